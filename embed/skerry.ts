@@ -1,0 +1,3 @@
+import { start } from '../src/boot'
+
+start()

@@ -1,0 +1,90 @@
+/**
+ * Builds what a site loads, in about a second:
+ *   dist/skerry.js          the core: one IIFE, boots itself
+ *   dist/chunks/*-HASH.js   lazy ES modules; they take React and our services from the core (src/kit.ts)
+ *   dist/skerry.all.js      everything in one file, for sites that want a single SRI hash
+ *   dist/skerry.css         looks for hand-written markup
+ *   dist/sizes.json, dist/meta.json   for the budgets and the structure tests
+ * Usage: node esbuild.config.mjs   (exit code 1 when a budget is broken)
+ */
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
+import { minify } from 'terser'
+import { chunkTargets, fromKit, lazyEdges } from './scripts/build-plugins.mjs'
+import { measure, report } from './scripts/sizes.mjs'
+
+const root = path.dirname(fileURLToPath(import.meta.url))
+const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
+const out = path.join(root, 'dist')
+
+const common = {
+  absWorkingDir: root,
+  bundle: true,
+  minify: true,
+  metafile: true,
+  write: false,
+  target: ['es2022'],
+  charset: 'utf8',
+  legalComments: 'none',
+  logLevel: 'warning',
+  jsx: 'automatic',
+  define: { __VERSION__: JSON.stringify(version), 'process.env.NODE_ENV': '"production"' },
+  alias: {
+    react: 'preact/compat',
+    'react-dom': 'preact/compat',
+    'react-dom/client': 'preact/compat/client',
+    'react/jsx-runtime': 'preact/jsx-runtime',
+  },
+}
+
+const meta = {}
+const files = new Map()
+const write = (file, text) => files.set(file, text)
+
+// Chunks first: the core is built with their hashed names inside, so a version skew cannot happen.
+const names = {}
+const { alias: _, ...chunkCommon } = common
+const chunks = await Promise.all(
+  chunkTargets(root).map(async ({ name, file, key }) => {
+    const result = await build({
+      ...chunkCommon,
+      entryPoints: [file],
+      format: 'esm',
+      outdir: path.join(out, 'chunks'),
+      entryNames: `${name}-[hash]`,
+      plugins: [fromKit(root)],
+    })
+    const js = result.outputFiles.find((f) => f.path.endsWith('.js'))
+    names[key] = path.basename(js.path)
+    meta[name] = result.metafile
+    write(`chunks/${names[key]}`, js.contents)
+    return { name, file: `chunks/${names[key]}` }
+  }),
+)
+
+const core = await build({ ...common, entryPoints: ['embed/skerry.ts'], format: 'iife', outfile: 'dist/skerry.js', plugins: [lazyEdges(names)] })
+const all = await build({ ...common, entryPoints: ['embed/skerry.ts'], format: 'iife', outfile: 'dist/skerry.all.js' })
+const css = await build({ ...common, entryPoints: ['embed/skerry.css'], outfile: 'dist/skerry.css' })
+// A second pass over the core saves every visitor of every page another 3 %.
+write('skerry.js', (await minify(core.outputFiles[0].text, { ecma: 2020, compress: { ecma: 2020, passes: 2 } })).code)
+write('skerry.all.js', all.outputFiles[0].contents)
+write('skerry.css', css.outputFiles[0].contents)
+meta.core = core.metafile
+meta.all = all.metafile
+write('meta.json', JSON.stringify(meta))
+
+// Only a whole build replaces the last one.
+rmSync(out, { recursive: true, force: true })
+mkdirSync(path.join(out, 'chunks'), { recursive: true })
+for (const [file, text] of files) writeFileSync(path.join(out, file), text)
+
+const sizes = measure(root, [
+  { name: 'core', file: 'skerry.js' },
+  ...chunks.sort((a, b) => a.name.localeCompare(b.name)),
+  { name: 'all', file: 'skerry.all.js' },
+  { name: 'css', file: 'skerry.css' },
+])
+writeFileSync(path.join(out, 'sizes.json'), JSON.stringify(sizes, null, 1))
+process.exitCode = report(sizes) ? 0 : 1

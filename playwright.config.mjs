@@ -1,0 +1,27 @@
+import { defineConfig } from 'playwright/test'
+import { findBrowser, launchArgs } from './scripts/browser.mjs'
+
+// No webServer: every worker starts its own (test/browser/harness.ts), on a free port and with the policy its specs ask for.
+export default defineConfig({
+  testDir: 'test/browser',
+  testMatch: '**/*.spec.ts',
+  outputDir: 'test-results',
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 30_000,
+  reporter: 'list',
+  use: {
+    browserName: 'chromium',
+    headless: true,
+    viewport: { width: 1280, height: 800 },
+    locale: 'pl-PL',
+    timezoneId: 'Europe/Warsaw',
+    launchOptions: {
+      executablePath: findBrowser(),
+      // Tests never reach the internet: other hosts fail at once, unless a spec answers for them with page.route().
+      args: [...launchArgs, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost'],
+    },
+  },
+})

@@ -1,0 +1,65 @@
+/**
+ * npm run parity [-- --area sticky,menu] [--only id,id] [--scenarios dir] [--verbose] [--jobs 2] [--patience ms] [--json out.json] [--no-build]
+ * Replays the recorded behaviour of the page builder's own runtime (../shared/oracle, where it exists) against our bundle.
+ */
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { findBrowser } from './browser.mjs'
+import { fail, isMain, node, parseArgs, root, shared } from './process.mjs'
+import { setup } from './setup.mjs'
+
+const oracle = path.join(shared, 'oracle/run.mjs')
+
+export const hasOracle = () => existsSync(oracle)
+
+/**
+ * Runs the scenarios and resolves with `{ areas: { sticky: { passed, total, percent, scenarios, scenariosPassed } }, code }`;
+ * `areas` is undefined when the runner did not get to its end.
+ */
+export async function parity({ jobs = '2', json, verbose, ...values } = {}) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'skerry-parity-'))
+  const out = json ? path.resolve(json) : path.join(folder, 'parity.json')
+  rmSync(out, { force: true })
+  const args = ['--bundle', 'dist/skerry.js', '--css', 'dist/skerry.css', '--jobs', jobs, '--json', out, ...(verbose ? ['--verbose'] : [])]
+  for (const [key, value] of Object.entries(values)) if (value !== undefined) args.push(`--${key}`, value)
+  const code = await node(oracle, args, { env: { CHROMIUM: findBrowser() } })
+  const areas = existsSync(out) ? summary(JSON.parse(readFileSync(out, 'utf8')).areas) : undefined
+  rmSync(folder, { recursive: true })
+  return { areas, code }
+}
+
+const summary = (areas) =>
+  Object.fromEntries(
+    Object.entries(areas).map(([name, a]) => [
+      name,
+      { passed: a.okObs, total: a.obs, percent: a.obs ? (100 * a.okObs) / a.obs : 0, scenarios: a.sc, scenariosPassed: a.okSc },
+    ]),
+  )
+
+/** One line an area. */
+export const areaTable = (areas) =>
+  Object.entries(areas)
+    .map(([name, a]) => `${name.padEnd(26)}${`${a.percent.toFixed(1)} %`.padStart(9)}   ${a.passed}/${a.total} observations`)
+    .join('\n')
+
+if (isMain(import.meta)) {
+  const {
+    _,
+    'no-build': noBuild,
+    ...options
+  } = parseArgs({
+    flags: ['verbose', 'no-build'],
+    values: ['area', 'only', 'scenarios', 'jobs', 'patience', 'json'],
+  })
+  if (!hasOracle()) {
+    console.log('parity: skipped (../shared/oracle is not there)')
+  } else {
+    await setup().catch((error) => fail(error.message))
+    // A build over budget is still a build to look at.
+    if (!noBuild && (await node('esbuild.config.mjs')) !== 0 && !existsSync(path.join(root, 'dist/skerry.js'))) fail('The build failed.')
+    const { areas, code } = await parity(options)
+    if (areas) console.log(`\n${areaTable(areas)}`)
+    process.exitCode = code
+  }
+}

@@ -1,0 +1,162 @@
+/**
+ * The demo's server, also the one browser tests use: demo/ at `/`, what the build wrote at `/skerry*.js`, `/skerry.css`, `/chunks/*`;
+ * or any saved page with Skerry in it (see saved-page.mjs). Node's own http, nothing cached, nothing outside the two folders.
+ */
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import path from 'node:path'
+import { root } from './process.mjs'
+
+const TYPES = {
+  html: 'text/html; charset=utf-8',
+  htm: 'text/html; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  mjs: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  map: 'application/json; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
+  webmanifest: 'application/manifest+json',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  gif: 'image/gif',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  ico: 'image/x-icon',
+  woff: 'font/woff',
+  woff2: 'font/woff2',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+}
+const extension = (pathname) => path.extname(pathname).slice(1).toLowerCase()
+const isPicture = (pathname) => /^(png|jpe?g|gif|webp|avif|svg)$/.test(extension(pathname))
+
+/**
+ * Starts a server on localhost and resolves with `{ url, close }`; `url` has no slash at its end.
+ * - `port` 0 is any free one; with `tries` the next ones are tried when it is taken
+ * - `csp` true sends a strict policy with Trusted Types, 'nonce' one that allows scripts by nonce only
+ * - `page` a saved page or a folder of them instead of the demo, with `css` files added and, with `keepScripts`, its own scripts
+ * - `folder` what is served at `/`, `dist` where the build is
+ */
+export async function serve({ port = 0, tries = 1, csp = false, page, css = [], keepScripts = false, ...folders } = {}) {
+  const { folder = path.join(root, 'demo'), dist = path.join(root, 'dist') } = folders
+  // parse5 is wanted for these two only; the demo itself runs with what Node brings.
+  const { withNonce } = csp === 'nonce' ? await import('./html-edit.mjs') : {}
+  const saved = page && (await import('./saved-page.mjs'))
+  const site = saved?.savedPages(page, { css, keepScripts })
+  let url
+
+  /** `{ body, type }`, `{ to }` (another address), or undefined. */
+  async function find(pathname, origin) {
+    if (site) {
+      const [first, ...more] = site.pages
+      if (pathname === '/' && (more.length || !first)) return { body: index(site.pages), type: TYPES.html }
+      if (pathname === '/' && first.path !== '/') return { to: encodeURI(first.path) }
+      const own = site.find(pathname)
+      if (own) return { body: own.html(origin), type: TYPES.html }
+      const [, number] = /^\/__skerry\/css\/(\d+)\.css$/.exec(pathname) ?? []
+      if (css[number]) return file(path.dirname(path.resolve(css[number])), `/${path.basename(css[number])}`)
+      for (const name of site.files(pathname)) {
+        const local = await file(site.folder, name)
+        if (local) return local
+      }
+    }
+    const built = /^(?:\/__skerry)?(\/(?:skerry(?:\.\w+)*\.(?:js|css)|chunks\/[^/]+)(?:\.map)?)$/.exec(pathname)
+    if (built) return file(dist, built[1])
+    if (site && isPicture(pathname)) return { body: saved.placeholder(pathname), type: TYPES.svg }
+    if (site && extension(pathname) === 'css') return { body: '', type: TYPES.css }
+    if (site) return undefined
+    return (await file(folder, pathname)) ?? directory(folder, pathname)
+  }
+
+  async function answer(request, response) {
+    const send = (status, type, body, headers = {}) => {
+      response.writeHead(status, { 'content-type': type, 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff', ...headers })
+      response.end(request.method === 'HEAD' ? undefined : body)
+    }
+    if (!/^(GET|HEAD)$/.test(request.method)) return send(405, TYPES.txt, 'Only GET and HEAD are answered here.', { allow: 'GET, HEAD' })
+    const pathname = decodedPath(request.url)
+    if (pathname === undefined) return send(400, TYPES.txt, 'This address cannot be read.')
+    // The name the visitor used, so that a forwarded port works too.
+    const origin = /^[\w.[\]:-]+$/.test(request.headers.host ?? '') ? `http://${request.headers.host}` : url
+    const found = await find(pathname, origin)
+    if (found?.to) return send(302, TYPES.txt, '', { location: found.to + (/\?.*/.exec(request.url)?.[0] ?? '') })
+    // Browsers ask for it on their own, and a 404 would look like a mistake of the page in its console.
+    if (!found && pathname === '/favicon.ico') return send(200, TYPES.svg, '<svg xmlns="http://www.w3.org/2000/svg"/>')
+    const { body, type } = found ?? (site ? undefined : await file(folder, '/404.html')) ?? notFound(pathname)
+    const status = found ? 200 : 404
+    if (!csp || !type.startsWith('text/html')) return send(status, type, body)
+    const nonce = csp === 'nonce' ? randomBytes(16).toString('base64') : undefined
+    return send(status, type, nonce ? withNonce(body.toString(), nonce) : body, { 'content-security-policy': policy(nonce) })
+  }
+
+  const server = createServer((request, response) => {
+    answer(request, response).catch((error) => {
+      console.error(error)
+      if (!response.headersSent) response.writeHead(500, { 'content-type': TYPES.txt })
+      response.end('The server made a mistake; its console says which.')
+    })
+  })
+  url = `http://localhost:${await listen(server, port, tries)}`
+  return {
+    url,
+    close: () =>
+      new Promise((done) => {
+        server.close(() => done())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+/** A file inside `folder`, or undefined; the address was decoded before, so `..` in any spelling ends here. */
+async function file(folder, pathname) {
+  const full = path.join(folder, pathname)
+  if (!full.startsWith(folder + path.sep) || pathname.includes('\0')) return undefined
+  try {
+    return { body: await readFile(full), type: TYPES[extension(full)] ?? 'application/octet-stream' }
+  } catch {
+    return undefined
+  }
+}
+
+/** The index page of a folder; without a slash at the end its relative links would be wrong, hence the redirect. */
+async function directory(folder, pathname) {
+  const index = await file(folder, path.posix.join(pathname, 'index.html'))
+  // A second slash at the start would send the visitor to another host.
+  return index && !pathname.endsWith('/') ? { to: encodeURI(`${pathname.replace(/^\/+/, '/')}/`) } : index
+}
+
+function listen(server, port, tries) {
+  return new Promise((done, failed) => {
+    server.once('error', (error) => {
+      if (error.code === 'EADDRINUSE' && port && tries > 1) listen(server, port + 1, tries - 1).then(done, failed)
+      else failed(error)
+    })
+    server.listen(port, 'localhost', () => done(server.address().port))
+  })
+}
+
+function decodedPath(address) {
+  try {
+    return decodeURIComponent(new URL(address, 'http://localhost').pathname)
+  } catch {
+    return undefined
+  }
+}
+
+const policy = (nonce) =>
+  `default-src 'none'; script-src ${nonce ? `'nonce-${nonce}'` : "'self'"}; style-src 'self'; img-src 'self' data:; font-src 'self'; ` +
+  "connect-src 'self'; media-src 'self'; require-trusted-types-for 'script'"
+
+const escaped = (text) => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`)
+const document = (title, body) =>
+  `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><h1>${title}</h1>${body}</html>`
+const notFound = (pathname) => ({
+  type: TYPES.html,
+  body: document('Not found', `<p>There is nothing at ${escaped(pathname)}.</p><p><a href="/">To the start</a></p>`),
+})
+const index = (pages) =>
+  document('Pages', `<ul>${pages.map((p) => `<li><a href="/${encodeURIComponent(p.name)}">${escaped(p.name)}</a></li>`).join('')}</ul>`)

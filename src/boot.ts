@@ -1,0 +1,76 @@
+import { replayClicks } from './clicks'
+import { startCompat } from './compat'
+import * as kit from './kit'
+import { report } from './report'
+import { liveIslands, observe, scan, setWidgets, unmount } from './scan'
+import { runPageAction, startActions } from './services/actions'
+import { script } from './services/assets'
+import { config } from './services/config'
+import { on } from './services/events'
+import { popups } from './services/popups'
+import { countVisit } from './services/storage'
+import { startServices, widgets } from './widgets'
+
+type Global = { Skerry?: object; skerryKit?: unknown }
+const root = globalThis as Global & Record<symbol, Record<string, unknown>>
+
+/** Starts the runtime once: config → compat → scan → observe. A second script, of whatever version, finds it there and leaves. */
+export function start(): void {
+  if (root.Skerry) return
+  const kits = (root[Symbol.for('skerry.kit')] ??= {})
+  kits[__VERSION__] = kit
+  const compat = startCompat()
+  let stops: (() => void)[] | undefined
+  let visited = false
+
+  const run = () => {
+    if (stops) return
+    performance.mark?.('skerry:boot')
+    const alive = compat.isBuilderAlive()
+    if (alive) report('boot', 'the builder’s own runtime is at work here; only hand-written markup is driven')
+    setWidgets(widgets, alive)
+    stops = [...startServices(alive)]
+    if (!alive) {
+      stops.push(startActions(), compat.begin())
+      const { edit, preview } = config()
+      if (!visited && !edit && !preview) countVisit()
+      visited = true
+    }
+    scan()
+    stops.push(observe())
+    if (!alive) {
+      runPageAction()
+    }
+    replayClicks()
+    performance.measure?.('skerry:boot', 'skerry:boot')
+  }
+  const halt = () => {
+    unmount()
+    for (const stop of stops?.reverse() ?? []) stop()
+    stops = undefined
+  }
+
+  root.Skerry = {
+    version: __VERSION__,
+    /** Starts what is in `root` and not started yet; after `unmount(document)` it starts the whole runtime again. */
+    scan: (part: ParentNode = document) => (stops ? scan(part) : run()),
+    /** Ends the islands in `root` and puts its markup back; for the whole document everything the runtime wrote goes. */
+    unmount: (part: Node = document) => (part === document ? halt() : unmount(part)),
+    islands: liveIslands,
+    popup: popups.api,
+    reports: kit.reports,
+  }
+
+  whenReady(run)
+  // Pages that swap their content: the copy that is kept must be the page as it was served.
+  for (const name of ['turbo:before-cache', 'astro:before-swap']) on(document, name, halt)
+  for (const name of ['turbo:load', 'turbo:render', 'astro:page-load']) on(document, name, () => (stops ? scan() : run()))
+  on<PageTransitionEvent>(window, 'pageshow', (event) => event.persisted && stops && scan())
+}
+
+/** At DOM ready, so that scripts before and after ours have run: deferred ones too. */
+function whenReady(run: () => void): void {
+  const waits = document.readyState === 'loading' || (document.readyState === 'interactive' && script && !script.async && document.currentScript)
+  if (waits) document.addEventListener('DOMContentLoaded', run, { once: true })
+  else run()
+}

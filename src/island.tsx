@@ -1,0 +1,98 @@
+import { Component, type ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { enqueue } from './queue'
+import { nameOf, report } from './report'
+import { activeDevices } from './services/device'
+import { fire } from './services/events'
+import { SETTINGS } from './markup'
+import { rawSettings, read, reportField } from './read'
+import { when } from './when'
+import type { View, Widget } from './widget'
+
+export interface Island {
+  host: HTMLElement
+  widget: Widget
+  /** waiting for its moment, mounted, off by its settings, or failed: the server's markup stands as it was */
+  state: 'waiting' | 'mounted' | 'off' | 'failed'
+  settings: unknown
+  stop: () => void
+}
+
+interface GuardProps {
+  fail: (error: unknown) => void
+  children: ReactNode
+}
+/** One island's failure is one island's failure. */
+class Guard extends Component<GuardProps, { failed: boolean }> {
+  override state = { failed: false }
+  static getDerivedStateFromError = () => ({ failed: true })
+  override componentDidCatch(error: unknown) {
+    this.props.fail(error)
+  }
+  override render() {
+    return this.state.failed ? null : this.props.children
+  }
+}
+
+/** Reads the host's settings and mounts the widget's view at its moment. `stop` unmounts and restores the host. */
+export function island(host: HTMLElement, widget: Widget): Island {
+  const where = `${widget.name} ${nameOf(host)}`
+  const settings = read(
+    widget.settings as never,
+    rawSettings(host, widget.attribute ?? SETTINGS),
+    (key, field, value) => reportField(host, key, field, value),
+    activeDevices(),
+  ) as unknown
+  const self: Island = { host, widget, settings, state: 'waiting', stop: () => {} }
+  if (widget.wants && !widget.wants(settings, host)) {
+    self.state = 'off'
+    return self
+  }
+  const root = createRoot(document.createElement('div'))
+  let stopped = false
+
+  const fail = (error: unknown) => {
+    self.state = 'failed'
+    // A page may take the failure over; otherwise it is said once.
+    if (fire(host, 'skerry:error', { name: widget.name, error }, true)) report(where, 'failed, the page’s own markup stays', error)
+  }
+  const render = (Shown: View<unknown>) => {
+    if (stopped) return false
+    self.state = 'mounted'
+    root.render(
+      <Guard fail={fail}>
+        <Shown host={host} settings={settings} />
+      </Guard>,
+    )
+    return true
+  }
+  const go = async (): Promise<boolean> => {
+    try {
+      const view = widget.load()
+      const Shown = view instanceof Promise ? await view : view
+      return await new Promise((done) => {
+        enqueue(() => {
+          try {
+            done(render(Shown))
+          } catch (error) {
+            fail(error)
+            done(false)
+          }
+        })
+      })
+    } catch {
+      // The loader has said which file (assets); the next use may try again.
+      return false
+    }
+  }
+  const warm = () => {
+    void Promise.resolve(widget.load()).catch(() => {})
+  }
+  const unwatch = when[widget.when](host, go, warm)
+  self.stop = () => {
+    stopped = true
+    unwatch()
+    root.unmount()
+  }
+  return self
+}

@@ -1,0 +1,25 @@
+/**
+ * What chunks take from the core: one React on the page, and one of each service that keeps state.
+ * A chunk that imports anything else of these modules fails the build.
+ */
+export { Component, createElement, useEffect, useLayoutEffect, useRef, useState } from 'react'
+export { createPortal } from 'react-dom'
+export { createRoot } from 'react-dom/client'
+export { Fragment, jsx, jsxs } from 'react/jsx-runtime'
+export { Adopt, all, Bind, detach, move } from './dom'
+export { write } from './ledger'
+export { enqueue } from './queue'
+export { isObject, rawOf, rawSettings, read, reportField, short } from './read'
+export { guard, nameOf, report, reports } from './report'
+export { liveIslands, scan, unmount } from './scan'
+export { addAction, parseAction } from './services/actions'
+export { once, script } from './services/assets'
+export { browserFlags } from './services/browser'
+export { config } from './services/config'
+export { activeDevices, device } from './services/device'
+export { fire, on } from './services/events'
+export { popups } from './services/popups'
+export { isCalm, onScroll } from './services/scroll'
+export { storage } from './services/storage'
+export { useStore } from './services/store'
+export { whenIdle } from './when'

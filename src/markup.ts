@@ -1,0 +1,51 @@
+/**
+ * Every selector and attribute name of both vocabularies: the page builder's and the hand-written one.
+ * This is the whole of our contract with the page's markup; nothing else in `src/` spells these names.
+ */
+
+/** Attribute that carries an element's settings as JSON. */
+export const SETTINGS = 'data-settings'
+/** Attribute that carries a builder document's settings (popups). */
+export const DOCUMENT_SETTINGS = 'data-elementor-settings'
+
+/** A builder element or document: where the builder's own runtime, when it is alive, must be left alone. */
+export const BUILDER = '[data-element_type],[data-elementor-type],.elementor-element,.site-header'
+
+/** Builder documents and the elements in them (contract core §3.1). */
+export const DOCUMENT = '.elementor'
+export const ELEMENT = '.elementor-element'
+
+export const widgetOf = (name: string): string => `[data-widget_type^="${name}."]`
+export const byHand = (name: string): string => `[data-widget="${name}"]`
+/** A behaviour: a setting of any element. Without a colon, because people write spaces in JSON. */
+export const setting = (name: string): string => `[${SETTINGS}*='"${name}"']`
+
+/** Popups: what the server sent or a person wrote, not the copy inside an open dialog. */
+export const POPUP = `[data-elementor-type="popup"]:not(.dialog-message *)`
+export const POPUP_BY_HAND = `${byHand('popup')}`
+export const MODAL = '.elementor-popup-modal'
+/** Before the popup's id in its modal's id: sites' stylesheets select it. */
+export const MODAL_ID = 'elementor-popup-modal-'
+
+export const POPUP_OPEN = 'data-popup-open'
+export const POPUP_CLOSE = 'data-popup-close'
+export const POPUP_TOGGLE = 'data-popup-toggle'
+
+/** Link actions, in both encodings of the `#` (contract core §16.4). */
+export const ACTION_LINK = 'a[href^="#elementor-action"],a[href^="%23elementor-action"]'
+export const ACTION_HASH = 'data-e-action-hash'
+
+/** What a page may scroll to smoothly: the builder's elements and menu anchors, hand-written anchors (contract core §14.1). */
+export const ANCHOR_TARGET = `${ELEMENT},.elementor-menu-anchor,${byHand('anchor')}`
+export const ADMIN_BAR = 'wpadminbar'
+
+/** Hidden by the builder's stylesheet until a script reveals it. */
+export const INVISIBLE = 'elementor-invisible'
+export const LAZY_BACKGROUND = '.e-con.e-parent:not(.e-lazyloaded)'
+export const LAZY_LOADED = 'e-lazyloaded'
+
+export const STICKY = 'elementor-sticky'
+export const STICKY_ACTIVE = 'elementor-sticky--active'
+export const STICKY_EFFECTS = 'elementor-sticky--effects'
+export const STICKY_SPACER = 'elementor-sticky__spacer'
+export const HANDLES_INSIDE = 'elementor-section--handles-inside'

@@ -1,0 +1,75 @@
+import { nameOf, report } from './report'
+import { DEVICES, responsiveValue } from './responsive'
+
+/** A setting as data: its name is the key in the table, what it may be stands here. Read by `read`, shown by the inspector. */
+export interface Field<T> {
+  kind: 'flag' | 'count' | 'seconds' | 'size' | 'text' | 'choice' | 'list' | 'link' | 'range' | 'group' | 'responsive'
+  default: T
+  /** The value that a given one stands for; `undefined` when it stands for none. */
+  as?: (value: unknown) => T | undefined
+  /** Choices: the words that are known. Numbers: the smallest and the largest that are kept. */
+  of?: readonly (string | number)[]
+  /** Groups: the fields inside. Responsive: the field for one device. */
+  fields?: Fields<T>
+  field?: Field<unknown>
+}
+export type Fields<S> = { [K in keyof S]: Field<S[K]> }
+/** The type that a table of fields reads to: `Infer<typeof fields>`. */
+export type Infer<F> = { [K in keyof F]: F[K] extends Field<infer T> ? T : never }
+export type Raw = Record<string, unknown>
+type Bad = (key: string, field: Field<unknown>, value: unknown) => void
+
+export const isObject = (value: unknown): value is Raw => typeof value === 'object' && value !== null && !Array.isArray(value)
+/** The value when it is an object, else an empty one: `[]` is how the server writes an empty map. */
+export const rawOf = (value: unknown): Raw => (isObject(value) ? value : {})
+const own = (raw: Raw, key: string): unknown => (Object.hasOwn(raw, key) ? raw[key] : undefined)
+
+/**
+ * Reads a table of fields out of anything. Never throws: a field that is missing, empty or unreadable takes its default.
+ * `bad` hears of each value that is there and cannot be read. `devices`: those in use, small to large.
+ */
+export function read<S>(fields: Fields<S>, raw: unknown, bad?: Bad, devices: readonly string[] = ['mobile', 'tablet', 'desktop']): S {
+  const from = rawOf(raw)
+  const one = (key: string, field: Field<unknown>, value: unknown): unknown => {
+    if (field.fields) return read(field.fields as Fields<Raw>, value, bad && ((inner, f, v) => bad(`${key}.${inner}`, f, v)), devices)
+    // The server leaves out what is empty, and writes [] for an empty map (contract core §4.1): neither is a mistake.
+    if (value === undefined || value === null || value === '') return field.default
+    const result = field.as?.(value)
+    if (result === undefined && !(Array.isArray(value) && !value.length)) bad?.(key, field, value)
+    return result ?? field.default
+  }
+  const out: Raw = {}
+  for (const [key, field] of Object.entries(fields) as [string, Field<unknown>][]) {
+    const inner = field.field
+    const sub = inner?.kind === 'size' ? 'size' : ''
+    const at = (device: string) => responsiveValue(from, key, sub, devices.includes(device) ? device : 'desktop', devices)
+    out[key] = inner ? Object.fromEntries(DEVICES.map((d) => [d, one(key, inner, at(d))])) : one(key, field, own(from, key))
+  }
+  return out as S
+}
+
+const parsed = new WeakMap<Element, [string, Raw]>()
+
+/** The JSON object in an element's attribute; `{}` when there is none or it is not JSON (said once). Parsed once a text. */
+export function rawSettings(el: Element, attribute: string): Raw {
+  const source = el.getAttribute(attribute) || '{}'
+  const known = parsed.get(el)
+  if (known?.[0] === source) return known[1]
+  let value: unknown
+  try {
+    value = JSON.parse(source)
+  } catch {}
+  if (!isObject(value) && source !== '[]') report(nameOf(el), `${attribute}: expected a JSON object, got ${short(source)}`)
+  parsed.set(el, [source, rawOf(value)])
+  return rawOf(value)
+}
+
+/** A message for a value that could not be read: element, field, expected, got. */
+export const reportField = (el: Element, key: string, field: Field<unknown>, value: unknown): void =>
+  report(nameOf(el), `${key}: expected ${field.kind}${field.of ? ` (${field.of.join(', ')})` : ''}, got ${short(value)}`)
+
+/** A value for a message: JSON, at most 80 characters. */
+export function short(value: unknown): string {
+  const json = typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value))
+  return json.length > 80 ? `${json.slice(0, 79)}…` : json
+}

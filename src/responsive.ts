@@ -1,0 +1,38 @@
+/** Devices of the builder, small to large; `desktop` is everything between the largest maximum and `widescreen`. */
+export const DEVICES = ['mobile', 'mobile_extra', 'tablet', 'tablet_extra', 'laptop', 'desktop', 'widescreen'] as const
+export type Device = (typeof DEVICES)[number]
+type Settings = Record<string, unknown>
+
+const has = (value: unknown): boolean => Boolean(value) || value === 0
+
+/**
+ * Algorithm A of the builder (contract core §4.3), for plain values: the nearest larger device that has one wins.
+ * `active` lists the devices in use, small to large, with desktop. An unknown device reads the base value.
+ */
+export function deviceSetting(settings: Settings, key: string, device: string, active: readonly string[]): unknown {
+  if (device === 'widescreen') return settings[`${key}_widescreen`] || settings[key]
+  const largeToSmall = [...active].reverse()
+  for (let i = largeToSmall.indexOf(device); i > 0; i--) {
+    const value = settings[`${key}_${largeToSmall[i]}`]
+    if (has(value)) return value
+  }
+  return settings[key]
+}
+
+/** Algorithm B (contract core §4.4), for sliders and tabs: looks inside objects by `subKey`, so that an empty size does not stop the walk. */
+export function responsiveValue(settings: Settings, key: string, subKey: string, device: string, active: readonly string[]): unknown {
+  const at = (name: string) => {
+    const value = settings[name]
+    return subKey && typeof value === 'object' && value !== null ? (value as Settings)[subKey] : value
+  }
+  if (device === 'widescreen') {
+    const value = at(`${key}_widescreen`)
+    return has(value) ? value : at(key)
+  }
+  for (let i = Math.max(0, active.indexOf(device)); i < active.length; i++) {
+    if (active[i] === 'desktop') return at(key)
+    const value = at(`${key}_${active[i]}`)
+    if (has(value)) return value
+  }
+  return at(key)
+}

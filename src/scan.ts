@@ -1,0 +1,73 @@
+import { isHeld } from './dom'
+import { type Island, island } from './island'
+import { BUILDER, MODAL, POPUP, POPUP_BY_HAND } from './markup'
+import { guard, nameOf } from './report'
+import type { Widget } from './widget'
+
+const islands = new WeakMap<Element, Map<Widget, Island>>()
+const live = new Set<Island>()
+let widgets: Widget[] = []
+let union = ''
+let leaveBuilder = false
+
+/** Sets what is looked for. With `builderAlive`, the builder's own runtime is at work and its markup is left to it. */
+export function setWidgets(list: Widget[], builderAlive = false): void {
+  widgets = list
+  union = list.map((w) => w.match).join()
+  leaveBuilder = builderAlive
+}
+
+/** Every island on the page, waiting ones and failed ones too. */
+export const liveIslands = (): Island[] => [...live]
+
+/** Finds and starts what the widgets match at and below `root`. Idempotent: an element's island is made once. */
+export function scan(root: ParentNode = document): void {
+  if (!union) return
+  const hits = [...root.querySelectorAll<HTMLElement>(union)]
+  if (root instanceof HTMLElement && root.matches(union)) hits.unshift(root)
+  for (const host of hits) if (isOurs(host)) for (const w of widgets) if (host.matches(w.match)) start(host, w)
+}
+
+function start(host: HTMLElement, w: Widget): void {
+  let known = islands.get(host)
+  if (!known) islands.set(host, (known = new Map()))
+  if (known.has(w)) return
+  const made = guard(`${w.name} ${nameOf(host)}`, 'could not start', () => island(host, w))
+  if (!made) return
+  known.set(w, made)
+  live.add(made)
+}
+
+function isOurs(host: HTMLElement): boolean {
+  if (leaveBuilder && (host.matches(BUILDER) || host.closest(BUILDER))) return false
+  // What a closed popup holds wakes when the popup first shows.
+  const closed = host.parentElement?.closest(`${POPUP},${POPUP_BY_HAND}`)
+  return !closed || Boolean(closed.closest(MODAL))
+}
+
+function end(one: Island): void {
+  live.delete(one)
+  islands.get(one.host)?.delete(one.widget)
+  guard(`${one.widget.name} ${nameOf(one.host)}`, 'could not be undone', one.stop)
+}
+
+/** Unmounts the islands at and below `root`, which puts the page's markup back. */
+export function unmount(root: Node = document): void {
+  // Latest first, as nested undoing wants it.
+  for (const one of liveIslands().reverse()) if (root.contains(one.host) || (root === document && isHeld(one.host))) end(one)
+}
+
+/** Starts what is added to the page later and ends what is removed from it. */
+export function observe(): () => void {
+  const observer = new MutationObserver((records) => {
+    let removed = false
+    for (const { addedNodes, removedNodes } of records) {
+      removed ||= removedNodes.length > 0
+      for (const node of addedNodes) if (node instanceof HTMLElement && node.isConnected) scan(node)
+    }
+    // Moved is not removed: whoever moves has put it back by the next microtask.
+    if (removed) queueMicrotask(() => liveIslands().forEach((one) => one.host.isConnected || isHeld(one.host) || end(one)))
+  })
+  observer.observe(document.documentElement, { childList: true, subtree: true })
+  return () => observer.disconnect()
+}

@@ -1,0 +1,70 @@
+import { type Raw, rawOf } from '../read'
+
+/** The builder's own key, so that visitors keep their counters when a site switches (contract core §19). */
+const KEY = 'elementor'
+export interface StorageOptions {
+  /** The tab's session instead of the visitor's storage. */
+  session?: boolean
+  /** Seconds until the value is forgotten. A later write without it keeps the old expiry. */
+  lifetimeInSeconds?: number
+}
+type Kept = Raw & { __expiration: Record<string, number> }
+
+const area = (session?: boolean): Storage => (session ? sessionStorage : localStorage)
+
+function load(session?: boolean): Kept {
+  let raw: Raw = {}
+  try {
+    raw = rawOf(JSON.parse(area(session).getItem(KEY) ?? '{}'))
+  } catch {
+    // Denied or not JSON: reads as empty, and the next write makes it good.
+  }
+  return { ...raw, __expiration: { ...(rawOf(raw.__expiration) as Record<string, number>) } }
+}
+
+function save(data: Raw, session?: boolean): void {
+  try {
+    area(session).setItem(KEY, JSON.stringify(data))
+  } catch {
+    // Denied or full: the page goes on without a memory.
+  }
+}
+
+function purge(data: Kept, keys: string[]): boolean {
+  const gone = keys.filter((key) => Object.hasOwn(data.__expiration, key) && Number(data.__expiration[key]) < Date.now())
+  for (const key of gone) {
+    delete data[key]
+    delete data.__expiration[key]
+  }
+  return gone.length > 0
+}
+
+export const storage = {
+  /** A value, or everything for `null`; `undefined` when there is none, when it expired, or when storage is denied. */
+  get(key: string | null, { session }: StorageOptions = {}): unknown {
+    const data = load(session)
+    if (purge(data, key === null ? Object.keys(data.__expiration) : [key])) save(data, session)
+    if (key === null) return data
+    return Object.hasOwn(data, key) ? data[key] : undefined
+  },
+  /** Writes a value; `undefined` forgets it and its expiry. Everything that expired goes with it. */
+  set(key: string, value: unknown, { session, lifetimeInSeconds }: StorageOptions = {}): void {
+    const data = load(session)
+    purge(data, Object.keys(data.__expiration))
+    data[key] = value
+    if (lifetimeInSeconds) data.__expiration[key] = Date.now() + lifetimeInSeconds * 1000
+    if (value === undefined) delete data.__expiration[key]
+    save(data, session)
+  },
+  save,
+  /** A number that is counted up; anything that is no number counts as none. */
+  number: (key: string, options?: StorageOptions): number => Number(storage.get(key, options)) || 0,
+}
+
+/** One page view, and one session when the tab has none yet (contract popups §3.3). Not for edit mode or preview. */
+export function countVisit(): void {
+  storage.set('pageViews', storage.number('pageViews') + 1)
+  if (storage.get('activeSession', { session: true })) return
+  storage.set('activeSession', true, { session: true })
+  storage.set('sessions', storage.number('sessions') + 1)
+}

@@ -1,0 +1,35 @@
+import { useLayoutEffect, useState } from 'react'
+
+/** A value that others can watch. */
+export interface Store<T> {
+  get: () => T
+  set: (value: T) => void
+  subscribe: (watch: () => void) => () => void
+}
+
+export function store<T>(value: T): Store<T> {
+  const watchers = new Set<() => void>()
+  return {
+    get: () => value,
+    set: (next) => {
+      if (Object.is(next, value)) return
+      value = next
+      for (const watch of [...watchers]) watch()
+    },
+    subscribe: (watch) => {
+      watchers.add(watch)
+      return () => void watchers.delete(watch)
+    },
+  }
+}
+
+/** The store's value in a component. Islands render in one go, so nothing can tear: `useSyncExternalStore` would cost 205 bytes for that. */
+export function useStore<T>(source: Store<T>): T {
+  const [value, show] = useState(source.get)
+  useLayoutEffect(() => {
+    const look = () => show(source.get)
+    look()
+    return source.subscribe(look)
+  }, [source])
+  return value
+}

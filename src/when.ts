@@ -1,0 +1,85 @@
+import { on } from './services/events'
+
+export type When = 'now' | 'visible' | 'idle' | 'intent'
+/** Calls `go` at its moment, at most once; `go` gives false when nothing came of it. `warm` may start loading. */
+export type Strategy = (el: HTMLElement, go: () => Promise<boolean>, warm: () => void) => () => void
+
+const now: Strategy = (_, go) => {
+  void go()
+  return () => {}
+}
+
+const idle: Strategy = (_, go) => whenIdle(() => void go(), 1000)
+
+let near: IntersectionObserver | undefined
+const watched = new Map<Element, () => void>()
+let sweep: (() => void) | undefined
+
+/** One observer with a viewport of margin, and a sweep at idle so that nothing stays dead where no observer reports. */
+const visible: Strategy = (el, go) => {
+  near ??= new IntersectionObserver((entries) => entries.forEach((e) => e.isIntersecting && watched.get(e.target)?.()), { rootMargin: '100%' })
+  const stop = () => {
+    near?.unobserve(el)
+    watched.delete(el)
+  }
+  watched.set(el, () => {
+    stop()
+    void go()
+  })
+  near.observe(el)
+  sweep ??= whenIdle(sweepOne, 2000)
+  return stop
+}
+
+/** The idle sweep mounts one a turn: content far below costs no long task, and is ready before it is reached. */
+function sweepOne(): void {
+  const first = watched.values().next().value
+  sweep = undefined
+  if (!first) return
+  first()
+  if (watched.size) sweep = whenIdle(sweepOne, 2000)
+}
+
+/** Warms on the first sign of interest; the first click mounts and is then replayed once, so that no tap is lost. */
+const intent: Strategy = (el, go, warm) => {
+  const end = new AbortController()
+  const { signal } = end
+  for (const type of ['pointerenter', 'focusin', 'touchstart']) el.addEventListener(type, warm, { signal, passive: true, once: true })
+  const arm = () => el.addEventListener('click', first, { signal, capture: true })
+  const first = (event: MouseEvent) => {
+    // A new tab or window is the visitor's wish, not ours to delay.
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.button) return
+    const target = event.target as HTMLElement
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    el.removeEventListener('click', first, true)
+    void go().then((mounted) => {
+      target.click()
+      if (!mounted) arm()
+    })
+  }
+  arm()
+  return () => end.abort()
+}
+
+export const when: Record<When, Strategy> = { now, visible, idle, intent }
+
+/** At idle, but within `bound` milliseconds, and at once when the page is being left. */
+export function whenIdle(then: () => void, bound: number): () => void {
+  let done = false
+  const run = () => {
+    if (done) return
+    stop()
+    then()
+  }
+  const request = globalThis.requestIdleCallback as typeof requestIdleCallback | undefined
+  const id = request ? request(run, { timeout: bound }) : setTimeout(run, 1)
+  const quit = on(document, 'visibilitychange', () => document.hidden && run())
+  const stop = () => {
+    done = true
+    quit()
+    if (request) cancelIdleCallback(id as number)
+    else clearTimeout(id)
+  }
+  return stop
+}

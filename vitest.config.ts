@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { configDefaults, defineConfig } from 'vitest/config'
+import manifest from './package.json' with { type: 'json' }
+
+/** Real pages to test against lie beside the repository on some machines only. */
+const corpus = existsSync(fileURLToPath(new URL('../shared/corpus', import.meta.url)))
+
+// Exact names, else `react` would also catch `react/jsx-runtime`. The build does the same (esbuild.config.mjs).
+const alias = Object.entries({
+  react: 'preact/compat',
+  'react-dom': 'preact/compat',
+  'react-dom/client': 'preact/compat/client',
+  'react-dom/test-utils': 'preact/test-utils',
+  'react/jsx-runtime': 'preact/jsx-runtime',
+  'react/jsx-dev-runtime': 'preact/jsx-runtime',
+}).map(([name, replacement]) => ({ find: new RegExp(`^${name}$`), replacement }))
+
+export default defineConfig({
+  resolve: { alias },
+  oxc: { jsx: { runtime: 'automatic', importSource: 'react', development: false } },
+  define: { __VERSION__: JSON.stringify(manifest.version) },
+  test: {
+    environment: 'happy-dom',
+    include: ['src/**/*.test.{ts,tsx}', 'test/unit/**/*.test.{ts,tsx}', 'test/corpus/**/*.test.{ts,tsx}'],
+    exclude: [...configDefaults.exclude, ...(corpus ? [] : ['test/corpus/**'])],
+    // Two cores, and other work on them.
+    maxWorkers: 2,
+    restoreMocks: true,
+    unstubGlobals: true,
+    // Dependencies that import react must get the same preact as our own code; Node alone would give them the real one.
+    server: { deps: { inline: [/swiper/, /^preact/] } },
+  },
+})
