@@ -49,3 +49,14 @@ export const STICKY_ACTIVE = 'elementor-sticky--active'
 export const STICKY_EFFECTS = 'elementor-sticky--effects'
 export const STICKY_SPACER = 'elementor-sticky__spacer'
 export const HANDLES_INSIDE = 'elementor-section--handles-inside'
+
+/** Menus: the builder's, its companion theme's header, hand-written ones. Their parts differ by name only (contract menus §§1.1, 2.1). */
+export const THEME_HEADER = '.site-header'
+export const MENU_TOGGLE = '.elementor-menu-toggle,.site-navigation-toggle,[data-menu-toggle]'
+export const MENU_HOLDER = '.site-navigation-toggle-holder'
+export const MENU_PANEL = 'nav.elementor-nav-menu--dropdown,.site-navigation-dropdown,[data-menu-list]'
+export const MENU_SUBMENU = '.elementor-nav-menu li>ul,.site-navigation-dropdown li>ul,[data-menu-list] li>ul'
+export const MENU_ACTIVE = 'elementor-active'
+export const MENU_SUB_BUTTON = 'skerry-menu-sub'
+/** Lists whose in-page links follow the scroll position. */
+export const MENU_ANCHORS = `.elementor-nav-menu--main:has(.elementor-item-anchor),.e-n-menu-heading:has(.e-anchor),${byHand('menu')}:has([href*="#"])`

@@ -1,3 +1,5 @@
+import { guard } from './report'
+
 /** Mounts one after the other, giving the browser its turn after 8 ms of ours: never a long task. */
 const SLICE = 8
 const jobs: (() => void)[] = []
@@ -9,31 +11,42 @@ export const queueStats = { jobs: 0, slices: 0, yields: 0, mostInSlice: 0 }
 
 export function enqueue(job: () => void): void {
   jobs.push(job)
-  if (!running) void drain()
+  if (running) return
+  running = true
+  // What a scan finds is queued as one, so that the slices are counted over all of it.
+  queueMicrotask(drain)
 }
 
 /** Runs `then` when nothing waits to be mounted. */
 export function whenDrained(then: () => void): void {
-  if (running || jobs.length) waiting.push(then)
+  if (running) waiting.push(then)
   else then()
 }
 
-async function drain(): Promise<void> {
-  running = true
-  let start = performance.now()
-  let inSlice = 0
+let start: number | undefined
+let inSlice = 0
+
+/** A slice is what we use of one task, however many times the queue ran empty in it. */
+function slice(): number {
+  inSlice = 0
   queueStats.slices++
-  for (let job = jobs.shift(); job; job = jobs.shift()) {
-    job()
+  void giveWay().then(() => {
+    start = undefined
+  })
+  return performance.now()
+}
+
+async function drain(): Promise<void> {
+  while (jobs.length) {
+    start ??= slice()
+    if (inSlice && performance.now() - start >= SLICE) {
+      queueStats.yields++
+      await giveWay()
+      continue
+    }
     queueStats.jobs++
     queueStats.mostInSlice = Math.max(queueStats.mostInSlice, ++inSlice)
-    if (jobs.length && performance.now() - start >= SLICE) {
-      queueStats.yields++
-      queueStats.slices++
-      await giveWay()
-      start = performance.now()
-      inSlice = 0
-    }
+    guard('queue', 'a job failed', jobs.shift() as () => void)
   }
   running = false
   for (const then of waiting.splice(0)) then()

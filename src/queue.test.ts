@@ -1,0 +1,33 @@
+import { describe, expect, it, vi } from 'vitest'
+import { enqueue, queueStats, whenDrained } from './queue'
+
+const settle = async (turns = 12) => {
+  for (let i = 0; i < turns; i++) await new Promise((done) => setTimeout(done))
+}
+
+describe('the queue', () => {
+  it('gives way after 8 ms of ours and finishes in order', async () => {
+    let now = 0
+    vi.spyOn(performance, 'now').mockImplementation(() => now)
+    const before = { ...queueStats }
+    const order: number[] = []
+    for (let i = 0; i < 10; i++)
+      enqueue(() => {
+        order.push(i)
+        now += 3
+      })
+    await Promise.resolve()
+    expect(order).toEqual([0, 1, 2])
+    let drained = 0
+    whenDrained(() => drained++)
+    await settle()
+    expect(order).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
+    expect([queueStats.jobs - before.jobs, queueStats.slices - before.slices, queueStats.yields - before.yields]).toEqual([10, 4, 3])
+    expect(drained).toBe(1)
+  })
+  it('runs at once what comes when nothing waits', () => {
+    const then = vi.fn()
+    whenDrained(then)
+    expect(then).toHaveBeenCalledOnce()
+  })
+})

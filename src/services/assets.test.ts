@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+beforeEach(() => {
+  vi.resetModules()
+  document.head.replaceChildren()
+})
+afterEach(() => vi.useRealTimers())
+const withTag = async (attributes: Record<string, string>) => {
+  const tag = document.createElement('script')
+  tag.type = 'text/plain'
+  for (const [key, value] of Object.entries(attributes)) tag.setAttribute(key, value)
+  document.head.append(tag)
+  return import('./assets')
+}
+
+describe('where chunks lie', () => {
+  it.each([
+    [{ src: 'https://cdn.test/x@1/skerry.js' }, 'https://cdn.test/x@1/chunks/a.js'],
+    [{ src: 'https://cdn.test/skerry.js?ver=3' }, 'https://cdn.test/chunks/a.js'],
+    [{ src: 'https://cdn.test/skerry.js', 'data-base': 'https://own.test/lib' }, 'https://own.test/lib/chunks/a.js'],
+    [{ src: 'https://cdn.test/skerry.js', 'data-base': 'https://own.test/lib/' }, 'https://own.test/lib/chunks/a.js'],
+  ])('%j', async (attributes, url) => expect((await withTag(attributes as Record<string, string>)).chunkUrl('a.js')).toBe(url))
+  it('inlined without a base: beside the page', async () => expect((await withTag({})).chunkUrl('a.js')).toBe(new URL('chunks/a.js', document.baseURI).href))
+})
+
+describe('loading', () => {
+  it('one promise a URL', async () => {
+    const { once } = await withTag({})
+    const load = vi.fn(async () => 1)
+    expect(once('u', load)).toBe(once('u', load))
+    expect(await once('u', load)).toBe(1)
+    expect(load).toHaveBeenCalledOnce()
+  })
+  it('a failure is said once in the specification’s words, and the next use asks anew', async () => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { once } = await withTag({})
+    const asked: string[] = []
+    let works = false
+    const load = async (url: string) => {
+      asked.push(url)
+      if (!works) throw new Error('gone')
+      return 'here'
+    }
+    await expect(once('https://x.test/a.js', load)).rejects.toThrow('gone')
+    await expect(once('https://x.test/a.js', load)).rejects.toThrow('gone')
+    works = true
+    expect(await once('https://x.test/a.js', load)).toBe('here')
+    expect(asked).toEqual(['https://x.test/a.js', 'https://x.test/a.js?retry=1', 'https://x.test/a.js?retry=2'])
+    expect(error.mock.calls).toEqual([['Error in file: https://x.test/a.js; Error: gone']])
+  })
+  it('gives up after 120 s', async () => {
+    vi.useFakeTimers()
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { once } = await withTag({})
+    const end = vi.fn()
+    once('slow.js', () => new Promise(() => {})).catch(end)
+    await vi.advanceTimersByTimeAsync(119_999)
+    expect(end).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(end).toHaveBeenCalledOnce()
+    expect(error.mock.calls[0]?.[0]).toBe('Error in file: slow.js; Error: no answer for 120 s')
+  })
+})

@@ -1,0 +1,44 @@
+import { all } from '../../dom'
+import { MENU_HOLDER, MENU_PANEL, MENU_SUB_BUTTON, MENU_SUBMENU, MENU_TOGGLE, THEME_HEADER } from '../../markup'
+
+/** A submenu: its list, and what opens it: the link before it, or the button of ours beside that in hand-written menus. */
+export interface Sub {
+  list: HTMLElement
+  link: HTMLElement
+  trigger: HTMLElement
+}
+export interface Parts {
+  byHand: boolean
+  isTheme: boolean
+  toggle: HTMLElement | null
+  /** Carries the open class: the toggle, in the theme its holder. */
+  holder: HTMLElement | null
+  panel: HTMLElement | null
+  subs: Sub[]
+}
+
+export function partsOf(host: HTMLElement): Parts {
+  const one = (selector: string) => host.querySelector<HTMLElement>(selector)
+  const byHand = !!host.dataset.widget
+  const toggle = one(MENU_TOGGLE)
+  return {
+    byHand,
+    isTheme: host.matches(THEME_HEADER),
+    toggle,
+    holder: one(MENU_HOLDER) ?? toggle,
+    panel: one(MENU_PANEL),
+    subs: all(host, MENU_SUBMENU).flatMap((list) => {
+      const link = list.parentElement?.querySelector('a')
+      return link ? [{ list, link, trigger: byHand ? button(link) : link }] : []
+    }),
+  }
+}
+
+/** Named as its link: what it does is said by `aria-expanded`. */
+function button(link: HTMLElement): HTMLElement {
+  const made = document.createElement('button')
+  made.type = 'button'
+  made.className = MENU_SUB_BUTTON
+  made.ariaLabel = link.textContent
+  return made
+}

@@ -1,0 +1,32 @@
+import { existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { serve } from '../../scripts/serve.mjs'
+import { expect, test } from './harness'
+import { islandsOf, keepServed, scrollThrough, unmountDifference } from './served'
+
+/** Real pages lie beside the repository on some machines only. */
+const shared = path.resolve(import.meta.dirname, '../../../shared')
+const layout = path.join(shared, 'oracle/layout.css')
+const files = ['fixtures', 'corpus'].flatMap((dir) => {
+  const folder = path.join(shared, dir)
+  return existsSync(folder) ? readdirSync(folder).filter((f) => f.endsWith('.html')).map((f) => path.join(folder, f)) : []
+})
+
+test.describe('real pages boot, and unmounting gives back what was served', () => {
+  test.skip(!files.length, 'skipped: ../shared is not here')
+  for (const file of files) {
+    test(path.basename(file), async ({ page, problems }) => {
+      const site = await serve({ page: file, css: [layout] })
+      await keepServed(page)
+      await page.goto(site.url)
+      await scrollThrough(page)
+      // The idle sweep: what nothing scrolled to starts by itself.
+      await expect.poll(async () => Object.keys((await islandsOf(page)).states).filter((s) => s.endsWith(' waiting')), { timeout: 15_000 }).toEqual([])
+      const { failed } = await islandsOf(page)
+      const ours = problems().filter((p) => /Skerry|Error in file|exception|policy|skerry|chunks/.test(p))
+      const difference = await unmountDifference(page)
+      await site.close()
+      expect({ failed, ours, difference }).toEqual({ failed: [], ours: [], difference: '' })
+    })
+  }
+})

@@ -1,0 +1,55 @@
+import type { Page } from 'playwright/test'
+
+type Kept = { served: HTMLElement; Skerry: { unmount: (root?: Node) => void; islands: () => { state: string; widget: { name: string }; host: HTMLElement }[] } }
+
+/** Keeps a copy of the body as it was served, from before any deferred script ran. */
+export const keepServed = (page: Page) =>
+  page.addInitScript(() =>
+    document.addEventListener('DOMContentLoaded', () => {
+      ;(window as unknown as Kept).served = document.body.cloneNode(true) as HTMLElement
+    }),
+  )
+
+/** Unmounts everything; empty when the body is what was served, else where it first differs. */
+export const unmountDifference = (page: Page) =>
+  page.evaluate(() => {
+    const { served, Skerry } = window as unknown as Kept
+    Skerry.unmount(document)
+    const path = (node: Node): string => (node.parentElement ? `${path(node.parentElement)} > ` : '') + (node instanceof Element ? `${node.localName}${node.id && `#${node.id}`}` : node.nodeName)
+    const show = (node: Node | null | undefined) => (node instanceof Element ? (node.cloneNode(false) as Element).outerHTML.slice(0, 400) : node && `${node.nodeName} ${node.nodeValue?.slice(0, 80)}`)
+    const differ = (a: Node, b: Node): string => {
+      if (a.isEqualNode(b)) return ''
+      if (!a.cloneNode(false).isEqualNode(b.cloneNode(false))) return `${path(b)}: served ${show(a)}, now ${show(b)}`
+      for (let i = 0; i < Math.max(a.childNodes.length, b.childNodes.length); i++) {
+        const [x, y] = [a.childNodes[i], b.childNodes[i]]
+        if (!x || !y) return `${path(b)}: child ${i} served ${show(x)}, now ${show(y)}`
+        const inner = differ(x, y)
+        if (inner) return inner
+      }
+      return 'differs'
+    }
+    return differ(served, document.body)
+  })
+
+/** `name: n mounted` of every island, and those that failed by name. */
+export const islandsOf = (page: Page) =>
+  page.evaluate(() => {
+    const list = (window as unknown as Kept).Skerry.islands()
+    return {
+      states: list.reduce<Record<string, number>>((all, i) => ({ ...all, [`${i.widget.name} ${i.state}`]: (all[`${i.widget.name} ${i.state}`] ?? 0) + 1 }), {}),
+      failed: list.filter((i) => i.state === 'failed').map((i) => `${i.widget.name} ${i.host.className.slice(0, 80)}`),
+    }
+  })
+
+/** Scrolls to the end and back, a viewport at a time, so that everything near the viewport has its chance to start. */
+export async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
+      scrollTo({ top: y, behavior: 'instant' })
+      await frame()
+    }
+    scrollTo({ top: 0, behavior: 'instant' })
+    await frame()
+  })
+}

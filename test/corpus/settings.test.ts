@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { type Fields, read } from '../../src/read'
+import { widgets } from '../../src/widgets'
+
+const file = path.resolve(import.meta.dirname, '../../../shared/corpus/settings-corpus.json')
+const corpus = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown[]>
+
+describe('settings of real pages', () => {
+  it('there are some', () => expect(Object.values(corpus).flat().length).toBeGreaterThan(300))
+  it.each(widgets.map((w) => [w.name, w] as const))('%s reads every one of them, and none leaves a hole', (_, w) => {
+    for (const settings of Object.values(corpus).flat()) {
+      const got = read(w.settings as Fields<Record<string, unknown>>, settings)
+      expect(Object.keys(got)).toEqual(Object.keys(w.settings as object))
+      for (const [key, value] of Object.entries(got)) expect(value, key).not.toBeUndefined()
+    }
+  })
+})
