@@ -10,6 +10,9 @@ import { fail, node, parseArgs, root, shared } from './process.mjs'
 import { setup } from './setup.mjs'
 import { categories, readTrace } from './trace.mjs'
 
+/** Scripts of ours by their address; a string, because it travels into the page. */
+const OURS = '/(skerry[^/]*|chunks/[^/]+)\\.js'
+
 const args = parseArgs({ flags: ['no-build'], values: ['page', 'runs', 'rate', 'json'], lists: ['css'] })
 const runs = Number(args.runs ?? 5)
 const rate = Number(args.rate ?? 4)
@@ -25,7 +28,11 @@ const { chromium } = await import('playwright')
 const { options, address, title } = subject()
 const site = await serve(options)
 const measured = []
-for (let i = 0; i < runs; i++) measured.push(await once())
+try {
+  for (let i = 0; i < runs; i++) measured.push(await once())
+} catch (error) {
+  fail(error.message)
+}
 await site.close()
 print(measured)
 if (args.json) writeFileSync(args.json, JSON.stringify(measured, null, 1))
@@ -46,50 +53,82 @@ function subject() {
   }
 }
 
-/** One visit in a browser of its own, so that no code cache helps. */
+/**
+ * One run is two visits: a slow one without a trace for what the page itself can tell, and a traced one at full speed whose times are
+ * multiplied. Chromium's throttling stops the main thread by signals, and while it also writes a trace it can hang for good.
+ */
 async function once() {
-  const hosts = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost'
-  const browser = await chromium.launch({ executablePath, args: [...launchArgs, hosts] })
-  try {
-    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
-    const cdp = await page.context().newCDPSession(page)
+  const slow = await visit(async (page, cdp) => {
     await cdp.send('Emulation.setCPUThrottlingRate', { rate })
-    await page.addInitScript(watchShifts)
+    await page.addInitScript(watch, OURS)
+    await load(page)
+    const atStart = await page.evaluate(readPage)
+    await wheel(cdp, page)
+    return { atStart, atEnd: await page.evaluate(readPage) }
+  })
+  const fast = await visit(async (page, cdp, browser) => {
     const traced = async (act) => {
       await browser.startTracing(page, { categories })
       await act()
-      return readTrace(await browser.stopTracing(), (url) => /\/(skerry[^/]*|chunks\/[^/]+)\.js/.test(url))
+      return readTrace(await browser.stopTracing(), (url) => new RegExp(OURS).test(url))
     }
-    const boot = await traced(async () => {
-      await page.goto(site.url + address, { waitUntil: 'load' })
-      await settled(page)
-    })
-    const state = await page.evaluate(readPage)
-    const scroll = await traced(() => wheel(cdp, page))
-    const shift = await page.evaluate(() => window.__shift)
-    return flat({ boot, state, scroll, shift })
+    return { boot: await traced(() => load(page)), scroll: await traced(() => wheel(cdp, page)) }
+  })
+  return { ...flatSlow(slow), ...flatFast(fast) }
+}
+
+/** A browser of its own for every visit, so that no code cache helps; a page that hangs ends the bench with a sentence. */
+async function visit(act) {
+  const hosts = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost'
+  const browser = await chromium.launch({ executablePath, args: [...launchArgs, hosts] })
+  let timer
+  const late = new Promise((_, failed) => {
+    timer = setTimeout(() => failed(new Error(`${title} did not answer for two minutes.`)), 120_000)
+  })
+  try {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+    const cdp = await page.context().newCDPSession(page)
+    return await Promise.race([act(page, cdp, browser), late])
   } finally {
+    clearTimeout(timer)
     await browser.close()
   }
 }
 
-function watchShifts() {
-  window.__shift = 0
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.__shift += entry.value
-  }).observe({ type: 'layout-shift', buffered: true })
+async function load(page) {
+  await page.goto(site.url + address, { waitUntil: 'load', timeout: 60_000 })
+  await settled(page)
 }
 
-const readPage = () => ({
-  mounts: window.Skerry?.islands?.().length,
-  measures: performance.getEntriesByType('measure').map(({ name, duration }) => ({ name, duration })),
-  domInteractive: performance.getEntriesByType('navigation')[0].domInteractive,
-})
+/** In the page, before its scripts: layout shifts, long tasks, and the part of long frames that is our script. */
+function watch(ours) {
+  const seen = { shift: 0, longTasks: [], scripts: [], forced: 0 }
+  window.__bench = seen
+  const on = (type, take) => new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true })
+  on('layout-shift', (entry) => {
+    if (!entry.hadRecentInput) seen.shift += entry.value
+  })
+  on('longtask', (entry) => seen.longTasks.push(entry.duration))
+  on('long-animation-frame', (entry) => {
+    for (const script of entry.scripts.filter((one) => new RegExp(ours).test(one.sourceURL))) {
+      seen.scripts.push(script.duration)
+      seen.forced += script.forcedStyleAndLayoutDuration
+    }
+  })
+}
 
-/** Lazy mounts are done when their number stands still for a second. */
+function readPage() {
+  return {
+    mounts: window.Skerry?.islands?.().length,
+    measures: performance.getEntriesByType('measure').map(({ name, duration }) => ({ name, duration })),
+    ...structuredClone(window.__bench),
+  }
+}
+
+/** Lazy mounts are done when their number stands still for a second; a page that never rests is measured after ten. */
 async function settled(page) {
   let last
-  for (let calm = 0; calm < 4; ) {
+  for (let calm = 0, looks = 0; calm < 4 && looks < 40; looks++) {
     await page.waitForTimeout(250)
     const { mounts, measures } = await page.evaluate(readPage)
     const now = `${mounts}/${measures.length}`
@@ -112,26 +151,34 @@ async function wheel(cdp, page) {
 }
 
 /** `{ row name: number }`, in the order they are printed. */
-function flat({ boot, state, scroll, shift }) {
-  const frames = scroll.perFrame
-  const busy = frames.filter((ms) => ms > 0)
+function flatSlow({ atStart, atEnd }) {
   return {
-    'compile, ms': boot.compile,
-    'evaluate, ms': boot.evaluate,
-    ...sums(state.measures),
-    'all script until calm, ms': boot.script,
-    'longest script of ours, ms': boot.longestScript,
-    'longest task with script of ours, ms': boot.longestTask,
-    'longest task of the page, ms': boot.longestTaskOfPage,
+    'islands mounted': atStart.mounts ?? 0,
+    ...sums(atStart.measures),
+    'long tasks of the page at start': atStart.longTasks.length,
+    'longest of them, ms': Math.max(0, ...atStart.longTasks),
+    'longest script of ours in a long frame, ms': Math.max(0, ...atStart.scripts),
+    'layout it forced in long frames, ms': atStart.forced,
+    'layout shift, with the scroll': atEnd.shift,
+    'scroll: long tasks': atEnd.longTasks.length - atStart.longTasks.length,
+  }
+}
+
+function flatFast({ boot, scroll }) {
+  const frames = scroll.perFrame
+  return {
+    [`compile, ms ×${rate}`]: boot.compile * rate,
+    [`evaluate, ms ×${rate}`]: boot.evaluate * rate,
+    [`all script until calm, ms ×${rate}`]: boot.script * rate,
+    [`longest script, ms ×${rate}`]: boot.longestScript * rate,
+    [`longest task with script of ours, ms ×${rate}`]: boot.longestTask * rate,
     'forced layouts at start': boot.forcedLayouts,
     'forced styles at start': boot.forcedStyles,
-    'islands mounted': state.mounts ?? 0,
-    'layout shift': shift,
     'scroll: frames': frames.length,
-    'scroll: frames with script of ours': busy.length,
-    'scroll: script per frame, mean ms': frames.length ? scroll.script / frames.length : 0,
-    'scroll: script per frame, p95 ms': quantile(frames, 0.95),
-    'scroll: script per frame, max ms': quantile(frames, 1),
+    'scroll: frames with script of ours': frames.filter((ms) => ms > 0).length,
+    [`scroll: script a frame, mean, ms ×${rate}`]: frames.length ? (scroll.script / frames.length) * rate : 0,
+    [`scroll: script a frame, p95, ms ×${rate}`]: quantile(frames, 0.95) * rate,
+    [`scroll: script a frame, max, ms ×${rate}`]: quantile(frames, 1) * rate,
     'scroll: forced layouts': scroll.forcedLayouts,
     'scroll: forced styles': scroll.forcedStyles,
   }
@@ -154,10 +201,10 @@ function quantile(list, q) {
 function print(rows) {
   const names = [...new Set(rows.flatMap((row) => Object.keys(row)))]
   const show = (n) => (Number.isInteger(n) ? String(n) : n.toFixed(n < 1 ? 3 : 1))
-  console.log(`\n${title}, processor ${rate}× slower, ${runs} run${runs > 1 ? 's' : ''}\n${'median'.padStart(50)}${'range'.padStart(20)}`)
+  console.log(`\n${title}, processor ${rate}× slower, ${runs} run${runs > 1 ? 's' : ''}\n${'median'.padStart(58)}${'range'.padStart(20)}`)
   for (const name of names) {
     const values = rows.map((row) => row[name] ?? 0)
     const range = `${show(Math.min(...values))} – ${show(Math.max(...values))}`
-    console.log(name.padEnd(38) + show(quantile(values, 0.5)).padStart(12) + range.padStart(20))
+    console.log(name.padEnd(46) + show(quantile(values, 0.5)).padStart(12) + range.padStart(20))
   }
 }

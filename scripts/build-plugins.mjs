@@ -1,4 +1,5 @@
 /** The two tricks of the build: lazy edges become hashed URLs, and chunks take shared modules from the core's kit. */
+import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
@@ -11,41 +12,87 @@ export function chunkTargets(root) {
   return [...text.matchAll(EDGE)].map(([, name, key]) => ({ name, key, file: source(path.join(root, 'src', key)) }))
 }
 
-/** In the core, `import('./file')` of src/chunks.ts becomes `chunk('name-HASH.js')`, which knows where the script came from. */
+/** In the core, src/chunks.ts is a list of the hashed names: `chunks.dialog()` is `chunk('dialog-HASH')`, which knows where the script came from. */
 export function lazyEdges(names) {
   return {
     name: 'lazy-edges',
     setup(build) {
-      build.onLoad({ filter: /[\\/]src[\\/]chunks\.ts$/ }, ({ path: file }) => {
-        const text = readFileSync(file, 'utf8').replace(EDGE, (_, name, key) => `${name}: () => chunk(${JSON.stringify(names[key])})`)
-        return { contents: text, loader: 'ts' }
+      build.onLoad({ filter: /[\\/]src[\\/]chunks\.ts$/ }, () => ({
+        contents: `import { chunk } from './services/assets'
+          export const chunks = {}
+          for (const name of ${JSON.stringify(Object.values(names).join(' '))}.split(' ')) chunks[name.split('-')[0]] = () => chunk(name)`,
+        loader: 'ts',
+      }))
+    },
+  }
+}
+
+/**
+ * Lets the bundler drop what is not used of preact/compat, its patches of Preact's options included: hooks and Component
+ * pass through it, and nothing of ours relies on its emulation of React's attribute names and events.
+ */
+export function leanCompat() {
+  return {
+    name: 'lean-compat',
+    setup(build) {
+      build.onResolve({ filter: /^preact\/compat$/ }, async ({ resolveDir, kind, pluginData }) => {
+        if (pluginData === 'lean') return undefined
+        const found = await build.resolve('preact/compat', { resolveDir, kind, pluginData: 'lean' })
+        return { ...found, sideEffects: false }
       })
+    },
+  }
+}
+
+/** What src/kit.ts names, in order: `[{ name, from }]`. A chunk and its core agree on the places, which a hash of the list vouches for. */
+function kitOf(root) {
+  const text = readFileSync(path.join(root, 'src/kit.ts'), 'utf8')
+  const places = [...text.matchAll(/export \{([^}]+)\} from '([^']+)'/g)].flatMap(([, names, from]) =>
+    names.split(',').flatMap((name) => (name.trim() ? [{ name: name.trim(), from }] : [])),
+  )
+  const hash = createHash('sha256').update(JSON.stringify(places)).digest('base64url').slice(0, 6)
+  return { places, global: `globalThis[Symbol.for('skerry.kit')].${`_${hash}`.replace(/\W/g, '_')}` }
+}
+
+/** In the core, src/kit.ts puts what it names on the page, by place: names would cost every visitor 300 bytes. */
+export function exposeKit(root) {
+  const { places, global } = kitOf(root)
+  return {
+    name: 'expose-kit',
+    setup(build) {
+      build.onLoad({ filter: /[\\/]src[\\/]kit\.ts$/ }, () => ({
+        contents: `${places.map(({ name, from }) => `import { ${name} } from '${from}'`).join('\n')}
+          export const expose = () => { globalThis[Symbol.for('skerry.kit')] ??= {}; ${global} = [${places.map((p) => p.name).join(', ')}] }`,
+        loader: 'ts',
+      }))
     },
   }
 }
 
 /** In a chunk, what src/kit.ts re-exports comes from the core that is already on the page; wanting more fails the build. */
 export function fromKit(root) {
-  const text = readFileSync(path.join(root, 'src/kit.ts'), 'utf8')
+  const { places, global } = kitOf(root)
   const table = new Map()
-  for (const [, list, from] of text.matchAll(/export \{([^}]+)\} from '([^']+)'/g)) {
-    const key = from.startsWith('.') ? source(path.join(root, 'src', from)) : from
-    const exported = list.split(',').map((n) => n.trim()).filter(Boolean)
-    table.set(key, [...(table.get(key) ?? []), ...exported])
-  }
+  places.forEach(({ name, from }, place) => {
+    // React's names are the same whichever of its entries they are asked of.
+    const key = from.startsWith('.') ? source(path.join(root, 'src', from)) : 'react'
+    table.set(key, [...(table.get(key) ?? []), { name, place }])
+  })
   return {
     name: 'from-kit',
     setup(build) {
-      build.onResolve({ filter: REACT }, ({ path: name }) => ({ path: name, namespace: 'kit' }))
+      build.onResolve({ filter: REACT }, () => ({ path: 'react', namespace: 'kit' }))
       build.onResolve({ filter: /^\./ }, ({ path: name, resolveDir }) => {
         const file = source(path.join(resolveDir, name))
         return table.has(file) ? { path: file, namespace: 'kit' } : undefined
       })
-      build.onLoad({ filter: /.*/, namespace: 'kit' }, ({ path: key }) => {
-        const names = (table.get(key) ?? []).map((n) => n.split(/\s+as\s+/).pop())
-        const contents = `const kit = globalThis[Symbol.for('skerry.kit')][__VERSION__]\nexport const { ${names.join(', ')} } = kit\n`
-        return { contents: names.length ? contents : 'export {}', loader: 'js' }
-      })
+      build.onResolve({ filter: /^skerry:kit$/ }, ({ path: name }) => ({ path: name, namespace: 'kit' }))
+      build.onLoad({ filter: /^skerry:kit$/, namespace: 'kit' }, () => ({ contents: `export const kit = ${global}`, loader: 'js' }))
+      build.onLoad({ filter: /.*/, namespace: 'kit' }, ({ path: key }) => ({
+        contents: `import { kit } from 'skerry:kit'
+          ${(table.get(key) ?? []).map(({ name, place }) => `export const ${name} = /* @__PURE__ */ (() => kit[${place}])()`).join('\n')}`,
+        loader: 'js',
+      }))
     },
   }
 }

@@ -25,12 +25,15 @@ function checkNode() {
   }
 }
 
+/**
+ * Not `npm ci`: it refuses a lock file that lacks a binary for some other platform, which is what npm writes when a registry does not have
+ * that one yet, and it empties node_modules under everybody who is using it. The versions are the lock file's either way.
+ */
 async function packages() {
   if (installed()) return
-  const locked = existsSync(path.join(root, 'package-lock.json'))
-  console.log(`Installing packages (npm ${locked ? 'ci' : 'install'}) …`)
-  // NODE_ENV=production in the environment would leave out everything we build and test with.
-  const code = await npm(locked ? 'ci' : 'install', '--include=dev', '--no-audit', '--no-fund')
+  console.log('Installing packages (npm install) …')
+  // NODE_ENV=production would leave out what we build with, and `npm test --silent` would hide why an install failed: both are inherited.
+  const code = await npm('install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=warn')
   if (code !== 0)
     throw new Error(`npm could not install the packages (exit code ${code}). The reason stands above; is the npm registry reachable?`)
 }

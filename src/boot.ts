@@ -1,9 +1,10 @@
+import { chunks } from './chunks'
 import { replayClicks } from './clicks'
 import { startCompat } from './compat'
-import * as kit from './kit'
+import { expose } from './kit'
+import { runPageAction, startActions } from './link-actions'
 import { report } from './report'
 import { liveIslands, observe, scan, setWidgets, unmount } from './scan'
-import { runPageAction, startActions } from './services/actions'
 import { script } from './services/assets'
 import { config } from './services/config'
 import { on } from './services/events'
@@ -11,23 +12,21 @@ import { popups } from './services/popups'
 import { countVisit } from './services/storage'
 import { startServices, widgets } from './widgets'
 
-type Global = { Skerry?: object; skerryKit?: unknown }
-const root = globalThis as Global & Record<symbol, Record<string, unknown>>
+const root = globalThis as { Skerry?: object }
 
 /** Starts the runtime once: config → compat → scan → observe. A second script, of whatever version, finds it there and leaves. */
 export function start(): void {
   if (root.Skerry) return
-  const kits = (root[Symbol.for('skerry.kit')] ??= {})
-  kits[__VERSION__] = kit
+  expose()
   const compat = startCompat()
   let stops: (() => void)[] | undefined
   let visited = false
 
   const run = () => {
     if (stops) return
-    performance.mark?.('skerry:boot')
+    performance.mark('skerry:boot')
     const alive = compat.isBuilderAlive()
-    if (alive) report('boot', 'the builder’s own runtime is at work here; only hand-written markup is driven')
+    if (alive) report('boot', 'the builder’s own runtime is at work: only hand-written markup is driven')
     setWidgets(widgets, alive)
     stops = [...startServices(alive)]
     if (!alive) {
@@ -42,7 +41,8 @@ export function start(): void {
       runPageAction()
     }
     replayClicks()
-    performance.measure?.('skerry:boot', 'skerry:boot')
+    if (/[?&]skerry-inspect/.test(location.search)) chunks.inspect().then((m) => stops?.push(m.inspect()), () => {})
+    performance.measure('skerry:boot', 'skerry:boot')
   }
   const halt = () => {
     unmount()
@@ -58,7 +58,6 @@ export function start(): void {
     unmount: (part: Node = document) => (part === document ? halt() : unmount(part)),
     islands: liveIslands,
     popup: popups.api,
-    reports: kit.reports,
   }
 
   whenReady(run)

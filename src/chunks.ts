@@ -1,11 +1,23 @@
-import { chunk } from './services/assets'
-
-/** Every lazy edge of the bundle. The build makes a hashed file of each and rewrites the call to `chunk('name-HASH.js')`. */
+/** Every lazy edge of the bundle. The build makes a hashed file of each and puts their names here (scripts/build-plugins.mjs). */
 export const chunks = {
+  action: () => import('./run-action'),
   compat: () => import('./compat/full'),
   dialog: () => import('./widgets/popup/dialog'),
+  popupMore: () => import('./widgets/popup/more'),
   triggers: () => import('./widgets/popup/triggers'),
+  explain: () => import('./widgets/popup/explain'),
   share: () => import('./widgets/share/share'),
   slider: () => import('./widgets/slider/slider'),
+  background: () => import('./widgets/background/slideshow'),
+  sliderMore: () => import('./widgets/slider/more'),
+  menu: () => import('./widgets/menu/more'),
+  spy: () => import('./widgets/anchors/spy'),
+  megaMenu: () => import('./widgets/mega-menu/mega'),
+  sticky: () => import('./widgets/sticky/sticky'),
+  anchors: () => import('./widgets/anchors/go'),
+  reveal: () => import('./widgets/reveal/reveal'),
+  motion: () => import('./widgets/motion/motion'),
+  stretch: () => import('./widgets/stretch/stretch'),
+  pageTransition: () => import('./widgets/page-transition/transition'),
+  inspect: () => import('./inspect/inspect'),
 }
-export { chunk }

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { Adopt, Bind, detach, isHeld } from './dom'
+import { Adopt } from './adopt'
+import { Bind, detach, isHeld } from './dom'
 
 const roots: { unmount: () => void }[] = []
 const show = (ui: React.ReactNode) => {

@@ -1,4 +1,4 @@
-import { type HTMLAttributes, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { write } from './ledger'
 
 /** The elements that match, in document order. Query once (`useState(() => all(…))`), not in render. */
@@ -79,20 +79,4 @@ export function detach(node: Element, put?: (node: Element) => void): () => void
     else node.remove()
     mark.remove()
   }
-}
-
-export interface AdoptProps extends HTMLAttributes<HTMLDivElement> {
-  node: Element
-  children?: ReactNode
-}
-/** Renders one host and moves a server node into it; puts it back on unmount. Never copies or re-renders it. */
-export function Adopt({ node, ...props }: AdoptProps) {
-  const host = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => detach(node, () => host.current && move(node, host.current, null)), [node])
-  return <div ref={host} {...props} />
-}
-
-/** `useEffect` for something that returns its undoing. */
-export function useStart(start: () => (() => void) | undefined, deps: unknown[]): void {
-  useEffect(start, deps)
 }

@@ -5,16 +5,17 @@ import { nameOf, report } from './report'
 import { activeDevices } from './services/device'
 import { fire } from './services/events'
 import { SETTINGS } from './markup'
-import { rawSettings, read, reportField } from './read'
+import { type Fields, rawSettings, read, reportField } from './read'
 import { when } from './when'
-import type { View, Widget } from './widget'
+import type { Part, Widget } from './widget'
 
 export interface Island {
   host: HTMLElement
   widget: Widget
   /** waiting for its moment, mounted, off by its settings, or failed: the server's markup stands as it was */
   state: 'waiting' | 'mounted' | 'off' | 'failed'
-  settings: unknown
+  /** What its settings are read by; known once it is mounted. */
+  fields?: unknown
   stop: () => void
 }
 
@@ -23,11 +24,10 @@ interface GuardProps {
   children: ReactNode
 }
 /** One island's failure is one island's failure. */
-class Guard extends Component<GuardProps, { failed: boolean }> {
-  override state = { failed: false }
-  static getDerivedStateFromError = () => ({ failed: true })
+class Guard extends Component<GuardProps, { failed?: boolean }> {
   override componentDidCatch(error: unknown) {
     this.props.fail(error)
+    this.setState({ failed: true })
   }
   override render() {
     return this.state.failed ? null : this.props.children
@@ -37,43 +37,37 @@ class Guard extends Component<GuardProps, { failed: boolean }> {
 /** Reads the host's settings and mounts the widget's view at its moment. `stop` unmounts and restores the host. */
 export function island(host: HTMLElement, widget: Widget): Island {
   const where = `${widget.name} ${nameOf(host)}`
-  const settings = read(
-    widget.settings as never,
-    rawSettings(host, widget.attribute ?? SETTINGS),
-    (key, field, value) => reportField(host, key, field, value),
-    activeDevices(),
-  ) as unknown
-  const self: Island = { host, widget, settings, state: 'waiting', stop: () => {} }
-  if (widget.wants && !widget.wants(settings, host)) {
-    self.state = 'off'
-    return self
-  }
+  const raw = rawSettings(host, widget.attribute ?? SETTINGS)
+  const self: Island = { host, widget, state: widget.wants && !widget.wants(raw, host) ? 'off' : 'waiting', stop: () => {} }
+  if (self.state === 'off') return self
   const root = createRoot(document.createElement('div'))
   let stopped = false
 
   const fail = (error: unknown) => {
     self.state = 'failed'
     // A page may take the failure over; otherwise it is said once.
-    if (fire(host, 'skerry:error', { name: widget.name, error }, true)) report(where, 'failed, the page’s own markup stays', error)
+    if (fire(host, 'skerry:error', { name: widget.name, error }, true)) report(where, 'failed', error)
   }
-  const render = (Shown: View<unknown>) => {
+  const render = ({ View, settings = {} }: Part<unknown>) => {
     if (stopped) return false
     self.state = 'mounted'
+    self.fields = settings
+    const given = read<unknown>(settings as Fields<unknown>, raw, (key, field, value) => reportField(host, key, field, value), activeDevices())
     root.render(
       <Guard fail={fail}>
-        <Shown host={host} settings={settings} />
+        <View host={host} settings={given} />
       </Guard>,
     )
     return true
   }
   const go = async (): Promise<boolean> => {
     try {
-      const view = widget.load()
-      const Shown = view instanceof Promise ? await view : view
+      const loaded = widget.load()
+      const part = (loaded instanceof Promise ? await loaded : loaded) as Part<unknown>
       return await new Promise((done) => {
         enqueue(() => {
           try {
-            done(render(Shown))
+            done(render(part))
           } catch (error) {
             fail(error)
             done(false)

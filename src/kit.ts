@@ -1,25 +1,26 @@
 /**
  * What chunks take from the core: one React on the page, and one of each service that keeps state.
- * A chunk that imports anything else of these modules fails the build.
+ * A chunk that imports anything else of these modules fails the build, which also fills in `expose`.
  */
-export { Component, createElement, useEffect, useLayoutEffect, useRef, useState } from 'react'
+/** Puts all of it on the page; without chunks (one file with everything, unit tests) there is nobody to put it there for. */
+export const expose = (): void => {}
+export { useLayoutEffect, useRef, useState } from 'react'
 export { createPortal } from 'react-dom'
 export { createRoot } from 'react-dom/client'
 export { Fragment, jsx, jsxs } from 'react/jsx-runtime'
-export { Adopt, all, Bind, detach, move } from './dom'
+export { chunks } from './chunks'
+export { all, Bind, detach, move } from './dom'
 export { write } from './ledger'
 export { enqueue } from './queue'
 export { isObject, rawOf, rawSettings, read, reportField, short } from './read'
 export { guard, nameOf, report, reports } from './report'
-export { liveIslands, scan, unmount } from './scan'
-export { addAction, parseAction } from './services/actions'
-export { once, script } from './services/assets'
-export { browserFlags } from './services/browser'
+export { liveIslands } from './scan'
+export { actions } from './services/actions'
+export { script } from './services/assets'
 export { config } from './services/config'
 export { activeDevices, device } from './services/device'
-export { fire, on } from './services/events'
+export { fire, isPlain, on } from './services/events'
 export { popups } from './services/popups'
-export { isCalm, onScroll } from './services/scroll'
+export { onScroll } from './services/scroll'
 export { storage } from './services/storage'
 export { useStore } from './services/store'
-export { whenIdle } from './when'

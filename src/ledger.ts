@@ -16,7 +16,7 @@ interface Entry {
 interface Ledger {
   entries: Map<string, Entry>
   /** The attribute texts as served: CSSOM and classList rewrite white space and order even when nothing is left of us. */
-  served: { class?: string | null; style?: string | null }
+  served: { class: string | null; style: string | null }
   tokens: string
   css: string
 }
@@ -75,35 +75,33 @@ export function write(el: HTMLElement): Writer {
       put(el, key, next)
     },
     stop: () => {
-      for (const key of mine) release(el, key, me)
-      mine.clear()
       const ledger = ledgers.get(el)
-      if (ledger && !ledger.entries.size) tidy(el, ledger)
+      if (!ledger) return
+      for (const key of mine) release(el, ledger.entries, key, me)
+      mine.clear()
+      if (!ledger.entries.size) tidy(el, ledger)
     },
   }
 }
 
-function release(el: HTMLElement, key: string, me: object): void {
-  const ledger = ledgers.get(el)
-  const entry = ledger?.entries.get(key)
-  if (!ledger || !entry) return
-  const claims = [...entry.claims]
-  const last = claims.at(-1)
-  entry.claims.delete(me)
-  const before = [...entry.claims.values()].at(-1)
-  // The browser may have normalised a style we wrote, so compare what a fresh write of ours would give.
-  if (last?.[0] === me && (isStyle(key) || get(el, key) === last[1])) put(el, key, before === undefined ? entry.first : before)
-  if (!entry.claims.size) ledger.entries.delete(key)
+function release(el: HTMLElement, entries: Ledger['entries'], key: string, me: object): void {
+  const { claims, first } = entries.get(key) as Entry
+  const last = [...claims].at(-1)
+  claims.delete(me)
+  // What somebody else wrote since is theirs; a style's text the browser may have changed itself.
+  if (last?.[0] === me && (isStyle(key) || get(el, key) === last[1])) put(el, key, claims.size ? ([...claims.values()].at(-1) ?? null) : first)
+  if (!claims.size) entries.delete(key)
 }
 
-function tidy(el: HTMLElement, ledger: Ledger): void {
+/** The attribute as served, where nothing but white space and order differs. */
+function tidy(el: HTMLElement, { served, tokens, css }: Ledger): void {
   ledgers.delete(el)
-  const back = (name: 'class' | 'style') => {
-    const served = ledger.served[name] ?? null
-    if (el.getAttribute(name) === served) return
-    if (served === null) el.removeAttribute(name)
-    else el.setAttribute(name, served)
+  const back = (name: 'class' | 'style', isSame: boolean) => {
+    const before = served[name]
+    if (!isSame || el.getAttribute(name) === before) return
+    if (before === null) el.removeAttribute(name)
+    else el.setAttribute(name, before)
   }
-  if (tokensOf(el) === ledger.tokens) back('class')
-  if (el.style.cssText === ledger.css) back('style')
+  back('class', tokensOf(el) === tokens)
+  back('style', el.style.cssText === css)
 }

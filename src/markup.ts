@@ -9,38 +9,45 @@ export const SETTINGS = 'data-settings'
 export const DOCUMENT_SETTINGS = 'data-elementor-settings'
 
 /** A builder element or document: where the builder's own runtime, when it is alive, must be left alone. */
-export const BUILDER = '[data-element_type],[data-elementor-type],.elementor-element,.site-header'
+export const BUILDER = '[data-element_type],[data-elementor-type],.site-header'
 
 /** Builder documents and the elements in them (contract core §3.1). */
 export const DOCUMENT = '.elementor'
 export const ELEMENT = '.elementor-element'
 
-export const widgetOf = (name: string): string => `[data-widget_type^="${name}."]`
-export const byHand = (name: string): string => `[data-widget="${name}"]`
+export const widgetOf = /* @__NO_SIDE_EFFECTS__ */ (name: string): string => `[data-widget_type^="${name}."]`
+export const byHand = /* @__NO_SIDE_EFFECTS__ */ (name: string): string => `[data-widget="${name}"]`
 /** A behaviour: a setting of any element. Without a colon, because people write spaces in JSON. */
 export const setting = (name: string): string => `[${SETTINGS}*='"${name}"']`
 
 /** Popups: what the server sent or a person wrote, not the copy inside an open dialog. */
-export const POPUP = `[data-elementor-type="popup"]:not(.dialog-message *)`
-export const POPUP_BY_HAND = `${byHand('popup')}`
-export const MODAL = '.elementor-popup-modal'
+export const POPUP = '[data-elementor-type="popup"]:not(.dialog-message *)'
+export const POPUP_BY_HAND = '[data-widget="popup"]'
+/** Around the content of an open popup, the builder's or a hand-written one. */
+export const MODAL = '.elementor-popup-modal,.skerry-popup'
 /** Before the popup's id in its modal's id: sites' stylesheets select it. */
 export const MODAL_ID = 'elementor-popup-modal-'
 
 export const POPUP_OPEN = 'data-popup-open'
 export const POPUP_CLOSE = 'data-popup-close'
 export const POPUP_TOGGLE = 'data-popup-toggle'
+export const POPUP_BUTTON = '[data-popup-open],[data-popup-close],[data-popup-toggle]'
+/** On a form, link or button of a popup: what the popup is there for. */
+export const POPUP_CONVERT = 'data-popup-convert'
 
 /** Link actions, in both encodings of the `#` (contract core §16.4). */
 export const ACTION_LINK = 'a[href^="#elementor-action"],a[href^="%23elementor-action"]'
 export const ACTION_HASH = 'data-e-action-hash'
 
 /** What a page may scroll to smoothly: the builder's elements and menu anchors, hand-written anchors (contract core §14.1). */
-export const ANCHOR_TARGET = `${ELEMENT},.elementor-menu-anchor,${byHand('anchor')}`
+export const ANCHOR_BY_HAND = '[data-widget="anchor"]'
+export const ANCHOR_TARGET = `${ELEMENT},.elementor-menu-anchor,${ANCHOR_BY_HAND}`
 export const ADMIN_BAR = 'wpadminbar'
 
 /** Hidden by the builder's stylesheet until a script reveals it. */
 export const INVISIBLE = 'elementor-invisible'
+/** Anything with an entrance animation, and what is hidden for one whose settings cannot be read. */
+export const ANIMATED = `.${INVISIBLE},[${SETTINGS}*="animation"]`
 export const LAZY_BACKGROUND = '.e-con.e-parent:not(.e-lazyloaded)'
 export const LAZY_LOADED = 'e-lazyloaded'
 
@@ -53,10 +60,34 @@ export const HANDLES_INSIDE = 'elementor-section--handles-inside'
 /** Menus: the builder's, its companion theme's header, hand-written ones. Their parts differ by name only (contract menus §§1.1, 2.1). */
 export const THEME_HEADER = '.site-header'
 export const MENU_TOGGLE = '.elementor-menu-toggle,.site-navigation-toggle,[data-menu-toggle]'
-export const MENU_HOLDER = '.site-navigation-toggle-holder'
 export const MENU_PANEL = 'nav.elementor-nav-menu--dropdown,.site-navigation-dropdown,[data-menu-list]'
-export const MENU_SUBMENU = '.elementor-nav-menu li>ul,.site-navigation-dropdown li>ul,[data-menu-list] li>ul'
+export const MENU_SUBMENU = ':is(.elementor-nav-menu,.site-navigation-dropdown,[data-menu-list]) li>ul'
 export const MENU_ACTIVE = 'elementor-active'
 export const MENU_SUB_BUTTON = 'skerry-menu-sub'
 /** Lists whose in-page links follow the scroll position. */
-export const MENU_ANCHORS = `.elementor-nav-menu--main:has(.elementor-item-anchor),.e-n-menu-heading:has(.e-anchor),${byHand('menu')}:has([href*="#"])`
+export const MENU_ANCHORS = `:is(.elementor-nav-menu--main,.e-n-menu-heading,[data-widget="menu"]):has([href*="#"])`
+/** What a sticky element may be kept inside of; and the containers that have no such parent (contract menu-sticky-motion §6.2). */
+export const STICKY_PARENT = '.e-con,.e-con-inner,.elementor-widget-wrap'
+export const TOP_CONTAINER = '.e-con.e-parent'
+export const STRETCHED = '.elementor-section-stretched'
+
+/** The builder's share buttons: no links and no buttons, only a role. */
+export const SHARE_BUTTON = '.elementor-share-btn'
+/** Carousels (contract media §3, loops §4, §9, §10). */
+export const SLIDERS = ['image-carousel', 'media-carousel', 'testimonial-carousel', 'nested-carousel', 'loop-carousel', 'reviews', 'slides']
+
+/** The mega menu (contract menus §3.1). */
+export const MEGA_MENU = '.e-n-menu'
+export const MEGA_TOGGLE = '.e-n-menu-toggle'
+export const MEGA_WRAPPER = '.e-n-menu-wrapper'
+export const MEGA_HEADING = '.e-n-menu-heading'
+export const MEGA_CONTENT = '.e-n-menu-content'
+export const MEGA_ICON = '.e-n-menu-dropdown-icon'
+export const MEGA_FOCUS = '.e-focus'
+export const WITH_MOTION = `[${SETTINGS}*="motion_fx_motion_fx_"]`
+export const MOTION = 'elementor-motion-effects-element'
+export const MOTION_PERSPECTIVE = 'elementor-motion-effects-perspective'
+export const PAGE_TRANSITION = 'e-page-transition'
+
+/** The type and skin of a builder's widget: `nav-menu.default`. */
+export const WIDGET_TYPE = 'data-widget_type'

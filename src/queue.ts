@@ -7,7 +7,7 @@ const waiting: (() => void)[] = []
 let running = false
 
 /** Counts, for tests and the bench: mounts are never timed there. */
-export const queueStats = { jobs: 0, slices: 0, yields: 0, mostInSlice: 0 }
+export const queueStats = { jobs: 0, slices: 0, yields: 0 }
 
 export function enqueue(job: () => void): void {
   jobs.push(job)
@@ -24,11 +24,9 @@ export function whenDrained(then: () => void): void {
 }
 
 let start: number | undefined
-let inSlice = 0
 
 /** A slice is what we use of one task, however many times the queue ran empty in it. */
 function slice(): number {
-  inSlice = 0
   queueStats.slices++
   void giveWay().then(() => {
     start = undefined
@@ -39,13 +37,12 @@ function slice(): number {
 async function drain(): Promise<void> {
   while (jobs.length) {
     start ??= slice()
-    if (inSlice && performance.now() - start >= SLICE) {
+    if (performance.now() - start >= SLICE) {
       queueStats.yields++
       await giveWay()
       continue
     }
     queueStats.jobs++
-    queueStats.mostInSlice = Math.max(queueStats.mostInSlice, ++inSlice)
     guard('queue', 'a job failed', jobs.shift() as () => void)
   }
   running = false

@@ -48,10 +48,10 @@ export function read<S>(fields: Fields<S>, raw: unknown, bad?: Bad, devices: rea
   return out as S
 }
 
-const parsed = new WeakMap<Element, [string, Raw]>()
+const parsed = new WeakMap<HTMLElement, [string, Raw]>()
 
 /** The JSON object in an element's attribute; `{}` when there is none or it is not JSON (said once). Parsed once a text. */
-export function rawSettings(el: Element, attribute: string): Raw {
+export function rawSettings(el: HTMLElement, attribute: string): Raw {
   const source = el.getAttribute(attribute) || '{}'
   const known = parsed.get(el)
   if (known?.[0] === source) return known[1]
@@ -65,7 +65,7 @@ export function rawSettings(el: Element, attribute: string): Raw {
 }
 
 /** A message for a value that could not be read: element, field, expected, got. */
-export const reportField = (el: Element, key: string, field: Field<unknown>, value: unknown): void =>
+export const reportField = (el: HTMLElement, key: string, field: Field<unknown>, value: unknown): void =>
   report(nameOf(el), `${key}: expected ${field.kind}${field.of ? ` (${field.of.join(', ')})` : ''}, got ${short(value)}`)
 
 /** A value for a message: JSON, at most 80 characters. */

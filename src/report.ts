@@ -8,23 +8,24 @@ export interface Report {
 export const reports: Report[] = []
 const said = new Set<string>()
 
-/** Says `Skerry · where: what` once on the console; never throws. */
-export function report(where: string, what: string, error?: unknown): void {
-  const key = `${where}: ${what}`
+function say(key: string, line: string, report: Report): void {
   if (said.has(key)) return
   said.add(key)
-  reports.push({ where, what, error })
-  if (error === undefined) console.warn(`Skerry · ${key}`)
-  else console.error(`Skerry · ${key}`, error)
+  reports.push(report)
+  if (report.error) console.error(line, ...(key === line ? [report.error] : []))
+  else console.warn(line)
+}
+
+/** Says `Skerry · where: what` once on the console; never throws. */
+export function report(where: string, what: string, error?: unknown): void {
+  const line = `Skerry · ${where}: ${what}`
+  say(line, line, { where, what, error })
 }
 
 /** A file that could not be loaded, in the words of the specification's error catalogue; once a file. */
 export function reportFile(file: string, error: unknown): void {
-  const what = `Error in file: ${file}; Error: ${error instanceof Error ? error.message : String(error)}`
-  if (said.has(file)) return
-  said.add(file)
-  reports.push({ where: file, what, error })
-  console.error(what)
+  const what = `Error in file: ${file}; Error: ${(error as Error)?.message ?? error}`
+  say(file, what, { where: file, what, error: error ?? true })
 }
 
 /** Runs `work`; a throw is reported and gives `undefined`. */
@@ -37,9 +38,5 @@ export function guard<T>(where: string, what: string, work: () => T): T | undefi
   }
 }
 
-/** A short name of an element for messages: `nav#main.menu`, or the builder's id. */
-export function nameOf(el: Element): string {
-  const id = el.id ? `#${el.id}` : ''
-  const data = el.getAttribute('data-id') ?? el.getAttribute('data-elementor-id')
-  return `${el.localName}${id}${data ? `[${data}]` : ''}`
-}
+/** A short name of an element for messages: `nav#main`, or with the builder's id `div[3fa9c1e]`. */
+export const nameOf = (el: HTMLElement): string => el.localName + (el.id && `#${el.id}`) + (el.dataset.id ? `[${el.dataset.id}]` : '')

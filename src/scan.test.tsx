@@ -1,11 +1,18 @@
 import { useLayoutEffect } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Bind, detach } from './dom'
+import { whenDrained } from './queue'
 import { liveIslands, observe, scan, setWidgets, unmount } from './scan'
 import { count } from './settings'
-import { type IslandProps, widget } from './widget'
+import type { IslandProps, Widget } from './widget'
 
-const settle = () => new Promise((done) => setTimeout(done, 15))
+/** A turn for observers, then until nothing waits to be mounted. */
+const settle = async () => {
+  for (let i = 0; i < 3; i++) {
+    await new Promise((done) => setTimeout(done, 2))
+    await new Promise<void>((done) => whenDrained(done))
+  }
+}
 const mounted: string[] = []
 const View = ({ host, settings }: IslandProps<{ n: number }>) => {
   useLayoutEffect(() => {
@@ -14,17 +21,12 @@ const View = ({ host, settings }: IslandProps<{ n: number }>) => {
   }, [])
   return <Bind to={host} class={{ on: true }} />
 }
-const box = widget({ name: 'box', match: '.box', settings: { n: count(1) }, when: 'now', load: () => View })
-const broken = widget({
-  name: 'broken',
-  match: '.broken',
-  settings: {},
-  when: 'now',
-  load: () => () => {
-    throw new Error('boom')
-  },
-})
-const off = widget({ name: 'off', match: '.off', settings: { n: count(0) }, wants: ({ n }) => n > 0, when: 'now', load: () => View })
+const box: Widget = { name: 'box', match: '.box', when: 'now', load: () => ({ View, settings: { n: count(1) } }) }
+const Broken = () => {
+  throw new Error('boom')
+}
+const broken: Widget = { name: 'broken', match: '.broken', when: 'now', load: () => ({ View: Broken }) }
+const off: Widget = { name: 'off', match: '.off', wants: (raw) => raw.n, when: 'now', load: () => ({ View }) }
 
 beforeEach(() => {
   mounted.length = 0

@@ -32,7 +32,7 @@ function start(host: HTMLElement, w: Widget): void {
   let known = islands.get(host)
   if (!known) islands.set(host, (known = new Map()))
   if (known.has(w)) return
-  const made = guard(`${w.name} ${nameOf(host)}`, 'could not start', () => island(host, w))
+  const made = guard(`${w.name} ${nameOf(host)}`, 'failed', () => island(host, w))
   if (!made) return
   known.set(w, made)
   live.add(made)
@@ -48,7 +48,7 @@ function isOurs(host: HTMLElement): boolean {
 function end(one: Island): void {
   live.delete(one)
   islands.get(one.host)?.delete(one.widget)
-  guard(`${one.widget.name} ${nameOf(one.host)}`, 'could not be undone', one.stop)
+  guard(`${one.widget.name} ${nameOf(one.host)}`, 'failed', one.stop)
 }
 
 /** Unmounts the islands at and below `root`, which puts the page's markup back. */

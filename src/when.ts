@@ -1,4 +1,4 @@
-import { on } from './services/events'
+import { isPlain, on } from './services/events'
 
 export type When = 'now' | 'visible' | 'idle' | 'intent'
 /** Calls `go` at its moment, at most once; `go` gives false when nothing came of it. `warm` may start loading. */
@@ -47,8 +47,7 @@ const intent: Strategy = (el, go, warm) => {
   for (const type of ['pointerenter', 'focusin', 'touchstart']) el.addEventListener(type, warm, { signal, passive: true, once: true })
   const arm = () => el.addEventListener('click', first, { signal, capture: true })
   const first = (event: MouseEvent) => {
-    // A new tab or window is the visitor's wish, not ours to delay.
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.button) return
+    if (!isPlain(event)) return
     const target = event.target as HTMLElement
     event.preventDefault()
     event.stopImmediatePropagation()
@@ -66,17 +65,14 @@ export const when: Record<When, Strategy> = { now, visible, idle, intent }
 
 /** At idle, but within `bound` milliseconds, and at once when the page is being left. */
 export function whenIdle(then: () => void, bound: number): () => void {
-  let done = false
+  const request = globalThis.requestIdleCallback as typeof requestIdleCallback | undefined
   const run = () => {
-    if (done) return
     stop()
     then()
   }
-  const request = globalThis.requestIdleCallback as typeof requestIdleCallback | undefined
   const id = request ? request(run, { timeout: bound }) : setTimeout(run, 1)
   const quit = on(document, 'visibilitychange', () => document.hidden && run())
   const stop = () => {
-    done = true
     quit()
     if (request) cancelIdleCallback(id as number)
     else clearTimeout(id)

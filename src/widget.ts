@@ -1,29 +1,31 @@
-import type { ComponentType } from 'react'
-import type { Fields } from './read'
+import type { ReactNode } from 'react'
+import type { Raw } from './read'
 import type { When } from './when'
 
 export interface IslandProps<S> {
-  /** The server's element. Its nodes are not ours: declare on them with Bind and Adopt. */
+  /** The server's element. Its nodes are not ours: declare on them with Bind. */
   host: HTMLElement
   settings: S
 }
-export type View<S> = ComponentType<IslandProps<S>>
+export type View<S> = (props: IslandProps<S>) => ReactNode
+
+/** What a widget is when it is there: a chunk's exports, or an object in the core. */
+export interface Part<S = never> {
+  View: View<S>
+  /** Read once from the host's attribute; a bad field takes its default. They come with the view: what is not needed costs no bytes. */
+  settings?: object
+}
 
 /** A behaviour on an element of the page. */
-export interface Widget<S = unknown> {
+export interface Widget {
   /** Its name in logs, budgets and the inspector. */
   name: string
   /** CSS selector of the elements it enhances: the whole of its contract with the page. */
   match: string
-  /** Read once from `attribute`; a bad field takes its default. */
-  settings: Fields<S>
   /** Where the settings stand; `data-settings` when not given. */
   attribute?: string
-  /** Says no when the settings turn the behaviour off, before anything is loaded. */
-  wants?: (settings: S, host: HTMLElement) => boolean
+  /** Says no, from the settings as they stand in the markup, before anything is loaded. */
+  wants?: (raw: Raw, host: HTMLElement) => unknown
   when: When
-  load: () => View<S> | Promise<View<S>>
+  load: () => Part | Promise<Part>
 }
-
-/** Keeps the settings' type between the table and the view. */
-export const widget = <S>(declaration: Widget<S>): Widget => declaration as unknown as Widget

@@ -1,9 +1,14 @@
+import type { Writer } from '../ledger'
 import type { Raw } from '../read'
 import { deviceSetting, responsiveValue } from '../responsive'
 import { browserFlags } from '../services/browser'
 import { config } from '../services/config'
 import { activeDevices, device } from '../services/device'
+import { emitter } from './emitter'
+import type { frontend } from './frontend'
+import { hooks } from './hooks'
 import { wrap } from './jquery'
+import { startPopups } from './popup-events'
 import { readyAll, readyOne } from './ready'
 import { minWidthOf } from './widths'
 
@@ -32,8 +37,23 @@ export function debounce(work: (...args: unknown[]) => void, wait: number) {
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', "'": '&#39;', '"': '&quot;' }
 
-/** Adds to `elementorFrontend` what add-ons use beside the hooks, then readies the page's elements for them. */
-export function complete(front: Settings, isHooked: () => boolean): void {
+/** The environment's classes on the body (contract core §1.7). */
+export function mark(body: Writer): void {
+  for (const [name, isOn] of Object.entries(browserFlags())) if (isOn) body.set(`.e--ua-${name}`, true)
+}
+
+/** Adds to `elementorFrontend` what add-ons use, answers what they called before, then readies the page's elements for them. */
+export function complete({ api: front, events, hooks: early }: ReturnType<typeof frontend>): void {
+  let isHooked = false
+  early.replay(
+    hooks((name) => {
+      isHooked ||= name.startsWith('frontend/element_ready/')
+    }),
+  )
+  const heard = emitter()
+  Object.assign(front, heard)
+  events.replay(heard)
+  heard.trigger('components:init')
   const elements: Settings = { window }
   const sets = {
     $window: () => window,
@@ -49,6 +69,7 @@ export function complete(front: Settings, isHooked: () => boolean): void {
   Object.assign(front, {
     elements,
     debounce,
+    isWPPreviewMode: () => config().preview,
     breakpoints: {
       getActiveBreakpointsList: ({ largeToSmall = false, withDesktop = false } = {}) => (largeToSmall ? list(withDesktop).reverse() : list(withDesktop)),
       getBreakpointValues: () => config().breakpoints.map((b) => b.value),
@@ -77,5 +98,6 @@ export function complete(front: Settings, isHooked: () => boolean): void {
       },
     },
   })
-  if (isHooked() && !config().isStatic) readyAll(front.hooks.doAction)
+  startPopups(front)
+  if (isHooked && !config().isStatic) readyAll(front.hooks.doAction)
 }

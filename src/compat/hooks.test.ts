@@ -6,7 +6,7 @@ import { hooks } from './hooks'
 describe('hooks (contract core §20.1)', () => {
   it('TV-HK-1: lower priority first, the same function once, 0 counts as 10', () => {
     const order: string[] = []
-    const [f, g, h] = ['f', 'g', 'h'].map((name) => () => order.push(name)) as [() => void, () => void, () => void]
+    const [f, g, h] = ['f', 'g', 'h'].map((name) => () => void order.push(name)) as [() => void, () => void, () => void]
     hooks().addAction('a', f, 20).addAction('a', f, 5).addAction('a', g, 5).addAction('a', h, 0).doAction('a')
     expect(order).toEqual(['g', 'h', 'f'])
   })

@@ -2,6 +2,7 @@ import { chunks } from '../chunks'
 import { DOCUMENT, ELEMENT } from '../markup'
 import { guard } from '../report'
 import { config } from '../services/config'
+import { popups } from '../services/popups'
 import { startBody } from './body'
 import { frontend, proFrontend } from './frontend'
 import { jquery } from './jquery'
@@ -13,10 +14,21 @@ const page = globalThis as Record<string, any>
  * our script is evaluated, `elementor/frontend/init` at DOM ready, the ready hooks after it.
  */
 export function startCompat() {
-  let isHooked = false
-  const ours = frontend((name) => {
-    isHooked ||= name.startsWith('frontend/element_ready/')
-  })
+  let isNeeded = Boolean(jquery())
+  let isReady = false
+  let loading: Promise<unknown> | undefined
+  /** Once; what failed to load is asked for again at the next need. */
+  const complete = (): unknown => {
+    isNeeded = true
+    if (!isReady) return
+    loading ??= chunks.compat().then((full) => full.complete(made))
+    loading.catch(() => {
+      loading = undefined
+    })
+    return loading
+  }
+  const made = frontend(complete)
+  const ours = made.api
   const pro = proFrontend()
   if (!page.elementorFrontend) {
     page.elementorFrontend = ours
@@ -37,16 +49,19 @@ export function startCompat() {
         ...ours.config.responsive,
         activeBreakpoints: Object.fromEntries(config().breakpoints.map((b) => [b.name, { ...b, is_enabled: true }])),
       }
-      const stop = startBody()
+      const body = startBody()
       guard('compat', 'elementor/frontend/init', () => window.dispatchEvent(new CustomEvent('elementor/frontend/init')))
-      guard('compat', 'components:init', () => ours.trigger('components:init'))
-      // Add-ons are written with jQuery, or have hooked by now: pages without them never load the rest.
-      if (jquery() || isHooked)
+      // Add-ons are written with jQuery, or have called by now: pages without them never load the rest.
+      isReady = true
+      popups.prepare = complete
+      if (isNeeded || jquery()) {
+        complete()
         chunks.compat().then(
-          ({ complete }) => complete(ours, () => isHooked),
+          (full) => full.mark(body),
           () => {},
         )
-      return stop
+      }
+      return body.stop
     },
   }
 }

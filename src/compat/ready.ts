@@ -6,7 +6,7 @@ import { jquery, wrap } from './jquery'
 type DoAction = (name: string, ...args: unknown[]) => unknown
 
 /** The three `frontend/element_ready/*` actions of one element (contract core §3.3). */
-export function readyOne(doAction: DoAction, el: Element): void {
+export function readyOne(doAction: DoAction, el: HTMLElement): void {
   const type = el.getAttribute('data-element_type')
   if (!type) return
   const $el = wrap(el)
@@ -18,5 +18,5 @@ export function readyOne(doAction: DoAction, el: Element): void {
 
 /** Readies every element of the page in document order, a slice at a time; closed popups' elements wait for their opening. */
 export function readyAll(doAction: DoAction): void {
-  for (const el of document.querySelectorAll(`${ELEMENT}:not([data-elementor-type="popup"] *)`)) enqueue(() => readyOne(doAction, el))
+  for (const el of document.querySelectorAll<HTMLElement>(`${ELEMENT}:not([data-elementor-type="popup"] *)`)) enqueue(() => readyOne(doAction, el))
 }

@@ -19,8 +19,8 @@ describe('where chunks lie', () => {
     [{ src: 'https://cdn.test/skerry.js?ver=3' }, 'https://cdn.test/chunks/a.js'],
     [{ src: 'https://cdn.test/skerry.js', 'data-base': 'https://own.test/lib' }, 'https://own.test/lib/chunks/a.js'],
     [{ src: 'https://cdn.test/skerry.js', 'data-base': 'https://own.test/lib/' }, 'https://own.test/lib/chunks/a.js'],
-  ])('%j', async (attributes, url) => expect((await withTag(attributes as Record<string, string>)).chunkUrl('a.js')).toBe(url))
-  it('inlined without a base: beside the page', async () => expect((await withTag({})).chunkUrl('a.js')).toBe(new URL('chunks/a.js', document.baseURI).href))
+  ])('%j', async (attributes, url) => expect((await withTag(attributes as Record<string, string>)).chunkUrl('a')).toBe(url))
+  it('inlined without a base: beside the page', async () => expect((await withTag({})).chunkUrl('a')).toBe(new URL('chunks/a.js', document.baseURI).href))
 })
 
 describe('loading', () => {

@@ -7,7 +7,7 @@ export const script: HTMLScriptElement | null =
 /** Where chunks lie: `data-base`, else beside our script, else (inlined) beside the page. */
 export function chunkUrl(file: string): string {
   const base = script?.dataset.base
-  return new URL(`chunks/${file}`, new URL(base?.replace(/\/?$/, '/') || script?.src || '', document.baseURI)).href
+  return new URL(`chunks/${file}.js`, new URL(base?.replace(/\/?$/, '/') || script?.src || '', document.baseURI)).href
 }
 
 /** Specification §9: a file that has not come by then is not coming. */

@@ -20,12 +20,11 @@ export interface Config {
   isStatic: boolean
   /** The visitor's roles; undefined for an anonymous one. */
   roles: string[] | undefined
-  /** The page's parts as they came, objects or empty: kit (site settings), page settings, features, post, urls. */
+  /** The page's parts as they came, objects or empty: kit (site settings), page settings, features, post. */
   kit: Raw
   page: Raw
   features: Raw
   post: Raw
-  urls: { assets: string; rest: string }
   swiperClass: string
   /** A text of the interface, in the page's language. */
   i18n: (key: string, fallback: string) => string
@@ -54,20 +53,17 @@ function named(): Raw {
     const value: unknown = JSON.parse(source)
     if (isObject(value)) return value
   } catch {}
-  report('data-config', `#${id}: expected a script with a JSON object, got ${short(source)}`)
+  report('data-config', `#${id}: expected a JSON object, got ${short(source)}`)
   return {}
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 function parse(page: Raw): Config {
-  const own = named()
-  const front = { ...rawOf(page.elementorFrontendConfig), ...own }
-  const pro = { ...rawOf(page.ElementorProFrontendConfig), ...rawOf(own.pro) }
+  const front = { ...rawOf(page.elementorFrontendConfig), ...named() }
   const mode = rawOf(front.environmentMode)
   const i18n = rawOf(front.i18n)
   const user = front.user as { roles?: object } | undefined
-  const urls = rawOf(front.urls)
   return {
     breakpoints: breakpointsOf(rawOf(rawOf(front.responsive).breakpoints)),
     rtl: 'is_rtl' in front ? Boolean(front.is_rtl) : document.documentElement.dir === 'rtl',
@@ -80,7 +76,6 @@ function parse(page: Raw): Config {
     page: rawOf(rawOf(front.settings).page),
     features: rawOf(front.experimentalFeatures),
     post: rawOf(front.post),
-    urls: { assets: text(urls.assets), rest: text(rawOf(pro.urls).rest) || text(urls.rest) },
     swiperClass: text(front.swiperClass) || 'swiper',
     i18n: (key, fallback) => text(i18n[key]) || fallback,
   }

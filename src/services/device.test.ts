@@ -46,9 +46,8 @@ describe('the current device', () => {
 
 describe('config', () => {
   beforeEach(() => forgetConfig())
-  const withConfig = (front: unknown, pro?: unknown) => {
+  const withConfig = (front: unknown) => {
     vi.stubGlobal('elementorFrontendConfig', front)
-    vi.stubGlobal('ElementorProFrontendConfig', pro)
     return config()
   }
   it('no config is a normal page', () => {
@@ -61,8 +60,8 @@ describe('config', () => {
     expect([c.page, c.kit, c.features, c.roles]).toEqual([{}, {}, {}, undefined])
   })
   it('reads what is there, roles as an object too', () => {
-    const c = withConfig({ user: { roles: { 1: 'editor' } }, i18n: { next: 'Następne' }, environmentMode: { wpPreview: true }, is_rtl: true }, { urls: { rest: 'https://x/' } })
-    expect([c.roles, c.i18n('next', 'Next'), c.preview, c.rtl, c.urls.rest]).toEqual([['editor'], 'Następne', true, true, 'https://x/'])
+    const c = withConfig({ user: { roles: { 1: 'editor' } }, i18n: { next: 'Następne' }, environmentMode: { wpPreview: true }, is_rtl: true })
+    expect([c.roles, c.i18n('next', 'Next'), c.preview, c.rtl]).toEqual([['editor'], 'Następne', true, true])
   })
-  it.each([[5], ['text'], [[]], [{ responsive: 1, i18n: 'x', user: 'me', urls: [], environmentMode: null }]])('%j does no harm', (front) => expect(withConfig(front).breakpoints).toHaveLength(2))
+  it.each([[5], ['text'], [[]], [{ responsive: 1, i18n: 'x', user: 'me', environmentMode: null }]])('%j does no harm', (front) => expect(withConfig(front).breakpoints).toHaveLength(2))
 })

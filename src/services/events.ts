@@ -13,3 +13,6 @@ export function on<E extends Event = Event>(
   target.addEventListener(name, listener as EventListener, options)
   return () => target.removeEventListener(name, listener as EventListener, options)
 }
+
+/** A click that means the thing itself: with a key held or another button it is the visitor's wish for a new tab or window. */
+export const isPlain = (event: MouseEvent): boolean => !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.button)

@@ -5,17 +5,25 @@ interface Lock {
   count: number
   unlock?: () => void
 }
-const lock = ((globalThis as unknown as Record<symbol, Lock>)[Symbol.for('skerry.lock')] ??= { count: 0 })
+const page = globalThis as unknown as Record<symbol, Lock | undefined>
+const name = Symbol.for('skerry.lock')
+const lock = page[name] ?? { count: 0 }
+page[name] = lock
 
 /** Stops the page from scrolling, without a jump or a shift, until the last lock is undone. */
 export function lockScroll(): () => void {
   if (!lock.count++) {
     const root = document.documentElement
-    const writer = write(root)
+    // Where the root's overflow is visible the page scrolls by the body's; to hide the other one cuts the page off, and its place is lost.
+    const scroller = write(/^(visible)?$/.test(getComputedStyle(root).overflow) ? document.body : root)
+    const gutter = write(root)
     // Only a scrollbar that takes room leaves a gap to keep.
-    if (innerWidth > root.clientWidth) writer.set('$scrollbar-gutter', 'stable')
-    writer.set('$overflow', 'hidden')
-    lock.unlock = writer.stop
+    if (innerWidth > root.clientWidth) gutter.set('$scrollbar-gutter', 'stable')
+    scroller.set('$overflow', 'hidden')
+    lock.unlock = () => {
+      scroller.stop()
+      gutter.stop()
+    }
   }
   let isMine = true
   return () => {

@@ -1,8 +1,11 @@
-import { script } from './assets'
 import { on } from './events'
 
-/** Called at most once a frame, while the page scrolls or changes its size. */
-type Tick = () => void
+/**
+ * Called at most once a frame, while the page scrolls or changes its size. It reads; what it wants to write it returns,
+ * and that runs when all have read, so that nobody forces a layout.
+ */
+// biome-ignore lint/suspicious/noConfusingVoidType: a tick that writes nothing returns nothing
+export type Tick = () => (() => void) | void
 const ticks = new Set<Tick>()
 let frame = 0
 let quit: (() => void) | undefined
@@ -12,13 +15,16 @@ export function onScroll(tick: Tick): () => void {
   ticks.add(tick)
   if (!quit) {
     const ask = () => {
-      frame ||= requestAnimationFrame(() => {
+      if (frame) return
+      frame = requestAnimationFrame(() => {
         frame = 0
-        for (const each of [...ticks]) each()
+        for (const write of [...ticks].map((each) => each())) write?.()
       })
     }
     const stops = [on(window, 'scroll', ask, { passive: true }), on(window, 'resize', ask, { passive: true })]
-    quit = () => stops.forEach((stop) => stop())
+    quit = () => {
+      for (const stop of stops) stop()
+    }
   }
   return () => {
     ticks.delete(tick)
@@ -26,10 +32,4 @@ export function onScroll(tick: Tick): () => void {
     quit?.()
     quit = undefined
   }
-}
-
-/** True when movement should be spared: the visitor's wish, or the site's `data-motion`. */
-export function isCalm(wish = script?.dataset.motion): boolean {
-  if (wish === 'always') return false
-  return wish === 'never' || matchMedia('(prefers-reduced-motion: reduce)').matches
 }

@@ -30,9 +30,10 @@ function save(data: Raw, session?: boolean): void {
   }
 }
 
-function purge(data: Kept, keys: string[]): boolean {
-  const gone = keys.filter((key) => Object.hasOwn(data.__expiration, key) && Number(data.__expiration[key]) < Date.now())
-  for (const key of gone) {
+/** Forgets what expired, of all keys or of one; true when there was something to forget. */
+function purge(data: Kept, only?: string | null): boolean {
+  const gone = Object.entries(data.__expiration).filter(([key, at]) => Number(at) < Date.now() && key === (only ?? key))
+  for (const [key] of gone) {
     delete data[key]
     delete data.__expiration[key]
   }
@@ -43,14 +44,14 @@ export const storage = {
   /** A value, or everything for `null`; `undefined` when there is none, when it expired, or when storage is denied. */
   get(key: string | null, { session }: StorageOptions = {}): unknown {
     const data = load(session)
-    if (purge(data, key === null ? Object.keys(data.__expiration) : [key])) save(data, session)
+    if (purge(data, key)) save(data, session)
     if (key === null) return data
     return Object.hasOwn(data, key) ? data[key] : undefined
   },
   /** Writes a value; `undefined` forgets it and its expiry. Everything that expired goes with it. */
   set(key: string, value: unknown, { session, lifetimeInSeconds }: StorageOptions = {}): void {
     const data = load(session)
-    purge(data, Object.keys(data.__expiration))
+    purge(data)
     data[key] = value
     if (lifetimeInSeconds) data.__expiration[key] = Date.now() + lifetimeInSeconds * 1000
     if (value === undefined) delete data.__expiration[key]

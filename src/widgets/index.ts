@@ -1,7 +1,35 @@
 import type { Widget } from '../widget'
+import { startAnchors } from './anchors'
+import { spy } from './anchors/spied'
+import { background } from './background'
+import { megaMenu } from './mega-menu'
+import { menu } from './menu'
+import { motion } from './motion'
+import { pageTransition } from './page-transition'
+import { popupWidgets } from './popup'
+import { startWaysIn } from './popup/ways-in'
+import { lazyBackground, reveal } from './reveal'
+import { share, startShareKeys } from './share'
+import { slider } from './slider'
+import { sticky } from './sticky'
+import { stretch } from './stretch'
 
 /** Every widget there is. Open one: selector, settings, moment, view. */
-export const widgets: Widget[] = []
+export const widgets: Widget[] = [
+  ...popupWidgets,
+  menu,
+  megaMenu,
+  spy,
+  slider,
+  background,
+  share,
+  sticky,
+  stretch,
+  reveal,
+  lazyBackground,
+  motion,
+  pageTransition,
+]
 
 /** Document-wide services of widgets (delegated clicks). With `builderAlive` only hand-written markup is served. */
-export const startServices = (_builderAlive: boolean): (() => void)[] => []
+export const startServices = (builderAlive: boolean): (() => void)[] => [...startWaysIn(), startAnchors(builderAlive), startShareKeys(builderAlive)]

@@ -9,7 +9,11 @@ const shared = path.resolve(import.meta.dirname, '../../../shared')
 const layout = path.join(shared, 'oracle/layout.css')
 const files = ['fixtures', 'corpus'].flatMap((dir) => {
   const folder = path.join(shared, dir)
-  return existsSync(folder) ? readdirSync(folder).filter((f) => f.endsWith('.html')).map((f) => path.join(folder, f)) : []
+  return existsSync(folder)
+    ? readdirSync(folder)
+        .filter((f) => f.endsWith('.html'))
+        .map((f) => path.join(folder, f))
+    : []
 })
 
 test.describe('real pages boot, and unmounting gives back what was served', () => {
@@ -21,7 +25,9 @@ test.describe('real pages boot, and unmounting gives back what was served', () =
       await page.goto(site.url)
       await scrollThrough(page)
       // The idle sweep: what nothing scrolled to starts by itself.
-      await expect.poll(async () => Object.keys((await islandsOf(page)).states).filter((s) => s.endsWith(' waiting')), { timeout: 15_000 }).toEqual([])
+      await expect
+        .poll(async () => Object.keys((await islandsOf(page)).states).filter((s) => s.endsWith(' waiting')), { timeout: 15_000 })
+        .toEqual([])
       const { failed } = await islandsOf(page)
       const ours = problems().filter((p) => /Skerry|Error in file|exception|policy|skerry|chunks/.test(p))
       const difference = await unmountDifference(page)

@@ -17,7 +17,10 @@ const tag = '<script defer src="/skerry.js"></script>'
 /** Serves one page of our own beside the build. */
 async function show(page: Page, url: string, { head = tag, content = body, headers = {} as Record<string, string>, name = 'own' } = {}) {
   await page.route(`${url}/${name}/`, (route) =>
-    route.fulfill({ headers: { 'content-type': 'text/html; charset=utf-8', ...headers }, body: `<!doctype html><html lang="en"><head><title>t</title>${head}</head><body>${content}</body></html>` }),
+    route.fulfill({
+      headers: { 'content-type': 'text/html; charset=utf-8', ...headers },
+      body: `<!doctype html><html lang="en"><head><title>t</title>${head}</head><body>${content}</body></html>`,
+    }),
   )
   await page.goto(`${url}/${name}/`)
 }
@@ -69,7 +72,9 @@ for (const [name, policy, attribute] of [
   })
 
 test('twice, and in two versions, harms nothing', async ({ page, site, problems }) => {
-  await page.route('**/other.js', (route) => route.fulfill({ contentType: 'text/javascript', body: dist('skerry.js').replaceAll('"0.1.0"', '"9.9.9"') }))
+  await page.route('**/other.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: dist('skerry.js').replaceAll('"0.1.0"', '"9.9.9"') }),
+  )
   await keepServed(page)
   await show(page, site.url, { head: tag + tag + '<script defer src="/other.js"></script>' })
   await works(page)
@@ -92,18 +97,26 @@ test('from another origin, and inlined with data-base, chunks are found', async 
     return route.fulfill({ contentType: 'text/javascript', headers: { 'access-control-allow-origin': '*' }, body: dist(file) })
   })
   const asked: string[] = []
-  page.on('request', (r) => r.resourceType() === 'script' && asked.push(r.url().replace(/-[A-Z0-9]{8}/, '')))
+  page.on('request', (r) => r.resourceType() === 'script' && asked.push(r.url().replace(/-[0-9a-f]{8}/, '')))
   await show(page, site.url, { head: '<script defer src="https://cdn.test/x@1/skerry.js"></script>' })
   await works(page)
   expect(asked).toEqual(['https://cdn.test/x@1/skerry.js', 'https://cdn.test/x@1/chunks/dialog.js'])
   asked.length = 0
-  await show(page, site.url, { name: 'inline', content: `${body}<script data-base="https://cdn.test/x@1">${dist('skerry.js').replaceAll('</', '<\\/')}</script>`, head: '' })
+  await show(page, site.url, {
+    name: 'inline',
+    content: `${body}<script data-base="https://cdn.test/x@1">${dist('skerry.js').replaceAll('</', '<\\/')}</script>`,
+    head: '',
+  })
   await works(page)
   expect(asked).toEqual(['https://cdn.test/x@1/chunks/dialog.js'])
   expect(problems()).toEqual([])
 })
 
-test('a chunk that cannot be loaded is said once in the specification’s words; the next click tries again', async ({ page, site, problems }) => {
+test('a chunk that cannot be loaded is said once in the specification’s words; the next click tries again', async ({
+  page,
+  site,
+  problems,
+}) => {
   let broken = true
   await page.route('**/chunks/dialog-*', (route) => (broken ? route.abort() : route.continue()))
   await show(page, site.url)
@@ -119,7 +132,8 @@ test('a chunk that cannot be loaded is said once in the specification’s words;
 })
 
 test('the builder’s own runtime at work: its markup is left to it, ours is driven, said once', async ({ page, site, problems }) => {
-  const theirs = '<div class="elementor"><div class="elementor-element" data-element_type="widget" data-widget_type="nav-menu.default"><div class="elementor-menu-toggle" role="button" tabindex="0" aria-expanded="false">x</div><nav class="elementor-nav-menu--dropdown elementor-nav-menu__container" aria-hidden="true"><ul class="elementor-nav-menu"><li><a class="elementor-item" href="/a" tabindex="-1">A</a></li></ul></nav></div></div>'
+  const theirs =
+    '<div class="elementor"><div class="elementor-element" data-element_type="widget" data-widget_type="nav-menu.default"><div class="elementor-menu-toggle" role="button" tabindex="0" aria-expanded="false">x</div><nav class="elementor-nav-menu--dropdown elementor-nav-menu__container" aria-hidden="true"><ul class="elementor-nav-menu"><li><a class="elementor-item" href="/a" tabindex="-1">A</a></li></ul></nav></div></div>'
   await show(page, site.url, { content: body + theirs + '<script>window.elementorFrontend = { isTheirs: true }</script>' })
   await works(page)
   await page.locator('.elementor-menu-toggle').click()
@@ -138,7 +152,10 @@ test('taps before the script arrives are kept by the snippet’s stub and replay
     await route.continue()
   })
   await page.route(`${site.url}/late/`, (route) =>
-    route.fulfill({ contentType: 'text/html', body: `<!doctype html><title>t</title><script>${stub}</script><body>${body}<script async src="/skerry.js"></script></body>` }),
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><title>t</title><script>${stub}</script><body>${body}<script async src="/skerry.js"></script></body>`,
+    }),
   )
   await page.goto(`${site.url}/late/`, { waitUntil: 'commit' })
   await toggle(page).click()
@@ -150,7 +167,11 @@ test('taps before the script arrives are kept by the snippet’s stub and replay
   expect(problems()).toEqual([])
 })
 
-test('pages that swap their content: Turbo and Astro start anew by themselves, markup added later too', async ({ page, site, problems }) => {
+test('pages that swap their content: Turbo and Astro start anew by themselves, markup added later too', async ({
+  page,
+  site,
+  problems,
+}) => {
   await show(page, site.url)
   await page.evaluate((html) => {
     document.dispatchEvent(new Event('turbo:before-cache'))
@@ -187,5 +208,11 @@ test('unmount and scan: the page as served, and alive again', async ({ page, sit
 test('hand-written pages carry no trace of the builder', async ({ page, site }) => {
   await show(page, site.url)
   await toggle(page).click()
-  expect(await page.evaluate(() => [document.getElementById('elementor-device-mode'), document.body.className, document.body.getAttribute('data-elementor-device-mode')])).toEqual([null, '', null])
+  expect(
+    await page.evaluate(() => [
+      document.getElementById('elementor-device-mode'),
+      document.body.className,
+      document.body.getAttribute('data-elementor-device-mode'),
+    ]),
+  ).toEqual([null, '', null])
 })

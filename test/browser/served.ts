@@ -1,6 +1,9 @@
 import type { Page } from 'playwright/test'
 
-type Kept = { served: HTMLElement; Skerry: { unmount: (root?: Node) => void; islands: () => { state: string; widget: { name: string }; host: HTMLElement }[] } }
+type Kept = {
+  served: HTMLElement
+  Skerry: { unmount: (root?: Node) => void; islands: () => { state: string; widget: { name: string }; host: HTMLElement }[] }
+}
 
 /** Keeps a copy of the body as it was served, from before any deferred script ran. */
 export const keepServed = (page: Page) =>
@@ -15,8 +18,13 @@ export const unmountDifference = (page: Page) =>
   page.evaluate(() => {
     const { served, Skerry } = window as unknown as Kept
     Skerry.unmount(document)
-    const path = (node: Node): string => (node.parentElement ? `${path(node.parentElement)} > ` : '') + (node instanceof Element ? `${node.localName}${node.id && `#${node.id}`}` : node.nodeName)
-    const show = (node: Node | null | undefined) => (node instanceof Element ? (node.cloneNode(false) as Element).outerHTML.slice(0, 400) : node && `${node.nodeName} ${node.nodeValue?.slice(0, 80)}`)
+    const path = (node: Node): string =>
+      (node.parentElement ? `${path(node.parentElement)} > ` : '') +
+      (node instanceof Element ? `${node.localName}${node.id && `#${node.id}`}` : node.nodeName)
+    const show = (node: Node | null | undefined) =>
+      node instanceof Element
+        ? (node.cloneNode(false) as Element).outerHTML.slice(0, 400)
+        : node && `${node.nodeName} ${node.nodeValue?.slice(0, 80)}`
     const differ = (a: Node, b: Node): string => {
       if (a.isEqualNode(b)) return ''
       if (!a.cloneNode(false).isEqualNode(b.cloneNode(false))) return `${path(b)}: served ${show(a)}, now ${show(b)}`
@@ -36,7 +44,10 @@ export const islandsOf = (page: Page) =>
   page.evaluate(() => {
     const list = (window as unknown as Kept).Skerry.islands()
     return {
-      states: list.reduce<Record<string, number>>((all, i) => ({ ...all, [`${i.widget.name} ${i.state}`]: (all[`${i.widget.name} ${i.state}`] ?? 0) + 1 }), {}),
+      states: list.reduce<Record<string, number>>(
+        (all, i) => ({ ...all, [`${i.widget.name} ${i.state}`]: (all[`${i.widget.name} ${i.state}`] ?? 0) + 1 }),
+        {},
+      ),
       failed: list.filter((i) => i.state === 'failed').map((i) => `${i.widget.name} ${i.host.className.slice(0, 80)}`),
     }
   })

@@ -4,7 +4,10 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 const root = path.resolve(import.meta.dirname, '../..')
-const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'src', 'embed', 'scripts', 'demo', 'test'], { cwd: root, encoding: 'utf8' })
+const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'src', 'embed', 'scripts', 'demo', 'test'], {
+  cwd: root,
+  encoding: 'utf8',
+})
   .split('\n')
   .filter((f) => /\.(ts|tsx|mjs|js|css)$/.test(f) && statSync(path.join(root, f), { throwIfNoEntry: false }))
 const source = (file: string) => readFileSync(path.join(root, file), 'utf8')
@@ -15,7 +18,7 @@ const layers: [string, RegExp][] = [
   ['base', /^src\/(markup|report|responsive|globals\.d)\.ts$/],
   ['read', /^src\/(read|settings|ledger|queue)\.ts$/],
   ['services', /^src\/services\//],
-  ['engine', /^src\/(dom|when|widget|island|scan|kit|chunks|clicks)\.tsx?$/],
+  ['engine', /^src\/(dom|adopt|when|widget|island|scan|kit|chunks|clicks|link-actions|run-action)\.tsx?$/],
   ['features', /^src\/(compat|widgets|inspect)\//],
   ['boot', /^src\/boot\.ts$/],
 ]
@@ -30,14 +33,24 @@ describe('the structure', () => {
   it('every file of src has a layer', () => expect(ours.filter((f) => layerOf(f) < 0)).toEqual([]))
   it('imports run downwards only', () => {
     // kit names what chunks may take: it looks at what it names, and only boot looks at kit.
-    const wrong = ours.filter((f) => f !== 'src/kit.ts').flatMap((f) => imports(f).filter((to) => layerOf(to) > layerOf(f)).map((to) => `${f} → ${to}`))
+    const wrong = ours
+      .filter((f) => f !== 'src/kit.ts')
+      .flatMap((f) =>
+        imports(f)
+          .filter((to) => layerOf(to) > layerOf(f))
+          .map((to) => `${f} → ${to}`),
+      )
     expect(wrong).toEqual([])
   })
   it('widgets do not import one another, and nothing imports compat but boot', () => {
     const widgetOf = (file: string) => /^src\/widgets\/([^/]+)\//.exec(file)?.[1]
     const wrong = ours.flatMap((f) =>
       imports(f)
-        .filter((to) => (widgetOf(f) && widgetOf(to) && widgetOf(f) !== widgetOf(to)) || (to.startsWith('src/compat/') && !/^src\/(compat\/|boot\.ts|chunks\.ts)/.test(f)))
+        .filter(
+          (to) =>
+            (widgetOf(f) && widgetOf(to) && widgetOf(f) !== widgetOf(to)) ||
+            (to.startsWith('src/compat/') && !/^src\/(compat\/|boot\.ts|chunks\.ts)/.test(f)),
+        )
         .map((to) => `${f} → ${to}`),
     )
     expect(wrong).toEqual([])
@@ -45,6 +58,11 @@ describe('the structure', () => {
   it('no file is over 350 lines', () => expect(files.filter((f) => source(f).split('\n').length > 350 && !/\.css$/.test(f))).toEqual([]))
   it('source imports react, never preact', () => expect(ours.filter((f) => /from 'preact/.test(source(f)))).toEqual([]))
   it('no HTML is made from strings', () =>
-    expect(ours.filter((f) => /\.(innerHTML|outerHTML)\s*=|insertAdjacentHTML|document\.write|new Function|\beval\(|dangerouslySetInnerHTML/.test(source(f)))).toEqual([]))
-  it('no any outside compat', () => expect(ours.filter((f) => !f.startsWith('src/compat/') && /\bas any\b|: any\b|<any>/.test(source(f)))).toEqual([]))
+    expect(
+      ours.filter((f) =>
+        /\.(innerHTML|outerHTML)\s*=|insertAdjacentHTML|document\.write|new Function|\beval\(|dangerouslySetInnerHTML/.test(source(f)),
+      ),
+    ).toEqual([]))
+  it('no any outside compat', () =>
+    expect(ours.filter((f) => !f.startsWith('src/compat/') && /\bas any\b|: any\b|<any>/.test(source(f)))).toEqual([]))
 })

@@ -1,16 +1,14 @@
-/** The submenu arrow: class and path are taken out of the setting's HTML, nothing of it is parsed as markup. */
+/** The submenu's arrow: class, box and path are taken out of the setting's HTML, nothing of it is parsed as markup. */
 export function Icon({ html }: { html: string }) {
-  const pick = (name: string) => [...html.matchAll(RegExp(` ${name}="([^"]*)`, 'g'))].map((m) => m[1])
-  const [className] = pick('class')
+  const pick = (name: string) => html.split(` ${name}="`)[1]?.split('"')[0]
+  const d = pick('d')
+  // A font's icon is an `i`; only the type pretends that it is an svg too.
+  const Tag = (d ? 'svg' : 'i') as 'svg'
   return (
-    <span class="sub-arrow">
-      {/<svg/.test(html) ? (
-        <svg aria-hidden className={className} viewBox={pick('viewBox')[0]}>
-          <path d={pick('d').join('')} />
-        </svg>
-      ) : (
-        <i className={className} />
-      )}
+    <span className="sub-arrow">
+      <Tag aria-hidden className={pick('class')} viewBox={pick('viewBox')}>
+        {d && <path d={d} />}
+      </Tag>
     </span>
   )
 }

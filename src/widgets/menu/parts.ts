@@ -1,8 +1,9 @@
 import { all } from '../../dom'
-import { MENU_HOLDER, MENU_PANEL, MENU_SUB_BUTTON, MENU_SUBMENU, MENU_TOGGLE, THEME_HEADER } from '../../markup'
+import { MENU_PANEL, MENU_SUB_BUTTON, MENU_SUBMENU, MENU_TOGGLE, THEME_HEADER } from '../../markup'
 
 /** A submenu: its list, and what opens it: the link before it, or the button of ours beside that in hand-written menus. */
 export interface Sub {
+  id: string
   list: HTMLElement
   link: HTMLElement
   trigger: HTMLElement
@@ -17,19 +18,22 @@ export interface Parts {
   subs: Sub[]
 }
 
+let ids = 0
+
 export function partsOf(host: HTMLElement): Parts {
   const one = (selector: string) => host.querySelector<HTMLElement>(selector)
   const byHand = !!host.dataset.widget
+  const isTheme = host.matches(THEME_HEADER)
   const toggle = one(MENU_TOGGLE)
   return {
     byHand,
-    isTheme: host.matches(THEME_HEADER),
+    isTheme,
     toggle,
-    holder: one(MENU_HOLDER) ?? toggle,
+    holder: isTheme && toggle ? toggle.parentElement : toggle,
     panel: one(MENU_PANEL),
     subs: all(host, MENU_SUBMENU).flatMap((list) => {
       const link = list.parentElement?.querySelector('a')
-      return link ? [{ list, link, trigger: byHand ? button(link) : link }] : []
+      return link ? [{ id: list.id || `skerry-sub-${++ids}`, list, link, trigger: byHand ? button(link) : link }] : []
     }),
   }
 }

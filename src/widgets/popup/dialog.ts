@@ -1,1 +1,10 @@
-export const placeholder = 1
+import type { Popup, Reason } from '../../services/popups'
+import { makeModal } from './modal'
+
+export { press } from './press'
+
+/** Opens a popup, whatever its rules say; only what its visitor decided stands against it. */
+export function open(popup: Popup, reason: Reason, event?: Event): void {
+  popup.modal ??= makeModal(popup)
+  popup.modal.show(reason, event)
+}

@@ -1,1 +1,50 @@
-export const placeholder = 1
+import { useLayoutEffect } from 'react'
+import { SHARE_BUTTON } from '../../markup'
+import type { Field, Infer } from '../../read'
+import { isPlain, on } from '../../services/events'
+import type { IslandProps } from '../../widget'
+import { copy } from './copy'
+import { networkLink, type Shared } from './networks'
+import { pageShared } from './page'
+
+const text: Field<string> = { kind: 'text', default: '', as: String }
+/** The builder's own address for all its buttons, `{url}`. */
+const address: Field<string> = { ...text, as: (value) => (value as { url?: string }).url }
+export const settings = { network: text, url: text, title: text, text, share_url: address }
+type Settings = Infer<typeof settings>
+
+/** One hand-written share link, or the builder's row of share buttons. */
+export function View({ host, settings }: IslandProps<Settings>): null {
+  useLayoutEffect(() => listen(host, settings), [host, settings])
+  return null
+}
+
+function listen(host: HTMLElement, { network, share_url, title, text, url }: Settings): () => void {
+  const custom = url || share_url
+  // An address of its own comes with its own texts, the page's with the page's (contract loops §8).
+  const shared = (): Shared => (custom ? { title, text, url: new URL(custom, document.baseURI).href } : pageShared())
+  return on<MouseEvent>(host, 'click', (event) => {
+    const el = network ? host : (event.target as HTMLElement).closest<HTMLElement>(SHARE_BUTTON)
+    if (el && isPlain(event) && share(network || networkOf(el), shared(), el)) event.preventDefault()
+  })
+}
+
+const networkOf = (el: Element) => /-btn_([\w-]+)/.exec(el.className)?.[1] ?? ''
+
+/** Shares; false when there is nothing of ours to do, so that a link's own address is followed. */
+function share(network: string, shared: Shared, el: HTMLElement): boolean {
+  const href = networkLink(network, shared)
+  if (network === 'print') print()
+  else if (network === 'native' && navigator.share) navigator.share(shared).catch(() => {})
+  // Where copying is not allowed, the address is shown to be copied by hand.
+  else if (network === 'native' || network === 'copy') copy(shared.url, el).catch(() => prompt('', shared.url))
+  // Mail programs take over from the page; a new window would stay empty.
+  else if (href)
+    open(
+      href,
+      href[0] === 'm' ? '_self' : '',
+      `noopener,width=640,height=480,top=${screen.height / 2 - 240},left=${screen.width / 2 - 320}`,
+    )
+  else return false
+  return true
+}

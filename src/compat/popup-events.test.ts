@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type Popup, popups } from '../services/popups'
+import { startPopups } from './popup-events'
+
+type Handler = (...args: any[]) => void
+const page = globalThis as Record<string, any>
+const doAction = vi.fn()
+const front = { documentsManager: { documents: {} as Record<string, any> }, hooks: { doAction } }
+let heard: string[]
+let formHandler: Handler | undefined
+
+const host = document.createElement('div')
+const popup = {
+  id: '7',
+  key: '7',
+  host,
+  settings: { classes: 'a', timing: { times: 'yes' } },
+  isBuilt: true,
+  show: vi.fn(),
+  hide: vi.fn(),
+  isOpen: () => false,
+} as unknown as Popup
+
+beforeEach(() => {
+  heard = []
+  const event: { triggered?: string } = {}
+  const set = {
+    off: () => set,
+    on: (_: string, handler: Handler) => {
+      formHandler = handler
+      return set
+    },
+    trigger: (name: string, args: any[]) => heard.push(`jQuery ${name} ${args[0]} ${args[1] === front.documentsManager.documents[7]}`),
+  }
+  page.jQuery = Object.assign(() => set, { event })
+})
+afterEach(() => {
+  delete page.jQuery
+})
+
+describe('popups for scripts of existing sites (contract popups §14)', () => {
+  it('tells jQuery first, then the window, each listener once', () => {
+    startPopups(front)
+    for (const what of ['show', 'hide'])
+      window.addEventListener(`elementor/popup/${what}`, (event) =>
+        heard.push(
+          `native ${event.type} ${(event as CustomEvent).detail.id} ${page.jQuery.event.triggered === event.type} ${event.bubbles}`,
+        ),
+      )
+    popups.onShow.tell(popup, 'api')
+    popups.onHide.tell(popup, 'esc')
+    expect(heard).toEqual([
+      'jQuery elementor/popup/show 7 true',
+      'native elementor/popup/show 7 true false',
+      'jQuery elementor/popup/hide 7 true',
+      'native elementor/popup/hide 7 true false',
+    ])
+    expect(page.jQuery.event.triggered).toBeUndefined()
+  })
+  it('offers the instance that sites use', () => {
+    const instance = front.documentsManager.documents[7]
+    expect(instance.getSettings('id')).toBe(7)
+    expect(instance.getDocumentSettings('timing.times')).toBe('yes')
+    expect(instance.getDocumentSettings('__proto__.x')).toBeUndefined()
+    instance.showModal(true)
+    instance.showModal()
+    expect(vi.mocked(popup.show).mock.calls.map(([reason]) => reason)).toEqual(['trigger', 'api'])
+    instance.disable()
+    expect(instance.getStorage('disable')).toBe(true)
+  })
+  it('passes a form’s success on as an event of ours', async () => {
+    const form = document.body.appendChild(document.createElement('form'))
+    const hear = vi.fn()
+    document.addEventListener('skerry:form:success', (event) => hear((event as CustomEvent).detail))
+    formHandler?.({ target: form } as unknown as Event, { data: { popup: { action: 'open', id: 1 } } })
+    await vi.waitFor(() => expect(hear).toHaveBeenCalled())
+    expect(hear).toHaveBeenCalledExactlyOnceWith({ data: { popup: { action: 'open', id: 1 } } })
+  })
+})

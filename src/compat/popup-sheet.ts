@@ -1,0 +1,18 @@
+/**
+ * A native dialog brings the browser's own looks; the builder's stylesheet was written for a plain block. Zero
+ * specificity, so that any rule of a site wins.
+ */
+const DIALOG = ':where(dialog.elementor-popup-modal)'
+const RESETS = `${DIALOG}{border:0;margin:0;padding:0;max-width:none;max-height:none;color:inherit;overflow:visible;background:none;outline:0}
+${DIALOG}::backdrop{display:none}
+:where(.dialog-prevent-scroll) ${DIALOG}{touch-action:pinch-zoom}
+:where(.dialog-prevent-scroll) ${DIALOG} :where(.dialog-message){overscroll-behavior:contain}`
+let sheet: CSSStyleSheet | undefined
+
+/** Once a page; it matches nothing but our own dialogs, so it may stay. A constructed sheet passes every policy. */
+export function adoptResets(): void {
+  if (sheet) return
+  sheet = new CSSStyleSheet()
+  sheet.replaceSync(RESETS)
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+}

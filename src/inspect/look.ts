@@ -1,0 +1,110 @@
+import { MODAL, SETTINGS, WIDGET_TYPE } from '../markup'
+import { type Fields, type Raw, rawSettings } from '../read'
+import { nameOf, type Report, reports } from '../report'
+import { liveIslands } from '../scan'
+import { type Popup, popups } from '../services/popups'
+import { storage } from '../services/storage'
+import type { Explanation } from '../widgets/popup/explain'
+import { popupSettings } from '../widgets/popup/whole'
+import { type Mistake, mistakesIn } from './schema'
+
+export interface Entry {
+  key: string
+  el: HTMLElement
+  name: string
+  state: string
+}
+export interface Sight {
+  /** By widget. */
+  islands: Map<string, Entry[]>
+  mistakes: (Mistake & Entry)[]
+  reports: Report[]
+  /** Builder widgets that stay as the server sent them though they may want a script, by type. */
+  unhandled: Map<string, Entry[]>
+  popups: { popup: Popup; explanation: Explanation }[]
+}
+
+/** Widgets of the builder that are plain markup: nothing is missing without a script. */
+const STATIC =
+  /^(heading|image|text-editor|button|icon|icon-box|icon-list|image-box|image-gallery|divider|spacer|google_maps|html|shortcode|star-rating|rating|testimonial|social-icons|read-more|sidebar|menu-anchor|template|wp-widget-.*|theme-.*|post-info|post-navigation|author-box|breadcrumbs|sitemap|blockquote|call-to-action|flip-box|price-list|price-table|code-highlight|inner-section|common)$/
+
+/** A behaviour of any element, such as sticky, does not make its widget work. */
+const isBehaviour = (match: string): boolean => match.includes(`[${SETTINGS}*=`)
+
+const add = (map: Map<string, Entry[]>, group: string, el: HTMLElement, state = '') => {
+  const list = map.get(group) ?? []
+  const name = nameOf(el)
+  map.set(group, [...list, { key: `${name} ${list.length}`, el, name, state }])
+}
+
+/** What there is to say about the page now. Reads only. */
+export async function look(): Promise<Sight> {
+  const islands = new Map<string, Entry[]>()
+  const mistakes: Sight['mistakes'] = []
+  const handled = new Set<Element | null>()
+  const check = (el: HTMLElement, state: string, fields: unknown, raw: Raw) => {
+    for (const mistake of mistakesIn(fields as Fields<Raw>, raw))
+      mistakes.push({ key: `${mistakes.length}`, el, name: nameOf(el), state, ...mistake })
+  }
+  for (const { host, widget, state, fields } of liveIslands()) {
+    add(islands, widget.name, host, state)
+    if (!isBehaviour(widget.match)) handled.add(host.closest(`[${WIDGET_TYPE}]`))
+    if (fields) check(host, state, fields, rawSettings(host, widget.attribute ?? SETTINGS))
+  }
+  for (const { host, settings } of popups.all()) check(host, '', popupSettings, settings)
+
+  const unhandled = new Map<string, Entry[]>()
+  for (const el of document.querySelectorAll<HTMLElement>(`[${WIDGET_TYPE}]`)) {
+    const type = (el.getAttribute(WIDGET_TYPE) ?? '').replace(/\..*/, '')
+    if (!STATIC.test(type) && !handled.has(el)) add(unhandled, type, el)
+  }
+  const explained = await Promise.all(
+    popups.all().map(async (popup) => ({
+      popup,
+      explanation: (await Promise.resolve(popup.explain()).catch(() => undefined)) as Explanation | undefined,
+    })),
+  )
+  return {
+    islands,
+    mistakes,
+    reports: [...reports],
+    unhandled,
+    popups: explained.filter((each): each is Sight['popups'][number] => Boolean(each.explanation)),
+  }
+}
+
+/** Where an element can be seen: a closed popup of the builder's is not in the page, an open one is a copy in its dialog. */
+export const seenAt = (el: HTMLElement): HTMLElement | undefined =>
+  (el.isConnected
+    ? el
+    : popups
+        .all()
+        .find(({ host }) => host === el)
+        ?.modal?.root.closest<HTMLElement>(MODAL)) ?? undefined
+
+/** As if this visitor had never met the popup: its counters, its "never again", its conversion. Other versions keep theirs. */
+export function forget({ key }: Popup): void {
+  const isIts = (name: string) =>
+    name === `popup-${key}-impressions-count` || (name.startsWith(`popup_${key}_`) && !/^v\d/.test(name.slice(`popup_${key}_`.length)))
+  for (const name of Object.keys(storage.get(null) as object)) if (isIts(name)) storage.set(name, undefined)
+  try {
+    sessionStorage.removeItem(`popup-${key}-impressions-count`)
+  } catch {
+    // Denied: there is nothing to forget.
+  }
+}
+
+/** Shows it also to one who said "never again", which is still true afterwards. */
+export function showRegardless(popup: Popup): void {
+  const key = `popup_${popup.key}_disable`
+  const disabled = storage.get(key)
+  if (disabled) {
+    storage.set(key, undefined)
+    const quit = popups.onShow((shown) => {
+      if (shown !== popup) return
+      quit()
+      storage.set(key, disabled)
+    })
+  }
+  popup.show('api')
+}

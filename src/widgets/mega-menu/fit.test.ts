@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { isAbove, startOf } from './fit'
+
+const title = { left: 100, right: 200 }
+
+describe('a content as wide as it needs to be', () => {
+  it.each([
+    ['center', title, 80, false, 110],
+    ['center', title, 400, false, 0],
+    ['center', { left: 900, right: 1000 }, 400, false, 600],
+    ['left', title, 400, false, 100],
+    ['left', { left: 900, right: 1000 }, 400, false, 600],
+    ['right', title, 150, false, 50],
+    ['right', title, 400, false, 0],
+    ['right', title, 400, true, 600],
+    ['left', { left: 600, right: 700 }, 150, true, 250],
+    ['center', title, 80, true, 810],
+  ])('%s of %o, %d wide, rtl %s: starts at %d', (position, at, width, rtl, expected) => {
+    expect(startOf(at, width, 1000, position, rtl)).toBe(expected)
+  })
+
+  it('opens upwards only when there is room above and none below', () => {
+    expect(isAbove(700, 300, 50, 800)).toBe(true)
+    expect(isAbove(700, 680, 50, 800)).toBe(false)
+    expect(isAbove(400, 300, 50, 800)).toBe(false)
+  })
+})

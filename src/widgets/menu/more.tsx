@@ -1,0 +1,151 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import { Bind } from '../../dom'
+import { MENU_ACTIVE } from '../../markup'
+import { config } from '../../services/config'
+import { hover } from './hover'
+import { step } from './keys'
+import type { MoreProps } from './menu'
+import type { Sub } from './parts'
+import { type Unfolded, unfold } from './unfold'
+
+const NONE: Sub[] = []
+
+/** Submenus: by click, key, hover and touch, with their places and movements. */
+export function More({ host, byHand, isTheme, panel, subs, layout, isOpen }: MoreProps) {
+  const [shown, show] = useState(NONE)
+  const hide = () => show(NONE)
+  const isInline = (el: Element) => (byHand ? layout !== 'horizontal' : !!panel?.contains(el))
+  const flyouts = shown.filter((sub) => !isInline(sub.link))
+  // In the flow other branches stay open; of flyouts only the way to this one does.
+  const reveal = (sub: Sub) => show((now) => [...now.filter((s) => s !== sub && (isInline(sub.link) || s.list.contains(sub.list))), sub])
+  const conceal = (sub: Sub) => show((now) => now.filter((s) => !sub.list.contains(s.list)))
+  const flip = (sub: Sub) => (shown.includes(sub) ? conceal(sub) : reveal(sub))
+
+  const [pointer] = useState(() => hover(hide))
+  const enter = (target: Element) => {
+    const item = target.closest('li')
+    if (!item || isTheme || isInline(item)) return
+    const sub = subs.find((s) => s.link.parentElement === item)
+    const activate = () => (sub ? reveal(sub) : show((now) => now.filter((s) => s.list.contains(item))))
+    pointer.over(target.closest('a,button') ? activate : undefined)
+  }
+
+  // The panel opened anew, or another device: nothing is expanded (specification §4).
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes when one of these has changed
+  useLayoutEffect(hide, [isOpen, layout])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, at the start
+  useLayoutEffect(() => {
+    // The pointer came before this code did.
+    const under = host.querySelector('a:hover,button:hover')
+    if (under && matchMedia('(hover:hover)').matches) enter(under)
+    return pointer.stop
+  }, [])
+
+  const live = useRef(new Map<Sub, Unfolded>())
+  const folding = useRef(new Map<Sub, Unfolded>())
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rest never changes while one is shown
+  useLayoutEffect(() => {
+    const opened = live.current
+    for (const [sub, one] of opened) {
+      if (shown.includes(sub)) continue
+      opened.delete(sub)
+      folding.current.set(sub, one)
+      one.fold()
+    }
+    for (const sub of isTheme ? NONE : shown) {
+      if (opened.has(sub)) continue
+      folding.current.get(sub)?.stop()
+      const level = subs.filter((s) => s !== sub && s.list.contains(sub.list)).length
+      const isBelow = !level && !sub.list.closest('.sm-vertical,[class*=layout-vertical]')
+      opened.set(sub, unfold(sub, { isInline: isInline(sub.link), byHand, level, isBelow }))
+    }
+  }, [shown])
+  useLayoutEffect(
+    () => () => {
+      for (const map of [live, folding]) for (const one of map.current.values()) one.stop()
+    },
+    [],
+  )
+
+  const onClick = (event: MouseEvent) => {
+    const target = event.target as Element
+    const link = target.closest<HTMLElement>('a,button')
+    const sub = subs.find((s) => s.trigger === link)
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return
+    pointer.stop()
+    const isBare = link.getAttribute('href') === '#'
+    if (!sub) {
+      if (link.classList.contains('disabled')) event.preventDefault()
+      if (!isInline(link)) hide()
+    } else if (isTheme) {
+      // A real address is followed as well (contract menus §2.2).
+      if (isBare) event.preventDefault()
+      flip(sub)
+    } else if (byHand || isBare || !shown.includes(sub) || (isInline(link) && target.closest('.sub-arrow'))) {
+      event.preventDefault()
+      flip(sub)
+    } else if (!isInline(link)) hide()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key } = event
+    const target = event.target as HTMLElement
+    const sub = shown.find((s) => s.trigger === target)
+    // In the flow, Escape closes what the focus is in; of flyouts it closes all (contract menus §§1.7, 11.2).
+    const around = flyouts[0] ?? shown.findLast((s) => s.list.parentElement?.contains(target))
+    // An open panel closes as a whole, which is not ours to do.
+    if (key === 'Escape' && isOpen) return
+    if (key === 'Escape' && around) {
+      around.trigger.focus()
+      if (flyouts[0]) hide()
+      else conceal(around)
+    } else if (key === ' ' && sub && !byHand) conceal(sub)
+    else {
+      const to = step(key, target, shown, config().rtl)
+      if (!to) return
+      to.focus()
+    }
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  return (
+    <>
+      {subs.map((sub) => (
+        <Expandable key={sub.id} sub={sub} is={shown.includes(sub)} isTheme={isTheme} />
+      ))}
+      <Bind
+        to={host}
+        onClickCapture={onClick}
+        onKeyDownCapture={onKeyDown}
+        onPointerOver={(event: PointerEvent) => event.pointerType === 'mouse' && enter(event.target as Element)}
+        onPointerLeave={(event: PointerEvent) => event.pointerType === 'mouse' && !isTheme && flyouts[0] && pointer.leave()}
+        onFocusIn={({ target }: FocusEvent) =>
+          show((now) => now.filter((s) => isInline(s.link) || s.list.parentElement?.contains(target as Node)))
+        }
+        onFocusOut={({ relatedTarget }: FocusEvent) => relatedTarget && !host.contains(relatedTarget as Node) && hide()}
+      />
+      {flyouts[0] && <Around host={host} hide={hide} />}
+    </>
+  )
+}
+
+function Expandable({ sub: { trigger, list }, is, isTheme }: { sub: Sub; is: boolean; isTheme: boolean }) {
+  return (
+    <>
+      <Bind to={trigger} aria-expanded={is} class={{ highlighted: is }} />
+      <Bind to={list} aria-hidden={!is} inert={!is} style={{ display: is ? 'block' : null }} />
+      {isTheme && <Bind to={list.parentElement as HTMLElement} class={{ [MENU_ACTIVE]: is }} />}
+    </>
+  )
+}
+
+/** While a flyout is open: a click or tap elsewhere, Escape from wherever the focus is (WCAG 1.4.13), and a resize close it. */
+function Around({ host, hide }: { host: HTMLElement; hide: () => void }) {
+  const outside = ({ target }: Event) => host.contains(target as Node) || hide()
+  return (
+    <>
+      <Bind to={document} onClick={outside} onPointerUp={outside} onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && hide()} />
+      <Bind to={window} onResize={hide} />
+    </>
+  )
+}

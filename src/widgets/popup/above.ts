@@ -1,0 +1,18 @@
+import { all } from '../../dom'
+
+/** Dialogs, ours and others': they find their own place in the top layer. */
+const DIALOGS = '.dialog-widget,dialog'
+/** The builder's dialogs lie on this z-index: what a site lays higher is meant to be reached above them. */
+const DIALOG_Z = 9999
+
+/** Laid above dialogs by the site: a consent banner, a chat bubble, a captcha. */
+export function isAbove(el: Element): boolean {
+  if (el.closest(DIALOGS)) return false
+  const { position, zIndex, visibility, pointerEvents } = getComputedStyle(el)
+  if (!/fixed|absolute/.test(position) || !(Number(zIndex) > DIALOG_Z) || visibility !== 'visible' || pointerEvents === 'none') return false
+  const { left, right, top, bottom, width, height } = el.getBoundingClientRect()
+  return width * height > 4 && right > 0 && bottom > 0 && left < innerWidth && top < innerHeight
+}
+
+/** Consent tools and chats put themselves into the body, at most with one wrapper around them. */
+export const pageAbove = (): HTMLElement[] => all(document, 'body>*,body>*>*').filter(isAbove)

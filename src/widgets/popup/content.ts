@@ -1,0 +1,26 @@
+import { all, detach, move } from '../../dom'
+import { write } from '../../ledger'
+
+const PLAYERS = 'iframe:is([src*=youtu],[src*=vimeo],[src*=player],[src*=embed])'
+
+/**
+ * Hand-written content moves in, as it is, and back when the popup closes: what was typed stays, and what plays stops.
+ * An embedded player can only be stopped by taking its page away; it gets it back at the next opening.
+ */
+export function moveIn(host: HTMLElement, message: HTMLElement, silenced: Set<() => void>): () => void {
+  const shown = write(host)
+  const back = detach(host, () => move(host, message, null))
+  shown.set('hidden', null)
+  for (const wake of silenced) wake()
+  silenced.clear()
+  return () => {
+    for (const media of all<HTMLMediaElement>(host, 'video,audio')) media.pause()
+    for (const frame of all(host, PLAYERS)) {
+      const writer = write(frame)
+      writer.set('src', 'about:blank')
+      silenced.add(writer.stop)
+    }
+    shown.stop()
+    back()
+  }
+}

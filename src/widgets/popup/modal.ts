@@ -1,0 +1,148 @@
+import { chunks } from '../../chunks'
+import { type Writer, write } from '../../ledger'
+import { POPUP_CONVERT } from '../../markup'
+import { read, reportField } from '../../read'
+import { script } from '../../services/assets'
+import { isCalm } from '../../services/calm'
+import { activeDevices, device } from '../../services/device'
+import { fire, on } from '../../services/events'
+import { type Modal, type Popup, popups, type Reason } from '../../services/popups'
+import { storage } from '../../services/storage'
+import { animationOn, play } from './animate'
+import { popupFields } from './fields'
+import { focus, openerOf, tabStops } from './focus'
+import { countTime, isRefused, keyOf } from './memory'
+import { hearBrowser, openDialog } from './opening'
+import { makeShell } from './shell'
+import { enter } from './top'
+
+const ATTENDED = `form,[${POPUP_CONVERT}],a[href*="#"]`
+
+/** The dialog of one popup: made at its first opening, kept until the popup's island ends (contract popups §§7–9). */
+export function makeModal(popup: Popup): Modal {
+  const { id, host, isBuilt, settings: raw } = popup
+  const settings = read(popupFields, raw, (key, field, value) => reportField(host, key, field, value))
+  const shell = (isBuilt && popups.shell?.(popup)) || makeShell(popup, settings)
+  const { root, box, message, button } = shell
+  const duration = settings.entrance_animation_duration
+  let state: 'closed' | 'open' | 'leaving' = 'closed'
+  let opener: HTMLElement | null | undefined
+  let opened: Writer | undefined
+  let empty: (() => void) | undefined
+  let closeDialog = () => {}
+  let stopMotion = () => {}
+  /** What lasts as long as the visitor sees the popup and it is not on its way out. */
+  let untilHidden: (() => void)[] = []
+
+  const names = (way: 'entrance' | 'exit') => animationOn(device().get(), activeDevices(), raw, way)
+  const tell = (name: string, reason: Reason, cancelable = false) =>
+    fire(host.isConnected ? host : root, `skerry:popup:${name}`, { id, reason }, cancelable)
+  const after = (ms: number, then: () => void) => {
+    const timer = setTimeout(then, ms)
+    return () => clearTimeout(timer)
+  }
+  const endShowing = () => {
+    for (const stop of untilHidden) stop()
+    untilHidden = []
+    stopMotion()
+  }
+  function show(reason: Reason, event?: Event): void {
+    if (isRefused(popup, settings.avoid_multiple_popups, reason)) return
+    if (state === 'closed') {
+      // To the end of the page while it is empty: never moved while open, which would reload its frames.
+      root.style.display = 'none'
+      document.body.append(root)
+    }
+    if (!tell('show', reason, true)) return
+    endShowing()
+    state = 'open'
+    opener = openerOf(event)
+    root.style.display = ''
+    if (isBuilt || !empty) empty = shell.fill()
+    const hasOverlay = shell.hasOverlay()
+    const movesFocus = hasOverlay || settings.a11y_navigation
+    const heading = message.querySelector('h1,h2,h3,h4,h5,h6')
+    root.setAttribute('aria-modal', String(hasOverlay))
+    root.setAttribute('aria-label', host.getAttribute('aria-label') || heading?.textContent?.trim() || document.title)
+    closeDialog()
+    closeDialog = openDialog(root, hasOverlay)
+    const esc = () => settings.prevent_close_on_esc_key || hide('esc')
+    untilHidden.push(
+      ...hearBrowser(root, esc, finish),
+      enter({
+        root,
+        hasOverlay,
+        keepsFocus: movesFocus,
+        esc,
+        outside: () => settings.prevent_close_on_background_click || hide('backdrop'),
+      }),
+    )
+    if (settings.prevent_scroll) untilHidden.push(shell.lock())
+    if (settings.close_automatically) untilHidden.push(after(settings.close_automatically, () => hide('auto')))
+    opened?.stop()
+    opened = opener?.matches('a[href],button') ? write(opener) : undefined
+    opened?.set('aria-haspopup', 'dialog')
+    opened?.set('aria-expanded', true)
+    popups.onShow.tell(popup, reason)
+
+    if (button && settings.close_button_delay) {
+      button.style.display = 'none'
+      untilHidden.push(after(settings.close_button_delay, () => (button.style.display = '')))
+    }
+    box.style.animationName = isCalm() ? 'none' : ''
+    stopMotion = play(box, names('entrance'), duration)
+    countTime(popup, 'show')
+    popups.popped = true
+    if (movesFocus) focus((settings.a11y_navigation && tabStops(root)[0]) || root)
+    if (script?.dataset.datalayer || message.querySelector(ATTENDED)) attend(reason)
+    tell('shown', reason)
+  }
+
+  /** What few popups need can wait until the visitor sees it; a quick click waits for it. */
+  function attend(reason: Reason): void {
+    const showing = untilHidden
+    const use = (then: (more: Awaited<ReturnType<typeof chunks.popupMore>>) => void) => void chunks.popupMore().then(then, () => {})
+    showing.push(on(root, 'click', (event) => use((more) => more.click(popup, root, event))))
+    use((more) => showing === untilHidden && showing.push(...more.attend(popup, root, reason)))
+  }
+
+  function hide(reason: Reason, never?: unknown): void {
+    if (state === 'open' && tell('hide', reason, true)) {
+      state = 'leaving'
+      countTime(popup, 'hide')
+      endShowing()
+      const exit = names('exit')
+      const end = () => finish(reason)
+      stopMotion = !exit.length || exit[0] === 'none' || isCalm() ? after(0, end) : play(box, [...exit, 'reverse'], duration, end)
+      popups.onHide.tell(popup, reason)
+    }
+    if (never) storage.set(keyOf(popup, 'disable'), true)
+  }
+
+  function finish(reason: Reason = 'esc'): void {
+    if (state === 'closed') return
+    state = 'closed'
+    endShowing()
+    const active = document.activeElement
+    const wasInside = active === document.body || root.contains(active)
+    empty?.()
+    empty = undefined
+    closeDialog()
+    root.style.display = 'none'
+    if (wasInside && opener?.isConnected) focus(opener)
+    opened?.set('aria-expanded', false)
+    tell('hidden', reason)
+  }
+
+  return {
+    root,
+    show,
+    hide,
+    isVisible: () => state !== 'closed',
+    stop: () => {
+      finish('api')
+      shell.stop()
+      opened?.stop()
+    },
+  }
+}

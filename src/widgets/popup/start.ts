@@ -1,0 +1,67 @@
+import { chunks } from '../../chunks'
+import { detach } from '../../dom'
+import { write } from '../../ledger'
+import { DOCUMENT_SETTINGS } from '../../markup'
+import { rawOf, rawSettings, short } from '../../read'
+import { guard, nameOf } from '../../report'
+import { config } from '../../services/config'
+import { type Popup, popups } from '../../services/popups'
+
+type Dialog = Awaited<ReturnType<typeof chunks.dialog>>
+let dialog: Dialog | undefined
+
+/** The dialog's code, at the first opening of any popup; with it there, at once. What fails is said by the loader, and tried again. */
+export function withDialog(use: (dialog: Dialog) => void): void {
+  if (dialog) use(dialog)
+  else
+    Promise.all([chunks.dialog(), popups.prepare?.()]).then(
+      ([loaded]) => {
+        dialog = loaded
+        use(loaded)
+      },
+      () => {},
+    )
+}
+
+/** Takes the popup out of sight, makes it known and arms it; nothing is loaded for one that waits to be opened by hand. */
+export function startPopup(host: HTMLElement, attribute: string): () => void {
+  const isBuilt = attribute === DOCUMENT_SETTINGS
+  const { elementorId, popupVersion, popupLimit } = host.dataset
+  const id = elementorId ?? host.id
+  const settings = rawSettings(host, attribute)
+  const opener = settings.open_selector as string
+  const { edit, preview, post } = config()
+  let asked = 0
+  const popup: Popup = {
+    id,
+    key: popupVersion ? `${id}_v${popupVersion}` : id,
+    host,
+    settings,
+    isBuilt,
+    // `matches` throws at what is no selector.
+    opener: opener && guard(nameOf(host), `open_selector ${short(opener)}`, () => (host.matches(opener) ? opener : opener)),
+    show: (reason, event) => {
+      const turn = ++asked
+      // What was asked last is what happens, also while the code is on its way.
+      withDialog((loaded) => turn === asked && loaded.open(popup, reason, event))
+    },
+    hide: (reason, never) => {
+      asked++
+      popup.modal?.hide(reason, never)
+    },
+    isOpen: () => Boolean(popup.modal?.isVisible()),
+    explain: () => chunks.explain().then((m) => m.explain(popup)),
+  }
+  const writer = write(host)
+  if (!isBuilt) writer.set('hidden', true)
+  const stops = [isBuilt ? detach(host) : writer.stop, popups.add(popup), () => popup.hide('page'), () => popup.modal?.stop()]
+  if (preview && id === String(post.id)) popup.show('preview')
+  else if (!edit && (popupLimit || Object.keys({ ...rawOf(settings.triggers), ...rawOf(settings.timing) })[0]))
+    chunks.triggers().then(
+      (triggers) => stops[0] && stops.push(triggers.armPopup(popup)),
+      () => {},
+    )
+  return () => {
+    for (const stop of stops.splice(0).reverse()) stop()
+  }
+}

@@ -1,0 +1,56 @@
+import { write } from '../../ledger'
+import { INVISIBLE, LAZY_LOADED } from '../../markup'
+import { device } from '../../services/device'
+import { on } from '../../services/events'
+import { isCalm } from '../../services/calm'
+import type { Infer } from '../../settings'
+import { behaviour } from '../behaviour'
+import { settings } from './settings'
+import { isBlind, onSight } from './sight'
+
+const sight = onSight('0px')
+
+/** Plays the entrance animation once, when `host` first comes into view (contract core §7). Whatever else happens, it becomes visible. */
+export function startReveal(host: HTMLElement, given: Infer<typeof settings>): () => void {
+  const writer = write(host)
+  let timer: ReturnType<typeof setTimeout>
+  // The device may change until it is seen, so the name is asked for when it plays.
+  const name = () => given.animation[device().get()] || given._animation[device().get()]
+  const show = () => {
+    const now = name()
+    writer.set(`.${INVISIBLE}`, false)
+    // A name that is no class name cannot be played.
+    if (isCalm() || !/^(?!none$)[\w-]+$/.test(now)) return
+    writer.set('.animated', true)
+    writer.set(`.${now}`, true)
+  }
+  const isPlain = isCalm() || isBlind() || !name()
+  if (isPlain) show()
+  const stops = isPlain
+    ? []
+    : [
+        sight(host, () => {
+          timer = setTimeout(show, name() === 'none' ? 0 : given._animation_delay || given.animation_delay)
+        }),
+        on(window, 'beforeprint', show),
+      ]
+  return () => {
+    clearTimeout(timer)
+    for (const stop of stops) stop()
+    writer.stop()
+  }
+}
+
+export { settings }
+export const View = behaviour(startReveal)
+
+const nearby = onSight('200px 0px')
+/** A container's background picture, as it comes near. */
+export const Lazy = behaviour((host) => {
+  const writer = write(host)
+  const stop = nearby(host, () => writer.set(`.${LAZY_LOADED}`, true))
+  return () => {
+    stop()
+    writer.stop()
+  }
+})

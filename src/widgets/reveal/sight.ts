@@ -1,0 +1,34 @@
+import { config } from '../../services/config'
+
+/** A static page, or a browser that reports nothing: whatever waits to be seen must not wait. */
+export const isBlind = (): boolean => config().isStatic || !globalThis.IntersectionObserver
+
+/** One observer for all that wait to come within `rootMargin` of the viewport; `then` is called once, at once where nothing can be observed. */
+export function onSight(rootMargin: string) {
+  const waiting = new Map<Element, () => void>()
+  let observer: IntersectionObserver | undefined
+  return (el: Element, then: () => void): (() => void) => {
+    const stop = () => {
+      waiting.delete(el)
+      observer?.unobserve(el)
+    }
+    if (isBlind()) {
+      then()
+      return stop
+    }
+    observer ??= new IntersectionObserver(
+      (entries) => {
+        for (const e of entries) if (e.isIntersecting) waiting.get(e.target)?.()
+      },
+      {
+        rootMargin,
+      },
+    )
+    waiting.set(el, () => {
+      stop()
+      then()
+    })
+    observer.observe(el)
+    return stop
+  }
+}

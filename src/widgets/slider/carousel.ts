@@ -1,0 +1,71 @@
+import { chunks } from '../../chunks'
+import { SETTINGS } from '../../markup'
+import { type Raw, rawSettings } from '../../read'
+import { config } from '../../services/config'
+import { slideContents } from './content'
+import { lazyPictures } from './lazy'
+import { type Options, options } from './options'
+import { type Parts, partsOf } from './parts'
+import { run } from './run'
+import { addSheet } from './sheet'
+import { undoAll } from './traces'
+
+export type More = Awaited<ReturnType<typeof chunks.sliderMore>>
+export type Undo = () => void
+
+/** Starts one carousel as soon as it has a size; gives its undoing. */
+export function carousel(root: HTMLElement): Undo {
+  const parts = partsOf(root)
+  if (!parts) return () => {}
+  const raw = rawSettings(root, SETTINGS)
+  const stops: Undo[] = [parts.undo]
+  let stopped = false
+  const begin = (wanted: Options, more?: More) => {
+    if (!stopped) stops.push(addSheet(), run(parts, wanted, raw, more))
+  }
+  if (parts.slides.length < 2) stops.push(single(parts))
+  else
+    stops.push(
+      whenSized(parts.box, () => {
+        const wanted = options(parts.kind, raw, parts.slides.length, config().breakpoints)
+        if (!isRare(wanted, raw)) return begin(wanted)
+        // Without the rarer part it is a plain slider.
+        void chunks.sliderMore().then(
+          (more) => begin(wanted, more),
+          () => begin({ ...wanted, effect: 'slide' }),
+        )
+      }),
+    )
+  return () => {
+    stopped = true
+    undoAll(stops)
+  }
+}
+
+const isRare = ({ effect }: Options, { skin }: Raw) => effect === 'cube' || effect === 'coverflow' || skin === 'slideshow'
+
+/** One slide is no slider, but its picture and texts are to be seen (contract loops §9). */
+function single({ box, kind, slides }: Parts): Undo {
+  const pictures = lazyPictures()
+  pictures.load(slides)
+  const stop = kind === 'slides' ? slideContents(box) : undefined
+  return () => {
+    stop?.()
+    pictures.stop()
+  }
+}
+
+/** Now, or when a hidden tab or popup around it opens: what has no width cannot be laid out. */
+function whenSized(box: HTMLElement, then: () => void): Undo {
+  if (box.clientWidth) {
+    then()
+    return () => {}
+  }
+  const sizes = new ResizeObserver(() => {
+    if (!box.clientWidth) return
+    sizes.disconnect()
+    then()
+  })
+  sizes.observe(box)
+  return () => sizes.disconnect()
+}

@@ -1,0 +1,33 @@
+import { write } from '../../ledger'
+import { isCalm } from '../../services/calm'
+import type { Slider } from './swiper'
+
+/** What the slides widget does beside sliding: texts that come in, backgrounds that grow (contract loops §9). */
+export function slideContents(box: HTMLElement, swiper?: Slider): () => void {
+  const contents = [...box.querySelectorAll<HTMLElement>('.swiper-slide-contents')].map(write)
+  const grounds = [...box.querySelectorAll<HTMLElement>('.swiper-slide-bg')].map((el) => ({ el, writer: write(el) }))
+  const name = box.dataset.animation
+  const enter = (isIn: boolean) => {
+    if (!name || isCalm()) return
+    for (const writer of contents) {
+      writer.set('.animated', isIn)
+      writer.set(`.${name}`, isIn)
+      writer.set('$visibility', isIn ? null : 'hidden')
+    }
+  }
+  const grow = () => {
+    if (isCalm()) return
+    const active = swiper ? swiper.slides[swiper.activeIndex] : box
+    for (const { el, writer } of grounds) writer.set('.elementor-ken-burns--active', Boolean(active?.contains(el)))
+  }
+  grow()
+  if (swiper) {
+    swiper.on('slideChangeTransitionStart', () => enter(false))
+    swiper.on('slideChangeTransitionEnd', () => enter(true))
+    swiper.on('slideChange', grow)
+  } else enter(true)
+  return () => {
+    for (const writer of contents) writer.stop()
+    for (const { writer } of grounds) writer.stop()
+  }
+}

@@ -1,0 +1,62 @@
+import { EffectCoverflow, EffectCube, EffectFade } from 'swiper/modules'
+import type { SwiperOptions } from 'swiper/types'
+import { write } from '../../ledger'
+import { type Raw, rawOf } from '../../read'
+import { config } from '../../services/config'
+import { on } from '../../services/events'
+import { perDevice } from './options'
+import type { Slider, start } from './swiper'
+import { say } from './texts'
+import { undoAll } from './traces'
+
+/** The rarer looks, for the few pages that have them: cube, coverflow, thumbnails. */
+export function parameters({ effect }: { effect: string }): SwiperOptions {
+  if (effect === 'coverflow') return { modules: [EffectCoverflow], centeredSlides: true }
+  return { modules: [effect === 'cube' ? EffectCube : EffectFade] }
+}
+
+/** Shadows are nodes that these effects add and forget. */
+export function clean(box: HTMLElement): void {
+  for (const el of box.querySelectorAll('[class*="swiper-slide-shadow"],.swiper-cube-shadow')) el.remove()
+}
+
+const USUAL: Record<string, number> = { mobile: 3, mobile_extra: 4, tablet: 4 }
+
+/** The second row of a slideshow: small slides that name where the large one is and take it there (contract media §3.8). */
+export function thumbs(root: HTMLElement, raw: Raw, main: Slider, count: number, create: typeof start): () => void {
+  const box = root.querySelector<HTMLElement>('.elementor-thumbnails-swiper')
+  const wrapper = box?.querySelector<HTMLElement>('.swiper-wrapper')
+  if (!box || !wrapper) return () => {}
+  const { breakpoints, desktop } = perDevice(config().breakpoints, (device) => {
+    const own = (key: string) => raw[device === 'desktop' ? key : `${key}_${device}`]
+    const view = Number(own('slideshow_slides_per_view')) || USUAL[device] || 5
+    return { slidesPerView: Math.min(count, view), slidesPerGroup: 1, spaceBetween: Number(rawOf(own('space_between')).size) || 0 }
+  })
+  const centeredSlides = raw.centered_slides === 'yes'
+  const { swiper, stop } = create(box, wrapper, box.matches('.swiper-container'), { ...desktop, breakpoints, centeredSlides })
+  const slides = [...swiper.slides]
+  const writers = slides.map(write)
+  const follow = () => {
+    const at = main.realIndex % count
+    writers.forEach((writer, i) => {
+      writer.set('.swiper-slide-thumb-active', i === at)
+      writer.set('aria-current', i === at ? 'true' : null)
+    })
+    swiper.slideTo(at, main.params.speed)
+  }
+  const stops = slides.flatMap((slide, i) => {
+    const go = () => main.slideToLoop(i)
+    writers[i]?.set('role', 'button')
+    writers[i]?.set('tabindex', '0')
+    writers[i]?.set('aria-label', `${say('a11yCarouselPaginationBulletMessage', root)} ${i + 1}`)
+    const key = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' && event.key !== ' ') return
+      event.preventDefault()
+      go()
+    }
+    return [on(slide, 'click', go), on(slide, 'keydown', key)]
+  })
+  main.on('slideChange', follow)
+  follow()
+  return () => undoAll([stop, ...writers.map((writer) => writer.stop), ...stops])
+}

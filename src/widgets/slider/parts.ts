@@ -1,0 +1,83 @@
+import { detach, move } from '../../dom'
+import { write } from '../../ledger'
+import { byHand } from '../../markup'
+import type { Kind } from './options'
+
+/** The nodes of one carousel, the same for every vocabulary. */
+export interface Parts {
+  kind: Kind
+  /** The element with the settings; for hand-written markup also the box. */
+  root: HTMLElement
+  /** What Swiper runs in. */
+  box: HTMLElement
+  wrapper: HTMLElement
+  slides: HTMLElement[]
+  prev?: HTMLElement
+  next?: HTMLElement
+  dots?: HTMLElement
+  /** Markup of the builder's older slider library, whose classes begin with another name (contract core §18). */
+  isLegacy: boolean
+  /** The slide to begin with: where a visitor had scrolled the row to before the script came. */
+  first: number
+  undo: () => void
+}
+
+const BOX = '.swiper,.swiper-container'
+const kinds: Record<string, Kind> = { slides: 'slides', 'media-carousel': 'pro', 'testimonial-carousel': 'quotes', reviews: 'quotes' }
+
+/** Finds the parts; hand-written slides get their wrapper and controls. Nothing where there is no slider's markup. */
+export function partsOf(root: HTMLElement): Parts | undefined {
+  if (root.matches(byHand('slider'))) return made(root)
+  const box = root.querySelector<HTMLElement>(BOX)
+  const wrapper = box && childOf(box, '.swiper-wrapper')
+  if (!box || !wrapper) return undefined
+  // A slide may hold a carousel of its own, with its own buttons.
+  const outside = (selector: string) => [...root.querySelectorAll<HTMLElement>(selector)].find((el) => !wrapper.contains(el))
+  return {
+    kind: kinds[root.dataset.widget_type?.split('.')[0] ?? ''] ?? 'base',
+    root,
+    box,
+    wrapper,
+    slides: childrenOf(wrapper, '.swiper-slide'),
+    prev: outside('.elementor-swiper-button-prev'),
+    next: outside('.elementor-swiper-button-next'),
+    dots: outside('.swiper-pagination'),
+    isLegacy: box.matches('.swiper-container'),
+    first: 0,
+    undo: () => {},
+  }
+}
+
+const childrenOf = (el: Element, selector: string) => [...el.children].filter((c): c is HTMLElement => c.matches(selector))
+export const childOf = (el: Element, selector: string): HTMLElement | undefined => childrenOf(el, selector)[0]
+
+/** Makes an element of ours; attributes by name. */
+export function make(tag: string, attributes: Record<string, string>): HTMLElement {
+  const el = document.createElement(tag)
+  for (const [name, value] of Object.entries(attributes)) el.setAttribute(name, value)
+  return el
+}
+
+const button = (className: string) => make('button', { type: 'button', class: className })
+
+function made(root: HTMLElement): Parts {
+  const slides = childrenOf(root, ':not(script,style,template,link)')
+  const wrapper = make('div', { class: 'swiper-wrapper' })
+  const dots = make('div', { class: 'swiper-pagination' })
+  const parts: Parts = { kind: 'hand', root, box: root, wrapper, slides, isLegacy: false, first: 0, undo: () => {} }
+  const [one, two] = slides
+  if (!one || !two) return parts
+  const first = Math.round(root.scrollLeft / (two.offsetLeft - one.offsetLeft)) || 0
+  const [prev, next] = [button('skerry-slider-prev'), button('skerry-slider-next')]
+  const writers = [root, ...slides].map(write)
+  root.append(prev, next, wrapper, dots)
+  const back = slides.map((slide) => detach(slide, (el) => move(el, wrapper, null)))
+  for (const [i, writer] of writers.entries()) writer.set(i ? '.swiper-slide' : '.swiper', true)
+  root.scrollTo(0, 0)
+  const undo = () => {
+    for (const put of back) put()
+    for (const el of [prev, next, wrapper, dots]) el.remove()
+    for (const writer of writers) writer.stop()
+  }
+  return { ...parts, prev, next, dots, first: Math.abs(first), undo }
+}

@@ -1,0 +1,181 @@
+import type { SwiperOptions } from 'swiper/types'
+import { write } from '../../ledger'
+import type { Raw } from '../../read'
+import { isCalm } from '../../services/calm'
+import { config } from '../../services/config'
+import { device } from '../../services/device'
+import { on } from '../../services/events'
+import type { More, Undo } from './carousel'
+import { slideContents } from './content'
+import { arrows, dots, pauseButton, type Wishes } from './controls'
+import { arrowKeys } from './keys'
+import { lazyPictures } from './lazy'
+import type { Options } from './options'
+import type { Parts } from './parts'
+import { type Player, player, watch } from './player'
+import { describeSlides } from './slides'
+import { type Slider, start } from './swiper'
+import { say } from './texts'
+import { addCopies, moveGently, undoAll } from './traces'
+
+/** Runs a slider with everything around it; gives the undoing of all of it. */
+export function run(parts: Parts, wanted: Options, raw: Raw, more?: More): Undo {
+  const { root, box, wrapper, kind } = parts
+  const count = parts.slides.length
+  const copies = addCopies(wrapper, parts.slides, wanted.sets)
+  const ungentle = moveGently(wrapper)
+  const marks = mark(parts, wanted)
+  const { swiper, stop } = start(box, wrapper, parts.isLegacy, { ...parameters(parts, wanted), ...more?.parameters(wanted) })
+  const all = [...parts.slides, ...copies]
+  const isAlone = wanted.effect === 'fade' || wanted.effect === 'cube'
+  const slides = describeSlides(box, all, count, () => (isAlone ? swiper.slides[swiper.activeIndex] : undefined))
+  const pictures = lazyPictures()
+
+  const pace = () => {
+    swiper.params.speed = isCalm() ? 0 : wanted.speed
+  }
+  const wishes = wishesOf(swiper, wanted, count, () => {
+    pace()
+    if (wanted.stopOnInteraction) play.halt()
+  })
+  const play = player(swiper, config().edit ? { ...wanted, delay: 0 } : wanted, () => paint())
+  const pause = wanted.delay && !isCalm() ? pauseButton(parts, play) : undefined
+  const controls = [
+    dots(parts, swiper, wanted.dots, wishes),
+    ...(wanted.arrows ? [arrows(parts, swiper, wanted, wishes)] : []),
+    ...(pause ? [pause] : []),
+  ]
+  const paint = () => {
+    for (const each of controls) each.paint()
+    marks.playing(play.isPlaying())
+  }
+  const coming = () => near(swiper, 0)
+  const settle = () => {
+    // The neighbour that shows at the side must be there before it is asked for.
+    if (wanted.loop && /left|both/.test(wanted.offset) && swiper.activeIndex < 1) swiper.loopFix({ direction: 'prev' })
+    slides.update()
+    pictures.load(near(swiper, 1))
+  }
+  const later = () => requestAnimationFrame(() => swiper.destroyed || settle())
+
+  const stops: Undo[] = [
+    arrowKeys(parts, swiper, wishes),
+    more?.thumbs(root, raw, swiper, count, start) ?? (() => {}),
+    kind === 'slides' ? slideContents(box, swiper) : () => {},
+    device().subscribe(() => swiper.emit('resize')),
+    expose(swiper, box, play),
+    wanted.delay ? watch(root, play, wanted, swiper) : () => {},
+    // Find-in-page and anchors scroll the box itself, behind the slider's back.
+    on(box, 'scroll', () => box.scrollTo(0, 0)),
+  ]
+  swiper.on('slideChange snapGridLengthChange lock unlock breakpoint', paint)
+  swiper.on('slideChange', play.rewind)
+  swiper.on('transitionStart', () => {
+    slides.update(coming())
+    pictures.load(near(swiper, 1))
+  })
+  swiper.on('transitionEnd', settle)
+  swiper.on('touchStart', pace)
+  swiper.on('sliderFirstMove', () => slides.update(all))
+  swiper.on('resize', later)
+  pace()
+  settle()
+  paint()
+  play.rewind()
+
+  return () => {
+    play.stop()
+    undoAll(stops)
+    for (const each of controls) each.stop()
+    pictures.stop()
+    slides.stop()
+    stop()
+    more?.clean(box)
+    marks.stop()
+    ungentle()
+    for (const copy of copies) copy.remove()
+  }
+}
+
+function parameters({ root, kind, first }: Parts, { breakpoints, effect, grabs, loop, speed, ...layout }: Options): SwiperOptions {
+  const { slidesPerView, slidesPerGroup, spaceBetween } = layout
+  return {
+    ...{ slidesPerView, slidesPerGroup, spaceBetween, effect, loop, speed },
+    breakpoints: effect === 'cube' ? undefined : breakpoints,
+    initialSlide: first,
+    grabCursor: grabs,
+    slideToClickedSlide: grabs && kind !== 'slides',
+    preventClicksPropagation: !grabs,
+    nested: Boolean(root.parentElement?.closest('.swiper-slide')),
+  }
+}
+
+/** The slides in view and `beside` more on each side, also round the end. */
+function near({ slides, activeIndex, params }: Slider, beside: number): HTMLElement[] {
+  const size = Math.ceil(Number(params.slidesPerView)) + 2 * beside
+  return Array.from(
+    { length: Math.min(size, slides.length) },
+    (_, i) => slides[(activeIndex - beside + i + slides.length) % slides.length] as HTMLElement,
+  )
+}
+
+function wishesOf(swiper: Slider, { loop }: Options, count: number, before: () => void): Wishes {
+  const group = () => Number(swiper.params.slidesPerGroup) || 1
+  return {
+    step: (by) => {
+      before()
+      if (by > 0) swiper.slideNext()
+      else swiper.slidePrev()
+    },
+    go: (stop) => {
+      before()
+      // Among several sets, the one that is being looked at.
+      if (loop) swiper.slideToLoop(Math.floor(swiper.realIndex / count) * count + stop * group())
+      else swiper.slideTo(stop * group())
+    },
+    stops: () =>
+      loop && !swiper.isLocked
+        ? { count: Math.ceil(count / group()), current: Math.floor((swiper.realIndex % count) / group()) }
+        : { count: swiper.snapGrid.length, current: swiper.snapIndex ?? 0 },
+  }
+}
+
+/** What the carousel is, for assistive technology and for stylesheets (contract media §3.5, core §18). */
+function mark({ root, box, wrapper, kind }: Parts, { offset }: Options) {
+  const [widget, live, outer] = [write(root), write(wrapper), write(root.closest<HTMLElement>('.elementor-widget-wrap') ?? root)]
+  const isNamed = root.hasAttribute('aria-label') || root.hasAttribute('aria-labelledby')
+  if (!isNamed) widget.set('aria-label', say('a11yCarouselWrapperAriaLabel', root))
+  // A landmark only by the author's own name: ten regions of one name are none.
+  if (!root.hasAttribute('role')) widget.set('role', isNamed ? 'region' : 'group')
+  widget.set('aria-roledescription', kind === 'hand' ? say('carousel', root) : 'carousel')
+  if (kind !== 'hand') {
+    widget.set('.e-widget-swiper', true)
+    if (root.closest('.elementor-widget-wrap')) outer.set('.e-swiper-container', true)
+  }
+  const side = write(box)
+  if (offset !== 'none') side.set(`.offset-${offset}`, true)
+  return {
+    playing: (isPlaying: boolean) => live.set('aria-live', isPlaying ? 'off' : 'polite'),
+    stop: () => undoAll([widget.stop, live.stop, outer.stop, side.stop]),
+  }
+}
+
+type JQuery = { jQuery?: (el: Element) => { data: (key: string, value: unknown) => void; removeData?: (key: string) => void } }
+
+/** Where pages and add-ons look for the instance: `el.swiper` (Swiper's own doing) and jQuery's data; with the player under its old name. */
+function expose(swiper: Slider, box: HTMLElement, play: Player): Undo {
+  const { jQuery } = globalThis as JQuery
+  Object.assign(swiper, {
+    autoplay: {
+      get running() {
+        return play.isPlaying()
+      },
+      start: play.play,
+      stop: play.halt,
+      pause: () => play.hold('page', true),
+      resume: () => play.hold('page', false),
+    },
+  })
+  jQuery?.(box).data('swiper', swiper)
+  return () => jQuery?.(box).removeData?.('swiper')
+}

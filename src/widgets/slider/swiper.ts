@@ -1,0 +1,52 @@
+import Swiper from 'swiper'
+import { EffectFade } from 'swiper/modules'
+import type { SwiperOptions } from 'swiper/types'
+import { remember } from './traces'
+
+/** The instance, as it stands on the element (`el.swiper`); pages and add-ons use it. */
+export interface Slider extends Swiper {
+  params: Swiper['params'] & { speed: number }
+}
+
+/** Starts Swiper on a box; `stop` ends it and puts back whatever it wrote. */
+export function start(
+  box: HTMLElement,
+  wrapper: HTMLElement,
+  isLegacy: boolean,
+  more: SwiperOptions,
+): { swiper: Slider; stop: () => void } {
+  const slides = [...wrapper.children].filter((el): el is HTMLElement => el.matches('.swiper-slide'))
+  const restore = remember(wrapper, [box, wrapper, ...slides])
+  const swiper = new Swiper(box, {
+    modules: [EffectFade],
+    containerModifierClass: isLegacy ? 'swiper-container-' : 'swiper-',
+    fadeEffect: { crossFade: true },
+    // Lazy pictures and blank slides are not to be Swiper's: it keeps no account of what it takes away.
+    lazyPreload: false,
+    loopAddBlankSlides: false,
+    maxBackfaceHiddenSlides: 0,
+    ...more,
+  }) as Slider
+  const undo = boundTransitions(swiper)
+  return {
+    swiper,
+    stop: () => {
+      undo()
+      // Ending moves slides too, and nobody is to hear of it.
+      for (const name of Object.keys(swiper.eventsListeners)) if (name !== 'destroy') swiper.off(name as 'init')
+      swiper.destroy(true, false)
+      Reflect.deleteProperty(box, 'swiper')
+      restore()
+    },
+  }
+}
+
+/** A transition that never ends (a hidden box, a picture swapped under it) would lock the slider; so none lasts longer than it should. */
+function boundTransitions(swiper: Slider): () => void {
+  let timer = 0
+  swiper.on('transitionStart', () => {
+    clearTimeout(timer)
+    timer = window.setTimeout(() => swiper.animating && swiper.transitionEnd(true), swiper.params.speed + 300)
+  })
+  return () => clearTimeout(timer)
+}

@@ -1,0 +1,22 @@
+import { config } from '../../services/config'
+
+/** English, as the builder's own defaults (contract core §1.4), and Polish for pages that say they are. */
+const TEXTS = {
+  a11yCarouselWrapperAriaLabel: [
+    'Carousel | Horizontal scrolling: Arrow Left & Right',
+    'Karuzela | przewijanie strzałkami w lewo i w prawo',
+  ],
+  a11yCarouselPrevSlideMessage: ['Previous slide', 'Poprzedni slajd'],
+  a11yCarouselNextSlideMessage: ['Next slide', 'Następny slajd'],
+  a11yCarouselPaginationBulletMessage: ['Go to slide', 'Przejdź do slajdu'],
+  pauseSlides: ['Pause automatic slide changes', 'Wstrzymaj automatyczną zmianę slajdów'],
+  slideOf: ['of', 'z'],
+  carousel: ['carousel', 'karuzela'],
+  slide: ['slide', 'slajd'],
+} as const
+
+/** A text of the page's own configuration, else ours in the language of `el`. */
+export function say(key: keyof typeof TEXTS, el: Element = document.documentElement): string {
+  const language = el.closest('[lang]')?.getAttribute('lang') ?? ''
+  return config().i18n(key, TEXTS[key][/^pl\b/i.test(language) ? 1 : 0])
+}

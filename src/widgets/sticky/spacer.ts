@@ -1,0 +1,37 @@
+import { STICKY_SPACER } from '../../markup'
+
+const KEPT = ['display', 'float', 'margin', 'order', 'align-self', 'justify-self', 'grid-area', 'vertical-align']
+
+/** Measures `host` now; the returned function puts an empty box after it that takes exactly its room, once the host is out of the flow. */
+export function measureSpacer(host: HTMLElement, css: CSSStyleDeclaration): () => HTMLElement {
+  const { width, height, top } = host.getBoundingClientRect()
+  const below = edgeBelow(host)
+  // Computed lengths do not know of a running entrance animation's transform, but leave out a content box's padding.
+  const isWhole = css.boxSizing === 'border-box'
+  const shape = [
+    ...KEPT.map((name) => [name, css.getPropertyValue(name)]),
+    ['width', isWhole ? css.width : `${width}px`],
+    ['height', isWhole ? css.height : `${height}px`],
+  ] as [string, string][]
+  const margins = { marginTop: Number.parseFloat(css.marginTop), marginBottom: Number.parseFloat(css.marginBottom) }
+  return () => {
+    const spacer = document.createElement('div')
+    spacer.className = STICKY_SPACER
+    const { style } = spacer
+    style.boxSizing = 'border-box'
+    style.flex = style.maxWidth = 'none'
+    for (const [name, value] of shape) style.setProperty(name, value)
+    host.after(spacer)
+    // Margins of the host's first and last children may have collapsed through it; an empty box has to bring them itself.
+    const fix = (side: keyof typeof margins, by: number) => {
+      if (Math.abs(by) > 0.1) style[side] = `${margins[side] + by}px`
+    }
+    fix('marginTop', top - spacer.getBoundingClientRect().top)
+    fix('marginBottom', below - edgeBelow(spacer))
+    return spacer
+  }
+}
+
+/** Where what comes after `el` begins, or where its parent ends. */
+const edgeBelow = (el: Element): number =>
+  el.nextElementSibling?.getBoundingClientRect().top ?? (el.parentElement as Element).getBoundingClientRect().bottom

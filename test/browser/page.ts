@@ -1,0 +1,49 @@
+import type { Page } from 'playwright/test'
+
+/** Puts a body of the test's own into the demo server's answer at `/own/`; styles come from a file, because the policy forbids inline ones. */
+export async function ownPage(page: Page, body: string, css = '', head = ''): Promise<void> {
+  await page.route('**/own/**', async (route) => {
+    const { pathname } = new URL(route.request().url())
+    if (pathname.endsWith('.css')) return route.fulfill({ contentType: 'text/css', body: css })
+    if (pathname.endsWith('.svg')) return route.fallback()
+    return route.fulfill({
+      contentType: 'text/html; charset=utf-8',
+      headers: {
+        'content-security-policy':
+          "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; require-trusted-types-for 'script'",
+      },
+      body: `<!doctype html><html lang="pl"><head><meta charset="utf-8"><title>t</title><link rel="stylesheet" href="/own/own.css"><link rel="icon" href="data:,">${head || '<script defer src="/skerry.js"></script>'}</head><body>${body}</body></html>`,
+    })
+  })
+  await page.goto('/own/')
+}
+
+/** Counts scroll listeners on the window, and sums layout shifts; call before the page is opened. */
+export const watchScroll = (page: Page) =>
+  page.addInitScript(() => {
+    const seen = Object.assign(window as unknown as { scrolls: number; shifts: number }, { scrolls: 0, shifts: 0 })
+    const { addEventListener, removeEventListener } = EventTarget.prototype
+    EventTarget.prototype.addEventListener = function (this: EventTarget, type: string, ...rest) {
+      if (type === 'scroll') seen.scrolls++
+      return addEventListener.call(this, type, ...(rest as [EventListener]))
+    } as typeof addEventListener
+    EventTarget.prototype.removeEventListener = function (this: EventTarget, type: string, ...rest) {
+      if (type === 'scroll') seen.scrolls--
+      return removeEventListener.call(this, type, ...(rest as [EventListener]))
+    } as typeof removeEventListener
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.shifts += (entry as unknown as { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+export const watched = (page: Page) =>
+  page.evaluate(() => ({
+    scrolls: (window as unknown as { scrolls: number }).scrolls,
+    shifts: (window as unknown as { shifts: number }).shifts,
+  }))
+
+/** Scrolls at once and lets observers and frames follow. */
+export const scrollTo = (page: Page, y: number) =>
+  page.evaluate(async (top) => {
+    window.scrollTo({ top, behavior: 'instant' })
+    for (let i = 0; i < 6; i++) await new Promise((done) => requestAnimationFrame(done))
+  }, y)

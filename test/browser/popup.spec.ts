@@ -1,0 +1,383 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from './harness'
+import { ownPage } from './page'
+import { keepServed, unmountDifference } from './served'
+
+const action = (name: string, settings: object) =>
+  `#elementor-action%3Aaction%3D${name.replace(':', '%3A')}%26settings%3D${encodeURIComponent(Buffer.from(JSON.stringify(settings)).toString('base64'))}`
+const built = (id: number, settings: object, content: string) =>
+  `<div data-elementor-type="popup" data-elementor-id="${id}" class="elementor elementor-${id} elementor-location-popup" data-elementor-settings='${JSON.stringify(settings)}' data-elementor-post-type="elementor_library">${content}</div>`
+const opener = (id: number, toggle = false) =>
+  `<a id="open-${id}" href="${action('popup:open', { id: String(id), toggle })}">open ${id}</a> `
+const never = `<a id="never" href="${action('popup:close', { do_not_show_again: 'yes' })}">never again</a>`
+const modal = (page: Page, id: number) => page.locator(`#elementor-popup-modal-${id}`)
+
+/** What a builder's site sends: the rules of contract popups §1.9 that decide whether something is seen and hit. */
+const css = `
+body { margin: 0; font: 16px sans-serif }
+main { height: 3000px }
+[data-elementor-type=popup]:not(.elementor-edit-area) { display: none }
+.dialog-type-lightbox { position: fixed; width: 100%; height: 100%; left: 0; bottom: 0; z-index: 9999; background: rgb(0 0 0 / .5) }
+.elementor-popup-modal { display: flex; align-items: center; justify-content: center; pointer-events: none; background: transparent }
+.elementor-popup-modal .dialog-widget-content { position: relative; pointer-events: all; background: #fff }
+.elementor-popup-modal .dialog-message { width: 400px; max-height: 90vh; overflow: auto }
+.elementor-popup-modal .dialog-close-button { display: flex; position: absolute; top: 5px; right: 5px; width: 20px; height: 20px; pointer-events: all; background: #ddd }
+.dialog-prevent-scroll { overflow: hidden; max-height: 100vh }
+#elementor-popup-modal-1, #elementor-popup-modal-2 { pointer-events: all }
+@keyframes fade { from { opacity: 0 } }
+.fadeIn { animation-name: fade }
+.animated { animation-duration: .3s }
+.banner { position: fixed; inset: auto 0 0; height: 60px; z-index: 99999; background: #ffd }
+`
+const page1 = (settings: object, content = '<h2>One</h2><p>text</p><input id="field"><a id="l1" href="#x">link</a>', more = '') =>
+  `<main>${opener(1)}${opener(1, true).replace('open-1', 'toggle')}<button id="plain">plain</button>${more}</main>${built(1, settings, content)}`
+const events = (page: Page) =>
+  page.addInitScript(() => {
+    const seen: string[] = []
+    Object.assign(window, { seen })
+    for (const name of ['elementor/popup/show', 'elementor/popup/hide'])
+      window.addEventListener(name, (e) => seen.push(`${name.slice(16)} ${(e as CustomEvent).detail.id}`))
+    for (const name of ['show', 'shown', 'hide', 'hidden'])
+      document.addEventListener(`skerry:popup:${name}`, (e) => seen.push(`${name}:${(e as CustomEvent).detail.reason}`))
+  })
+const seen = (page: Page) => page.evaluate(() => (window as unknown as { seen: string[] }).seen.splice(0))
+const active = (page: Page) =>
+  page.evaluate(() => {
+    const el = document.activeElement
+    return el === document.body ? 'body' : el?.id || el?.className
+  })
+const stored = (page: Page, key: string) => page.evaluate((k) => JSON.parse(localStorage.elementor ?? '{}')[k], key)
+
+test.describe('a popup of the builder', () => {
+  test('leaves the page, opens by its link as a named modal dialog, gives the focus back', async ({ page, problems }) => {
+    await keepServed(page)
+    await events(page)
+    await ownPage(page, page1({ triggers: [], timing: [], a11y_navigation: 'yes' }), css)
+    await expect(page.locator('[data-elementor-type=popup]')).toHaveCount(0)
+    await page.locator('#open-1').click()
+    await expect(modal(page, 1)).toBeVisible()
+    await expect(page.getByRole('dialog', { name: 'One' })).toHaveAttribute('aria-modal', 'true')
+    expect(await modal(page, 1).evaluate((el) => el.matches(':modal') && el.getAttribute('style'))).toBe('')
+    expect(await seen(page)).toEqual(['show:action', 'show 1', 'shown:action'])
+    expect(await active(page)).toContain('dialog-close-button')
+    await expect(page.locator('#open-1')).toHaveAttribute('aria-expanded', 'true')
+    await page.keyboard.press('Shift+Tab')
+    expect(await active(page)).toBe('l1')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Space')
+    await expect(modal(page, 1)).toBeHidden()
+    await expect(modal(page, 1)).toHaveAttribute('style', 'display: none;')
+    expect(await seen(page)).toEqual(['hide:button', 'hide 1', 'hidden:button'])
+    expect(await active(page)).toBe('open-1')
+    expect(await stored(page, 'popup_1_times')).toBe(1)
+    expect(problems()).toEqual([])
+    expect(await unmountDifference(page)).toBe('')
+  })
+
+  test('starts with fresh content each time, and its scripts run once per opening', async ({ page, site }) => {
+    const content = '<input id="field"><script>window.runs = (window.runs || 0) + 1</script>'
+    await page.route(`${site.url}/inline/`, (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: `<!doctype html><style>${css}</style>${page1({ timing: [] }, content)}<script src="/skerry.js"></script>`,
+      }),
+    )
+    await page.goto(`${site.url}/inline/`)
+    const runs = () => page.evaluate(() => (window as unknown as { runs: number }).runs)
+    for (const count of [2, 3]) {
+      await page.locator('#open-1').click()
+      await expect(page.locator('#field')).toHaveValue('')
+      expect(await runs()).toBe(count)
+      await page.locator('#field').fill('abc')
+      await page.keyboard.press('Escape')
+      await expect(page.locator('#field')).toHaveCount(0)
+    }
+  })
+
+  test('closes by a press on the overlay, not by one that began inside', async ({ page }) => {
+    await ownPage(page, page1({ timing: [] }), css)
+    await page.locator('#open-1').click()
+    const box = await page.locator('.dialog-message').boundingBox()
+    if (!box) throw new Error('no box')
+    await page.mouse.move(box.x + 20, box.y + 20)
+    await page.mouse.down()
+    await page.mouse.move(20, 20)
+    await page.mouse.up()
+    await expect(modal(page, 1)).toBeVisible()
+    await page.mouse.click(20, 20)
+    await expect(modal(page, 1)).toBeHidden()
+  })
+
+  test('Esc closes the topmost only, and a click in it leaves the one beneath', async ({ page }) => {
+    const inner = `<h2>One</h2>${opener(2)}`
+    await ownPage(page, `${page1({ timing: [] }, inner)}${built(2, { timing: [] }, '<h2>Two</h2><p id="two">x</p>')}`, css)
+    await page.locator('#open-1').click()
+    await page.locator('#open-2').click()
+    await page.locator('#two').click()
+    await expect(modal(page, 1)).toBeVisible()
+    await expect(modal(page, 2)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(modal(page, 2)).toBeHidden()
+    await expect(modal(page, 1)).toBeVisible()
+    expect(await active(page)).toBe('open-2')
+    await page.keyboard.press('Escape')
+    await expect(modal(page, 1)).toBeHidden()
+  })
+
+  test('with Esc and overlay switched off it closes by its button only', async ({ page }) => {
+    await ownPage(page, page1({ timing: [], prevent_close_on_background_click: 'yes', prevent_close_on_esc_key: 'yes' }), css)
+    await page.locator('#open-1').click()
+    for (let i = 0; i < 3; i++) await page.keyboard.press('Escape')
+    await page.mouse.click(20, 20)
+    await expect(modal(page, 1)).toBeVisible()
+    await page.locator('.dialog-close-button').click()
+    await expect(modal(page, 1)).toBeHidden()
+  })
+
+  test('without an overlay the page stays usable, and a click there closes it', async ({ page }) => {
+    await ownPage(page, page1({ timing: [] }).replaceAll('data-elementor-id="1"', 'data-elementor-id="3"').replaceAll('"1"', '"3"'), css)
+    await page.evaluate(() =>
+      document.querySelector('#plain')?.addEventListener('click', (e) => ((e.target as Element).textContent = 'clicked')),
+    )
+    await page.evaluate(() => (window as unknown as { Skerry: { popup: { show: (id: number) => void } } }).Skerry.popup.show(3))
+    await expect(modal(page, 3)).toBeVisible()
+    expect(await active(page)).toBe('body')
+    expect(await modal(page, 3).evaluate((el) => el.matches(':modal'))).toBe(false)
+    await page.locator('#plain').click()
+    await expect(page.locator('#plain')).toHaveText('clicked')
+    await expect(modal(page, 3)).toBeHidden()
+  })
+
+  test('a toggle link opens and closes; hide and show at once end as asked last', async ({ page }) => {
+    await events(page)
+    await ownPage(page, page1({ timing: [], prevent_close_on_background_click: 'yes' }), css)
+    const api = (calls: string[]) =>
+      page.evaluate((list) => {
+        const { popup } = (window as unknown as { Skerry: { popup: Record<string, (id: number) => void> } }).Skerry
+        for (const call of list) popup[call]?.(1)
+      }, calls)
+    await api(['show', 'hide', 'show'])
+    await expect(modal(page, 1)).toBeVisible()
+    expect(await seen(page)).toEqual(['show:api', 'show 1', 'shown:api'])
+    await api(['hide', 'show', 'hide', 'hide'])
+    await expect(modal(page, 1)).toBeHidden()
+    expect((await seen(page)).filter((e) => / 1$/.test(e))).toEqual(['hide 1', 'show 1', 'hide 1'])
+    await page.locator('#toggle').click()
+    await expect(modal(page, 1)).toBeVisible()
+    await page.evaluate(() => document.querySelector<HTMLElement>('#toggle')?.click())
+    await expect(modal(page, 1)).toBeHidden()
+  })
+
+  test('an exit animation holds it until it ends; none and reduced motion do not', async ({ page }) => {
+    const settings = { timing: [], exit_animation: 'fadeIn', entrance_animation_duration: { size: 30 } }
+    await ownPage(page, page1(settings), css)
+    const classes = page.evaluate(
+      () =>
+        new Promise((done) =>
+          window.addEventListener('elementor/popup/hide', () => done(document.querySelector('.dialog-widget-content')?.className)),
+        ),
+    )
+    await page.locator('#open-1').click()
+    await expect(modal(page, 1)).toBeVisible()
+    await page.keyboard.press('Escape')
+    expect(await classes).toMatch(/ fadeIn reverse$/)
+    // Long before the 30 seconds: the animation itself has ended.
+    await expect(modal(page, 1)).toBeHidden()
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.locator('#open-1').click()
+    await expect(modal(page, 1)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(modal(page, 1)).toBeHidden()
+    await expect(page.locator('.dialog-widget-content')).not.toHaveClass(/fadeIn/)
+  })
+
+  test('never again: stays closed by every way', async ({ page }) => {
+    await ownPage(page, page1({ timing: [], open_selector: '#plain' }, never), css)
+    await page.locator('#open-1').click()
+    await page.locator('#never').click()
+    await expect(modal(page, 1)).toBeHidden()
+    expect(await stored(page, 'popup_1_disable')).toBe(true)
+    await page.locator('#plain').click()
+    await page.locator('#open-1').click()
+    await page.waitForTimeout(100)
+    await expect(modal(page, 1)).toBeHidden()
+  })
+
+  test('a selector opens it and gets the focus back; one that is none is said once', async ({ page, problems }) => {
+    const bad = built(2, { open_selector: 'a[', timing: [] }, 'two')
+    await ownPage(page, `${page1({ timing: [], open_selector: '#plain, .late' })}${opener(2)}${bad}`, css)
+    await page.locator('#plain').click()
+    await expect(modal(page, 1)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(modal(page, 1)).toBeHidden()
+    expect(await active(page)).toBe('plain')
+    await page.evaluate(() =>
+      document.querySelector('main')?.append(Object.assign(document.createElement('button'), { className: 'late', textContent: 'late' })),
+    )
+    await page.locator('.late').click()
+    await expect(modal(page, 1)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.locator('#open-2').click()
+    await expect(modal(page, 2)).toBeVisible()
+    expect(problems()).toHaveLength(1)
+    expect(problems()[0]).toContain('open_selector a[')
+  })
+
+  for (const when of ['before', 'after'])
+    test(`a consent banner that comes ${when} it opens stays within reach`, async ({ page }) => {
+      await ownPage(page, page1({ timing: [] }), css)
+      const banner = () =>
+        page.evaluate(() => {
+          const el = Object.assign(document.createElement('div'), { className: 'banner' })
+          const ok = Object.assign(document.createElement('button'), { id: 'ok', textContent: 'OK', onclick: () => el.remove() })
+          el.append(ok)
+          document.body.append(el)
+        })
+      if (when === 'before') await banner()
+      await page.locator('#open-1').click()
+      await expect(modal(page, 1)).toBeVisible()
+      if (when === 'after') await banner()
+      await expect.poll(() => modal(page, 1).evaluate((el) => el.matches(':modal'))).toBe(false)
+      await expect(page.locator('main')).toHaveAttribute('inert', '')
+      await page.locator('#ok').click()
+      await expect(page.locator('.banner')).toHaveCount(0)
+      await expect(modal(page, 1)).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(modal(page, 1)).toBeHidden()
+      await expect(page.locator('main')).not.toHaveAttribute('inert')
+    })
+
+  test('the page keeps its place while it is locked', async ({ page }) => {
+    for (const extra of ['', 'html { overflow-x: hidden }', 'body { overflow-x: hidden }', 'html, body { height: 100% }']) {
+      await ownPage(page, page1({ timing: [], prevent_scroll: 'yes' }), css + extra)
+      await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }))
+      await page.evaluate(() => document.querySelector<HTMLElement>('#open-1')?.click())
+      await expect(modal(page, 1)).toBeVisible()
+      await expect(page.locator('body')).toHaveClass(/dialog-prevent-scroll/)
+      await page.mouse.move(20, 20)
+      await page.mouse.wheel(0, 500)
+      await page.waitForTimeout(100)
+      expect(await page.evaluate(() => scrollY), extra).toBe(700)
+      await page.keyboard.press('Escape')
+      await expect(modal(page, 1)).toBeHidden()
+      expect(await page.evaluate(() => [scrollY, document.body.style.cssText]), extra).toEqual([700, ''])
+    }
+  })
+
+  test('site scripts find what they know: globals, documents, instances', async ({ page }) => {
+    await ownPage(page, page1({ timing: [], classes: 'promo' }), css)
+    await page.evaluate('elementorProFrontend.modules.popup.showPopup({ id: 1 })')
+    await expect(modal(page, 1)).toBeVisible()
+    const facts = await page.evaluate(`(() => {
+      const { popup } = elementorProFrontend.modules
+      const instance = elementorFrontend.documentsManager.documents[1]
+      const modal = instance.getModal()
+      const facts = [popup.popupPopped, instance.getSettings('id'), instance.getDocumentSettings('classes'), modal.isVisible(), modal.getElements('widget')[0].id, instance.$element[0].isConnected]
+      popup.closePopup({}, { target: document.querySelector('#field') })
+      return facts
+    })()`)
+    expect(facts).toEqual([true, 1, 'promo', true, 'elementor-popup-modal-1', true])
+    await expect(modal(page, 1)).toBeHidden()
+    await expect(modal(page, 1)).toHaveClass(/elementor-popup-modal promo$/)
+  })
+
+  test('a form’s answer opens another popup at once, or closes its own after a second', async ({ page }) => {
+    await ownPage(page, `${page1({ timing: [] }, '<h2>One</h2><form id="inner"></form>')}${built(2, { timing: [] }, '<h2>Two</h2>')}`, css)
+    const success = (popup: object) =>
+      page.evaluate(
+        (detail) => document.getElementById('inner')?.dispatchEvent(new CustomEvent('skerry:form:success', { bubbles: true, detail })),
+        { data: { popup } },
+      )
+    await page.locator('#open-1').click()
+    await page.waitForResponse(/popupMore/)
+    await expect(modal(page, 1)).toBeVisible()
+    await success({ action: 'open', id: '2' })
+    await expect(modal(page, 2)).toBeVisible()
+    await success({ action: 'close', do_not_show_again: 'yes' })
+    await expect(modal(page, 1)).toBeHidden()
+    await expect(modal(page, 2)).toBeVisible()
+    expect(await stored(page, 'popup_1_disable')).toBe(true)
+  })
+
+  test('a chunk that fails is said once, and the next click tries again', async ({ page, problems }) => {
+    let isDown = true
+    await page.route('**/chunks/dialog-*', (route) => (isDown ? route.abort() : route.continue()))
+    await ownPage(page, page1({ timing: [] }), css)
+    await page.locator('#open-1').click()
+    await expect.poll(() => problems().filter((p) => p.includes('Error in file')).length).toBe(1)
+    isDown = false
+    await page.locator('#open-1').click()
+    await expect(modal(page, 1)).toBeVisible()
+  })
+})
+
+test.describe('a hand-written popup', () => {
+  const hand = (settings: object, attributes = '') =>
+    `<main><button id="op" data-popup-open="lato">open</button><a id="link" href="/elsewhere" data-popup-toggle="lato">toggle</a><p>page</p>
+    <section data-widget="popup" id="lato" hidden ${attributes} data-settings='${JSON.stringify(settings)}'><h2>Lato</h2><input id="name"><button id="no" data-popup-close>no</button>
+    <button id="yes" data-popup-convert>yes</button></section><p>after</p></main>`
+  const head = '<script defer src="/skerry.js" data-datalayer="on"></script><link rel="stylesheet" href="/skerry.css">'
+  const dialog = (page: Page) => page.locator('dialog.skerry-popup')
+
+  test('keeps its nodes and what was typed, and returns to its place', async ({ page, problems }) => {
+    await keepServed(page)
+    await events(page)
+    await ownPage(page, hand({ overlay: 'yes', position: 'bottom right' }), '', head)
+    await page.evaluate(() => Object.assign(window, { node: document.getElementById('name') }))
+    await page.locator('#op').click()
+    await expect(page.getByRole('dialog', { name: 'Lato' })).toBeVisible()
+    await expect(dialog(page)).toHaveAttribute('data-position', 'bottom right')
+    await page.locator('#name').fill('abc')
+    await page.locator('#no').click()
+    await expect(dialog(page)).toBeHidden()
+    expect(await page.evaluate(() => document.querySelector('main > section + p')?.textContent)).toBe('after')
+    expect(await active(page)).toBe('op')
+    await page.locator('#link').click()
+    await expect(page.locator('#name')).toHaveValue('abc')
+    expect(await page.evaluate(() => (window as unknown as { node: Node }).node === document.getElementById('name'))).toBe(true)
+    expect(page.url()).toContain('/own/')
+    expect(await seen(page)).toEqual(['show:link', 'shown:link', 'hide:link', 'hidden:link', 'show:link', 'shown:link'])
+    expect(problems()).toEqual([])
+    expect(await unmountDifference(page)).toBe('')
+  })
+
+  test('tells the data layer, and remembers that it did its work', async ({ page }) => {
+    await ownPage(page, hand({}, 'data-popup-version="2"'), '', head)
+    await page.locator('#op').click()
+    await page.locator('#yes').click()
+    await expect.poll(() => stored(page, 'popup_lato_v2_converted')).toBe(true)
+    await page.keyboard.press('Escape')
+    const layer = await page.evaluate(() => (window as unknown as { dataLayer: object[] }).dataLayer)
+    expect(layer).toEqual([
+      { event: 'skerry_popup', popup_id: 'lato', popup_action: 'shown', reason: 'link' },
+      { event: 'skerry_popup', popup_id: 'lato', popup_action: 'converted' },
+      { event: 'skerry_popup', popup_id: 'lato', popup_action: 'closed', reason: 'esc' },
+    ])
+    expect(await stored(page, 'popup_lato_v2_times')).toBe(1)
+  })
+
+  test('a card without overlay takes no focus and leaves the page alone', async ({ page }) => {
+    await ownPage(page, hand({ overlay: 'no', prevent_close_on_background_click: 'yes', close_button: 'no' }), '', head)
+    await page.locator('#op').click()
+    await expect(dialog(page)).toBeVisible()
+    expect(await active(page)).toBe('op')
+    await expect(dialog(page)).toHaveAttribute('aria-modal', 'false')
+    await expect(page.locator('.dialog-close-button')).toHaveCount(0)
+    await page.locator('main > p').first().click()
+    await expect(dialog(page)).toBeVisible()
+  })
+
+  test('a page may refuse a showing; an id that is not there is said once', async ({ page, problems }) => {
+    await ownPage(page, `${hand({})}<button id="nope" data-popup-open="nope">x</button>`, '', head)
+    await page.evaluate(() => document.addEventListener('skerry:popup:show', (e) => e.preventDefault(), { once: true }))
+    await page.locator('#op').click()
+    await page.waitForTimeout(100)
+    await expect(dialog(page)).toBeHidden()
+    await page.locator('#nope').click()
+    await page.locator('#nope').click()
+    await expect.poll(() => problems()).toHaveLength(1)
+    expect(problems()[0]).toContain('none has the id nope')
+    await page.locator('#op').click()
+    await expect(dialog(page)).toBeVisible()
+  })
+})

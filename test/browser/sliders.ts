@@ -1,0 +1,76 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Page } from 'playwright/test'
+
+const SHARED = path.resolve(import.meta.dirname, '../../../shared')
+export const hasShared = existsSync(SHARED)
+const POLICY = "default-src 'self'; img-src 'self' data:; style-src 'self'; require-trusted-types-for 'script'; trusted-types skerry"
+const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="768" height="432"><rect width="768" height="432" fill="#9bc"/></svg>'
+const respond = (contentType: string, body: string) => ({ contentType, body })
+
+/** Opens a page of our own making at `/slider-test`, under a strict policy, with what layout shifts there are counted in `__shift`. */
+export async function openPage(
+  page: Page,
+  body: string,
+  { css = '/skerry.css', lang = 'pl', csp = true, dir = 'ltr' } = {},
+): Promise<void> {
+  await page.addInitScript(() => {
+    const w = window as unknown as { __shift: number }
+    w.__shift = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) w.__shift += (entry as PerformanceEntry & { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  const html = `<!doctype html><html lang="${lang}" dir="${dir}"><head><meta charset="utf-8"><title>Slider</title><meta name="viewport" content="width=device-width">
+<link rel="icon" href="data:,"><link rel="stylesheet" href="${css}"><script defer src="/skerry.js"></script></head><body><main>${body}</main></body></html>`
+  const headers = csp ? { 'content-security-policy': POLICY } : undefined
+  await page.route('**/slider-test', (route) => route.fulfill({ ...respond('text/html', html), headers }))
+  await page.route('**/builder.css', (route) => route.fulfill(respond('text/css', BUILDER_CSS)))
+  await page.route(/\/pictures\/[\w-]+\.svg$/, (route) => route.fulfill(respond('image/svg+xml', picture)))
+  await page.goto('/slider-test')
+}
+
+/** Opens a real page of the builder, as its server sent it, with a minimum of layout. */
+export async function openFixture(page: Page, name: string, extra = ''): Promise<void> {
+  const css = readFileSync(path.join(SHARED, 'oracle/layout.css'), 'utf8') + extra
+  const html = readFileSync(path.join(SHARED, 'fixtures', `${name}.html`), 'utf8').replace(
+    '</head>',
+    '<link rel="icon" href="data:,"><link rel="stylesheet" href="/fixture.css"><script defer src="/skerry.js"></script></head>',
+  )
+  await page.route('**/fixture', (route) => route.fulfill(respond('text/html', html)))
+  await page.route('**/fixture.css', (route) => route.fulfill(respond('text/css', css)))
+  await page.route(/^https:\/\/site\.test\//, (route) => route.fulfill(respond('image/svg+xml', picture)))
+  await page.goto('/fixture')
+}
+
+export const shift = (page: Page) => page.evaluate(() => (window as unknown as { __shift: number }).__shift)
+
+export const slider = (settings: object, count = 5, attributes = 'aria-label="Opinie"') =>
+  `<div data-widget="slider" ${attributes} data-settings='${JSON.stringify(settings)}'>${Array.from({ length: count }, (_, i) => `<div><p>Slajd ${i + 1}</p><a href="/s${i + 1}">Więcej ${i + 1}</a></div>`).join('')}</div>`
+
+/** An image carousel as the builder's server writes it: for its newer slider library, or with `legacy` for the older one. */
+export function imageCarousel(settings: object, { count = 5, legacy = false, dir = 'ltr', lazy = false } = {}): string {
+  const source = (i: number) => `class="swiper-slide-image${lazy ? ' swiper-lazy" data-' : '" '}src="/pictures/p${i}.svg"`
+  const slides = Array.from({ length: count }, (_, n) => n + 1).map(
+    (i) =>
+      `<div class="swiper-slide" role="group" aria-roledescription="slide" aria-label="${i} of ${count}"><figure class="swiper-slide-inner"><img width="768" height="432" ${source(i)} alt="Obraz ${i}">${lazy ? '<div class="swiper-lazy-preloader"></div>' : ''}</figure></div>`,
+  )
+  const arrow = (side: string) =>
+    `<div class="elementor-swiper-button elementor-swiper-button-${side}" role="button" tabindex="0"><i aria-hidden="true"></i></div>`
+  return `<div class="elementor elementor-9"><div class="elementor-widget-wrap"><div class="elementor-element elementor-element-5d1 elementor-widget elementor-widget-image-carousel" data-id="5d1" data-element_type="widget" data-settings='${JSON.stringify(settings)}' data-widget_type="image-carousel.default"><div class="elementor-widget-container">
+<div class="elementor-image-carousel-wrapper ${legacy ? 'swiper-container' : 'swiper'}" dir="${dir}"><div class="elementor-image-carousel swiper-wrapper" aria-live="off">
+${slides.join('\n')}
+</div>${arrow('prev')}${arrow('next')}<div class="swiper-pagination"></div></div></div></div></div></div>`
+}
+
+const BUILDER_CSS = `body{margin:0}img{display:block;width:100%;height:auto}
+.swiper,.swiper-container{position:relative;overflow:hidden;z-index:1}
+.swiper-wrapper{position:relative;display:flex;width:100%;height:100%;transition-property:transform}
+.swiper-slide{position:relative;flex-shrink:0;width:100%;height:100%;transition-property:transform}
+.swiper-fade .swiper-slide,.swiper-container-fade .swiper-slide{pointer-events:none;transition-property:opacity}
+.elementor-image-carousel-wrapper:not(.swiper-initialized,.swiper-container-initialized) .swiper-slide{max-width:calc(100% / 3)}
+@media(max-width:1024px){.elementor-image-carousel-wrapper:not(.swiper-initialized,.swiper-container-initialized) .swiper-slide{max-width:50%}}
+@media(max-width:767px){.elementor-image-carousel-wrapper:not(.swiper-initialized,.swiper-container-initialized) .swiper-slide{max-width:100%}}
+.elementor-swiper-button{position:absolute;top:45%;width:32px;height:32px;z-index:2;background:#fff}.elementor-swiper-button-prev{left:8px}.elementor-swiper-button-next{right:8px}
+.swiper-pagination{min-height:24px;text-align:center}.swiper-pagination-bullet{display:inline-block;width:24px;height:24px;margin:0 4px;background:#567}.swiper-pagination-bullet-active{background:#024}
+.swiper-button-lock,.swiper-pagination-lock{display:none}`
