@@ -46,7 +46,8 @@ const files = new Map()
 const write = (file, text) => files.set(file, text)
 
 // A second pass saves every visitor another 3 to 6 %, unused texts of shared files among it.
-const squeeze = async (text, options) => (await minify(text, { ecma: 2020, compress: { ecma: 2020, passes: 3, unsafe_arrows: true, unsafe_methods: true }, ...options })).code
+const squeeze = async (text, options) =>
+  (await minify(text, { ecma: 2020, compress: { ecma: 2020, passes: 3, unsafe_arrows: true, unsafe_methods: true }, ...options })).code
 
 // Chunks first: the core is built with their hashed names inside, so a version skew cannot happen.
 const names = {}
@@ -70,10 +71,27 @@ const chunks = await Promise.all(
   }),
 )
 
-const core = await build({ ...common, entryPoints: ['embed/skerry.ts'], format: 'iife', outfile: 'dist/skerry.js', plugins: [leanCompat(), lazyEdges(names), exposeKit(root)] })
-const all = await build({ ...common, entryPoints: ['embed/skerry.ts'], format: 'iife', outfile: 'dist/skerry.all.js', plugins: [leanCompat()] })
+const core = await build({
+  ...common,
+  entryPoints: ['embed/skerry.ts'],
+  format: 'iife',
+  outfile: 'dist/skerry.js',
+  plugins: [leanCompat(), lazyEdges(names), exposeKit(root)],
+})
+const all = await build({
+  ...common,
+  entryPoints: ['embed/skerry.ts'],
+  format: 'iife',
+  outfile: 'dist/skerry.all.js',
+  plugins: [leanCompat()],
+})
 // Nesting is written out for browsers that do not have it yet.
-const css = await build({ ...common, target: ['chrome100', 'firefox100', 'safari15.4'], entryPoints: ['embed/skerry.css'], outfile: 'dist/skerry.css' })
+const css = await build({
+  ...common,
+  target: ['chrome100', 'firefox100', 'safari15.4'],
+  entryPoints: ['embed/skerry.css'],
+  outfile: 'dist/skerry.css',
+})
 write('skerry.js', await squeeze(core.outputFiles[0].text))
 write('skerry.all.js', all.outputFiles[0].contents)
 write('skerry.css', css.outputFiles[0].contents)

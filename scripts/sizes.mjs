@@ -7,7 +7,8 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 export function measure(root, artefacts) {
   const budgets = JSON.parse(readFileSync(path.join(root, 'embed/budgets.json'), 'utf8'))
   const sizes = {}
-  for (const { name, file } of artefacts) sizes[name] = { file, ...sizeOf(readFileSync(path.join(root, 'dist', file))), budget: budgets[name] }
+  for (const { name, file } of artefacts)
+    sizes[name] = { file, ...sizeOf(readFileSync(path.join(root, 'dist', file))), budget: budgets[name] }
   sizes.stub = { file: 'embed/snippet.html', ...sizeOf(Buffer.from(stub(root))), budget: budgets.stub }
   return sizes
 }
@@ -30,7 +31,14 @@ export function report(sizes) {
   for (const [name, s] of Object.entries(sizes)) {
     const over = s.budget && s[s.budget.unit] > s.budget.max
     if (over) ok = false
-    row(name, s.raw, s.gz, s.br, s.budget ? `${s.budget.max} ${s.budget.unit}` : '', over ? `OVER by ${s[s.budget.unit] - s.budget.max}` : '')
+    row(
+      name,
+      s.raw,
+      s.gz,
+      s.br,
+      s.budget ? `${s.budget.max} ${s.budget.unit}` : '',
+      over ? `OVER by ${s[s.budget.unit] - s.budget.max}` : '',
+    )
   }
   return ok
 }

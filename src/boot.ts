@@ -41,7 +41,11 @@ export function start(): void {
       runPageAction()
     }
     replayClicks()
-    if (/[?&]skerry-inspect/.test(location.search)) chunks.inspect().then((m) => stops?.push(m.inspect()), () => {})
+    if (/[?&]skerry-inspect/.test(location.search))
+      chunks.inspect().then(
+        (m) => stops?.push(m.inspect()),
+        () => {},
+      )
     performance.measure('skerry:boot', 'skerry:boot')
   }
   const halt = () => {
@@ -69,7 +73,8 @@ export function start(): void {
 
 /** At DOM ready, so that scripts before and after ours have run: deferred ones too. */
 function whenReady(run: () => void): void {
-  const waits = document.readyState === 'loading' || (document.readyState === 'interactive' && script && !script.async && document.currentScript)
+  const waits =
+    document.readyState === 'loading' || (document.readyState === 'interactive' && script && !script.async && document.currentScript)
   if (waits) document.addEventListener('DOMContentLoaded', run, { once: true })
   else run()
 }

@@ -20,6 +20,13 @@ const page = (html: string) => {
   document.body.innerHTML = html
   return document.body.firstElementChild as HTMLElement
 }
+function Toggle({ button }: { button: HTMLElement }) {
+  const [open, set] = useState(false)
+  return (
+    <Bind to={button} aria-expanded={open} class={{ open }} style={{ '--h': open ? '1' : null }} tabIndex={0} onClick={() => set(!open)} />
+  )
+}
+
 const settle = () => new Promise((done) => setTimeout(done, 5))
 
 describe('Bind', () => {
@@ -27,11 +34,7 @@ describe('Bind', () => {
     const button = page('<button class="x" aria-expanded="false">Menu</button>')
     const before = document.body.cloneNode(true)
     const add = vi.spyOn(button, 'addEventListener')
-    function Toggle() {
-      const [open, set] = useState(false)
-      return <Bind to={button} aria-expanded={open} class={{ open }} style={{ '--h': open ? '1' : null }} tabIndex={0} onClick={() => set(!open)} />
-    }
-    const root = show(<Toggle />)
+    const root = show(<Toggle button={button} />)
     for (const expected of ['true', 'false', 'true']) {
       button.click()
       await settle()

@@ -1,11 +1,11 @@
 import { Component, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { SETTINGS } from './markup'
 import { enqueue } from './queue'
+import { type Fields, rawSettings, read, reportField } from './read'
 import { nameOf, report } from './report'
 import { activeDevices } from './services/device'
 import { fire } from './services/events'
-import { SETTINGS } from './markup'
-import { type Fields, rawSettings, read, reportField } from './read'
 import { when } from './when'
 import type { Part, Widget } from './widget'
 
@@ -52,7 +52,12 @@ export function island(host: HTMLElement, widget: Widget): Island {
     if (stopped) return false
     self.state = 'mounted'
     self.fields = settings
-    const given = read<unknown>(settings as Fields<unknown>, raw, (key, field, value) => reportField(host, key, field, value), activeDevices())
+    const given = read<unknown>(
+      settings as Fields<unknown>,
+      raw,
+      (key, field, value) => reportField(host, key, field, value),
+      activeDevices(),
+    )
     root.render(
       <Guard fail={fail}>
         <View host={host} settings={given} />

@@ -5,9 +5,9 @@
 /** Puts all of it on the page; without chunks (one file with everything, unit tests) there is nobody to put it there for. */
 export const expose = (): void => {}
 export { useLayoutEffect, useRef, useState } from 'react'
+export { Fragment, jsx, jsxs } from 'react/jsx-runtime'
 export { createPortal } from 'react-dom'
 export { createRoot } from 'react-dom/client'
-export { Fragment, jsx, jsxs } from 'react/jsx-runtime'
 export { chunks } from './chunks'
 export { all, Bind, detach, move } from './dom'
 export { write } from './ledger'

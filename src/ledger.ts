@@ -59,7 +59,12 @@ export function write(el: HTMLElement): Writer {
     set: (key, value) => {
       let ledger = ledgers.get(el)
       if (!ledger) {
-        ledger = { entries: new Map(), served: { class: el.getAttribute('class'), style: el.getAttribute('style') }, tokens: tokensOf(el), css: el.style.cssText }
+        ledger = {
+          entries: new Map(),
+          served: { class: el.getAttribute('class'), style: el.getAttribute('style') },
+          tokens: tokensOf(el),
+          css: el.style.cssText,
+        }
         ledgers.set(el, ledger)
       }
       let entry = ledger.entries.get(key)
@@ -89,7 +94,8 @@ function release(el: HTMLElement, entries: Ledger['entries'], key: string, me: o
   const last = [...claims].at(-1)
   claims.delete(me)
   // What somebody else wrote since is theirs; a style's text the browser may have changed itself.
-  if (last?.[0] === me && (isStyle(key) || get(el, key) === last[1])) put(el, key, claims.size ? ([...claims.values()].at(-1) ?? null) : first)
+  if (last?.[0] === me && (isStyle(key) || get(el, key) === last[1]))
+    put(el, key, claims.size ? ([...claims.values()].at(-1) ?? null) : first)
   if (!claims.size) entries.delete(key)
 }
 

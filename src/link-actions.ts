@@ -26,6 +26,9 @@ export function runPageAction(hash = location.hash): void {
   if (!/action/.test(hash)) return
   for (const el of document.querySelectorAll(`[${ACTION_HASH}]`)) {
     const own = el.getAttribute(ACTION_HASH) ?? ''
-    if (own === hash || el.getAttribute('href')?.includes(hash)) return runAction(own)
+    if (own === hash || el.getAttribute('href')?.includes(hash)) {
+      runAction(own)
+      return
+    }
   }
 }

@@ -18,7 +18,7 @@ const View = ({ host, settings }: IslandProps<{ n: number }>) => {
   useLayoutEffect(() => {
     mounted.push(`${host.id}:${settings.n}`)
     return () => void mounted.push(`-${host.id}`)
-  }, [])
+  }, [host, settings.n])
   return <Bind to={host} class={{ on: true }} />
 }
 const box: Widget = { name: 'box', match: '.box', when: 'now', load: () => ({ View, settings: { n: count(1) } }) }
@@ -45,7 +45,11 @@ describe('scan', () => {
     scan(document.getElementById('b') as HTMLElement)
     await settle()
     expect(mounted).toEqual(['a:4', 'b:1'])
-    expect(liveIslands().map((i) => `${i.widget.name} ${i.state}`).sort()).toEqual(['box mounted', 'box mounted', 'off off'])
+    expect(
+      liveIslands()
+        .map((i) => `${i.widget.name} ${i.state}`)
+        .sort(),
+    ).toEqual(['box mounted', 'box mounted', 'off off'])
   })
   it('one failing island reaches neither the others nor the page, and is said once', async () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -72,7 +76,8 @@ describe('scan', () => {
   })
   it('leaves the builder’s markup alone when its own runtime is alive', async () => {
     setWidgets([box], true)
-    document.body.innerHTML = '<div class="elementor-element" data-element_type="widget"><i class="box" id="theirs"></i></div><div class="box" id="ours"></div>'
+    document.body.innerHTML =
+      '<div class="elementor-element" data-element_type="widget"><i class="box" id="theirs"></i></div><div class="box" id="ours"></div>'
     scan()
     await settle()
     expect(mounted).toEqual(['ours:1'])

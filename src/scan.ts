@@ -29,8 +29,8 @@ export function scan(root: ParentNode = document): void {
 }
 
 function start(host: HTMLElement, w: Widget): void {
-  let known = islands.get(host)
-  if (!known) islands.set(host, (known = new Map()))
+  const known = islands.get(host) ?? new Map<Widget, Island>()
+  islands.set(host, known)
   if (known.has(w)) return
   const made = guard(`${w.name} ${nameOf(host)}`, 'failed', () => island(host, w))
   if (!made) return
@@ -66,7 +66,10 @@ export function observe(): () => void {
       for (const node of addedNodes) if (node instanceof HTMLElement && node.isConnected) scan(node)
     }
     // Moved is not removed: whoever moves has put it back by the next microtask.
-    if (removed) queueMicrotask(() => liveIslands().forEach((one) => one.host.isConnected || isHeld(one.host) || end(one)))
+    if (removed)
+      queueMicrotask(() => {
+        for (const one of live) if (!one.host.isConnected && !isHeld(one.host)) end(one)
+      })
   })
   observer.observe(document.documentElement, { childList: true, subtree: true })
   return () => observer.disconnect()

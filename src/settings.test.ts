@@ -37,11 +37,20 @@ describe('the vocabulary', () => {
     ['soon', 250],
   ])('seconds %j → %s ms', (value, expected) => expect(one(seconds(0.25), value)).toBe(expected))
   it.each([
-    [{ unit: '%', size: 30, sizes: [] }, { size: 30, unit: '%' }],
-    [{ unit: 'px', size: '', sizes: [] }, { size: 4, unit: 'em' }],
+    [
+      { unit: '%', size: 30, sizes: [] },
+      { size: 30, unit: '%' },
+    ],
+    [
+      { unit: 'px', size: '', sizes: [] },
+      { size: 4, unit: 'em' },
+    ],
     [12, { size: 12, unit: 'em' }],
     ['12px', { size: 12, unit: 'px' }],
-    [{ size: 0, unit: 'px' }, { size: 0, unit: 'px' }],
+    [
+      { size: 0, unit: 'px' },
+      { size: 0, unit: 'px' },
+    ],
     ['wide', { size: 4, unit: 'em' }],
   ])('size %j', (value, expected) => expect(one(size(4, 'em'), value)).toEqual(expected))
   it('text, choice, list, link, range', () => {
@@ -65,7 +74,12 @@ describe('the vocabulary', () => {
   it('Infer gives the view its type', () => {
     const fields = { speed: count(500), where: choice(['top', 'bottom'], 'top'), per: responsive(count(3)) }
     const settings: Infer<typeof fields> = read(fields, { speed: '300', per: 4, per_mobile: '1' })
-    expect([settings.speed.toFixed(), settings.where satisfies 'top' | 'bottom', settings.per.tablet + 1, settings.per.mobile]).toEqual(['300', 'top', 5, 1])
+    expect([settings.speed.toFixed(), settings.where satisfies 'top' | 'bottom', settings.per.tablet + 1, settings.per.mobile]).toEqual([
+      '300',
+      'top',
+      5,
+      1,
+    ])
   })
 })
 
@@ -83,14 +97,20 @@ describe('responsive', () => {
 })
 
 describe('reading anything', () => {
-  it.each([[null], [undefined], ['text'], [5], [[]], [{}]])('%j reads as defaults', (raw) => expect(read({ a: count(1), b: flag() }, raw)).toEqual({ a: 1, b: false }))
+  it.each([[null], [undefined], ['text'], [5], [[]], [{}]])('%j reads as defaults', (raw) =>
+    expect(read({ a: count(1), b: flag() }, raw)).toEqual({ a: 1, b: false }),
+  )
   it('takes own keys only', () => {
-    expect(read({ toString: text('mine'), __proto__: undefined as never }, JSON.parse('{"__proto__":{"a":"evil"}}'))).toEqual({ toString: 'mine' })
+    expect(read({ toString: text('mine'), __proto__: undefined as never }, JSON.parse('{"__proto__":{"a":"evil"}}'))).toEqual({
+      toString: 'mine',
+    })
     expect(read({ a: text('mine') }, JSON.parse('{"__proto__":{"a":"evil"}}')).a).toBe('mine')
   })
   it('tells of each value that cannot be read, with its path', () => {
     const heard: unknown[] = []
-    read({ a: count(1), g: group({ b: choice(['x'], 'x') }), c: flag() }, { a: 'no number', g: { b: 'y' }, c: '' }, (key, field, value) => heard.push([key, field.kind, value]))
+    read({ a: count(1), g: group({ b: choice(['x'], 'x') }), c: flag() }, { a: 'no number', g: { b: 'y' }, c: '' }, (key, field, value) =>
+      heard.push([key, field.kind, value]),
+    )
     expect(heard).toEqual([
       ['a', 'count', 'no number'],
       ['g.b', 'choice', 'y'],

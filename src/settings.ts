@@ -20,7 +20,11 @@ const number = (value: unknown): number | undefined => {
 const string = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : undefined)
 
 /** A switch: on by `"yes"` or anything that is not empty, off by `"no"`, `"false"`, `"off"`. */
-export const flag = (on = false): Field<boolean> => ({ kind: 'flag', default: on, as: (value) => !/^(no|false|off|0)$/i.test(String(value)) })
+export const flag = (on = false): Field<boolean> => ({
+  kind: 'flag',
+  default: on,
+  as: (value) => !/^(no|false|off|0)$/i.test(String(value)),
+})
 
 /** A number; numeric text counts (`"3"`, `"2 px"`), and so does the `size` of a size object. */
 export const count = (value = 0, min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY): Field<number> => ({
@@ -68,14 +72,20 @@ export const choice = <T extends string>(of: readonly T[], value: T): Field<T> =
 export const list = (value: string[] = []): Field<string[]> => ({
   kind: 'list',
   default: value,
-  as: (given) => (Array.isArray(given) ? given.map(string).filter((t) => t !== undefined) : string(given) === undefined ? undefined : [String(given)]),
+  as: (given) =>
+    Array.isArray(given) ? given.map(string).filter((t) => t !== undefined) : string(given) === undefined ? undefined : [String(given)],
 })
 
 /** `{url, is_external}` or an address; media objects read the same way. */
 export const link = (): Field<Link> => ({
   kind: 'link',
   default: { url: '', external: false },
-  as: (given) => (string(given) ? { url: String(given), external: false } : isObject(given) ? { url: string(given.url) ?? '', external: Boolean(given.is_external) } : undefined),
+  as: (given) =>
+    string(given)
+      ? { url: String(given), external: false }
+      : isObject(given)
+        ? { url: string(given.url) ?? '', external: Boolean(given.is_external) }
+        : undefined,
 })
 
 /** `{sizes: {start, end}}`, in percent. */
@@ -99,4 +109,5 @@ export const responsive = <T>(field: Field<T>): Field<ByDevice<T>> => ({
   field: field as Field<unknown>,
 })
 
-export const defaults = <S>(fields: Fields<S>): S => Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, (field as Field<unknown>).default])) as S & Raw
+export const defaults = <S>(fields: Fields<S>): S =>
+  Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, (field as Field<unknown>).default])) as S & Raw

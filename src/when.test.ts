@@ -48,7 +48,10 @@ describe('when', () => {
     const [goA, goB] = [yes(), yes()]
     when.visible(a, goA, () => {})
     const stop = when.visible(b, goB, () => {})
-    report([{ target: a, isIntersecting: true }, { target: b, isIntersecting: false }])
+    report([
+      { target: a, isIntersecting: true },
+      { target: b, isIntersecting: false },
+    ])
     report([{ target: a, isIntersecting: true }])
     expect([goA.mock.calls.length, goB.mock.calls.length]).toEqual([1, 0])
     stop()

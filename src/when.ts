@@ -17,7 +17,12 @@ let sweep: (() => void) | undefined
 
 /** One observer with a viewport of margin, and a sweep at idle so that nothing stays dead where no observer reports. */
 const visible: Strategy = (el, go) => {
-  near ??= new IntersectionObserver((entries) => entries.forEach((e) => e.isIntersecting && watched.get(e.target)?.()), { rootMargin: '100%' })
+  near ??= new IntersectionObserver(
+    (entries) => {
+      for (const e of entries) if (e.isIntersecting) watched.get(e.target)?.()
+    },
+    { rootMargin: '100%' },
+  )
   const stop = () => {
     near?.unobserve(el)
     watched.delete(el)

@@ -15,6 +15,9 @@ function line(kind, good, label, name, why) {
   return item
 }
 
+/** What each box shows now; the page's own markup is left alone. */
+const last = new WeakMap()
+
 function headline({ open, disabled, willShow, triggers }) {
   if (open) return 'Otwarte.'
   if (disabled) return 'Wyłączone przez odwiedzającego.'
@@ -26,8 +29,8 @@ async function show(box) {
   const verdict = await window.Skerry?.popup.explain(box.dataset.verdict)
   if (!verdict) return
   const text = JSON.stringify(verdict)
-  if (box.dataset.last === text) return
-  box.dataset.last = text
+  if (last.get(box) === text) return
+  last.set(box, text)
   const title = document.createElement('p')
   title.textContent = headline(verdict)
   const list = document.createElement('ul')

@@ -71,12 +71,18 @@ export function complete({ api: front, events, hooks: early }: ReturnType<typeof
     debounce,
     isWPPreviewMode: () => config().preview,
     breakpoints: {
-      getActiveBreakpointsList: ({ largeToSmall = false, withDesktop = false } = {}) => (largeToSmall ? list(withDesktop).reverse() : list(withDesktop)),
+      getActiveBreakpointsList: ({ largeToSmall = false, withDesktop = false } = {}) =>
+        largeToSmall ? list(withDesktop).reverse() : list(withDesktop),
       getBreakpointValues: () => config().breakpoints.map((b) => b.value),
       getDesktopPreviousDeviceKey: () => config().breakpoints.findLast((b) => b.direction === 'max')?.name,
       getDesktopMinPoint: () => minWidthOf('desktop'),
       getDeviceMinBreakpoint: minWidthOf,
-      getActiveMatchRegex: () => new RegExp(`${list().map((d) => `_${d}`).join('|')}$`),
+      getActiveMatchRegex: () =>
+        new RegExp(
+          `${list()
+            .map((d) => `_${d}`)
+            .join('|')}$`,
+        ),
     },
     getDeviceSetting: setting,
     getCurrentDeviceSetting: (settings: Settings, key: string) => setting(device().get(), settings, key),
@@ -90,7 +96,8 @@ export function complete({ api: front, events, hooks: early }: ReturnType<typeof
     environment: browserFlags(),
     escapeHTML: (text: string) => text.replace(/[&<>'"]/g, (c) => ESCAPES[c] as string),
     controls: {
-      getResponsiveControlValue: (settings: Settings, key: string, sub = '', mode: string = device().get()) => responsiveValue(settings, key, sub, mode, activeDevices()),
+      getResponsiveControlValue: (settings: Settings, key: string, sub = '', mode: string = device().get()) =>
+        responsiveValue(settings, key, sub, mode, activeDevices()),
     },
     events: {
       dispatch: (context: any, name: string, detail: unknown = null, legacy?: string) => {

@@ -28,7 +28,14 @@ describe('hooks (contract core §20.1)', () => {
     const seen: unknown[] = []
     const me = {}
     hooks()
-      .addAction('a', function (this: unknown) { seen.push(this) }, 10, me)
+      .addAction(
+        'a',
+        function (this: unknown) {
+          seen.push(this)
+        },
+        10,
+        me,
+      )
       .doAction('a')
     expect(seen[0]).toBe(me)
   })

@@ -50,7 +50,7 @@ export function instanceOf(popup: Popup): Settings {
 export const idOf = ({ id }: Popup): number | string => (/^\d+$/.test(id) ? Number(id) : id)
 const contentOf = ({ modal }: Popup) => modal?.root.querySelector('.dialog-message')?.firstElementChild
 /** The builder's elements in an open popup, in document order. */
-export const elementsIn = (popup: Popup): Element[] => [...(contentOf(popup)?.querySelectorAll(ELEMENT) ?? [])]
+export const elementsIn = (popup: Popup): HTMLElement[] => [...(contentOf(popup)?.querySelectorAll<HTMLElement>(ELEMENT) ?? [])]
 
 function modalOf(popup: Popup): Settings {
   const part = (className: string) => wrap(popup.modal?.root.querySelector(`.dialog-${className}`))

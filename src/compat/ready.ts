@@ -18,5 +18,6 @@ export function readyOne(doAction: DoAction, el: HTMLElement): void {
 
 /** Readies every element of the page in document order, a slice at a time; closed popups' elements wait for their opening. */
 export function readyAll(doAction: DoAction): void {
-  for (const el of document.querySelectorAll<HTMLElement>(`${ELEMENT}:not([data-elementor-type="popup"] *)`)) enqueue(() => readyOne(doAction, el))
+  for (const el of document.querySelectorAll<HTMLElement>(`${ELEMENT}:not([data-elementor-type="popup"] *)`))
+    enqueue(() => readyOne(doAction, el))
 }

@@ -9,7 +9,10 @@ afterEach(() => document.body.replaceChildren())
 
 describe('link actions (contract core §16, popups §6.1)', () => {
   it.each([
-    ['#elementor-action%3Aaction%3Dpopup%3Aopen%26settings%3DeyJpZCI6IjEyMyIsInRvZ2dsZSI6ZmFsc2V9', { name: 'popup:open', settings: { id: '123', toggle: false } }],
+    [
+      '#elementor-action%3Aaction%3Dpopup%3Aopen%26settings%3DeyJpZCI6IjEyMyIsInRvZ2dsZSI6ZmFsc2V9',
+      { name: 'popup:open', settings: { id: '123', toggle: false } },
+    ],
     ['%23elementor-action%3Aaction%3Dmy%3Aact%26settings%3DeyJhIjoxfQ%3D%3D', { name: 'my:act', settings: { a: 1 } }],
     ['#elementor-action:action=popup:open&settings=eyJpZCI6MX0=', { name: 'popup:open', settings: { id: 1 } }],
     ['#elementor-action:action=my:act&x=1', { name: 'my:act', settings: {} }],
@@ -22,7 +25,10 @@ describe('link actions (contract core §16, popups §6.1)', () => {
     ['#elementor-action%', 'percent-encoding'],
   ])('%s is none: expected %s', (hash, expected) => expect(parseAction(hash)).toBe(expected))
   it('what we encode we read, letters beyond ASCII too', () =>
-    expect(parseAction(actionHash('lightbox', { title: 'Zażółć gęślą', n: 1 }))).toEqual({ name: 'lightbox', settings: { title: 'Zażółć gęślą', n: 1 } }))
+    expect(parseAction(actionHash('lightbox', { title: 'Zażółć gęślą', n: 1 }))).toEqual({
+      name: 'lightbox',
+      settings: { title: 'Zażółć gęślą', n: 1 },
+    }))
 
   it('runs on a click anywhere, prevents the default always, and swallows nobody’s error', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})

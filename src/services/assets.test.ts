@@ -20,7 +20,8 @@ describe('where chunks lie', () => {
     [{ src: 'https://cdn.test/skerry.js', 'data-base': 'https://own.test/lib' }, 'https://own.test/lib/chunks/a.js'],
     [{ src: 'https://cdn.test/skerry.js', 'data-base': 'https://own.test/lib/' }, 'https://own.test/lib/chunks/a.js'],
   ])('%j', async (attributes, url) => expect((await withTag(attributes as Record<string, string>)).chunkUrl('a')).toBe(url))
-  it('inlined without a base: beside the page', async () => expect((await withTag({})).chunkUrl('a')).toBe(new URL('chunks/a.js', document.baseURI).href))
+  it('inlined without a base: beside the page', async () =>
+    expect((await withTag({})).chunkUrl('a')).toBe(new URL('chunks/a.js', document.baseURI).href))
 })
 
 describe('loading', () => {

@@ -2,7 +2,9 @@ import { reportFile } from '../report'
 
 /** Our own script tag: it carries the site's wishes as `data-*`. Only known while the bundle is being evaluated. */
 export const script: HTMLScriptElement | null =
-  typeof document === 'undefined' ? null : ((document.currentScript as HTMLScriptElement | null) ?? document.querySelector('script[src*="skerry"]'))
+  typeof document === 'undefined'
+    ? null
+    : ((document.currentScript as HTMLScriptElement | null) ?? document.querySelector('script[src*="skerry"]'))
 
 /** Where chunks lie: `data-base`, else beside our script, else (inlined) beside the page. */
 export function chunkUrl(file: string): string {

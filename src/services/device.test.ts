@@ -6,17 +6,32 @@ const enabled = (...names: string[]) => breakpointsOf(Object.fromEntries(names.m
 
 describe('breakpoints', () => {
   it('TV-DM-1: the defaults', () =>
-    expect([320, 767, 768, 1024, 1025, 3000].map((w) => deviceAt(w, enabled()))).toEqual(['mobile', 'mobile', 'tablet', 'tablet', 'desktop', 'desktop']))
+    expect([320, 767, 768, 1024, 1025, 3000].map((w) => deviceAt(w, enabled()))).toEqual([
+      'mobile',
+      'mobile',
+      'tablet',
+      'tablet',
+      'desktop',
+      'desktop',
+    ]))
   it('TV-DM-2: laptop and widescreen', () =>
-    expect([1025, 1366, 1367, 2399, 2400].map((w) => deviceAt(w, enabled('laptop', 'widescreen')))).toEqual(['laptop', 'laptop', 'desktop', 'desktop', 'widescreen']))
+    expect([1025, 1366, 1367, 2399, 2400].map((w) => deviceAt(w, enabled('laptop', 'widescreen')))).toEqual([
+      'laptop',
+      'laptop',
+      'desktop',
+      'desktop',
+      'widescreen',
+    ]))
   it('TV-DM-4: mobile landscape', () => expect(deviceAt(800, enabled('mobile_extra'))).toBe('mobile_extra'))
   it('the four in the middle are off, mobile and tablet cannot be', () =>
     expect(breakpointsOf({ mobile: { is_enabled: false, value: 600 }, laptop: {} })).toEqual([
       { name: 'mobile', value: 600, direction: 'max' },
       { name: 'tablet', value: 1024, direction: 'max' },
     ]))
-  it('a value that is none takes the standard one', () => expect(breakpointsOf({ laptop: { is_enabled: true, value: 'wide' } })[2]).toEqual({ name: 'laptop', value: 1366, direction: 'max' }))
-  it('TV-BP-1: order with desktop', () => expect(activeDevices(enabled('laptop', 'widescreen'))).toEqual(['mobile', 'tablet', 'laptop', 'desktop', 'widescreen']))
+  it('a value that is none takes the standard one', () =>
+    expect(breakpointsOf({ laptop: { is_enabled: true, value: 'wide' } })[2]).toEqual({ name: 'laptop', value: 1366, direction: 'max' }))
+  it('TV-BP-1: order with desktop', () =>
+    expect(activeDevices(enabled('laptop', 'widescreen'))).toEqual(['mobile', 'tablet', 'laptop', 'desktop', 'widescreen']))
 })
 
 describe('the current device', () => {
@@ -52,7 +67,14 @@ describe('config', () => {
   }
   it('no config is a normal page', () => {
     const c = withConfig(undefined)
-    expect([c.breakpoints.map((b) => b.name), c.edit, c.preview, c.roles, c.swiperClass, c.rtl]).toEqual([['mobile', 'tablet'], false, false, undefined, 'swiper', false])
+    expect([c.breakpoints.map((b) => b.name), c.edit, c.preview, c.roles, c.swiperClass, c.rtl]).toEqual([
+      ['mobile', 'tablet'],
+      false,
+      false,
+      undefined,
+      'swiper',
+      false,
+    ])
     expect(c.i18n('next', 'Next')).toBe('Next')
   })
   it('TV-BOOT-3/5: [] for a map and no user', () => {
@@ -60,8 +82,15 @@ describe('config', () => {
     expect([c.page, c.kit, c.features, c.roles]).toEqual([{}, {}, {}, undefined])
   })
   it('reads what is there, roles as an object too', () => {
-    const c = withConfig({ user: { roles: { 1: 'editor' } }, i18n: { next: 'Następne' }, environmentMode: { wpPreview: true }, is_rtl: true })
+    const c = withConfig({
+      user: { roles: { 1: 'editor' } },
+      i18n: { next: 'Następne' },
+      environmentMode: { wpPreview: true },
+      is_rtl: true,
+    })
     expect([c.roles, c.i18n('next', 'Next'), c.preview, c.rtl]).toEqual([['editor'], 'Następne', true, true])
   })
-  it.each([[5], ['text'], [[]], [{ responsive: 1, i18n: 'x', user: 'me', environmentMode: null }]])('%j does no harm', (front) => expect(withConfig(front).breakpoints).toHaveLength(2))
+  it.each([[5], ['text'], [[]], [{ responsive: 1, i18n: 'x', user: 'me', environmentMode: null }]])('%j does no harm', (front) =>
+    expect(withConfig(front).breakpoints).toHaveLength(2),
+  )
 })

@@ -27,6 +27,8 @@ let policy: Policy | undefined
 
 /** Under `require-trusted-types-for 'script'` an address needs a policy; ours passes only https. */
 function trusted(url: string): string {
-  policy ??= (globalThis as TrustedTypes).trustedTypes?.createPolicy('skerry', { createScriptURL: (src) => (/^https:/.test(src) ? src : '') })
+  policy ??= (globalThis as TrustedTypes).trustedTypes?.createPolicy('skerry', {
+    createScriptURL: (src) => (/^https:/.test(src) ? src : ''),
+  })
   return policy ? policy.createScriptURL(url) : url
 }

@@ -44,14 +44,26 @@ describe('storage (contract core §19, popups §3)', () => {
     expect(local()).toEqual({ a: 1, __expiration: { a: Date.now() + 1000 } })
   })
   it('TV-ST0-4: denied storage reads as empty, and writes are silent', () => {
-    vi.stubGlobal('localStorage', new Proxy({}, { get: () => { throw new DOMException('denied', 'SecurityError') } }))
+    vi.stubGlobal(
+      'localStorage',
+      new Proxy(
+        {},
+        {
+          get: () => {
+            throw new DOMException('denied', 'SecurityError')
+          },
+        },
+      ),
+    )
     expect(storage.get('x')).toBeUndefined()
     expect(storage.get(null)).toEqual({ __expiration: {} })
     expect(() => storage.set('x', 1, { lifetimeInSeconds: 5 })).not.toThrow()
     expect(() => countVisit()).not.toThrow()
   })
   it('full storage is silent', () => {
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => { throw new DOMException('full', 'QuotaExceededError') })
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
     expect(() => storage.set('x', 1)).not.toThrow()
   })
   it('inherited names are no values', () => expect(storage.get('toString')).toBeUndefined())

@@ -32,4 +32,8 @@ export const widgets: Widget[] = [
 ]
 
 /** Document-wide services of widgets (delegated clicks). With `builderAlive` only hand-written markup is served. */
-export const startServices = (builderAlive: boolean): (() => void)[] => [...startWaysIn(), startAnchors(builderAlive), startShareKeys(builderAlive)]
+export const startServices = (builderAlive: boolean): (() => void)[] => [
+  ...startWaysIn(),
+  startAnchors(builderAlive),
+  startShareKeys(builderAlive),
+]

@@ -41,22 +41,26 @@ async function works(page: Page) {
   await expect(page.locator('dialog:visible')).toHaveCount(0)
 }
 
-test('a menu and a popup that opens by a click load exactly one script until it opens', async ({ page, site, problems }) => {
-  const asked = scripts(page)
-  await show(page, site.url, { content: `<header data-settings='{"sticky":"top"}'>${body}</header><div style="height:3000px"></div>` })
-  await toggle(page).click()
-  await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true')
-  await toggle(page).click()
-  await page.mouse.wheel(0, 800)
-  await page.waitForTimeout(300)
-  expect(asked).toEqual(['/skerry.js'])
-  await page.evaluate(() => scrollTo(0, 0))
-  await page.locator('#opener').click()
-  await expect(page.locator('dialog')).toBeVisible()
-  expect(asked).toHaveLength(2)
-  expect(asked[1]).toMatch(/^\/chunks\/dialog-/)
-  expect(problems()).toEqual([])
-})
+for (const [what, html, more] of [
+  ['a menu and', body, []],
+  ['a menu, a sticky header and', `<header data-settings='{"sticky":"top"}'>${body}</header>`, ['/chunks/sticky']],
+] as const)
+  test(`${what} a popup that opens by a click: what is loaded until it opens`, async ({ page, site, problems }) => {
+    const asked = scripts(page)
+    await show(page, site.url, { content: `${html}<div style="height:3000px"></div>` })
+    await toggle(page).click()
+    await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true')
+    await toggle(page).click()
+    await page.mouse.wheel(0, 800)
+    await page.waitForTimeout(300)
+    const files = () => asked.map((file) => file.replace(/-[0-9a-f]{8}\.js$/, ''))
+    expect(files()).toEqual(['/skerry.js', ...more])
+    await page.evaluate(() => scrollTo(0, 0))
+    await page.locator('#opener').click()
+    await expect(page.locator('dialog')).toBeVisible()
+    expect(files()).toEqual(['/skerry.js', ...more, '/chunks/dialog'])
+    expect(problems()).toEqual([])
+  })
 
 for (const [name, policy, attribute] of [
   ["'self'", "script-src 'self'", ''],
@@ -76,7 +80,7 @@ test('twice, and in two versions, harms nothing', async ({ page, site, problems 
     route.fulfill({ contentType: 'text/javascript', body: dist('skerry.js').replaceAll('"0.1.0"', '"9.9.9"') }),
   )
   await keepServed(page)
-  await show(page, site.url, { head: tag + tag + '<script defer src="/other.js"></script>' })
+  await show(page, site.url, { head: `${tag}${tag}<script defer src="/other.js"></script>` })
   await works(page)
   expect(await page.evaluate(() => (window as unknown as { Skerry: { version: string } }).Skerry.version)).not.toBe('9.9.9')
   expect(await unmountDifference(page)).toBe('')
@@ -134,7 +138,7 @@ test('a chunk that cannot be loaded is said once in the specification’s words;
 test('the builder’s own runtime at work: its markup is left to it, ours is driven, said once', async ({ page, site, problems }) => {
   const theirs =
     '<div class="elementor"><div class="elementor-element" data-element_type="widget" data-widget_type="nav-menu.default"><div class="elementor-menu-toggle" role="button" tabindex="0" aria-expanded="false">x</div><nav class="elementor-nav-menu--dropdown elementor-nav-menu__container" aria-hidden="true"><ul class="elementor-nav-menu"><li><a class="elementor-item" href="/a" tabindex="-1">A</a></li></ul></nav></div></div>'
-  await show(page, site.url, { content: body + theirs + '<script>window.elementorFrontend = { isTheirs: true }</script>' })
+  await show(page, site.url, { content: `${body}${theirs}<script>window.elementorFrontend = { isTheirs: true }</script>` })
   await works(page)
   await page.locator('.elementor-menu-toggle').click()
   await expect(page.locator('.elementor-menu-toggle')).toHaveAttribute('aria-expanded', 'false')

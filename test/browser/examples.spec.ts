@@ -3,7 +3,9 @@ import path from 'node:path'
 import { expect, test } from './harness'
 
 const demo = path.resolve(import.meta.dirname, '../../demo/pages')
-const pages = readdirSync(demo).filter((f) => f.endsWith('.html')).map((f) => `/pages/${f}`)
+const pages = readdirSync(demo)
+  .filter((f) => f.endsWith('.html'))
+  .map((f) => `/pages/${f}`)
 // The check parses the shown text, which Trusted Types rightly refuse.
 test.use({ siteOptions: {} })
 

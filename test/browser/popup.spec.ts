@@ -1,52 +1,7 @@
-import type { Page } from 'playwright/test'
 import { expect, test } from './harness'
 import { ownPage } from './page'
+import { active, built, css, events, modal, never, opener, page1, seen, stored } from './popups'
 import { keepServed, unmountDifference } from './served'
-
-const action = (name: string, settings: object) =>
-  `#elementor-action%3Aaction%3D${name.replace(':', '%3A')}%26settings%3D${encodeURIComponent(Buffer.from(JSON.stringify(settings)).toString('base64'))}`
-const built = (id: number, settings: object, content: string) =>
-  `<div data-elementor-type="popup" data-elementor-id="${id}" class="elementor elementor-${id} elementor-location-popup" data-elementor-settings='${JSON.stringify(settings)}' data-elementor-post-type="elementor_library">${content}</div>`
-const opener = (id: number, toggle = false) =>
-  `<a id="open-${id}" href="${action('popup:open', { id: String(id), toggle })}">open ${id}</a> `
-const never = `<a id="never" href="${action('popup:close', { do_not_show_again: 'yes' })}">never again</a>`
-const modal = (page: Page, id: number) => page.locator(`#elementor-popup-modal-${id}`)
-
-/** What a builder's site sends: the rules of contract popups §1.9 that decide whether something is seen and hit. */
-const css = `
-body { margin: 0; font: 16px sans-serif }
-main { height: 3000px }
-[data-elementor-type=popup]:not(.elementor-edit-area) { display: none }
-.dialog-type-lightbox { position: fixed; width: 100%; height: 100%; left: 0; bottom: 0; z-index: 9999; background: rgb(0 0 0 / .5) }
-.elementor-popup-modal { display: flex; align-items: center; justify-content: center; pointer-events: none; background: transparent }
-.elementor-popup-modal .dialog-widget-content { position: relative; pointer-events: all; background: #fff }
-.elementor-popup-modal .dialog-message { width: 400px; max-height: 90vh; overflow: auto }
-.elementor-popup-modal .dialog-close-button { display: flex; position: absolute; top: 5px; right: 5px; width: 20px; height: 20px; pointer-events: all; background: #ddd }
-.dialog-prevent-scroll { overflow: hidden; max-height: 100vh }
-#elementor-popup-modal-1, #elementor-popup-modal-2 { pointer-events: all }
-@keyframes fade { from { opacity: 0 } }
-.fadeIn { animation-name: fade }
-.animated { animation-duration: .3s }
-.banner { position: fixed; inset: auto 0 0; height: 60px; z-index: 99999; background: #ffd }
-`
-const page1 = (settings: object, content = '<h2>One</h2><p>text</p><input id="field"><a id="l1" href="#x">link</a>', more = '') =>
-  `<main>${opener(1)}${opener(1, true).replace('open-1', 'toggle')}<button id="plain">plain</button>${more}</main>${built(1, settings, content)}`
-const events = (page: Page) =>
-  page.addInitScript(() => {
-    const seen: string[] = []
-    Object.assign(window, { seen })
-    for (const name of ['elementor/popup/show', 'elementor/popup/hide'])
-      window.addEventListener(name, (e) => seen.push(`${name.slice(16)} ${(e as CustomEvent).detail.id}`))
-    for (const name of ['show', 'shown', 'hide', 'hidden'])
-      document.addEventListener(`skerry:popup:${name}`, (e) => seen.push(`${name}:${(e as CustomEvent).detail.reason}`))
-  })
-const seen = (page: Page) => page.evaluate(() => (window as unknown as { seen: string[] }).seen.splice(0))
-const active = (page: Page) =>
-  page.evaluate(() => {
-    const el = document.activeElement
-    return el === document.body ? 'body' : el?.id || el?.className
-  })
-const stored = (page: Page, key: string) => page.evaluate((k) => JSON.parse(localStorage.elementor ?? '{}')[k], key)
 
 test.describe('a popup of the builder', () => {
   test('leaves the page, opens by its link as a named modal dialog, gives the focus back', async ({ page, problems }) => {
@@ -308,76 +263,5 @@ test.describe('a popup of the builder', () => {
     isDown = false
     await page.locator('#open-1').click()
     await expect(modal(page, 1)).toBeVisible()
-  })
-})
-
-test.describe('a hand-written popup', () => {
-  const hand = (settings: object, attributes = '') =>
-    `<main><button id="op" data-popup-open="lato">open</button><a id="link" href="/elsewhere" data-popup-toggle="lato">toggle</a><p>page</p>
-    <section data-widget="popup" id="lato" hidden ${attributes} data-settings='${JSON.stringify(settings)}'><h2>Lato</h2><input id="name"><button id="no" data-popup-close>no</button>
-    <button id="yes" data-popup-convert>yes</button></section><p>after</p></main>`
-  const head = '<script defer src="/skerry.js" data-datalayer="on"></script><link rel="stylesheet" href="/skerry.css">'
-  const dialog = (page: Page) => page.locator('dialog.skerry-popup')
-
-  test('keeps its nodes and what was typed, and returns to its place', async ({ page, problems }) => {
-    await keepServed(page)
-    await events(page)
-    await ownPage(page, hand({ overlay: 'yes', position: 'bottom right' }), '', head)
-    await page.evaluate(() => Object.assign(window, { node: document.getElementById('name') }))
-    await page.locator('#op').click()
-    await expect(page.getByRole('dialog', { name: 'Lato' })).toBeVisible()
-    await expect(dialog(page)).toHaveAttribute('data-position', 'bottom right')
-    await page.locator('#name').fill('abc')
-    await page.locator('#no').click()
-    await expect(dialog(page)).toBeHidden()
-    expect(await page.evaluate(() => document.querySelector('main > section + p')?.textContent)).toBe('after')
-    expect(await active(page)).toBe('op')
-    await page.locator('#link').click()
-    await expect(page.locator('#name')).toHaveValue('abc')
-    expect(await page.evaluate(() => (window as unknown as { node: Node }).node === document.getElementById('name'))).toBe(true)
-    expect(page.url()).toContain('/own/')
-    expect(await seen(page)).toEqual(['show:link', 'shown:link', 'hide:link', 'hidden:link', 'show:link', 'shown:link'])
-    expect(problems()).toEqual([])
-    expect(await unmountDifference(page)).toBe('')
-  })
-
-  test('tells the data layer, and remembers that it did its work', async ({ page }) => {
-    await ownPage(page, hand({}, 'data-popup-version="2"'), '', head)
-    await page.locator('#op').click()
-    await page.locator('#yes').click()
-    await expect.poll(() => stored(page, 'popup_lato_v2_converted')).toBe(true)
-    await page.keyboard.press('Escape')
-    const layer = await page.evaluate(() => (window as unknown as { dataLayer: object[] }).dataLayer)
-    expect(layer).toEqual([
-      { event: 'skerry_popup', popup_id: 'lato', popup_action: 'shown', reason: 'link' },
-      { event: 'skerry_popup', popup_id: 'lato', popup_action: 'converted' },
-      { event: 'skerry_popup', popup_id: 'lato', popup_action: 'closed', reason: 'esc' },
-    ])
-    expect(await stored(page, 'popup_lato_v2_times')).toBe(1)
-  })
-
-  test('a card without overlay takes no focus and leaves the page alone', async ({ page }) => {
-    await ownPage(page, hand({ overlay: 'no', prevent_close_on_background_click: 'yes', close_button: 'no' }), '', head)
-    await page.locator('#op').click()
-    await expect(dialog(page)).toBeVisible()
-    expect(await active(page)).toBe('op')
-    await expect(dialog(page)).toHaveAttribute('aria-modal', 'false')
-    await expect(page.locator('.dialog-close-button')).toHaveCount(0)
-    await page.locator('main > p').first().click()
-    await expect(dialog(page)).toBeVisible()
-  })
-
-  test('a page may refuse a showing; an id that is not there is said once', async ({ page, problems }) => {
-    await ownPage(page, `${hand({})}<button id="nope" data-popup-open="nope">x</button>`, '', head)
-    await page.evaluate(() => document.addEventListener('skerry:popup:show', (e) => e.preventDefault(), { once: true }))
-    await page.locator('#op').click()
-    await page.waitForTimeout(100)
-    await expect(dialog(page)).toBeHidden()
-    await page.locator('#nope').click()
-    await page.locator('#nope').click()
-    await expect.poll(() => problems()).toHaveLength(1)
-    expect(problems()[0]).toContain('none has the id nope')
-    await page.locator('#op').click()
-    await expect(dialog(page)).toBeVisible()
   })
 })

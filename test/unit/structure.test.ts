@@ -55,7 +55,8 @@ describe('the structure', () => {
     )
     expect(wrong).toEqual([])
   })
-  it('no file is over 350 lines', () => expect(files.filter((f) => source(f).split('\n').length > 350 && !/\.css$/.test(f))).toEqual([]))
+  it('no source file is over 350 lines', () =>
+    expect(files.filter((f) => source(f).split('\n').length > 350 && !/\.css$|\.(test|spec)\.tsx?$/.test(f))).toEqual([]))
   it('source imports react, never preact', () => expect(ours.filter((f) => /from 'preact/.test(source(f)))).toEqual([]))
   it('no HTML is made from strings', () =>
     expect(
@@ -64,5 +65,9 @@ describe('the structure', () => {
       ),
     ).toEqual([]))
   it('no any outside compat', () =>
-    expect(ours.filter((f) => !f.startsWith('src/compat/') && /\bas any\b|: any\b|<any>/.test(source(f)))).toEqual([]))
+    expect(
+      ours.filter(
+        (f) => !f.startsWith('src/compat/') && /\bas any\b|: any\b|<any>/.test(source(f).replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')),
+      ),
+    ).toEqual([]))
 })

@@ -1,7 +1,7 @@
 import { write } from '../../ledger'
+import { isCalm } from '../../services/calm'
 import { config } from '../../services/config'
 import { on } from '../../services/events'
-import { isCalm } from '../../services/calm'
 
 /** Headers that stick at the end of the way are still counted. */
 const SETTLE = 100

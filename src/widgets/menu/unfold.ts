@@ -1,6 +1,6 @@
 import { write } from '../../ledger'
-import { config } from '../../services/config'
 import { isCalm } from '../../services/calm'
+import { config } from '../../services/config'
 import type { Sub } from './parts'
 import { place } from './place'
 

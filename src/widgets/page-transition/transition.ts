@@ -1,7 +1,7 @@
 import { write } from '../../ledger'
 import { PAGE_TRANSITION } from '../../markup'
-import { on } from '../../services/events'
 import { isCalm } from '../../services/calm'
+import { on } from '../../services/events'
 import { behaviour } from '../behaviour'
 import { isCovered, timeOf } from './rules'
 import { adoptLooks } from './sheet'

@@ -20,5 +20,9 @@ export const lazyBackground: Widget = {
   name: 'lazy-background',
   match: LAZY_BACKGROUND,
   when: 'now',
-  load: () => chunks.reveal().then((m) => ({ View: m.Lazy }), () => ({ View })),
+  load: () =>
+    chunks.reveal().then(
+      (m) => ({ View: m.Lazy }),
+      () => ({ View }),
+    ),
 }

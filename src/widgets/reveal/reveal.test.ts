@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { read } from '../../read'
 import { forgetConfig } from '../../services/config'
-import { settings } from './settings'
 import { startReveal } from './reveal'
+import { settings } from './settings'
 
 const seen: ((entries: { target: Element; isIntersecting: boolean }[]) => void)[] = []
 const waiting = new Set<Element>()

@@ -1,0 +1,46 @@
+import type { Page } from 'playwright/test'
+
+export const action = (name: string, settings: object) =>
+  `#elementor-action%3Aaction%3D${name.replace(':', '%3A')}%26settings%3D${encodeURIComponent(Buffer.from(JSON.stringify(settings)).toString('base64'))}`
+export const built = (id: number, settings: object, content: string) =>
+  `<div data-elementor-type="popup" data-elementor-id="${id}" class="elementor elementor-${id} elementor-location-popup" data-elementor-settings='${JSON.stringify(settings)}' data-elementor-post-type="elementor_library">${content}</div>`
+export const opener = (id: number, toggle = false) =>
+  `<a id="open-${id}" href="${action('popup:open', { id: String(id), toggle })}">open ${id}</a> `
+export const never = `<a id="never" href="${action('popup:close', { do_not_show_again: 'yes' })}">never again</a>`
+export const modal = (page: Page, id: number) => page.locator(`#elementor-popup-modal-${id}`)
+
+/** What a builder's site sends: the rules of contract popups §1.9 that decide whether something is seen and hit. */
+export const css = `
+body { margin: 0; font: 16px sans-serif }
+main { height: 3000px }
+[data-elementor-type=popup]:not(.elementor-edit-area) { display: none }
+.dialog-type-lightbox { position: fixed; width: 100%; height: 100%; left: 0; bottom: 0; z-index: 9999; background: rgb(0 0 0 / .5) }
+.elementor-popup-modal { display: flex; align-items: center; justify-content: center; pointer-events: none; background: transparent }
+.elementor-popup-modal .dialog-widget-content { position: relative; pointer-events: all; background: #fff }
+.elementor-popup-modal .dialog-message { width: 400px; max-height: 90vh; overflow: auto }
+.elementor-popup-modal .dialog-close-button { display: flex; position: absolute; top: 5px; right: 5px; width: 20px; height: 20px; pointer-events: all; background: #ddd }
+.dialog-prevent-scroll { overflow: hidden; max-height: 100vh }
+#elementor-popup-modal-1, #elementor-popup-modal-2 { pointer-events: all }
+@keyframes fade { from { opacity: 0 } }
+.fadeIn { animation-name: fade }
+.animated { animation-duration: .3s }
+.banner { position: fixed; inset: auto 0 0; height: 60px; z-index: 99999; background: #ffd }
+`
+export const page1 = (settings: object, content = '<h2>One</h2><p>text</p><input id="field"><a id="l1" href="#x">link</a>', more = '') =>
+  `<main>${opener(1)}${opener(1, true).replace('open-1', 'toggle')}<button id="plain">plain</button>${more}</main>${built(1, settings, content)}`
+export const events = (page: Page) =>
+  page.addInitScript(() => {
+    const seen: string[] = []
+    Object.assign(window, { seen })
+    for (const name of ['elementor/popup/show', 'elementor/popup/hide'])
+      window.addEventListener(name, (e) => seen.push(`${name.slice(16)} ${(e as CustomEvent).detail.id}`))
+    for (const name of ['show', 'shown', 'hide', 'hidden'])
+      document.addEventListener(`skerry:popup:${name}`, (e) => seen.push(`${name}:${(e as CustomEvent).detail.reason}`))
+  })
+export const seen = (page: Page) => page.evaluate(() => (window as unknown as { seen: string[] }).seen.splice(0))
+export const active = (page: Page) =>
+  page.evaluate(() => {
+    const el = document.activeElement
+    return el === document.body ? 'body' : el?.id || el?.className
+  })
+export const stored = (page: Page, key: string) => page.evaluate((k) => JSON.parse(localStorage.elementor ?? '{}')[k], key)
