@@ -10,8 +10,7 @@ import { fail, node, parseArgs, root, shared } from './process.mjs'
 import { setup } from './setup.mjs'
 import { categories, readTrace } from './trace.mjs'
 
-/** Scripts of ours by their address; a string, because it travels into the page. */
-const OURS = '/(skerry[^/]*|chunks/[^/]+)\\.js'
+const OURS = /\/(skerry[^/]*|chunks\/[^/]+)\.js/
 
 const args = parseArgs({ flags: ['no-build'], values: ['page', 'runs', 'rate', 'json'], lists: ['css'] })
 const runs = Number(args.runs ?? 5)
@@ -53,28 +52,21 @@ function subject() {
   }
 }
 
-/**
- * One run is two visits: a slow one without a trace for what the page itself can tell, and a traced one at full speed whose times are
- * multiplied. Chromium's throttling stops the main thread by signals, and while it also writes a trace it can hang for good.
- */
-async function once() {
-  const slow = await visit(async (page, cdp) => {
+/** One visit: the page is loaded and then scrolled, each under a trace and with the processor slowed down. */
+function once() {
+  return visit(async (page, cdp, browser) => {
     await cdp.send('Emulation.setCPUThrottlingRate', { rate })
-    await page.addInitScript(watch, OURS)
-    await load(page)
-    const atStart = await page.evaluate(readPage)
-    await wheel(cdp, page)
-    return { atStart, atEnd: await page.evaluate(readPage) }
-  })
-  const fast = await visit(async (page, cdp, browser) => {
+    await page.addInitScript(watchShifts)
     const traced = async (act) => {
       await browser.startTracing(page, { categories })
       await act()
-      return readTrace(await browser.stopTracing(), (url) => new RegExp(OURS).test(url))
+      return readTrace(await browser.stopTracing(), (url) => OURS.test(url))
     }
-    return { boot: await traced(() => load(page)), scroll: await traced(() => wheel(cdp, page)) }
+    const boot = await traced(() => load(page))
+    const state = await page.evaluate(readPage)
+    const scroll = await traced(() => wheel(cdp, page))
+    return flat({ boot, state, scroll, shift: await page.evaluate(() => window.__shift) })
   })
-  return { ...flatSlow(slow), ...flatFast(fast) }
 }
 
 /** A browser of its own for every visit, so that no code cache helps; a page that hangs ends the bench with a sentence. */
@@ -100,28 +92,17 @@ async function load(page) {
   await settled(page)
 }
 
-/** In the page, before its scripts: layout shifts, long tasks, and the part of long frames that is our script. */
-function watch(ours) {
-  const seen = { shift: 0, longTasks: [], scripts: [], forced: 0 }
-  window.__bench = seen
-  const on = (type, take) => new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true })
-  on('layout-shift', (entry) => {
-    if (!entry.hadRecentInput) seen.shift += entry.value
-  })
-  on('longtask', (entry) => seen.longTasks.push(entry.duration))
-  on('long-animation-frame', (entry) => {
-    for (const script of entry.scripts.filter((one) => new RegExp(ours).test(one.sourceURL))) {
-      seen.scripts.push(script.duration)
-      seen.forced += script.forcedStyleAndLayoutDuration
-    }
-  })
+function watchShifts() {
+  window.__shift = 0
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.__shift += entry.value
+  }).observe({ type: 'layout-shift', buffered: true })
 }
 
 function readPage() {
   return {
     mounts: window.Skerry?.islands?.().length,
     measures: performance.getEntriesByType('measure').map(({ name, duration }) => ({ name, duration })),
-    ...structuredClone(window.__bench),
   }
 }
 
@@ -151,34 +132,25 @@ async function wheel(cdp, page) {
 }
 
 /** `{ row name: number }`, in the order they are printed. */
-function flatSlow({ atStart, atEnd }) {
-  return {
-    'islands mounted': atStart.mounts ?? 0,
-    ...sums(atStart.measures),
-    'long tasks of the page at start': atStart.longTasks.length,
-    'longest of them, ms': Math.max(0, ...atStart.longTasks),
-    'longest script of ours in a long frame, ms': Math.max(0, ...atStart.scripts),
-    'layout it forced in long frames, ms': atStart.forced,
-    'layout shift, with the scroll': atEnd.shift,
-    'scroll: long tasks': atEnd.longTasks.length - atStart.longTasks.length,
-  }
-}
-
-function flatFast({ boot, scroll }) {
+function flat({ boot, state, scroll, shift }) {
   const frames = scroll.perFrame
   return {
-    [`compile, ms ×${rate}`]: boot.compile * rate,
-    [`evaluate, ms ×${rate}`]: boot.evaluate * rate,
-    [`all script until calm, ms ×${rate}`]: boot.script * rate,
-    [`longest script, ms ×${rate}`]: boot.longestScript * rate,
-    [`longest task with script of ours, ms ×${rate}`]: boot.longestTask * rate,
+    'islands mounted': state.mounts ?? 0,
+    'compile, ms': boot.compile,
+    'evaluate, ms': boot.evaluate,
+    ...sums(state.measures),
+    'all script until calm, ms': boot.script,
+    'longest script of ours, ms': boot.longestScript,
+    'longest task with script of ours, ms': boot.longestTask,
+    'longest task of the page, ms': boot.longestTaskOfPage,
     'forced layouts at start': boot.forcedLayouts,
     'forced styles at start': boot.forcedStyles,
+    'layout shift, with the scroll': shift,
     'scroll: frames': frames.length,
     'scroll: frames with script of ours': frames.filter((ms) => ms > 0).length,
-    [`scroll: script a frame, mean, ms ×${rate}`]: frames.length ? (scroll.script / frames.length) * rate : 0,
-    [`scroll: script a frame, p95, ms ×${rate}`]: quantile(frames, 0.95) * rate,
-    [`scroll: script a frame, max, ms ×${rate}`]: quantile(frames, 1) * rate,
+    'scroll: script a frame, mean ms': frames.length ? scroll.script / frames.length : 0,
+    'scroll: script a frame, p95 ms': quantile(frames, 0.95),
+    'scroll: script a frame, max ms': quantile(frames, 1),
     'scroll: forced layouts': scroll.forcedLayouts,
     'scroll: forced styles': scroll.forcedStyles,
   }

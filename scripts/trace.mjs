@@ -26,6 +26,7 @@ export function readTrace(buffer, isOurs) {
     script: total(spans),
     longestScript: longest(spans),
     longestTask: longest(ourTasks),
+    longestTaskOfPage: longest(tasks),
     forcedLayouts: inside(named('Layout'), spans).length,
     forcedStyles: inside(named('UpdateLayoutTree'), spans).length,
     /** Our script time in each frame that the main thread made. */

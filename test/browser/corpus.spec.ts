@@ -22,7 +22,9 @@ test.describe('real pages boot, and unmounting gives back what was served', () =
     test(path.basename(file), async ({ page, problems }) => {
       const site = await serve({ page: file, css: [layout] })
       await keepServed(page)
-      await page.goto(site.url)
+      // Players and pictures of other hosts may take their time to fail.
+      await page.goto(site.url, { waitUntil: 'domcontentloaded' })
+      await page.waitForFunction(() => 'Skerry' in window)
       await scrollThrough(page)
       // The idle sweep: what nothing scrolled to starts by itself.
       await expect
