@@ -25,6 +25,22 @@ describe('the queue', () => {
     expect([queueStats.jobs - before.jobs, queueStats.slices - before.slices, queueStats.yields - before.yields]).toEqual([10, 4, 3])
     expect(drained).toBe(1)
   })
+  it('goes on where the browser never gets to what waits at a lower priority', async () => {
+    let now = 0
+    vi.spyOn(performance, 'now').mockImplementation(() => now)
+    let asked = 0
+    // The first yield of a slice is its own reset: here it starves, as one begun at idle does.
+    vi.stubGlobal('scheduler', { yield: () => (asked++ === 0 ? new Promise(() => {}) : Promise.resolve()) })
+    await settle()
+    const order: number[] = []
+    for (let i = 0; i < 4; i++)
+      enqueue(() => {
+        order.push(i)
+        now += 20
+      })
+    await settle()
+    expect(order).toEqual([0, 1, 2, 3])
+  })
   it('runs at once what comes when nothing waits', () => {
     const then = vi.fn()
     whenDrained(then)
