@@ -24,9 +24,9 @@ export function start(): void {
 
   const run = () => {
     if (stops) return
-    performance.mark('skerry:boot')
+    const start = performance.now()
     const alive = compat.isBuilderAlive()
-    if (alive) report('boot', 'the builder’s own runtime is at work: only hand-written markup is driven')
+    if (alive) report('boot', 'the builder’s own runtime is at work; only hand-written markup is driven')
     setWidgets(widgets, alive)
     stops = [...startServices(alive)]
     if (!alive) {
@@ -46,7 +46,7 @@ export function start(): void {
         (m) => stops?.push(m.inspect()),
         () => {},
       )
-    performance.measure('skerry:boot', 'skerry:boot')
+    performance.measure('skerry:boot', { start })
   }
   const halt = () => {
     unmount()

@@ -36,17 +36,17 @@ class Guard extends Component<GuardProps, { failed?: boolean }> {
 
 /** Reads the host's settings and mounts the widget's view at its moment. `stop` unmounts and restores the host. */
 export function island(host: HTMLElement, widget: Widget): Island {
-  const where = `${widget.name} ${nameOf(host)}`
-  const raw = rawSettings(host, widget.attribute ?? SETTINGS)
-  const self: Island = { host, widget, state: widget.wants && !widget.wants(raw, host) ? 'off' : 'waiting', stop: () => {} }
+  // Nothing is parsed or made before its moment: a page may have hundreds.
+  const raw = () => rawSettings(host, widget.attribute ?? SETTINGS)
+  let root: ReturnType<typeof createRoot> | undefined
+  const self: Island = { host, widget, state: widget.wants && !widget.wants(raw(), host) ? 'off' : 'waiting', stop: () => {} }
   if (self.state === 'off') return self
-  const root = createRoot(document.createElement('div'))
   let stopped = false
 
   const fail = (error: unknown) => {
     self.state = 'failed'
     // A page may take the failure over; otherwise it is said once.
-    if (fire(host, 'skerry:error', { name: widget.name, error }, true)) report(where, 'failed', error)
+    if (fire(host, 'skerry:error', { name: widget.name, error }, true)) report(`${widget.name} ${nameOf(host)}`, 'failed', error)
   }
   const render = ({ View, settings = {} }: Part<unknown>) => {
     if (stopped) return false
@@ -54,10 +54,11 @@ export function island(host: HTMLElement, widget: Widget): Island {
     self.fields = settings
     const given = read<unknown>(
       settings as Fields<unknown>,
-      raw,
+      raw(),
       (key, field, value) => reportField(host, key, field, value),
       activeDevices(),
     )
+    root = createRoot(document.createElement('div'))
     root.render(
       <Guard fail={fail}>
         <View host={host} settings={given} />
@@ -67,8 +68,7 @@ export function island(host: HTMLElement, widget: Widget): Island {
   }
   const go = async (): Promise<boolean> => {
     try {
-      const loaded = widget.load()
-      const part = (loaded instanceof Promise ? await loaded : loaded) as Part<unknown>
+      const part = (await widget.load()) as Part<unknown>
       return await new Promise((done) => {
         enqueue(() => {
           try {
@@ -84,14 +84,16 @@ export function island(host: HTMLElement, widget: Widget): Island {
       return false
     }
   }
-  const warm = () => {
-    void Promise.resolve(widget.load()).catch(() => {})
+  const warm = async () => {
+    try {
+      await widget.load()
+    } catch {}
   }
   const unwatch = when[widget.when](host, go, warm)
   self.stop = () => {
     stopped = true
     unwatch()
-    root.unmount()
+    root?.unmount()
   }
   return self
 }

@@ -23,7 +23,7 @@ export function once<T>(url: string, load: (url: string) => Promise<T>): Promise
   if (known) return known
   const failed = failures.get(url) ?? 0
   const job = new Promise<T>((done, fail) => {
-    const timer = setTimeout(() => fail(new Error('no answer for 120 s')), TIMEOUT)
+    const timer = setTimeout(() => fail(Error('no answer for 120 s')), TIMEOUT)
     // Browsers remember a failed module for ever; another address is asked for anew.
     load(failed ? `${url}?retry=${failed}` : url)
       .then(done, fail)

@@ -63,10 +63,15 @@ export function Menu({ host, settings: { layout, dropdown, full_width, submenu_i
           '--menu-height': isOpen ? (host.closest(`.${STICKY}`) ? `${innerHeight - panel.getBoundingClientRect().y}px` : '1000vmax') : '0',
         })
     }
-    fit()
-    if (!isOpen) return
-    if (subs[0]) void more()
-    return onScroll(fit)
+    // Measured when the browser has laid the page out anyway: asking at the start would make it do so for us.
+    const sizes = new ResizeObserver(fit)
+    sizes.observe(host)
+    if (isOpen && subs[0]) void more()
+    const stop = isOpen ? onScroll(fit) : undefined
+    return () => {
+      sizes.disconnect()
+      stop?.()
+    }
   }, [isOpen])
   // biome-ignore lint/correctness/useExhaustiveDependencies: until the chunk is there
   useLayoutEffect(() => {
