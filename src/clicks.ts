@@ -1,6 +1,6 @@
 import { whenDrained } from './queue'
 
-type Recorded = { skerryClicks?: Element[] & { f?: EventListener } }
+type Recorded = { skerryClicks?: HTMLElement[] & { f?: EventListener } }
 
 /** Replays, once each, the taps that the snippet's inline stub kept while the script was on its way. */
 export function replayClicks(): void {
@@ -10,6 +10,6 @@ export function replayClicks(): void {
   kept.f = undefined
   const targets = new Set(kept.splice(0))
   whenDrained(() => {
-    for (const el of targets) if (el instanceof HTMLElement && el.isConnected) el.click()
+    for (const el of targets) if (el.isConnected) el.click?.()
   })
 }

@@ -1,4 +1,5 @@
 import { write } from '../ledger'
+import { on } from './events'
 
 /** Several chunks lock; they share the count through the page, because each carries its own copy of this file. */
 interface Lock {
@@ -20,14 +21,17 @@ export function lockScroll(): () => void {
     // Only a scrollbar that takes room leaves a gap to keep.
     if (innerWidth > root.clientWidth) gutter.set('$scrollbar-gutter', 'stable')
     scroller.set('$overflow', 'hidden')
+    // iOS drags the page behind a dialog all the same.
+    const still = on(root, 'touchmove', (event) => (event.target as Element).closest('dialog') || event.preventDefault(), { passive: false })
     lock.unlock = () => {
+      still()
       scroller.stop()
       gutter.stop()
     }
   }
-  let isMine = true
+  let mine = 1
   return () => {
-    if (isMine && !--lock.count) lock.unlock?.()
-    isMine = false
+    if (mine && !--lock.count) lock.unlock?.()
+    mine = 0
   }
 }

@@ -1,4 +1,4 @@
-import { flag, type Infer, seconds, text } from '../../settings'
+import { type Field, flag, type Infer, seconds } from '../../settings'
 
 /** What a popup's settings say about its dialog (contract popups §1.4); triggers and timing are read where they are judged. */
 export const popupFields = {
@@ -13,7 +13,7 @@ export const popupFields = {
   entrance_animation_duration: seconds(1.2),
   /** Hand-written ones only: the builder says these in its stylesheet. */
   overlay: flag(true),
-  position: text('center'),
+  position: { kind: 'text', default: 'center', as: String } as Field<string>,
   close_button: flag(true),
 }
 export type PopupSettings = Infer<typeof popupFields>
