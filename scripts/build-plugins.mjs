@@ -62,7 +62,7 @@ export function exposeKit(root) {
     setup(build) {
       build.onLoad({ filter: /[\\/]src[\\/]kit\.ts$/ }, () => ({
         contents: `${places.map(({ name, from }) => `import { ${name} } from '${from}'`).join('\n')}
-          export const expose = () => { globalThis[Symbol.for('skerry.kit')] ??= {}; ${global} = [${places.map((p) => p.name).join(', ')}] }`,
+          export const expose = () => { ${global.replace(/globalThis\[.*?\](?=\.)/, '($& ??= {})')} = [${places.map((p) => p.name).join(', ')}] }`,
         loader: 'ts',
       }))
     },

@@ -41,9 +41,13 @@ describe('the queue', () => {
     await settle()
     expect(order).toEqual([0, 1, 2, 3])
   })
-  it('runs at once what comes when nothing waits', () => {
-    const then = vi.fn()
-    whenDrained(then)
-    expect(then).toHaveBeenCalledOnce()
+  it('waits for what is queued in the same task, and not when there is nothing', async () => {
+    const order: string[] = []
+    whenDrained(() => order.push('nothing waits'))
+    await settle()
+    void Promise.resolve().then(() => enqueue(() => order.push('mounted')))
+    whenDrained(() => order.push('drained'))
+    await settle()
+    expect(order).toEqual(['nothing waits', 'mounted', 'drained'])
   })
 })

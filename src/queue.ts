@@ -19,8 +19,11 @@ export function enqueue(job: () => void): void {
 
 /** Runs `then` when nothing waits to be mounted. */
 export function whenDrained(then: () => void): void {
-  if (running) waiting.push(then)
-  else then()
+  // What was just scanned queues its mounts a microtask later.
+  queueMicrotask(() => {
+    if (running) waiting.push(then)
+    else then()
+  })
 }
 
 let start: number | undefined

@@ -22,7 +22,9 @@ export function lockScroll(): () => void {
     if (innerWidth > root.clientWidth) gutter.set('$scrollbar-gutter', 'stable')
     scroller.set('$overflow', 'hidden')
     // iOS drags the page behind a dialog all the same.
-    const still = on(root, 'touchmove', (event) => (event.target as Element).closest('dialog') || event.preventDefault(), { passive: false })
+    const still = on(root, 'touchmove', (event) => (event.target as Element).closest('dialog') || event.preventDefault(), {
+      passive: false,
+    })
     lock.unlock = () => {
       still()
       scroller.stop()
