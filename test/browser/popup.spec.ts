@@ -260,6 +260,9 @@ test.describe('a popup of the builder', () => {
     await ownPage(page, page1({ timing: [] }), css)
     await page.locator('#open-1').click()
     await expect.poll(() => problems().filter((p) => p.includes('Error in file')).length).toBe(1)
+    // The first click asks twice, ahead and when it opens: let both be over, or the second one may still succeed.
+    await page.waitForTimeout(500)
+    await expect(modal(page, 1)).toBeHidden()
     isDown = false
     await page.locator('#open-1').click()
     await expect(modal(page, 1)).toBeVisible()
