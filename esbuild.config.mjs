@@ -62,8 +62,10 @@ const chunks = await Promise.all(
       plugins: [fromKit(root)],
     })
     const code = await squeeze(result.outputFiles.find((f) => f.path.endsWith('.js')).text, { module: true })
-    // 28 bits tell the builds of one site apart; every character more would be paid in the core, once a chunk.
-    names[key] = `${name}-${createHash('sha256').update(code).digest('hex').slice(0, 7)}`
+    // 25 bits tell the builds of one site apart; every character more would be paid in the core, once a chunk.
+    names[key] = `${name}-${BigInt(`0x${createHash('sha256').update(code).digest('hex')}`)
+      .toString(36)
+      .slice(-5)}`
     meta[name] = result.metafile
     const chunk = `chunks/${names[key]}.js`
     write(chunk, code)

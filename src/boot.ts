@@ -67,7 +67,7 @@ export function start(): void {
   whenReady(run)
   // Pages that swap their content: the copy that is kept must be the page as it was served.
   for (const name of ['turbo:before-cache', 'astro:before-swap']) on(document, name, halt)
-  for (const name of ['turbo:load', 'turbo:render', 'astro:page-load']) on(document, name, () => (stops ? scan() : run()))
+  for (const name of ['turbo:load', 'astro:page-load']) on(document, name, () => (stops ? scan() : run()))
   on<PageTransitionEvent>(window, 'pageshow', (event) => event.persisted && stops && scan())
 }
 

@@ -22,7 +22,7 @@ test.describe('what the build made', () => {
   })
   test('the core names exactly the chunks that lie beside it', () => {
     const core = read('dist/skerry.js')
-    const named = [...core.matchAll(/[" ](\w+-[0-9a-f]{7})(?=[" ])/g)].map(([, n]) => n as string)
+    const named = [...core.matchAll(/[" ](\w+-[0-9a-z]{5})(?=[" ])/g)].map(([, n]) => n as string)
     expect(named.length).toBeGreaterThan(2)
     for (const name of named) expect(existsSync(path.join(root, 'dist/chunks', `${name}.js`)), name).toBe(true)
   })

@@ -53,7 +53,7 @@ for (const [what, html, more] of [
     await toggle(page).click()
     await page.mouse.wheel(0, 800)
     await page.waitForTimeout(300)
-    const files = () => asked.map((file) => file.replace(/-[0-9a-f]{7}\.js$/, ''))
+    const files = () => asked.map((file) => file.replace(/-[0-9a-z]{5}\.js$/, ''))
     expect(files()).toEqual(['/skerry.js', ...more])
     await page.evaluate(() => scrollTo(0, 0))
     await page.locator('#opener').click()
@@ -101,7 +101,7 @@ test('from another origin, and inlined with data-base, chunks are found', async 
     return route.fulfill({ contentType: 'text/javascript', headers: { 'access-control-allow-origin': '*' }, body: dist(file) })
   })
   const asked: string[] = []
-  page.on('request', (r) => r.resourceType() === 'script' && asked.push(r.url().replace(/-[0-9a-f]{7}/, '')))
+  page.on('request', (r) => r.resourceType() === 'script' && asked.push(r.url().replace(/-[0-9a-z]{5}/, '')))
   await show(page, site.url, { head: '<script defer src="https://cdn.test/x@1/skerry.js"></script>' })
   await works(page)
   expect(asked).toEqual(['https://cdn.test/x@1/skerry.js', 'https://cdn.test/x@1/chunks/dialog.js'])
