@@ -49,11 +49,10 @@ const write = (file, text) => files.set(file, text)
 const squeeze = async (text, options) =>
   (await minify(text, { ecma: 2020, compress: { ecma: 2020, passes: 3, unsafe_arrows: true, unsafe_methods: true }, ...options })).code
 
-// Chunks first: the core is built with their hashed names inside, so a version skew cannot happen.
-const names = {}
+// Chunks first: the core is built with the hash of all of them inside, so a version skew cannot happen.
 const { alias: _, ...chunkCommon } = common
-const chunks = await Promise.all(
-  chunkTargets(root).map(async ({ name, file, key }) => {
+const parts = await Promise.all(
+  chunkTargets(root).map(async ({ name, file }) => {
     const result = await build({
       ...chunkCommon,
       entryPoints: [file],
@@ -62,23 +61,27 @@ const chunks = await Promise.all(
       plugins: [fromKit(root)],
     })
     const code = await squeeze(result.outputFiles.find((f) => f.path.endsWith('.js')).text, { module: true })
-    // 25 bits tell the builds of one site apart; every character more would be paid in the core, once a chunk.
-    names[key] = `${name}-${BigInt(`0x${createHash('sha256').update(code).digest('hex')}`)
-      .toString(36)
-      .slice(-5)}`
     meta[name] = result.metafile
-    const chunk = `chunks/${names[key]}.js`
-    write(chunk, code)
-    return { name, file: chunk }
+    return { name, code }
   }),
 )
+const hash = createHash('sha256')
+  .update(parts.map((p) => p.code).join('\0'))
+  .digest('hex')
+// 25 bits tell the builds of one site apart.
+const edition = BigInt(`0x${hash}`).toString(36).slice(-5)
+const chunks = parts.map(({ name, code }) => {
+  const file = `chunks/${name}-${edition}.js`
+  write(file, code)
+  return { name, file }
+})
 
 const core = await build({
   ...common,
   entryPoints: ['embed/skerry.ts'],
   format: 'iife',
   outfile: 'dist/skerry.js',
-  plugins: [leanCompat(), lazyEdges(names), exposeKit(root)],
+  plugins: [leanCompat(), lazyEdges(edition), exposeKit(root)],
 })
 const all = await build({
   ...common,

@@ -9,18 +9,20 @@ const REACT = /^(react|react-dom|react-dom\/client|react\/jsx-runtime)$/
 /** Every `name: () => import('./file')` of src/chunks.ts. */
 export function chunkTargets(root) {
   const text = readFileSync(path.join(root, 'src/chunks.ts'), 'utf8')
-  return [...text.matchAll(EDGE)].map(([, name, key]) => ({ name, key, file: source(path.join(root, 'src', key)) }))
+  return [...text.matchAll(EDGE)].map(([, name, file]) => ({ name, file: source(path.join(root, 'src', file)) }))
 }
 
-/** In the core, src/chunks.ts is a list of the hashed names: `chunks.dialog()` is `chunk('dialog-HASH')`, which knows where the script came from. */
-export function lazyEdges(names) {
+/**
+ * In the core, `chunks.dialog()` is `chunk('dialog-BUILD')`, which knows where the script came from. One hash stands for all chunks of a
+ * build: a list of names with a hash each would cost every visitor 300 bytes, and more with every chunk. TypeScript knows the names.
+ */
+export function lazyEdges(build) {
   return {
     name: 'lazy-edges',
-    setup(build) {
-      build.onLoad({ filter: /[\\/]src[\\/]chunks\.ts$/ }, () => ({
+    setup(esbuild) {
+      esbuild.onLoad({ filter: /[\\/]src[\\/]chunks\.ts$/ }, () => ({
         contents: `import { chunk } from './services/assets'
-          export const chunks = {}
-          for (const name of ${JSON.stringify(Object.values(names).join(' '))}.split(' ')) chunks[name.split('-')[0]] = () => chunk(name)`,
+          export const chunks = new Proxy({}, { get: (_, name) => () => chunk(name + '-${build}') })`,
         loader: 'ts',
       }))
     },

@@ -1,4 +1,4 @@
-/** Every lazy edge of the bundle. The build makes a hashed file of each and puts their names here (scripts/build-plugins.mjs). */
+/** Every lazy edge of the bundle. The build makes a hashed file of each (scripts/build-plugins.mjs). */
 export const chunks = {
   action: () => import('./run-action'),
   compat: () => import('./compat/full'),
@@ -19,5 +19,6 @@ export const chunks = {
   motion: () => import('./widgets/motion/motion'),
   stretch: () => import('./widgets/stretch/stretch'),
   pageTransition: () => import('./widgets/page-transition/transition'),
+  further: () => import('./widgets/further'),
   inspect: () => import('./inspect/inspect'),
 }

@@ -89,5 +89,8 @@ export const MOTION = 'elementor-motion-effects-element'
 export const MOTION_PERSPECTIVE = 'elementor-motion-effects-perspective'
 export const PAGE_TRANSITION = 'e-page-transition'
 
+/** What calls for the widgets of widgets/further.ts. */
+export const FURTHER = [setting('background_slideshow_gallery')].join()
+
 /** The type and skin of a builder's widget: `nav-menu.default`. */
 export const WIDGET_TYPE = 'data-widget_type'

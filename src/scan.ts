@@ -17,6 +17,13 @@ export function setWidgets(list: Widget[], builderAlive = false): void {
   leaveBuilder = builderAlive
 }
 
+/** Adds to what is looked for, once, and looks for it. */
+export function addWidgets(list: Widget[]): void {
+  if (list.every((w) => widgets.includes(w))) return
+  setWidgets([...widgets, ...list], leaveBuilder)
+  scan()
+}
+
 /** Every island on the page, waiting ones and failed ones too. */
 export const liveIslands = (): Island[] => [...live]
 

@@ -38,5 +38,5 @@ export function once<T>(url: string, load: (url: string) => Promise<T>): Promise
   return job
 }
 
-/** A lazy module of ours. The build writes the hashed name into src/chunks.ts. */
+/** A lazy module of ours. The build makes the names of src/chunks.ts, with its hash. */
 export const chunk = <T>(file: string): Promise<T> => once(chunkUrl(file), (url) => import(url) as Promise<T>)

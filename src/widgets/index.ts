@@ -1,7 +1,9 @@
+import { chunks } from '../chunks'
+import { FURTHER } from '../markup'
+import { addWidgets } from '../scan'
 import type { Widget } from '../widget'
 import { startAnchors } from './anchors'
 import { spy } from './anchors/spied'
-import { background } from './background'
 import { megaMenu } from './mega-menu'
 import { menu } from './menu'
 import { motion } from './motion'
@@ -14,6 +16,20 @@ import { slider } from './slider'
 import { sticky } from './sticky'
 import { stretch } from './stretch'
 
+/** Widgets that fewer pages have are declared in a chunk, which comes when one of them is there. */
+const furtherWidgets: Widget = {
+  name: 'further',
+  match: FURTHER,
+  when: 'now',
+  wants: () => {
+    chunks.further().then(
+      (m) => addWidgets(m.further),
+      () => {},
+    )
+  },
+  load: () => Promise.reject(),
+}
+
 /** Every widget there is. Open one: selector, settings, moment, view. */
 export const widgets: Widget[] = [
   ...popupWidgets,
@@ -21,7 +37,6 @@ export const widgets: Widget[] = [
   megaMenu,
   spy,
   slider,
-  background,
   share,
   sticky,
   stretch,
@@ -29,6 +44,7 @@ export const widgets: Widget[] = [
   lazyBackground,
   motion,
   pageTransition,
+  furtherWidgets,
 ]
 
 /** Document-wide services of widgets (delegated clicks). With `builderAlive` only hand-written markup is served. */

@@ -1,0 +1,5 @@
+import type { Widget } from '../widget'
+import { background } from './background'
+
+/** Widgets that fewer pages have. Each needs its selector in `FURTHER` (markup.ts), by which the core knows to fetch this list. */
+export const further: Widget[] = [background]
