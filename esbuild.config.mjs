@@ -14,6 +14,7 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { minify } from 'terser'
 import { chunkTargets, exposeKit, fromKit, lazyEdges, leanCompat } from './scripts/build-plugins.mjs'
+import { leanPreact, preactNames } from './scripts/lean-preact.mjs'
 import { measure, report } from './scripts/sizes.mjs'
 
 const root = path.dirname(fileURLToPath(import.meta.url))
@@ -81,14 +82,15 @@ const core = await build({
   entryPoints: ['embed/skerry.ts'],
   format: 'iife',
   outfile: 'dist/skerry.js',
-  plugins: [leanCompat(), lazyEdges(edition), exposeKit(root)],
+  mangleProps: preactNames(root),
+  plugins: [leanPreact(root), leanCompat(), lazyEdges(edition), exposeKit(root)],
 })
 const all = await build({
   ...common,
   entryPoints: ['embed/skerry.ts'],
   format: 'iife',
   outfile: 'dist/skerry.all.js',
-  plugins: [leanCompat()],
+  plugins: [leanPreact(root), leanCompat()],
 })
 // Nesting is written out for browsers that do not have it yet.
 const css = await build({

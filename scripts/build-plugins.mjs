@@ -53,7 +53,7 @@ function kitOf(root) {
     names.split(',').flatMap((name) => (name.trim() ? [{ name: name.trim(), from }] : [])),
   )
   const hash = createHash('sha256').update(JSON.stringify(places)).digest('base64url').slice(0, 6)
-  return { places, global: `globalThis[Symbol.for('skerry.kit')].${`_${hash}`.replace(/\W/g, '_')}` }
+  return { places, global: `globalThis[Symbol.for('skerry.kit')].${`k${hash}`.replace(/\W/g, '_')}` }
 }
 
 /** In the core, src/kit.ts puts what it names on the page, by place: names would cost every visitor 300 bytes. */

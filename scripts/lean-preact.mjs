@@ -1,0 +1,173 @@
+/**
+ * Preact without what no island asks of it. The core is most of all Preact, and every visitor pays for it; the bundle is therefore made
+ * from Preact's own source (it comes with the package) less the parts below. Should a new version of Preact not have a text that is to
+ * be left out exactly once, the build stops and says which.
+ */
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+
+/** Lines that hand hydration's state from function to function. */
+const HYDRATION = /^\t+(isHydrating|excessDomChildren),\n/gm
+
+/** What is left out, why, and how: from the one text up to (not including) the other, or the text itself. */
+const cuts = {
+  'src/diff/index.js': [
+    // Islands never hydrate: they bind to the server's nodes and render only what is theirs. Nothing suspends either: chunks are promises.
+    [`	if (\n		oldVNode._flags & MODE_SUSPENDED &&`, `	if ((tmp = options._diff)) tmp(newVNode);`],
+    [`			if (isHydrating || excessDomChildren) {`, `				newVNode._dom = oldVNode._dom;\n			}`, `			{\n`],
+    [`			if (!(e && e.then)) markAsForce`, `markAsForce`, `			`],
+    [`				isHydrating = excessDomChildren = NULL;\n`],
+    [`			newVNode._flags &= RESET_MODE;\n`],
+    [`			if (resumed) resumed.some(removeNode);\n`],
+    [`	if (excessDomChildren) {\n		for`, `	if (!dom) {`],
+    [`		if (isHydrating) {\n			if (options._hydrationMismatch)`, `	}\n\n	if (!nodeType) {`],
+    [` && (!isHydrating || dom.data != newProps)`],
+    [`		excessDomChildren =\n			nodeType == 'textarea'`, `		for (i in oldProps) {`],
+    [`				(!isHydrating || typeof value == 'function') &&\n`],
+    [`				excessDomChildren\n					? excessDomChildren[0]\n					: `],
+    [`			if (excessDomChildren) excessDomChildren.some(removeNode);\n`],
+    [`		if (!isHydrating || nodeType == 'textarea') {`, `			i = 'value';`, `		{\n`],
+    // No HTML is ever made from a text.
+    [`			if (i == 'dangerouslySetInnerHTML') {\n				oldHtml = value;\n			} else `],
+    [` else if (i == 'dangerouslySetInnerHTML') {\n				newHtml = value;\n			}`],
+    [`		if (newHtml) {`, `			if (\n				nodeType == 'foreignObject'`, `		{\n`],
+    // Function components and one error boundary: no legacy lifecycle, no legacy context, no createContext.
+    [`			tmp = newType.contextType;`, `			// Get component and set it`, `			const componentContext = globalContext;\n`],
+    [`				if (provider) provider.sub(c);\n`],
+    [`				// Invoke getDerivedStateFromProps\n`, `			}\n\n			oldProps = c.props;`],
+    [
+      `				if (\n					isClassComponent &&\n					!newType.getDerivedStateFromProps &&\n					c.componentWillMount`,
+      `			} else {\n				if (\n					newProps !== oldProps`,
+    ],
+    [`				if (\n					newProps !== oldProps`, `				if (\n					(newVNode._original == oldVNode._original`],
+    [`				if (c.componentWillUpdate) {`, `			}\n\n			c.context = componentContext;`],
+    [`			if (c.getChildContext) {`, `			const renderResult =`],
+    // The tree of one portal never moves to another container.
+    [`				// Changing the container remounts`, `				oldDom = oldVNode._children ?`],
+    // MathML.
+    [`	else if (nodeType == 'math') namespace = MATH_NAMESPACE;\n`],
+    [`			if (\n				nodeType == 'foreignObject'`, `			diffChildren(`],
+    // `<progress>` and `<textarea>`.
+    [`			if (nodeType == 'progress' && inputValue == NULL) {`, `if (\n				inputValue != UNDEFINED`, `			`],
+    [`				// #2756 For the <progress>`, `			) {\n				setProperty(dom, i, inputValue`, `				inputValue !== dom[i]\n`],
+    // What a suspended subtree would have left behind.
+    [`	// A component that suspended while hydrating owns`, `	if (!skipRemove) removeNode`],
+    [`let r, end, nodes;`, undefined, `let r;`],
+  ],
+  'src/diff/children.js': [
+    // A ref parked by Suspense, and comments that a server left for it.
+    [` || oldVNode._flags & REF_DETACHED`],
+    [`		// A cursor a parked Suspense subtree`, `		let dom = parentVNode._dom;`],
+    [`		let next = oldDom;`, `		if (dom != next) {`],
+    [`dom != next`, undefined, `dom != oldDom`],
+    [
+      `	while (\n		(oldDom = oldDom && oldDom.nextSibling)`,
+      `	return oldDom;\n}\n\n/**\n * Flatten`,
+      `	oldDom = oldDom && oldDom.nextSibling;\n`,
+    ],
+    // Children that changed places are all put in their place again; our lists are short, and moving one that stands right costs little.
+    [
+      `		let tails = [];`,
+      `	// Remove remaining oldChildren`,
+      `		for (childVNode of newChildren) if (childVNode && childVNode._flags & LIS_CANDIDATE) childVNode._flags |= INSERT_VNODE;\n	}\n`,
+    ],
+  ],
+  'src/diff/props.js': [
+    [`		if (typeof value == 'string') {\n			dom.style.cssText`, `			if (oldValue) {\n				for`, `		{\n`],
+    [`options.event ? options.event(e) : e`, undefined, `e`],
+    [`name == 'popover' && value == true ? '' : value`, undefined, `value`],
+    [`xlink(H|:h)/, 'h').replace(/`],
+  ],
+  'src/diff/catch-error.js': [[`				if ((handled = ctor`, `				if (component.componentDidCatch) {`, `				handled = 0;\n`]],
+  'src/component.js': [
+    [`BaseComponent.prototype.forceUpdate`, `/**\n * Accepts`],
+    [`		if (options.vnode) options.vnode(newVNode);\n`],
+    [`			oldVNode._flags & MODE_HYDRATE ? [oldDom] : NULL,\n`],
+    [`			oldVNode._flags & MODE_HYDRATE,\n`],
+    [`	if (typeof update == 'function') {`, `	if (update) {`],
+    [`		if (callback) {\n			this._stateCallbacks.push(callback);\n		}\n`],
+    [` ||\n		prevDebounce != options.debounceRendering`],
+    [`		prevDebounce = options.debounceRendering;\n`],
+    [
+      `		(prevDebounce || queueMicrotask)(process);\n	}\n}\n\n/**\n * @param`,
+      `/**\n * @param {import('./internal').Component} a`,
+      `		queueMicrotask(process);\n	}\n}\n`,
+    ],
+    [`(prevDebounce || queueMicrotask)(process)`, undefined, `queueMicrotask(process)`],
+  ],
+  'src/render.js': [
+    [`	if (options._root)`, `	let oldVNode = isHydrating`],
+    [`isHydrating ? NULL : `],
+    [`		oldVNode\n			? NULL\n			: parentDom.firstChild`, `		commitQueue,`],
+    [`		// @ts-expect-error we are doing a bit-wise operation so it's either 0 or true\n		isHydrating,\n`],
+  ],
+  'src/create-element.js': [[`	if (!original && options.vnode) options.vnode(vnode);\n`]],
+  'hooks/src/index.js': [
+    // Our islands start and stop with the layout: none has a passive effect.
+    [
+      `			hooks._pendingEffects.some(invokeCleanup);\n			hooks._pendingEffects.some(invokeEffect);\n			currentIndex = 0;\n		}\n		hooks`,
+      `		// Runs before every render`,
+      `		}\n`,
+    ],
+    [`		if (c.__hooks._pendingEffects.length)`, `		// \`_pendingArgs\``],
+    [`				if (s._passive && s._cleanup) {`, `					invokeCleanup(s);\n				}`, `				{\n`],
+    [`			_list: [],\n			_pendingEffects: []`, undefined, `			_list: []`],
+    [
+      `	/** @type {import('./internal').EffectHookState} */\n	const state = getHookState(currentIndex++, 4);\n	if (!options._skipEffects && `,
+      `argsChanged(`,
+      `	const state = getHookState(currentIndex++, 4);\n	if (`,
+    ],
+    [`		state._passive = false;\n`],
+    // No identifiers, no developer tools, nobody before us.
+    [`options._root = (vnode`, `/** @type {(vnode: import('./internal').VNode) => void} */\noptions._render`],
+    [`	if (options._hook) {`, `	// Largely inspired`],
+    [`	if (oldBeforeDiff) oldBeforeDiff(vnode);\n`],
+    [`	if (oldBeforeRender) oldBeforeRender(vnode);\n`],
+    [`	if (oldAfterDiff) oldAfterDiff(vnode);\n`],
+    [`	if (oldCommit) oldCommit(vnode, commitQueue);\n`],
+    [`	if (oldBeforeUnmount) oldBeforeUnmount(vnode);\n`],
+    [`let oldBeforeDiff`, `// We take the minimum`],
+    [`	currentHook = 1;\n`],
+    [`	currentHook = 5;\n`],
+    [`			const prevScu = currentComponent.shouldComponentUpdate;\n`],
+    [`				if (prevScu) {`, `				return !updatedHook || shouldUpdate;`],
+  ],
+}
+
+const folderOf = (root) => path.dirname(createRequire(path.join(root, 'package.json')).resolve('preact/package.json'))
+
+/** What Preact calls its own in objects it shares with nobody; its own build shortens these names too. For `mangleProps`. */
+export function preactNames(root) {
+  const texts = [...Object.keys(cuts), 'src/create-portal.js'].map((file) => readFileSync(path.join(folderOf(root), file), 'utf8'))
+  const names = new Set(texts.flatMap((text) => text.match(/(?<![\w.]|\/)_[a-z]\w*(?=:)|(?<=\.)_[a-z]\w*/g) ?? []))
+  return new RegExp(`^(${[...names].join('|')})$`)
+}
+
+/** For esbuild: `preact` and `preact/hooks` from their source. */
+export function leanPreact(root) {
+  const folder = folderOf(root)
+  return {
+    name: 'lean-preact',
+    setup(build) {
+      build.onResolve({ filter: /^preact(\/hooks)?$/ }, ({ path: name }) => ({
+        path: path.join(folder, name === 'preact' ? 'src/index.js' : 'hooks/src/index.js'),
+      }))
+      build.onLoad({ filter: /[\\/]preact[\\/](hooks[\\/])?src[\\/].*\.js$/ }, ({ path: file }) => {
+        const name = path.relative(folder, file).replaceAll('\\', '/')
+        let text = readFileSync(file, 'utf8')
+        for (const [from, to = from, put = ''] of cuts[name] ?? []) text = cut(name, text, from, to, put)
+        if (name.startsWith('src/diff/')) text = text.replace(HYDRATION, '')
+        return { contents: text, loader: 'js' }
+      })
+    },
+  }
+}
+
+function cut(name, text, from, to, put) {
+  const start = text.indexOf(from)
+  const end = to === from ? start + from.length : text.indexOf(to, start)
+  if (start < 0 || end < 0 || text.includes(from, start + 1))
+    throw new Error(`lean-preact: ${name} is not what it was at ${JSON.stringify(from)}`)
+  return text.slice(0, start) + put + text.slice(end)
+}
