@@ -16,7 +16,11 @@ const cuts = {
     // Islands never hydrate: they bind to the server's nodes and render only what is theirs. Nothing suspends either: chunks are promises.
     [`	if (\n		oldVNode._flags & MODE_SUSPENDED &&`, `	if ((tmp = options._diff)) tmp(newVNode);`],
     [`			if (isHydrating || excessDomChildren) {`, `				newVNode._dom = oldVNode._dom;\n			}`, `			{\n`],
-    [`			if (!(e && e.then)) markAsForce`, `markAsForce`, `			`],
+    // A state that is set to what it was renders once more, to the same end: nothing to tell apart, and nothing to force.
+    [`			if (!(e && e.then)) markAsForce(newVNode);\n`],
+    [` ||\n					(!(c._bits & COMPONENT_FORCE) &&\n						c.shouldComponentUpdate`, `				) {\n					// More info`, `\n`],
+    [`			c._bits &= ~COMPONENT_FORCE;\n`],
+    [`					if (newVNode._original != oldVNode._original) {`, `					newVNode._dom = oldVNode._dom;\n					newVNode._children`],
     [`				isHydrating = excessDomChildren = NULL;\n`],
     [`			newVNode._flags &= RESET_MODE;\n`],
     [`			if (resumed) resumed.some(removeNode);\n`],
@@ -51,6 +55,10 @@ const cuts = {
     // `<progress>` and `<textarea>`.
     [`			if (nodeType == 'progress' && inputValue == NULL) {`, `if (\n				inputValue != UNDEFINED`, `			`],
     [`				// #2756 For the <progress>`, `			) {\n				setProperty(dom, i, inputValue`, `				inputValue !== dom[i]\n`],
+    // Refs are objects.
+    [`	try {\n		if (typeof ref == 'function') {`, `}\n\n/**\n * Unmount a virtual node`, `	ref.current = value;\n`],
+    [`(nodeType == 'template' && dom.content) || dom`, undefined, `dom`],
+    [`newProps.is ? newProps : parentDom`, undefined, `{}`],
     // What a suspended subtree would have left behind.
     [`	// A component that suspended while hydrating owns`, `	if (!skipRemove) removeNode`],
     [`let r, end, nodes;`, undefined, `let r;`],
@@ -79,7 +87,10 @@ const cuts = {
     [`name == 'popover' && value == true ? '' : value`, undefined, `value`],
     [`xlink(H|:h)/, 'h').replace(/`],
   ],
-  'src/diff/catch-error.js': [[`				if ((handled = ctor`, `				if (component.componentDidCatch) {`, `				handled = 0;\n`]],
+  'src/diff/catch-error.js': [
+    [`			component._bits |= COMPONENT_FORCE;\n`],
+    [`				if ((handled = ctor`, `				if (component.componentDidCatch) {`, `				handled = 0;\n`],
+  ],
   'src/component.js': [
     [`BaseComponent.prototype.forceUpdate`, `/**\n * Accepts`],
     [`		if (options.vnode) options.vnode(newVNode);\n`],
@@ -130,8 +141,7 @@ const cuts = {
     [`let oldBeforeDiff`, `// We take the minimum`],
     [`	currentHook = 1;\n`],
     [`	currentHook = 5;\n`],
-    [`			const prevScu = currentComponent.shouldComponentUpdate;\n`],
-    [`				if (prevScu) {`, `				return !updatedHook || shouldUpdate;`],
+    [`		if (!currentComponent._hasScuFromHooks) {`, `	return hookState._value;`, `	}\n\n`],
   ],
 }
 

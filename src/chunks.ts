@@ -13,7 +13,6 @@ export const chunks = {
   menu: () => import('./widgets/menu/more'),
   spy: () => import('./widgets/anchors/spy'),
   megaMenu: () => import('./widgets/mega-menu/mega'),
-  sticky: () => import('./widgets/sticky/sticky'),
   anchors: () => import('./widgets/anchors/go'),
   reveal: () => import('./widgets/reveal/reveal'),
   motion: () => import('./widgets/motion/motion'),
