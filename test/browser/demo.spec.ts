@@ -8,6 +8,7 @@ const demo = path.resolve(import.meta.dirname, '../../demo')
 const pages = [
   '/',
   '/landing/',
+  '/port/',
   ...readdirSync(path.join(demo, 'pages'))
     .filter((f) => f.endsWith('.html'))
     .map((f) => `/pages/${f}`),
