@@ -1,4 +1,5 @@
 import { GALLERY_FILTER, GALLERY_FILTERS, GALLERY_GROUP } from '../../markup'
+import { isCalm } from '../../services/calm'
 import { fire, on } from '../../services/events'
 import { move } from './move'
 import { type Gallery, type Item, tagOf } from './parts'
@@ -42,7 +43,7 @@ export function startFilters(host: HTMLElement, { byHand, box, items, filters }:
       const filter = (target as Element).closest<HTMLElement>(GALLERY_FILTER)
       if (!filter || filter.ariaPressed === 'true') return
       let shown: Item[] = []
-      if (!byHand) pen.put(box, { '.e-gallery--animated': true })
+      if (!byHand) pen.put(box, { '.e-gallery--animated': !isCalm() })
       move(
         items.map((item) => item.el),
         () => {

@@ -52,6 +52,8 @@ export function place({ box, byHand }: Gallery, shown: Item[], look: Look, width
             $inset: 'auto',
             $width: 'auto',
             $height: 'auto',
+            // Or what stands in it would make it higher than its shape.
+            '$min-height': '0',
             '$aspect-ratio': ratio,
             '$grid-area': `${b.row + 1}/${b.column + 1}`,
           }
