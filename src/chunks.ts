@@ -9,6 +9,7 @@ export const chunks = {
   share: () => import('./widgets/share/share'),
   slider: () => import('./widgets/slider/slider'),
   background: () => import('./widgets/background/slideshow'),
+  gallery: () => import('./widgets/gallery/gallery'),
   sliderMore: () => import('./widgets/slider/more'),
   menu: () => import('./widgets/menu/more'),
   spy: () => import('./widgets/anchors/spy'),

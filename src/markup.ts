@@ -18,7 +18,7 @@ export const ELEMENT = '.elementor-element'
 export const widgetOf = /* @__NO_SIDE_EFFECTS__ */ (name: string): string => `[data-widget_type^="${name}."]`
 export const byHand = /* @__NO_SIDE_EFFECTS__ */ (name: string): string => `[data-widget="${name}"]`
 /** A behaviour: a setting of any element. Without a colon, because people write spaces in JSON. */
-export const setting = (name: string): string => `[${SETTINGS}*='"${name}"']`
+export const setting = /* @__NO_SIDE_EFFECTS__ */ (name: string): string => `[${SETTINGS}*='"${name}"']`
 
 /** Popups: what the server sent or a person wrote, not the copy inside an open dialog. */
 export const POPUP = '[data-elementor-type="popup"]:not(.dialog-message *)'
@@ -89,8 +89,21 @@ export const MOTION = 'elementor-motion-effects-element'
 export const MOTION_PERSPECTIVE = 'elementor-motion-effects-perspective'
 export const PAGE_TRANSITION = 'e-page-transition'
 
+/** Galleries (contract loops §7): where the pictures stand, one of them, its picture; hand-written ones may have a box of their own. */
+export const GALLERY_BY_HAND = '[data-widget="gallery"]'
+export const GALLERY_BOX = '.elementor-gallery__container,[data-gallery-items]'
+export const GALLERY_ITEM = '.e-gallery-item'
+export const GALLERY_PICTURE = '.e-gallery-image'
+export const GALLERY_OVERLAY = '.elementor-gallery-item__overlay'
+export const GALLERY_CONTENT = '.elementor-gallery-item__content'
+export const GALLERY_FILTER = '.elementor-gallery-title,[data-gallery-filter]'
+export const GALLERY_FILTERS = '.elementor-gallery__titles-container'
+/** What of a gallery's picture a filter goes by, and what its lightbox goes by: the builder's, the hand-written. */
+export const GALLERY_TAGS = ['data-e-gallery-tags', 'data-tags'] as const
+export const GALLERY_GROUP = ['data-elementor-lightbox-slideshow', 'data-lightbox'] as const
+
 /** What calls for the widgets of widgets/further.ts. */
-export const FURTHER = [setting('background_slideshow_gallery')].join()
+export const FURTHER = /* @__PURE__ */ [setting('background_slideshow_gallery'), widgetOf('gallery'), byHand('gallery')].join()
 
 /** The type and skin of a builder's widget: `nav-menu.default`. */
 export const WIDGET_TYPE = 'data-widget_type'

@@ -1,5 +1,6 @@
 import type { Widget } from '../widget'
 import { background } from './background'
+import { gallery } from './gallery'
 
 /** Widgets that fewer pages have. Each needs its selector in `FURTHER` (markup.ts), by which the core knows to fetch this list. */
-export const further: Widget[] = [background]
+export const further: Widget[] = [background, gallery]
