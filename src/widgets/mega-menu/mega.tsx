@@ -165,7 +165,10 @@ function Dropdown({ item: { title, icon, content }, is, animation }: { item: Ite
 /** The burger's panel may be as tall as it likes, but in a sticky header only as the window is (contract menus §3.5). */
 function boxHeight(host: Element, wrapper: Element, isOut: boolean): string {
   if (!isOut) return '0'
-  return host.closest(`.${STICKY}`) ? `${innerHeight - wrapper.getBoundingClientRect().top}px` : 'auto'
+  if (!host.closest(`.${STICKY}`)) return 'auto'
+  // Until this is written it may not be shown, and begins where the rest of the menu ends.
+  const top = wrapper.getClientRects()[0]?.top ?? (wrapper.parentElement as Element).getBoundingClientRect().bottom
+  return `${innerHeight - top}px`
 }
 
 /** For the stylesheet, which lays full-width contents out by it (contract menus §0.4). */
@@ -178,7 +181,8 @@ function spread(wrapper: HTMLElement): Record<string, string> {
     // No selector: the window it is.
   }
   const { left, right, width } = (to ?? document.documentElement).getBoundingClientRect()
-  const from = wrapper.getBoundingClientRect()
+  // Not the wrapper's own edge: the site's stylesheet may have moved it by these very values, or hide it.
+  const from = (wrapper.parentElement as Element).getBoundingClientRect()
   return {
     '--stretch-width': `${width}px`,
     ...(rtl ? { '--stretch-right': `${from.right - right}px` } : { '--stretch-left': `${left - from.left}px` }),
