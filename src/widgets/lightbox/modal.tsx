@@ -55,10 +55,9 @@ export function openShow(show: Show, host: HTMLElement, closed: () => void): () 
   // The builder's stylesheet lays the footer over the picture; where there is none, ours has the looks (embed/css/lightbox.css).
   const footer = root.querySelector('footer') as HTMLElement
   root.classList.toggle('skerry-lightbox', getComputedStyle(footer).position === 'static')
-  // Else the browser would give the focus to the first button.
-  root.autofocus = true
   root.showModal()
-  root.autofocus = false
+  // Not to the first button, as the browser has it: Tab leads there.
+  root.focus({ preventScroll: true })
   // The browser closes dialogs too, when it is asked twice.
   stops.push(on(root, 'close', () => root.open || end()))
   fade('normal', 400)

@@ -14,7 +14,7 @@ ${DIALOG} .swiper-zoom-container{display:flex;align-items:center;justify-content
 ${DIALOG} .elementor-lightbox-image{max-width:100%;max-height:100%;object-fit:contain}
 ${DIALOG} :is(.swiper-wrapper,.elementor-lightbox-image){touch-action:none}
 ${DIALOG} .elementor-slideshow--ui-hidden>:is(header,footer,[role=button]):not(:focus-within,:focus-visible){opacity:0}
-${DIALOG} [role]>svg{display:block;width:1em;height:1em}
+${DIALOG} i>svg{display:block;width:1em;height:1em}
 ${DIALOG} :is(iframe,video){width:100%;height:100%;border:0}
 }`
 let sheet: CSSStyleSheet | undefined

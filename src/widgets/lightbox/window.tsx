@@ -148,7 +148,7 @@ export function Window({ show: { id, slides, start, ratio, animation }, close }:
   )
   // Handlers take the browser's own events: this is Preact.
   const heard = { onKeyDown: key, onClick: click, onCancel: esc, onPointerMove: awake } as object
-  const motion = animation && `animated ${animation}`
+  const motion = animation && ` animated ${animation}`
   return (
     <dialog
       ref={root}
@@ -165,7 +165,7 @@ export function Window({ show: { id, slides, start, ratio, animation }, close }:
           </i>
         </a>
         <div className="dialog-header dialog-lightbox-header" />
-        <div className={`dialog-message dialog-lightbox-message ${motion}`}>
+        <div className={`dialog-message dialog-lightbox-message${motion}`}>
           <div
             className={`skerry-lightbox-window ${swiperClass}${mode('zoom-mode', isLarge)}${mode('share-mode', isSharing)}${mode('fullscreen-mode', isFull)}${mode('ui-hidden', isIdle && !isSharing)}`}
           >
