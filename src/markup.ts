@@ -77,7 +77,7 @@ export const SHARE_BUTTON = '.elementor-share-btn'
 export const LIGHTBOX_OPTIONS = 'data-elementor-lightbox'
 /** What may open the lightbox; which of it does is decided at the click (contract media §1.1). */
 export const LIGHTBOX = /* @__PURE__ */ (() =>
-  `:is([data-lightbox],[data-elementor-open-lightbox],[${LIGHTBOX_OPTIONS}],${['png', 'jp', 'gif', 'svg', 'webp', 'avif'].map((type) => `a[href*=".${type}" i]`)}):not([download])`)()
+  `:is([data-lightbox],[data-elementor-open-lightbox],[${LIGHTBOX_OPTIONS}],${['png', 'jp', 'gif', 'svg', 'webp', 'avif'].map((type) => `a[href*=".${type}" i]`)}):not([download],[data-lightbox=off],[data-elementor-open-lightbox=no])`)()
 /** A role without a link or button under it: its keys are ours to hear. */
 export const PLAYED_IN_LIGHTBOX = `[${LIGHTBOX_OPTIONS}] [role=button]`
 /** Carousels (contract media §3, loops §4, §9, §10). */
