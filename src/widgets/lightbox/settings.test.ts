@@ -15,7 +15,6 @@ describe('a link action’s settings', () => {
         modalOptions: { id: 'elementor-lightbox-5d1', videoAspectRatio: '43' },
         videoParams: { loop: '', onerror: 'x' },
       }),
-      { numRuns: 40 },
     ).toMatchObject({
       id: '5',
       url: 'https://s.pl/a.jpg',
