@@ -42,13 +42,11 @@ describe('a link action’s settings', () => {
   })
   it('never throw and never give another scheme, whatever they are', () =>
     fc.assert(
-      fc.property(fc.jsonValue({ maxDepth: 2 }), fc.webUrl(), (value, url) => {
+      fc.property(fc.jsonValue({ maxDepth: 2 }), (value) => {
         const { url: read } = readAll({ url: value, modalOptions: value, videoParams: value, id: value, title: value })
         expect(read).toMatch(/^$|^(https?|file):/)
         readAll(value)
-        expect(readAll({ url }).url).not.toBe('')
       }),
-      { numRuns: 40 },
     ))
   it('an inherited setting is none', () => {
     const { id, url } = readAll(JSON.parse('{"__proto__":{"url":"https://s.pl/","id":"1"}}'))
