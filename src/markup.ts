@@ -73,6 +73,13 @@ export const STRETCHED = '.elementor-section-stretched'
 
 /** The builder's share buttons: no links and no buttons, only a role. */
 export const SHARE_BUTTON = '.elementor-share-btn'
+/** The lightbox's options on what is no link: the overlay of a video (contract media §1.3). */
+export const LIGHTBOX_OPTIONS = 'data-elementor-lightbox'
+/** What may open the lightbox; which of it does is decided at the click (contract media §1.1). */
+export const LIGHTBOX = /* @__PURE__ */ (() =>
+  `:is([data-lightbox],[data-elementor-open-lightbox],[${LIGHTBOX_OPTIONS}],${['png', 'jp', 'gif', 'svg', 'webp', 'avif'].map((type) => `a[href*=".${type}" i]`)}):not([download],[data-lightbox=off],[data-elementor-open-lightbox=no])`)()
+/** A role without a link or button under it: its keys are ours to hear. */
+export const PLAYED_IN_LIGHTBOX = `[${LIGHTBOX_OPTIONS}] [role=button]`
 /** Carousels (contract media §3, loops §4, §9, §10). */
 export const SLIDERS = ['image-carousel', 'media-carousel', 'testimonial-carousel', 'nested-carousel', 'loop-carousel', 'reviews', 'slides']
 

@@ -1,18 +1,28 @@
+import { chunks } from './chunks'
 import { short } from './read'
 import { guard, report } from './report'
 import { type Action, actions } from './services/actions'
 import { parseAction } from './services/parse-action'
 import { popups } from './services/popups'
 
-/** The builder's own (contract popups §6.1); a site may put others in their place. */
-const popupActions = new Map<string, Action>([
+/** The builder's own (contract popups §6.1, core §16.3); a site may put others in their place. */
+const builtIn = new Map<string, Action>([
   ['popup:open', ({ id, toggle }, event) => popups.open(id, 'action', event, toggle)],
   ['popup:close', ({ do_not_show_again }, event) => popups.around(event?.target)?.hide('action', do_not_show_again)],
+  [
+    'lightbox',
+    (settings) => {
+      chunks.lightbox().then(
+        (m) => m.act(settings),
+        () => {},
+      )
+    },
+  ],
 ])
 
 /** Runs the action of an address; an unknown one does nothing, a malformed one is said once. */
 export function run(hash: string, event?: Event): void {
   const parsed = parseAction(hash)
   if (typeof parsed === 'string') report('link action', `expected ${parsed}, got ${short(hash)}`)
-  else guard('link action', parsed.name, () => (actions.get(parsed.name) ?? popupActions.get(parsed.name))?.(parsed.settings, event))
+  else guard('link action', parsed.name, () => (actions.get(parsed.name) ?? builtIn.get(parsed.name))?.(parsed.settings, event))
 }

@@ -53,12 +53,12 @@ const intent: Strategy = (el, go, warm) => {
   const arm = () => el.addEventListener('click', first, { signal, capture: true })
   const first = (event: MouseEvent) => {
     if (!isPlain(event)) return
-    const target = event.target as HTMLElement
+    const target = event.target as Element
     event.preventDefault()
     event.stopImmediatePropagation()
     el.removeEventListener('click', first, true)
     void go().then((mounted) => {
-      target.click()
+      target.dispatchEvent(new MouseEvent('click', event))
       if (!mounted) arm()
     })
   }

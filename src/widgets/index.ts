@@ -4,6 +4,7 @@ import { addWidgets } from '../scan'
 import type { Widget } from '../widget'
 import { startAnchors } from './anchors'
 import { spy } from './anchors/spied'
+import { lightbox } from './lightbox'
 import { megaMenu } from './mega-menu'
 import { menu } from './menu'
 import { motion } from './motion'
@@ -44,6 +45,7 @@ export const widgets: Widget[] = [
   lazyBackground,
   motion,
   pageTransition,
+  lightbox,
   furtherWidgets,
 ]
 

@@ -2,9 +2,9 @@ import { useLayoutEffect } from 'react'
 import { SHARE_BUTTON } from '../../markup'
 import type { Field, Infer } from '../../read'
 import { isPlain, on } from '../../services/events'
+import { networkLink, type Shared } from '../../services/networks'
 import type { IslandProps } from '../../widget'
 import { copy } from './copy'
-import { networkLink, type Shared } from './networks'
 import { pageShared } from './page'
 
 const text: Field<string> = { kind: 'text', default: '', as: String }

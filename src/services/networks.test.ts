@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { networkLink } from './networks'
-import { pageShared } from './page'
 
 const shared = { url: 'https://s.pl/a?b=1&c=2', title: 'A & B', text: 'Zażółć "gęślą"', image: 'https://s.pl/i.png?x=1&y=2' }
 const [u, t, x, i] = [shared.url, shared.title, shared.text, shared.image].map(encodeURIComponent)
@@ -38,26 +37,5 @@ describe('a network’s link, every value encoded', () => {
 
   it('is none for unknown networks, inherited names among them', () => {
     expect(['mix', '', 'constructor', '__proto__'].map((name) => networkLink(name, shared))).toEqual(Array(4).fill(undefined))
-  })
-})
-
-describe('what a page shares', () => {
-  it.each([
-    ['https://s.pl/?u=https://evil.tld', 'https://s.pl/'],
-    ['https://s.pl/?u=nonsense&a=1', 'https://s.pl/?a=1'],
-    ['https://s.pl/?u=https://s.pl/x', 'https://s.pl/?u=https://s.pl/x'],
-    ['https://s.pl/a#b', 'https://s.pl/a#b'],
-  ])('%s is shared as %s', (href, expected) => expect(pageShared(href, {}).url).toBe(expected))
-
-  it('titles come encoded or plain; the first # goes', () => {
-    const title = (value: string) => pageShared('https://s.pl/', { title: value }).title
-    expect([title('Karuzele%20%E2%80%93%20Test'), title('50% taniej'), title('#1 i #2')]).toEqual([
-      'Karuzele – Test',
-      '50% taniej',
-      '1 i #2',
-    ])
-  })
-  it('a page without a picture says false', () => {
-    expect(pageShared('https://s.pl/', { featuredImage: false, excerpt: 'E' })).toMatchObject({ image: '', text: 'E' })
   })
 })

@@ -1,0 +1,16 @@
+import { all } from '../../dom'
+
+const STOPS = '[tabindex="0"],a[href],iframe,video[controls]'
+
+/** Keeps Tab in a part of the window; from elsewhere it leads to the first stop. */
+export function cycleTab(root: HTMLElement, event: KeyboardEvent): void {
+  const stops = all(root, STOPS).filter(
+    (el) => el !== root && el.getClientRects().length > 0 && getComputedStyle(el).visibility === 'visible',
+  )
+  if (event.shiftKey) stops.reverse()
+  const at = stops.indexOf(document.activeElement as HTMLElement)
+  // In between, the browser goes on by itself, also through a player's own controls.
+  if (at >= 0 && at < stops.length - 1) return
+  event.preventDefault()
+  stops[0]?.focus()
+}

@@ -1,0 +1,70 @@
+import { config } from '../../services/config'
+import { Lines } from './icons'
+import { shareLinks } from './share-links'
+import type { Slide } from './slides'
+
+const LINES: Record<string, string> = {
+  'share-arrow': 'M14 5l6 6-6 6M20 11h-8c-5 0-8 3-8 8',
+  'zoom-in-bold': 'M16 16l5 5M18 10.5a7.5 7.5 0 1 1-15 0a7.5 7.5 0 0 1 15 0M7 10.5h7M10.5 7v7',
+  'zoom-out-bold': 'M16 16l5 5M18 10.5a7.5 7.5 0 1 1-15 0a7.5 7.5 0 0 1 15 0M7 10.5h7',
+  'frame-expand': 'M9 4H4v5M15 4h5v5M9 20H4v-5M15 20h5v-5',
+  'frame-minimize': 'M4 9h5V4M20 9h-5V4M4 15h5v5M20 15h-5v5',
+}
+
+interface Switch {
+  isOn: boolean
+  toggle: () => void
+}
+interface Props {
+  slide: Slide
+  count: string
+  isDrawn: boolean
+  zoom: Switch
+  full: Switch
+  share: Switch
+}
+
+/** The tools that the site's settings name, or all on a page that has no such settings. */
+export function Tools({ slide, count, isDrawn, zoom, full, share }: Props) {
+  const { i18n, kit } = config()
+  const isOwn = !Object.keys(kit)[0]
+  const has = (name: string) => isOwn || Boolean(kit[`lightbox_enable_${name}`])
+  if (!['share', 'zoom', 'fullscreen', 'counter'].some(has)) return null
+  const tool = (icon: string, label: string, { toggle }: Switch, state: object) => (
+    // biome-ignore lint/a11y: stylesheets of sites know this element; its role is in the state, and the dialog hears its keys
+    <i className={`eicon-${icon}`} tabIndex={0} aria-label={label} onClick={toggle} {...state}>
+      {isDrawn && <Lines name={icon} line={LINES[icon]} />}
+    </i>
+  )
+  return (
+    <header className="elementor-slideshow__header elementor-lightbox-prevent-close">
+      {has('share') && tool('share-arrow', i18n('share', 'Share'), share, { role: 'button', 'aria-expanded': share.isOn })}
+      {has('share') && (
+        <div className="elementor-slideshow__share-menu">
+          <div>
+            {share.isOn &&
+              shareLinks(slide).map(({ icon, text, href, download }) => (
+                <a key={icon} href={href} target="_blank" rel="noopener" download={download ? '' : undefined}>
+                  <i className={icon} aria-hidden="true" /> {text}
+                </a>
+              ))}
+          </div>
+        </div>
+      )}
+      {has('zoom') &&
+        !slide.isVideo &&
+        tool(zoom.isOn ? 'zoom-out-bold' : 'zoom-in-bold', i18n('zoom', 'Zoom'), zoom, { role: 'switch', 'aria-checked': zoom.isOn })}
+      {has('fullscreen') &&
+        document.fullscreenEnabled &&
+        tool(full.isOn ? 'frame-minimize' : 'frame-expand', i18n('fullscreen', 'Fullscreen'), full, {
+          role: 'switch',
+          'aria-checked': full.isOn,
+        })}
+      {has('counter') && (
+        <span className="elementor-slideshow__counter" aria-live="polite">
+          {count}
+        </span>
+      )}
+    </header>
+  )
+}

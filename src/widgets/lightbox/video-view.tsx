@@ -1,0 +1,30 @@
+import { config } from '../../services/config'
+import { Missing } from './missing'
+import type { Slide } from './slides'
+import { playerOf, ratioOf, shapeOf } from './video'
+
+/** The request is the visitor's: a player is there only while its slide is on show. */
+export function Video({ slide, ratio }: { slide: Slide; ratio: string }) {
+  const { url, title, isHosted = false, isPrivate, params = [] } = slide
+  const player = playerOf(url, isHosted, isPrivate)
+  if (!player) return <Missing url={url} text={config().i18n('videoMissing', 'The video cannot be played here.')} />
+  const size = ratioOf(ratio)
+  const named = title || config().i18n('playVideo', 'Play Video')
+  return (
+    <div className="elementor-video-container elementor-lightbox-prevent-close">
+      <div className={`elementor-video-wrapper elementor-video-${shapeOf(size)}`} style={{ '--video-aspect-ratio': size } as object}>
+        {player.isFrame ? (
+          <iframe
+            src={player.src}
+            title={named}
+            allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+            allowFullScreen
+            referrerPolicy="strict-origin-when-cross-origin"
+          />
+        ) : (
+          <video src={player.src} aria-label={named} controls autoPlay {...Object.fromEntries(params.map((name) => [name, true]))} />
+        )}
+      </div>
+    </div>
+  )
+}
