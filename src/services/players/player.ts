@@ -1,7 +1,7 @@
 import type { Film } from './film'
 
-/** `refused`: the browser does not let it play by itself. `failed` before `ready`: there is no player. */
-export type PlayerState = 'ready' | 'playing' | 'paused' | 'ended' | 'refused' | 'failed'
+/** `held`: the visitor has not agreed yet. `refused`: the browser does not let it play by itself. `failed` before `ready`: there is no player. */
+export type PlayerState = 'held' | 'ready' | 'playing' | 'paused' | 'ended' | 'refused' | 'failed'
 
 /** How a film is played; seconds. What is left out is off. */
 export interface Wish {

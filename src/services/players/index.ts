@@ -1,10 +1,16 @@
-import { chunks } from '../chunks'
-import { allowed } from '../services/consent-gate'
-import type { Film } from '../services/players/film'
-import { hosted } from '../services/players/hosted'
-import type { Controls, PlayerState, Wish } from '../services/players/player'
+import { allowed } from '../consent-gate'
+import type { Film, FilmKind } from './film'
+import { framed } from './frame'
+import { hosted } from './hosted'
+import type { Controls, Make, PlayerState, Wish } from './player'
+import { vimeo } from './vimeo'
+import { youtube } from './youtube'
 
-export type { PlayerState, Wish } from '../services/players/player'
+export { allowed } from '../consent-gate'
+export { filmOf } from './film'
+
+const makers: Record<FilmKind, Make> = { hosted, youtube, vimeo, dailymotion: framed, videopress: framed }
+
 export interface Player extends Omit<Controls, 'el' | 'ratio' | 'time'> {
   /** The video or iframe and the rest, once it is ready. */
   now: () => Controls | undefined
@@ -28,10 +34,13 @@ export function addPlayer(box: HTMLElement, film: Film, wish: Wish, on: (state: 
     else waiting.push(what)
   }
   const start = async () => {
-    if (film.kind !== 'hosted' && !isAsked) await allowed(box, film.kind)
-    const make = film.kind === 'hosted' ? hosted : (await chunks.players()).embedded[film.kind]
+    if (film.kind !== 'hosted' && !isAsked) {
+      const late = setTimeout(() => tell('held'))
+      await allowed(box, film.kind)
+      clearTimeout(late)
+    }
     if (signal.aborted) return
-    made = await make(box, film, wish, tell, signal)
+    made = await makers[film.kind](box, film, wish, tell, signal)
     if (signal.aborted) return
     tell('ready')
     if (wish.autoplay) made.play()
