@@ -42,7 +42,6 @@ export function iframe(src: string, { className = '', title = '', background }: 
   const frame = document.createElement('iframe')
   frame.className = className
   frame.allow = 'autoplay; fullscreen; encrypted-media; picture-in-picture'
-  frame.allowFullscreen = true
   // Providers refuse films to pages that do not say who they are; the path is nobody's business.
   frame.referrerPolicy = 'strict-origin-when-cross-origin'
   frame.title = title

@@ -34,7 +34,7 @@ function byHandVideo(host: HTMLElement, s: Settings): () => void {
   const address = s.youtube_url || s.vimeo_url || s.dailymotion_url || s.videopress_url || s.hosted_url || link?.getAttribute('href')
   if (!address) return nothing
   const cover = link ?? addButton(host)
-  const looks = write(cover)
+  const looks = write(host)
   if (s.image_overlay) looks.set('$background-image', `url(${JSON.stringify(s.image_overlay)})`)
   const wish: Wish = { ...wishOf(s, true), className: 'skerry-video-player', title: cover.ariaLabel || cover.textContent?.trim() || '' }
   const stop = stage({ host, box: host, address, wish, cover, isEager: Boolean(wish.autoplay) })
