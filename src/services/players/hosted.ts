@@ -50,8 +50,8 @@ export const hosted: Make = async (box, { id }, wish, on, signal) => {
   if (wish.className) writer.set('class', wish.className)
   if (wish.title) writer.set('aria-label', wish.title)
   if (wish.mute) {
-    video.muted = true
     writer.set('muted', '')
+    video.muted = true
   }
   if (wish.inline) writer.set('playsinline', '')
   if (wish.controls) writer.set('controls', '')

@@ -36,7 +36,7 @@ export function addPlayer(box: HTMLElement, film: Film, wish: Wish, on: (state: 
   const start = async () => {
     if (film.kind !== 'hosted' && !isAsked) {
       const late = setTimeout(() => tell('held'))
-      await allowed(box, film.kind)
+      await allowed(box, film.kind, signal)
       clearTimeout(late)
     }
     if (signal.aborted) return
