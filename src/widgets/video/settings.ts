@@ -3,7 +3,7 @@ import type { Field, Infer } from '../../read'
 const OFF = /^(no|false|off|0)$/i
 const flag: Field<boolean> = { kind: 'flag', default: false, as: (value) => !OFF.test(`${value}`) }
 /** A switch that is on by hand, and off in what the server sends, where nobody says: the server leaves out what is off. */
-const either: Field<boolean | undefined> = { ...flag, default: undefined }
+const either: Field<boolean | null> = { ...flag, default: null }
 const seconds: Field<number> = {
   kind: 'count',
   default: 0,
