@@ -74,7 +74,13 @@ export async function serve({ port = 0, tries = 1, csp = false, page, css = [], 
 
   async function answer(request, response) {
     const send = (status, type, body, headers = {}) => {
-      response.writeHead(status, { 'content-type': type, 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff', ...headers })
+      response.writeHead(status, {
+        'content-type': type,
+        'cache-control': 'no-cache',
+        'x-content-type-options': 'nosniff',
+        'accept-ranges': 'bytes',
+        ...headers,
+      })
       response.end(request.method === 'HEAD' ? undefined : body)
     }
     if (!/^(GET|HEAD)$/.test(request.method)) return send(405, TYPES.txt, 'Only GET and HEAD are answered here.', { allow: 'GET, HEAD' })
@@ -88,6 +94,12 @@ export async function serve({ port = 0, tries = 1, csp = false, page, css = [], 
     if (!found && pathname === '/favicon.ico') return send(200, TYPES.svg, '<svg xmlns="http://www.w3.org/2000/svg"/>')
     const { body, type } = found ?? (site ? undefined : await file(folder, '/404.html')) ?? notFound(pathname)
     const status = found ? 200 : 404
+    // Browsers seek in films, and Safari plays them, only where parts of a file can be asked for.
+    const [, from, to] = (type.startsWith('video/') && /^bytes=(\d+)-(\d*)$/.exec(request.headers.range ?? '')) || []
+    if (from < body.length) {
+      const end = Math.min(Number(to || body.length - 1), body.length - 1)
+      return send(206, type, body.subarray(Number(from), end + 1), { 'content-range': `bytes ${from}-${end}/${body.length}` })
+    }
     if (!csp || !type.startsWith('text/html')) return send(status, type, body)
     const nonce = csp === 'nonce' ? randomBytes(16).toString('base64') : undefined
     return send(status, type, nonce ? withNonce(body.toString(), nonce) : body, { 'content-security-policy': policy(nonce) })

@@ -21,6 +21,9 @@ export const chunks = {
   motion: () => import('./widgets/motion/motion'),
   stretch: () => import('./widgets/stretch/stretch'),
   pageTransition: () => import('./widgets/page-transition/transition'),
+  players: () => import('./services/players'),
+  backgroundVideo: () => import('./widgets/background-video/background-video'),
+  video: () => import('./widgets/video/video'),
   further: () => import('./widgets/further'),
   inspect: () => import('./inspect/inspect'),
 }

@@ -109,8 +109,23 @@ export const GALLERY_FILTERS = '.elementor-gallery__titles-container'
 export const GALLERY_TAGS = ['data-e-gallery-tags', 'data-tags'] as const
 export const GALLERY_GROUP = ['data-elementor-lightbox-slideshow', 'data-lightbox'] as const
 
+/** Films behind an element, and the video widget (contract core §10.1, media §4.1). */
+export const BACKGROUND_VIDEO = 'elementor-background-video'
+export const HAND_BACKGROUND_VIDEO = 'skerry-background-video'
+export const VIDEO_OVERLAY = '.elementor-custom-embed-image-overlay'
+export const VIDEO_PLAY = '.elementor-custom-embed-play'
+export const VIDEO_WRAPPER = '.elementor-wrapper'
+export const VIDEO_PLAYER = 'elementor-video'
+
 /** What calls for the widgets of widgets/further.ts. */
-export const FURTHER = /* @__PURE__ */ [setting('background_slideshow_gallery'), widgetOf('gallery'), byHand('gallery')].join()
+export const FURTHER = /* @__PURE__ */ [
+  setting('background_slideshow_gallery'),
+  widgetOf('gallery'),
+  byHand('gallery'),
+  setting('background_video_link'),
+  widgetOf('video'),
+  byHand('video'),
+].join()
 
 /** The type and skin of a builder's widget: `nav-menu.default`. */
 export const WIDGET_TYPE = 'data-widget_type'

@@ -31,9 +31,9 @@ async function start(options: ServeOptions = {}) {
 }
 
 /** fetch() would tidy the address before it is sent. */
-function get(address: string) {
+function get(address: string, headers = {}) {
   return new Promise<{ status?: number; headers: Record<string, unknown>; body: string }>((done, failed) => {
-    const sent = request(`${site?.url}`, { path: address }, (response) => {
+    const sent = request(`${site?.url}`, { path: address, headers }, (response) => {
       let body = ''
       response.on('data', (part) => {
         body += part
@@ -138,4 +138,15 @@ it('takes the next port when one is taken', async () => {
   expect(Number(new URL(second.url).port)).toBeGreaterThan(port)
   await second.close()
   await expect(serve({ port })).rejects.toThrow('EADDRINUSE')
+})
+
+it('gives parts of a film, as players ask for them', async () => {
+  put('demo/film.webm', '0123456789')
+  await start()
+  const part = (range: string) => get('/film.webm', { range })
+  expect(await part('bytes=2-4')).toMatchObject({ status: 206, body: '234', headers: { 'content-range': 'bytes 2-4/10' } })
+  expect(await part('bytes=7-')).toMatchObject({ status: 206, body: '789' })
+  expect(await part('bytes=8-99')).toMatchObject({ status: 206, body: '89', headers: { 'content-range': 'bytes 8-9/10' } })
+  expect((await part('bytes=20-')).status).toBe(200)
+  expect((await get('/film.webm')).headers['accept-ranges']).toBe('bytes')
 })

@@ -1,0 +1,61 @@
+import { api } from './api'
+import { embedUrl, iframe } from './frame'
+import { endOf, type Make } from './player'
+
+type Moment = { seconds?: number } | undefined
+interface Vimeo {
+  on: (name: string, then: (moment: Moment) => void) => void
+  ready: () => Promise<void>
+  play: () => Promise<void>
+  pause: () => Promise<void>
+  setMuted: (on: boolean) => Promise<void>
+  setCurrentTime: (seconds: number) => Promise<void>
+  getCurrentTime: () => Promise<number>
+  getVideoWidth: () => Promise<number>
+  getVideoHeight: () => Promise<number>
+}
+interface Api {
+  Player: new (frame: HTMLIFrameElement) => Vimeo
+}
+const root = globalThis as { Vimeo?: Api }
+
+/** Contract core §10.5. The iframe is ours, so that nothing is asked of the provider but the film itself. */
+export const vimeo: Make = async (box, film, wish, on, signal) => {
+  const { start = 0, background } = wish
+  const end = endOf(wish)
+  const { Player } = await api('https://player.vimeo.com/api/player.js', () => root.Vimeo)
+  signal.throwIfAborted()
+  const el = box.appendChild(iframe(embedUrl(film, wish), wish))
+  signal.addEventListener('abort', () => el.remove())
+  const player = new Player(el)
+  await player.ready()
+  // What is asked of a player that is going away is of no interest.
+  const ask = (answer: Promise<unknown> | undefined) => void answer?.catch(() => {})
+  const seek = (seconds: number) => ask(player.setCurrentTime(seconds))
+  const finish = () => {
+    if (wish.loop) seek(start)
+    else {
+      ask(player.pause())
+      on('ended')
+    }
+  }
+  const play = () => ask(player.play()?.catch((error: Error) => signal.aborted || (error.name === 'NotAllowedError' && on('refused'))))
+  player.on('play', (moment) => {
+    if (start && !moment?.seconds) seek(start)
+    on('playing')
+  })
+  player.on('pause', () => on('paused'))
+  player.on('ended', finish)
+  player.on('timeupdate', (moment) => end && Number(moment?.seconds) > end && finish())
+  player.on('error', () => on('failed'))
+  const [width, height] = background ? await Promise.all([player.getVideoWidth(), player.getVideoHeight()]) : []
+  return {
+    el,
+    ...(width && height ? { ratio: width / height } : {}),
+    play,
+    pause: () => ask(player.pause()),
+    mute: (muted) => ask(player.setMuted(muted)),
+    seek,
+    time: () => player.getCurrentTime(),
+  }
+}

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { coverSize } from './cover'
+
+it.each([
+  ['TV-BV-3', 1600, 900, 1600, 900],
+  ['wide', 1600, 300, 1600, 900],
+  ['high', 400, 800, 1422.22, 800],
+  ['without height', 1000, 0, 1000, 562.5],
+])('%s: %d × %d', (_, width, height, w, h) => {
+  const size = coverSize(width, height)
+  expect(size[0]).toBeCloseTo(w, 2)
+  expect(size[1]).toBeCloseTo(h, 2)
+})
+it('another shape of film', () => expect(coverSize(800, 600, 4 / 3)).toEqual([800, 600]))

@@ -1,0 +1,50 @@
+import { write } from '../../ledger'
+import { config } from '../../services/config'
+import { on } from '../../services/events'
+
+const isPolish = (el: Element) => /^pl\b/i.test(el.closest('[lang]')?.getAttribute('lang') ?? '')
+export const playText = (el: Element): string => config().i18n('playVideo', isPolish(el) ? 'Odtwórz film' : 'Play video')
+
+/** Makes `el` a button for the keyboard and for those who cannot see it; Enter and Space click it, without scrolling the page. */
+export function asButton(el: HTMLElement): () => void {
+  const writer = write(el)
+  if (!el.matches('button')) writer.set('role', 'button')
+  if (!el.matches('button,a[href]')) writer.set('tabindex', '0')
+  if (!el.ariaLabel && !el.textContent?.trim() && !el.querySelector('[alt]:not([alt=""])')) writer.set('aria-label', playText(el))
+  const stop = on<KeyboardEvent>(el, 'keydown', (event) => {
+    if (event.defaultPrevented || event.repeat || !/^(Enter| )$/.test(event.key) || el.matches('button')) return
+    event.preventDefault()
+    el.click()
+  })
+  return () => {
+    stop()
+    writer.stop()
+  }
+}
+
+/** A button of our own for a film without anything to press; above whatever is in `box`. */
+export function addButton(box: HTMLElement): HTMLButtonElement {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.className = 'skerry-video-play'
+  button.textContent = playText(box)
+  box.append(button)
+  return button
+}
+
+/** Calls `then` when `el` first comes into sight. */
+export function onSight(el: HTMLElement, then: () => void): () => void {
+  const sight = new IntersectionObserver((entries) => {
+    if (!entries.some((entry) => entry.isIntersecting)) return
+    sight.disconnect()
+    then()
+  })
+  sight.observe(el)
+  return () => sight.disconnect()
+}
+
+/** From a button that is going away the focus goes on to what took its place. */
+export function focus(el: HTMLElement): void {
+  if (!el.matches('iframe,[controls]')) el.tabIndex = -1
+  el.focus({ preventScroll: true })
+}

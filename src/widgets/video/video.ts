@@ -1,0 +1,102 @@
+import { chunks } from '../../chunks'
+import { detach } from '../../dom'
+import { write } from '../../ledger'
+import { byHand, VIDEO_OVERLAY, VIDEO_PLAY, VIDEO_PLAYER, VIDEO_WRAPPER } from '../../markup'
+import { isCalm } from '../../services/calm'
+import { on } from '../../services/events'
+import type { Wish } from '../../services/players/player'
+import { behaviour } from '../behaviour'
+import { autoplayUrl, isFrameUrl } from './overlay'
+import { addButton, asButton, focus, onSight } from './press'
+import type { Settings } from './settings'
+import { stage } from './stage'
+
+export { settings } from './settings'
+
+const nothing = () => {}
+
+const wishOf = (s: Settings, isByHand: boolean): Wish => ({
+  start: s.start,
+  end: s.end,
+  loop: s.loop,
+  // By itself a film may only play without sound.
+  mute: s.mute || (isByHand && s.autoplay),
+  controls: s.controls ?? isByHand,
+  autoplay: s.autoplay && !isCalm(),
+  privacy: s.yt_privacy ?? isByHand,
+  modest: s.modestbranding,
+  inline: isByHand || s.play_on_mobile,
+})
+
+/** `<div data-widget="video"><a href="film">…</a></div>`: the link is the cover, and without a script what it always was. */
+function byHandVideo(host: HTMLElement, s: Settings): () => void {
+  const link = host.querySelector<HTMLElement>('a[href]')
+  const address = s.youtube_url || s.vimeo_url || s.dailymotion_url || s.videopress_url || s.hosted_url || link?.getAttribute('href')
+  if (!address) return nothing
+  const cover = link ?? addButton(host)
+  const looks = write(host)
+  if (s.image_overlay) looks.set('$background-image', `url(${JSON.stringify(s.image_overlay)})`)
+  const wish: Wish = { ...wishOf(s, true), className: 'skerry-video-player', title: cover.ariaLabel || cover.textContent?.trim() || '' }
+  const stop = stage({ host, box: host, address, wish, cover, isEager: Boolean(wish.autoplay) })
+  return () => {
+    stop()
+    looks.stop()
+    if (!link) cover.remove()
+  }
+}
+
+/** What the server sent: a place for a YouTube player, another provider's iframe, or a video; often under a picture (contract media §4). */
+function servedVideo(host: HTMLElement, s: Settings): () => void {
+  const box = host.querySelector<HTMLElement>(VIDEO_WRAPPER)
+  if (!box) return nothing
+  const overlay = box.querySelector<HTMLElement>(VIDEO_OVERLAY) ?? undefined
+  const button = overlay?.querySelector<HTMLElement>(VIDEO_PLAY) ?? overlay
+  // The lightbox hears the click itself; all it lacks is the keyboard's.
+  if (overlay?.hasAttribute('data-elementor-open-lightbox')) return asButton(button as HTMLElement)
+  const place = box.querySelector<HTMLElement>(`div.${VIDEO_PLAYER}`)
+  if (place) {
+    const wish = { ...wishOf(s, false), className: VIDEO_PLAYER }
+    return stage({ host, box, address: s.youtube_url, kind: 'youtube', wish, cover: overlay, button, place, isEager: !overlay })
+  }
+  const el = box.querySelector<HTMLElement>('video,iframe')
+  return el ? uncover(el, overlay, button) : nothing
+}
+
+/** A player that is there already, under a cover or waiting to be seen. */
+function uncover(el: HTMLElement, overlay: HTMLElement | undefined, button: HTMLElement | undefined): () => void {
+  const writer = write(el)
+  const stops = [writer.stop]
+  const lazy = el.dataset.lazyLoad ?? ''
+  if (overlay && button) {
+    stops.push(
+      asButton(button),
+      on(overlay, 'click', () => {
+        const url = lazy || (el.getAttribute('src') ?? '')
+        if (el instanceof HTMLVideoElement) el.play()?.catch(nothing)
+        else if (isFrameUrl(url)) writer.set('src', autoplayUrl(url))
+        else return
+        stops.push(detach(overlay))
+        focus(el)
+      }),
+    )
+  } else if (isFrameUrl(lazy) && !el.getAttribute('src')) {
+    let isOver = false
+    const load = () => isOver || writer.set('src', lazy)
+    stops.push(
+      onSight(el, () => {
+        chunks
+          .players()
+          .then(({ allowed, filmOf }) => allowed(el, filmOf(lazy)?.kind ?? ''))
+          .then(load, nothing)
+      }),
+      () => {
+        isOver = true
+      },
+    )
+  }
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+export const View = behaviour((host: HTMLElement, s: Settings) => (host.matches(byHand('video')) ? byHandVideo : servedVideo)(host, s))

@@ -1,0 +1,117 @@
+import type { Page } from 'playwright/test'
+
+/** What a stand-in player was asked, in order. */
+export interface Asked {
+  kind: string
+  video: string
+  host: string
+  vars: Record<string, unknown>
+  calls: string[]
+}
+
+/** The shape of YouTube's script: it replaces an element by an iframe, gets ready later, and tells its states. */
+const youtube = `(() => {
+  class Player {
+    constructor(place, { host, videoId, playerVars, events }) {
+      const frame = document.createElement('iframe')
+      for (const { name, value } of place.attributes) frame.setAttribute(name, value)
+      frame.src = host + '/embed/' + videoId
+      place.replaceWith(frame)
+      this.frame = frame
+      this.place = place
+      this.events = events
+      this.seconds = 0
+      this.me = { kind: 'youtube', video: videoId, host, vars: playerVars, calls: [], tell: (data) => events.onStateChange({ data }), at: (s) => { this.seconds = s } }
+      ;(window.asked ??= []).push(this.me)
+      setTimeout(() => events.onReady({ target: this }), 10)
+    }
+    getIframe() { return this.frame }
+    getCurrentTime() { return this.seconds }
+    destroy() { this.frame.replaceWith(this.place) }
+  }
+  for (const name of ['mute', 'unMute', 'pauseVideo', 'seekTo', 'playVideo'])
+    Player.prototype[name] = function (...args) {
+      this.me.calls.push(name + '(' + args.slice(0, 1) + ')')
+      if (name === 'playVideo') setTimeout(() => this.me.tell(1), 10)
+      if (name === 'pauseVideo') setTimeout(() => this.me.tell(2), 10)
+    }
+  const waiting = []
+  window.YT = { loaded: 0, Player, ready: (then) => waiting.push(then) }
+  setTimeout(() => { YT.loaded = 1; for (const then of waiting) then() }, 20)
+})()`
+
+/** The shape of Vimeo's: it takes over an iframe, and answers with promises. */
+const vimeo = `(() => {
+  class Player {
+    constructor(frame) {
+      this.heard = {}
+      const { host, pathname, searchParams } = new URL(frame.src)
+      this.me = { kind: 'vimeo', video: pathname, host, vars: Object.fromEntries(searchParams), calls: [], tell: (name, moment) => (this.heard[name] ?? []).forEach((then) => then(moment)) }
+      ;(window.asked ??= []).push(this.me)
+    }
+    on(name, then) { (this.heard[name] ??= []).push(then) }
+    async ready() {}
+    async getVideoWidth() { return 400 }
+    async getVideoHeight() { return 400 }
+    async getCurrentTime() { return 0 }
+  }
+  for (const name of ['play', 'pause', 'setMuted', 'setCurrentTime'])
+    Player.prototype[name] = async function (...args) {
+      this.me.calls.push(name + '(' + args + ')')
+      if (name === 'play') setTimeout(() => this.me.tell('play', { seconds: 0 }), 10)
+    }
+  window.Vimeo = { Player }
+})()`
+
+const POLICY =
+  "default-src 'self'; img-src 'self' data:; script-src 'self' https://www.youtube.com https://player.vimeo.com; frame-src https:; " +
+  "require-trusted-types-for 'script'; trusted-types skerry"
+const CSS = `body{margin:0}.high{height:2000px}.elementor-element{position:relative;width:800px;height:450px}
+.elementor-background-video-container{position:absolute;inset:0;overflow:hidden}.elementor-background-video-container>*{position:absolute;top:50%;left:50%;transform:translate(-50%,-50%);border:0}
+.elementor-wrapper{position:relative;width:640px;height:360px}.elementor-wrapper>*{position:absolute;inset:0;width:100%;height:100%;border:0}`
+
+/**
+ * Opens a page of our own making with stand-ins for other sites behind their real addresses, under a policy with Trusted Types.
+ * Gives the list of what was asked of other sites; `broken` lets that many of the scripts' requests fail first.
+ */
+export async function openFilms(page: Page, body: string, { broken = 0, html = '' } = {}): Promise<string[]> {
+  const out: string[] = []
+  let left = broken
+  await page.route(/^https:\/\//, async (route) => {
+    const url = route.request().url()
+    out.push(url)
+    const script = /iframe_api/.test(url) ? youtube : /player\.js/.test(url) ? vimeo : undefined
+    if (script && left-- > 0) return route.abort()
+    return route.fulfill(script ? { contentType: 'text/javascript', body: script } : { contentType: 'text/html', body: '<p>Film' })
+  })
+  await page.route('**/films.css', (route) => route.fulfill({ contentType: 'text/css', body: CSS }))
+  await page.route('**/films', (route) =>
+    route.fulfill({
+      contentType: 'text/html; charset=utf-8',
+      headers: { 'content-security-policy': POLICY },
+      body: `<!doctype html><html lang="pl"${html}><head><meta charset="utf-8"><title>Filmy</title><link rel="icon" href="data:,">
+<link rel="stylesheet" href="/skerry.css"><link rel="stylesheet" href="/films.css"><script defer src="/skerry.js"></script></head><body>${body}</body></html>`,
+    }),
+  )
+  await page.goto('/films')
+  return out
+}
+
+export const asked = (page: Page): Promise<Asked[]> =>
+  page.evaluate(() =>
+    ((window as unknown as { asked?: Asked[] }).asked ?? []).map(({ kind, video, host, vars, calls }) => ({
+      kind,
+      video,
+      host,
+      vars,
+      calls,
+    })),
+  )
+/** Says something for the n-th stand-in: a state of YouTube's, or an event of Vimeo's with its moment. */
+export const tell = (page: Page, n: number, what: number | string, moment?: object) =>
+  page.evaluate(
+    ([i, ...args]) => (window as unknown as { asked: { tell: (...a: unknown[]) => void }[] }).asked[i as number]?.tell(...args),
+    [n, what, moment] as const,
+  )
+
+export const json = (settings: object) => JSON.stringify(settings).replace(/'/g, '&#39;')
