@@ -2,13 +2,14 @@ import { write } from '../../ledger'
 import { MOTION_PERSPECTIVE } from '../../markup'
 import { on } from '../../services/events'
 import { onScroll } from '../../services/scroll'
+import { soon } from '../../services/soon'
 import { drive, type Ending } from './driven'
 import { layerSize, moved, pageProgress, plain, pointerProgress, turned, viewportProgress } from './formulas'
 import { onPointer } from './pointer'
 import type { Group } from './settings'
 import { mark, type Target } from './target'
 import { framesOf, resultOf, type Surplus, shifted } from './values'
-import { later, onRest, onSight, onSize } from './watch'
+import { onRest, onSight, onSize } from './watch'
 
 export interface Extras {
   /** Set for a background: how the layer's surplus is measured. */
@@ -105,7 +106,8 @@ export function startGroup({ general, scroll, mouse }: Group, target: Target, { 
       at?.()
       const before = driven
       driven = start?.()
-      if (before) later(before)
+      // In the next frame, when what is written now is in force.
+      if (before) soon(before)
       for (const stop of active.splice(0)) stop()
       if (!isIn) return
       if (scroll.length) active.push(driven ? onRest(tick) : onScroll(tick))

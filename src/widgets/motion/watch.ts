@@ -1,40 +1,42 @@
 import { on } from '../../services/events'
 import type { Tick } from '../../services/scroll'
+import { soon } from '../../services/soon'
 
-/** All of a batch read before any of it writes, so that a frame lays the page out once. */
-type Ticks<T extends unknown[]> = (...given: T) => (() => void) | undefined
-const batch = (writes: ((() => void) | undefined)[]) => {
-  for (const write of writes) write?.()
-}
-
-const ends: Ticks<[]>[] = []
-/** When what is written now has come into force. */
-export function later(tick: Ticks<[]>): void {
-  if (ends.push(tick) > 1) return
-  requestAnimationFrame(() => requestAnimationFrame(() => batch(ends.splice(0).map((each) => each()))))
-}
+/** Reads, and returns what it wants to write. */
+type Reader<T extends unknown[]> = (...given: T) => ReturnType<Tick>
 
 /** One observer for many elements; called with whether the element is in view, and at the start. */
-export const onSight = shared<[isIn: boolean]>((tell) => {
-  return new IntersectionObserver((entries) => tell(new Map(entries.map((entry) => [entry.target, [entry.isIntersecting]]))))
-})
+export const onSight = shared<[isIn: boolean]>(
+  (tell) =>
+    new IntersectionObserver((entries) => {
+      for (const { target, isIntersecting } of entries) tell(target, isIntersecting)
+    }),
+)
 /** Late pictures and fonts move what is measured. */
-export const onSize = shared<[]>((tell) => new ResizeObserver((entries) => tell(new Map(entries.map(({ target }) => [target, []])))))
+export const onSize = shared<[]>(
+  (tell) =>
+    new ResizeObserver((entries) => {
+      for (const { target } of entries) tell(target)
+    }),
+)
 
-function shared<T extends unknown[]>(make: (tell: (news: Map<Element, T>) => void) => IntersectionObserver | ResizeObserver) {
-  const waiting = new Map<Element, Set<Ticks<T>>>()
+function shared<T extends unknown[]>(make: (tell: (el: Element, ...news: T) => void) => IntersectionObserver | ResizeObserver) {
+  const readers = new Map<Element, Set<Reader<T>>>()
   let observer: IntersectionObserver | ResizeObserver | undefined
-  return (el: Element, tick: Ticks<T>): (() => void) => {
-    observer ??= make((news) => batch([...news].flatMap(([target, given]) => [...(waiting.get(target) ?? [])].map((t) => t(...given)))))
-    const ticks = waiting.get(el) ?? new Set()
-    waiting.set(el, ticks.add(tick))
-    // Observing anew asks for a first report, which a second one on the same element is owed as well.
+  const tell = (el: Element, ...news: T) => {
+    for (const read of readers.get(el) ?? []) soon(() => (readers.get(el)?.has(read) ? read(...news) : undefined))
+  }
+  return (el: Element, read: Reader<T>): (() => void) => {
+    observer ??= make(tell)
+    const all = readers.get(el) ?? new Set()
+    readers.set(el, all.add(read))
+    // Observing anew asks for a first report, which a second reader of the same element is owed as well.
     observer.unobserve(el)
     observer.observe(el)
     return () => {
-      ticks.delete(tick)
-      if (ticks.size) return
-      waiting.delete(el)
+      all.delete(read)
+      if (all.size) return
+      readers.delete(el)
       observer?.unobserve(el)
     }
   }
@@ -45,10 +47,11 @@ let quit: (() => void) | undefined
 /** Called when scrolling has come to its end: once for a whole movement, not in its frames. */
 export function onRest(tick: Tick): () => void {
   resting.add(tick)
-  quit ??= on(window, 'scrollend', () => batch([...resting].map((each) => each() as (() => void) | undefined)))
+  quit ??= on(window, 'scrollend', () => {
+    for (const each of resting) soon(() => (resting.has(each) ? each() : undefined))
+  })
   return () => {
     resting.delete(tick)
-    if (resting.size) return
-    quit = void quit?.()
+    if (!resting.size) quit = void quit?.()
   }
 }

@@ -6,6 +6,7 @@ const KEPT = ['display', 'float', 'margin', 'order', 'align-self', 'justify-self
 export function measureSpacer(host: HTMLElement, css: CSSStyleDeclaration): () => HTMLElement {
   const { width, height, top } = host.getBoundingClientRect()
   const below = edgeBelow(host)
+  const isLeaky = leaks(host)
   // Computed lengths do not know of a running entrance animation's transform, but leave out a content box's padding.
   const isWhole = css.boxSizing === 'border-box'
   const shape = [
@@ -22,6 +23,7 @@ export function measureSpacer(host: HTMLElement, css: CSSStyleDeclaration): () =
     style.flex = style.maxWidth = 'none'
     for (const [name, value] of shape) style.setProperty(name, value)
     host.after(spacer)
+    if (!isLeaky) return spacer
     // Margins of the host's first and last children may have collapsed through it; an empty box has to bring them itself.
     const fix = (side: keyof typeof margins, by: number) => {
       if (Math.abs(by) > 0.1) style[side] = `${margins[side] + by}px`
@@ -30,6 +32,24 @@ export function measureSpacer(host: HTMLElement, css: CSSStyleDeclaration): () =
     fix('marginBottom', below - edgeBelow(spacer))
     return spacer
   }
+}
+
+/** Whether margins inside `el` may collapse through its edges: only then is the spacer, once put in, worth a layout of its own. */
+function leaks(el: Element): boolean {
+  const css = getComputedStyle(el)
+  if (css.display !== 'block' || css.overflowY !== 'visible') return false
+  const leaksAt = (side: 'top' | 'bottom', child: Element | null) => {
+    if (
+      !child ||
+      Number.parseFloat(css.getPropertyValue(`padding-${side}`)) ||
+      Number.parseFloat(css.getPropertyValue(`border-${side}-width`))
+    )
+      return false
+    const inner = getComputedStyle(child)
+    // Out of the flow, it is the one next to it that counts.
+    return /absolute|fixed/.test(inner.position) || inner.getPropertyValue(`margin-${side}`) !== '0px' || leaks(child)
+  }
+  return leaksAt('top', el.firstElementChild) || leaksAt('bottom', el.lastElementChild)
 }
 
 /** Where what comes after `el` begins, or where its parent ends. */

@@ -101,7 +101,7 @@ export function startSticky(host: HTMLElement, given: Infer<typeof settings>): (
     if (key === armed) return
     armed = key
     disarm()
-    const cross = (el: Element, at: number, isStart: boolean) => line(el, isTop ? at : innerHeight - at, isStart === isTop, see)
+    const cross = (el: Element, at: number, isStart: boolean) => line(el, isTop ? at : innerHeight - at, isStart === isTop, look)
     lines = [NEAR, -NEAR, -effects].map((by) => cross(spacer ?? host, offset + by, true))
     if (parent) lines.push(...[NEAR, -NEAR].map((by) => cross(parent, offset + size + by, false)))
   }
