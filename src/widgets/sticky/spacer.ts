@@ -14,7 +14,6 @@ export function measureSpacer(host: HTMLElement, css: CSSStyleDeclaration): () =
     ['width', isWhole ? css.width : `${width}px`],
     ['height', isWhole ? css.height : `${height}px`],
   ] as [string, string][]
-  const margins = { marginTop: Number.parseFloat(css.marginTop), marginBottom: Number.parseFloat(css.marginBottom) }
   return () => {
     const spacer = document.createElement('div')
     spacer.className = STICKY_SPACER
@@ -23,34 +22,21 @@ export function measureSpacer(host: HTMLElement, css: CSSStyleDeclaration): () =
     style.flex = style.maxWidth = 'none'
     for (const [name, value] of shape) style.setProperty(name, value)
     host.after(spacer)
-    if (!isLeaky) return spacer
     // Margins of the host's first and last children may have collapsed through it; an empty box has to bring them itself.
-    const fix = (side: keyof typeof margins, by: number) => {
-      if (Math.abs(by) > 0.1) style[side] = `${margins[side] + by}px`
+    const fix = (side: 'marginTop' | 'marginBottom', by: number) => {
+      if (Math.abs(by) > 0.1) style[side] = `${Number.parseFloat(style[side]) + by}px`
     }
-    fix('marginTop', top - spacer.getBoundingClientRect().top)
-    fix('marginBottom', below - edgeBelow(spacer))
+    if (isLeaky) {
+      fix('marginTop', top - spacer.getBoundingClientRect().top)
+      fix('marginBottom', below - edgeBelow(spacer))
+    }
     return spacer
   }
 }
 
 /** Whether margins inside `el` may collapse through its edges: only then is the spacer, once put in, worth a layout of its own. */
-function leaks(el: Element): boolean {
-  const css = getComputedStyle(el)
-  if (css.display !== 'block' || css.overflowY !== 'visible') return false
-  const leaksAt = (side: 'top' | 'bottom', child: Element | null) => {
-    if (
-      !child ||
-      Number.parseFloat(css.getPropertyValue(`padding-${side}`)) ||
-      Number.parseFloat(css.getPropertyValue(`border-${side}-width`))
-    )
-      return false
-    const inner = getComputedStyle(child)
-    // Out of the flow, it is the one next to it that counts.
-    return /absolute|fixed/.test(inner.position) || inner.getPropertyValue(`margin-${side}`) !== '0px' || leaks(child)
-  }
-  return leaksAt('top', el.firstElementChild) || leaksAt('bottom', el.lastElementChild)
-}
+const leaks = (el: Element): boolean =>
+  getComputedStyle(el).display === 'block' && [...el.children].some((child) => /[1-9]/.test(getComputedStyle(child).margin) || leaks(child))
 
 /** Where what comes after `el` begins, or where its parent ends. */
 const edgeBelow = (el: Element): number =>

@@ -95,13 +95,17 @@ export function startSticky(host: HTMLElement, given: Infer<typeof settings>): (
     fire(host, now ? 'sticky:stick' : 'sticky:unstick')
     padRoot()
   }
-  const see = () => look()()
+  /** Looks in the next frame, which is also the first that could show it, and goes on while it is near. */
+  const near = () => {
+    rest?.()
+    rest = onScroll(look)
+  }
   const arm = (size: number) => {
     const key = [Boolean(spacer), offset, effects, innerHeight, parent && size].join()
     if (key === armed) return
     armed = key
     disarm()
-    const cross = (el: Element, at: number, isStart: boolean) => line(el, isTop ? at : innerHeight - at, isStart === isTop, look)
+    const cross = (el: Element, at: number, isStart: boolean) => line(el, isTop ? at : innerHeight - at, isStart === isTop, near)
     lines = [NEAR, -NEAR, -effects].map((by) => cross(spacer ?? host, offset + by, true))
     if (parent) lines.push(...[NEAR, -NEAR].map((by) => cross(parent, offset + size + by, false)))
   }
@@ -146,7 +150,7 @@ export function startSticky(host: HTMLElement, given: Infer<typeof settings>): (
     roomWidth = home.clientWidth
     // Only a new width asks for new measures: a stuck header that shrinks must not move the page (gm0t/react-sticky-el#50).
     if (last && last !== roomWidth) requestAnimationFrame(again)
-    else see()
+    else look()()
   })
   sizes.observe(home)
   sizes.observe(host)
