@@ -125,6 +125,7 @@ export function startGroup({ general, scroll, mouse }: Group, target: Target, { 
       isIn = now
       return run()
     }),
+    // Its first report is the start.
     onSize(parent, measure),
     on(window, 'elementor-pro/motion-fx/recalc', () => measure()?.()),
     on(el, 'pointerenter', () => writer.set('--e-transform-transition-duration', null), { once: true }),
@@ -133,7 +134,6 @@ export function startGroup({ general, scroll, mouse }: Group, target: Target, { 
       for (const stop of active) stop()
     },
   )
-  measure()?.()
   return () => {
     for (const stop of stops) stop()
   }
