@@ -42,3 +42,40 @@ test('calm: no overlay and no delay', async ({ page }) => {
   await expect.poll(() => classes(page)).toBe('e-page-transition--entered')
   await expect(page.locator('e-preloader')).toHaveCount(0)
 })
+
+const TYPES =
+  'circle circle-dashed bouncing-dots pulsing-dots pulse overlap spinners nested-spinners opposing-nested-spinners opposing-nested-rings progress-bar two-way-progress-bar repeating-bar'
+
+test('each of the thirteen loaders has a look of its own, and moves', async ({ page, problems }) => {
+  const overlay = OVERLAY.replace('<e-page-transition', '<e-page-transition id="over"')
+  const all = TYPES.split(' ').map(
+    (type) => `<p><e-preloader type="${type}">${type.endsWith('dots') ? '<i></i><i></i><i></i><i></i>' : ''}</e-preloader></p>`,
+  )
+  await ownPage(
+    page,
+    `${overlay}<main>${all.join('')}</main>`,
+    `${CSS} main { display: grid; grid-template-columns: repeat(4, 1fr); gap: 20px; color: #b14aed; font-size: 64px } p { margin: 20px }`,
+  )
+  await expect.poll(() => classes(page)).toBe('e-page-transition--entered')
+  const looks = await page
+    .locator('main e-preloader')
+    .evaluateAll((els) =>
+      els.map((el) =>
+        [
+          ...[undefined, '::before', '::after'].map((pseudo) => getComputedStyle(el, pseudo)),
+          ...(el.firstElementChild ? [getComputedStyle(el.firstElementChild)] : []),
+        ]
+          .map((css) =>
+            css.content === 'none'
+              ? ''
+              : [css.animationName, css.animationDirection, css.animationDelay, css.borderStyle, css.borderInlineColor, css.width].join(),
+          )
+          .join(' | '),
+      ),
+    )
+  expect(looks.filter((look) => !look.includes('e-page-transition-'))).toEqual([])
+  // Spinners and a circle are the same ring.
+  expect(new Set(looks).size).toBe(12)
+  expect(problems()).toEqual([])
+  if (process.env.LOOKS) await page.screenshot({ path: process.env.LOOKS })
+})

@@ -8,6 +8,7 @@ import { fire } from '../../services/events'
 import { onScroll } from '../../services/scroll'
 import { useStore } from '../../services/store'
 import type { IslandProps } from '../../widget'
+import { dragHeading } from './drag'
 import { isAbove, startOf } from './fit'
 import { type Item, type Mega as Parts, partsOf } from './parts'
 import { type MegaSettings, settingsOf } from './settings'
@@ -65,6 +66,13 @@ function Menu({ host, parts, settings }: { host: HTMLElement; parts: Parts; sett
       around.stop()
     }
   }, [current, isList])
+
+  const isLong = settings.horizontal_scroll[mode] === 'enable' && !isList
+  // biome-ignore lint/correctness/useExhaustiveDependencies: parts and settings never change
+  useLayoutEffect(
+    () => (isLong ? dragHeading(heading, settings.item_position_horizontal[mode] === 'end', config().rtl) : undefined),
+    [isLong, mode],
+  )
 
   const at = (target: EventTarget | null) =>
     items.find(({ title, content }) => title.contains(target as Node) || content?.contains(target as Node))

@@ -1,7 +1,7 @@
 import { SETTINGS } from '../../markup'
 import { type Infer, rawSettings, read, reportField } from '../../read'
 import { activeDevices } from '../../services/device'
-import { choice, text } from '../../settings'
+import { choice, responsive, text } from '../../settings'
 
 const fields = {
   content_width: choice(['full_width', 'fit_to_content'], 'full_width'),
@@ -10,6 +10,8 @@ const fields = {
   open_on: choice(['hover', 'click'], 'hover'),
   open_animation: text('none'),
   breakpoint_selector: text('tablet'),
+  horizontal_scroll: responsive(choice(['disable', 'enable'], 'disable')),
+  item_position_horizontal: responsive(text()),
 }
 export type MegaSettings = Infer<typeof fields>
 

@@ -32,7 +32,7 @@ export function unfold({ list, link }: Sub, manner: Manner): Unfolded {
     { height: '0', overflow: 'clip' },
     { height: `${list.offsetHeight}px`, overflow: 'clip' },
   ]
-  if (!manner.isInline) (manner.byHand ? turn : fly)(list, link, manner, writer.set)
+  if (!manner.isInline) (isTight(list) ? sit : manner.byHand ? turn : fly)(list, link, manner, writer.set)
   else if (!isStill) list.animate(slide(), FADE)
   const stop = () => {
     clearTimeout(timer)
@@ -85,10 +85,17 @@ function turn(list: HTMLElement, _: HTMLElement, { isBelow }: Manner, set: Set):
   keepIn(list, set)
 }
 
-/** What is taller than the room below it scrolls, unless flyouts of its own would be cut off by that. */
+/** What is taller than the room below it scrolls. */
 function keepIn(list: HTMLElement, set: Set): void {
   const { top, bottom } = list.getBoundingClientRect()
-  if (bottom - viewport().height <= 0.49 || list.querySelector('ul')) return
+  if (bottom - viewport().height <= 0.49) return
   set('$max-height', `${viewport().height - top}px`)
   set('$overflow-y', 'auto')
+}
+
+/** A list that scrolls would cut its own flyouts off: they open inside it, below their links. */
+const isTight = (list: HTMLElement) => list.parentElement?.closest<HTMLElement>('ul')?.style.overflowY === 'auto'
+function sit(_list: HTMLElement, _link: HTMLElement, _: Manner, set: Set): void {
+  set('$position', 'static')
+  set('$min-width', '0')
 }

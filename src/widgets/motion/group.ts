@@ -2,23 +2,14 @@ import { write } from '../../ledger'
 import { MOTION_PERSPECTIVE } from '../../markup'
 import { on } from '../../services/events'
 import { onScroll } from '../../services/scroll'
-import {
-  blurAt,
-  layerSize,
-  moved,
-  movePoint,
-  opacityAt,
-  pageProgress,
-  panned,
-  plain,
-  pointerProgress,
-  scaleAt,
-  turned,
-  viewportProgress,
-} from './formulas'
+import { soon } from '../../services/soon'
+import { drive, type Ending } from './driven'
+import { layerSize, moved, pageProgress, plain, pointerProgress, turned, viewportProgress } from './formulas'
 import { onPointer } from './pointer'
-import type { Effect, Group } from './settings'
+import type { Group } from './settings'
 import { mark, type Target } from './target'
+import { framesOf, resultOf, type Surplus, shifted } from './values'
+import { onRest, onSight, onSize } from './watch'
 
 export interface Extras {
   /** Set for a background: how the layer's surplus is measured. */
@@ -34,7 +25,7 @@ export function startGroup({ general, scroll, mouse }: Group, target: Target, { 
   const writer = write(el)
   const functions: string[] = []
   const stops = [writer.stop]
-  const surplus = { X: 0, Y: 0 }
+  let surplus: Surplus
 
   const set = (name: string, value: number, unit = '') => {
     if (name === 'opacity') {
@@ -49,31 +40,20 @@ export function startGroup({ general, scroll, mouse }: Group, target: Target, { 
       writer.set('$transform', [...own, ...functions.map((fn) => `${fn}(var(--${fn}))`)].join(' '))
     }
   }
-  const shift = (axis: 'X' | 'Y', progress: number, speed: number) =>
-    set(`translate${axis}`, host ? panned(progress, surplus[axis]) : moved(progress, speed), 'px')
-
-  /** Applies one scroll effect at a progress. */
-  const apply = (e: Effect, progress: number) => {
-    const p = () => turned(progress, Boolean(e.direction), e.affectedRange)
-    const point = () => movePoint(progress, e.range, e.direction)
-    if (e.name === 'translateX' || e.name === 'translateY') shift(e.name === 'translateX' ? 'X' : 'Y', p(), e.speed)
-    else if (e.name === 'rotateZ') set('rotateZ', moved(p(), e.speed), 'deg')
-    else if (e.name === 'opacity') set('opacity', opacityAt(point(), e.level))
-    else if (e.name === 'blur') set('blur', blurAt(point(), e.level), 'px')
-    else set('scale', scaleAt(point(), e.speed))
-  }
   const isPage = general.range === 'page' || (isFixed && !general.range)
+  const around = () => {
+    const css = getComputedStyle(parent)
+    return ['padding-top', 'padding-bottom', 'border-top-width', 'border-bottom-width'].reduce(
+      (sum, key) => sum + (Number.parseFloat(css.getPropertyValue(key)) || 0),
+      0,
+    )
+  }
   const progress = () => {
     const { scrollHeight, clientHeight } = document.documentElement
     if (isPage) return pageProgress(scrollY, scrollHeight - clientHeight)
     if (isFixed) return pageProgress(scrollY, innerHeight)
-    const css = getComputedStyle(parent)
     const { top, height } = parent.getBoundingClientRect()
-    const around = ['padding-top', 'padding-bottom', 'border-top-width', 'border-bottom-width'].reduce(
-      (sum, key) => sum + (Number.parseFloat(css.getPropertyValue(key)) || 0),
-      0,
-    )
-    return viewportProgress(top, height - around, clientHeight)
+    return viewportProgress(top, height - around(), clientHeight)
   }
   let last: number | undefined
   const tick = () => {
@@ -81,7 +61,7 @@ export function startGroup({ general, scroll, mouse }: Group, target: Target, { 
     if (now === last) return undefined
     return () => {
       last = now
-      for (const e of scroll) apply(e, now)
+      for (const e of scroll) set(e.name, ...resultOf(e, now, surplus))
       writer.set('--e-transform-transition-duration', '100ms')
     }
   }
@@ -94,18 +74,10 @@ export function startGroup({ general, scroll, mouse }: Group, target: Target, { 
         set('rotateX', moved(py, speed / 10), 'deg')
         set('rotateY', moved(100 - px, speed / 10), 'deg')
       } else {
-        shift('X', px, speed)
-        shift('Y', py, speed)
+        set('translateX', shifted('X', px, speed, surplus), 'px')
+        set('translateY', shifted('Y', py, speed, surplus), 'px')
       }
     }
-  }
-  const measure = () => {
-    if (host) {
-      surplus.X = el.offsetWidth - host.offsetWidth
-      surplus.Y = el.offsetHeight - host.offsetHeight
-    }
-    last = undefined
-    if (scroll.length) tick()?.()
   }
 
   if (host) {
@@ -115,31 +87,53 @@ export function startGroup({ general, scroll, mouse }: Group, target: Target, { 
     writer.set('$height', `${side('translateY')}%`)
   } else if (mouse.some((e) => e.name === 'tilt')) stops.push(mark(parent, MOTION_PERSPECTIVE))
 
+  // The pointer moves the same properties, and own transforms may have a hover transition, which an animation would hide.
+  const isSimple = scroll.length && !mouse.length && !own.length && (isPage || !isFixed)
+  let driven: Ending | undefined
+  let key = ''
+  let isIn = false
   const active: (() => void)[] = []
-  const pause = () => {
-    for (const stop of active.splice(0)) stop()
-  }
-  const sight = new IntersectionObserver((entries) => {
-    pause()
+  /** Reads everything, then gives what is to be written. */
+  const run = () => {
     // Also when it left in a jump: it ends where it belongs.
-    if (scroll.length) tick()?.()
-    if (!entries.at(-1)?.isIntersecting) return
-    if (scroll.length) active.push(onScroll(tick))
-    if (mouse.length) active.push(onPointer(follow))
-  })
-  // Of a page-long range the page is what has to be in view, which it is.
-  sight.observe(isPage ? document.documentElement : parent)
-  // Late pictures and fonts move what is measured.
-  const sizes = new ResizeObserver(measure)
-  sizes.observe(parent)
+    const at = scroll.length ? tick() : undefined
+    const extra = isPage ? 0 : around()
+    const next = isIn ? JSON.stringify([extra, surplus]) : ''
+    if (next === key) return at
+    key = next
+    const start = isIn && isSimple ? drive({ el, parent, isPage, around: extra, frames: framesOf(scroll, surplus) }) : undefined
+    return () => {
+      at?.()
+      const before = driven
+      driven = start?.()
+      // In the next frame, when what is written now is in force.
+      if (before) soon(before)
+      for (const stop of active.splice(0)) stop()
+      if (!isIn) return
+      if (scroll.length) active.push(driven ? onRest(tick) : onScroll(tick))
+      if (mouse.length) active.push(onPointer(follow))
+    }
+  }
+  const measure = () => {
+    if (host) surplus = { X: el.offsetWidth - host.offsetWidth, Y: el.offsetHeight - host.offsetHeight }
+    last = undefined
+    return run()
+  }
   stops.push(
-    pause,
-    () => sight.disconnect(),
-    () => sizes.disconnect(),
-    on(window, 'elementor-pro/motion-fx/recalc', measure),
+    // Of a page-long range the page is what has to be in view, which it is.
+    onSight(isPage ? document.documentElement : parent, (now) => {
+      isIn = now
+      return run()
+    }),
+    // Its first report is the start.
+    onSize(parent, measure),
+    on(window, 'elementor-pro/motion-fx/recalc', () => measure()?.()),
     on(el, 'pointerenter', () => writer.set('--e-transform-transition-duration', null), { once: true }),
+    () => {
+      driven?.()()
+      for (const stop of active) stop()
+    },
   )
-  measure()
   return () => {
     for (const stop of stops) stop()
   }

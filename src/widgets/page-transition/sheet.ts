@@ -19,6 +19,37 @@ const frames = () => {
   })
 }
 
+const TIME = 'var(--e-preloader-animation-duration,1500ms)'
+const of = (...types: string[]) => `:where(e-preloader:is(${types.map((type) => `[type=${type}]`).join()}))`
+const turn = (name: string, more = '') => `animation:${NAME}-${name} ${TIME} linear infinite${more}`
+const RING = 'border:.12em solid;border-radius:50%'
+
+/** One look for each of the site's thirteen loaders: rings, dots, pulses and bars (contract menu-sticky-motion §8.1). */
+const LOADERS = [
+  `:where(e-preloader){box-sizing:border-box;position:relative;display:block;width:1em;height:1em}`,
+  `:where(e-preloader)::before,:where(e-preloader)::after{box-sizing:border-box;position:absolute;inset:0}`,
+  `${of('circle', 'circle-dashed', 'spinners', 'nested-spinners', 'opposing-nested-spinners', 'opposing-nested-rings')}{${RING};border-inline-color:#0000;${turn('turn')}}`,
+  `${of('circle-dashed')}{border-style:dashed;border-inline-color:currentcolor}`,
+  `${of('opposing-nested-rings')}{border-inline-color:color-mix(in srgb,currentcolor 30%,#0000)}`,
+  `${of('nested-spinners', 'opposing-nested-spinners', 'opposing-nested-rings')}::after{content:"";inset:.1em;${RING};border-inline-color:#0000;${turn('turn')}}`,
+  `${of('opposing-nested-spinners', 'opposing-nested-rings')}::after{animation-duration:calc(${TIME} / 2);animation-direction:reverse}`,
+  `${of('pulse', 'overlap')}::before,${of('overlap')}::after{content:"";border-radius:50%;background:currentcolor;${turn('pulse')}}`,
+  `${of('overlap')}::after{animation-delay:calc(${TIME} / -2)}`,
+  `${of('bouncing-dots', 'pulsing-dots')}{display:flex;gap:.2em;width:auto;align-items:center}`,
+  `${of('bouncing-dots', 'pulsing-dots')}>i{width:.25em;height:.25em;border-radius:50%;background:currentcolor;${turn('bounce')}}`,
+  `${of('pulsing-dots')}>i{animation-name:${NAME}-pulse}`,
+  ...[2, 3, 4].map((n) => `${of('bouncing-dots', 'pulsing-dots')}>i:nth-child(${n}){animation-delay:calc(${TIME} * ${(n - 1) / 8})}`),
+  `${of('progress-bar', 'two-way-progress-bar', 'repeating-bar')}{width:min(20rem,60vw);height:.15em;overflow:hidden;background:color-mix(in srgb,currentcolor 20%,#0000)}`,
+  `${of('progress-bar', 'two-way-progress-bar', 'repeating-bar')}::before{content:"";background:currentcolor;transform-origin:0 0;${turn('grow')}}`,
+  `${of('two-way-progress-bar')}::before{transform-origin:50% 0;animation-direction:alternate}`,
+  `${of('repeating-bar')}::before{width:40%;animation-name:${NAME}-run}`,
+  `@keyframes ${NAME}-turn{to{transform:rotate(1turn)}}`,
+  `@keyframes ${NAME}-pulse{50%{transform:scale(.3);opacity:.3}}`,
+  `@keyframes ${NAME}-bounce{25%{transform:translateY(-.5em)}50%,to{transform:none}}`,
+  `@keyframes ${NAME}-grow{from{transform:scaleX(0)}}`,
+  `@keyframes ${NAME}-run{from{transform:translateX(-100%)}to{transform:translateX(250%)}}`,
+]
+
 /** Adopted, not injected as text: a strict policy allows it. Undone by the returned function. */
 export function adoptLooks(): () => void {
   const sheet = new CSSStyleSheet()
@@ -32,8 +63,7 @@ export function adoptLooks(): () => void {
       }),
       `:where(.${NAME}--entering){pointer-events:none}`,
       `:where(${NAME}>*){opacity:var(--e-preloader-opacity,1);max-width:var(--e-preloader-width,100%);rotate:var(--e-preloader-rotate,0deg);color:var(--e-preloader-color);font-size:var(--e-preloader-size,3rem)}`,
-      `:where(e-preloader){box-sizing:border-box;width:1em;height:1em;border:.12em solid;border-inline-color:#0000;border-radius:50%;animation:${NAME}-turn var(--e-preloader-animation-duration,1500ms) linear infinite}`,
-      `@keyframes ${NAME}-turn{to{transform:rotate(1turn)}}`,
+      ...LOADERS,
       ...frames(),
     ].join(''),
   )

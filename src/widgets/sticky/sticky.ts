@@ -7,7 +7,7 @@ import type { Infer } from '../../settings'
 import { behaviour } from '../behaviour'
 import { line } from './lines'
 import { padRoot } from './pad'
-import { FREE, PINNED, place } from './place'
+import { FREE, PINNED, place, STUCK } from './place'
 import { settings } from './settings'
 import { measureSpacer } from './spacer'
 
@@ -24,7 +24,7 @@ export function startSticky(host: HTMLElement, given: Infer<typeof settings>): (
   const parent = given.sticky_parent && !host.matches(TOP_CONTAINER) ? (home.closest<HTMLElement>(STICKY_PARENT) ?? home) : undefined
   const alive = write(host)
   const stuck = write(host)
-  const held = parent && write(parent)
+  const lent = parent && write(parent)
   let isOn = false
   let state: number = FREE
   let spacer: HTMLElement | undefined
@@ -35,6 +35,7 @@ export function startSticky(host: HTMLElement, given: Infer<typeof settings>): (
   let rest: (() => void) | undefined
   let timer: ReturnType<typeof setTimeout>
   let roomWidth = 0
+  let trap: Element | null = null
 
   /** Reads everything, then gives what is to be written. */
   const look = (silent?: boolean) => {
@@ -51,24 +52,30 @@ export function startSticky(host: HTMLElement, given: Infer<typeof settings>): (
     const css = getComputedStyle(host)
     const makeSpacer = next && !state && measureSpacer(host, css)
     const width = css.width
-    const left = room && isPinned ? room.left + (parent as HTMLElement).clientLeft : 0
-    const inset =
-      css.direction === 'rtl'
-        ? left + (isPinned ? (parent as HTMLElement) : document.documentElement).clientWidth - box.right
-        : box.left - left
-    // A header at the very top of the page never lets go: nothing to be near to.
-    const isNear = (Math.abs(start - offset) < NEAR && (!isTop || start + scrollY > offset)) || Math.abs(end - offset - size) < NEAR
+    // A transform, filter or containment above holds even what is fixed; known once it is, and followed from then on.
+    if (state === STUCK) trap = host.offsetParent
+    const frame = isPinned ? parent : trap
+    const held = frame?.getBoundingClientRect()
+    const left = held ? held.left + (frame as Element).clientLeft : 0
+    const inset = css.direction === 'rtl' ? left + (frame ?? document.documentElement).clientWidth - box.right : box.left - left
+    const edge = held && held.top + (frame as Element).clientTop
+    const gap = edge === undefined ? offset : offset - (isTop ? edge : innerHeight - edge - (frame as Element).clientHeight)
+    // Just stuck, it is looked at once more, for what holds it. A header at the very top of the page never lets go: nothing to be near to.
+    const isNear =
+      (next === STUCK && (trap || !state)) ||
+      (Math.abs(start - offset) < NEAR && (!isTop || start + scrollY > offset)) ||
+      Math.abs(end - offset - size) < NEAR
 
     return () => {
       const before = state
-      if (next !== before) {
+      if (next !== before || (frame && next)) {
         state = next
         if (next) {
           const to = [isTop ? '$top' : '$bottom', isTop ? '$bottom' : '$top'] as const
           const claims = {
             $position: isPinned ? 'absolute' : 'fixed',
             '$inset-inline-start': px(inset),
-            [to[0]]: isPinned ? null : px(offset),
+            [to[0]]: isPinned ? null : px(gap),
             [to[1]]: isPinned ? '0px' : null,
             '$margin-top': 0,
             '$margin-bottom': 0,
@@ -79,8 +86,8 @@ export function startSticky(host: HTMLElement, given: Infer<typeof settings>): (
           }
           if (!before) stuck.set('$width', width)
           for (const [key, value] of Object.entries(claims)) stuck.set(key, value)
-          if (isPinned) held?.set('$position', 'relative')
-          else held?.stop()
+          if (isPinned) lent?.set('$position', 'relative')
+          else lent?.stop()
           if (makeSpacer) spacer = makeSpacer()
         } else release()
         if (!silent && !before !== !next) say(next)
@@ -95,13 +102,17 @@ export function startSticky(host: HTMLElement, given: Infer<typeof settings>): (
     fire(host, now ? 'sticky:stick' : 'sticky:unstick')
     padRoot()
   }
-  const see = () => look()()
+  /** Looks in the next frame, which is also the first that could show it, and goes on while it is near. */
+  const near = () => {
+    rest?.()
+    rest = onScroll(look)
+  }
   const arm = (size: number) => {
     const key = [Boolean(spacer), offset, effects, innerHeight, parent && size].join()
     if (key === armed) return
     armed = key
     disarm()
-    const cross = (el: Element, at: number, isStart: boolean) => line(el, isTop ? at : innerHeight - at, isStart === isTop, see)
+    const cross = (el: Element, at: number, isStart: boolean) => line(el, isTop ? at : innerHeight - at, isStart === isTop, near)
     lines = [NEAR, -NEAR, -effects].map((by) => cross(spacer ?? host, offset + by, true))
     if (parent) lines.push(...[NEAR, -NEAR].map((by) => cross(parent, offset + size + by, false)))
   }
@@ -110,7 +121,7 @@ export function startSticky(host: HTMLElement, given: Infer<typeof settings>): (
   }
   const release = () => {
     stuck.stop()
-    held?.stop()
+    lent?.stop()
     spacer?.remove()
     spacer = undefined
     state = FREE
@@ -146,7 +157,7 @@ export function startSticky(host: HTMLElement, given: Infer<typeof settings>): (
     roomWidth = home.clientWidth
     // Only a new width asks for new measures: a stuck header that shrinks must not move the page (gm0t/react-sticky-el#50).
     if (last && last !== roomWidth) requestAnimationFrame(again)
-    else see()
+    else look()()
   })
   sizes.observe(home)
   sizes.observe(host)

@@ -1,0 +1,94 @@
+import { expect, test } from './harness'
+import { ownPage, scrollTo } from './page'
+
+const CSS = `* { box-sizing: border-box } body { margin: 0 } html { overflow-anchor: none } header { height: 80px } .strip { height: 600px } .rest { height: 4000px }`
+const MAIN = (more = '') =>
+  `<div class="strip"></div><header data-settings='{"sticky":"top"}'>h</header><img id="late" alt="" style-less>${more}<div class="rest"></div><section data-widget="anchor" id="cel"><h2>Cel</h2></section><div class="elementor elementor-73" id="t">t</div><div class="rest"></div>`
+const topOf = (page: import('playwright/test').Page, id: string) =>
+  page.evaluate((name) => Math.round((document.getElementById(name) as HTMLElement).getBoundingClientRect().top), id)
+
+test('arriving from another page: right below a header that sticks later, after pictures that came late', async ({ page, problems }) => {
+  let give = () => {}
+  const waits = new Promise<void>((resolve) => {
+    give = resolve
+  })
+  await page.route('**/late.svg', async (route) => {
+    await waits
+    await route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="700"/>' })
+  })
+  await ownPage(page, '<p>inna strona</p>', CSS)
+  await page.unroute('**/own/**')
+  const body = MAIN().replace('style-less', 'src="/own/late.svg"')
+  await page.route('**/own/', (route) =>
+    route.fulfill({
+      contentType: 'text/html; charset=utf-8',
+      body: `<!doctype html><meta charset="utf-8"><link rel="stylesheet" href="/own/own.css"><link rel="icon" href="data:,"><script defer src="/skerry.js"></script>${body}`,
+    }),
+  )
+  await page.route('**/own/own.css', (route) => route.fulfill({ contentType: 'text/css', body: CSS }))
+  await page.goto('about:blank')
+  await page.goto('/own/#cel', { waitUntil: 'commit' })
+  await expect(page.locator('header.elementor-sticky')).toBeAttached()
+  give()
+  await expect.poll(() => page.evaluate(() => document.readyState)).toBe('complete')
+  await expect.poll(() => topOf(page, 'cel')).toBe(80)
+  await page.waitForTimeout(300)
+  expect(await topOf(page, 'cel')).toBe(80)
+  expect(problems()).toEqual([])
+})
+
+test('a native jump after scrolling lands below the header that has stuck meanwhile', async ({ page }) => {
+  await ownPage(page, `${MAIN()}<a id="far" href="#plain">x</a><h2 id="plain">p</h2><div class="rest"></div>`, CSS)
+  await scrollTo(page, 900)
+  await expect(page.locator('header.elementor-sticky--active')).toBeAttached()
+  await expect.poll(() => page.evaluate(() => document.documentElement.style.scrollPaddingTop)).toBe('80px')
+  await page.evaluate(() => {
+    location.hash = 'plain'
+  })
+  await expect.poll(() => topOf(page, 'plain')).toBe(80)
+})
+
+for (const [query, there] of [
+  ['?theme_template_id=73', true],
+  ['?theme_template_id=', false],
+  ['?theme_template_id=74', false],
+  ['?theme_template_id=73x', false],
+  ['?theme_template_id=%22%5D*', false],
+] as const)
+  test(`the address asks for ${query}`, async ({ page, problems }) => {
+    await ownPage(page, MAIN(), CSS)
+    await page.goto(`/own/${query}`)
+    // Vector TV-TT-1: in the middle of the window.
+    if (there) await expect.poll(() => topOf(page, 't')).toBe(400)
+    else {
+      await page.waitForTimeout(700)
+      expect(await page.evaluate(() => scrollY)).toBe(0)
+    }
+    expect(problems()).toEqual([])
+  })
+
+test('hashes nobody can have meant are passed by in silence', async ({ page, problems }) => {
+  const odd = ['#a\\', '#%', '#%zz', '#', '#!/x', '#a b', '#:not(', '#elementor-action%3Aaction%3Dnone', '#1']
+  await ownPage(page, `${odd.map((hash, i) => `<a id="l${i}" href="${hash}">${i}</a> `).join('')}${MAIN()}`, CSS)
+  for (let i = 0; i < odd.length; i++) await page.click(`#l${i}`)
+  for (const hash of odd.slice(0, 3)) await page.goto(`/own/?${encodeURIComponent(hash)}${hash}`)
+  expect(problems(/elementor-action/)).toEqual([])
+})
+
+test('what a person wrote by mistake in a sticky element’s settings is told of once, and does no harm', async ({ page, problems }) => {
+  const bar = (given: string, id: string) => `<div class="strip"></div><header id="${id}" data-settings='${given}'>h</header>`
+  await ownPage(
+    page,
+    `${bar('{"sticky":"top","sticky_on":["desktop","watch"],"sticky_offset":"20px"}', 'a')}${bar('{"sticky":"left"}', 'b')}${bar('{"sticky":"top","sticky_offset":"dużo","sticky_parent":"yes"}', 'c')}<div class="rest"></div><div class="rest"></div>`,
+    CSS,
+  )
+  await scrollTo(page, 1900)
+  await expect(page.locator('#a')).toHaveClass(/sticky--active/)
+  const said = problems().filter((text) => text.includes('Skerry'))
+  for (const id of ['a', 'c']) await expect(page.locator(`#${id}.elementor-sticky`)).toBeAttached()
+  // A device the site does not have may be one it had: left out, and nobody is told.
+  expect(said.filter((text) => /sticky_on|20px/.test(text)).length).toBe(0)
+  expect(said.filter((text) => text.includes('dużo')).length).toBe(1)
+  expect(said.filter((text) => /sticky: .*left/.test(text)).length).toBe(1)
+  expect(new Set(said).size).toBe(said.length)
+})

@@ -1,0 +1,96 @@
+import type { CDPSession, Page } from 'playwright/test'
+import { expect, test } from './harness'
+import { ownPage, scrollTo, watched, watchScroll } from './page'
+
+const CSS = `* { box-sizing: border-box } body { margin: 0 } .bar { height: 40px; margin: 0 20px } .room { height: 700px; position: relative } .fx { height: 120px }
+.plain { height: 160px }`
+const settings = (given: object) => `data-settings='${JSON.stringify(given)}'`
+const sticky = (i: number) =>
+  `<div class="bar" ${settings({ sticky: i % 5 ? 'top' : 'bottom', sticky_offset: i, ...(i % 3 && { sticky_parent: 'yes' }) })}>pasek ${i}</div>`
+const NAMES = ['translateY', 'translateX', 'rotateZ', 'opacity', 'scale']
+const motion = (i: number) =>
+  `<div class="fx" data-element_type="widget" ${settings({
+    motion_fx_motion_fx_scrolling: 'yes',
+    [`motion_fx_${NAMES[i % 5]}_effect`]: 'yes',
+    // Some that are left to the script.
+    ...(i % 10 === 9 && { _transform_rotateZ_effect: { size: 3 } }),
+  })}><div class="elementor-widget-container">ruch ${i}</div></div>`
+const BODY = Array.from(
+  { length: 20 },
+  (_, i) =>
+    `<div class="room">${sticky(i)}<div class="plain"></div>${motion(2 * i)}${motion(2 * i + 1)}${i % 2 ? motion(40 + (i >> 1)) : ''}</div>`,
+).join('')
+
+interface Traced {
+  name: string
+  ph: string
+  pid: number
+  tid: number
+  ts: number
+  dur?: number
+  args?: { beginData?: { stackTrace?: { functionName: string; url: string }[] }; data?: { url?: string } }
+}
+const SCRIPT = ['FunctionCall', 'FireAnimationFrame', 'EventDispatch', 'TimerFire', 'RunMicrotasks', 'EvaluateScript']
+const LAYOUT = ['Layout', 'UpdateLayoutTree']
+
+/**
+ * Style or layout work that a script forced for the second time in one frame: it read what it, or another script, had just written.
+ * The first work of a frame the browser had to do anyway.
+ */
+async function forced(page: Page, during: () => Promise<unknown>): Promise<{ frames: number; forced: string[] }> {
+  const cdp: CDPSession = await page.context().newCDPSession(page)
+  const events: Traced[] = []
+  cdp.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as Traced[])))
+  const done = new Promise((resolve) => cdp.on('Tracing.tracingComplete', resolve))
+  const includedCategories = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'disabled-by-default-devtools.timeline.stack']
+  await cdp.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig: { includedCategories } })
+  await during()
+  await cdp.send('Tracing.end')
+  await done
+  const work = events.filter((e) => LAYOUT.includes(e.name) && e.ph === 'X')
+  // The page's main thread is where layouts are done.
+  const { pid, tid } = work[0] as Traced
+  const here = events.filter((e) => e.pid === pid && e.tid === tid).sort((a, b) => a.ts - b.ts)
+  const turns = here.filter((e) => SCRIPT.includes(e.name) && e.ph === 'X')
+  const found: string[] = []
+  const doneBefore = new Set<string>()
+  for (const e of here) {
+    if (e.name === 'Commit') doneBefore.clear()
+    if (!LAYOUT.includes(e.name) || e.ph !== 'X') continue
+    const turn = turns.findLast((t) => t.ts <= e.ts && e.ts < t.ts + (t.dur ?? 0))
+    const stack = e.args?.beginData?.stackTrace?.map(({ functionName, url }) => `${functionName}@${url.split('/').pop()}`)
+    if (turn && doneBefore.has(e.name)) found.push(`${e.name} in ${turn.name}: ${stack?.slice(0, 4).join(' < ') ?? '?'}`)
+    doneBefore.add(e.name)
+  }
+  return { frames: here.filter((e) => e.name === 'Commit').length, forced: found }
+}
+
+/** Scrolls by the wheel, as visitors do: no script of the test's own runs in the frames. */
+async function wheel(page: Page, turns: number, by: number): Promise<void> {
+  for (let i = 0; i < turns; i++) {
+    await page.mouse.wheel(0, by)
+    await page.waitForTimeout(50)
+  }
+}
+
+test('twenty sticky and fifty moving elements force no layout while the page scrolls, and listen to nothing at rest', async ({
+  page,
+  problems,
+}) => {
+  test.setTimeout(60_000)
+  await watchScroll(page)
+  await ownPage(page, BODY, CSS)
+  await expect(page.locator('.elementor-sticky')).toHaveCount(20)
+  await scrollTo(page, 300)
+  await scrollTo(page, 0)
+  // Late starts, fonts and sizes are not what is counted.
+  await page.waitForTimeout(500)
+  const seen = await forced(page, () => wheel(page, 60, 240))
+  expect(seen.frames).toBeGreaterThan(20)
+  expect(seen.forced).toEqual([])
+  await scrollTo(page, 0)
+  await page.waitForTimeout(300)
+  const before = (await watched(page)).scrolls
+  expect(before).toBe(0)
+  expect(problems()).toEqual([])
+})
