@@ -58,7 +58,13 @@ const cuts = {
     // Refs are objects.
     [`	try {\n		if (typeof ref == 'function') {`, `}\n\n/**\n * Unmount a virtual node`, `	ref.current = value;\n`],
     [`(nodeType == 'template' && dom.content) || dom`, undefined, `dom`],
-    [`newProps.is ? newProps : parentDom`, undefined, `{}`],
+    [`		const doc = parentDom.ownerDocument || document;\n`],
+    [`doc.createTextNode`, undefined, `document.createTextNode`],
+    [
+      `doc.createElementNS(\n			namespace,\n			nodeType,\n			newProps.is ? newProps : parentDom\n`,
+      undefined,
+      `document.createElementNS(\n			namespace,\n			nodeType\n`,
+    ],
     // What a suspended subtree would have left behind.
     [`	// A component that suspended while hydrating owns`, `	if (!skipRemove) removeNode`],
     [`let r, end, nodes;`, undefined, `let r;`],
@@ -83,8 +89,20 @@ const cuts = {
   ],
   'src/diff/props.js': [
     [`		if (typeof value == 'string') {\n			dom.style.cssText`, `			if (oldValue) {\n				for`, `		{\n`],
-    [`options.event ? options.event(e) : e`, undefined, `e`],
+    // A listener that an ancestor gets while an event is on its way up may hear that event: no view of ours minds.
+    [`			(dom._attached || (dom._attached = {}))[name] = eventClock;\n`],
+    [
+      `			eventHandler = eventHandler[name];\n			if (e[EVENT_DISPATCHED] == NULL) {`,
+      `		}\n	};\n}`,
+      `			return eventHandler[name]?.(e);\n`,
+    ],
+    [`let EVENT_DISPATCHED = Symbol();\n`],
+    [`let eventClock = 0;\n`],
     [`name == 'popover' && value == true ? '' : value`, undefined, `value`],
+    [`			name != 'width' &&\n`, `			name != 'href' &&`],
+    [`			name != 'list' &&`, `			// Default value in browsers`],
+    [`			name != 'download' &&`, `			name != 'role' &&`],
+    [`			name != 'popover' &&\n`],
     [`xlink(H|:h)/, 'h').replace(/`],
   ],
   'src/diff/catch-error.js': [
@@ -113,6 +131,7 @@ const cuts = {
     [`		oldVNode\n			? NULL\n			: parentDom.firstChild`, `		commitQueue,`],
     [`		// @ts-expect-error we are doing a bit-wise operation so it's either 0 or true\n		isHydrating,\n`],
   ],
+  'src/index.js': [[`	createElement,\n`, undefined, `	createElement,\n	createVNode,\n`]],
   'src/create-element.js': [[`	if (!original && options.vnode) options.vnode(vnode);\n`]],
   'hooks/src/index.js': [
     // Our islands start and stop with the layout: none has a passive effect.
