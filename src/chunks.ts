@@ -24,6 +24,9 @@ export const chunks = {
   players: () => import('./services/players'),
   backgroundVideo: () => import('./widgets/background-video/background-video'),
   video: () => import('./widgets/video/video'),
+  lottie: () => import('./widgets/lottie/lottie'),
+  lottiePlayer: () => import('./widgets/lottie/svg'),
+  lottieCanvas: () => import('./widgets/lottie/canvas'),
   further: () => import('./widgets/further'),
   inspect: () => import('./inspect/inspect'),
 }

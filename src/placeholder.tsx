@@ -7,11 +7,17 @@ export interface PlaceholderProps {
   provider: string
   /** The visitor allows this one. The box is the caller's to take away; consent for the rest of the page is not given by it. */
   onAllow: () => void
-  /** What gets the focus when the box has gone, a frame later: the player; else what was around the box. */
+  /** What gets the focus when the box has gone, a frame later: the player; else what was around the box, made focusable until it loses it. */
   focus?: () => HTMLElement | null | undefined
   /** Lies over its positioned parent, so that a picture of the site's own shows through. */
   cover?: boolean
 }
+
+/** Where the page's configuration has no words of its own; `%s` is the provider. */
+const TEXTS = {
+  en: ['This content comes from %s, which then learns your address and may set cookies.', 'Allow and play this one'],
+  pl: ['Ta treść pochodzi z serwisu %s, który pozna wtedy Twój adres i może zapisać pliki cookie.', 'Pozwól i odtwórz tę jedną'],
+} as const
 
 /** In a layer and at zero specificity: any rule of the page wins. Constructed, because a strict policy forbids style elements. */
 const CSS = `@layer skerry{
@@ -48,12 +54,13 @@ export function Placeholder({ provider, onAllow, focus, cover }: PlaceholderProp
       if (document.activeElement === document.body) focusOn(focus?.() ?? around)
     })
   }
-  const text = i18n('consentText', 'This content comes from %s, which then learns your address and may set cookies.')
+  const words = TEXTS[/^pl\b/i.test(document.documentElement.lang) ? 'pl' : 'en']
+  const text = i18n('consentText', words[0])
   return (
     <div ref={box} className="skerry-consent" data-cover={cover ? '' : undefined}>
       <p>{text.replaceAll('%s', provider)}</p>
       <button type="button" onClick={press}>
-        {i18n('consentAllow', 'Allow and play this one')}
+        {i18n('consentAllow', words[1])}
       </button>
     </div>
   )

@@ -2,7 +2,8 @@ import type { Widget } from '../widget'
 import { background } from './background'
 import { backgroundVideo } from './background-video'
 import { gallery } from './gallery'
+import { lottie } from './lottie'
 import { video } from './video'
 
 /** Widgets that fewer pages have. Each needs its selector in `FURTHER` (markup.ts), by which the core knows to fetch this list. */
-export const further: Widget[] = [background, gallery, backgroundVideo, video]
+export const further: Widget[] = [background, gallery, backgroundVideo, video, lottie]
