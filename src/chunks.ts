@@ -27,6 +27,7 @@ export const chunks = {
   lottie: () => import('./widgets/lottie/lottie'),
   lottiePlayer: () => import('./widgets/lottie/svg'),
   lottieCanvas: () => import('./widgets/lottie/canvas'),
+  playlist: () => import('./widgets/playlist/playlist'),
   further: () => import('./widgets/further'),
   inspect: () => import('./inspect/inspect'),
 }
