@@ -9,7 +9,7 @@ export interface PlaceholderProps {
   onAllow: () => void
   /** What gets the focus when the box has gone, a frame later: the player; else what was around the box, made focusable until it loses it. */
   focus?: () => HTMLElement | null | undefined
-  /** Lies over its positioned parent, so that a picture of the site's own shows through. */
+  /** Lies over what it is in, so that a picture of the site's own shows through; where that has no height, it has its own. */
   cover?: boolean
 }
 
@@ -22,6 +22,7 @@ const TEXTS = {
 /** In a layer and at zero specificity: any rule of the page wins. Constructed, because a strict policy forbids style elements. */
 const CSS = `@layer skerry{
 :where(.skerry-consent){box-sizing:border-box;display:flex;flex-direction:column;align-items:center;justify-content:center;gap:.75rem;min-height:9rem;padding:1rem;overflow:auto;background:rgb(20 22 26/.88);color:#fff;font-size:.9375rem;line-height:1.45;text-align:center}
+:where(.skerry-consent[hidden]){display:none}
 :where(.skerry-consent[data-cover]){position:absolute;inset:0;z-index:2;min-height:0}
 :where(.skerry-consent p){margin:0;max-width:34em;color:inherit}
 :where(.skerry-consent button){padding:.65em 1.2em;border:0;border-radius:.4em;background:#fff;color:#14161a;font:inherit;font-weight:600;cursor:pointer}
@@ -46,6 +47,7 @@ function addSheet(): () => void {
 export function Placeholder({ provider, onAllow, focus, cover }: PlaceholderProps) {
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(addSheet, [])
+  useLayoutEffect(() => (cover && box.current ? spread(box.current) : undefined), [cover])
   const { i18n } = config()
   const press = () => {
     const around = box.current?.parentElement
@@ -57,13 +59,29 @@ export function Placeholder({ provider, onAllow, focus, cover }: PlaceholderProp
   const words = TEXTS[/^pl\b/i.test(document.documentElement.lang) ? 'pl' : 'en']
   const text = i18n('consentText', words[0])
   return (
-    <div ref={box} className="skerry-consent" data-cover={cover ? '' : undefined}>
+    <div ref={box} className="skerry-consent">
       <p>{text.replaceAll('%s', provider)}</p>
       <button type="button" onClick={press}>
         {i18n('consentAllow', words[1])}
       </button>
     </div>
   )
+}
+
+/** Less than this is no place for a sentence and a button. */
+const LOW = 120
+
+function spread(box: HTMLElement): (() => void) | undefined {
+  const parent = box.parentElement
+  box.hidden = true
+  const isLow = !parent || parent.clientHeight < LOW
+  box.hidden = false
+  if (isLow) return undefined
+  box.dataset.cover = ''
+  if (getComputedStyle(parent).position !== 'static') return undefined
+  const { set, stop } = write(parent)
+  set('$position', 'relative')
+  return stop
 }
 
 /** Focus on something that may not take it: it can for as long as it has it. */

@@ -2,7 +2,6 @@ import { chunks } from '../../chunks'
 import { detach } from '../../dom'
 import { write } from '../../ledger'
 import { isCalm } from '../../services/calm'
-import { allowed, onAllowed } from '../../services/consent'
 import { on } from '../../services/events'
 import type { Player } from '../../services/players'
 import type { Film } from '../../services/players/film'
@@ -39,7 +38,7 @@ export function screen({ box, panel, url, name, cover }: Item, ask: Ask, hear: (
     const film = lib?.filmOf(url)
     if (!lib || !film || player || isGone) return
     const isForeign = film.kind !== 'hosted'
-    if (isForeign && !isAllowed && !allowed('marketing')) return hold(film, how)
+    if (isForeign && !isAllowed && !lib.isAllowed('marketing')) return hold(lib, film, how)
     if (how === 'no' && (cover || isForeign)) return press()
     const hadFocus = panel.contains(document.activeElement)
     clear()
@@ -92,7 +91,7 @@ export function screen({ box, panel, url, name, cover }: Item, ask: Ask, hear: (
       }),
     )
   }
-  const hold = (film: Film, how: How) => {
+  const hold = ({ onAllowed }: typeof import('../../services/players'), film: Film, how: How) => {
     clear()
     const again = (next: How) => {
       clear()

@@ -20,19 +20,20 @@ interface Question {
 
 /** A list of films with one place to play; what a film's provider needs the visitor's consent for is asked in that place. */
 export function View({ host, settings }: IslandProps<PlaylistSettings>) {
-  const [question, put] = useState<Question | undefined>(undefined)
+  const [questions, put] = useState<Question[]>([])
   // biome-ignore lint/correctness/useExhaustiveDependencies: an island's host and settings never change
   useLayoutEffect(
     () =>
       start(host, settings, (box, provider, allow) => {
-        put({ box, provider, allow })
-        return () => put((now) => (now?.allow === allow ? undefined : now))
+        const question = { box, provider, allow }
+        put((all) => [...all, question])
+        return () => put((all) => all.filter((each) => each !== question))
       }),
     [],
   )
-  if (!question) return null
-  const { box, provider, allow } = question
-  return createPortal(<Placeholder provider={provider} onAllow={allow} focus={() => box} cover />, box)
+  return questions.map(({ box, provider, allow }) =>
+    createPortal(<Placeholder key={box.id} provider={provider} onAllow={allow} focus={() => box} cover />, box),
+  )
 }
 
 function start(host: HTMLElement, settings: PlaylistSettings, ask: Ask): () => void {
