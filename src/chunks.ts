@@ -24,6 +24,10 @@ export const chunks = {
   players: () => import('./services/players'),
   backgroundVideo: () => import('./widgets/background-video/background-video'),
   video: () => import('./widgets/video/video'),
+  lottie: () => import('./widgets/lottie/lottie'),
+  lottiePlayer: () => import('./widgets/lottie/svg'),
+  lottieCanvas: () => import('./widgets/lottie/canvas'),
+  playlist: () => import('./widgets/playlist/playlist'),
   further: () => import('./widgets/further'),
   inspect: () => import('./inspect/inspect'),
 }

@@ -117,6 +117,11 @@ export const VIDEO_PLAY = '.elementor-custom-embed-play'
 export const VIDEO_WRAPPER = '.elementor-wrapper'
 export const VIDEO_PLAYER = 'elementor-video'
 
+/** Vector animations, the CMS's audio players and lists of videos (contract loops §§18, 19, media §14). */
+export const LOTTIE = /* @__PURE__ */ [widgetOf('lottie'), byHand('lottie')].join()
+export const AUDIO = '[data-widget_type^="wp-widget-media_audio."]'
+export const PLAYLIST = /* @__PURE__ */ [widgetOf('video-playlist'), byHand('playlist')].join()
+
 /** What calls for the widgets of widgets/further.ts. */
 export const FURTHER = /* @__PURE__ */ [
   setting('background_slideshow_gallery'),
@@ -125,6 +130,9 @@ export const FURTHER = /* @__PURE__ */ [
   setting('background_video_link'),
   widgetOf('video'),
   byHand('video'),
+  LOTTIE,
+  AUDIO,
+  PLAYLIST,
 ].join()
 
 /** The type and skin of a builder's widget: `nav-menu.default`. */

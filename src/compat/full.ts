@@ -8,6 +8,7 @@ import { emitter } from './emitter'
 import type { frontend } from './frontend'
 import { hooks } from './hooks'
 import { wrap } from './jquery'
+import { startPlaylists } from './playlist-events'
 import { startPopups } from './popup-events'
 import { readyAll, readyOne } from './ready'
 import { minWidthOf } from './widths'
@@ -106,5 +107,6 @@ export function complete({ api: front, events, hooks: early }: ReturnType<typeof
     },
   })
   startPopups(front)
+  startPlaylists()
   if (isHooked && !config().isStatic) readyAll(front.hooks.doAction)
 }

@@ -74,7 +74,7 @@ const CSS = `body{margin:0}.high{height:2000px}.elementor-element{position:relat
  * Opens a page of our own making with stand-ins for other sites behind their real addresses, under a policy with Trusted Types.
  * Gives the list of what was asked of other sites; `broken` lets that many of the scripts' requests fail first.
  */
-export async function openFilms(page: Page, body: string, { broken = 0, html = '' } = {}): Promise<string[]> {
+export async function openFilms(page: Page, body: string, { broken = 0, html = '', tag = '' } = {}): Promise<string[]> {
   const out: string[] = []
   let left = broken
   await page.route(/^https:\/\//, async (route) => {
@@ -85,12 +85,12 @@ export async function openFilms(page: Page, body: string, { broken = 0, html = '
     return route.fulfill(script ? { contentType: 'text/javascript', body: script } : { contentType: 'text/html', body: '<p>Film' })
   })
   await page.route('**/films.css', (route) => route.fulfill({ contentType: 'text/css', body: CSS }))
-  await page.route('**/films', (route) =>
+  await page.route(/\/films(\?.*)?$/, (route) =>
     route.fulfill({
       contentType: 'text/html; charset=utf-8',
       headers: { 'content-security-policy': POLICY },
       body: `<!doctype html><html lang="pl"${html}><head><meta charset="utf-8"><title>Filmy</title><link rel="icon" href="data:,">
-<link rel="stylesheet" href="/skerry.css"><link rel="stylesheet" href="/films.css"><script defer src="/skerry.js"></script></head><body>${body}</body></html>`,
+<link rel="stylesheet" href="/skerry.css"><link rel="stylesheet" href="/films.css"><script defer src="/skerry.js"${tag}></script></head><body>${body}</body></html>`,
     }),
   )
   await page.goto('/films')

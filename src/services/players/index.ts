@@ -6,6 +6,7 @@ import type { Controls, Make, PlayerState, Wish } from './player'
 import { vimeo } from './vimeo'
 import { youtube } from './youtube'
 
+export { allowed as isAllowed, onAllowed } from '../consent'
 export { allowed } from '../consent-gate'
 export { filmOf } from './film'
 

@@ -1,0 +1,15 @@
+/** The player's own modules: its bundles look for other animations on the page, and put themselves on the window. */
+declare module 'lottie-web/player/js/animation/AnimationItem' {
+  import type { AnimationItem } from 'lottie-web'
+  export default AnimationItem as unknown as new () => AnimationItem & { setParams: (params: object) => void }
+}
+declare module 'lottie-web/player/js/renderers/renderersManager' {
+  export const registerRenderer: (name: string, renderer: unknown) => void
+}
+declare module 'lottie-web/player/js/utils/shapes/ShapeModifiers' {
+  export const ShapeModifiers: { registerModifier: (name: string, modifier: unknown) => void }
+}
+declare module 'lottie-web/player/js/*' {
+  const part: unknown
+  export default part
+}

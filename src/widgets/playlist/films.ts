@@ -1,0 +1,126 @@
+import { chunks } from '../../chunks'
+import { detach } from '../../dom'
+import { write } from '../../ledger'
+import { isCalm } from '../../services/calm'
+import { on } from '../../services/events'
+import type { Player } from '../../services/players'
+import type { Film } from '../../services/players/film'
+import type { PlayerState } from '../../services/players/player'
+import { type Item, say } from './parts'
+
+/** Asks the visitor in `box`; the returned function takes the question away. */
+export type Ask = (box: HTMLElement, provider: string, allow: () => void) => () => void
+/** Only gets ready; plays by itself, without sound; plays because the visitor wants it. */
+export type How = 'no' | 'auto' | 'asked'
+export interface Screen {
+  open: (how: How) => void
+  play: () => void
+  pause: () => void
+  isPlaying: () => boolean
+  time: () => number | Promise<number>
+  stop: () => void
+}
+const NAMES: Record<string, string> = { youtube: 'YouTube', vimeo: 'Vimeo', dailymotion: 'Dailymotion', videopress: 'VideoPress' }
+
+/** The place of one film: a cover or a button to press, the question for consent, or the player, which is made once. */
+export function screen({ box, panel, url, name, cover }: Item, ask: Ask, hear: (state: PlayerState, film: Film) => void): Screen {
+  let player: Player | undefined
+  let isPlaying = false
+  let isGone = false
+  let isAllowed = false
+  const undo: (() => void)[] = []
+  const clear = () => {
+    for (const each of undo.splice(0).reverse()) each()
+  }
+
+  const make = async (how: How): Promise<void> => {
+    const lib = await chunks.players().catch(() => undefined)
+    const film = lib?.filmOf(url)
+    if (!lib || !film || player || isGone) return
+    const isForeign = film.kind !== 'hosted'
+    if (isForeign && !isAllowed && !lib.isAllowed('marketing')) return hold(lib, film, how)
+    if (how === 'no' && (cover || isForeign)) return press()
+    const hadFocus = panel.contains(document.activeElement)
+    clear()
+    if (cover) undo.push(detach(cover))
+    player = lib.addPlayer(
+      box,
+      film,
+      { controls: true, inline: true, title: name, mute: how === 'auto', autoplay: how !== 'no' && !(how === 'auto' && isCalm()) },
+      (state) => {
+        if (state === 'playing' || state === 'paused' || state === 'ended') isPlaying = state === 'playing'
+        // From the button that has gone the focus goes on to what took its place.
+        if (state === 'ready' && hadFocus && document.activeElement === document.body) player?.now()?.el.focus({ preventScroll: true })
+        if (state === 'failed' && !player?.now()) reset()
+        hear(state, film)
+      },
+      true,
+    )
+  }
+  const reset = () => {
+    player?.remove()
+    player = undefined
+    clear()
+    press()
+  }
+  /** Something to press: the server's cover, else a button of ours. */
+  const press = () => {
+    if (undo.length || isGone) return
+    const button = cover ?? box.appendChild(document.createElement('button'))
+    const writer = write(button)
+    const inner = cover?.querySelector<HTMLElement>('[role=button]')
+    if (inner) {
+      const { set, stop } = write(inner)
+      set('tabindex', '0')
+      undo.push(stop)
+    }
+    if (!cover) {
+      writer.set('type', 'button')
+      writer.set('class', 'skerry-playlist-play')
+      button.textContent = say(panel, 'playVideo', 'Play video', 'Odtwórz film')
+      undo.push(() => button.remove())
+    }
+    const go = () => void make('asked')
+    undo.push(
+      writer.stop,
+      on(button, 'click', go),
+      on<KeyboardEvent>(button, 'keydown', (event) => {
+        if (!inner || !/^(Enter| )$/.test(event.key)) return
+        event.preventDefault()
+        go()
+      }),
+    )
+  }
+  const hold = ({ onAllowed }: typeof import('../../services/players'), film: Film, how: How) => {
+    clear()
+    const again = (next: How) => {
+      clear()
+      void make(next)
+    }
+    const end = ask(panel, NAMES[film.kind] ?? film.kind, () => {
+      isAllowed = true
+      again('asked')
+    })
+    undo.push(
+      end,
+      onAllowed('marketing', () => again(how)),
+    )
+  }
+
+  return {
+    open: (how) => {
+      if (player) {
+        if (how !== 'no') player.play()
+      } else void make(how)
+    },
+    play: () => (player ? player.play() : void make('asked')),
+    pause: () => player?.pause(),
+    isPlaying: () => isPlaying,
+    time: () => player?.now()?.time() ?? 0,
+    stop: () => {
+      isGone = true
+      player?.remove()
+      clear()
+    },
+  }
+}

@@ -1,0 +1,13 @@
+import { count, flag, type Infer, text } from '../../settings'
+
+/** Contract loops §18; by hand the same keys. The items themselves stand in the markup. */
+export const settings = {
+  playlist_title: text(),
+  autoplay_on_load: flag(),
+  autoplay_next: flag(),
+  show_watched_indication: flag(),
+  lazy_load: flag(),
+  inner_tab_is_content_collapsible: flag(),
+  inner_tab_collapsible_height: count(0, 0),
+}
+export type PlaylistSettings = Infer<typeof settings>
