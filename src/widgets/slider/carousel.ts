@@ -1,5 +1,6 @@
 import { chunks } from '../../chunks'
 import { SETTINGS } from '../../markup'
+import { enqueue } from '../../queue'
 import { type Raw, rawSettings } from '../../read'
 import { config } from '../../services/config'
 import { slideContents } from './content'
@@ -12,16 +13,30 @@ import { undoAll } from './traces'
 
 export type More = Awaited<ReturnType<typeof chunks.sliderMore>>
 export type Undo = () => void
+/** Does a part of the start when its turn comes, unless the carousel has ended by then. */
+export type Turn = (work: () => Undo) => void
 
-/** Starts one carousel as soon as it has a size; gives its undoing. */
-export function carousel(root: HTMLElement): Undo {
+/** Starts one carousel as soon as it has a size; gives its undoing. What goes wrong in a later turn goes to `fail`. */
+export function carousel(root: HTMLElement, fail: (error: unknown) => void): Undo {
   const parts = partsOf(root)
   if (!parts) return () => {}
   const raw = rawSettings(root, SETTINGS)
-  const stops: Undo[] = [parts.undo]
+  const stops: Undo[] = []
   let stopped = false
+  // Each part of the start is a job of its own in the queue: all of it in one task would be a long one on a slow phone.
+  const turn: Turn = (work) =>
+    enqueue(() => {
+      if (stopped) return
+      try {
+        stops.push(work())
+      } catch (error) {
+        fail(error)
+      }
+    })
   const begin = (wanted: Options, more?: More) => {
-    if (!stopped) stops.push(addSheet(), run(parts, wanted, raw, more))
+    if (stopped) return
+    stops.push(addSheet())
+    run(parts, wanted, raw, turn, more)
   }
   if (parts.slides.length < 2) stops.push(single(parts))
   else

@@ -5,7 +5,7 @@ import { isCalm } from '../../services/calm'
 import { config } from '../../services/config'
 import { device } from '../../services/device'
 import { on } from '../../services/events'
-import type { More, Undo } from './carousel'
+import type { More, Turn, Undo } from './carousel'
 import { slideContents } from './content'
 import { arrows, dots, pauseButton, type Wishes } from './controls'
 import { arrowKeys } from './keys'
@@ -14,18 +14,43 @@ import type { Options } from './options'
 import type { Parts } from './parts'
 import { type Player, player, watch } from './player'
 import { describeSlides } from './slides'
-import { type Slider, start } from './swiper'
+import { begin, create, type Slider } from './swiper'
 import { say } from './texts'
 import { addCopies, moveGently, undoAll } from './traces'
 
-/** Runs a slider with everything around it; gives the undoing of all of it. */
-export function run(parts: Parts, wanted: Options, raw: Raw, more?: More): Undo {
-  const { root, box, wrapper, kind } = parts
+/** Starts a slider turn by turn: Swiper made, Swiper begun, and everything around it. */
+export function run(parts: Parts, wanted: Options, raw: Raw, turn: Turn, more?: More): void {
+  const { box, wrapper, slides } = parts
+  turn(() => {
+    const swiper = create(box, parts.isLegacy, { ...parameters(parts, wanted), ...more?.parameters(wanted) })
+    turn(() => {
+      // One turn: between the parts' new places and Swiper's sizes nothing may be painted.
+      const stops = [parts.build()]
+      const copies = addCopies(wrapper, slides, wanted.sets)
+      stops.push(() => {
+        for (const copy of copies) copy.remove()
+      })
+      const marks = mark(parts, wanted)
+      stops.push(moveGently(wrapper), marks.stop, () => more?.clean(box), begin(swiper, box, wrapper))
+      turn(() => outfit(parts, wanted, raw, swiper, copies, marks, more))
+      return () => undoAll(stops)
+    })
+    return () => {}
+  })
+}
+
+/** Everything around a Swiper that runs: names, controls, pictures, the player. */
+function outfit(
+  parts: Parts,
+  wanted: Options,
+  raw: Raw,
+  swiper: Slider,
+  copies: HTMLElement[],
+  marks: ReturnType<typeof mark>,
+  more?: More,
+): Undo {
+  const { root, box, kind } = parts
   const count = parts.slides.length
-  const copies = addCopies(wrapper, parts.slides, wanted.sets)
-  const ungentle = moveGently(wrapper)
-  const marks = mark(parts, wanted)
-  const { swiper, stop } = start(box, wrapper, parts.isLegacy, { ...parameters(parts, wanted), ...more?.parameters(wanted) })
   const all = [...parts.slides, ...copies]
   const isAlone = wanted.effect === 'fade' || wanted.effect === 'cube'
   const slides = describeSlides(box, all, count, () => (isAlone ? swiper.slides[swiper.activeIndex] : undefined))
@@ -60,7 +85,7 @@ export function run(parts: Parts, wanted: Options, raw: Raw, more?: More): Undo 
 
   const stops: Undo[] = [
     arrowKeys(parts, swiper, wishes),
-    more?.thumbs(root, raw, swiper, count, start) ?? (() => {}),
+    more?.thumbs(root, raw, swiper, count, { create, begin }) ?? (() => {}),
     kind === 'slides' ? slideContents(box, swiper) : () => {},
     device().subscribe(() => swiper.emit('resize')),
     expose(swiper, box, play),
@@ -89,11 +114,6 @@ export function run(parts: Parts, wanted: Options, raw: Raw, more?: More): Undo 
     for (const each of controls) each.stop()
     pictures.stop()
     slides.stop()
-    stop()
-    more?.clean(box)
-    marks.stop()
-    ungentle()
-    for (const copy of copies) copy.remove()
   }
 }
 
