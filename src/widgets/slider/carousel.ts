@@ -8,8 +8,16 @@ import { lazyPictures } from './lazy'
 import { type Options, options } from './options'
 import { type Parts, partsOf } from './parts'
 import { run } from './run'
-import { addSheet } from './sheet'
+import { addSheet, pauseLooks } from './sheet'
 import { undoAll } from './traces'
+
+/** The least that makes a slider of markup without its own stylesheet, and the looks of the one button we add to the builder's. */
+const CSS = `:where([data-widget=slider].swiper){position:relative;display:block;overflow:hidden;touch-action:pan-y}
+:where([data-widget=slider]>.swiper-wrapper){position:relative;display:flex;transition-property:transform}
+:where([data-widget=slider]>*>.swiper-slide){position:relative;box-sizing:border-box;flex:none;transition-property:transform}
+:where([data-widget=slider].swiper-fade>*>.swiper-slide){pointer-events:none;transition-property:opacity}
+:where([data-widget=slider].swiper-fade>*>.swiper-slide-active){pointer-events:auto}
+${pauseLooks('.elementor-widget .skerry-slider-pause', 'inset-block-start:8px;inset-inline-start:8px')}`
 
 export type More = Awaited<ReturnType<typeof chunks.sliderMore>>
 export type Undo = () => void
@@ -35,7 +43,7 @@ export function carousel(root: HTMLElement, fail: (error: unknown) => void): Und
     })
   const begin = (wanted: Options, more?: More) => {
     if (stopped) return
-    stops.push(addSheet())
+    stops.push(addSheet(CSS))
     run(parts, wanted, raw, turn, more)
   }
   if (parts.slides.length < 2) stops.push(single(parts))

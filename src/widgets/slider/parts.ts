@@ -1,6 +1,7 @@
 import { detach, move } from '../../dom'
 import { write } from '../../ledger'
 import { byHand } from '../../markup'
+import { make } from './make'
 import type { Kind } from './options'
 
 /** The nodes of one carousel, the same for every vocabulary. */
@@ -51,13 +52,6 @@ export function partsOf(root: HTMLElement): Parts | undefined {
 
 const childrenOf = (el: Element, selector: string) => [...el.children].filter((c): c is HTMLElement => c.matches(selector))
 export const childOf = (el: Element, selector: string): HTMLElement | undefined => childrenOf(el, selector)[0]
-
-/** Makes an element of ours; attributes by name. */
-export function make(tag: string, attributes: Record<string, string>): HTMLElement {
-  const el = document.createElement(tag)
-  for (const [name, value] of Object.entries(attributes)) el.setAttribute(name, value)
-  return el
-}
 
 const button = (className: string) => make('button', { type: 'button', class: className })
 
