@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import path from 'node:path'
-import type { Page } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 
 const SHARED = path.resolve(import.meta.dirname, '../../../shared')
 export const hasShared = existsSync(SHARED)
@@ -43,6 +44,53 @@ export async function openFixture(page: Page, name: string, extra = ''): Promise
   await page.goto('/fixture')
 }
 
+/** Waits for the first slider, or the one in `box`. */
+export const started = (page: Page, box = '.swiper-wrapper') =>
+  expect
+    .poll(() =>
+      page
+        .locator(box)
+        .first()
+        .evaluate((el) =>
+          Boolean(
+            el.closest('[aria-roledescription]') &&
+              (el.parentElement as { swiper?: { initialized: boolean } } | null)?.swiper?.initialized &&
+              el.getAttribute('aria-live') &&
+              el.querySelector('[aria-label]'),
+          ),
+        ),
+    )
+    .toBe(true)
+
+/** What stands in the window of the box, left to right, by the number in its text or its picture's name. */
+export const inView = (page: Page, key: 'text' | 'alt' = 'text') =>
+  page.evaluate((by) => {
+    const wrapper = document.querySelector('.swiper-wrapper') as HTMLElement
+    const box = (wrapper.parentElement as HTMLElement).getBoundingClientRect()
+    return [...wrapper.children]
+      .map((el) => ({
+        at: el.getBoundingClientRect(),
+        name: by === 'alt' ? el.querySelector('img')?.alt : el.querySelector('p')?.textContent,
+        o: getComputedStyle(el).opacity,
+      }))
+      .filter(({ at, o }) => at.right > box.left + 2 && at.left < box.right - 2 && o !== '0')
+      .sort((a, b) => a.at.left - b.at.left)
+      .map(({ name }) => name?.replace(/\D+/, ''))
+      .join()
+  }, key)
+
+const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+/** What axe finds, the size of targets included. */
+export async function axe(page: Page): Promise<string[]> {
+  await page.evaluate(readFileSync(axePath, 'utf8'))
+  const { violations } = await page.evaluate(() =>
+    (
+      window as unknown as { axe: { run: (options: object) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> } }
+    ).axe.run({ rules: { 'target-size': { enabled: true } } }),
+  )
+  return violations.map((v) => `${v.id}: ${v.nodes[0]?.html.slice(0, 160)}`)
+}
+
 export const shift = (page: Page) => page.evaluate(() => (window as unknown as { __shift: number }).__shift)
 
 export const slider = (settings: object, count = 5, attributes = 'aria-label="Opinie"') =>
@@ -73,4 +121,7 @@ const BUILDER_CSS = `body{margin:0}img{display:block;width:100%;height:auto}
 @media(max-width:767px){.elementor-image-carousel-wrapper:not(.swiper-initialized,.swiper-container-initialized) .swiper-slide{max-width:100%}}
 .elementor-swiper-button{position:absolute;top:45%;width:32px;height:32px;z-index:2;background:#fff}.elementor-swiper-button-prev{left:8px}.elementor-swiper-button-next{right:8px}
 .swiper-pagination{min-height:24px;text-align:center}.swiper-pagination-bullet{display:inline-block;width:24px;height:24px;margin:0 4px;background:#567}.swiper-pagination-bullet-active{background:#024}
-.swiper-button-lock,.swiper-pagination-lock{display:none}`
+.swiper-button-lock,.swiper-pagination-lock{display:none}
+section{position:relative;min-height:200px}
+.elementor-background-slideshow{position:absolute;inset:0;width:100%;height:100%;z-index:0}.elementor-background-slideshow__slide__image{width:100%;height:100%}
+.elementor-ken-burns{transition:transform 10s linear}.elementor-ken-burns--out{transform:scale(1.3)}.elementor-ken-burns--active{transition-duration:20s}.elementor-ken-burns--active.elementor-ken-burns--out{transform:scale(1)}.elementor-ken-burns--active.elementor-ken-burns--in{transform:scale(1.3)}`
