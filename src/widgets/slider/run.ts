@@ -1,5 +1,6 @@
 import type { SwiperOptions } from 'swiper/types'
 import { write } from '../../ledger'
+import { widgetOf } from '../../markup'
 import type { Raw } from '../../read'
 import { isCalm } from '../../services/calm'
 import { config } from '../../services/config'
@@ -127,15 +128,19 @@ function parameters({ root, kind, first }: Parts, { breakpoints, effect, grabs, 
     slideToClickedSlide: grabs && kind !== 'slides',
     preventClicksPropagation: !grabs,
     nested: Boolean(root.parentElement?.closest('.swiper-slide')),
+    ...(root.matches(widgetOf('nested-carousel')) && dragging()),
   }
 }
 
-/** The slides in view and `beside` more on each side, also round the end. */
+/** Slides that hold whole widgets are not to go by the first twitch of a mouse or finger (contract media §3.8, loops §4.3). */
+const dragging = (): SwiperOptions => (navigator.maxTouchPoints ? { threshold: 10, longSwipesRatio: 0.3 } : { shortSwipes: false })
+
+/** The slides in view and `beside` more on each side; in an endless row also round the end. */
 function near({ slides, activeIndex, params }: Slider, beside: number): HTMLElement[] {
   const size = Math.ceil(Number(params.slidesPerView)) + 2 * beside
-  return Array.from(
-    { length: Math.min(size, slides.length) },
-    (_, i) => slides[(activeIndex - beside + i + slides.length) % slides.length] as HTMLElement,
+  const at = (i: number) => (params.loop ? (i + slides.length) % slides.length : i)
+  return Array.from({ length: Math.min(size, slides.length) }, (_, i) => slides[at(activeIndex - beside + i)]).filter(
+    (el) => el !== undefined,
   )
 }
 
