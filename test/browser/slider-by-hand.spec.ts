@@ -87,3 +87,22 @@ test('too few to go round are copied, and the copies leave with it', async ({ pa
   }
   expect(await unmountDifference(page)).toBe('')
 })
+
+test('a start that fails half way leaves the page as it was, and says so', async ({ page, problems }) => {
+  await keepServed(page)
+  await page.addInitScript(() => {
+    const { add } = DOMTokenList.prototype
+    DOMTokenList.prototype.add = function (...names) {
+      if (names.includes('swiper-initialized')) throw new Error('no slider today')
+      add.apply(this, names)
+    }
+    document.addEventListener('skerry:error', (event) =>
+      document.documentElement.setAttribute('data-said', (event as CustomEvent).detail.name),
+    )
+  })
+  await openPage(page, slider(three))
+  await expect(page.locator('html')).toHaveAttribute('data-said', 'slider')
+  await expect(page.locator('.swiper, .swiper-wrapper, button')).toHaveCount(0)
+  expect(await unmountDifference(page)).toBe('')
+  expect(problems('no slider today')).toEqual([])
+})

@@ -21,8 +21,8 @@ ${pauseLooks('.elementor-widget .skerry-slider-pause', 'inset-block-start:8px;in
 
 export type More = Awaited<ReturnType<typeof chunks.sliderMore>>
 export type Undo = () => void
-/** Does a part of the start when its turn comes, unless the carousel has ended by then. */
-export type Turn = (work: () => Undo) => void
+/** Does a part of the start when its turn comes, unless the carousel has ended by then; `work` pushes the undoing of each thing as it does it. */
+export type Turn = (work: (stops: Undo[]) => void) => void
 
 /** Starts one carousel as soon as it has a size; gives its undoing. What goes wrong in a later turn goes to `fail`. */
 export function carousel(root: HTMLElement, fail: (error: unknown) => void): Undo {
@@ -36,7 +36,7 @@ export function carousel(root: HTMLElement, fail: (error: unknown) => void): Und
     enqueue(() => {
       if (stopped) return
       try {
-        stops.push(work())
+        work(stops)
       } catch (error) {
         fail(error)
       }

@@ -24,19 +24,18 @@ export function run(parts: Parts, wanted: Options, raw: Raw, turn: Turn, more?: 
   const { box, wrapper, slides } = parts
   turn(() => {
     const swiper = create(box, parts.isLegacy, { ...parameters(parts, wanted), ...more?.parameters(wanted) })
-    turn(() => {
+    turn((stops) => {
       // One turn: between the parts' new places and Swiper's sizes nothing may be painted.
-      const stops = [parts.build()]
+      stops.push(parts.build())
       const copies = addCopies(wrapper, slides, wanted.sets)
       stops.push(() => {
         for (const copy of copies) copy.remove()
-      })
+      }, moveGently(wrapper))
       const marks = mark(parts, wanted)
-      stops.push(moveGently(wrapper), marks.stop, () => more?.clean(box), begin(swiper, box, wrapper))
-      turn(() => outfit(parts, wanted, raw, swiper, copies, marks, more))
-      return () => undoAll(stops)
+      stops.push(marks.stop, () => more?.clean(box))
+      stops.push(begin(swiper, box, wrapper))
+      turn((ends) => outfit(parts, wanted, raw, swiper, copies, marks, ends, more))
     })
-    return () => {}
   })
 }
 
@@ -48,14 +47,16 @@ function outfit(
   swiper: Slider,
   copies: HTMLElement[],
   marks: ReturnType<typeof mark>,
+  stops: Undo[],
   more?: More,
-): Undo {
+): void {
   const { root, box, kind } = parts
   const count = parts.slides.length
   const all = [...parts.slides, ...copies]
   const isAlone = wanted.effect === 'fade' || wanted.effect === 'cube'
   const slides = describeSlides(box, all, count, () => (isAlone ? swiper.slides[swiper.activeIndex] : undefined))
   const pictures = lazyPictures()
+  stops.push(slides.stop, pictures.stop)
 
   const pace = () => {
     swiper.params.speed = isCalm() ? 0 : wanted.speed
@@ -71,6 +72,7 @@ function outfit(
     ...(wanted.arrows ? [arrows(parts, swiper, wanted, wishes)] : []),
     ...(pause ? [pause] : []),
   ]
+  stops.push(...controls.map((each) => each.stop))
   const paint = () => {
     for (const each of controls) each.paint()
     marks.playing(play.isPlaying())
@@ -84,7 +86,7 @@ function outfit(
   }
   const later = () => requestAnimationFrame(() => swiper.destroyed || settle())
 
-  const stops: Undo[] = [
+  stops.push(
     arrowKeys(parts, swiper, wishes),
     more?.thumbs(root, raw, swiper, count, { create, begin }) ?? (() => {}),
     kind === 'slides' ? slideContents(box, swiper) : () => {},
@@ -93,7 +95,8 @@ function outfit(
     wanted.delay ? watch(root, play, wanted, swiper) : () => {},
     // Find-in-page and anchors scroll the box itself, behind the slider's back.
     on(box, 'scroll', () => box.scrollTo(0, 0)),
-  ]
+    play.stop,
+  )
   swiper.on('slideChange snapGridLengthChange lock unlock breakpoint', paint)
   swiper.on('slideChange', play.rewind)
   swiper.on('transitionStart', () => {
@@ -108,14 +111,6 @@ function outfit(
   settle()
   paint()
   play.rewind()
-
-  return () => {
-    play.stop()
-    undoAll(stops)
-    for (const each of controls) each.stop()
-    pictures.stop()
-    slides.stop()
-  }
 }
 
 function parameters({ root, kind, first }: Parts, { breakpoints, effect, grabs, loop, speed, ...layout }: Options): SwiperOptions {

@@ -27,7 +27,12 @@ export function create(box: HTMLElement, isLegacy: boolean, more: SwiperOptions)
 export function begin(swiper: Slider, box: HTMLElement, wrapper: HTMLElement): () => void {
   const slides = [...wrapper.children].filter((el): el is HTMLElement => el.matches('.swiper-slide'))
   const restore = remember(wrapper, [box, wrapper, ...slides])
-  swiper.init()
+  try {
+    swiper.init()
+  } catch (error) {
+    restore()
+    throw error
+  }
   const undo = boundTransitions(swiper)
   return () => {
     undo()
