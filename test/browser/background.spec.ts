@@ -14,8 +14,10 @@ const element = (settings: object, type = 'section', inner = '<h1>Nad obrazem</h
   return `<section class="elementor-element" data-element_type="${type}" data-settings='${JSON.stringify(own)}'>${inner}</section>`
 }
 const section = (settings: object) => element(settings)
+/** The page's clock stands but for `runFor`, however slow the machine is. */
 const open = async (page: Page, settings: object) => {
-  await page.clock.install()
+  await page.clock.install({ time: 0 })
+  await page.clock.pauseAt(1000)
   await openPage(page, section(settings), { css: '/builder.css' })
   await expect(page.locator('.elementor-background-slideshow')).toHaveCount(1)
 }
