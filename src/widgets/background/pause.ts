@@ -1,7 +1,7 @@
 import { isCalm } from '../../services/calm'
 import { config } from '../../services/config'
-import { inLanguage } from '../slider/make'
-import { pauseLooks } from '../slider/sheet'
+import { inLanguage } from '../make'
+import { pauseLooks } from '../sheet'
 import type { Moving } from './change'
 
 const CSS = `@layer skerry{${pauseLooks('.skerry-background-pause', 'inset-block-end:8px;inset-inline-start:8px')}}`

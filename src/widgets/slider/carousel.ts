@@ -3,12 +3,12 @@ import { SETTINGS } from '../../markup'
 import { enqueue } from '../../queue'
 import { type Raw, rawSettings } from '../../read'
 import { config } from '../../services/config'
+import { addSheet, pauseLooks } from '../sheet'
 import { slideContents } from './content'
 import { lazyPictures } from './lazy'
 import { type Options, options } from './options'
 import { type Parts, partsOf } from './parts'
 import { run } from './run'
-import { addSheet, pauseLooks } from './sheet'
 import { undoAll } from './traces'
 
 /** The least that makes a slider of markup without its own stylesheet, and the looks of the one button we add to the builder's. */
