@@ -1,11 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import path from 'node:path'
-import type { Page } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 
 const SHARED = path.resolve(import.meta.dirname, '../../../shared')
 export const hasShared = existsSync(SHARED)
 const POLICY = "default-src 'self'; img-src 'self' data:; style-src 'self'; require-trusted-types-for 'script'; trusted-types skerry"
-const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="768" height="432"><rect width="768" height="432" fill="#9bc"/></svg>'
+// As large as a picture that counts as the largest paint: the browser leaves out what has next to no data.
+const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="768" height="432"><rect width="768" height="432" fill="#9bc"/><!--${'.'.repeat(9000)}--></svg>`
 const respond = (contentType: string, body: string) => ({ contentType, body })
 
 /** Opens a page of our own making at `/slider-test`, under a strict policy, with what layout shifts there are counted in `__shift`. */
@@ -22,7 +24,10 @@ export async function openPage(
     }).observe({ type: 'layout-shift', buffered: true })
   })
   const html = `<!doctype html><html lang="${lang}" dir="${dir}"><head><meta charset="utf-8"><title>Slider</title><meta name="viewport" content="width=device-width">
-<link rel="icon" href="data:,"><link rel="stylesheet" href="${css}"><script defer src="/skerry.js"></script></head><body><main>${body}</main></body></html>`
+<link rel="icon" href="data:,">${css
+    .split(' ')
+    .map((href) => `<link rel="stylesheet" href="${href}">`)
+    .join('')}<script defer src="/skerry.js"></script></head><body><main>${body}</main></body></html>`
   const headers = csp ? { 'content-security-policy': POLICY } : undefined
   await page.route('**/slider-test', (route) => route.fulfill({ ...respond('text/html', html), headers }))
   await page.route('**/builder.css', (route) => route.fulfill(respond('text/css', BUILDER_CSS)))
@@ -41,6 +46,49 @@ export async function openFixture(page: Page, name: string, extra = ''): Promise
   await page.route('**/fixture.css', (route) => route.fulfill(respond('text/css', css)))
   await page.route(/^https:\/\/site\.test\//, (route) => route.fulfill(respond('image/svg+xml', picture)))
   await page.goto('/fixture')
+}
+
+export const three = { slides_to_show: '3', navigation: 'both', infinite: 'yes', speed: 200 }
+/** Waits until the first slider, or the one around `wrapper`, has all that belongs to it. */
+export const started = (page: Page, wrapper = '.swiper-wrapper') =>
+  expect
+    .poll(() =>
+      page
+        .locator(wrapper)
+        .first()
+        .evaluate((el) => 'autoplay' in ((el.parentElement as { swiper?: object } | null)?.swiper ?? {})),
+    )
+    .toBe(true)
+
+/** What stands in the window of the box, left to right, by the number in its text or its picture's name. */
+export const inView = (page: Page, key: 'text' | 'alt' = 'text', within = '.swiper-wrapper') =>
+  page
+    .locator(within)
+    .first()
+    .evaluate((wrapper, by) => {
+      const box = (wrapper.parentElement as HTMLElement).getBoundingClientRect()
+      return [...wrapper.children]
+        .map((el) => ({
+          at: el.getBoundingClientRect(),
+          name: by === 'alt' ? el.querySelector('img')?.alt : el.querySelector('p')?.textContent,
+          o: getComputedStyle(el).opacity,
+        }))
+        .filter(({ at, o }) => at.right > box.left + 2 && at.left < box.right - 2 && o !== '0')
+        .sort((a, b) => a.at.left - b.at.left)
+        .map(({ name }) => name?.replace(/\D+/, ''))
+        .join()
+    }, key)
+
+const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+/** What axe finds, the size of targets included. */
+export async function axe(page: Page): Promise<string[]> {
+  await page.evaluate(readFileSync(axePath, 'utf8'))
+  const { violations } = await page.evaluate(() =>
+    (
+      window as unknown as { axe: { run: (options: object) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> } }
+    ).axe.run({ rules: { 'target-size': { enabled: true } } }),
+  )
+  return violations.map((v) => `${v.id}: ${v.nodes[0]?.html.slice(0, 160)}`)
 }
 
 export const shift = (page: Page) => page.evaluate(() => (window as unknown as { __shift: number }).__shift)
@@ -68,9 +116,13 @@ const BUILDER_CSS = `body{margin:0}img{display:block;width:100%;height:auto}
 .swiper-wrapper{position:relative;display:flex;width:100%;height:100%;transition-property:transform}
 .swiper-slide{position:relative;flex-shrink:0;width:100%;height:100%;transition-property:transform}
 .swiper-fade .swiper-slide,.swiper-container-fade .swiper-slide{pointer-events:none;transition-property:opacity}
-.elementor-image-carousel-wrapper:not(.swiper-initialized,.swiper-container-initialized) .swiper-slide{max-width:calc(100% / 3)}
-@media(max-width:1024px){.elementor-image-carousel-wrapper:not(.swiper-initialized,.swiper-container-initialized) .swiper-slide{max-width:50%}}
-@media(max-width:767px){.elementor-image-carousel-wrapper:not(.swiper-initialized,.swiper-container-initialized) .swiper-slide{max-width:100%}}
+.elementor-image-carousel-wrapper:not(.swiper-initialized,.swiper-container-initialized) .swiper-slide{max-width:calc(100% / var(--e-image-carousel-slides-to-show, 3))}
+.elementor-element-5d1{--e-image-carousel-slides-to-show:3}
+@media(max-width:1024px){.elementor-element-5d1{--e-image-carousel-slides-to-show:2}}
+@media(max-width:767px){.elementor-element-5d1{--e-image-carousel-slides-to-show:1}}
 .elementor-swiper-button{position:absolute;top:45%;width:32px;height:32px;z-index:2;background:#fff}.elementor-swiper-button-prev{left:8px}.elementor-swiper-button-next{right:8px}
-.swiper-pagination{min-height:24px;text-align:center}.swiper-pagination-bullet{display:inline-block;width:24px;height:24px;margin:0 4px;background:#567}.swiper-pagination-bullet-active{background:#024}
-.swiper-button-lock,.swiper-pagination-lock{display:none}`
+.swiper-pagination{position:absolute;inset:auto 0 0;text-align:center}.swiper-pagination-bullet{display:inline-block;width:24px;height:24px;margin:0 4px;background:#567}.swiper-pagination-bullet-active{background:#024}
+.swiper-button-lock,.swiper-pagination-lock{display:none}
+section{position:relative;min-height:200px}
+.elementor-background-slideshow{position:absolute;inset:0;width:100%;height:100%;z-index:0}.elementor-background-slideshow__slide__image{width:100%;height:100%}
+.elementor-ken-burns{transition:transform 10s linear}.elementor-ken-burns--out{transform:scale(1.3)}.elementor-ken-burns--active{transition-duration:20s}.elementor-ken-burns--active.elementor-ken-burns--out{transform:scale(1)}.elementor-ken-burns--active.elementor-ken-burns--in{transform:scale(1.3)}`

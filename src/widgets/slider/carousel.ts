@@ -1,27 +1,50 @@
 import { chunks } from '../../chunks'
 import { SETTINGS } from '../../markup'
+import { enqueue } from '../../queue'
 import { type Raw, rawSettings } from '../../read'
 import { config } from '../../services/config'
+import { addSheet, pauseLooks } from '../sheet'
 import { slideContents } from './content'
 import { lazyPictures } from './lazy'
 import { type Options, options } from './options'
 import { type Parts, partsOf } from './parts'
 import { run } from './run'
-import { addSheet } from './sheet'
 import { undoAll } from './traces'
+
+/** The least that makes a slider of markup without its own stylesheet, and the looks of the one button we add to the builder's. */
+const CSS = `:where([data-widget=slider].swiper){position:relative;display:block;overflow:hidden;touch-action:pan-y}
+:where([data-widget=slider]>.swiper-wrapper){position:relative;display:flex;transition-property:transform}
+:where([data-widget=slider]>*>.swiper-slide){position:relative;box-sizing:border-box;flex:none;transition-property:transform}
+:where([data-widget=slider].swiper-fade>*>.swiper-slide){pointer-events:none;transition-property:opacity}
+:where([data-widget=slider].swiper-fade>*>.swiper-slide-active){pointer-events:auto}
+${pauseLooks('.elementor-widget .skerry-slider-pause', 'inset-block-start:8px;inset-inline-start:8px')}`
 
 export type More = Awaited<ReturnType<typeof chunks.sliderMore>>
 export type Undo = () => void
+/** Does a part of the start when its turn comes, unless the carousel has ended by then; `work` pushes the undoing of each thing as it does it. */
+export type Turn = (work: (stops: Undo[]) => void) => void
 
-/** Starts one carousel as soon as it has a size; gives its undoing. */
-export function carousel(root: HTMLElement): Undo {
+/** Starts one carousel as soon as it has a size; gives its undoing. What goes wrong in a later turn goes to `fail`. */
+export function carousel(root: HTMLElement, fail: (error: unknown) => void): Undo {
   const parts = partsOf(root)
   if (!parts) return () => {}
   const raw = rawSettings(root, SETTINGS)
-  const stops: Undo[] = [parts.undo]
+  const stops: Undo[] = []
   let stopped = false
+  // Each part of the start is a job of its own in the queue: all of it in one task would be a long one on a slow phone.
+  const turn: Turn = (work) =>
+    enqueue(() => {
+      if (stopped) return
+      try {
+        work(stops)
+      } catch (error) {
+        fail(error)
+      }
+    })
   const begin = (wanted: Options, more?: More) => {
-    if (!stopped) stops.push(addSheet(), run(parts, wanted, raw, more))
+    if (stopped) return
+    stops.push(addSheet(CSS))
+    run(parts, wanted, raw, turn, more)
   }
   if (parts.slides.length < 2) stops.push(single(parts))
   else

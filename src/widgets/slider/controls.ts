@@ -1,6 +1,7 @@
 import { type Writer, write } from '../../ledger'
+import { make } from '../make'
 import type { Options } from './options'
-import { make, type Parts } from './parts'
+import type { Parts } from './parts'
 import type { Player } from './player'
 import type { Slider } from './swiper'
 import { say } from './texts'

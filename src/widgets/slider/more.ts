@@ -5,7 +5,7 @@ import { type Raw, rawOf } from '../../read'
 import { config } from '../../services/config'
 import { on } from '../../services/events'
 import { perDevice } from './options'
-import type { Slider, start } from './swiper'
+import type { begin, create, Slider } from './swiper'
 import { say } from './texts'
 import { undoAll } from './traces'
 
@@ -23,7 +23,13 @@ export function clean(box: HTMLElement): void {
 const USUAL: Record<string, number> = { mobile: 3, mobile_extra: 4, tablet: 4 }
 
 /** The second row of a slideshow: small slides that name where the large one is and take it there (contract media §3.8). */
-export function thumbs(root: HTMLElement, raw: Raw, main: Slider, count: number, create: typeof start): () => void {
+export function thumbs(
+  root: HTMLElement,
+  raw: Raw,
+  main: Slider,
+  count: number,
+  engine: { create: typeof create; begin: typeof begin },
+): () => void {
   const box = root.querySelector<HTMLElement>('.elementor-thumbnails-swiper')
   const wrapper = box?.querySelector<HTMLElement>('.swiper-wrapper')
   if (!box || !wrapper) return () => {}
@@ -33,7 +39,8 @@ export function thumbs(root: HTMLElement, raw: Raw, main: Slider, count: number,
     return { slidesPerView: Math.min(count, view), slidesPerGroup: 1, spaceBetween: Number(rawOf(own('space_between')).size) || 0 }
   })
   const centeredSlides = raw.centered_slides === 'yes'
-  const { swiper, stop } = create(box, wrapper, box.matches('.swiper-container'), { ...desktop, breakpoints, centeredSlides })
+  const swiper = engine.create(box, box.matches('.swiper-container'), { ...desktop, breakpoints, centeredSlides })
+  const stop = engine.begin(swiper, box, wrapper)
   const slides = [...swiper.slides]
   const writers = slides.map(write)
   const follow = () => {

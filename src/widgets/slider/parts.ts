@@ -1,6 +1,7 @@
 import { detach, move } from '../../dom'
 import { write } from '../../ledger'
 import { byHand } from '../../markup'
+import { make } from '../make'
 import type { Kind } from './options'
 
 /** The nodes of one carousel, the same for every vocabulary. */
@@ -19,7 +20,8 @@ export interface Parts {
   isLegacy: boolean
   /** The slide to begin with: where a visitor had scrolled the row to before the script came. */
   first: number
-  undo: () => void
+  /** Puts the parts in their places; only hand-written markup needs it. */
+  build: () => () => void
 }
 
 const BOX = '.swiper,.swiper-container'
@@ -44,19 +46,12 @@ export function partsOf(root: HTMLElement): Parts | undefined {
     dots: outside('.swiper-pagination'),
     isLegacy: box.matches('.swiper-container'),
     first: 0,
-    undo: () => {},
+    build: () => () => {},
   }
 }
 
 const childrenOf = (el: Element, selector: string) => [...el.children].filter((c): c is HTMLElement => c.matches(selector))
 export const childOf = (el: Element, selector: string): HTMLElement | undefined => childrenOf(el, selector)[0]
-
-/** Makes an element of ours; attributes by name. */
-export function make(tag: string, attributes: Record<string, string>): HTMLElement {
-  const el = document.createElement(tag)
-  for (const [name, value] of Object.entries(attributes)) el.setAttribute(name, value)
-  return el
-}
 
 const button = (className: string) => make('button', { type: 'button', class: className })
 
@@ -64,20 +59,20 @@ function made(root: HTMLElement): Parts {
   const slides = childrenOf(root, ':not(script,style,template,link)')
   const wrapper = make('div', { class: 'swiper-wrapper' })
   const dots = make('div', { class: 'swiper-pagination' })
-  const parts: Parts = { kind: 'hand', root, box: root, wrapper, slides, isLegacy: false, first: 0, undo: () => {} }
-  const [one, two] = slides
-  if (!one || !two) return parts
-  const first = Math.round(root.scrollLeft / (two.offsetLeft - one.offsetLeft)) || 0
   const [prev, next] = [button('skerry-slider-prev'), button('skerry-slider-next')]
-  const writers = [root, ...slides].map(write)
-  root.append(prev, next, wrapper, dots)
-  const back = slides.map((slide) => detach(slide, (el) => move(el, wrapper, null)))
-  for (const [i, writer] of writers.entries()) writer.set(i ? '.swiper-slide' : '.swiper', true)
-  root.scrollTo(0, 0)
-  const undo = () => {
-    for (const put of back) put()
-    for (const el of [prev, next, wrapper, dots]) el.remove()
-    for (const writer of writers) writer.stop()
+  const [one, two] = slides
+  const first = one && two ? Math.abs(Math.round(root.scrollLeft / (two.offsetLeft - one.offsetLeft)) || 0) : 0
+  const build = () => {
+    const writers = [root, ...slides].map(write)
+    root.append(prev, next, wrapper, dots)
+    const back = slides.map((slide) => detach(slide, (el) => move(el, wrapper, null)))
+    for (const [i, writer] of writers.entries()) writer.set(i ? '.swiper-slide' : '.swiper', true)
+    root.scrollTo(0, 0)
+    return () => {
+      for (const put of back) put()
+      for (const el of [prev, next, wrapper, dots]) el.remove()
+      for (const writer of writers) writer.stop()
+    }
   }
-  return { ...parts, prev, next, dots, first: Math.abs(first), undo }
+  return { kind: 'hand', root, box: root, wrapper, slides, prev, next, dots, isLegacy: false, first, build }
 }

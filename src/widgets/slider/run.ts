@@ -1,11 +1,12 @@
 import type { SwiperOptions } from 'swiper/types'
 import { write } from '../../ledger'
+import { widgetOf } from '../../markup'
 import type { Raw } from '../../read'
 import { isCalm } from '../../services/calm'
 import { config } from '../../services/config'
 import { device } from '../../services/device'
 import { on } from '../../services/events'
-import type { More, Undo } from './carousel'
+import type { More, Turn, Undo } from './carousel'
 import { slideContents } from './content'
 import { arrows, dots, pauseButton, type Wishes } from './controls'
 import { arrowKeys } from './keys'
@@ -14,22 +15,48 @@ import type { Options } from './options'
 import type { Parts } from './parts'
 import { type Player, player, watch } from './player'
 import { describeSlides } from './slides'
-import { type Slider, start } from './swiper'
+import { begin, create, type Slider } from './swiper'
 import { say } from './texts'
 import { addCopies, moveGently, undoAll } from './traces'
 
-/** Runs a slider with everything around it; gives the undoing of all of it. */
-export function run(parts: Parts, wanted: Options, raw: Raw, more?: More): Undo {
-  const { root, box, wrapper, kind } = parts
+/** Starts a slider turn by turn: Swiper made, Swiper begun, and everything around it. */
+export function run(parts: Parts, wanted: Options, raw: Raw, turn: Turn, more?: More): void {
+  const { box, wrapper, slides } = parts
+  turn(() => {
+    const swiper = create(box, parts.isLegacy, { ...parameters(parts, wanted), ...more?.parameters(wanted) })
+    turn((stops) => {
+      // One turn: between the parts' new places and Swiper's sizes nothing may be painted.
+      stops.push(parts.build())
+      const copies = addCopies(wrapper, slides, wanted.sets)
+      stops.push(() => {
+        for (const copy of copies) copy.remove()
+      }, moveGently(wrapper))
+      const marks = mark(parts, wanted)
+      stops.push(marks.stop, () => more?.clean(box))
+      stops.push(begin(swiper, box, wrapper))
+      turn((ends) => outfit(parts, wanted, raw, swiper, copies, marks, ends, more))
+    })
+  })
+}
+
+/** Everything around a Swiper that runs: names, controls, pictures, the player. */
+function outfit(
+  parts: Parts,
+  wanted: Options,
+  raw: Raw,
+  swiper: Slider,
+  copies: HTMLElement[],
+  marks: ReturnType<typeof mark>,
+  stops: Undo[],
+  more?: More,
+): void {
+  const { root, box, kind } = parts
   const count = parts.slides.length
-  const copies = addCopies(wrapper, parts.slides, wanted.sets)
-  const ungentle = moveGently(wrapper)
-  const marks = mark(parts, wanted)
-  const { swiper, stop } = start(box, wrapper, parts.isLegacy, { ...parameters(parts, wanted), ...more?.parameters(wanted) })
   const all = [...parts.slides, ...copies]
   const isAlone = wanted.effect === 'fade' || wanted.effect === 'cube'
   const slides = describeSlides(box, all, count, () => (isAlone ? swiper.slides[swiper.activeIndex] : undefined))
   const pictures = lazyPictures()
+  stops.push(slides.stop, pictures.stop)
 
   const pace = () => {
     swiper.params.speed = isCalm() ? 0 : wanted.speed
@@ -45,6 +72,7 @@ export function run(parts: Parts, wanted: Options, raw: Raw, more?: More): Undo 
     ...(wanted.arrows ? [arrows(parts, swiper, wanted, wishes)] : []),
     ...(pause ? [pause] : []),
   ]
+  stops.push(...controls.map((each) => each.stop))
   const paint = () => {
     for (const each of controls) each.paint()
     marks.playing(play.isPlaying())
@@ -58,16 +86,17 @@ export function run(parts: Parts, wanted: Options, raw: Raw, more?: More): Undo 
   }
   const later = () => requestAnimationFrame(() => swiper.destroyed || settle())
 
-  const stops: Undo[] = [
+  stops.push(
     arrowKeys(parts, swiper, wishes),
-    more?.thumbs(root, raw, swiper, count, start) ?? (() => {}),
+    more?.thumbs(root, raw, swiper, count, { create, begin }) ?? (() => {}),
     kind === 'slides' ? slideContents(box, swiper) : () => {},
     device().subscribe(() => swiper.emit('resize')),
     expose(swiper, box, play),
     wanted.delay ? watch(root, play, wanted, swiper) : () => {},
     // Find-in-page and anchors scroll the box itself, behind the slider's back.
     on(box, 'scroll', () => box.scrollTo(0, 0)),
-  ]
+    play.stop,
+  )
   swiper.on('slideChange snapGridLengthChange lock unlock breakpoint', paint)
   swiper.on('slideChange', play.rewind)
   swiper.on('transitionStart', () => {
@@ -82,19 +111,6 @@ export function run(parts: Parts, wanted: Options, raw: Raw, more?: More): Undo 
   settle()
   paint()
   play.rewind()
-
-  return () => {
-    play.stop()
-    undoAll(stops)
-    for (const each of controls) each.stop()
-    pictures.stop()
-    slides.stop()
-    stop()
-    more?.clean(box)
-    marks.stop()
-    ungentle()
-    for (const copy of copies) copy.remove()
-  }
 }
 
 function parameters({ root, kind, first }: Parts, { breakpoints, effect, grabs, loop, speed, ...layout }: Options): SwiperOptions {
@@ -107,15 +123,19 @@ function parameters({ root, kind, first }: Parts, { breakpoints, effect, grabs, 
     slideToClickedSlide: grabs && kind !== 'slides',
     preventClicksPropagation: !grabs,
     nested: Boolean(root.parentElement?.closest('.swiper-slide')),
+    ...(root.matches(widgetOf('nested-carousel')) && dragging()),
   }
 }
 
-/** The slides in view and `beside` more on each side, also round the end. */
+/** Slides that hold whole widgets are not to go by the first twitch of a mouse or finger (contract media §3.8, loops §4.3). */
+const dragging = (): SwiperOptions => (navigator.maxTouchPoints ? { threshold: 10, longSwipesRatio: 0.3 } : { shortSwipes: false })
+
+/** The slides in view and `beside` more on each side; in an endless row also round the end. */
 function near({ slides, activeIndex, params }: Slider, beside: number): HTMLElement[] {
   const size = Math.ceil(Number(params.slidesPerView)) + 2 * beside
-  return Array.from(
-    { length: Math.min(size, slides.length) },
-    (_, i) => slides[(activeIndex - beside + i + slides.length) % slides.length] as HTMLElement,
+  const at = (i: number) => (params.loop ? (i + slides.length) % slides.length : i)
+  return Array.from({ length: Math.min(size, slides.length) }, (_, i) => slides[at(activeIndex - beside + i)]).filter(
+    (el) => el !== undefined,
   )
 }
 

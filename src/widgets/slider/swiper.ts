@@ -8,16 +8,10 @@ export interface Slider extends Swiper {
   params: Swiper['params'] & { speed: number }
 }
 
-/** Starts Swiper on a box; `stop` ends it and puts back whatever it wrote. */
-export function start(
-  box: HTMLElement,
-  wrapper: HTMLElement,
-  isLegacy: boolean,
-  more: SwiperOptions,
-): { swiper: Slider; stop: () => void } {
-  const slides = [...wrapper.children].filter((el): el is HTMLElement => el.matches('.swiper-slide'))
-  const restore = remember(wrapper, [box, wrapper, ...slides])
-  const swiper = new Swiper(box, {
+/** A Swiper that has not begun; making one and beginning are work for two turns. */
+export function create(box: HTMLElement, isLegacy: boolean, more: SwiperOptions): Slider {
+  return new Swiper(box, {
+    init: false,
     modules: [EffectFade],
     containerModifierClass: isLegacy ? 'swiper-container-' : 'swiper-',
     fadeEffect: { crossFade: true },
@@ -27,17 +21,26 @@ export function start(
     maxBackfaceHiddenSlides: 0,
     ...more,
   }) as Slider
+}
+
+/** Begins; the undoing ends it and puts back whatever it wrote. */
+export function begin(swiper: Slider, box: HTMLElement, wrapper: HTMLElement): () => void {
+  const slides = [...wrapper.children].filter((el): el is HTMLElement => el.matches('.swiper-slide'))
+  const restore = remember(wrapper, [box, wrapper, ...slides])
+  try {
+    swiper.init()
+  } catch (error) {
+    restore()
+    throw error
+  }
   const undo = boundTransitions(swiper)
-  return {
-    swiper,
-    stop: () => {
-      undo()
-      // Ending moves slides too, and nobody is to hear of it.
-      for (const name of Object.keys(swiper.eventsListeners)) if (name !== 'destroy') swiper.off(name as 'init')
-      swiper.destroy(true, false)
-      Reflect.deleteProperty(box, 'swiper')
-      restore()
-    },
+  return () => {
+    undo()
+    // Ending moves slides too, and nobody is to hear of it.
+    for (const name of Object.keys(swiper.eventsListeners)) if (name !== 'destroy') swiper.off(name as 'init')
+    swiper.destroy(true, false)
+    Reflect.deleteProperty(box, 'swiper')
+    restore()
   }
 }
 

@@ -1,4 +1,5 @@
 import { config } from '../../services/config'
+import { inLanguage } from '../make'
 
 /** English, as the builder's own defaults (contract core §1.4), and Polish for pages that say they are. */
 const TEXTS = {
@@ -16,7 +17,5 @@ const TEXTS = {
 } as const
 
 /** A text of the page's own configuration, else ours in the language of `el`. */
-export function say(key: keyof typeof TEXTS, el: Element = document.documentElement): string {
-  const language = el.closest('[lang]')?.getAttribute('lang') ?? ''
-  return config().i18n(key, TEXTS[key][/^pl\b/i.test(language) ? 1 : 0])
-}
+export const say = (key: keyof typeof TEXTS, el: Element = document.documentElement): string =>
+  config().i18n(key, inLanguage(TEXTS[key], el))

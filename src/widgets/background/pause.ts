@@ -1,0 +1,37 @@
+import { isCalm } from '../../services/calm'
+import { config } from '../../services/config'
+import { inLanguage } from '../make'
+import { pauseLooks } from '../sheet'
+import type { Moving } from './change'
+
+const CSS = `@layer skerry{${pauseLooks('.skerry-background-pause', 'inset-block-end:8px;inset-inline-start:8px')}}`
+const TEXT = ['Pause background pictures', 'Wstrzymaj zmianę obrazów w tle'] as const
+
+/** The button that makes the pictures stand still: beside them, first in their section, for the keyboard too (WCAG 2.2.2). */
+export function pause(box: HTMLElement, moving: Moving): () => void {
+  if (isCalm()) return () => {}
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.className = 'skerry-background-pause'
+  button.ariaLabel = config().i18n('pauseBackground', inLanguage(TEXT, box))
+  let isPaused = false
+  const paint = () => {
+    button.ariaPressed = `${isPaused}`
+  }
+  paint()
+  button.onclick = () => {
+    isPaused = !isPaused
+    paint()
+    moving.pause(isPaused)
+  }
+  // One a slideshow: pages have one or two.
+  const sheet = new CSSStyleSheet()
+  const sheets = document.adoptedStyleSheets
+  sheet.replaceSync(CSS)
+  sheets.push(sheet)
+  box.after(button)
+  return () => {
+    button.remove()
+    sheets.splice(sheets.indexOf(sheet), 1)
+  }
+}
