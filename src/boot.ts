@@ -3,6 +3,7 @@ import { replayClicks } from './clicks'
 import { startCompat } from './compat'
 import { expose } from './kit'
 import { runPageAction, startActions } from './link-actions'
+import { enqueue } from './queue'
 import { report } from './report'
 import { liveIslands, observe, scan, setWidgets, unmount } from './scan'
 import { script } from './services/assets'
@@ -24,29 +25,36 @@ export function start(): void {
 
   const run = () => {
     if (stops) return
-    const start = performance.now()
-    const alive = compat.isBuilderAlive()
-    if (alive) report('boot', 'the builder’s own runtime is at work; only hand-written markup is driven')
-    setWidgets(widgets, alive)
-    stops = [...startServices(alive)]
-    if (!alive) {
-      stops.push(startActions(), compat.begin())
-      const { edit, preview } = config()
-      if (!visited && !edit && !preview) countVisit()
-      visited = true
-    }
-    scan()
-    stops.push(observe())
-    if (!alive) {
-      runPageAction()
-    }
-    replayClicks()
-    if (/[?&]skerry-inspect/.test(location.search))
-      chunks.inspect().then(
-        (m) => stops?.push(m.inspect()),
-        () => {},
-      )
-    performance.measure('skerry:boot', { start })
+    const mine: (() => void)[] = []
+    stops = mine
+    let alive = false
+    // A step a slice, as far as it takes that long: on a large page the whole would be a long task.
+    const steps = [
+      () => {
+        alive = compat.isBuilderAlive()
+        if (alive) report('boot', 'the builder’s own runtime is at work; only hand-written markup is driven')
+        setWidgets(widgets, alive)
+        mine.push(...startServices(alive))
+        if (!alive) mine.push(startActions(), compat.begin())
+      },
+      () => {
+        const { edit, preview } = config()
+        if (!visited && !alive && !edit && !preview) countVisit()
+        visited = true
+      },
+      () => {
+        scan()
+        mine.push(observe())
+        if (!alive) runPageAction()
+        replayClicks()
+        if (/[?&]skerry-inspect/.test(location.search))
+          chunks.inspect().then(
+            (m) => stops?.push(m.inspect()),
+            () => {},
+          )
+      },
+    ]
+    for (const step of steps) enqueue(() => stops === mine && step())
   }
   const halt = () => {
     unmount()
