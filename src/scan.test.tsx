@@ -74,7 +74,7 @@ describe('scan', () => {
       load: () => ({ View }),
     }
     setWidgets([slow])
-    document.body.innerHTML = '<div class="box"></div>'.repeat(9) + '<main><div class="box"></div></main><p class="box"></p>'
+    document.body.innerHTML = `${'<div class="box"></div>'.repeat(9)}<main><div class="box"></div></main><p class="box"></p>`
     scan()
     expect(looked).toBe(0)
     unmount(document.querySelector('main') as Element)
