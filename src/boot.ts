@@ -73,9 +73,10 @@ export function start(): void {
   }
 
   whenReady(run)
-  // Pages that swap their content: the copy that is kept must be the page as it was served.
-  for (const name of ['turbo:before-cache', 'astro:before-swap']) on(document, name, halt)
-  for (const name of ['turbo:load', 'astro:page-load']) on(document, name, () => (stops ? scan() : run()))
+  // Pages that swap their content: the copy that is kept must be the page as it was served. Turbo shows a kept copy while it waits for
+  // the page itself: two renders, one load.
+  for (const name of ['turbo:before-cache', 'turbo:before-render', 'astro:before-swap']) on(document, name, halt)
+  for (const name of ['turbo:render', 'turbo:load', 'astro:page-load']) on(document, name, () => (stops ? scan() : run()))
   on<PageTransitionEvent>(window, 'pageshow', (event) => event.persisted && stops && scan())
 }
 
