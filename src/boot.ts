@@ -27,22 +27,20 @@ export function start(): void {
     if (stops) return
     const mine: (() => void)[] = []
     stops = mine
-    let alive = false
-    // A step a slice, as far as it takes that long: on a large page the whole would be a long task.
-    const steps = [
-      () => {
-        alive = compat.isBuilderAlive()
-        if (alive) report('boot', 'the builder’s own runtime is at work; only hand-written markup is driven')
-        setWidgets(widgets, alive)
-        mine.push(...startServices(alive))
-        if (!alive) mine.push(startActions(), compat.begin())
-      },
-      () => {
+    // Several turns in the queue: on a large page the whole start would be a long task.
+    const step = (work: () => void) => enqueue(() => stops === mine && work())
+    step(() => {
+      const alive = compat.isBuilderAlive()
+      if (alive) report('boot', 'the builder’s own runtime is at work; only hand-written markup is driven')
+      setWidgets(widgets, alive)
+      mine.push(...startServices(alive))
+      if (!alive) {
+        mine.push(startActions(), compat.begin())
         const { edit, preview } = config()
-        if (!visited && !alive && !edit && !preview) countVisit()
+        if (!visited && !edit && !preview) enqueue(countVisit)
         visited = true
-      },
-      () => {
+      }
+      step(() => {
         scan()
         mine.push(observe())
         if (!alive) runPageAction()
@@ -52,9 +50,8 @@ export function start(): void {
             (m) => stops?.push(m.inspect()),
             () => {},
           )
-      },
-    ]
-    for (const step of steps) enqueue(() => stops === mine && step())
+      })
+    })
   }
   const halt = () => {
     unmount()

@@ -14,7 +14,7 @@ const page = globalThis as Record<string, any>
  * our script is evaluated, `elementor/frontend/init` at DOM ready, the ready hooks after it.
  */
 export function startCompat() {
-  let isNeeded = Boolean(jquery())
+  let isNeeded = false
   let isReady = false
   let loading: Promise<unknown> | undefined
   /** Once; what failed to load is asked for again at the next need. */
@@ -59,8 +59,9 @@ export function startCompat() {
       // Add-ons are written with jQuery, and extend what comes with the rest when they hear of it; pages without them never load that.
       isReady = true
       popups.prepare = complete
-      if (!jquery()) made.init()
-      if (isNeeded || jquery()) complete()
+      if (jquery()) isNeeded = true
+      else made.init()
+      if (isNeeded) complete()
       made.ready()
       chunks.marks().then(
         (m) => m.mark(body),
