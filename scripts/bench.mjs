@@ -1,12 +1,14 @@
 /**
  * npm run bench [-- --page file.html [--css file]…] [--runs 5] [--rate 4] [--json out.json] [--no-build]
- * What Skerry costs a visitor with a processor four times slower than this one: boot, mounts, layout shift, and script per frame of a scroll.
- * Medians of all runs. Timings of two machines cannot be compared; those of two commits on one quiet machine can.
+ * What Skerry costs a visitor with a processor four times slower than this one: evaluation, start, the longest task of ours and what was in
+ * it, layout shift, and script per frame of a scroll. Medians of all runs, then one run with names. Timings of two machines cannot be compared; those of two commits on one quiet machine can.
  */
-import { existsSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { ensureBrowser, launchArgs } from './browser.mjs'
 import { fail, node, parseArgs, root, shared } from './process.mjs'
+import { printProfile, profiler, samplesOf } from './profile.mjs'
 import { setup } from './setup.mjs'
 import { categories, readTrace } from './trace.mjs'
 
@@ -25,15 +27,16 @@ const { serve } = await import('./serve.mjs')
 const { chromium } = await import('playwright')
 
 const { options, address, title } = subject()
-const site = await serve(options)
+let site = await serve(options)
 const measured = []
 try {
   for (let i = 0; i < runs; i++) measured.push(await once())
+  await site.close()
+  print(measured)
+  await profile()
 } catch (error) {
   fail(error.message)
 }
-await site.close()
-print(measured)
 if (args.json) writeFileSync(args.json, JSON.stringify(measured, null, 1))
 
 /** What to measure: the given page, else the largest real one, else the demo's landing page. */
@@ -69,6 +72,25 @@ function once() {
   })
 }
 
+/** One more visit, to a build with names: what the start is made of, and what was in the longest tasks. */
+async function profile() {
+  const dist = mkdtempSync(path.join(tmpdir(), 'skerry-named-'))
+  try {
+    if ((await node('esbuild.config.mjs', ['--named', dist])) !== 0) fail('The build with names failed.')
+    site = await serve({ ...options, dist })
+    const { all, pid, tasks } = await visit(async (page, cdp, browser) => {
+      await cdp.send('Emulation.setCPUThrottlingRate', { rate })
+      await browser.startTracing(page, { categories: [...categories, profiler] })
+      await load(page)
+      return readTrace(await browser.stopTracing(), (url) => OURS.test(url))
+    })
+    printProfile(samplesOf(all, pid, dist), tasks)
+    await site.close()
+  } finally {
+    rmSync(dist, { recursive: true, force: true })
+  }
+}
+
 /** A browser of its own for every visit, so that no code cache helps; a page that hangs ends the bench with a sentence. */
 async function visit(act) {
   const hosts = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost'
@@ -100,10 +122,8 @@ function watchShifts() {
 }
 
 function readPage() {
-  return {
-    mounts: window.Skerry?.islands?.().length,
-    measures: performance.getEntriesByType('measure').map(({ name, duration }) => ({ name, duration })),
-  }
+  const islands = window.Skerry?.islands?.() ?? []
+  return { islands: islands.length, mounted: islands.filter(({ state }) => state === 'mounted').length }
 }
 
 /** Lazy mounts are done when their number stands still for a second; a page that never rests is measured after ten. */
@@ -111,8 +131,8 @@ async function settled(page) {
   let last
   for (let calm = 0, looks = 0; calm < 4 && looks < 40; looks++) {
     await page.waitForTimeout(250)
-    const { mounts, measures } = await page.evaluate(readPage)
-    const now = `${mounts}/${measures.length}`
+    const { islands, mounted } = await page.evaluate(readPage)
+    const now = `${mounted}/${islands}`
     calm = now === last ? calm + 1 : 0
     last = now
   }
@@ -135,34 +155,28 @@ async function wheel(cdp, page) {
 function flat({ boot, state, scroll, shift }) {
   const frames = scroll.perFrame
   return {
-    'islands mounted': state.mounts ?? 0,
+    islands: state.islands,
+    'islands mounted': state.mounted,
     'compile, ms': boot.compile,
     'evaluate, ms': boot.evaluate,
-    ...sums(state.measures),
-    'all script until calm, ms': boot.script,
-    'longest script of ours, ms': boot.longestScript,
-    'longest task with script of ours, ms': boot.longestTask,
-    'longest task of the page, ms': boot.longestTaskOfPage,
-    'forced layouts at start': boot.forcedLayouts,
-    'forced styles at start': boot.forcedStyles,
+    'start: all script until calm, ms': boot.script,
+    'start: LONGEST TASK OF OURS, ms': boot.longestOurs,
+    'start: our second longest, ms': boot.tasks[1]?.ours ?? 0,
+    'start: tasks of ours over 50 ms': boot.tasks.filter(({ ours }) => ours > 50).length,
+    'start: longest with the browser’s own work, ms': boot.longestTask,
+    'start: longest task of the page, ms': boot.longestTaskOfPage,
+    'start: forced layouts': boot.forcedLayouts,
+    'start: forced styles': boot.forcedStyles,
     'layout shift, with the scroll': shift,
     'scroll: frames': frames.length,
     'scroll: frames with script of ours': frames.filter((ms) => ms > 0).length,
     'scroll: script a frame, mean ms': frames.length ? scroll.script / frames.length : 0,
     'scroll: script a frame, p95 ms': quantile(frames, 0.95),
     'scroll: script a frame, max ms': quantile(frames, 1),
+    'scroll: longest task of ours, ms': scroll.longestOurs,
     'scroll: forced layouts': scroll.forcedLayouts,
     'scroll: forced styles': scroll.forcedStyles,
   }
-}
-
-/** Measures of one name added up: `skerry:mount` comes once an island. */
-function sums(measures) {
-  const out = {}
-  for (const { name, duration } of measures) {
-    if (name.startsWith('skerry:')) out[`measure ${name}, ms`] = (out[`measure ${name}, ms`] ?? 0) + duration
-  }
-  return out
 }
 
 function quantile(list, q) {

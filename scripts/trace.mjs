@@ -1,6 +1,10 @@
-/** Reads Chromium traces: what our scripts cost on the page's main thread. All times are milliseconds. */
+/**
+ * Reads Chromium traces: what our scripts cost on the page's main thread. All times are milliseconds of the thread's own time where the
+ * browser gives it, so that other work of the machine counts less.
+ */
 
 export const categories = [
+  'toplevel',
   'devtools.timeline',
   'disabled-by-default-devtools.timeline',
   'disabled-by-default-devtools.timeline.frame',
@@ -8,30 +12,62 @@ export const categories = [
   'disabled-by-default-v8.compile',
 ]
 
+const SCRIPT = ['FunctionCall', 'EvaluateScript', 'v8.evaluateModule']
+/** The second is what newer browsers write. */
+const MICROTASKS = ['RunMicrotasks', 'BlinkScheduler_PerformMicrotaskCheckpoint']
+
 /**
- * `isOurs(url)` says which scripts count. Microtasks carry no address in a trace; they count when their task also ran a script of ours.
- * A layout or style recalculation *inside* a script is forced: the script read geometry after it had written.
+ * `isOurs(url)` says which scripts count. Microtasks and modules carry no address in a trace; they count when something else in their task
+ * did. A layout or style recalculation *inside* a script is forced: the script read geometry after it had written.
  */
 export function readTrace(buffer, isOurs) {
-  const { events, frames } = mainThread(JSON.parse(buffer.toString()).traceEvents)
+  const all = JSON.parse(buffer.toString()).traceEvents
+  const { events, frames } = mainThread(all)
   const named = (...names) => events.filter((e) => names.includes(e.name))
-  const ours = named('FunctionCall', 'EvaluateScript').filter((e) => isOurs(urlOf(e)))
-  const tasks = named('RunTask')
-  const ourTasks = holding(tasks, ours)
-  const spans = outermost([...ours, ...inside(named('RunMicrotasks'), ourTasks)])
-  const compiling = events.filter((e) => e.name.startsWith('v8.compile') && isOurs(urlOf(e)))
+  const marked = events.filter((e) => isOurs(urlOf(e)))
+  const tasks = holding(named('RunTask'), marked)
+  const ours = named(...SCRIPT).filter((e) => isOurs(urlOf(e)) || e.name === 'v8.evaluateModule')
+  const spans = outermost(inside([...ours, ...named(...MICROTASKS)], tasks))
+  const forced = inside(named('Layout', 'UpdateLayoutTree'), spans)
+  const list = tasks
+    .map((task) => {
+      const mine = inside(spans, [task])
+      return {
+        ours: total(mine),
+        whole: cost(task) / 1000,
+        forced: total(inside(forced, mine)),
+        by: causeOf(inside(events, [task]), mine),
+        from: task.ts,
+        to: end(task),
+      }
+    })
+    .sort((a, b) => b.ours - a.ours)
   return {
-    compile: total(compiling),
+    compile: total(events.filter((e) => e.name.startsWith('v8.compile') && isOurs(urlOf(e)))),
     evaluate: total(outermost(named('EvaluateScript').filter((e) => isOurs(urlOf(e))))),
     script: total(spans),
-    longestScript: longest(spans),
-    longestTask: longest(ourTasks),
-    longestTaskOfPage: longest(tasks),
-    forcedLayouts: inside(named('Layout'), spans).length,
-    forcedStyles: inside(named('UpdateLayoutTree'), spans).length,
+    /** Tasks with script of ours, the longest first: our part of each (forced layout included), all of it, and what began it. */
+    tasks: list,
+    longestOurs: list[0]?.ours ?? 0,
+    longestTask: Math.max(0, ...list.map((task) => task.whole)),
+    longestTaskOfPage: longest(named('RunTask')),
+    forcedLayouts: forced.filter((e) => e.name === 'Layout').length,
+    forcedStyles: forced.filter((e) => e.name === 'UpdateLayoutTree').length,
     /** Our script time in each frame that the main thread made. */
     perFrame: buckets(spans, frames),
+    all,
+    pid: events[0]?.pid,
   }
+}
+
+const CAUSES =
+  /^(EventDispatch|TimerFire|FireIdleCallback|FireAnimationFrame|EvaluateScript|v8\.evaluateModule|IntersectionObserver\w*::\w+)$/
+/** What the browser ran our part of a task for; where it does not say, it was a promise or a turn of the queue. */
+function causeOf(events, mine) {
+  const names = events
+    .filter((e) => CAUSES.test(e.name) && mine.some((m) => contains(m, e) || contains(e, m)))
+    .map((e) => (e.name === 'EventDispatch' ? e.args.data?.type : e.name.replace(/^v8\.|::.*/g, '')))
+  return [...new Set(names)].join(', ') || 'a promise or the queue'
 }
 
 /** The page's main thread is the renderer thread that made most frames: process swaps and foreign iframes have others. */
@@ -56,12 +92,13 @@ function grouped(all) {
 }
 
 const urlOf = (e) => e.args.data?.url ?? e.args.fileName ?? e.args.data?.fileName ?? ''
+const cost = (e) => e.tdur ?? e.dur
 const end = (e) => e.ts + e.dur
 const contains = (outer, e) => e.ts >= outer.ts && end(e) <= end(outer)
 const inside = (list, outers) => list.filter((e) => outers.some((outer) => contains(outer, e)))
 const holding = (outers, list) => outers.filter((outer) => list.some((e) => contains(outer, e)))
-const total = (list) => list.reduce((sum, e) => sum + e.dur, 0) / 1000
-const longest = (list) => list.reduce((max, e) => Math.max(max, e.dur), 0) / 1000
+const total = (list) => list.reduce((sum, e) => sum + cost(e), 0) / 1000
+const longest = (list) => list.reduce((max, e) => Math.max(max, cost(e)), 0) / 1000
 
 /** Without those that lie inside another one of the list, so that nothing counts twice. */
 function outermost(list) {

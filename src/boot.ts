@@ -3,6 +3,7 @@ import { replayClicks } from './clicks'
 import { startCompat } from './compat'
 import { expose } from './kit'
 import { runPageAction, startActions } from './link-actions'
+import { enqueue } from './queue'
 import { report } from './report'
 import { liveIslands, observe, scan, setWidgets, unmount } from './scan'
 import { script } from './services/assets'
@@ -24,29 +25,33 @@ export function start(): void {
 
   const run = () => {
     if (stops) return
-    const start = performance.now()
-    const alive = compat.isBuilderAlive()
-    if (alive) report('boot', 'the builder’s own runtime is at work; only hand-written markup is driven')
-    setWidgets(widgets, alive)
-    stops = [...startServices(alive)]
-    if (!alive) {
-      stops.push(startActions(), compat.begin())
-      const { edit, preview } = config()
-      if (!visited && !edit && !preview) countVisit()
-      visited = true
-    }
-    scan()
-    stops.push(observe())
-    if (!alive) {
-      runPageAction()
-    }
-    replayClicks()
-    if (/[?&]skerry-inspect/.test(location.search))
-      chunks.inspect().then(
-        (m) => stops?.push(m.inspect()),
-        () => {},
-      )
-    performance.measure('skerry:boot', { start })
+    const mine: (() => void)[] = []
+    stops = mine
+    // Several turns in the queue: on a large page the whole start would be a long task.
+    const step = (work: () => void) => enqueue(() => stops === mine && work())
+    step(() => {
+      const alive = compat.isBuilderAlive()
+      if (alive) report('boot', 'the builder’s own runtime is at work; only hand-written markup is driven')
+      setWidgets(widgets, alive)
+      mine.push(...startServices(alive))
+      if (!alive) {
+        mine.push(startActions(), compat.begin())
+        const { edit, preview } = config()
+        if (!visited && !edit && !preview) enqueue(countVisit)
+        visited = true
+      }
+      step(() => {
+        scan()
+        mine.push(observe())
+        if (!alive) runPageAction()
+        replayClicks()
+        if (/[?&]skerry-inspect/.test(location.search))
+          chunks.inspect().then(
+            (m) => stops?.push(m.inspect()),
+            () => {},
+          )
+      })
+    })
   }
   const halt = () => {
     unmount()
@@ -65,9 +70,10 @@ export function start(): void {
   }
 
   whenReady(run)
-  // Pages that swap their content: the copy that is kept must be the page as it was served.
-  for (const name of ['turbo:before-cache', 'astro:before-swap']) on(document, name, halt)
-  for (const name of ['turbo:load', 'astro:page-load']) on(document, name, () => (stops ? scan() : run()))
+  // Pages that swap their content: the copy that is kept must be the page as it was served. Turbo shows a kept copy while it waits for
+  // the page itself: two renders, one load.
+  for (const name of ['turbo:before-cache', 'turbo:before-render', 'astro:before-swap']) on(document, name, halt)
+  for (const name of ['turbo:render', 'turbo:load', 'astro:page-load']) on(document, name, () => (stops ? scan() : run()))
   on<PageTransitionEvent>(window, 'pageshow', (event) => event.persisted && stops && scan())
 }
 

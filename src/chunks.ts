@@ -2,6 +2,8 @@
 export const chunks = {
   action: () => import('./run-action'),
   compat: () => import('./compat/full'),
+  marks: () => import('./compat/marks'),
+  swiper: () => import('./compat/swiper'),
   dialog: () => import('./widgets/popup/dialog'),
   popupMore: () => import('./widgets/popup/more'),
   triggers: () => import('./widgets/popup/triggers'),

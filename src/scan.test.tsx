@@ -51,6 +51,39 @@ describe('scan', () => {
         .sort(),
     ).toEqual(['box mounted', 'box mounted', 'off off'])
   })
+  it('gives way while it looks at what a large page holds, and starts nothing that went in the meantime', async () => {
+    let now = 0
+    vi.spyOn(performance, 'now').mockImplementation(() => now)
+    let looked = 0
+    // How many it had looked at, at each yield: a slice begins with one (its own reset) and ends with one.
+    const perTurn: number[] = []
+    vi.stubGlobal('scheduler', {
+      yield: () => {
+        perTurn.push(looked)
+        return new Promise((done) => setTimeout(done))
+      },
+    })
+    const slow: Widget = {
+      name: 'slow',
+      match: '.box',
+      when: 'now',
+      wants: () => {
+        looked++
+        now += 3
+      },
+      load: () => ({ View }),
+    }
+    setWidgets([slow])
+    document.body.innerHTML = `${'<div class="box"></div>'.repeat(9)}<main><div class="box"></div></main><p class="box"></p>`
+    scan()
+    expect(looked).toBe(0)
+    unmount(document.querySelector('main') as Element)
+    document.querySelector('p')?.remove()
+    await settle()
+    await settle()
+    expect(looked).toBe(9)
+    expect(perTurn).toEqual([0, 3, 3, 6, 6, 9, 9])
+  })
   it('one failing island reaches neither the others nor the page, and is said once', async () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {})
     document.body.innerHTML = '<div class="broken box" id="x1"></div><div class="box" id="c"></div>'

@@ -1,6 +1,7 @@
 import { isHeld } from './dom'
 import { type Island, island } from './island'
 import { BUILDER, MODAL, POPUP, POPUP_BY_HAND } from './markup'
+import { enqueue } from './queue'
 import { guard, nameOf } from './report'
 import type { Widget } from './widget'
 
@@ -9,6 +10,8 @@ const live = new Set<Island>()
 let widgets: Widget[] = []
 let union = ''
 let leaveBuilder = false
+/** Found, and not looked at yet. */
+const found = new Set<HTMLElement>()
 
 /** Sets what is looked for. With `builderAlive`, the builder's own runtime is at work and its markup is left to it. */
 export function setWidgets(list: Widget[], builderAlive = false): void {
@@ -27,12 +30,20 @@ export function addWidgets(list: Widget[]): void {
 /** Every island on the page, waiting ones and failed ones too. */
 export const liveIslands = (): Island[] => [...live]
 
-/** Finds and starts what the widgets match at and below `root`. Idempotent: an element's island is made once. */
+/**
+ * Finds what the widgets match at and below `root`, and starts it a slice at a time: settings are read, and there may be hundreds.
+ * Idempotent: an element's island is made once.
+ */
 export function scan(root: ParentNode = document): void {
   if (!union) return
   const hits = [...root.querySelectorAll<HTMLElement>(union)]
   if (root instanceof HTMLElement && root.matches(union)) hits.unshift(root)
-  for (const host of hits) if (isOurs(host)) for (const w of widgets) if (host.matches(w.match)) start(host, w)
+  for (const host of hits) {
+    found.add(host)
+    enqueue(() => {
+      if (found.delete(host) && host.isConnected && isOurs(host)) for (const w of widgets) if (host.matches(w.match)) start(host, w)
+    })
+  }
 }
 
 function start(host: HTMLElement, w: Widget): void {
@@ -60,6 +71,7 @@ function end(one: Island): void {
 
 /** Unmounts the islands at and below `root`, which puts the page's markup back. */
 export function unmount(root: Node = document): void {
+  for (const host of found) if (root.contains(host)) found.delete(host)
   // Latest first, as nested undoing wants it.
   for (const one of liveIslands().reverse()) if (root.contains(one.host) || (root === document && isHeld(one.host))) end(one)
 }

@@ -14,12 +14,14 @@ export function startBody(): Writer {
   const show = () => body.set('data-elementor-device-mode', device().get())
   show()
   const stop = device().subscribe(show)
-  return {
+  const self = {
     set: body.set,
     stop: () => {
+      self.set = () => {}
       stop()
       body.stop()
       if (isOurs) span.remove()
     },
   }
+  return self
 }

@@ -23,7 +23,7 @@ export function frontend(need: () => void) {
     documentsManager: { documents: {} },
     utils: { urlActions: { addAction, runAction } },
   }
-  return { api, events, hooks }
+  return { api, events, hooks, init: () => {}, ready: () => {} }
 }
 
 /** `elementorProFrontend`: popups and link actions (contract popups §15). */

@@ -1,16 +1,20 @@
-import type { Writer } from '../ledger'
 import type { Raw } from '../read'
 import { deviceSetting, responsiveValue } from '../responsive'
 import { browserFlags } from '../services/browser'
 import { config } from '../services/config'
 import { activeDevices, device } from '../services/device'
+import { AsyncSwiper } from './async-swiper'
+import { elementsHandler } from './elements-handler'
 import { emitter } from './emitter'
 import type { frontend } from './frontend'
+import { Base } from './handler'
 import { hooks } from './hooks'
-import { wrap } from './jquery'
+import { jquery, wrap } from './jquery'
+import { Module, merge, ViewModule } from './modules'
 import { startPlaylists } from './playlist-events'
 import { startPopups } from './popup-events'
-import { readyAll, readyOne } from './ready'
+import { readyAll } from './ready'
+import { waypoint } from './waypoint'
 import { minWidthOf } from './widths'
 
 type Settings = Record<string, any>
@@ -38,13 +42,18 @@ export function debounce(work: (...args: unknown[]) => void, wait: number) {
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', "'": '&#39;', '"': '&quot;' }
 
-/** The environment's classes on the body (contract core §1.7). */
-export function mark(body: Writer): void {
-  for (const [name, isOn] of Object.entries(browserFlags())) if (isOn) body.set(`.e--ua-${name}`, true)
+/** jQuery's way of listening, on the window unless it is told otherwise; ids only matter to the editor. */
+const listen = (how: 'on' | 'off') => (_: unknown, names: string, callback?: unknown, to?: any) => {
+  const target = to ?? jquery()?.(window)
+  target?.[how]?.(names, callback)
 }
 
-/** Adds to `elementorFrontend` what add-ons use, answers what they called before, then readies the page's elements for them. */
-export function complete({ api: front, events, hooks: early }: ReturnType<typeof frontend>): void {
+/**
+ * Adds to `elementorFrontend` what add-ons use, answers what they called before, tells them that it is there when nobody has told them yet,
+ * then readies the page's elements for them.
+ */
+export function complete(made: ReturnType<typeof frontend>): void {
+  const { api: front, events, hooks: early } = made
   let isHooked = false
   early.replay(
     hooks((name) => {
@@ -54,7 +63,13 @@ export function complete({ api: front, events, hooks: early }: ReturnType<typeof
   const heard = emitter()
   Object.assign(front, heard)
   events.replay(heard)
-  heard.trigger('components:init')
+  const page = globalThis as Settings
+  page.elementorModules = merge(page.elementorModules ?? {}, {
+    Module,
+    ViewModule,
+    frontend: { handlers: { Base }, tools: {} },
+    utils: {},
+  })
   const elements: Settings = { window }
   const sets = {
     $window: () => window,
@@ -90,11 +105,16 @@ export function complete({ api: front, events, hooks: early }: ReturnType<typeof
     getWidescreenSetting: (settings: Settings, key: string) => setting('widescreen', settings, key),
     getKitSettings: (key?: string) => (key ? config().kit[key] : config().kit),
     getPageSettings: (key?: string) => (key ? config().page[key] : config().page),
-    elementsHandler: { runReadyTrigger: (scope: any) => config().isStatic || readyOne(front.hooks.doAction, scope?.[0] ?? scope) },
+    elementsHandler: elementsHandler(front.hooks),
+    waypoint,
+    addListenerOnce: listen('on'),
+    removeListeners: listen('off'),
+    Module: Base,
   })
   Object.assign(front.utils.urlActions, { createActionHash: actionHash })
   Object.assign(front.utils, {
     environment: browserFlags(),
+    swiper: AsyncSwiper,
     escapeHTML: (text: string) => text.replace(/[&<>'"]/g, (c) => ESCAPES[c] as string),
     controls: {
       getResponsiveControlValue: (settings: Settings, key: string, sub = '', mode: string = device().get()) =>
@@ -106,7 +126,19 @@ export function complete({ api: front, events, hooks: early }: ReturnType<typeof
       },
     },
   })
+  const { fn } = (jquery() ?? {}) as Settings
+  if (fn)
+    fn.elementorWaypoint ??= function (this: unknown, callback: any, options?: any) {
+      waypoint(this, callback, options)
+      return this
+    }
+  made.init()
+  heard.trigger('components:init')
   startPopups(front)
   startPlaylists()
-  if (isHooked && !config().isStatic) readyAll(front.hooks.doAction)
+  // Once more on a page that took the place of this one.
+  made.ready = () => {
+    if (isHooked && !config().isStatic) readyAll(front.hooks.doAction)
+  }
+  made.ready()
 }

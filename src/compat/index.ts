@@ -14,7 +14,7 @@ const page = globalThis as Record<string, any>
  * our script is evaluated, `elementor/frontend/init` at DOM ready, the ready hooks after it.
  */
 export function startCompat() {
-  let isNeeded = Boolean(jquery())
+  let isNeeded = false
   let isReady = false
   let loading: Promise<unknown> | undefined
   /** Once; what failed to load is asked for again at the next need. */
@@ -22,9 +22,11 @@ export function startCompat() {
     isNeeded = true
     if (!isReady) return
     loading ??= chunks.compat().then((full) => full.complete(made))
-    loading.catch(() => {
-      loading = undefined
-    })
+    loading
+      .catch(() => {
+        loading = undefined
+      })
+      .then(() => made.init())
     return loading
   }
   const made = frontend(complete)
@@ -50,17 +52,21 @@ export function startCompat() {
         activeBreakpoints: Object.fromEntries(config().breakpoints.map((b) => [b.name, { ...b, is_enabled: true }])),
       }
       const body = startBody()
-      guard('compat', 'elementor/frontend/init', () => window.dispatchEvent(new CustomEvent('elementor/frontend/init')))
-      // Add-ons are written with jQuery, or have called by now: pages without them never load the rest.
+      made.init = () => {
+        made.init = () => {}
+        guard('compat', 'elementor/frontend/init', () => window.dispatchEvent(new CustomEvent('elementor/frontend/init')))
+      }
+      // Add-ons are written with jQuery, and extend what comes with the rest when they hear of it; pages without them never load that.
       isReady = true
       popups.prepare = complete
-      if (isNeeded || jquery()) {
-        complete()
-        chunks.compat().then(
-          (full) => full.mark(body),
-          () => {},
-        )
-      }
+      if (jquery()) isNeeded = true
+      else made.init()
+      if (isNeeded) complete()
+      made.ready()
+      chunks.marks().then(
+        (m) => m.mark(body),
+        () => {},
+      )
       return body.stop
     },
   }

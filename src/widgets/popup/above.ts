@@ -1,5 +1,3 @@
-import { all } from '../../dom'
-
 /** Dialogs, ours and others': they find their own place in the top layer. */
 const DIALOGS = '.dialog-widget,dialog'
 /** The builder's dialogs lie on this z-index: what a site lays higher is meant to be reached above them. */
@@ -15,4 +13,7 @@ export function isAbove(el: Element): boolean {
 }
 
 /** Consent tools and chats put themselves into the body, at most with one wrapper around them. */
-export const pageAbove = (): HTMLElement[] => all(document, 'body>*,body>*>*').filter(isAbove)
+export const holdsAbove = (el: Element): boolean => [el, ...el.children].some(isAbove)
+export const pageAbove = (): boolean => [...document.body.children].some(holdsAbove)
+/** What is deeper than those and theirs. */
+export const DEEP = 'body>*>*>*'

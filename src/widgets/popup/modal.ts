@@ -1,6 +1,7 @@
 import { chunks } from '../../chunks'
 import { type Writer, write } from '../../ledger'
 import { POPUP_CONVERT } from '../../markup'
+import { enqueue } from '../../queue'
 import { read, reportField } from '../../read'
 import { script } from '../../services/assets'
 import { isCalm } from '../../services/calm'
@@ -33,6 +34,9 @@ export function makeModal(popup: Popup): Modal {
   let stopMotion = () => {}
   /** What lasts as long as the visitor sees the popup and it is not on its way out. */
   let untilHidden: (() => void)[] = []
+  /** What is still to be done of an opening: new content, an inert page and a moved focus each have the browser go over the whole page. */
+  let turns: (() => void)[] = []
+  const next = () => turns.shift()?.()
 
   const names = (way: 'entrance' | 'exit') => animationOn(device().get(), activeDevices(), raw, way)
   const tell = (name: string, reason: Reason, cancelable = false) =>
@@ -44,6 +48,7 @@ export function makeModal(popup: Popup): Modal {
   const endShowing = () => {
     for (const stop of untilHidden) stop()
     untilHidden = []
+    turns = []
     stopMotion()
   }
   function show(reason: Reason, event?: Event): void {
@@ -57,45 +62,56 @@ export function makeModal(popup: Popup): Modal {
     endShowing()
     state = 'open'
     opener = openerOf(event)
-    root.style.display = ''
-    if (isBuilt || !empty) empty = shell.fill()
-    const hasOverlay = shell.hasOverlay()
-    const movesFocus = hasOverlay || settings.a11y_navigation
-    const heading = message.querySelector('h1,h2,h3,h4,h5,h6')
-    root.setAttribute('aria-modal', String(hasOverlay))
-    root.setAttribute('aria-label', host.getAttribute('aria-label') || heading?.textContent?.trim() || document.title)
-    closeDialog()
-    closeDialog = openDialog(root, hasOverlay)
-    const esc = () => settings.prevent_close_on_esc_key || hide('esc')
-    untilHidden.push(
-      ...hearBrowser(root, esc, finish),
-      enter({
-        root,
-        hasOverlay,
-        keepsFocus: movesFocus,
-        esc,
-        outside: () => settings.prevent_close_on_background_click || hide('backdrop'),
-      }),
-    )
-    if (settings.prevent_scroll) untilHidden.push(shell.lock())
-    if (settings.close_automatically) untilHidden.push(after(settings.close_automatically, () => hide('auto')))
-    opened?.stop()
-    opened = opener?.matches('a[href],button') ? write(opener) : undefined
-    opened?.set('aria-haspopup', 'dialog')
-    opened?.set('aria-expanded', true)
-    popups.onShow.tell(popup, reason)
-
-    if (button && settings.close_button_delay) {
-      button.style.display = 'none'
-      untilHidden.push(after(settings.close_button_delay, () => (button.style.display = '')))
-    }
-    box.style.animationName = isCalm() ? 'none' : ''
-    stopMotion = play(box, names('entrance'), duration)
     countTime(popup, 'show')
     popups.popped = true
-    if (movesFocus) focus((settings.a11y_navigation && tabStops(root)[0]) || root)
-    if (script?.dataset.datalayer || message.querySelector(ATTENDED)) attend(reason)
-    tell('shown', reason)
+    let hasOverlay: boolean
+    let movesFocus: boolean
+    turns = [
+      () => {
+        if (isBuilt || !empty) empty = shell.fill()
+        hasOverlay = shell.hasOverlay()
+        movesFocus = hasOverlay || settings.a11y_navigation
+        const heading = message.querySelector('h1,h2,h3,h4,h5,h6')
+        root.setAttribute('aria-modal', String(hasOverlay))
+        root.setAttribute('aria-label', host.getAttribute('aria-label') || heading?.textContent?.trim() || document.title)
+      },
+      () => {
+        if (settings.prevent_scroll) untilHidden.push(shell.lock())
+        if (button && settings.close_button_delay) {
+          button.style.display = 'none'
+          untilHidden.push(after(settings.close_button_delay, () => (button.style.display = '')))
+        }
+        box.style.animationName = isCalm() ? 'none' : ''
+        stopMotion = play(box, names('entrance'), duration)
+        // It must not be painted before it is open and its entrance has begun.
+        root.style.display = ''
+        closeDialog()
+        closeDialog = openDialog(root, hasOverlay)
+        const esc = () => settings.prevent_close_on_esc_key || hide('esc')
+        untilHidden.push(
+          ...hearBrowser(root, esc, finish),
+          enter({
+            root,
+            hasOverlay,
+            keepsFocus: movesFocus,
+            esc,
+            outside: () => settings.prevent_close_on_background_click || hide('backdrop'),
+          }),
+        )
+      },
+      () => {
+        if (settings.close_automatically) untilHidden.push(after(settings.close_automatically, () => hide('auto')))
+        opened?.stop()
+        opened = opener?.matches('a[href],button') ? write(opener) : undefined
+        opened?.set('aria-haspopup', 'dialog')
+        opened?.set('aria-expanded', true)
+        popups.onShow.tell(popup, reason)
+        if (movesFocus) focus((settings.a11y_navigation && tabStops(root)[0]) || root)
+        if (script?.dataset.datalayer || message.querySelector(ATTENDED)) attend(reason)
+        tell('shown', reason)
+      },
+    ]
+    for (let i = turns.length; i; i--) enqueue(next)
   }
 
   /** What few popups need can wait until the visitor sees it; a quick click waits for it. */
@@ -107,6 +123,8 @@ export function makeModal(popup: Popup): Modal {
   }
 
   function hide(reason: Reason, never?: unknown): void {
+    // Nobody hears of an end without a beginning.
+    while (turns[0]) next()
     if (state === 'open' && tell('hide', reason, true)) {
       state = 'leaving'
       countTime(popup, 'hide')

@@ -1,7 +1,6 @@
-import { all } from '../../dom'
 import { type Writer, write } from '../../ledger'
 import { on } from '../../services/events'
-import { isAbove, pageAbove } from './above'
+import { DEEP, holdsAbove, pageAbove } from './above'
 
 /**
  * Opens the dialog: in the top layer, with the page inert, when it covers the page; beside the page when it does not, or
@@ -15,21 +14,23 @@ export function openDialog(root: HTMLDialogElement, hasOverlay: boolean): () => 
     // Not `show()`: it would take the focus, which a card in a corner must not.
     root.open = true
     if (!hasOverlay || inert.length) return
-    for (const el of all(document, 'body>:not(script,style,dialog,.dialog-widget)'))
-      if (![el, ...el.children].some(isAbove)) {
-        const writer = write(el)
+    for (const el of document.body.children)
+      if (!el.matches('script,style,dialog,.dialog-widget') && !holdsAbove(el)) {
+        const writer = write(el as HTMLElement)
         writer.set('inert', true)
         inert.push(writer)
       }
   }
   let frame = 0
-  const watch = new MutationObserver(() => {
-    frame ||= requestAnimationFrame(() => {
-      frame = 0
-      if (pageAbove()[0]) beside()
-    })
+  const watch = new MutationObserver((records) => {
+    // A slider deep in the page writes in every frame; what is laid above stands near the top.
+    if (records.some(({ target }) => !(target as Element).closest(DEEP)))
+      frame ||= requestAnimationFrame(() => {
+        frame = 0
+        if (pageAbove()) beside()
+      })
   })
-  if (hasOverlay && !pageAbove()[0]) {
+  if (hasOverlay && !pageAbove()) {
     // Again, so that it comes to lie above dialogs that were opened since.
     root.close()
     // Else the browser would focus the first field, and bring up a phone's keyboard.
