@@ -1,5 +1,5 @@
 import { chunks } from './chunks'
-import { ACTION_HASH, ACTION_LINK } from './markup'
+import { ACTION_LINK } from './markup'
 import { on } from './services/events'
 
 /** Runs the action of an address, once the code that reads such addresses is here; a popup's code comes beside it. */
@@ -21,14 +21,13 @@ export function startActions(): () => void {
   })
 }
 
-/** A shared address opens what it names only when an element of the page carries the very same action: the gate against crafted links. */
-export function runPageAction(hash = location.hash): void {
-  if (!/action/.test(hash)) return
-  for (const el of document.querySelectorAll(`[${ACTION_HASH}]`)) {
-    const own = el.getAttribute(ACTION_HASH) ?? ''
-    if (own === hash || el.getAttribute('href')?.includes(hash)) {
-      runAction(own)
-      return
-    }
-  }
+/** A shared address may open what it names; few addresses do, so the code that looks for it is a chunk. */
+export function runPageAction(): void {
+  // As it stands now: pages clean their address up.
+  const { hash } = location
+  if (/action/.test(hash))
+    chunks.action().then(
+      (m) => m.runPage(hash),
+      () => {},
+    )
 }

@@ -1,4 +1,3 @@
-import { chunks } from '../chunks'
 import { enqueue } from '../queue'
 import { guard } from '../report'
 import { config } from '../services/config'
@@ -30,12 +29,7 @@ export function startPopups(front: Settings): void {
   // Form widgets of the builder tell of their success through jQuery alone.
   jquery()?.(document)
     .off('submit_success.skerry')
-    .on('submit_success.skerry', ({ target }: Event, answer: unknown) =>
-      chunks.popupMore().then(
-        () => target && fire(target, 'skerry:form:success', answer),
-        () => {},
-      ),
-    )
+    .on('submit_success.skerry', ({ target }: Event, answer: unknown) => target && fire(target, 'skerry:form:success', answer))
 }
 
 /** First by jQuery on the document, then natively on the window; a listener of either kind hears it once (contract popups §14). */

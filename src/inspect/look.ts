@@ -4,6 +4,7 @@ import { nameOf, type Report, reports } from '../report'
 import { liveIslands } from '../scan'
 import { type Popup, popups } from '../services/popups'
 import { storage } from '../services/storage'
+import type { Part, Widget } from '../widget'
 import type { Explanation } from '../widgets/popup/explain'
 import { popupSettings } from '../widgets/popup/whole'
 import { type Mistake, mistakesIn } from './schema'
@@ -37,7 +38,19 @@ const add = (map: Map<string, Entry[]>, group: string, el: HTMLElement, state = 
   map.set(group, [...list, { key: `${name} ${list.length}`, el, name, state }])
 }
 
-/** What there is to say about the page now. Reads only. */
+const parts = new WeakMap<Widget, Promise<Part | undefined>>()
+/** What a widget's settings are read by, of one that still waits for its moment too: for its sake the chunk comes now. */
+async function fieldsOf(widget: Widget): Promise<unknown> {
+  const part =
+    parts.get(widget) ??
+    Promise.resolve()
+      .then(widget.load)
+      .catch(() => undefined)
+  parts.set(widget, part)
+  return (await part)?.settings
+}
+
+/** What there is to say about the page now. Starts nothing. */
 export async function look(): Promise<Sight> {
   const islands = new Map<string, Entry[]>()
   const mistakes: Sight['mistakes'] = []
@@ -46,9 +59,10 @@ export async function look(): Promise<Sight> {
     for (const mistake of mistakesIn(fields as Fields<Raw>, raw))
       mistakes.push({ key: `${mistakes.length}`, el, name: nameOf(el), state, ...mistake })
   }
-  for (const { host, widget, state, fields } of liveIslands()) {
+  for (const { host, widget, state, fields: known } of liveIslands()) {
     add(islands, widget.name, host, state)
     if (!isBehaviour(widget.match)) handled.add(host.closest(`[${WIDGET_TYPE}]`))
+    const fields = known ?? (await fieldsOf(widget))
     if (fields) check(host, state, fields, rawSettings(host, widget.attribute ?? SETTINGS))
   }
   for (const { host, settings } of popups.all()) check(host, '', popupSettings, settings)

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { actionHash } from '../compat/full'
 import { runPageAction, startActions } from '../link-actions'
-import { run } from '../run-action'
+import { run, runPage } from '../run-action'
 import { addAction } from './actions'
 import { parseAction } from './parse-action'
 
@@ -66,13 +66,19 @@ describe('link actions (contract core §16, popups §6.1)', () => {
     const act = vi.fn()
     addAction('t:page', act)
     const hash = '#elementor-action:action=t:page&x'
-    runPageAction(hash)
+    runPage(hash)
     document.body.innerHTML = `<a href="${hash}">link only</a>`
-    runPageAction(hash)
+    runPage(hash)
+    expect(act).not.toHaveBeenCalled()
     document.body.innerHTML = `<span data-e-action-hash="${hash}"></span>`
-    runPageAction(hash)
+    location.hash = '#prices'
+    runPageAction()
+    location.hash = hash
+    runPageAction()
+    // Pages clean their address up.
+    location.hash = ''
     await vi.waitFor(() => expect(act).toHaveBeenCalled())
     expect(act).toHaveBeenCalledOnce()
-    expect(() => runPageAction('#action a\\"]')).not.toThrow()
+    expect(() => runPage('#action a\\"]')).not.toThrow()
   })
 })

@@ -33,7 +33,7 @@ export const hearForms = (popup: Popup, root: HTMLElement): (() => void) =>
   })
 
 /** A form of the page was sent and answered: `detail.data.popup` says which popup opens or closes now (contract popups §6.3). */
-on(document, 'skerry:form:success', ({ target, detail }: CustomEvent) => {
+export function answered({ target, detail }: CustomEvent): void {
   const around = popups.around(target)
   const form = target instanceof Element && target.closest(DONE)
   if (around && form) convert(around, form)
@@ -41,4 +41,4 @@ on(document, 'skerry:form:success', ({ target, detail }: CustomEvent) => {
   if (!isObject(popup)) return
   if (popup.action === 'open') popups.open(popup.id, 'form')
   else setTimeout(() => around?.hide('form', popup.do_not_show_again), READING)
-})
+}
