@@ -32,6 +32,9 @@ export function run(hash: string, event?: Event): void {
 export function runPage(hash: string): void {
   for (const el of document.querySelectorAll(`[${ACTION_HASH}]`)) {
     const own = el.getAttribute(ACTION_HASH) ?? ''
-    if (own === hash || el.getAttribute('href')?.includes(hash)) return run(own)
+    if (own === hash || el.getAttribute('href')?.includes(hash)) {
+      run(own)
+      return
+    }
   }
 }
