@@ -2,7 +2,8 @@ import { chunks } from './chunks'
 import { replayClicks } from './clicks'
 import { startCompat } from './compat'
 import { expose } from './kit'
-import { runPageAction, startActions } from './link-actions'
+import { startActions } from './link-actions'
+import { own, type Raw } from './read'
 import { report } from './report'
 import { liveIslands, observe, scan, setWidgets, unmount } from './scan'
 import { script } from './services/assets'
@@ -12,11 +13,11 @@ import { popups } from './services/popups'
 import { countVisit } from './services/storage'
 import { startServices, widgets } from './widgets'
 
-const root = globalThis as { Skerry?: object }
+const root = globalThis as { Skerry?: object } & Raw
 
 /** Starts the runtime once: config → compat → scan → observe. A second script, of whatever version, finds it there and leaves. */
 export function start(): void {
-  if (root.Skerry) return
+  if (own(root, 'Skerry')) return
   expose()
   const compat = startCompat()
   let stops: (() => void)[] | undefined
@@ -37,9 +38,6 @@ export function start(): void {
     }
     scan()
     stops.push(observe())
-    if (!alive) {
-      runPageAction()
-    }
     replayClicks()
     if (/[?&]skerry-inspect/.test(location.search))
       chunks.inspect().then(

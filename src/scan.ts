@@ -6,6 +6,8 @@ import type { Widget } from './widget'
 
 const islands = new WeakMap<Element, Map<Widget, Island>>()
 const live = new Set<Island>()
+/** Not an element's own: a form whose field is called `matches` has another one. */
+const { matches } = Element.prototype
 let widgets: Widget[] = []
 let union = ''
 let leaveBuilder = false
@@ -31,8 +33,8 @@ export const liveIslands = (): Island[] => [...live]
 export function scan(root: ParentNode = document): void {
   if (!union) return
   const hits = [...root.querySelectorAll<HTMLElement>(union)]
-  if (root instanceof HTMLElement && root.matches(union)) hits.unshift(root)
-  for (const host of hits) if (isOurs(host)) for (const w of widgets) if (host.matches(w.match)) start(host, w)
+  if (root instanceof HTMLElement && matches.call(root, union)) hits.unshift(root)
+  for (const host of hits) if (isOurs(host)) for (const w of widgets) if (matches.call(host, w.match)) start(host, w)
 }
 
 function start(host: HTMLElement, w: Widget): void {

@@ -1,5 +1,5 @@
 import { MODAL, SETTINGS, WIDGET_TYPE } from '../markup'
-import { type Fields, type Raw, rawSettings } from '../read'
+import { type Fields, type Raw, rawSettings, short } from '../read'
 import { nameOf, type Report, reports } from '../report'
 import { liveIslands } from '../scan'
 import { type Popup, popups } from '../services/popups'
@@ -28,6 +28,8 @@ export interface Sight {
 /** Widgets of the builder that are plain markup: nothing is missing without a script. */
 const STATIC =
   /^(heading|image|text-editor|button|icon|icon-box|icon-list|image-box|image-gallery|divider|spacer|google_maps|html|shortcode|star-rating|rating|testimonial|social-icons|read-more|sidebar|menu-anchor|template|wp-widget-.*|theme-.*|post-info|post-navigation|author-box|breadcrumbs|sitemap|blockquote|call-to-action|flip-box|price-list|price-table|code-highlight|inner-section|common)$/
+
+const TWICE = { field: 'id', expected: 'one that no other popup has' }
 
 /** A behaviour of any element, such as sticky, does not make its widget work. */
 const isBehaviour = (match: string): boolean => match.includes(`[${SETTINGS}*=`)
@@ -65,7 +67,13 @@ export async function look(): Promise<Sight> {
     const fields = known ?? (await fieldsOf(widget))
     if (fields) check(host, state, fields, rawSettings(host, widget.attribute ?? SETTINGS))
   }
-  for (const { host, settings } of popups.all()) check(host, '', popupSettings, settings)
+  const all = popups.all()
+  for (const { host, settings } of all) check(host, '', popupSettings, settings)
+  for (const { host, widget, state } of liveIslands()) {
+    const id = host.dataset.elementorId ?? host.id
+    const isHidden = widget.name === 'popup' && all.some((popup) => popup.id === id && popup.host !== host)
+    if (isHidden) mistakes.push({ key: `${mistakes.length}`, el: host, name: nameOf(host), state, ...TWICE, got: short(id) })
+  }
 
   const unhandled = new Map<string, Entry[]>()
   for (const el of document.querySelectorAll<HTMLElement>(`[${WIDGET_TYPE}]`)) {
@@ -73,7 +81,7 @@ export async function look(): Promise<Sight> {
     if (!STATIC.test(type) && !handled.has(el)) add(unhandled, type, el)
   }
   const explained = await Promise.all(
-    popups.all().map(async (popup) => ({
+    all.map(async (popup) => ({
       popup,
       explanation: (await Promise.resolve(popup.explain()).catch(() => undefined)) as Explanation | undefined,
     })),

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { actionHash } from '../compat/full'
-import { runPageAction, startActions } from '../link-actions'
+import { startActions } from '../link-actions'
 import { run, runPage } from '../run-action'
 import { addAction } from './actions'
 import { parseAction } from './parse-action'
@@ -19,6 +19,7 @@ describe('link actions (contract core §16, popups §6.1)', () => {
   ])('%s', (hash, parsed) => expect(parseAction(hash)).toEqual(parsed))
   it.each([
     ['#elementor-action:action=my:act', 'action=NAME&settings=…'],
+    ['#elementor-action&settings=e30=', 'action=NAME&settings=…'],
     ['#elementor-action:action=a&settings=@@@', 'settings as base64 of a JSON object'],
     [`#elementor-action:action=a&settings=${btoa('[1]')}`, 'settings as base64 of a JSON object'],
     [`#elementor-action:action=a&settings=${btoa('{')}`, 'settings as base64 of a JSON object'],
@@ -72,13 +73,14 @@ describe('link actions (contract core §16, popups §6.1)', () => {
     expect(act).not.toHaveBeenCalled()
     document.body.innerHTML = `<span data-e-action-hash="${hash}"></span>`
     location.hash = '#prices'
-    runPageAction()
+    const stops = [startActions()]
     location.hash = hash
-    runPageAction()
+    stops.push(startActions())
     // Pages clean their address up.
     location.hash = ''
     await vi.waitFor(() => expect(act).toHaveBeenCalled())
     expect(act).toHaveBeenCalledOnce()
+    for (const stop of stops) stop()
     expect(() => runPage('#action a\\"]')).not.toThrow()
   })
 })

@@ -10,7 +10,7 @@ function View({ host }: IslandProps<object>) {
     withDialog(() => {})
     if (host.matches(ACTION_LINK)) chunks.action().catch(() => {})
   }
-  return <Bind to={host} aria-haspopup="dialog" aria-expanded={false} onPointerEnter={warm} onFocus={warm} />
+  return <Bind to={host} aria-haspopup="dialog" aria-expanded={false} onPointerEnter={warm} onFocus={warm} onClick={warm} />
 }
 
 export const openers: Widget = { name: 'opener', match: POPUP_OPENER, when: 'now', load: () => ({ View }) }
