@@ -1,4 +1,4 @@
-import { isObject, own, type Raw, rawOf, short } from '../read'
+import { isObject, type Raw, rawOf, short } from '../read'
 import { report } from '../report'
 import { DEVICES, type Device } from '../responsive'
 import { script } from './assets'
@@ -60,7 +60,7 @@ function named(): Raw {
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 function parse(page: Raw): Config {
-  const front = { ...rawOf(own(page, 'elementorFrontendConfig')), ...named() }
+  const front = { ...rawOf(page.elementorFrontendConfig), ...named() }
   const mode = rawOf(front.environmentMode)
   const i18n = rawOf(front.i18n)
   const user = front.user as { roles?: object } | undefined
