@@ -43,6 +43,16 @@ export const areaTable = (areas) =>
     .map(([name, a]) => `${name.padEnd(26)}${`${a.percent.toFixed(1)} %`.padStart(9)}   ${a.passed}/${a.total} observations`)
     .join('\n')
 
+/** Where we do something else on purpose: `[{ area, scenario, observation, reason }]`. Everything else that fails is a mistake. */
+export const deviations = JSON.parse(readFileSync(path.join(root, 'test/parity/deviations.json'), 'utf8'))
+
+/** Those of the areas that ran, a line each. */
+export const deviationTable = (areas) =>
+  deviations
+    .filter(({ area }) => areas[area])
+    .map(({ area, scenario, observation, reason }) => `on purpose: ${area}/${scenario}, ${observation}: ${reason}`)
+    .join('\n')
+
 if (isMain(import.meta)) {
   const {
     _,
@@ -59,7 +69,7 @@ if (isMain(import.meta)) {
     // A build over budget is still a build to look at.
     if (!noBuild && (await node('esbuild.config.mjs')) !== 0 && !existsSync(path.join(root, 'dist/skerry.js'))) fail('The build failed.')
     const { areas, code } = await parity(options)
-    if (areas) console.log(`\n${areaTable(areas)}`)
+    if (areas) console.log(`\n${areaTable(areas)}\n${deviationTable(areas)}`)
     process.exitCode = code
   }
 }

@@ -2,8 +2,9 @@ import { chunks } from './chunks'
 import { replayClicks } from './clicks'
 import { startCompat } from './compat'
 import { expose } from './kit'
-import { runPageAction, startActions } from './link-actions'
+import { startActions } from './link-actions'
 import { enqueue } from './queue'
+import { own, type Raw } from './read'
 import { report } from './report'
 import { liveIslands, observe, scan, setWidgets, unmount } from './scan'
 import { script } from './services/assets'
@@ -13,11 +14,11 @@ import { popups } from './services/popups'
 import { countVisit } from './services/storage'
 import { startServices, widgets } from './widgets'
 
-const root = globalThis as { Skerry?: object }
+const root = globalThis as { Skerry?: object } & Raw
 
 /** Starts the runtime once: config → compat → scan → observe. A second script, of whatever version, finds it there and leaves. */
 export function start(): void {
-  if (root.Skerry) return
+  if (own(root, 'Skerry')) return
   expose()
   const compat = startCompat()
   let stops: (() => void)[] | undefined
@@ -43,7 +44,6 @@ export function start(): void {
       step(() => {
         scan()
         mine.push(observe())
-        if (!alive) runPageAction()
         replayClicks()
         if (/[?&]skerry-inspect/.test(location.search))
           chunks.inspect().then(

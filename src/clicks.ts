@@ -1,10 +1,11 @@
 import { whenDrained } from './queue'
+import { own, type Raw } from './read'
 
-type Recorded = { skerryClicks?: HTMLElement[] & { f?: EventListener } }
+type Recorded = (HTMLElement[] & { f?: EventListener }) | undefined
 
 /** Replays, once each, the taps that the snippet's inline stub kept while the script was on its way. */
 export function replayClicks(): void {
-  const kept = (globalThis as Recorded).skerryClicks
+  const kept = own(globalThis as Raw, 'skerryClicks') as Recorded
   if (!kept?.f) return
   document.removeEventListener('click', kept.f, true)
   kept.f = undefined

@@ -31,7 +31,9 @@ export const MODAL_ID = 'elementor-popup-modal-'
 export const POPUP_OPEN = 'data-popup-open'
 export const POPUP_CLOSE = 'data-popup-close'
 export const POPUP_TOGGLE = 'data-popup-toggle'
-export const POPUP_BUTTON = '[data-popup-open],[data-popup-close],[data-popup-toggle]'
+export const POPUP_BUTTON = '[data-popup-close],[data-popup-open],[data-popup-toggle]'
+/** What opens them by its own attributes, where a role lets it say so. */
+export const POPUP_OPENER = ':is(a,button):is([data-popup-open],[data-popup-toggle],[href*="popup%3Aopen"],[href*="popup:open"])'
 /** On a form, link or button of a popup: what the popup is there for. */
 export const POPUP_CONVERT = 'data-popup-convert'
 

@@ -22,7 +22,8 @@ type Bad = (key: string, field: Field<unknown>, value: unknown) => void
 export const isObject = (value: unknown): value is Raw => typeof value === 'object' && value !== null && !Array.isArray(value)
 /** The value when it is an object, else an empty one: `[]` is how the server writes an empty map. */
 export const rawOf = (value: unknown): Raw => (isObject(value) ? value : {})
-const own = (raw: Raw, key: string): unknown => (Object.hasOwn(raw, key) ? raw[key] : undefined)
+/** Nothing inherited: of the window not what an element's id or name puts there, either. */
+export const own = (raw: Raw, key: string): unknown => (Object.hasOwn(raw, key) ? raw[key] : undefined)
 
 /**
  * Reads a table of fields out of anything. Never throws: a field that is missing, empty or unreadable takes its default.

@@ -1,4 +1,5 @@
 import { chunks } from './chunks'
+import { ACTION_HASH } from './markup'
 import { short } from './read'
 import { guard, report } from './report'
 import { type Action, actions } from './services/actions'
@@ -25,4 +26,15 @@ export function run(hash: string, event?: Event): void {
   const parsed = parseAction(hash)
   if (typeof parsed === 'string') report('link action', `expected ${parsed}, got ${short(hash)}`)
   else guard('link action', parsed.name, () => (actions.get(parsed.name) ?? builtIn.get(parsed.name))?.(parsed.settings, event))
+}
+
+/** Only when an element of the page carries the very same action: the gate against crafted links (contract core §16.4). */
+export function runPage(hash: string): void {
+  for (const el of document.querySelectorAll(`[${ACTION_HASH}]`)) {
+    const own = el.getAttribute(ACTION_HASH) ?? ''
+    if (own === hash || el.getAttribute('href')?.includes(hash)) {
+      run(own)
+      return
+    }
+  }
 }

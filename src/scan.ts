@@ -7,6 +7,8 @@ import type { Widget } from './widget'
 
 const islands = new WeakMap<Element, Map<Widget, Island>>()
 const live = new Set<Island>()
+/** Not an element's own: a form whose field is called `matches` has another one. */
+const { matches } = Element.prototype
 let widgets: Widget[] = []
 let union = ''
 let leaveBuilder = false
@@ -37,11 +39,11 @@ export const liveIslands = (): Island[] => [...live]
 export function scan(root: ParentNode = document): void {
   if (!union) return
   const hits = [...root.querySelectorAll<HTMLElement>(union)]
-  if (root instanceof HTMLElement && root.matches(union)) hits.unshift(root)
+  if (root instanceof HTMLElement && matches.call(root, union)) hits.unshift(root)
   for (const host of hits) {
     found.add(host)
     enqueue(() => {
-      if (found.delete(host) && host.isConnected && isOurs(host)) for (const w of widgets) if (host.matches(w.match)) start(host, w)
+      if (found.delete(host) && host.isConnected && isOurs(host)) for (const w of widgets) if (matches.call(host, w.match)) start(host, w)
     })
   }
 }

@@ -1,5 +1,6 @@
 import { chunks } from '../chunks'
 import { DOCUMENT, ELEMENT } from '../markup'
+import { own } from '../read'
 import { guard } from '../report'
 import { config } from '../services/config'
 import { popups } from '../services/popups'
@@ -32,7 +33,7 @@ export function startCompat() {
   const made = frontend(complete)
   const ours = made.api
   const pro = proFrontend()
-  if (!page.elementorFrontend) {
+  if (!own(page, 'elementorFrontend')) {
     page.elementorFrontend = ours
     page.elementorProFrontend ??= pro
   }

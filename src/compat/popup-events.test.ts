@@ -26,8 +26,8 @@ beforeEach(() => {
   const event: { triggered?: string } = {}
   const set = {
     off: () => set,
-    on: (_: string, handler: Handler) => {
-      formHandler = handler
+    on: (name: string, handler: Handler) => {
+      if (name.startsWith('submit_success')) formHandler = handler
       return set
     },
     trigger: (name: string, args: any[]) => heard.push(`jQuery ${name} ${args[0]} ${args[1] === front.documentsManager.documents[7]}`),

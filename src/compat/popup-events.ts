@@ -1,4 +1,4 @@
-import { chunks } from '../chunks'
+import { ACTION_LINK } from '../markup'
 import { enqueue } from '../queue'
 import { guard } from '../report'
 import { config } from '../services/config'
@@ -27,15 +27,18 @@ export function startPopups(front: Settings): void {
   })
   popups.onHide((popup) => isOurs(popup) && announce('hide', popup))
 
-  // Form widgets of the builder tell of their success through jQuery alone.
   jquery()?.(document)
-    .off('submit_success.skerry')
-    .on('submit_success.skerry', ({ target }: Event, answer: unknown) =>
-      chunks.popupMore().then(
-        () => target && fire(target, 'skerry:form:success', answer),
-        () => {},
-      ),
-    )
+    .off('.skerry')
+    // Form widgets of the builder tell of their success through jQuery alone.
+    .on('submit_success.skerry', ({ target }: Event, answer: unknown) => target && fire(target, 'skerry:form:success', answer))
+    .on('click.skerry', (event: Event & { originalEvent?: Event }) => {
+      const { target, originalEvent } = event
+      // Of a click that a script triggers on a link jQuery tells nobody but its own listeners, of whom the builder's was one.
+      if (originalEvent || !(target instanceof HTMLAnchorElement)) return
+      const action = target.closest(ACTION_LINK)?.getAttribute('href')
+      if (action) front.utils.urlActions.runAction(action, event)
+      for (const popup of popups.all()) if (popup.opener && target.closest(popup.opener)) popup.show('selector', event)
+    })
 }
 
 /** First by jQuery on the document, then natively on the window; a listener of either kind hears it once (contract popups §14). */

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { liveIslands, scan, setWidgets, unmount } from '../scan'
 import { type Popup, popups } from '../services/popups'
 import { storage } from '../services/storage'
-import { flag } from '../settings'
+import { count, flag } from '../settings'
 import { forget, look, showRegardless } from './look'
 
 const popup = (key: string, show = () => {}): Popup => ({
@@ -46,6 +46,24 @@ describe('look', () => {
     // A sticky form is still a form that nobody handles.
     expect([...sight.unhandled].map(([type, entries]) => [type, entries.length])).toEqual([['form', 2]])
     expect(sight.mistakes.map(({ field, got }) => [field, got])).toEqual([['on', '{}']])
+  })
+  it('reads the settings of what waits or is off, too; what cannot be loaded is asked for once', async () => {
+    document.body.innerHTML = `<p class="far" data-settings='{"on":{}}'></p><p class="away" data-settings='{"on":[1]}'></p><p class="lost"></p>`
+    const lost = vi.fn(() => Promise.reject(new Error('offline')))
+    setWidgets([
+      { name: 'far', match: '.far', when: 'intent', load: () => Promise.resolve(on) },
+      { name: 'away', match: '.away', when: 'now', wants: () => false, load: () => ({ View, settings: { on: count() } }) },
+      { name: 'lost', match: '.lost', when: 'intent', load: lost },
+    ])
+    scan()
+    const sight = await look()
+    await look()
+    expect(sight.mistakes.map(({ name, state, got }) => [name, state, got])).toEqual([
+      ['p', 'waiting', '{}'],
+      ['p', 'off', '[1]'],
+    ])
+    expect(liveIslands().map(({ state }) => state)).toEqual(['waiting', 'off', 'waiting'])
+    expect(lost).toHaveBeenCalledOnce()
   })
   it('reads a popup’s settings and asks why it shows or not', async () => {
     const stop = popups.add(popup('1'))

@@ -1,9 +1,10 @@
 import { MODAL, SETTINGS, WIDGET_TYPE } from '../markup'
-import { type Fields, type Raw, rawSettings } from '../read'
+import { type Fields, type Raw, rawSettings, short } from '../read'
 import { nameOf, type Report, reports } from '../report'
 import { liveIslands } from '../scan'
 import { type Popup, popups } from '../services/popups'
 import { storage } from '../services/storage'
+import type { Part, Widget } from '../widget'
 import type { Explanation } from '../widgets/popup/explain'
 import { popupSettings } from '../widgets/popup/whole'
 import { type Mistake, mistakesIn } from './schema'
@@ -28,6 +29,8 @@ export interface Sight {
 const STATIC =
   /^(heading|image|text-editor|button|icon|icon-box|icon-list|image-box|image-gallery|divider|spacer|google_maps|html|shortcode|star-rating|rating|testimonial|social-icons|read-more|sidebar|menu-anchor|template|wp-widget-.*|theme-.*|post-info|post-navigation|author-box|breadcrumbs|sitemap|blockquote|call-to-action|flip-box|price-list|price-table|code-highlight|inner-section|common)$/
 
+const TWICE = { field: 'id', expected: 'one that no other popup has' }
+
 /** A behaviour of any element, such as sticky, does not make its widget work. */
 const isBehaviour = (match: string): boolean => match.includes(`[${SETTINGS}*=`)
 
@@ -37,7 +40,19 @@ const add = (map: Map<string, Entry[]>, group: string, el: HTMLElement, state = 
   map.set(group, [...list, { key: `${name} ${list.length}`, el, name, state }])
 }
 
-/** What there is to say about the page now. Reads only. */
+const parts = new WeakMap<Widget, Promise<Part | undefined>>()
+/** What a widget's settings are read by, of one that still waits for its moment too: for its sake the chunk comes now. */
+async function fieldsOf(widget: Widget): Promise<unknown> {
+  const part =
+    parts.get(widget) ??
+    Promise.resolve()
+      .then(widget.load)
+      .catch(() => undefined)
+  parts.set(widget, part)
+  return (await part)?.settings
+}
+
+/** What there is to say about the page now. Starts nothing. */
 export async function look(): Promise<Sight> {
   const islands = new Map<string, Entry[]>()
   const mistakes: Sight['mistakes'] = []
@@ -46,12 +61,19 @@ export async function look(): Promise<Sight> {
     for (const mistake of mistakesIn(fields as Fields<Raw>, raw))
       mistakes.push({ key: `${mistakes.length}`, el, name: nameOf(el), state, ...mistake })
   }
-  for (const { host, widget, state, fields } of liveIslands()) {
+  for (const { host, widget, state, fields: known } of liveIslands()) {
     add(islands, widget.name, host, state)
     if (!isBehaviour(widget.match)) handled.add(host.closest(`[${WIDGET_TYPE}]`))
+    const fields = known ?? (await fieldsOf(widget))
     if (fields) check(host, state, fields, rawSettings(host, widget.attribute ?? SETTINGS))
   }
-  for (const { host, settings } of popups.all()) check(host, '', popupSettings, settings)
+  const all = popups.all()
+  for (const { host, settings } of all) check(host, '', popupSettings, settings)
+  for (const { host, widget, state } of liveIslands()) {
+    const id = host.dataset.elementorId ?? host.id
+    const isHidden = widget.name === 'popup' && all.some((popup) => popup.id === id && popup.host !== host)
+    if (isHidden) mistakes.push({ key: `${mistakes.length}`, el: host, name: nameOf(host), state, ...TWICE, got: short(id) })
+  }
 
   const unhandled = new Map<string, Entry[]>()
   for (const el of document.querySelectorAll<HTMLElement>(`[${WIDGET_TYPE}]`)) {
@@ -59,7 +81,7 @@ export async function look(): Promise<Sight> {
     if (!STATIC.test(type) && !handled.has(el)) add(unhandled, type, el)
   }
   const explained = await Promise.all(
-    popups.all().map(async (popup) => ({
+    all.map(async (popup) => ({
       popup,
       explanation: (await Promise.resolve(popup.explain()).catch(() => undefined)) as Explanation | undefined,
     })),

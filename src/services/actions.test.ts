@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { actionHash } from '../compat/full'
-import { runPageAction, startActions } from '../link-actions'
-import { run } from '../run-action'
+import { startActions } from '../link-actions'
+import { run, runPage } from '../run-action'
 import { addAction } from './actions'
 import { parseAction } from './parse-action'
 
@@ -19,6 +19,7 @@ describe('link actions (contract core §16, popups §6.1)', () => {
   ])('%s', (hash, parsed) => expect(parseAction(hash)).toEqual(parsed))
   it.each([
     ['#elementor-action:action=my:act', 'action=NAME&settings=…'],
+    ['#elementor-action&settings=e30=', 'action=NAME&settings=…'],
     ['#elementor-action:action=a&settings=@@@', 'settings as base64 of a JSON object'],
     [`#elementor-action:action=a&settings=${btoa('[1]')}`, 'settings as base64 of a JSON object'],
     [`#elementor-action:action=a&settings=${btoa('{')}`, 'settings as base64 of a JSON object'],
@@ -66,13 +67,20 @@ describe('link actions (contract core §16, popups §6.1)', () => {
     const act = vi.fn()
     addAction('t:page', act)
     const hash = '#elementor-action:action=t:page&x'
-    runPageAction(hash)
+    runPage(hash)
     document.body.innerHTML = `<a href="${hash}">link only</a>`
-    runPageAction(hash)
+    runPage(hash)
+    expect(act).not.toHaveBeenCalled()
     document.body.innerHTML = `<span data-e-action-hash="${hash}"></span>`
-    runPageAction(hash)
+    location.hash = '#prices'
+    const stops = [startActions()]
+    location.hash = hash
+    stops.push(startActions())
+    // Pages clean their address up.
+    location.hash = ''
     await vi.waitFor(() => expect(act).toHaveBeenCalled())
     expect(act).toHaveBeenCalledOnce()
-    expect(() => runPageAction('#action a\\"]')).not.toThrow()
+    for (const stop of stops) stop()
+    expect(() => runPage('#action a\\"]')).not.toThrow()
   })
 })

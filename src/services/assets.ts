@@ -4,7 +4,10 @@ import { reportFile } from '../report'
 export const script: HTMLScriptElement | null =
   typeof document === 'undefined'
     ? null
-    : ((document.currentScript as HTMLScriptElement | null) ?? document.querySelector('script[src*="skerry"]'))
+    : // A form or picture of that name would stand in its place, and say where our chunks come from.
+      document.currentScript instanceof HTMLScriptElement
+      ? document.currentScript
+      : document.querySelector('script[src*="skerry"]')
 
 /** Where chunks lie: `data-base`, else beside our script, else (inlined) beside the page. */
 export function chunkUrl(file: string): string {

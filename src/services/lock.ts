@@ -21,10 +21,13 @@ export function lockScroll(): () => void {
     // Only a scrollbar that takes room leaves a gap to keep.
     if (innerWidth > root.clientWidth) gutter.set('$scrollbar-gutter', 'stable')
     scroller.set('$overflow', 'hidden')
-    // iOS drags the page behind a dialog all the same.
-    const still = on(root, 'touchmove', (event) => (event.target as Element).closest('dialog') || event.preventDefault(), {
-      passive: false,
-    })
+    // iOS drags the page behind a dialog all the same. Two fingers zoom: whoever needs that may.
+    const still = on<TouchEvent>(
+      root,
+      'touchmove',
+      (event) => event.touches[1] || (event.target as Element).closest('dialog') || event.preventDefault(),
+      { passive: false },
+    )
     lock.unlock = () => {
       still()
       scroller.stop()

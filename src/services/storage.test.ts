@@ -3,6 +3,9 @@ import { countVisit, storage } from './storage'
 
 const local = () => JSON.parse(localStorage.getItem('elementor') ?? 'null')
 beforeEach(() => {
+  vi.unstubAllGlobals()
+  // What an earlier test was denied is remembered until a write succeeds.
+  for (const session of [false, true]) storage.save({}, session)
   localStorage.clear()
   sessionStorage.clear()
   vi.useFakeTimers({ now: 1_700_000_000_000 })
@@ -59,12 +62,38 @@ describe('storage (contract core §19, popups §3)', () => {
     expect(storage.get(null)).toEqual({ __expiration: {} })
     expect(() => storage.set('x', 1, { lifetimeInSeconds: 5 })).not.toThrow()
     expect(() => countVisit()).not.toThrow()
+    // For as long as the page view lasts.
+    expect([storage.get('x'), storage.number('pageViews')]).toEqual([1, 1])
+    expect(storage.get('x', { session: true })).toBeUndefined()
+    vi.setSystemTime(Date.now() + 5001)
+    expect(storage.get('x')).toBeUndefined()
   })
-  it('full storage is silent', () => {
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+  it('full storage is silent, remembers for the page view, and is written when there is room', () => {
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })
     expect(() => storage.set('x', 1)).not.toThrow()
+    expect(storage.get('x')).toBe(1)
+    full.mockRestore()
+    storage.set('y', 2)
+    expect(local()).toMatchObject({ x: 1, y: 2 })
+    localStorage.clear()
+    expect(storage.get('x')).toBeUndefined()
+  })
+  it('a value that cannot be stored takes nothing else with it', () => {
+    const round: Record<string, unknown> = {}
+    round.self = round
+    storage.set('x', 1)
+    expect(() => storage.set('round', round)).not.toThrow()
+    expect([storage.get('x'), storage.get('round')]).toEqual([1, undefined])
+  })
+  it('a key that would reach a prototype stays a key', () => {
+    localStorage.setItem('elementor', '{"__proto__":{"polluted":1},"__expiration":{"__proto__":{"polluted":1},"constructor":1}}')
+    expect(storage.get('polluted')).toBeUndefined()
+    storage.set('__proto__', { polluted: 2 }, { lifetimeInSeconds: 5 })
+    storage.set('constructor', 1)
+    expect(({} as { polluted?: number }).polluted).toBeUndefined()
+    expect({}.constructor).toBe(Object)
   })
   it('inherited names are no values', () => expect(storage.get('toString')).toBeUndefined())
 })

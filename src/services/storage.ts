@@ -11,11 +11,13 @@ export interface StorageOptions {
 type Kept = Raw & { __expiration: Record<string, number> }
 
 const area = (session?: boolean): Storage => (session ? sessionStorage : localStorage)
+/** What could not be stored, because storage is denied or full: limits hold at least as long as the page view. */
+const unsaved: string[] = []
 
 function load(session?: boolean): Kept {
   let raw: Raw = {}
   try {
-    raw = rawOf(JSON.parse(area(session).getItem(KEY) ?? '{}'))
+    raw = rawOf(JSON.parse(unsaved[+!!session] || area(session).getItem(KEY) || '{}'))
   } catch {
     // Denied or not JSON: reads as empty, and the next write makes it good.
   }
@@ -23,10 +25,13 @@ function load(session?: boolean): Kept {
 }
 
 function save(data: Raw, session?: boolean): void {
+  const at = +!!session
   try {
-    area(session).setItem(KEY, JSON.stringify(data))
+    unsaved[at] = JSON.stringify(data)
+    area(session).setItem(KEY, unsaved[at])
+    unsaved[at] = ''
   } catch {
-    // Denied or full: the page goes on without a memory.
+    // Denied or full: the page goes on with what it has.
   }
 }
 

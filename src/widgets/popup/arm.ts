@@ -1,10 +1,10 @@
 import { all } from '../../dom'
 import { MODAL, POPUP, POPUP_BY_HAND } from '../../markup'
-import { rawOf, read, reportField } from '../../read'
-import { guard, nameOf } from '../../report'
+import { read, reportField, short } from '../../read'
+import { guard, nameOf, report } from '../../report'
 import { type Popup, popups } from '../../services/popups'
 import { onScroll } from '../../services/scroll'
-import { type Judged, judge, timingOf } from './rules/judge'
+import { groupOf, type Judged, judge, timingOf } from './rules/judge'
 import { countShown } from './rules/times'
 import { type TimingOptions, type TriggerOptions, triggerFields } from './settings'
 import { type Env, type TriggerName, triggers } from './triggers/table'
@@ -29,7 +29,7 @@ const envOf = (popup: Popup): Env => ({
     return { y: scrollY, view: innerHeight, height: Math.max(root.scrollHeight, body.scrollHeight, body.offsetHeight) }
   },
   find: (selector) =>
-    guard(nameOf(popup.host), 'triggers.scrolling_to_selector', () => all(document, selector))?.filter(
+    guard(nameOf(popup.host), `triggers.scrolling_to_selector ${short(selector)}`, () => all(document, selector))?.filter(
       (el) => !el.closest(`${POPUP},${POPUP_BY_HAND},${MODAL}`),
     ) ?? [],
 })
@@ -37,8 +37,10 @@ const envOf = (popup: Popup): Env => ({
 /** Whom a popup is for is judged once, at the start (contract popups §4.6); whether it is still its time, again when it is about to open. */
 export const isRunning = ({ name }: Judged): boolean => name === 'times' || name === 'schedule'
 
-export const triggersOf = ({ host, settings }: Popup): TriggerOptions =>
-  read(triggerFields, rawOf(settings.triggers), (key, field, value) => reportField(host, `triggers.${key}`, field, value)) as TriggerOptions
+export const triggersOf = (popup: Popup): TriggerOptions =>
+  read(triggerFields, groupOf(popup, 'triggers'), (key, field, value) =>
+    reportField(popup.host, `triggers.${key}`, field, value),
+  ) as TriggerOptions
 
 /** The names of the triggers that are switched on. */
 export const switchedOn = (options: TriggerOptions): TriggerName[] =>
@@ -46,6 +48,12 @@ export const switchedOn = (options: TriggerOptions): TriggerName[] =>
 
 /** Judges the popup's rules and, when all hold, waits for its triggers. Until the returned function is called it counts what is shown, too. */
 export function armPopup(popup: Popup): () => void {
+  const owner = popups.get(popup.id) ?? popup
+  if (owner !== popup) {
+    // The last one of an id is the one that every other way opens (contract popups §1.10 P6): two windows of one id help nobody.
+    report(nameOf(popup.host), `id: expected one that no other popup has, got ${short(popup.id)}`)
+    return () => {}
+  }
   const timing = timingOf(popup)
   const standing: Standing = { judged: judge(popup, timing), waiting: [] }
   popup.standing = standing

@@ -1,5 +1,5 @@
 import { POPUP_CONVERT } from '../../markup'
-import { isObject, rawOf } from '../../read'
+import { isObject, rawOf, short } from '../../read'
 import { fire, on } from '../../services/events'
 import { type Popup, popups } from '../../services/popups'
 import { storage } from '../../services/storage'
@@ -33,12 +33,12 @@ export const hearForms = (popup: Popup, root: HTMLElement): (() => void) =>
   })
 
 /** A form of the page was sent and answered: `detail.data.popup` says which popup opens or closes now (contract popups §6.3). */
-on(document, 'skerry:form:success', ({ target, detail }: CustomEvent) => {
+export function answered({ target, detail }: CustomEvent): void {
   const around = popups.around(target)
   const form = target instanceof Element && target.closest(DONE)
   if (around && form) convert(around, form)
   const { popup } = rawOf(rawOf(detail).data)
   if (!isObject(popup)) return
-  if (popup.action === 'open') popups.open(popup.id, 'form')
+  if (popup.action === 'open') popups.open(typeof popup.id === 'object' ? short(popup.id) : popup.id, 'form')
   else setTimeout(() => around?.hide('form', popup.do_not_show_again), READING)
-})
+}

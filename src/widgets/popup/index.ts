@@ -1,6 +1,7 @@
 import { DOCUMENT_SETTINGS, POPUP, POPUP_BY_HAND, SETTINGS } from '../../markup'
 import type { Widget } from '../../widget'
 import { behaviour } from '../behaviour'
+import { openers } from './openers'
 import { startPopup } from './start'
 
 /** Settings are read where they are used: by the dialog and the triggers, once those are loaded. */
@@ -10,4 +11,4 @@ const declare = (match: string, attribute: string): Widget => {
 }
 
 /** The page builder's, which it sends in the footer of every page that may need one; and hand-written ones. */
-export const popupWidgets: Widget[] = [declare(POPUP, DOCUMENT_SETTINGS), declare(POPUP_BY_HAND, SETTINGS)]
+export const popupWidgets: Widget[] = [declare(POPUP, DOCUMENT_SETTINGS), declare(POPUP_BY_HAND, SETTINGS), openers]

@@ -3,6 +3,8 @@ import { convertBy, hearForms } from './convert'
 import { push } from './data-layer'
 import { followLink } from './links'
 
+export { answered } from './convert'
+
 /** What an open popup may have to attend to beside closing: its forms and the site's analytics. */
 export function attend(popup: Popup, root: HTMLElement, reason: Reason): (() => void)[] {
   push(popup, 'shown', reason)

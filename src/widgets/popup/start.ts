@@ -2,7 +2,7 @@ import { chunks } from '../../chunks'
 import { detach } from '../../dom'
 import { write } from '../../ledger'
 import { DOCUMENT_SETTINGS } from '../../markup'
-import { rawOf, rawSettings, short } from '../../read'
+import { rawSettings, short } from '../../read'
 import { guard, nameOf } from '../../report'
 import { config } from '../../services/config'
 import { type Popup, popups } from '../../services/popups'
@@ -56,7 +56,7 @@ export function startPopup(host: HTMLElement, attribute: string): () => void {
   if (!isBuilt) writer.set('hidden', true)
   const stops = [isBuilt ? detach(host) : writer.stop, popups.add(popup), () => popup.hide('page'), () => popup.modal?.stop()]
   if (preview && id === String(post.id)) popup.show('preview')
-  else if (!edit && (popupLimit || Object.keys({ ...rawOf(settings.triggers), ...rawOf(settings.timing) })[0]))
+  else if (!edit && (popupLimit || Object.keys({ ...(settings.triggers as object), ...(settings.timing as object) })[0]))
     chunks.triggers().then(
       (triggers) => stops[0] && stops.push(triggers.armPopup(popup)),
       () => {},

@@ -1,3 +1,4 @@
+import { chunks } from '../../chunks'
 import { POPUP_BUTTON } from '../../markup'
 import { on } from '../../services/events'
 import { popups } from '../../services/popups'
@@ -29,4 +30,11 @@ export const startWaysIn = (): (() => void)[] => [
       popup.show('selector', event)
     }
   }),
+  // What a form's answer asks of popups, wherever the form stands; the code comes with the first answer.
+  on(document, 'skerry:form:success', (event: CustomEvent) =>
+    chunks.popupMore().then(
+      (more) => more.answered(event),
+      () => {},
+    ),
+  ),
 ]

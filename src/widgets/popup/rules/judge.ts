@@ -1,4 +1,4 @@
-import { rawOf, read, reportField } from '../../../read'
+import { type Field, isObject, type Raw, rawOf, read, reportField, short } from '../../../read'
 import { nameOf, report } from '../../../report'
 import type { Popup } from '../../../services/popups'
 import { type TimingOptions, timingFields } from '../settings'
@@ -8,12 +8,21 @@ import { limitOf } from './times'
 
 export type Judged = Finding & { name: RuleName; facts: Facts }
 
+const GROUP: Field<object> = { kind: 'group', default: {} }
+/** `triggers` or `timing` of a popup's settings; anything but an object, or the server's empty list, is said. */
+export function groupOf({ host, settings }: Popup, key: 'triggers' | 'timing'): Raw {
+  const value = settings[key]
+  if (value && !isObject(value) && String(value)) reportField(host, key, GROUP, value)
+  return rawOf(value)
+}
+
 /** The popup's rules as they are set: its `timing`, and `data-popup-limit` over it. */
-export function timingOf({ host, settings }: Popup): TimingOptions {
+export function timingOf(popup: Popup): TimingOptions {
+  const { host } = popup
   const { popupLimit } = host.dataset
   const limit = popupLimit ? limitOf(popupLimit) : {}
-  if (!limit) report(nameOf(host), `data-popup-limit: expected 1/day, 2/24h, 1/session or the like, got ${popupLimit}`)
-  return read(timingFields, { ...rawOf(settings.timing), ...limit }, (key, field, value) =>
+  if (!limit) report(nameOf(host), `data-popup-limit: expected 1/day, 2/24h, 1/session or the like, got ${short(popupLimit)}`)
+  return read(timingFields, { ...groupOf(popup, 'timing'), ...limit }, (key, field, value) =>
     reportField(host, `timing.${key}`, field, value),
   ) as TimingOptions
 }
@@ -25,7 +34,10 @@ export function judge(popup: Popup, timing: TimingOptions, peek = false): Judged
     .filter((name) => timing[name])
     .map((name) => {
       const finding: Finding = rules[name](timing, facts)
-      if (finding.bad) report(nameOf(popup.host), `timing.${finding.bad}: cannot be used, got ${timing[finding.bad]}`)
+      if (finding.bad) {
+        const wanted = finding.bad === 'url_url' ? 'a regular expression' : 'a date such as 2024-05-20 10:00'
+        report(nameOf(popup.host), `timing.${finding.bad}: expected ${wanted}, got ${short(timing[finding.bad])}`)
+      }
       return { ...finding, name, facts }
     })
 }

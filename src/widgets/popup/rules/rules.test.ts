@@ -55,6 +55,8 @@ describe('url', () => {
     ['U8', { url_action: 'regex', url_url: '^https://a\\.test/' }, 'https://a.test/x?y=1', true],
     ['U9', { url_action: 'show' }, google, false],
     ['U10', { url_url: 'goo' }, google, true],
+    ['an expression sees the start of a long address', { url_action: 'regex', url_url: 'x' }, `https://a.test/${'a'.repeat(1e6)}x`, false],
+    ['a text sees all of it', { url_url: 'x' }, `https://a.test/${'a'.repeat(1e6)}x`, true],
     ['hide without a text', { url_action: 'hide' }, google, true],
   ])('%s', (_, timing, referrer, pass) => expect(passes('url', timing, { referrer })).toBe(pass))
 

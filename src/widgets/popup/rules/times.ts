@@ -27,7 +27,7 @@ export function shownSoFar(key: string, period: string): number {
   try {
     return Number.parseInt(sessionStorage.getItem(impressions(key)) ?? '', 10) || 0
   } catch {
-    return 0
+    return storage.number(impressions(key), { session: true })
   }
 }
 
@@ -42,7 +42,8 @@ export function countShown(key: string, period: string): void {
   try {
     sessionStorage.setItem(impressions(key), String(next))
   } catch {
-    // Denied: the limit then holds for nobody, which is how all counters fail here.
+    // Denied: our own storage remembers it for this page view.
+    storage.set(impressions(key), next, { session: true })
   }
 }
 

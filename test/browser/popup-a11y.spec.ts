@@ -1,0 +1,168 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright/test'
+import { expect, test } from './harness'
+import { ownPage } from './page'
+import { active, built, css, modal, opener } from './popups'
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+async function axe(page: Page) {
+  await page.evaluate(axeSource)
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: { run: () => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> } }
+    return (await axe.run()).violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' ')}`)
+  })
+}
+
+const content =
+  '<h2>Newsletter</h2><p>Text <a id="l1" href="/x">link</a></p><label>Mail <input id="field"></label><button id="send">Send</button>'
+const body = `<main><h1>Page</h1><p>${opener(1)} <button id="hand" data-popup-open="h">hand</button> <button id="card" data-popup-toggle="k">card</button></p></main>
+  ${built(1, { timing: [], a11y_navigation: 'yes', prevent_scroll: 'yes' }, content)}
+  <section data-widget="popup" id="h" hidden data-settings='{"a11y_navigation":"yes"}'>${content.replace(/ id="\w+"/g, '')}</section>
+  <section data-widget="popup" id="k" hidden data-settings='{"overlay":"no","position":"bottom right","prevent_close_on_background_click":"yes"}'><h2>Card</h2></section>`
+const head =
+  '<meta name="viewport" content="width=device-width"><script defer src="/skerry.js"></script><link rel="stylesheet" href="/skerry.css">'
+
+for (const [where, width, height, dir] of [
+  ['on a desktop', 1280, 800, 'ltr'],
+  ['on a phone', 390, 844, 'ltr'],
+  ['from right to left', 1280, 800, 'rtl'],
+  ['from right to left on a phone', 390, 844, 'rtl'],
+] as const)
+  test(`axe has nothing to say about open popups ${where}`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await page.addInitScript(
+      (direction) => document.addEventListener('DOMContentLoaded', () => (document.documentElement.dir = direction)),
+      dir,
+    )
+    await ownPage(page, body, css.replace('width: 400px', 'width: 400px; max-width: 100vw'), head)
+    expect(await axe(page)).toEqual([])
+    for (const id of ['open-1', 'hand', 'card']) {
+      await page.locator(`#${id}`).click()
+      await expect(page.locator('dialog:visible')).toHaveCount(1)
+      expect(await axe(page), id).toEqual([])
+      const box = await page.locator('dialog:visible .dialog-widget-content').boundingBox()
+      expect(box && box.x >= 0 && box.x + box.width <= width, id).toBe(true)
+      await page.keyboard.press('Escape')
+      await expect(page.locator('dialog:visible')).toHaveCount(0)
+    }
+  })
+
+test('with the keyboard alone: there, through, around and back', async ({ page, problems }) => {
+  await ownPage(page, body, css, head)
+  await page.keyboard.press('Tab')
+  expect(await active(page)).toBe('open-1')
+  await page.keyboard.press('Enter')
+  await expect(modal(page, 1)).toBeVisible()
+  const walk: unknown[] = []
+  for (let i = 0; i < 5; i++) {
+    walk.push(
+      String(await active(page))
+        .split(' ')
+        .at(0),
+    )
+    await page.keyboard.press('Tab')
+  }
+  expect(walk).toEqual(['dialog-close-button', 'l1', 'field', 'send', 'dialog-close-button'])
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Shift+Tab')
+  expect(await active(page)).toBe('send')
+  await page.keyboard.press('Escape')
+  await expect(modal(page, 1)).toBeHidden()
+  expect(await active(page)).toBe('open-1')
+
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('dialog', { name: 'Newsletter' })).toBeVisible()
+  expect(await active(page)).toBe('dialog-close-button')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('dialog:visible')).toHaveCount(0)
+  expect(await active(page)).toBe('hand')
+
+  // A card takes no focus: the page goes on, and the button that opened it closes it.
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Card' })).toBeVisible()
+  expect(await active(page)).toBe('card')
+  await expect(page.locator('#card')).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('dialog:visible')).toHaveCount(0)
+  await expect(page.locator('#card')).toHaveAttribute('aria-expanded', 'false')
+  expect(problems()).toEqual([])
+})
+
+/** Counts what listeners there are, on anything. */
+const countListeners = (page: Page) =>
+  page.addInitScript(() => {
+    const live = new Map<unknown, Set<string>>()
+    const ids = new WeakMap<object, number>()
+    let n = 0
+    const key = (type: string, listener: unknown, options: unknown) => {
+      const fn = listener as object
+      if (fn && !ids.has(fn)) ids.set(fn, ++n)
+      return `${type} ${fn && ids.get(fn)} ${typeof options === 'object' ? (options as { capture?: boolean })?.capture : options}`
+    }
+    const { addEventListener, removeEventListener } = EventTarget.prototype
+    EventTarget.prototype.addEventListener = function (
+      this: EventTarget,
+      type: string,
+      listener: EventListener,
+      options?: AddEventListenerOptions,
+    ) {
+      if (!options?.once && (this === window || this instanceof Document || (this instanceof Element && this.isConnected))) {
+        const known = live.get(this) ?? new Set()
+        live.set(this, known)
+        const name = key(type, listener, options)
+        known.add(name)
+        options?.signal?.addEventListener?.('abort', () => known.delete(name))
+      }
+      return addEventListener.call(this, type, listener, options)
+    } as typeof addEventListener
+    EventTarget.prototype.removeEventListener = function (
+      this: EventTarget,
+      type: string,
+      listener: EventListener,
+      options?: EventListenerOptions,
+    ) {
+      live.get(this)?.delete(key(type, listener, options))
+      return removeEventListener.call(this, type, listener, options)
+    } as typeof removeEventListener
+    Object.assign(window, {
+      listeners: () => [...live].reduce((sum, [target, set]) => sum + ((target as Node).isConnected !== false ? set.size : 0), 0),
+    })
+  })
+
+for (const id of ['1', 'h'])
+  test(`a thousand openings of popup ${id} leave nothing behind`, async ({ page, problems }) => {
+    test.slow()
+    await countListeners(page)
+    await ownPage(page, body, css, head)
+    const cycle = (times: number) =>
+      page.evaluate(
+        async ([popup, n]) => {
+          const { Skerry } = window as unknown as { Skerry: { popup: Record<string, (id: string) => void> } }
+          const heard = (name: string) => new Promise((done) => document.addEventListener(`skerry:popup:${name}`, done, { once: true }))
+          for (let i = 0; i < n; i++) {
+            const shown = heard('shown')
+            Skerry.popup.show?.(popup)
+            await shown
+            const hidden = heard('hidden')
+            Skerry.popup.hide?.(popup)
+            await hidden
+          }
+          // What is done a turn later has its turn.
+          await new Promise((done) => setTimeout(done, 300))
+          return {
+            nodes: document.querySelectorAll('*').length,
+            listeners: (window as unknown as { listeners: () => number }).listeners(),
+            styles: document.adoptedStyleSheets.length,
+            islands: (window as unknown as { Skerry: { islands: () => unknown[] } }).Skerry.islands().length,
+            body: (document.body.cloneNode() as Element).outerHTML + (document.documentElement.cloneNode() as Element).outerHTML,
+          }
+        },
+        [id, times] as const,
+      )
+    const before = await cycle(20)
+    expect(await cycle(1000)).toEqual(before)
+    expect(problems()).toEqual([])
+  })

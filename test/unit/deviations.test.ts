@@ -1,0 +1,22 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const json = (file: string) => JSON.parse(readFileSync(path.join(root, file), 'utf8'))
+const deviations: Record<string, string>[] = json('test/parity/deviations.json')
+const scenarios = '../shared/oracle/scenarios'
+
+describe('what we do otherwise than the recorded behaviour, on purpose', () => {
+  it.each(deviations)('$area/$scenario: says what and why', (each) => {
+    expect(Object.keys(each)).toEqual(['area', 'scenario', 'observation', 'reason'])
+    expect(Object.values(each).every((text) => text.trim())).toBe(true)
+  })
+  it.skipIf(!existsSync(path.join(root, scenarios)))('names scenarios that exist', () => {
+    const unknown = deviations.filter(({ area, scenario }) => {
+      const file = `${scenarios}/${area}.json`
+      return !existsSync(path.join(root, file)) || !json(file).some(({ id }: { id: string }) => id === `${area}/${scenario}`)
+    })
+    expect(unknown).toEqual([])
+  })
+})
