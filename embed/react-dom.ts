@@ -4,10 +4,15 @@
  * on the server's nodes do not use.
  */
 import { type ComponentChildren, render } from 'preact'
+import { Fragment, jsx } from './jsx-runtime'
 
 export { createPortal } from 'preact'
 
-export const createRoot = (el: Element) => ({
-  render: (ui: ComponentChildren) => render(ui, el),
+interface RootOptions {
+  /** Hears what a view throws, whenever it does; found by the bundle's Preact among the props (scripts/lean-preact.mjs). */
+  onUncaughtError?: (error: unknown) => void
+}
+export const createRoot = (el: Element, { onUncaughtError }: RootOptions = {}) => ({
+  render: (children: ComponentChildren) => render(jsx(Fragment, { onUncaughtError, children } as object), el),
   unmount: () => render(null, el),
 })

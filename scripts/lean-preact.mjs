@@ -36,7 +36,7 @@ const cuts = {
     [`			if (i == 'dangerouslySetInnerHTML') {\n				oldHtml = value;\n			} else `],
     [` else if (i == 'dangerouslySetInnerHTML') {\n				newHtml = value;\n			}`],
     [`		if (newHtml) {`, `			if (\n				nodeType == 'foreignObject'`, `		{\n`],
-    // Function components and one error boundary: no legacy lifecycle, no legacy context, no createContext.
+    // Function components: no lifecycle, no legacy context, no createContext.
     [`			tmp = newType.contextType;`, `			// Get component and set it`, `			const componentContext = globalContext;\n`],
     [`				if (provider) provider.sub(c);\n`],
     [`				// Invoke getDerivedStateFromProps\n`, `			}\n\n			oldProps = c.props;`],
@@ -47,6 +47,22 @@ const cuts = {
     [`				if (\n					newProps !== oldProps`, `				if (\n					(newVNode._original == oldVNode._original`],
     [`				if (c.componentWillUpdate) {`, `			}\n\n			c.context = componentContext;`],
     [`			if (c.getChildContext) {`, `			const renderResult =`],
+    [
+      `			const isClassComponent = (tmp = newType`,
+      `			// Get component and set it`,
+      `			const componentContext = globalContext;\n`,
+    ],
+    [`				if (c._bits & COMPONENT_PENDING_ERROR) {`, `			} else {\n				// Instantiate`],
+    [
+      `				if (isClassComponent) {\n					// @ts-expect-error Trust me, Component`,
+      `					// @ts-expect-error Trust me, Component implements the interface we want\n					newVNode._component = c = new BaseComponent`,
+      `				{\n`,
+    ],
+    [`				c._stateCallbacks = [];\n			}\n\n			if (isClass`, `			oldProps = c.props;`, `			}\n`],
+    [`					EMPTY_ARR.push.apply(c._renderCallbacks`, `					if (c._renderCallbacks.length) {`],
+    [`isClassComponent ? 25 : 0`, undefined, `0`],
+    [`			if (isClassComponent) {\n				EMPTY_ARR.push`, `			// Handle setState called in render`],
+    [`			if (c._bits & COMPONENT_PROCESSING_EXCEPTION) {`, `		} catch (e) {`],
     // The tree of one portal never moves to another container.
     [`				// Changing the container remounts`, `				oldDom = oldVNode._children ?`],
     // MathML.
@@ -106,8 +122,12 @@ const cuts = {
     [`xlink(H|:h)/, 'h').replace(/`],
   ],
   'src/diff/catch-error.js': [
-    [`			component._bits |= COMPONENT_FORCE;\n`],
-    [`				if ((handled = ctor`, `				if (component.componentDidCatch) {`, `				handled = 0;\n`],
+    // No error boundaries: a root hears of the errors in it (embed/react-dom.ts).
+    [
+      `	/** @type {import('../internal').Component} */`,
+      `	// Reset rerender count`,
+      `	for (; (vnode = vnode._parent); ) if (vnode.props.onUncaughtError) return vnode.props.onUncaughtError(error);\n`,
+    ],
   ],
   'src/component.js': [
     [`BaseComponent.prototype.forceUpdate`, `/**\n * Accepts`],
@@ -173,23 +193,37 @@ export function preactNames(root) {
   return new RegExp(`^(${[...names].join('|')})$`)
 }
 
+const entries = { preact: 'src/index.js', 'preact/hooks': 'hooks/src/index.js' }
+const SOURCES = /[\\/]preact[\\/](hooks[\\/])?src[\\/].*\.js$/
+
+/** A file of Preact's, less what is left out. */
+function lean(folder, file) {
+  const name = path.relative(folder, file).replaceAll('\\', '/')
+  let text = readFileSync(file, 'utf8')
+  for (const [from, to = from, put = ''] of cuts[name] ?? []) text = cut(name, text, from, to, put)
+  return name.startsWith('src/diff/') ? text.replace(HYDRATION, '') : text
+}
+
 /** For esbuild: `preact` and `preact/hooks` from their source. */
 export function leanPreact(root) {
   const folder = folderOf(root)
   return {
     name: 'lean-preact',
     setup(build) {
-      build.onResolve({ filter: /^preact(\/hooks)?$/ }, ({ path: name }) => ({
-        path: path.join(folder, name === 'preact' ? 'src/index.js' : 'hooks/src/index.js'),
-      }))
-      build.onLoad({ filter: /[\\/]preact[\\/](hooks[\\/])?src[\\/].*\.js$/ }, ({ path: file }) => {
-        const name = path.relative(folder, file).replaceAll('\\', '/')
-        let text = readFileSync(file, 'utf8')
-        for (const [from, to = from, put = ''] of cuts[name] ?? []) text = cut(name, text, from, to, put)
-        if (name.startsWith('src/diff/')) text = text.replace(HYDRATION, '')
-        return { contents: text, loader: 'js' }
-      })
+      build.onResolve({ filter: /^preact(\/hooks)?$/ }, ({ path: name }) => ({ path: path.join(folder, entries[name]) }))
+      build.onLoad({ filter: SOURCES }, ({ path: file }) => ({ contents: lean(folder, file), loader: 'js' }))
     },
+  }
+}
+
+/** The same for Vite, so that unit tests run with what the bundle has. */
+export function leanPreactForVite(root) {
+  const folder = folderOf(root)
+  return {
+    name: 'lean-preact',
+    enforce: 'pre',
+    resolveId: (name) => (Object.hasOwn(entries, name) ? path.join(folder, entries[name]) : undefined),
+    load: (file) => (SOURCES.test(file) ? lean(folder, file) : undefined),
   }
 }
 

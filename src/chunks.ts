@@ -2,7 +2,6 @@
 export const chunks = {
   action: () => import('./run-action'),
   compat: () => import('./compat/full'),
-  marks: () => import('./compat/marks'),
   swiper: () => import('./compat/swiper'),
   dialog: () => import('./widgets/popup/dialog'),
   popupMore: () => import('./widgets/popup/more'),

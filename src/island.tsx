@@ -1,4 +1,3 @@
-import { Component, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { SETTINGS } from './markup'
 import { enqueue } from './queue'
@@ -19,21 +18,6 @@ export interface Island {
   stop: () => void
 }
 
-interface GuardProps {
-  fail: (error: unknown) => void
-  children: ReactNode
-}
-/** One island's failure is one island's failure. */
-class Guard extends Component<GuardProps, { failed?: boolean }> {
-  override componentDidCatch(error: unknown) {
-    this.props.fail(error)
-    this.setState({ failed: true })
-  }
-  override render() {
-    return this.state.failed ? null : this.props.children
-  }
-}
-
 /** Reads the host's settings and mounts the widget's view at its moment. `stop` unmounts and restores the host. */
 export function island(host: HTMLElement, widget: Widget): Island {
   // Nothing is parsed or made before its moment: a page may have hundreds.
@@ -47,6 +31,8 @@ export function island(host: HTMLElement, widget: Widget): Island {
     self.state = 'failed'
     // A page may take the failure over; otherwise it is said once.
     if (fire(host, 'skerry:error', { name: widget.name, error }, true)) report(`${widget.name} ${nameOf(host)}`, 'failed', error)
+    // Not while it is being rendered. One island's failure is one island's failure: it takes back what it wrote.
+    queueMicrotask(() => root?.unmount())
   }
   const render = ({ View, settings = {} }: Part<unknown>) => {
     if (stopped) return false
@@ -58,12 +44,8 @@ export function island(host: HTMLElement, widget: Widget): Island {
       (key, field, value) => reportField(host, key, field, value),
       activeDevices(),
     )
-    root = createRoot(document.createElement('div'))
-    root.render(
-      <Guard fail={fail}>
-        <View host={host} settings={given} />
-      </Guard>,
-    )
+    root = createRoot(document.createElement('div'), { onUncaughtError: fail })
+    root.render(<View host={host} settings={given} />)
     return true
   }
   const go = async (): Promise<boolean> => {

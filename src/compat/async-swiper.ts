@@ -1,5 +1,6 @@
 import { chunks } from '../chunks'
 import { config } from '../services/config'
+import { swiperClass } from '../services/page-config'
 
 type Settings = Record<string, any>
 const page = globalThis as Settings
@@ -45,6 +46,6 @@ export function AsyncSwiper(container: any, options: Settings = {}): Promise<any
   const box: HTMLElement = container?.[0] ?? container
   box?.closest('.elementor-widget-wrap')?.classList.add('e-swiper-container')
   box?.closest('.elementor-widget')?.classList.add('e-widget-swiper')
-  const own = config().swiperClass === 'swiper-container' ? { containerModifierClass: 'swiper-container-' } : {}
+  const own = swiperClass() === 'swiper-container' ? { containerModifierClass: 'swiper-container-' } : {}
   return library().then((Swiper) => new Swiper(box, { ...own, ...adjustConfig(options) }))
 }

@@ -1,8 +1,12 @@
-import { type Writer, write } from '../ledger'
+import { write } from '../ledger'
+import { browserFlags } from '../services/browser'
 import { device } from '../services/device'
 
-/** The device span and the device attribute that stylesheets and add-ons look for (contract core §§1.7, 2.2). */
-export function startBody(): Writer {
+/**
+ * The device span and the device attribute that stylesheets and add-ons look for, and the environment's classes `e--ua-NAME`
+ * (contract core §§1.7, 2.2). The returned function takes all of it away.
+ */
+export function startBody(): () => void {
   const span = document.getElementById('elementor-device-mode') ?? document.createElement('span')
   const isOurs = !span.isConnected
   if (isOurs) {
@@ -11,17 +15,13 @@ export function startBody(): Writer {
     document.body.append(span)
   }
   const body = write(document.body)
+  for (const [name, isOn] of Object.entries(browserFlags())) if (isOn) body.set(`.e--ua-${name}`, true)
   const show = () => body.set('data-elementor-device-mode', device().get())
   show()
   const stop = device().subscribe(show)
-  const self = {
-    set: body.set,
-    stop: () => {
-      self.set = () => {}
-      stop()
-      body.stop()
-      if (isOurs) span.remove()
-    },
+  return () => {
+    stop()
+    body.stop()
+    if (isOurs) span.remove()
   }
-  return self
 }

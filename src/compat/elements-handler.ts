@@ -1,5 +1,5 @@
 import { guard } from '../report'
-import { config } from '../services/config'
+import { isStatic } from '../services/page-config'
 import { jquery, wrap } from './jquery'
 import { readyOne } from './ready'
 
@@ -42,7 +42,7 @@ export function elementsHandler(hooks: Hooks) {
         hooks.addAction(`frontend/element_ready/${key}`, ($element: any) => use(given, { $element, elementName: key }))
     },
     runReadyTrigger(scope: any) {
-      if (config().isStatic) return
+      if (isStatic()) return
       const el = typeof scope === 'string' ? wrap(document.querySelector(scope))[0] : (scope?.[0] ?? scope)
       if (el) readyOne(hooks.doAction, el)
     },

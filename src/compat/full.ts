@@ -3,6 +3,7 @@ import { deviceSetting, responsiveValue } from '../responsive'
 import { browserFlags } from '../services/browser'
 import { config } from '../services/config'
 import { activeDevices, device } from '../services/device'
+import { isStatic, pageSettings } from '../services/page-config'
 import { AsyncSwiper } from './async-swiper'
 import { elementsHandler } from './elements-handler'
 import { emitter } from './emitter'
@@ -104,7 +105,7 @@ export function complete(made: ReturnType<typeof frontend>): void {
     getCurrentDeviceSetting: (settings: Settings, key: string) => setting(device().get(), settings, key),
     getWidescreenSetting: (settings: Settings, key: string) => setting('widescreen', settings, key),
     getKitSettings: (key?: string) => (key ? config().kit[key] : config().kit),
-    getPageSettings: (key?: string) => (key ? config().page[key] : config().page),
+    getPageSettings: (key?: string) => (key ? pageSettings()[key] : pageSettings()),
     elementsHandler: elementsHandler(front.hooks),
     waypoint,
     addListenerOnce: listen('on'),
@@ -138,7 +139,7 @@ export function complete(made: ReturnType<typeof frontend>): void {
   startPlaylists()
   // Once more on a page that took the place of this one.
   made.ready = () => {
-    if (isHooked && !config().isStatic) readyAll(front.hooks.doAction)
+    if (isHooked && !isStatic()) readyAll(front.hooks.doAction)
   }
   made.ready()
 }

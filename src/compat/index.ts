@@ -64,11 +64,7 @@ export function startCompat() {
       else made.init()
       if (isNeeded) complete()
       made.ready()
-      chunks.marks().then(
-        (m) => m.mark(body),
-        () => {},
-      )
-      return body.stop
+      return body
     },
   }
 }

@@ -1,8 +1,8 @@
 import { ACTION_LINK } from '../markup'
 import { enqueue } from '../queue'
 import { guard } from '../report'
-import { config } from '../services/config'
 import { fire } from '../services/events'
+import { isStatic } from '../services/page-config'
 import { type Popup, popups } from '../services/popups'
 import { jquery } from './jquery'
 import { elementsIn, idOf, instanceOf } from './popup-instance'
@@ -23,7 +23,7 @@ export function startPopups(front: Settings): void {
     if (!isOurs(popup)) return
     list(popup)
     announce('show', popup)
-    if (!config().isStatic) for (const el of elementsIn(popup)) enqueue(() => readyOne(front.hooks.doAction, el))
+    if (!isStatic()) for (const el of elementsIn(popup)) enqueue(() => readyOne(front.hooks.doAction, el))
   })
   popups.onHide((popup) => isOurs(popup) && announce('hide', popup))
 

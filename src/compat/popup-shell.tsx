@@ -3,6 +3,7 @@ import { write } from '../ledger'
 import { MODAL_ID } from '../markup'
 import { config } from '../services/config'
 import { lockScroll } from '../services/lock'
+import { features } from '../services/page-config'
 import type { Popup, Shell } from '../services/popups'
 import { fillAnew } from './popup-content'
 import { adoptResets } from './popup-sheet'
@@ -107,7 +108,7 @@ export function makeShell(popup: Popup): Shell {
   const [box, message, button] = ['widget-content', 'message', 'close-button'].map((name) =>
     root.querySelector(`.dialog-${name}`),
   ) as HTMLElement[]
-  if (config().features.e_font_icon_svg) drawIcon(button as HTMLElement)
+  if (features().e_font_icon_svg) drawIcon(button as HTMLElement)
   adoptResets()
   const body = write(document.body)
   // Some themes select these; the builder leaves them there for good, we until the popup's end.

@@ -17,15 +17,10 @@ export interface Config {
   edit: boolean
   /** A draft preview: nothing is counted, popups show. */
   preview: boolean
-  isStatic: boolean
-  /** The visitor's roles; undefined for an anonymous one. */
-  roles: string[] | undefined
-  /** The page's parts as they came, objects or empty: kit (site settings), page settings, features, post. */
+  /** The whole of it and parts of it as they came, objects or empty: kit (site settings), post. Rarer parts: page-config.ts. */
+  raw: Raw
   kit: Raw
-  page: Raw
-  features: Raw
   post: Raw
-  swiperClass: string
   /** A text of the interface, in the page's language. */
   i18n: (key: string, fallback: string) => string
 }
@@ -57,27 +52,19 @@ function named(): Raw {
   return {}
 }
 
-const text = (value: unknown): string => (typeof value === 'string' ? value : '')
-
 function parse(page: Raw): Config {
-  const front = { ...rawOf(page.elementorFrontendConfig), ...named() }
-  const mode = rawOf(front.environmentMode)
-  const i18n = rawOf(front.i18n)
-  const user = front.user as { roles?: object } | undefined
+  const raw = { ...rawOf(page.elementorFrontendConfig), ...named() }
+  const mode = rawOf(raw.environmentMode)
+  const i18n = rawOf(raw.i18n)
   return {
-    breakpoints: breakpointsOf(rawOf(rawOf(front.responsive).breakpoints)),
-    rtl: 'is_rtl' in front ? Boolean(front.is_rtl) : document.documentElement.dir === 'rtl',
+    raw,
+    breakpoints: breakpointsOf(rawOf(rawOf(raw.responsive).breakpoints)),
+    rtl: Boolean('is_rtl' in raw ? raw.is_rtl : document.documentElement.dir === 'rtl'),
     edit: Boolean(mode.edit),
     preview: Boolean(mode.wpPreview),
-    isStatic: Boolean(front.is_static),
-    // A sparse list of roles arrives as an object (contract core §1.2).
-    roles: user && Object.values(user.roles ?? {}).map(String),
-    kit: rawOf(front.kit),
-    page: rawOf(rawOf(front.settings).page),
-    features: rawOf(front.experimentalFeatures),
-    post: rawOf(front.post),
-    swiperClass: text(front.swiperClass) || 'swiper',
-    i18n: (key, fallback) => text(i18n[key]) || fallback,
+    kit: rawOf(raw.kit),
+    post: rawOf(raw.post),
+    i18n: (key, fallback) => (typeof i18n[key] === 'string' && (i18n[key] as string)) || fallback,
   }
 }
 

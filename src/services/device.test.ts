@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { breakpointsOf, config, forgetConfig } from './config'
 import { activeDevices, device, deviceAt, forgetDevice } from './device'
+import { features, pageSettings, roles, swiperClass } from './page-config'
 
 const enabled = (...names: string[]) => breakpointsOf(Object.fromEntries(names.map((n) => [n, { is_enabled: true }])))
 
@@ -67,7 +68,7 @@ describe('config', () => {
   }
   it('no config is a normal page', () => {
     const c = withConfig(undefined)
-    expect([c.breakpoints.map((b) => b.name), c.edit, c.preview, c.roles, c.swiperClass, c.rtl]).toEqual([
+    expect([c.breakpoints.map((b) => b.name), c.edit, c.preview, roles(), swiperClass(), c.rtl]).toEqual([
       ['mobile', 'tablet'],
       false,
       false,
@@ -79,7 +80,7 @@ describe('config', () => {
   })
   it('TV-BOOT-3/5: [] for a map and no user', () => {
     const c = withConfig({ settings: { page: [] }, kit: [], experimentalFeatures: [] })
-    expect([c.page, c.kit, c.features, c.roles]).toEqual([{}, {}, {}, undefined])
+    expect([pageSettings(), c.kit, features(), roles()]).toEqual([{}, {}, {}, undefined])
   })
   it('reads what is there, roles as an object too', () => {
     const c = withConfig({
@@ -88,7 +89,7 @@ describe('config', () => {
       environmentMode: { wpPreview: true },
       is_rtl: true,
     })
-    expect([c.roles, c.i18n('next', 'Next'), c.preview, c.rtl]).toEqual([['editor'], 'Następne', true, true])
+    expect([roles(), c.i18n('next', 'Next'), c.preview, c.rtl]).toEqual([['editor'], 'Następne', true, true])
   })
   it.each([[5], ['text'], [[]], [{ responsive: 1, i18n: 'x', user: 'me', environmentMode: null }]])('%j does no harm', (front) =>
     expect(withConfig(front).breakpoints).toHaveLength(2),

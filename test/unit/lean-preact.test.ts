@@ -78,19 +78,10 @@ describe('what is left of Preact in the bundle', () => {
     root.unmount()
     expect([el.innerHTML, far.innerHTML]).toEqual(['', 'served'])
   })
-  it('gives a child’s error to the boundary, at the first rendering, at a later one and in an effect', async () => {
-    const { jsx, createRoot, Component, useLayoutEffect, useState } = made
+  it('tells the root of an error in it, at the first rendering, at a later one and in an effect, and can be unmounted then', async () => {
+    const { jsx, createRoot, useLayoutEffect, useState } = made
     const caught = vi.fn()
-    // biome-ignore lint/correctness/noComponentHookFactories: React itself is made in this test
-    class Guard extends Component<{ children: unknown }, { failed?: boolean }> {
-      override componentDidCatch(error: Error) {
-        caught(error.message)
-        this.setState({ failed: true })
-      }
-      override render() {
-        return (this.state.failed ? 'sorry' : this.props.children) as never
-      }
-    }
+    const ended = vi.fn()
     let breakIt: (on: boolean) => void = () => {}
     // biome-ignore lint/correctness/noComponentHookFactories: React itself is made in this test
     const Child = ({ at }: { at: string }) => {
@@ -102,16 +93,24 @@ describe('what is left of Preact in the bundle', () => {
       if (broken) throw Error(at)
       return 'fine' as never
     }
+    // biome-ignore lint/correctness/noComponentHookFactories: React itself is made in this test
+    const Sibling = () => {
+      useLayoutEffect(() => () => ended(), [])
+      return null
+    }
     for (const at of ['first', 'later', 'effect']) {
       const el = document.createElement('div')
-      createRoot(el).render(jsx(Guard, { children: jsx(Child, { at }) }))
+      const root = createRoot(el, { onUncaughtError: (error) => caught((error as Error).message) })
+      ended.mockClear()
+      root.render(jsx('p', { children: [jsx(Sibling, {}), jsx(Child, { at })] }))
       if (at === 'later') {
         expect(el.textContent).toBe('fine')
         breakIt(true)
       }
       await settled()
       expect(caught).toHaveBeenLastCalledWith(at)
-      expect(el.textContent).toBe('sorry')
+      root.unmount()
+      expect([el.childNodes.length, ended.mock.calls.length]).toEqual([0, 1])
     }
   })
   it('sets properties, attributes, styles, classes and listeners, also of SVG', async () => {

@@ -57,6 +57,8 @@ describe('the structure', () => {
   })
   it('no source file is over 350 lines', () =>
     expect(files.filter((f) => source(f).split('\n').length > 350 && !/\.css$|\.(test|spec)\.tsx?$/.test(f))).toEqual([]))
+  it('there is no class component: the bundle’s Preact knows none', () =>
+    expect(ours.filter((f) => /extends (React\.)?(Pure)?Component\b/.test(source(f)))).toEqual([]))
   it('source imports react, never preact', () => expect(ours.filter((f) => /from 'preact/.test(source(f)))).toEqual([]))
   it('no HTML is made from strings', () =>
     expect(

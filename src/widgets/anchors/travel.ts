@@ -1,13 +1,14 @@
 import { write } from '../../ledger'
 import { isCalm } from '../../services/calm'
-import { config } from '../../services/config'
 import { on } from '../../services/events'
+import { pageSettings } from '../../services/page-config'
 
 /** Headers that stick at the end of the way are still counted. */
 const SETTLE = 100
 
 /** With the page's scroll snap it is the body that scrolls (contract menu-sticky-motion §9). */
-export const scroller = (): Element => (config().page.scroll_snap ? document.body : (document.scrollingElement ?? document.documentElement))
+export const scroller = (): Element =>
+  pageSettings().scroll_snap ? document.body : (document.scrollingElement ?? document.documentElement)
 
 /** What the visitor does to move on their own. */
 export const onVisitor = (then: () => void): (() => void) => {
@@ -36,7 +37,7 @@ export function travel(to: () => number, ms: number, then?: () => void): void {
     body.stop()
   }
   const mine = current
-  if (config().page.scroll_snap) body.set('$scroll-snap-type', 'none')
+  if (pageSettings().scroll_snap) body.set('$scroll-snap-type', 'none')
   const step = (now: number) => {
     if (current !== mine) return
     begin ??= now

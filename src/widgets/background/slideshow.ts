@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
 import { SETTINGS } from '../../markup'
 import { rawOf, rawSettings } from '../../read'
-import { config } from '../../services/config'
+import { swiperClass } from '../../services/page-config'
 import type { IslandProps } from '../../widget'
 import { change } from './change'
 import { pause } from './pause'
@@ -33,7 +33,7 @@ function slideshow(host: HTMLElement): () => void {
   const lazy = get('lazyload') ? ' swiper-lazy' : ''
   const pictures = urls.map(() => div(`${NAME}__slide__image${burns}${lazy}`))
   const slides = pictures.map((picture) => div(`${NAME}__slide swiper-slide`, picture))
-  const box = div(`${NAME} ${config().swiperClass}`, div('swiper-wrapper', ...slides))
+  const box = div(`${NAME} ${swiperClass()}`, div('swiper-wrapper', ...slides))
   box.dir = get('slide_transition') === 'slide_left' ? 'ltr' : 'rtl'
   // Decoration: whoever listens to the page misses nothing.
   box.ariaHidden = 'true'

@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { chunks } from '../../chunks'
 import { config } from '../../services/config'
 import { on } from '../../services/events'
+import { swiperClass } from '../../services/page-config'
 import { hasIconFont, Lines } from './icons'
 import { SlideView } from './slide'
 import type { More, Show } from './slides'
@@ -25,7 +26,7 @@ interface Props {
 
 /** The whole window, in the shape that stylesheets of existing sites know (contract media §1.5). */
 export function Window({ show: { id, slides, start, ratio, animation }, close }: Props) {
-  const { i18n, swiperClass } = config()
+  const { i18n } = config()
   const [at, setAt] = useState(start)
   const [isLarge, setLarge] = useState(false)
   const [isSharing, share] = useState(false)
@@ -167,7 +168,7 @@ export function Window({ show: { id, slides, start, ratio, animation }, close }:
         <div className="dialog-header dialog-lightbox-header" />
         <div className={`dialog-message dialog-lightbox-message${motion}`}>
           <div
-            className={`skerry-lightbox-window ${swiperClass}${mode('zoom-mode', isLarge)}${mode('share-mode', isSharing)}${mode('fullscreen-mode', isFull)}${mode('ui-hidden', isIdle && !isSharing)}`}
+            className={`skerry-lightbox-window ${swiperClass()}${mode('zoom-mode', isLarge)}${mode('share-mode', isSharing)}${mode('fullscreen-mode', isFull)}${mode('ui-hidden', isIdle && !isSharing)}`}
           >
             {more && (
               <more.Tools

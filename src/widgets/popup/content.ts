@@ -1,7 +1,8 @@
 import { all, detach, move } from '../../dom'
 import { write } from '../../ledger'
 
-const PLAYERS = 'iframe:is([src*=youtu],[src*=vimeo],[src*=player],[src*=embed])'
+/** `youtube.com/embed/…`, `player.vimeo.com/…`, and most others. */
+const PLAYERS = 'iframe:is([src*=player],[src*=embed])'
 
 /**
  * Hand-written content moves in, as it is, and back when the popup closes: what was typed stays, and what plays stops.

@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 
 describe('what stays closed', () => {
-  const refused = (reason: Reason, avoids = false) => isRefused(popup(), avoids, reason)
+  const refused = (reason: Reason, avoids = false) => Boolean(isRefused(popup(), avoids, reason))
 
   it('nothing, without a memory', () =>
     expect((['trigger', 'selector', 'action', 'api'] as const).filter((r) => refused(r, true))).toEqual([]))

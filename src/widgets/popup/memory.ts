@@ -9,17 +9,17 @@ export const keyOf = ({ key }: Popup, what: string): string => `popup_${key}_${w
 /** A showing is counted when it begins, or when it ends if the site says so (contract popups §4.7). */
 export function countTime(popup: Popup, at: 'show' | 'hide'): void {
   const times = keyOf(popup, 'times')
-  if (Boolean(rawOf(popup.settings.timing).times_count) === (at === 'hide')) storage.set(times, storage.number(times) + 1)
+  if (!rawOf(popup.settings.timing).times_count === (at === 'show')) storage.set(times, storage.number(times) + 1)
 }
 
 /** Popups that stay closed: switched off by the visitor; or opening by themselves after another one, or after they did their work. */
-export function isRefused(popup: Popup, avoidsMultiple: boolean, reason: Reason): boolean {
+export function isRefused(popup: Popup, avoidsMultiple: boolean, reason: Reason): unknown {
   const { edit, preview } = config()
-  if (edit || preview) return false
   const isAutomatic = reason === 'trigger'
-  return Boolean(
-    storage.get(keyOf(popup, 'disable')) ||
+  return (
+    !(edit || preview) &&
+    (storage.get(keyOf(popup, 'disable')) ||
       (avoidsMultiple && popups.popped && (isAutomatic || reason === 'selector')) ||
-      (isAutomatic && storage.get(keyOf(popup, 'converted'))),
+      (isAutomatic && storage.get(keyOf(popup, 'converted'))))
   )
 }

@@ -72,8 +72,8 @@ export function makeModal(popup: Popup): Modal {
         hasOverlay = shell.hasOverlay()
         movesFocus = hasOverlay || settings.a11y_navigation
         const heading = message.querySelector('h1,h2,h3,h4,h5,h6')
-        root.setAttribute('aria-modal', String(hasOverlay))
-        root.setAttribute('aria-label', host.getAttribute('aria-label') || heading?.textContent?.trim() || document.title)
+        root.ariaModal = String(hasOverlay)
+        root.ariaLabel = host.ariaLabel || heading?.textContent?.trim() || document.title
       },
       () => {
         if (settings.prevent_scroll) untilHidden.push(shell.lock())

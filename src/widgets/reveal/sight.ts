@@ -1,7 +1,7 @@
-import { config } from '../../services/config'
+import { isStatic } from '../../services/page-config'
 
 /** A static page, or a browser that reports nothing: whatever waits to be seen must not wait. */
-export const isBlind = (): boolean => config().isStatic || !globalThis.IntersectionObserver
+export const isBlind = (): boolean => isStatic() || !globalThis.IntersectionObserver
 
 /** One observer for all that wait to come within `rootMargin` of the viewport; `then` is called once, at once where nothing can be observed. */
 export function onSight(rootMargin: string) {

@@ -1,6 +1,6 @@
 import { browserFlags } from '../../../services/browser'
-import { config } from '../../../services/config'
 import { device } from '../../../services/device'
+import { roles } from '../../../services/page-config'
 import type { Popup } from '../../../services/popups'
 import { storage } from '../../../services/storage'
 import type { TimingOptions } from '../settings'
@@ -39,7 +39,7 @@ export function factsOf(popup: Popup, timing: TimingOptions, peek = false): Fact
     if (!known && isOn && !peek) storage.set(`popup_${popup.key}_${key}`, now)
     return known || now
   }
-  const { roles } = config()
+  const visitor = roles()
   const pageViews = storage.number('pageViews')
   const sessions = storage.number('sessions')
   return {
@@ -50,8 +50,8 @@ export function factsOf(popup: Popup, timing: TimingOptions, peek = false): Fact
     shown: shownSoFar(popup.key, timing.times_period),
     referrer: document.referrer,
     host: location.host,
-    isMember: Boolean(roles),
-    roles: roles ?? [],
+    isMember: Boolean(visitor),
+    roles: visitor ?? [],
     device: device().get(),
     browsers: browserFlags(),
     now: Date.now(),
