@@ -56,6 +56,7 @@ describe('look', () => {
       { name: 'lost', match: '.lost', when: 'intent', load: lost },
     ])
     scan()
+    await vi.waitFor(() => expect(liveIslands()).toHaveLength(3))
     const sight = await look()
     await look()
     expect(sight.mistakes.map(({ name, state, got }) => [name, state, got])).toEqual([
