@@ -7,8 +7,7 @@ import { enqueue } from './queue'
 import { own, type Raw } from './read'
 import { report } from './report'
 import { liveIslands, observe, scan, setWidgets, unmount } from './scan'
-import { script } from './services/assets'
-import { config } from './services/config'
+import { config, forgetConfig } from './services/config'
 import { on } from './services/events'
 import { popups } from './services/popups'
 import { countVisit } from './services/storage'
@@ -57,6 +56,9 @@ export function start(): void {
     unmount()
     for (const stop of stops?.reverse() ?? []) stop()
     stops = undefined
+    // A list of further widgets may still be on its way; and the next page may say something else of itself.
+    setWidgets([])
+    forgetConfig()
   }
 
   root.Skerry = {
@@ -74,13 +76,13 @@ export function start(): void {
   // the page itself: two renders, one load.
   for (const name of ['turbo:before-cache', 'turbo:before-render', 'astro:before-swap']) on(document, name, halt)
   for (const name of ['turbo:render', 'turbo:load', 'astro:page-load']) on(document, name, () => (stops ? scan() : run()))
-  on<PageTransitionEvent>(window, 'pageshow', (event) => event.persisted && stops && scan())
 }
 
 /** At DOM ready, so that scripts before and after ours have run: deferred ones too. */
 function whenReady(run: () => void): void {
-  const waits =
-    document.readyState === 'loading' || (document.readyState === 'interactive' && script && !script.async && document.currentScript)
+  const { readyState } = document
+  // Between the event and the last picture too, the page is “interactive”: who waits for the event then, waits for ever.
+  const waits = readyState === 'loading' || (readyState === 'interactive' && !performance.timing.domContentLoadedEventStart)
   if (waits) document.addEventListener('DOMContentLoaded', run, { once: true })
   else run()
 }

@@ -53,9 +53,13 @@ export function Bind({ to, class: classes, style, ...rest }: BindProps): null {
   return null
 }
 
-const held = new WeakSet<Node>()
-/** True for a node that we took out of the document ourselves and will put back: its islands are asleep, not gone. */
-export const isHeld = (node: Node): boolean => held.has(node.getRootNode()) || held.has(node)
+/** What we took out, with the mark at its place. */
+const held = new WeakMap<Node, Node>()
+/** True for a node that we took out of the document ourselves and will put back: its islands are asleep, not gone, as long as its place is there. */
+export const isHeld = (node: Node): boolean => {
+  const mark = held.get(node.getRootNode()) ?? held.get(node)
+  return !!mark && (mark.isConnected || isHeld(mark))
+}
 
 type Movable = Node & { moveBefore?: (node: Node, before: Node | null) => void }
 /** Moves a node; by `moveBefore` where there is one, so that iframes, focus and animations live on. */
@@ -69,7 +73,7 @@ export function move(node: Node, parent: Node, before: Node | null): void {
 export function detach(node: Element, put?: (node: Element) => void): () => void {
   const mark = document.createComment('')
   node.before(mark)
-  held.add(node)
+  held.set(node, mark)
   if (put) put(node)
   else node.remove()
   return () => {

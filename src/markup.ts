@@ -66,8 +66,8 @@ export const MENU_PANEL = 'nav.elementor-nav-menu--dropdown,.site-navigation-dro
 export const MENU_SUBMENU = ':is(.elementor-nav-menu,.site-navigation-dropdown,[data-menu-list]) li>ul'
 export const MENU_ACTIVE = 'elementor-active'
 export const MENU_SUB_BUTTON = 'skerry-menu-sub'
-/** Lists whose in-page links follow the scroll position. */
-export const MENU_ANCHORS = `:is(.elementor-nav-menu--main,.e-n-menu-heading,[data-widget="menu"]):has([href*="#"])`
+/** Lists whose in-page links follow the scroll position. No `:has()`: where it is not known, no selector of ours would be. */
+export const MENU_ANCHORS = '.elementor-nav-menu--main,.e-n-menu-heading,[data-widget="menu"]'
 /** What a sticky element may be kept inside of; and the containers that have no such parent (contract menu-sticky-motion §6.2). */
 export const STICKY_PARENT = '.e-con,.e-con-inner,.elementor-widget-wrap'
 export const TOP_CONTAINER = '.e-con.e-parent'

@@ -24,7 +24,7 @@ export function setWidgets(list: Widget[], builderAlive = false): void {
 
 /** Adds to what is looked for, once, and looks for it. */
 export function addWidgets(list: Widget[]): void {
-  if (list.every((w) => widgets.includes(w))) return
+  if (!union || list.every((w) => widgets.includes(w))) return
   setWidgets([...widgets, ...list], leaveBuilder)
   scan()
 }
@@ -59,10 +59,10 @@ function start(host: HTMLElement, w: Widget): void {
 }
 
 function isOurs(host: HTMLElement): boolean {
-  if (leaveBuilder && (host.matches(BUILDER) || host.closest(BUILDER))) return false
+  if (leaveBuilder && host.closest(BUILDER)) return false
   // What a closed popup holds wakes when the popup first shows.
   const closed = host.parentElement?.closest(`${POPUP},${POPUP_BY_HAND}`)
-  return !closed || Boolean(closed.closest(MODAL))
+  return !closed || !!closed.closest(MODAL)
 }
 
 function end(one: Island): void {
@@ -73,25 +73,32 @@ function end(one: Island): void {
 
 /** Unmounts the islands at and below `root`, which puts the page's markup back. */
 export function unmount(root: Node = document): void {
+  hear(observer?.takeRecords())
   for (const host of found) if (root.contains(host)) found.delete(host)
   // Latest first, as nested undoing wants it.
-  for (const one of liveIslands().reverse()) if (root.contains(one.host) || (root === document && isHeld(one.host))) end(one)
+  for (const one of liveIslands().reverse()) if (root === document || root.contains(one.host)) end(one)
+  // What has moved back is not new.
+  observer?.takeRecords()
+}
+
+let observer: MutationObserver | undefined
+
+function hear(records: MutationRecord[] = []): void {
+  let removed = false
+  for (const { addedNodes, removedNodes } of records) {
+    removed ||= removedNodes.length > 0
+    for (const node of addedNodes) if (node instanceof HTMLElement && node.isConnected) scan(node)
+  }
+  // Moved is not removed: whoever moves has put it back by the next microtask.
+  if (removed)
+    queueMicrotask(() => {
+      for (const one of live) if (!one.host.isConnected && !isHeld(one.host)) end(one)
+    })
 }
 
 /** Starts what is added to the page later and ends what is removed from it. */
 export function observe(): () => void {
-  const observer = new MutationObserver((records) => {
-    let removed = false
-    for (const { addedNodes, removedNodes } of records) {
-      removed ||= removedNodes.length > 0
-      for (const node of addedNodes) if (node instanceof HTMLElement && node.isConnected) scan(node)
-    }
-    // Moved is not removed: whoever moves has put it back by the next microtask.
-    if (removed)
-      queueMicrotask(() => {
-        for (const one of live) if (!one.host.isConnected && !isHeld(one.host)) end(one)
-      })
-  })
-  observer.observe(document.documentElement, { childList: true, subtree: true })
-  return () => observer.disconnect()
+  observer = new MutationObserver(hear)
+  observer.observe(document, { childList: true, subtree: true })
+  return () => observer?.disconnect()
 }

@@ -48,10 +48,13 @@ export function startCompat() {
     /** Tells the page that we are here; a page without a trace of the builder gets none from us either. */
     begin: (): (() => void) => {
       if (!page.elementorFrontendConfig && !document.querySelector(`${DOCUMENT},${ELEMENT}`)) return () => {}
-      ours.config.responsive = {
+      // It may have come after us, or with the page that was swapped in.
+      ours.config = page.elementorFrontendConfig ?? ours.config
+      // Not by assignment: a frozen one would end us here.
+      Reflect.set(ours.config, 'responsive', {
         ...ours.config.responsive,
         activeBreakpoints: Object.fromEntries(config().breakpoints.map((b) => [b.name, { ...b, is_enabled: true }])),
-      }
+      })
       const body = startBody()
       made.init = () => {
         made.init = () => {}

@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client'
+import { on } from '../services/events'
 import { Panel } from './panel'
 import { dress } from './sheet'
 
@@ -12,9 +13,17 @@ export function inspect(): () => void {
   const shadow = host.attachShadow({ mode: 'open' })
   dress(shadow)
   const root = createRoot(shadow)
+  let last: EventTarget | null = document.activeElement
+  const quit = on(document, 'focusin', ({ target }) => {
+    if (target !== host) last = target
+  })
   const stop = () => {
+    quit()
+    const wasInside = document.activeElement === host
     root.unmount()
     host.remove()
+    // Back to where the visitor was on the page.
+    if (wasInside) (last as HTMLElement | null)?.focus?.()
   }
   root.render(<Panel close={stop} />)
   document.body.append(host)

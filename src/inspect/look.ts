@@ -62,7 +62,8 @@ export async function look(): Promise<Sight> {
       mistakes.push({ key: `${mistakes.length}`, el, name: nameOf(el), state, ...mistake })
   }
   for (const { host, widget, state, fields: known } of liveIslands()) {
-    add(islands, widget.name, host, state)
+    // Off: it asked for nothing.
+    if (state !== 'off') add(islands, widget.name, host, state)
     if (!isBehaviour(widget.match)) handled.add(host.closest(`[${WIDGET_TYPE}]`))
     const fields = known ?? (await fieldsOf(widget))
     if (fields) check(host, state, fields, rawSettings(host, widget.attribute ?? SETTINGS))

@@ -44,6 +44,9 @@ function Part({ title, count, none, children }: PartProps) {
   )
 }
 
+/** An island's state, for one who has never heard of islands. */
+const STATES: Record<string, string> = { waiting: 'waits until it is needed', mounted: 'works', failed: 'failed' }
+
 function Elements({ entries }: { entries: Entry[] }) {
   return (
     <ul>
@@ -52,7 +55,7 @@ function Elements({ entries }: { entries: Entry[] }) {
           <button type="button" className="link" onClick={() => point(el)}>
             {name}
           </button>{' '}
-          <span className={state === 'failed' ? 'bad' : 'muted'}>{state}</span>
+          <span className={state === 'failed' ? 'bad' : 'muted'}>{STATES[state]}</span>
         </li>
       ))}
     </ul>
@@ -99,7 +102,7 @@ export function Panel({ close }: { close: () => void }) {
       </header>
       {sight && (
         <div className="body">
-          <Part title="Islands" count={total(sight.islands)} none="Nothing on this page needs the runtime.">
+          <Part title="What works on this page" count={total(sight.islands)} none="Nothing on this page needs Skerry.">
             <ByName map={sight.islands} />
           </Part>
           <Part title="Popups" count={sight.popups.length} none="There are none on this page.">
@@ -117,7 +120,7 @@ export function Panel({ close }: { close: () => void }) {
               ))}
             </ul>
           </Part>
-          <Part title="Reports" count={sight.reports.length} none="Nothing went wrong.">
+          <Part title="What went wrong" count={sight.reports.length} none="Nothing went wrong.">
             <ul>
               {sight.reports.map(({ where, what, error }) => (
                 <li key={`${where} ${what}`}>
@@ -126,7 +129,11 @@ export function Panel({ close }: { close: () => void }) {
               ))}
             </ul>
           </Part>
-          <Part title="Builder widgets nobody handles" count={total(sight.unhandled)} none="Every widget that may need a script has one.">
+          <Part
+            title="Widgets of the page builder that Skerry does not know"
+            count={total(sight.unhandled)}
+            none="Every widget that may need a script has one."
+          >
             <ByName map={sight.unhandled} />
           </Part>
         </div>

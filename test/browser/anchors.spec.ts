@@ -162,3 +162,13 @@ test('with the builder’s runtime at work only hand-written anchors are served'
   expect(await y(page)).toBeLessThan(3000)
   await expect.poll(() => y(page)).toBe(3000)
 })
+
+test('Tab, pressed before the page has arrived, goes on from where the link leads', async ({ page }) => {
+  await open(page)
+  await page.focus('#pl')
+  await page.keyboard.press('Enter')
+  await page.waitForFunction(() => scrollY > 0)
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.localName)).toBe('input')
+  expect(await topOf(page, 'zażółć')).toBe(0)
+})

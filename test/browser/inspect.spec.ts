@@ -97,3 +97,15 @@ test('the demo page says why, and starts over', async ({ page, problems }) => {
   await expect(verdict('odslony')).toContainText('0 of 2 needed')
   expect(problems()).toEqual([])
 })
+
+test('closed by key, it gives the focus back to the page', async ({ page }) => {
+  await page.goto('/pages/menu.html?skerry-inspect')
+  const close = panel(page).getByRole('button', { name: 'Close the inspector' })
+  await expect(close).toBeVisible()
+  const button = page.getByRole('button', { name: 'Rejsy' })
+  await button.focus()
+  await close.focus()
+  await page.keyboard.press('Escape')
+  await expect(panel(page)).toHaveCount(0)
+  await expect(button).toBeFocused()
+})

@@ -30,20 +30,21 @@ export function go(el: HTMLElement, hash: string): void {
   travel(
     () => placeOf(el) + shift,
     TIME,
-    () => land(el),
+    () => land(el, hash),
   )
   // Before the page moves, so that “back” returns to here; with the whole path because of pages with a <base>.
   if (hash !== location.hash) history.pushState(null, '', location.pathname + location.search + hash)
 }
 
-function land(el: HTMLElement): void {
+function land(el: HTMLElement, hash: string): void {
   focused?.stop()
   focused = write(el)
   if (el.tabIndex < 0) focused.set('tabindex', -1)
   // `pushState` leaves `:target` as it was. A navigation to the same address sets it, and is made to land where the page already stands.
   const aim = write(el)
   aim.set('$scroll-margin-top', `${el.getBoundingClientRect().top - lengthOf(document.documentElement, 'scroll-padding-top')}px`)
-  location.replace(location.href)
+  // Without the hash, which some scripts take out of the address, it would load the page anew.
+  if (location.hash === hash) location.replace(location.href)
   el.focus({ preventScroll: true })
   on(el, 'blur', focused.stop, { once: true })
   requestAnimationFrame(() => requestAnimationFrame(aim.stop))

@@ -11,7 +11,7 @@ export const scroller = (): Element =>
   pageSettings().scroll_snap ? document.body : (document.scrollingElement ?? document.documentElement)
 
 /** What the visitor does to move on their own. */
-export const onVisitor = (then: () => void): (() => void) => {
+export const onVisitor = (then: (event: Event) => void): (() => void) => {
   const stops = ['wheel', 'touchstart', 'keydown', 'pointerdown'].map((type) => on(window, type, then, { passive: true, capture: true }))
   return () => {
     for (const stop of stops) stop()
@@ -26,9 +26,16 @@ export const halt = (): void => current?.()
 export function travel(to: () => number, ms: number, then?: () => void): void {
   halt()
   const body = write(document.body)
-  const ignore = onVisitor(halt)
   const el = scroller()
   const from = el.scrollTop
+  const jump = (top: number) => el.scrollTo({ top, behavior: 'instant' })
+  // Tab goes on from where the link leads: a visitor who is faster than the way is already there.
+  const ignore = onVisitor((event) => {
+    halt()
+    if ((event as KeyboardEvent).key !== 'Tab') return
+    jump(to())
+    then?.()
+  })
   const time = isCalm() ? 0 : ms
   let begin: number | undefined
   current = () => {
@@ -42,7 +49,7 @@ export function travel(to: () => number, ms: number, then?: () => void): void {
     if (current !== mine) return
     begin ??= now
     const part = time && now - begin < time ? (now - begin) / time : 1
-    el.scrollTo({ top: from + (to() - from) * part, behavior: 'instant' })
+    jump(from + (to() - from) * part)
     if (now - begin < time + SETTLE) return requestAnimationFrame(step)
     halt()
     then?.()
