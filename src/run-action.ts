@@ -32,7 +32,8 @@ export function run(hash: string, event?: Event): void {
 export function runPage(hash: string): void {
   for (const el of document.querySelectorAll(`[${ACTION_HASH}]`)) {
     const own = el.getAttribute(ACTION_HASH) ?? ''
-    if (own === hash || el.getAttribute('href')?.includes(hash)) {
+    // Whole, and not the beginning that all actions share.
+    if (own === hash || (/settings/.test(hash) && el.getAttribute('href')?.endsWith(hash))) {
       run(own)
       return
     }

@@ -31,8 +31,8 @@ test.describe('real pages boot, and unmounting gives back what was served', () =
         .poll(async () => Object.keys((await islandsOf(page)).states).filter((s) => s.endsWith(' waiting')), { timeout: 15_000 })
         .toEqual([])
       const { failed } = await islandsOf(page)
-      // A player's script cannot come where nothing is fetched from outside, and that is said.
-      const ours = problems(/Error in file: https:\/\/(www\.youtube|player\.vimeo)\.com/).filter((p) =>
+      // A player's script cannot come where nothing is fetched from outside, nor an animation that nobody saved; that is said.
+      const ours = problems(/Error in file: https:\/\/(www\.youtube|player\.vimeo)\.com|lottie: .*\.json: status 404/).filter((p) =>
         /Skerry|Error in file|exception|policy|skerry|chunks/.test(p),
       )
       const difference = await unmountDifference(page)

@@ -34,7 +34,7 @@ for (const url of pages)
         Promise.all(
           document
             .getAnimations()
-            .filter((a) => a.effect?.getTiming().iterations !== Infinity)
+            .filter((a) => a.effect?.getTiming().iterations !== Infinity && a.timeline === document.timeline)
             .map((a) => a.finished.catch(() => {})),
         ),
       )

@@ -132,6 +132,8 @@ test.describe('the page behind, on a phone that drags it all the same', () => {
     expect(await swipe()).toBe(first)
     await page.keyboard.press('Escape')
     await expect(modal(page, 1)).toBeHidden()
-    expect(await swipe()).toBeGreaterThan(first)
+    // A fling may have reached the page's end.
+    await page.evaluate(() => scrollTo(0, 0))
+    expect(await swipe()).toBeGreaterThan(100)
   })
 })
