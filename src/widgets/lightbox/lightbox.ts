@@ -1,4 +1,5 @@
 import { LIGHTBOX_OPTIONS } from '../../markup'
+import { enqueue } from '../../queue'
 import type { Raw } from '../../read'
 import { isPlain, on } from '../../services/events'
 import { behaviour } from '../behaviour'
@@ -41,6 +42,6 @@ export function act(settings: Raw): void {
   if (!showOf(el)) return
   launcher = el
   document.body.append(el)
-  // The page's observer has made an island of it by then.
-  queueMicrotask(() => el.click())
+  // Behind the job by which the page's observer makes an island of it.
+  queueMicrotask(() => enqueue(() => el.click()))
 }
