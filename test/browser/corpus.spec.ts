@@ -32,7 +32,7 @@ test.describe('real pages boot, and unmounting gives back what was served', () =
         .toEqual([])
       const { failed } = await islandsOf(page)
       // A player's script cannot come where nothing is fetched from outside, and that is said.
-      const ours = problems(/Error in file: https:\/\/(www\.youtube|player\.vimeo)\.com/).filter((p) =>
+      const ours = problems(/Skerry · lottie: .* status 404/, /Error in file: https:\/\/(www\.youtube|player\.vimeo)\.com/).filter((p) =>
         /Skerry|Error in file|exception|policy|skerry|chunks/.test(p),
       )
       const difference = await unmountDifference(page)
