@@ -4,7 +4,7 @@ export const pauseLooks = (selector: string, place: string): string =>
 :where(${selector}[aria-pressed=true]){background-image:conic-gradient(from 240deg at 100% 50%,#fff 60deg,transparent 0)}`
 
 const sheets = new Map<string, CSSStyleSheet>()
-const users: CSSStyleSheet[] = []
+const users = new Map<CSSStyleSheet, number>()
 
 /**
  * Puts rules on the page while somebody needs them; gives the taking away. In a layer, and the rules in `:where()`: any rule
@@ -14,11 +14,15 @@ export function addSheet(css: string): () => void {
   const sheet = sheets.get(css) ?? new CSSStyleSheet()
   if (!sheets.has(css)) sheet.replaceSync(`@layer skerry{${css}}`)
   sheets.set(css, sheet)
-  const isUsed = () => users.includes(sheet)
-  if (!isUsed()) document.adoptedStyleSheets.push(sheet)
-  users.push(sheet)
+  const count = (by: number) => {
+    const now = (users.get(sheet) ?? 0) + by
+    users.set(sheet, now)
+    return now
+  }
+  if (count(1) === 1) document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+  let mine = 1
   return () => {
-    users.splice(users.indexOf(sheet), 1)
-    if (!isUsed()) document.adoptedStyleSheets.splice(document.adoptedStyleSheets.indexOf(sheet), 1)
+    if (mine && !count(-1)) document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet)
+    mine = 0
   }
 }

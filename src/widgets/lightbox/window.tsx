@@ -96,6 +96,7 @@ export function Window({ show: { id, slides, start, ratio, animation }, close }:
   }, [])
 
   // What held the focus may go with its slide; on the page behind, no key would be heard.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they are when it may have gone
   useLayoutEffect(() => {
     const held = document.activeElement
     if (root.current?.open && (held === document.body || held?.closest('.swiper-slide:not(.swiper-slide-active)')))

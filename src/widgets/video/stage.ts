@@ -2,10 +2,11 @@ import { chunks } from '../../chunks'
 import { detach } from '../../dom'
 import { write } from '../../ledger'
 import { isPlain, on } from '../../services/events'
+import { onSight } from '../../services/on-sight'
 import type { Player } from '../../services/players'
 import type { FilmKind } from '../../services/players/film'
 import type { PlayerState, Wish } from '../../services/players/player'
-import { addButton, asButton, focus, onSight } from './press'
+import { addButton, asButton, focus } from './press'
 
 export interface Stage {
   host: HTMLElement
