@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { write } from './ledger'
 import { config } from './services/config'
-import { addSheet } from './widgets/sheet'
+import { addSheet } from './services/sheet'
 
 export interface PlaceholderProps {
   /** Who would be asked for the content: `YouTube`, or a host name. */
