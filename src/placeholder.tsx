@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { write } from './ledger'
 import { config } from './services/config'
+import { addSheet } from './services/sheet'
 
 export interface PlaceholderProps {
   /** Who would be asked for the content: `YouTube`, or a host name. */
@@ -20,33 +21,17 @@ const TEXTS = {
 } as const
 
 /** In a layer and at zero specificity: any rule of the page wins. Constructed, because a strict policy forbids style elements. */
-const CSS = `@layer skerry{
+const CSS = `
 :where(.skerry-consent){box-sizing:border-box;display:flex;flex-direction:column;align-items:center;justify-content:center;gap:.75rem;min-height:9rem;padding:1rem;overflow:auto;background:rgb(20 22 26/.88);color:#fff;font-size:.9375rem;line-height:1.45;text-align:center}
 :where(.skerry-consent[hidden]){display:none}
 :where(.skerry-consent[data-cover]){position:absolute;inset:0;z-index:2;min-height:0}
 :where(.skerry-consent p){margin:0;max-width:34em;color:inherit}
 :where(.skerry-consent button){padding:.65em 1.2em;border:0;border-radius:.4em;background:#fff;color:#14161a;font:inherit;font-weight:600;cursor:pointer}
-:where(.skerry-consent button:focus-visible){outline:3px solid #fff;outline-offset:3px}
-}`
-let sheet: CSSStyleSheet | undefined
-let users = 0
-
-function addSheet(): () => void {
-  if (!sheet) {
-    sheet = new CSSStyleSheet()
-    sheet.replaceSync(CSS)
-  }
-  const ours = sheet
-  if (!users++) document.adoptedStyleSheets = [...document.adoptedStyleSheets, ours]
-  return () => {
-    if (!--users) document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== ours)
-  }
-}
-
+:where(.skerry-consent button:focus-visible){outline:3px solid #fff;outline-offset:3px}`
 /** Stands where content of a third party would be, asks nobody for anything, and lets the visitor have this one (field V4). */
 export function Placeholder({ provider, onAllow, focus, cover }: PlaceholderProps) {
   const box = useRef<HTMLDivElement>(null)
-  useLayoutEffect(addSheet, [])
+  useLayoutEffect(() => addSheet(CSS), [])
   useLayoutEffect(() => (cover && box.current ? spread(box.current) : undefined), [cover])
   const { i18n } = config()
   const press = () => {

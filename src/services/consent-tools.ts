@@ -35,6 +35,13 @@ const wp: ConsentTool = {
 const COOKIEYES: Record<string, string> = { preferences: 'functional', statistics: 'analytics', marketing: 'advertisement' }
 /** The banner's own cookie, for the time before its script is there: `consentid:…,action:yes,functional:no,…`. */
 const cookieYesCookie = () => /(?:^|; )cookieyes-consent=([^;]*)/.exec(document.cookie)?.[1]
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return ''
+  }
+}
 const cookieyes: ConsentTool = {
   isThere: () => isFunction('getCkyConsent') || cookieYesCookie() !== undefined,
   get: (category) => {
@@ -45,7 +52,7 @@ const cookieyes: ConsentTool = {
       // Under an opt-out law it is yes before anybody has pressed anything; a no is an answer only afterwards.
       return answer === true || (said.isUserActionCompleted === true && answer === false ? false : undefined)
     }
-    const cookie = decodeURIComponent(cookieYesCookie() ?? '').split(',')
+    const cookie = decoded(cookieYesCookie() ?? '').split(',')
     return cookie.includes(`${key}:yes`) || (cookie.includes(`${key}:no`) && cookie.includes('action:yes') ? false : undefined)
   },
   subscribe: listen(document, 'cookieyes_consent_update', 'cookieyes_banner_load'),

@@ -49,6 +49,24 @@ describe('a site that does not ask', () => {
 })
 
 describe('a site that asks', () => {
+  it('whoever has stopped waiting is not called, though others wait for the same tool', () => {
+    wish('onetrust')
+    const [first, second] = [vi.fn(), vi.fn()]
+    const stop = onAllowed('marketing', first)
+    const stopSecond = onAllowed('marketing', second)
+    stop()
+    page.OnetrustActiveGroups = ',C0004,'
+    ;(page.OptanonWrapper as () => void)()
+    ;(page.OptanonWrapper as () => void)()
+    expect([first.mock.calls.length, second.mock.calls.length]).toEqual([0, 1])
+    stopSecond()
+  })
+  it('a cookie that cannot be read is no answer', () => {
+    wish('cookieyes')
+    // biome-ignore lint/suspicious/noDocumentCookie: the way it is done
+    document.cookie = 'cookieyes-consent=%E0%A4%A'
+    expect(media()).toBe(false)
+  })
   it.each(['', 'auto', 'wp', 'cookieyes', 'complianz', 'onetrust', 'google', 'page'])('%s: no tool, no consent', (name) => {
     wish(name)
     expect(media()).toBe(false)

@@ -37,10 +37,16 @@ export function onAllowed(category: Category, run: () => void): () => void {
     run()
     return () => {}
   }
-  const stop = wish()?.tool.subscribe(() => {
-    if (!allowed(category)) return
-    stop?.()
+  let isOver = false
+  // A tool may go on calling: what stands on its hooks cannot always be taken off.
+  const unsubscribe = wish()?.tool.subscribe(() => {
+    if (isOver || !allowed(category)) return
+    stop()
     run()
   })
-  return stop ?? (() => {})
+  const stop = () => {
+    isOver = true
+    unsubscribe?.()
+  }
+  return stop
 }

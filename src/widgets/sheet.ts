@@ -1,24 +1,6 @@
+export { addSheet } from '../services/sheet'
+
 /** A round button with the pause sign and, pressed, the play sign; whoever uses it says where it stands. */
 export const pauseLooks = (selector: string, place: string): string =>
   `:where(${selector}){position:absolute;${place};z-index:3;width:32px;height:32px;margin:0;padding:0;border:0;border-radius:50%;background:linear-gradient(90deg,#fff 33%,transparent 33% 67%,#fff 67%) center/10px 12px no-repeat,rgb(0 0 0/.55);color:#fff;cursor:pointer}
 :where(${selector}[aria-pressed=true]){background-image:conic-gradient(from 240deg at 100% 50%,#fff 60deg,transparent 0)}`
-
-const sheets = new Map<string, CSSStyleSheet>()
-const users: CSSStyleSheet[] = []
-
-/**
- * Puts rules on the page while somebody needs them; gives the taking away. In a layer, and the rules in `:where()`: any rule
- * of the page wins. Constructed, because a strict policy forbids style elements.
- */
-export function addSheet(css: string): () => void {
-  const sheet = sheets.get(css) ?? new CSSStyleSheet()
-  if (!sheets.has(css)) sheet.replaceSync(`@layer skerry{${css}}`)
-  sheets.set(css, sheet)
-  const isUsed = () => users.includes(sheet)
-  if (!isUsed()) document.adoptedStyleSheets.push(sheet)
-  users.push(sheet)
-  return () => {
-    users.splice(users.indexOf(sheet), 1)
-    if (!isUsed()) document.adoptedStyleSheets.splice(document.adoptedStyleSheets.indexOf(sheet), 1)
-  }
-}

@@ -499,3 +499,42 @@ test('the demo: it looks after itself', async ({ page, problems }) => {
   await expect(box(page).getByRole('button', { name: 'Zamknij (Esc)' })).toBeVisible()
   expect(problems()).toEqual([])
 })
+
+test('the focus stays in the window when what held it goes with its slide', async ({ page }) => {
+  const film = '<a id="v" href="/pages/film.webm" data-lightbox="g">V</a>'
+  await open(page, `${group}${film}<a id="d" href="gone.jpg" data-lightbox="g">D</a>`)
+  await page.locator('#a').click()
+  await ready(page)
+  await box(page).getByRole('button', { name: 'Share' }).press('Enter')
+  await box(page).getByRole('link').first().focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(counter(page)).toHaveText('2 / 5')
+  await page.keyboard.press('ArrowRight')
+  await expect(counter(page)).toHaveText('3 / 5')
+  await box(page).getByRole('switch', { name: 'Zoom' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(counter(page)).toHaveText('4 / 5')
+  await page.keyboard.press('ArrowRight')
+  await expect(counter(page)).toHaveText('5 / 5')
+  await box(page).getByRole('link', { name: 'gone.jpg' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(counter(page)).toHaveText('1 / 5')
+  await page.keyboard.press('ArrowRight')
+  await expect(counter(page)).toHaveText('2 / 5')
+})
+
+test('by hand a film is a film, whatever follows its name', async ({ page }) => {
+  await open(page, '<a id="v" href="/pages/film.webm?v=2#t=1" data-lightbox>V</a>')
+  await page.locator('#v').click()
+  await expect(box(page).locator('video')).toHaveAttribute('src', /film\.webm\?v=2#t=1$/)
+})
+
+test('a tool that the settings switch off in words is off', async ({ page }) => {
+  await open(page, group, {
+    config: { kit: { global_image_lightbox: 'yes', lightbox_enable_zoom: 'yes', lightbox_enable_share: 'no' } } as never,
+  })
+  await page.locator('#a').click()
+  await ready(page)
+  await expect(box(page).getByRole('switch', { name: 'Zoom' })).toBeVisible()
+  await expect(box(page).getByRole('button', { name: 'Share' })).toHaveCount(0)
+})

@@ -55,5 +55,7 @@ export const framed: Make = async (box, film, wish, on, signal) => {
   const el = iframe(embedUrl(film, { ...wish, autoplay: true }), wish)
   el.onload = () => on('playing')
   signal.addEventListener('abort', () => el.remove())
+  // It is there when it says it is ready, so that it can have the focus.
+  if (wish.autoplay) box.append(el)
   return { el, play: () => el.isConnected || box.append(el), pause: () => el.remove(), mute: () => {}, seek: () => {}, time: () => 0 }
 }

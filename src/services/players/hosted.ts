@@ -35,7 +35,11 @@ export const hosted: Make = async (box, { id }, wish, on, signal) => {
     timeupdate: () => isPast() && finish(),
     ended: finish,
     pause: () => (isPast() ? finish() : on('paused')),
-    playing: () => on('playing'),
+    playing: () => {
+      // A visitor who begins anew comes to another end.
+      isOver &&= isPast()
+      on('playing')
+    },
     error: () => on('failed'),
   }
   const stops = Object.entries(events).map(([name, then]) => listen(video, name, then))

@@ -23,7 +23,7 @@ const root = globalThis as { Vimeo?: Api }
 export const vimeo: Make = async (box, film, wish, on, signal) => {
   const { start = 0, background } = wish
   const end = endOf(wish)
-  const { Player } = await api('https://player.vimeo.com/api/player.js', () => root.Vimeo)
+  const { Player } = await api('https://player.vimeo.com/api/player.js', () => root.Vimeo, signal)
   signal.throwIfAborted()
   const el = box.appendChild(iframe(embedUrl(film, wish), wish))
   signal.addEventListener('abort', () => el.remove())

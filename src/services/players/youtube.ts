@@ -28,6 +28,7 @@ export const youtube: Make = async (box, { id }, wish, on, signal) => {
   const YT = await api<Api>(
     'https://www.youtube.com/iframe_api',
     () => (root.YT?.loaded ? root.YT : undefined),
+    signal,
     (wake) => root.YT?.ready?.(wake),
   )
   signal.throwIfAborted()

@@ -1,10 +1,10 @@
 import { isCalm } from '../../services/calm'
 import { config } from '../../services/config'
 import { inLanguage } from '../make'
-import { pauseLooks } from '../sheet'
+import { addSheet, pauseLooks } from '../sheet'
 import type { Moving } from './change'
 
-const CSS = `@layer skerry{${pauseLooks('.skerry-background-pause', 'inset-block-end:8px;inset-inline-start:8px')}}`
+const CSS = pauseLooks('.skerry-background-pause', 'inset-block-end:8px;inset-inline-start:8px')
 const TEXT = ['Pause background pictures', 'Wstrzymaj zmianę obrazów w tle'] as const
 
 /** The button that makes the pictures stand still: beside them, first in their section, for the keyboard too (WCAG 2.2.2). */
@@ -24,14 +24,10 @@ export function pause(box: HTMLElement, moving: Moving): () => void {
     paint()
     moving.pause(isPaused)
   }
-  // One a slideshow: pages have one or two.
-  const sheet = new CSSStyleSheet()
-  const sheets = document.adoptedStyleSheets
-  sheet.replaceSync(CSS)
-  sheets.push(sheet)
+  const strip = addSheet(CSS)
   box.after(button)
   return () => {
     button.remove()
-    sheets.splice(sheets.indexOf(sheet), 1)
+    strip()
   }
 }

@@ -2,7 +2,8 @@ import { createRoot } from 'react-dom/client'
 import { isCalm } from '../../services/calm'
 import { on } from '../../services/events'
 import { lockScroll } from '../../services/lock'
-import { addSheet } from './sheet'
+import { addSheet } from '../sheet'
+import { CSS } from './sheet'
 import type { Show } from './slides'
 import { Window } from './window'
 
@@ -23,7 +24,7 @@ export function openShow(show: Show, host: HTMLElement, closed: () => void): () 
   const react = createRoot(holder)
   let isLeaving = false
   let timer = 0
-  const stops = [addSheet(), lockScroll()]
+  const stops = [addSheet(CSS), lockScroll()]
 
   const fade = (direction: 'normal' | 'reverse', duration: number) =>
     isCalm() || root.animate([{ opacity: 0 }, { opacity: 1 }], { duration, direction, fill: 'forwards' })

@@ -3,7 +3,7 @@
  * In a layer, so that every rule of a site wins.
  */
 const DIALOG = 'dialog.elementor-lightbox'
-const CSS = `@layer skerry{
+export const CSS = `
 ${DIALOG}{position:fixed;inset:0;box-sizing:border-box;width:100%;height:100%;max-width:none;max-height:none;margin:0;padding:0;border:0;overflow:hidden;background:rgb(0 0 0/.8);color:#fff;outline:0;user-select:none}
 ${DIALOG}::backdrop{display:none}
 ${DIALOG} .dialog-widget-content,${DIALOG} .dialog-message,${DIALOG} .skerry-lightbox-window{box-sizing:border-box;width:100%;height:100%;max-width:100%}
@@ -15,19 +15,4 @@ ${DIALOG} .elementor-lightbox-image{max-width:100%;max-height:100%;object-fit:co
 ${DIALOG} :is(.swiper-wrapper,.elementor-lightbox-image){touch-action:none}
 ${DIALOG} .elementor-slideshow--ui-hidden>:is(header,footer,[role=button]):not(:focus-within,:focus-visible){opacity:0}
 ${DIALOG} i>svg{display:block;width:1em;height:1em}
-${DIALOG} :is(iframe,video){width:100%;height:100%;border:0}
-}`
-let sheet: CSSStyleSheet | undefined
-
-/** While a lightbox is open. A constructed sheet passes every policy. */
-export function addSheet(): () => void {
-  if (!sheet) {
-    sheet = new CSSStyleSheet()
-    sheet.replaceSync(CSS)
-  }
-  const ours = sheet
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, ours]
-  return () => {
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== ours)
-  }
-}
+${DIALOG} :is(iframe,video){width:100%;height:100%;border:0}`

@@ -39,7 +39,7 @@ const groupOf = ({ dataset }: HTMLElement): string => dataset.elementorLightboxS
 
 /** Addresses that are a video's where a person marked them by hand. */
 const VIDEO =
-  /^https?:\/\/([\w-]+\.)*(youtu\.be|youtube(-nocookie)?\.com|vimeo\.com|dailymotion\.com|dai\.ly|videopress\.com)\/|\.(mp4|m4v|webm|ogv|mov)$/
+  /^https?:\/\/([\w-]+\.)*(youtu\.be|youtube(-nocookie)?\.com|vimeo\.com|dailymotion\.com|dai\.ly|videopress\.com)\/|^[^?#]+\.(mp4|m4v|webm|ogv|mov)([?#]|$)/
 const video = (options?: Options): Partial<Slide> => ({
   isVideo: true,
   isHosted: options?.videoType === 'hosted',

@@ -28,7 +28,7 @@ interface Props {
 export function Tools({ slide, count, isDrawn, zoom, full, share }: Props) {
   const { i18n, kit } = config()
   const isOwn = !Object.keys(kit)[0]
-  const has = (name: string) => isOwn || Boolean(kit[`lightbox_enable_${name}`])
+  const has = (name: string) => isOwn || kit[`lightbox_enable_${name}`] === 'yes'
   if (!['share', 'zoom', 'fullscreen', 'counter'].some(has)) return null
   const tool = (icon: string, label: string, { toggle }: Switch, state: object) => (
     // biome-ignore lint/a11y: stylesheets of sites know this element; its role is in the state, and the dialog hears its keys

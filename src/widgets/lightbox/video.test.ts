@@ -8,6 +8,7 @@ describe('how an address is played', () => {
     ['https://m.youtube.com/shorts/abc', 'https://www.youtube-nocookie.com/embed/abc?autoplay=1'],
     ['https://www.youtube.com/embed/abc?rel=0', 'https://www.youtube.com/embed/abc?rel=0&autoplay=1'],
     ['https://vimeo.com/123', 'https://player.vimeo.com/video/123?autoplay=1'],
+    ['https://vimeo.com/video/123', 'https://player.vimeo.com/video/123?autoplay=1'],
     ['https://vimeo.com/123/key', 'https://player.vimeo.com/video/123?h=key&autoplay=1'],
     ['https://player.vimeo.com/video/123?dnt=1#t=5s', 'https://player.vimeo.com/video/123?dnt=1&autoplay=1#t=5s'],
     ['https://www.dailymotion.com/video/x1', 'https://www.dailymotion.com/embed/video/x1?autoplay=1'],

@@ -95,6 +95,14 @@ export function Window({ show: { id, slides, start, ratio, animation }, close }:
     }
   }, [])
 
+  // What held the focus may go with its slide; on the page behind, no key would be heard.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they are when it may have gone
+  useLayoutEffect(() => {
+    const held = document.activeElement
+    if (root.current?.open && (held === document.body || held?.closest('.swiper-slide:not(.swiper-slide-active)')))
+      root.current.focus({ preventScroll: true })
+  }, [at, isSharing])
+
   const key = (event: KeyboardEvent) => {
     const zoom = made.current?.zoom
     awake()

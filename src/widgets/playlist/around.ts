@@ -28,6 +28,7 @@ export function fold(host: HTMLElement): Stop {
   const looks = write(button)
   const size = write(wrapper)
   let isOpen = true
+  let moving: Animation | undefined
   const show = () => {
     looks.set('aria-expanded', String(isOpen))
     looks.set('.rotate-down', isOpen)
@@ -46,13 +47,14 @@ export function fold(host: HTMLElement): Stop {
     if (isCalm()) return isOpen || size.set('$display', 'none')
     size.set('$overflow', 'hidden')
     const steps = [{ height: '0px' }, { height: `${height}px` }]
-    const moving = wrapper.animate(isOpen ? steps : steps.reverse(), { duration: 600, easing: 'ease' })
+    moving?.cancel()
+    moving = wrapper.animate(isOpen ? steps : steps.reverse(), { duration: 600, easing: 'ease' })
     moving.onfinish = () => {
       size.set('$overflow', null)
       if (!isOpen) size.set('$display', 'none')
     }
   }
-  return undo([asButton(button, press), looks.stop, size.stop])
+  return undo([asButton(button, press), () => moving?.cancel(), looks.stop, size.stop])
 }
 
 /** Shades at the ends of a list that scrolls say that there is more. */

@@ -16,6 +16,8 @@ export interface Screen {
   open: (how: How) => void
   play: () => void
   pause: () => void
+  /** What is around it closes: a file waits, a provider's player goes. */
+  close: () => void
   isPlaying: () => boolean
   time: () => number | Promise<number>
   stop: () => void
@@ -23,8 +25,17 @@ export interface Screen {
 const NAMES: Record<string, string> = { youtube: 'YouTube', vimeo: 'Vimeo', dailymotion: 'Dailymotion', videopress: 'VideoPress' }
 
 /** The place of one film: a cover or a button to press, the question for consent, or the player, which is made once. */
-export function screen({ box, panel, url, name, cover }: Item, ask: Ask, hear: (state: PlayerState, film: Film) => void): Screen {
+export function screen(
+  { box, panel, url, name, cover }: Item,
+  ask: Ask,
+  hear: (state: PlayerState, film: Film) => void,
+  /** It cannot be played here. */
+  fail: () => void,
+): Screen {
   let player: Player | undefined
+  /** The latest word on a film that is still on its way. */
+  let how: How = 'no'
+  let isFile = false
   let isPlaying = false
   let isGone = false
   let isAllowed = false
@@ -33,12 +44,15 @@ export function screen({ box, panel, url, name, cover }: Item, ask: Ask, hear: (
     for (const each of undo.splice(0).reverse()) each()
   }
 
-  const make = async (how: How): Promise<void> => {
+  const make = async (wish: How): Promise<void> => {
+    how = wish
     const lib = await chunks.players().catch(() => undefined)
     const film = lib?.filmOf(url)
-    if (!lib || !film || player || isGone) return
-    const isForeign = film.kind !== 'hosted'
-    if (isForeign && !isAllowed && !lib.isAllowed('marketing')) return hold(lib, film, how)
+    if (player || isGone) return
+    if (!lib || !film) return how === 'asked' ? fail() : undefined
+    isFile = film.kind === 'hosted'
+    const isForeign = !isFile
+    if (isForeign && !isAllowed && !lib.isAllowed('marketing')) return hold(lib, film)
     if (how === 'no' && (cover || isForeign)) return press()
     const hadFocus = panel.contains(document.activeElement)
     clear()
@@ -91,7 +105,7 @@ export function screen({ box, panel, url, name, cover }: Item, ask: Ask, hear: (
       }),
     )
   }
-  const hold = ({ onAllowed }: typeof import('../../services/players'), film: Film, how: How) => {
+  const hold = ({ onAllowed }: typeof import('../../services/players'), film: Film) => {
     clear()
     const again = (next: How) => {
       clear()
@@ -114,7 +128,15 @@ export function screen({ box, panel, url, name, cover }: Item, ask: Ask, hear: (
       } else void make(how)
     },
     play: () => (player ? player.play() : void make('asked')),
-    pause: () => player?.pause(),
+    pause: () => {
+      how = 'no'
+      player?.pause()
+    },
+    close: () => {
+      how = 'no'
+      if (isFile) player?.pause()
+      else if (player) reset()
+    },
     isPlaying: () => isPlaying,
     time: () => player?.now()?.time() ?? 0,
     stop: () => {

@@ -1,6 +1,8 @@
 import { write } from '../../ledger'
 import { isCalm } from '../../services/calm'
 import { isPlain, on } from '../../services/events'
+import type { Film } from '../../services/players/film'
+import type { PlayerState } from '../../services/players/player'
 import { addressOf, asked } from './address'
 import { type Ask, type How, type Screen, screen } from './films'
 import { keyTarget } from './keys'
@@ -29,11 +31,12 @@ export function list(host: HTMLElement, { items, id, isByHand }: Parts, settings
   const isVertical = isByHand || !host.classList.contains('e-tabs-view-horizontal')
   let chosen = -1
   let cause: Cause = 'onload'
+  let isLink = false
 
   const screenOf = (item: Item, index: number): Screen => {
     const known = screens.get(item)
     if (known) return known
-    const made: Screen = screen(item, ask, (state, { kind }) => {
+    const hear = (state: PlayerState, { kind }: Film) => {
       void told.hear(state, kind, item, index, cause, made.time)
       if (state === 'playing') for (const [other, each] of screens) if (other !== item && each.isPlaying()) each.pause()
       if (state !== 'ended') return
@@ -42,6 +45,13 @@ export function list(host: HTMLElement, { items, id, isByHand }: Parts, settings
         markWatched(index)
       }
       if (autoplay_next && index === chosen && items[index + 1]) choose(index + 1, 'asked', 'nextVideo')
+    }
+    const made: Screen = screen(item, ask, hear, () => {
+      // Then a link leads where it leads.
+      if (!isByHand || cause !== 'click' || index !== chosen) return
+      isLink = true
+      item.title.click()
+      isLink = false
     })
     screens.set(item, made)
     return made
@@ -90,7 +100,7 @@ export function list(host: HTMLElement, { items, id, isByHand }: Parts, settings
   const stops = items.flatMap(({ title }, i) => [
     on<MouseEvent>(title, 'click', (event) => {
       // A link's film may be wanted in a tab of its own.
-      if (!isPlain(event)) return
+      if (!isPlain(event) || isLink) return
       event.preventDefault()
       choose(i, 'asked', 'click')
     }),
@@ -117,9 +127,9 @@ export function list(host: HTMLElement, { items, id, isByHand }: Parts, settings
   if (show_watched_indication && id) for (const each of watched(id)) markWatched(items.findIndex((item) => item.id === each))
   start()
   // A popup that closes over it takes its sound along.
-  stops.push(on(document, 'skerry:popup:hidden', ({ target }) => (target as Node).contains(host) && pauseAll()))
-  const pauseAll = () => {
-    for (const each of screens.values()) each.pause()
+  stops.push(on(document, 'skerry:popup:hidden', ({ target }) => (target as Node).contains(host) && closeAll()))
+  const closeAll = () => {
+    for (const each of screens.values()) each.close()
   }
   const tell = (type: string) => {
     const item = items[chosen]

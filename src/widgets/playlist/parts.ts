@@ -3,6 +3,7 @@ import { write } from '../../ledger'
 import { byHand, SETTINGS } from '../../markup'
 import { rawOf, rawSettings } from '../../read'
 import { config } from '../../services/config'
+import { inLanguage } from '../make'
 
 /** One film of the list. */
 export interface Item {
@@ -83,6 +84,5 @@ function handWritten(host: HTMLElement): Parts {
 
 export const partsOf = (host: HTMLElement): Parts => (host.matches(byHand('playlist')) ? handWritten : served)(host)
 
-const isPolish = (el: Element) => /^pl\b/i.test(el.closest('[lang]')?.getAttribute('lang') ?? '')
 /** A text of the interface; where the page's configuration has none, ours in its language. */
-export const say = (el: Element, key: string, en: string, pl: string): string => config().i18n(key, isPolish(el) ? pl : en)
+export const say = (el: Element, key: string, en: string, pl: string): string => config().i18n(key, inLanguage([en, pl], el))

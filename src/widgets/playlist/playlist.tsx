@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom'
 import { all } from '../../dom'
 import { Placeholder } from '../../placeholder'
 import { on } from '../../services/events'
+import { onSight } from '../../services/on-sight'
 import type { IslandProps } from '../../widget'
 import { fold, innerTabs, shades } from './around'
 import type { Ask } from './films'
@@ -51,20 +52,10 @@ function start(host: HTMLElement, settings: PlaylistSettings, ask: Ask): () => v
   }
   if (parts.items.length) {
     stops.unshift(fold(host), shades(host))
-    if (settings.lazy_load) stops.unshift(whenSeen(host.querySelector('.e-tabs-main-area') ?? host, begin))
+    if (settings.lazy_load) stops.unshift(onSight(host.querySelector('.e-tabs-main-area') ?? host, begin))
     else begin()
   }
   return () => {
     for (const stop of stops) stop()
   }
-}
-
-function whenSeen(el: Element, then: () => void): () => void {
-  const sight = new IntersectionObserver((entries) => {
-    if (!entries.some((entry) => entry.isIntersecting)) return
-    sight.disconnect()
-    then()
-  })
-  sight.observe(el)
-  return () => sight.disconnect()
 }

@@ -1,9 +1,9 @@
 import { write } from '../../ledger'
 import { config } from '../../services/config'
 import { on } from '../../services/events'
+import { inLanguage } from '../make'
 
-const isPolish = (el: Element) => /^pl\b/i.test(el.closest('[lang]')?.getAttribute('lang') ?? '')
-export const playText = (el: Element): string => config().i18n('playVideo', isPolish(el) ? 'Odtwórz film' : 'Play video')
+export const playText = (el: Element): string => config().i18n('playVideo', inLanguage(['Play video', 'Odtwórz film'], el))
 
 /** Makes `el` a button for the keyboard and for those who cannot see it; Enter and Space click it, without scrolling the page. */
 export function asButton(el: HTMLElement): () => void {
@@ -30,17 +30,6 @@ export function addButton(box: HTMLElement): HTMLButtonElement {
   button.textContent = playText(box)
   box.append(button)
   return button
-}
-
-/** Calls `then` when `el` first comes into sight. */
-export function onSight(el: HTMLElement, then: () => void): () => void {
-  const sight = new IntersectionObserver((entries) => {
-    if (!entries.some((entry) => entry.isIntersecting)) return
-    sight.disconnect()
-    then()
-  })
-  sight.observe(el)
-  return () => sight.disconnect()
 }
 
 /** From a button that is going away the focus goes on to what took its place. */

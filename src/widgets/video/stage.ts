@@ -2,10 +2,11 @@ import { chunks } from '../../chunks'
 import { detach } from '../../dom'
 import { write } from '../../ledger'
 import { isPlain, on } from '../../services/events'
+import { onSight } from '../../services/on-sight'
 import type { Player } from '../../services/players'
 import type { FilmKind } from '../../services/players/film'
 import type { PlayerState, Wish } from '../../services/players/player'
-import { addButton, asButton, focus, onSight } from './press'
+import { addButton, asButton, focus } from './press'
 
 export interface Stage {
   host: HTMLElement
@@ -24,6 +25,9 @@ export interface Stage {
   isEager: boolean
 }
 
+/** So long, in ms, a press is remembered by whoever pressed. */
+const SOON = 10_000
+
 /** Keeps the cover until a player is there, and gives it back when there is none or when a popup closes over it. */
 export function stage({ host, box, address, kind, wish, cover, button = cover, place, isEager }: Stage): () => void {
   let player: Player | undefined
@@ -32,6 +36,9 @@ export function stage({ host, box, address, kind, wish, cover, button = cover, p
   let isFile = false
   let isBroken = false
   let isGone = false
+  /** Where the wish came from: a popup that closes meanwhile takes it back, and what fails much later surprises nobody. */
+  let closings = 0
+  let pressed = 0
   let away: (() => void)[] = []
   let shown = cover && write(cover)
   const stops: (() => void)[] = []
@@ -45,8 +52,11 @@ export function stage({ host, box, address, kind, wish, cover, button = cover, p
   }
   const hear = (state: PlayerState) => {
     if (state === 'held') offer()
-    else if (state === 'failed' && (isFile || !isReady)) reset()
-    else if (state === 'ready') {
+    else if (state === 'failed' && (isFile || !isReady)) {
+      const leads = isAskedFor && !isReady && Date.now() - pressed < SOON && cover?.matches('a[href]')
+      reset()
+      if (leads) lead()
+    } else if (state === 'ready') {
       isReady = true
       away = [cover, place].flatMap((el) => (el ? detach(el) : []))
       const el = player?.now()?.el
@@ -55,8 +65,9 @@ export function stage({ host, box, address, kind, wish, cover, button = cover, p
   }
   const add = async (isAsked: boolean) => {
     shown?.set('aria-busy', isAsked || null)
+    const since = closings
     const made = await chunks.players().catch(() => undefined)
-    if (isGone || isAskedFor || (player && !isAsked)) return
+    if (isGone || closings !== since || isAskedFor || (player && !isAsked)) return
     reset()
     const film = made?.filmOf(address)
     if (made && film && (!kind || film.kind === kind)) {
@@ -64,15 +75,18 @@ export function stage({ host, box, address, kind, wish, cover, button = cover, p
       isAskedFor = isAsked
       shown?.set('aria-busy', isAsked || null)
       player = made.addPlayer(box, film, { ...wish, autoplay: isAsked || Boolean(wish.autoplay) }, hear, isAsked)
-    } else if (isAsked) {
-      isBroken = true
-      cover?.click()
-      isBroken = false
-    }
+    } else if (isAsked) lead()
+  }
+  /** Nothing can be played here: a link leads where it leads. */
+  const lead = () => {
+    isBroken = true
+    cover?.click()
+    isBroken = false
   }
   const press = (event: MouseEvent) => {
     if (!isPlain(event) || isBroken) return
     event.preventDefault()
+    pressed = Date.now()
     void add(true)
   }
   const warm = () => void chunks.players().catch(() => {})
@@ -92,9 +106,23 @@ export function stage({ host, box, address, kind, wish, cover, button = cover, p
 
   if (button) stops.push(asButton(button))
   if (cover) listen(cover)
-  if (isEager) stops.push(onSight(host, () => void add(false)))
+  let unsee = () => {}
+  const watch = () => {
+    unsee()
+    if (isEager) unsee = onSight(host, () => void add(false))
+  }
+  watch()
   // A popup stops what plays in it by taking frames their page: what is left of a player then is none.
-  stops.push(on(document, 'skerry:popup:hidden', ({ target }) => !isFile && (target as Node).contains(host) && reset()))
+  stops.push(
+    on(document, 'skerry:popup:hidden', ({ target }) => {
+      if (!(target as Node).contains(host)) return
+      closings++
+      if (!isFile) reset()
+      shown?.set('aria-busy', null)
+      watch()
+    }),
+    () => unsee(),
+  )
   return () => {
     isGone = true
     reset()

@@ -4,10 +4,11 @@ import { write } from '../../ledger'
 import { byHand, VIDEO_OVERLAY, VIDEO_PLAY, VIDEO_PLAYER, VIDEO_WRAPPER } from '../../markup'
 import { isCalm } from '../../services/calm'
 import { on } from '../../services/events'
+import { onSight } from '../../services/on-sight'
 import type { Wish } from '../../services/players/player'
 import { behaviour } from '../behaviour'
 import { autoplayUrl, isFrameUrl } from './overlay'
-import { addButton, asButton, focus, onSight } from './press'
+import { addButton, asButton, focus } from './press'
 import type { Settings } from './settings'
 import { stage } from './stage'
 
@@ -66,6 +67,7 @@ function servedVideo(host: HTMLElement, s: Settings): () => void {
 function uncover(el: HTMLElement, overlay: HTMLElement | undefined, button: HTMLElement | undefined): () => void {
   const writer = write(el)
   const stops = [writer.stop]
+  const away: (() => void)[] = []
   const lazy = el.dataset.lazyLoad ?? ''
   if (overlay && button) {
     stops.push(
@@ -75,8 +77,14 @@ function uncover(el: HTMLElement, overlay: HTMLElement | undefined, button: HTML
         if (el instanceof HTMLVideoElement) el.play()?.catch(nothing)
         else if (isFrameUrl(url)) writer.set('src', autoplayUrl(url))
         else return
-        stops.push(detach(overlay))
+        away.push(detach(overlay))
         focus(el)
+      }),
+      // A popup gives frames their page back when it opens again: then the one before the press.
+      on(document, 'skerry:popup:hidden', ({ target }) => {
+        if (el instanceof HTMLVideoElement || !(target as Node).contains(el)) return
+        writer.stop()
+        for (const stop of away.splice(0)) stop()
       }),
     )
   } else if (isFrameUrl(lazy) && !el.getAttribute('src')) {
@@ -95,7 +103,7 @@ function uncover(el: HTMLElement, overlay: HTMLElement | undefined, button: HTML
     )
   }
   return () => {
-    for (const stop of stops) stop()
+    for (const stop of [...stops, ...away]) stop()
   }
 }
 
