@@ -1,6 +1,7 @@
 import { chunks } from '../../chunks'
 import { detach } from '../../dom'
 import { write } from '../../ledger'
+import { consentFirst } from '../../services/consent-first'
 import { isPlain, on } from '../../services/events'
 import type { Player } from '../../services/players'
 import type { FilmKind } from '../../services/players/film'
@@ -48,7 +49,7 @@ export function stage({ host, box, address, kind, wish, cover, button = cover, p
     else if (state === 'failed' && (isFile || !isReady)) reset()
     else if (state === 'ready') {
       isReady = true
-      away = [cover, place].flatMap((el) => (el ? detach(el) : []))
+      away.push(...[cover, place].flatMap((el) => (el ? detach(el) : [])))
       const el = player?.now()?.el
       if (isAskedFor && el) focus(el)
     }
@@ -62,8 +63,12 @@ export function stage({ host, box, address, kind, wish, cover, button = cover, p
     if (made && film && (!kind || film.kind === kind)) {
       isFile = film.kind === 'hosted'
       isAskedFor = isAsked
-      shown?.set('aria-busy', isAsked || null)
-      player = made.addPlayer(box, film, { ...wish, autoplay: isAsked || Boolean(wish.autoplay) }, hear, isAsked)
+      const play = () => {
+        shown?.set('aria-busy', isAsked || null)
+        player = made.addPlayer(box, film, { ...wish, autoplay: isAsked || Boolean(wish.autoplay) }, hear, isAsked)
+      }
+      if (isFile || !isAsked) play()
+      else away = [consentFirst(box, address, play, reset)]
     } else if (isAsked) {
       isBroken = true
       cover?.click()

@@ -3,6 +3,7 @@ import { detach } from '../../dom'
 import { write } from '../../ledger'
 import { byHand, VIDEO_OVERLAY, VIDEO_PLAY, VIDEO_PLAYER, VIDEO_WRAPPER } from '../../markup'
 import { isCalm } from '../../services/calm'
+import { consentFirst } from '../../services/consent-first'
 import { on } from '../../services/events'
 import type { Wish } from '../../services/players/player'
 import { behaviour } from '../behaviour'
@@ -59,11 +60,11 @@ function servedVideo(host: HTMLElement, s: Settings): () => void {
     return stage({ host, box, address: s.youtube_url, kind: 'youtube', wish, cover: overlay, button, place, isEager: !overlay })
   }
   const el = box.querySelector<HTMLElement>('video,iframe')
-  return el ? uncover(el, overlay, button) : nothing
+  return el ? uncover(box, el, overlay, button) : nothing
 }
 
 /** A player that is there already, under a cover or waiting to be seen. */
-function uncover(el: HTMLElement, overlay: HTMLElement | undefined, button: HTMLElement | undefined): () => void {
+function uncover(box: HTMLElement, el: HTMLElement, overlay: HTMLElement | undefined, button: HTMLElement | undefined): () => void {
   const writer = write(el)
   const stops = [writer.stop]
   const lazy = el.dataset.lazyLoad ?? ''
@@ -72,11 +73,13 @@ function uncover(el: HTMLElement, overlay: HTMLElement | undefined, button: HTML
       asButton(button),
       on(overlay, 'click', () => {
         const url = lazy || (el.getAttribute('src') ?? '')
-        if (el instanceof HTMLVideoElement) el.play()?.catch(nothing)
-        else if (isFrameUrl(url)) writer.set('src', autoplayUrl(url))
-        else return
-        stops.push(detach(overlay))
-        focus(el)
+        const show = (play: () => void) => {
+          play()
+          stops.push(detach(overlay))
+          focus(el)
+        }
+        if (el instanceof HTMLVideoElement) show(() => el.play()?.catch(nothing))
+        else if (isFrameUrl(url)) stops.push(consentFirst(box, url, () => show(() => writer.set('src', autoplayUrl(url)))))
       }),
     )
   } else if (isFrameUrl(lazy) && !el.getAttribute('src')) {
