@@ -9,6 +9,7 @@ const pages = [
   '/',
   '/landing/',
   '/port/',
+  '/port/media.html',
   ...readdirSync(path.join(demo, 'pages'))
     .filter((f) => f.endsWith('.html'))
     .map((f) => `/pages/${f}`),
