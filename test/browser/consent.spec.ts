@@ -117,6 +117,7 @@ test('the lightbox asks before its video is there, each time', async ({ page, pr
   await page.keyboard.press('Enter')
   await expect(frame).toHaveAttribute('src', /youtube\.com\/embed\/abc/)
   await expect(box.locator('.skerry-consent')).toHaveCount(0)
+  await expect(frame).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(box).toHaveCount(0)
   await page.getByRole('link', { name: 'Rejs' }).click()

@@ -35,7 +35,8 @@ for (const url of pages)
         Promise.all(
           document
             .getAnimations()
-            .filter((a) => a.effect?.getTiming().iterations !== Infinity)
+            // Without end, or moved by the scroll position: nothing to wait for.
+            .filter((a) => a.effect?.getTiming().iterations !== Infinity && a.timeline === document.timeline)
             .map((a) => a.finished.catch(() => {})),
         ),
       )
