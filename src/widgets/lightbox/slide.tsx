@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { consentFirst } from '../../services/consent-first'
+import { consentFirst } from '../../consent-first'
 import type { More, Slide } from './slides'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
+import type { consentFirst } from '../../consent-first'
 import { config } from '../../services/config'
-import type { consentFirst } from '../../services/consent-first'
 import { Missing } from './missing'
 import type { Slide } from './slides'
 import { playerOf, ratioOf, shapeOf } from './video'

@@ -1,7 +1,7 @@
 import { chunks } from '../../chunks'
+import { consentFirst } from '../../consent-first'
 import { detach } from '../../dom'
 import { write } from '../../ledger'
-import { consentFirst } from '../../services/consent-first'
 import { isPlain, on } from '../../services/events'
 import type { Player } from '../../services/players'
 import type { FilmKind } from '../../services/players/film'

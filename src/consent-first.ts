@@ -1,5 +1,5 @@
-import { chunks } from '../chunks'
-import { script } from './assets'
+import { chunks } from './chunks'
+import { script } from './services/assets'
 
 /**
  * What the visitor pressed wants something of a third party: runs `then` at once where the site does not ask, else when the visitor has
