@@ -9,6 +9,7 @@ const pages = [
   '/',
   '/landing/',
   '/port/',
+  '/port/media.html',
   ...readdirSync(path.join(demo, 'pages'))
     .filter((f) => f.endsWith('.html'))
     .map((f) => `/pages/${f}`),
@@ -34,6 +35,7 @@ for (const url of pages)
         Promise.all(
           document
             .getAnimations()
+            // Without end, or moved by the scroll position: nothing to wait for.
             .filter((a) => a.effect?.getTiming().iterations !== Infinity && a.timeline === document.timeline)
             .map((a) => a.finished.catch(() => {})),
         ),

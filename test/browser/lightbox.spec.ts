@@ -286,6 +286,17 @@ test('a missing picture says so, and the window closes', async ({ page }) => {
   await expect(box(page)).toHaveCount(0)
 })
 
+test('nothing scrolls the window to the side, under a slider’s own stylesheet neither', async ({ page }) => {
+  await open(page, group, { css: '.swiper{position:relative;overflow:hidden}' })
+  await page.locator('#a').click()
+  await ready(page)
+  const scrolled = await page.locator('.skerry-lightbox-window').evaluate((el) => {
+    el.scrollLeft = 300
+    return el.scrollLeft
+  })
+  expect(scrolled).toBe(0)
+})
+
 test('a video is asked for when the lightbox shows it, and gone when it closes', async ({ page }) => {
   const asked: string[] = []
   await page.route(/youtube/, (route) => {

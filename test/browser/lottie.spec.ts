@@ -112,6 +112,58 @@ test('a loop stops where it is out of sight, and goes on', async ({ page }) => {
   expect(await frame(page)).not.toBe(away)
 })
 
+const pause = (page: Page) => page.getByRole('button', { name: 'Wstrzymaj animację' })
+const hand = `<figure data-widget="lottie" data-settings='{"source_json":"/files/a.json","loop":"yes"}'><div class="e-lottie__animation"></div><figcaption>Podpis</figcaption></figure>`
+
+for (const [name, body] of [
+  ['the builder’s', `${widget({ loop: 'yes' })}<div class="far"></div>`],
+  ['by hand', `${hand}<div class="far"></div>`],
+] as const)
+  test(`an endless loop stands still while the visitor wants it, in sight again too: ${name}`, async ({ page, problems }) => {
+    await keepServed(page)
+    await open(page, body)
+    await drawn(page)
+    await expect(pause(page)).toHaveCSS('opacity', '0')
+    await page.locator('.e-lottie__animation').hover()
+    await expect(pause(page)).toHaveCSS('opacity', '1')
+    await pause(page).focus()
+    await page.keyboard.press('Enter')
+    await expect(pause(page)).toHaveAttribute('aria-pressed', 'true')
+    const held = await frame(page)
+    await page.clock.runFor(700)
+    await scrollTo(page, 2000)
+    await page.clock.runFor(300)
+    await scrollTo(page, 0)
+    await page.clock.runFor(700)
+    expect(await frame(page)).toBe(held)
+    await pause(page).click()
+    await page.clock.runFor(700)
+    expect(await frame(page)).not.toBe(held)
+    expect(await unmountDifference(page)).toBe('')
+    expect(problems()).toEqual([])
+  })
+
+test.describe('on a phone', () => {
+  test.use({ isMobile: true, hasTouch: true })
+  test('the button always shows', async ({ page }) => {
+    await open(page, widget({ loop: 'yes' }))
+    await drawn(page)
+    await expect(pause(page)).toHaveCSS('opacity', '1')
+  })
+})
+
+test('what ends by itself or goes with the pointer has no button', async ({ page }) => {
+  const all = [
+    {},
+    { loop: 'yes', number_of_times: 3 },
+    { loop: 'yes', trigger: 'on_hover', on_hover_out: 'pause' },
+    { loop: 'yes', trigger: 'none' },
+  ]
+  await open(page, all.map((settings) => widget(settings)).join(''))
+  await drawn(page)
+  await expect(pause(page)).toHaveCount(1)
+})
+
 test('lazy: nothing is asked for until it is near', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))

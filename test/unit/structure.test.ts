@@ -18,7 +18,10 @@ const layers: [string, RegExp][] = [
   ['base', /^src\/(markup|report|responsive|globals\.d)\.ts$/],
   ['read', /^src\/(read|settings|ledger|queue)\.ts$/],
   ['services', /^src\/services\//],
-  ['engine', /^src\/(dom|adopt|placeholder|when|widget|island|scan|kit|chunks|clicks|link-actions|run-action)\.tsx?$/],
+  [
+    'engine',
+    /^src\/(dom|adopt|placeholder|consent-first|consent-question|when|widget|island|scan|kit|chunks|clicks|link-actions|run-action)\.tsx?$/,
+  ],
   ['features', /^src\/(compat|widgets|inspect)\//],
   ['boot', /^src\/boot\.ts$/],
 ]

@@ -6,6 +6,14 @@ export interface Film {
 }
 export type FilmKind = Film['kind']
 
+/** Third parties' names, as they write them. */
+export const PROVIDERS: Record<string, string> = {
+  youtube: 'YouTube',
+  vimeo: 'Vimeo',
+  dailymotion: 'Dailymotion',
+  videopress: 'VideoPress',
+}
+
 /** Hosts without `www.` and `m.`, and how their paths name a film; YouTube's may stand in the query too. */
 const PATHS: [RegExp, FilmKind, RegExp][] = [
   [/^youtu\.be$/, 'youtube', /^\/([\w-]+)/],

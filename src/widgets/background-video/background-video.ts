@@ -10,8 +10,8 @@ import type { PlayerState } from '../../services/players/player'
 import { count, flag, text } from '../../settings'
 import type { Part } from '../../widget'
 import { behaviour } from '../behaviour'
+import type { pauseButton } from '../pause-button'
 import { coverSize } from './cover'
-import { pauseButton } from './pause'
 
 /** Contract core §10.2; seconds. */
 const settings = {
@@ -23,9 +23,19 @@ const settings = {
   background_privacy_mode: flag(),
 }
 
+const PAUSE = {
+  name: 'skerry-video-pause',
+  inset: 'auto 8px 8px auto',
+  key: 'pauseVideo',
+  texts: ['Pause the video in the background', 'Wstrzymaj film w tle'],
+} as const
+
 interface Players {
   addPlayer: typeof addPlayer
   filmOf: typeof filmOf
+}
+interface Pause {
+  pauseButton: typeof pauseButton
 }
 
 /** The server's box for the film, not one of an element further in (contract core §10.7); by hand a box of ours. */
@@ -42,7 +52,7 @@ function boxOf(host: HTMLElement): [HTMLElement, () => void] {
  * A film that covers the element from behind. It plays while it is in sight, the tab shows and the visitor lets it; until it does, and
  * where it may not, there is the element's own background.
  */
-function start({ addPlayer, filmOf }: Players, host: HTMLElement, wish: Infer<typeof settings>): () => void {
+function start({ addPlayer, filmOf, pauseButton }: Players & Pause, host: HTMLElement, wish: Infer<typeof settings>): () => void {
   const film = filmOf(wish.background_video_link)
   if (!film) return () => {}
   const [box, takeBox] = boxOf(host)
@@ -116,7 +126,7 @@ function start({ addPlayer, filmOf }: Players, host: HTMLElement, wish: Infer<ty
       hear,
     )
   }
-  const button = pauseButton(host, () => {
+  const button = pauseButton(host, PAUSE, () => {
     isHeld = !isHeld
     update()
   })
@@ -142,7 +152,7 @@ function start({ addPlayer, filmOf }: Players, host: HTMLElement, wish: Infer<ty
   }
 }
 
-export const part = (players: Players): Part => ({
-  View: behaviour((host: HTMLElement, wish: Infer<typeof settings>) => start(players, host, wish)),
+export const part = (players: Players, pause: Pause): Part => ({
+  View: behaviour((host: HTMLElement, wish: Infer<typeof settings>) => start({ ...players, ...pause }, host, wish)),
   settings,
 })

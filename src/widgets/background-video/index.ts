@@ -8,9 +8,9 @@ export const backgroundVideo: Widget = {
   match: setting('background_video_link'),
   wants: ({ background_background: kind = 'video' }) => kind === 'video',
   when: 'visible',
-  // Both at once: neither is of use without the other.
+  // At once: none is of use without the others.
   load: async () => {
-    const [{ part }, players] = await Promise.all([chunks.backgroundVideo(), chunks.players()])
-    return part(players)
+    const [{ part }, players, pause] = await Promise.all([chunks.backgroundVideo(), chunks.players(), chunks.pause()])
+    return part(players, pause)
   },
 }

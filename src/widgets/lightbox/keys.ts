@@ -1,6 +1,6 @@
 import { all } from '../../dom'
 
-const STOPS = '[tabindex="0"],a[href],iframe,video[controls]'
+const STOPS = '[tabindex="0"],a[href],button,iframe,video[controls]'
 
 /** Keeps Tab in a part of the window; from elsewhere it leads to the first stop. */
 export function cycleTab(root: HTMLElement, event: KeyboardEvent): void {

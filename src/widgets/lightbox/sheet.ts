@@ -1,5 +1,6 @@
 /**
  * What the window needs under any stylesheet: a native dialog brings the browser's own looks, and the slides lie in a row that is moved.
+ * The row is clipped, not hidden: what is only hidden the browser scrolls to, and the whole window stands aside.
  * In a layer, so that every rule of a site wins.
  */
 const DIALOG = 'dialog.elementor-lightbox'
@@ -8,7 +9,7 @@ ${DIALOG}{position:fixed;inset:0;box-sizing:border-box;width:100%;height:100%;ma
 ${DIALOG}::backdrop{display:none}
 ${DIALOG} .dialog-widget-content,${DIALOG} .dialog-message,${DIALOG} .skerry-lightbox-window{box-sizing:border-box;width:100%;height:100%;max-width:100%}
 ${DIALOG} .skerry-lightbox-window{position:relative;overflow:hidden}
-${DIALOG} .swiper-wrapper{display:flex;width:100%;height:100%}
+${DIALOG} .swiper-wrapper{display:flex;width:100%;height:100%;overflow:clip}
 ${DIALOG} .swiper-slide{position:relative;flex:none;width:100%;height:100%}
 ${DIALOG} .swiper-zoom-container{display:flex;align-items:center;justify-content:center;width:100%;height:100%}
 ${DIALOG} .elementor-lightbox-image{max-width:100%;max-height:100%;object-fit:contain}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { consentFirst } from '../../consent-first'
 import type { More, Slide } from './slides'
 
 interface Props {
@@ -19,7 +20,11 @@ export const SlideView = ({ slide, isActive, isNear, ratio, more }: Props) => {
       data-e-action-hash={hash || undefined}
       data-elementor-slideshow-video={isVideo ? url : undefined}
     >
-      {isVideo ? isActive && more && <more.Video slide={slide} ratio={ratio} /> : <Picture slide={slide} isNear={isNear} more={more} />}
+      {isVideo ? (
+        isActive && more && <more.Video slide={slide} ratio={ratio} gate={consentFirst} />
+      ) : (
+        <Picture slide={slide} isNear={isNear} more={more} />
+      )}
     </div>
   )
 }

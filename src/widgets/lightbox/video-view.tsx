@@ -1,19 +1,36 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import type { consentFirst } from '../../consent-first'
 import { config } from '../../services/config'
 import { Missing } from './missing'
 import type { Slide } from './slides'
 import { playerOf, ratioOf, shapeOf } from './video'
 
+interface Props {
+  slide: Slide
+  ratio: string
+  /** Pressing play is no consent where the site asks for one. */
+  gate: typeof consentFirst
+}
+
 /** The request is the visitor's: a player is there only while its slide is on show. */
-export function Video({ slide, ratio }: { slide: Slide; ratio: string }) {
+export function Video({ slide, ratio, gate }: Props) {
   const { url, title, isHosted = false, isPrivate, params = [] } = slide
   const player = playerOf(url, isHosted, isPrivate)
+  const box = useRef<HTMLDivElement>(null)
+  const [isAllowed, allow] = useState(!player?.isFrame)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a slide never changes
+  useLayoutEffect(() => (box.current && !isAllowed ? gate(box.current, url, () => allow(true)) : undefined), [])
   if (!player) return <Missing url={url} text={config().i18n('videoMissing', 'The video cannot be played here.')} />
   const size = ratioOf(ratio)
   const named = title || config().i18n('playVideo', 'Play Video')
   return (
     <div className="elementor-video-container elementor-lightbox-prevent-close">
-      <div className={`elementor-video-wrapper elementor-video-${shapeOf(size)}`} style={{ '--video-aspect-ratio': size } as object}>
-        {player.isFrame ? (
+      <div
+        ref={box}
+        className={`elementor-video-wrapper elementor-video-${shapeOf(size)}`}
+        style={{ '--video-aspect-ratio': size } as object}
+      >
+        {!isAllowed ? null : player.isFrame ? (
           <iframe
             src={player.src}
             title={named}

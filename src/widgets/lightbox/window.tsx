@@ -127,7 +127,8 @@ export function Window({ show: { id, slides, start, ratio, animation }, close }:
   const click = (event: MouseEvent) => {
     awake()
     const target = event.target as Element
-    if (target.closest('.elementor-lightbox-prevent-close')) return
+    // What was pressed may be gone by now: the answer to a question.
+    if (!target.isConnected || target.closest('.elementor-lightbox-prevent-close')) return
     event.preventDefault()
     if (isSharing && !target.closest('.dialog-close-button')) share(false)
     else close()

@@ -8,6 +8,7 @@ import { on } from '../../services/events'
 import { clean } from './clean'
 import { clock } from './clock'
 import type { Player } from './make'
+import { pause } from './pause'
 import type { LottieSettings } from './settings'
 import { bindToScroll, type Parts, triggers } from './triggers'
 
@@ -125,6 +126,9 @@ function move(parts: Parts, { frames, rate, show }: Player, settings: LottieSett
   const seen = new IntersectionObserver((entries) => time.setSeen(entries.at(-1)?.isIntersecting ?? true))
   seen.observe(parts.stage)
   const stops = [triggers[trigger](parts, time, settings), time.stop, () => seen.disconnect()]
+  // What the visitor started is the visitor's; a pointer that only came by starts what goes on without it too.
+  const isOwn = !isAsked || (trigger === 'on_hover' && settings.on_hover_out === 'default')
+  if (loop && !settings.number_of_times && isOwn && !parts.host.closest('a,button')) stops.push(pause(parts.host, time))
   if (trigger === 'on_click' && !parts.link) stops.push(button(parts))
   return stops
 }

@@ -55,6 +55,8 @@ export interface Clock {
   rewind: () => void
   /** Out of sight it stands still without being paused. */
   setSeen: (isSeen: boolean) => void
+  /** The same, for the visitor. */
+  hold: (isHeld: boolean) => void
   stop: () => void
 }
 
@@ -63,6 +65,7 @@ export function clock(show: (frame: number) => void, course: Course, speed: numb
   let place = startOf(course)
   let playing = false
   let seen = true
+  let held = false
   let request = 0
   let last: number | undefined
   const tick = (now: number) => {
@@ -76,7 +79,7 @@ export function clock(show: (frame: number) => void, course: Course, speed: numb
     run()
   }
   const run = () => {
-    if (playing && seen) request ||= requestAnimationFrame(tick)
+    if (playing && seen && !held) request ||= requestAnimationFrame(tick)
     else {
       cancelAnimationFrame(request)
       request = 0
@@ -100,6 +103,10 @@ export function clock(show: (frame: number) => void, course: Course, speed: numb
     },
     setSeen: (isSeen) => {
       seen = isSeen
+      run()
+    },
+    hold: (isHeld) => {
+      held = isHeld
       run()
     },
     stop: () => set(false),

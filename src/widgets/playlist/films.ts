@@ -4,7 +4,7 @@ import { write } from '../../ledger'
 import { isCalm } from '../../services/calm'
 import { on } from '../../services/events'
 import type { Player } from '../../services/players'
-import type { Film } from '../../services/players/film'
+import { type Film, PROVIDERS } from '../../services/players/film'
 import type { PlayerState } from '../../services/players/player'
 import { type Item, say } from './parts'
 
@@ -22,7 +22,6 @@ export interface Screen {
   time: () => number | Promise<number>
   stop: () => void
 }
-const NAMES: Record<string, string> = { youtube: 'YouTube', vimeo: 'Vimeo', dailymotion: 'Dailymotion', videopress: 'VideoPress' }
 
 /** The place of one film: a cover or a button to press, the question for consent, or the player, which is made once. */
 export function screen(
@@ -111,7 +110,7 @@ export function screen(
       clear()
       void make(next)
     }
-    const end = ask(panel, NAMES[film.kind] ?? film.kind, () => {
+    const end = ask(panel, PROVIDERS[film.kind] ?? film.kind, () => {
       isAllowed = true
       again('asked')
     })

@@ -37,3 +37,7 @@ export function focus(el: HTMLElement): void {
   if (!el.matches('iframe,[controls]')) el.tabIndex = -1
   el.focus({ preventScroll: true })
 }
+
+/** Calls `then` whenever a popup around `el` has closed. */
+export const whenClosed = (el: Element, then: () => void): (() => void) =>
+  on(document, 'skerry:popup:hidden', ({ target }) => (target as Node).contains(el) && then())

@@ -1,4 +1,5 @@
 import { chunks } from '../../chunks'
+import { consentFirst } from '../../consent-first'
 import { detach } from '../../dom'
 import { write } from '../../ledger'
 import { isPlain, on } from '../../services/events'
@@ -6,7 +7,7 @@ import { onSight } from '../../services/on-sight'
 import type { Player } from '../../services/players'
 import type { FilmKind } from '../../services/players/film'
 import type { PlayerState, Wish } from '../../services/players/player'
-import { addButton, asButton, focus } from './press'
+import { addButton, asButton, focus, whenClosed } from './press'
 
 export interface Stage {
   host: HTMLElement
@@ -35,8 +36,7 @@ export function stage({ host, box, address, kind, wish, cover, button = cover, p
   let isAskedFor = false
   let isFile = false
   let isBroken = false
-  let isGone = false
-  /** Where the wish came from: a popup that closes meanwhile takes it back, and what fails much later surprises nobody. */
+  /** A popup that closes meanwhile takes the wish back, as the end of all does; and what fails much later surprises nobody. */
   let closings = 0
   let pressed = 0
   let away: (() => void)[] = []
@@ -58,7 +58,7 @@ export function stage({ host, box, address, kind, wish, cover, button = cover, p
       if (leads) lead()
     } else if (state === 'ready') {
       isReady = true
-      away = [cover, place].flatMap((el) => (el ? detach(el) : []))
+      away.push(...[cover, place].flatMap((el) => (el ? detach(el) : [])))
       const el = player?.now()?.el
       if (isAskedFor && el) focus(el)
     }
@@ -67,14 +67,19 @@ export function stage({ host, box, address, kind, wish, cover, button = cover, p
     shown?.set('aria-busy', isAsked || null)
     const since = closings
     const made = await chunks.players().catch(() => undefined)
-    if (isGone || closings !== since || isAskedFor || (player && !isAsked)) return
+    if (closings !== since || isAskedFor || (player && !isAsked)) return
     reset()
     const film = made?.filmOf(address)
     if (made && film && (!kind || film.kind === kind)) {
       isFile = film.kind === 'hosted'
       isAskedFor = isAsked
-      shown?.set('aria-busy', isAsked || null)
-      player = made.addPlayer(box, film, { ...wish, autoplay: isAsked || Boolean(wish.autoplay) }, hear, isAsked)
+      const play = () => {
+        pressed = Date.now()
+        shown?.set('aria-busy', isAsked || null)
+        player = made.addPlayer(box, film, { ...wish, autoplay: isAsked || Boolean(wish.autoplay) }, hear, isAsked)
+      }
+      if (isFile || !isAsked) play()
+      else away = [consentFirst(box, address, play, reset)]
     } else if (isAsked) lead()
   }
   /** Nothing can be played here: a link leads where it leads. */
@@ -86,13 +91,13 @@ export function stage({ host, box, address, kind, wish, cover, button = cover, p
   const press = (event: MouseEvent) => {
     if (!isPlain(event) || isBroken) return
     event.preventDefault()
-    pressed = Date.now()
     void add(true)
   }
   const warm = () => void chunks.players().catch(() => {})
   const listen = (el: HTMLElement) => {
     stops.push(on(el, 'click', press))
-    for (const sign of ['pointerenter', 'focusin', 'touchstart']) stops.push(on(el, sign, warm, { once: true, passive: true }))
+    // A finger enters, too.
+    for (const sign of ['pointerenter', 'focusin']) stops.push(on(el, sign, warm))
   }
   /** Something to press where the server sent nothing. */
   const offer = () => {
@@ -114,8 +119,7 @@ export function stage({ host, box, address, kind, wish, cover, button = cover, p
   watch()
   // A popup stops what plays in it by taking frames their page: what is left of a player then is none.
   stops.push(
-    on(document, 'skerry:popup:hidden', ({ target }) => {
-      if (!(target as Node).contains(host)) return
+    whenClosed(host, () => {
       closings++
       if (!isFile) reset()
       shown?.set('aria-busy', null)
@@ -124,7 +128,7 @@ export function stage({ host, box, address, kind, wish, cover, button = cover, p
     () => unsee(),
   )
   return () => {
-    isGone = true
+    closings++
     reset()
     for (const stop of stops) stop()
     shown?.stop()

@@ -1,4 +1,5 @@
 import { chunks } from '../../chunks'
+import { consentFirst } from '../../consent-first'
 import { detach } from '../../dom'
 import { write } from '../../ledger'
 import { byHand, VIDEO_OVERLAY, VIDEO_PLAY, VIDEO_PLAYER, VIDEO_WRAPPER } from '../../markup'
@@ -8,7 +9,7 @@ import { onSight } from '../../services/on-sight'
 import type { Wish } from '../../services/players/player'
 import { behaviour } from '../behaviour'
 import { autoplayUrl, isFrameUrl } from './overlay'
-import { addButton, asButton, focus } from './press'
+import { addButton, asButton, focus, whenClosed } from './press'
 import type { Settings } from './settings'
 import { stage } from './stage'
 
@@ -60,45 +61,47 @@ function servedVideo(host: HTMLElement, s: Settings): () => void {
     return stage({ host, box, address: s.youtube_url, kind: 'youtube', wish, cover: overlay, button, place, isEager: !overlay })
   }
   const el = box.querySelector<HTMLElement>('video,iframe')
-  return el ? uncover(el, overlay, button) : nothing
+  return el ? uncover(box, el, overlay, button) : nothing
 }
 
 /** A player that is there already, under a cover or waiting to be seen. */
-function uncover(el: HTMLElement, overlay: HTMLElement | undefined, button: HTMLElement | undefined): () => void {
+function uncover(box: HTMLElement, el: HTMLElement, overlay: HTMLElement | undefined, button: HTMLElement | undefined): () => void {
   const writer = write(el)
   const stops = [writer.stop]
   const away: (() => void)[] = []
   const lazy = el.dataset.lazyLoad ?? ''
+  const isFilm = el.matches('video')
   if (overlay && button) {
     stops.push(
       asButton(button),
       on(overlay, 'click', () => {
         const url = lazy || (el.getAttribute('src') ?? '')
-        if (el instanceof HTMLVideoElement) el.play()?.catch(nothing)
-        else if (isFrameUrl(url)) writer.set('src', autoplayUrl(url))
-        else return
-        away.push(detach(overlay))
-        focus(el)
+        const show = (play: () => void) => {
+          play()
+          away.push(detach(overlay))
+          focus(el)
+        }
+        if (isFilm) show(() => (el as HTMLVideoElement).play()?.catch(nothing))
+        else if (isFrameUrl(url)) away.push(consentFirst(box, url, () => show(() => writer.set('src', autoplayUrl(url)))))
       }),
       // A popup gives frames their page back when it opens again: then the one before the press.
-      on(document, 'skerry:popup:hidden', ({ target }) => {
-        if (el instanceof HTMLVideoElement || !(target as Node).contains(el)) return
+      whenClosed(el, () => {
+        if (isFilm) return
         writer.stop()
         for (const stop of away.splice(0)) stop()
       }),
     )
   } else if (isFrameUrl(lazy) && !el.getAttribute('src')) {
-    let isOver = false
-    const load = () => isOver || writer.set('src', lazy)
+    let load = () => writer.set('src', lazy)
     stops.push(
       onSight(el, () => {
         chunks
           .players()
           .then(({ allowed, filmOf }) => allowed(el, filmOf(lazy)?.kind ?? ''))
-          .then(load, nothing)
+          .then(() => load(), nothing)
       }),
       () => {
-        isOver = true
+        load = nothing
       },
     )
   }

@@ -1,0 +1,47 @@
+import { config } from '../services/config'
+import { inLanguage } from './make'
+import { addSheet } from './sheet'
+
+/** Out of the way until a pointer or the keyboard comes near; where nothing can hover it always shows. Any rule of the page wins. */
+const looks = (name: string, inset: string) =>
+  `:where(.${name}){position:absolute;inset:${inset};z-index:3;width:32px;height:32px;padding:0;border:0;border-radius:50%;background:#000b;color:#fff;font:12px/32px sans-serif;cursor:pointer;opacity:0}
+:where(.${name}:focus,:hover>.${name}){opacity:1}
+@media(hover:none){:where(.${name}){opacity:1}}`
+
+export interface PauseLooks {
+  /** The button's class. */
+  name: string
+  inset: string
+  /** Of its label in the page's configuration; English and Polish where there is none. */
+  key: string
+  texts: readonly [string, string]
+}
+
+/** The control that moving pictures must have (WCAG 2.2.2), at the end of `host`; pressed means paused. */
+export function pauseButton(
+  host: HTMLElement,
+  { name, inset, key, texts }: PauseLooks,
+  toggle: () => void,
+): { paint: (isPaused: boolean, isOffered?: boolean) => void; remove: () => void } {
+  const takeSheet = addSheet(looks(name, inset))
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.className = name
+  button.ariaLabel = config().i18n(key, inLanguage(texts, host))
+  button.onclick = toggle
+  host.append(button)
+  let remove = () => {
+    button.remove()
+    takeSheet()
+    remove = () => {}
+  }
+  return {
+    paint: (isPaused, isOffered = true) => {
+      button.ariaPressed = `${isPaused}`
+      // As text, not as a picture in the phone's colours.
+      button.textContent = isPaused ? '▶\ufe0e' : '❚❚'
+      button.hidden = !isOffered
+    },
+    remove: () => remove(),
+  }
+}
