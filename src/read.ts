@@ -36,7 +36,12 @@ export function read<S>(fields: Fields<S>, raw: unknown, bad?: Bad, devices: rea
     // The server leaves out what is empty, and writes [] for an empty map (contract core §4.1): neither is a mistake.
     if (value === undefined || value === null || value === '') return field.default
     const result = field.as?.(value)
-    if (result === undefined && !(Array.isArray(value) && !value.length)) bad?.(key, field, value)
+    if (
+      Array.isArray(value)
+        ? value.some((v) => field.of && !field.of.includes(v)) || (result === undefined && value.length)
+        : result === undefined
+    )
+      bad?.(key, field, value)
     return result ?? field.default
   }
   const out: Raw = {}

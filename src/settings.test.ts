@@ -106,6 +106,14 @@ describe('reading anything', () => {
     })
     expect(read({ a: text('mine') }, JSON.parse('{"__proto__":{"a":"evil"}}')).a).toBe('mine')
   })
+  it('tells of what is not on a list of known words, and leaves it in', () => {
+    const heard = vi.fn()
+    const table = { on: list(['a'], ['a', 'b']), any: list() }
+    expect(read(table, { on: ['b', 'x'], any: ['y'] }, heard)).toEqual({ on: ['b', 'x'], any: ['y'] })
+    expect(heard.mock.calls.map(([key]) => key)).toEqual(['on'])
+    expect(read(table, { on: ['b'], any: [] }, heard)).toEqual({ on: ['b'], any: [] })
+    expect(heard).toHaveBeenCalledOnce()
+  })
   it('tells of each value that cannot be read, with its path', () => {
     const heard: unknown[] = []
     read({ a: count(1), g: group({ b: choice(['x'], 'x') }), c: flag() }, { a: 'no number', g: { b: 'y' }, c: '' }, (key, field, value) =>

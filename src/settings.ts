@@ -68,10 +68,11 @@ export const choice = <T extends string>(of: readonly T[], value: T): Field<T> =
   as: (given) => (of.includes(String(given) as T) ? (String(given) as T) : undefined),
 })
 
-/** A list of texts; a single text is a list of one. */
-export const list = (value: string[] = []): Field<string[]> => ({
+/** A list of texts; a single text is a list of one. With `of`, others than those are said, and do no harm. */
+export const list = (value: string[] = [], of?: readonly string[]): Field<string[]> => ({
   kind: 'list',
   default: value,
+  of,
   as: (given) =>
     Array.isArray(given) ? given.map(string).filter((t) => t !== undefined) : string(given) === undefined ? undefined : [String(given)],
 })

@@ -25,7 +25,7 @@ export function expected(field: AnyField): string {
     size: 'a size such as {"unit":"px","size":12}',
     text: 'a text',
     choice: `one of ${(field.of ?? []).join(', ')}`,
-    list: 'a list of texts',
+    list: field.of ? `a list of ${field.of.join(', ')}` : 'a list of texts',
     link: 'an address, or {"url":"…"}',
     range: '{"sizes":{"start":0,"end":100}}',
     group: 'an object',
@@ -51,7 +51,7 @@ const ways: Record<Exclude<AnyField['kind'], 'group' | 'responsive'>, (field: An
   size: amount,
   text: () => [word],
   choice: (field) => [z.enum((field.of ?? []).map(String))],
-  list: () => [z.array(word), word],
+  list: ({ of }) => (of ? [z.array(z.enum(of.map(String)))] : [z.array(word), word]),
   link: () => [z.string(), z.looseObject({ url: word })],
   range: () => [z.looseObject({ sizes: ends }), ends],
 }

@@ -29,7 +29,7 @@ export type Fade = Infer<ReturnType<typeof fade>>
 const general = {
   motion_fx_scrolling: flag(),
   motion_fx_mouse: flag(),
-  devices: list([...DEVICES]),
+  devices: list([...DEVICES], DEVICES),
   range: choice(['', 'viewport', 'page'], ''),
 }
 export type General = Infer<typeof general>

@@ -4,7 +4,7 @@ import { choice, count, flag, list, responsive } from '../../settings'
 /** Contract menu-sticky-motion §6.1; lengths in px. */
 export const settings = {
   sticky: choice(['', 'top', 'bottom'], ''),
-  sticky_on: list([...DEVICES]),
+  sticky_on: list([...DEVICES], DEVICES),
   sticky_offset: responsive(count()),
   sticky_effects_offset: responsive(count()),
   sticky_parent: flag(),
