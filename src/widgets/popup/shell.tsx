@@ -5,8 +5,8 @@ import type { Popup, Shell } from '../../services/popups'
 import { moveIn } from './content'
 import type { PopupSettings } from './fields'
 
-/** The role is spelled out for selectors of sites and tools; it takes the focus when nothing in it can. */
-const ROOT = { role: 'dialog', tabIndex: 0 }
+/** The role is spelled out for selectors of sites and tools; it takes the focus when nothing in it can, and is no stop of the Tab key. */
+const ROOT = { role: 'dialog', tabIndex: -1 }
 
 interface Props {
   popup: Popup
