@@ -225,3 +225,18 @@ test('a popup that closes stops what plays in it: the cover is there again', asy
   await expect(frame(page)).toHaveCount(1)
   expect(problems()).toEqual([])
 })
+
+test('a film that is not there leaves its cover, or its link', async ({ page, problems }) => {
+  await openFilms(
+    page,
+    widget({ video_type: 'hosted', ...PICTURE }, `<video class="elementor-video" src="/own/gone.mp4"></video>${overlay()}`) +
+      byHand({}, '<a href="/own/gone.webm">Rejs</a>'),
+  )
+  await mounted(page)
+  await icon(page).press('Enter')
+  await expect(page.locator('.elementor-custom-embed-image-overlay')).toHaveCount(1)
+  expect(problems(/404|gone/)).toEqual([])
+  await page.getByRole('button', { name: 'Rejs' }).click()
+  await expect(page.getByRole('button', { name: 'Rejs' })).toBeVisible()
+  await expect(page.locator('.skerry-video-player')).toHaveCount(0)
+})

@@ -69,6 +69,9 @@ function uncover(box: HTMLElement, el: HTMLElement, overlay: HTMLElement | undef
   const writer = write(el)
   const stops = [writer.stop]
   const away: (() => void)[] = []
+  const back = () => {
+    for (const stop of away.splice(0)) stop()
+  }
   const lazy = el.dataset.lazyLoad ?? ''
   const isFilm = el.matches('video')
   if (overlay && button) {
@@ -81,14 +84,14 @@ function uncover(box: HTMLElement, el: HTMLElement, overlay: HTMLElement | undef
           away.push(detach(overlay))
           focus(el)
         }
-        if (isFilm) show(() => (el as HTMLVideoElement).play()?.catch(nothing))
+        if (isFilm) show(() => (el as HTMLVideoElement).play()?.catch(back))
         else if (isFrameUrl(url)) away.push(consentFirst(box, url, () => show(() => writer.set('src', autoplayUrl(url)))))
       }),
       // A popup gives frames their page back when it opens again: then the one before the press.
       whenClosed(el, () => {
         if (isFilm) return
         writer.stop()
-        for (const stop of away.splice(0)) stop()
+        back()
       }),
     )
   } else if (isFrameUrl(lazy) && !el.getAttribute('src')) {
@@ -106,7 +109,8 @@ function uncover(box: HTMLElement, el: HTMLElement, overlay: HTMLElement | undef
     )
   }
   return () => {
-    for (const stop of [...stops, ...away]) stop()
+    back()
+    for (const stop of stops) stop()
   }
 }
 
