@@ -1,4 +1,7 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
 import type { CDPSession, Page } from 'playwright/test'
+import { serve } from '../../scripts/serve.mjs'
 import { expect, test } from './harness'
 import { ownPage, scrollTo, watched, watchScroll } from './page'
 
@@ -93,4 +96,40 @@ test('twenty sticky and fifty moving elements force no layout while the page scr
   const before = (await watched(page)).scrolls
   expect(before).toBe(0)
   expect(problems()).toEqual([])
+})
+
+const shared = path.resolve(import.meta.dirname, '../../../shared')
+const largest = path.join(shared, 'fixtures/kitchen-sink.html')
+
+test('in the largest page at hand, with twenty sticky and fifty moving elements more, no script of ours forces a layout', async ({
+  page,
+}) => {
+  test.skip(!existsSync(largest), 'skipped: ../shared is not here')
+  test.setTimeout(90_000)
+  const site = await serve({ page: largest, css: [path.join(shared, 'oracle/layout.css')] })
+  await page.goto(site.url, { waitUntil: 'domcontentloaded' })
+  await page.waitForFunction(() => 'Skerry' in window)
+  // Its popups would cover the page, and what they hold back would not scroll.
+  await page.evaluate(
+    ({ body, css }) => {
+      for (const popup of document.querySelectorAll('[data-elementor-type=popup]')) popup.remove()
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(css)
+      document.adoptedStyleSheets.push(sheet)
+      const more = new DOMParser().parseFromString(body, 'text/html')
+      document.body.prepend(...more.body.children)
+    },
+    { body: BODY, css: CSS },
+  )
+  await expect.poll(() => page.locator('.bar.elementor-sticky').count(), { timeout: 15_000 }).toBe(20)
+  await page.waitForTimeout(4000)
+  await page.keyboard.press('Escape')
+  await scrollTo(page, 300)
+  await scrollTo(page, 0)
+  await page.waitForTimeout(500)
+  const seen = await forced(page, () => wheel(page, 60, 240))
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(5000)
+  expect(seen.frames).toBeGreaterThan(20)
+  expect(seen.forced.filter((line) => /skerry|chunks|-[0-9a-z]{5}\.js/.test(line))).toEqual([])
+  await site.close()
 })
