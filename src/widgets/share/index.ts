@@ -10,7 +10,8 @@ export const share: Widget = { name: 'share', match: `${byHand('share')},${widge
 export const startShareKeys = (builderAlive: boolean): (() => void) =>
   on<KeyboardEvent>(document, 'keydown', (event) => {
     const el = event.target as HTMLElement
-    if (builderAlive || !/^(Enter| )$/.test(event.key) || !el.matches?.(`${SHARE_BUTTON},${PLAYED_IN_LIGHTBOX}`)) return
+    if (builderAlive || event.defaultPrevented || !/^(Enter| )$/.test(event.key) || !el.matches?.(`${SHARE_BUTTON},${PLAYED_IN_LIGHTBOX}`))
+      return
     event.preventDefault()
     el.click()
   })
