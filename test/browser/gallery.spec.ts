@@ -390,7 +390,7 @@ test('the demo page by keyboard: filter, then every picture that shows, in order
 })
 
 test.describe('a real page', () => {
-  test.skip(!hasShared, 'needs the shared fixtures')
+  test.skip(!hasShared, 'skipped: ../shared is not here')
   test('every gallery is laid out, filters work, all of it goes again', async ({ page }) => {
     await keepServed(page)
     await openFixture(page, 'kitchen-sink')

@@ -74,7 +74,7 @@ test('without a loop the ends are said, and the focus stays on the arrow', async
 })
 
 test.describe('a real page of the builder', () => {
-  test.skip(!hasShared, 'needs the fixtures beside the repository')
+  test.skip(!hasShared, 'skipped: ../shared is not here')
   test('all its carousels start, and leave no trace', async ({ page, problems }) => {
     await keepServed(page)
     await openFixture(page, 'carousels')
