@@ -5,6 +5,7 @@ import { config } from '../services/config'
 import { lockScroll } from '../services/lock'
 import { features } from '../services/page-config'
 import type { Popup, Shell } from '../services/popups'
+import { inLanguage } from '../widgets/make'
 import { fillAnew } from './popup-content'
 import { adoptResets } from './popup-sheet'
 
@@ -30,7 +31,7 @@ function Close({ popup }: Props) {
     <a
       role="button"
       tabIndex={0}
-      aria-label={config().i18n('close', 'Close')}
+      aria-label={config().i18n('close', inLanguage(['Close', 'Zamknij'], document.body))}
       href="#"
       className={part('close-button')}
       onClick={press}

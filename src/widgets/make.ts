@@ -7,5 +7,5 @@ export function make(tag: string, attributes: Record<string, string>): HTMLEleme
 
 /** The text in the language of `el`: English, or Polish for pages that say they are. */
 export function inLanguage([english, polish]: readonly [string, string], el: Element): string {
-  return /^pl\b/i.test(el.closest('[lang]')?.getAttribute('lang') ?? '') ? polish : english
+  return el.matches(':lang(pl)') ? polish : english
 }

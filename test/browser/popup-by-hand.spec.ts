@@ -49,6 +49,17 @@ test.describe('a hand-written popup', () => {
     expect(await stored(page, 'popup_lato_v2_times')).toBe(1)
   })
 
+  test('its close button speaks the language of the popup', async ({ page }) => {
+    for (const [lang, name] of [
+      ['', 'Zamknij'],
+      ['lang="en-GB"', 'Close'],
+    ]) {
+      await ownPage(page, hand({}, lang), '', head)
+      await page.locator('#op').click()
+      await expect(dialog(page).locator('.dialog-close-button')).toHaveAccessibleName(name as string)
+    }
+  })
+
   test('a card without overlay takes no focus and leaves the page alone', async ({ page }) => {
     await ownPage(page, hand({ overlay: 'no', prevent_close_on_background_click: 'yes', close_button: 'no' }), '', head)
     await page.locator('#op').click()

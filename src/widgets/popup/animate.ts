@@ -5,7 +5,7 @@ import { on } from '../../services/events'
 /** The classes of the entrance or exit animation on a device (contract popups §10); `none` is a class like any other. */
 export function animationOn(device: string, devices: readonly string[], settings: Raw, way: 'entrance' | 'exit'): string[] {
   const name = deviceSetting(settings, `${way}_animation`, device, devices)
-  return typeof name === 'string' ? name.split(/\s+/).filter(Boolean) : []
+  return (typeof name === 'string' && name.match(/\S+/g)) || []
 }
 
 /** Plays an animation by its classes until it ends, or for at most `ms`; the returned function stops it where it is. */

@@ -29,5 +29,4 @@ export function cycle(root: HTMLElement, event: KeyboardEvent): void {
 }
 
 /** The element that a click came from and that can have the focus back. */
-export const openerOf = (event?: Event): HTMLElement | null | undefined =>
-  (event?.target as Element | undefined)?.closest?.('[href],button,input,select,textarea,summary,[tabindex]')
+export const openerOf = (event?: Event): HTMLElement | null | undefined => (event?.target as Element | undefined)?.closest?.(STOPS)

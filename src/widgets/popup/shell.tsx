@@ -5,22 +5,24 @@ import type { Popup, Shell } from '../../services/popups'
 import { moveIn } from './content'
 import type { PopupSettings } from './fields'
 
-/** The role is spelled out for selectors of sites and tools; it takes the focus when nothing in it can, and is no stop of the Tab key. */
-const ROOT = { role: 'dialog', tabIndex: -1 }
-
 interface Props {
   popup: Popup
   settings: PopupSettings
 }
 /** Its looks are in skerry.css, which knows position and overlay by these attributes. */
 const Window = ({ popup, settings }: Props) => (
-  <dialog className="skerry-popup" {...ROOT} data-position={settings.position} data-overlay={settings.overlay ? 'yes' : 'no'}>
+  <dialog
+    className="skerry-popup"
+    {...{ role: 'dialog', tabIndex: -1 }}
+    data-position={settings.position}
+    data-overlay={settings.overlay ? 'yes' : 'no'}
+  >
     <div className="dialog-widget-content animated">
       {settings.close_button && (
         <button
           type="button"
           className="dialog-close-button"
-          aria-label={config().i18n('close', 'Close')}
+          aria-label={config().i18n('close', popup.host.matches(':lang(pl)') ? 'Zamknij' : 'Close')}
           onClick={() => popup.hide('button')}
         />
       )}
