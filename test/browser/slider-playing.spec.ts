@@ -2,7 +2,8 @@ import type { Page } from 'playwright/test'
 import { expect, test } from './harness'
 import { imageCarousel, inView, openPage, slider, started, three } from './sliders'
 
-const playing = { ...three, autoplay: 'yes', autoplay_speed: 1000 }
+// A minute: time passes by itself as well, and on a slow machine a second or five are soon over.
+const playing = { ...three, autoplay: 'yes', autoplay_speed: 60_000 }
 const live = (page: Page) => page.locator('.swiper-wrapper').getAttribute('aria-live')
 const open = async (page: Page, settings: object = playing) => {
   await page.clock.install()
@@ -13,14 +14,14 @@ const open = async (page: Page, settings: object = playing) => {
 test('it moves on, and the button stops it for good', async ({ page }) => {
   await open(page)
   expect(await live(page)).toBe('off')
-  await page.clock.runFor(1500)
+  await page.clock.fastForward(61_000)
   await expect.poll(() => inView(page)).toBe('2,3,4')
   const pause = page.getByRole('button', { name: 'Wstrzymaj' })
   await pause.click()
   await expect(pause).toHaveAttribute('aria-pressed', 'true')
   expect(await live(page)).toBe('polite')
   const before = await inView(page)
-  await page.clock.runFor(5000)
+  await page.clock.fastForward(150_000)
   expect(await inView(page)).toBe(before)
   await pause.click()
   await page.mouse.move(0, 700)
@@ -30,11 +31,11 @@ test('it moves on, and the button stops it for good', async ({ page }) => {
 test('the pointer holds it, focus ends it, and leaving with the pointer does not start it again', async ({ page }) => {
   await open(page)
   await page.locator('.swiper-wrapper').hover()
-  await page.clock.runFor(5000)
+  await page.clock.fastForward(150_000)
   expect(await inView(page)).toBe('1,2,3')
   await page.getByRole('link', { name: 'Więcej 1' }).focus()
   await page.mouse.move(600, 790)
-  await page.clock.runFor(5000)
+  await page.clock.fastForward(150_000)
   expect(await inView(page)).toBe('1,2,3')
   expect(await live(page)).toBe('polite')
 })
@@ -50,7 +51,7 @@ test('the button is the first stop of the Tab key', async ({ page }) => {
 test('who wants less motion gets none, and arrows still work at once', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page)
-  await page.clock.runFor(5000)
+  await page.clock.fastForward(150_000)
   expect(await inView(page)).toBe('1,2,3')
   await expect(page.locator('.skerry-slider-pause')).toHaveCount(0)
   await page.getByRole('button', { name: 'Następny slajd' }).click()
@@ -67,17 +68,17 @@ const built = async (page: Page, settings: object) => {
 test('without pause_on_hover the pointer does not hold it', async ({ page }) => {
   await built(page, {})
   await page.locator('.swiper-wrapper').hover()
-  await page.clock.runFor(1500)
+  await page.clock.fastForward(61_000)
   await expect.poll(() => inView(page, 'alt')).toBe('2,3,4')
 })
 
 test('pause_on_hover holds it for as long as the pointer stays', async ({ page }) => {
   await built(page, { pause_on_hover: 'yes' })
   await page.locator('.swiper-wrapper').hover()
-  await page.clock.runFor(5000)
+  await page.clock.fastForward(150_000)
   expect(await inView(page, 'alt')).toBe('1,2,3')
   await page.mouse.move(600, 790)
-  await page.clock.runFor(1500)
+  await page.clock.fastForward(61_000)
   await expect.poll(() => inView(page, 'alt')).toBe('2,3,4')
 })
 
@@ -93,7 +94,7 @@ for (const [setting, plays] of [
     await page.mouse.move(x + width * 0.5, y + 60, { steps: 5 })
     await page.mouse.up()
     await expect.poll(() => inView(page, 'alt')).toBe('2,3,4')
-    await page.clock.runFor(1600)
+    await page.clock.fastForward(61_000)
     if (plays) await expect.poll(() => inView(page, 'alt')).toBe('3,4,5')
     else expect(await inView(page, 'alt')).toBe('2,3,4')
     await expect(page.locator('.swiper-wrapper')).toHaveAttribute('aria-live', plays ? 'off' : 'polite')
@@ -105,7 +106,7 @@ test('out of sight or in a hidden tab it waits', async ({ page }) => {
     document.body.style.paddingTop = '3000px'
   })
   await expect(page.locator('.swiper-wrapper')).toHaveAttribute('aria-live', 'polite')
-  await page.clock.runFor(5000)
+  await page.clock.fastForward(150_000)
   expect(await inView(page, 'alt')).toBe('1,2,3')
 })
 
