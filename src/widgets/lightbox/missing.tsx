@@ -1,3 +1,4 @@
+import { useLayoutEffect, useState } from 'react'
 import { config } from '../../services/config'
 
 /** Says so where something cannot be shown, and leads to it. */
@@ -15,6 +16,16 @@ export const Missing = ({
     </a>
   </p>
 )
+
+/** Where a picture keeps one waiting, it can be had another way; it still comes when it comes. */
+export function Late({ url }: { url: string }) {
+  const [isLate, setLate] = useState(false)
+  useLayoutEffect(() => {
+    const timer = setTimeout(() => setLate(true), 1e4)
+    return () => clearTimeout(timer)
+  }, [])
+  return isLate ? <Missing url={url} text={config().i18n('imageLate', 'The picture takes long to load.')} /> : null
+}
 
 /** The last part of an address, which says more than all of it. */
 function decodeName(url: string): string {
