@@ -11,7 +11,7 @@ export const CONFIG = {
   },
 }
 const POLICY =
-  "default-src 'self'; img-src 'self' data:; style-src 'self'; frame-src https://www.youtube-nocookie.com https://www.youtube.com; require-trusted-types-for 'script'"
+  "default-src 'self'; img-src 'self' data:; media-src 'self'; style-src 'self'; frame-src https://www.youtube-nocookie.com https://www.youtube.com; require-trusted-types-for 'script'"
 export const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400"><rect width="600" height="400" fill="#9bc"/></svg>'
 export const video = {
   type: 'video',
@@ -27,13 +27,25 @@ interface Options {
   css?: string
   dir?: string
 }
-/** Opens a page with these links under a strict policy; pictures are drawings of 600 × 400, what is called `gone` does not come. */
+const drawing = (attributes: string) => `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}><path d="M0 0h9v9z"/></svg>`
+/** What comes under names that say so; anything else that ends like a picture is one, of 600 × 400. */
+const ODD: [RegExp, { status?: number; body: string }][] = [
+  [/gone/, { status: 404, body: '' }],
+  [/broken/, { body: '<svg><notclosed' }],
+  [/page-instead/, { body: '<!doctype html><h1>Not here</h1>' }],
+  [/empty/, { body: '' }],
+  [/nosize/, { body: drawing('width="0" height="0"') }],
+  [/zero-height/, { body: drawing('width="100" height="0"') }],
+]
+/** Opens a page with these links under a strict policy; what is called `never` is never answered. */
 export async function open(page: Page, body: string, { config = CONFIG, hash = '', css = '', dir = 'ltr' }: Options = {}) {
-  const data = config ? `<script type="application/json" id="c">${JSON.stringify(config)}</script>` : ''
-  const html = `<!doctype html><html lang="pl" dir="${dir}"><head><meta charset="utf-8"><title>t</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/skerry.css"><link rel="stylesheet" href="/lb/own.css">${data}<script defer src="/skerry.js"${config ? ' data-config="#c"' : ''}></script></head><body><main>${body}</main></body></html>`
+  const data = config ? `<script type="application/json" id="config">${JSON.stringify(config)}</script>` : ''
+  const html = `<!doctype html><html lang="pl" dir="${dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>t</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/skerry.css"><link rel="stylesheet" href="/lb/own.css">${data}<script defer src="/skerry.js"${config ? ' data-config="#config"' : ''}></script></head><body><main>${body}</main></body></html>`
   await page.route('**/lb/**', (route) => {
     const { pathname } = new URL(route.request().url())
-    if (/gone/.test(pathname)) return route.fulfill({ status: 404, body: '' })
+    if (/never/.test(pathname)) return undefined
+    const odd = ODD.find(([name]) => name.test(pathname))?.[1]
+    if (odd) return route.fulfill({ contentType: pathname.endsWith('.mp4') ? 'video/mp4' : 'image/svg+xml', ...odd })
     if (/\.(jpg|png|svg|avif|webp)$/i.test(pathname)) return route.fulfill({ contentType: 'image/svg+xml', body: picture })
     if (pathname.endsWith('.css')) return route.fulfill({ contentType: 'text/css', body: css })
     return route.fulfill({ contentType: 'text/html', headers: { 'content-security-policy': POLICY }, body: html })

@@ -9,9 +9,14 @@ export const Missing = ({
   url: string
   text?: string
 }) => (
-  <p className="skerry-lightbox-missing elementor-lightbox-prevent-close" role="alert">
+  // No stylesheet of a site knows it.
+  <p
+    className="skerry-lightbox-missing elementor-lightbox-prevent-close"
+    role="alert"
+    style={{ position: 'absolute', inset: '40% 1rem auto', textAlign: 'center' }}
+  >
     {text}{' '}
-    <a href={url} target="_blank" rel="noopener" data-lightbox="off">
+    <a href={url} target="_blank" rel="noopener" data-lightbox="off" style={{ color: 'inherit' }}>
       {decodeName(url)}
     </a>
   </p>
