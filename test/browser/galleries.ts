@@ -5,15 +5,19 @@ export const head = '<script defer src="/skerry.js"></script>'
 const picture = (w: number, h: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}"><rect width="${w}" height="${h}" fill="#9bc"/></svg>`
 
-/** Serves pictures of 300 × 200 under /p/; those of `broken` do not come. Tells what was asked for. */
-export async function pictures(page: Page, { broken = /never/, wait = Promise.resolve() as Promise<unknown> } = {}) {
+/** Serves pictures under /p/, of 300 × 200 where `sizes` says nothing else; those of `broken` do not come. Tells what was asked for. */
+export async function pictures(
+  page: Page,
+  { broken = /never/, wait = Promise.resolve() as Promise<unknown>, sizes = [] as [number, number][] } = {},
+) {
   const asked: string[] = []
   await page.route('**/p/*.svg', async (route) => {
     const { pathname } = new URL(route.request().url())
     asked.push(pathname)
     await wait
     if (broken.test(pathname)) return route.fulfill({ status: 404, body: '' })
-    return route.fulfill({ contentType: 'image/svg+xml', body: picture(300, 200) })
+    const [w, h] = sizes[Number.parseInt(pathname.slice(3), 10)] ?? [300, 200]
+    return route.fulfill({ contentType: 'image/svg+xml', body: picture(w, h) })
   })
   return asked
 }

@@ -57,9 +57,15 @@ test('which links open, and which are left alone', async ({ page }) => {
     link('no', 'c.jpg', 'data-elementor-open-lightbox="no"'),
     link('off', 'c.jpg', 'data-lightbox="off"'),
     link('download', 'b.jpg', 'download'),
+    link('named', 'b.jpg', 'download="zdjecie.jpg" data-elementor-open-lightbox="yes"'),
+    link('byhand', 'b.jpg', 'download data-lightbox="g"'),
+    link('AVIF', '/lb/A.AVIF?v=2#top'),
+    link('webp', 'a.webp?w=100&h=50'),
+    link('path', '/lb/a.jpg/more'),
+    link('none', 'jpg'),
   ]
   for (const [config, expected] of [
-    [CONFIG, ['png', 'avif', 'hash', 'svg']],
+    [CONFIG, ['png', 'avif', 'hash', 'svg', 'AVIF', 'webp']],
     [{ kit: { x: 1 } }, []],
   ] as const) {
     await open(page, links.join(''), { config })
@@ -71,7 +77,23 @@ test('which links open, and which are left alone', async ({ page }) => {
       }),
     )
     const opened: string[] = []
-    for (const id of ['png', 'avif', 'hash', 'svg', 'query', 'page', 'no', 'off', 'download']) {
+    for (const id of [
+      'png',
+      'avif',
+      'hash',
+      'svg',
+      'query',
+      'page',
+      'no',
+      'off',
+      'download',
+      'named',
+      'byhand',
+      'AVIF',
+      'webp',
+      'path',
+      'none',
+    ]) {
       await page.evaluate(() => delete document.body.dataset.prevented)
       await page.locator(`#${id}`).click()
       await page.waitForFunction(() => document.body.dataset.prevented)
@@ -84,6 +106,27 @@ test('which links open, and which are left alone', async ({ page }) => {
     expect(opened).toEqual(expected)
   }
 })
+
+for (const [name, how] of Object.entries({
+  Ctrl: { modifiers: ['Control'] },
+  Shift: { modifiers: ['Shift'] },
+  Meta: { modifiers: ['Meta'] },
+  Alt: { modifiers: ['Alt'] },
+  'the middle button': { button: 'middle' },
+} as Record<string, { modifiers?: ('Control' | 'Shift' | 'Meta' | 'Alt')[]; button?: 'middle' }>))
+  test(`a click with ${name} is the visitor’s own`, async ({ page }) => {
+    await open(page, group)
+    await page.evaluate(() => {
+      for (const type of ['click', 'auxclick'])
+        addEventListener(type, (event) => {
+          document.body.dataset.prevented = String(event.defaultPrevented)
+          event.preventDefault()
+        })
+    })
+    await page.locator('#a').click(how)
+    await expect(page.locator('body')).toHaveAttribute('data-prevented', 'false')
+    await expect(box(page)).toHaveCount(0)
+  })
 
 test('a click with Ctrl opens a tab, as everywhere', async ({ page, context }) => {
   await open(page, group)

@@ -46,7 +46,7 @@ function Picture({ slide: { url, title, description, alt }, isNear, more }: Pick
         alt={alt}
         draggable={false}
         // A drawing without a size comes, and shows nothing.
-        onLoad={({ currentTarget: { naturalWidth } }) => setState(naturalWidth ? 'loaded' : 'failed')}
+        onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => setState(naturalWidth * naturalHeight ? 'loaded' : 'failed')}
         onError={() => setState('failed')}
       />
       {state === 'waits' && <div className="swiper-lazy-preloader" />}
