@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './harness'
-import { box, group, open, ready } from './lightboxes'
+import { box, group, inAttribute, open, ready } from './lightboxes'
 import { action } from './popups'
 import { keepServed, unmountDifference } from './served'
 
@@ -93,5 +93,24 @@ test.describe('link actions are hostile', () => {
     await open(page, '<p>none</p>', { hash })
     await page.evaluate(() => new Promise((done) => setTimeout(done, 300)))
     await expect(box(page)).toHaveCount(0)
+  })
+
+  test('captions, titles and alternative texts of the page’s own links stay texts', async ({ page, problems }) => {
+    await trap(page)
+    const text = inAttribute({ a: `"><img src=x onerror=alert(1)><script>alert(1)</script>' onload='alert(1)` })
+    await open(
+      page,
+      `<a id="go" href="a.jpg" data-lightbox="${text}" data-title="${text}" data-description="${text}" data-e-action-hash="${text}"><img src="s.jpg" alt="${text}"></a>
+      <a href="javascript:alert(1)//a.jpg" data-lightbox="${text}">x</a><a href="data:text/html,<script>alert(1)</script>#.jpg" data-lightbox="${text}">x</a>`,
+    )
+    await page.locator('#go').click()
+    await ready(page)
+    await expect(box(page).locator('footer')).toContainText('onerror=alert(1)')
+    // Those that lead to no file are no slides.
+    await expect(box(page).locator('.elementor-lightbox-item')).toHaveCount(1)
+    await box(page).getByRole('button', { name: 'Share', exact: true }).click()
+    await expect(page.locator('dialog script,[onerror],[onload]')).toHaveCount(0)
+    expect(await hit(page)).toEqual([])
+    expect(problems()).toEqual([])
   })
 })
