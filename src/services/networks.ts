@@ -1,20 +1,14 @@
-/** What is shared. All but the address may be empty. */
-export interface Shared {
-  url: string
-  title: string
-  text: string
-  image?: string
-}
+import { FACEBOOK, fill, PINTEREST, type Shared, TWITTER, webLink } from './network-link'
 
 /** Where each network takes a link, after `https://` where it is no mail; what begins with a dollar is filled in, encoded (contract media §2). */
 const NETWORKS: Record<string, string | undefined> = {
   // Names come from class names: none may be inherited.
   __proto__: null as never,
-  facebook: 'www.facebook.com/sharer.php?u=$url',
-  twitter: 'twitter.com/intent/tweet?text=$text $url',
+  facebook: FACEBOOK,
+  twitter: TWITTER,
   'x-twitter': 'x.com/intent/tweet?text=$text $url',
   threads: 'threads.net/intent/post?text=$text $url',
-  pinterest: 'www.pinterest.com/pin/create/button/?url=$url&media=$image',
+  pinterest: PINTEREST,
   linkedin: 'www.linkedin.com/shareArticle?mini=true&url=$url&title=$title&summary=$text&source=$url',
   vk: 'vkontakte.ru/share.php?url=$url&title=$title&description=$text&image=$image',
   odnoklassniki: 'connect.ok.ru/offer?url=$url&title=$title&imageUrl=$image',
@@ -31,8 +25,8 @@ const NETWORKS: Record<string, string | undefined> = {
   email: 'mailto:?subject=$title&body=$text%0A$url',
 }
 
-/** The link that shares on a network; `undefined` for one that is not known. Every value is encoded once (loops §22.10). */
+/** The link that shares on a network; `undefined` for one that is not known. */
 export function networkLink(network: string, shared: Partial<Shared>): string | undefined {
-  const filled = NETWORKS[network]?.replace(/\$(\w+)/g, (_, name: keyof Shared) => encodeURIComponent(shared[name] || ''))
-  return filled && (network === 'email' ? filled.replace('subject=&', '') : `https://${filled.replace(' ', '%20')}`)
+  const pattern = NETWORKS[network]
+  return pattern && (network === 'email' ? fill(pattern, shared).replace('subject=&', '') : webLink(pattern, shared))
 }

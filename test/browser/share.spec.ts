@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './harness'
 import { keepServed, unmountDifference } from './served'
-import { openPage } from './sliders'
+import { axe, openPage } from './sliders'
 
 type Opened = { url: string; target: string; features: string }
 const link = (settings: object, text = 'Udostępnij') =>
@@ -89,4 +89,79 @@ test('copying says so politely; native falls back to it', async ({ page, context
   await page.getByRole('link').click()
   await expect(page.getByRole('status')).toHaveText('Kopiuj link ✓')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('https://s.pl/kopia')
+})
+
+const URL_ = 'https://s.pl/a?b=1&c=2#ś'
+const NETWORKS: Record<string, string> = {
+  facebook: 'https://www.facebook.com/sharer.php?u=$u',
+  twitter: 'https://twitter.com/intent/tweet?text=$x%20$u',
+  'x-twitter': 'https://x.com/intent/tweet?text=$x%20$u',
+  threads: 'https://threads.net/intent/post?text=$x%20$u',
+  pinterest: 'https://www.pinterest.com/pin/create/button/?url=$u&media=',
+  linkedin: 'https://www.linkedin.com/shareArticle?mini=true&url=$u&title=$t&summary=$x&source=$u',
+  vk: 'https://vkontakte.ru/share.php?url=$u&title=$t&description=$x&image=',
+  odnoklassniki: 'https://connect.ok.ru/offer?url=$u&title=$t&imageUrl=',
+  tumblr: 'https://tumblr.com/share/link?url=$u',
+  digg: 'https://digg.com/submit?url=$u',
+  stumbleupon: 'https://www.stumbleupon.com/submit?url=$u',
+  pocket: 'https://getpocket.com/edit?url=$u',
+  google: 'https://plus.google.com/share?url=$u',
+  reddit: 'https://reddit.com/submit?url=$u&title=$t',
+  whatsapp: 'https://api.whatsapp.com/send?text=*$t*%0A$x%0A$u',
+  telegram: 'https://telegram.me/share/url?url=$u&text=$x',
+  skype: 'https://web.skype.com/share?url=$u',
+  xing: 'https://www.xing.com/spi/shares/new?url=$u',
+  email: 'mailto:?subject=$t&body=$x%0A$u',
+}
+
+test('every network gets all values encoded; windows are small, in the middle, and know nothing of the page', async ({ page }) => {
+  const said = { url: URL_, title: 'A & B = C?', text: 'Zażółć "gęślą" #1 +100%' }
+  const names = Object.keys(NETWORKS)
+  await open(page, names.map((network) => link({ network, ...said }, `przez ${network}`)).join(' '))
+  for (const name of names) await page.getByRole('link', { name: `przez ${name}`, exact: true }).press('Enter')
+  await expect.poll(async () => (await opened(page)).length).toBe(names.length)
+  const values = { u: URL_.replace('ś', encodeURIComponent('ś')), t: said.title, x: said.text }
+  const expected = Object.values(NETWORKS).map((pattern) => pattern.replace(/\$(\w)/g, (_, key: 'u') => encodeURIComponent(values[key])))
+  const all = await opened(page)
+  expect(all.map(({ url }) => url)).toEqual(expected)
+  for (const { url, target, features } of all) {
+    expect(target).toBe(url.startsWith('mailto') ? '_self' : '')
+    expect(features).toMatch(/^noopener,width=640,height=480,top=-?\d+(\.\d+)?,left=-?\d+(\.\d+)?$/)
+  }
+})
+
+test('the platform’s sheet gets what is shared; one that is sent away says nothing', async ({ page, problems }) => {
+  await open(page, link({ network: 'native', url: 'https://s.pl/', title: 'T', text: 'X' }, 'Udostępnij…'))
+  await page.evaluate(() => {
+    const w = window as unknown as { sheets: unknown[] }
+    w.sheets = []
+    const share = async (data: unknown) => {
+      w.sheets.push(data)
+      throw new DOMException('sent away', 'AbortError')
+    }
+    Object.defineProperty(navigator, 'share', { value: share })
+  })
+  await page.getByRole('link').press('Enter')
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { sheets: unknown[] }).sheets))
+    .toEqual([{ url: 'https://s.pl/', title: 'T', text: 'X' }])
+  await expect(page.getByRole('status')).toHaveCount(0)
+  expect(problems()).toEqual([])
+})
+
+test('axe finds nothing: links, buttons, and while copying is said', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const row = buttons({}, 'facebook', 'email', 'print').replaceAll('<span class="elementor-share-btn__icon">', '<span>')
+  await open(
+    page,
+    `<h1>Podaj dalej</h1><p>${link({ network: 'copy', url: 'https://s.pl/' }, 'Kopiuj')} ${link({ network: 'x-twitter' }, 'X')}</p>${row}`,
+  )
+  await page.addStyleTag({ url: '/builder.css' })
+  await page.evaluate(() => {
+    for (const el of document.querySelectorAll<HTMLElement>('.elementor-share-btn')) el.style.cssText = 'display:inline-block;padding:9px'
+  })
+  expect(await axe(page)).toEqual([])
+  await page.getByRole('link', { name: 'Kopiuj' }).click()
+  await expect(page.getByRole('status')).toHaveText('Kopiuj ✓')
+  expect(await axe(page)).toEqual([])
 })

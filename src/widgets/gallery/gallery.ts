@@ -46,7 +46,9 @@ export const View = behaviour((host) => {
   }
   for (const { picture } of items)
     pen.put(picture, { $display: 'block', $width: '100%', $height: '100%', $padding: '0', '$object-fit': 'cover' })
-  if (byHand) pen.put(host, { 'data-layout': look.gallery_layout })
+  // What did not show before it had its place (embed/css/gallery.css) may, a frame after the first that has it: or browsers call it a shift.
+  const show = () => ended || pen.put(host, { 'data-layout': look.gallery_layout })
+  if (byHand) requestAnimationFrame(() => requestAnimationFrame(show))
   else {
     const direction = getComputedStyle(box).direction
     for (const name of ['container', `${look.gallery_layout}`, `-${direction}`, look.lazyload && '-lazyload'])

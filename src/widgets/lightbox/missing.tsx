@@ -1,3 +1,4 @@
+import { useLayoutEffect, useState } from 'react'
 import { config } from '../../services/config'
 
 /** Says so where something cannot be shown, and leads to it. */
@@ -8,13 +9,28 @@ export const Missing = ({
   url: string
   text?: string
 }) => (
-  <p className="skerry-lightbox-missing elementor-lightbox-prevent-close" role="alert">
+  // No stylesheet of a site knows it.
+  <p
+    className="skerry-lightbox-missing elementor-lightbox-prevent-close"
+    role="alert"
+    style={{ position: 'absolute', inset: '40% 1rem auto', textAlign: 'center' }}
+  >
     {text}{' '}
-    <a href={url} target="_blank" rel="noopener" data-lightbox="off">
+    <a href={url} target="_blank" rel="noopener" data-lightbox="off" style={{ color: 'inherit' }}>
       {decodeName(url)}
     </a>
   </p>
 )
+
+/** Where a picture keeps one waiting, it can be had another way; it still comes when it comes. */
+export function Late({ url }: { url: string }) {
+  const [isLate, setLate] = useState(false)
+  useLayoutEffect(() => {
+    const timer = setTimeout(() => setLate(true), 1e4)
+    return () => clearTimeout(timer)
+  }, [])
+  return isLate ? <Missing url={url} text={config().i18n('imageLate', 'The picture takes long to load.')} /> : null
+}
 
 /** The last part of an address, which says more than all of it. */
 function decodeName(url: string): string {

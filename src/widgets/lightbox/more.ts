@@ -1,7 +1,7 @@
 /** What comes while the window opens, and is not needed to show the first picture. */
 export { listenToGestures } from './gestures'
 export { cycleTab } from './keys'
-export { Missing } from './missing'
+export { Late, Missing } from './missing'
 export { Tools } from './tools'
 export { Video } from './video-view'
 export { makeZoom } from './zoom'

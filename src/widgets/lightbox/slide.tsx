@@ -33,8 +33,9 @@ function Picture({ slide: { url, title, description, alt }, isNear, more }: Pick
   const [state, setState] = useState<'waits' | 'loaded' | 'failed'>('waits')
   const [wanted, want] = useState(isNear)
   if (isNear && !wanted) want(true)
-  if (state === 'failed' && more) return <more.Missing url={url} />
-  return (
+  return state === 'failed' && more ? (
+    <more.Missing url={url} />
+  ) : (
     <div className="swiper-zoom-container">
       <img
         className={`elementor-lightbox-image elementor-lightbox-prevent-close swiper-lazy${state === 'loaded' ? ' swiper-lazy-loaded' : ''}`}
@@ -44,10 +45,12 @@ function Picture({ slide: { url, title, description, alt }, isNear, more }: Pick
         data-description={description}
         alt={alt}
         draggable={false}
-        onLoad={() => setState('loaded')}
+        // A drawing without a size comes, and shows nothing.
+        onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => setState(naturalWidth * naturalHeight ? 'loaded' : 'failed')}
         onError={() => setState('failed')}
       />
       {state === 'waits' && <div className="swiper-lazy-preloader" />}
+      {state === 'waits' && wanted && more && <more.Late url={url} />}
     </div>
   )
 }

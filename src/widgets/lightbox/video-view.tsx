@@ -18,9 +18,10 @@ export function Video({ slide, ratio, gate }: Props) {
   const player = playerOf(url, isHosted, isPrivate)
   const box = useRef<HTMLDivElement>(null)
   const [isAllowed, allow] = useState(!player?.isFrame)
+  const [isBroken, fail] = useState(!player)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a slide never changes
   useLayoutEffect(() => (box.current && !isAllowed ? gate(box.current, url, () => allow(true)) : undefined), [])
-  if (!player) return <Missing url={url} text={config().i18n('videoMissing', 'The video cannot be played here.')} />
+  if (isBroken || !player) return <Missing url={url} text={config().i18n('videoMissing', 'The video cannot be played here.')} />
   const size = ratioOf(ratio)
   const named = title || config().i18n('playVideo', 'Play Video')
   return (
@@ -39,7 +40,14 @@ export function Video({ slide, ratio, gate }: Props) {
             referrerPolicy="strict-origin-when-cross-origin"
           />
         ) : (
-          <video src={player.src} aria-label={named} controls autoPlay {...Object.fromEntries(params.map((name) => [name, true]))} />
+          <video
+            src={player.src}
+            aria-label={named}
+            controls
+            autoPlay
+            onError={() => fail(true)}
+            {...Object.fromEntries(params.map((name) => [name, true]))}
+          />
         )}
       </div>
     </div>

@@ -4,6 +4,11 @@ import { playerOf, ratioOf, shapeOf } from './video'
 describe('how an address is played', () => {
   it.each([
     ['https://youtu.be/abc?t=30s', 'https://www.youtube-nocookie.com/embed/abc?start=30&autoplay=1'],
+    ['https://youtu.be/abc?t=1m30s', 'https://www.youtube-nocookie.com/embed/abc?start=90&autoplay=1'],
+    ['https://www.youtube.com/watch?v=abc&start=90', 'https://www.youtube-nocookie.com/embed/abc?start=90&autoplay=1'],
+    ['https://vimeo.com/123#t=1m30s', 'https://player.vimeo.com/video/123?autoplay=1#t=90s'],
+    ['https://www.dailymotion.com/video/x1?start=90', 'https://www.dailymotion.com/embed/video/x1?start=90&autoplay=1'],
+    ['https://videopress.com/v/k1?t=90', 'https://videopress.com/embed/k1?at=90&autoplay=1'],
     ['https://www.youtube.com/watch?v=abc&list=x', 'https://www.youtube-nocookie.com/embed/abc?autoplay=1'],
     ['https://m.youtube.com/shorts/abc', 'https://www.youtube-nocookie.com/embed/abc?autoplay=1'],
     ['https://www.youtube.com/embed/abc?rel=0', 'https://www.youtube.com/embed/abc?rel=0&autoplay=1'],

@@ -1,3 +1,5 @@
+import { momentOf } from '../../services/players/moment'
+
 /** What plays a video: a provider's page in a frame, or a file. */
 export interface Player {
   src: string
@@ -25,15 +27,18 @@ export function playerOf(address: string, isHosted: boolean, isPrivate = false):
   const path = url.pathname.split('/').filter(Boolean)
   let player = url
   // A page about the video becomes the video.
+  const isVimeo = /vimeo/.test(provider.base)
   if (!/^\/(embed|video\/\d|player)/.test(url.pathname) || /^(www\.)?vimeo\.com$/.test(url.hostname)) {
     const id = url.searchParams.get('v') ?? path.find((part) => !/^(v|shorts|live|video|channels)$/.test(part))
     if (!id || !/^[\w-]+$/.test(id)) return
     player = new URL(provider.base + id)
-    const start = url.searchParams.get('t') ?? url.searchParams.get('start')
-    if (start) player.searchParams.set('start', String(Number.parseInt(start, 10)))
-    // The key of an unlisted one.
-    const key = /vimeo/.test(provider.base) ? path[path.indexOf(id) + 1] : undefined
-    if (key) player.searchParams.set('h', key)
+    const start = momentOf(address)
+    if (isVimeo) {
+      // The key of an unlisted one.
+      const key = path[path.indexOf(id) + 1]
+      if (key) player.searchParams.set('h', key)
+      if (start) player.hash = `t=${start}s`
+    } else if (start) player.searchParams.set(/videopress/.test(provider.base) ? 'at' : 'start', `${start}`)
   } else if (isPrivate && /youtube/.test(player.hostname)) player.hostname = 'www.youtube-nocookie.com'
   player.searchParams.set('autoplay', '1')
   return { src: player.href, isFrame: true }

@@ -1,0 +1,106 @@
+import { expect, test } from './harness'
+import { box, focused, inAttribute, open, picture, ready, video } from './lightboxes'
+
+test('a missing picture says so, and the window closes', async ({ page }) => {
+  await open(page, '<a id="one" href="gone.jpg">one</a>')
+  await page.locator('#one').click()
+  await expect(box(page).getByRole('alert')).toContainText('could not be loaded')
+  await page.keyboard.press('Escape')
+  await expect(box(page)).toHaveCount(0)
+})
+
+test('a video is asked for when the lightbox shows it, and gone when it closes', async ({ page }) => {
+  const asked: string[] = []
+  await page.route(/youtube/, (route) => {
+    asked.push(route.request().url())
+    return route.fulfill({ contentType: 'text/html', body: 'player' })
+  })
+  const overlay = `<div id="o" data-elementor-open-lightbox="yes" data-elementor-lightbox="${inAttribute(video)}"><div role="button" tabindex="0" aria-label="Odtwórz"><svg width="40" height="40"><path d="M0 0h40v40H0z"/></svg></div></div>`
+  await open(
+    page,
+    `${overlay}<a id="hand" href="https://youtu.be/xyz" data-lightbox data-title="Rejs">film</a><a id="file" href="/pages/film.webm" data-lightbox>plik</a>`,
+  )
+  expect(asked).toEqual([])
+  // By keyboard, and by the drawing inside the button.
+  await page.getByRole('button', { name: 'Odtwórz' }).press('Enter')
+  await expect(box(page)).toHaveAttribute('id', 'elementor-lightbox-77')
+  await expect(box(page).locator('iframe')).toHaveAttribute('src', 'https://www.youtube.com/embed/abc?controls=1&autoplay=1')
+  await expect(box(page).locator('.elementor-video-wrapper')).toHaveClass(/elementor-video-landscape/)
+  expect(
+    await box(page)
+      .locator('.elementor-video-wrapper')
+      .evaluate((el) => el.style.getPropertyValue('--video-aspect-ratio')),
+  ).toBe('1.33333')
+  await expect(box(page).locator('.dialog-message')).toHaveClass(/animated fadeIn/)
+  await page.keyboard.press('Escape')
+  await expect(page.locator('iframe')).toHaveCount(0)
+  expect(await focused(page)).toBe('Odtwórz')
+  await page.locator('#o path').click()
+  await expect(box(page).locator('iframe')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(box(page)).toHaveCount(0)
+  await page.locator('#hand').click()
+  await expect(box(page).locator('iframe')).toHaveAttribute('src', 'https://www.youtube-nocookie.com/embed/xyz?autoplay=1')
+  await expect(box(page).locator('iframe')).toHaveAttribute('title', 'Rejs')
+  await page.keyboard.press('Escape')
+  await expect(box(page)).toHaveCount(0)
+  await page.locator('#file').click()
+  await expect(box(page).locator('video')).toHaveAttribute('src', /film\.webm$/)
+})
+
+test('by hand a film is a film, whatever follows its name', async ({ page }) => {
+  await open(page, '<a id="v" href="/pages/film.webm?v=2#t=1" data-lightbox>V</a>')
+  await page.locator('#v').click()
+  await expect(box(page).locator('video')).toHaveAttribute('src', /film\.webm\?v=2#t=1$/)
+})
+
+for (const [name, file] of Object.entries({
+  'a picture that is not there': 'gone.jpg',
+  'a drawing that is broken': 'broken.svg',
+  'a page in a picture’s place': 'page-instead.jpg',
+  'nothing at all': 'empty.svg',
+  'a drawing of no size': 'nosize.svg',
+  'a drawing of no height': 'zero-height.svg',
+  'a film that is not there': 'gone.mp4',
+  'a film that is none': 'broken.mp4',
+}))
+  test(`${name}: says so, leads to the file, and the link stays`, async ({ page }) => {
+    await open(page, `<a id="one" href="${file}" data-lightbox><img src="small.jpg" alt="mała"></a>`)
+    await page.locator('#one').click()
+    const says = box(page).getByRole('alert')
+    await expect(says).toContainText(/could not be loaded|cannot be played/)
+    await expect(says.getByRole('link', { name: file })).toHaveAttribute('href', new RegExp(`/lb/${file}$`))
+    await says.getByRole('link').focus()
+    await page.keyboard.press('Escape')
+    await expect(box(page)).toHaveCount(0)
+    await expect(page.locator('#one img')).toBeVisible()
+    expect(await focused(page)).toBe('one')
+  })
+
+test('a picture that keeps one waiting: a way to the file, and it still comes', async ({ page }) => {
+  let come = () => {}
+  await page.clock.install()
+  await open(page, '<a id="one" href="slow.jpg">one</a>')
+  await page.route('**/slow.jpg', (route) => {
+    come = () => void route.fulfill({ contentType: 'image/svg+xml', body: picture })
+  })
+  await page.locator('#one').click()
+  await ready(page)
+  const says = box(page).getByRole('alert')
+  await page.clock.runFor(9000)
+  await expect(says).toHaveCount(0)
+  await page.clock.runFor(2000)
+  await expect(says.getByRole('link', { name: 'slow.jpg' })).toBeVisible()
+  come()
+  await expect(box(page).locator('.swiper-lazy-loaded')).toHaveCount(1)
+  await expect(says).toHaveCount(0)
+})
+
+for (const [query, start] of Object.entries({ 't=1m30s': 90, 't=90': 90, 'start=90': 90, 't=1h2m3s': 3723, 't=soon': 0 }))
+  test(`a film from ${query} begins at ${start} s`, async ({ page }) => {
+    await page.route(/youtube/, (route) => route.fulfill({ contentType: 'text/html', body: 'player' }))
+    await open(page, `<a id="v" href="https://youtu.be/xyz?${query}" data-lightbox>film</a>`)
+    await page.locator('#v').click()
+    const from = start ? `start=${start}&` : ''
+    await expect(box(page).locator('iframe')).toHaveAttribute('src', `https://www.youtube-nocookie.com/embed/xyz?${from}autoplay=1`)
+  })
