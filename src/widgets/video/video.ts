@@ -62,12 +62,10 @@ function uncover(box: HTMLElement, el: HTMLElement, overlay: HTMLElement | undef
   const lazy = el.dataset.lazyLoad ?? ''
   const file = el.matches('video') && (el as HTMLVideoElement)
   const play = (url: string) => {
-    if (file) {
-      away.push(() => file.pause())
-      // Sound alone would be a black box.
-      file.play().then(() => file.videoWidth || back(), back)
-    } else writer.set('src', autoplayUrl(url))
-    away.push(detach(overlay as HTMLElement))
+    // Sound alone would be a black box.
+    if (file) file.play().then(() => file.videoWidth || back(), back)
+    else writer.set('src', autoplayUrl(url))
+    away.push(detach(overlay as HTMLElement), () => file && file.pause())
     focus(el)
   }
   if (overlay && button) {
