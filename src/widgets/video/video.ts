@@ -60,12 +60,12 @@ function uncover(box: HTMLElement, el: HTMLElement, overlay: HTMLElement | undef
     for (const stop of away.splice(0)) stop()
   }
   const lazy = el.dataset.lazyLoad ?? ''
-  const file = el.matches('video') && (el as HTMLVideoElement)
+  const file = el.matches('video') ? (el as HTMLVideoElement) : null
   const play = (url: string) => {
     // Sound alone would be a black box.
     if (file) file.play().then(() => file.videoWidth || back(), back)
     else writer.set('src', autoplayUrl(url))
-    away.push(detach(overlay as HTMLElement), () => file && file.pause())
+    away.push(detach(overlay as HTMLElement), () => file?.pause())
     focus(el)
   }
   if (overlay && button) {
