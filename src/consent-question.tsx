@@ -3,14 +3,17 @@ import { createRoot } from 'react-dom/client'
 import { write } from './ledger'
 import { Placeholder } from './placeholder'
 import { allowed, onAllowed } from './services/consent'
+import { isOwn } from './services/own'
 import { filmOf, PROVIDERS } from './services/players/film'
+
+export { allowed, onAllowed }
 
 /**
  * Asks in `box` whether the provider of `address` may be asked for it; runs `then` once the visitor says so, or consents for the whole
  * page. Whoever has pressed something for this gets to the answer's button. Gives the taking away of the question.
  */
 export function ask(box: HTMLElement, address: string, then: () => void): () => void {
-  if (allowed('marketing')) {
+  if (isOwn(address) || allowed('marketing')) {
     then()
     return () => {}
   }

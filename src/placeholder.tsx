@@ -22,10 +22,9 @@ const TEXTS = {
 
 /** In a layer and at zero specificity: any rule of the page wins. Constructed, because a strict policy forbids style elements. */
 const CSS = `
-:where(.skerry-consent){box-sizing:border-box;display:flex;flex-direction:column;align-items:center;justify-content:center;gap:.75rem;min-height:9rem;padding:1rem;overflow:auto;background:rgb(20 22 26/.88);color:#fff;font-size:.9375rem;line-height:1.45;text-align:center}
-:where(.skerry-consent[hidden]){display:none}
+:where(.skerry-consent){box-sizing:border-box;display:grid;place-content:center;justify-items:center;gap:.75rem;min-height:9rem;padding:1rem;overflow:auto;background:rgb(20 22 26/.88);color:#fff;font-size:.9375rem;line-height:1.45;text-align:center}
 :where(.skerry-consent[data-cover]){position:absolute;inset:0;z-index:2;min-height:0}
-:where(.skerry-consent p){margin:0;max-width:34em;color:inherit}
+:where(.skerry-consent p){margin:0;max-width:34em}
 :where(.skerry-consent button){padding:.65em 1.2em;border:0;border-radius:.4em;background:#fff;color:#14161a;font:inherit;font-weight:600;cursor:pointer}
 :where(.skerry-consent button:focus-visible){outline:3px solid #fff;outline-offset:3px}`
 /** Stands where content of a third party would be, asks nobody for anything, and lets the visitor have this one (field V4). */
@@ -42,10 +41,11 @@ export function Placeholder({ provider, onAllow, focus, cover }: PlaceholderProp
     })
   }
   const words = TEXTS[/^pl\b/i.test(document.documentElement.lang) ? 'pl' : 'en']
-  const text = i18n('consentText', words[0])
+  const text = i18n('consentText', words[0]).replaceAll('%s', provider)
   return (
-    <div ref={box} className="skerry-consent">
-      <p>{text.replaceAll('%s', provider)}</p>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset comes with borders, margins and a legend that pages style for their forms
+    <div ref={box} className="skerry-consent" role="group" aria-label={text}>
+      <p>{text}</p>
       <button type="button" onClick={press}>
         {i18n('consentAllow', words[1])}
       </button>
@@ -58,11 +58,12 @@ const LOW = 120
 
 function spread(box: HTMLElement): (() => void) | undefined {
   const parent = box.parentElement
-  box.hidden = true
-  const isLow = !parent || parent.clientHeight < LOW
-  box.hidden = false
-  if (isLow) return undefined
+  // Out of the flow it has no part in the height.
   box.dataset.cover = ''
+  if (!parent || parent.clientHeight < LOW) {
+    delete box.dataset.cover
+    return undefined
+  }
   if (getComputedStyle(parent).position !== 'static') return undefined
   const { set, stop } = write(parent)
   set('$position', 'relative')

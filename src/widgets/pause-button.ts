@@ -3,15 +3,16 @@ import { inLanguage } from './make'
 import { addSheet } from './sheet'
 
 /** Out of the way until a pointer or the keyboard comes near; where nothing can hover it always shows. Any rule of the page wins. */
-const looks = (name: string, inset: string) =>
-  `:where(.${name}){position:absolute;inset:${inset};z-index:3;width:32px;height:32px;padding:0;border:0;border-radius:50%;background:#000b;color:#fff;font:12px/32px sans-serif;cursor:pointer;opacity:0}
+const looks = (name: string, place: string) =>
+  `:where(.${name}){position:absolute;${place};z-index:3;width:32px;height:32px;padding:0;border:0;border-radius:50%;background:#000b;color:#fff;font:12px/32px sans-serif;cursor:pointer;opacity:0}
 :where(.${name}:focus,:hover>.${name}){opacity:1}
 @media(hover:none){:where(.${name}){opacity:1}}`
 
 export interface PauseLooks {
   /** The button's class. */
   name: string
-  inset: string
+  /** Its place in `host`, by logical properties. */
+  place: string
   /** Of its label in the page's configuration; English and Polish where there is none. */
   key: string
   texts: readonly [string, string]
@@ -20,10 +21,10 @@ export interface PauseLooks {
 /** The control that moving pictures must have (WCAG 2.2.2), at the end of `host`; pressed means paused. */
 export function pauseButton(
   host: HTMLElement,
-  { name, inset, key, texts }: PauseLooks,
+  { name, place, key, texts }: PauseLooks,
   toggle: () => void,
 ): { paint: (isPaused: boolean, isOffered?: boolean) => void; remove: () => void } {
-  const takeSheet = addSheet(looks(name, inset))
+  const takeSheet = addSheet(looks(name, place))
   const button = document.createElement('button')
   button.type = 'button'
   button.className = name

@@ -21,7 +21,7 @@ const youtube = `(() => {
       this.place = place
       this.events = events
       this.seconds = 0
-      this.me = { kind: 'youtube', video: videoId, host, vars: playerVars, calls: [], tell: (data) => events.onStateChange({ data }), at: (s) => { this.seconds = s } }
+      this.me = { kind: 'youtube', video: videoId, host, vars: playerVars, calls: [], tell: (data) => events.onStateChange({ data }), fail: (data) => events.onError({ data }), at: (s) => { this.seconds = s } }
       ;(window.asked ??= []).push(this.me)
       setTimeout(() => events.onReady({ target: this }), 10)
     }
@@ -32,7 +32,7 @@ const youtube = `(() => {
   for (const name of ['mute', 'unMute', 'pauseVideo', 'seekTo', 'playVideo'])
     Player.prototype[name] = function (...args) {
       this.me.calls.push(name + '(' + args.slice(0, 1) + ')')
-      if (name === 'playVideo') setTimeout(() => this.me.tell(1), 10)
+      if (name === 'playVideo') setTimeout(() => window.refuse ? this.me.fail(window.refuse) : this.me.tell(1), 10)
       if (name === 'pauseVideo') setTimeout(() => this.me.tell(2), 10)
     }
   const waiting = []
@@ -50,7 +50,7 @@ const vimeo = `(() => {
       ;(window.asked ??= []).push(this.me)
     }
     on(name, then) { (this.heard[name] ??= []).push(then) }
-    async ready() {}
+    async ready() { if (window.refuse) throw Object.assign(Error(), { name: window.refuse }) }
     async getVideoWidth() { return 400 }
     async getVideoHeight() { return 400 }
     async getCurrentTime() { return 0 }
@@ -64,7 +64,7 @@ const vimeo = `(() => {
 })()`
 
 const POLICY =
-  "default-src 'self'; img-src 'self' data:; script-src 'self' https://www.youtube.com https://player.vimeo.com; frame-src https:; " +
+  "default-src 'self'; img-src 'self' data:; script-src 'self' https://www.youtube.com https://player.vimeo.com; frame-src https:; media-src 'self' https:; " +
   "require-trusted-types-for 'script'; trusted-types skerry"
 const CSS = `body{margin:0}.high{height:2000px}.elementor-element{position:relative;width:800px;height:450px}
 .elementor-background-video-container{position:absolute;inset:0;overflow:hidden}.elementor-background-video-container>*{position:absolute;top:50%;left:50%;transform:translate(-50%,-50%);border:0}
@@ -82,6 +82,7 @@ export async function openFilms(page: Page, body: string, { broken = 0, html = '
     out.push(url)
     const script = /iframe_api/.test(url) ? youtube : /player\.js/.test(url) ? vimeo : undefined
     if (script && left-- > 0) return route.abort()
+    if (/\.webm$/.test(url)) return route.fulfill({ path: 'demo/pages/film.webm', contentType: 'video/webm' })
     return route.fulfill(script ? { contentType: 'text/javascript', body: script } : { contentType: 'text/html', body: '<p>Film' })
   })
   await page.route('**/films.css', (route) => route.fulfill({ contentType: 'text/css', body: CSS }))

@@ -20,7 +20,7 @@ const layers: [string, RegExp][] = [
   ['services', /^src\/services\//],
   [
     'engine',
-    /^src\/(dom|adopt|placeholder|consent-first|consent-question|when|widget|island|scan|kit|chunks|clicks|link-actions|run-action)\.tsx?$/,
+    /^src\/(dom|adopt|placeholder|consent-first|consent-question|players|when|widget|island|scan|kit|chunks|clicks|link-actions|run-action)\.tsx?$/,
   ],
   ['features', /^src\/(compat|widgets|inspect)\//],
   ['boot', /^src\/boot\.ts$/],

@@ -16,8 +16,8 @@ export const hosted: Make = async (box, { id }, wish, on, signal) => {
 
   const play = () => {
     isOver = false
-    // Being paused meanwhile is no refusal.
-    video.play()?.catch((error: Error) => signal.aborted || error.name === 'AbortError' || on('refused'))
+    // Being paused meanwhile is no refusal, and what is no film says so itself.
+    video.play()?.catch((error: Error) => error.name === 'NotAllowedError' && on('refused'))
   }
   const finish = () => {
     if (isOver) return
@@ -40,6 +40,8 @@ export const hosted: Make = async (box, { id }, wish, on, signal) => {
       isOver &&= isPast()
       on('playing')
     },
+    // Sound alone is no film; a video element would be a black box.
+    loadeddata: () => video.videoWidth || on('failed'),
     error: () => on('failed'),
   }
   const stops = Object.entries(events).map(([name, then]) => listen(video, name, then))

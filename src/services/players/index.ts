@@ -1,4 +1,5 @@
 import { allowed } from '../consent-gate'
+import { isOwn } from '../own'
 import type { Film, FilmKind } from './film'
 import { framed } from './frame'
 import { hosted } from './hosted'
@@ -6,9 +7,15 @@ import type { Controls, Make, PlayerState, Wish } from './player'
 import { vimeo } from './vimeo'
 import { youtube } from './youtube'
 
-export { allowed as isAllowed, onAllowed } from '../consent'
-export { allowed } from '../consent-gate'
+export { allowed, consent } from '../consent-gate'
 export { filmOf } from './film'
+export { wishOf } from './wish'
+
+/** Whether a film is a third party's: a provider's, or a file that is not the site's own. */
+export const isForeign = ({ kind, id }: Film): boolean => kind !== 'hosted' || !isOwn(id)
+
+/** So long, in ms, a player may take; what has not come by then is not coming (specification §9). */
+const TIMEOUT = 120_000
 
 const makers: Record<FilmKind, Make> = { hosted, youtube, vimeo, dailymotion: framed, videopress: framed }
 
@@ -35,13 +42,17 @@ export function addPlayer(box: HTMLElement, film: Film, wish: Wish, on: (state: 
     else waiting.push(what)
   }
   const start = async () => {
-    if (film.kind !== 'hosted' && !isAsked) {
+    if (!isAsked && isForeign(film)) {
       const late = setTimeout(() => tell('held'))
-      await allowed(box, film.kind, signal)
+      await allowed(signal)
       clearTimeout(late)
     }
     if (signal.aborted) return
+    // A blocked frame says nothing at all.
+    const bound = setTimeout(() => tell('failed'), TIMEOUT)
+    signal.addEventListener('abort', () => clearTimeout(bound))
     made = await makers[film.kind](box, film, wish, tell, signal)
+    clearTimeout(bound)
     if (signal.aborted) return
     tell('ready')
     if (wish.autoplay) made.play()

@@ -1,8 +1,8 @@
 import { api } from './api'
 import { embedUrl, iframe } from './frame'
-import { endOf, type Make } from './player'
+import { endOf, type Make, type PlayerState } from './player'
 
-type Moment = { seconds?: number } | undefined
+type Moment = { seconds?: number; method?: string } | undefined
 interface Vimeo {
   on: (name: string, then: (moment: Moment) => void) => void
   ready: () => Promise<void>
@@ -16,6 +16,13 @@ interface Vimeo {
 }
 interface Api {
   Player: new (frame: HTMLIFrameElement) => Vimeo
+}
+/** What a refusal to play means; of others nothing is known. */
+const REFUSALS: Record<string, PlayerState> = {
+  NotAllowedError: 'refused',
+  NotFoundError: 'failed',
+  PasswordError: 'failed',
+  PrivacyError: 'failed',
 }
 const root = globalThis as { Vimeo?: Api }
 
@@ -39,7 +46,13 @@ export const vimeo: Make = async (box, film, wish, on, signal) => {
       on('ended')
     }
   }
-  const play = () => ask(player.play()?.catch((error: Error) => signal.aborted || (error.name === 'NotAllowedError' && on('refused'))))
+  const play = () =>
+    ask(
+      player.play()?.catch(({ name }: Error) => {
+        const state = REFUSALS[name]
+        if (state) on(state)
+      }),
+    )
   player.on('play', (moment) => {
     if (start && !moment?.seconds) seek(start)
     on('playing')
@@ -47,7 +60,8 @@ export const vimeo: Make = async (box, film, wish, on, signal) => {
   player.on('pause', () => on('paused'))
   player.on('ended', finish)
   player.on('timeupdate', (moment) => end && Number(moment?.seconds) > end && finish())
-  player.on('error', () => on('failed'))
+  // What was asked in vain tells whoever asked.
+  player.on('error', (what) => what?.method || on('failed'))
   const [width, height] = background ? await Promise.all([player.getVideoWidth(), player.getVideoHeight()]) : []
   return {
     el,

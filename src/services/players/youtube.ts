@@ -97,7 +97,7 @@ export const youtube: Make = async (box, { id }, wish, on, signal) => {
   }
 
   const el = player.getIframe() ?? place
-  if (wish.title) el.title = wish.title
+  el.title = wish.title || el.title || 'YouTube'
   if (background) el.tabIndex = -1
   if (wish.mute) player.mute()
   if (background) player.seekTo(start, true)

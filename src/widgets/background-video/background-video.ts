@@ -5,7 +5,7 @@ import type { Infer } from '../../read'
 import { isCalm } from '../../services/calm'
 import { device } from '../../services/device'
 import { on } from '../../services/events'
-import type { addPlayer, filmOf, Player } from '../../services/players'
+import type { addPlayer, allowed, filmOf, isForeign, Player } from '../../services/players'
 import type { PlayerState } from '../../services/players/player'
 import { count, flag, text } from '../../settings'
 import type { Part } from '../../widget'
@@ -25,7 +25,7 @@ const settings = {
 
 const PAUSE = {
   name: 'skerry-video-pause',
-  inset: 'auto 8px 8px auto',
+  place: 'inset-block:auto 8px;inset-inline:auto 8px',
   key: 'pauseVideo',
   texts: ['Pause the video in the background', 'Wstrzymaj film w tle'],
 } as const
@@ -33,6 +33,8 @@ const PAUSE = {
 interface Players {
   addPlayer: typeof addPlayer
   filmOf: typeof filmOf
+  allowed: typeof allowed
+  isForeign: typeof isForeign
 }
 interface Pause {
   pauseButton: typeof pauseButton
@@ -52,7 +54,11 @@ function boxOf(host: HTMLElement): [HTMLElement, () => void] {
  * A film that covers the element from behind. It plays while it is in sight, the tab shows and the visitor lets it; until it does, and
  * where it may not, there is the element's own background.
  */
-function start({ addPlayer, filmOf, pauseButton }: Players & Pause, host: HTMLElement, wish: Infer<typeof settings>): () => void {
+function start(
+  { addPlayer, filmOf, allowed, isForeign, pauseButton }: Players & Pause,
+  host: HTMLElement,
+  wish: Infer<typeof settings>,
+): () => void {
   const film = filmOf(wish.background_video_link)
   if (!film) return () => {}
   const [box, takeBox] = boxOf(host)
@@ -65,6 +71,8 @@ function start({ addPlayer, filmOf, pauseButton }: Players & Pause, host: HTMLEl
   let player: Player | undefined
   let sized: ReturnType<typeof write> | undefined
   let isSeen = false
+  /** Until the visitor consents there is no film, and nothing to start or stop. */
+  let isAllowed = !isForeign(film)
   /** By the visitor, or on the visitor's behalf: less motion, less data, a browser that refuses. */
   let isHeld = isCalm() || Boolean(saver)
   let isOver = false
@@ -80,8 +88,8 @@ function start({ addPlayer, filmOf, pauseButton }: Players & Pause, host: HTMLEl
   }
   const isHome = () => wish.background_play_on_mobile || device().get() !== 'mobile'
   const update = () => {
-    const plays = isSeen && !document.hidden && !isHeld && !isOver && isHome()
-    button.paint(isHeld, isHome())
+    const plays = isSeen && !document.hidden && !isHeld && !isOver && isHome() && isAllowed
+    button.paint(isHeld, isHome() && isAllowed)
     if (plays === isPlaying) return
     isPlaying = plays
     if (!plays) player?.pause()
@@ -89,16 +97,16 @@ function start({ addPlayer, filmOf, pauseButton }: Players & Pause, host: HTMLEl
     else player = add()
   }
   /** The element's own background again, for good. */
-  const leave = () => {
+  const leave = (isBroken: boolean) => {
     isOver = true
     button.remove()
-    if (isEmbedded) player?.remove()
+    if (isEmbedded || isBroken) player?.remove()
     shown.set('$display', 'none')
   }
   const hear = (state: PlayerState) => {
     if (state === 'ready') fit()
     else if (state === 'playing') writer.set('$opacity', null)
-    else if (state === 'ended' || state === 'failed') leave()
+    else if (state === 'ended' || state === 'failed') leave(state === 'failed')
     else if (state === 'refused') {
       isHeld = true
       writer.set('$opacity', 0)
@@ -124,12 +132,23 @@ function start({ addPlayer, filmOf, pauseButton }: Players & Pause, host: HTMLEl
         background: true,
       },
       hear,
+      true,
     )
   }
   const button = pauseButton(host, PAUSE, () => {
     isHeld = !isHeld
     update()
   })
+  update()
+  const waiting = new AbortController()
+  if (!isAllowed)
+    allowed(waiting.signal).then(
+      () => {
+        isAllowed = true
+        update()
+      },
+      () => leave(true),
+    )
   writer.set('aria-hidden', 'true')
   if (!isCalm()) writer.set('$transition', 'opacity 1s')
   const sight = new IntersectionObserver((entries) => {
@@ -141,6 +160,7 @@ function start({ addPlayer, filmOf, pauseButton }: Players & Pause, host: HTMLEl
   size.observe(box)
   const stops = [on(document, 'visibilitychange', update), device().subscribe(update), ...back, takeBox]
   return () => {
+    waiting.abort()
     sight.disconnect()
     size.disconnect()
     player?.remove()

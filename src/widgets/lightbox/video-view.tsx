@@ -17,7 +17,7 @@ export function Video({ slide, ratio, gate }: Props) {
   const { url, title, isHosted = false, isPrivate, params = [] } = slide
   const player = playerOf(url, isHosted, isPrivate)
   const box = useRef<HTMLDivElement>(null)
-  const [isAllowed, allow] = useState(!player?.isFrame)
+  const [isAllowed, allow] = useState(!player)
   const [isBroken, fail] = useState(!player)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a slide never changes
   useLayoutEffect(() => (box.current && !isAllowed ? gate(box.current, url, () => allow(true)) : undefined), [])
@@ -36,7 +36,6 @@ export function Video({ slide, ratio, gate }: Props) {
             src={player.src}
             title={named}
             allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-            allowFullScreen
             referrerPolicy="strict-origin-when-cross-origin"
           />
         ) : (

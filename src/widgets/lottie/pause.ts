@@ -5,7 +5,7 @@ import type { Clock } from './clock'
 /** At the upper edge: a caption is at the lower one. */
 const LOOKS = {
   name: 'skerry-lottie-pause',
-  inset: '8px 8px auto auto',
+  place: 'inset-block:8px auto;inset-inline:auto 8px',
   key: 'pauseAnimation',
   texts: ['Pause the animation', 'Wstrzymaj animację'],
 } as const

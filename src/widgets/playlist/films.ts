@@ -43,15 +43,20 @@ export function screen(
     for (const each of undo.splice(0).reverse()) each()
   }
 
+  const prepare = async () => {
+    const lib = await chunks.players()
+    const film = lib.filmOf(url)
+    const isForeign = film && lib.isForeign(film)
+    return { lib, film, isForeign, consent: isForeign && !isAllowed ? await lib.consent() : undefined }
+  }
   const make = async (wish: How): Promise<void> => {
     how = wish
-    const lib = await chunks.players().catch(() => undefined)
-    const film = lib?.filmOf(url)
+    const ready = await prepare().catch(() => undefined)
     if (player || isGone) return
-    if (!lib || !film) return how === 'asked' ? fail() : undefined
+    if (!ready?.film) return how === 'asked' ? fail() : undefined
+    const { lib, film, isForeign, consent } = ready
     isFile = film.kind === 'hosted'
-    const isForeign = !isFile
-    if (isForeign && !isAllowed && !lib.isAllowed('marketing')) return hold(lib, film)
+    if (consent && !consent.allowed('marketing')) return hold(consent, film)
     if (how === 'no' && (cover || isForeign)) return press()
     const hadFocus = panel.contains(document.activeElement)
     clear()
@@ -104,13 +109,13 @@ export function screen(
       }),
     )
   }
-  const hold = ({ onAllowed }: typeof import('../../services/players'), film: Film) => {
+  const hold = ({ onAllowed }: Pick<typeof import('../../consent-question'), 'onAllowed'>, film: Film) => {
     clear()
     const again = (next: How) => {
       clear()
       void make(next)
     }
-    const end = ask(panel, PROVIDERS[film.kind] ?? film.kind, () => {
+    const end = ask(panel, PROVIDERS[film.kind] ?? new URL(film.id, document.baseURI).hostname, () => {
       isAllowed = true
       again('asked')
     })

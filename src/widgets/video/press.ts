@@ -2,17 +2,18 @@ import { write } from '../../ledger'
 import { config } from '../../services/config'
 import { on } from '../../services/events'
 import { inLanguage } from '../make'
+import { isFrameUrl } from './overlay'
 
 export const playText = (el: Element): string => config().i18n('playVideo', inLanguage(['Play video', 'Odtwórz film'], el))
 
 /** Makes `el` a button for the keyboard and for those who cannot see it; Enter and Space click it, without scrolling the page. */
 export function asButton(el: HTMLElement): () => void {
   const writer = write(el)
-  if (!el.matches('button')) writer.set('role', 'button')
-  if (!el.matches('button,a[href]')) writer.set('tabindex', '0')
+  writer.set('role', 'button')
+  if (el.tabIndex < 0) writer.set('tabindex', '0')
   if (!el.ariaLabel && !el.textContent?.trim() && !el.querySelector('[alt]:not([alt=""])')) writer.set('aria-label', playText(el))
   const stop = on<KeyboardEvent>(el, 'keydown', (event) => {
-    if (event.defaultPrevented || event.repeat || !/^(Enter| )$/.test(event.key) || el.matches('button')) return
+    if (event.repeat || event.defaultPrevented || !/^(Enter| )$/.test(event.key) || el.matches('button')) return
     event.preventDefault()
     el.click()
   })
@@ -22,14 +23,14 @@ export function asButton(el: HTMLElement): () => void {
   }
 }
 
-/** A button of our own for a film without anything to press; above whatever is in `box`. */
-export function addButton(box: HTMLElement): HTMLButtonElement {
-  const button = document.createElement('button')
-  button.type = 'button'
-  button.className = 'skerry-video-play'
-  button.textContent = playText(box)
-  box.append(button)
-  return button
+/** Something to press where there is nothing, above whatever is in `box`: a link, where the film has an address of the web. */
+export function addButton(box: HTMLElement, address: string): HTMLElement {
+  const link = document.createElement('a')
+  if (isFrameUrl(address)) link.href = address
+  link.className = 'skerry-video-play'
+  link.textContent = playText(box)
+  box.append(link)
+  return link
 }
 
 /** From a button that is going away the focus goes on to what took its place. */

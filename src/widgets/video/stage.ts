@@ -16,7 +16,7 @@ export interface Stage {
   /** Of the film; where it is none, or none of this kind, nothing is done, and a link leads where it leads. */
   address: string
   kind?: FilmKind
-  wish: Wish
+  wish: (players: Pick<typeof import('../../services/players'), 'wishOf'>) => Wish
   /** What the visitor presses, and what is in it for the keyboard. Both give way to the player, once it is ready. */
   cover?: HTMLElement | undefined
   button?: HTMLElement | undefined
@@ -32,35 +32,44 @@ const SOON = 10_000
 /** Keeps the cover until a player is there, and gives it back when there is none or when a popup closes over it. */
 export function stage({ host, box, address, kind, wish, cover, button = cover, place, isEager }: Stage): () => void {
   let player: Player | undefined
-  let isReady = false
+  /** How far the player has come: none, ready, has played. */
+  let step = 0
   let isAskedFor = false
   let isFile = false
-  let isBroken = false
+  let isBroken: boolean | undefined
   /** A popup that closes meanwhile takes the wish back, as the end of all does; and what fails much later surprises nobody. */
   let closings = 0
   let pressed = 0
-  let away: (() => void)[] = []
+  const away: (() => void)[] = []
   let shown = cover && write(cover)
   const stops: (() => void)[] = []
+  const covers = [cover, place].flatMap((el) => el ?? [])
+  let own: HTMLElement | undefined
+  const isLink = () => cover?.matches('a[href]')
 
   const reset = () => {
     player?.remove()
     player = undefined
-    isReady = isAskedFor = false
+    isAskedFor = false
+    step = 0
     for (const back of away.splice(0).reverse()) back()
     shown?.set('aria-busy', null)
   }
   const hear = (state: PlayerState) => {
     if (state === 'held') offer()
-    else if (state === 'failed' && (isFile || !isReady)) {
-      const leads = isAskedFor && !isReady && Date.now() - pressed < SOON && cover?.matches('a[href]')
+    else if (state === 'playing') step = 2
+    else if (state === 'failed' && (isFile || step < 2)) {
+      const leads = isAskedFor && !isFile && Date.now() - pressed < SOON && isLink()
+      // A player that came without a film will not have one later, either: from now on the link leads to it.
+      const isGone = step === 1
       reset()
+      if (isGone || !cover) offer()
       if (leads) lead()
+      isBroken = isGone && isLink()
     } else if (state === 'ready') {
-      isReady = true
-      away.push(...[cover, place].flatMap((el) => (el ? detach(el) : [])))
-      const el = player?.now()?.el
-      if (isAskedFor && el) focus(el)
+      step = 1
+      away.push(...covers.map((el) => detach(el)))
+      if (isAskedFor) focus(player?.now()?.el as HTMLElement)
     }
   }
   const add = async (isAsked: boolean) => {
@@ -68,22 +77,23 @@ export function stage({ host, box, address, kind, wish, cover, button = cover, p
     const since = closings
     const made = await chunks.players().catch(() => undefined)
     if (closings !== since || isAskedFor || (player && !isAsked)) return
-    reset()
+    if (player) reset()
     const film = made?.filmOf(address)
     if (made && film && (!kind || film.kind === kind)) {
       isFile = film.kind === 'hosted'
       isAskedFor = isAsked
       const play = () => {
         pressed = Date.now()
-        shown?.set('aria-busy', isAsked || null)
-        player = made.addPlayer(box, film, { ...wish, autoplay: isAsked || Boolean(wish.autoplay) }, hear, isAsked)
+        const wished = wish(made)
+        player = made.addPlayer(box, film, isAsked ? { ...wished, autoplay: true } : wished, hear, isAsked)
       }
-      if (isFile || !isAsked) play()
-      else away = [consentFirst(box, address, play, reset)]
+      if (!isAsked || !made.isForeign(film)) play()
+      else away.push(consentFirst(box, address, play, reset))
     } else if (isAsked) lead()
   }
   /** Nothing can be played here: a link leads where it leads. */
   const lead = () => {
+    reset()
     isBroken = true
     cover?.click()
     isBroken = false
@@ -91,7 +101,7 @@ export function stage({ host, box, address, kind, wish, cover, button = cover, p
   const press = (event: MouseEvent) => {
     if (!isPlain(event) || isBroken) return
     event.preventDefault()
-    void add(true)
+    add(true)
   }
   const warm = () => void chunks.players().catch(() => {})
   const listen = (el: HTMLElement) => {
@@ -99,13 +109,15 @@ export function stage({ host, box, address, kind, wish, cover, button = cover, p
     // A finger enters, too.
     for (const sign of ['pointerenter', 'focusin']) stops.push(on(el, sign, warm))
   }
-  /** Something to press where the server sent nothing. */
+  /** Something to press where the server sent nothing, or nothing that leads to the film. */
   const offer = () => {
-    if (cover) return
-    const own = addButton(box)
+    if (own || isLink()) return
+    own = addButton(box, address)
+    covers.push(own)
     cover = own
+    shown?.stop()
     shown = write(own)
-    stops.push(() => own.remove())
+    stops.push(asButton(own))
     listen(own)
   }
 
@@ -114,7 +126,7 @@ export function stage({ host, box, address, kind, wish, cover, button = cover, p
   let unsee = () => {}
   const watch = () => {
     unsee()
-    if (isEager) unsee = onSight(host, () => void add(false))
+    if (isEager) unsee = onSight(host, () => add(false))
   }
   watch()
   // A popup stops what plays in it by taking frames their page: what is left of a player then is none.
@@ -132,5 +144,6 @@ export function stage({ host, box, address, kind, wish, cover, button = cover, p
     reset()
     for (const stop of stops) stop()
     shown?.stop()
+    own?.remove()
   }
 }

@@ -6,40 +6,27 @@ import { byHand, VIDEO_OVERLAY, VIDEO_PLAY, VIDEO_PLAYER, VIDEO_WRAPPER } from '
 import { isCalm } from '../../services/calm'
 import { on } from '../../services/events'
 import { onSight } from '../../services/on-sight'
-import type { Wish } from '../../services/players/player'
 import { behaviour } from '../behaviour'
 import { autoplayUrl, isFrameUrl } from './overlay'
 import { addButton, asButton, focus, whenClosed } from './press'
 import type { Settings } from './settings'
-import { stage } from './stage'
+import { type Stage, stage } from './stage'
 
 export { settings } from './settings'
 
 const nothing = () => {}
-
-const wishOf = (s: Settings, isByHand: boolean): Wish => ({
-  start: s.start,
-  end: s.end,
-  loop: s.loop,
-  // By itself a film may only play without sound.
-  mute: s.mute || (isByHand && s.autoplay),
-  controls: s.controls ?? isByHand,
-  autoplay: s.autoplay && !isCalm(),
-  privacy: s.yt_privacy ?? isByHand,
-  modest: s.modestbranding,
-  inline: isByHand || s.play_on_mobile,
-})
 
 /** `<div data-widget="video"><a href="film">…</a></div>`: the link is the cover, and without a script what it always was. */
 function byHandVideo(host: HTMLElement, s: Settings): () => void {
   const link = host.querySelector<HTMLElement>('a[href]')
   const address = s.youtube_url || s.vimeo_url || s.dailymotion_url || s.videopress_url || s.hosted_url || link?.getAttribute('href')
   if (!address) return nothing
-  const cover = link ?? addButton(host)
+  const cover = link ?? addButton(host, address)
   const looks = write(host)
   if (s.image_overlay) looks.set('$background-image', `url(${JSON.stringify(s.image_overlay)})`)
-  const wish: Wish = { ...wishOf(s, true), className: 'skerry-video-player', title: cover.ariaLabel || cover.textContent?.trim() || '' }
-  const stop = stage({ host, box: host, address, wish, cover, isEager: Boolean(wish.autoplay) })
+  const title = cover.ariaLabel || cover.textContent?.trim() || ''
+  const wish: Stage['wish'] = ({ wishOf }) => ({ ...wishOf(s, true), className: 'skerry-video-player', title })
+  const stop = stage({ host, box: host, address, wish, cover, isEager: s.autoplay && !isCalm() })
   return () => {
     stop()
     looks.stop()
@@ -57,7 +44,7 @@ function servedVideo(host: HTMLElement, s: Settings): () => void {
   if (overlay?.hasAttribute('data-elementor-open-lightbox')) return asButton(button as HTMLElement)
   const place = box.querySelector<HTMLElement>(`div.${VIDEO_PLAYER}`)
   if (place) {
-    const wish = { ...wishOf(s, false), className: VIDEO_PLAYER }
+    const wish: Stage['wish'] = ({ wishOf }) => ({ ...wishOf(s, false), className: VIDEO_PLAYER })
     return stage({ host, box, address: s.youtube_url, kind: 'youtube', wish, cover: overlay, button, place, isEager: !overlay })
   }
   const el = box.querySelector<HTMLElement>('video,iframe')
@@ -73,44 +60,42 @@ function uncover(box: HTMLElement, el: HTMLElement, overlay: HTMLElement | undef
     for (const stop of away.splice(0)) stop()
   }
   const lazy = el.dataset.lazyLoad ?? ''
-  const isFilm = el.matches('video')
+  const file = el.matches('video') ? (el as HTMLVideoElement) : null
+  const play = (url: string) => {
+    // Sound alone would be a black box.
+    if (file) file.play().then(() => file.videoWidth || back(), back)
+    else writer.set('src', autoplayUrl(url))
+    away.push(detach(overlay as HTMLElement), () => file?.pause())
+    focus(el)
+  }
   if (overlay && button) {
     stops.push(
       asButton(button),
       on(overlay, 'click', () => {
-        const url = lazy || (el.getAttribute('src') ?? '')
-        const show = (play: () => void) => {
-          play()
-          away.push(detach(overlay))
-          focus(el)
-        }
-        if (isFilm) show(() => (el as HTMLVideoElement).play()?.catch(back))
-        else if (isFrameUrl(url)) away.push(consentFirst(box, url, () => show(() => writer.set('src', autoplayUrl(url)))))
+        const url = lazy || el.getAttribute('src') || ''
+        if (file || isFrameUrl(url)) away.push(consentFirst(box, url, () => play(url)))
       }),
       // A popup gives frames their page back when it opens again: then the one before the press.
       whenClosed(el, () => {
-        if (isFilm) return
+        if (file) return
         writer.stop()
         back()
       }),
     )
   } else if (isFrameUrl(lazy) && !el.getAttribute('src')) {
-    let load = () => writer.set('src', lazy)
     stops.push(
       onSight(el, () => {
         chunks
           .players()
-          .then(({ allowed, filmOf }) => allowed(el, filmOf(lazy)?.kind ?? ''))
-          .then(() => load(), nothing)
+          .then(({ allowed }) => allowed())
+          .then(() => stops.length && writer.set('src', lazy), nothing)
       }),
-      () => {
-        load = nothing
-      },
     )
   }
   return () => {
     back()
-    for (const stop of stops) stop()
+    // None of them left says that we are gone.
+    for (const stop of stops.splice(0)) stop()
   }
 }
 

@@ -1,0 +1,29 @@
+import { isCalm } from '../calm'
+import type { Wish } from './player'
+
+/** The video widget's settings that its player hears of (contract media §4.2). */
+interface Given {
+  start: number
+  end: number
+  loop: boolean
+  mute: boolean
+  autoplay: boolean
+  controls: boolean | null
+  yt_privacy: boolean | null
+  modestbranding: boolean
+  play_on_mobile: boolean
+}
+
+/** What the widget's settings mean; by hand what nobody says is on, and in what the server sends it is off: it leaves out what is off. */
+export const wishOf = (given: Given, isByHand: boolean): Wish => ({
+  start: given.start,
+  end: given.end,
+  loop: given.loop,
+  // By itself a film may only play without sound.
+  mute: given.mute || (isByHand && given.autoplay),
+  controls: given.controls ?? isByHand,
+  autoplay: given.autoplay && !isCalm(),
+  privacy: given.yt_privacy ?? isByHand,
+  modest: given.modestbranding,
+  inline: isByHand || given.play_on_mobile,
+})

@@ -1,0 +1,158 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from './harness'
+import { json, openFilms } from './players'
+import { keepServed, unmountDifference } from './served'
+
+/** Films that are not there, are private, or are no films: the poster or the link stays, and the link leads to the film. */
+const OWN = '/pages/film.webm'
+const YOUTUBE = 'https://www.youtube.com/watch?v=XHOmBV4js_E'
+const VIMEO = 'https://vimeo.com/235215203'
+const overlay =
+  '<div class="elementor-custom-embed-image-overlay"><div class="elementor-custom-embed-play" role="button" aria-label="Odtwórz film" tabindex="0"></div></div>'
+const widget = (settings: object, inside: string) =>
+  `<div class="elementor-element elementor-widget-video" data-element_type="widget" data-widget_type="video.default" data-settings='${json(settings)}'><div class="elementor-widget-container"><div class="elementor-wrapper elementor-open-inline">${inside}</div></div></div>`
+const byHand = (address: string, settings: object = {}) =>
+  `<div class="elementor-wrapper" data-widget="video" data-settings='${json(settings)}'><a href="${address}">Film</a></div>`
+const background = (address: string) =>
+  `<section class="elementor-element" data-element_type="section" data-settings='${json({ background_background: 'video', background_play_on_mobile: 'yes', background_video_link: address })}'><div class="elementor-background-video-container">${/youtube|vimeo/.test(address) ? '<div class="elementor-background-video-embed"></div>' : '<video class="elementor-background-video-hosted" muted playsinline></video>'}</div></section>`
+const refuse = (page: Page, how: number | string) =>
+  page.addInitScript((what) => {
+    ;(window as unknown as { refuse: unknown }).refuse = what
+  }, how)
+/** Half a second of silence: a file with sound and no picture. */
+const SOUND = (() => {
+  const bytes = Buffer.alloc(44 + 8000, 128)
+  bytes.write('RIFF\0\0\0\0WAVEfmt ', 0, 'latin1')
+  bytes.writeUInt32LE(36 + 8000, 4)
+  for (const [at, value, size] of [
+    [16, 16, 4],
+    [20, 1, 2],
+    [22, 1, 2],
+    [24, 16000, 4],
+    [28, 16000, 4],
+    [32, 1, 2],
+    [34, 8, 2],
+  ] as const)
+    bytes.writeUIntLE(value, at, size)
+  bytes.write('data', 36, 'latin1')
+  bytes.writeUInt32LE(8000, 40)
+  return bytes
+})()
+const sound = (page: Page) => page.route('**/sound.wav', (route) => route.fulfill({ contentType: 'audio/wav', body: SOUND }))
+const mounted = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(() =>
+        (window as unknown as { Skerry: { islands: () => { widget: { name: string }; state: string }[] } }).Skerry.islands().some(
+          ({ widget, state }) => /ideo/.test(widget.name) && state === 'mounted',
+        ),
+      ),
+    )
+    .toBe(true)
+const link = (page: Page) => page.getByRole('button', { name: 'Film', exact: true })
+
+for (const code of [100, 101, 150])
+  test(`YouTube says ${code}: a link leads to the film, a cover gets one`, async ({ page, problems }) => {
+    await refuse(page, code)
+    await keepServed(page)
+    await openFilms(page, widget({ youtube_url: YOUTUBE }, `<div class="elementor-video"></div>${overlay}`))
+    await mounted(page)
+    await page.locator('.elementor-custom-embed-play').press('Enter')
+    const own = page.locator('a.skerry-video-play')
+    await expect(own).toHaveAttribute('href', YOUTUBE)
+    await expect(page.locator('iframe')).toHaveCount(0)
+    await expect(page.locator('.elementor-custom-embed-image-overlay')).toBeVisible()
+    expect(await unmountDifference(page)).toBe('')
+    expect(problems()).toEqual([])
+    await openFilms(page, byHand(YOUTUBE))
+    await mounted(page)
+    await link(page).click()
+    await page.waitForURL(YOUTUBE)
+  })
+
+test('without a cover what cannot be played leaves a link in its place', async ({ page }) => {
+  await openFilms(page, widget({ youtube_url: YOUTUBE }, '<div class="elementor-video"></div>'), { broken: 9 })
+  await expect(page.locator('a.skerry-video-play')).toHaveAttribute('href', YOUTUBE)
+  await expect(page.getByRole('button', { name: 'Odtwórz film' })).toBeVisible()
+})
+
+for (const name of ['PrivacyError', 'NotFoundError', 'PasswordError'])
+  test(`Vimeo says ${name}: the link leads to the film`, async ({ page }) => {
+    await refuse(page, name)
+    await openFilms(page, byHand(VIMEO))
+    await mounted(page)
+    await link(page).click()
+    await page.waitForURL(VIMEO)
+  })
+
+for (const [what, address, how] of [
+  ['a file that is not there', '/own/gone.mp4', 0],
+  ['a file without a picture', '/sound.wav', 0],
+  ['a private film of YouTube', YOUTUBE, 150],
+  ['a private film of Vimeo', VIMEO, 'PrivacyError'],
+] as const)
+  test(`behind an element, ${what}: its own background, and nothing to press`, async ({ page, problems }) => {
+    await sound(page)
+    if (how) await refuse(page, how)
+    await openFilms(page, background(address))
+    await mounted(page)
+    await expect(page.locator('.skerry-video-pause')).toHaveCount(0)
+    await expect(page.locator('iframe')).toHaveCount(0)
+    expect(await page.locator('video').evaluateAll((all) => all.map((v) => [v.getAttribute('src'), getComputedStyle(v).display]))).toEqual(
+      how ? [] : [[null, 'none']],
+    )
+    expect(problems(/gone/)).toEqual([])
+  })
+
+test('a file without a picture: the cover stays; the link leads to the sound', async ({ page, problems }) => {
+  await sound(page)
+  await openFilms(
+    page,
+    widget({ video_type: 'hosted' }, `<video class="elementor-video" src="/sound.wav" controls preload="none"></video>${overlay}`) +
+      byHand('/sound.wav'),
+  )
+  await mounted(page)
+  await page.locator('.elementor-custom-embed-play').press('Enter')
+  await expect.poll(() => page.locator('video').evaluate((v: HTMLVideoElement) => v.readyState > 1 && v.paused)).toBe(true)
+  await expect(page.locator('.elementor-custom-embed-image-overlay')).toBeVisible()
+  await link(page).click()
+  await expect(page.locator('.skerry-video-player')).toHaveCount(0)
+  await expect(link(page)).toBeVisible()
+  expect(problems()).toEqual([])
+  await link(page).click()
+  await page.waitForURL('**/sound.wav')
+})
+
+test('a poster that is not there: the link is there, and plays', async ({ page, problems }) => {
+  await openFilms(page, byHand(OWN, { image_overlay: { url: '/own/gone.webp' } }))
+  await mounted(page)
+  await expect(link(page)).toBeVisible()
+  await link(page).press('Enter')
+  await expect.poll(() => page.locator('video').evaluate((v: HTMLVideoElement) => v.paused)).toBe(false)
+  expect(problems(/gone/)).toEqual([])
+})
+
+const FOREIGN = 'https://cdn.films.test/rejs.webm'
+for (const [what, tag, isAsked] of [
+  ['held for consent', ' data-consent="page"', true],
+  ['not where the site calls the place its own', ' data-consent="page" data-consent-own="x.test, films.test"', false],
+  ['nor where the site does not ask', '', false],
+] as const)
+  test(`a file of another site is ${what}`, async ({ page }) => {
+    const all = widget({ video_type: 'hosted' }, `<video class="elementor-video" src="${FOREIGN}" preload="none"></video>${overlay}`)
+    const out = await openFilms(page, `${background(FOREIGN)}${byHand(FOREIGN)}${all}<a href="${FOREIGN}" data-lightbox>Rejs</a>`, { tag })
+    await mounted(page)
+    await link(page).press('Enter')
+    if (isAsked) {
+      const question = page.getByRole('group', { name: /cdn\.films\.test/ })
+      await expect(question).toHaveCount(1)
+      await page.locator('.elementor-custom-embed-play').press('Enter')
+      await expect(question).toHaveCount(2)
+      await expect(page.locator('.skerry-video-pause')).toBeHidden()
+      expect(out).toEqual([])
+      await page.evaluate(() => document.documentElement.setAttribute('data-consent-given', 'marketing'))
+    } else await expect(page.locator('.skerry-consent')).toHaveCount(0)
+    await expect(page.locator('.skerry-video-player')).toHaveAttribute('src', FOREIGN)
+    await expect(page.locator('.elementor-background-video-hosted')).toHaveAttribute('src', FOREIGN)
+    await expect(page.locator('.skerry-consent')).toHaveCount(0)
+  })
