@@ -15,6 +15,7 @@ export const chunks = {
   gallery: () => import('./widgets/gallery/gallery'),
   sliderMore: () => import('./widgets/slider/more'),
   menu: () => import('./widgets/menu/more'),
+  themeMenu: () => import('./widgets/menu/css-shown'),
   spy: () => import('./widgets/anchors/spy'),
   megaMenu: () => import('./widgets/mega-menu/mega'),
   anchors: () => import('./widgets/anchors/go'),

@@ -61,6 +61,9 @@ export const HANDLES_INSIDE = 'elementor-section--handles-inside'
 
 /** Menus: the builder's, its companion theme's header, hand-written ones. Their parts differ by name only (contract menus §§1.1, 2.1). */
 export const THEME_HEADER = '.site-header'
+/** Shown on hover and focus by the theme's stylesheet alone. */
+export const THEME_NAVIGATION = '.site-navigation'
+export const THEME_SUBMENU = '.site-navigation li>ul'
 export const MENU_TOGGLE = '.elementor-menu-toggle,.site-navigation-toggle,[data-menu-toggle]'
 export const MENU_PANEL = 'nav.elementor-nav-menu--dropdown,.site-navigation-dropdown,[data-menu-list]'
 export const MENU_SUBMENU = ':is(.elementor-nav-menu,.site-navigation-dropdown,[data-menu-list]) li>ul'
@@ -135,6 +138,8 @@ export const FURTHER = /* @__PURE__ */ [
   LOTTIE,
   AUDIO,
   PLAYLIST,
+  `:is(${MENU_ANCHORS}) a[href*="#"]`,
+  THEME_SUBMENU,
 ].join()
 
 /** The type and skin of a builder's widget: `nav-menu.default`. */

@@ -3,7 +3,6 @@ import { FURTHER } from '../markup'
 import { addWidgets } from '../scan'
 import type { Widget } from '../widget'
 import { startAnchors } from './anchors'
-import { spy } from './anchors/spied'
 import { lightbox } from './lightbox'
 import { megaMenu } from './mega-menu'
 import { menu } from './menu'
@@ -36,7 +35,6 @@ export const widgets: Widget[] = [
   ...popupWidgets,
   menu,
   megaMenu,
-  spy,
   slider,
   share,
   sticky,

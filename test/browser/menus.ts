@@ -104,10 +104,18 @@ export async function walk(page: Page, ...keys: string[]) {
   }
   return seen
 }
-export async function axe(page: Page) {
+/** What axe finds in the page, or in `within`; the size of targets included. */
+export async function axe(page: Page, within = 'html', without: string[] = []) {
   await page.evaluate(readFileSync(axePath, 'utf8'))
-  const { violations } = await page.evaluate(() =>
-    (window as unknown as { axe: { run: () => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> } }).axe.run(),
+  const { violations } = await page.evaluate(
+    ([within, without]) => {
+      type Run = (where: NodeList, options: object) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>
+      const off = Object.fromEntries(without.map((id) => [id, { enabled: false }]))
+      return (window as unknown as { axe: { run: Run } }).axe.run(document.querySelectorAll(within), {
+        rules: { 'target-size': { enabled: true }, ...off },
+      })
+    },
+    [within, without] as const,
   )
   return violations.map((v) => `${v.id}: ${v.nodes[0]?.html.slice(0, 160)}`)
 }

@@ -2,7 +2,7 @@ import { all } from '../../dom'
 import { write } from '../../ledger'
 import { onScroll } from '../../services/scroll'
 import { behaviour } from '../behaviour'
-import { find } from './find'
+import { placeOf } from './find'
 
 /**
  * Between which scroll positions a section counts as the one in view: from where its top passes the middle of the window,
@@ -12,12 +12,10 @@ export function span(top: number, height: number, view: number, isAnchor: boolea
   return [Math.floor(top - Math.ceil(view / 2)), Math.floor(isAnchor ? top + 300 : top + height - view / 2)]
 }
 
-const targetOf = ({ hash, pathname }: HTMLAnchorElement) => (pathname === location.pathname ? find(hash) : null)
-
 /** Follows the scroll position; writes a class for stylesheets and `aria-current` for everybody else. */
 export function startSpy(host: HTMLElement): () => void {
   const links = all<HTMLAnchorElement>(host, 'a[href*="#"]').flatMap((link) => {
-    const target = targetOf(link)
+    const target = placeOf(link)
     const item = link.closest<HTMLElement>('.e-anchor')
     return target ? [{ link, target, marks: write(link), item: item && write(item) }] : []
   })

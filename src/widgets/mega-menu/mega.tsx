@@ -87,7 +87,11 @@ function Menu({ host, parts, settings }: { host: HTMLElement; parts: Parts; sett
     }
     const item = items.find(({ title }) => title.contains(target))
     const link = target.closest<HTMLAnchorElement>('a[href]')
-    if (item?.content && (byClick || usesKeys.current || !event.detail || event.pointerType !== 'mouse')) change(item)
+    const isBare = link?.getAttribute('href') === '#'
+    if (isBare && item?.content) event.preventDefault()
+    // A key on a link follows it, on the button it opens (contract menus §3.8); a link to nowhere is a button, too.
+    const isFollowed = link && !isBare && !event.detail
+    if (item?.content && !isFollowed && (byClick || usesKeys.current || !event.detail || event.pointerType !== 'mouse')) change(item)
     else if (target === box) open(undefined)
     if (isOut && link?.hash && link.pathname === location.pathname) close()
   }

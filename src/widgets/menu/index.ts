@@ -1,12 +1,13 @@
 import { byHand, THEME_HEADER, widgetOf } from '../../markup'
 import { rawOf } from '../../read'
-import { flag, text } from '../../settings'
+import { DEVICES } from '../../responsive'
+import { choice, flag, text } from '../../settings'
 import type { Widget } from '../../widget'
 import { Menu } from './menu'
 
 const settings = {
-  layout: text('horizontal'),
-  dropdown: text('tablet'),
+  layout: choice(['horizontal', 'vertical', 'dropdown'], 'horizontal'),
+  dropdown: choice([...DEVICES, 'none'], 'tablet'),
   full_width: flag(),
   submenu_icon: { ...text(), as: (given: unknown) => String(rawOf(given).value ?? '') },
 }

@@ -48,6 +48,7 @@ export function Menu({ host, settings: { layout, dropdown, full_width, submenu_i
     if (loaded) setMore(() => loaded.More)
     return !!loaded
   }
+  const wake = subs[0] && more
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes when the device has become another
   useLayoutEffect(() => open(false), [mode])
   // biome-ignore lint/correctness/useExhaustiveDependencies: parts and settings never change
@@ -66,7 +67,7 @@ export function Menu({ host, settings: { layout, dropdown, full_width, submenu_i
     // Measured when the browser has laid the page out anyway: asking at the start would make it do so for us.
     const sizes = new ResizeObserver(fit)
     sizes.observe(host)
-    if (isOpen && subs[0]) void more()
+    if (isOpen) void wake?.()
     const stop = isOpen ? onScroll(fit) : undefined
     return () => {
       sizes.disconnect()
@@ -116,7 +117,8 @@ export function Menu({ host, settings: { layout, dropdown, full_width, submenu_i
         data-layout={byHand ? layout : undefined}
         onClick={onClick}
         onKeyDown={onKeyDown}
-        onPointerEnter={subs[0] && more}
+        onPointerEnter={wake}
+        onFocusIn={wake}
         onFocusOut={({ relatedTarget }: FocusEvent) => relatedTarget && !host.contains(relatedTarget as Node) && open(false)}
       />
       {toggle && <Bind to={toggle} aria-expanded={isOpen} />}
