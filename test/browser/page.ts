@@ -18,10 +18,14 @@ export async function ownPage(page: Page, body: string, css = '', head = ''): Pr
   await page.goto('/own/')
 }
 
-/** Counts scroll listeners on the window, and sums layout shifts; call before the page is opened. */
+/** Counts scroll listeners on the window, and sums layout shifts, those after a resize or an input apart (`unasked` has none of them); call before the page is opened. */
 export const watchScroll = (page: Page) =>
   page.addInitScript(() => {
-    const seen = Object.assign(window as unknown as { scrolls: number; shifts: number }, { scrolls: 0, shifts: 0 })
+    const seen = Object.assign(window as unknown as { scrolls: number; shifts: number; unasked: number }, {
+      scrolls: 0,
+      shifts: 0,
+      unasked: 0,
+    })
     const { addEventListener, removeEventListener } = EventTarget.prototype
     EventTarget.prototype.addEventListener = function (this: EventTarget, type: string, ...rest) {
       if (type === 'scroll') seen.scrolls++
@@ -32,13 +36,17 @@ export const watchScroll = (page: Page) =>
       return removeEventListener.call(this, type, ...(rest as [EventListener]))
     } as typeof removeEventListener
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) seen.shifts += (entry as unknown as { value: number }).value
+      for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[]) {
+        seen.shifts += entry.value
+        if (!entry.hadRecentInput) seen.unasked += entry.value
+      }
     }).observe({ type: 'layout-shift', buffered: true })
   })
 export const watched = (page: Page) =>
   page.evaluate(() => ({
     scrolls: (window as unknown as { scrolls: number }).scrolls,
     shifts: (window as unknown as { shifts: number }).shifts,
+    unasked: (window as unknown as { unasked: number }).unasked,
   }))
 
 /** Scrolls at once and lets observers and frames follow. */

@@ -58,7 +58,8 @@ async function forced(page: Page, during: () => Promise<unknown>): Promise<{ fra
   const found: string[] = []
   const doneBefore = new Set<string>()
   for (const e of here) {
-    if (e.name === 'Commit') doneBefore.clear()
+    // A frame in which nothing changed is not committed: the next one begins all the same.
+    if (e.name === 'Commit' || e.name === 'BeginMainThreadFrame') doneBefore.clear()
     if (!LAYOUT.includes(e.name) || e.ph !== 'X') continue
     const turn = turns.findLast((t) => t.ts <= e.ts && e.ts < t.ts + (t.dur ?? 0))
     const stack = e.args?.beginData?.stackTrace?.map(({ functionName, url }) => `${functionName}@${url.split('/').pop()}`)
@@ -96,6 +97,65 @@ test('twenty sticky and fifty moving elements force no layout while the page scr
   const before = (await watched(page)).scrolls
   expect(before).toBe(0)
   expect(problems()).toEqual([])
+})
+
+/** Twenty that stay stuck and fifty that move in every frame, all at once: columns as high as the page. */
+const ALL_AT_ONCE = [
+  ...Array.from(
+    { length: 20 },
+    (_, i) =>
+      `<div class="bar" ${settings({ sticky: i % 5 ? 'top' : 'bottom', sticky_offset: 3 * i, sticky_effects_offset: 400 * i, ...(i % 3 && { sticky_parent: 'yes' }) })}>pasek ${i}</div>`,
+  ).map((html, i) => (i % 5 ? html : `<div class="below">${html}</div>`)),
+  `<div class="grid">${Array.from({ length: 50 }, (_, i) => motion(i)).join('')}</div>`,
+].join('')
+const AT_ONCE_CSS = `${CSS} body { height: 20000px; position: relative } .bar { height: 20px; position: relative } .below { position: absolute; left: 0; right: 0; top: 0; height: 20000px; pointer-events: none }
+.below .bar { position: absolute; bottom: 0; left: 0; right: 0 } .grid { display: grid; grid-template-columns: repeat(50, 1fr); position: absolute; inset: 0; overflow: clip; font-size: 8px } .fx { height: 20000px }`
+
+/** How many are stuck, and how each of the moving looks. */
+const running = (page: Page) =>
+  page.evaluate(() => ({
+    stuck: document.querySelectorAll('.elementor-sticky--active').length,
+    looks: [...document.querySelectorAll('.fx > *')].map((el) => {
+      const { transform, opacity } = getComputedStyle(el)
+      return transform + opacity
+    }),
+    byBrowser: document.getAnimations().filter((a) => a.timeline && a.timeline !== document.timeline).length,
+  }))
+
+test('twenty stuck and fifty moving at the same time: not one forced layout', async ({ page, problems }) => {
+  test.setTimeout(60_000)
+  await ownPage(page, ALL_AT_ONCE, AT_ONCE_CSS)
+  await expect(page.locator('.elementor-sticky')).toHaveCount(20)
+  await scrollTo(page, 5000)
+  await expect(page.locator('.elementor-sticky--active')).toHaveCount(20)
+  await page.waitForTimeout(500)
+  const before = await running(page)
+  const seen = await forced(page, () => wheel(page, 30, 240))
+  const after = await running(page)
+  expect([before.stuck, after.stuck]).toEqual([20, 20])
+  // Most run in the browser's own timelines, those with transforms of their own by script; all fifty have moved.
+  expect([before.byBrowser, after.byBrowser]).toEqual([45, 45])
+  expect(after.looks.filter((look, i) => look !== before.looks[i]).length).toBe(50)
+  expect(seen.frames).toBeGreaterThan(10)
+  expect(seen.forced).toEqual([])
+  expect(problems()).toEqual([])
+})
+
+test('the count finds a script that reads what it has just written', async ({ page }) => {
+  await ownPage(page, ALL_AT_ONCE, AT_ONCE_CSS)
+  await expect(page.locator('.elementor-sticky')).toHaveCount(20)
+  await page.evaluate(() =>
+    addEventListener('scroll', () =>
+      requestAnimationFrame(() => {
+        for (let i = 0; i < 2; i++) {
+          document.body.style.paddingTop = `${scrollY % (7 + i)}px`
+          document.body.getBoundingClientRect()
+        }
+      }),
+    ),
+  )
+  const seen = await forced(page, () => wheel(page, 10, 240))
+  expect(seen.forced.length).toBeGreaterThan(3)
 })
 
 const shared = path.resolve(import.meta.dirname, '../../../shared')

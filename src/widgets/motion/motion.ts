@@ -1,5 +1,5 @@
 import { SETTINGS } from '../../markup'
-import { rawSettings } from '../../read'
+import { rawSettings, reportField } from '../../read'
 import { isCalm } from '../../services/calm'
 import { device } from '../../services/device'
 import { on } from '../../services/events'
@@ -26,7 +26,9 @@ export function startMotion(host: HTMLElement): () => void {
       ? []
       : [false, true].map((isBackground) => ({
           isBackground,
-          group: readGroup(raw, isBackground ? 'background_motion_fx_' : 'motion_fx_', isBackground),
+          group: readGroup(raw, isBackground ? 'background_motion_fx_' : 'motion_fx_', isBackground, (key, field, value) =>
+            reportField(host, key, field, value),
+          ),
         }))
     const wanted = groups.filter(({ group: { general, scroll, mouse } }) => general.devices.includes(now) && scroll.length + mouse.length)
     const next = `${[innerWidth, innerHeight, ...wanted.map((w) => w.isBackground)]}`

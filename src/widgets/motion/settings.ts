@@ -1,6 +1,6 @@
-import { type Raw, read } from '../../read'
+import { type Field, type Raw, read } from '../../read'
 import { DEVICES } from '../../responsive'
-import { choice, count, type Field, flag, type Infer, list, range, text } from '../../settings'
+import { choice, count, flag, type Infer, list, range, text } from '../../settings'
 import { DIRECTIONS } from './formulas'
 
 /** The slider of a setting sits in `size`, that of a range in `sizes`; missing ones take the editor's default (contract §7.2). */
@@ -42,21 +42,30 @@ export interface Group {
   mouse: Effect[]
 }
 
+/** Hears of a setting, by its whole name, that is there and cannot be read. */
+export type Bad = (key: string, field: Field<unknown>, value: unknown) => void
+
 /** Reads a group's settings by its exact prefix: the background's must not leak into the element's (contract §7.2, §11.11). */
-export function readGroup(raw: Raw, prefix: string, isBackground: boolean): Group {
+export function readGroup(raw: Raw, prefix: string, isBackground: boolean, bad?: Bad): Group {
   const own: Raw = {}
   for (const [key, value] of Object.entries(raw)) if (key.startsWith(prefix)) own[key.slice(prefix.length)] = value
   const all = Object.keys(own).flatMap((key): Effect[] => {
     const name = key.replace(/_effect$/, '') as Name
-    if (!key.endsWith('_effect') || !Object.hasOwn(effects, name)) return []
+    if (!key.endsWith('_effect')) return []
+    if (!Object.hasOwn(effects, name)) {
+      bad?.(prefix + key, choice(Object.keys(effects), ''), name)
+      return []
+    }
     if (isBackground && (name === 'rotateZ' || name === 'tilt')) return []
     const parts = Object.entries(own)
       .filter(([k]) => k.startsWith(`${name}_`))
       .map(([k, v]) => [k.slice(name.length + 1), v])
-    const given = read(effects[name] as Record<string, Field<unknown>>, Object.fromEntries(parts)) as Motion & Fade
+    const given = read(effects[name] as Record<string, Field<unknown>>, Object.fromEntries(parts), (k, field, v) =>
+      bad?.(`${prefix}${name}_${k}`, field, v),
+    ) as Motion & Fade
     return given.effect ? [{ ...given, name }] : []
   })
-  const settings = read(general, own)
+  const settings = read(general, own, (k, field, v) => bad?.(prefix + k, field, v))
   const isMouse = ({ name }: Effect) => name === 'mouseTrack' || name === 'tilt'
   return {
     general: settings,

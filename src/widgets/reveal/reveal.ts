@@ -1,5 +1,7 @@
 import { write } from '../../ledger'
 import { INVISIBLE, LAZY_LOADED } from '../../markup'
+import { short } from '../../read'
+import { nameOf, report } from '../../report'
 import { isCalm } from '../../services/calm'
 import { device } from '../../services/device'
 import { on } from '../../services/events'
@@ -10,6 +12,10 @@ import { isBlind, onSight } from './sight'
 
 const sight = onSight('0px')
 
+/** The builder's names: those may lack a stylesheet, but are no mistake of anybody's. */
+const KNOWN =
+  /^(fadeIn|zoomIn|bounceIn|slideIn)(Down|Left|Right|Up)?$|^rotateIn((Down|Up)(Left|Right))?$|^(bounce|flash|pulse|rubberBand|shake|headShake|swing|tada|wobble|jello|lightSpeedIn|rollIn)$/
+
 /** Plays the entrance animation once, when `host` first comes into view (contract core §7). Whatever else happens, it becomes visible. */
 export function startReveal(host: HTMLElement, given: Infer<typeof settings>): () => void {
   const writer = write(host)
@@ -19,10 +25,16 @@ export function startReveal(host: HTMLElement, given: Infer<typeof settings>): (
   const show = () => {
     const now = name()
     writer.set(`.${INVISIBLE}`, false)
+    if (isCalm() || !now || now === 'none') return
     // A name that is no class name cannot be played.
-    if (isCalm() || !/^(?!none$)[\w-]+$/.test(now)) return
-    writer.set('.animated', true)
-    writer.set(`.${now}`, true)
+    const isName = /^[\w-]+$/.test(now)
+    if (isName) {
+      writer.set('.animated', true)
+      writer.set(`.${now}`, true)
+    }
+    // A theme's own animation has a name we do not know, and a style.
+    if (!isName || (!KNOWN.test(now) && getComputedStyle(host).animationName === 'none'))
+      report(nameOf(host), `animation: expected the name of an animation (fadeIn, fadeInUp, zoomIn, …), got ${short(now)}`)
   }
   const isPlain = isCalm() || isBlind() || !name()
   if (isPlain) show()

@@ -1,6 +1,6 @@
 import { STICKY_SPACER } from '../../markup'
 
-const KEPT = ['display', 'float', 'margin', 'order', 'align-self', 'justify-self', 'grid-area', 'vertical-align']
+const KEPT = ['position', 'inset', 'display', 'float', 'margin', 'order', 'align-self', 'justify-self', 'grid-area', 'vertical-align']
 
 /** Measures `host` now; the returned function puts an empty box after it that takes exactly its room, once the host is out of the flow. */
 export function measureSpacer(host: HTMLElement, css: CSSStyleDeclaration): () => HTMLElement {

@@ -60,9 +60,9 @@ export function startSticky(host: HTMLElement, given: Infer<typeof settings>): (
     const inset = css.direction === 'rtl' ? left + (frame ?? document.documentElement).clientWidth - box.right : box.left - left
     const edge = held && held.top + (frame as Element).clientTop
     const gap = edge === undefined ? offset : offset - (isTop ? edge : innerHeight - edge - (frame as Element).clientHeight)
-    // Just stuck, it is looked at once more, for what holds it. A header at the very top of the page never lets go: nothing to be near to.
+    // A header at the very top of the page never lets go: nothing to be near to.
     const isNear =
-      (next === STUCK && (trap || !state)) ||
+      (next === STUCK && trap) ||
       (Math.abs(start - offset) < NEAR && (!isTop || start + scrollY > offset)) ||
       Math.abs(end - offset - size) < NEAR
 
@@ -71,12 +71,11 @@ export function startSticky(host: HTMLElement, given: Infer<typeof settings>): (
       if (next !== before || (frame && next)) {
         state = next
         if (next) {
-          const to = [isTop ? '$top' : '$bottom', isTop ? '$bottom' : '$top'] as const
           const claims = {
             $position: isPinned ? 'absolute' : 'fixed',
             '$inset-inline-start': px(inset),
-            [to[0]]: isPinned ? null : px(gap),
-            [to[1]]: isPinned ? '0px' : null,
+            [`$${given.sticky}`]: isPinned ? null : px(gap),
+            [isTop ? '$bottom' : '$top']: isPinned ? '0px' : null,
             '$margin-top': 0,
             '$margin-bottom': 0,
             // The inset is to the box itself; the reference moves boxes with a side margin (contract §6.5) by that margin.
@@ -88,7 +87,11 @@ export function startSticky(host: HTMLElement, given: Infer<typeof settings>): (
           for (const [key, value] of Object.entries(claims)) stuck.set(key, value)
           if (isPinned) lent?.set('$position', 'relative')
           else lent?.stop()
-          if (makeSpacer) spacer = makeSpacer()
+          // What is newly observed is reported between layout and paint: only then is it known what holds what is fixed.
+          if (makeSpacer) {
+            spacer = makeSpacer()
+            sizes.observe(spacer)
+          }
         } else release()
         if (!silent && !before !== !next) say(next)
       }
@@ -100,7 +103,7 @@ export function startSticky(host: HTMLElement, given: Infer<typeof settings>): (
   }
   const say = (now: number) => {
     fire(host, now ? 'sticky:stick' : 'sticky:unstick')
-    padRoot()
+    padRoot(isOn)
   }
   /** Looks in the next frame, which is also the first that could show it, and goes on while it is near. */
   const near = () => {
@@ -134,7 +137,8 @@ export function startSticky(host: HTMLElement, given: Infer<typeof settings>): (
   }
   const activate = () => {
     const now = device().get()
-    isOn = given.sticky_on.includes(now)
+    // Another side than top and bottom has been told of, and is none.
+    isOn = !!given.sticky && given.sticky_on.includes(now)
     if (!isOn) return end()
     const bar = isTop && document.getElementById(ADMIN_BAR)
     offset = given.sticky_offset[now] + (bar && getComputedStyle(bar).position === 'fixed' ? bar.offsetHeight : 0)
@@ -161,19 +165,18 @@ export function startSticky(host: HTMLElement, given: Infer<typeof settings>): (
   })
   sizes.observe(home)
   sizes.observe(host)
-  const stops = [
-    on(window, 'resize', () => {
-      clearTimeout(timer)
-      timer = setTimeout(activate, SETTLE)
-    }),
-    on(host, 'load', again, { capture: true }),
-  ]
+  const stopResize = on(window, 'resize', () => {
+    clearTimeout(timer)
+    timer = setTimeout(activate, SETTLE)
+  })
+  const stopLoad = on(host, 'load', again, { capture: true })
   void document.fonts?.ready.then(again)
   activate()
   return () => {
     clearTimeout(timer)
     sizes.disconnect()
-    for (const stop of stops) stop()
+    stopResize()
+    stopLoad()
     end()
   }
 }
