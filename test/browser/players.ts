@@ -21,7 +21,7 @@ const youtube = `(() => {
       this.place = place
       this.events = events
       this.seconds = 0
-      this.me = { kind: 'youtube', video: videoId, host, vars: playerVars, calls: [], tell: (data) => events.onStateChange({ data }), at: (s) => { this.seconds = s } }
+      this.me = { kind: 'youtube', video: videoId, host, vars: playerVars, calls: [], tell: (data) => events.onStateChange({ data }), fail: (data) => events.onError({ data }), at: (s) => { this.seconds = s } }
       ;(window.asked ??= []).push(this.me)
       setTimeout(() => events.onReady({ target: this }), 10)
     }
