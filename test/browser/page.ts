@@ -10,7 +10,7 @@ export async function ownPage(page: Page, body: string, css = '', head = ''): Pr
       contentType: 'text/html; charset=utf-8',
       headers: {
         'content-security-policy':
-          "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; require-trusted-types-for 'script'",
+          "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; media-src 'self'; require-trusted-types-for 'script'",
       },
       body: `<!doctype html><html lang="pl"><head><meta charset="utf-8"><title>t</title><link rel="stylesheet" href="/own/own.css"><link rel="icon" href="data:,">${head || '<script defer src="/skerry.js"></script>'}</head><body>${body}</body></html>`,
     })

@@ -5,6 +5,7 @@ import { report } from '../../report'
 import { isCalm } from '../../services/calm'
 import { config } from '../../services/config'
 import { on } from '../../services/events'
+import { inLanguage } from '../make'
 import { clean } from './clean'
 import { clock } from './clock'
 import type { Player } from './make'
@@ -20,7 +21,7 @@ function fetched(url: string): Promise<string> {
   const known = texts.get(url)
   if (known) return known
   const job = fetch(url).then((answer) => {
-    if (!answer.ok) throw Error(`status ${answer.status}`)
+    if (!answer.ok) throw Error(`${answer.status}`)
     return answer.text()
   })
   texts.set(url, job)
@@ -49,7 +50,7 @@ export function animation(host: HTMLElement, settings: LottieSettings, url: stri
       stops.unshift(...move(parts, player, settings))
     } catch (error) {
       stop()
-      report('lottie', `${url}: ${(error as Error)?.message ?? error}`, error)
+      report('lottie', `${url}: ${error}`, error)
     }
   }
   let isStopped = false
@@ -141,9 +142,10 @@ function button({ host, stage }: Parts): () => void {
   set('aria-hidden', null)
   set('$cursor', 'pointer')
   const caption = host.querySelector('.e-lottie__caption,figcaption')?.textContent?.trim()
-  if (!stage.hasAttribute('aria-label')) set('aria-label', caption || config().i18n('playAnimation', 'Play animation'))
+  if (!stage.hasAttribute('aria-label'))
+    set('aria-label', caption || config().i18n('playAnimation', inLanguage(['Play the animation', 'Odtwórz animację'], host)))
   const off = on<KeyboardEvent>(stage, 'keydown', (event) => {
-    if (event.key !== 'Enter' && event.key !== ' ') return
+    if (!/^(Enter| )$/.test(event.key)) return
     event.preventDefault()
     stage.click()
   })

@@ -12,9 +12,10 @@ export interface Cleaned {
  * page's origin or of the file's own, which has been asked already.
  */
 export function clean(source: unknown, url: string, page = location.origin): Cleaned {
-  if (!isObject(source) || !Array.isArray(source.layers)) throw Error('not an animation')
+  const isOne =
+    isObject(source) && Array.isArray(source.layers) && ['ip', 'op', 'fr', 'w', 'h'].every((key) => Number.isFinite(source[key]))
+  if (!isOne) throw Error('not an animation')
   const data = source
-  for (const key of ['ip', 'op', 'fr', 'w', 'h']) if (typeof data[key] !== 'number' || !Number.isFinite(data[key])) throw Error(`no ${key}`)
   const dropped: string[] = []
   const origins = [page, new URL(url).origin]
   delete data.segments

@@ -110,7 +110,7 @@ function innerTab(part: HTMLElement, n: number, height: number, tell: (type: str
   const stops = titles.flatMap((title, i) => [
     on(title, 'click', () => show(i)),
     on<KeyboardEvent>(title, 'keydown', (event) => {
-      const to = keyTarget(event.key, i, titles.length, false)
+      const to = keyTarget(event, i, titles.length, getComputedStyle(wrapper).direction)
       if (to === undefined && !/^(Enter| )$/.test(event.key)) return
       event.preventDefault()
       if (to === undefined) show(i)

@@ -69,20 +69,25 @@ export function screen(
         if (state === 'playing' || state === 'paused' || state === 'ended') isPlaying = state === 'playing'
         // From the button that has gone the focus goes on to what took its place.
         if (state === 'ready' && hadFocus && document.activeElement === document.body) player?.now()?.el.focus({ preventScroll: true })
-        if (state === 'failed' && !player?.now()) reset()
+        if (state === 'failed') {
+          reset(true)
+          // With nothing else to say so, a screen reader reads the button.
+          if (hadFocus && document.activeElement === document.body) panel.querySelector<HTMLElement>('button,[role=button]')?.focus()
+        }
         hear(state, film)
       },
       true,
     )
   }
-  const reset = () => {
+  const reset = (hasFailed = false) => {
     player?.remove()
     player = undefined
+    isPlaying = false
     clear()
-    press()
+    press(hasFailed)
   }
   /** Something to press: the server's cover, else a button of ours. */
-  const press = () => {
+  const press = (hasFailed = false) => {
     if (undo.length || isGone) return
     const button = cover ?? box.appendChild(document.createElement('button'))
     const writer = write(button)
@@ -95,7 +100,9 @@ export function screen(
     if (!cover) {
       writer.set('type', 'button')
       writer.set('class', 'skerry-playlist-play')
-      button.textContent = say(panel, 'playVideo', 'Play video', 'Odtwórz film')
+      button.textContent = hasFailed
+        ? say(panel, 'videoFailed', 'Does not play. Try again', 'Nie odtwarza się. Spróbuj ponownie')
+        : say(panel, 'playVideo', 'Play video', 'Odtwórz film')
       undo.push(() => button.remove())
     }
     const go = () => void make('asked')

@@ -6,7 +6,7 @@ import type { PlayerState } from '../../services/players/player'
 import { addressOf, asked } from './address'
 import { type Ask, type How, type Screen, screen } from './films'
 import { keyTarget } from './keys'
-import { type Item, type Parts, say } from './parts'
+import { across, type Item, type Parts, say } from './parts'
 import type { PlaylistSettings } from './settings'
 import { type Cause, teller } from './tell'
 import { addWatched, watched } from './watched'
@@ -28,7 +28,6 @@ export function list(host: HTMLElement, { items, id, isByHand }: Parts, settings
   const titles = items.map(({ title }) => write(title))
   const panels = items.map(({ panel }) => write(panel))
   const others = [...host.querySelectorAll<HTMLElement>('.e-tabs-inner-tabs>.e-tab-content')].map((el) => ({ el, ...write(el) }))
-  const isVertical = isByHand || !host.classList.contains('e-tabs-view-horizontal')
   let chosen = -1
   let cause: Cause = 'onload'
   let isLink = false
@@ -105,8 +104,7 @@ export function list(host: HTMLElement, { items, id, isByHand }: Parts, settings
       choose(i, 'asked', 'click')
     }),
     on<KeyboardEvent>(title, 'keydown', (event) => {
-      if (event.ctrlKey || event.metaKey || event.altKey) return
-      const to = keyTarget(event.key, i, items.length, isVertical)
+      const to = keyTarget(event, i, items.length, across(host))
       const isPress = event.key === ' ' || (event.key === 'Enter' && !isByHand)
       if (to === undefined && !isPress) return
       event.preventDefault()

@@ -27,6 +27,10 @@ export interface Parts {
   stop: () => void
 }
 
+/** Which way titles follow each other that stand side by side. */
+export const across = (host: HTMLElement): string | false =>
+  host.classList.contains('e-tabs-view-horizontal') && getComputedStyle(host).direction
+
 const textOf = (el: Element | null | undefined) => el?.textContent?.trim() ?? ''
 
 /** Titles and panels belong together by `data-tab`; a section's heading is no title (contract loops §18). */
@@ -53,13 +57,13 @@ function served(host: HTMLElement): Parts {
     const cover = panel.querySelector<HTMLElement>('.elementor-custom-embed-image-overlay')
     return [{ id, title, name: videoTitle || textOf(title), duration: videoDuration, url, panel, box, cover }]
   })
-  // The server calls the panels' wrapper a list of tabs, and headings stand among the tabs.
+  // The server calls the panels' wrapper a list of tabs, and headings stand among the tabs and in them.
   put(host.querySelector('.e-tabs-content-wrapper'), { role: null, 'aria-orientation': null })
   put(host.querySelector('.e-tabs-items'), {
-    'aria-orientation': 'vertical',
+    'aria-orientation': across(host) ? null : 'vertical',
     'aria-label': textOf(host.querySelector('.e-tabs-title')) || null,
   })
-  for (const heading of all(host, '.e-tabs-items>.e-section-title')) put(heading, { role: 'presentation' })
+  for (const heading of all(host, '.e-section-title,.e-tab-title-text')) put(heading, { role: 'presentation' })
   // Those below are no panels of their own: their ids are the panels'.
   for (const inner of all(host, '.e-tabs-inner-tabs>.e-tab-content')) put(inner, { role: null, tabindex: null, 'aria-labelledby': null })
   const stop = () => {

@@ -13,18 +13,22 @@ describe('the address', () => {
 })
 
 describe('keys', () => {
-  it.each<[string, number, boolean, number | undefined]>([
-    ['ArrowDown', 0, true, 1],
-    ['ArrowDown', 2, true, 0],
-    ['ArrowUp', 0, true, 2],
-    ['ArrowRight', 0, true, undefined],
-    ['ArrowRight', 0, false, 1],
-    ['ArrowLeft', 0, false, 2],
-    ['Home', 2, true, 0],
-    ['End', 0, true, 2],
-    ['a', 0, true, undefined],
-    ['constructor', 0, true, undefined],
-  ])('%s at %i', (key, at, isVertical, expected) => expect(keyTarget(key, at, 3, isVertical)).toBe(expected))
+  it.each<[string, number, string | undefined, number | undefined]>([
+    ['ArrowDown', 0, undefined, 1],
+    ['ArrowDown', 2, undefined, 0],
+    ['ArrowUp', 0, undefined, 2],
+    ['ArrowRight', 0, undefined, undefined],
+    ['ArrowRight', 0, 'ltr', 1],
+    ['ArrowLeft', 0, 'ltr', 2],
+    ['ArrowRight', 0, 'rtl', 2],
+    ['ArrowLeft', 0, 'rtl', 1],
+    ['ArrowDown', 0, 'rtl', 1],
+    ['Home', 2, undefined, 0],
+    ['End', 0, 'rtl', 2],
+    ['a', 0, 'ltr', undefined],
+    ['constructor', 0, 'ltr', undefined],
+  ])('%s at %i, %s', (key, at, across, expected) => expect(keyTarget({ key }, at, 3, across)).toBe(expected))
+  it('with another key it is the browser’s', () => expect(keyTarget({ key: 'Home', ctrlKey: true }, 2, 3)).toBe(undefined))
 })
 
 describe('watched films', () => {
