@@ -1,6 +1,5 @@
 import { chunks } from '../../chunks'
 import { SETTINGS } from '../../markup'
-import { enqueue } from '../../queue'
 import { type Raw, rawSettings } from '../../read'
 import { config } from '../../services/config'
 import { addSheet, pauseLooks } from '../sheet'
@@ -31,16 +30,15 @@ export function carousel(root: HTMLElement, fail: (error: unknown) => void): Und
   const raw = rawSettings(root, SETTINGS)
   const stops: Undo[] = []
   let stopped = false
-  // Each part of the start is a job of its own in the queue: all of it in one task would be a long one on a slow phone.
-  const turn: Turn = (work) =>
-    enqueue(() => {
-      if (stopped) return
-      try {
-        work(stops)
-      } catch (error) {
-        fail(error)
-      }
-    })
+  const turn: Turn = async (work) => {
+    await ownTask()
+    if (stopped) return
+    try {
+      work(stops)
+    } catch (error) {
+      fail(error)
+    }
+  }
   const begin = (wanted: Options, more?: More) => {
     if (stopped) return
     stops.push(addSheet(CSS))
@@ -63,6 +61,16 @@ export function carousel(root: HTMLElement, fail: (error: unknown) => void): Und
     stopped = true
     undoAll(stops)
   }
+}
+
+type Yielding = { scheduler?: { yield?: () => Promise<void> } }
+/**
+ * A task of its own, shared with nothing: each part of the start is as long as a slice of the queue by itself on a slow phone,
+ * so in the queue it would come on top of one.
+ */
+const ownTask = (): Promise<void> => {
+  const { scheduler } = globalThis as Yielding
+  return scheduler?.yield ? scheduler.yield() : new Promise((done) => setTimeout(done))
 }
 
 const isRare = ({ effect }: Options, { skin }: Raw) => effect === 'cube' || effect === 'coverflow' || skin === 'slideshow'
