@@ -1,4 +1,5 @@
 import { chunks } from '../../chunks'
+import { write } from '../../ledger'
 import { SETTINGS } from '../../markup'
 import { type Raw, rawSettings } from '../../read'
 import { config } from '../../services/config'
@@ -76,12 +77,19 @@ const ownTask = (): Promise<void> => {
 const isRare = ({ effect }: Options, { skin }: Raw) => effect === 'cube' || effect === 'coverflow' || skin === 'slideshow'
 
 /** One slide is no slider, but its picture and texts are to be seen (contract loops §9). */
-function single({ box, kind, slides }: Parts): Undo {
+function single({ box, kind, slides, prev, next, dots }: Parts): Undo {
+  // Controls that a server wrote all the same have nothing to do, and no names.
+  const locks = kind === 'hand' ? [] : [prev, next, dots].filter((el) => el !== undefined).map(write)
+  for (const lock of locks) {
+    lock.set('.swiper-button-lock', true)
+    lock.set('.swiper-pagination-lock', true)
+  }
   const pictures = lazyPictures()
   pictures.load(slides)
   const stop = kind === 'slides' ? slideContents(box) : undefined
   return () => {
     stop?.()
+    undoAll(locks.map((lock) => lock.stop))
     pictures.stop()
   }
 }
