@@ -18,9 +18,9 @@ test('a gallery alone is enough; it lies under the words, fills its box, moves n
     await page.locator('section').evaluate((el) => [el.clientWidth, el.clientHeight]),
   )
   await expect(slide).toHaveCSS('background-size', 'cover')
-  await page.getByRole('link', { name: 'Dalej' }).click({ trial: true })
   await page.keyboard.press('Tab')
   await expect(page.locator('.skerry-background-pause')).toBeFocused()
+  await page.getByRole('link', { name: 'Dalej' }).click({ trial: true })
   expect(await shift(page)).toBe(0)
   expect(await unmountDifference(page)).toBe('')
   expect(problems()).toEqual([])
