@@ -9,6 +9,7 @@ const KINDS: Record<string, Make> = {
   'by hand': (s, count) => slider({ slides_to_show: 1, navigation: 'both', infinite: 'yes', ...s }, count),
   'by hand, three a view': (s, count) => slider({ slides_to_show: 3, navigation: 'both', infinite: 'yes', ...s }, count),
   'by hand, fade': (s, count) => slider({ slides_to_show: 1, effect: 'fade', navigation: 'both', infinite: 'yes', ...s }, count),
+  'by hand, bare pictures': (s, count) => pictures({ slides_to_show: 1, effect: 'fade', navigation: 'both', infinite: 'yes', ...s }, count),
   image: (s, count) => imageCarousel({ slides_to_show: '3', navigation: 'both', infinite: 'yes', ...s }, { count }),
   slides: (s, count) => slides({ navigation: 'both', infinite: 'yes', transition: 'slide', ...s }, { count }),
   'media carousel': (s, count) => proCarousel('media-carousel', { ...pro, pagination: 'fraction', ...s }, { count }),
@@ -20,6 +21,10 @@ const KINDS: Record<string, Make> = {
   reviews: (s, count) => proCarousel('reviews', { ...pro, pagination: 'progressbar', ...s }, { count }),
   nested: (s, count) => nestedCarousel({ ...base, ...s }, { count, inner: (i) => `<p>Slajd ${i}</p><a href="/s${i}">Więcej ${i}</a>` }),
   loop: (s, count) => loopCarousel({ ...base, ...s }, count),
+}
+const pictures: Make = (settings, count) => {
+  const all = Array.from({ length: count }, (_, i) => `<img src="/pictures/p${i}.svg" width="768" height="432" alt="Widok ${i}">`)
+  return `<div data-widget="slider" aria-label="Widoki" data-settings='${JSON.stringify(settings)}'>${all.join('')}</div>`
 }
 const pro = { show_arrows: 'yes', pagination: 'bullets', loop: 'yes', speed: 50 }
 const base = { slides_to_show: '2', arrows: 'yes', pagination: 'bullets', infinite: 'yes', speed: 50 }
