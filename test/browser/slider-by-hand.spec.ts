@@ -75,6 +75,15 @@ test('from right to left the row runs the other way, and keys follow it', async 
   await expect.poll(() => inView(page)).toBe('4,3,2')
 })
 
+test('from right to left each button has its own place, the one that goes on outermost', async ({ page }) => {
+  await openPage(page, slider({ ...three, autoplay: 'yes', autoplay_speed: 60000 }), { dir: 'rtl' })
+  await started(page)
+  const left = async (side: string) => Math.round((await page.locator(`.skerry-slider-${side}`).boundingBox())?.x ?? -1)
+  const [next, prev, pause] = [await left('next'), await left('prev'), await left('pause')]
+  expect(prev - next).toBe(52)
+  expect(pause).toBeGreaterThan(prev + 52)
+})
+
 test('too few to go round are copied, and the copies leave with it', async ({ page }) => {
   await keepServed(page)
   await openPage(page, slider(three, 3))

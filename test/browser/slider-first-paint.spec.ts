@@ -1,21 +1,9 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './harness'
-import { imageCarousel, openPage, shift, started, three } from './sliders'
+import { hold, imageCarousel, openPage, shift, started, three } from './sliders'
 
 const spaced = (size: number, more: object = {}) => ({ ...three, image_spacing_custom: { unit: 'px', size, sizes: [] }, ...more })
 const css = '/builder.css /skerry.css'
-/** Holds the slider's file back until the returned function is called. */
-async function holdBack(page: Page): Promise<() => void> {
-  let release = () => {}
-  const held = new Promise<void>((done) => {
-    release = done
-  })
-  await page.route(/\/chunks\/slider-/, async (route) => {
-    await held
-    await route.continue()
-  })
-  return release
-}
 const places = (page: Page) =>
   page.locator('img').evaluateAll((all) =>
     all.slice(0, 3).map((el) => {
@@ -27,7 +15,7 @@ const places = (page: Page) =>
 for (const width of [1280, 900, 390])
   test(`at ${width} px a builder’s carousel with spacing stands where the slider will put it`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
-    const release = await holdBack(page)
+    const release = await hold(page, /\/chunks\/slider-/)
     const settings = spaced(20, { image_spacing_custom_tablet: { unit: 'px', size: 10, sizes: [] } })
     await openPage(page, `${imageCarousel(settings)}<p>Dalej</p>`, { css })
     await expect
@@ -64,7 +52,7 @@ test('the first picture is not touched: no attribute, no second request, no late
       }).observe(slide, { subtree: true, childList: true, attributes: true })
     })
   })
-  const release = await holdBack(page)
+  const release = await hold(page, /\/chunks\/slider-/)
   await openPage(page, imageCarousel({ ...three, autoplay: 'yes', autoplay_speed: 60_000 }), { css })
   const paints = () => page.evaluate(() => (window as unknown as { paints: number }).paints)
   await expect.poll(paints).toBeGreaterThan(0)

@@ -130,6 +130,7 @@ test.describe('media carousel', () => {
     await open(page, proCarousel('media-carousel', { ...settings, skin: 'slideshow', slideshow_slides_per_view: '4', pagination: '' }))
     const thumbs = page.locator('.elementor-thumbnails-swiper .swiper-slide')
     await expect(thumbs.first()).toHaveAttribute('aria-current', 'true')
+    await expect(thumbs.nth(1)).toHaveAccessibleName('Przejdź do slajdu 2: Obraz 2')
     await thumbs.nth(2).click()
     await expect.poll(() => inView(page)).toBe('3')
     await thumbs.nth(1).focus()

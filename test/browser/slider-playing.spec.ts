@@ -118,3 +118,11 @@ test('the pause button is seen, and large enough', async ({ page }) => {
   expect(Math.min(width, height)).toBeGreaterThanOrEqual(24)
   await expect(pause).toHaveCSS('background-image', /gradient/)
 })
+
+test('beside our own stylesheet it stays clear of the builder’s arrows', async ({ page }) => {
+  await openPage(page, imageCarousel(playing), { css: '/builder.css /skerry.css' })
+  await started(page)
+  const box = async (selector: string) => (await page.locator(selector).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const [pause, slider] = [await box('.skerry-slider-pause'), await box('.swiper')]
+  expect([pause.x - slider.x, pause.y - slider.y]).toEqual([8, 8])
+})

@@ -126,3 +126,32 @@ const BUILDER_CSS = `body{margin:0}img{display:block;width:100%;height:auto}
 section{position:relative;min-height:200px}
 .elementor-background-slideshow{position:absolute;inset:0;width:100%;height:100%;z-index:0}.elementor-background-slideshow__slide__image{width:100%;height:100%}
 .elementor-ken-burns{transition:transform 10s linear}.elementor-ken-burns--out{transform:scale(1.3)}.elementor-ken-burns--active{transition-duration:20s}.elementor-ken-burns--active.elementor-ken-burns--out{transform:scale(1)}.elementor-ken-burns--active.elementor-ken-burns--in{transform:scale(1.3)}`
+
+/** Holds answers back until the returned function is called. */
+export async function hold(page: Page, url: RegExp): Promise<() => void> {
+  let release = () => {}
+  const held = new Promise<void>((done) => {
+    release = done
+  })
+  await page.route(url, async (route) => {
+    await held
+    await route.continue()
+  })
+  return release
+}
+
+/** Counts layout shifts in `__shift` and largest paints in `paints`; nothing plays meanwhile. */
+export const watchPaint = (page: Page) =>
+  page.addInitScript(() => {
+    const w = window as unknown as { __shift: number; paints: number; setTimeout: (then: () => void, ms?: number) => number }
+    w.__shift = 0
+    w.paints = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) w.__shift += (entry as PerformanceEntry & { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+    new PerformanceObserver((list) => {
+      w.paints += list.getEntries().length
+    }).observe({ type: 'largest-contentful-paint', buffered: true })
+    const later = setTimeout
+    w.setTimeout = (then, ms = 0) => later(then, ms >= 4000 ? 2 ** 30 : ms) as unknown as number
+  })

@@ -1,6 +1,6 @@
 import { chunks } from '../../chunks'
+import { write } from '../../ledger'
 import { SETTINGS } from '../../markup'
-import { enqueue } from '../../queue'
 import { type Raw, rawSettings } from '../../read'
 import { config } from '../../services/config'
 import { addSheet, pauseLooks } from '../sheet'
@@ -31,16 +31,15 @@ export function carousel(root: HTMLElement, fail: (error: unknown) => void): Und
   const raw = rawSettings(root, SETTINGS)
   const stops: Undo[] = []
   let stopped = false
-  // Each part of the start is a job of its own in the queue: all of it in one task would be a long one on a slow phone.
-  const turn: Turn = (work) =>
-    enqueue(() => {
-      if (stopped) return
-      try {
-        work(stops)
-      } catch (error) {
-        fail(error)
-      }
-    })
+  const turn: Turn = async (work) => {
+    await ownTask()
+    if (stopped) return
+    try {
+      work(stops)
+    } catch (error) {
+      fail(error)
+    }
+  }
   const begin = (wanted: Options, more?: More) => {
     if (stopped) return
     stops.push(addSheet(CSS))
@@ -65,15 +64,32 @@ export function carousel(root: HTMLElement, fail: (error: unknown) => void): Und
   }
 }
 
+type Yielding = { scheduler?: { yield?: () => Promise<void> } }
+/**
+ * A task of its own, shared with nothing: each part of the start is as long as a slice of the queue by itself on a slow phone,
+ * so in the queue it would come on top of one.
+ */
+const ownTask = (): Promise<void> => {
+  const { scheduler } = globalThis as Yielding
+  return scheduler?.yield ? scheduler.yield() : new Promise((done) => setTimeout(done))
+}
+
 const isRare = ({ effect }: Options, { skin }: Raw) => effect === 'cube' || effect === 'coverflow' || skin === 'slideshow'
 
 /** One slide is no slider, but its picture and texts are to be seen (contract loops §9). */
-function single({ box, kind, slides }: Parts): Undo {
+function single({ box, kind, slides, prev, next, dots }: Parts): Undo {
+  // Controls that a server wrote all the same have nothing to do, and no names.
+  const locks = kind === 'hand' ? [] : [prev, next, dots].filter((el) => el !== undefined).map(write)
+  for (const lock of locks) {
+    lock.set('.swiper-button-lock', true)
+    lock.set('.swiper-pagination-lock', true)
+  }
   const pictures = lazyPictures()
   pictures.load(slides)
   const stop = kind === 'slides' ? slideContents(box) : undefined
   return () => {
     stop?.()
+    undoAll(locks.map((lock) => lock.stop))
     pictures.stop()
   }
 }

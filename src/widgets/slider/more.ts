@@ -55,7 +55,8 @@ export function thumbs(
     const go = () => main.slideToLoop(i)
     writers[i]?.set('role', 'button')
     writers[i]?.set('tabindex', '0')
-    writers[i]?.set('aria-label', `${say('a11yCarouselPaginationBulletMessage', root)} ${i + 1}`)
+    const name = `${say('a11yCarouselPaginationBulletMessage', root)} ${i + 1}`
+    writers[i]?.set('aria-label', [name, textOf(slide)].filter(Boolean).join(': '))
     const key = (event: KeyboardEvent) => {
       if (event.key !== 'Enter' && event.key !== ' ') return
       event.preventDefault()
@@ -66,4 +67,10 @@ export function thumbs(
   main.on('slideChange', follow)
   follow()
   return () => undoAll([stop, ...writers.map((writer) => writer.stop), ...stops])
+}
+
+/** What a small slide shows, in words: a button's content has no names of its own. */
+function textOf(slide: HTMLElement): string {
+  const picture = slide.querySelector('img[alt],[role=img][aria-label]')
+  return ((slide.textContent ?? '').trim() || (picture?.getAttribute('alt') ?? picture?.ariaLabel ?? '')).replace(/\s+/g, ' ')
 }

@@ -64,10 +64,12 @@ function made(root: HTMLElement): Parts {
   const first = one && two ? Math.abs(Math.round(root.scrollLeft / (two.offsetLeft - one.offsetLeft)) || 0) : 0
   const build = () => {
     const writers = [root, ...slides].map(write)
+    // Asked while the layout stands: in the midst of writing it would be made anew.
+    const isScrolled = root.scrollLeft !== 0
     root.append(prev, next, wrapper, dots)
     const back = slides.map((slide) => detach(slide, (el) => move(el, wrapper, null)))
     for (const [i, writer] of writers.entries()) writer.set(i ? '.swiper-slide' : '.swiper', true)
-    root.scrollTo(0, 0)
+    if (isScrolled) root.scrollTo(0, 0)
     return () => {
       for (const put of back) put()
       for (const el of [prev, next, wrapper, dots]) el.remove()

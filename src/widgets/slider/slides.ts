@@ -15,6 +15,8 @@ export interface Slides {
 export function describeSlides(box: HTMLElement, slides: HTMLElement[], count: number, alone: () => HTMLElement | undefined): Slides {
   const writers = new Map<HTMLElement, Writer>(slides.map((slide) => [slide, write(slide)]))
   slides.forEach((slide, i) => {
+    // A picture that is a slide itself keeps its own role and name.
+    if (slide.localName === 'img') return
     const set = (name: string, value: string) => slide.hasAttribute(name) || writers.get(slide)?.set(name, value)
     // Lists keep their items; their slides need no group around them.
     if (slide.localName !== 'li') set('role', 'group')
