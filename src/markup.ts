@@ -138,8 +138,9 @@ export const FURTHER = /* @__PURE__ */ [
   LOTTIE,
   AUDIO,
   PLAYLIST,
-  `:is(${MENU_ANCHORS}) a[href*="#"]`,
-  THEME_SUBMENU,
+  widgetOf('mega-menu'),
+  PAGE_TRANSITION,
+  THEME_HEADER,
 ].join()
 
 /** The type and skin of a builder's widget: `nav-menu.default`. */

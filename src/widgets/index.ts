@@ -3,11 +3,10 @@ import { FURTHER } from '../markup'
 import { addWidgets } from '../scan'
 import type { Widget } from '../widget'
 import { startAnchors } from './anchors'
+import { spy } from './anchors/spied'
 import { lightbox } from './lightbox'
-import { megaMenu } from './mega-menu'
 import { menu } from './menu'
 import { motion } from './motion'
-import { pageTransition } from './page-transition'
 import { popupWidgets } from './popup'
 import { startWaysIn } from './popup/ways-in'
 import { lazyBackground, reveal } from './reveal'
@@ -34,7 +33,7 @@ const furtherWidgets: Widget = {
 export const widgets: Widget[] = [
   ...popupWidgets,
   menu,
-  megaMenu,
+  spy,
   slider,
   share,
   sticky,
@@ -42,7 +41,6 @@ export const widgets: Widget[] = [
   reveal,
   lazyBackground,
   motion,
-  pageTransition,
   lightbox,
   furtherWidgets,
 ]

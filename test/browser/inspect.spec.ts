@@ -31,7 +31,7 @@ test('it lists islands, popups with their verdicts, and what cannot be read', as
   await page.goto('/own/?skerry-inspect')
   const shown = panel(page)
   await expect(shown.getByRole('region', { name: 'menu', exact: true })).toContainText('nav#top')
-  await expect(shown).toContainText('layout: expected a text, got {}')
+  await expect(shown).toContainText('layout: expected one of horizontal, vertical, dropdown, got {}')
   await expect(shown).toContainText('close_automatically: expected a number of seconds, got later')
   await expect(shown.getByRole('region', { name: 'form', exact: true })).toContainText('div#form')
   await expect(shown).not.toContainText('heading')

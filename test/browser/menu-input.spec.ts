@@ -10,14 +10,12 @@ const scripts = (page: import('playwright/test').Page) => {
 }
 
 test.describe('the section in view', () => {
-  test('a link to the same place of another page is never marked, and loads nothing for it', async ({ page }) => {
-    const seen = scripts(page)
+  test('a link to the same place of another page is never marked', async ({ page }) => {
     await open(page, builder().replaceAll('"#cennik"', '"/inna/#cennik"'))
     await page.setViewportSize({ width: 1280, height: 300 })
     await page.evaluate(() => document.getElementById('cennik')?.scrollIntoView({ block: 'center', behavior: 'instant' }))
     await page.waitForLoadState('networkidle')
     await expect(main(page, 'Cennik')).not.toHaveAttribute('aria-current')
-    expect(seen.filter((url) => url.includes('spy'))).toEqual([])
   })
   for (const href of ['#cennik', '/own/#cennik'])
     test(`${href} is marked`, async ({ page }) => {
