@@ -122,8 +122,16 @@ test.describe('the page behind, on a phone that drags it all the same', () => {
       await client.send('Input.dispatchTouchEvent', { type: 'touchStart', ...at(500) })
       for (let y = 480; y >= 200; y -= 40) await client.send('Input.dispatchTouchEvent', { type: 'touchMove', ...at(y) })
       await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-      await page.waitForTimeout(300)
-      return page.evaluate(() => Math.round(scrollY))
+      // It may fly on for a while.
+      return page.evaluate(async () => {
+        let [last, still] = [-1, 0]
+        while (still < 12) {
+          await new Promise(requestAnimationFrame)
+          still = scrollY === last ? still + 1 : 0
+          last = scrollY
+        }
+        return Math.round(last)
+      })
     }
     const first = await swipe()
     expect(first).toBeGreaterThan(100)
