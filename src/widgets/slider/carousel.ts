@@ -11,13 +11,14 @@ import { type Parts, partsOf } from './parts'
 import { run } from './run'
 import { undoAll } from './traces'
 
-/** The least that makes a slider of markup without its own stylesheet, and the looks of the one button we add to the builder's. */
+/** The least that makes a slider of markup without its own stylesheet, and the looks of the one button we add to the builder's; texts begin where it lies on pictures. */
 const CSS = `:where([data-widget=slider].swiper){position:relative;display:block;overflow:hidden;touch-action:pan-y}
 :where([data-widget=slider]>.swiper-wrapper){position:relative;display:flex;transition-property:transform}
 :where([data-widget=slider]>*>.swiper-slide){position:relative;box-sizing:border-box;flex:none;transition-property:transform}
 :where([data-widget=slider].swiper-fade>*>.swiper-slide){pointer-events:none;transition-property:opacity}
 :where([data-widget=slider].swiper-fade>*>.swiper-slide-active){pointer-events:auto}
-${pauseLooks('.elementor-widget .skerry-slider-pause', 'inset-block-start:8px;inset-inline-start:8px')}`
+${pauseLooks('.elementor-widget .skerry-slider-pause', 'inset-block-start:8px;inset-inline-start:8px')}
+:where(:is([data-widget_type^=testimonial],[data-widget_type^=reviews]) .skerry-slider-pause){inset-block:auto 8px;inset-inline:auto 8px}`
 
 export type More = Awaited<ReturnType<typeof chunks.sliderMore>>
 export type Undo = () => void
