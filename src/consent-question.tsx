@@ -3,16 +3,13 @@ import { createRoot } from 'react-dom/client'
 import { write } from './ledger'
 import { Placeholder } from './placeholder'
 import { allowed, onAllowed } from './services/consent'
+import type { Ask } from './services/consent-gate'
 import { isOwn } from './services/own'
 import { filmOf, PROVIDERS } from './services/players/film'
 
 export { allowed, onAllowed }
 
-/**
- * Asks in `box` whether the provider of `address` may be asked for it; runs `then` once the visitor says so, or consents for the whole
- * page. Whoever has pressed something for this gets to the answer's button. Gives the taking away of the question.
- */
-export function ask(box: HTMLElement, address: string, then: () => void): () => void {
+export const ask: Ask = (box, address, then, how = 'press') => {
   if (isOwn(address) || allowed('marketing')) {
     then()
     return () => {}
@@ -23,21 +20,30 @@ export function ask(box: HTMLElement, address: string, then: () => void): () => 
   const stop = () => {
     for (const each of stops.splice(0)) each()
   }
-  const go = () => {
+  const go = (isAsked?: boolean) => {
     stop()
-    then()
+    then(isAsked)
   }
-  const focus = () => box.querySelector<HTMLElement>('iframe,video') ?? box
+  const focus = () => {
+    const player = box.querySelector<HTMLElement>('iframe,video')
+    if (player || box.hasAttribute('tabindex')) return player ?? box
+    const { set, stop } = write(box)
+    set('tabindex', '-1')
+    // Whoever ends meanwhile takes it along.
+    stops.push(stop)
+    box.addEventListener('blur', stop, { once: true })
+    return box
+  }
+  const isOver = how !== 'below'
   // What the question lies over is not there meanwhile.
-  for (const below of [...box.children]) {
+  for (const below of isOver ? [...box.children] : []) {
     const { set, stop } = write(below as HTMLElement)
     set('inert', '')
     stops.push(stop)
   }
-  root.render(
-    createPortal(<Placeholder provider={PROVIDERS[filmOf(address)?.kind ?? ''] ?? hostname} onAllow={go} focus={focus} cover />, box),
-  )
+  const provider = PROVIDERS[filmOf(address)?.kind ?? ''] ?? hostname
+  root.render(createPortal(<Placeholder provider={provider} onAllow={() => go(true)} focus={focus} cover={isOver} />, box))
   stops.push(onAllowed('marketing', go))
-  box.querySelector<HTMLElement>('.skerry-consent button')?.focus({ preventScroll: true })
+  if (how === 'press') box.querySelector<HTMLElement>('.skerry-consent button')?.focus({ preventScroll: true })
   return stop
 }

@@ -1,4 +1,6 @@
 import { isCalm } from '../calm'
+import { filmOf } from './film'
+import { momentOf } from './moment'
 import type { Wish } from './player'
 
 /** The video widget's settings that its player hears of (contract media §4.2). */
@@ -14,9 +16,12 @@ interface Given {
   play_on_mobile: boolean
 }
 
-/** What the widget's settings mean; by hand what nobody says is on, and in what the server sends it is off: it leaves out what is off. */
-export const wishOf = (given: Given, isByHand: boolean): Wish => ({
-  start: given.start,
+/**
+ * What the widget's settings mean; by hand what nobody says is on, and in what the server sends it is off: it leaves out what is off.
+ * `link` is a person's: it may say where to begin. A file's address says so to the browser itself.
+ */
+export const wishOf = (given: Given, isByHand: boolean, link = ''): Wish => ({
+  start: given.start || (filmOf(link)?.kind === 'hosted' ? 0 : momentOf(link)),
   end: given.end,
   loop: given.loop,
   // By itself a film may only play without sound.

@@ -2,14 +2,13 @@ import { chunks } from '../../chunks'
 import { detach } from '../../dom'
 import { write } from '../../ledger'
 import { isCalm } from '../../services/calm'
+import type { Ask } from '../../services/consent-gate'
 import { on } from '../../services/events'
 import type { Player } from '../../services/players'
-import { type Film, PROVIDERS } from '../../services/players/film'
+import type { Film } from '../../services/players/film'
 import type { PlayerState } from '../../services/players/player'
 import { type Item, say } from './parts'
 
-/** Asks the visitor in `box`; the returned function takes the question away. */
-export type Ask = (box: HTMLElement, provider: string, allow: () => void) => () => void
 /** Only gets ready; plays by itself, without sound; plays because the visitor wants it. */
 export type How = 'no' | 'auto' | 'asked'
 export interface Screen {
@@ -26,7 +25,6 @@ export interface Screen {
 /** The place of one film: a cover or a button to press, the question for consent, or the player, which is made once. */
 export function screen(
   { box, panel, url, name, cover }: Item,
-  ask: Ask,
   hear: (state: PlayerState, film: Film) => void,
   /** It cannot be played here. */
   fail: () => void,
@@ -56,7 +54,7 @@ export function screen(
     if (!ready?.film) return how === 'asked' ? fail() : undefined
     const { lib, film, isForeign, consent } = ready
     isFile = film.kind === 'hosted'
-    if (consent && !consent.allowed('marketing')) return hold(consent, film)
+    if (consent && !consent.allowed('marketing')) return hold(consent)
     if (how === 'no' && (cover || isForeign)) return press()
     const hadFocus = panel.contains(document.activeElement)
     clear()
@@ -116,20 +114,14 @@ export function screen(
       }),
     )
   }
-  const hold = ({ onAllowed }: Pick<typeof import('../../consent-question'), 'onAllowed'>, film: Film) => {
+  const hold = ({ ask }: { ask: Ask }) => {
     clear()
-    const again = (next: How) => {
-      clear()
-      void make(next)
-    }
-    const end = ask(panel, PROVIDERS[film.kind] ?? new URL(film.id, document.baseURI).hostname, () => {
+    const again = (isAsked?: boolean) => {
       isAllowed = true
-      again('asked')
-    })
-    undo.push(
-      end,
-      onAllowed('marketing', () => again(how)),
-    )
+      clear()
+      void make(isAsked ? 'asked' : how)
+    }
+    undo.push(ask(panel, url, again, 'over'))
   }
 
   return {

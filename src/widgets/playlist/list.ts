@@ -4,7 +4,7 @@ import { isPlain, on } from '../../services/events'
 import type { Film } from '../../services/players/film'
 import type { PlayerState } from '../../services/players/player'
 import { addressOf, asked } from './address'
-import { type Ask, type How, type Screen, screen } from './films'
+import { type How, type Screen, screen } from './films'
 import { keyTarget } from './keys'
 import { across, type Item, type Parts, say } from './parts'
 import type { PlaylistSettings } from './settings'
@@ -21,7 +21,7 @@ export interface List {
 }
 
 /** Which film is chosen, what it shows of that, and what plays: one at a time. */
-export function list(host: HTMLElement, { items, id, isByHand }: Parts, settings: PlaylistSettings, ask: Ask): List {
+export function list(host: HTMLElement, { items, id, isByHand }: Parts, settings: PlaylistSettings): List {
   const { autoplay_on_load, autoplay_next, show_watched_indication, playlist_title } = settings
   const told = teller(host, playlist_title || host.ariaLabel || '')
   const screens = new Map<Item, Screen>()
@@ -45,7 +45,7 @@ export function list(host: HTMLElement, { items, id, isByHand }: Parts, settings
       }
       if (autoplay_next && index === chosen && items[index + 1]) choose(index + 1, 'asked', 'nextVideo')
     }
-    const made: Screen = screen(item, ask, hear, () => {
+    const made: Screen = screen(item, hear, () => {
       // Then a link leads where it leads.
       if (!isByHand || cause !== 'click' || index !== chosen) return
       isLink = true

@@ -25,7 +25,7 @@ function byHandVideo(host: HTMLElement, s: Settings): () => void {
   const looks = write(host)
   if (s.image_overlay) looks.set('$background-image', `url(${JSON.stringify(s.image_overlay)})`)
   const title = cover.ariaLabel || cover.textContent?.trim() || ''
-  const wish: Stage['wish'] = ({ wishOf }) => ({ ...wishOf(s, true), className: 'skerry-video-player', title })
+  const wish: Stage['wish'] = ({ wishOf }) => ({ ...wishOf(s, true, address), className: 'skerry-video-player', title })
   const stop = stage({ host, box: host, address, wish, cover, isEager: s.autoplay && !isCalm() })
   return () => {
     stop()
