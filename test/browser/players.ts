@@ -58,13 +58,14 @@ const vimeo = `(() => {
   for (const name of ['play', 'pause', 'setMuted', 'setCurrentTime'])
     Player.prototype[name] = async function (...args) {
       this.me.calls.push(name + '(' + args + ')')
+      if (name === 'play' && window.refusePlay) throw Object.assign(Error(), { name: window.refusePlay })
       if (name === 'play') setTimeout(() => this.me.tell('play', { seconds: 0 }), 10)
     }
   window.Vimeo = { Player }
 })()`
 
 const POLICY =
-  "default-src 'self'; img-src 'self' data:; script-src 'self' https://www.youtube.com https://player.vimeo.com; frame-src https:; media-src 'self' https:; " +
+  "default-src 'self'; img-src 'self' data:; script-src 'self' https://www.youtube.com https://player.vimeo.com; frame-src https:; media-src 'self' https:; connect-src 'self' https:; " +
   "require-trusted-types-for 'script'; trusted-types skerry"
 const CSS = `body{margin:0}.high{height:2000px}.elementor-element{position:relative;width:800px;height:450px}
 .elementor-background-video-container{position:absolute;inset:0;overflow:hidden}.elementor-background-video-container>*{position:absolute;top:50%;left:50%;transform:translate(-50%,-50%);border:0}
