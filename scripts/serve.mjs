@@ -30,6 +30,7 @@ const TYPES = {
   woff2: 'font/woff2',
   mp4: 'video/mp4',
   webm: 'video/webm',
+  wav: 'audio/wav',
 }
 const extension = (pathname) => path.extname(pathname).slice(1).toLowerCase()
 const isPicture = (pathname) => /^(png|jpe?g|gif|webp|avif|svg)$/.test(extension(pathname))

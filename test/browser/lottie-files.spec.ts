@@ -71,6 +71,26 @@ test('a large file is drawn', async ({ page, problems }) => {
   expect(problems()).toEqual([])
 })
 
+const asset = (id: string, ...shows: string[]) => ({
+  id,
+  layers: shows.map((refId, i) => ({ ...square().layers[0], ty: 0, refId, w: 9, h: 9, ind: i + 1 })),
+})
+for (const [what, assets] of [
+  ['whose parts show one another', [asset('a', 'b'), asset('b', 'a')]],
+  [
+    'of thirty parts, each shown twice by the one before',
+    Array.from({ length: 30 }, (_, i) => asset(i ? `${i}` : 'a', `${i + 1}`, `${i + 1}`)),
+  ],
+] as const)
+  test(`a small file ${what} is left alone, and the page goes on`, async ({ page, problems }) => {
+    await keepServed(page)
+    await open(page, picture, square({ assets, layers: asset('', 'a').layers }))
+    await expect.poll(() => problems().length).toBe(1)
+    expect(problems()[0]).toContain('more than 10000 layers')
+    await expect(page.getByRole('img', { name: 'Latarnia' })).toBeVisible()
+    expect(await unmountDifference(page)).toBe('')
+  })
+
 test.describe('a site that asks for consent', () => {
   const head = '<script defer src="/skerry.js" data-consent="page"></script>'
   const foreign = widget({ source: 'external_url', source_external_url: { url: 'https://cdn.example/a.json' } })

@@ -66,6 +66,13 @@ const states: Record<string, State> = {
   'a link, arriving': { body: widget({}, { link: '/dalej' }), to: drawn },
   'a link, hover': { body: widget({ trigger: 'on_hover' }, { link: '/dalej' }), to: drawn },
   'a link, click': { body: widget({ trigger: 'on_click', link_timeout: 500 }, { link: '/dalej' }), to: drawn },
+  'a link without a caption': { body: widget({}, { link: '/dalej', caption: '' }), to: drawn },
+  'a link without a caption, its file failed': {
+    body: widget({}, { link: '/dalej', caption: '' }),
+    data: '{',
+    to: (page) => page.clock.runFor(1000),
+  },
+  'a link without a caption, click': { body: widget({ trigger: 'on_click' }, { link: '/dalej', caption: '' }), to: drawn },
   canvas: { body: widget({ renderer: 'canvas' }), to: canvas },
   'canvas, click': { body: widget({ renderer: 'canvas', trigger: 'on_click' }), to: canvas },
   'canvas, an endless loop': { body: widget({ renderer: 'canvas', loop: 'yes' }), to: canvas },

@@ -85,6 +85,18 @@ test('films: behind a container, in their place, in a list; in the lightbox nobo
   expect(problems(/Allow attribute|frame-src|youtube/)).toEqual([])
 })
 
+test('sound: the CMS’s player, from the site’s own file', async ({ page, problems }) => {
+  await page.goto('/port/media.html')
+  const audio = page.locator('.elementor-widget-wp-widget-media_audio audio')
+  await audio.scrollIntoViewIfNeeded()
+  await audio.evaluate((a: HTMLAudioElement) => a.play())
+  await expect.poll(() => audio.evaluate((a: HTMLAudioElement) => Math.round(a.duration * 10))).toBe(28)
+  const { width } = (await audio.boundingBox()) ?? { width: 0 }
+  expect(width).toBeGreaterThan(250)
+  expect(await unmountDifference(page)).toBe('')
+  expect(problems()).toEqual([])
+})
+
 test('without a script: pictures, films and links are there, and nothing that only a script moves', async ({ browser, page }) => {
   await page.goto('/port/')
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: new URL(page.url()).origin })

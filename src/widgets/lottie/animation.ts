@@ -8,6 +8,7 @@ import { on } from '../../services/events'
 import { inLanguage } from '../make'
 import { clean } from './clean'
 import { clock } from './clock'
+import { textOf } from './limits'
 import type { Player } from './make'
 import { pause } from './pause'
 import type { LottieSettings } from './settings'
@@ -22,7 +23,7 @@ function fetched(url: string): Promise<string> {
   if (known) return known
   const job = fetch(url).then((answer) => {
     if (!answer.ok) throw Error(`${answer.status}`)
-    return answer.text()
+    return textOf(answer)
   })
   texts.set(url, job)
   // The next one may have more luck.

@@ -1,4 +1,5 @@
 import { isObject, type Raw } from '../../read'
+import { limit } from './limits'
 
 /** What is taken out of one file, for the report. */
 export interface Cleaned {
@@ -36,6 +37,7 @@ export function clean(source: unknown, url: string, page = location.origin): Cle
     }
   }
   data.layers = silent(data.layers as unknown[])
+  limit(data.layers, assets)
   return { data, dropped }
 }
 
