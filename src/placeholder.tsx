@@ -22,7 +22,7 @@ const TEXTS = {
 
 /** In a layer and at zero specificity: any rule of the page wins. Constructed, because a strict policy forbids style elements. */
 const CSS = `
-:where(.skerry-consent){box-sizing:border-box;display:grid;place-content:center;justify-items:center;gap:.75rem;min-height:9rem;padding:1rem;overflow:auto;background:rgb(20 22 26/.88);color:#fff;font-size:.9375rem;line-height:1.45;text-align:center}
+:where(.skerry-consent){box-sizing:border-box;display:grid;place-content:center;justify-items:center;gap:.75rem;min-height:9rem;padding:1rem;overflow:auto;background:rgb(20 22 26/.95);color:#fff;font-size:.9375rem;line-height:1.45;text-align:center}
 :where(.skerry-consent[data-cover]){position:absolute;inset:0;z-index:2;min-height:0}
 :where(.skerry-consent p){margin:0;max-width:34em}
 :where(.skerry-consent button){padding:.65em 1.2em;border:0;border-radius:.4em;background:#fff;color:#14161a;font:inherit;font-weight:600;cursor:pointer}
