@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { axe } from './axe'
 import { expect, test } from './harness'
 import { openFilms, tell } from './players'
-import { ADDRESSES, button, FOREIGN, hold, inMain, KINDS, mounted, player, refuse, SOURCES, type Source } from './videos'
+import { ADDRESSES, button, FOREIGN, hold, inMain, KINDS, mounted, player, pressFilm, refuse, SOURCES, type Source } from './videos'
 
 /** Every state of a film on a page or in the lightbox, from every source: axe finds nothing, and the console is silent. */
 const video = (page: Page) => page.locator('video').evaluate((v: HTMLVideoElement) => v.paused)
@@ -41,7 +41,7 @@ for (const source of SOURCES) {
       const go = await hold(page)
       await mounted(page)
       expect(await axe(page), 'poster').toEqual([])
-      await button(page).press('Enter')
+      await pressFilm(page)
       expect(await axe(page), 'loading').toEqual([])
       go()
       await expect(player(page)).toBeFocused()
@@ -63,7 +63,7 @@ for (const source of SOURCES) {
       await page.route(/watch\?v=|vimeo\.com\/2352/, (route) => route.fulfill({ status: 204 }))
       if (isFrame) await page.route(/\/embed\/|player\.vimeo/, (route) => route.abort())
       await mounted(page)
-      await button(page).first().press('Enter')
+      await pressFilm(page)
       if (isFrame) await expect(page.locator('iframe')).toBeFocused()
       else {
         await expect(button(page)).not.toHaveCount(0)
@@ -80,7 +80,7 @@ for (const source of SOURCES) {
       await mounted(page)
       // A live frame of the server's has asked before anybody could hold it.
       const before = out.length
-      await button(page).press('Enter')
+      await pressFilm(page)
       const group = page.getByRole('group', { name: /Ta treść pochodzi z serwisu [\w.]+/ })
       await expect(group.getByRole('button', { name: 'Pozwól' })).toBeFocused()
       expect(await axe(page), 'placeholder').toEqual([])

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './harness'
 import { asked, openFilms } from './players'
-import { ADDRESSES, background, button, byHand, inMain, KINDS, mounted, pause, player, SOURCES, served } from './videos'
+import { ADDRESSES, background, button, byHand, inMain, KINDS, mounted, pause, player, pressFilm, SOURCES, served } from './videos'
 
 /** How a video element stood each time it was given a source. */
 const watchSources = (page: Page) =>
@@ -38,7 +38,7 @@ for (const [address, start] of MOMENTS)
   test(`a link that says where to begin: ${address}`, async ({ page }) => {
     await openFilms(page, inMain(byHand(address)))
     await mounted(page)
-    await button(page).press('Enter')
+    await pressFilm(page)
     await expect(page.locator('iframe')).toBeFocused()
     if (typeof start === 'number') expect((await asked(page))[0]?.vars).toMatchObject({ start })
     else await expect(page.locator('iframe')).toHaveAttribute('src', new RegExp(start))
@@ -55,7 +55,7 @@ for (const [how, markup] of KINDS)
       route.fulfill({ contentType: 'text/javascript', body: 'window.YT = { loaded: 0, ready() {} }' }),
     )
     await mounted(page)
-    await button(page).press('Enter')
+    await pressFilm(page)
     const busy = page.locator('[aria-busy]')
     await expect(busy).toHaveCount(1)
     await expect.poll(() => page.evaluate(() => 'YT' in window)).toBe(true)
@@ -122,7 +122,7 @@ test('frames of the server’s with allowfullscreen are pressed without a warnin
   )
   await mounted(page)
   for (let left = 4; left; left--) {
-    await button(page).first().press('Enter')
+    await pressFilm(page)
     await expect(button(page)).toHaveCount(left - 1)
   }
   expect(await page.locator('iframe[allowfullscreen]').count()).toBe(3)

@@ -46,6 +46,11 @@ export const background = (address: string, more: object = {}): string =>
 export const inMain = (body: string): string => `<main><h1>Filmy</h1>${body}</main>`
 
 export const button = (page: Page) => page.getByRole('button', { name: /Obejrzyj|Odtwórz/ })
+/** Presses the first of them by its key; a locator's own `press` would wait for a frame that never comes. */
+export async function pressFilm(page: Page): Promise<void> {
+  await button(page).first().focus()
+  await page.keyboard.press('Enter')
+}
 export const player = (page: Page) => page.locator('iframe,video')
 export const pause = (page: Page) => page.locator('.skerry-video-pause')
 export const give = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-consent-given', 'marketing'))
