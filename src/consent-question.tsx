@@ -13,7 +13,9 @@ export { allowed, onAllowed }
  * page. Whoever has pressed something for this gets to the answer's button. Gives the taking away of the question.
  */
 export function ask(box: HTMLElement, address: string, then: () => void): () => void {
-  if (isOwn(address) || allowed('marketing')) {
+  const kind = filmOf(address)?.kind
+  // Written without its scheme, a provider's film looks like a file of the site.
+  if ((PROVIDERS[`${kind}`] === undefined && isOwn(address)) || allowed('marketing')) {
     then()
     return () => {}
   }
@@ -34,9 +36,7 @@ export function ask(box: HTMLElement, address: string, then: () => void): () => 
     set('inert', '')
     stops.push(stop)
   }
-  root.render(
-    createPortal(<Placeholder provider={PROVIDERS[filmOf(address)?.kind ?? ''] ?? hostname} onAllow={go} focus={focus} cover />, box),
-  )
+  root.render(createPortal(<Placeholder provider={PROVIDERS[`${kind}`] ?? hostname} onAllow={go} focus={focus} cover />, box))
   stops.push(onAllowed('marketing', go))
   box.querySelector<HTMLElement>('.skerry-consent button')?.focus({ preventScroll: true })
   return stop
