@@ -8,7 +8,7 @@ import { on } from '../../services/events'
 import { onSight } from '../../services/on-sight'
 import { behaviour } from '../behaviour'
 import { autoplayUrl, isFrameUrl } from './overlay'
-import { addButton, asButton, focus, whenClosed } from './press'
+import { asButton, focus, playText, whenClosed } from './press'
 import type { Settings } from './settings'
 import { type Stage, stage } from './stage'
 
@@ -21,16 +21,14 @@ function byHandVideo(host: HTMLElement, s: Settings): () => void {
   const link = host.querySelector<HTMLElement>('a[href]')
   const address = s.youtube_url || s.vimeo_url || s.dailymotion_url || s.videopress_url || s.hosted_url || link?.getAttribute('href')
   if (!address) return nothing
-  const cover = link ?? addButton(host, address)
   const looks = write(host)
   if (s.image_overlay) looks.set('$background-image', `url(${JSON.stringify(s.image_overlay)})`)
-  const title = cover.ariaLabel || cover.textContent?.trim() || ''
+  const title = link?.ariaLabel || link?.textContent?.trim() || playText(host)
   const wish: Stage['wish'] = ({ wishOf }) => ({ ...wishOf(s, true), className: 'skerry-video-player', title })
-  const stop = stage({ host, box: host, address, wish, cover, isEager: s.autoplay && !isCalm() })
+  const stop = stage({ host, box: host, address, wish, cover: link, isEager: s.autoplay && !isCalm() })
   return () => {
     stop()
     looks.stop()
-    if (!link) cover.remove()
   }
 }
 
@@ -73,6 +71,8 @@ function uncover(box: HTMLElement, el: HTMLElement, overlay: HTMLElement | undef
       asButton(button),
       on(overlay, 'click', () => {
         const url = lazy || el.getAttribute('src') || ''
+        // A second press takes the place of the first, whose question may still be on its way.
+        back()
         if (file || isFrameUrl(url)) away.push(consentFirst(box, url, () => play(url)))
       }),
       // A popup gives frames their page back when it opens again: then the one before the press.
@@ -83,19 +83,20 @@ function uncover(box: HTMLElement, el: HTMLElement, overlay: HTMLElement | undef
       }),
     )
   } else if (isFrameUrl(lazy) && !el.getAttribute('src')) {
+    const waiting = new AbortController()
     stops.push(
+      () => waiting.abort(),
       onSight(el, () => {
         chunks
           .players()
-          .then(({ allowed }) => allowed())
-          .then(() => stops.length && writer.set('src', lazy), nothing)
+          .then(({ allowed }) => allowed(waiting.signal))
+          .then(() => writer.set('src', lazy), nothing)
       }),
     )
   }
   return () => {
     back()
-    // None of them left says that we are gone.
-    for (const stop of stops.splice(0)) stop()
+    for (const stop of stops) stop()
   }
 }
 
