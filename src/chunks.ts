@@ -28,6 +28,7 @@ export const chunks = {
   players: () => import('./players'),
   backgroundVideo: () => import('./widgets/background-video/background-video'),
   video: () => import('./widgets/video/video'),
+  servedVideo: () => import('./widgets/video/uncover'),
   lottie: () => import('./widgets/lottie/lottie'),
   lottiePlayer: () => import('./widgets/lottie/svg'),
   lottieCanvas: () => import('./widgets/lottie/canvas'),

@@ -10,7 +10,9 @@ import { filmOf, PROVIDERS } from './services/players/film'
 export { allowed, onAllowed }
 
 export const ask: Ask = (box, address, then, how = 'press') => {
-  if (isOwn(address) || allowed('marketing')) {
+  const kind = filmOf(address)?.kind
+  // Written without its scheme, a provider's film looks like a file of the site.
+  if ((PROVIDERS[`${kind}`] === undefined && isOwn(address)) || allowed('marketing')) {
     then()
     return () => {}
   }
@@ -41,7 +43,7 @@ export const ask: Ask = (box, address, then, how = 'press') => {
     set('inert', '')
     stops.push(stop)
   }
-  const provider = PROVIDERS[filmOf(address)?.kind ?? ''] ?? hostname
+  const provider = PROVIDERS[`${kind}`] ?? hostname
   root.render(createPortal(<Placeholder provider={provider} onAllow={() => go(true)} focus={focus} cover={isOver} />, box))
   stops.push(onAllowed('marketing', go))
   if (how === 'press') box.querySelector<HTMLElement>('.skerry-consent button')?.focus({ preventScroll: true })

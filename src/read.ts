@@ -17,7 +17,8 @@ export type Fields<S> = { [K in keyof S]: Field<S[K]> }
 /** The type that a table of fields reads to: `Infer<typeof fields>`. */
 export type Infer<F> = { [K in keyof F]: F[K] extends Field<infer T> ? T : never }
 export type Raw = Record<string, unknown>
-type Bad = (key: string, field: Field<unknown>, value: unknown) => void
+/** Hears of a value, by its setting's name, that is there and cannot be read. */
+export type Bad = (key: string, field: Field<unknown>, value: unknown) => void
 
 export const isObject = (value: unknown): value is Raw => typeof value === 'object' && value !== null && !Array.isArray(value)
 /** The value when it is an object, else an empty one: `[]` is how the server writes an empty map. */

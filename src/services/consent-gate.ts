@@ -20,14 +20,17 @@ export const provide = (from: () => Promise<Tools>): void => {
 export const consent = (): Promise<Tools> | undefined => (script?.dataset.consent === undefined ? undefined : load())
 
 /**
- * Resolves when something may be asked of a third party without the visitor having asked for it; nobody waits any more once `signal` is
- * aborted.
+ * Resolves when something may be asked of a third party without the visitor having asked for it; never, once `signal` is aborted:
+ * whoever waited is gone.
  */
-export async function allowed(signal?: AbortSignal): Promise<void> {
-  const tools = await consent()
-  if (tools && !signal?.aborted)
-    await new Promise<void>((done) => {
-      const stop = tools.onAllowed('marketing', done)
-      signal?.addEventListener('abort', stop)
-    })
-}
+export const allowed = (signal: AbortSignal): Promise<void> =>
+  new Promise((done, fail) => {
+    const ask = (tools?: Tools) => {
+      if (signal.aborted) return
+      if (tools) signal.addEventListener('abort', tools.onAllowed('marketing', done))
+      else done()
+    }
+    Promise.resolve(consent())
+      .then(ask)
+      .catch((error) => signal.aborted || fail(error))
+  })

@@ -77,6 +77,17 @@ for (const [name, file] of Object.entries({
     expect(await focused(page)).toBe('one')
   })
 
+test('a drawing that names no size shows, though browsers may say that it has none', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ['naturalWidth', 'naturalHeight']) Object.defineProperty(HTMLImageElement.prototype, name, { get: () => 0 })
+  })
+  await open(page, '<a id="one" href="big.jpg" data-lightbox>one</a>')
+  await page.locator('#one').click()
+  await expect(box(page).locator('.swiper-lazy-loaded')).toBeVisible()
+  await ready(page)
+  await expect(box(page).getByRole('alert')).toHaveCount(0)
+})
+
 test('a picture that keeps one waiting: a way to the file, and it still comes', async ({ page }) => {
   let come = () => {}
   await page.clock.install()

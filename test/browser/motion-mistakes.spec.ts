@@ -26,6 +26,7 @@ const MISTAKES: [what: string, settings: object, line?: RegExp][] = [
     /div#x: motion_fx_translateY_speed: expected count, got szybko/,
   ],
   ['motion: a speed as text', moving({ motion_fx_translateY_speed: '4' })],
+  ['motion: a speed that was emptied', moving({ motion_fx_translateY_speed: { unit: 'px', size: '', sizes: [] } })],
   [
     'motion: a range in words',
     moving({ motion_fx_translateY_affectedRange: 'całość' }),

@@ -156,3 +156,25 @@ for (const [what, tag, isAsked] of [
     await expect(page.locator('.elementor-background-video-hosted')).toHaveAttribute('src', FOREIGN)
     await expect(page.locator('.skerry-consent')).toHaveCount(0)
   })
+
+test('a film by its settings alone that is not there: one button still, and it has the focus', async ({ page, problems }) => {
+  await keepServed(page)
+  const settings = json({ hosted_url: '/own/gone.mp4' })
+  await openFilms(page, `<div class="elementor-wrapper" data-widget="video" data-settings='${settings}'></div>`)
+  await mounted(page)
+  const button = page.getByRole('button', { name: 'Odtwórz film' })
+  await button.press('Enter')
+  await expect(page.locator('.skerry-video-player')).toHaveCount(0)
+  await expect(button).toHaveCount(1)
+  await expect(button).toBeFocused()
+  expect(await unmountDifference(page)).toBe('')
+  expect(problems(/gone/)).toEqual([])
+})
+
+test('a film that its provider refuses gives the focus to the link that leads there', async ({ page }) => {
+  await refuse(page, 150)
+  await openFilms(page, widget({ youtube_url: YOUTUBE }, `<div class="elementor-video"></div>${overlay}`))
+  await mounted(page)
+  await page.locator('.elementor-custom-embed-play').press('Enter')
+  await expect(page.locator('a.skerry-video-play')).toBeFocused()
+})

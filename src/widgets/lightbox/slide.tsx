@@ -45,8 +45,10 @@ function Picture({ slide: { url, title, description, alt }, isNear, more }: Pick
         data-description={description}
         alt={alt}
         draggable={false}
-        // A drawing without a size comes, and shows nothing.
-        onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => setState(naturalWidth * naturalHeight ? 'loaded' : 'failed')}
+        // A drawing of no size comes, and shows nothing; one that names none is 0 wide by nature in Firefox, and shows well.
+        onLoad={({ currentTarget: img }) =>
+          setState(img.naturalWidth * img.naturalHeight || img.clientWidth * img.clientHeight ? 'loaded' : 'failed')
+        }
         onError={() => setState('failed')}
       />
       {state === 'waits' && <div className="swiper-lazy-preloader" />}

@@ -26,8 +26,8 @@ export function playerOf(address: string, isHosted: boolean, isPrivate = false):
   if (!provider) return
   const path = url.pathname.split('/').filter(Boolean)
   let player = url
-  // A page about the video becomes the video.
   const isVimeo = /vimeo/.test(provider.base)
+  // A page about the video becomes the video.
   if (!/^\/(embed|video\/\d|player)/.test(url.pathname) || /^(www\.)?vimeo\.com$/.test(url.hostname)) {
     const id = url.searchParams.get('v') ?? path.find((part) => !/^(v|shorts|live|video|channels)$/.test(part))
     if (!id || !/^[\w-]+$/.test(id)) return

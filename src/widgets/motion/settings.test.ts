@@ -57,6 +57,22 @@ describe('motion settings', () => {
     }
     expect(readGroup(raw, 'motion_fx_', false).scroll).toEqual([])
   })
+  it('tells of what cannot be read by its whole name, not of a slider that was emptied', () => {
+    const told: string[] = []
+    const raw = {
+      motion_fx_motion_fx_scrolling: 'yes',
+      motion_fx_translateY_effect: 'yes',
+      motion_fx_translateY_speed: size(''),
+      motion_fx_blur_effect: 'yes',
+      motion_fx_blur_level: size(''),
+      motion_fx_blur_speed: 'fast',
+      motion_fx_warp_effect: 'yes',
+      motion_fx_range: 'window',
+    }
+    const { scroll } = readGroup(raw, 'motion_fx_', false, (key) => told.push(key))
+    expect(told).toEqual(['motion_fx_blur_speed', 'motion_fx_warp_effect', 'motion_fx_range'])
+    expect(scroll.map(({ speed }) => speed)).toEqual([4, 4])
+  })
   it('vector 4: the element’s own transforms, perspective first', () => {
     const raw = {
       _transform_rotateZ_effect: size(5),

@@ -1,4 +1,4 @@
-import { type Field, type Raw, read } from '../../read'
+import { type Bad, type Field, type Raw, rawOf, read } from '../../read'
 import { DEVICES } from '../../responsive'
 import { choice, count, flag, type Infer, list, range, text } from '../../settings'
 import { DIRECTIONS } from './formulas'
@@ -42,18 +42,20 @@ export interface Group {
   mouse: Effect[]
 }
 
-/** Hears of a setting, by its whole name, that is there and cannot be read. */
-export type Bad = (key: string, field: Field<unknown>, value: unknown) => void
-
-/** Reads a group's settings by its exact prefix: the background's must not leak into the element's (contract §7.2, §11.11). */
+/**
+ * Reads a group's settings by its exact prefix: the background's must not leak into the element's (contract §7.2, §11.11).
+ * `bad` hears of mistakes by the setting's whole name.
+ */
 export function readGroup(raw: Raw, prefix: string, isBackground: boolean, bad?: Bad): Group {
   const own: Raw = {}
+  // An emptied slider is sent as an object around nothing, and means its default (contract §7.9).
+  const tell: Bad = (key, field, value) => rawOf(value).size === '' || bad?.(prefix + key, field, value)
   for (const [key, value] of Object.entries(raw)) if (key.startsWith(prefix)) own[key.slice(prefix.length)] = value
   const all = Object.keys(own).flatMap((key): Effect[] => {
     const name = key.replace(/_effect$/, '') as Name
     if (!key.endsWith('_effect')) return []
     if (!Object.hasOwn(effects, name)) {
-      bad?.(prefix + key, choice(Object.keys(effects), ''), name)
+      tell(key, choice(Object.keys(effects), ''), name)
       return []
     }
     if (isBackground && (name === 'rotateZ' || name === 'tilt')) return []
@@ -61,11 +63,11 @@ export function readGroup(raw: Raw, prefix: string, isBackground: boolean, bad?:
       .filter(([k]) => k.startsWith(`${name}_`))
       .map(([k, v]) => [k.slice(name.length + 1), v])
     const given = read(effects[name] as Record<string, Field<unknown>>, Object.fromEntries(parts), (k, field, v) =>
-      bad?.(`${prefix}${name}_${k}`, field, v),
+      tell(`${name}_${k}`, field, v),
     ) as Motion & Fade
     return given.effect ? [{ ...given, name }] : []
   })
-  const settings = read(general, own, (k, field, v) => bad?.(prefix + k, field, v))
+  const settings = read(general, own, tell)
   const isMouse = ({ name }: Effect) => name === 'mouseTrack' || name === 'tilt'
   return {
     general: settings,

@@ -9,7 +9,10 @@ interface Props {
   popup: Popup
   settings: PopupSettings
 }
-/** Its looks are in skerry.css, which knows position and overlay by these attributes. */
+/**
+ * Its looks are in skerry.css, which knows position and overlay by these attributes. The role is spelled out for selectors of sites and
+ * tools; it takes the focus when nothing in it can, and is no stop of the Tab key.
+ */
 const Window = ({ popup, settings }: Props) => (
   <dialog
     className="skerry-popup"

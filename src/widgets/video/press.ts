@@ -27,6 +27,8 @@ export function asButton(el: HTMLElement): () => void {
 export function addButton(box: HTMLElement, address: string): HTMLElement {
   const link = document.createElement('a')
   if (isFrameUrl(address)) link.href = address
+  // Without an address browsers leave it out of the tab order, yet say that it is in.
+  link.tabIndex = 0
   link.className = 'skerry-video-play'
   link.textContent = playText(box)
   box.append(link)

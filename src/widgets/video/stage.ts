@@ -18,8 +18,8 @@ export interface Stage {
   kind?: FilmKind
   wish: (players: Pick<typeof import('../../services/players'), 'wishOf'>) => Wish
   /** What the visitor presses, and what is in it for the keyboard. Both give way to the player, once it is ready. */
-  cover?: HTMLElement | undefined
-  button?: HTMLElement | undefined
+  cover?: HTMLElement | null | undefined
+  button?: HTMLElement | null | undefined
   /** An empty element that stands for the player. */
   place?: HTMLElement | null
   /** Makes the player when it comes into sight, without being asked. */
@@ -41,10 +41,9 @@ export function stage({ host, box, address, kind, wish, cover, button = cover, p
   let closings = 0
   let pressed = 0
   const away: (() => void)[] = []
-  let shown = cover && write(cover)
+  let shown = cover ? write(cover) : undefined
   const stops: (() => void)[] = []
   const covers = [cover, place].flatMap((el) => el ?? [])
-  let own: HTMLElement | undefined
   const isLink = () => cover?.matches('a[href]')
 
   const reset = () => {
@@ -62,8 +61,11 @@ export function stage({ host, box, address, kind, wish, cover, button = cover, p
       const leads = isAskedFor && !isFile && Date.now() - pressed < SOON && isLink()
       // A player that came without a film will not have one later, either: from now on the link leads to it.
       const isGone = step === 1
+      const { activeElement: held } = document
       reset()
       if (isGone || !cover) offer()
+      // It went with the player.
+      if (!held?.isConnected) cover?.focus()
       if (leads) lead()
       isBroken = isGone && isLink()
     } else if (state === 'ready') {
@@ -73,9 +75,8 @@ export function stage({ host, box, address, kind, wish, cover, button = cover, p
     }
   }
   const add = async (isAsked: boolean) => {
-    shown?.set('aria-busy', isAsked || null)
     const since = closings
-    const made = await chunks.players().catch(() => undefined)
+    const made = await chunks.players().catch(() => {})
     if (closings !== since || isAskedFor || (player && !isAsked)) return
     if (player) reset()
     const film = made?.filmOf(address)
@@ -84,8 +85,7 @@ export function stage({ host, box, address, kind, wish, cover, button = cover, p
       isAskedFor = isAsked
       const play = () => {
         pressed = Date.now()
-        const wished = wish(made)
-        player = made.addPlayer(box, film, isAsked ? { ...wished, autoplay: true } : wished, hear, isAsked)
+        player = made.addPlayer(box, film, { ...wish(made), ...(isAsked && { autoplay: true }) }, hear, isAsked)
       }
       if (!isAsked || !made.isForeign(film)) play()
       else away.push(consentFirst(box, address, play, reset))
@@ -101,6 +101,7 @@ export function stage({ host, box, address, kind, wish, cover, button = cover, p
   const press = (event: MouseEvent) => {
     if (!isPlain(event) || isBroken) return
     event.preventDefault()
+    shown?.set('aria-busy', true)
     add(true)
   }
   const warm = () => void chunks.players().catch(() => {})
@@ -111,18 +112,19 @@ export function stage({ host, box, address, kind, wish, cover, button = cover, p
   }
   /** Something to press where the server sent nothing, or nothing that leads to the film. */
   const offer = () => {
-    if (own || isLink()) return
-    own = addButton(box, address)
+    if (cover?.matches('a')) return
+    const own = addButton(box, address)
     covers.push(own)
     cover = own
     shown?.stop()
     shown = write(own)
-    stops.push(asButton(own))
+    stops.push(asButton(own), () => own.remove())
     listen(own)
   }
 
   if (button) stops.push(asButton(button))
   if (cover) listen(cover)
+  else if (!place) offer()
   let unsee = () => {}
   const watch = () => {
     unsee()
@@ -144,6 +146,5 @@ export function stage({ host, box, address, kind, wish, cover, button = cover, p
     reset()
     for (const stop of stops) stop()
     shown?.stop()
-    own?.remove()
   }
 }

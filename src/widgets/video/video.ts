@@ -1,14 +1,9 @@
 import { chunks } from '../../chunks'
-import { consentFirst } from '../../consent-first'
-import { detach } from '../../dom'
 import { write } from '../../ledger'
 import { byHand, VIDEO_OVERLAY, VIDEO_PLAY, VIDEO_PLAYER, VIDEO_WRAPPER } from '../../markup'
 import { isCalm } from '../../services/calm'
-import { on } from '../../services/events'
-import { onSight } from '../../services/on-sight'
 import { behaviour } from '../behaviour'
-import { autoplayUrl, isFrameUrl } from './overlay'
-import { addButton, asButton, focus, whenClosed } from './press'
+import { asButton, playText } from './press'
 import type { Settings } from './settings'
 import { type Stage, stage } from './stage'
 
@@ -21,16 +16,14 @@ function byHandVideo(host: HTMLElement, s: Settings): () => void {
   const link = host.querySelector<HTMLElement>('a[href]')
   const address = s.youtube_url || s.vimeo_url || s.dailymotion_url || s.videopress_url || s.hosted_url || link?.getAttribute('href')
   if (!address) return nothing
-  const cover = link ?? addButton(host, address)
   const looks = write(host)
   if (s.image_overlay) looks.set('$background-image', `url(${JSON.stringify(s.image_overlay)})`)
-  const title = cover.ariaLabel || cover.textContent?.trim() || ''
+  const title = link?.ariaLabel || link?.textContent?.trim() || playText(host)
   const wish: Stage['wish'] = ({ wishOf }) => ({ ...wishOf(s, true, address), className: 'skerry-video-player', title })
-  const stop = stage({ host, box: host, address, wish, cover, isEager: s.autoplay && !isCalm() })
+  const stop = stage({ host, box: host, address, wish, cover: link, isEager: s.autoplay && !isCalm() })
   return () => {
     stop()
     looks.stop()
-    if (!link) cover.remove()
   }
 }
 
@@ -51,51 +44,15 @@ function servedVideo(host: HTMLElement, s: Settings): () => void {
   return el ? uncover(box, el, overlay, button) : nothing
 }
 
-/** A player that is there already, under a cover or waiting to be seen. */
-function uncover(box: HTMLElement, el: HTMLElement, overlay: HTMLElement | undefined, button: HTMLElement | undefined): () => void {
-  const writer = write(el)
-  const stops = [writer.stop]
-  const away: (() => void)[] = []
-  const back = () => {
-    for (const stop of away.splice(0)) stop()
-  }
-  const lazy = el.dataset.lazyLoad ?? ''
-  const file = el.matches('video') ? (el as HTMLVideoElement) : null
-  const play = (url: string) => {
-    // Sound alone would be a black box.
-    if (file) file.play().then(() => file.videoWidth || back(), back)
-    else writer.set('src', autoplayUrl(url))
-    away.push(detach(overlay as HTMLElement), () => file?.pause())
-    focus(el)
-  }
-  if (overlay && button) {
-    stops.push(
-      asButton(button),
-      on(overlay, 'click', () => {
-        const url = lazy || el.getAttribute('src') || ''
-        if (file || isFrameUrl(url)) away.push(consentFirst(box, url, () => play(url)))
-      }),
-      // A popup gives frames their page back when it opens again: then the one before the press.
-      whenClosed(el, () => {
-        if (file) return
-        writer.stop()
-        back()
-      }),
-    )
-  } else if (isFrameUrl(lazy) && !el.getAttribute('src')) {
-    stops.push(
-      onSight(el, () => {
-        chunks
-          .players()
-          .then(({ allowed }) => allowed())
-          .then(() => stops.length && writer.set('src', lazy), nothing)
-      }),
-    )
-  }
+/** A player that is there already; its code is a chunk, as most are not. */
+function uncover(...given: Parameters<Awaited<ReturnType<typeof chunks.servedVideo>>['uncover']>): () => void {
+  let stop: (() => void) | undefined = nothing
+  chunks.servedVideo().then((m) => {
+    if (stop) stop = m.uncover(...given)
+  }, nothing)
   return () => {
-    back()
-    // None of them left says that we are gone.
-    for (const stop of stops.splice(0)) stop()
+    stop?.()
+    stop = undefined
   }
 }
 

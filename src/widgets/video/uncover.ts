@@ -1,0 +1,62 @@
+import { chunks } from '../../chunks'
+import { consentFirst } from '../../consent-first'
+import { detach } from '../../dom'
+import { write } from '../../ledger'
+import { on } from '../../services/events'
+import { onSight } from '../../services/on-sight'
+import { autoplayUrl, isFrameUrl } from './overlay'
+import { asButton, focus, whenClosed } from './press'
+
+/** A player that is there already, under a cover or waiting to be seen. */
+export function uncover(box: HTMLElement, el: HTMLElement, overlay: HTMLElement | undefined, button: HTMLElement | undefined): () => void {
+  const writer = write(el)
+  const stops = [writer.stop]
+  const away: (() => void)[] = []
+  const back = () => {
+    for (const stop of away.splice(0)) stop()
+  }
+  const lazy = el.dataset.lazyLoad ?? ''
+  const file = el.matches('video') ? (el as HTMLVideoElement) : null
+  const play = (url: string) => {
+    // Sound alone would be a black box.
+    if (file) file.play().then(() => file.videoWidth || back(), back)
+    else writer.set('src', autoplayUrl(url))
+    away.push(detach(overlay as HTMLElement), () => file?.pause())
+    focus(el)
+  }
+  if (overlay) {
+    stops.push(
+      asButton(button as HTMLElement),
+      on(overlay, 'click', () => {
+        const url = lazy || el.getAttribute('src') || ''
+        // A second press takes the place of the first, whose question may still be on its way.
+        back()
+        if (file || isFrameUrl(url)) away.push(consentFirst(box, url, () => play(url)))
+      }),
+      // A popup gives frames their page back when it opens again: then the one before the press.
+      whenClosed(el, () => {
+        if (file) return
+        writer.stop()
+        back()
+      }),
+    )
+  } else if (isFrameUrl(lazy) && !el.getAttribute('src')) {
+    const waiting = new AbortController()
+    stops.push(
+      () => waiting.abort(),
+      onSight(el, () => {
+        chunks
+          .players()
+          .then(({ allowed }) => allowed(waiting.signal))
+          .then(
+            () => writer.set('src', lazy),
+            () => {},
+          )
+      }),
+    )
+  }
+  return () => {
+    back()
+    for (const stop of stops) stop()
+  }
+}
