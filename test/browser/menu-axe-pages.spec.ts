@@ -121,6 +121,11 @@ test.describe('axe on menus of saved pages', () => {
         const menus = '[data-widget_type^="nav-menu."],[data-widget_type^="mega-menu."],.site-header'
         // Hundreds of widgets that are no menus take axe minutes to look at.
         await page.evaluate((menus) => {
+          // Popups that come by themselves take the focus, and with it what is open.
+          for (const el of document.querySelectorAll('[data-elementor-type="popup"]')) {
+            ;(window as unknown as { Skerry: { unmount: (el: Element) => void } }).Skerry.unmount(el)
+            el.remove()
+          }
           for (const el of document.querySelectorAll('[data-element_type="widget"]'))
             if (!el.querySelector(menus) && !el.closest(menus)) el.remove()
         }, menus)
