@@ -26,6 +26,7 @@ export const css = `
   .site-header a { display: block; padding: 10px 14px; color: #024; background: #fff }
   .e-n-menu a { display: inline-block; padding: 8px } .e-n-menu-title { display: flex; padding: 2px }
   .e-n-menu-toggle, .e-n-menu-dropdown-icon { min-width: 40px; min-height: 32px }
+  .site-navigation-toggle { display: block; width: 80px; height: 40px }
   .e-n-menu-toggle { display: none }
   .e-n-menu-content > div { display: none; --display: block; position: absolute; width: 300px }
   main { margin-top: 400px; height: 2000px }
