@@ -66,7 +66,7 @@ export const THEME_NAVIGATION = '.site-navigation'
 export const THEME_SUBMENU = '.site-navigation li>ul'
 export const MENU_TOGGLE = '.elementor-menu-toggle,.site-navigation-toggle,[data-menu-toggle]'
 export const MENU_PANEL = 'nav.elementor-nav-menu--dropdown,.site-navigation-dropdown,[data-menu-list]'
-export const MENU_SUBMENU = ':is(.elementor-nav-menu,.site-navigation-dropdown,[data-menu-list]) li>ul'
+export const MENU_SUBMENU = ':is(.elementor-nav-menu,.site-navigation-dropdown,[data-widget=menu]) li>ul'
 export const MENU_ACTIVE = 'elementor-active'
 export const MENU_SUB_BUTTON = 'skerry-menu-sub'
 /** Lists whose in-page links follow the scroll position. No `:has()`: where it is not known, no selector of ours would be. */

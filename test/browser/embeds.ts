@@ -8,7 +8,7 @@ export const dist = (file: string) => readFileSync(path.join(root, 'dist', file)
 export const stub = /<script>([\s\S]*?)<\/script>/.exec(readFileSync(path.join(root, 'embed/snippet.html'), 'utf8'))?.[1] ?? ''
 
 export const body = `
-  <nav data-widget="menu" aria-label="Menu" data-settings='{"layout":"dropdown"}'><button type="button" data-menu-toggle>Menu</button><ul data-menu-list><li><a href="#a">A</a></li></ul></nav>
+  <nav data-widget="menu" aria-label="Menu" data-settings='{"layout":"dropdown"}'><button type="button" data-menu-toggle>Menu</button><ul data-menu-list><li><a href="/a/">A</a></li></ul></nav>
   <button data-popup-open="hello" id="opener">Open</button>
   <section data-widget="popup" id="hello" hidden><h2>Hello</h2><p>Text</p></section>`
 export const tag = '<script defer src="/skerry.js"></script>'

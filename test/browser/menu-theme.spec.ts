@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './harness'
 import { themeCss, themeHeader } from './menu-kinds'
-import { open, walk } from './menus'
+import { open, theme, walk } from './menus'
 import { unmountDifference } from './served'
 
 /** The companion theme's header on a wide window: its submenus come by `:hover` and `:focus-within`, nothing toggles them. */
@@ -119,6 +119,30 @@ test('behind its toggle: Enter and Space, every level, each item for itself, cle
   await expect(item('Rejsy')).toHaveAttribute('aria-expanded', 'false')
   await expect(page.locator('.site-navigation-dropdown [tabindex="-1"]')).toHaveCount(0)
   await page.locator('#after').focus()
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+  expect(await unmountDifference(page)).toBe('')
+  expect(problems()).toEqual([])
+})
+
+test('the theme’s header: keys, submenus, and closing on resize with its ARIA', async ({ page, problems }) => {
+  await open(page, theme)
+  const toggle = page.locator('.site-navigation-toggle')
+  const dropdown = page.locator('.site-navigation-dropdown')
+  await toggle.focus()
+  expect(await walk(page, 'Tab', 'Shift+Tab')).toEqual(['Dalej', 'Menu'])
+  await page.keyboard.press('Enter')
+  await expect(dropdown).toHaveAttribute('aria-hidden', 'false')
+  expect(await walk(page, 'Tab', 'Tab', 'Shift+Tab')).toEqual(['Jeden', 'C', 'Jeden'])
+  await page.keyboard.press('Enter')
+  await expect(page.locator('li.elementor-active')).toHaveCount(1)
+  expect(await walk(page, 'Tab')).toEqual(['B'])
+  await page.setViewportSize({ width: 900, height: 800 })
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+  await expect(dropdown).toHaveAttribute('aria-hidden', 'true')
+  await toggle.press(' ')
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+  await expect(page.locator('li.elementor-active')).toHaveCount(0)
+  expect(await walk(page, 'Escape')).toEqual(['Menu'])
   await expect(toggle).toHaveAttribute('aria-expanded', 'false')
   expect(await unmountDifference(page)).toBe('')
   expect(problems()).toEqual([])

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './harness'
-import { axe, builder, byHand, main, mega, open, panel, theme, walk } from './menus'
+import { axe, builder, main, open, panel, walk } from './menus'
 import { unmountDifference } from './served'
 
 test.describe('the builder’s menu on a wide screen', () => {
@@ -119,92 +119,6 @@ test.describe('the builder’s menu behind its toggle', () => {
   })
 })
 
-test.describe('a hand-written menu', () => {
-  const sub = (page: Page, name: string) => page.locator('.skerry-menu-sub').and(page.getByRole('button', { name, exact: true }))
-  const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
-
-  test('keys: a button after each parent link opens and closes its list', async ({ page, problems }) => {
-    await open(page, byHand())
-    await expect(page.locator('nav')).toHaveAttribute('data-layout', 'horizontal')
-    await link(page, 'Start').focus()
-    expect(await walk(page, 'Tab', 'Tab')).toEqual(['Oferta', 'Oferta'])
-    await expect(sub(page, 'Oferta')).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(sub(page, 'Oferta')).toHaveAttribute('aria-expanded', 'true')
-    await expect(link(page, 'Sklepy')).toBeVisible()
-    expect(await walk(page, 'Tab', 'Tab', 'Escape')).toEqual(['Strony', 'Sklepy', 'Oferta'])
-    await expect(sub(page, 'Oferta')).toBeFocused()
-    await expect(link(page, 'Sklepy')).toBeHidden()
-    await page.keyboard.press(' ')
-    await expect(link(page, 'Sklepy')).toBeVisible()
-    await page.keyboard.press(' ')
-    await expect(link(page, 'Sklepy')).toBeHidden()
-    await sub(page, 'Oferta').click()
-    await page.locator('#after').focus()
-    await expect(link(page, 'Sklepy')).toBeHidden()
-    expect(await unmountDifference(page)).toBe('')
-    expect(problems()).toEqual([])
-  })
-
-  test('the button’s list is what it controls', async ({ page }) => {
-    await open(page, byHand())
-    const id = await sub(page, 'Blog').getAttribute('aria-controls')
-    await expect(page.locator(`#${id}`)).toHaveText(/Nowości/)
-  })
-
-  test('hover opens, the link itself is followed at once', async ({ page }) => {
-    await open(page, byHand())
-    await link(page, 'Oferta').hover()
-    await expect(link(page, 'Sklepy')).toBeVisible()
-    await page.mouse.move(600, 600)
-    await expect(link(page, 'Sklepy')).toBeHidden()
-    await page.route('**/oferta/', (route) => route.fulfill({ contentType: 'text/html', body: 'Oferta' }))
-    await link(page, 'Oferta').click()
-    await expect(page).toHaveURL(/\/oferta\/$/)
-  })
-
-  test('is a panel behind its toggle on small devices', async ({ page }) => {
-    await page.setViewportSize({ width: 700, height: 700 })
-    await open(page, byHand(), false)
-    const toggle = page.locator('[data-menu-toggle]')
-    await expect(page.locator('nav')).toHaveAttribute('data-layout', 'dropdown')
-    await expect(link(page, 'Start')).toBeHidden()
-    expect(await axe(page)).toEqual([])
-    await toggle.press('Enter')
-    await expect(link(page, 'Start')).toBeVisible()
-    await sub(page, 'Oferta').click()
-    await sub(page, 'Blog').click()
-    await expect(link(page, 'Sklepy')).toBeVisible()
-    await expect(link(page, 'Nowości')).toBeVisible()
-    expect(await axe(page)).toEqual([])
-    await page.keyboard.press('Escape')
-    await expect(toggle).toBeFocused()
-    await expect(link(page, 'Start')).toBeHidden()
-    await toggle.press(' ')
-    await expect(link(page, 'Start')).toBeVisible()
-    await expect(link(page, 'Sklepy')).toBeHidden()
-    await link(page, 'Cennik').click()
-    await expect(toggle).toHaveAttribute('aria-expanded', 'false')
-    await page.setViewportSize({ width: 1200, height: 700 })
-    await expect(page.locator('nav')).toHaveAttribute('data-layout', 'horizontal')
-    await expect(link(page, 'Start')).toBeVisible()
-    expect(await unmountDifference(page)).toBe('')
-  })
-
-  test('without submenus and places on the page nothing is loaded', async ({ page }) => {
-    const scripts: string[] = []
-    page.on('request', (r) => r.resourceType() === 'script' && scripts.push(r.url()))
-    await open(
-      page,
-      '<nav data-widget="menu" aria-label="x"><button type="button" data-menu-toggle>Menu</button><ul data-menu-list><li><a href="/a/">A</a></li></ul></nav>',
-    )
-    await link(page, 'A').hover()
-    await link(page, 'A').focus()
-    await page.waitForLoadState('networkidle')
-    expect(scripts).toHaveLength(1)
-  })
-})
-
 test.describe('touch', () => {
   test.use({ hasTouch: true })
   test('the first tap opens, the second follows', async ({ page }) => {
@@ -215,91 +129,5 @@ test.describe('touch', () => {
     await expect(page).toHaveURL(/own/)
     await main(page, 'Oferta').tap()
     await expect(page).toHaveURL(/oferta/)
-  })
-})
-
-test('the theme’s header: keys, submenus, and closing on resize with its ARIA', async ({ page, problems }) => {
-  await open(page, theme)
-  const toggle = page.locator('.site-navigation-toggle')
-  const dropdown = page.locator('.site-navigation-dropdown')
-  await toggle.focus()
-  expect(await walk(page, 'Tab', 'Shift+Tab')).toEqual(['Dalej', 'Menu'])
-  await page.keyboard.press('Enter')
-  await expect(dropdown).toHaveAttribute('aria-hidden', 'false')
-  expect(await walk(page, 'Tab', 'Tab', 'Shift+Tab')).toEqual(['Jeden', 'C', 'Jeden'])
-  await page.keyboard.press('Enter')
-  await expect(page.locator('li.elementor-active')).toHaveCount(1)
-  expect(await walk(page, 'Tab')).toEqual(['B'])
-  await page.setViewportSize({ width: 900, height: 800 })
-  await expect(toggle).toHaveAttribute('aria-expanded', 'false')
-  await expect(dropdown).toHaveAttribute('aria-hidden', 'true')
-  await toggle.press(' ')
-  await expect(toggle).toHaveAttribute('aria-expanded', 'true')
-  await expect(page.locator('li.elementor-active')).toHaveCount(0)
-  expect(await walk(page, 'Escape')).toEqual(['Menu'])
-  await expect(toggle).toHaveAttribute('aria-expanded', 'false')
-  expect(await unmountDifference(page)).toBe('')
-  expect(problems()).toEqual([])
-})
-
-test.describe('the mega menu', () => {
-  const icon = (page: Page, n: number) => page.locator(`[aria-controls=c${n}]`)
-
-  test('keys: from the title into its content and on to the next title, no loop', async ({ page, problems }) => {
-    await open(page, mega('click'))
-    await icon(page, 1).focus()
-    await page.keyboard.press('Enter')
-    await expect(page.locator('#c1')).toBeVisible()
-    expect(await walk(page, 'Tab', 'Tab', 'Tab')).toEqual(['Iks', 'Igrek', 'Dwa'])
-    await expect(page.locator('#c1')).toBeHidden()
-    expect(await walk(page, 'Tab', 'Enter', 'Tab', 'Shift+Tab', 'Tab', 'Escape')).toEqual([
-      'Otwórz Dwa',
-      'Otwórz Dwa',
-      'Zet',
-      'Otwórz Dwa',
-      'Zet',
-      'Otwórz Dwa',
-    ])
-    await expect(page.locator('.e-active')).toHaveCount(0)
-    expect(await walk(page, 'Home', 'End', 'Tab')).toEqual(['Jeden', 'Trzy', 'Dalej'])
-    expect(await unmountDifference(page)).toBe('')
-    expect(problems()).toEqual([])
-  })
-
-  test('hover opens one at a time; Escape and leaving close', async ({ page }) => {
-    await open(page, mega('hover'))
-    await page.getByRole('link', { name: 'Jeden' }).hover()
-    await expect(page.locator('#c1')).toBeVisible()
-    await page.getByRole('link', { name: 'Iks' }).hover()
-    await expect(page.locator('#c1')).toBeVisible()
-    await page.getByRole('link', { name: 'Dwa' }).hover()
-    await expect(page.locator('#c2')).toBeVisible()
-    await expect(page.locator('#c1')).toBeHidden()
-    await page.keyboard.press('Escape')
-    await expect(page.locator('#c2')).toBeHidden()
-    await page.getByRole('link', { name: 'Jeden' }).hover()
-    await page.getByRole('link', { name: 'Trzy' }).hover()
-    await expect(page.locator('.e-active')).toHaveCount(0)
-  })
-
-  test('the burger opens and closes its panel by click, Escape and a click elsewhere', async ({ page }) => {
-    await page.setViewportSize({ width: 800, height: 700 })
-    await open(page, mega('hover'), false)
-    const burger = page.locator('.e-n-menu-toggle')
-    await expect(page.locator('.e-n-menu')).toHaveAttribute('data-layout', 'dropdown')
-    expect(await axe(page)).toEqual([])
-    await burger.click()
-    await expect(page.getByRole('link', { name: 'Jeden' })).toBeVisible()
-    await icon(page, 1).click()
-    await expect(page.locator('#c1')).toBeVisible()
-    expect(await axe(page)).toEqual([])
-    await page.keyboard.press('Escape')
-    await expect(page.locator('#c1')).toBeHidden()
-    await page.keyboard.press('Escape')
-    await expect(burger).toBeFocused()
-    await expect(burger).toHaveAttribute('aria-expanded', 'false')
-    await burger.click()
-    await page.locator('#after').click()
-    await expect(burger).toHaveAttribute('aria-expanded', 'false')
   })
 })

@@ -23,6 +23,10 @@ export const css = `
   .elementor-active + .site-navigation-dropdown { max-height: none; transform: none }
   .site-navigation-dropdown li:not(.elementor-active) > ul { max-height: 0; overflow: hidden }
   .sub-arrow svg { width: 16px; height: 16px }
+  .site-header a { display: block; padding: 10px 14px; color: #024; background: #fff }
+  .e-n-menu a { display: inline-block; padding: 8px } .e-n-menu-title { display: flex; padding: 2px }
+  .e-n-menu-toggle, .e-n-menu-dropdown-icon { min-width: 40px; min-height: 32px }
+  .site-navigation-toggle { display: block; width: 80px; height: 40px }
   .e-n-menu-toggle { display: none }
   .e-n-menu-content > div { display: none; --display: block; position: absolute; width: 300px }
   main { margin-top: 400px; height: 2000px }
@@ -104,6 +108,17 @@ export async function walk(page: Page, ...keys: string[]) {
   }
   return seen
 }
+/** Until what moves has come to rest: half-way, colours and sizes are nobody's. */
+export const rest = (page: Page) =>
+  page.evaluate(async () => {
+    await new Promise((done) => setTimeout(done, 50))
+    await Promise.all(
+      document
+        .getAnimations()
+        .filter((a) => a.effect?.getTiming().iterations !== Infinity && a.timeline === document.timeline)
+        .map((a) => a.finished.catch(() => {})),
+    )
+  })
 /** What axe finds in the page, or in `within`; the size of targets included. */
 export async function axe(page: Page, within = 'html', without: string[] = []) {
   await page.evaluate(readFileSync(axePath, 'utf8'))

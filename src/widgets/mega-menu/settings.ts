@@ -1,5 +1,6 @@
 import { SETTINGS } from '../../markup'
 import { type Infer, rawSettings, read, reportField } from '../../read'
+import { DEVICES } from '../../responsive'
 import { activeDevices } from '../../services/device'
 import { choice, responsive, text } from '../../settings'
 
@@ -15,5 +16,12 @@ const fields = {
 }
 export type MegaSettings = Infer<typeof fields>
 
-export const settingsOf = (host: HTMLElement): MegaSettings =>
-  read(fields, rawSettings(host, SETTINGS), (key, field, value) => reportField(host, key, field, value), activeDevices())
+const breakpoint = choice([...DEVICES, 'none'], 'tablet')
+
+export function settingsOf(host: HTMLElement): MegaSettings {
+  const settings = read(fields, rawSettings(host, SETTINGS), (key, field, value) => reportField(host, key, field, value), activeDevices())
+  const given = settings.breakpoint_selector
+  // No default instead of it: a device nobody knows is no device, so there is never a burger (contract menus §3.3).
+  if (!breakpoint.as?.(given)) reportField(host, 'breakpoint_selector', breakpoint, given)
+  return settings
+}

@@ -5,13 +5,15 @@ import { config } from '../../services/config'
 import { hover } from './hover'
 import { step } from './keys'
 import type { MoreProps } from './menu'
+import { sayMistakes } from './mistakes'
 import type { Sub } from './parts'
 import { type Unfolded, unfold } from './unfold'
 
 const NONE: Sub[] = []
 
 /** Submenus: by click, key, hover and touch, with their places and movements. */
-export function More({ host, byHand, isTheme, panel, subs, layout, isOpen }: MoreProps) {
+export function More({ host, layout, isOpen, ...parts }: MoreProps) {
+  const { byHand, isTheme, panel, subs } = parts
   const [shown, show] = useState(NONE)
   const hide = () => show(NONE)
   const isInline = (el: Element) => (byHand ? layout !== 'horizontal' : !!panel?.contains(el))
@@ -35,6 +37,7 @@ export function More({ host, byHand, isTheme, panel, subs, layout, isOpen }: Mor
   useLayoutEffect(hide, [isOpen, layout])
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, at the start
   useLayoutEffect(() => {
+    sayMistakes(host, parts)
     // The pointer came before this code did.
     const under = host.querySelector('a:hover,button:hover')
     if (under && matchMedia('(hover:hover)').matches) enter(under)
