@@ -70,8 +70,8 @@ const sizes: [number, number, string][] = [
   [300, 200, 'a'],
 ]
 for (const [how, press] of [
-  ['pressed', (page: Page) => page.getByRole('button', { name: 'A' }).click()],
-  ['pressed by key', (page: Page) => page.getByRole('button', { name: 'A' }).press('Enter')],
+  ['pressed', (page: Page) => page.getByRole('button', { name: 'A', exact: true }).click()],
+  ['pressed by key', (page: Page) => page.getByRole('button', { name: 'A', exact: true }).press('Enter')],
 ] as const)
   test(`a filter that is ${how} before the gallery has come is not lost`, async ({ page }) => {
     const { go, wanted } = await hold(page, 'gallery')
@@ -80,6 +80,6 @@ for (const [how, press] of [
     await wanted
     await press(page)
     go()
-    await expect(page.getByRole('button', { name: 'A' })).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByRole('button', { name: 'A', exact: true })).toHaveAttribute('aria-pressed', 'true')
     await expect(page.locator('.zdjecie:visible')).toHaveCount(1)
   })
