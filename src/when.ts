@@ -50,21 +50,21 @@ const intent: Strategy = (el, go, warm) => {
   const end = new AbortController()
   const { signal } = end
   for (const type of ['pointerenter', 'focusin', 'touchstart']) el.addEventListener(type, warm, { signal, passive: true, once: true })
-  /** 0 until it is pressed, 1 while it waits, then 2. */
+  // 0 until it is pressed, 1 while it waits, then 2.
   let state = 0
   el.addEventListener(
     'click',
     (event) => {
+      const target = event.target as Element
       if (state > 1 || !isPlain(event)) return
       event.preventDefault()
       event.stopImmediatePropagation()
       // Pressed again meanwhile, it is the same wish: a link must not lead away.
       if (state) return
       state = 1
-      const { target } = event
       void go().then((mounted) => {
         state = 2
-        target?.dispatchEvent(new MouseEvent('click', event))
+        target.dispatchEvent(new MouseEvent('click', event))
         if (!mounted) state = 0
       })
     },
