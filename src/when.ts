@@ -50,19 +50,26 @@ const intent: Strategy = (el, go, warm) => {
   const end = new AbortController()
   const { signal } = end
   for (const type of ['pointerenter', 'focusin', 'touchstart']) el.addEventListener(type, warm, { signal, passive: true, once: true })
-  const arm = () => el.addEventListener('click', first, { signal, capture: true })
-  const first = (event: MouseEvent) => {
-    if (!isPlain(event)) return
-    const target = event.target as Element
-    event.preventDefault()
-    event.stopImmediatePropagation()
-    el.removeEventListener('click', first, true)
-    void go().then((mounted) => {
-      target.dispatchEvent(new MouseEvent('click', event))
-      if (!mounted) arm()
-    })
-  }
-  arm()
+  // 0 until it is pressed, 1 while it waits, then 2.
+  let state = 0
+  el.addEventListener(
+    'click',
+    (event) => {
+      const target = event.target as Element
+      if (state > 1 || !isPlain(event)) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      // Pressed again meanwhile, it is the same wish: a link must not lead away.
+      if (state) return
+      state = 1
+      void go().then((mounted) => {
+        state = 2
+        target.dispatchEvent(new MouseEvent('click', event))
+        if (!mounted) state = 0
+      })
+    },
+    { signal, capture: true },
+  )
   return () => end.abort()
 }
 

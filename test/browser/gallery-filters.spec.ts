@@ -64,9 +64,9 @@ test('hand-written filters: buttons that are pressed, groups of their own, the r
   const groups = () => page.locator('.zdjecie').evaluateAll((all) => all.map((el) => (el as HTMLElement).dataset.lightbox))
   expect(await groups()).toEqual(['g', 'a_g', 'g', 'a_g'])
   await page.evaluate(() => Promise.all(document.getAnimations().map((a) => a.finished)))
-  // 600 of 1000 is less than 70 %: the row keeps its height.
-  expect(await boxes(page)).toEqual(['0,0,300,200', '300,0,300,200'])
-  expect(await height(page, '[data-gallery-items]')).toBe(200)
+  // Less than 70 % of the row: it does not grow to the width.
+  expect(await boxes(page)).toEqual(['0,0,281,187', '281,0,281,187'])
+  expect(await height(page, '[data-gallery-items]')).toBe(187)
   await page.getByRole('button', { name: 'Wszystko' }).click()
   expect(await groups()).toEqual(Array(4).fill('g'))
   expect(await unmountDifference(page)).toBe('')

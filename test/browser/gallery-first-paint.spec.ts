@@ -82,7 +82,7 @@ test.describe('without scripts', () => {
     test(`${gallery_layout} shows at once, whole pictures side by side`, async ({ page }) => {
       await pictures(page, { sizes })
       await ownPage(page, body({ gallery_layout, columns: 3 }), css, head)
-      const boxes = await page.locator('.zdjecie').all()
+      const boxes = await page.locator('.zdjecie img').all()
       const rects = await Promise.all(boxes.map((one) => one.boundingBox()))
       await expect(boxes[7] as (typeof boxes)[0]).toBeVisible()
       expect(new Set(rects.map((r) => Math.round(r?.x ?? 0))).size).toBeGreaterThan(2)

@@ -59,7 +59,7 @@ test('in a popup it is laid out when the popup opens', async ({ page, problems }
   await expect.poll(async () => (await boxes(page)).length).toBe(2)
   // Its boxes are there before its code is: only then a filter hears a click.
   await expect(page.getByRole('button', { name: 'Wszystko' })).toHaveAttribute('aria-pressed', 'true')
-  await page.getByRole('button', { name: 'A' }).click()
+  await page.getByRole('button', { name: 'A', exact: true }).click()
   await expect(page.locator('.zdjecie:visible')).toHaveCount(0)
   expect(problems()).toEqual([])
 })

@@ -26,6 +26,7 @@ interface Options {
   hash?: string
   css?: string
   dir?: string
+  lang?: string
 }
 const drawing = (attributes: string) => `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}><path d="M0 0h9v9z"/></svg>`
 /** What comes under names that say so; anything else that ends like a picture is one, of 600 × 400. */
@@ -38,9 +39,9 @@ const ODD: [RegExp, { status?: number; body: string }][] = [
   [/zero-height/, { body: drawing('width="100" height="0"') }],
 ]
 /** Opens a page with these links under a strict policy; what is called `never` is never answered. */
-export async function open(page: Page, body: string, { config = CONFIG, hash = '', css = '', dir = 'ltr' }: Options = {}) {
+export async function open(page: Page, body: string, { config = CONFIG, hash = '', css = '', dir = 'ltr', lang = 'en' }: Options = {}) {
   const data = config ? `<script type="application/json" id="config">${JSON.stringify(config)}</script>` : ''
-  const html = `<!doctype html><html lang="pl" dir="${dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>t</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/skerry.css"><link rel="stylesheet" href="/lb/own.css">${data}<script defer src="/skerry.js"${config ? ' data-config="#config"' : ''}></script></head><body><main>${body}</main></body></html>`
+  const html = `<!doctype html><html lang="${lang}" dir="${dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>t</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/skerry.css"><link rel="stylesheet" href="/lb/own.css">${data}<script defer src="/skerry.js"${config ? ' data-config="#config"' : ''}></script></head><body><main>${body}</main></body></html>`
   await page.route('**/lb/**', (route) => {
     const { pathname } = new URL(route.request().url())
     if (/never/.test(pathname)) return undefined

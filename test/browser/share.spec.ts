@@ -91,6 +91,17 @@ test('copying says so politely; native falls back to it', async ({ page, context
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('https://s.pl/kopia')
 })
 
+test('a button with nothing but an icon says its name when it has copied', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const settings = JSON.stringify({ network: 'copy', url: 'https://s.pl/' })
+  await open(
+    page,
+    `<a data-widget="share" data-settings='${settings}' href="#own" aria-label="Kopiuj link"><svg width="20" height="20"></svg></a>`,
+  )
+  await page.getByRole('link').click()
+  await expect(page.getByRole('status')).toHaveText('Kopiuj link ✓')
+})
+
 const URL_ = 'https://s.pl/a?b=1&c=2#ś'
 const NETWORKS: Record<string, string> = {
   facebook: 'https://www.facebook.com/sharer.php?u=$u',

@@ -42,11 +42,15 @@ export const View = behaviour((host) => {
 
   const lay = () => {
     // Rows and columns wait for a width: a hidden gallery has none until it shows.
-    if (isGrid || width) place(parts, shown, look, width, seen, pen)
+    if (!isGrid && !width) return
+    place(parts, shown, look, width, seen, pen)
+    if (isSeen) show()
   }
   for (const { picture } of items)
     pen.put(picture, { $display: 'block', $width: '100%', $height: '100%', $padding: '0', '$object-fit': 'cover' })
   // What did not show before it had its place (embed/css/gallery.css) may, a frame after the first that has it: or browsers call it a shift.
+  const first = items[0]
+  const isSeen = byHand && first && getComputedStyle(first.picture).visibility === 'visible'
   const show = () => ended || pen.put(host, { 'data-layout': look.gallery_layout })
   if (byHand) requestAnimationFrame(() => requestAnimationFrame(show))
   else {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { grid, justified, masonry } from './layouts'
+import { flexRows, grid, justified, masonry } from './layouts'
 
 describe('grid', () => {
   it('five in two columns are three rows, and the fourth is in the second column of the second row', () => {
@@ -39,6 +39,23 @@ describe('justified', () => {
     const boxes = justified([2, 2, 2], 300, 100, 10)
     expect(rows(boxes)).toBe('001')
     expect(boxes[2]?.top).toBeCloseTo((boxes[0]?.height ?? 0) + 10)
+  })
+})
+
+describe('rows by hand', () => {
+  it('take what fits at 85 % of their height, and grow to the width', () => {
+    const boxes = flexRows([1.5, 1.5, 1.5, 1.5, 1.5], 1000, 200, 10)
+    expect(boxes.map((b) => b.row).join('')).toBe('00011')
+    expect(boxes[0]?.width).toBeCloseTo(980 / 3, 1)
+    expect(boxes[0]?.height).toBeCloseTo(980 / 4.5, 1)
+    expect((boxes[2]?.start ?? 0) + (boxes[2]?.width ?? 0)).toBeCloseTo(1000, 1)
+  })
+  it('a last row that leaves more than 30 % empty grows by its part of what is left; another one wholly', () => {
+    expect(flexRows([1.5], 1000, 200, 10)[0]?.width).toBeCloseTo(255 + ((1000 - 255 - 10 - 300) * 1.5) / 9.5, 1)
+    expect(flexRows([4.1], 1000, 200, 10)[0]?.width).toBeCloseTo(1000, 1)
+  })
+  it('shows the whole of a panorama', () => {
+    expect(flexRows([9, 1], 900, 200, 10)[0]).toMatchObject({ width: 899.96, height: 99.96, row: 0 })
   })
 })
 

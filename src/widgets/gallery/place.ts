@@ -1,6 +1,6 @@
 import { device } from '../../services/device'
 import type { ByDevice } from '../../settings'
-import { type Box, grid, justified, masonry } from './layouts'
+import { type Box, flexRows, grid, justified, masonry } from './layouts'
 import { type Gallery, type Item, ratioOf } from './parts'
 import type { Pens } from './pens'
 import { boxVariables, itemVariables } from './variables'
@@ -31,7 +31,7 @@ export function place({ box, byHand }: Gallery, shown: Item[], look: Look, width
       ? grid(shown.length, columns)
       : layout === 'masonry'
         ? masonry(ratios, width, columns, gap)
-        : justified(ratios, width, look.ideal_row_height[at], gap)
+        : (byHand ? flexRows : justified)(ratios, width, look.ideal_row_height[at], gap)
   const most = (of: (each: Box) => number) => Math.max(0, ...boxes.map(of))
   const rows = most((b) => b.row + 1)
   pen.put(box, {

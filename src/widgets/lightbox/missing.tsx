@@ -1,10 +1,10 @@
 import { useLayoutEffect, useState } from 'react'
-import { config } from '../../services/config'
+import { say } from './say'
 
 /** Says so where something cannot be shown, and leads to it. */
 export const Missing = ({
   url,
-  text = config().i18n('imageMissing', 'The picture could not be loaded.'),
+  text = say('imageMissing', 'The picture could not be loaded.', 'Nie udało się wczytać zdjęcia.'),
 }: {
   url: string
   text?: string
@@ -29,7 +29,7 @@ export function Late({ url }: { url: string }) {
     const timer = setTimeout(() => setLate(true), 1e4)
     return () => clearTimeout(timer)
   }, [])
-  return isLate ? <Missing url={url} text={config().i18n('imageLate', 'The picture takes long to load.')} /> : null
+  return isLate ? <Missing url={url} text={say('imageLate', 'The picture takes long to load.', 'Zdjęcie wczytuje się długo.')} /> : null
 }
 
 /** The last part of an address, which says more than all of it. */

@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react'
 import { config } from '../../services/config'
-import { Lines } from './icons'
+import { say } from './say'
 import { shareLinks } from './share-links'
 import type { Slide } from './slides'
 
@@ -13,32 +14,42 @@ const LINES: Record<string, string> = {
 
 interface Switch {
   isOn: boolean
-  toggle: () => void
+  toggle: (event: Event) => void
 }
 interface Props {
   slide: Slide
   count: string
-  isDrawn: boolean
+  /** The drawing of an icon where the page has no font for it. */
+  draw: (name: string, line: string | undefined) => ReactNode
   zoom: Switch
-  full: Switch
+  isFull: boolean
   share: Switch
 }
 
+function toggleFull({ target }: Event): void {
+  // A dialog itself may not fill the screen.
+  const wish = document.fullscreenElement
+    ? document.exitFullscreen()
+    : (target as Element).closest('.dialog-widget-content')?.requestFullscreen()
+  wish?.catch(() => {})
+}
+
 /** The tools that the site's settings name, or all on a page that has no such settings. */
-export function Tools({ slide, count, isDrawn, zoom, full, share }: Props) {
-  const { i18n, kit } = config()
+export function Tools({ slide, count, draw, zoom, isFull, share }: Props) {
+  const { kit } = config()
   const isOwn = !Object.keys(kit)[0]
   const has = (name: string) => isOwn || kit[`lightbox_enable_${name}`] === 'yes'
   if (!['share', 'zoom', 'fullscreen', 'counter'].some(has)) return null
-  const tool = (icon: string, label: string, { toggle }: Switch, state: object) => (
+  const tool = (icon: string, label: string, click: Switch['toggle'], state: object) => (
     // biome-ignore lint/a11y: stylesheets of sites know this element; its role is in the state, and the dialog hears its keys
-    <i className={`eicon-${icon}`} tabIndex={0} aria-label={label} onClick={toggle} {...state}>
-      {isDrawn && <Lines name={icon} line={LINES[icon]} />}
+    <i className={`eicon-${icon}`} tabIndex={0} aria-label={label} {...({ onClick: click, ...state } as object)}>
+      {draw(icon, LINES[icon])}
     </i>
   )
   return (
     <header className="elementor-slideshow__header elementor-lightbox-prevent-close">
-      {has('share') && tool('share-arrow', i18n('share', 'Share'), share, { role: 'button', 'aria-expanded': share.isOn })}
+      {has('share') &&
+        tool('share-arrow', say('share', 'Share', 'Udostępnij'), share.toggle, { role: 'button', 'aria-expanded': share.isOn })}
       {has('share') && (
         <div className="elementor-slideshow__share-menu">
           <div>
@@ -53,12 +64,15 @@ export function Tools({ slide, count, isDrawn, zoom, full, share }: Props) {
       )}
       {has('zoom') &&
         !slide.isVideo &&
-        tool(zoom.isOn ? 'zoom-out-bold' : 'zoom-in-bold', i18n('zoom', 'Zoom'), zoom, { role: 'switch', 'aria-checked': zoom.isOn })}
+        tool(zoom.isOn ? 'zoom-out-bold' : 'zoom-in-bold', say('zoom', 'Zoom', 'Powiększ'), zoom.toggle, {
+          role: 'switch',
+          'aria-checked': zoom.isOn,
+        })}
       {has('fullscreen') &&
         document.fullscreenEnabled &&
-        tool(full.isOn ? 'frame-minimize' : 'frame-expand', i18n('fullscreen', 'Fullscreen'), full, {
+        tool(isFull ? 'frame-minimize' : 'frame-expand', say('fullscreen', 'Fullscreen', 'Pełny ekran'), toggleFull, {
           role: 'switch',
-          'aria-checked': full.isOn,
+          'aria-checked': isFull,
         })}
       {has('counter') && (
         <span className="elementor-slideshow__counter" aria-live="polite">

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { consentFirst } from '../../consent-first'
-import { config } from '../../services/config'
 import { Missing } from './missing'
+import { say } from './say'
 import type { Slide } from './slides'
 import { playerOf, ratioOf, shapeOf } from './video'
 
@@ -21,9 +21,10 @@ export function Video({ slide, ratio, gate }: Props) {
   const [isBroken, fail] = useState(!player)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a slide never changes
   useLayoutEffect(() => (box.current && !isAllowed ? gate(box.current, url, () => allow(true)) : undefined), [])
-  if (isBroken || !player) return <Missing url={url} text={config().i18n('videoMissing', 'The video cannot be played here.')} />
+  if (isBroken || !player)
+    return <Missing url={url} text={say('videoMissing', 'The video cannot be played here.', 'Tego filmu nie można tu odtworzyć.')} />
   const size = ratioOf(ratio)
-  const named = title || config().i18n('playVideo', 'Play Video')
+  const named = title || say('playVideo', 'Play Video', 'Odtwórz film')
   return (
     <div className="elementor-video-container elementor-lightbox-prevent-close">
       <div

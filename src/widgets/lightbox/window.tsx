@@ -4,6 +4,7 @@ import { config } from '../../services/config'
 import { on } from '../../services/events'
 import { swiperClass } from '../../services/page-config'
 import { hasIconFont, Lines } from './icons'
+import { say } from './say'
 import { SlideView } from './slide'
 import type { More, Show } from './slides'
 import { makeTrack, type Track } from './track'
@@ -26,7 +27,6 @@ interface Props {
 
 /** The whole window, in the shape that stylesheets of existing sites know (contract media §1.5). */
 export function Window({ show: { id, slides, start, ratio, animation }, close }: Props) {
-  const { i18n } = config()
   const [at, setAt] = useState(start)
   const [isLarge, setLarge] = useState(false)
   const [isSharing, share] = useState(false)
@@ -62,11 +62,6 @@ export function Window({ show: { id, slides, start, ratio, animation }, close }:
     now.current.timer = window.setTimeout(() => setIdle(true), IDLE)
   }
   const toggleZoom = () => made.current?.zoom?.to(isLarge ? 1 : MOST)
-  const toggleFull = () => {
-    // A dialog itself may not fill the screen.
-    if (document.fullscreenElement) document.exitFullscreen().catch(() => {})
-    else root.current?.firstElementChild?.requestFullscreen().catch(() => {})
-  }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: made once
   useLayoutEffect(() => {
@@ -144,6 +139,7 @@ export function Window({ show: { id, slides, start, ratio, animation }, close }:
     root.current?.querySelector<HTMLElement>('.eicon-share-arrow')?.focus()
   }
 
+  const draw = (name: string, line: string | undefined) => isDrawn && <Lines name={name} line={line} />
   const mode = (name: string, isOn: boolean) => (isOn ? ` elementor-slideshow--${name}` : '')
   const arrow = (side: 'next' | 'prev', step: number, icon: string, line: string, name: string) => (
     // biome-ignore lint/a11y: stylesheets of sites know this element; the dialog hears its keys
@@ -155,7 +151,7 @@ export function Window({ show: { id, slides, start, ratio, animation }, close }:
       onClick={() => go(step)}
     >
       <i className={`eicon-${icon}`} aria-hidden="true">
-        {isDrawn && <Lines name={icon} line={line} />}
+        {draw(icon, line)}
       </i>
     </div>
   )
@@ -172,9 +168,9 @@ export function Window({ show: { id, slides, start, ratio, animation }, close }:
       {...heard}
     >
       <div className="dialog-widget-content dialog-lightbox-widget-content">
-        <a {...CLOSE} {...{ 'aria-label': `${i18n('close', 'Close')} (Esc)` }}>
+        <a {...CLOSE} {...{ 'aria-label': `${say('close', 'Close', 'Zamknij')} (Esc)` }}>
           <i className="eicon-close" aria-hidden="true">
-            {isDrawn && <Lines name="close" line="M5 5l14 14M19 5L5 19" />}
+            {draw('close', 'M5 5l14 14M19 5L5 19')}
           </i>
         </a>
         <div className="dialog-header dialog-lightbox-header" />
@@ -186,9 +182,9 @@ export function Window({ show: { id, slides, start, ratio, animation }, close }:
               <more.Tools
                 slide={slide}
                 count={many ? `${at + 1} / ${slides.length}` : ''}
-                isDrawn={isDrawn}
+                draw={draw}
                 zoom={{ isOn: isLarge, toggle: toggleZoom }}
-                full={{ isOn: isFull, toggle: toggleFull }}
+                isFull={isFull}
                 share={{ isOn: isSharing, toggle: () => share(!isSharing) }}
               />
             )}
@@ -205,8 +201,8 @@ export function Window({ show: { id, slides, start, ratio, animation }, close }:
                 />
               ))}
             </div>
-            {many && arrow('next', 1, 'chevron-right', 'M9 4l8 8-8 8', i18n('next', 'Next'))}
-            {many && arrow('prev', -1, 'chevron-left', 'M15 4l-8 8 8 8', i18n('previous', 'Previous'))}
+            {many && arrow('next', 1, 'chevron-right', 'M9 4l8 8-8 8', say('next', 'Next', 'Następne'))}
+            {many && arrow('prev', -1, 'chevron-left', 'M15 4l-8 8 8 8', say('previous', 'Previous', 'Poprzednie'))}
             <footer className="elementor-slideshow__footer elementor-lightbox-prevent-close" aria-live="polite">
               {slide.title && <div className="elementor-slideshow__title">{slide.title}</div>}
               {slide.description && <div className="elementor-slideshow__description">{slide.description}</div>}

@@ -1,11 +1,11 @@
-/** Copies an address and says so politely, in whatever language the button speaks: its own words with a tick. */
-export async function copy(url: string, { textContent }: HTMLElement): Promise<void> {
+/** Copies an address and says so politely, in whatever language the button speaks: its own words, or the name of one with nothing but an icon, with a tick. */
+export async function copy(url: string, { ariaLabel, textContent }: HTMLElement): Promise<void> {
   await navigator.clipboard.writeText(url)
   const status = document.createElement('div')
   status.role = 'status'
   status.style.cssText = 'position:fixed;opacity:0'
   document.body.append(status)
   // Read out only when the words come into an element that is already there.
-  setTimeout(() => status.append(textContent, ' ✓'), 50)
+  setTimeout(() => status.append(ariaLabel || textContent, ' ✓'), 50)
   setTimeout(() => status.remove(), 4e3)
 }
