@@ -63,7 +63,7 @@ export function startSticky(host: HTMLElement, given: Infer<typeof settings>): (
     // A header at the very top of the page never lets go: nothing to be near to.
     const isNear =
       (next === STUCK && trap) ||
-      (Math.abs(start - offset) < NEAR && (!isTop || start + scrollY > offset)) ||
+      (Math.abs(start - offset) < NEAR && (!isTop || start + scrollY + document.body.scrollTop > offset)) ||
       Math.abs(end - offset - size) < NEAR
 
     return () => {
