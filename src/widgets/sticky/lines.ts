@@ -6,7 +6,7 @@ const FAR = '999999px'
  */
 export function line(el: Element, y: number, isUpper: boolean, cross: () => void): () => void {
   const rootMargin = isUpper ? `${FAR} ${FAR} ${y - innerHeight}px` : `${-y}px ${FAR} ${FAR}`
-  const observer = new IntersectionObserver(cross, { root: document, rootMargin, scrollMargin: FAR } as IntersectionObserverInit)
+  const observer = new IntersectionObserver(cross, { root: document, rootMargin })
   observer.observe(el)
   return () => observer.disconnect()
 }
