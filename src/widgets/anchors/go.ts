@@ -49,7 +49,7 @@ function land(el: HTMLElement, hash: string): void {
   if (el.tabIndex < 0) focused.set('tabindex', -1)
   // `pushState` leaves `:target` as it was. A navigation to the same address sets it, and is made to land where the page already stands.
   const aim = write(el)
-  aim.set('$scroll-margin-top', `${el.getBoundingClientRect().top - lengthOf(document.documentElement, 'scroll-padding-top')}px`)
+  aim.set('$scroll-margin-top', `${el.getBoundingClientRect().top - lengthOf(scroller(), 'scroll-padding-top')}px`)
   // Without the hash, which some scripts take out of the address, it would load the page anew.
   if (location.hash === hash) location.replace(location.href)
   el.focus({ preventScroll: true })
