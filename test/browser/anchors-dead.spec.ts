@@ -6,10 +6,10 @@ const menu = (links: string) =>
 const item = (href: string, i: number) => `<li><a id="l${i}" href="${href}">${i}</a></li>`
 
 test('a menu link to a place that is not there is told of once, when it is clicked', async ({ page, problems }) => {
-  await ownPage(page, `${menu(item('#oferta', 0) + item('/own/#za%C5%BC%C3%B3%C5%82%C4%87', 1))}`)
+  await ownPage(page, `${menu(item('#oferta', 0) + item('/own/#za%C5%BC%C3%B3%C5%82%C4%87', 1) + item('#jest', 2))}<p id="jest">j</p>`)
   await page.waitForFunction(() =>
     (window as unknown as { Skerry?: { islands: () => { widget: { name: string }; state: string }[] } }).Skerry?.islands().some(
-      (i) => i.widget.name === 'dead-links' && i.state === 'mounted',
+      (i) => i.widget.name === 'spy' && i.state === 'mounted',
     ),
   )
   expect(problems()).toEqual([])
@@ -29,7 +29,7 @@ test('links that mean no place, or one that comes with the click, are passed by'
   )
   await page.waitForFunction(() =>
     (window as unknown as { Skerry?: { islands: () => { widget: { name: string }; state: string }[] } }).Skerry?.islands().some(
-      (i) => i.widget.name === 'dead-links' && i.state === 'mounted',
+      (i) => i.widget.name === 'spy' && i.state === 'mounted',
     ),
   )
   await page.evaluate(() => {

@@ -94,7 +94,7 @@ test('the demo’s switch loads the page with another word, under the strictest 
   await expect(page.locator('.belka').first()).not.toHaveClass(/animated/)
   await page.click('[href="?motion=always"]')
   await expect.poll(now).toBe('always')
-  await expect(page.locator('[aria-current]')).toHaveText('always')
+  await expect(page.locator('.wybor [aria-current]')).toHaveText('always')
   await expect(page.locator('.belka').first()).toHaveClass(/animated fadeInLeft/)
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.click('[href="?motion=never"]')
