@@ -18,7 +18,7 @@ const ask = () => {
 
 /** The one passive ticker: it listens only while somebody needs it. */
 export function onScroll(tick: Tick): () => void {
-  if (!ticks.size) stops = ['scroll', 'resize'].map((type) => on(window, type, ask, { passive: true }))
+  if (!ticks.size) stops = ['scroll', 'resize'].map((type) => on(window, type, ask, { capture: true }))
   ticks.add(tick)
   ask()
   return () => {

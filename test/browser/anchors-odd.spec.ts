@@ -68,7 +68,7 @@ for (const [query, there] of [
   })
 
 test('hashes nobody can have meant are passed by in silence', async ({ page, problems }) => {
-  const odd = ['#a\\', '#%', '#%zz', '#', '#!/x', '#a b', '#:not(', '#elementor-action%3Aaction%3Dnone', '#1']
+  const odd = ['#a\\', '#%', '#%zz', '#', '#!/x', '#a b', '#:not(', '#elementor-action%3Aaction%3Dnone', '#1', '#&quot;],*']
   await ownPage(page, `${odd.map((hash, i) => `<a id="l${i}" href="${hash}">${i}</a> `).join('')}${MAIN()}`, CSS)
   for (let i = 0; i < odd.length; i++) await page.click(`#l${i}`)
   for (const hash of odd.slice(0, 3)) await page.goto(`/own/?${encodeURIComponent(hash)}${hash}`)

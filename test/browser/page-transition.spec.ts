@@ -79,3 +79,53 @@ test('each of the thirteen loaders has a look of its own, and moves', async ({ p
   expect(problems()).toEqual([])
   if (process.env.LOOKS) await page.screenshot({ path: process.env.LOOKS })
 })
+
+for (const [what, attributes, line] of [
+  ['triggers', 'triggers="a[" exclude="secret"', /e-page-transition: triggers: expected a selector, got a\[/],
+  ['exclude', 'exclude="(secret"', /e-page-transition: exclude: expected a regular expression, got \(secret/],
+] as const)
+  test(`${what} that cannot be read: told of once, and as if it were not there`, async ({ page, problems }) => {
+    await ownPage(page, `<e-page-transition class="e-page-transition--entering" ${attributes}></e-page-transition>${LINKS}`, CSS)
+    await expect.poll(() => classes(page)).toBe('e-page-transition--entered')
+    expect(problems().length).toBe(1)
+    expect(problems()[0]).toMatch(line)
+    // What can be read holds on: the usual links, and the excluded one.
+    const taken = await page.evaluate(() => {
+      const seen: boolean[] = []
+      window.addEventListener('click', (event) => {
+        seen.push(event.defaultPrevented)
+        event.preventDefault()
+      })
+      for (const id of ['secret', 'next']) document.getElementById(id)?.click()
+      return seen
+    })
+    expect(taken).toEqual([what === 'exclude', true])
+  })
+
+test('back from the browser’s cache the page is uncovered again', async ({ page, problems }) => {
+  await ownPage(page, OVERLAY + LINKS, CSS)
+  await expect.poll(() => classes(page)).toBe('e-page-transition--entered')
+  // As the cache keeps it: covered, its navigation done; and as the browser tells it.
+  await page.evaluate(() => {
+    const overlay = document.querySelector('e-page-transition') as Element
+    overlay.className = 'e-page-transition--exiting'
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }))
+  })
+  expect(await classes(page)).toBe('e-page-transition--exiting')
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  expect(await classes(page)).toBe('e-page-transition--entering')
+  await expect.poll(() => classes(page)).toBe('e-page-transition--entered')
+  expect(problems()).toEqual([])
+})
+
+test('“back” after a transition: the page left is there to be used', async ({ page, problems }) => {
+  await ownPage(page, OVERLAY + LINKS, CSS)
+  await expect.poll(() => classes(page)).toBe('e-page-transition--entered')
+  await page.click('#next')
+  await page.waitForURL('**/own/next')
+  await page.goBack()
+  await page.waitForURL('**/own/')
+  await expect.poll(() => classes(page)).toBe('e-page-transition--entered')
+  await page.click('#here')
+  expect(problems()).toEqual([])
+})

@@ -27,7 +27,6 @@ describe('targets (contract core §14.1)', () => {
     ['', undefined],
     ['#a\\', undefined],
     ['#%', undefined],
-    ['#"],*', undefined],
   ])('%s', (hash, id) => {
     page(
       '<div class="elementor-menu-anchor" id="oferta"></div><div class="elementor-element" id="zażółć"></div><i data-widget="anchor" id="1"></i><h2 id="zwykly"></h2>',

@@ -1,6 +1,7 @@
 import { type Writer, write } from '../../ledger'
 import { cover, lengthOf } from '../../services/cover'
 import { on } from '../../services/events'
+import { watchDead } from './dead'
 import { find } from './find'
 import { halt, onVisitor, scroller, travel } from './travel'
 
@@ -12,6 +13,11 @@ const TEMPLATE_TIME = 400
 
 let focused: Writer | undefined
 let stopWaiting = () => {}
+/** From the first link on: who has one that works may have one that does not. */
+let dead: (() => void) | undefined
+const watch = () => {
+  dead ??= watchDead(document)
+}
 
 /** Where the page must stand for `el` to be right below everything that covers the top. */
 export const placeOf = (el: Element): number =>
@@ -25,6 +31,7 @@ const filtered = (place: number): number => {
 
 /** Scrolls to `el`; the address, `:target` and the focus are as after a native jump. */
 export function go(el: HTMLElement, hash: string): void {
+  watch()
   const first = placeOf(el)
   const shift = filtered(first) - first
   travel(
@@ -42,7 +49,7 @@ function land(el: HTMLElement, hash: string): void {
   if (el.tabIndex < 0) focused.set('tabindex', -1)
   // `pushState` leaves `:target` as it was. A navigation to the same address sets it, and is made to land where the page already stands.
   const aim = write(el)
-  aim.set('$scroll-margin-top', `${el.getBoundingClientRect().top - lengthOf(document.documentElement, 'scroll-padding-top')}px`)
+  aim.set('$scroll-margin-top', `${el.getBoundingClientRect().top - lengthOf(scroller(), 'scroll-padding-top')}px`)
   // Without the hash, which some scripts take out of the address, it would load the page anew.
   if (location.hash === hash) location.replace(location.href)
   el.focus({ preventScroll: true })
@@ -52,6 +59,7 @@ function land(el: HTMLElement, hash: string): void {
 
 /** What the address asks for: a template of the page, or, on arrival with a hash, its place below what is stuck by then. */
 export function arrive(): void {
+  watch()
   const id = new URLSearchParams(location.search).get('theme_template_id') ?? ''
   const asked = /^\d+$/.test(id) && document.querySelector(`.elementor-${id}`)
   if (asked) {
@@ -81,4 +89,5 @@ export function stopTravels(): void {
   stopWaiting()
   halt()
   focused?.stop()
+  dead = void dead?.()
 }

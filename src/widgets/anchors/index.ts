@@ -23,14 +23,8 @@ export function startAnchors(builderAlive: boolean): () => void {
     const link = (event.target as Element | null)?.closest?.<HTMLAnchorElement>('a[href*="#"]')
     if (!link || event.defaultPrevented || !isPlain(event)) return
     const { hash, host, pathname, target } = link
-    if (
-      !(hash?.length > 1) ||
-      host !== location.host ||
-      pathname !== location.pathname ||
-      !/^(_self)?$/.test(target) ||
-      link.hasAttribute('download')
-    )
-      return
+    // A drawing's link has no host.
+    if (host !== location.host || pathname !== location.pathname || !/^(_self)?$/.test(target) || link.hasAttribute('download')) return
     const el = find(hash, kind)
     if (!el) return
     const isClick = event.type === 'click'

@@ -2,6 +2,7 @@ import { all } from '../../dom'
 import { write } from '../../ledger'
 import { onScroll } from '../../services/scroll'
 import { behaviour } from '../behaviour'
+import { watchDead } from './dead'
 import { placeOf } from './find'
 
 /**
@@ -35,9 +36,9 @@ export function startSpy(host: HTMLElement): () => void {
     }
   }
   look()()
-  const stop = onScroll(look)
+  const stops = [onScroll(look), watchDead(host)]
   return () => {
-    stop()
+    for (const stop of stops) stop()
     for (const { marks, item } of links) {
       marks.stop()
       item?.stop()

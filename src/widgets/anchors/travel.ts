@@ -6,9 +6,16 @@ import { pageSettings } from '../../services/page-config'
 /** Headers that stick at the end of the way are still counted. */
 const SETTLE = 100
 
-/** With the page's scroll snap it is the body that scrolls (contract menu-sticky-motion §9). */
-export const scroller = (): Element =>
-  pageSettings().scroll_snap ? document.body : (document.scrollingElement ?? document.documentElement)
+const scrolls = (el: Element) => /auto|scroll|hidden/.test(getComputedStyle(el).overflowY)
+
+/** With the page's scroll snap it is the body that scrolls (contract menu-sticky-motion §9); so it is where a stylesheet makes both html and body boxes that scroll. */
+export const scroller = (): Element => {
+  const { body, documentElement, scrollingElement } = document
+  const isBody = pageSettings().scroll_snap || (body.scrollHeight > body.clientHeight && scrolls(body) && scrolls(documentElement))
+  return isBody ? body : (scrollingElement ?? documentElement)
+}
+
+const snaps = (el: Element) => !/^(none|)$/.test(getComputedStyle(el).scrollSnapType)
 
 /** What the visitor does to move on their own. */
 export const onVisitor = (then: (event: Event) => void): (() => void) => {
@@ -25,8 +32,8 @@ export const halt = (): void => current?.()
 /** Scrolls linearly to where `to` says, asked anew in each frame, within `ms`; anything the visitor does ends it, then `then` is not called. */
 export function travel(to: () => number, ms: number, then?: () => void): void {
   halt()
-  const body = write(document.body)
   const el = scroller()
+  const held = write(el as HTMLElement)
   const from = el.scrollTop
   const jump = (top: number) => el.scrollTo({ top, behavior: 'instant' })
   // Tab goes on from where the link leads: a visitor who is faster than the way is already there.
@@ -41,10 +48,11 @@ export function travel(to: () => number, ms: number, then?: () => void): void {
   current = () => {
     current = undefined
     ignore()
-    body.stop()
+    held.stop()
   }
   const mine = current
-  if (pageSettings().scroll_snap) body.set('$scroll-snap-type', 'none')
+  // A page that snaps would take every step of the way back.
+  if (pageSettings().scroll_snap || snaps(el)) held.set('$scroll-snap-type', 'none')
   const step = (now: number) => {
     if (current !== mine) return
     begin ??= now

@@ -1,14 +1,34 @@
 import { write } from '../../ledger'
 import { PAGE_TRANSITION } from '../../markup'
+import { short } from '../../read'
+import { nameOf, report } from '../../report'
 import { isCalm } from '../../services/calm'
 import { on } from '../../services/events'
 import { behaviour } from '../behaviour'
-import { isCovered, timeOf } from './rules'
+import { isCovered, type LinkRules, timeOf } from './rules'
 import { adoptLooks } from './sheet'
 
 type State = 'entering' | 'entered' | 'exiting'
 const STATES: State[] = ['entering', 'entered', 'exiting']
 const TRIGGERS = 'a:not([data-elementor-open-lightbox="yes"])'
+
+/** The host's rules for links; those that are no selector and no regular expression are told of, and do as if they were not there. */
+function rulesOf(host: HTMLElement): LinkRules {
+  const given = (name: string, kind: string, attempt: (text: string) => unknown) => {
+    const text = host.getAttribute(name)
+    try {
+      if (text) attempt(text)
+      return text
+    } catch {
+      report(nameOf(host), `${name}: expected ${kind}, got ${short(text)}`)
+      return null
+    }
+  }
+  return {
+    triggers: given('triggers', 'a selector', (text) => host.matches(text)) || TRIGGERS,
+    exclude: given('exclude', 'a regular expression', (text) => new RegExp(text)),
+  }
+}
 
 /** What turns while one waits: the site's icon or picture, or a ring. */
 function loader(host: HTMLElement): HTMLElement | undefined {
@@ -49,9 +69,9 @@ export function startTransition(host: HTMLElement): () => void {
     host.append(picture)
     added.push(picture)
   }
+  const rules = rulesOf(host)
   const linkOf = (event: Event) => {
     const link = (event.target as Element | null)?.closest?.<HTMLAnchorElement>('a[href]')
-    const rules = { triggers: host.getAttribute('triggers') || TRIGGERS, exclude: host.getAttribute('exclude') }
     return link && isCovered(link, rules) ? link : undefined
   }
   const enter = () => after('entering', () => be('entered'))

@@ -4,7 +4,7 @@ import { forgetConfig } from '../../services/config'
 import { startReveal } from './reveal'
 import { settings } from './settings'
 
-const seen: ((entries: { target: Element; isIntersecting: boolean }[]) => void)[] = []
+const seen: ((entries: { target: Element; intersectionRatio: number }[]) => void)[] = []
 const waiting = new Set<Element>()
 const stops: (() => void)[] = []
 
@@ -35,7 +35,7 @@ const start = (raw: object, className = 'elementor-invisible x') => {
   return host
 }
 const show = (target: Element) => {
-  for (const callback of seen) callback([{ target, isIntersecting: true }])
+  for (const callback of seen) callback([{ target, intersectionRatio: 1 }])
   vi.advanceTimersByTime(0)
 }
 

@@ -1,4 +1,4 @@
-import { write } from '../../ledger'
+import { type Writer, write } from '../../ledger'
 import { INVISIBLE, LAZY_LOADED } from '../../markup'
 import { short } from '../../read'
 import { nameOf, report } from '../../report'
@@ -11,6 +11,8 @@ import { settings } from './settings'
 import { isBlind, onSight } from './sight'
 
 const sight = onSight('0px')
+const root = write(document.documentElement)
+let waiting = 0
 
 /** The builder's names: those may lack a stylesheet, but are no mistake of anybody's. */
 const KNOWN =
@@ -31,11 +33,14 @@ export function startReveal(host: HTMLElement, given: Infer<typeof settings>): (
     if (isName) {
       writer.set('.animated', true)
       writer.set(`.${now}`, true)
+      insist(host, writer, now)
     }
     // A theme's own animation has a name we do not know, and a style.
     if (!isName || (!KNOWN.test(now) && getComputedStyle(host).animationName === 'none'))
       report(nameOf(host), `animation: expected the name of an animation (fadeIn, fadeInUp, zoomIn, …), got ${short(now)}`)
   }
+  // Our stylesheet shows what no script comes for (embed/css/entrance.css); one has come.
+  if (!waiting++) root.set('--skerry-late', 'paused')
   const isPlain = isCalm() || isBlind() || !name()
   if (isPlain) show()
   const stops = isPlain
@@ -50,7 +55,17 @@ export function startReveal(host: HTMLElement, given: Infer<typeof settings>): (
     clearTimeout(timer)
     for (const stop of stops) stop()
     writer.stop()
+    if (!--waiting) root.stop()
   }
+}
+
+/** With `data-motion="always"` it plays although the builder's stylesheet spares visitors who ask for less motion (contract core §7). */
+function insist(host: HTMLElement, writer: Writer, name: string): void {
+  if (!matchMedia('(prefers-reduced-motion: reduce)').matches || !KNOWN.test(name) || getComputedStyle(host).animationName !== 'none')
+    return
+  const time = host.matches('.animated-slow') ? 2 : host.matches('.animated-fast') ? 0.75 : 1.25
+  writer.set('$animation-name', `${name}!important`)
+  writer.set('$animation-duration', `${time}s!important`)
 }
 
 export { settings }

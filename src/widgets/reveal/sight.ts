@@ -18,11 +18,10 @@ export function onSight(rootMargin: string) {
     }
     observer ??= new IntersectionObserver(
       (entries) => {
-        for (const e of entries) if (e.isIntersecting) waiting.get(e.target)?.()
+        // What only touches the edge, as the next slide of a carousel does, “intersects” by nothing.
+        for (const e of entries) if (e.intersectionRatio) waiting.get(e.target)?.()
       },
-      {
-        rootMargin,
-      },
+      { rootMargin, threshold: [0, 1e-6] },
     )
     waiting.set(el, () => {
       stop()

@@ -61,7 +61,9 @@ export function startSticky(host: HTMLElement, given: Infer<typeof settings>): (
     const edge = held && held.top + (frame as Element).clientTop
     const gap = edge === undefined ? offset : offset - (isTop ? edge : innerHeight - edge - (frame as Element).clientHeight)
     // A header at the very top of the page never lets go: nothing to be near to.
+    // Where the body scrolls, it cuts off what the lines watch: there each scroll is followed.
     const isNear =
+      document.documentElement.scrollHeight <= innerHeight ||
       (next === STUCK && trap) ||
       (Math.abs(start - offset) < NEAR && (!isTop || start + scrollY > offset)) ||
       Math.abs(end - offset - size) < NEAR

@@ -1,4 +1,6 @@
 import { write } from '../../ledger'
+import { short } from '../../read'
+import { report } from '../../report'
 import { config } from '../../services/config'
 import { on } from '../../services/events'
 import { behaviour } from '../behaviour'
@@ -10,16 +12,24 @@ export function shiftOf(left: number, own: number, from: number, width: number, 
   return isRtl ? by + own - width : -by
 }
 
+/** The site's container for stretched sections; a selector of nothing is told of, and leaves the window. */
+function container(given: unknown): Element | null {
+  if (!given) return null
+  let found: Element | null = null
+  try {
+    found = document.querySelector(String(given))
+  } catch {}
+  if (!found) report('stretch', `stretched_section_container: expected the selector of an element of this page, got ${short(given)}`)
+  return found
+}
+
 /** A section as wide as the window, or as the site's container for that, whatever it stands in (contract core §11). */
 export function startStretch(host: HTMLElement): () => void {
   const writer = write(host)
   const { rtl, kit } = config()
   const stretch = () => {
     writer.stop()
-    let to: Element | null = null
-    try {
-      to = document.querySelector(String(kit.stretched_section_container))
-    } catch {}
+    const to = container(kit.stretched_section_container)
     const { left, width } = host.getBoundingClientRect()
     const wide = (to ?? document.documentElement).clientWidth
     const from = to ? to.getBoundingClientRect().left + scrollX : 0

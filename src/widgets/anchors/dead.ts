@@ -1,0 +1,40 @@
+import { report } from '../../report'
+import { on } from '../../services/events'
+import { placeOf } from './find'
+
+/** What another script opens by its link, and says so. */
+const OWNED = '[role],[aria-controls],[aria-expanded],[aria-haspopup],[download],[data-toggle],[data-bs-toggle]'
+
+/** Whether somebody means a place on this page by `link`, and there is none: `#`, `#top`, link actions and addresses of scripts (`#/x`, `#!x`) mean no place. */
+export function isDead(link: HTMLAnchorElement): boolean {
+  const { hash, host, pathname } = link
+  const isMeant = /^#[\p{L}\d_][\p{L}\d_-]*$/u.test(decoded(hash)) && !/^#(top|elementor-action)/i.test(hash)
+  return (
+    isMeant &&
+    host === location.host &&
+    pathname === location.pathname &&
+    !link.matches(OWNED) &&
+    !placeOf(link) &&
+    !document.getElementsByName(decoded(hash).slice(1)).length
+  )
+}
+
+function decoded(hash: string): string {
+  try {
+    return decodeURIComponent(hash)
+  } catch {
+    return ''
+  }
+}
+
+/** Says once of each link in `root` that leads to a place that is not there, when somebody clicks it and no script takes the click. */
+export const watchDead = (root: EventTarget): (() => void) =>
+  on<MouseEvent>(root, 'click', (event) => {
+    const link = (event.target as Element | null)?.closest?.<HTMLAnchorElement>('a[href*="#"]')
+    // Others hear of the click after us, and what it names may be there then.
+    if (link)
+      setTimeout(() => {
+        if (!event.defaultPrevented && isDead(link))
+          report(`a[href="${link.getAttribute('href')}"]`, `no element has the id ${decoded(link.hash).slice(1)}`)
+      })
+  })
