@@ -138,6 +138,8 @@ export const FURTHER = /* @__PURE__ */ [
   LOTTIE,
   AUDIO,
   PLAYLIST,
+  byHand('share'),
+  widgetOf('share-buttons'),
   widgetOf('mega-menu'),
   PAGE_TRANSITION,
   THEME_HEADER,

@@ -8,7 +8,8 @@ import { megaMenu } from './mega-menu'
 import { themeMenu } from './menu/theme'
 import { pageTransition } from './page-transition'
 import { playlist } from './playlist'
+import { share } from './share'
 import { video } from './video'
 
 /** Widgets that fewer pages have. Each needs its selector in `FURTHER` (markup.ts), by which the core knows to fetch this list. */
-export const further: Widget[] = [background, gallery, backgroundVideo, video, lottie, audio, playlist, megaMenu, pageTransition, themeMenu]
+export const further: Widget[] = [background, gallery, backgroundVideo, video, lottie, audio, playlist, megaMenu, pageTransition, share, themeMenu]

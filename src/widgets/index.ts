@@ -10,7 +10,7 @@ import { motion } from './motion'
 import { popupWidgets } from './popup'
 import { startWaysIn } from './popup/ways-in'
 import { lazyBackground, reveal } from './reveal'
-import { share, startShareKeys } from './share'
+import { startShareKeys } from './share'
 import { slider } from './slider'
 import { sticky } from './sticky'
 import { stretch } from './stretch'
@@ -35,7 +35,6 @@ export const widgets: Widget[] = [
   menu,
   spy,
   slider,
-  share,
   sticky,
   stretch,
   reveal,

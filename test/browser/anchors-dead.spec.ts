@@ -25,7 +25,7 @@ test('links that mean no place, or one that comes with the click, are passed by'
   await page.route('**/own/inna', (route) => route.abort())
   await ownPage(
     page,
-    `${menu(item('#brak', 99) + SILENT.map(item).join('') + '<li><a id="tab" href="#zakladka" role="tab">t</a></li><li><a id="taken" href="#wziete">w</a></li><li><a id="made" href="#zrobione">z</a></li>')}<a name="nazwa">n</a><p id="jest">j</p>`,
+    `${menu(`${item('#brak', 99) + SILENT.map(item).join('')}<li><a id="tab" href="#zakladka" role="tab">t</a></li><li><a id="taken" href="#wziete">w</a></li><li><a id="made" href="#zrobione">z</a></li>`)}<a name="nazwa">n</a><p id="jest">j</p>`,
   )
   await page.waitForFunction(() =>
     (window as unknown as { Skerry?: { islands: () => { widget: { name: string }; state: string }[] } }).Skerry?.islands().some(

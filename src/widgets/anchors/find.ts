@@ -4,7 +4,7 @@ export function find(hash: string, kind = '*'): HTMLElement | null {
   try {
     id = decodeURIComponent(id)
   } catch {}
-  return id ? document.querySelector(`:is(${kind})[id="${CSS.escape(id)}"]`) : null
+  return id ? document.querySelector(`:is(${kind})#${CSS.escape(id)}`) : null
 }
 
 /** The place on this page that a link leads to; `null` for one that leads to another page, whatever its hash (contract menus §1.8). */

@@ -34,7 +34,8 @@ export interface Show {
 }
 const USUAL = { ratio: '169', animation: 'zoomIn' }
 
-export const optionsOf = (el: HTMLElement): Options => read(lightboxFields, rawSettings(el, LIGHTBOX_OPTIONS))
+const optionsOf = (el: HTMLElement): Options | undefined =>
+  el.hasAttribute(LIGHTBOX_OPTIONS) ? read(lightboxFields, rawSettings(el, LIGHTBOX_OPTIONS)) : undefined
 const groupOf = ({ dataset }: HTMLElement): string => dataset.elementorLightboxSlideshow || dataset.lightbox || ''
 
 /** Addresses that are a video's where a person marked them by hand. */
@@ -50,7 +51,7 @@ const video = (options?: Options): Partial<Slide> => ({
 /** The slide of a link or an overlay; `undefined` when it leads to nothing that may be shown. */
 function slideOf(el: HTMLElement): Slide | undefined {
   const { dataset } = el
-  const options = el.hasAttribute(LIGHTBOX_OPTIONS) ? optionsOf(el) : undefined
+  const options = optionsOf(el)
   const given = dataset.elementorLightboxVideo
   const url = options?.url || address(given || dataset.lightboxSrc || el.getAttribute('href'))
   if (!url) return
@@ -84,7 +85,7 @@ export function groupShow(group: string, from?: HTMLElement, url = from && slide
 
 /** What a click on an element shows (contract media §1.4). */
 export function showOf(el: HTMLElement): Show | undefined {
-  const options = el.hasAttribute(LIGHTBOX_OPTIONS) ? optionsOf(el) : undefined
+  const options = optionsOf(el)
   if (options && options.type !== 'slideshow' && !groupOf(el)) return optionsShow(options, rawSettings(el, LIGHTBOX_OPTIONS))
   const group = groupOf(el)
   const slide = slideOf(el)

@@ -14,6 +14,8 @@ export function makeTrack(row: HTMLElement, isRtl: boolean) {
   // A slide's own place in the row is `i` widths from the start; from there it is moved to `offset` widths.
   const place = (i: number, offset: number, shift = 0) =>
     `translateX(calc(${(offset - i) * side * 100}% + ${offset * side * GAP + shift}px))`
+  /** Which way a movement of the finger leads: forwards or back. */
+  const stepOf = (shift: number) => (shift * side < 0 ? 1 : -1)
   let dragged = 0
 
   function settle(at: number): void {
@@ -36,14 +38,13 @@ export function makeTrack(row: HTMLElement, isRtl: boolean) {
   return {
     settle,
     beside,
-    /** Which way a movement of the finger leads: forwards or back. */
-    stepOf: (shift: number) => (shift * side < 0 ? 1 : -1),
+    stepOf,
     /** Follows the finger. */
     drag(at: number, shift: number): void {
       settle(at)
       dragged = shift
       slide(at).style.transform = place(at, 0, shift)
-      const step = shift * side < 0 ? 1 : -1
+      const step = stepOf(shift)
       const next = beside(at, step)
       if (next === at) return
       slide(next).style.visibility = ''

@@ -106,6 +106,7 @@ export function Window({ show: { id, slides, start, ratio, animation }, close }:
     awake()
     const target = event.target as HTMLElement
     const turn = ({ ArrowLeft: -1, ArrowRight: 1, ArrowUp: -1, ArrowDown: 1 } as Record<string, number>)[event.key]
+    const isAside = /[LR]/.test(event.key)
     const inMenu = isSharing ? root.current?.querySelector<HTMLElement>('header') : root.current
     if (event.key === 'Tab' && inMenu) more?.cycleTab(inMenu, event)
     else if (target.matches('video') || event.altKey || event.ctrlKey || event.metaKey) return
@@ -114,9 +115,9 @@ export function Window({ show: { id, slides, start, ratio, animation }, close }:
       if (!event.repeat) target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
     } else if (turn && isLarge) {
       event.preventDefault()
-      if (/[LR]/.test(event.key)) zoom?.pan(turn * -80, 0)
+      if (isAside) zoom?.pan(turn * -80, 0)
       else zoom?.pan(0, turn * -80)
-    } else if (turn && /[LR]/.test(event.key)) {
+    } else if (turn && isAside) {
       event.preventDefault()
       go(config().rtl ? -turn : turn)
     } else if (event.key === 'Home') goTo(0, -1)
