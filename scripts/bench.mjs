@@ -1,11 +1,13 @@
 /**
- * npm run bench [-- --page file.html [--css file]…] [--runs 5] [--rate 4] [--json out.json] [--no-build]
+ * npm run bench [-- --page file.html [--css file]…] [--busy] [--runs 5] [--rate 4] [--json out.json] [--no-build]
  * What Skerry costs a visitor with a processor four times slower than this one: evaluation, start, the longest task of ours and what was in
- * it, layout shift, and script per frame of a scroll. Medians of all runs, then one run with names. Timings of two machines cannot be compared; those of two commits on one quiet machine can.
+ * it, layout shift, and script per frame of a scroll. Medians of all runs, then one run with names. With --busy,
+ * twenty sticky and fifty moving elements are added before the scroll. Timings of two machines cannot be compared; those of two commits on one quiet machine can.
  */
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { addBusy } from './bench-busy.mjs'
 import { ensureBrowser, launchArgs } from './browser.mjs'
 import { fail, node, parseArgs, root, shared } from './process.mjs'
 import { printProfile, profiler, samplesOf } from './profile.mjs'
@@ -14,7 +16,7 @@ import { categories, readTrace } from './trace.mjs'
 
 const OURS = /\/(skerry[^/]*|chunks\/[^/]+)\.js/
 
-const args = parseArgs({ flags: ['no-build'], values: ['page', 'runs', 'rate', 'json'], lists: ['css'] })
+const args = parseArgs({ flags: ['no-build', 'busy'], values: ['page', 'runs', 'rate', 'json'], lists: ['css'] })
 const runs = Number(args.runs ?? 5)
 const rate = Number(args.rate ?? 4)
 if (!(runs >= 1) || !(rate >= 1)) fail('--runs and --rate are numbers from 1.')
@@ -67,6 +69,10 @@ function once() {
     }
     const boot = await traced(() => load(page))
     const state = await page.evaluate(readPage)
+    if (args.busy) {
+      await page.evaluate(addBusy)
+      await settled(page)
+    }
     const scroll = await traced(() => wheel(cdp, page))
     return flat({ boot, state, scroll, shift: await page.evaluate(() => window.__shift) })
   })
