@@ -139,7 +139,7 @@ test('mounting and unmounting again and again leaves nothing behind', async ({ p
     await page.getByRole('button', { name: 'Plik' }).click()
     await page.locator('#a').click()
     await expect(page.locator('dialog')).toBeVisible()
-    await page.getByRole('button', { name: 'Next' }).click()
+    await page.getByRole('button', { name: 'Następne' }).click()
     await page.keyboard.press('Escape')
     await expect(page.locator('dialog')).toHaveCount(0)
     await page.getByRole('button', { name: 'X', exact: true }).click()

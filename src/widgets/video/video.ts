@@ -2,6 +2,7 @@ import { chunks } from '../../chunks'
 import { write } from '../../ledger'
 import { byHand, VIDEO_OVERLAY, VIDEO_PLAY, VIDEO_PLAYER, VIDEO_WRAPPER } from '../../markup'
 import { isCalm } from '../../services/calm'
+import { on } from '../../services/events'
 import { behaviour } from '../behaviour'
 import { asButton, playText } from './press'
 import type { Settings } from './settings'
@@ -44,15 +45,25 @@ function servedVideo(host: HTMLElement, s: Settings): () => void {
   return el ? uncover(box, el, overlay, button) : nothing
 }
 
-/** A player that is there already; its code is a chunk, as most are not. */
+/** A player that is there already; its code is a chunk, as most are not. A press that comes before it is pressed again. */
 function uncover(...given: Parameters<Awaited<ReturnType<typeof chunks.servedVideo>>['uncover']>): () => void {
-  let stop: (() => void) | undefined = nothing
+  const [, , overlay] = given
+  let isPressed = false
+  let isOver = false
+  let stop = overlay
+    ? on(overlay, 'click', () => {
+        isPressed = true
+      })
+    : nothing
   chunks.servedVideo().then((m) => {
-    if (stop) stop = m.uncover(...given)
+    if (isOver) return
+    stop()
+    stop = m.uncover(...given)
+    if (isPressed) overlay?.click()
   }, nothing)
   return () => {
-    stop?.()
-    stop = undefined
+    isOver = true
+    stop()
   }
 }
 
