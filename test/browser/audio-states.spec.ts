@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test'
+import { axe } from './axe'
 import { expect, test } from './harness'
 import { ownPage } from './page'
 import { css, page1 } from './popups'
 import { keepServed, unmountDifference } from './served'
-import { axe } from './sliders'
 
 const widget = (inner: string) =>
   `<div class="elementor-element elementor-widget" data-element_type="widget" data-widget_type="wp-widget-media_audio.default"><div class="elementor-widget-container"><h2>Szum morza</h2>${inner}</div></div>`

@@ -1,6 +1,7 @@
+import { axe } from './axe'
 import { expect, test } from './harness'
 import { keepServed, unmountDifference } from './served'
-import { axe, openPage, shift } from './sliders'
+import { openPage, shift } from './sliders'
 
 const gallery = [1, 2, 3].map((id) => ({ url: `/pictures/p${id}.svg` }))
 const section = (settings: object = {}, attributes = '') =>

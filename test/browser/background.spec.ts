@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test'
+import { axe } from './axe'
 import { expect, test } from './harness'
 import { keepServed, unmountDifference } from './served'
-import { axe, openPage, shift } from './sliders'
+import { openPage, shift } from './sliders'
 
 const gallery = [1, 2, 3].map((id) => ({ id, url: `/pictures/p${id}.svg` }))
 const element = (settings: object, type = 'section', inner = '<h1>Nad obrazem</h1>') => {

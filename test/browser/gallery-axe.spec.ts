@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
+import { axe } from './axe'
 import { builder, byHand, pictures } from './galleries'
 import { expect, test } from './harness'
 import { ownPage } from './page'
-import { axe } from './sliders'
 
 const head = '<link rel="stylesheet" href="/skerry.css"><script defer src="/skerry.js"></script>'
 const css = '.e-gallery-item{overflow:hidden}.elementor-gallery-title{display:inline-block;padding:9px}[hidden]{display:none!important}'

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
+import { axe } from './axe'
 import { expect, test } from './harness'
 import { box, group, open, ready } from './lightboxes'
-import { axe } from './sliders'
 
 const click = (id: string) => (page: Page) => page.locator(`#${id}`).click()
 const loaded = (page: Page) => expect(box(page).locator('.swiper-slide-active .swiper-lazy-loaded')).toHaveCount(1)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
+import { axe } from './axe'
 import { expect, test } from './harness'
 import { drawn, open, widget } from './lotties'
-import { axe } from './sliders'
 
 const hand = (settings: object, inner = '<img src="/own/a.svg" width="200" height="200" alt="Latarnia">') =>
   `<figure data-widget="lottie" data-settings='${JSON.stringify({ source_json: '/files/a.json', ...settings })}'>${inner}<figcaption>Podpis</figcaption></figure>`

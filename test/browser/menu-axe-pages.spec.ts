@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from 'playwright/test'
 import { serve } from '../../scripts/serve.mjs'
+import { axe } from './axe'
 import { expect, test } from './harness'
 import { closed, link, OPEN, opened, reach, type State } from './menu-kinds'
-import { axe, rest } from './menus'
+import { rest } from './menus'
 import { keepServed } from './served'
 
 const key = (box: string, text: string, name = ' ') => {

@@ -1,6 +1,7 @@
+import { axe } from './axe'
 import { expect, test } from './harness'
 import { kinds, reach } from './menu-kinds'
-import { axe, open, rest } from './menus'
+import { open, rest } from './menus'
 import { unmountDifference } from './served'
 
 for (const { name, body, more, ...devices } of kinds)

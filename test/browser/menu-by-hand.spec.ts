@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
+import { axe } from './axe'
 import { expect, test } from './harness'
-import { axe, byHand, open, walk } from './menus'
+import { byHand, open, walk } from './menus'
 import { unmountDifference } from './served'
 
 test.describe('a hand-written menu', () => {

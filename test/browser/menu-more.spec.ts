@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
+import { axe } from './axe'
 import { expect, test } from './harness'
-import { axe, builder, byHand, main, mega, open, panel, theme, walk } from './menus'
+import { builder, byHand, main, mega, open, panel, theme, walk } from './menus'
 import { unmountDifference } from './served'
 
 const box = async (page: Page, selector: string) => {

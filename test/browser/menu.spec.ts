@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
+import { axe } from './axe'
 import { expect, test } from './harness'
-import { axe, builder, main, open, panel, walk } from './menus'
+import { builder, main, open, panel, walk } from './menus'
 import { unmountDifference } from './served'
 
 test.describe('the builder’s menu on a wide screen', () => {

@@ -1,10 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type { Page } from 'playwright/test'
 import { expect } from './harness'
 import { keepServed } from './served'
-
-const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
 /** Like the builder's stylesheet, as far as a menu needs it. */
 export const css = `
@@ -119,21 +115,6 @@ export const rest = (page: Page) =>
         .map((a) => a.finished.catch(() => {})),
     )
   })
-/** What axe finds in the page, or in `within`; the size of targets included. */
-export async function axe(page: Page, within = 'html', without: string[] = []) {
-  await page.evaluate(readFileSync(axePath, 'utf8'))
-  const { violations } = await page.evaluate(
-    ([within, without]) => {
-      type Run = (where: NodeList, options: object) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>
-      const off = Object.fromEntries(without.map((id) => [id, { enabled: false }]))
-      return (window as unknown as { axe: { run: Run } }).axe.run(document.querySelectorAll(within), {
-        rules: { 'target-size': { enabled: true }, ...off },
-      })
-    },
-    [within, without] as const,
-  )
-  return violations.map((v) => `${v.id}: ${v.nodes[0]?.html.slice(0, 160)}`)
-}
 export const main = (page: Page, text: string) => page.locator('.elementor-nav-menu--main').getByRole('link', { name: text, exact: true })
 export const panel = (page: Page, text: string) =>
   page.locator('nav.elementor-nav-menu--dropdown').getByRole('link', { name: text, exact: true })

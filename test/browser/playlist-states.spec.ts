@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
+import { axe } from './axe'
 import { expect, test } from './harness'
 import { openFilms, tell } from './players'
 import { FILE, innerTabs, isPlaying, mounted, tab, video, widget } from './playlists'
-import { axe } from './sliders'
 
 const YOUTUBE = 'https://www.youtube.com/watch?v=XHOmBV4js_E'
 const MISSING = '/pages/missing.webm'

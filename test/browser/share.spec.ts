@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test'
+import { axe } from './axe'
 import { expect, test } from './harness'
 import { keepServed, unmountDifference } from './served'
-import { axe, openPage } from './sliders'
+import { openPage } from './sliders'
 
 type Opened = { url: string; target: string; features: string }
 const link = (settings: object, text = 'Udostępnij') =>

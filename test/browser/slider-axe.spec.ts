@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test'
+import { axe } from './axe'
 import { expect, test } from './harness'
 import { loopCarousel, nestedCarousel, proCarousel, slides } from './slider-markup'
-import { axe, imageCarousel, openPage, slider, started } from './sliders'
+import { imageCarousel, openPage, slider, started } from './sliders'
 
 type Make = (settings: object, count: number) => string
 /** Every kind; each takes one a view and plays when it is told to, in its own words. */

@@ -1,6 +1,7 @@
+import { axe } from './axe'
 import { expect, test } from './harness'
 import { keepServed, unmountDifference } from './served'
-import { axe, hasShared, imageCarousel, inView, openFixture, openPage, shift, started, three } from './sliders'
+import { hasShared, imageCarousel, inView, openFixture, openPage, shift, started, three } from './sliders'
 
 for (const legacy of [false, true]) {
   test(`its classes for the ${legacy ? 'older' : 'newer'} library, and its markup back`, async ({ page, problems }) => {

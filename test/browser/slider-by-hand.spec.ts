@@ -1,6 +1,7 @@
+import { axe } from './axe'
 import { expect, test } from './harness'
 import { keepServed, unmountDifference } from './served'
-import { axe, inView, openPage, shift, slider, started, three } from './sliders'
+import { inView, openPage, shift, slider, started, three } from './sliders'
 
 test('three a view; arrows, dots and keys move; nothing shifts; unmounting leaves the page as it was', async ({ page, problems }) => {
   await keepServed(page)

@@ -1,5 +1,4 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import path from 'node:path'
 import { expect, type Page } from 'playwright/test'
 
@@ -78,18 +77,6 @@ export const inView = (page: Page, key: 'text' | 'alt' = 'text', within = '.swip
         .map(({ name }) => name?.replace(/\D+/, ''))
         .join()
     }, key)
-
-const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
-/** What axe finds, the size of targets included. */
-export async function axe(page: Page): Promise<string[]> {
-  await page.evaluate(readFileSync(axePath, 'utf8'))
-  const { violations } = await page.evaluate(() =>
-    (
-      window as unknown as { axe: { run: (options: object) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> } }
-    ).axe.run({ rules: { 'target-size': { enabled: true } } }),
-  )
-  return violations.map((v) => `${v.id}: ${v.nodes[0]?.html.slice(0, 160)}`)
-}
 
 export const shift = (page: Page) => page.evaluate(() => (window as unknown as { __shift: number }).__shift)
 
