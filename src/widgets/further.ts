@@ -12,4 +12,16 @@ import { share } from './share'
 import { video } from './video'
 
 /** Widgets that fewer pages have. Each needs its selector in `FURTHER` (markup.ts), by which the core knows to fetch this list. */
-export const further: Widget[] = [background, gallery, backgroundVideo, video, lottie, audio, playlist, megaMenu, pageTransition, share, themeMenu]
+export const further: Widget[] = [
+  background,
+  gallery,
+  backgroundVideo,
+  video,
+  lottie,
+  audio,
+  playlist,
+  megaMenu,
+  pageTransition,
+  share,
+  themeMenu,
+]

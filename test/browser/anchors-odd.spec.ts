@@ -93,3 +93,16 @@ test('what a person wrote by mistake in a sticky element’s settings is told of
   expect(said.filter((text) => /sticky: .*left/.test(text)).length).toBe(1)
   expect(new Set(said).size).toBe(said.length)
 })
+
+test('ids that are no names in a stylesheet are places all the same', async ({ page, problems }) => {
+  const ids = ['1', 'a.b', 'x:y']
+  const links = ids.map((id, i) => `<a id="l${i}" href="#${id}">${id}</a>`).join('')
+  const places = ids.map((id) => `<section data-widget="anchor" id="${id}">${id}</section><div class="rest"></div>`).join('')
+  await ownPage(page, `<header data-settings='{"sticky":"top"}'>${links}</header><div class="rest"></div>${places}`, CSS)
+  await expect(page.locator('.elementor-sticky--active')).toHaveCount(1)
+  for (const [i, id] of ids.entries()) {
+    await page.locator(`#l${i}`).click()
+    await expect.poll(() => topOf(page, id)).toBe(80)
+  }
+  expect(problems()).toEqual([])
+})

@@ -20,7 +20,6 @@ describe('targets (contract core §14.1)', () => {
     ['#oferta', 'oferta'],
     ['#za%C5%BC%C3%B3%C5%82%C4%87', 'zażółć'],
     ['#zażółć', 'zażółć'],
-    ['#1', '1'],
     ['#zwykly', undefined],
     ['#missing', undefined],
     ['#', undefined],
