@@ -112,7 +112,7 @@ for (const source of SOURCES) {
     await openFilms(page, inMain(`<a href="${failures[source]?.address ?? ADDRESSES[source]}" data-lightbox>Rejs</a>`))
     await page.route(/\/embed\/|player\.vimeo/, (route) => route.abort())
     await page.getByRole('link', { name: 'Rejs' }).click()
-    if (source === 'hosted') await expect(dialog(page)).toContainText('played here')
+    if (source === 'hosted') await expect(dialog(page)).toContainText('nie można tu odtworzyć')
     else await expect(dialog(page).locator('iframe')).toHaveCount(1)
     expect(await axe(page)).toEqual([])
   })
