@@ -37,8 +37,19 @@ export function startStretch(host: HTMLElement): () => void {
     writer.set('$width', `${wide}px`)
     writer.set(rtl ? '$right' : '$left', `${shift}px`)
   }
-  stretch()
-  const stops = [on(window, 'resize', stretch), on(host, 'sticky:stick', stretch), on(host, 'sticky:unstick', stretch), writer.stop]
+  // When the browser has laid the page out anyway, and before it paints: asked at the start, it would do so for us.
+  const first = new ResizeObserver(() => {
+    first.disconnect()
+    stretch()
+  })
+  first.observe(host)
+  const stops = [
+    () => first.disconnect(),
+    on(window, 'resize', stretch),
+    on(host, 'sticky:stick', stretch),
+    on(host, 'sticky:unstick', stretch),
+    writer.stop,
+  ]
   return () => {
     for (const stop of stops) stop()
   }
