@@ -138,11 +138,10 @@ export const FURTHER = /* @__PURE__ */ [
   LOTTIE,
   AUDIO,
   PLAYLIST,
-  byHand('share'),
-  widgetOf('share-buttons'),
   widgetOf('mega-menu'),
   PAGE_TRANSITION,
   THEME_HEADER,
+  WITH_MOTION,
 ].join()
 
 /** The type and skin of a builder's widget: `nav-menu.default`. */

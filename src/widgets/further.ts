@@ -6,9 +6,9 @@ import { gallery } from './gallery'
 import { lottie } from './lottie'
 import { megaMenu } from './mega-menu'
 import { themeMenu } from './menu/theme'
+import { motion } from './motion'
 import { pageTransition } from './page-transition'
 import { playlist } from './playlist'
-import { share } from './share'
 import { video } from './video'
 
 /** Widgets that fewer pages have. Each needs its selector in `FURTHER` (markup.ts), by which the core knows to fetch this list. */
@@ -22,6 +22,6 @@ export const further: Widget[] = [
   playlist,
   megaMenu,
   pageTransition,
-  share,
+  motion,
   themeMenu,
 ]

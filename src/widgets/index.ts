@@ -6,11 +6,10 @@ import { startAnchors } from './anchors'
 import { spy } from './anchors/spied'
 import { lightbox } from './lightbox'
 import { menu } from './menu'
-import { motion } from './motion'
 import { popupWidgets } from './popup'
 import { startWaysIn } from './popup/ways-in'
 import { lazyBackground, reveal } from './reveal'
-import { startShareKeys } from './share'
+import { share, startShareKeys } from './share'
 import { slider } from './slider'
 import { sticky } from './sticky'
 import { stretch } from './stretch'
@@ -39,8 +38,8 @@ export const widgets: Widget[] = [
   stretch,
   reveal,
   lazyBackground,
-  motion,
   lightbox,
+  share,
   furtherWidgets,
 ]
 

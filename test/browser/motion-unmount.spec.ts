@@ -102,16 +102,18 @@ for (const [state, body, reach] of STATES)
       }))
     await reach(page)
     expect(await unmountDifference(page)).toBe('')
-    const left = await page.evaluate(() => ({
-      moving: document.getAnimations().filter((a) => !(a instanceof CSSTransition)).length,
-      scrolls: (window as unknown as { scrolls: number }).scrolls,
-      at: scrollY,
-    }))
-    expect([left.moving, left.scrolls]).toEqual([0, 0])
+    const left = () =>
+      page.evaluate(() => ({
+        moving: document.getAnimations().filter((a) => !(a instanceof CSSTransition)).length,
+        scrolls: (window as unknown as { scrolls: number }).scrolls,
+      }))
+    // What was asked of the next frame is let go in it.
+    await expect.poll(left).toEqual({ moving: 0, scrolls: 0 })
+    const at = await page.evaluate(() => scrollY)
     expect(await around()).toEqual({ html: 'lang=pl', hints: 0, sheets: 0 })
     // Nothing comes after, either.
     await page.waitForTimeout(300)
-    expect(await page.evaluate(() => scrollY)).toBe(left.at)
+    expect(await page.evaluate(() => scrollY)).toBe(at)
     expect(await page.evaluate(() => document.body.isEqualNode((window as unknown as { served: Node }).served))).toBe(true)
     expect(problems()).toEqual([])
   })

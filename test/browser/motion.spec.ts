@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './harness'
 import { ownPage, scrollTo } from './page'
-import { keepServed, unmountDifference } from './served'
+import { islandsOf, keepServed, unmountDifference } from './served'
 
 const size = (n: number) => ({ unit: 'px', size: n, sizes: [] })
 const SCROLL = { motion_fx_motion_fx_scrolling: 'yes', motion_fx_devices: ['desktop'] }
@@ -93,9 +93,7 @@ test('only on its devices, and back again', async ({ page }) => {
 test('calm: nothing moves', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await ownPage(page, widget(ALL), CSS)
-  await expect
-    .poll(() => page.evaluate(() => (window as unknown as { Skerry: { islands: () => { state: string }[] } }).Skerry.islands()[0]?.state))
-    .toBe('mounted')
+  await expect.poll(() => islandsOf(page)).toMatchObject({ states: { 'motion mounted': 1 } })
   await scrollTo(page, 900)
   expect(await page.locator('#in').getAttribute('style')).toBe(null)
 })

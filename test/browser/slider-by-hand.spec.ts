@@ -1,7 +1,7 @@
 import { axe } from './axe'
 import { expect, test } from './harness'
 import { keepServed, unmountDifference } from './served'
-import { inView, openPage, shift, slider, started, three } from './sliders'
+import { atRest, inView, openPage, shift, slider, started, three } from './sliders'
 
 test('three a view; arrows, dots and keys move; nothing shifts; unmounting leaves the page as it was', async ({ page, problems }) => {
   await keepServed(page)
@@ -11,8 +11,10 @@ test('three a view; arrows, dots and keys move; nothing shifts; unmounting leave
   expect(await shift(page)).toBe(0)
   await page.getByRole('button', { name: 'Następny slajd' }).click()
   await expect.poll(() => inView(page)).toBe('2,3,4')
+  await atRest(page)
   await page.getByRole('button', { name: 'Przejdź do slajdu 5' }).click()
   await expect.poll(() => inView(page)).toBe('5,1,2')
+  await atRest(page)
   await page.keyboard.press('ArrowRight')
   await expect.poll(() => inView(page)).toBe('1,2,3')
   await expect(page.getByRole('button', { name: 'Przejdź do slajdu 1' })).toBeFocused()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './harness'
-import { imageCarousel, inView, openPage, slider, started, three } from './sliders'
+import { atRest, imageCarousel, inView, openPage, slider, started, three } from './sliders'
 
 // A minute: time passes by itself as well, and on a slow machine a second or five are soon over.
 const playing = { ...three, autoplay: 'yes', autoplay_speed: 60_000 }
@@ -94,6 +94,7 @@ for (const [setting, plays] of [
     await page.mouse.move(x + width * 0.5, y + 60, { steps: 5 })
     await page.mouse.up()
     await expect.poll(() => inView(page, 'alt')).toBe('2,3,4')
+    await atRest(page)
     await page.clock.fastForward(61_000)
     if (plays) await expect.poll(() => inView(page, 'alt')).toBe('3,4,5')
     else expect(await inView(page, 'alt')).toBe('2,3,4')

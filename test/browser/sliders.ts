@@ -78,6 +78,17 @@ export const inView = (page: Page, key: 'text' | 'alt' = 'text', within = '.swip
         .join()
     }, key)
 
+/** Waits until the slides have come to rest: what they show they show a little before, and a step asked for until then is none. */
+export const atRest = (page: Page) =>
+  expect
+    .poll(() =>
+      page
+        .locator('.swiper-wrapper')
+        .first()
+        .evaluate((el) => (el.parentElement as { swiper?: { animating?: boolean } } | null)?.swiper?.animating),
+    )
+    .toBe(false)
+
 export const shift = (page: Page) => page.evaluate(() => (window as unknown as { __shift: number }).__shift)
 
 export const slider = (settings: object, count = 5, attributes = 'aria-label="Opinie"') =>

@@ -99,7 +99,7 @@ for (const [what, address, how] of [
     await expect(page.locator('.skerry-video-pause')).toHaveCount(0)
     await expect(page.locator('iframe')).toHaveCount(0)
     expect(await page.locator('video').evaluateAll((all) => all.map((v) => [v.getAttribute('src'), getComputedStyle(v).display]))).toEqual(
-      how ? [] : [[null, 'none']],
+      how ? [] : [[address, 'none']],
     )
     expect(problems(/gone/)).toEqual([])
   })

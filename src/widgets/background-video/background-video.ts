@@ -96,17 +96,17 @@ function start(
     else if (player) player.play()
     else player = add()
   }
-  /** The element's own background again, for good. */
-  const leave = (isBroken: boolean) => {
+  /** The element's own background again, for good. A file's element stays, with its address, as sites know it. */
+  const leave = () => {
     isOver = true
     button.remove()
-    if (isEmbedded || isBroken) player?.remove()
+    if (isEmbedded) player?.remove()
     shown.set('$display', 'none')
   }
   const hear = (state: PlayerState) => {
     if (state === 'ready') fit()
     else if (state === 'playing') writer.set('$opacity', null)
-    else if (state === 'ended' || state === 'failed') leave(state === 'failed')
+    else if (state === 'ended' || state === 'failed') leave()
     else if (state === 'refused') {
       isHeld = true
       writer.set('$opacity', 0)
@@ -142,13 +142,10 @@ function start(
   update()
   const waiting = new AbortController()
   if (!isAllowed)
-    allowed(waiting.signal).then(
-      () => {
-        isAllowed = true
-        update()
-      },
-      () => leave(true),
-    )
+    allowed(waiting.signal).then(() => {
+      isAllowed = true
+      update()
+    }, leave)
   writer.set('aria-hidden', 'true')
   if (!isCalm()) writer.set('$transition', 'opacity 1s')
   const sight = new IntersectionObserver((entries) => {

@@ -19,7 +19,7 @@ export function uncover(box: HTMLElement, el: HTMLElement, overlay: HTMLElement 
   const file = el.matches('video') ? (el as HTMLVideoElement) : null
   const play = (url: string) => {
     // Sound alone would be a black box.
-    if (file) file.play().then(() => file.videoWidth || back(), back)
+    if (file) file.play().then(() => file.readyState && !file.videoWidth && back(), back)
     else writer.set('src', autoplayUrl(url))
     away.push(detach(overlay as HTMLElement), () => file?.pause())
     focus(el)
