@@ -57,6 +57,22 @@ describe('when', () => {
     stop()
     expect(observed.size).toBe(0)
   })
+  it('visible starts all that one element is: a slider that moves has two islands', async () => {
+    const when = await load()
+    const host = el()
+    const all = [yes(), yes(), yes()]
+    for (const go of all) when.visible(host, go, () => {})
+    report([{ target: host, isIntersecting: true }])
+    report([{ target: host, isIntersecting: true }])
+    expect(all.map((go) => go.mock.calls.length)).toEqual([1, 1, 1])
+    const later = yes()
+    when.visible(host, later, () => {})
+    expect(later).not.toHaveBeenCalled()
+    report([{ target: host, isIntersecting: true }])
+    expect(later).toHaveBeenCalledOnce()
+    expect(all.map((go) => go.mock.calls.length)).toEqual([1, 1, 1])
+    expect(observed.size).toBe(0)
+  })
   it('the idle sweep reaches what no observer reports, one a turn', async () => {
     const when = await load()
     const gos = [yes(), yes(), yes()]

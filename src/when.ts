@@ -27,7 +27,10 @@ const visible: Strategy = (el, go) => {
     near?.unobserve(el)
     watched.delete(el)
   }
+  // An element may be several things: a slider that moves.
+  const before = watched.get(el)
   watched.set(el, () => {
+    before?.()
     stop()
     void go()
   })
