@@ -19,6 +19,10 @@ const KINDS = [
   '[aria-label="Widoki z łodzi"]',
 ]
 const SLIDERS = 11
+const frames = (page: Page, n: number) =>
+  page.evaluate(async (n) => {
+    for (let i = 0; i < n; i++) await new Promise((done) => requestAnimationFrame(done))
+  }, n)
 const running = (page: Page) => page.locator('.swiper-initialized:not(.elementor-thumbnails-swiper)')
 
 /** The boxes of the first slides in sight, by what they hold; they are turned, not moved, where the effect turns them. */
@@ -51,13 +55,18 @@ for (const viewport of [
     await page.goto(url, { waitUntil: 'load' })
     await expect.poll(() => page.evaluate(() => [...document.images].every((img) => img.complete))).toBe(true)
     await expect.poll(() => page.evaluate(() => (window as unknown as { paints: number }).paints)).toBeGreaterThan(0)
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
     const paints = () => page.evaluate(() => (window as unknown as { paints: number }).paints)
-    const painted = await paints()
+    // All there is has been painted: pictures come when they are decoded.
+    await page.evaluate(() => Promise.all([...document.images].map((img) => img.decode().catch(() => {}))))
+    let painted: number
+    do {
+      painted = await paints()
+      await frames(page, 20)
+    } while ((await paints()) > painted)
     const before = await Promise.all(KINDS.map((kind) => firsts(page, kind)))
     release()
     await expect(running(page)).toHaveCount(SLIDERS)
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    await frames(page, 2)
     const after = await Promise.all(KINDS.map((kind) => firsts(page, kind)))
     expect(Object.fromEntries(KINDS.map((kind, i) => [kind, after[i]]))).toEqual(
       Object.fromEntries(KINDS.map((kind, i) => [kind, before[i]])),
