@@ -78,7 +78,7 @@ export const inView = (page: Page, key: 'text' | 'alt' = 'text', within = '.swip
         .join()
     }, key)
 
-/** Waits until the slides have come to rest: what they show they show a little before, and a step asked for until then is none. */
+/** Waits until the slides have come to rest: what they show they show a little before. */
 export const atRest = (page: Page) =>
   expect
     .poll(() =>

@@ -12,7 +12,8 @@ export function slideContents(box: HTMLElement, swiper?: Slider): () => void {
     for (const writer of contents) {
       writer.set('.animated', isIn)
       writer.set(`.${name}`, isIn)
-      writer.set('$visibility', isIn ? null : 'hidden')
+      // Not `visibility`: it would take the focus from a link in them, and let none in the next slide have it.
+      writer.set('$opacity', isIn ? null : '0')
     }
   }
   const grow = () => {

@@ -82,7 +82,7 @@ export function dots({ root, dots: el }: Parts, swiper: Slider, kind: Options['d
     writer.set('.swiper-pagination-lock', swiper.isLocked)
     if (kind === 'bullets') bullets(el, now, go, root)
     else if (kind === 'fraction') fraction(el, now)
-    else bar(el, now, swiper.params.speed)
+    else bar(el, now, swiper)
   }
   return {
     paint,
@@ -130,10 +130,12 @@ function fraction(el: HTMLElement, { count, current }: Stops): void {
   }
 }
 
-function bar(el: HTMLElement, { count, current }: Stops, speed: number): void {
+function bar(el: HTMLElement, { count, current }: Stops, { params, rtl }: Slider): void {
   const fill = (el.firstElementChild ?? el.appendChild(make('span', { class: 'swiper-pagination-progressbar-fill' }))) as HTMLElement
   fill.style.transform = `translate3d(0,0,0) scaleX(${(current + 1) / count}) scaleY(1)`
-  fill.style.transitionDuration = `${speed}ms`
+  fill.style.transitionDuration = `${params.speed}ms`
+  // The library's stylesheet knows only of bars within the box.
+  fill.style.transformOrigin = `${rtl ? 'right' : 'left'} top`
 }
 
 /** The button that stops slides which move by themselves; first on the keyboard's way (field §5.1 K2). */

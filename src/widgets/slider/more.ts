@@ -28,6 +28,7 @@ export function thumbs(
   raw: Raw,
   main: Slider,
   count: number,
+  goTo: (stop: number) => void,
   engine: { create: typeof create; begin: typeof begin },
 ): () => void {
   const box = root.querySelector<HTMLElement>('.elementor-thumbnails-swiper')
@@ -39,20 +40,28 @@ export function thumbs(
     return { slidesPerView: Math.min(count, view), slidesPerGroup: 1, spaceBetween: Number(rawOf(own('space_between')).size) || 0 }
   })
   const centeredSlides = raw.centered_slides === 'yes'
-  const swiper = engine.create(box, box.matches('.swiper-container'), { ...desktop, breakpoints, centeredSlides })
+  const swiper = engine.create(box, box.matches('.swiper-container'), {
+    ...desktop,
+    breakpoints,
+    centeredSlides,
+    // Near the end the row stands still; its own idea of the active one would stay behind the one that is shown.
+    slideActiveClass: 'swiper-slide-at',
+    // No empty half before the first or after the last.
+    centeredSlidesBounds: centeredSlides,
+  })
   const stop = engine.begin(swiper, box, wrapper)
   const slides = [...swiper.slides]
   const writers = slides.map(write)
   const follow = () => {
     const at = main.realIndex % count
     writers.forEach((writer, i) => {
-      writer.set('.swiper-slide-thumb-active', i === at)
+      for (const name of ['.swiper-slide-thumb-active', '.swiper-slide-active']) writer.set(name, i === at)
       writer.set('aria-current', i === at ? 'true' : null)
     })
     swiper.slideTo(at, main.params.speed)
   }
   const stops = slides.flatMap((slide, i) => {
-    const go = () => main.slideToLoop(i)
+    const go = () => goTo(i)
     writers[i]?.set('role', 'button')
     writers[i]?.set('tabindex', '0')
     const name = `${say('a11yCarouselPaginationBulletMessage', root)} ${i + 1}`
@@ -62,8 +71,12 @@ export function thumbs(
       event.preventDefault()
       go()
     }
-    return [on(slide, 'click', go), on(slide, 'keydown', key)]
+    // The row goes along with the keyboard; under a pointer it must not move away.
+    const come = () => slide.matches(':focus-visible') && swiper.slideTo(i, main.params.speed)
+    return [on(slide, 'click', go), on(slide, 'keydown', key), on(slide, 'focus', come)]
   })
+  // The browser scrolls the box itself to what has the focus, behind the slider's back.
+  stops.push(on(box, 'scroll', () => box.scrollTo(0, 0)))
   main.on('slideChange', follow)
   follow()
   return () => undoAll([stop, ...writers.map((writer) => writer.stop), ...stops])

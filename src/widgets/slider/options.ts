@@ -76,7 +76,13 @@ export function options(kind: Kind, raw: Raw, slides: number, breakpoints: reado
     pauseOnHover: hovers(s.pause_on_hover),
     stopOnInteraction: hovers(s.pause_on_interaction),
     arrows: byNavigation ? s.navigation === 'both' || s.navigation === 'arrows' : s.arrows && s.show_arrows,
-    dots: byNavigation ? (s.navigation === 'both' || s.navigation === 'dots' ? s.pagination || 'bullets' : '') : s.pagination,
+    dots: byNavigation
+      ? s.navigation === 'both' || s.navigation === 'dots'
+        ? s.pagination || 'bullets'
+        : ''
+      : s.skin === 'slideshow'
+        ? ''
+        : s.pagination,
     lazy: s.lazyload,
     grabs: kind === 'pro' || kind === 'quotes' || kind === 'slides',
     offset,

@@ -20,8 +20,8 @@ export interface Parts {
   isLegacy: boolean
   /** The slide to begin with: where a visitor had scrolled the row to before the script came. */
   first: number
-  /** Puts the parts in their places; only hand-written markup needs it. */
-  build: () => () => void
+  /** Puts the parts in their places, arrows only where they are wanted; only hand-written markup needs it. */
+  build: (hasArrows: boolean) => () => void
 }
 
 const BOX = '.swiper,.swiper-container'
@@ -62,11 +62,11 @@ function made(root: HTMLElement): Parts {
   const [prev, next] = [button('skerry-slider-prev'), button('skerry-slider-next')]
   const [one, two] = slides
   const first = one && two ? Math.abs(Math.round(root.scrollLeft / (two.offsetLeft - one.offsetLeft)) || 0) : 0
-  const build = () => {
+  const build = (hasArrows: boolean) => {
     const writers = [root, ...slides].map(write)
     // Asked while the layout stands: in the midst of writing it would be made anew.
     const isScrolled = root.scrollLeft !== 0
-    root.append(prev, next, wrapper, dots)
+    root.append(...(hasArrows ? [prev, next] : []), wrapper, dots)
     const back = slides.map((slide) => detach(slide, (el) => move(el, wrapper, null)))
     for (const [i, writer] of writers.entries()) writer.set(i ? '.swiper-slide' : '.swiper', true)
     if (isScrolled) root.scrollTo(0, 0)

@@ -25,6 +25,8 @@ export function player(swiper: Slider, { delay, stopsAtEnd, loop }: Options, cha
   let timer = 0
   const isPlaying = () => wanted && !holds.size
   const next = () => {
+    // Since it began to play, less motion may have been asked for.
+    if (isCalm()) return self.halt()
     if (loop || !swiper.isEnd) swiper.slideNext()
     else if (stopsAtEnd) self.halt()
     else swiper.slideTo(0)

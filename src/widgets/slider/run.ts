@@ -9,6 +9,7 @@ import { on } from '../../services/events'
 import type { More, Turn, Undo } from './carousel'
 import { slideContents } from './content'
 import { arrows, dots, pauseButton, type Wishes } from './controls'
+import { inTurn } from './in-turn'
 import { arrowKeys } from './keys'
 import { lazyPictures } from './lazy'
 import type { Options } from './options'
@@ -26,7 +27,7 @@ export function run(parts: Parts, wanted: Options, raw: Raw, turn: Turn, more?: 
     const swiper = create(box, parts.isLegacy, { ...parameters(parts, wanted), ...more?.parameters(wanted) })
     turn((stops) => {
       // One turn: between the parts' new places and Swiper's sizes nothing may be painted.
-      stops.push(parts.build())
+      stops.push(parts.build(wanted.arrows))
       const copies = addCopies(wrapper, slides, wanted.sets)
       stops.push(() => {
         for (const copy of copies) copy.remove()
@@ -88,7 +89,7 @@ function outfit(
 
   stops.push(
     arrowKeys(parts, swiper, wishes),
-    more?.thumbs(root, raw, swiper, count, { create, begin }) ?? (() => {}),
+    more?.thumbs(root, raw, swiper, count, wishes.go, { create, begin }) ?? (() => {}),
     kind === 'slides' ? slideContents(box, swiper) : () => {},
     device().subscribe(() => swiper.emit('resize')),
     expose(swiper, box, play),
@@ -141,17 +142,19 @@ function near({ slides, activeIndex, params }: Slider, beside: number): HTMLElem
 
 function wishesOf(swiper: Slider, { loop }: Options, count: number, before: () => void): Wishes {
   const group = () => Number(swiper.params.slidesPerGroup) || 1
+  const wish = inTurn(swiper, loop)
   return {
     step: (by) => {
       before()
-      if (by > 0) swiper.slideNext()
-      else swiper.slidePrev()
+      wish(() => (by > 0 ? swiper.slideNext() : swiper.slidePrev()), by)
     },
     go: (stop) => {
       before()
-      // Among several sets, the one that is being looked at.
-      if (loop) swiper.slideToLoop(Math.floor(swiper.realIndex / count) * count + stop * group())
-      else swiper.slideTo(stop * group())
+      wish(() => {
+        // Among several sets, the one that is being looked at.
+        if (loop) swiper.slideToLoop(Math.floor(swiper.realIndex / count) * count + stop * group())
+        else swiper.slideTo(stop * group())
+      })
     },
     stops: () =>
       loop && !swiper.isLocked

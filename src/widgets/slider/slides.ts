@@ -15,8 +15,8 @@ export interface Slides {
 export function describeSlides(box: HTMLElement, slides: HTMLElement[], count: number, alone: () => HTMLElement | undefined): Slides {
   const writers = new Map<HTMLElement, Writer>(slides.map((slide) => [slide, write(slide)]))
   slides.forEach((slide, i) => {
-    // A picture that is a slide itself keeps its own role and name.
-    if (slide.localName === 'img') return
+    // A picture, link or button that is a slide itself keeps its own role and name.
+    if (slide.matches('img,a[href],button')) return
     const set = (name: string, value: string) => slide.hasAttribute(name) || writers.get(slide)?.set(name, value)
     // Lists keep their items; their slides need no group around them.
     if (slide.localName !== 'li') set('role', 'group')
@@ -55,5 +55,6 @@ export function describeSlides(box: HTMLElement, slides: HTMLElement[], count: n
 
 /** The slide that held the focus goes: the focus goes on to the one that came, not to the page's top. */
 function focusIn(slide: HTMLElement | undefined): void {
-  slide?.querySelector<HTMLElement>(FOCUSABLE)?.focus({ preventScroll: true })
+  const to = slide?.matches(FOCUSABLE) ? slide : slide?.querySelector<HTMLElement>(FOCUSABLE)
+  to?.focus({ preventScroll: true })
 }

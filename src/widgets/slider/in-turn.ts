@@ -1,0 +1,40 @@
+import type { Slider } from './swiper'
+
+/** Carries a wish out: now, or when it is its turn. `way` is the direction of a step, 0 for a place of its own. */
+export type InTurn = (wish: () => void, way?: number) => void
+
+/**
+ * Swiper keeps an endless row by moving slides from one end to the other, which shows while the row moves, so it refuses.
+ * What is wished for meanwhile comes right after, and the movement hurries; a wish for elsewhere takes the place of those waiting.
+ */
+export function inTurn(swiper: Slider, isEndless: boolean): InTurn {
+  let waiting: (() => void)[] = []
+  let last = 0
+  const forget = () => {
+    waiting = []
+  }
+  const next = () => {
+    if (swiper.destroyed || swiper.animating) return
+    waiting.shift()?.()
+    if (waiting.length) hurry(swiper.wrapperEl)
+  }
+  // After everybody has heard of this end: the next movement begins with news of its own.
+  swiper.on('transitionEnd', () => queueMicrotask(next))
+  swiper.on('touchStart', forget)
+  return (wish, way = 0) => {
+    if (!isEndless || !swiper.animating) return wish()
+    if (!way || way !== last) forget()
+    last = way
+    // A key held down is not to go on for long after it is let go.
+    if (waiting.length < 3) waiting.push(wish)
+    hurry(swiper.wrapperEl)
+  }
+}
+
+/** Lets the row and its slides move four times as fast; what moves within them keeps its pace. */
+function hurry(wrapper: HTMLElement): void {
+  for (const animation of wrapper.getAnimations({ subtree: true })) {
+    const target = (animation.effect as KeyframeEffect | null)?.target
+    if (target === wrapper || target?.parentNode === wrapper) animation.updatePlaybackRate(4)
+  }
+}
