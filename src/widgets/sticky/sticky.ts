@@ -1,3 +1,4 @@
+import { chunks } from '../../chunks'
 import { write } from '../../ledger'
 import { ADMIN_BAR, HANDLES_INSIDE, STICKY, STICKY_ACTIVE, STICKY_EFFECTS, STICKY_PARENT, TOP_CONTAINER } from '../../markup'
 import { device } from '../../services/device'
@@ -5,8 +6,8 @@ import { fire, on } from '../../services/events'
 import { onScroll } from '../../services/scroll'
 import type { Infer } from '../../settings'
 import { behaviour } from '../behaviour'
+import { isHeld } from './held'
 import { line } from './lines'
-import { padRoot } from './pad'
 import { FREE, PINNED, place, STUCK } from './place'
 import { settings } from './settings'
 import { measureSpacer } from './spacer'
@@ -15,6 +16,8 @@ import { measureSpacer } from './spacer'
 const NEAR = 300
 /** Specification §9. */
 const SETTLE = 300
+const page = document.documentElement
+let pad: Awaited<ReturnType<typeof chunks.pad>> | undefined
 const px = (n: number) => `${n}px`
 
 /** Keeps `host` at an edge of the viewport (contract menu-sticky-motion §6); its room is held by an empty box. */
@@ -35,7 +38,8 @@ export function startSticky(host: HTMLElement, given: Infer<typeof settings>): (
   let rest: (() => void) | undefined
   let timer: ReturnType<typeof setTimeout>
   let roomWidth = 0
-  let trap: Element | null = null
+  /** By how much it is moved where it stands, because something above holds even what is fixed. */
+  let moved: number | undefined
 
   /** Reads everything, then gives what is to be written. */
   const look = (silent?: boolean) => {
@@ -44,59 +48,63 @@ export function startSticky(host: HTMLElement, given: Infer<typeof settings>): (
     const size = host.offsetHeight
     const room = parent?.getBoundingClientRect()
     const upper = room && room.top + (parent as HTMLElement).clientTop
-    const start = isTop ? box.top : innerHeight - box.bottom
+    const start = (isTop ? box.top : innerHeight - box.bottom) - (moved ?? 0)
     const end = upper === undefined ? Number.POSITIVE_INFINITY : isTop ? upper + (parent as HTMLElement).clientHeight : innerHeight - upper
     // Without a box (display: none) there is no place to leave.
     const next = box.width || box.height ? place(start, offset, size, end) : FREE
     const isPinned = next === PINNED
     const css = getComputedStyle(host)
-    const makeSpacer = next && !state && measureSpacer(host, css)
-    const width = css.width
-    // A transform, filter or containment above holds even what is fixed; known once it is, and followed from then on.
-    if (state === STUCK) trap = host.offsetParent
-    const frame = isPinned ? parent : trap
-    const held = frame?.getBoundingClientRect()
-    const left = held ? held.left + (frame as Element).clientLeft : 0
-    const inset = css.direction === 'rtl' ? left + (frame ?? document.documentElement).clientWidth - box.right : box.left - left
-    const edge = held && held.top + (frame as Element).clientTop
-    const gap = edge === undefined ? offset : offset - (isTop ? edge : innerHeight - edge - (frame as Element).clientHeight)
+    const { position, width } = css
+    // What the styles above do not tell, the browser does: only what is held has an offset parent while it is fixed.
+    const move = next && (state ? moved !== undefined || (state === STUCK && host.offsetParent) : isHeld(home))
+    const makeSpacer = next && !state && !move && measureSpacer(host, css)
+    const frame = isPinned ? (parent as HTMLElement) : page
+    const left = isPinned ? (room as DOMRect).left + frame.clientLeft : 0
+    const inset = css.direction === 'rtl' ? left + frame.clientWidth - box.right : box.left - left
     // A header at the very top of the page never lets go: nothing to be near to.
     // Where the body scrolls, it cuts off what the lines watch: there each scroll is followed.
     const isNear =
-      document.documentElement.scrollHeight <= innerHeight ||
-      (next === STUCK && trap) ||
+      page.scrollHeight <= innerHeight ||
+      move ||
       (Math.abs(start - offset) < NEAR && (!isTop || start + scrollY > offset)) ||
       Math.abs(end - offset - size) < NEAR
 
     return () => {
       const before = state
-      if (next !== before || (frame && next)) {
+      const claim = (claims: Record<string, unknown>) => {
         state = next
+        for (const [key, value] of Object.entries({ ...claims, [`.${STICKY_ACTIVE}`]: true, [`.${HANDLES_INSIDE}`]: true }))
+          stuck.set(key, value)
+      }
+      if (move) {
+        if (spacer) release()
+        moved = Math.min(offset, end - size) - start
+        // The browser counts no shift of what is only moved; a place of its own in the flow it has kept.
+        claim({ $translate: `0 ${px(isTop ? moved : -moved)}`, ...(position === 'static' && { $position: 'relative' }) })
+      } else if (next !== before || isPinned) {
         if (next) {
-          const claims = {
+          if (!before) stuck.set('$width', width)
+          claim({
             $position: isPinned ? 'absolute' : 'fixed',
             '$inset-inline-start': px(inset),
-            [`$${given.sticky}`]: isPinned ? null : px(gap),
+            [`$${given.sticky}`]: isPinned ? null : px(offset),
             [isTop ? '$bottom' : '$top']: isPinned ? '0px' : null,
             '$margin-top': 0,
             '$margin-bottom': 0,
             // The inset is to the box itself; the reference moves boxes with a side margin (contract §6.5) by that margin.
             '$margin-inline-start': 0,
-            [`.${STICKY_ACTIVE}`]: true,
-            [`.${HANDLES_INSIDE}`]: true,
-          }
-          if (!before) stuck.set('$width', width)
-          for (const [key, value] of Object.entries(claims)) stuck.set(key, value)
+          })
           if (isPinned) lent?.set('$position', 'relative')
           else lent?.stop()
-          // What is newly observed is reported between layout and paint: only then is it known what holds what is fixed.
           if (makeSpacer) {
             spacer = makeSpacer()
-            sizes.observe(spacer)
+            // What is newly observed is reported between layout and paint: early enough to see what holds it.
+            sizes.unobserve(host)
+            sizes.observe(host)
           }
         } else release()
-        if (!silent && !before !== !next) say(next)
       }
+      if (!silent && !before !== !next) say(next)
       alive.set(`.${STICKY_EFFECTS}`, offset - start >= effects)
       arm(size)
       if (!isNear) rest = void rest?.()
@@ -105,7 +113,15 @@ export function startSticky(host: HTMLElement, given: Infer<typeof settings>): (
   }
   const say = (now: number) => {
     fire(host, now ? 'sticky:stick' : 'sticky:unstick')
-    padRoot(isOn)
+    if (pad) pad.padRoot(isOn)
+    else
+      chunks.pad().then(
+        (m) => {
+          pad = m
+          m.padRoot(true)
+        },
+        () => {},
+      )
   }
   /** Looks in the next frame, which is also the first that could show it, and goes on while it is near. */
   const near = () => {
@@ -128,13 +144,14 @@ export function startSticky(host: HTMLElement, given: Infer<typeof settings>): (
     stuck.stop()
     lent?.stop()
     spacer?.remove()
-    spacer = undefined
+    spacer = moved = undefined
     state = FREE
     armed = ''
   }
-  /** Back to its own place and, before anything is painted, out again with fresh measures. */
+  /** What is stuck goes back to its own place and, before anything is painted, out again with fresh measures. */
   const again = () => {
-    if (state) release()
+    if (!state) return
+    release()
     look(true)()
   }
   const activate = () => {
@@ -147,9 +164,13 @@ export function startSticky(host: HTMLElement, given: Infer<typeof settings>): (
     effects = given.sticky_effects_offset[now]
     alive.set(`.${STICKY}`, true)
     again()
+    sizes.disconnect()
+    sizes.observe(home)
+    sizes.observe(host)
   }
   const end = () => {
     isOn = false
+    sizes.disconnect()
     const was = state
     release()
     alive.stop()
@@ -158,15 +179,14 @@ export function startSticky(host: HTMLElement, given: Infer<typeof settings>): (
     if (was) say(FREE)
   }
 
+  // What is newly observed is reported when the browser has laid the page out anyway: asking at the start would make it do so for us.
   const sizes = new ResizeObserver(() => {
     const last = roomWidth
     roomWidth = home.clientWidth
     // Only a new width asks for new measures: a stuck header that shrinks must not move the page (gm0t/react-sticky-el#50).
-    if (last && last !== roomWidth) requestAnimationFrame(again)
+    if (state && last !== roomWidth) requestAnimationFrame(again)
     else look()()
   })
-  sizes.observe(home)
-  sizes.observe(host)
   const stopResize = on(window, 'resize', () => {
     clearTimeout(timer)
     timer = setTimeout(activate, SETTLE)
@@ -176,7 +196,6 @@ export function startSticky(host: HTMLElement, given: Infer<typeof settings>): (
   activate()
   return () => {
     clearTimeout(timer)
-    sizes.disconnect()
     stopResize()
     stopLoad()
     end()
