@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { expect, test } from './harness'
 import { ownPage, scrollTo } from './page'
 
@@ -7,30 +9,47 @@ const MAIN = (more = '') =>
 const topOf = (page: import('playwright/test').Page, id: string) =>
   page.evaluate((name) => Math.round((document.getElementById(name) as HTMLElement).getBoundingClientRect().top), id)
 
-test('arriving from another page: right below a header that sticks later, after pictures that came late', async ({ page, problems }) => {
-  let give = () => {}
-  const waits = new Promise<void>((resolve) => {
-    give = resolve
-  })
+/** Any font will do: what it does to the page's height is said in the stylesheet. */
+const FONTS = path.resolve(import.meta.dirname, '../../node_modules/playwright-core/lib/vite/recorder/assets')
+const font = readdirSync(FONTS).find((name) => name.endsWith('.ttf')) as string
+
+test('arriving from another page: right below a header that sticks later, after pictures and fonts that came late', async ({
+  page,
+  problems,
+}) => {
+  const late = () => {
+    let give = () => {}
+    const waits = new Promise<void>((resolve) => {
+      give = resolve
+    })
+    return { give, waits }
+  }
+  const [picture, letters] = [late(), late()]
   await page.route('**/late.svg', async (route) => {
-    await waits
+    await picture.waits
     await route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="700"/>' })
   })
-  await ownPage(page, '<p>inna strona</p>', CSS)
-  await page.unroute('**/own/**')
-  const body = MAIN().replace('style-less', 'src="/own/late.svg"')
+  await page.route('**/late.ttf', async (route) => {
+    await letters.waits
+    await route.fulfill({ contentType: 'font/ttf', body: readFileSync(path.join(FONTS, font)) })
+  })
+  const css = `${CSS} @font-face { font-family: late; src: url(/own/late.ttf); font-display: swap; ascent-override: 400% } .tall { font-family: late, sans-serif }`
+  const body = MAIN('<p class="tall" id="tall">a<br>b<br>c<br>d</p>').replace('style-less', 'src="/own/late.svg"')
   await page.route('**/own/', (route) =>
     route.fulfill({
       contentType: 'text/html; charset=utf-8',
       body: `<!doctype html><meta charset="utf-8"><link rel="stylesheet" href="/own/own.css"><link rel="icon" href="data:,"><script defer src="/skerry.js"></script>${body}`,
     }),
   )
-  await page.route('**/own/own.css', (route) => route.fulfill({ contentType: 'text/css', body: CSS }))
-  await page.goto('about:blank')
+  await page.route('**/own/own.css', (route) => route.fulfill({ contentType: 'text/css', body: css }))
   await page.goto('/own/#cel', { waitUntil: 'commit' })
   await expect(page.locator('header.elementor-sticky')).toBeAttached()
-  give()
+  const low = await page.locator('#tall').evaluate((el) => el.clientHeight)
+  picture.give()
+  await page.waitForTimeout(300)
+  letters.give()
   await expect.poll(() => page.evaluate(() => document.readyState)).toBe('complete')
+  await expect.poll(() => page.locator('#tall').evaluate((el) => el.clientHeight)).toBeGreaterThan(2 * low)
   await expect.poll(() => topOf(page, 'cel')).toBe(80)
   await page.waitForTimeout(300)
   expect(await topOf(page, 'cel')).toBe(80)

@@ -1,5 +1,4 @@
 import { report } from '../../report'
-import { on } from '../../services/events'
 import { placeOf } from './find'
 
 /** What another script opens by its link, and says so. */
@@ -27,14 +26,13 @@ function decoded(hash: string): string {
   }
 }
 
-/** Says once of each link in `root` that leads to a place that is not there, when somebody clicks it and no script takes the click. */
-export const watchDead = (root: EventTarget): (() => void) =>
-  on<MouseEvent>(root, 'click', (event) => {
-    const link = (event.target as Element | null)?.closest?.<HTMLAnchorElement>('a[href*="#"]')
-    // Others hear of the click after us, and what it names may be there then.
-    if (link)
-      setTimeout(() => {
-        if (!event.defaultPrevented && isDead(link))
-          report(`a[href="${link.getAttribute('href')}"]`, `no element has the id ${decoded(link.hash).slice(1)}`)
-      })
-  })
+/** Says once of the link that was clicked that it leads to a place that is not there, unless a script takes the click. */
+export function tellDead(event: MouseEvent): void {
+  const link = (event.target as Element | null)?.closest?.<HTMLAnchorElement>('a[href*="#"]')
+  // Others hear of the click after us, and what it names may be there then.
+  if (link)
+    setTimeout(() => {
+      if (!event.defaultPrevented && isDead(link))
+        report(`a[href="${link.getAttribute('href')}"]`, `no element has the id ${decoded(link.hash).slice(1)}`)
+    })
+}

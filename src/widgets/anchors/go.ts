@@ -1,9 +1,10 @@
 import { type Writer, write } from '../../ledger'
 import { cover, lengthOf } from '../../services/cover'
 import { on } from '../../services/events'
-import { watchDead } from './dead'
 import { find } from './find'
 import { halt, onVisitor, scroller, travel } from './travel'
+
+export { tellDead } from './dead'
 
 type Page = { elementorFrontend?: { hooks?: { applyFilters?: (name: string, value: number) => unknown } } }
 
@@ -13,11 +14,6 @@ const TEMPLATE_TIME = 400
 
 let focused: Writer | undefined
 let stopWaiting = () => {}
-/** From the first link on: who has one that works may have one that does not. */
-let dead: (() => void) | undefined
-const watch = () => {
-  dead ??= watchDead(document)
-}
 
 /** Where the page must stand for `el` to be right below everything that covers the top. */
 export const placeOf = (el: Element): number =>
@@ -31,7 +27,6 @@ const filtered = (place: number): number => {
 
 /** Scrolls to `el`; the address, `:target` and the focus are as after a native jump. */
 export function go(el: HTMLElement, hash: string): void {
-  watch()
   const first = placeOf(el)
   const shift = filtered(first) - first
   travel(
@@ -59,7 +54,6 @@ function land(el: HTMLElement, hash: string): void {
 
 /** What the address asks for: a template of the page, or, on arrival with a hash, its place below what is stuck by then. */
 export function arrive(): void {
-  watch()
   const id = new URLSearchParams(location.search).get('theme_template_id') ?? ''
   const asked = /^\d+$/.test(id) && document.querySelector(`.elementor-${id}`)
   if (asked) {
@@ -89,5 +83,4 @@ export function stopTravels(): void {
   stopWaiting()
   halt()
   focused?.stop()
-  dead = void dead?.()
 }

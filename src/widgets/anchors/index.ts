@@ -26,8 +26,12 @@ export function startAnchors(builderAlive: boolean): () => void {
     // A drawing's link has no host.
     if (host !== location.host || pathname !== location.pathname || !/^(_self)?$/.test(target) || link.hasAttribute('download')) return
     const el = find(hash, kind)
-    if (!el) return
     const isClick = event.type === 'click'
+    if (!el) {
+      // Whoever means a place that is not there is told of it.
+      if (isClick && /^#(?!elem)./.test(hash) && !find(hash)) then((m) => m.tellDead(event))
+      return
+    }
     if (isClick) event.preventDefault()
     then(
       (m) => isClick && m.go(el, hash),

@@ -2,7 +2,6 @@ import { all } from '../../dom'
 import { write } from '../../ledger'
 import { onScroll } from '../../services/scroll'
 import { behaviour } from '../behaviour'
-import { watchDead } from './dead'
 import { placeOf } from './find'
 
 /**
@@ -36,9 +35,9 @@ export function startSpy(host: HTMLElement): () => void {
     }
   }
   look()()
-  const stops = [onScroll(look), watchDead(host)]
+  const stop = onScroll(look)
   return () => {
-    for (const stop of stops) stop()
+    stop()
     for (const { marks, item } of links) {
       marks.stop()
       item?.stop()

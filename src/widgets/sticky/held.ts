@@ -1,4 +1,5 @@
-const HOLDS = /\d|lay|pai|str|con|tra|fil|per/
+/** What only the holding values have in them: numbers, or a part of layout, paint, strict, content, transform, filter. */
+const HOLDS = /\d|ay|ct|nt|tra|fil/
 
 /** Whether `el` or what is above it is moved, filtered or contained: that holds even what is fixed, so that it scrolls away with it. */
 export function isHeld(el: Element): boolean {
