@@ -63,5 +63,19 @@ test.describe('the mega menu', () => {
     await burger.click()
     await page.locator('#after').click()
     await expect(burger).toHaveAttribute('aria-expanded', 'false')
+    // A place on this page closes it; one at the same path of another host is another page.
+    await burger.click()
+    const to = (href: string) =>
+      page.evaluate((address) => {
+        const link = document.querySelector('#c1 a') as HTMLAnchorElement
+        link.href = address
+        link.addEventListener('click', (event) => event.preventDefault(), { once: true })
+        link.click()
+      }, href)
+    await to('https://inna.test/own/#cennik')
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    await expect(burger).toHaveAttribute('aria-expanded', 'true')
+    await to('/own/#cennik')
+    await expect(burger).toHaveAttribute('aria-expanded', 'false')
   })
 })

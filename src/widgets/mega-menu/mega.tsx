@@ -93,7 +93,7 @@ function Menu({ host, parts, settings }: { host: HTMLElement; parts: Parts; sett
     const isFollowed = link && !isBare && !event.detail
     if (item?.content && !isFollowed && (byClick || usesKeys.current || !event.detail || event.pointerType !== 'mouse')) change(item)
     else if (target === box) open(undefined)
-    if (isOut && link?.hash && link.pathname === location.pathname) close()
+    if (isOut && link?.hash && link.host === location.host && link.pathname === location.pathname) close()
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const target = event.target as HTMLElement
