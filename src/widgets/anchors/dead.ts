@@ -7,7 +7,7 @@ const OWNED = '[role],[aria-controls],[aria-expanded],[aria-haspopup],[download]
 /** Whether somebody means a place on this page by `link`, and there is none: `#`, `#top`, link actions and addresses of scripts (`#/x`, `#!x`) mean no place. */
 export function isDead(link: HTMLAnchorElement): boolean {
   const { hash, host, pathname } = link
-  const isMeant = /^#[\p{L}\d_][\p{L}\d_-]*$/u.test(decoded(hash)) && !/^#(top|elementor-action)/i.test(hash)
+  const isMeant = /^#[\p{L}\d_][\p{L}\d_-]+$/u.test(decoded(hash)) && !/^#(top|elementor-action)/i.test(hash)
   return (
     isMeant &&
     host === location.host &&

@@ -1,8 +1,9 @@
 import { type Writer, write } from '../../ledger'
 import { cover, lengthOf } from '../../services/cover'
 import { on } from '../../services/events'
+import { scroller } from '../../services/scroller'
 import { find } from './find'
-import { halt, onVisitor, scroller, travel } from './travel'
+import { halt, onVisitor, travel } from './travel'
 
 export { tellDead } from './dead'
 

@@ -2,18 +2,10 @@ import { write } from '../../ledger'
 import { isCalm } from '../../services/calm'
 import { on } from '../../services/events'
 import { pageSettings } from '../../services/page-config'
+import { scroller } from '../../services/scroller'
 
 /** Headers that stick at the end of the way are still counted. */
 const SETTLE = 100
-
-const scrolls = (el: Element) => /auto|scroll|hidden/.test(getComputedStyle(el).overflowY)
-
-/** With the page's scroll snap it is the body that scrolls (contract menu-sticky-motion §9); so it is where a stylesheet makes both html and body boxes that scroll. */
-export const scroller = (): Element => {
-  const { body, documentElement, scrollingElement } = document
-  const isBody = pageSettings().scroll_snap || (body.scrollHeight > body.clientHeight && scrolls(body) && scrolls(documentElement))
-  return isBody ? body : (scrollingElement ?? documentElement)
-}
 
 const snaps = (el: Element) => !/^(none|)$/.test(getComputedStyle(el).scrollSnapType)
 

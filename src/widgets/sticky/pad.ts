@@ -3,7 +3,7 @@ import { STICKY_ACTIVE } from '../../markup'
 import { script } from '../../services/assets'
 import { cover, lengthOf } from '../../services/cover'
 import { onScroll } from '../../services/scroll'
-import { scroller } from '../anchors/travel'
+import { scroller } from '../../services/scroller'
 
 let stop: (() => void) | undefined
 let padded: Writer | undefined
