@@ -4,3 +4,4 @@ import { provide } from './services/consent-gate'
 provide(chunks.consent)
 
 export * from './services/players'
+export { sayMissing } from './widgets/video/missing'
