@@ -116,6 +116,7 @@ test('a file without a picture: the cover stays; the link leads to the sound', a
   await expect.poll(() => page.locator('video').evaluate((v: HTMLVideoElement) => v.readyState > 1 && v.paused)).toBe(true)
   await expect(page.locator('.elementor-custom-embed-image-overlay')).toBeVisible()
   await link(page).click()
+  await expect(page.locator('[data-widget] [role=alert]')).toHaveText('Tego filmu nie można tu odtworzyć.')
   await expect(page.locator('.skerry-video-player')).toHaveCount(0)
   await expect(link(page)).toBeVisible()
   expect(problems()).toEqual([])

@@ -2,8 +2,9 @@ import type { Page } from 'playwright/test'
 import { show, stub } from './embeds'
 import { builder, byHand, filters, pictures } from './galleries'
 import { expect, test } from './harness'
+import { served as film } from './videos'
 
-/** A filter that is pressed before the script is there is not pressed in vain. */
+/** A filter or a film that is pressed before the script is there is not pressed in vain. */
 const sizes: [number, number, string][] = [
   [300, 200, 'b'],
   [300, 200, 'a'],
@@ -32,3 +33,13 @@ for (const [name, content, head, press, isPressed] of [
     await expect(page.locator('.zdjecie:visible,.e-gallery-item:visible')).toHaveCount(isPressed ? 1 : 2)
     expect(problems()).toEqual([])
   })
+
+test('a film’s cover pressed before the script: it plays', async ({ page, site, problems }) => {
+  const css = '.elementor-custom-embed-play{display:block;width:90px;height:90px}'
+  await show(page, site.url, { head: `<style>${css}</style>`, content: `${film('hosted')}${film('hosted')}` })
+  await page.locator('.elementor-custom-embed-play').nth(1).click()
+  await page.addScriptTag({ url: '/skerry.js' })
+  await expect(page.locator('.elementor-custom-embed-image-overlay')).toHaveCount(1)
+  await expect.poll(() => page.locator('video').evaluateAll((all) => all.map((v) => (v as HTMLVideoElement).paused))).toEqual([true, false])
+  expect(problems()).toEqual([])
+})
