@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react'
 import { write } from './ledger'
 import { config } from './services/config'
+import { inLanguage } from './services/make'
 import { addSheet } from './services/sheet'
-import { inLanguage } from './widgets/make'
 
 export interface PlaceholderProps {
   /** Who would be asked for the content: `YouTube`, or a host name. */

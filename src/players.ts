@@ -4,4 +4,3 @@ import { provide } from './services/consent-gate'
 provide(chunks.consent)
 
 export * from './services/players'
-export { sayMissing } from './widgets/video/missing'

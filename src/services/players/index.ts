@@ -9,6 +9,7 @@ import { youtube } from './youtube'
 
 export { allowed, consent } from '../consent-gate'
 export { filmOf } from './film'
+export { sayMissing } from './missing'
 export { momentOf } from './moment'
 export { wishOf } from './wish'
 

@@ -3,7 +3,7 @@ import { write } from '../../ledger'
 import { byHand, SETTINGS } from '../../markup'
 import { rawOf, rawSettings } from '../../read'
 import { config } from '../../services/config'
-import { inLanguage } from '../make'
+import { inLanguage } from '../../services/make'
 
 /** One film of the list. */
 export interface Item {

@@ -40,7 +40,7 @@ export function stage({ host, box, address, kind, wish, cover, button = cover, p
   /** A popup that closes meanwhile takes the wish back, as the end of all does; and what fails much later surprises nobody. */
   let closings = 0
   let pressed = 0
-  let words: typeof import('../../players') | undefined
+  let words: typeof import('../../services/players') | undefined
   let unsay = () => {}
   const away: (() => void)[] = []
   let shown = cover ? write(cover) : undefined

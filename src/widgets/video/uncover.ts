@@ -4,7 +4,7 @@ import { detach } from '../../dom'
 import { write } from '../../ledger'
 import { on } from '../../services/events'
 import { onSight } from '../../services/on-sight'
-import { sayMissing } from './missing'
+import { sayMissing } from '../../services/players/missing'
 import { autoplayUrl, isFrameUrl } from './overlay'
 import { asButton, focus, whenClosed } from './press'
 

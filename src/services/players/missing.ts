@@ -1,4 +1,4 @@
-import { config } from '../../services/config'
+import { config } from '../config'
 import { inLanguage, make } from '../make'
 
 /** Where the page has no stylesheet of ours; above the cover, which stays to be pressed again. */
