@@ -44,7 +44,7 @@ export const ask: Ask = (box, address, then, how = 'press') => {
     stops.push(stop)
   }
   const provider = PROVIDERS[`${kind}`] ?? hostname
-  root.render(createPortal(<Placeholder provider={provider} onAllow={() => go(true)} focus={focus} cover={isOver} />, box))
+  root.render(createPortal(<Placeholder provider={provider} onAllow={() => go(true)} focus={focus} cover={isOver} within={box} />, box))
   stops.push(onAllowed('marketing', go))
   if (how === 'press') box.querySelector<HTMLElement>('.skerry-consent button')?.focus({ preventScroll: true })
   return stop

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { write } from './ledger'
 import { config } from './services/config'
+import { inLanguage } from './services/make'
 import { addSheet } from './services/sheet'
 
 export interface PlaceholderProps {
@@ -12,13 +13,16 @@ export interface PlaceholderProps {
   focus?: () => HTMLElement | null | undefined
   /** Lies over what it is in, so that a picture of the site's own shows through; where that has no height, it has its own. */
   cover?: boolean
+  /** What it stands in, whose language it speaks. */
+  within?: Element
 }
 
 /** Where the page's configuration has no words of its own; `%s` is the provider. */
-const TEXTS = {
-  en: ['This content comes from %s, which then learns your address and may set cookies.', 'Allow and play this one'],
-  pl: ['Ta treść pochodzi z serwisu %s, który pozna wtedy Twój adres i może zapisać pliki cookie.', 'Pozwól i odtwórz tę jedną'],
-} as const
+const TEXT = [
+  'This content comes from %s, which then learns your address and may set cookies.',
+  'Ta treść pochodzi z serwisu %s, który pozna wtedy Twój adres i może zapisać pliki cookie.',
+] as const
+const ALLOW = ['Allow and play this one', 'Pozwól i odtwórz tę jedną'] as const
 
 /** In a layer and at zero specificity: any rule of the page wins. Constructed, because a strict policy forbids style elements. */
 const CSS = `
@@ -28,7 +32,7 @@ const CSS = `
 :where(.skerry-consent button){padding:.65em 1.2em;border:0;border-radius:.4em;background:#fff;color:#14161a;font:inherit;font-weight:600;cursor:pointer}
 :where(.skerry-consent button:focus-visible){outline:3px solid #fff;outline-offset:3px}`
 /** Stands where content of a third party would be, asks nobody for anything, and lets the visitor have this one (field V4). */
-export function Placeholder({ provider, onAllow, focus, cover }: PlaceholderProps) {
+export function Placeholder({ provider, onAllow, focus, cover, within = document.body }: PlaceholderProps) {
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => addSheet(CSS), [])
   useLayoutEffect(() => (cover && box.current ? spread(box.current) : undefined), [cover])
@@ -40,14 +44,13 @@ export function Placeholder({ provider, onAllow, focus, cover }: PlaceholderProp
       if (document.activeElement === document.body) focusOn(focus?.() ?? around)
     })
   }
-  const words = TEXTS[/^pl\b/i.test(document.documentElement.lang) ? 'pl' : 'en']
-  const text = i18n('consentText', words[0]).replaceAll('%s', provider)
+  const text = i18n('consentText', inLanguage(TEXT, within)).replaceAll('%s', provider)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset comes with borders, margins and a legend that pages style for their forms
     <div ref={box} className="skerry-consent" role="group" aria-label={text}>
       <p>{text}</p>
       <button type="button" onClick={press}>
-        {i18n('consentAllow', words[1])}
+        {i18n('consentAllow', inLanguage(ALLOW, within))}
       </button>
     </div>
   )

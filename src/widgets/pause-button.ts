@@ -1,5 +1,5 @@
 import { config } from '../services/config'
-import { inLanguage } from './make'
+import { inLanguage } from '../services/make'
 import { addSheet } from './sheet'
 
 /** Out of the way until a pointer or the keyboard comes near; where nothing can hover it always shows. Any rule of the page wins. */

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { serve } from '../../scripts/serve.mjs'
 import { expect, test } from './harness'
-import { islandsOf, keepServed, scrollThrough, unmountDifference } from './served'
+import { islandsOf, keepServed, scrollThrough, unmountDifference, waiting } from './served'
 
 /** Real pages lie beside the repository on some machines only. */
 const shared = path.resolve(import.meta.dirname, '../../../shared')
@@ -27,9 +27,7 @@ test.describe('real pages boot, and unmounting gives back what was served', () =
       await page.waitForFunction(() => 'Skerry' in window)
       await scrollThrough(page)
       // The idle sweep: what nothing scrolled to starts by itself.
-      await expect
-        .poll(async () => Object.keys((await islandsOf(page)).states).filter((s) => s.endsWith(' waiting')), { timeout: 15_000 })
-        .toEqual([])
+      await expect.poll(() => waiting(page), { intervals: [50], timeout: 15_000 }).toEqual([])
       const { failed } = await islandsOf(page)
       // A player's script cannot come where nothing is fetched from outside, nor an animation that nobody saved; that is said. Skeletons have other words
       // where add-ons had names of their own.

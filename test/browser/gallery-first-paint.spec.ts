@@ -67,6 +67,8 @@ for (const width of [1280, 390])
       const { shifts } = await watched(page)
       expect(shifts).toBeLessThan(0.02)
       expect(await unmountDifference(page)).toBe('')
+      // What waits for a script that places it does not wait for one that has gone.
+      await expect(page.locator('.zdjecie img').last()).toBeVisible({ timeout: 500 })
     })
 
 test('where the code does not come, the pictures show all the same', async ({ page }) => {

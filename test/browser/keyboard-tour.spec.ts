@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './harness'
+import { keepServed, scanAgain, unmountDifference, waiting } from './served'
 
 /** Pages of the demo whose every stop of the Tab key is looked at, on a computer and on a phone. */
 const pages = [
@@ -54,23 +55,32 @@ const look = (page: Page) =>
   })
 
 for (const url of pages)
-  for (const [width, height] of sizes)
-    test(`${url} at ${width}: every stop of Tab has a name, a ring and room, and nothing lies above it`, async ({ page }) => {
-      test.setTimeout(90_000)
-      await page.emulateMedia({ reducedMotion: 'reduce' })
-      await page.setViewportSize({ width, height })
-      await page.goto(url)
-      await page.waitForLoadState('networkidle')
-      const found: string[] = []
-      let stops = 0
-      for (const key of ['Tab', 'Shift+Tab'])
-        for (let i = 0; i < 150; i++) {
-          await page.keyboard.press(key)
-          const { end, at, wrong } = await look(page)
-          if (end) break
-          stops++
-          if (wrong.length) found.push(`${key} ${i} ${at}: ${wrong.join(', ')}`)
+  test(`${url} at ${sizes.map(([width]) => width).join(' and ')}: every stop of Tab has a name, a ring and room, and nothing lies above it`, async ({
+    page,
+  }) => {
+    test.setTimeout(90_000)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await keepServed(page)
+    for (const [width, height] of sizes)
+      await test.step(`${width} px`, async () => {
+        await page.setViewportSize({ width, height })
+        if (width === sizes[0][0]) await page.goto(url)
+        else {
+          expect(await unmountDifference(page)).toBe('')
+          await scanAgain(page)
         }
-      expect(stops).toBeGreaterThan(10)
-      expect(found).toEqual([])
-    })
+        await expect.poll(() => waiting(page), { intervals: [50], timeout: 15_000 }).toEqual([])
+        const found: string[] = []
+        let stops = 0
+        for (const key of ['Tab', 'Shift+Tab'])
+          for (let i = 0; i < 150; i++) {
+            await page.keyboard.press(key)
+            const { end, at, wrong } = await look(page)
+            if (end) break
+            stops++
+            if (wrong.length) found.push(`${key} ${i} ${at}: ${wrong.join(', ')}`)
+          }
+        expect(stops, `${width}`).toBeGreaterThan(10)
+        expect(found, `${width}`).toEqual([])
+      })
+  })

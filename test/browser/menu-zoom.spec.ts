@@ -1,8 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './harness'
-import { kinds, reach } from './menu-kinds'
-import { open, rest } from './menus'
-import { unmountDifference } from './served'
+import { menusMounted, rest } from './menus'
+import { keepServed, scanAgain, unmountDifference } from './served'
 
 /** A window of 1440×900 at 200 % and at 400 % (WCAG 1.4.10), and text set as wide as WCAG 1.4.12 has it. */
 const zooms = [
@@ -31,56 +30,49 @@ const isSeen = (page: Page) =>
   })
 
 for (const { url, toggle, box } of pages)
-  for (const [name, width, height, css] of zooms)
-    test(`${url} at ${name}: ${toggle} opens, every item can be reached and seen, nothing scrolls sideways`, async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' })
-      await page.setViewportSize({ width, height })
-      await page.goto(url)
-      await page.waitForLoadState('networkidle')
-      await page.evaluate((css) => {
-        const sheet = new CSSStyleSheet()
-        sheet.replaceSync(css)
-        document.adoptedStyleSheets.push(sheet)
-      }, css)
-      await page.locator(toggle).focus()
-      await page.keyboard.press('Enter')
-      await expect(page.locator(toggle)).toHaveAttribute('aria-expanded', 'true')
-      const hidden: string[] = []
-      let stops = 0
-      await rest(page)
-      for (let i = 0; i < 40; i++) {
-        await page.keyboard.press('Tab')
-        if (!(await page.evaluate((box) => !!document.activeElement?.closest(box), box))) break
-        // Every level: what says that it is closed is opened on the way.
-        if (await page.evaluate(() => document.activeElement?.matches(':is(.has-submenu, .e-n-menu-dropdown-icon)[aria-expanded="false"]')))
-          await page.keyboard.press(' ')
-        stops++
-        if (!(await isSeen(page))) hidden.push(await page.evaluate(() => document.activeElement?.textContent?.trim().slice(0, 30) ?? ''))
-      }
-      expect(stops).toBeGreaterThan(4)
-      expect(hidden).toEqual([])
-      const { scroll, client } = await page.evaluate(() => ({
-        scroll: document.documentElement.scrollWidth,
-        client: document.documentElement.clientWidth,
-      }))
-      expect(scroll).toBeLessThanOrEqual(client)
-    })
-
-// One that is always in sight is the same on every device, and what is open of it stays so.
-for (const { name, body, more, desktop, phone } of kinds.filter((kind) => !/always in sight/.test(kind.name)))
-  test(`${name}: resized while open, to a phone and back, it is closed and works on`, async ({ page, problems }) => {
-    await open(page, body, true, { more })
-    for (const [width, states] of [
-      [1280, desktop],
-      [390, phone],
-      [1280, desktop],
-    ] as const) {
-      await page.mouse.move(600, 700)
-      await page.setViewportSize({ width, height: 800 })
-      // Up to where it is open, and not closed again.
-      for (const state of states.filter((s) => !/again|dismissed/.test(s.name))) await reach(page, state)
-      await rest(page)
-    }
-    expect(await unmountDifference(page)).toBe('')
-    expect(problems()).toEqual([])
+  test(`${url} at ${zooms.map(([name]) => name).join(', ')}: ${toggle} opens, every item can be reached and seen, nothing scrolls sideways`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await keepServed(page)
+    for (const [name, width, height, css] of zooms)
+      await test.step(name, async () => {
+        await page.setViewportSize({ width, height })
+        // Zoomed while the page is open; each time with a menu that nobody has opened yet.
+        if (name === zooms[0][0]) await page.goto(url)
+        else {
+          expect(await unmountDifference(page), name).toBe('')
+          await scanAgain(page)
+        }
+        await menusMounted(page)
+        await page.evaluate((css) => {
+          const sheet = new CSSStyleSheet()
+          sheet.replaceSync(css)
+          document.adoptedStyleSheets.push(sheet)
+        }, css)
+        await page.locator(toggle).focus()
+        await page.keyboard.press('Enter')
+        await expect(page.locator(toggle)).toHaveAttribute('aria-expanded', 'true')
+        const hidden: string[] = []
+        let stops = 0
+        await rest(page)
+        for (let i = 0; i < 40; i++) {
+          await page.keyboard.press('Tab')
+          if (!(await page.evaluate((box) => !!document.activeElement?.closest(box), box))) break
+          // Every level: what says that it is closed is opened on the way.
+          if (
+            await page.evaluate(() => document.activeElement?.matches(':is(.has-submenu, .e-n-menu-dropdown-icon)[aria-expanded="false"]'))
+          )
+            await page.keyboard.press(' ')
+          stops++
+          if (!(await isSeen(page))) hidden.push(await page.evaluate(() => document.activeElement?.textContent?.trim().slice(0, 30) ?? ''))
+        }
+        expect(stops, name).toBeGreaterThan(4)
+        expect(hidden, name).toEqual([])
+        const { scroll, client } = await page.evaluate(() => ({
+          scroll: document.documentElement.scrollWidth,
+          client: document.documentElement.clientWidth,
+        }))
+        expect(scroll, name).toBeLessThanOrEqual(client)
+      })
   })

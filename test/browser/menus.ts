@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect } from './harness'
-import { keepServed } from './served'
+import { islandsOf, keepServed } from './served'
 
 /** Like the builder's stylesheet, as far as a menu needs it. */
 export const css = `
@@ -84,16 +84,28 @@ export async function open(page: Page, body: string, csp = true, { more = '', co
   })
   await keepServed(page)
   await page.goto('/own/')
-  await expect
-    .poll(() =>
-      page.evaluate(() =>
-        (window as unknown as { Skerry?: { islands: () => { state: string; widget: { name: string } }[] } }).Skerry?.islands()
-          .filter((i) => /menu/.test(i.widget.name))
-          .map((i) => i.state),
-      ),
+  await mounted(page, count)
+}
+/** Until so many menus are there. */
+export const mounted = (page: Page, count = 1) =>
+  expect
+    .poll(
+      () =>
+        page.evaluate(() =>
+          (window as unknown as { Skerry?: { islands: () => { state: string; widget: { name: string } }[] } }).Skerry?.islands()
+            .filter((i) => /menu/.test(i.widget.name))
+            .map((i) => i.state),
+        ),
+      { intervals: [20, 50] },
     )
     .toEqual(Array(count).fill('mounted'))
-}
+/** Until every menu of a page is there, whatever else the page holds. */
+export const menusMounted = (page: Page) =>
+  expect
+    .poll(async () => Object.keys((await islandsOf(page)).states).filter((s) => /^(menu|mega-menu|theme-navigation) waiting/.test(s)), {
+      intervals: [50],
+    })
+    .toEqual([])
 export const focused = (page: Page) =>
   page.evaluate(() => (document.activeElement as HTMLElement).ariaLabel || document.activeElement?.textContent?.trim())
 export async function walk(page: Page, ...keys: string[]) {
@@ -107,7 +119,8 @@ export async function walk(page: Page, ...keys: string[]) {
 /** Until what moves has come to rest: half-way, colours and sizes are nobody's. */
 export const rest = (page: Page) =>
   page.evaluate(async () => {
-    await new Promise((done) => setTimeout(done, 50))
+    // What begins with a change of style begins in the frame after it.
+    for (let i = 0; i < 2; i++) await new Promise((done) => requestAnimationFrame(done))
     await Promise.all(
       document
         .getAnimations()

@@ -18,13 +18,19 @@ export async function ownPage(page: Page, body: string, css = '', head = ''): Pr
   await page.goto('/own/')
 }
 
-/** Counts scroll listeners on the window, and sums layout shifts, those after a resize or an input apart (`unasked` has none of them); call before the page is opened. */
+/** Several things side by side on one page, each in a column that its name says and styles of its own may name by its number. */
+export const columns = (parts: readonly (readonly [why: string, body: string])[]) =>
+  `<div class="columns">${parts.map(([why, body], i) => `<div id="column${i}" data-why="${why}">${body}</div>`).join('')}</div>`
+export const COLUMNS = '.columns { display: grid; grid-auto-columns: minmax(0, 1fr); grid-auto-flow: column }'
+
+/** Counts scroll listeners on the window, and sums layout shifts, those after a resize or an input apart (`unasked` has none of them), and names the columns in which they were; call before the page is opened. */
 export const watchScroll = (page: Page) =>
   page.addInitScript(() => {
-    const seen = Object.assign(window as unknown as { scrolls: number; shifts: number; unasked: number }, {
+    const seen = Object.assign(window as unknown as Watched, {
       scrolls: 0,
       shifts: 0,
       unasked: 0,
+      shifted: [],
     })
     const { addEventListener, removeEventListener } = EventTarget.prototype
     EventTarget.prototype.addEventListener = function (this: EventTarget, type: string, ...rest) {
@@ -36,18 +42,21 @@ export const watchScroll = (page: Page) =>
       return removeEventListener.call(this, type, ...(rest as [EventListener]))
     } as typeof removeEventListener
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[]) {
+      for (const entry of list.getEntries() as unknown as Shift[]) {
         seen.shifts += entry.value
         if (!entry.hadRecentInput) seen.unasked += entry.value
+        for (const { node } of entry.sources ?? [])
+          seen.shifted.push(node?.parentElement?.closest<HTMLElement>('[data-why]')?.dataset.why ?? '')
       }
     }).observe({ type: 'layout-shift', buffered: true })
   })
+type Watched = { scrolls: number; shifts: number; unasked: number; shifted: string[] }
+type Shift = { value: number; hadRecentInput: boolean; sources?: { node?: Node | null }[] }
 export const watched = (page: Page) =>
-  page.evaluate(() => ({
-    scrolls: (window as unknown as { scrolls: number }).scrolls,
-    shifts: (window as unknown as { shifts: number }).shifts,
-    unasked: (window as unknown as { unasked: number }).unasked,
-  }))
+  page.evaluate(() => {
+    const { scrolls, shifts, unasked, shifted } = window as unknown as Watched
+    return { scrolls, shifts, unasked, shifted: [...new Set(shifted)].join(', ') }
+  })
 
 /** Scrolls at once and lets observers and frames follow. */
 export const scrollTo = (page: Page, y: number) =>

@@ -121,26 +121,50 @@ const mistakes: [what: string, body: string, said: string[], opens?: string][] =
   ['an id that is not there', '<button data-popup-open="nope">x</button>', ['Skerry · popup: none has the id nope'], 'nope'],
 ]
 
-for (const [what, body, said, opens] of mistakes)
-  test(`${what}: said once, and no worse`, async ({ page, problems }) => {
-    await ownPage(page, body.replaceAll('data-popup-open="" ', 'class="action" '), css)
+/** Lines without their kind and place. */
+const lines = (problems: () => string[]) => problems().map((text) => text.replace(/^(warning|error): /, ''))
+
+// Together on one page, the popups each with an id of its own: one that is wrong disturbs none of the others.
+// Only one that is told to open at a click would open at those on the others.
+const hears = ([, body]: (typeof mistakes)[number]) => body.includes('"click":"yes"')
+for (const several of [mistakes.filter((m) => !hears(m)), mistakes.filter(hears)])
+  test(`said once, and no worse: ${several.map(([what]) => what).join(', ')}`, async ({ page, problems }) => {
+    const bodies = several.map(([, body], i) =>
+      body
+        .replaceAll('data-popup-open="" ', `class="action" id="action${i}" `)
+        .replaceAll('id="a"', `id="a${i}-"`)
+        .replaceAll('data-popup-open="a">a', `data-popup-open="a${i}-">a`),
+    )
+    await ownPage(page, bodies.join('\n'), `${css} .op { max-width: 200px; overflow: hidden }`)
     await settled(page)
     await expect(dialogs(page)).toHaveCount(0)
-    if (opens === '') await page.locator('.action').click()
-    else if (opens) await open(page, opens)
-    if (opens && opens !== 'nope') {
-      await expect(dialogs(page)).toHaveCount(1)
-      if (body.includes('Last')) await expect(dialogs(page)).toContainText('Last')
-    } else {
-      await settled(page)
-      await expect(dialogs(page)).toHaveCount(0)
-    }
+    for (const [i, [what, body, , opens]] of several.entries())
+      await test.step(what, async () => {
+        if (opens === '') await page.locator(`#action${i}`).click()
+        else if (opens) await open(page, opens === 'a' ? `a${i}-` : opens)
+        if (opens && opens !== 'nope') {
+          await expect(dialogs(page), what).toHaveCount(1)
+          if (body.includes('Last')) await expect(dialogs(page)).toContainText('Last')
+          await page.keyboard.press('Escape')
+          await expect(dialogs(page), what).toHaveCount(0)
+        }
+      })
+    await settled(page)
+    await expect(dialogs(page)).toHaveCount(0)
     // Again: still once.
-    if (opens === '') await page.locator('.action').click()
-    const lines = problems().map((text) => text.replace(/^(warning|error): /, ''))
-    expect(lines).toHaveLength(said.length)
-    for (const [i, line] of said.entries()) expect(lines[i]).toContain(line)
-    for (const line of lines) expect(line.split('\n')[0]?.length).toBeLessThan(10_500)
+    for (const [i, [, , , opens]] of several.entries()) if (opens === '') await page.locator(`#action${i}`).click()
+    await settled(page)
+    const rest = lines(problems)
+    for (const [i, [what, , said]] of several.entries())
+      for (const text of said) {
+        const line = text.replace('section#a:', `section#a${i}-:`)
+        const at = rest.findIndex((one) => one.includes(line))
+        expect(at, `${what}: ${line} among\n${rest.map((one) => one.slice(0, 200)).join('\n')}`).toBeGreaterThan(-1)
+        const [one = ''] = rest.splice(at, 1)
+        expect(one.split('\n')[0]?.length, what).toBeLessThan(10_500)
+      }
+    // And nothing else was said, of anything.
+    expect(rest.map((one) => one.slice(0, 300))).toEqual([])
   })
 
 test('popups in popups: the inner one opens from within, and all is where it was at the end', async ({ page, problems }) => {

@@ -4,6 +4,7 @@ import type { CDPSession, Page } from 'playwright/test'
 import { serve } from '../../scripts/serve.mjs'
 import { expect, test } from './harness'
 import { ownPage, scrollTo, watched, watchScroll } from './page'
+import { waiting } from './served'
 
 const CSS = `* { box-sizing: border-box } body { margin: 0 } .bar { height: 40px; margin: 0 20px } .room { height: 700px; position: relative } .fx { height: 120px }
 .plain { height: 160px }`
@@ -167,12 +168,12 @@ test('in the largest page at hand, with twenty sticky and fifty moving elements 
   test.skip(!existsSync(largest), 'skipped: ../shared is not here')
   test.setTimeout(90_000)
   const site = await serve({ page: largest, css: [path.join(shared, 'oracle/layout.css')] })
+  // Its popups would cover the page, and what they hold back would not scroll; one that closes is a new look for the whole page.
+  await page.addInitScript(() => document.addEventListener('skerry:popup:show', (event) => event.preventDefault(), true))
   await page.goto(site.url, { waitUntil: 'domcontentloaded' })
   await page.waitForFunction(() => 'Skerry' in window)
-  // Its popups would cover the page, and what they hold back would not scroll.
   await page.evaluate(
     ({ body, css }) => {
-      for (const popup of document.querySelectorAll('[data-elementor-type=popup]')) popup.remove()
       const sheet = new CSSStyleSheet()
       sheet.replaceSync(css)
       document.adoptedStyleSheets.push(sheet)
@@ -182,8 +183,8 @@ test('in the largest page at hand, with twenty sticky and fifty moving elements 
     { body: BODY, css: CSS },
   )
   await expect.poll(() => page.locator('.bar.elementor-sticky').count(), { timeout: 15_000 }).toBe(20)
-  await page.waitForTimeout(4000)
-  await page.keyboard.press('Escape')
+  // The idle sweep: what nothing scrolls to starts by itself.
+  await expect.poll(() => waiting(page), { timeout: 15_000 }).toEqual([])
   await scrollTo(page, 300)
   await scrollTo(page, 0)
   await page.waitForTimeout(500)

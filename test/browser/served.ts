@@ -2,7 +2,11 @@ import type { Page } from 'playwright/test'
 
 type Kept = {
   served: HTMLElement
-  Skerry: { unmount: (root?: Node) => void; islands: () => { state: string; widget: { name: string; when: string }; host: HTMLElement }[] }
+  Skerry: {
+    unmount: (root?: Node) => void
+    scan: (root?: Node) => void
+    islands: () => { state: string; widget: { name: string; when: string }; host: HTMLElement }[]
+  }
 }
 
 /** Keeps a copy of the body as it was served, from before any deferred script ran. */
@@ -41,6 +45,9 @@ export const unmountDifference = (page: Page) =>
     return differ(served, document.body)
   })
 
+/** Mounts what was unmounted: a start of its own, without opening the page again. */
+export const scanAgain = (page: Page) => page.evaluate(() => (window as unknown as Kept).Skerry.scan(document))
+
 /** `name: n mounted` of every island, and those that failed by name. */
 export const islandsOf = (page: Page) =>
   page.evaluate(() => {
@@ -51,6 +58,9 @@ export const islandsOf = (page: Page) =>
       if (widget.when !== 'intent') states[`${widget.name} ${state}`] = (states[`${widget.name} ${state}`] ?? 0) + 1
     return { states, failed: list.filter((i) => i.state === 'failed').map((i) => `${i.widget.name} ${i.host.className.slice(0, 80)}`) }
   })
+
+/** What has not begun yet, and is not left to a visitor's interest; the idle sweep starts what nothing scrolls to. */
+export const waiting = async (page: Page) => Object.keys((await islandsOf(page)).states).filter((s) => s.endsWith(' waiting'))
 
 /** Scrolls to the end and back, a viewport at a time, so that everything near the viewport has its chance to start. */
 export async function scrollThrough(page: Page): Promise<void> {

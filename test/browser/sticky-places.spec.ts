@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './harness'
-import { ownPage, scrollTo, watched, watchScroll } from './page'
+import { COLUMNS, columns, ownPage, scrollTo, watched, watchScroll } from './page'
 import { keepServed, unmountDifference } from './served'
 
 const CSS = `* { box-sizing: border-box } body { margin: 0 } .strip { height: 315px } .bar { height: 80px; margin: 0 70px } .low { height: 40px } .rest { height: 3000px }
-.around { padding: 0 30px; border: 5px solid } img { display: block; width: 100% }`
+.columns .bar { margin: 0 10px } ${COLUMNS} .around { padding: 0 30px; border: 5px solid } img { display: block; width: 100% }`
 const bar = (settings: object = {}, id = 'bar', inner = 'pasek', more = '') =>
   `<div class="bar ${more}" id="${id}" data-settings='${JSON.stringify({ sticky: 'top', ...settings })}'>${inner}</div>`
 const box = (page: Page, id = 'bar') =>
@@ -22,45 +22,51 @@ test.beforeEach(async ({ page }) => {
   await keepServed(page)
 })
 
-for (const css of [
-  'overflow: hidden',
-  'overflow: auto',
-  'overflow: scroll',
-  'overflow: clip',
-  'overflow-x: hidden',
+const SCROLLS = ['overflow: hidden', 'overflow: auto', 'overflow: scroll', 'overflow: clip', 'overflow-x: hidden']
+const HOLDS = [
   'transform: translateZ(0)',
   'will-change: transform',
   'filter: grayscale(0)',
   'perspective: 900px',
-  'contain: paint',
-  'contain: layout',
-  'contain: content',
-  'container-type: inline-size',
   'backdrop-filter: blur(0)',
-])
-  for (const direction of /hidden|transform:/.test(css) ? ['ltr', 'rtl'] : ['ltr'])
-    test(`sticks in what has ${css}, ${direction}`, async ({ page }) => {
-      await ownPage(
-        page,
-        `<div class="strip"></div><div class="around" id="around">${bar({ sticky_offset: 20 })}<div class="rest"></div><p id="after">po</p></div><div class="rest"></div>`,
-        `${CSS} html { direction: ${direction} } .around { ${css} }`,
-      )
-      await ready(page)
-      const free = await box(page)
-      const after = await place(page, 'after')
-      await scrollTo(page, 280)
-      expect(await box(page)).toMatchObject({ active: false })
-      for (const y of [301, 310, 700, 1500, 2900, 320]) {
-        await scrollTo(page, y)
-        const now = await box(page)
-        expect([y, now.active, Math.round(now.top), now.left, now.width]).toEqual([y, true, 20, free.left, free.width])
-      }
-      expect(await place(page, 'after')).toBe(after)
-      await scrollTo(page, 0)
-      expect(await box(page)).toEqual(free)
-      await scrollTo(page, 700)
-      expect(await unmountDifference(page)).toBe('')
-    })
+]
+const CONTAINS = ['contain: paint', 'contain: layout', 'contain: content', 'container-type: inline-size']
+// Side by side on one page: what one is in is nothing to the others.
+for (const [direction, around] of [
+  ['ltr', [...SCROLLS, ...HOLDS]],
+  ['ltr', CONTAINS],
+  ['rtl', ['overflow: hidden', 'overflow-x: hidden', 'transform: translateZ(0)', 'contain: paint']],
+] as const)
+  test(`sticks in what has ${around.join(' · ')}, ${direction}`, async ({ page }) => {
+    const parts = around.map(
+      (css, i) =>
+        [
+          css,
+          `<div class="strip"></div><div class="around" id="around${i}">${bar({ sticky_offset: 20 }, `bar${i}`)}<div class="rest"></div><p id="after${i}">po</p></div>`,
+        ] as const,
+    )
+    await ownPage(
+      page,
+      `${columns(parts)}<div class="rest"></div>`,
+      `${CSS} html { direction: ${direction} } ${around.map((css, i) => `#around${i} { ${css} }`).join(' ')}`,
+    )
+    await ready(page, around.length)
+    const each = <T>(look: (i: number) => Promise<T>) => Promise.all(around.map((_, i) => look(i)))
+    const free = await each((i) => box(page, `bar${i}`))
+    const after = await each((i) => place(page, `after${i}`))
+    await scrollTo(page, 280)
+    for (const [i, now] of (await each((i) => box(page, `bar${i}`))).entries()) expect(now, around[i]).toMatchObject({ active: false })
+    for (const y of [301, 310, 700, 1500, 2900, 320]) {
+      await scrollTo(page, y)
+      for (const [i, { active, top, left, width }] of (await each((i) => box(page, `bar${i}`))).entries())
+        expect([y, active, Math.round(top), left, width], around[i]).toEqual([y, true, 20, free[i]?.left, free[i]?.width])
+    }
+    expect(await each((i) => place(page, `after${i}`))).toEqual(after)
+    await scrollTo(page, 0)
+    expect(await each((i) => box(page, `bar${i}`))).toEqual(free)
+    await scrollTo(page, 700)
+    expect(await unmountDifference(page)).toBe('')
+  })
 
 test('at the bottom, in a moved ancestor', async ({ page }) => {
   await ownPage(

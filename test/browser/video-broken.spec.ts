@@ -116,11 +116,44 @@ test('a file without a picture: the cover stays; the link leads to the sound', a
   await expect.poll(() => page.locator('video').evaluate((v: HTMLVideoElement) => v.readyState > 1 && v.paused)).toBe(true)
   await expect(page.locator('.elementor-custom-embed-image-overlay')).toBeVisible()
   await link(page).click()
+  await expect(page.locator('[data-widget] [role=alert]')).toHaveText('Tego filmu nie można tu odtworzyć.')
   await expect(page.locator('.skerry-video-player')).toHaveCount(0)
   await expect(link(page)).toBeVisible()
   expect(problems()).toEqual([])
   await link(page).click()
   await page.waitForURL('**/sound.wav')
+})
+
+test('a file that is not there: words say so until it is pressed again, the poster or the link stays', async ({ page, problems }) => {
+  await keepServed(page)
+  const file = (src: string) => `<video class="elementor-video" src="${src}" controls preload="metadata"></video>`
+  await openFilms(
+    page,
+    `<div id="covered">${widget({ video_type: 'hosted' }, file('/own/gone.mp4') + overlay)}</div><div id="bare">${widget({ video_type: 'hosted' }, file('/own/off.mp4'))}</div><div id="hand">${byHand('/own/gone.mp4')}</div>`,
+  )
+  await mounted(page)
+  const words = (id: string) => page.locator(`#${id} [role=alert]`)
+  // What nobody covers is broken at once; what nobody has pressed is no news.
+  await expect(words('bare')).toHaveText('Tego filmu nie można tu odtworzyć. off.mp4')
+  await expect(page.getByRole('link', { name: 'off.mp4' })).toHaveAttribute('href', /\/own\/off\.mp4$/)
+  await expect(words('covered')).toHaveCount(0)
+  const play = page.locator('#covered .elementor-custom-embed-play')
+  for (let press = 0; press < 2; press++) {
+    await play.press('Enter')
+    await expect(words('covered')).toHaveText('Tego filmu nie można tu odtworzyć. gone.mp4')
+    await expect(play).toBeFocused()
+  }
+  await link(page).click()
+  await expect(words('hand')).toHaveText('Tego filmu nie można tu odtworzyć.')
+  await expect(link(page)).toBeFocused()
+  // It lies above, and nothing is hidden by it but what is under the words; a press on them is one on the link.
+  const box = await words('hand').boundingBox()
+  expect(box?.height).toBeLessThan(60)
+  expect(await page.evaluate(([x, y]) => document.elementFromPoint(x, y)?.tagName, [(box?.x ?? 0) + 9, (box?.y ?? 0) + 9] as const)).toBe(
+    'A',
+  )
+  expect(await unmountDifference(page)).toBe('')
+  expect(problems(/gone|off/)).toEqual([])
 })
 
 test('a poster that is not there: the link is there, and plays', async ({ page, problems }) => {

@@ -9,6 +9,8 @@ import { youtube } from './youtube'
 
 export { allowed, consent } from '../consent-gate'
 export { filmOf } from './film'
+export { sayMissing } from './missing'
+export { momentOf } from './moment'
 export { wishOf } from './wish'
 
 /** Whether a film is a third party's: a provider's, or a file that is not the site's own. */

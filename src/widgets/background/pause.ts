@@ -1,6 +1,6 @@
 import { isCalm } from '../../services/calm'
 import { config } from '../../services/config'
-import { inLanguage } from '../make'
+import { inLanguage } from '../../services/make'
 import { addSheet, pauseLooks } from '../sheet'
 import type { Moving } from './change'
 

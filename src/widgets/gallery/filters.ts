@@ -37,13 +37,14 @@ export function startFilters(host: HTMLElement, { byHand, box, items, filters }:
   }
   choose(first)
 
+  const animate = (is: boolean) => byHand || pen.put(box, { '.e-gallery--animated': is })
   let timer = 0
   const stops = [
     on<MouseEvent>(host, 'click', ({ target }) => {
       const filter = (target as Element).closest<HTMLElement>(GALLERY_FILTER)
       if (!filter || filter.ariaPressed === 'true') return
       let shown: Item[] = []
-      if (!byHand) pen.put(box, { '.e-gallery--animated': !isCalm() })
+      animate(!isCalm())
       move(
         items.map((item) => item.el),
         () => {
@@ -51,7 +52,7 @@ export function startFilters(host: HTMLElement, { byHand, box, items, filters }:
         },
       )
       clearTimeout(timer)
-      timer = window.setTimeout(() => byHand || pen.put(box, { '.e-gallery--animated': false }), 400)
+      timer = window.setTimeout(animate, 400, false)
       status.textContent = `${filter.textContent.trim()}: ${shown.length} / ${items.length}`
       fire(host, 'skerry:gallery:filtered', { filter: tagOf(filter), shown: shown.length })
     }),

@@ -1,4 +1,4 @@
-import { GALLERY_BY_HAND, SETTINGS } from '../../markup'
+import { SETTINGS } from '../../markup'
 import { rawSettings, read } from '../../read'
 import { activeDevices, device } from '../../services/device'
 import { choice, count, flag, responsive, text } from '../../settings'
@@ -27,12 +27,12 @@ export const settings = {
 
 /** A grid of pictures in even cells, in rows that fill the width or in columns, with filters (contract loops §7). */
 export const View = behaviour((host) => {
-  const raw = rawSettings(host, SETTINGS)
-  // Written by hand, a small screen has few columns unless it is said how many.
-  const few = host.matches(GALLERY_BY_HAND) && { columns_tablet: Math.min(2, Number(raw.columns) || 2), columns_mobile: 1 }
-  const look = read(settings, { ...few, ...raw }, undefined, activeDevices())
   const parts = partsOf(host)
   const { box, items, byHand } = parts
+  const raw = rawSettings(host, SETTINGS)
+  // Written by hand, a small screen has few columns unless it is said how many.
+  const few = byHand && { columns_tablet: Math.min(2, Number(raw.columns) || 2), columns_mobile: 1 }
+  const look = read(settings, { ...few, ...raw }, undefined, activeDevices())
   const isGrid = look.gallery_layout === 'grid'
   const pen = pens()
   const seen = new WeakMap<Element, number>()
@@ -87,5 +87,7 @@ export const View = behaviour((host) => {
     unshow()
     unfilter()
     pen.stop()
+    // Nobody comes to place them now: what embed/css/gallery.css hides until then shows at once.
+    for (const late of box.getAnimations({ subtree: true })) if (/late$/.test((late as CSSAnimation).animationName)) late.finish()
   }
 })

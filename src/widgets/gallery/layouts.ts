@@ -10,7 +10,7 @@ export interface Box {
 
 /** The row and the column of each of `count` pictures, from 0; the rest is left to the browser's own grid. */
 export const grid = (count: number, columns: number): Box[] =>
-  Array.from({ length: count }, (_, i) => ({ start: 0, top: 0, width: 0, height: 0, row: Math.floor(i / columns), column: i % columns }))
+  Array.from({ length: count }, (_, i) => ({ start: 0, top: 0, width: 0, height: 0, row: (i / columns) | 0, column: i % columns }))
 
 /**
  * Rows that fill the width (contract loops §7.3): another picture joins a row unless it would stick out by more than stopping

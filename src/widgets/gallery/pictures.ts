@@ -8,30 +8,25 @@ import type { Item } from './parts'
  */
 export function showPictures(items: Item[], lazy: boolean, seen: (picture: Element, ratio: number) => void): () => void {
   const stops: (() => void)[] = []
-  const tell = (picture: HTMLElement, { naturalWidth, naturalHeight }: HTMLImageElement) => {
-    if (naturalHeight) seen(picture, naturalWidth / naturalHeight)
-  }
   const show = (picture: HTMLElement) => {
-    if (picture instanceof HTMLImageElement) {
-      tell(picture, picture)
-      stops.push(on(picture, 'load', () => tell(picture, picture)))
-      return
-    }
+    const own = picture instanceof HTMLImageElement
+    const image = own ? picture : new Image()
     const url = picture.dataset.thumbnail
-    if (!url) return
-    const pen = write(picture)
-    const image = new Image()
+    const { set, stop } = write(picture)
     const come = () => {
-      pen.set('.e-gallery-image-loaded', true)
-      tell(picture, image)
+      if (!own) set('.e-gallery-image-loaded', true)
+      const { naturalWidth, naturalHeight } = image
+      if (naturalHeight) seen(picture, naturalWidth / naturalHeight)
     }
-    stops.push(pen.stop, on(image, 'load', come), on(image, 'error', come))
+    stops.push(stop, on(image, 'load', come), on(image, 'error', come))
+    if (own) come()
+    if (own || !url) return
     image.src = url
-    pen.set('$background-image', `url(${JSON.stringify(url)})`)
-    pen.set('$background-size', 'cover')
-    pen.set('$background-position', 'center')
+    set('$background-image', `url(${JSON.stringify(url)})`)
+    set('$background-size', 'cover')
+    set('$background-position', 'center')
   }
-  if (lazy && globalThis.IntersectionObserver) {
+  if (lazy) {
     // What a filter hides is never near.
     const near = new IntersectionObserver(
       (entries) => {

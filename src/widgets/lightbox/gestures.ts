@@ -23,7 +23,7 @@ const middle = ([a, b]: Point[]): Point => ({
 /** Swipes, pinches, and pushes a large picture around; a double click makes it large or small. */
 export function listenToGestures({ row, track, zoom, at, go }: Options): () => void {
   const pointers = new Map<number, Point>()
-  let start: { x: number; y: number; time: number } | undefined
+  let start: PointerEvent | undefined
   let pinch: { apart: number; scale: number } | undefined
   let shift = 0
   let hasMoved = false
@@ -34,7 +34,7 @@ export function listenToGestures({ row, track, zoom, at, go }: Options): () => v
     const both = [...pointers.values()]
     if (both.length === 1) {
       hasMoved = false
-      start = { x: event.clientX, y: event.clientY, time: Date.now() }
+      start = event
     } else if (both.length === 2) {
       back()
       hasMoved = true
@@ -48,7 +48,8 @@ export function listenToGestures({ row, track, zoom, at, go }: Options): () => v
     const points = [...pointers.values()]
     if (points.length === 2 && pinch) return zoom.to((pinch.scale * distance(points)) / pinch.apart, middle(points))
     if (points.length > 1 || !start) return
-    const [dx, dy] = [event.clientX - start.x, event.clientY - start.y]
+    const dx = event.clientX - start.clientX
+    const dy = event.clientY - start.clientY
     if (!hasMoved && Math.hypot(dx, dy) < 8) return
     if (!hasMoved) row.setPointerCapture(event.pointerId)
     hasMoved = true
@@ -67,7 +68,7 @@ export function listenToGestures({ row, track, zoom, at, go }: Options): () => v
     if (!pointers.delete(event.pointerId)) return
     pinch = undefined
     const given = shift
-    const quick = start && Date.now() - start.time < 300 ? 30 : row.clientWidth / 4
+    const quick = start && event.timeStamp - start.timeStamp < 300 ? 30 : row.clientWidth / 4
     // What is left of a pinch is no swipe.
     start = undefined
     if (event.type === 'pointerup' && Math.abs(given) > quick) {

@@ -96,10 +96,9 @@ export function Window({ show: { id, slides, start, ratio, animation }, close }:
     const held = document.activeElement
     if (root.current?.open && (held === document.body || held?.closest('.swiper-slide:not(.swiper-slide-active)')))
       root.current.focus({ preventScroll: true })
-    // Texts that are cut off are scrolled by keyboard, too.
-    const texts = root.current?.querySelector('footer') as HTMLElement
-    texts.tabIndex = texts.scrollHeight > texts.clientHeight ? 0 : -1
   }, [at, isSharing, more])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other texts may be cut off at the same size
+  useLayoutEffect(() => more?.watchTexts(root.current?.querySelector('footer') as HTMLElement), [at, more])
 
   const key = (event: KeyboardEvent) => {
     const zoom = made.current?.zoom

@@ -24,7 +24,7 @@ export interface Screen {
 
 /** The place of one film: a cover or a button to press, the question for consent, or the player, which is made once. */
 export function screen(
-  { box, panel, url, name, cover }: Item,
+  { box, panel, url, name, cover, isLink }: Item,
   hear: (state: PlayerState, film: Film) => void,
   /** It cannot be played here. */
   fail: () => void,
@@ -62,7 +62,15 @@ export function screen(
     player = lib.addPlayer(
       box,
       film,
-      { controls: true, inline: true, title: name, mute: how === 'auto', autoplay: how !== 'no' && !(how === 'auto' && isCalm()) },
+      {
+        controls: true,
+        inline: true,
+        title: name,
+        mute: how === 'auto',
+        autoplay: how !== 'no' && !(how === 'auto' && isCalm()),
+        // A person's link may say where to begin; a file's says so to the browser itself.
+        ...(isLink && !isFile && { start: lib.momentOf(url) }),
+      },
       (state) => {
         if (state === 'playing' || state === 'paused' || state === 'ended') isPlaying = state === 'playing'
         // From the button that has gone the focus goes on to what took its place.

@@ -3,7 +3,7 @@ import { write } from '../../ledger'
 import { byHand, SETTINGS } from '../../markup'
 import { rawOf, rawSettings } from '../../read'
 import { config } from '../../services/config'
-import { inLanguage } from '../make'
+import { inLanguage } from '../../services/make'
 
 /** One film of the list. */
 export interface Item {
@@ -18,6 +18,8 @@ export interface Item {
   box: HTMLElement
   /** A picture over it, to be pressed. */
   cover?: HTMLElement | null
+  /** A person's, by hand; what the server sends begins at its beginning, as it always has. */
+  isLink?: boolean
 }
 export interface Parts {
   /** Of the list, in the page's address; none, none is written. */
@@ -80,7 +82,16 @@ function handWritten(host: HTMLElement): Parts {
     const panel = stage.appendChild(document.createElement('div'))
     panel.hidden = true
     const name = textOf(title.querySelector('strong')) || textOf(title)
-    return { id: title.id || String(i + 1), title, name, duration: title.dataset.duration ?? '', url: title.href, panel, box: panel }
+    return {
+      id: title.id || String(i + 1),
+      title,
+      name,
+      duration: title.dataset.duration ?? '',
+      url: title.href,
+      panel,
+      box: panel,
+      isLink: true,
+    }
   })
   if (items.length) host.prepend(stage)
   return { id: host.id, items, isByHand: true, stop: () => stage.remove() }

@@ -1,5 +1,5 @@
 import { type Writer, write } from '../../ledger'
-import { make } from '../make'
+import { make } from '../../services/make'
 import type { Options } from './options'
 import type { Parts } from './parts'
 import type { Player } from './player'

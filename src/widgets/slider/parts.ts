@@ -1,7 +1,7 @@
 import { detach, move } from '../../dom'
 import { write } from '../../ledger'
 import { byHand } from '../../markup'
-import { make } from '../make'
+import { make } from '../../services/make'
 import type { Kind } from './options'
 
 /** The nodes of one carousel, the same for every vocabulary. */

@@ -1,5 +1,5 @@
 import { config } from '../../services/config'
-import { inLanguage } from '../make'
+import { inLanguage } from '../../services/make'
 
 /** English, as the builder's own defaults (contract core §1.4), and Polish for pages that say they are. */
 const TEXTS = {

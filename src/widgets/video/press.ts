@@ -1,7 +1,7 @@
 import { write } from '../../ledger'
 import { config } from '../../services/config'
 import { on } from '../../services/events'
-import { inLanguage } from '../make'
+import { inLanguage } from '../../services/make'
 import { isFrameUrl } from './overlay'
 
 export const playText = (el: Element): string => config().i18n('playVideo', inLanguage(['Play video', 'Odtwórz film'], el))

@@ -40,6 +40,8 @@ export function stage({ host, box, address, kind, wish, cover, button = cover, p
   /** A popup that closes meanwhile takes the wish back, as the end of all does; and what fails much later surprises nobody. */
   let closings = 0
   let pressed = 0
+  let words: typeof import('../../services/players') | undefined
+  let unsay = () => {}
   const away: (() => void)[] = []
   let shown = cover ? write(cover) : undefined
   const stops: (() => void)[] = []
@@ -67,6 +69,7 @@ export function stage({ host, box, address, kind, wish, cover, button = cover, p
       // It went with the player.
       if (!held?.isConnected) cover?.focus()
       if (leads) lead()
+      else unsay = words?.sayMissing(box) ?? unsay
       isBroken = isGone && isLink()
     } else if (state === 'ready') {
       step = 1
@@ -79,6 +82,7 @@ export function stage({ host, box, address, kind, wish, cover, button = cover, p
     const made = await chunks.players().catch(() => {})
     if (closings !== since || isAskedFor || (player && !isAsked)) return
     if (player) reset()
+    words = made || undefined
     const film = made?.filmOf(address)
     if (made && film && (!kind || film.kind === kind)) {
       isFile = film.kind === 'hosted'
@@ -101,6 +105,7 @@ export function stage({ host, box, address, kind, wish, cover, button = cover, p
   const press = (event: MouseEvent) => {
     if (!isPlain(event) || isBroken) return
     event.preventDefault()
+    unsay()
     shown?.set('aria-busy', true)
     add(true)
   }
@@ -143,6 +148,7 @@ export function stage({ host, box, address, kind, wish, cover, button = cover, p
   )
   return () => {
     closings++
+    unsay()
     reset()
     for (const stop of stops) stop()
     shown?.stop()
