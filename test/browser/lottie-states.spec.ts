@@ -96,14 +96,14 @@ test('axe finds nothing in any state of an animation, nor on a phone', async ({ 
   // As high as all of them, as they come when they are in sight.
   await page.setViewportSize({ width: 1280, height: 2000 })
   await openAll(page, states)
-  expect(await axe(page), Object.keys(states).join('; ')).toEqual([])
+  expect(await axe(page), 'as they come').toEqual([])
   // The name is the page's language's.
   await expect(box(page, 'click, without a caption').getByRole('button', { name: 'Odtwórz animację' })).toBeVisible()
   const then = Object.entries(states).flatMap(([name, { later }]) => (later ? [[name, ...later] as const] : []))
   for (const [name, later, act] of then) await test.step(later, () => act(box(page, name)))
   await page.clock.runFor(500)
   await page.clock.resume()
-  expect(await axe(page), then.map(([, later]) => later).join('; ')).toEqual([])
+  expect(await axe(page), `then ${then.map(([, later]) => later).join('; ')}`).toEqual([])
   await page.setViewportSize({ width: 390, height: 800 })
   expect(await axe(page), 'on a phone').toEqual([])
 })
