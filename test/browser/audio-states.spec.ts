@@ -58,7 +58,7 @@ const states: [name: string, body: string, hasLibrary: boolean, to: (page: Page)
   ],
   [
     'the library’s player, in a popup, too',
-    player(FILE) + popup(player(`${FILE}?2`)),
+    `${player(FILE)}<p>Dalej</p>${popup(player(`${FILE}?2`))}`,
     true,
     async (page) => {
       await expect.poll(() => dressed(page)).toBe(2)
