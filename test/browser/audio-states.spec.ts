@@ -45,40 +45,39 @@ const mounted = (page: Page) =>
     )
     .toBe(true)
 
-interface State {
-  body: string
-  to?: (page: Page) => Promise<unknown>
-  hasLibrary?: boolean
-  width?: number
-  dir?: string
-}
-const open = async (page: Page) => {
-  await page.getByRole('button', { name: 'Otwórz' }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-}
-const states: Record<string, State> = {
-  'the browser’s player': { body: player(FILE), to: mounted },
-  'the library’s player': { body: player(FILE), hasLibrary: true, to: (page) => expect.poll(() => dressed(page)).toBe(1) },
-  'a file that is not there': {
-    body: player(MISSING),
-    to: (page) =>
-      page
-        .locator('audio')
-        .evaluate((el: HTMLAudioElement) => el.play())
-        .catch(() => {}),
-  },
-  'no player at all': { body: widget('<p>Nie ma nagrania.</p>'), to: mounted },
-  'in a popup': { body: popup(player(FILE)), hasLibrary: true, to: open },
-  'on a phone': { body: player(FILE), width: 390, to: mounted },
-  'from right to left': { body: player(FILE), dir: 'rtl', to: mounted },
-}
-for (const [name, { body, to, hasLibrary, width = 1280, dir = 'ltr' }] of Object.entries(states))
+/** Every state by the page it is reached on; each is looked at on a desktop, from right to left and on a phone. */
+const states: [name: string, body: string, hasLibrary: boolean, to: (page: Page) => Promise<unknown>][] = [
+  [
+    'the browser’s player; a file that is not there; no player at all',
+    `${player(FILE)}<div id="missing">${player(MISSING)}</div>${widget('<p>Nie ma nagrania.</p>')}`,
+    false,
+    async (page) => {
+      await mounted(page)
+      await page.locator('#missing audio').evaluate((el: HTMLAudioElement) => el.play().catch(() => {}))
+    },
+  ],
+  [
+    'the library’s player, in a popup, too',
+    `${player(FILE)}<p>Dalej</p>${popup(player(`${FILE}?2`))}`,
+    true,
+    async (page) => {
+      await expect.poll(() => dressed(page)).toBe(2)
+      expect(await axe(page), 'the library’s player').toEqual([])
+      await page.getByRole('button', { name: 'Otwórz' }).click()
+      await expect(page.getByRole('dialog').getByRole('application')).toBeVisible()
+    },
+  ],
+]
+for (const [name, body, hasLibrary, to] of states)
   test(`axe finds nothing: ${name}`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 })
     if (hasLibrary) await library(page)
-    await ownPage(page, `<main dir="${dir}"><h1>Nagrania</h1>${body}</main>`)
-    await to?.(page)
+    await ownPage(page, `<main><h1>Nagrania</h1>${body}</main>`)
+    await to(page)
     expect(await axe(page)).toEqual([])
+    await page.locator('main').evaluate((el) => el.setAttribute('dir', 'rtl'))
+    expect(await axe(page), 'from right to left').toEqual([])
+    await page.setViewportSize({ width: 390, height: 800 })
+    expect(await axe(page), 'on a phone').toEqual([])
   })
 
 test('two players: the second finds nothing left to dress', async ({ page, problems }) => {

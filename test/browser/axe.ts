@@ -3,10 +3,10 @@ import { createRequire } from 'node:module'
 import type { Page } from 'playwright/test'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-type Run = (where: NodeList, options: object) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>
+type Run = (where: NodeList, options: object) => Promise<{ violations: { id: string; nodes: { target: string[]; html: string }[] }[] }>
 
 /**
- * What axe finds in the page, or in `within`, once it stands still; the size of targets included, the rules `without` not. Not inside
+ * What axe finds in the page, or in `within`, once it stands still, and where; the size of targets included, the rules `without` not. Not inside
  * other sites' pages. Only what is wrong comes back: all that axe has looked at is many times as much.
  */
 export async function axe(page: Page, within = 'html', without: string[] = []): Promise<string[]> {
@@ -23,7 +23,7 @@ export async function axe(page: Page, within = 'html', without: string[] = []): 
         resultTypes: ['violations'],
         rules: { 'target-size': { enabled: true }, ...Object.fromEntries(without.map((id) => [id, { enabled: false }])) },
       })
-      return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)
+      return violations.flatMap(({ id, nodes }) => nodes.map(({ target, html }) => `${id}: ${target} ${html.slice(0, 160)}`))
     },
     [within, without] as const,
   )

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { byHand, pictures, watchErrors, watched } from './galleries'
 import { expect, test } from './harness'
 import { ownPage } from './page'
@@ -17,7 +17,8 @@ const sizes: [number, number][] = [
   [900, 600],
 ]
 
-async function openHeld(page: Page, body: string, width: number) {
+/** Opens a page with these galleries, one above the other, as high as all of them; their code waits until it is let go. */
+async function openHeld(page: Page, galleries: string[], width: number) {
   let go = () => {}
   const held = new Promise<void>((done) => {
     go = done
@@ -28,14 +29,15 @@ async function openHeld(page: Page, body: string, width: number) {
   })
   await pictures(page, { sizes })
   await watchErrors(page)
-  await page.setViewportSize({ width, height: 1800 })
-  await ownPage(page, `<main>${body}<p class="below">Dalej</p></main>`, css, head)
-  await expect(page.locator('.below')).toBeVisible()
+  await page.setViewportSize({ width, height: 1200 + 1500 * galleries.length })
+  const boxes = galleries.map((html, i) => `<div id="g${i}">${html}</div>`)
+  await ownPage(page, `<main>${boxes.join('')}<p class="below">Dalej</p></main>`, css, head)
+  await expect(page.locator('.below')).toBeInViewport()
   return () => go()
 }
 /** Left, top, width and height of each picture, to the pixel. */
-const seen = (page: Page) =>
-  page.locator('.zdjecie img').evaluateAll((all) =>
+const seen = (box: Locator) =>
+  box.locator('.zdjecie img').evaluateAll((all) =>
     all.map((img) => {
       const { left, top, width, height } = img.getBoundingClientRect()
       return [left, top, width, height].map(Math.round).join()
@@ -55,19 +57,30 @@ const PLACED: [name: string, settings: object, width: number, group?: string, co
   ['rows of a usual height on a phone', { gallery_layout: 'justified' }, 390],
   ['columns, which are one on a phone', { gallery_layout: 'masonry', columns: 3 }, 390],
 ]
-for (const [name, settings, width, group = '', count = 8] of PLACED)
-  test(`${name}, ${width} wide: shows before the script and stays`, async ({ page }) => {
-    const go = await openHeld(page, byHand(settings, sizes.slice(0, count), group), width)
-    await expect(page.locator('.zdjecie img').last()).toBeVisible({ timeout: 1500 })
-    const before = await seen(page)
-    expect(before).toHaveLength(count)
+for (const width of [1280, 800, 390]) {
+  const all = PLACED.filter((one) => one[2] === width)
+  test(`${width} wide, shows before the script and stays: ${all.map(([name]) => name).join('; ')}`, async ({ page }) => {
+    const galleries = all.map(([, settings, , group = '', count = 8]) => byHand(settings, sizes.slice(0, count), group))
+    const go = await openHeld(page, galleries, width)
+    const boxes = all.map(([name, , , , count = 8], i) => ({ name, count, box: page.locator(`#g${i}`) }))
+    const before: string[][] = []
+    for (const { name, count, box } of boxes) {
+      await expect(box.locator('.zdjecie img').last(), name).toBeVisible({ timeout: 1500 })
+      const placed = await seen(box)
+      expect(placed, name).toHaveLength(count)
+      before.push(placed)
+    }
     go()
-    await expect(page.locator('[data-layout]')).toHaveCount(1)
-    await expect(page.locator('.zdjecie').last()).toHaveCSS('position', 'absolute')
-    const after = await seen(page)
-    for (const [i, one] of before.entries()) expect(near(one, after[i] as string), `${one} then ${after[i]}`).toBe(true)
+    await expect(page.locator('[data-layout]')).toHaveCount(all.length)
+    for (const [i, { name, box }] of boxes.entries()) {
+      await expect(box.locator('.zdjecie').last(), name).toHaveCSS('position', 'absolute')
+      const after = await seen(box)
+      for (const [n, one] of (before[i] as string[]).entries())
+        expect(near(one, after[n] as string), `${name}: ${one} then ${after[n]}`).toBe(true)
+    }
     expect(await watched(page)).toEqual({ errors: [], shifts: 0 })
   })
+}
 
 /** What it cannot does not show where it will not stay. */
 const WAITS: [name: string, settings: object, width: number, size?: [number, number]][] = [
@@ -79,11 +92,18 @@ const WAITS: [name: string, settings: object, width: number, size?: [number, num
   ['another gap on a phone', { gallery_layout: 'justified', gap: 8, gap_mobile: 3 }, 390],
   ['pictures without sizes', { gallery_layout: 'justified' }, 1280, [0, 0]],
 ]
-for (const [name, settings, width, size] of WAITS)
-  test(`${name}, ${width} wide: waits for its place`, async ({ page }) => {
+for (const width of [1280, 390]) {
+  const all = WAITS.filter((one) => one[2] === width)
+  test(`${width} wide, waits for its place: ${all.map(([name]) => name).join('; ')}`, async ({ page }) => {
     await page.clock.install()
-    const go = await openHeld(page, byHand(settings, size ? sizes.map(() => size) : sizes), width)
-    expect(await page.locator('.zdjecie img').evaluateAll((all) => all.map((img) => getComputedStyle(img).visibility))).toContain('hidden')
+    const galleries = all.map(([, settings, , size]) => byHand(settings, size ? sizes.map(() => size) : sizes))
+    const go = await openHeld(page, galleries, width)
+    const boxes = all.map(([name], i) => ({ name, box: page.locator(`#g${i}`) }))
+    for (const { name, box } of boxes)
+      expect(await box.locator('.zdjecie img').evaluateAll((many) => many.map((img) => getComputedStyle(img).visibility)), name).toContain(
+        'hidden',
+      )
     go()
-    await expect(page.locator('.zdjecie').last()).toBeVisible()
+    for (const { name, box } of boxes) await expect(box.locator('.zdjecie').last(), name).toBeVisible()
   })
+}

@@ -58,12 +58,14 @@ export const square = (more: object = {}) => ({
 export const widget = (settings: object, { link = '', caption = 'Podpis' } = {}) =>
   `<div class="elementor elementor-1"><div class="elementor-column"><div class="elementor-element elementor-widget elementor-widget-lottie" data-id="a1" data-element_type="widget" data-widget_type="lottie.default" data-settings='${JSON.stringify({ source: 'media_file', source_json: { url: '/files/a.json', id: 1 }, ...settings })}'><div class="elementor-widget-container">${link && `<a class="e-lottie__container__link" href="${link}">`}<div class="e-lottie__container"><div class="e-lottie__animation"></div><p class="e-lottie__caption">${caption}</p></div>${link && '</a>'}</div></div></div></div>`
 
-const CSS = '.e-lottie__animation{width:200px;height:200px} .far{height:3000px} body{margin:0}'
+const CSS = '.e-lottie__animation{width:200px;height:200px} .far{height:3000px} .row{display:flex;flex-wrap:wrap;gap:20px} body{margin:0}'
+/** Opens a page with this; every file is `data`, but that of a broken name. */
 export async function open(page: Page, body: string, data: object | string = square(), status = 200) {
   await page.clock.install()
-  await page.route('**/files/*.json', (route) =>
-    route.fulfill({ status, contentType: 'application/json', body: typeof data === 'string' ? data : JSON.stringify(data) }),
-  )
+  await page.route('**/files/*.json', (route) => {
+    const body = route.request().url().includes('broken') ? '{' : typeof data === 'string' ? data : JSON.stringify(data)
+    return route.fulfill({ status, contentType: 'application/json', body })
+  })
   await ownPage(page, body, CSS)
 }
 /** The frame that stands. */

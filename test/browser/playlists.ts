@@ -21,13 +21,14 @@ export const video = (page: Page, n: number) => page.locator(`.e-tabs-content-wr
 export const isPlaying = (page: Page, n: number) => video(page, n).evaluate((el) => !(el as HTMLVideoElement).paused)
 /** Two texts beside the first film, the first of them a long one. */
 export const innerTabs = `<div id="e-tab-content-1" class="e-tab-content" data-tab="1" role="tabpanel" tabindex="0"><div class="e-inner-tabs-wrapper"><div>Opis</div><div>Uwagi</div></div><div class="e-inner-tabs-content-wrapper"><div><div>Pierwszy ${'tekst<br>'.repeat(30)}</div></div><div><div>Drugi</div></div></div></div>`
-/** From here on a click on a title is the list's: before, it is nobody's. */
+/** From here on a click on a title is the list's, in all lists: before, it is nobody's. */
 export const mounted = (page: Page) =>
   expect
     .poll(() =>
       page.evaluate(() => {
         const { Skerry } = window as unknown as { Skerry?: { islands: () => { widget: { name: string }; state: string }[] } }
-        return Skerry?.islands().some((i) => i.widget.name === 'playlist' && i.state === 'mounted')
+        const lists = Skerry?.islands().filter((i) => i.widget.name === 'playlist') ?? []
+        return lists.length > 0 && lists.every((i) => i.state === 'mounted')
       }),
     )
     .toBe(true)

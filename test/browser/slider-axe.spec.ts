@@ -1,18 +1,22 @@
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { axe } from './axe'
 import { expect, test } from './harness'
 import { loopCarousel, nestedCarousel, proCarousel, slides } from './slider-markup'
 import { imageCarousel, openPage, slider, started } from './sliders'
 
-type Make = (settings: object, count: number) => string
-/** Every kind; each takes one a view and plays when it is told to, in its own words. */
+type Make = (settings: object, count: number, name: string) => string
+/** Every kind; each takes one a view and plays when it is told to, in its own words. Those by hand are called `name`. */
 const KINDS: Record<string, Make> = {
-  'by hand': (s, count) => slider({ slides_to_show: 1, navigation: 'both', infinite: 'yes', ...s }, count),
-  'by hand, three a view': (s, count) => slider({ slides_to_show: 3, navigation: 'both', infinite: 'yes', ...s }, count),
-  'by hand, fade': (s, count) => slider({ slides_to_show: 1, effect: 'fade', navigation: 'both', infinite: 'yes', ...s }, count),
-  'by hand, bare pictures': (s, count) => pictures({ slides_to_show: 1, effect: 'fade', navigation: 'both', infinite: 'yes', ...s }, count),
-  image: (s, count) => imageCarousel({ slides_to_show: '3', navigation: 'both', infinite: 'yes', ...s }, { count }),
-  slides: (s, count) => slides({ navigation: 'both', infinite: 'yes', transition: 'slide', ...s }, { count }),
+  'by hand': (s, count, name) =>
+    slider({ slides_to_show: 1, navigation: 'both', infinite: 'yes', speed: 50, ...s }, count, `aria-label="${name}"`),
+  'by hand, three a view': (s, count, name) =>
+    slider({ slides_to_show: 3, navigation: 'both', infinite: 'yes', speed: 50, ...s }, count, `aria-label="${name}"`),
+  'by hand, fade': (s, count, name) =>
+    slider({ slides_to_show: 1, effect: 'fade', navigation: 'both', infinite: 'yes', speed: 50, ...s }, count, `aria-label="${name}"`),
+  'by hand, bare pictures': (s, count, name) =>
+    pictures({ slides_to_show: 1, effect: 'fade', navigation: 'both', infinite: 'yes', speed: 50, ...s }, count, name),
+  image: (s, count) => imageCarousel({ slides_to_show: '3', navigation: 'both', infinite: 'yes', speed: 50, ...s }, { count }),
+  slides: (s, count) => slides({ navigation: 'both', infinite: 'yes', transition: 'slide', transition_speed: 50, ...s }, { count }),
   'media carousel': (s, count) => proCarousel('media-carousel', { ...pro, pagination: 'fraction', ...s }, { count }),
   'media fade': (s, count) => proCarousel('media-carousel', { ...pro, effect: 'fade', ...s }, { count }),
   'media cube': (s, count) => proCarousel('media-carousel', { ...pro, effect: 'cube', ...s }, { count }),
@@ -23,116 +27,132 @@ const KINDS: Record<string, Make> = {
   nested: (s, count) => nestedCarousel({ ...base, ...s }, { count, inner: (i) => `<p>Slajd ${i}</p><a href="/s${i}">Więcej ${i}</a>` }),
   loop: (s, count) => loopCarousel({ ...base, ...s }, count),
 }
-const pictures: Make = (settings, count) => {
+const pictures: Make = (settings, count, name) => {
   const all = Array.from({ length: count }, (_, i) => `<img src="/pictures/p${i}.svg" width="768" height="432" alt="Widok ${i}">`)
-  return `<div data-widget="slider" aria-label="Widoki" data-settings='${JSON.stringify(settings)}'>${all.join('')}</div>`
+  return `<div data-widget="slider" aria-label="${name}" data-settings='${JSON.stringify(settings)}'>${all.join('')}</div>`
 }
 const pro = { show_arrows: 'yes', pagination: 'bullets', loop: 'yes', speed: 50 }
 const base = { slides_to_show: '2', arrows: 'yes', pagination: 'bullets', infinite: 'yes', speed: 50 }
 
 const plays = { autoplay: 'yes', autoplay_speed: 60_000, pause_on_interaction: 'yes' }
 const ends = { infinite: '', loop: '' }
-type State = {
-  settings?: object
-  count?: number
-  dir?: string
-  width?: number
-  calm?: boolean
-  hidden?: boolean
-  act?: (page: Page) => Promise<void>
-}
-/** Every state a slider can be found in. */
-const STATES: Record<string, State> = {
-  'at rest': {},
-  'after a step': { act: (page) => press(page) },
-  playing: { settings: plays },
-  paused: { settings: plays, act: (page) => page.locator('.skerry-slider-pause').click() },
-  'at the first': { settings: ends },
-  'at the last': { settings: ends, act: (page) => toTheEnd(page) },
-  'with one slide': { count: 1 },
-  'with too few to move': { settings: ends, count: 2 },
-  hidden: { hidden: true },
-  'less motion': { settings: plays, calm: true },
-  'right to left': { dir: 'rtl', settings: plays },
-  'on a phone': { width: 390, settings: plays },
+type Act = (box: Locator) => Promise<void>
+/** Every state a slider can be found in: those it comes up in, side by side on one page, and those that presses lead to from there. */
+const STATES: { name: string; settings?: object; count?: number; hidden?: boolean; next?: [name: string, act: Act] }[] = [
+  { name: 'at rest', next: ['after a step', (box) => press(box)] },
+  { name: 'playing', settings: plays, next: ['paused', (box) => box.locator('.skerry-slider-pause').click()] },
+  { name: 'at the first', settings: ends, next: ['at the last', (box) => fromEndToEnd(box)] },
+  { name: 'with one slide', count: 1 },
+  { name: 'with too few to move', settings: ends, count: 2 },
+  { name: 'hidden', hidden: true },
+]
+/** And where they all play. */
+const SCREENS: Record<string, { dir?: string; width?: number; calm?: boolean }> = {
+  'with less motion': { calm: true },
+  'from right to left': { dir: 'rtl' },
+  'on a phone': { width: 390 },
 }
 
-const arrow = (page: Page) => page.getByRole('button', { name: 'Następny slajd' }).first()
-const index = (page: Page) =>
-  page
+const arrow = (box: Locator) => box.getByRole('button', { name: 'Następny slajd' })
+const index = (box: Locator) =>
+  box
     .locator('.swiper-initialized')
     .first()
     .evaluate((el) => {
       const { swiper } = el as unknown as { swiper: { realIndex: number; animating: boolean } }
       return swiper.animating ? -1 : swiper.realIndex
     })
-async function press(page: Page) {
-  await arrow(page).click()
-  await expect.poll(() => index(page)).toBe(1)
+async function press(box: Locator) {
+  await arrow(box).click()
+  await expect.poll(() => index(box)).toBe(1)
 }
-async function toTheEnd(page: Page) {
-  await arrow(page).focus()
-  for (let i = 0; i < 6 && (await arrow(page).getAttribute('aria-disabled')) !== 'true'; i++) {
-    const before = await index(page)
-    await page.keyboard.press('Enter')
-    await expect.poll(() => index(page)).toBeGreaterThan(before)
+async function toTheEnd(box: Locator) {
+  await arrow(box).focus()
+  for (let i = 0; i < 6 && (await arrow(box).getAttribute('aria-disabled')) !== 'true'; i++) {
+    const before = await index(box)
+    await box.page().keyboard.press('Enter')
+    await expect.poll(() => index(box)).toBeGreaterThan(before)
   }
-  await expect(arrow(page)).toHaveAttribute('aria-disabled', 'true')
+  await expect(arrow(box)).toHaveAttribute('aria-disabled', 'true')
+}
+/** At an end the arrow says so, keeps the focus and stays reachable. */
+async function fromEndToEnd(box: Locator) {
+  const { keyboard } = box.page()
+  const back = box.getByRole('button', { name: 'Poprzedni slajd' })
+  await expect(back).toHaveAttribute('aria-disabled', 'true')
+  await expect(arrow(box)).toHaveAttribute('aria-disabled', 'false')
+  expect(await back.evaluate((el) => (el as HTMLElement).tabIndex)).toBe(0)
+  // It does nothing there.
+  await back.focus()
+  await keyboard.press('Enter')
+  expect(await index(box)).toBe(0)
+  await expect(back).toBeFocused()
+  await toTheEnd(box)
+  await expect(arrow(box)).toBeFocused()
+  await expect(back).toHaveAttribute('aria-disabled', 'false')
+  const last = await index(box)
+  await keyboard.press('Enter')
+  expect(await index(box)).toBe(last)
+  // Away and back by the Tab key.
+  await keyboard.press('Shift+Tab')
+  await expect(arrow(box)).not.toBeFocused()
+  await keyboard.press('Tab')
+  await expect(arrow(box)).toBeFocused()
 }
 
-for (const [kind, make] of Object.entries(KINDS))
-  test(`${kind}: axe has nothing to say ${Object.keys(STATES).join(', ')}`, async ({ page, problems }) => {
-    test.slow()
-    const found: Record<string, string[]> = {}
-    const none: Record<string, string[]> = {}
-    for (const [state, { settings = {}, count = 5, dir = 'ltr', width = 1280, calm, hidden, act }] of Object.entries(STATES)) {
-      await page.emulateMedia({ reducedMotion: calm ? 'reduce' : 'no-preference' })
-      await page.setViewportSize({ width, height: 800 })
-      // As high as slides of real pages, so that the controls do not lie on each other.
-      const html = `<style>.swiper-slide{min-height:220px}</style>${make(settings, count)}`
-      await openPage(page, `<h1>Strona</h1><div ${hidden ? 'hidden' : ''}>${html}</div>`, {
-        css: '/builder.css /skerry.css',
-        csp: false,
-        dir,
-      })
-      if (!hidden && count > 1) await started(page)
-      else await expect.poll(() => mounted(page)).toBe(true)
-      await act?.(page)
-      found[state] = await axe(page)
-      none[state] = []
-      await page.unroute('**/slider-test')
-    }
-    expect(found).toEqual(none)
-    expect(problems()).toEqual([])
-  })
-
+interface Box {
+  name: string
+  html: string
+  moves: boolean
+  hidden?: boolean
+}
+/** Opens a page with these sliders, and waits until those that move have all that belongs to them. */
+async function openAll(page: Page, boxes: Box[], { dir = 'ltr', width = 1280, calm = false } = {}) {
+  await page.emulateMedia({ reducedMotion: calm ? 'reduce' : 'no-preference' })
+  await page.setViewportSize({ width, height: 800 })
+  // As high as slides of real pages, so that the controls do not lie on each other.
+  await page.route('**/high.css', (route) =>
+    route.fulfill({ contentType: 'text/css', body: '.swiper-slide{min-height:220px}main>div{position:relative}' }),
+  )
+  const all = boxes.map(({ name, html, hidden }) => `<div id="${name}" ${hidden ? 'hidden' : ''}>${html}</div>`)
+  await openPage(page, `<h1>Strona</h1><a href="#przed">Przed</a>${all.join('')}`, { css: '/builder.css /skerry.css /high.css', dir })
+  await expect.poll(() => mounted(page)).toBe(boxes.length)
+  for (const { name, moves } of boxes) if (moves) await started(page, `[id="${name}"] .swiper-wrapper`)
+}
 const mounted = (page: Page) =>
-  page.evaluate(() =>
-    (window as unknown as { Skerry?: { islands: () => { state: string }[] } }).Skerry?.islands().some((i) => i.state === 'mounted'),
+  page.evaluate(
+    () =>
+      (window as unknown as { Skerry?: { islands: () => { state: string }[] } }).Skerry?.islands().filter((i) => i.state === 'mounted')
+        .length,
   )
 
 for (const [kind, make] of Object.entries(KINDS))
-  test(`${kind}: at an end the arrow says so, keeps the focus and stays reachable`, async ({ page }) => {
-    await openPage(page, `<h1>Strona</h1><a href="#przed">Przed</a>${make(ends, 5)}`, { css: '/builder.css /skerry.css' })
-    await started(page)
-    const back = page.getByRole('button', { name: 'Poprzedni slajd' }).first()
-    await expect(back).toHaveAttribute('aria-disabled', 'true')
-    await expect(arrow(page)).toHaveAttribute('aria-disabled', 'false')
-    expect(await back.evaluate((el) => (el as HTMLElement).tabIndex)).toBe(0)
-    // It does nothing there.
-    await back.focus()
-    await page.keyboard.press('Enter')
-    expect(await index(page)).toBe(0)
-    await expect(back).toBeFocused()
-    await toTheEnd(page)
-    await expect(arrow(page)).toBeFocused()
-    await expect(back).toHaveAttribute('aria-disabled', 'false')
-    const last = await index(page)
-    await page.keyboard.press('Enter')
-    expect(await index(page)).toBe(last)
-    // Away and back by the Tab key.
-    await page.keyboard.press('Shift+Tab')
-    await expect(arrow(page)).not.toBeFocused()
-    await page.keyboard.press('Tab')
-    await expect(arrow(page)).toBeFocused()
+  test(`${kind}: axe has nothing to say ${STATES.flatMap(({ name, next }) => [name, next?.[0] ?? []].flat()).join(', ')}`, async ({
+    page,
+    problems,
+  }) => {
+    await openAll(
+      page,
+      STATES.map(({ name, hidden, settings = {}, count = 5 }) => ({
+        name,
+        hidden,
+        moves: !hidden && count > 1,
+        html: make(settings, count, name),
+      })),
+    )
+    expect(await axe(page), STATES.map(({ name }) => name).join()).toEqual([])
+    for (const { name, next } of STATES) if (next) await test.step(next[0], () => next[1](page.locator(`[id="${name}"]`)))
+    expect(await axe(page), STATES.flatMap(({ next }) => next?.[0] ?? []).join()).toEqual([])
+    expect(problems()).toEqual([])
+  })
+
+for (const [where, screen] of Object.entries(SCREENS))
+  test(`${where}: axe has nothing to say of any kind that plays`, async ({ page, problems }) => {
+    await openAll(
+      page,
+      Object.entries(KINDS).map(([name, make]) => ({ name, moves: true, html: make(plays, 5, name) })),
+      screen,
+    )
+    expect(await axe(page)).toEqual([])
+    expect(problems()).toEqual([])
   })

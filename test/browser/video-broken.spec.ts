@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { expect, test } from './harness'
 import { json, openFilms } from './players'
 import { keepServed, unmountDifference } from './served'
+import { mounted } from './videos'
 
 /** Films that are not there, are private, or are no films: the poster or the link stays, and the link leads to the film. */
 const OWN = '/pages/film.webm'
@@ -11,14 +12,17 @@ const overlay =
   '<div class="elementor-custom-embed-image-overlay"><div class="elementor-custom-embed-play" role="button" aria-label="Odtwórz film" tabindex="0"></div></div>'
 const widget = (settings: object, inside: string) =>
   `<div class="elementor-element elementor-widget-video" data-element_type="widget" data-widget_type="video.default" data-settings='${json(settings)}'><div class="elementor-widget-container"><div class="elementor-wrapper elementor-open-inline">${inside}</div></div></div>`
-const byHand = (address: string, settings: object = {}) =>
-  `<div class="elementor-wrapper" data-widget="video" data-settings='${json(settings)}'><a href="${address}">Film</a></div>`
+const byHand = (address: string, settings: object = {}, name = 'Film') =>
+  `<div class="elementor-wrapper" data-widget="video" data-settings='${json(settings)}'><a href="${address}">${name}</a></div>`
 const background = (address: string) =>
   `<section class="elementor-element" data-element_type="section" data-settings='${json({ background_background: 'video', background_play_on_mobile: 'yes', background_video_link: address })}'><div class="elementor-background-video-container">${/youtube|vimeo/.test(address) ? '<div class="elementor-background-video-embed"></div>' : '<video class="elementor-background-video-hosted" muted playsinline></video>'}</div></section>`
-const refuse = (page: Page, how: number | string) =>
-  page.addInitScript((what) => {
-    ;(window as unknown as { refuse: unknown }).refuse = what
-  }, how)
+/** From here on the providers' stand-ins say so of what is asked of them. */
+const refuse = (page: Page, how: number | string) => page.evaluate((what) => Object.assign(window, { refuse: what }), how)
+const refuseFirst = (page: Page, how: number | string) => page.addInitScript((what) => Object.assign(window, { refuse: what }), how)
+/** Links to there are answered with nothing, so that the page stays. */
+const stay = (page: Page, address: string) => page.route(address, (route) => route.fulfill({ status: 204 }))
+const left = (page: Page, address: string) =>
+  page.waitForRequest((asked) => asked.url() === address && asked.isNavigationRequest() && asked.frame() === page.mainFrame())
 /** Half a second of silence: a file with sound and no picture. */
 const SOUND = (() => {
   const bytes = Buffer.alloc(44 + 8000, 128)
@@ -39,36 +43,36 @@ const SOUND = (() => {
   return bytes
 })()
 const sound = (page: Page) => page.route('**/sound.wav', (route) => route.fulfill({ contentType: 'audio/wav', body: SOUND }))
-const mounted = (page: Page) =>
-  expect
-    .poll(() =>
-      page.evaluate(() =>
-        (window as unknown as { Skerry: { islands: () => { widget: { name: string }; state: string }[] } }).Skerry.islands().some(
-          ({ widget, state }) => /ideo/.test(widget.name) && state === 'mounted',
-        ),
-      ),
-    )
-    .toBe(true)
 const link = (page: Page) => page.getByRole('button', { name: 'Film', exact: true })
 
-for (const code of [100, 101, 150])
-  test(`YouTube says ${code}: a link leads to the film, a cover gets one`, async ({ page, problems }) => {
-    await refuse(page, code)
-    await keepServed(page)
-    await openFilms(page, widget({ youtube_url: YOUTUBE }, `<div class="elementor-video"></div>${overlay}`))
-    await mounted(page)
-    await page.locator('.elementor-custom-embed-play').press('Enter')
-    const own = page.locator('a.skerry-video-play')
-    await expect(own).toHaveAttribute('href', YOUTUBE)
-    await expect(page.locator('iframe')).toHaveCount(0)
-    await expect(page.locator('.elementor-custom-embed-image-overlay')).toBeVisible()
-    expect(await unmountDifference(page)).toBe('')
-    expect(problems()).toEqual([])
-    await openFilms(page, byHand(YOUTUBE))
-    await mounted(page)
-    await link(page).click()
-    await page.waitForURL(YOUTUBE)
-  })
+const CODES = [100, 101, 150]
+test(`YouTube says ${CODES}: a link leads to the film, a cover gets one, which has the focus`, async ({ page, problems }) => {
+  await keepServed(page)
+  const each = (code: number) => [
+    `<div id="cover-${code}">${widget({ youtube_url: YOUTUBE }, `<div class="elementor-video"></div>${overlay}`)}</div>`,
+    byHand(YOUTUBE, {}, `Film ${code}`),
+  ]
+  await openFilms(page, CODES.flatMap(each).join(''))
+  await stay(page, YOUTUBE)
+  await mounted(page)
+  for (const code of CODES)
+    await test.step(`${code}`, async () => {
+      const cover = page.locator(`#cover-${code}`)
+      await refuse(page, code)
+      await cover.locator('.elementor-custom-embed-play').press('Enter')
+      const own = cover.locator('a.skerry-video-play')
+      await expect(own).toHaveAttribute('href', YOUTUBE)
+      await expect(own).toBeFocused()
+      await expect(page.locator('iframe')).toHaveCount(0)
+      await expect(cover.locator('.elementor-custom-embed-image-overlay')).toBeVisible()
+      const led = left(page, YOUTUBE)
+      await page.getByRole('button', { name: `Film ${code}` }).click()
+      await led
+    })
+  await expect(page.locator('iframe')).toHaveCount(0)
+  expect(await unmountDifference(page)).toBe('')
+  expect(problems()).toEqual([])
+})
 
 test('without a cover what cannot be played leaves a link in its place', async ({ page }) => {
   await openFilms(page, widget({ youtube_url: YOUTUBE }, '<div class="elementor-video"></div>'), { broken: 9 })
@@ -76,30 +80,35 @@ test('without a cover what cannot be played leaves a link in its place', async (
   await expect(page.getByRole('button', { name: 'Odtwórz film' })).toBeVisible()
 })
 
-for (const name of ['PrivacyError', 'NotFoundError', 'PasswordError'])
-  test(`Vimeo says ${name}: the link leads to the film`, async ({ page }) => {
-    await refuse(page, name)
-    await openFilms(page, byHand(VIMEO))
-    await mounted(page)
-    await link(page).click()
-    await page.waitForURL(VIMEO)
-  })
+const NAMES = ['PrivacyError', 'NotFoundError', 'PasswordError']
+test(`Vimeo says ${NAMES}: the link leads to the film`, async ({ page }) => {
+  await openFilms(page, NAMES.map((name) => byHand(VIMEO, {}, name)).join(''))
+  await stay(page, VIMEO)
+  await mounted(page)
+  for (const name of NAMES)
+    await test.step(name, async () => {
+      await refuse(page, name)
+      const led = left(page, VIMEO)
+      await page.getByRole('button', { name }).click()
+      await led
+    })
+})
 
-for (const [what, address, how] of [
-  ['a file that is not there', '/own/gone.mp4', 0],
-  ['a file without a picture', '/sound.wav', 0],
-  ['a private film of YouTube', YOUTUBE, 150],
-  ['a private film of Vimeo', VIMEO, 'PrivacyError'],
+for (const [what, addresses, how] of [
+  ['a file that is not there, one without a picture', ['/own/gone.mp4', '/sound.wav'], undefined],
+  ['a private film of YouTube', [YOUTUBE], 150],
+  ['a private film of Vimeo', [VIMEO], 'PrivacyError'],
 ] as const)
   test(`behind an element, ${what}: its own background, and nothing to press`, async ({ page, problems }) => {
     await sound(page)
-    if (how) await refuse(page, how)
-    await openFilms(page, background(address))
+    await page.setViewportSize({ width: 1280, height: 1000 })
+    if (how) await refuseFirst(page, how)
+    await openFilms(page, addresses.map(background).join(''))
     await mounted(page)
     await expect(page.locator('.skerry-video-pause')).toHaveCount(0)
     await expect(page.locator('iframe')).toHaveCount(0)
     expect(await page.locator('video').evaluateAll((all) => all.map((v) => [v.getAttribute('src'), getComputedStyle(v).display]))).toEqual(
-      how ? [] : [[address, 'none']],
+      how ? [] : addresses.map((address) => [address, 'none']),
     )
     expect(problems(/gone/)).toEqual([])
   })
@@ -202,12 +211,4 @@ test('a film by its settings alone that is not there: one button still, and it h
   await expect(button).toBeFocused()
   expect(await unmountDifference(page)).toBe('')
   expect(problems(/gone/)).toEqual([])
-})
-
-test('a film that its provider refuses gives the focus to the link that leads there', async ({ page }) => {
-  await refuse(page, 150)
-  await openFilms(page, widget({ youtube_url: YOUTUBE }, `<div class="elementor-video"></div>${overlay}`))
-  await mounted(page)
-  await page.locator('.elementor-custom-embed-play').press('Enter')
-  await expect(page.locator('a.skerry-video-play')).toBeFocused()
 })
