@@ -127,7 +127,17 @@ const css = await build({
   outfile: 'dist/skerry.css',
 })
 // Found by trying: brotli likes the core a hundred bytes better this way. None of our code relies on what `unsafe` gives up.
-const coreOptions = { ecma: 2020, passes: 4, inline: 1, sequences: false, unsafe: true, unsafe_arrows: true, unsafe_methods: true }
+const coreOptions = {
+  ecma: 2020,
+  passes: 4,
+  inline: 1,
+  hoist_funs: true,
+  if_return: false,
+  sequences: false,
+  unsafe: true,
+  unsafe_arrows: true,
+  unsafe_methods: true,
+}
 write('skerry.js', await squeeze(core.outputFiles[0].text, { compress: coreOptions }))
 write('skerry.all.js', all.outputFiles[0].contents)
 write('skerry.css', css.outputFiles[0].contents)

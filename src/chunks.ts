@@ -18,7 +18,6 @@ export const chunks = {
   themeMenu: () => import('./widgets/menu/css-shown'),
   spy: () => import('./widgets/anchors/spy'),
   megaMenu: () => import('./widgets/mega-menu/mega'),
-  pad: () => import('./widgets/sticky/pad'),
   anchors: () => import('./widgets/anchors/go'),
   reveal: () => import('./widgets/reveal/reveal'),
   motion: () => import('./widgets/motion/motion'),

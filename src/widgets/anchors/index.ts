@@ -29,7 +29,7 @@ export function startAnchors(builderAlive: boolean): () => void {
     const isClick = event.type === 'click'
     if (!el) {
       // Whoever means a place that is not there is told of it.
-      if (isClick && /^#(?!elem)./.test(hash) && !find(hash)) then((m) => m.tellDead(event))
+      if (isClick && hash && !find(hash)) then((m) => m.tellDead(event))
       return
     }
     if (isClick) event.preventDefault()

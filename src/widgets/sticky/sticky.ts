@@ -1,6 +1,7 @@
-import { chunks } from '../../chunks'
 import { write } from '../../ledger'
 import { ADMIN_BAR, HANDLES_INSIDE, STICKY, STICKY_ACTIVE, STICKY_EFFECTS, STICKY_PARENT, TOP_CONTAINER } from '../../markup'
+import { script } from '../../services/assets'
+import { lengthOf } from '../../services/cover'
 import { device } from '../../services/device'
 import { fire, on } from '../../services/events'
 import { onScroll } from '../../services/scroll'
@@ -17,7 +18,6 @@ const NEAR = 300
 /** Specification §9. */
 const SETTLE = 300
 const page = document.documentElement
-let pad: Awaited<ReturnType<typeof chunks.pad>> | undefined
 const px = (n: number) => `${n}px`
 
 /** Keeps `host` at an edge of the viewport (contract menu-sticky-motion §6); its room is held by an empty box. */
@@ -28,6 +28,9 @@ export function startSticky(host: HTMLElement, given: Infer<typeof settings>): (
   const alive = write(host)
   const stuck = write(host)
   const lent = parent && write(parent)
+  // Native jumps, and the focus moving on, stay clear of what is stuck, unless the site has seen to that itself; in the body too, which
+  // scrolls on some pages.
+  const pads = isTop && script?.dataset.anchors !== 'off' ? [page, document.body].map(write) : []
   let isOn = false
   let state: number = FREE
   let spacer: HTMLElement | undefined
@@ -58,6 +61,7 @@ export function startSticky(host: HTMLElement, given: Infer<typeof settings>): (
     // What the styles above do not tell, the browser does: only what is held has an offset parent while it is fixed.
     const move = next && (state ? moved !== undefined || (state === STUCK && host.offsetParent) : isHeld(home))
     const makeSpacer = next && !state && !move && measureSpacer(host, css)
+    const covers = next === STUCK && box.width * 2 > innerWidth && (page.style.scrollPaddingTop || !lengthOf(page, 'scroll-padding-top'))
     const frame = isPinned ? (parent as HTMLElement) : page
     const left = isPinned ? (room as DOMRect).left + frame.clientLeft : 0
     const inset = css.direction === 'rtl' ? left + frame.clientWidth - box.right : box.left - left
@@ -73,8 +77,9 @@ export function startSticky(host: HTMLElement, given: Infer<typeof settings>): (
       const before = state
       const claim = (claims: Record<string, unknown>) => {
         state = next
-        for (const [key, value] of Object.entries({ ...claims, [`.${STICKY_ACTIVE}`]: true, [`.${HANDLES_INSIDE}`]: true }))
-          stuck.set(key, value)
+        for (const [key, value] of Object.entries(claims)) stuck.set(key, value)
+        stuck.set(`.${STICKY_ACTIVE}`, true)
+        stuck.set(`.${HANDLES_INSIDE}`, true)
       }
       if (move) {
         if (spacer) release()
@@ -104,24 +109,17 @@ export function startSticky(host: HTMLElement, given: Infer<typeof settings>): (
           }
         } else release()
       }
-      if (!silent && !before !== !next) say(next)
+      if (next !== before)
+        for (const pad of pads) {
+          if (covers) pad.set('$scroll-padding-top', px(offset + size))
+          else pad.stop()
+        }
+      if (!silent && !before !== !next) fire(host, next ? 'sticky:stick' : 'sticky:unstick')
       alive.set(`.${STICKY_EFFECTS}`, offset - start >= effects)
       arm(size)
       if (!isNear) rest = void rest?.()
       else rest ??= onScroll(look)
     }
-  }
-  const say = (now: number) => {
-    fire(host, now ? 'sticky:stick' : 'sticky:unstick')
-    if (pad) pad.padRoot(isOn)
-    else
-      chunks.pad().then(
-        (m) => {
-          pad = m
-          m.padRoot(true)
-        },
-        () => {},
-      )
   }
   /** Looks in the next frame, which is also the first that could show it, and goes on while it is near. */
   const near = () => {
@@ -143,6 +141,7 @@ export function startSticky(host: HTMLElement, given: Infer<typeof settings>): (
   const release = () => {
     stuck.stop()
     lent?.stop()
+    for (const pad of pads) pad.stop()
     spacer?.remove()
     spacer = moved = undefined
     state = FREE
@@ -176,7 +175,7 @@ export function startSticky(host: HTMLElement, given: Infer<typeof settings>): (
     alive.stop()
     disarm()
     rest = void rest?.()
-    if (was) say(FREE)
+    if (was) fire(host, 'sticky:unstick')
   }
 
   // What is newly observed is reported when the browser has laid the page out anyway: asking at the start would make it do so for us.
