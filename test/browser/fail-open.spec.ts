@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
 import { expect, test } from './harness'
 import { ownPage } from './page'
@@ -8,11 +9,13 @@ const CSS = `.elementor-invisible { visibility: hidden } .box { height: 40px } .
 const box = (id: string, settings = '{"animation":"fadeIn"}') =>
   `<div class="box elementor-invisible" id="${id}" data-settings='${settings}'>${id}</div>`
 const BODY = `${box('near')}${box('widget', '{"_animation":"zoomIn"}')}<div class="e-con e-parent" id="bg"></div><div class="far"></div>${box('far')}<div class="e-con e-parent" id="bgfar"></div>`
+/** What the snippet says of entrances, for pages without our stylesheet; here in the page's own, as the policy wants it. */
+const SNIPPET = /<style>(.*?)<\/style>/s.exec(readFileSync(new URL('../../embed/snippet.html', import.meta.url), 'utf8'))?.[1] ?? ''
 const HEAD = '<link rel="stylesheet" href="/skerry.css"><script defer src="/skerry.js"></script>'
 const IDS = ['near', 'widget', 'far']
 const shown = (page: Page) =>
   page.evaluate((ids) => ids.filter((id) => getComputedStyle(document.getElementById(id) as Element).visibility === 'visible'), IDS)
-const open = (page: Page, head = HEAD) => ownPage(page, BODY, CSS, head)
+const open = (page: Page, head = HEAD, css = CSS) => ownPage(page, BODY, css, head)
 
 /** All the ways in which nobody comes to show what the stylesheet hides. */
 const MISSING: [why: string, arrange: (page: Page) => Promise<unknown>][] = [
@@ -34,6 +37,12 @@ const MISSING: [why: string, arrange: (page: Page) => Promise<unknown>][] = [
   ],
   ['another program of that name is there', (page) => page.addInitScript(() => Object.assign(window, { Skerry: {} }))],
 ]
+const BARE = [
+  'without our stylesheet, with the snippet’s rules',
+  (page: Page) => page.route('**/skerry.js', (route) => route.abort()),
+  '<script defer src="/skerry.js"></script>',
+  CSS + SNIPPET,
+] as const
 // Each in a page of its own, all at the same time: the stylesheet's patience is several seconds long.
 test(`with our stylesheet everything is shown: ${MISSING.map(([why]) => why).join(', ')}; a script that comes keeps waiting what waits`, async ({
   page,
@@ -45,10 +54,10 @@ test(`with our stylesheet everything is shown: ${MISSING.map(([why]) => why).joi
   const came = await page.evaluate(() => performance.now())
   expect(problems()).toEqual([])
   await Promise.all(
-    MISSING.map(async ([why, arrange]) => {
+    [...MISSING.map((way) => [...way, HEAD, CSS] as const), BARE].map(async ([why, arrange, head, css]) => {
       const other = await context.newPage()
       await arrange(other)
-      await open(other)
+      await open(other, head, css)
       // Not at once: a script on its way would have to hide it again.
       expect(await shown(other), why).toEqual([])
       await expect.poll(() => shown(other), { timeout: 9000, message: why }).toEqual(IDS)
