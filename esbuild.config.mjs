@@ -132,7 +132,6 @@ const coreOptions = {
   passes: 4,
   inline: 1,
   hoist_funs: true,
-  if_return: false,
   sequences: false,
   unsafe: true,
   unsafe_arrows: true,

@@ -40,6 +40,10 @@ test('in every look quick presses all count, another way is the last word, and a
   await expect.poll(() => all(page)).toEqual(every('3'))
   await press(page, prev, prev, 'Przejdź do slajdu 7')
   await expect.poll(() => all(page)).toEqual(every('6'))
+  // A new width ends the movement, not what waits for its end.
+  await press(page, next, next, next)
+  await page.setViewportSize({ width: 1100, height: 3000 })
+  await expect.poll(() => all(page)).toEqual(every('1'))
 })
 
 test('meanwhile nothing is blank and nothing jumps', async ({ page }) => {

@@ -203,7 +203,7 @@ test('the page’s scroll padding goes with the last sticky element, not a frame
   await expect(page.locator('.elementor-sticky')).toHaveCount(2)
   await scrollTo(page, 1200)
   const root = () => page.evaluate(() => (document.documentElement.cloneNode(false) as Element).outerHTML)
-  // The lower edge of what stuck last.
+  // The lowest edge of all.
   expect(await root()).toContain('scroll-padding-top: 85px')
   const after = await page.evaluate(() => {
     ;(window as unknown as { Skerry: { unmount: (node: Node) => void } }).Skerry.unmount(document)

@@ -18,8 +18,8 @@ export function inTurn(swiper: Slider, isEndless: boolean): InTurn {
     waiting.shift()?.()
     if (waiting.length) hurry(swiper.wrapperEl)
   }
-  // After everybody has heard of this end: the next movement begins with news of its own.
-  swiper.on('transitionEnd', () => queueMicrotask(next))
+  // After everybody has heard of this end: the next movement begins with news of its own. A resize ends one without a word.
+  swiper.on('transitionEnd resize', () => queueMicrotask(next))
   swiper.on('touchStart', forget)
   return (wish, way = 0) => {
     if (!isEndless || !swiper.animating) return wish()

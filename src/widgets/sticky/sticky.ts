@@ -50,9 +50,10 @@ export function startSticky(host: HTMLElement, given: Infer<typeof settings>): (
     const box = (spacer ?? host).getBoundingClientRect()
     const size = host.offsetHeight
     const room = parent?.getBoundingClientRect()
-    const upper = room && room.top + (parent as HTMLElement).clientTop
+    // Without a room there is no number, and nothing that is compared with it is true.
+    const upper = (room?.top as number) + (parent?.clientTop as number)
     const start = (isTop ? box.top : innerHeight - box.bottom) - (moved ?? 0)
-    const end = upper === undefined ? Number.POSITIVE_INFINITY : isTop ? upper + (parent as HTMLElement).clientHeight : innerHeight - upper
+    const end = isTop ? upper + (parent?.clientHeight as number) : innerHeight - upper
     // Without a box (display: none) there is no place to leave.
     const next = box.width || box.height ? place(start, offset, size, end) : FREE
     const isPinned = next === PINNED
@@ -61,7 +62,9 @@ export function startSticky(host: HTMLElement, given: Infer<typeof settings>): (
     // What the styles above do not tell, the browser does: only what is held has an offset parent while it is fixed.
     const move = next && (state ? moved !== undefined || (state === STUCK && host.offsetParent) : isHeld(home))
     const makeSpacer = next && !state && !move && measureSpacer(host, css)
-    const covers = next === STUCK && box.width * 2 > innerWidth && (page.style.scrollPaddingTop || !lengthOf(page, 'scroll-padding-top'))
+    const padded = lengthOf(page, 'scroll-padding-top')
+    const covers =
+      next === STUCK && box.width * 2 > innerWidth && (page.style.scrollPaddingTop || !padded) && Math.max(padded, offset + size)
     const frame = isPinned ? (parent as HTMLElement) : page
     const left = isPinned ? (room as DOMRect).left + frame.clientLeft : 0
     const inset = css.direction === 'rtl' ? left + frame.clientWidth - box.right : box.left - left
@@ -83,7 +86,7 @@ export function startSticky(host: HTMLElement, given: Infer<typeof settings>): (
       }
       if (move) {
         if (spacer) release()
-        moved = Math.min(offset, end - size) - start
+        moved = (isPinned ? end - size : offset) - start
         // The browser counts no shift of what is only moved; a place of its own in the flow it has kept.
         claim({ $translate: `0 ${px(isTop ? moved : -moved)}`, ...(position === 'static' && { $position: 'relative' }) })
       } else if (next !== before || isPinned) {
@@ -111,7 +114,7 @@ export function startSticky(host: HTMLElement, given: Infer<typeof settings>): (
       }
       if (next !== before)
         for (const pad of pads) {
-          if (covers) pad.set('$scroll-padding-top', px(offset + size))
+          if (covers) pad.set('$scroll-padding-top', px(covers))
           else pad.stop()
         }
       if (!silent && !before !== !next) fire(host, next ? 'sticky:stick' : 'sticky:unstick')
