@@ -32,7 +32,8 @@ export function unfold({ list, link }: Sub, manner: Manner): Unfolded {
     { height: '0', overflow: 'clip' },
     { height: `${list.offsetHeight}px`, overflow: 'clip' },
   ]
-  if (!manner.isInline) (isTight(list) ? sit : manner.byHand ? turn : fly)(list, link, manner, writer.set)
+  if (!manner.isInline && isTight(list)) sit(writer.set)
+  else if (!manner.isInline) (manner.byHand ? turn : fly)(list, link, manner, writer.set)
   else if (!isStill) list.animate(slide(), FADE)
   const stop = () => {
     clearTimeout(timer)
@@ -52,6 +53,8 @@ export function unfold({ list, link }: Sub, manner: Manner): Unfolded {
 type Set = (key: string, value: unknown) => void
 const viewport = () => ({ width: document.documentElement.clientWidth, height: innerHeight })
 
+const isOutside = (left: number, right: number) => right > viewport().width || left < 0
+
 /** The builder's flyouts are moved by margins: its stylesheet and its sites' rely on that. */
 function fly(list: HTMLElement, link: HTMLElement, { level, isBelow }: Manner, set: Set): void {
   const base = {
@@ -70,6 +73,10 @@ function fly(list: HTMLElement, link: HTMLElement, { level, isBelow }: Manner, s
   const box = link.getBoundingClientRect()
   const { offsetWidth: width, offsetHeight: height } = list
   const { x, y } = place({ link: box, list: { width, height }, view: viewport(), isBelow, rtl: config().rtl })
+  if (!isBelow && isOutside(box.left + x, box.left + x + width)) {
+    sit(set)
+    return
+  }
   set('$margin-left', `${x}px`)
   set('$margin-top', `${y - box.height}px`)
   keepIn(list, set)
@@ -77,12 +84,16 @@ function fly(list: HTMLElement, link: HTMLElement, { level, isBelow }: Manner, s
 
 /** Hand-written flyouts lie where the stylesheet puts them; at the window's edge they turn to the other side. */
 function turn(list: HTMLElement, _: HTMLElement, { isBelow }: Manner, set: Set): void {
-  const { left, right } = list.getBoundingClientRect()
-  if (left < 0 || right > viewport().width) {
+  const isOut = () => {
+    const { left, right } = list.getBoundingClientRect()
+    return isOutside(left, right)
+  }
+  if (isOut()) {
     set('$inset-inline-start', 'auto')
     set('$inset-inline-end', isBelow ? '0' : '100%')
   }
-  keepIn(list, set)
+  if (!isBelow && isOut()) sit(set)
+  else keepIn(list, set)
 }
 
 /** What is taller than the room below it scrolls. */
@@ -93,9 +104,9 @@ function keepIn(list: HTMLElement, set: Set): void {
   set('$overflow-y', 'auto')
 }
 
-/** A list that scrolls would cut its own flyouts off: they open inside it, below their links. */
+/** A list that scrolls would cut its own flyouts off, and beside one on a phone there is no room: they open inside it, below their links. */
 const isTight = (list: HTMLElement) => list.parentElement?.closest<HTMLElement>('ul')?.style.overflowY === 'auto'
-function sit(_list: HTMLElement, _link: HTMLElement, _: Manner, set: Set): void {
+function sit(set: Set): void {
   set('$position', 'static')
   set('$min-width', '0')
 }
