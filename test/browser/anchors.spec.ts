@@ -7,7 +7,8 @@ const CSS = `* { box-sizing: border-box } body { margin: 0 } main { position: re
 .elementor-menu-anchor, section, h2 { position: absolute; margin: 0 } #cel { top: 2000px } #zażółć { top: 3000px } #zwykly { top: 4000px } #blok { top: 1200px; height: 200px }
 #cel:target { outline: 1px solid } header { height: 80px } .strip { height: 600px }`
 const LINKS = `<nav><a id="to" href="#cel">cel</a> <a id="pl" href="#za%C5%BC%C3%B3%C5%82%C4%87">pl</a> <a id="plain" href="#zwykly">plain</a> <a id="blk" href="#blok">blok</a>
-<a id="window" href="#cel" target="_blank">w</a> <a id="file" href="#cel" download>f</a> <a id="odd" href="#a\\">odd</a> <a id="percent" href="#%">percent</a> <a id="none" href="#">none</a></nav>`
+<a id="window" href="#cel" target="_blank">w</a> <a id="file" href="#cel" download>f</a> <a id="odd" href="#a\\">odd</a> <a id="percent" href="#%">percent</a> <a id="none" href="#">none</a>
+<a id="path" href="/inna/#cel">path</a> <a id="host" href="https://inna.test/own/#cel">host</a></nav>`
 const MAIN = `<main>${LINKS}<div class="elementor-menu-anchor" id="cel"></div><section data-widget="anchor" id="zażółć"><input></section><h2 id="zwykly">x</h2><section class="elementor-element" id="blok"></section></main>`
 const open = (page: Page, before = '', css = '', head?: string) => ownPage(page, before + MAIN, CSS + css, head)
 const y = (page: Page) => page.evaluate(() => Math.round(scrollY))
@@ -93,13 +94,12 @@ test('what is not ours stays the browser’s', async ({ page, context, problems 
       if ((event.target as Element).id !== 'plain') event.preventDefault()
     })
   })
-  for (const id of ['window', 'file', 'odd', 'percent', 'none']) await page.click(`#${id}`)
-  await page.click('#to', { modifiers: ['Control'] })
-  await page.click('#to', { modifiers: ['Shift'] })
+  for (const id of ['window', 'file', 'odd', 'percent', 'none', 'path', 'host']) await page.click(`#${id}`)
+  for (const key of ['Control', 'Shift', 'Alt', 'Meta'] as const) await page.click('#to', { modifiers: [key] })
   await page.click('#plain')
   const heard = await page.evaluate(() => (window as unknown as { heard: [string, boolean][] }).heard)
   expect(heard.filter(([, isPrevented]) => isPrevented)).toEqual([])
-  expect(heard.length).toBe(8)
+  expect(heard.length).toBe(12)
   expect([await y(page), context.pages().length]).toEqual([4000, 1])
   expect(problems()).toEqual([])
 })

@@ -76,3 +76,30 @@ test('the caret lies at the link’s end in both directions, clear of its words,
     await page.unroute('**/own/**')
   }
 })
+
+for (const [name, body] of [
+  ['the builder’s', builder()],
+  ['a hand-written', hand('horizontal')],
+] as const)
+  test(`${name} menu opens for a pointer that means it, not for one that passes`, async ({ page }) => {
+    await open(page, body)
+    const link = page.getByRole('link', { name: 'Oferta', exact: true })
+    const inner = page.getByRole('link', { name: 'Sklepy', exact: true })
+    // The code for submenus comes with the first pointer.
+    await link.hover()
+    await expect(inner).toBeVisible()
+    await page.mouse.move(700, 600)
+    await expect(inner).toBeHidden()
+    await page.evaluate(() => {
+      const seen = Object.assign(window, { opened: 0 })
+      new MutationObserver(() => {
+        if (document.querySelector('nav li [aria-expanded="true"]')) seen.opened++
+      }).observe(document.body, { subtree: true, attributeFilter: ['aria-expanded'] })
+    })
+    const { x = 0, y = 0, width = 0, height = 0 } = (await link.boundingBox()) ?? {}
+    await page.mouse.move(x + 2, y + height / 2)
+    await page.mouse.move(x + width / 2, y + height / 2)
+    await page.mouse.move(700, 600)
+    await page.waitForTimeout(700)
+    expect(await page.evaluate(() => (window as unknown as { opened: number }).opened)).toBe(0)
+  })

@@ -97,3 +97,36 @@ test('calm: nothing moves', async ({ page }) => {
   await scrollTo(page, 900)
   expect(await page.locator('#in').getAttribute('style')).toBe(null)
 })
+
+test('a background follows the pointer on a larger layer, and an origin of its own stays the stylesheet’s', async ({ page, problems }) => {
+  const settings = {
+    background_motion_fx_motion_fx_mouse: 'yes',
+    background_motion_fx_mouseTrack_effect: 'yes',
+    background_motion_fx_mouseTrack_speed: size(2),
+    motion_fx_motion_fx_scrolling: 'yes',
+    motion_fx_rotateZ_effect: 'yes',
+    motion_fx_transform_origin_x: 'left',
+    motion_fx_transform_origin_y: 'bottom',
+  }
+  await keepServed(page)
+  await ownPage(
+    page,
+    `<div id="out"><section id="bg" class="elementor-element" data-element_type="section" data-settings='${JSON.stringify(settings)}'>x</section></div><div class="rest"></div>`,
+    `${CSS} .elementor-motion-effects-layer { position: absolute } #bg { transform-origin: 0 100% }`,
+  )
+  const layer = page.locator('.elementor-motion-effects-layer')
+  await expect(layer).toHaveCSS('height', '480px')
+  await page.mouse.move(290, 200)
+  await page.mouse.move(300, 200)
+  // 25 % and 24.6 % of what the layer has too much, 240 and 80 px.
+  const at = () =>
+    layer.evaluate((el) => ['X', 'Y'].map((axis) => Math.round(Number.parseFloat(el.style.getPropertyValue(`--translate${axis}`)))))
+  await expect.poll(at).toEqual([-60, -20])
+  expect(await page.locator('#bg').evaluate((el) => [getComputedStyle(el).transformOrigin, el.style.transformOrigin])).toEqual([
+    '0px 400px',
+    '',
+  ])
+  await expect(page.locator('#bg')).toHaveCSS('transform', /matrix/)
+  expect(await unmountDifference(page)).toBe('')
+  expect(problems()).toEqual([])
+})

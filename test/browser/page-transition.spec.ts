@@ -129,3 +129,18 @@ test('“back” after a transition: the page left is there to be used', async (
   await page.click('#here')
   expect(problems()).toEqual([])
 })
+
+test('a loader that is an icon or a picture', async ({ page, problems }) => {
+  for (const [given, selector] of [
+    ['preloader-type="icon" preloader-icon="fas fa-anchor"', 'i.fas.fa-anchor'],
+    ['preloader-type="image" preloader-image-url="/own/znak.svg"', 'img[src="/own/znak.svg"]'],
+  ] as const) {
+    await page.route('**/own/znak.svg', (route) =>
+      route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>' }),
+    )
+    await ownPage(page, `<e-page-transition class="e-page-transition--entering" ${given}></e-page-transition>${LINKS}`, CSS)
+    await expect(page.locator(`e-page-transition ${selector}`)).toBeAttached()
+    await expect.poll(() => classes(page)).toBe('e-page-transition--entered')
+  }
+  expect(problems()).toEqual([])
+})

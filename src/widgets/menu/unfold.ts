@@ -53,7 +53,7 @@ export function unfold({ list, link }: Sub, manner: Manner): Unfolded {
 type Set = (key: string, value: unknown) => void
 const viewport = () => ({ width: document.documentElement.clientWidth, height: innerHeight })
 
-const isOutside = (left: number, right: number) => right > viewport().width || left < 0
+const isOutside = (left: number, right: number) => left < 0 || right > viewport().width
 
 /** The builder's flyouts are moved by margins: its stylesheet and its sites' rely on that. */
 function fly(list: HTMLElement, link: HTMLElement, { level, isBelow }: Manner, set: Set): void {
@@ -73,13 +73,12 @@ function fly(list: HTMLElement, link: HTMLElement, { level, isBelow }: Manner, s
   const box = link.getBoundingClientRect()
   const { offsetWidth: width, offsetHeight: height } = list
   const { x, y } = place({ link: box, list: { width, height }, view: viewport(), isBelow, rtl: config().rtl })
-  if (!isBelow && isOutside(box.left + x, box.left + x + width)) {
-    sit(set)
-    return
+  if (!isBelow && isOutside(box.left + x, box.left + x + width)) sit(set)
+  else {
+    set('$margin-left', `${x}px`)
+    set('$margin-top', `${y - box.height}px`)
+    keepIn(list, set)
   }
-  set('$margin-left', `${x}px`)
-  set('$margin-top', `${y - box.height}px`)
-  keepIn(list, set)
 }
 
 /** Hand-written flyouts lie where the stylesheet puts them; at the window's edge they turn to the other side. */
