@@ -8,7 +8,8 @@ function before(find: (el: unknown) => HTMLElement | null): HTMLElement | null {
   const last = find(stub?.last)
   // Once: what loads later would undo what was pressed since.
   if (last) delete stub?.last
-  return find(document.activeElement?.closest(':not(:focus-visible)')) ?? last
+  const { activeElement: held } = document
+  return find(held?.matches(':focus-visible') ? null : held) ?? last
 }
 
 /** Loads what hears presses on `selector` in the widget of that name; the last one meanwhile, or before, is pressed again when it does. */

@@ -16,7 +16,7 @@ export function sayMissing(box: HTMLElement, file = ''): () => void {
   if (/^https?:/.test(file)) {
     const link = make('a', { href: file, target: '_blank', rel: 'noopener' })
     link.style.cssText = 'color:inherit;text-decoration:underline;pointer-events:auto;overflow-wrap:anywhere'
-    link.textContent = new URL(file).pathname.split('/').pop() as string
+    link.textContent = new URL(file).pathname.split('/').pop() || file
     text.append(' ', link)
   }
   box.append(text)

@@ -82,6 +82,8 @@ export function stage({ host, box, address, kind, wish, cover, button = cover, p
     const made = await chunks.players().catch(() => {})
     if (closings !== since || isAskedFor || (player && !isAsked)) return
     if (player) reset()
+    // A popup that opens again tries again.
+    unsay()
     words = made || undefined
     const film = made?.filmOf(address)
     if (made && film && (!kind || film.kind === kind)) {
@@ -105,7 +107,6 @@ export function stage({ host, box, address, kind, wish, cover, button = cover, p
   const press = (event: MouseEvent) => {
     if (!isPlain(event) || isBroken) return
     event.preventDefault()
-    unsay()
     shown?.set('aria-busy', true)
     add(true)
   }
