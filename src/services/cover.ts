@@ -5,7 +5,9 @@ export function cover(): number {
   let tallest = 0
   for (const el of document.querySelectorAll<HTMLElement>(`.${STICKY_ACTIVE}`)) {
     // Not what hangs at the bottom or rests at its parent's end, nor a sidebar: they cover no target.
-    if (!el.style.bottom && el.offsetWidth * 2 > innerWidth) tallest = Math.max(tallest, el.offsetHeight)
+    const { top } = el.getBoundingClientRect()
+    if (!el.style.bottom && top > -1 && top * 2 < innerHeight && el.offsetWidth * 2 > innerWidth)
+      tallest = Math.max(tallest, el.offsetHeight)
   }
   return tallest + (document.getElementById(ADMIN_BAR)?.offsetHeight ?? 0)
 }
