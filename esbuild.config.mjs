@@ -16,7 +16,7 @@ import { build } from 'esbuild'
 import { minify } from 'terser'
 import { chunkTargets, exposeKit, fromKit, lazyEdges, leanCompat } from './scripts/build-plugins.mjs'
 import { leanPreact, preactNames } from './scripts/lean-preact.mjs'
-import { measure, report } from './scripts/sizes.mjs'
+import { brotliOf, measure, report } from './scripts/sizes.mjs'
 
 const root = path.dirname(fileURLToPath(import.meta.url))
 const terser = JSON.parse(readFileSync(path.join(root, 'node_modules/terser/package.json'), 'utf8')).version
@@ -49,6 +49,7 @@ const meta = {}
 const files = new Map()
 const write = (file, text) => files.set(file, text)
 
+const sha = (text) => createHash('sha256').update(text).digest('hex')
 const cache = path.join(root, '.cache/squeezed')
 mkdirSync(cache, { recursive: true })
 /**
@@ -58,16 +59,18 @@ mkdirSync(cache, { recursive: true })
 async function squeeze(text, options) {
   if (named || text.length > 100_000) return text
   const wish = { ecma: 2020, compress: { ecma: 2020, passes: 4, inline: 1, unsafe_arrows: true, unsafe_methods: true }, ...options }
-  const key = createHash('sha256')
-    .update(JSON.stringify([terser, wish, text]))
-    .digest('hex')
-  const kept = path.join(cache, key)
+  return keep([terser, wish, text], async () => (await minify(text, wish)).code)
+}
+
+/** What `make` gives for `wish`, made once. */
+async function keep(wish, make) {
+  const kept = path.join(cache, sha(JSON.stringify(wish)))
   if (existsSync(kept)) return readFileSync(kept, 'utf8')
-  const { code } = await minify(text, wish)
+  const made = await make()
   // Whole or not at all: two builds may run at once, and one may be stopped.
-  writeFileSync(`${kept}-${process.pid}`, code)
+  writeFileSync(`${kept}-${process.pid}`, made)
   renameSync(`${kept}-${process.pid}`, kept)
-  return code
+  return made
 }
 
 /**
@@ -93,24 +96,14 @@ const parts = await Promise.all(
     return { name, code: (LARGE.includes(name) ? HINT : '') + code }
   }),
 )
-const hash = createHash('sha256')
-  .update(parts.map((p) => p.code).join('\0'))
-  .digest('hex')
-// 25 bits tell the builds of one site apart.
-const edition = BigInt(`0x${hash}`).toString(36).slice(-5)
-const chunks = parts.map(({ name, code }) => {
-  const file = `chunks/${name}-${edition}.js`
-  write(file, code)
-  return { name, file }
-})
-
+const EDITION = '_____'
 const core = await build({
   ...common,
   entryPoints: ['embed/skerry.ts'],
   format: 'iife',
   outfile: 'dist/skerry.js',
   mangleProps: preactNames(root),
-  plugins: [leanPreact(root), leanCompat(), lazyEdges(edition), exposeKit(root)],
+  plugins: [leanPreact(root), leanCompat(), lazyEdges(EDITION), exposeKit(root)],
 })
 const all = await build({
   ...common,
@@ -137,12 +130,27 @@ const coreOptions = {
   unsafe_arrows: true,
   unsafe_methods: true,
 }
-write('skerry.js', await squeeze(core.outputFiles[0].text, { compress: coreOptions }))
+const text = await squeeze(core.outputFiles[0].text, { compress: coreOptions })
+// Any five of the hash's letters tell the builds of one site apart, with 25 bits. Which five they are makes the core up to fifty bytes
+// larger or smaller: chance has no say in what visitors load.
+const hash = BigInt(`0x${sha(parts.map((p) => p.code).join('\0'))}`).toString(36)
+const edition = await keep([EDITION, hash, text], () => smallest(Array.from({ length: 16 }, (_, i) => hash.slice(i, i + EDITION.length))))
+write('skerry.js', text.replace(EDITION, edition))
+const chunks = parts.map(({ name, code }) => {
+  const file = `chunks/${name}-${edition}.js`
+  write(file, code)
+  return { name, file }
+})
 write('skerry.all.js', all.outputFiles[0].contents)
 write('skerry.css', css.outputFiles[0].contents)
 meta.core = core.metafile
 meta.all = all.metafile
 write('meta.json', JSON.stringify(meta))
+
+function smallest(editions) {
+  const sized = editions.map((edition) => ({ edition, size: brotliOf(Buffer.from(text.replace(EDITION, edition))) }))
+  return sized.sort((a, b) => a.size - b.size)[0].edition
+}
 
 // Only a whole build replaces the last one.
 rmSync(out, { recursive: true, force: true })

@@ -20,7 +20,7 @@ export function stub(root) {
 }
 
 /** Brotli's best takes seconds over all of it: the size of what did not change is kept. */
-function brotliOf(bytes) {
+export function brotliOf(bytes) {
   const cache = new URL('../.cache/brotli/', import.meta.url)
   const kept = new URL(createHash('sha256').update(bytes).digest('hex'), cache)
   const known = existsSync(kept) ? Number(readFileSync(kept, 'utf8')) : 0
