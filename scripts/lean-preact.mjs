@@ -7,8 +7,8 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 
-/** Lines that hand hydration's state from function to function. */
-const HYDRATION = /^\t+(isHydrating|excessDomChildren),\n/gm
+/** Lines that hand hydration's state and legacy context from function to function. */
+const HANDED = /^\t+(isHydrating|excessDomChildren|(component\._)?globalContext),\n/gm
 
 /** What is left out, why, and how: from the one text up to (not including) the other, or the text itself. */
 const cuts = {
@@ -31,13 +31,13 @@ const cuts = {
     [`				(!isHydrating || typeof value == 'function') &&\n`],
     [`				excessDomChildren\n					? excessDomChildren[0]\n					: `],
     [`			if (excessDomChildren) excessDomChildren.some(removeNode);\n`],
-    [`		if (!isHydrating || nodeType == 'textarea') {`, `			i = 'value';`, `		{\n`],
+    [`		if (!isHydrating || nodeType == 'textarea') {`, `	}\n\n	return dom;\n}`],
     // No HTML is ever made from a text.
     [`			if (i == 'dangerouslySetInnerHTML') {\n				oldHtml = value;\n			} else `],
     [` else if (i == 'dangerouslySetInnerHTML') {\n				newHtml = value;\n			}`],
     [`		if (newHtml) {`, `			if (\n				nodeType == 'foreignObject'`, `		{\n`],
     // Function components: no lifecycle, no legacy context, no createContext.
-    [`			tmp = newType.contextType;`, `			// Get component and set it`, `			const componentContext = globalContext;\n`],
+    [`			tmp = newType.contextType;`, `			// Get component and set it`],
     [`				if (provider) provider.sub(c);\n`],
     [`				// Invoke getDerivedStateFromProps\n`, `			}\n\n			oldProps = c.props;`],
     [
@@ -46,19 +46,26 @@ const cuts = {
     ],
     [`				if (\n					newProps !== oldProps`, `				if (\n					(newVNode._original == oldVNode._original`],
     [`				if (c.componentWillUpdate) {`, `			}\n\n			c.context = componentContext;`],
+    [`			c.context = componentContext;\n			c.props = newProps;\n`],
     [`			if (c.getChildContext) {`, `			const renderResult =`],
-    [
-      `			const isClassComponent = (tmp = newType`,
-      `			// Get component and set it`,
-      `			const componentContext = globalContext;\n`,
-    ],
+    [`			const isClassComponent = (tmp = newType`, `			// Get component and set it`],
     [`				if (c._bits & COMPONENT_PENDING_ERROR) {`, `			} else {\n				// Instantiate`],
     [
       `				if (isClassComponent) {\n					// @ts-expect-error Trust me, Component`,
-      `					// @ts-expect-error Trust me, Component implements the interface we want\n					newVNode._component = c = new BaseComponent`,
-      `				{\n`,
+      `				if (!c.state) c.state = {};\n`,
+      `				newVNode._component = c = new BaseComponent();\n`,
     ],
+    [`				if (!c.state) c.state = {};\n				c._globalContext = globalContext;\n`],
+    [`tmp = c.render(c.props, (c.state = c._nextState), c.context)`, undefined, `tmp = newType(newProps)`],
+    [`			c.state = c._nextState;\n`],
+    [`		if (r.componentWillUnmount) {`, `		r._parentDom = r._globalContext`],
+    [`r._globalContext = NULL`, undefined, `NULL`],
+    [`function doRender(props, state, context) {\n	return this.constructor(props, context);\n}\n`],
+    // A state set while rendering is rendered in the next turn.
+    [`			do {\n`, `				if (renderHook)`, `			c._bits &= ~COMPONENT_DIRTY;\n`],
+    [`			} while (c._bits & COMPONENT_DIRTY && ++count < 25);\n`],
     [`				c._stateCallbacks = [];\n			}\n\n			if (isClass`, `			oldProps = c.props;`, `			}\n`],
+    [`			oldProps = c.props;\n			oldState = c.state;\n`],
     [`					EMPTY_ARR.push.apply(c._renderCallbacks`, `					if (c._renderCallbacks.length) {`],
     [`isClassComponent ? 25 : 0`, undefined, `0`],
     [`			if (isClassComponent) {\n				EMPTY_ARR.push`, `			// Handle setState called in render`],
@@ -68,9 +75,9 @@ const cuts = {
     // MathML.
     [`	else if (nodeType == 'math') namespace = MATH_NAMESPACE;\n`],
     [`			if (\n				nodeType == 'foreignObject'`, `			diffChildren(`],
-    // `<progress>` and `<textarea>`.
-    [`			if (nodeType == 'progress' && inputValue == NULL) {`, `if (\n				inputValue != UNDEFINED`, `			`],
-    [`				// #2756 For the <progress>`, `			) {\n				setProperty(dom, i, inputValue`, `				inputValue !== dom[i]\n`],
+    // No view has a form's controls: those of popups are the server's.
+    [` &&\n				!(i == 'value' && 'defaultValue' in newProps) &&\n				!(i == 'checked' && 'defaultChecked' in newProps)`],
+    [` else if (i == 'value') {\n				inputValue = value;\n			} else if (i == 'checked') {\n				checked = value;\n			}`],
     // Refs are objects.
     [`	try {\n		if (typeof ref == 'function') {`, `}\n\n/**\n * Unmount a virtual node`, `	ref.current = value;\n`],
     [`(nodeType == 'template' && dom.content) || dom`, undefined, `dom`],
@@ -86,6 +93,7 @@ const cuts = {
     [`let r, end, nodes;`, undefined, `let r;`],
   ],
   'src/diff/children.js': [
+    [` ||\n			childVNode.constructor === String`],
     // A ref parked by Suspense, and comments that a server left for it.
     [` || oldVNode._flags & REF_DETACHED`],
     [`		// A cursor a parked Suspense subtree`, `		let dom = parentVNode._dom;`],
@@ -112,6 +120,18 @@ const cuts = {
       `		}\n	};\n}`,
       `			return eventHandler[name]?.(e);\n`,
     ],
+    [`		if (typeof value != 'function') value = NULL;\n		if (typeof oldValue != 'function') oldValue = NULL;\n`],
+    // What listens while capturing listens on the server's nodes (src/dom.tsx).
+    [`const CAPTURE_REGEX`, `// A logical clock`],
+    [`			useCapture = name`, `			// Infer correct`],
+    [`proxy, useCapture);\n			} else`, undefined, `proxy);\n			} else`],
+    [`dom.removeEventListener(name, proxy, useCapture)`, undefined, `dom.removeEventListener(name, proxy)`],
+    [
+      `			name = name.slice(2);\n			if (name[0] < 'a') name = name.toLowerCase();\n`,
+      undefined,
+      `			name = name.slice(2).toLowerCase();\n`,
+    ],
+    [`		if (typeof value == 'function') return;\n`],
     [`let EVENT_DISPATCHED = Symbol();\n`],
     [`let eventClock = 0;\n`],
     [`name == 'popover' && value == true ? '' : value`, undefined, `value`],
@@ -134,8 +154,12 @@ const cuts = {
     [`		if (options.vnode) options.vnode(newVNode);\n`],
     [`			oldVNode._flags & MODE_HYDRATE ? [oldDom] : NULL,\n`],
     [`			oldVNode._flags & MODE_HYDRATE,\n`],
-    [`	if (typeof update == 'function') {`, `	if (update) {`],
+    // Only hooks set it, to tell that there is something new.
+    [`function (update, callback) {\n	// only clone`, `	if (this._vnode) {\n		if (callback) {\n			this._state`, `function () {\n`],
     [`		if (callback) {\n			this._stateCallbacks.push(callback);\n		}\n`],
+    [`BaseComponent.prototype.render = Fragment;\n`],
+    [`function BaseComponent(props, context)`, undefined, `function BaseComponent()`],
+    [`	this.props = props;\n	this.context = context;\n`],
     [` ||\n		prevDebounce != options.debounceRendering`],
     [`		prevDebounce = options.debounceRendering;\n`],
     [
@@ -146,6 +170,7 @@ const cuts = {
     [`(prevDebounce || queueMicrotask)(process)`, undefined, `queueMicrotask(process)`],
   ],
   'src/render.js': [
+    [`		EMPTY_OBJ,\n		parentDom.namespaceURI`, undefined, `		parentDom.namespaceURI`],
     [`	if (options._root)`, `	let oldVNode = isHydrating`],
     [`isHydrating ? NULL : `],
     [`		oldVNode\n			? NULL\n			: parentDom.firstChild`, `		commitQueue,`],
@@ -154,6 +179,15 @@ const cuts = {
   'src/index.js': [[`	createElement,\n`, undefined, `	createElement,\n	createVNode,\n`]],
   'src/create-element.js': [[`	if (!original && options.vnode) options.vnode(vnode);\n`]],
   'hooks/src/index.js': [
+    [
+      `		if (previousComponent == currentComponent) {\n			currentComponent._renderCallbacks = [];\n		} else {\n`,
+      `			hooks._pendingEffects.some(invokeCleanup)`,
+      `		{\n`,
+    ],
+    [`	previousComponent = currentComponent;\n`],
+    [`	previousComponent = currentComponent = null`, undefined, `	currentComponent = null`],
+    [`	hookState._reducer = reducer;\n`],
+    [`hookState._reducer(currentValue`, undefined, `reducer(currentValue`],
     // Our islands start and stop with the layout: none has a passive effect.
     [
       `			hooks._pendingEffects.some(invokeCleanup);\n			hooks._pendingEffects.some(invokeEffect);\n			currentIndex = 0;\n		}\n		hooks`,
@@ -180,6 +214,8 @@ const cuts = {
     [`let oldBeforeDiff`, `// We take the minimum`],
     [`	currentHook = 1;\n`],
     [`	currentHook = 5;\n`],
+    // A ref is a state that is never set.
+    [`useMemo(() => ({ current: initialValue }), [])`, undefined, `useState(() => ({ current: initialValue }))[0]`],
     [`		if (!currentComponent._hasScuFromHooks) {`, `	return hookState._value;`, `	}\n\n`],
   ],
 }
@@ -189,7 +225,7 @@ const folderOf = (root) => path.dirname(createRequire(path.join(root, 'package.j
 /** What Preact calls its own in objects it shares with nobody; its own build shortens these names too. For `mangleProps`. */
 export function preactNames(root) {
   const texts = [...Object.keys(cuts), 'src/create-portal.js'].map((file) => readFileSync(path.join(folderOf(root), file), 'utf8'))
-  const names = new Set(texts.flatMap((text) => text.match(/(?<![\w.]|\/)_[a-z]\w*(?=:)|(?<=\.)_[a-z]\w*/g) ?? []))
+  const names = new Set(texts.flatMap((text) => text.match(/(?<![\w.]|\/)_[a-z]\w*(?=:)|(?<=\.)_(_hooks|[a-z]\w*)/g) ?? []))
   return new RegExp(`^(${[...names].join('|')})$`)
 }
 
@@ -201,7 +237,7 @@ function lean(folder, file) {
   const name = path.relative(folder, file).replaceAll('\\', '/')
   let text = readFileSync(file, 'utf8')
   for (const [from, to = from, put = ''] of cuts[name] ?? []) text = cut(name, text, from, to, put)
-  return name.startsWith('src/diff/') ? text.replace(HYDRATION, '') : text
+  return name.startsWith('hooks') ? text : text.replace(HANDED, '')
 }
 
 /** For esbuild: `preact` and `preact/hooks` from their source. */

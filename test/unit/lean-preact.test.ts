@@ -44,6 +44,21 @@ describe('what is left of Preact in the bundle', () => {
       if (order === 'fedcba') for (const li of el.querySelectorAll('li')) expect(li).toBe(before.get(li.id))
     }
   })
+  it('renders once more for a state that is set while rendering', async () => {
+    const { jsx, createRoot, useState } = made
+    let count = 0
+    // biome-ignore lint/correctness/noComponentHookFactories: React itself is made in this test
+    const View = () => {
+      const [n, set] = useState(0)
+      count++
+      if (n < 3) set(n + 1)
+      return jsx('b', { children: n })
+    }
+    const el = document.createElement('div')
+    createRoot(el).render(jsx(View, {}))
+    await settled()
+    expect([el.textContent, count]).toEqual(['3', 4])
+  })
   it('runs layout effects after the nodes are there and their cleanups before the next', async () => {
     const { jsx, createRoot, useLayoutEffect, useState, useRef } = made
     const log: string[] = []
