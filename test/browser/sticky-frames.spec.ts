@@ -43,6 +43,7 @@ test.beforeEach(({ page }) => watchScroll(page))
 for (const around of [
   [''],
   ['transform: translateZ(0)', 'filter: grayscale(0)', 'contain: paint', 'contain: layout', 'will-change: transform', 'perspective: 900px'],
+  ['translate: 0 0', 'rotate: 0deg', 'scale: 1', 'backdrop-filter: blur(0)', 'content-visibility: auto', 'contain: strict; height: 9000px'],
 ])
   test(`in every single frame at its place${around.join() && `, in what has ${around.join(', ')}`}`, async ({ page }) => {
     const ids = around.map((_, i) => `bar${i}`)

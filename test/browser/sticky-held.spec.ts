@@ -1,10 +1,9 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './harness'
-import { ownPage, scrollTo } from './page'
+import { COLUMNS, columns, ownPage, scrollTo } from './page'
 import { keepServed, scanAgain, unmountDifference } from './served'
 
-const CSS =
-  'body { margin: 0 } .strip { height: 300px } .bar { height: 80px } .low { height: 40px } .rest { height: 3000px } .held { filter: grayscale(0) }'
+const CSS = `${COLUMNS} body { margin: 0 } .strip { height: 300px } .bar { height: 80px } .low { height: 40px } .rest { height: 3000px } .held { filter: grayscale(0) }`
 const bar = (id: string, settings: object = {}, more = '') =>
   `<div class="bar ${more}" id="${id}" data-settings='${JSON.stringify({ sticky: 'top', ...settings })}'>pasek</div>`
 const ready = (page: Page, count: number) => expect(page.locator('.elementor-sticky')).toHaveCount(count)
@@ -88,4 +87,23 @@ test('a bar held at the bottom, and one at its parent’s end, cover no target',
   await page.evaluate(() => document.getElementById('go')?.click())
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('cel')
   expect(Math.round((await top(page, 'cel')) ?? -1)).toBe(0)
+})
+
+test('what only sounds as if it held something does not', async ({ page }) => {
+  const around = [
+    'will-change: scroll-position',
+    'will-change: contents',
+    'will-change: opacity',
+    'content-visibility: visible',
+    'contain: size; height: 9000px',
+    'contain: style',
+  ]
+  const parts = around.map((css, i) => [css, `<div class="strip"></div>${bar(`bar${i}`)}<div class="rest"></div>`] as const)
+  await ownPage(page, columns(parts), `${CSS} ${around.map((css, i) => `#column${i} { ${css} }`).join(' ')}`)
+  await ready(page, around.length)
+  await scrollTo(page, 700)
+  for (const [i, css] of around.entries()) {
+    const position = await page.locator(`#bar${i}`).evaluate((el) => el.style.position)
+    expect([css, position, await top(page, `bar${i}`)]).toEqual([css, 'fixed', 0])
+  }
 })

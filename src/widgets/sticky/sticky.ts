@@ -1,4 +1,4 @@
-import { write } from '../../ledger'
+import { type Writer, write } from '../../ledger'
 import { ADMIN_BAR, HANDLES_INSIDE, STICKY, STICKY_ACTIVE, STICKY_EFFECTS, STICKY_PARENT, TOP_CONTAINER } from '../../markup'
 import { script } from '../../services/assets'
 import { lengthOf } from '../../services/cover'
@@ -20,6 +20,20 @@ const SETTLE = 300
 const page = document.documentElement
 const px = (n: number) => `${n}px`
 
+/** How far down each element that covers the top reaches. */
+const edges = new Map<HTMLElement, number>()
+let pads: Writer[] | undefined
+/** Native jumps, and the focus moving on, stay clear of the lowest edge; in the body too, which scrolls on some pages. */
+function pad(host: HTMLElement, edge?: number | false): void {
+  if (edge) edges.set(host, edge)
+  else edges.delete(host)
+  pads ??= [page, document.body].map(write)
+  for (const el of pads) {
+    if (edges.size) el.set('$scroll-padding-top', px(Math.max(...edges.values())))
+    else el.stop()
+  }
+}
+
 /** Keeps `host` at an edge of the viewport (contract menu-sticky-motion §6); its room is held by an empty box. */
 export function startSticky(host: HTMLElement, given: Infer<typeof settings>): () => void {
   const isTop = given.sticky === 'top'
@@ -28,9 +42,6 @@ export function startSticky(host: HTMLElement, given: Infer<typeof settings>): (
   const alive = write(host)
   const stuck = write(host)
   const lent = parent && write(parent)
-  // Native jumps, and the focus moving on, stay clear of what is stuck, unless the site has seen to that itself; in the body too, which
-  // scrolls on some pages.
-  const pads = isTop && script?.dataset.anchors !== 'off' ? [page, document.body].map(write) : []
   let isOn = false
   let state: number = FREE
   let spacer: HTMLElement | undefined
@@ -43,6 +54,7 @@ export function startSticky(host: HTMLElement, given: Infer<typeof settings>): (
   let roomWidth = 0
   /** By how much it is moved where it stands, because something above holds even what is fixed. */
   let moved: number | undefined
+  let carried: Animation | undefined
 
   /** Reads everything, then gives what is to be written. */
   const look = (silent?: boolean) => {
@@ -62,9 +74,13 @@ export function startSticky(host: HTMLElement, given: Infer<typeof settings>): (
     // What the styles above do not tell, the browser does: only what is held has an offset parent while it is fixed.
     const move = next && (state ? moved !== undefined || (state === STUCK && host.offsetParent) : isHeld(home))
     const makeSpacer = next && !state && !move && measureSpacer(host, css)
-    const padded = lengthOf(page, 'scroll-padding-top')
+    // Unless the site has seen to that itself.
     const covers =
-      next === STUCK && box.width * 2 > innerWidth && (page.style.scrollPaddingTop || !padded) && Math.max(padded, offset + size)
+      isTop &&
+      next === STUCK &&
+      box.width * 2 > innerWidth &&
+      script?.dataset.anchors !== 'off' &&
+      (edges.size || ![page, document.body].some((el) => lengthOf(el, 'scroll-padding-top')))
     const frame = isPinned ? (parent as HTMLElement) : page
     const left = isPinned ? (room as DOMRect).left + frame.clientLeft : 0
     const inset = css.direction === 'rtl' ? left + frame.clientWidth - box.right : box.left - left
@@ -78,7 +94,7 @@ export function startSticky(host: HTMLElement, given: Infer<typeof settings>): (
 
     return () => {
       const before = state
-      const claim = (claims: Record<string, unknown>) => {
+      const claim = (claims: Record<string, unknown> | false) => {
         state = next
         for (const [key, value] of Object.entries(claims)) stuck.set(key, value)
         stuck.set(`.${STICKY_ACTIVE}`, true)
@@ -88,7 +104,10 @@ export function startSticky(host: HTMLElement, given: Infer<typeof settings>): (
         if (spacer) release()
         moved = (isPinned ? end - size : offset) - start
         // The browser counts no shift of what is only moved; a place of its own in the flow it has kept.
-        claim({ $translate: `0 ${px(isTop ? moved : -moved)}`, ...(position === 'static' && { $position: 'relative' }) })
+        // An animation, because a site's own `transition: all` makes no journey of it.
+        carried?.cancel()
+        carried = host.animate({ translate: `0 ${px(isTop ? moved : -moved)}` }, { fill: 'forwards' })
+        claim(position === 'static' && { $position: 'relative' })
       } else if (next !== before || isPinned) {
         if (next) {
           if (!before) stuck.set('$width', width)
@@ -112,11 +131,7 @@ export function startSticky(host: HTMLElement, given: Infer<typeof settings>): (
           }
         } else release()
       }
-      if (next !== before)
-        for (const pad of pads) {
-          if (covers) pad.set('$scroll-padding-top', px(covers))
-          else pad.stop()
-        }
+      pad(host, covers && offset + size)
       if (!silent && !before !== !next) fire(host, next ? 'sticky:stick' : 'sticky:unstick')
       alive.set(`.${STICKY_EFFECTS}`, offset - start >= effects)
       arm(size)
@@ -143,8 +158,9 @@ export function startSticky(host: HTMLElement, given: Infer<typeof settings>): (
   }
   const release = () => {
     stuck.stop()
+    carried?.cancel()
     lent?.stop()
-    for (const pad of pads) pad.stop()
+    pad(host)
     spacer?.remove()
     spacer = moved = undefined
     state = FREE
