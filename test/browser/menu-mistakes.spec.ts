@@ -17,6 +17,18 @@ const mistakes: { name: string; body: string; say: string; act: (page: Page) => 
     },
   },
   {
+    name: 'a list without data-menu-list and without submenus',
+    body: '<nav data-widget="menu" aria-label="Menu"><button type="button" data-menu-toggle>Menu</button><ul><li><a href="/a">A</a></li></ul></nav>',
+    say: 'Skerry · nav: expected a list with data-menu-list in it, got none',
+    act: (page) => expect(page.getByRole('link', { name: 'A' })).toBeVisible(),
+  },
+  {
+    name: 'a toggle that is no button, where nothing opens',
+    body: '<nav data-widget="menu" aria-label="Menu"><div data-menu-toggle>Menu</div><ul data-menu-list><li><a href="/a">A</a></li></ul></nav>',
+    say: 'Skerry · nav: data-menu-toggle: expected a button, got div',
+    act: (page) => expect(page.getByRole('link', { name: 'A' })).toBeAttached(),
+  },
+  {
     name: 'a toggle that is no button',
     body: hand('dropdown').replace(/<button type="button" data-menu-toggle>Menu<\/button>/, '<div data-menu-toggle>Menu</div>'),
     say: 'Skerry · nav: data-menu-toggle: expected a button, got div',

@@ -83,6 +83,8 @@ export function Menu({ host, settings: { layout, dropdown, full_width, submenu_i
   }, [More])
   // biome-ignore lint/correctness/useExhaustiveDependencies: parts never change
   useLayoutEffect(() => {
+    // What cannot work as it is written is said by the chunk.
+    if (byHand && (!panel || (toggle && toggle.localName !== 'button'))) void more()
     const ours = byHand ? subs : []
     for (const { link, trigger } of ours) link.after(trigger)
     return () => {
@@ -96,7 +98,7 @@ export function Menu({ host, settings: { layout, dropdown, full_width, submenu_i
     if (toggle?.contains(target)) open(!isOpen)
     // A leaf or a place on this page; in the theme's menu parents stay, whatever their address (contract menus §§1.4, 2.2, 11.2).
     else if (link && !event.defaultPrevented && !(isTheme && link.nextElementSibling))
-      if (full_width || (link.hash && link.pathname === location.pathname)) open(false)
+      if (full_width || (link.hash && link.pathname === location.pathname && link.host === location.host)) open(false)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const { key } = event
