@@ -45,3 +45,24 @@ test.describe('what a person could have meant is said once, and the menu works a
       expect(await unmountDifference(page)).toBe('')
     })
 })
+
+test('the panel closes for a place on this page, not for the same path of another host', async ({ page, problems }) => {
+  await page.setViewportSize({ width: 900, height: 800 })
+  await open(page, builder())
+  const toggle = page.locator('.elementor-menu-toggle')
+  await toggle.click()
+  const to = (href: string) =>
+    page.evaluate((address) => {
+      const link = document.querySelector('nav.elementor-nav-menu--dropdown a') as HTMLAnchorElement
+      link.href = address
+      addEventListener('click', (event) => event.preventDefault(), { once: true })
+      link.click()
+    }, href)
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+  await to('https://inna.test/own/#cennik')
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+  await to('/own/#cennik')
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+  expect(problems()).toEqual([])
+})
