@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './harness'
 import { box, group, open, ready } from './lightboxes'
+import { historyEntry } from './page'
 
 /** Every way out, and what is left: the focus where it was, the page in its place, nothing moved, the address untouched. */
 const CLOSINGS: [name: string, close: (page: Page) => Promise<unknown>][] = [
@@ -16,8 +17,10 @@ for (const [name, close] of CLOSINGS)
     await open(page, `<p class="high"></p>${group}<button id="other">x</button><p class="high"></p>`, { css: '.high{height:1500px}' })
     const link = page.locator('#b')
     await link.scrollIntoViewIfNeeded()
-    const state = () =>
-      page.evaluate(() => [scrollY, document.body.getBoundingClientRect().width, history.length, location.hash, document.activeElement?.id])
+    const state = async () => [
+      await historyEntry(page),
+      ...(await page.evaluate(() => [scrollY, document.body.getBoundingClientRect().width, location.hash, document.activeElement?.id])),
+    ]
     await link.focus()
     const before = await state()
     await link.click()

@@ -64,3 +64,7 @@ export const scrollTo = (page: Page, y: number) =>
     window.scrollTo({ top, behavior: 'instant' })
     for (let i = 0; i < 6; i++) await new Promise((done) => requestAnimationFrame(done))
   }, y)
+
+/** The entry of the tab's history: `history.length` ends at 50. */
+export const historyEntry = (page: Page) =>
+  page.evaluate(() => (window as unknown as { navigation: { currentEntry: { key: string } } }).navigation.currentEntry.key)
