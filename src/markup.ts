@@ -57,6 +57,8 @@ export const STICKY = 'elementor-sticky'
 export const STICKY_ACTIVE = 'elementor-sticky--active'
 export const STICKY_EFFECTS = 'elementor-sticky--effects'
 export const STICKY_SPACER = 'elementor-sticky__spacer'
+/** An event of ours: a stuck element stands in its own place while it is measured anew. */
+export const FREED = 'skerry:sticky:freed'
 export const HANDLES_INSIDE = 'elementor-section--handles-inside'
 
 /** Menus: the builder's, its companion theme's header, hand-written ones. Their parts differ by name only (contract menus §§1.1, 2.1). */

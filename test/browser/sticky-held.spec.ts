@@ -107,3 +107,22 @@ test('what only sounds as if it held something does not', async ({ page }) => {
     expect([css, position, await top(page, `bar${i}`)]).toEqual([css, 'fixed', 0])
   }
 })
+
+test('what is measured anew and found in its own place says that it no longer sticks', async ({ page }) => {
+  await ownPage(page, `<div class="strip"></div><div id="room">${bar('bar')}</div><div class="rest"></div>`, CSS)
+  await ready(page, 1)
+  await page.evaluate(() => {
+    const told = Object.assign(window, { told: [] as string[] }).told
+    for (const name of ['sticky:stick', 'sticky:unstick']) document.addEventListener(name, () => told.push(name))
+  })
+  await scrollTo(page, 700)
+  await page.evaluate(async () => {
+    // A new width, and by the time it is looked at the page stands at its top again.
+    const room = document.getElementById('room') as HTMLElement
+    room.style.width = '50%'
+    await new Promise((done) => new ResizeObserver(done).observe(room))
+    window.scrollTo({ top: 0, behavior: 'instant' })
+  })
+  await expect(page.locator('.elementor-sticky--active')).toHaveCount(0)
+  expect(await page.evaluate(() => (window as unknown as { told: string[] }).told)).toEqual(['sticky:stick', 'sticky:unstick'])
+})

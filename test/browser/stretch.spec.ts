@@ -70,6 +70,9 @@ test('stuck, it still spans the window, also after a resize', async ({ page, pro
   await expect.poll(box).toEqual([0, 1280])
   await page.setViewportSize({ width: 900, height: 800 })
   await expect.poll(box).toEqual([0, 900])
+  // Sticky elements are measured anew 300 ms after a resize (specification §9).
+  await page.waitForTimeout(450)
+  expect(await box()).toEqual([0, 900])
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   await expect(page.locator('#s')).not.toHaveClass(/elementor-sticky--active/)
   await expect.poll(box).toEqual([0, 900])

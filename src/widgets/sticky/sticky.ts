@@ -1,5 +1,5 @@
 import { type Writer, write } from '../../ledger'
-import { ADMIN_BAR, HANDLES_INSIDE, STICKY, STICKY_ACTIVE, STICKY_EFFECTS, STICKY_PARENT, TOP_CONTAINER } from '../../markup'
+import { ADMIN_BAR, FREED, HANDLES_INSIDE, STICKY, STICKY_ACTIVE, STICKY_EFFECTS, STICKY_PARENT, TOP_CONTAINER } from '../../markup'
 import { script } from '../../services/assets'
 import { lengthOf } from '../../services/cover'
 import { device } from '../../services/device'
@@ -170,7 +170,11 @@ export function startSticky(host: HTMLElement, given: Infer<typeof settings>): (
   const again = () => {
     if (!state) return
     release()
+    // Back in its own place for a moment: a stretched section has to measure there.
+    fire(host, FREED)
     look(true)()
+    // Or for longer than that.
+    if (!state) fire(host, 'sticky:unstick')
   }
   const activate = () => {
     const now = device().get()

@@ -1,4 +1,5 @@
 import { write } from '../../ledger'
+import { FREED } from '../../markup'
 import { short } from '../../read'
 import { report } from '../../report'
 import { config } from '../../services/config'
@@ -48,6 +49,7 @@ export function startStretch(host: HTMLElement): () => void {
     on(window, 'resize', stretch),
     on(host, 'sticky:stick', stretch),
     on(host, 'sticky:unstick', stretch),
+    on(host, FREED, stretch),
     writer.stop,
   ]
   return () => {
