@@ -67,7 +67,12 @@ export const mega = (
   <div class="e-n-menu-wrapper"><ul class="e-n-menu-heading">${title(1, 'Jeden')}${title(2, 'Dwa')}${title(3, 'Trzy', false)}</ul>
   <div class="e-n-menu-content"><div id="c1" data-tab-index="1"><a href="/x/">Iks</a> <a href="/y/">Igrek</a></div><div id="c2" data-tab-index="2"><a href="/z/">Zet</a></div></div></div></nav></div></div>`
 
-export async function open(page: Page, body: string, csp = true, { more = '', count = 1, html = '' } = {}) {
+export async function open(
+  page: Page,
+  body: string,
+  csp = true,
+  { more = '', count = 1, html = '', head = '<script defer src="/skerry.js"></script>' } = {},
+) {
   await page.route('**/own/**', (route) => {
     if (route.request().url().endsWith('.css')) return route.fulfill({ contentType: 'text/css', body: css + more })
     return route.fulfill({
@@ -78,7 +83,7 @@ export async function open(page: Page, body: string, csp = true, { more = '', co
             "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; require-trusted-types-for 'script'",
         }),
       },
-      body: `<!doctype html><html lang="pl" ${html}><head><meta charset="utf-8"><title>t</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/skerry.css"><link rel="stylesheet" href="/own/own.css"><script defer src="/skerry.js"></script></head>
+      body: `<!doctype html><html lang="pl" ${html}><head><meta charset="utf-8"><title>t</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/skerry.css"><link rel="stylesheet" href="/own/own.css">${head}</head>
         <body>${body}<main><h1>Strona</h1><button type="button" id="after">Dalej</button><section data-widget="anchor" id="cennik"><h2>Cennik</h2></section></main></body></html>`,
     })
   })
