@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { axe } from './axe'
 import { expect, test } from './harness'
 import { mega, open } from './menus'
 import { unmountDifference } from './served'
@@ -48,6 +49,7 @@ test('a content opens above its heading where there is room above and none below
   const box = await page.locator('#c1').boundingBox()
   expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBeLessThanOrEqual(700)
   expect(await page.locator('#c1').evaluate((el) => [el.style.maxWidth, el.style.width])).toEqual(['400px', 'max-content'])
+  expect(await axe(page)).toEqual([])
   await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }))
   await expect(nav).not.toHaveClass(/content-above/)
   expect(await page.locator('#c1').evaluate((el) => [el.style.maxWidth, el.style.width])).toEqual(['', 'var(--width)'])

@@ -140,6 +140,7 @@ test('a menu without a toggle: its list is always there, for readers and keys to
   await open(page, body, false, { more: `@media (max-width: 1024px) { ${PANEL} { max-height: none; transform: none } }` })
   await expect(panel(page, 'Start')).toBeVisible()
   expect(await page.locator(`${PANEL}[aria-hidden="true"], ${PANEL}[inert], ${PANEL} [tabindex="-1"]`).count()).toBe(0)
+  expect(await axe(page)).toEqual([])
   expect(await walk(page, 'Tab', 'Tab')).toEqual(['Start', 'Oferta'])
   await page.keyboard.press(' ')
   await expect(panel(page, 'Sklepy')).toBeVisible()
