@@ -8,6 +8,7 @@ import { fire } from '../../services/events'
 import { onScroll } from '../../services/scroll'
 import { useStore } from '../../services/store'
 import type { IslandProps } from '../../widget'
+import { leaving } from '../menu/leave'
 import { dragHeading } from './drag'
 import { isAbove, startOf } from './fit'
 import { type Item, type Mega as Parts, partsOf } from './parts'
@@ -98,6 +99,8 @@ function Menu({ host, parts, settings }: { host: HTMLElement; parts: Parts; sett
   const onKeyDown = (event: KeyboardEvent) => {
     const target = event.target as HTMLElement
     const { key } = event
+    // A menu in a content has taken it.
+    if (event.defaultPrevented) return
     const escaped = key === 'Escape' && (current?.icon ?? (isOut && toggle))
     if (escaped) {
       escaped.focus()
@@ -110,7 +113,8 @@ function Menu({ host, parts, settings }: { host: HTMLElement; parts: Parts; sett
       to.focus()
     }
     event.preventDefault()
-    event.stopPropagation()
+    // Escape is heard by what the menu is in: a popup stays when it was meant for the menu.
+    if (!escaped) event.stopPropagation()
   }
   const onPointerOver = ({ target, pointerType }: PointerEvent) => {
     if (byClick || pointerType !== 'mouse') return
@@ -134,7 +138,7 @@ function Menu({ host, parts, settings }: { host: HTMLElement; parts: Parts; sett
         onPointerOver={onPointerOver}
         onPointerLeave={({ pointerType }: PointerEvent) => byClick || pointerType !== 'mouse' || open(undefined)}
         onFocusIn={({ target }: FocusEvent) => current && at(target) !== current && open(undefined)}
-        onFocusOut={({ relatedTarget }: FocusEvent) => relatedTarget && !nav.contains(relatedTarget as Node) && close()}
+        onFocusOut={leaving(nav, close)}
       />
       {toggle && <Bind to={toggle} aria-expanded={isOut} />}
       <Bind to={wrapper} style={{ ...fit, '--n-menu-dropdown-content-box-height': boxHeight(host, wrapper, isOut) }} />
@@ -148,7 +152,7 @@ function Menu({ host, parts, settings }: { host: HTMLElement; parts: Parts; sett
           to={document}
           onClick={outside}
           onPointerUp={outside}
-          onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && close()}
+          onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && !event.defaultPrevented && close()}
         />
       )}
     </>

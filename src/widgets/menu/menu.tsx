@@ -9,6 +9,7 @@ import { useStore } from '../../services/store'
 import { when } from '../../when'
 import type { IslandProps } from '../../widget'
 import { Icon } from './icon'
+import { leaving } from './leave'
 import { type Parts, partsOf } from './parts'
 import { stretch } from './stretch'
 
@@ -121,7 +122,7 @@ export function Menu({ host, settings: { layout, dropdown, full_width, submenu_i
         onKeyDown={onKeyDown}
         onPointerEnter={wake}
         onFocusIn={wake}
-        onFocusOut={({ relatedTarget }: FocusEvent) => relatedTarget && !host.contains(relatedTarget as Node) && open(false)}
+        onFocusOut={leaving(host, () => open(false))}
       />
       {toggle && <Bind to={toggle} aria-expanded={isOpen} />}
       {holder && <Bind to={holder} class={{ [MENU_ACTIVE]: isOpen }} />}

@@ -4,6 +4,7 @@ import { MENU_ACTIVE } from '../../markup'
 import { config } from '../../services/config'
 import { hover } from './hover'
 import { step } from './keys'
+import { leaving } from './leave'
 import type { MoreProps } from './menu'
 import { sayMistakes } from './mistakes'
 import type { Sub } from './parts'
@@ -108,7 +109,8 @@ export function More({ host, layout, isOpen, ...parts }: MoreProps) {
       to.focus()
     }
     event.preventDefault()
-    event.stopPropagation()
+    // Escape is heard by what the menu is in: a popup stays when it was meant for the menu.
+    if (key !== 'Escape') event.stopPropagation()
   }
 
   return (
@@ -125,7 +127,7 @@ export function More({ host, layout, isOpen, ...parts }: MoreProps) {
         onFocusIn={({ target }: FocusEvent) =>
           show((now) => now.filter((s) => isInline(s.link) || s.list.parentElement?.contains(target as Node)))
         }
-        onFocusOut={({ relatedTarget }: FocusEvent) => relatedTarget && !host.contains(relatedTarget as Node) && hide()}
+        onFocusOut={leaving(host, hide)}
       />
       {flyouts[0] && <Around host={host} hide={hide} />}
     </>
