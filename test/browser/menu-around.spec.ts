@@ -35,7 +35,7 @@ test('the builder’s menu in a popup: opens by key, Escape closes the list firs
   expect(problems()).toEqual([])
 })
 
-test("a hand-written and a mega menu in a popup work as anywhere', async ({ page, problems }) => {
+test('a hand-written and a mega menu in a popup work as anywhere', async ({ page, problems }) => {
   await open(page, popup(`${hand('vertical', ',"dropdown":"none"')}${mega('click')}`), true, { more: popupCss, count: 0 })
   await page.click('#open-1')
   await expect(inPopup(page, 'Oferta')).toBeVisible()

@@ -8,6 +8,7 @@ import { fire } from '../../services/events'
 import { onScroll } from '../../services/scroll'
 import { useStore } from '../../services/store'
 import type { IslandProps } from '../../widget'
+import { Elsewhere } from '../menu/elsewhere'
 import { leaving } from '../menu/leave'
 import { dragHeading } from './drag'
 import { isAbove, startOf } from './fit'
@@ -122,7 +123,6 @@ function Menu({ host, parts, settings }: { host: HTMLElement; parts: Parts; sett
     if (item) open(item.content ? item : undefined)
     else if (!box.contains(target as Node)) open(undefined)
   }
-  const outside = ({ target }: Event) => nav.contains(target as Node) || close()
 
   return (
     <>
@@ -147,14 +147,7 @@ function Menu({ host, parts, settings }: { host: HTMLElement; parts: Parts; sett
         // biome-ignore lint/suspicious/noArrayIndexKey: the server's titles, in their order
         <Dropdown key={i} item={item} is={item === current} animation={settings.open_animation} />
       ))}
-      {(current || isOut) && (
-        <Bind
-          to={document}
-          onClick={outside}
-          onPointerUp={outside}
-          onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && !event.defaultPrevented && close()}
-        />
-      )}
+      {(current || isOut) && <Elsewhere host={nav} then={close} />}
     </>
   )
 }

@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { Bind } from '../../dom'
 import { MENU_ACTIVE } from '../../markup'
 import { config } from '../../services/config'
+import { Elsewhere } from './elsewhere'
 import { hover } from './hover'
 import { step } from './keys'
 import { leaving } from './leave'
@@ -144,15 +145,14 @@ function Expandable({ sub: { trigger, list }, is, isTheme }: { sub: Sub; is: boo
   )
 }
 
-/** While a flyout is open: a click or tap elsewhere, Escape from wherever the focus is (WCAG 1.4.13), and a resize close it. */
+/** While a flyout is open: a click or tap elsewhere, Escape from wherever the focus is, and a resize close it. */
 function Around({ host, hide }: { host: HTMLElement; hide: () => void }) {
   const [width] = useState(innerWidth)
   // What can be turned has an address bar that comes and goes as one scrolls: only its width counts (contract menus §1.7 “Resize”).
   const resized = () => ('orientation' in window && width === innerWidth) || hide()
-  const outside = ({ target }: Event) => host.contains(target as Node) || hide()
   return (
     <>
-      <Bind to={document} onClick={outside} onPointerUp={outside} onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && hide()} />
+      <Elsewhere host={host} then={hide} />
       <Bind to={window} onResize={resized} />
     </>
   )
