@@ -9,7 +9,7 @@ import { onScroll } from '../../services/scroll'
 import { useStore } from '../../services/store'
 import type { IslandProps } from '../../widget'
 import { Elsewhere } from '../menu/elsewhere'
-import { leaving } from '../menu/leave'
+import { isPressed, leaving } from '../menu/leave'
 import { dragHeading } from './drag'
 import { isAbove, startOf } from './fit'
 import { type Item, type Mega as Parts, partsOf } from './parts'
@@ -94,7 +94,7 @@ function Menu({ host, parts, settings }: { host: HTMLElement; parts: Parts; sett
     // A key on a link follows it, on the button it opens (contract menus §3.8); a link to nowhere is a button, too.
     const isFollowed = link && !isBare && !event.detail
     if (item?.content && !isFollowed && (byClick || usesKeys.current || !event.detail || event.pointerType !== 'mouse')) change(item)
-    else if (target === box) open(undefined)
+    else if (target === box || (item && !item.content)) open(undefined)
     if (isOut && link?.hash && link.host === location.host && link.pathname === location.pathname) close()
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -137,7 +137,7 @@ function Menu({ host, parts, settings }: { host: HTMLElement; parts: Parts; sett
         }}
         onPointerOver={onPointerOver}
         onPointerLeave={({ pointerType }: PointerEvent) => byClick || pointerType !== 'mouse' || open(undefined)}
-        onFocusIn={({ target }: FocusEvent) => current && at(target) !== current && open(undefined)}
+        onFocusIn={({ target }: FocusEvent) => current && at(target) !== current && !isPressed(target as Element) && open(undefined)}
         onFocusOut={leaving(nav, close)}
       />
       {toggle && <Bind to={toggle} aria-expanded={isOut} />}

@@ -1,13 +1,15 @@
 import { on } from '../../services/events'
 
+/** Whether the focus comes by a press: what closes before its click may move the page, and what was pressed away from the pointer. */
+export const isPressed = (el: EventTarget): boolean => (el as Element).matches(':active')
+
 /**
- * For `focusout`: the focus has gone from `host`. When a press has taken it away, `then` waits for the click: what closes at once may
- * move the page, and what was pressed would no longer be below the pointer.
+ * For `focusout`: the focus has gone from `host`. When a press has taken it away, `then` waits for the click.
  */
 export const leaving =
   (host: HTMLElement, then: () => void) =>
   ({ relatedTarget: to }: FocusEvent): void => {
     if (!to || host.contains(to as Node)) return
-    if ((to as Element).matches(':active')) on(document, 'click', then, { once: true })
+    if (isPressed(to)) on(document, 'click', then, { once: true })
     else then()
   }

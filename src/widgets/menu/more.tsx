@@ -5,7 +5,7 @@ import { config } from '../../services/config'
 import { Elsewhere } from './elsewhere'
 import { hover } from './hover'
 import { step } from './keys'
-import { leaving } from './leave'
+import { isPressed, leaving } from './leave'
 import type { MoreProps } from './menu'
 import { sayMistakes } from './mistakes'
 import type { Sub } from './parts'
@@ -126,6 +126,7 @@ export function More({ host, layout, isOpen, ...parts }: MoreProps) {
         onPointerOver={(event: PointerEvent) => event.pointerType === 'mouse' && enter(event.target as Element)}
         onPointerLeave={(event: PointerEvent) => event.pointerType === 'mouse' && !isTheme && flyouts[0] && pointer.leave()}
         onFocusIn={({ target }: FocusEvent) =>
+          isPressed(target as Element) ||
           show((now) => now.filter((s) => isInline(s.link) || s.list.parentElement?.contains(target as Node)))
         }
         onFocusOut={leaving(host, hide)}
