@@ -124,7 +124,7 @@ export function More({ host, layout, isOpen, ...parts }: MoreProps) {
         onClickCapture={onClick}
         onKeyDownCapture={onKeyDown}
         onPointerOver={(event: PointerEvent) => event.pointerType === 'mouse' && enter(event.target as Element)}
-        onPointerLeave={(event: PointerEvent) => event.pointerType === 'mouse' && !isTheme && flyouts[0] && pointer.leave()}
+        onPointerLeave={(event: PointerEvent) => event.pointerType === 'mouse' && !isTheme && pointer[flyouts[0] ? 'leave' : 'stop']()}
         onFocusIn={({ target }: FocusEvent) =>
           isPressed(target as Element) ||
           show((now) => now.filter((s) => isInline(s.link) || s.list.parentElement?.contains(target as Node)))
