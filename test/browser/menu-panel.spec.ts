@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { axe } from './axe'
 import { expect, test } from './harness'
-import { themeCss, themeHeader } from './menu-kinds'
+import { hand, themeCss, themeHeader } from './menu-kinds'
 import { builder, open, panel, walk } from './menus'
 import { unmountDifference } from './served'
 
@@ -100,6 +100,28 @@ test('the theme’s: each item opens and closes for itself, beside the others', 
   expect(await unmountDifference(page)).toBe('')
   expect(problems()).toEqual([])
 })
+
+for (const [name, body, staysOpen] of [
+  ['the theme’s closes', themeHeader, false],
+  ['the builder’s stays open', builder(), true],
+  ['a hand-written one stays open', hand('horizontal'), true],
+] as const)
+  test(`in a window of another width, of the same device, ${name}`, async ({ page, problems }) => {
+    await open(page, body, true, { more: themeCss })
+    const one = page.locator('.elementor-menu-toggle, .site-navigation-toggle, [data-menu-toggle]')
+    await one.click()
+    await expect(one).toHaveAttribute('aria-expanded', 'true')
+    for (const width of [850, 820]) {
+      await page.setViewportSize({ width, height: 700 })
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+      await expect(one).toHaveAttribute('aria-expanded', String(staysOpen))
+    }
+    const said = await page
+      .locator('.site-navigation-dropdown, nav.elementor-nav-menu--dropdown, [data-menu-list]')
+      .getAttribute('aria-hidden')
+    expect(said).toBe(String(!staysOpen))
+    expect(problems()).toEqual([])
+  })
 
 const SVG = '<svg class="e-fas" viewBox="0 0 448 512"><path d="M0 0h448v512z"></path></svg>'
 test('the arrow of an open list closes it, also one that is a drawing; the words beside it lead on', async ({ page }) => {
