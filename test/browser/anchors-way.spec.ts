@@ -94,6 +94,36 @@ test('the builder’s elements are places, too; a query is not compared and not 
   expect([await loads(), await page.evaluate(() => location.search)]).toEqual([before, ''])
 })
 
+test('a page that scrolls smoothly by its own stylesheet is not slowed down twice', async ({ page }) => {
+  await page.clock.install({ time: 0 })
+  await ownPage(page, NAV + PLACES, `${CSS} html { scroll-behavior: smooth } #cel { scroll-margin-top: 8px }`)
+  await ready(page)
+  await warm(page)
+  await page.clock.pauseAt(60_000)
+  await page.evaluate(() => document.getElementById('to')?.click())
+  await page.clock.runFor(540)
+  expect(await y(page)).toBe(900)
+  await page.clock.runFor(400)
+  expect([await y(page), await page.evaluate(() => document.querySelector(':target')?.id)]).toEqual([900, 'cel'])
+})
+
+test('from a panel in the flow, which closes on the way: the place is still right below the top', async ({ page, problems }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  const menu = `<div data-widget="menu" id="menu" data-settings='{"layout":"horizontal"}'><button type="button" data-menu-toggle>Menu</button><ul data-menu-list><li><a id="in" href="#tu">Tu</a></li><li class="tall"><a href="/x">x</a></li></ul></div>`
+  await ownPage(
+    page,
+    `${menu}<div class="far"></div><section data-widget="anchor" id="tu">tu</section><div class="far"></div>`,
+    'body { margin: 0 } .far { height: 2000px } .tall { height: 300px } [data-menu-list][inert] { display: none }',
+  )
+  await ready(page)
+  await page.click('[data-menu-toggle]')
+  await page.click('#in')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('tu')
+  expect(await page.locator('#tu').evaluate((el) => Math.round(el.getBoundingClientRect().top))).toBe(0)
+  await expect(page.locator('[data-menu-toggle]')).toHaveAttribute('aria-expanded', 'false')
+  expect(problems()).toEqual([])
+})
+
 test('the middle button is the browser’s', async ({ page, context }) => {
   await ownPage(page, NAV + PLACES, CSS)
   await ready(page)

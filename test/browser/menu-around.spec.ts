@@ -140,3 +140,18 @@ test('one that is put in later, as after a filter, comes alive, and what is take
     .toBe(1)
   expect(problems()).toEqual([])
 })
+
+test('links of the class “disabled” lead nowhere, also those that have a list', async ({ page }) => {
+  const body = builder()
+    .replaceAll('<a href="/oferta/" class="', '<a href="/oferta/" class="disabled ')
+    .replaceAll('<a href="/b/" class="', '<a href="/b/" class="disabled ')
+  await open(page, body)
+  await main(page, 'Oferta').press('Enter')
+  await expect(main(page, 'Sklepy')).toBeVisible()
+  await main(page, 'Sklepy').press('Enter')
+  await main(page, 'Oferta').press(' ')
+  await expect(main(page, 'Sklepy')).toBeVisible()
+  await main(page, 'Oferta').press('Enter')
+  await page.waitForTimeout(300)
+  await expect(page).toHaveURL(/own/)
+})

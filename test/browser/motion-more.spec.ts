@@ -183,3 +183,25 @@ test('two groups on one element, and what belongs to the background does not lea
   expect(await unmountDifference(page)).toBe('')
   expect(problems()).toEqual([])
 })
+
+test('a picture that comes late moves what is measured, without a scroll', async ({ page, problems }) => {
+  await page.route('**/late.svg', (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"/>' }),
+  )
+  const inner = '<div class="elementor-widget-container" id="in"><img alt=""></div>'
+  await ownPage(
+    page,
+    `<div class="near"></div>${element('widget', scrolling, inner)}<div class="rest"></div>`,
+    `${CSS} .near { height: 500px } #fx { height: auto }`,
+  )
+  const progress = () =>
+    page.locator('#fx').evaluate((el) => -(((800 - el.getBoundingClientRect().top) / (el.clientHeight + 800)) * 100 - 50) * 4)
+  await expect.poll(async () => Math.abs((await number(page, '#in')) - (await progress()))).toBeLessThan(0.05)
+  const before = await number(page, '#in')
+  await page.evaluate(() => {
+    ;(document.images[0] as HTMLImageElement).src = '/own/late.svg'
+  })
+  await expect.poll(async () => Math.abs((await number(page, '#in')) - (await progress()))).toBeLessThan(0.05)
+  await expect.poll(async () => Math.abs((await number(page, '#in')) - before)).toBeGreaterThan(10)
+  expect(problems()).toEqual([])
+})

@@ -62,6 +62,31 @@ test(`a click is covered or not: ${LINKS.map(([what]) => what).join(', ')}`, asy
   expect(problems()).toEqual([])
 })
 
+test('what opens something on this page is not covered, whatever its address says', async ({ page, problems }) => {
+  await ownPage(
+    page,
+    `${overlay()}<a id="popup" href="/own/a" data-popup-open="okno">x</a> <a id="picture" href="/own/a.svg" data-lightbox="g">x</a>
+    <section data-widget="popup" id="okno" hidden data-settings='{}'><h2>Okno</h2></section>`,
+    css(),
+    '<link rel="stylesheet" href="/skerry.css"><script defer src="/skerry.js"></script>',
+  )
+  await page.route('**/own/a.svg', (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>' }),
+  )
+  await entered(page)
+  await page.click('#popup')
+  await expect(page.getByRole('heading', { name: 'Okno' })).toBeVisible()
+  expect(await classes(page)).toBe('e-page-transition--entered')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('heading', { name: 'Okno' })).toBeHidden()
+  await page.click('#picture')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(await classes(page)).toBe('e-page-transition--entered')
+  await page.waitForTimeout(500)
+  expect(new URL(page.url()).pathname).toBe('/own/')
+  expect(problems()).toEqual([])
+})
+
 test('triggers of the site’s own choice, and links that are added later', async ({ page, problems }) => {
   await ownPage(page, `${overlay('triggers="a.powoli"')}<a id="no" href="/own/a">x</a><main></main>`, css())
   await entered(page)

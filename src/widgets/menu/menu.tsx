@@ -44,11 +44,14 @@ export function Menu({ host, settings: { layout, dropdown, full_width, submenu_i
   // From the chunk on, these are its to say.
   const asleep = More ? undefined : true
 
-  const more = async () => {
-    const loaded = await chunks.menu().catch(() => {})
-    if (loaded) setMore(() => loaded.More)
-    return !!loaded
-  }
+  const more = () =>
+    chunks.menu().then(
+      (m) => {
+        setMore(() => m.More)
+        return true
+      },
+      () => false,
+    )
   const wake = subs[0] && more
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes when the device has become another
   useLayoutEffect(() => open(false), [mode])
@@ -86,10 +89,9 @@ export function Menu({ host, settings: { layout, dropdown, full_width, submenu_i
   useLayoutEffect(() => {
     // What cannot work as it is written is said by the chunk.
     if (byHand && (!panel || (toggle && toggle.localName !== 'button'))) void more()
-    const ours = byHand ? subs : []
-    for (const { link, trigger } of ours) link.after(trigger)
+    for (const { link, trigger } of subs) if (byHand) link.after(trigger)
     return () => {
-      for (const { trigger } of ours) trigger.remove()
+      for (const { trigger } of subs) if (byHand) trigger.remove()
     }
   }, [])
 

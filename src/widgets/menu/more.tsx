@@ -79,8 +79,9 @@ export function More({ host, layout, isOpen, ...parts }: MoreProps) {
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return
     pointer.stop()
     const isBare = link.getAttribute('href') === '#'
+    // The builder's class for links that lead nowhere (contract menus §1.7).
+    if (link.classList.contains('disabled')) event.preventDefault()
     if (!sub) {
-      if (link.classList.contains('disabled')) event.preventDefault()
       if (!isInline(link)) hide()
     } else if (isTheme) {
       // A real address is followed as well (contract menus §2.2).

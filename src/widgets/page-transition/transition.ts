@@ -89,7 +89,8 @@ export function startTransition(host: HTMLElement): () => void {
     on<PageTransitionEvent>(window, 'pageshow', (event) => event.persisted && enter()),
     on(document, 'mouseover', warm, { passive: true }),
     on(document, 'touchstart', warm, { passive: true }),
-    on<MouseEvent>(document, 'click', (event) => {
+    // The last to hear of a click: what opens something on this page has taken it.
+    on<MouseEvent>(window, 'click', (event) => {
       if (event.defaultPrevented || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
       const link = linkOf(event)
       if (!link) return
