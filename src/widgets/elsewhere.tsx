@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Bind } from '../../dom'
+import { Bind } from '../dom'
 
 /** Contract menus §1.7: after a touch elsewhere, where no click follows it (Safari on a phone, on what is no link). */
 const TOUCHED = 350

@@ -1,4 +1,4 @@
-import { on } from '../../services/events'
+import { on } from '../services/events'
 
 /** Whether the focus comes by a press: what closes before its click may move the page, and what was pressed away from the pointer. */
 export const isPressed = (el: EventTarget): boolean => (el as Element).matches(':active')
