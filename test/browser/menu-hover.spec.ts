@@ -94,6 +94,7 @@ test('a flyout beside its link that would end below the window moves up by as mu
   await main('Oferta').press(' ')
   const list = page.locator('.elementor-nav-menu--main li > ul').first()
   const box = async () => (await list.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  await expect(list).toBeVisible()
   const [is, of] = [await box(), await main('Oferta').boundingBox()]
   expect(Math.round(is.x)).toBe(Math.round((of?.x ?? 0) + (of?.width ?? 0)))
   // There is room for it beside the link: it begins there.
