@@ -1,5 +1,6 @@
+import { expect, type Locator, type Page } from 'playwright/test'
 import { loopCarousel, nestedCarousel, proCarousel, slides } from './slider-markup'
-import { imageCarousel, slider } from './sliders'
+import { imageCarousel, openPage, slider } from './sliders'
 
 type Make = (settings: object, count: number, name: string) => string
 /** Every kind; each takes one a view and plays when it is told to, in its own words. Those by hand are called `name`. */
@@ -33,3 +34,42 @@ const base = { slides_to_show: '2', arrows: 'yes', pagination: 'bullets', infini
 
 /** The same as a server writes it for the builder's older slider library. */
 export const forOlder = (html: string): string => html.replace(/(["\s])swiper(?=["\s])/g, '$1swiper-container')
+
+/** What is said of sliders is said of every kind of them, in the markup of both slider libraries; each stands in a box of its name. */
+export const NAMES = Object.keys(KINDS)
+export const SERVED = NAMES.filter((name) => !name.startsWith('by hand'))
+export const every = <T>(value: T, names = NAMES) => Object.fromEntries(names.map((name) => [name, value]))
+export const plays = { autoplay: 'yes', autoplay_speed: 60_000, pause_on_interaction: 'yes' }
+export type Swiped = Element & { swiper?: { realIndex: number; animating: boolean; params: { slidesPerView: number; speed: number } } }
+
+export async function open(page: Page, settings: object = {}, { count = 6, dir = 'ltr', hidden = false, older = false } = {}) {
+  const boxes = Object.entries(KINDS).map(([name, make]) => {
+    const html = make(settings, count, name).replaceAll('dir="ltr"', `dir="${dir}"`)
+    return `<div id="${name}" ${hidden ? 'hidden' : ''}>${older ? forOlder(html) : html}</div>`
+  })
+  await page.setViewportSize({ width: 1280, height: 6000 })
+  // As high as slides of real pages, so that a hand finds more than their controls.
+  await page.route('**/high.css', (route) => route.fulfill({ contentType: 'text/css', body: '.swiper-slide{min-height:150px}' }))
+  await openPage(page, `<a href="#przed">Przed</a>${boxes.join('')}`, { css: '/builder.css /skerry.css /high.css', dir })
+}
+/** Something of the main slider of every box, by the box's name. */
+export const ofEach = <T>(page: Page, read: (box: Swiped, root: Element) => T, names = NAMES) =>
+  page.evaluate(
+    ([source, ids]) => {
+      const look = new Function('box', 'root', `return (${source})(box, root)`) as (box: Element, root: Element) => T
+      return Object.fromEntries(
+        ids.map((id) => {
+          const root = document.getElementById(id) as HTMLElement
+          const box = root.querySelector('.swiper,.swiper-container') ?? root.querySelector('[data-widget]')
+          return [id, look(box as Element, root)]
+        }),
+      )
+    },
+    [String(read), names] as const,
+  )
+export const running = (page: Page) =>
+  expect.poll(() => ofEach(page, (box) => Boolean(box.swiper && 'autoplay' in box.swiper))).toEqual(every(true))
+/** Where each is, in whichever set of six; a dash while it moves. */
+export const at = (page: Page, names = NAMES) =>
+  ofEach(page, ({ swiper }) => (!swiper || swiper.animating ? '-' : swiper.realIndex % 6), names)
+export const box = (page: Page, name: string): Locator => page.locator(`[id="${name}"]`)
