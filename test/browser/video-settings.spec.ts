@@ -5,7 +5,7 @@ import { keepServed, unmountDifference } from './served'
 import { ADDRESSES, byHand, inMain, mounted, player, pressFilm, SOURCES, type Source } from './videos'
 
 /** Each setting of the video widget, for each source, and what the player is told of it. `null`: it cannot be told. */
-type Told = RegExp | { vars?: object; host?: string } | { attribute: string; not?: boolean } | null
+type Told = RegExp | { vars?: Record<string, unknown>; host?: string } | { attribute: string; not?: boolean } | null
 const TOLD: Record<string, [settings: object, told: Record<Source, Told>]> = {
   mute: [
     { mute: 'yes' },
