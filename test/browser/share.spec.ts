@@ -92,6 +92,18 @@ test('copying says so politely; native falls back to it', async ({ page, context
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('https://s.pl/kopia')
 })
 
+test('where copying is not allowed the address is shown to be copied by hand', async ({ page, context }) => {
+  await context.clearPermissions()
+  await open(page, link({ network: 'copy', url: 'https://s.pl/kopia' }, 'Kopiuj link'))
+  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('no')) } }))
+  const shown = page.waitForEvent('dialog')
+  await page.getByRole('link').click()
+  const dialog = await shown
+  expect([dialog.type(), dialog.defaultValue()]).toEqual(['prompt', 'https://s.pl/kopia'])
+  await dialog.dismiss()
+  await expect(page.getByRole('status')).toHaveCount(0)
+})
+
 test('a button with nothing but an icon says its name when it has copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const settings = JSON.stringify({ network: 'copy', url: 'https://s.pl/' })
