@@ -66,6 +66,10 @@ test(`gone round either way, each dot leads to its slide, and a press in the fra
       for (const el of document.querySelectorAll<HTMLElement>(`[aria-label="${name}"]`)) el.click()
     }, label)
   for (const [label, index] of [
+    ['Przejdź do slajdu 6', 5],
+    ['Następny slajd', 0],
+    ['Następny slajd', 1],
+    ['Przejdź do slajdu 1', 0],
     ['Poprzedni slajd', 5],
     ['Przejdź do slajdu 3', 2],
     ['Następny slajd', 3],
