@@ -61,6 +61,13 @@ for (const [name, attributes, title, description, alt] of TEXTS)
     await expect(box(page).locator('footer.elementor-slideshow__footer')).toHaveCount(1)
   })
 
+test('a link to a page may name its picture itself: without a script it leads to the page', async ({ page }) => {
+  await open(page, '<a id="one" href="/lb/strona" data-lightbox data-lightbox-src="duze.jpg">x</a>')
+  await page.locator('#one').click()
+  await ready(page)
+  await expect(box(page).locator('img')).toHaveAttribute('src', /\/lb\/duze\.jpg$/)
+})
+
 test('fullscreen: by pointer and key, said by state, class and icon; closing leaves it', async ({ page }) => {
   await open(page, group)
   await page.locator('#a').click()

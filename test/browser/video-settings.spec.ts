@@ -31,7 +31,7 @@ const TOLD: Record<string, [settings: object, told: Record<Source, Told>]> = {
     {
       hosted: { attribute: 'controls', not: true },
       youtube: { vars: { controls: 0 } },
-      vimeo: null,
+      vimeo: /controls=0/,
       dailymotion: /controls=0/,
       videopress: /controls=0/,
     },
