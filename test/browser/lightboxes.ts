@@ -47,7 +47,7 @@ export async function open(page: Page, body: string, { config = CONFIG, hash = '
     if (/never/.test(pathname)) return undefined
     const odd = ODD.find(([name]) => name.test(pathname))?.[1]
     if (odd) return route.fulfill({ contentType: pathname.endsWith('.mp4') ? 'video/mp4' : 'image/svg+xml', ...odd })
-    if (/\.(jpg|png|svg|avif|webp)$/i.test(pathname)) return route.fulfill({ contentType: 'image/svg+xml', body: picture })
+    if (/\.(jpe?g|png|gif|svg|avif|webp)$/i.test(pathname)) return route.fulfill({ contentType: 'image/svg+xml', body: picture })
     if (pathname.endsWith('.css')) return route.fulfill({ contentType: 'text/css', body: css })
     return route.fulfill({ contentType: 'text/html', headers: { 'content-security-policy': POLICY }, body: html })
   })

@@ -92,6 +92,18 @@ test('copying says so politely; native falls back to it', async ({ page, context
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('https://s.pl/kopia')
 })
 
+test('where copying is not allowed the address is shown to be copied by hand', async ({ page, context }) => {
+  await context.clearPermissions()
+  await open(page, link({ network: 'copy', url: 'https://s.pl/kopia' }, 'Kopiuj link'))
+  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('no')) } }))
+  const shown = page.waitForEvent('dialog')
+  await page.getByRole('link').click()
+  const dialog = await shown
+  expect([dialog.type(), dialog.defaultValue()]).toEqual(['prompt', 'https://s.pl/kopia'])
+  await dialog.dismiss()
+  await expect(page.getByRole('status')).toHaveCount(0)
+})
+
 test('a button with nothing but an icon says its name when it has copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const settings = JSON.stringify({ network: 'copy', url: 'https://s.pl/' })
@@ -140,6 +152,37 @@ test('every network gets all values encoded; windows are small, in the middle, a
     expect(target).toBe(url.startsWith('mailto') ? '_self' : '')
     expect(features).toMatch(/^noopener,width=640,height=480,top=-?\d+(\.\d+)?,left=-?\d+(\.\d+)?$/)
   }
+})
+
+test('each of the builder’s buttons shares what the page says of itself, encoded, by key and by pointer', async ({ page }) => {
+  const post = { title: 'Rejs%20%26%20latarnie', excerpt: 'Zażółć #1', featuredImage: 'https://s.pl/i.png?x=1&y=2' }
+  await page.addInitScript((given) => Object.assign(window, { elementorFrontendConfig: { post: given } }), post)
+  const names = Object.keys(NETWORKS)
+  await open(page, buttons({}, ...names))
+  await expect.poll(() => page.evaluate(() => 'Skerry' in window)).toBe(true)
+  for (const [i, name] of names.entries()) {
+    const button = page.locator(`.elementor-share-btn_${name}`)
+    await button.evaluate((el) => el.scrollIntoView())
+    if (i % 2) await button.press('Enter')
+    else await button.click()
+    await expect.poll(async () => (await opened(page)).length).toBe(i + 1)
+  }
+  const said: Record<string, string> = { u: page.url(), t: 'Rejs & latarnie', x: 'Zażółć 1', i: post.featuredImage }
+  const filled = (pattern: string) =>
+    pattern.replace(/(media|image|imageUrl)=$/, '$1=$i').replace(/\$([utxi])/g, (_, key: string) => encodeURIComponent(said[key] ?? ''))
+  expect((await opened(page)).map(({ url }) => url)).toEqual(Object.values(NETWORKS).map(filled))
+})
+
+test('a press opens a real window, small, and the page stays', async ({ page, context }) => {
+  await openPage(page, link({ network: 'x-twitter', url: 'https://s.pl/' }))
+  await context.route('https://x.com/**', (route) => route.fulfill({ contentType: 'text/html', body: '<title>X</title>' }))
+  await expect.poll(() => page.evaluate(() => 'Skerry' in window)).toBe(true)
+  const [other] = await Promise.all([context.waitForEvent('page'), page.getByRole('link').click()])
+  await other.waitForLoadState()
+  expect(other.url()).toBe('https://x.com/intent/tweet?text=%20https%3A%2F%2Fs.pl%2F')
+  expect(await other.evaluate(() => [window.opener, innerWidth, innerHeight])).toEqual([null, 640, 480])
+  expect(page.url()).toMatch(/slider-test$/)
+  await other.close()
 })
 
 test('the platform’s sheet gets what is shared; one that is sent away says nothing', async ({ page, problems }) => {

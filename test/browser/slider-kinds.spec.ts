@@ -51,11 +51,19 @@ test.describe('slides', () => {
   })
 
   test('without a loop, playing ends at the last', async ({ page }) => {
-    await clocked(page, slides({ ...settings, infinite: '', autoplay: 'yes', autoplay_speed: 500 }))
+    await clocked(page, slides({ ...settings, infinite: '', autoplay: 'yes', autoplay_speed: 60_000 }))
     expect(await page.locator('.swiper-wrapper').getAttribute('aria-live')).toBe('off')
-    await page.clock.runFor(10_000)
+    await page.clock.runFor(200_000)
     await expect.poll(() => inView(page)).toBe('3')
     await expect(page.locator('.swiper-wrapper')).toHaveAttribute('aria-live', 'polite')
+    // The button begins anew, and all of it plays once more.
+    const pause = page.locator('.skerry-slider-pause')
+    await expect(pause).toHaveAttribute('aria-pressed', 'true')
+    await pause.press('Enter')
+    await expect.poll(() => inView(page)).toBe('1')
+    await page.clock.runFor(200_000)
+    await expect.poll(() => inView(page)).toBe('3')
+    await expect(pause).toHaveAttribute('aria-pressed', 'true')
   })
 
   test('less motion: texts stay, backgrounds stay, slides change at once', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { expect, test } from './harness'
+import { action, built, css as popupCss } from './popups'
 import { imageCarousel, inView, openPage, slider, started, three } from './sliders'
 
 test('hidden at first, it is measured when it shows', async ({ page }) => {
@@ -72,4 +73,24 @@ test('a box that changes its width without the window keeps its slides in place'
         .evaluate((el) => el.getBoundingClientRect().width),
     )
     .toBe(200)
+})
+
+test('in a popup of the builder, whose content is new each time, it is measured and plays each time', async ({ page, problems }) => {
+  await page.route('**/popup.css', (route) => route.fulfill({ contentType: 'text/css', body: popupCss }))
+  const carousel = imageCarousel({ ...three, autoplay: 'yes', autoplay_speed: 60_000 })
+  await openPage(page, `<a href="${action('popup:open', { id: '7' })}">Otwórz</a>${built(7, { triggers: {}, timing: {} }, carousel)}`, {
+    css: '/builder.css /popup.css',
+  })
+  for (let i = 0; i < 2; i++) {
+    await page.getByRole('link', { name: 'Otwórz' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.locator('.swiper-initialized')).toHaveCount(1)
+    await expect(dialog.locator('.swiper-slide:not([inert])')).toHaveCount(3)
+    await expect(dialog.locator('.skerry-slider-pause')).toHaveCount(1)
+    await dialog.getByRole('button', { name: 'Następny slajd' }).click()
+    await expect(dialog.locator('.swiper-slide-active')).toHaveAttribute('data-swiper-slide-index', '1')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+  }
+  expect(problems()).toEqual([])
 })

@@ -16,6 +16,7 @@ export function embedUrl({ kind, id, key }: Film, wish: Wish): string {
         muted: on(mute),
         loop: on(loop),
         background: on(background) || undefined,
+        controls: controls === false ? 0 : undefined,
         dnt: on(privacy) || undefined,
       },
     ],

@@ -48,6 +48,8 @@ export function change(box: HTMLElement, slides: HTMLElement[], pictures: HTMLEl
     for (const i of slides.keys()) place(i, i === current ? 0 : 1, false)
   }
   const next = () => {
+    // Since it began, less motion may have been asked for.
+    if (isCalm()) return
     const before = current
     current = at(current + step)
     place(current, 1, false)

@@ -2,9 +2,9 @@ import { all } from '../../dom'
 
 const STOPS = '[tabindex="0"],a[href],button,iframe,video[controls]'
 
-/** Keeps Tab in a part of the window; from elsewhere it leads to the first stop. */
+/** Keeps Tab in the window, or in the menu to share and its button; from elsewhere it leads to the first stop. */
 export function cycleTab(root: HTMLElement, event: KeyboardEvent): void {
-  const stops = all(root, STOPS).filter(
+  const stops = all(root, root.matches('header') ? '[role=button],a[href]' : STOPS).filter(
     (el) => el !== root && el.getClientRects().length > 0 && getComputedStyle(el).visibility === 'visible',
   )
   if (event.shiftKey) stops.reverse()

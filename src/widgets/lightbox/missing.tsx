@@ -26,10 +26,10 @@ export const Missing = ({
 export function Late({ url }: { url: string }) {
   const [isLate, setLate] = useState(false)
   useLayoutEffect(() => {
-    const timer = setTimeout(() => setLate(true), 1e4)
+    const timer = setTimeout(setLate, 1e4, true)
     return () => clearTimeout(timer)
   }, [])
-  return isLate ? <Missing url={url} text={say('imageLate', 'The picture takes long to load.', 'Zdjęcie wczytuje się długo.')} /> : null
+  return isLate && <Missing url={url} text={say('imageLate', 'The picture takes long to load.', 'Zdjęcie wczytuje się długo.')} />
 }
 
 /** The last part of an address, which says more than all of it. */

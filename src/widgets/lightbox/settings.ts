@@ -5,7 +5,7 @@ import { type Field, group, type Infer, text } from '../../settings'
 export function address(value: unknown): string | undefined {
   try {
     const url = new URL(String(value), document.baseURI)
-    return /^(https?|file):$/.test(url.protocol) ? url.href : undefined
+    return /^(https?:|file:f)/.test(url.protocol + location.protocol) ? url.href : undefined
   } catch {}
 }
 

@@ -55,7 +55,7 @@ export function Tools({ slide, count, draw, zoom, isFull, share }: Props) {
           <div>
             {share.isOn &&
               shareLinks(slide).map(({ icon, text, href, download }) => (
-                <a key={icon} href={href} target="_blank" rel="noopener" download={download ? '' : undefined}>
+                <a key={icon} href={href} target="_blank" rel="noopener" download={download}>
                   <i className={icon} aria-hidden="true" /> {text}
                 </a>
               ))}

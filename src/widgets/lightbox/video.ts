@@ -8,7 +8,7 @@ export interface Player {
 
 const RATIOS: Record<string, number> = { 169: 1.77777, 219: 2.33333, 43: 1.33333, 32: 1.5, 11: 1, 916: 0.5625 }
 /** The number that a ratio's code stands for (contract media §1.10). */
-export const ratioOf = (code: string): number => (Object.hasOwn(RATIOS, code) ? (RATIOS[code] as number) : Number(code) || 1.77777)
+export const ratioOf = (code: string): number => Number(RATIOS[code] ?? code) || 1.77777
 export const shapeOf = (ratio: number): string => (ratio > 1 ? 'landscape' : ratio < 1 ? 'portrait' : 'square')
 
 const FRAMES = [

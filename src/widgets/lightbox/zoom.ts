@@ -17,23 +17,24 @@ export function makeZoom(picture: () => HTMLElement | null, changed: (isLarge: b
     y = between(y, Math.max(0, (img.offsetHeight * scale - clientHeight) / 2))
     img.style.transform = scale > 1 ? `translate(${x}px, ${y}px) scale(${scale})` : ''
   }
+  /** To a scale, around a point of the window when one is given. */
+  const to = (next: number, at?: { clientX: number; clientY: number }): void => {
+    if (!picture()) return
+    const before = scale
+    scale = Math.min(Math.max(next, 1), MOST)
+    if (at) {
+      const dx = at.clientX - innerWidth / 2
+      const dy = at.clientY - innerHeight / 2
+      x = dx - ((dx - x) * scale) / before
+      y = dy - ((dy - y) * scale) / before
+    }
+    draw()
+    if (before > 1 !== scale > 1) changed(scale > 1)
+  }
   return {
     isLarge: () => scale > 1,
     scale: () => scale,
-    /** To a scale, around a point of the window when one is given. */
-    to(next: number, at?: { clientX: number; clientY: number }): void {
-      if (!picture()) return
-      const before = scale
-      scale = Math.min(Math.max(next, 1), MOST)
-      if (at) {
-        const dx = at.clientX - innerWidth / 2
-        const dy = at.clientY - innerHeight / 2
-        x = dx - ((dx - x) * scale) / before
-        y = dy - ((dy - y) * scale) / before
-      }
-      draw()
-      if (before > 1 !== scale > 1) changed(scale > 1)
-    },
+    to,
     pan(dx: number, dy: number): void {
       x += dx
       y += dy
@@ -41,11 +42,8 @@ export function makeZoom(picture: () => HTMLElement | null, changed: (isLarge: b
     },
     /** Before another slide comes. */
     reset(): void {
-      const wasLarge = scale > 1
-      scale = 1
       x = y = 0
-      draw()
-      if (wasLarge) changed(false)
+      to(1)
     },
   }
 }

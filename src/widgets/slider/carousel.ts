@@ -18,7 +18,7 @@ const CSS = `:where([data-widget=slider].swiper){position:relative;display:block
 :where([data-widget=slider].swiper-fade>*>.swiper-slide){pointer-events:none;transition-property:opacity}
 :where([data-widget=slider].swiper-fade>*>.swiper-slide-active){pointer-events:auto}
 ${pauseLooks('.elementor-widget .skerry-slider-pause', 'inset-block-start:8px;inset-inline-start:8px')}
-:where(:is([data-widget_type^=testimonial],[data-widget_type^=reviews],[data-widget_type^=nested],[data-widget_type^=loop]) .skerry-slider-pause){inset-block:auto 8px;inset-inline:auto 8px}`
+:where(:is([data-widget_type^=testimonial],[data-widget_type^=reviews],[data-widget_type^=nested]) .skerry-slider-pause){inset-block:auto 8px;inset-inline:auto 8px}`
 
 export type More = Awaited<ReturnType<typeof chunks.sliderMore>>
 export type Undo = () => void

@@ -10,19 +10,29 @@ export type InTurn = (wish: () => void, way?: number) => void
 export function inTurn(swiper: Slider, isEndless: boolean): InTurn {
   let waiting: (() => void)[] = []
   let last = 0
+  let isSeating = false
   const forget = () => {
     waiting = []
   }
+  const isBusy = () => swiper.animating || isSeating
   const next = () => {
-    if (swiper.destroyed || swiper.animating) return
+    if (swiper.destroyed || isBusy()) return
     waiting.shift()?.()
     if (waiting.length) hurry(swiper.wrapperEl)
   }
-  // After everybody has heard of this end: the next movement begins with news of its own. A resize ends one without a word.
-  swiper.on('transitionEnd resize', () => queueMicrotask(next))
+  // After everybody has heard of this end: the next movement begins with news of its own.
+  swiper.on('transitionEnd', () => queueMicrotask(next))
+  // A resize ends one without a word, and in the next frame Swiper goes back to where the row was then: whatever began meanwhile is undone.
+  swiper.on('resize', () => {
+    isSeating = true
+    requestAnimationFrame(() => {
+      isSeating = false
+      next()
+    })
+  })
   swiper.on('touchStart', forget)
   return (wish, way = 0) => {
-    if (!isEndless || !swiper.animating) return wish()
+    if (!isEndless || !isBusy()) return wish()
     if (!way || way !== last) forget()
     last = way
     // A key held down is not to go on for long after it is let go.

@@ -49,6 +49,8 @@ export function player(swiper: Slider, { delay, stopsAtEnd, loop }: Options, cha
       update(() => {
         wanted = true
         holds.clear()
+        // What ended at its last slide begins anew.
+        if (stopsAtEnd && !loop && swiper.isEnd) swiper.slideTo(0)
       }),
     rewind: () => {
       clearTimeout(timer)

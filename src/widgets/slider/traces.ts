@@ -41,7 +41,8 @@ function put(el: HTMLElement, name: string, value: string | null): void {
  */
 export function moveGently(wrapper: HTMLElement): () => void {
   Object.assign(wrapper, {
-    append: (node: Node) => move(node, wrapper, null),
+    // A cube's shadow stays the last: Swiper counts what stands before a slide, and would count it too.
+    append: (node: Node) => move(node, wrapper, wrapper.querySelector(':scope>.swiper-cube-shadow')),
     prepend: (node: Node) => move(node, wrapper, wrapper.firstChild),
   })
   return () => {

@@ -18,7 +18,8 @@ function byHandVideo(host: HTMLElement, s: Settings): () => void {
   const address = s.youtube_url || s.vimeo_url || s.dailymotion_url || s.videopress_url || s.hosted_url || link?.getAttribute('href')
   if (!address) return nothing
   const looks = write(host)
-  if (s.image_overlay) looks.set('$background-image', `url(${JSON.stringify(s.image_overlay)})`)
+  const { href } = Object.assign(document.createElement('a'), { href: s.image_overlay })
+  if (s.image_overlay && /^(https?|file|data:image)/.test(href)) looks.set('$background-image', `url(${JSON.stringify(s.image_overlay)})`)
   const title = link?.ariaLabel || link?.textContent?.trim() || playText(host)
   const wish: Stage['wish'] = ({ wishOf }) => ({ ...wishOf(s, true, address), className: 'skerry-video-player', title })
   const stop = stage({ host, box: host, address, wish, cover: link, isEager: s.autoplay && !isCalm() })
