@@ -82,6 +82,16 @@ test(`gone round either way, each dot leads to its slide, and a press in the fra
     await press(label)
     await expect.poll(() => at(page, names), label).toEqual(every(index, names))
   }
+  const dots = names.filter((name) => name !== 'media carousel' && name !== 'reviews')
+  // The other way round: what is asked for before it is not lost either.
+  await page.evaluate(() => {
+    for (const el of document.querySelectorAll<HTMLElement>('[aria-label="Przejdź do slajdu 3"]')) el.click()
+    for (const el of document.querySelectorAll('.swiper'))
+      (el as unknown as { swiper?: { emit(name: string): void } }).swiper?.emit('resize')
+  })
+  await expect.poll(() => at(page, dots), 'a dot, then a resize').toEqual(every(2, dots))
+  await press('Przejdź do slajdu 1')
+  await expect.poll(() => at(page, names)).toEqual(every(0, names))
   await page.evaluate(() => {
     for (const el of document.querySelectorAll('.swiper'))
       (el as unknown as { swiper?: { emit(name: string): void } }).swiper?.emit('resize')

@@ -59,7 +59,7 @@ test('a delay that is missing or none is the usual one', async ({ page }) => {
   await open(page, imageCarousel({ ...three, autoplay: 'yes', autoplay_speed: 0 }))
   await page.clock.runFor(4800)
   expect(await index(page)).toBe(0)
-  await page.clock.runFor(500)
+  await page.clock.runFor(900)
   expect(await index(page)).toBe(1)
 })
 

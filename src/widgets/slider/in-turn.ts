@@ -11,13 +11,23 @@ export function inTurn(swiper: Slider, isEndless: boolean): InTurn {
   let waiting: (() => void)[] = []
   let last = 0
   let isSeating = false
+  let pending: (() => void) | undefined
   const forget = () => {
     waiting = []
   }
   const isBusy = () => swiper.animating || isSeating
+  const begin = (wish?: () => void) => {
+    wish?.()
+    // A place of its own is gone to in the next frame only.
+    if (last) return
+    pending = wish
+    requestAnimationFrame(() => {
+      pending = undefined
+    })
+  }
   const next = () => {
     if (swiper.destroyed || isBusy()) return
-    waiting.shift()?.()
+    begin(waiting.shift())
     if (waiting.length) hurry(swiper.wrapperEl)
   }
   // After everybody has heard of this end: the next movement begins with news of its own.
@@ -25,6 +35,7 @@ export function inTurn(swiper: Slider, isEndless: boolean): InTurn {
   // A resize ends one without a word, and in the next frame Swiper goes back to where the row was then: whatever began meanwhile is undone.
   swiper.on('resize', () => {
     isSeating = true
+    if (pending) waiting.unshift(pending)
     requestAnimationFrame(() => {
       isSeating = false
       next()
@@ -32,9 +43,10 @@ export function inTurn(swiper: Slider, isEndless: boolean): InTurn {
   })
   swiper.on('touchStart', forget)
   return (wish, way = 0) => {
-    if (!isEndless || !isBusy()) return wish()
+    if (!isEndless) return wish()
     if (!way || way !== last) forget()
     last = way
+    if (!isBusy()) return begin(wish)
     // A key held down is not to go on for long after it is let go.
     if (waiting.length < 3) waiting.push(wish)
     hurry(swiper.wrapperEl)
