@@ -35,6 +35,9 @@ describe('the vocabulary', () => {
     [-1, 0],
     [{ unit: 'px', size: 0.6, sizes: [] }, 600],
     ['soon', 250],
+    [0, 0],
+    [2_592_000, 2e9],
+    ['1e300', 2e9],
   ])('seconds %j → %s ms', (value, expected) => expect(one(seconds(0.25), value)).toBe(expected))
   it.each([
     [
