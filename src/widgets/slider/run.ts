@@ -183,11 +183,13 @@ function mark({ root, box, wrapper, kind }: Parts, { offset }: Options) {
   }
 }
 
-type JQuery = { jQuery?: (el: Element) => { data: (key: string, value: unknown) => void; removeData?: (key: string) => void } }
+type JQuery = (el: Element) => { data: (key: string, value: unknown) => void; removeData?: (key: string) => void }
 
 /** Where pages and add-ons look for the instance: `el.swiper` (Swiper's own doing) and jQuery's data; with the player under its old name. */
 function expose(swiper: Slider, box: HTMLElement, play: Player): Undo {
-  const { jQuery } = globalThis as JQuery
+  const { jQuery: given } = globalThis as { jQuery?: JQuery }
+  // An element's id may put the element there.
+  const jQuery = typeof given === 'function' ? given : undefined
   Object.assign(swiper, {
     autoplay: {
       get running() {
