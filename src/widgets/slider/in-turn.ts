@@ -10,33 +10,36 @@ export type InTurn = (wish: () => void, way?: number) => void
 export function inTurn(swiper: Slider, isEndless: boolean): InTurn {
   let waiting: (() => void)[] = []
   let last = 0
-  let isSeating = false
+  let frame = 0
   const forget = () => {
     waiting = []
   }
-  const isBusy = () => swiper.animating || isSeating
   const next = () => {
-    if (swiper.destroyed || isBusy()) return
+    if (swiper.destroyed || swiper.animating || frame) return
     waiting.shift()?.()
     if (waiting.length) hurry(swiper.wrapperEl)
   }
-  // After everybody has heard of this end: the next movement begins with news of its own.
-  swiper.on('transitionEnd', () => queueMicrotask(next))
-  // A resize ends one without a word, and in the next frame Swiper goes back to where the row was then: whatever began meanwhile is undone.
-  swiper.on('resize', () => {
-    isSeating = true
-    requestAnimationFrame(() => {
-      isSeating = false
+  /** To a place of its own, and back to its own after a resize, Swiper goes in the next frame, by the number that the place has now: a step before that would turn the slides under it. */
+  const hold = () => {
+    frame ||= requestAnimationFrame(() => {
+      frame = 0
       next()
     })
-  })
+  }
+  // After everybody has heard of this end: the next movement begins with news of its own.
+  swiper.on('transitionEnd', () => queueMicrotask(next))
+  swiper.on('resize', hold)
   swiper.on('touchStart', forget)
   return (wish, way = 0) => {
-    if (!isEndless || !isBusy()) return wish()
+    const go = () => {
+      wish()
+      if (!way) hold()
+    }
+    if (!isEndless || !(swiper.animating || frame)) return go()
     if (!way || way !== last) forget()
     last = way
     // A key held down is not to go on for long after it is let go.
-    if (waiting.length < 3) waiting.push(wish)
+    if (waiting.length < 3) waiting.push(go)
     hurry(swiper.wrapperEl)
   }
 }
