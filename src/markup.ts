@@ -37,9 +37,6 @@ export const POPUP_OPENER = ':is(a,button):is([data-popup-open],[data-popup-togg
 /** On a form, link or button of a popup: what the popup is there for. */
 export const POPUP_CONVERT = 'data-popup-convert'
 
-/** In a page that another has taken the place of, while the code for a press in it was on its way. What goes by its own press is in none. */
-export const SWAPPED = 'body:not(html>*) *'
-
 /** Link actions, in both encodings of the `#` (contract core §16.4). */
 export const ACTION_LINK = 'a[href^="#elementor-action"],a[href^="%23elementor-action"]'
 export const ACTION_HASH = 'data-e-action-hash'

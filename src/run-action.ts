@@ -1,5 +1,5 @@
 import { chunks } from './chunks'
-import { ACTION_HASH, SWAPPED } from './markup'
+import { ACTION_HASH } from './markup'
 import { short } from './read'
 import { guard, report } from './report'
 import { type Action, actions } from './services/actions'
@@ -24,8 +24,8 @@ const builtIn = new Map<string, Action>([
 /** Runs the action of an address; an unknown one does nothing, a malformed one is said once. */
 export function run(hash: string, event?: Event): void {
   const parsed = parseAction(hash)
-  // It is not meant for the next page.
-  if ((event?.target as Element | null | undefined)?.matches?.(SWAPPED)) return
+  // The page it stood in has been swapped while this code was on its way: it is not meant for the next one.
+  if ((event?.target as Node | null | undefined)?.getRootNode?.() instanceof HTMLBodyElement) return
   if (typeof parsed === 'string') report('link action', `expected ${parsed}, got ${short(hash)}`)
   else guard('link action', parsed.name, () => (actions.get(parsed.name) ?? builtIn.get(parsed.name))?.(parsed.settings, event))
 }

@@ -1,10 +1,9 @@
-import { SWAPPED } from '../../markup'
 import { popups } from '../../services/popups'
 
 /** A press on a button that opens or closes popups (`POPUP_BUTTON`), anywhere on the page. */
 export function press(button: HTMLElement, event: Event): void {
-  // The next page may have a popup of the same name.
-  if (button.matches(SWAPPED)) return
+  // Its page has been swapped while this code was on its way, and the next may have a popup of the same name. What goes by its own click is in no body.
+  if (button.getRootNode() instanceof HTMLBodyElement) return
   const { popupToggle, popupOpen, popupClose } = button.dataset
   const opens = popupToggle ?? popupOpen
   if (opens !== undefined) popups.open(opens, 'link', event, popupToggle)
