@@ -21,7 +21,9 @@ export function inTurn(swiper: Slider, isEndless: boolean): InTurn {
   }
   /** To a place of its own, and back to its own after a resize, Swiper goes in the next frame, by the number that the place has now: a step before that would turn the slides under it. */
   const hold = () => {
-    frame ||= requestAnimationFrame(() => {
+    // Anew each time: its frame is the one after the last.
+    cancelAnimationFrame(frame)
+    frame = requestAnimationFrame(() => {
       frame = 0
       next()
     })
