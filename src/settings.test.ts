@@ -27,6 +27,7 @@ describe('the vocabulary', () => {
     [{}, 7],
     [true, 7],
     [Number.NaN, 7],
+    [{ size: { toString: 1 } }, 7],
   ])('count %j → %s', (value, expected) => expect(one(count(7), value)).toBe(expected))
   it('count keeps its bounds', () => expect([one(count(1, 0, 10), 99), one(count(1, 0, 10), '-5')]).toEqual([10, 0]))
   it.each([
