@@ -36,7 +36,12 @@ export function read<S>(fields: Fields<S>, raw: unknown, bad?: Bad, devices: rea
     if (field.fields) return read(field.fields as Fields<Raw>, value, bad && ((inner, f, v) => bad(`${key}.${inner}`, f, v)), devices)
     // The server leaves out what is empty, and writes [] for an empty map (contract core §4.1): neither is a mistake.
     if (value === undefined || value === null || value === '') return field.default
-    const result = field.as?.(value)
+    let result: unknown
+    try {
+      result = field.as?.(value)
+    } catch {
+      // What says itself that it cannot be turned into text.
+    }
     if (
       Array.isArray(value)
         ? value.some((v) => field.of && !field.of.includes(v)) || (result === undefined && value.length)

@@ -24,6 +24,8 @@ const builtIn = new Map<string, Action>([
 /** Runs the action of an address; an unknown one does nothing, a malformed one is said once. */
 export function run(hash: string, event?: Event): void {
   const parsed = parseAction(hash)
+  // The page it stood in has been swapped while this code was on its way: it is not meant for the next one.
+  if ((event?.target as Node | null | undefined)?.getRootNode?.() instanceof HTMLBodyElement) return
   if (typeof parsed === 'string') report('link action', `expected ${parsed}, got ${short(hash)}`)
   else guard('link action', parsed.name, () => (actions.get(parsed.name) ?? builtIn.get(parsed.name))?.(parsed.settings, event))
 }

@@ -27,6 +27,7 @@ describe('the vocabulary', () => {
     [{}, 7],
     [true, 7],
     [Number.NaN, 7],
+    [{ size: { toString: 1 } }, 7],
   ])('count %j → %s', (value, expected) => expect(one(count(7), value)).toBe(expected))
   it('count keeps its bounds', () => expect([one(count(1, 0, 10), 99), one(count(1, 0, 10), '-5')]).toEqual([10, 0]))
   it.each([
@@ -35,6 +36,9 @@ describe('the vocabulary', () => {
     [-1, 0],
     [{ unit: 'px', size: 0.6, sizes: [] }, 600],
     ['soon', 250],
+    [0, 0],
+    [2_592_000, 2e9],
+    ['1e300', 2e9],
   ])('seconds %j → %s ms', (value, expected) => expect(one(seconds(0.25), value)).toBe(expected))
   it.each([
     [

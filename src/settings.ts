@@ -13,8 +13,7 @@ export interface Link {
 }
 
 const number = (value: unknown): number | undefined => {
-  const given = isObject(value) ? value.size : value
-  const n = typeof given === 'number' ? given : Number.parseFloat(String(given))
+  const n = Number.parseFloat(String(isObject(value) ? value.size : value))
   return Number.isFinite(n) ? n : undefined
 }
 const string = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : undefined)
@@ -37,13 +36,13 @@ export const count = (value = 0, min = Number.NEGATIVE_INFINITY, max = Number.PO
   },
 })
 
-/** Seconds in the markup, milliseconds in the result; never below 0. */
+/** Seconds in the markup, milliseconds in the result; never below 0, and never so many that a timer would take them for none: 2³¹. */
 export const seconds = (value = 0): Field<number> => ({
   kind: 'seconds',
   default: value * 1000,
   as: (given) => {
     const n = number(given)
-    return n === undefined ? n : Math.max(0, n * 1000)
+    return n && Math.min(Math.max(0, n * 1000), 2e9)
   },
 })
 

@@ -67,7 +67,8 @@ const intent: Strategy = (el, go, warm) => {
       state = 1
       void go().then((mounted) => {
         state = 2
-        target.dispatchEvent(new MouseEvent('click', event))
+        // A link whose page has been swapped meanwhile would lead the visitor off the new one.
+        if (target.isConnected) target.dispatchEvent(new MouseEvent('click', event))
         if (!mounted) state = 0
       })
     },

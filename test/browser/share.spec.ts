@@ -85,11 +85,14 @@ test('an address of its own goes without the page’s texts', async ({ page }) =
 
 test('copying says so politely; native falls back to it', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await keepServed(page)
   await open(page, link({ network: 'native', url: 'https://s.pl/kopia' }, 'Kopiuj link'))
   await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }))
   await page.getByRole('link').click()
   await expect(page.getByRole('status')).toHaveText('Kopiuj link ✓')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('https://s.pl/kopia')
+  // What is still to be read out goes with everything else.
+  expect(await unmountDifference(page)).toBe('')
 })
 
 test('where copying is not allowed the address is shown to be copied by hand', async ({ page, context }) => {

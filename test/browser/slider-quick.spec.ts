@@ -46,6 +46,42 @@ test('in every look quick presses all count, another way is the last word, and a
   await expect.poll(() => all(page)).toEqual(every('1'))
 })
 
+test('a press in the very frame of a resize, or of a dot, counts as well, wherever the row stands', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 3000 })
+  await openPage(page, Object.values(LOOKS).join(''), { css: '/builder.css' })
+  await expect.poll(() => all(page)).toEqual(every('0'))
+  const pressAtResize = (label: string) =>
+    page.evaluate((name) => {
+      for (const el of document.querySelectorAll<HTMLElement & { swiper?: { emit: (name: string) => void } }>('.swiper'))
+        el.swiper?.emit('resize')
+      for (let i = 0; i < 2; i++) for (const el of document.querySelectorAll<HTMLElement>(`[aria-label="${name}"]`)) el.click()
+    }, label)
+  for (const place of ['2', '4', '6', '0']) {
+    await pressAtResize(next)
+    await expect.poll(() => all(page), { message: place }).toEqual(every(place))
+  }
+  await press(page, 'Przejdź do slajdu 7', next)
+  await expect.poll(() => all(page)).toEqual(every('7'))
+  await press(page, 'Przejdź do slajdu 2', prev)
+  await expect.poll(() => all(page)).toEqual(every('0'))
+})
+
+test('a resize leaves the row where it stands, wherever that is', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 3000 })
+  await openPage(page, Object.values(LOOKS).join(''), { css: '/builder.css' })
+  await expect.poll(() => all(page)).toEqual(every('0'))
+  for (const place of ['1', '2', '3', '4', '5', '6', '7', '0', '1']) {
+    await press(page, next)
+    await expect.poll(() => all(page), { message: place }).toEqual(every(place))
+    await page.evaluate(async () => {
+      for (const el of document.querySelectorAll<HTMLElement & { swiper?: { emit: (name: string) => void } }>('.swiper'))
+        el.swiper?.emit('resize')
+      for (let i = 0; i < 3; i++) await new Promise((done) => requestAnimationFrame(done))
+    })
+    expect(await all(page), place).toEqual(every(place))
+  }
+})
+
 test('meanwhile nothing is blank and nothing jumps', async ({ page }) => {
   await openPage(page, LOOKS.row, { css: '/builder.css' })
   await started(page)

@@ -20,9 +20,11 @@ const FROM = new Map<string, [number, number]>([
 /** Shows one picture after the other; two of them move. */
 export function change(box: HTMLElement, slides: HTMLElement[], pictures: HTMLElement[], raw: Raw, show: (i: number) => void): Moving {
   const get = (key: string) => raw[`background_slideshow_${key}`]
-  const speed = Math.max(0, Number(get('transition_duration') ?? 500) || 0)
+  // From 2³¹ on timers take a time for none.
+  const time = (key: string, usual: number) => Math.min(Math.max(0, Number(get(key) ?? usual) || 0), 1e9)
+  const speed = time('transition_duration', 500)
   // No delay would change pictures back to back.
-  const delay = Math.max(0, Number(get('slide_duration'))) || 5000
+  const delay = time('slide_duration', 0) || 5000
   const loop = Boolean(get('loop'))
   const way = FROM.get(String(get('slide_transition')))
   // Down goes backwards, as it always did, where it can go round; without a loop it would stand still (contract core §9.3).

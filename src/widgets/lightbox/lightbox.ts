@@ -42,6 +42,6 @@ export function act(settings: Raw): void {
   if (!showOf(el)) return
   launcher = el
   document.body.append(el)
-  // The page's observer queues its island before that.
-  queueMicrotask(() => enqueue(() => el.click()))
+  // The page's observer queues its island before that, which takes the click; none does once the page is unmounted.
+  queueMicrotask(() => enqueue(() => el.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })) && el.remove()))
 }

@@ -7,9 +7,9 @@ const DIALOG_Z = 9999
 export function isAbove(el: Element): boolean {
   if (el.closest(DIALOGS)) return false
   const { position, zIndex, visibility, pointerEvents } = getComputedStyle(el)
-  if (!/fixed|absolute/.test(position) || !(Number(zIndex) > DIALOG_Z) || visibility !== 'visible' || pointerEvents === 'none') return false
-  const { left, right, top, bottom, width, height } = el.getBoundingClientRect()
-  return width * height > 4 && right > 0 && bottom > 0 && left < innerWidth && top < innerHeight
+  if (!/fixed|absolute/.test(position) || !(+zIndex > DIALOG_Z) || visibility !== 'visible' || pointerEvents === 'none') return false
+  const { x, y, right, bottom, width, height } = el.getBoundingClientRect()
+  return width * height > 4 && right > 0 && bottom > 0 && x < innerWidth && y < innerHeight
 }
 
 /** Consent tools and chats put themselves into the body, at most with one wrapper around them. */

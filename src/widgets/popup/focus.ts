@@ -6,10 +6,7 @@ const STOPS = '[href],button,input,select,textarea,iframe,summary,[controls],[co
 export const tabStops = (root: HTMLElement): HTMLElement[] =>
   all(root, STOPS).filter(
     (el) =>
-      el.tabIndex >= 0 &&
-      !el.matches(':disabled,[inert] *') &&
-      el.getClientRects().length > 0 &&
-      getComputedStyle(el).visibility === 'visible',
+      el.tabIndex >= 0 && !el.matches(':disabled,[inert] *') && el.getClientRects()[0] && getComputedStyle(el).visibility === 'visible',
   )
 
 export const focus = (el: HTMLElement): void => el.focus({ preventScroll: true })
@@ -22,8 +19,7 @@ export function cycle(root: HTMLElement, event: KeyboardEvent): void {
   const [to] = stops
   const from = stops.at(-1)
   const isAtEdge = active === from || active === document.body || (active === root && event.shiftKey)
-  if (to && !isAtEdge) return
-  if (!to && active !== root && !root.contains(active)) return
+  if (to ? !isAtEdge : !root.contains(active)) return
   event.preventDefault()
   if (to) focus(to)
 }

@@ -131,7 +131,7 @@ export function makeModal(popup: Popup): Modal {
       endShowing()
       const exit = names('exit')
       const end = () => finish(reason)
-      stopMotion = !exit.length || exit[0] === 'none' || isCalm() ? after(0, end) : play(box, [...exit, 'reverse'], duration, end)
+      stopMotion = (exit[0] ?? 'none') === 'none' || isCalm() ? after(0, end) : play(box, [...exit, 'reverse'], duration, end)
       popups.onHide.tell(popup, reason)
     }
     if (never) storage.set(keyOf(popup, 'disable'), true)

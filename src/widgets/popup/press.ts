@@ -1,11 +1,11 @@
-import { POPUP_CLOSE, POPUP_OPEN, POPUP_TOGGLE } from '../../markup'
 import { popups } from '../../services/popups'
 
-/** A press on a button that opens or closes popups, anywhere on the page. */
-export function press(button: Element, event: Event): void {
-  const toggle = button.getAttribute(POPUP_TOGGLE)
-  const opens = toggle ?? button.getAttribute(POPUP_OPEN)
-  const closes = button.getAttribute(POPUP_CLOSE)
-  if (opens !== null) popups.open(opens, 'link', event, toggle)
-  else (closes ? popups.get(closes) : popups.around(button))?.hide('link')
+/** A press on a button that opens or closes popups (`POPUP_BUTTON`), anywhere on the page. */
+export function press(button: HTMLElement, event: Event): void {
+  // Its page has been swapped while this code was on its way, and the next may have a popup of the same name. What goes by its own click is in no body.
+  if (button.getRootNode() instanceof HTMLBodyElement) return
+  const { popupToggle, popupOpen, popupClose } = button.dataset
+  const opens = popupToggle ?? popupOpen
+  if (opens !== undefined) popups.open(opens, 'link', event, popupToggle)
+  else (popupClose ? popups.get(popupClose) : popups.around(button))?.hide('link')
 }

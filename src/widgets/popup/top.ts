@@ -33,7 +33,7 @@ export function enter(layer: Layer): () => void {
 
 /** True when `target` stands in a dialog that is neither this one nor around or inside of it. */
 function isElsewhere(target: EventTarget | null, { root }: Layer): boolean {
-  const around = target instanceof Element ? target.closest(ELSEWHERE) : null
+  const around = (target as Partial<Element> | null)?.closest?.(ELSEWHERE)
   return Boolean(around && !around.contains(root) && !root.contains(around))
 }
 

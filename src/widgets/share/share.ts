@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
 import { SHARE_BUTTON } from '../../markup'
 import type { Field, Infer } from '../../read'
-import { isPlain, on } from '../../services/events'
+import { isPlain } from '../../services/events'
 import type { Shared } from '../../services/network-link'
 import { networkLink } from '../../services/networks'
 import type { IslandProps } from '../../widget'
@@ -24,21 +24,24 @@ function listen(host: HTMLElement, { network, share_url, title, text, url }: Set
   const custom = url || share_url
   // An address of its own comes with its own texts, the page's with the page's (contract loops §8).
   const shared = (): Shared => (custom ? { title, text, url: new URL(custom, document.baseURI).href } : pageShared())
-  return on<MouseEvent>(host, 'click', (event) => {
+  const end = new AbortController()
+  const hear = (event: MouseEvent) => {
     const el = network ? host : (event.target as HTMLElement).closest<HTMLElement>(SHARE_BUTTON)
-    if (el && isPlain(event) && share(network || networkOf(el), shared(), el)) event.preventDefault()
-  })
+    if (el && isPlain(event) && share(network || networkOf(el), shared(), el, end.signal)) event.preventDefault()
+  }
+  host.addEventListener('click', hear, end)
+  return () => end.abort()
 }
 
 const networkOf = (el: Element) => /-btn_([\w-]+)/.exec(el.className)?.[1] ?? ''
 
 /** Shares; false when there is nothing of ours to do, so that a link's own address is followed. */
-function share(network: string, shared: Shared, el: HTMLElement): boolean {
+function share(network: string, shared: Shared, el: HTMLElement, signal: AbortSignal): boolean {
   const href = networkLink(network, shared)
   if (network === 'print') print()
   else if (network === 'native' && navigator.share) navigator.share(shared).catch(() => {})
   // Where copying is not allowed, the address is shown to be copied by hand.
-  else if (network === 'native' || network === 'copy') copy(shared.url, el).catch(() => prompt('', shared.url))
+  else if (network === 'native' || network === 'copy') copy(shared.url, el, signal).catch(() => prompt('', shared.url))
   // Mail programs take over from the page; a new window would stay empty.
   else if (href)
     open(

@@ -8,10 +8,12 @@ export function slideContents(box: HTMLElement, swiper?: Slider): () => void {
   const grounds = [...box.querySelectorAll<HTMLElement>('.swiper-slide-bg')].map((el) => ({ el, writer: write(el) }))
   const name = box.dataset.animation
   const enter = (isIn: boolean) => {
-    if (!name || isCalm()) return
+    const plays = !isCalm()
+    // Less motion may be asked for while slides change: what is hidden shows all the same.
+    if (!name || !(plays || isIn)) return
     for (const writer of contents) {
-      writer.set('.animated', isIn)
-      writer.set(`.${name}`, isIn)
+      writer.set('.animated', isIn && plays)
+      writer.set(`.${name}`, isIn && plays)
       // Not `visibility`: it would take the focus from a link in them, and let none in the next slide have it.
       writer.set('$opacity', isIn ? null : '0')
     }
@@ -23,8 +25,16 @@ export function slideContents(box: HTMLElement, swiper?: Slider): () => void {
   }
   grow()
   if (swiper) {
-    swiper.on('slideChangeTransitionStart', () => enter(false))
-    swiper.on('slideChangeTransitionEnd', () => enter(true))
+    let isOut = false
+    swiper.on('slideChangeTransitionStart', () => {
+      isOut = true
+      enter(false)
+    })
+    // A resize ends a change without a word, on the slide that it came to.
+    swiper.on('transitionEnd resize', () => {
+      if (isOut) enter(true)
+      isOut = false
+    })
     swiper.on('slideChange', grow)
   } else enter(true)
   return () => {

@@ -10,6 +10,7 @@ export type InTurn = (wish: () => void, way?: number) => void
 export function inTurn(swiper: Slider, isEndless: boolean): InTurn {
   let waiting: (() => void)[] = []
   let last = 0
+<<<<<<< HEAD
   let isSeating = false
   let pending: (() => void) | undefined
   const forget = () => {
@@ -38,17 +39,45 @@ export function inTurn(swiper: Slider, isEndless: boolean): InTurn {
     if (pending) waiting.unshift(pending)
     requestAnimationFrame(() => {
       isSeating = false
+=======
+  let frame = 0
+  const forget = () => {
+    waiting = []
+  }
+  const next = () => {
+    if (swiper.destroyed || swiper.animating || frame) return
+    waiting.shift()?.()
+    if (waiting.length) hurry(swiper.wrapperEl)
+  }
+  /** To a place of its own, and back to its own after a resize, Swiper goes in the next frame, by the number that the place has now: a step before that would turn the slides under it. */
+  const hold = () => {
+    // Anew each time: its frame is the one after the last.
+    cancelAnimationFrame(frame)
+    frame = requestAnimationFrame(() => {
+      frame = 0
+>>>>>>> w-eyes
       next()
     })
-  })
+  }
+  // After everybody has heard of this end: the next movement begins with news of its own.
+  swiper.on('transitionEnd', () => queueMicrotask(next))
+  swiper.on('resize', hold)
   swiper.on('touchStart', forget)
   return (wish, way = 0) => {
+<<<<<<< HEAD
     if (!isEndless) return wish()
+=======
+    const go = () => {
+      wish()
+      if (!way) hold()
+    }
+    if (!isEndless || !(swiper.animating || frame)) return go()
+>>>>>>> w-eyes
     if (!way || way !== last) forget()
     last = way
     if (!isBusy()) return begin(wish)
     // A key held down is not to go on for long after it is let go.
-    if (waiting.length < 3) waiting.push(wish)
+    if (waiting.length < 3) waiting.push(go)
     hurry(swiper.wrapperEl)
   }
 }

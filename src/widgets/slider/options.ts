@@ -33,6 +33,8 @@ export interface Options extends Layout {
   sets: number
 }
 
+const MINUTE = 60_000
+/** Timers take times from 2³¹ on for none: slides would change back to back. */
 const fields = {
   skin: choice(['carousel', 'slideshow', 'coverflow'], 'carousel'),
   navigation: choice(['both', 'arrows', 'dots', 'none'], 'both'),
@@ -41,12 +43,12 @@ const fields = {
   show_arrows: flag(true),
   infinite: flag(),
   loop: flag(),
-  speed: count(500, 0),
-  transition_speed: count(500, 0),
+  speed: count(500, 0, MINUTE),
+  transition_speed: count(500, 0, MINUTE),
   effect: choice(['slide', 'fade', 'cube', 'coverflow'], 'slide'),
   transition: choice(['slide', 'fade'], 'slide'),
   autoplay: flag(),
-  autoplay_speed: count(5000, 0),
+  autoplay_speed: count(5000, 0, 2e9),
   pause_on_hover: text(),
   pause_on_interaction: text(),
   lazyload: flag(),

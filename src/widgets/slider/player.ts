@@ -25,8 +25,8 @@ export function player(swiper: Slider, { delay, stopsAtEnd, loop }: Options, cha
   let timer = 0
   const isPlaying = () => wanted && !holds.size
   const next = () => {
-    // Since it began to play, less motion may have been asked for.
-    if (isCalm()) return self.halt()
+    // Since it began to play, less motion may have been asked for, or a script of the site may have ended it.
+    if (isCalm() || swiper.destroyed) return self.halt()
     if (loop || !swiper.isEnd) swiper.slideNext()
     else if (stopsAtEnd) self.halt()
     else swiper.slideTo(0)
@@ -54,7 +54,7 @@ export function player(swiper: Slider, { delay, stopsAtEnd, loop }: Options, cha
       }),
     rewind: () => {
       clearTimeout(timer)
-      if (isPlaying()) timer = window.setTimeout(next, delay + swiper.params.speed)
+      if (isPlaying() && !swiper.destroyed) timer = window.setTimeout(next, delay + swiper.params.speed)
     },
     stop: () => clearTimeout(timer),
   }

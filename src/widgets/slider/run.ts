@@ -9,7 +9,7 @@ import { on } from '../../services/events'
 import type { More, Turn, Undo } from './carousel'
 import { slideContents } from './content'
 import { arrows, dots, pauseButton, type Wishes } from './controls'
-import { inTurn } from './in-turn'
+import { type InTurn, inTurn } from './in-turn'
 import { arrowKeys } from './keys'
 import { lazyPictures } from './lazy'
 import type { Options } from './options'
@@ -75,7 +75,7 @@ function outfit(
   ]
   stops.push(...controls.map((each) => each.stop))
   const paint = () => {
-    for (const each of controls) each.paint()
+    for (const each of swiper.destroyed ? [] : controls) each.paint()
     marks.playing(play.isPlaying())
   }
   const coming = () => near(swiper, 0)
@@ -143,19 +143,20 @@ function near({ slides, activeIndex, params }: Slider, beside: number): HTMLElem
 function wishesOf(swiper: Slider, { loop }: Options, count: number, before: () => void): Wishes {
   const group = () => Number(swiper.params.slidesPerGroup) || 1
   const wish = inTurn(swiper, loop)
+  const ask: InTurn = (what, way) => {
+    // A script of the site may have ended it.
+    if (swiper.destroyed) return
+    before()
+    wish(what, way)
+  }
   return {
-    step: (by) => {
-      before()
-      wish(() => (by > 0 ? swiper.slideNext() : swiper.slidePrev()), by)
-    },
-    go: (stop) => {
-      before()
-      wish(() => {
+    step: (by) => ask(() => (by > 0 ? swiper.slideNext() : swiper.slidePrev()), by),
+    go: (stop) =>
+      ask(() => {
         // Among several sets, the one that is being looked at.
         if (loop) swiper.slideToLoop(Math.floor(swiper.realIndex / count) * count + stop * group())
         else swiper.slideTo(stop * group())
-      })
-    },
+      }),
     stops: () =>
       loop && !swiper.isLocked
         ? { count: Math.ceil(count / group()), current: Math.floor((swiper.realIndex % count) / group()) }
@@ -183,11 +184,13 @@ function mark({ root, box, wrapper, kind }: Parts, { offset }: Options) {
   }
 }
 
-type JQuery = { jQuery?: (el: Element) => { data: (key: string, value: unknown) => void; removeData?: (key: string) => void } }
+type JQuery = (el: Element) => { data: (key: string, value: unknown) => void; removeData?: (key: string) => void }
 
 /** Where pages and add-ons look for the instance: `el.swiper` (Swiper's own doing) and jQuery's data; with the player under its old name. */
 function expose(swiper: Slider, box: HTMLElement, play: Player): Undo {
-  const { jQuery } = globalThis as JQuery
+  const { jQuery: given } = globalThis as { jQuery?: JQuery }
+  // An element's id may put the element there.
+  const jQuery = typeof given === 'function' ? given : undefined
   Object.assign(swiper, {
     autoplay: {
       get running() {

@@ -36,9 +36,12 @@ export function begin(swiper: Slider, box: HTMLElement, wrapper: HTMLElement): (
   const undo = boundTransitions(swiper)
   return () => {
     undo()
-    // Ending moves slides too, and nobody is to hear of it.
-    for (const name of Object.keys(swiper.eventsListeners)) if (name !== 'destroy') swiper.off(name as 'init')
-    swiper.destroy(true, false)
+    // A script of the site may have ended it.
+    if (!swiper.destroyed) {
+      // Ending moves slides too, and nobody is to hear of it.
+      for (const name of Object.keys(swiper.eventsListeners)) if (name !== 'destroy') swiper.off(name as 'init')
+      swiper.destroy(true, false)
+    }
     Reflect.deleteProperty(box, 'swiper')
     restore()
   }

@@ -8,8 +8,14 @@ import { sayMissing } from '../../services/players/missing'
 import { autoplayUrl, isFrameUrl } from './overlay'
 import { asButton, focus, whenClosed } from './press'
 
-/** A player that is there already, under a cover or waiting to be seen. */
-export function uncover(box: HTMLElement, el: HTMLElement, overlay: HTMLElement | undefined, button: HTMLElement | undefined): () => void {
+/** A player that is there already, under a cover, which may have been pressed by now, or waiting to be seen. */
+export function uncover(
+  box: HTMLElement,
+  el: HTMLElement,
+  overlay: HTMLElement | undefined,
+  button: HTMLElement | undefined,
+  isPressed: boolean,
+): () => void {
   const writer = write(el)
   let isOver = false
   let unsay = () => {}
@@ -40,15 +46,16 @@ export function uncover(box: HTMLElement, el: HTMLElement, overlay: HTMLElement 
     away.push(detach(overlay as HTMLElement), () => file?.pause())
     focus(el)
   }
+  const press = () => {
+    const url = lazy || el.getAttribute('src') || ''
+    // A second press takes the place of the first, whose question may still be on its way.
+    back()
+    if (file || isFrameUrl(url)) away.push(consentFirst(box, url, () => play(url)))
+  }
   if (overlay) {
     stops.push(
       asButton(button as HTMLElement),
-      on(overlay, 'click', () => {
-        const url = lazy || el.getAttribute('src') || ''
-        // A second press takes the place of the first, whose question may still be on its way.
-        back()
-        if (file || isFrameUrl(url)) away.push(consentFirst(box, url, () => play(url)))
-      }),
+      on(overlay, 'click', press),
       // A popup gives frames their page back when it opens again: then the one before the press.
       whenClosed(el, () => {
         if (file) return
@@ -56,6 +63,7 @@ export function uncover(box: HTMLElement, el: HTMLElement, overlay: HTMLElement 
         back()
       }),
     )
+    if (isPressed) press()
   } else if (file) {
     const look = () => file.error && say()
     stops.push(

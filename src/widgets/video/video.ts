@@ -46,9 +46,8 @@ function servedVideo(host: HTMLElement, s: Settings): () => void {
   return el ? uncover(box, el, overlay, button) : nothing
 }
 
-/** A player that is there already; its code is a chunk, as most are not. A press that comes before it is pressed again. */
-function uncover(...given: Parameters<Awaited<ReturnType<typeof chunks.servedVideo>>['uncover']>): () => void {
-  const [, , overlay] = given
+/** A player that is there already; its code is a chunk, as most are not. A press that comes before it counts. */
+function uncover(box: HTMLElement, el: HTMLElement, overlay: HTMLElement | undefined, button: HTMLElement | undefined): () => void {
   let isPressed = false
   let isOver = false
   let stop = overlay
@@ -59,8 +58,7 @@ function uncover(...given: Parameters<Awaited<ReturnType<typeof chunks.servedVid
   chunks.servedVideo().then((m) => {
     if (isOver) return
     stop()
-    stop = m.uncover(...given)
-    if (isPressed) overlay?.click()
+    stop = m.uncover(box, el, overlay, button, isPressed)
   }, nothing)
   return () => {
     isOver = true
