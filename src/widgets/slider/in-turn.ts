@@ -10,37 +10,8 @@ export type InTurn = (wish: () => void, way?: number) => void
 export function inTurn(swiper: Slider, isEndless: boolean): InTurn {
   let waiting: (() => void)[] = []
   let last = 0
-<<<<<<< HEAD
-  let isSeating = false
-  let pending: (() => void) | undefined
-  const forget = () => {
-    waiting = []
-  }
-  const isBusy = () => swiper.animating || isSeating
-  const begin = (wish?: () => void) => {
-    wish?.()
-    // A place of its own is gone to in the next frame only.
-    if (last) return
-    pending = wish
-    requestAnimationFrame(() => {
-      pending = undefined
-    })
-  }
-  const next = () => {
-    if (swiper.destroyed || isBusy()) return
-    begin(waiting.shift())
-    if (waiting.length) hurry(swiper.wrapperEl)
-  }
-  // After everybody has heard of this end: the next movement begins with news of its own.
-  swiper.on('transitionEnd', () => queueMicrotask(next))
-  // A resize ends one without a word, and in the next frame Swiper goes back to where the row was then: whatever began meanwhile is undone.
-  swiper.on('resize', () => {
-    isSeating = true
-    if (pending) waiting.unshift(pending)
-    requestAnimationFrame(() => {
-      isSeating = false
-=======
   let frame = 0
+  let pending: (() => void) | undefined
   const forget = () => {
     waiting = []
   }
@@ -55,27 +26,28 @@ export function inTurn(swiper: Slider, isEndless: boolean): InTurn {
     cancelAnimationFrame(frame)
     frame = requestAnimationFrame(() => {
       frame = 0
->>>>>>> w-eyes
+      pending = undefined
       next()
     })
   }
   // After everybody has heard of this end: the next movement begins with news of its own.
   swiper.on('transitionEnd', () => queueMicrotask(next))
-  swiper.on('resize', hold)
+  swiper.on('resize', () => {
+    if (pending) waiting.unshift(pending)
+    pending = undefined
+    hold()
+  })
   swiper.on('touchStart', forget)
   return (wish, way = 0) => {
-<<<<<<< HEAD
-    if (!isEndless) return wish()
-=======
     const go = () => {
       wish()
-      if (!way) hold()
+      if (way) return
+      pending = go
+      hold()
     }
     if (!isEndless || !(swiper.animating || frame)) return go()
->>>>>>> w-eyes
     if (!way || way !== last) forget()
     last = way
-    if (!isBusy()) return begin(wish)
     // A key held down is not to go on for long after it is let go.
     if (waiting.length < 3) waiting.push(go)
     hurry(swiper.wrapperEl)
