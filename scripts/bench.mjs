@@ -68,6 +68,10 @@ function once() {
       return readTrace(await browser.stopTracing(), (url) => OURS.test(url))
     }
     const boot = await traced(() => load(page))
+    for (const task of boot.tasks.filter(({ ours }) => ours > 50))
+      console.log(
+        `long: ${task.ours.toFixed(1)} ms of ours, ${task.forced.toFixed(1)} of them forced style and layout; begun by ${task.by}`,
+      )
     const state = await page.evaluate(readPage)
     if (args.busy) {
       await page.evaluate(addBusy)

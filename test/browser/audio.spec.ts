@@ -1,5 +1,6 @@
 import { expect, test } from './harness'
 import { ownPage } from './page'
+import { islandsOf } from './served'
 
 const player =
   '<div class="elementor-element elementor-widget" data-element_type="widget" data-widget_type="wp-widget-media_audio.default"><div class="elementor-widget-container"><audio class="wp-audio-shortcode" controls></audio></div></div>'
@@ -9,7 +10,8 @@ test('the CMS’s library dresses its players, those that come later too; a list
   problems,
 }) => {
   await ownPage(page, player)
-  await expect(page.locator('audio')).toBeVisible()
+  // It has looked for the library by now, and found none.
+  await expect.poll(async () => (await islandsOf(page)).states).toMatchObject({ 'audio mounted': 1 })
   await page.evaluate(() => {
     const w = window as unknown as { dressed: number; wp: object }
     w.dressed = 0
