@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { Bind } from '../dom'
 
 /** Contract menus §1.7: after a touch elsewhere, where no click follows it (Safari on a phone, on what is no link). */
@@ -7,6 +7,7 @@ const TOUCHED = 350
 /** A click or tap outside of `host`, and Escape from wherever the focus is (WCAG 1.4.13), unless something inside has taken it. */
 export function Elsewhere({ host, then }: { host: HTMLElement; then: () => void }) {
   const [touch] = useState({ timer: 0 })
+  useLayoutEffect(() => () => clearTimeout(touch.timer), [touch])
   const outside = ({ target }: Event) => host.contains(target as Node) || then()
   return (
     <Bind

@@ -29,7 +29,7 @@ function listen(host: HTMLElement, { network, share_url, title, text, url }: Set
     const el = network ? host : (event.target as HTMLElement).closest<HTMLElement>(SHARE_BUTTON)
     if (el && isPlain(event) && share(network || networkOf(el), shared(), el, end.signal)) event.preventDefault()
   }
-  host.addEventListener('click', hear, end)
+  host.addEventListener('click', hear, { signal: end.signal })
   return () => end.abort()
 }
 

@@ -1,6 +1,7 @@
 import { chunks } from '../../chunks'
 import { write } from '../../ledger'
 import { SETTINGS } from '../../markup'
+import { giveWay } from '../../queue'
 import { type Raw, rawSettings } from '../../read'
 import { config } from '../../services/config'
 import { addSheet, pauseLooks } from '../sheet'
@@ -33,7 +34,9 @@ export function carousel(root: HTMLElement, fail: (error: unknown) => void): Und
   const stops: Undo[] = []
   let stopped = false
   const turn: Turn = async (work) => {
-    await ownTask()
+    // A task of its own, shared with nothing: each part of the start is as long as a slice of the queue by itself on a slow phone, so in
+    // the queue it would come on top of one.
+    await giveWay()
     if (stopped) return
     try {
       work(stops)
@@ -63,16 +66,6 @@ export function carousel(root: HTMLElement, fail: (error: unknown) => void): Und
     stopped = true
     undoAll(stops)
   }
-}
-
-type Yielding = { scheduler?: { yield?: () => Promise<void> } }
-/**
- * A task of its own, shared with nothing: each part of the start is as long as a slice of the queue by itself on a slow phone,
- * so in the queue it would come on top of one.
- */
-const ownTask = (): Promise<void> => {
-  const { scheduler } = globalThis as Yielding
-  return scheduler?.yield ? scheduler.yield() : new Promise((done) => setTimeout(done))
 }
 
 const isRare = ({ effect }: Options, { skin }: Raw) => effect === 'cube' || effect === 'coverflow' || skin === 'slideshow'
