@@ -1,6 +1,6 @@
 /**
  * Preact without what no island asks of it. The core is most of all Preact, and every visitor pays for it; the bundle is therefore made
- * from Preact's own source (it comes with the package) less the parts below. Should a new version of Preact not have a text that is to
+ * from Preact's own source (it comes with the package) less the parts in preact-cuts.mjs. Should a new version of Preact not have a text that is to
  * be left out exactly once, the build stops and says which.
  */
 import { readFileSync } from 'node:fs'
