@@ -1,64 +1,102 @@
-/** The two tricks of the build: lazy edges become hashed URLs, and chunks take shared modules from the core's kit. */
+/** How the bundle is split: lazy imports become hashed chunks, and chunks take shared modules from the core's kit. */
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-const EDGE = /(\w+):\s*\(\)\s*=>\s*import\('(\.[^']+)'\)/g
+/** `import('./file')` as an expression; `typeof import('./file')` is a type. */
+const LAZY_IMPORT = /(?<!typeof )import\('(\.[^']+)'\)/g
 const REACT = /^(react|react-dom|react-dom\/client|react\/jsx-runtime)$/
 
-/** Every `name: () => import('./file')` of src/chunks.ts. */
-export function chunkTargets(root) {
-  const text = readFileSync(path.join(root, 'src/chunks.ts'), 'utf8')
-  return [...text.matchAll(EDGE)].map(([, name, file]) => ({ name, file: source(path.join(root, 'src', file)) }))
-}
-
-/**
- * In the core, `chunks.dialog()` is `chunk('dialog-BUILD')`, which knows where the script came from. One hash stands for all chunks of a
- * build: a list of names with a hash each would cost every visitor 300 bytes, and more with every chunk. TypeScript knows the names.
- */
-export function lazyEdges(build) {
-  return {
-    name: 'lazy-edges',
-    setup(esbuild) {
-      esbuild.onLoad({ filter: /[\\/]src[\\/]chunks\.ts$/ }, () => ({
-        contents: `import { chunk } from './services/assets'
-          export const chunks = new Proxy({}, { get: (_, name) => () => chunk(name + '-${build}') })`,
-        loader: 'ts',
-      }))
-    },
+/** Every module that some file of src imports lazily, `[{ name, file }]`: each becomes a chunk. */
+export function findChunks(root) {
+  const chunks = new Map()
+  for (const importer of sourceFiles(root)) {
+    for (const [, target] of readFileSync(importer, 'utf8').matchAll(LAZY_IMPORT)) {
+      const file = resolveSource(path.join(path.dirname(importer), target))
+      const name = chunkName(root, file)
+      if ((chunks.get(name) ?? file) !== file) throw new Error(`Two chunks are named ${name}: ${chunks.get(name)} and ${file}`)
+      chunks.set(name, file)
+    }
   }
+  return [...chunks].map(([name, file]) => ({ name, file })).sort((a, b) => a.name.localeCompare(b.name))
 }
 
-/**
- * Lets the bundler drop what is not used of preact/compat, its patches of Preact's options included: hooks and Component
- * pass through it, and nothing of ours relies on its emulation of React's attribute names and events.
- */
-export function leanCompat() {
+/** A chunk is named after its folder and file: `widgets/popup/dialog.ts` is `popup-dialog`, `widgets/share/share.ts` is `share`. */
+function chunkName(root, file) {
+  const parts = path
+    .relative(path.join(root, 'src'), file)
+    .replace(/\.tsx?$/, '')
+    .split(path.sep)
+    .filter((part) => part !== 'widgets')
+  const last = parts.at(-1)
+  if (['index', 'start', 'view', parts.at(-2)].includes(last)) parts.pop()
+  return parts.join('-')
+}
+
+/** Turns `import('./file')` into `loadChunk('name')`, which knows where the script came from and which build it belongs to. */
+export function lazyImports(root) {
+  const assets = path.join(root, 'src/base/assets')
   return {
-    name: 'lean-compat',
+    name: 'lazy-imports',
     setup(build) {
-      build.onResolve({ filter: /^preact\/compat$/ }, async ({ resolveDir, kind, pluginData }) => {
-        if (pluginData === 'lean') return undefined
-        const found = await build.resolve('preact/compat', { resolveDir, kind, pluginData: 'lean' })
-        return { ...found, sideEffects: false }
+      build.onLoad({ filter: /[\\/]src[\\/].*\.tsx?$/ }, ({ path: file }) => {
+        const source = readFileSync(file, 'utf8')
+        const folder = path.dirname(file)
+        const contents = source.replace(
+          LAZY_IMPORT,
+          (_, target) => `lazyChunk('${chunkName(root, resolveSource(path.join(folder, target)))}')`,
+        )
+        if (contents === source) return undefined
+        const from = relative(folder, assets)
+        return { contents: `import { loadChunk as lazyChunk } from '${from}';${contents}`, loader: file.endsWith('x') ? 'tsx' : 'ts' }
       })
     },
   }
 }
 
-/** What src/kit.ts names, in order: `[{ name, from }]`. A chunk and its core agree on the places, which a hash of the list vouches for. */
-function kitOf(root) {
+/**
+ * What the core shares with its chunks, in order: `[{ name, from }]`, what src imports from React and what src/kit.ts names. A chunk and
+ * its core agree on the places, which a hash of the list vouches for.
+ */
+function readKit(root) {
   const text = readFileSync(path.join(root, 'src/kit.ts'), 'utf8')
-  const places = [...text.matchAll(/export \{([^}]+)\} from '([^']+)'/g)].flatMap(([, names, from]) =>
-    names.split(',').flatMap((name) => (name.trim() ? [{ name: name.trim(), from }] : [])),
-  )
+  const places = [
+    ...reactImports(root),
+    ...[...text.matchAll(/export \{([^}]+)\} from '([^']+)'/g)].flatMap(([, names, from]) =>
+      splitNames(names).map((name) => ({ name, from })),
+    ),
+  ]
   const hash = createHash('sha256').update(JSON.stringify(places)).digest('base64url').slice(0, 6)
   return { places, global: `globalThis[Symbol.for('skerry.kit')].${`k${hash}`.replace(/\W/g, '_')}` }
 }
 
-/** In the core, src/kit.ts puts what it names on the page, by place: names would cost every visitor 300 bytes. */
+/** Every value that src imports from React; JSX needs the last three. */
+function reactImports(root) {
+  const found = new Map()
+  for (const file of sourceFiles(root))
+    for (const [, names, from] of readFileSync(file, 'utf8').matchAll(/import \{([^}]+)\} from '(react[^']*)'/g))
+      for (const name of splitNames(names)) if (!name.startsWith('type ')) found.set(name, { name, from })
+  for (const name of ['Fragment', 'jsx', 'jsxs']) found.set(name, { name, from: 'react/jsx-runtime' })
+  return [...found.values()].sort((a, b) => a.name.localeCompare(b.name))
+}
+
+const splitNames = (names) =>
+  names
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean)
+
+/** The files of src that are part of the product. */
+function sourceFiles(root) {
+  const src = path.join(root, 'src')
+  return readdirSync(src, { recursive: true })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$/.test(file))
+    .map((file) => path.join(src, file))
+}
+
+/** In the core, src/kit.ts puts what it names on the page. By place: names would cost every visitor 300 bytes. */
 export function exposeKit(root) {
-  const { places, global } = kitOf(root)
+  const { places, global } = readKit(root)
   return {
     name: 'expose-kit',
     setup(build) {
@@ -73,11 +111,11 @@ export function exposeKit(root) {
 
 /** In a chunk, what src/kit.ts re-exports comes from the core that is already on the page; wanting more fails the build. */
 export function fromKit(root) {
-  const { places, global } = kitOf(root)
+  const { places, global } = readKit(root)
   const table = new Map()
   places.forEach(({ name, from }, place) => {
-    // React's names are the same whichever of its entries they are asked of.
-    const key = from.startsWith('.') ? source(path.join(root, 'src', from)) : 'react'
+    // React's names are the same whichever of its entries they are imported from.
+    const key = from.startsWith('.') ? resolveSource(path.join(root, 'src', from)) : 'react'
     table.set(key, [...(table.get(key) ?? []), { name, place }])
   })
   return {
@@ -85,7 +123,7 @@ export function fromKit(root) {
     setup(build) {
       build.onResolve({ filter: REACT }, () => ({ path: 'react', namespace: 'kit' }))
       build.onResolve({ filter: /^\./ }, ({ path: name, resolveDir }) => {
-        const file = source(path.join(resolveDir, name))
+        const file = resolveSource(path.join(resolveDir, name))
         return table.has(file) ? { path: file, namespace: 'kit' } : undefined
       })
       build.onResolve({ filter: /^skerry:kit$/ }, ({ path: name }) => ({ path: name, namespace: 'kit' }))
@@ -99,6 +137,11 @@ export function fromKit(root) {
   }
 }
 
-function source(base) {
+function resolveSource(base) {
   return [base, `${base}.ts`, `${base}.tsx`, path.join(base, 'index.ts')].find((f) => /\.tsx?$/.test(f) && existsSync(f)) ?? base
+}
+
+function relative(folder, file) {
+  const found = path.relative(folder, file).replaceAll(path.sep, '/')
+  return found.startsWith('.') ? found : `./${found}`
 }

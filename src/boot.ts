@@ -1,23 +1,23 @@
-import { chunks } from './chunks'
-import { replayClicks } from './clicks'
+import { startActions } from './actions/links'
+import { on } from './base/events'
+import { stopAll, whenLoaded } from './base/lifetime'
+import { enqueue } from './base/queue'
+import { report } from './base/report'
+import { getOwn, type Raw } from './base/values'
+import { config, forgetConfig } from './builder/config'
+import { countVisit } from './builder/storage'
 import { startCompat } from './compat'
 import { expose } from './kit'
-import { startActions } from './link-actions'
-import { enqueue } from './queue'
-import { own, type Raw } from './read'
-import { report } from './report'
-import { liveIslands, observe, scan, setWidgets, unmount } from './scan'
-import { config, forgetConfig } from './services/config'
-import { on } from './services/events'
-import { popups } from './services/popups'
-import { countVisit } from './services/storage'
-import { startServices, widgets } from './widgets'
+import { popups } from './popups/registry'
+import { replayClicks } from './runtime/replay-clicks'
+import { liveIslands, observe, scan, setWidgets, unmount } from './runtime/scan'
+import { startServices, widgetGroups, widgets } from './widgets'
 
 const root = globalThis as { Skerry?: object } & Raw
 
 /** Starts the runtime once: config → compat → scan → observe. A second script, of whatever version, finds it there and leaves. */
 export function start(): void {
-  if (own(root, 'Skerry')) return
+  if (getOwn(root, 'Skerry')) return
   expose()
   const compat = startCompat()
   let stops: (() => void)[] | undefined
@@ -32,7 +32,7 @@ export function start(): void {
     step(() => {
       const alive = compat.isBuilderAlive()
       if (alive) report('boot', 'the builder’s own runtime is at work; only hand-written markup is driven')
-      setWidgets(widgets, alive)
+      setWidgets(widgets, widgetGroups, alive)
       mine.push(...startServices(alive))
       if (!alive) {
         mine.push(startActions(), compat.begin())
@@ -45,18 +45,20 @@ export function start(): void {
         mine.push(observe())
         replayClicks()
         if (/[?&]skerry-inspect/.test(location.search))
-          chunks.inspect().then(
-            (m) => stops?.push(m.inspect()),
-            () => {},
+          mine.push(
+            whenLoaded(
+              () => import('./inspect/inspect'),
+              (m) => m.inspect(),
+            ),
           )
       })
     })
   }
   const halt = () => {
     unmount()
-    for (const stop of stops?.reverse() ?? []) stop()
+    stopAll(stops?.reverse() ?? [])
     stops = undefined
-    // A list of further widgets may still be on its way; and the next page may say something else of itself.
+    // The next page may have another configuration.
     setWidgets([])
     forgetConfig()
   }

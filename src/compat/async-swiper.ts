@@ -1,6 +1,5 @@
-import { chunks } from '../chunks'
-import { config } from '../services/config'
-import { swiperClass } from '../services/page-config'
+import { config } from '../builder/config'
+import { swiperClass } from '../builder/page-config'
 
 type Settings = Record<string, any>
 const page = globalThis as Settings
@@ -34,7 +33,7 @@ export function adjustConfig(given: Settings): Settings {
 /** The library, once: the page's own when it brings one, else ours, which is fetched for whoever asks. */
 export async function library(): Promise<any> {
   if (!page.Swiper) {
-    const { Swiper } = await chunks.swiper()
+    const { Swiper } = await import('./swiper')
     page.Swiper ??= Swiper
   }
   page.Swiper.prototype.adjustConfig ??= adjustConfig

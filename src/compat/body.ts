@@ -1,6 +1,6 @@
-import { write } from '../ledger'
-import { browserFlags } from '../services/browser'
-import { device } from '../services/device'
+import { browserFlags } from '../builder/browser-flags'
+import { device } from '../builder/device'
+import { createWriter } from '../dom/writer'
 
 /**
  * The device span and the device attribute that stylesheets and add-ons look for, and the environment's classes `e--ua-NAME`
@@ -14,7 +14,7 @@ export function startBody(): () => void {
     span.className = 'elementor-screen-only'
     document.body.append(span)
   }
-  const body = write(document.body)
+  const body = createWriter(document.body)
   for (const [name, isOn] of Object.entries(browserFlags())) if (isOn) body.set(`.e--ua-${name}`, true)
   const show = () => body.set('data-elementor-device-mode', device().get())
   show()

@@ -1,5 +1,5 @@
-import { guard } from '../report'
-import { isStatic } from '../services/page-config'
+import { guard } from '../base/report'
+import { isStatic } from '../builder/page-config'
 import { jquery, wrap } from './jquery'
 import { readyOne } from './ready'
 

@@ -1,9 +1,9 @@
-import { runAction } from '../link-actions'
-import { addAction } from '../services/actions'
-import { config } from '../services/config'
-import { device } from '../services/device'
-import { popups } from '../services/popups'
-import { storage } from '../services/storage'
+import { loadAndRunAction } from '../actions/links'
+import { addAction } from '../actions/registry'
+import { config } from '../builder/config'
+import { device } from '../builder/device'
+import { storage } from '../builder/storage'
+import { popups } from '../popups/registry'
 import { early } from './early'
 
 type Settings = Record<string, any>
@@ -21,7 +21,7 @@ export function frontend(need: () => void) {
     isEditMode: () => config().edit,
     getCurrentDeviceMode: () => device().get(),
     documentsManager: { documents: {} },
-    utils: { urlActions: { addAction, runAction } },
+    utils: { urlActions: { addAction, runAction: loadAndRunAction } },
   }
   return { api, events, hooks, init: () => {}, ready: () => {} }
 }

@@ -1,8 +1,8 @@
-import { ELEMENT, SETTINGS } from '../markup'
-import { rawSettings } from '../read'
-import { deviceSetting } from '../responsive'
-import { config } from '../services/config'
-import { activeDevices, device } from '../services/device'
+import { config } from '../builder/config'
+import { activeDevices, device } from '../builder/device'
+import { ELEMENT, SETTINGS } from '../builder/selectors'
+import { rawSettings } from '../settings/read'
+import { deviceSetting } from '../settings/responsive'
 import { wrap } from './jquery'
 import { at, derive, ViewModule } from './modules'
 

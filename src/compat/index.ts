@@ -1,9 +1,8 @@
-import { chunks } from '../chunks'
-import { DOCUMENT, ELEMENT } from '../markup'
-import { own } from '../read'
-import { guard } from '../report'
-import { config } from '../services/config'
-import { popups } from '../services/popups'
+import { guard } from '../base/report'
+import { getOwn } from '../base/values'
+import { config } from '../builder/config'
+import { DOCUMENT, ELEMENT } from '../builder/selectors'
+import { popups } from '../popups/registry'
 import { startBody } from './body'
 import { frontend, proFrontend } from './frontend'
 import { jquery } from './jquery'
@@ -22,7 +21,7 @@ export function startCompat() {
   const complete = (): unknown => {
     isNeeded = true
     if (!isReady) return
-    loading ??= chunks.compat().then((full) => full.complete(made))
+    loading ??= import('./full').then((full) => full.complete(made))
     loading
       .catch(() => {
         loading = undefined
@@ -33,7 +32,7 @@ export function startCompat() {
   const made = frontend(complete)
   const ours = made.api
   const pro = proFrontend()
-  if (!own(page, 'elementorFrontend')) {
+  if (!getOwn(page, 'elementorFrontend')) {
     page.elementorFrontend = ours
     page.elementorProFrontend ??= pro
   }

@@ -1,5 +1,5 @@
-import { guard } from '../report'
-import { on } from '../services/events'
+import { on } from '../base/events'
+import { guard } from '../base/report'
 import { jquery } from './jquery'
 
 const NAME = 'elementor-video-playList'

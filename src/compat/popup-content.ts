@@ -1,16 +1,16 @@
-import { all } from '../dom'
-import { guard, nameOf } from '../report'
+import { describeElement, guard } from '../base/report'
+import { queryAll } from '../dom/query-all'
 
 /**
  * A builder's popup gets its content anew at each opening: no old listeners, forms empty, players at their start
  * (contract popups §12). The copy becomes part of the page in one go, so that an iframe loads once.
  */
-export function fillAnew(host: HTMLElement, message: HTMLElement): () => void {
+export function fillWithFreshCopy(host: HTMLElement, message: HTMLElement): () => void {
   const fresh = host.cloneNode(true) as HTMLElement
   // The builder's stylesheet hides popups until an inline style says otherwise (contract popups §1.9).
   fresh.style.display = 'block'
-  for (const script of all<HTMLScriptElement>(fresh, 'script'))
-    guard(nameOf(host), 'a script in the popup was refused', () => script.replaceWith(anew(script)))
+  for (const script of queryAll<HTMLScriptElement>(fresh, 'script'))
+    guard(describeElement(host), 'a script in the popup was refused', () => script.replaceWith(anew(script)))
   message.replaceChildren(fresh)
   return () => message.replaceChildren()
 }

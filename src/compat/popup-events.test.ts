@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Popup, popups } from '../services/popups'
+import { type Popup, popups } from '../popups/registry'
 import { startPopups } from './popup-events'
 
 type Handler = (...args: any[]) => void

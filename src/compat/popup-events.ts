@@ -1,9 +1,9 @@
-import { ACTION_LINK } from '../markup'
-import { enqueue } from '../queue'
-import { guard } from '../report'
-import { fire } from '../services/events'
-import { isStatic } from '../services/page-config'
-import { type Popup, popups } from '../services/popups'
+import { emit } from '../base/events'
+import { enqueue } from '../base/queue'
+import { guard } from '../base/report'
+import { isStatic } from '../builder/page-config'
+import { ACTION_LINK } from '../builder/selectors'
+import { type Popup, popups } from '../popups/registry'
 import { jquery } from './jquery'
 import { elementsIn, idOf, instanceOf } from './popup-instance'
 import { makeShell } from './popup-shell'
@@ -30,7 +30,7 @@ export function startPopups(front: Settings): void {
   jquery()?.(document)
     .off('.skerry')
     // Form widgets of the builder tell of their success through jQuery alone.
-    .on('submit_success.skerry', ({ target }: Event, answer: unknown) => target && fire(target, 'skerry:form:success', answer))
+    .on('submit_success.skerry', ({ target }: Event, answer: unknown) => target && emit(target, 'skerry:form:success', answer))
     .on('click.skerry', (event: Event & { originalEvent?: Event }) => {
       const { target, originalEvent } = event
       // Of a click that a script triggers on a link jQuery tells nobody but its own listeners, of whom the builder's was one.

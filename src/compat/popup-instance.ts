@@ -1,6 +1,6 @@
-import { ELEMENT } from '../markup'
-import type { Popup } from '../services/popups'
-import { type StorageOptions, storage } from '../services/storage'
+import { ELEMENT } from '../builder/selectors'
+import { type StorageOptions, storage } from '../builder/storage'
+import type { Popup } from '../popups/registry'
 import { emitter } from './emitter'
 import { wrap } from './jquery'
 

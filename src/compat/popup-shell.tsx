@@ -1,12 +1,12 @@
 import { createRoot } from 'react-dom/client'
-import { write } from '../ledger'
-import { MODAL_ID } from '../markup'
-import { config } from '../services/config'
-import { lockScroll } from '../services/lock'
-import { inLanguage } from '../services/make'
-import { features } from '../services/page-config'
-import type { Popup, Shell } from '../services/popups'
-import { fillAnew } from './popup-content'
+import { config } from '../builder/config'
+import { features } from '../builder/page-config'
+import { MODAL_ID } from '../builder/selectors'
+import { lockScroll } from '../dom/scroll-lock'
+import { createWriter } from '../dom/writer'
+import type { Popup, Shell } from '../popups/registry'
+import { translate } from '../ui/translate'
+import { fillWithFreshCopy } from './popup-content'
 import { adoptResets } from './popup-sheet'
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
@@ -31,7 +31,7 @@ function Close({ popup }: Props) {
     <a
       role="button"
       tabIndex={0}
-      aria-label={config().i18n('close', inLanguage(['Close', 'Zamknij'], document.body))}
+      aria-label={config().i18n('close', translate(['Close', 'Zamknij'], document.body))}
       href="#"
       className={part('close-button')}
       onClick={press}
@@ -86,7 +86,7 @@ function drawIcon(button: HTMLElement): void {
 
 /** The builder's rule for the class cuts the body at the height of the screen: harmless only while the body's overflow is the page's. */
 function lockBody(): () => void {
-  const body = write(document.body)
+  const body = createWriter(document.body)
   const isCut = !/^(visible)?$/.test(getComputedStyle(document.documentElement).overflow) && !document.body.scrollTop
   const unlock = lockScroll()
   body.set('.dialog-prevent-scroll', true)
@@ -111,7 +111,7 @@ export function makeShell(popup: Popup): Shell {
   ) as HTMLElement[]
   if (features().e_font_icon_svg) drawIcon(button as HTMLElement)
   adoptResets()
-  const body = write(document.body)
+  const body = createWriter(document.body)
   // Some themes select these; the builder leaves them there for good, we until the popup's end.
   for (const name of ['dialog', 'dialog-lightbox']) for (const place of ['body', 'container']) body.set(`.${name}-${place}`, true)
   return {
@@ -119,7 +119,7 @@ export function makeShell(popup: Popup): Shell {
     box: box as HTMLElement,
     button,
     message: message as HTMLElement,
-    fill: () => fillAnew(popup.host, message as HTMLElement),
+    fill: () => fillWithFreshCopy(popup.host, message as HTMLElement),
     lock: lockBody,
     // Overlay or not is the stylesheet's word (contract popups §1.9).
     hasOverlay: () => getComputedStyle(root).pointerEvents !== 'none',

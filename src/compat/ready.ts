@@ -1,6 +1,6 @@
-import { ELEMENT } from '../markup'
-import { enqueue } from '../queue'
-import { guard, nameOf } from '../report'
+import { enqueue } from '../base/queue'
+import { describeElement, guard } from '../base/report'
+import { ELEMENT } from '../builder/selectors'
 import { jquery, wrap } from './jquery'
 
 type DoAction = (name: string, ...args: unknown[]) => unknown
@@ -10,7 +10,7 @@ export function readyOne(doAction: DoAction, el: HTMLElement): void {
   const type = el.getAttribute('data-element_type')
   if (!type) return
   const $el = wrap(el)
-  guard(nameOf(el), 'an add-on’s element_ready callback failed', () => {
+  guard(describeElement(el), 'an add-on’s element_ready callback failed', () => {
     for (const name of ['global', type, type === 'widget' && el.getAttribute('data-widget_type')])
       if (name) doAction(`frontend/element_ready/${name}`, $el, jquery())
   })

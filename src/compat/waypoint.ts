@@ -1,4 +1,4 @@
-import { onScroll } from '../services/scroll'
+import { onScroll } from '../dom/on-scroll'
 
 type Offset = number | string | ((this: Element) => number)
 interface Options {

@@ -1,6 +1,6 @@
-import type { Device } from '../responsive'
-import { type Breakpoint, config } from '../services/config'
-import { activeDevices } from '../services/device'
+import { type Breakpoint, config } from '../builder/config'
+import { activeDevices } from '../builder/device'
+import type { Device } from '../settings/responsive'
 
 /** The narrowest width a device starts at (specification §9). */
 const MIN_WIDTH = 320

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client'
-import { on } from '../services/events'
+import { on } from '../base/events'
 import { Panel } from './panel'
-import { dress } from './sheet'
+import { adoptPanelStyles } from './sheet'
 
 /**
  * Opens the inspector, in a shadow root of its own so that neither side's styles reach the other. It lies in the body,
@@ -11,7 +11,7 @@ export function inspect(): () => void {
   const host = document.createElement('div')
   host.id = 'skerry-inspect'
   const shadow = host.attachShadow({ mode: 'open' })
-  dress(shadow)
+  adoptPanelStyles(shadow)
   const root = createRoot(shadow)
   let last: EventTarget | null = document.activeElement
   const quit = on(document, 'focusin', ({ target }) => {

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { liveIslands, scan, setWidgets, unmount } from '../scan'
-import { type Popup, popups } from '../services/popups'
-import { storage } from '../services/storage'
-import { count, flag } from '../settings'
-import { forget, look, showRegardless } from './look'
+import { storage } from '../builder/storage'
+import { type Popup, popups } from '../popups/registry'
+import { liveIslands, scan, setWidgets, unmount } from '../runtime/scan'
+import { count, flag } from '../settings/fields'
+import { forget, inspectPage, showRegardless } from './look'
 
 const popup = (key: string, show = () => {}): Popup => ({
   id: '1',
@@ -41,7 +41,7 @@ describe('look', () => {
     scan()
     // Settings are known once a view is there.
     await vi.waitFor(() => expect(liveIslands()[0]?.state).toBe('mounted'))
-    const sight = await look()
+    const sight = await inspectPage()
     expect([...sight.islands.keys()]).toEqual(['menu', 'sticky'])
     // A sticky form is still a form that nobody handles.
     expect([...sight.unhandled].map(([type, entries]) => [type, entries.length])).toEqual([['form', 2]])
@@ -52,13 +52,13 @@ describe('look', () => {
     const lost = vi.fn(() => Promise.reject(new Error('offline')))
     setWidgets([
       { name: 'far', match: '.far', when: 'intent', load: () => Promise.resolve(on) },
-      { name: 'away', match: '.away', when: 'now', wants: () => false, load: () => ({ View, settings: { on: count() } }) },
+      { name: 'away', match: '.away', when: 'now', shouldMount: () => false, load: () => ({ View, settings: { on: count() } }) },
       { name: 'lost', match: '.lost', when: 'intent', load: lost },
     ])
     scan()
     await vi.waitFor(() => expect(liveIslands()).toHaveLength(3))
-    const sight = await look()
-    await look()
+    const sight = await inspectPage()
+    await inspectPage()
     expect(sight.mistakes.map(({ name, state, got }) => [name, state, got])).toEqual([
       ['p', 'waiting', '{}'],
       ['p', 'off', '[1]'],
@@ -68,7 +68,7 @@ describe('look', () => {
   })
   it('reads a popup’s settings and asks why it shows or not', async () => {
     const stop = popups.add(popup('1'))
-    const sight = await look()
+    const sight = await inspectPage()
     stop()
     expect(sight.mistakes.map(({ field }) => field)).toEqual(['close_automatically'])
     expect(sight.popups).toHaveLength(1)

@@ -1,12 +1,13 @@
-import { MODAL, SETTINGS, WIDGET_TYPE } from '../markup'
-import { type Fields, type Raw, rawSettings, short } from '../read'
-import { nameOf, type Report, reports } from '../report'
-import { liveIslands } from '../scan'
-import { type Popup, popups } from '../services/popups'
-import { storage } from '../services/storage'
-import type { Part, Widget } from '../widget'
+import { describeElement, type Report, reports } from '../base/report'
+import { excerpt, type Raw } from '../base/values'
+import { MODAL, SETTINGS, WIDGET_TYPE } from '../builder/selectors'
+import { storage } from '../builder/storage'
+import { type Popup, popups } from '../popups/registry'
+import { liveIslands } from '../runtime/scan'
+import type { Widget, WidgetModule } from '../runtime/widget'
+import { type Fields, rawSettings } from '../settings/read'
+import { popupSettings } from '../widgets/popup/all-settings'
 import type { Explanation } from '../widgets/popup/explain'
-import { popupSettings } from '../widgets/popup/whole'
 import { type Mistake, mistakesIn } from './schema'
 
 export interface Entry {
@@ -36,11 +37,11 @@ const isBehaviour = (match: string): boolean => match.includes(`[${SETTINGS}*=`)
 
 const add = (map: Map<string, Entry[]>, group: string, el: HTMLElement, state = '') => {
   const list = map.get(group) ?? []
-  const name = nameOf(el)
+  const name = describeElement(el)
   map.set(group, [...list, { key: `${name} ${list.length}`, el, name, state }])
 }
 
-const parts = new WeakMap<Widget, Promise<Part | undefined>>()
+const parts = new WeakMap<Widget, Promise<WidgetModule | undefined>>()
 /** What a widget's settings are read by, of one that still waits for its moment too: for its sake the chunk comes now. */
 async function fieldsOf(widget: Widget): Promise<unknown> {
   const part =
@@ -53,13 +54,13 @@ async function fieldsOf(widget: Widget): Promise<unknown> {
 }
 
 /** What there is to say about the page now. Starts nothing. */
-export async function look(): Promise<Sight> {
+export async function inspectPage(): Promise<Sight> {
   const islands = new Map<string, Entry[]>()
   const mistakes: Sight['mistakes'] = []
   const handled = new Set<Element | null>()
   const check = (el: HTMLElement, state: string, fields: unknown, raw: Raw) => {
     for (const mistake of mistakesIn(fields as Fields<Raw>, raw))
-      mistakes.push({ key: `${mistakes.length}`, el, name: nameOf(el), state, ...mistake })
+      mistakes.push({ key: `${mistakes.length}`, el, name: describeElement(el), state, ...mistake })
   }
   for (const { host, widget, state, fields: known } of liveIslands()) {
     // Off: it asked for nothing.
@@ -73,7 +74,7 @@ export async function look(): Promise<Sight> {
   for (const { host, widget, state } of liveIslands()) {
     const id = host.dataset.elementorId ?? host.id
     const isHidden = widget.name === 'popup' && all.some((popup) => popup.id === id && popup.host !== host)
-    if (isHidden) mistakes.push({ key: `${mistakes.length}`, el: host, name: nameOf(host), state, ...TWICE, got: short(id) })
+    if (isHidden) mistakes.push({ key: `${mistakes.length}`, el: host, name: describeElement(host), state, ...TWICE, got: excerpt(id) })
   }
 
   const unhandled = new Map<string, Entry[]>()

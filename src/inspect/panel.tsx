@@ -1,8 +1,8 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
-import { write } from '../ledger'
-import { short } from '../read'
-import { isCalm } from '../services/calm'
-import { type Entry, look, type Sight, seenAt } from './look'
+import { excerpt } from '../base/values'
+import { prefersReducedMotion } from '../builder/reduced-motion'
+import { createWriter } from '../dom/writer'
+import { type Entry, inspectPage, type Sight, seenAt } from './look'
 import { Popups } from './popups'
 
 /** How often the panel looks again while it is open. */
@@ -15,8 +15,8 @@ function point(el: HTMLElement): void {
   unmark()
   const target = seenAt(el)
   if (!target) return
-  target.scrollIntoView({ block: 'center', behavior: isCalm() ? 'instant' : 'smooth' })
-  const writer = write(target)
+  target.scrollIntoView({ block: 'center', behavior: prefersReducedMotion() ? 'instant' : 'smooth' })
+  const writer = createWriter(target)
   writer.set('$outline', '3px solid #c2412d')
   writer.set('$outline-offset', '2px')
   const timer = setTimeout(() => unmark(), MARKED)
@@ -82,7 +82,7 @@ const total = (map: Map<string, Entry[]>): number => [...map.values()].flat().le
 export function Panel({ close }: { close: () => void }) {
   const [sight, show] = useState<Sight>()
   const alive = useRef(true)
-  const [refresh] = useState(() => () => void look().then((seen) => alive.current && show(seen)))
+  const [refresh] = useState(() => () => void inspectPage().then((seen) => alive.current && show(seen)))
   useLayoutEffect(() => {
     refresh()
     const timer = setInterval(refresh, EVERY)
@@ -124,7 +124,7 @@ export function Panel({ close }: { close: () => void }) {
             <ul>
               {sight.reports.map(({ where, what, error }) => (
                 <li key={`${where} ${what}`}>
-                  <b>{where}</b>: {what} {error === undefined ? '' : short(String(error))}
+                  <b>{where}</b>: {what} {error === undefined ? '' : excerpt(String(error))}
                 </li>
               ))}
             </ul>

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
-import { read } from '../read'
-import { choice, count, flag, group, link, list, range, responsive, seconds, size, text } from '../settings'
-import { popupSettings } from '../widgets/popup/whole'
+import { choice, count, flag, group, link, list, range, responsive, seconds, size, text } from '../settings/fields'
+import { readSettings } from '../settings/read'
+import { popupSettings } from '../widgets/popup/all-settings'
 import { expected, mistakesIn } from './schema'
 
 const fields = {
@@ -51,7 +51,7 @@ describe('what cannot be read', () => {
       close_automatically: 'later',
     }
     const bad: string[] = []
-    read(popupSettings as never, raw, (key) => bad.push(key))
+    readSettings(popupSettings as never, raw, (key) => bad.push(key))
     expect(
       mistakesIn(popupSettings, raw)
         .map(({ field }) => field)

@@ -1,6 +1,7 @@
 import * as z from 'zod'
-import { type Field, type Fields, isObject, type Raw, short } from '../read'
-import { DEVICES } from '../responsive'
+import { excerpt, isObject, type Raw } from '../base/values'
+import type { Field, Fields } from '../settings/read'
+import { DEVICES } from '../settings/responsive'
 
 // Under a policy without `unsafe-eval` zod's compiler must not even be tried: the attempt alone is a violation.
 z.config({ jitless: true })
@@ -98,7 +99,7 @@ export function mistakesIn<S>(fields: Fields<S>, raw: Raw): Mistake[] {
     if (!at) continue
     const got = at.path.reduce<unknown>((value, key) => (isObject(value) ? value[key] : undefined), raw)
     const field = at.path.join('.')
-    found.set(field, { field, expected: expected(at.field), got: short(got) })
+    found.set(field, { field, expected: expected(at.field), got: excerpt(got) })
   }
   return [...found.values()]
 }

@@ -27,7 +27,7 @@ code { font: 13px ui-monospace, Menlo, Consolas, monospace }
 @media print { :host { display: none } }`
 
 /** A constructed sheet passes every policy, and stays inside the panel. */
-export function dress(shadow: ShadowRoot): void {
+export function adoptPanelStyles(shadow: ShadowRoot): void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(CSS)
   shadow.adoptedStyleSheets = [sheet]

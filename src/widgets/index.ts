@@ -1,51 +1,26 @@
-import { chunks } from '../chunks'
-import { FURTHER } from '../markup'
-import { addWidgets } from '../scan'
-import type { Widget } from '../widget'
+import { RARE_WIDGETS } from '../builder/selectors'
+import type { Widget, WidgetGroup } from '../runtime/widget'
 import { startAnchors } from './anchors'
-import { spy } from './anchors/spied'
-import { lightbox } from './lightbox'
+import { spy } from './anchors/spy-widget'
+import { lightbox, registerLightboxAction } from './lightbox'
 import { menu } from './menu'
 import { popupWidgets } from './popup'
-import { startWaysIn } from './popup/ways-in'
+import { startGlobalOpeners } from './popup/openers-global'
 import { lazyBackground, reveal } from './reveal'
-import { share, startShareKeys } from './share'
+import { share } from './share'
 import { slider } from './slider'
 import { sticky } from './sticky'
 import { stretch } from './stretch'
 
-/** Widgets that fewer pages have are declared in a chunk, which comes when one of them is there. */
-const furtherWidgets: Widget = {
-  name: 'further',
-  match: FURTHER,
-  when: 'now',
-  wants: () => {
-    chunks.further().then(
-      (m) => addWidgets(m.further),
-      () => {},
-    )
-  },
-  load: () => Promise.reject(),
-}
+/** Widgets that many pages have, in the order in which they mount on one element. Open one: selector, settings, moment, module. */
+export const widgets: Widget[] = [...popupWidgets, menu, spy, slider, sticky, stretch, reveal, lazyBackground, lightbox, share]
 
-/** Every widget there is. Open one: selector, settings, moment, view. */
-export const widgets: Widget[] = [
-  ...popupWidgets,
-  menu,
-  spy,
-  slider,
-  sticky,
-  stretch,
-  reveal,
-  lazyBackground,
-  lightbox,
-  share,
-  furtherWidgets,
-]
+/** Those that few pages have are declared in rare-widgets.ts: 500 bytes less (brotli) for every page without one. */
+export const widgetGroups: WidgetGroup[] = [{ match: RARE_WIDGETS, load: () => import('./rare-widgets').then((m) => m.rareWidgets) }]
 
-/** Document-wide services of widgets (delegated clicks). With `builderAlive` only hand-written markup is served. */
+/** Document-wide services of widgets (delegated clicks, link actions). With `builderAlive` only hand-written markup is served. */
 export const startServices = (builderAlive: boolean): (() => void)[] => [
-  ...startWaysIn(),
+  ...startGlobalOpeners(),
   startAnchors(builderAlive),
-  startShareKeys(builderAlive),
+  registerLightboxAction(),
 ]

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { ANCHOR_TARGET } from '../../markup'
-import { cover } from '../../services/cover'
-import { find } from './find'
-import { placeOf } from './go'
+import { ANCHOR_TARGET } from '../../builder/selectors'
+import { coveredTop } from '../../dom/covered-top'
+import { findByHash } from './find'
+import { scrollTopOf } from './scroll-to'
 
 afterEach(() => {
   document.body.replaceChildren()
@@ -30,11 +30,11 @@ describe('targets (contract core §14.1)', () => {
     page(
       '<div class="elementor-menu-anchor" id="oferta"></div><div class="elementor-element" id="zażółć"></div><i data-widget="anchor" id="1"></i><h2 id="zwykly"></h2>',
     )
-    expect(find(hash, ANCHOR_TARGET)?.id).toBe(id)
+    expect(findByHash(hash, ANCHOR_TARGET)?.id).toBe(id)
   })
   it('of several with one id the first that may be a target', () => {
     page('<h2 id="x"></h2><p class="elementor-element" id="x"></p>')
-    expect(find('#x', ANCHOR_TARGET)?.localName).toBe('p')
+    expect(findByHash('#x', ANCHOR_TARGET)?.localName).toBe('p')
   })
 })
 
@@ -42,7 +42,7 @@ describe('where the page stops (contract menu-sticky-motion §5)', () => {
   const active = 'elementor-sticky--active'
   const to = () => {
     tall(document.querySelector('#t'), 0, 0, 2000)
-    return placeOf(document.querySelector('#t') as Element)
+    return scrollTopOf(document.querySelector('#t') as Element)
   }
   it('(a) nothing in the way', () => {
     page('<i id="t"></i>')
@@ -63,6 +63,6 @@ describe('where the page stops (contract menu-sticky-motion §5)', () => {
     tall(bottom as Element, 200)
     tall(aside as Element, 600, 300)
     vi.stubGlobal('innerWidth', 1280)
-    expect(cover()).toBe(80)
+    expect(coveredTop()).toBe(80)
   })
 })

@@ -1,8 +1,8 @@
-import { chunks } from '../../chunks'
-import { ANCHOR_BY_HAND, ANCHOR_TARGET } from '../../markup'
-import { script } from '../../services/assets'
-import { isPlain, on } from '../../services/events'
-import { find } from './find'
+import { script } from '../../base/assets'
+import { isPlainClick, on } from '../../base/events'
+import { stopAll } from '../../base/lifetime'
+import { ANCHOR_BY_HAND, ANCHOR_TARGET } from '../../builder/selectors'
+import { findByHash } from './find'
 
 /**
  * Smooth in-page links, wherever and whenever they are added (specification §2). How the page travels is loaded on the first press
@@ -11,40 +11,40 @@ import { find } from './find'
 export function startAnchors(builderAlive: boolean): () => void {
   if (script?.dataset.anchors === 'off') return () => {}
   const kind = builderAlive ? ANCHOR_BY_HAND : ANCHOR_TARGET
-  let isOver = false
-  let end = () => {}
-  const then = (use: (m: Awaited<ReturnType<typeof chunks.anchors>>) => void, otherwise = () => {}) =>
-    chunks.anchors().then((m) => {
-      end = m.stopTravels
-      if (!isOver) use(m)
+  let isStopped = false
+  let stopScrolling = () => {}
+  const then = (use: (m: typeof import('./scroll-to')) => void, otherwise = () => {}) =>
+    import('./scroll-to').then((m) => {
+      stopScrolling = m.stopScrolling
+      if (!isStopped) use(m)
     }, otherwise)
 
   const press = (event: MouseEvent) => {
     const link = (event.target as Element | null)?.closest?.<HTMLAnchorElement>('a[href*="#"]')
-    if (!link || event.defaultPrevented || !isPlain(event)) return
+    if (!link || event.defaultPrevented || !isPlainClick(event)) return
     const { hash, host, pathname, target } = link
     // A drawing's link has no host.
     if (host !== location.host || pathname !== location.pathname || !/^(_self)?$/.test(target) || link.hasAttribute('download')) return
-    const el = find(hash, kind)
+    const el = findByHash(hash, kind)
     const isClick = event.type === 'click'
     if (!el) {
       // Whoever means a place that is not there is told of it.
-      if (isClick && hash && !find(hash)) then((m) => m.tellDead(event))
+      if (isClick && hash && !findByHash(hash)) then((m) => m.reportMissingTarget(event))
       return
     }
     if (isClick) event.preventDefault()
     then(
-      (m) => isClick && m.go(el, hash),
+      (m) => isClick && m.scrollToTarget(el, hash),
       () => {
         if (isClick) location.hash = hash
       },
     )
   }
   const stops = [on(document, 'click', press), on(document, 'pointerdown', press)]
-  if (find(location.hash) || location.search.includes('theme_template_id')) then((m) => m.arrive())
+  if (findByHash(location.hash) || location.search.includes('theme_template_id')) then((m) => m.scrollOnArrival())
   return () => {
-    isOver = true
-    for (const stop of stops) stop()
-    end()
+    isStopped = true
+    stopAll(stops)
+    stopScrolling()
   }
 }

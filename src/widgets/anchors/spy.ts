@@ -1,8 +1,7 @@
-import { all } from '../../dom'
-import { write } from '../../ledger'
-import { onScroll } from '../../services/scroll'
-import { behaviour } from '../behaviour'
-import { placeOf } from './find'
+import { onScroll } from '../../dom/on-scroll'
+import { queryAll } from '../../dom/query-all'
+import { createWriter } from '../../dom/writer'
+import { targetOf } from './find'
 
 /**
  * Between which scroll positions a section counts as the one in view: from where its top passes the middle of the window,
@@ -13,11 +12,11 @@ export function span(top: number, height: number, view: number, isAnchor: boolea
 }
 
 /** Follows the scroll position; writes a class for stylesheets and `aria-current` for everybody else. */
-export function startSpy(host: HTMLElement): () => void {
-  const links = all<HTMLAnchorElement>(host, 'a[href*="#"]').flatMap((link) => {
-    const target = placeOf(link)
+export function start(host: HTMLElement): () => void {
+  const links = queryAll<HTMLAnchorElement>(host, 'a[href*="#"]').flatMap((link) => {
+    const target = targetOf(link)
     const item = link.closest<HTMLElement>('.e-anchor')
-    return target ? [{ link, target, marks: write(link), item: item && write(item) }] : []
+    return target ? [{ link, target, marks: createWriter(link), item: item && createWriter(item) }] : []
   })
   const look = () => {
     const now = links.map(({ target }) => {
@@ -44,5 +43,3 @@ export function startSpy(host: HTMLElement): () => void {
     }
   }
 }
-
-export const View = behaviour(startSpy)

@@ -1,20 +1,21 @@
-import { all, detach } from '../../dom'
-import { write } from '../../ledger'
-import { BACKGROUND_VIDEO, HAND_BACKGROUND_VIDEO, setting } from '../../markup'
-import type { Infer } from '../../read'
-import { isCalm } from '../../services/calm'
-import { device } from '../../services/device'
-import { on } from '../../services/events'
-import type { addPlayer, allowed, filmOf, isForeign, Player } from '../../services/players'
-import type { PlayerState } from '../../services/players/player'
-import { count, flag, text } from '../../settings'
-import type { Part } from '../../widget'
-import { behaviour } from '../behaviour'
-import type { pauseButton } from '../pause-button'
+import { on } from '../../base/events'
+import { device } from '../../builder/device'
+import { prefersReducedMotion } from '../../builder/reduced-motion'
+import { BACKGROUND_VIDEO, HAND_BACKGROUND_VIDEO, setting } from '../../builder/selectors'
+import { untilAllowed } from '../../consent/loader'
+import { detach } from '../../dom/move'
+import { queryAll } from '../../dom/query-all'
+import { createWriter } from '../../dom/writer'
+import { addPlayer, isThirdParty, type Player } from '../../players'
+import type { PlayerState } from '../../players/player'
+import { count, flag, text } from '../../settings/fields'
+import type { Infer } from '../../settings/read'
+import { pauseButton } from '../../ui/pause-button'
+import { parseVideoUrl } from '../../video-url/parse'
 import { coverSize } from './cover'
 
 /** Contract core §10.2; seconds. */
-const settings = {
+export const settings = {
   background_video_link: text(),
   background_video_start: count(0, 0),
   background_video_end: count(0, 0),
@@ -30,19 +31,9 @@ const PAUSE = {
   texts: ['Pause the video in the background', 'Wstrzymaj film w tle'],
 } as const
 
-interface Players {
-  addPlayer: typeof addPlayer
-  filmOf: typeof filmOf
-  allowed: typeof allowed
-  isForeign: typeof isForeign
-}
-interface Pause {
-  pauseButton: typeof pauseButton
-}
-
 /** The server's box for the film, not one of an element further in (contract core §10.7); by hand a box of ours. */
 function boxOf(host: HTMLElement): [HTMLElement, () => void] {
-  const served = all(host, `.${BACKGROUND_VIDEO}-container`).find((el) => el.closest(setting('background_video_link')) === host)
+  const served = queryAll(host, `.${BACKGROUND_VIDEO}-container`).find((el) => el.closest(setting('background_video_link')) === host)
   if (served) return [served, () => {}]
   const box = document.createElement('div')
   box.className = HAND_BACKGROUND_VIDEO
@@ -54,27 +45,23 @@ function boxOf(host: HTMLElement): [HTMLElement, () => void] {
  * A film that covers the element from behind. It plays while it is in sight, the tab shows and the visitor lets it; until it does, and
  * where it may not, there is the element's own background.
  */
-function start(
-  { addPlayer, filmOf, allowed, isForeign, pauseButton }: Players & Pause,
-  host: HTMLElement,
-  wish: Infer<typeof settings>,
-): () => void {
-  const film = filmOf(wish.background_video_link)
+export function start(host: HTMLElement, wish: Infer<typeof settings>): () => void {
+  const film = parseVideoUrl(wish.background_video_link)
   if (!film) return () => {}
   const [box, takeBox] = boxOf(host)
   const isEmbedded = film.kind !== 'hosted'
-  const writer = write(box)
+  const writer = createWriter(box)
   const video = box.querySelector('video')
-  const shown = write(video ?? box)
-  const back = all(box, `.${BACKGROUND_VIDEO}-embed`).map((place) => detach(place))
+  const shown = createWriter(video ?? box)
+  const back = queryAll(box, `.${BACKGROUND_VIDEO}-embed`).map((place) => detach(place))
   const saver = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData
   let player: Player | undefined
-  let sized: ReturnType<typeof write> | undefined
+  let sized: ReturnType<typeof createWriter> | undefined
   let isSeen = false
   /** Until the visitor consents there is no film, and nothing to start or stop. */
-  let isAllowed = !isForeign(film)
+  let isAllowed = !isThirdParty(film)
   /** By the visitor, or on the visitor's behalf: less motion, less data, a browser that refuses. */
-  let isHeld = isCalm() || Boolean(saver)
+  let isHeld = prefersReducedMotion() || Boolean(saver)
   let isOver = false
   let isPlaying = false
 
@@ -82,7 +69,7 @@ function start(
     const made = player?.now()
     if (!made) return
     const [width, height] = coverSize(box.offsetWidth, box.offsetHeight, made.ratio)
-    sized ??= write(made.el)
+    sized ??= createWriter(made.el)
     sized.set('$width', `${width}px`)
     sized.set('$height', `${height}px`)
   }
@@ -142,12 +129,12 @@ function start(
   update()
   const waiting = new AbortController()
   if (!isAllowed)
-    allowed(waiting.signal).then(() => {
+    untilAllowed(waiting.signal).then(() => {
       isAllowed = true
       update()
     }, leave)
   writer.set('aria-hidden', 'true')
-  if (!isCalm()) writer.set('$transition', 'opacity 1s')
+  if (!prefersReducedMotion()) writer.set('$transition', 'opacity 1s')
   const sight = new IntersectionObserver((entries) => {
     isSeen = Boolean(entries.at(-1)?.isIntersecting)
     update()
@@ -168,8 +155,3 @@ function start(
     for (const stop of stops) stop()
   }
 }
-
-export const part = (players: Players, pause: Pause): Part => ({
-  View: behaviour((host: HTMLElement, wish: Infer<typeof settings>) => start({ ...players, ...pause }, host, wish)),
-  settings,
-})

@@ -1,16 +1,11 @@
-import { chunks } from '../../chunks'
-import { setting } from '../../markup'
-import type { Widget } from '../../widget'
+import { BACKGROUND_VIDEO_LINK } from '../../builder/selectors'
+import type { Widget } from '../../runtime/widget'
 
 /** A film behind a section, column or container (contract core §10); by hand behind any element. */
 export const backgroundVideo: Widget = {
   name: 'backgroundVideo',
-  match: setting('background_video_link'),
-  wants: ({ background_background: kind = 'video' }) => kind === 'video',
+  match: BACKGROUND_VIDEO_LINK,
+  shouldMount: ({ background_background: kind = 'video' }) => kind === 'video',
   when: 'visible',
-  // At once: none is of use without the others.
-  load: async () => {
-    const [{ part }, players, pause] = await Promise.all([chunks.backgroundVideo(), chunks.players(), chunks.pause()])
-    return part(players, pause)
-  },
+  load: () => import('./background-video'),
 }

@@ -1,6 +1,6 @@
-import type { Raw } from '../../read'
-import { isCalm } from '../../services/calm'
-import { on } from '../../services/events'
+import { on } from '../../base/events'
+import type { Raw } from '../../base/values'
+import { prefersReducedMotion } from '../../builder/reduced-motion'
 
 /** Pictures on the move; the visitor may make them stand still. */
 export interface Moving {
@@ -44,14 +44,14 @@ export function change(box: HTMLElement, slides: HTMLElement[], pictures: HTMLEl
   }
   const focus = () => {
     for (const [i, { classList }] of pictures.entries())
-      classList.toggle(ZOOMING, i === current && classList.contains('elementor-ken-burns') && !isCalm())
+      classList.toggle(ZOOMING, i === current && classList.contains('elementor-ken-burns') && !prefersReducedMotion())
   }
   const settle = () => {
     for (const i of slides.keys()) place(i, i === current ? 0 : 1, false)
   }
   const next = () => {
     // Since it began, less motion may have been asked for.
-    if (isCalm()) return
+    if (prefersReducedMotion()) return
     const before = current
     current = at(current + step)
     place(current, 1, false)
@@ -68,7 +68,7 @@ export function change(box: HTMLElement, slides: HTMLElement[], pictures: HTMLEl
   const wait = () => {
     clearTimeout(timer)
     const isLast = !loop && current === slides.length - 1
-    if (isSeen && !paused && !document.hidden && !isLast && !isCalm()) timer = window.setTimeout(next, delay + speed)
+    if (isSeen && !paused && !document.hidden && !isLast && !prefersReducedMotion()) timer = window.setTimeout(next, delay + speed)
   }
   let isSeen = true
   const seen = new IntersectionObserver(([entry]) => {

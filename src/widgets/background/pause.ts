@@ -1,7 +1,8 @@
-import { isCalm } from '../../services/calm'
-import { config } from '../../services/config'
-import { inLanguage } from '../../services/make'
-import { addSheet, pauseLooks } from '../sheet'
+import { config } from '../../builder/config'
+import { prefersReducedMotion } from '../../builder/reduced-motion'
+import { adoptStylesheet } from '../../dom/stylesheet'
+import { pauseLooks } from '../../ui/pause-looks'
+import { translate } from '../../ui/translate'
 import type { Moving } from './change'
 
 const CSS = pauseLooks('.skerry-background-pause', 'inset-block-end:8px;inset-inline-start:8px')
@@ -9,11 +10,11 @@ const TEXT = ['Pause background pictures', 'Wstrzymaj zmianę obrazów w tle'] a
 
 /** The button that makes the pictures stand still: beside them, first in their section, for the keyboard too (WCAG 2.2.2). */
 export function pause(box: HTMLElement, moving: Moving): () => void {
-  if (isCalm()) return () => {}
+  if (prefersReducedMotion()) return () => {}
   const button = document.createElement('button')
   button.type = 'button'
   button.className = 'skerry-background-pause'
-  button.ariaLabel = config().i18n('pauseBackground', inLanguage(TEXT, box))
+  button.ariaLabel = config().i18n('pauseBackground', translate(TEXT, box))
   let isPaused = false
   const paint = () => {
     button.ariaPressed = `${isPaused}`
@@ -24,7 +25,7 @@ export function pause(box: HTMLElement, moving: Moving): () => void {
     paint()
     moving.pause(isPaused)
   }
-  const strip = addSheet(CSS)
+  const strip = adoptStylesheet(CSS)
   box.after(button)
   return () => {
     button.remove()

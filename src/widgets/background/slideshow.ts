@@ -1,18 +1,11 @@
-import { useLayoutEffect } from 'react'
-import { SETTINGS } from '../../markup'
-import { rawOf, rawSettings } from '../../read'
-import { swiperClass } from '../../services/page-config'
-import type { IslandProps } from '../../widget'
+import { asObject } from '../../base/values'
+import { swiperClass } from '../../builder/page-config'
+import { SETTINGS } from '../../builder/selectors'
+import { rawSettings } from '../../settings/read'
 import { change } from './change'
 import { pause } from './pause'
 
 const NAME = 'elementor-background-slideshow'
-
-/** Pictures that change behind an element, without a slider: a layer a picture, and two of them move. */
-export function View({ host }: IslandProps<object>): null {
-  useLayoutEffect(() => slideshow(host), [host])
-  return null
-}
 
 function div(className: string, ...children: Node[]): HTMLElement {
   const el = document.createElement('div')
@@ -21,11 +14,12 @@ function div(className: string, ...children: Node[]): HTMLElement {
   return el
 }
 
-function slideshow(host: HTMLElement): () => void {
+/** Pictures that change behind an element, without a slider: a layer a picture, and two of them move. */
+export function start(host: HTMLElement): () => void {
   const raw = rawSettings(host, SETTINGS)
   const get = (key: string) => raw[`background_slideshow_${key}`]
   const gallery = get('gallery')
-  const urls = (Array.isArray(gallery) ? gallery : []).map((item) => rawOf(item).url).filter((url) => typeof url === 'string' && url)
+  const urls = (Array.isArray(gallery) ? gallery : []).map((item) => asObject(item).url).filter((url) => typeof url === 'string' && url)
   if (!urls.length) return () => {}
   const burns = get('ken_burns')
     ? ` elementor-ken-burns elementor-ken-burns--${get('ken_burns_zoom_direction') === 'out' ? 'out' : 'in'}`

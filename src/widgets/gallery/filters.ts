@@ -1,18 +1,18 @@
-import { GALLERY_FILTER, GALLERY_FILTERS, GALLERY_GROUP } from '../../markup'
-import { isCalm } from '../../services/calm'
-import { fire, on } from '../../services/events'
-import { move } from './move'
+import { emit, on } from '../../base/events'
+import { prefersReducedMotion } from '../../builder/reduced-motion'
+import { GALLERY_FILTER, GALLERY_FILTERS, GALLERY_GROUP } from '../../builder/selectors'
+import { animateFlip } from './flip'
 import { type Gallery, type Item, tagOf } from './parts'
-import { type Pens, pens } from './pens'
+import { createWriters, type Writers } from './writers'
 
 /**
  * Filters: buttons that are pressed or not, by click, Enter and Space. What does not match leaves the layout, the tab order and the
  * lightbox's group (contract loops §7.3), which each filter has of its own. `show` lays out what is left.
  */
-export function startFilters(host: HTMLElement, { byHand, box, items, filters }: Gallery, pen: Pens, show: (items: Item[]) => void) {
+export function startFilters(host: HTMLElement, { byHand, box, items, filters }: Gallery, pen: Writers, show: (items: Item[]) => void) {
   const first = filters.find((f) => f.ariaPressed === 'true') ?? filters[0]
   if (!first) return () => {}
-  const hidden = pens()
+  const hidden = createWriters()
   const status = document.createElement('div')
   status.role = 'status'
   status.style.cssText = 'position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap'
@@ -44,8 +44,8 @@ export function startFilters(host: HTMLElement, { byHand, box, items, filters }:
       const filter = (target as Element).closest<HTMLElement>(GALLERY_FILTER)
       if (!filter || filter.ariaPressed === 'true') return
       let shown: Item[] = []
-      animate(!isCalm())
-      move(
+      animate(!prefersReducedMotion())
+      animateFlip(
         items.map((item) => item.el),
         () => {
           shown = choose(filter)
@@ -54,7 +54,7 @@ export function startFilters(host: HTMLElement, { byHand, box, items, filters }:
       clearTimeout(timer)
       timer = window.setTimeout(animate, 400, false)
       status.textContent = `${filter.textContent.trim()}: ${shown.length} / ${items.length}`
-      fire(host, 'skerry:gallery:filtered', { filter: tagOf(filter), shown: shown.length })
+      emit(host, 'skerry:gallery:filtered', { filter: tagOf(filter), shown: shown.length })
     }),
     on<KeyboardEvent>(host, 'keydown', (event) => {
       const { key, target, repeat } = event

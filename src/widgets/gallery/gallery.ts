@@ -1,14 +1,13 @@
-import { SETTINGS } from '../../markup'
-import { rawSettings, read } from '../../read'
-import { activeDevices, device } from '../../services/device'
-import { choice, count, flag, responsive, text } from '../../settings'
-import { behaviour } from '../behaviour'
-import { dress } from './dress'
+import { activeDevices, device } from '../../builder/device'
+import { SETTINGS } from '../../builder/selectors'
+import { choice, count, flag, responsive, text } from '../../settings/fields'
+import { rawSettings, readSettings } from '../../settings/read'
+import { applyLayout } from './apply-layout'
 import { startFilters } from './filters'
+import { applyHoverClasses } from './hover-classes'
 import { partsOf } from './parts'
-import { pens } from './pens'
 import { showPictures } from './pictures'
-import { place } from './place'
+import { createWriters } from './writers'
 
 /** An empty size object of a smaller device does not stop the larger one's (contract core §4.4). */
 const px = (value: number, min: number) => ({ ...count(value, min), kind: 'size' as const })
@@ -26,15 +25,15 @@ export const settings = {
 }
 
 /** A grid of pictures in even cells, in rows that fill the width or in columns, with filters (contract loops §7). */
-export const View = behaviour((host) => {
+export function start(host: HTMLElement): () => void {
   const parts = partsOf(host)
   const { box, items, byHand } = parts
   const raw = rawSettings(host, SETTINGS)
   // Written by hand, a small screen has few columns unless it is said how many.
   const few = byHand && { columns_tablet: Math.min(2, Number(raw.columns) || 2), columns_mobile: 1 }
-  const look = read(settings, { ...few, ...raw }, undefined, activeDevices())
+  const look = readSettings(settings, { ...few, ...raw }, undefined, activeDevices())
   const isGrid = look.gallery_layout === 'grid'
-  const pen = pens()
+  const pen = createWriters()
   const seen = new WeakMap<Element, number>()
   let shown = items
   let width = 0
@@ -43,7 +42,7 @@ export const View = behaviour((host) => {
   const lay = () => {
     // Rows and columns wait for a width: a hidden gallery has none until it shows.
     if (!isGrid && !width) return
-    place(parts, shown, look, width, seen, pen)
+    applyLayout(parts, shown, look, width, seen, pen)
     if (isSeen) show()
   }
   for (const { picture } of items)
@@ -57,7 +56,7 @@ export const View = behaviour((host) => {
     const direction = getComputedStyle(box).direction
     for (const name of ['container', `${look.gallery_layout}`, `-${direction}`, look.lazyload && '-lazyload'])
       if (name) pen.put(box, { [`.e-gallery-${name}`]: true })
-    dress(parts, look, pen)
+    applyHoverClasses(parts, look, pen)
   }
   const unfilter = startFilters(host, parts, pen, (left) => {
     shown = left
@@ -90,4 +89,4 @@ export const View = behaviour((host) => {
     // Nobody comes to place them now: what embed/css/gallery.css hides until then shows at once.
     for (const late of box.getAnimations({ subtree: true })) if (/late$/.test((late as CSSAnimation).animationName)) late.finish()
   }
-})
+}

@@ -1,12 +1,11 @@
-import { chunks } from '../../chunks'
-import { byHand, GALLERY_FILTER, widgetOf } from '../../markup'
-import type { Widget } from '../../widget'
-import { keepPresses } from '../presses'
+import { GALLERY, GALLERY_FILTER } from '../../builder/selectors'
+import { queueClicks } from '../../runtime/queue-clicks'
+import type { Widget } from '../../runtime/widget'
 
 /** Grids of pictures: even, in rows that fill the width, or in columns; with filters (contract loops §7). */
 export const gallery: Widget = {
   name: 'gallery',
-  match: [widgetOf('gallery'), byHand('gallery')].join(),
+  match: GALLERY,
   when: 'visible',
-  load: () => keepPresses('gallery', GALLERY_FILTER, chunks.gallery),
+  load: () => queueClicks('gallery', GALLERY_FILTER, () => import('./gallery')),
 }

@@ -1,5 +1,13 @@
-import { all } from '../../dom'
-import { GALLERY_BOX, GALLERY_BY_HAND, GALLERY_FILTER, GALLERY_GROUP, GALLERY_ITEM, GALLERY_PICTURE, GALLERY_TAGS } from '../../markup'
+import {
+  GALLERY_BOX,
+  GALLERY_BY_HAND,
+  GALLERY_FILTER,
+  GALLERY_GROUP,
+  GALLERY_ITEM,
+  GALLERY_PICTURE,
+  GALLERY_TAGS,
+} from '../../builder/selectors'
+import { queryAll } from '../../dom/query-all'
 
 export interface Item {
   el: HTMLElement
@@ -30,7 +38,7 @@ export function partsOf(host: HTMLElement): Gallery {
     const tags = (el.getAttribute(GALLERY_TAGS[+byHand] as string) ?? '').split(/[\s,]+/)
     return { el, picture, link, group: link?.getAttribute(group) ?? '', tags }
   })
-  return { byHand, box, items, filters: all(host, GALLERY_FILTER) }
+  return { byHand, box, items, filters: queryAll(host, GALLERY_FILTER) }
 }
 
 /** What a filter shows; empty for everything. */

@@ -1,5 +1,5 @@
-import { write } from '../../ledger'
-import { on } from '../../services/events'
+import { on } from '../../base/events'
+import { createWriter } from '../../dom/writer'
 import type { Item } from './parts'
 
 /**
@@ -12,7 +12,7 @@ export function showPictures(items: Item[], lazy: boolean, seen: (picture: Eleme
     const own = picture instanceof HTMLImageElement
     const image = own ? picture : new Image()
     const url = picture.dataset.thumbnail
-    const { set, stop } = write(picture)
+    const { set, stop } = createWriter(picture)
     const come = () => {
       if (!own) set('.e-gallery-image-loaded', true)
       const { naturalWidth, naturalHeight } = image

@@ -1,4 +1,4 @@
-import { isCalm } from '../../services/calm'
+import { prefersReducedMotion } from '../../builder/reduced-motion'
 import type { Box } from './layouts'
 
 type Values = Record<string, string | number>
@@ -35,7 +35,7 @@ export function itemVariables(
 export const boxVariables = (gap: number, columns: number, rows: number, ratio: number): Values => ({
   '--hgap': `${gap}px`,
   '--vgap': `${gap}px`,
-  '--animation-duration': `${isCalm() ? 0 : DURATION}ms`,
+  '--animation-duration': `${prefersReducedMotion() ? 0 : DURATION}ms`,
   '--columns': columns,
   '--rows': rows,
   '--highest-column-gap-count': rows - 1,

@@ -1,5 +1,5 @@
-import { LIGHTBOX_OPTIONS } from '../../markup'
-import { config } from '../../services/config'
+import { config } from '../../builder/config'
+import { LIGHTBOX_OPTIONS } from '../../builder/selectors'
 
 /** A picture's file name before query and fragment; `.avif` and fragments are more than the builder's (contract media §16). */
 const PICTURE = /^[^?#]+\.(png|jpe?g|gif|svg|webp|avif)([?#]|$)/i

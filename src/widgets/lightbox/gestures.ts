@@ -1,4 +1,4 @@
-import { on } from '../../services/events'
+import { on } from '../../base/events'
 import type { Track } from './track'
 import { MOST, type Zoom } from './zoom'
 

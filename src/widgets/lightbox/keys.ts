@@ -1,10 +1,10 @@
-import { all } from '../../dom'
+import { queryAll } from '../../dom/query-all'
 
 const STOPS = '[tabindex="0"],a[href],button,iframe,video[controls]'
 
 /** Keeps Tab in the window, or in the menu to share and its button; from elsewhere it leads to the first stop. */
 export function cycleTab(root: HTMLElement, event: KeyboardEvent): void {
-  const stops = all(root, root.matches('header') ? '[role=button],a[href]' : STOPS).filter(
+  const stops = queryAll(root, root.matches('header') ? '[role=button],a[href]' : STOPS).filter(
     (el) => el !== root && el.getClientRects().length > 0 && getComputedStyle(el).visibility === 'visible',
   )
   if (event.shiftKey) stops.reverse()

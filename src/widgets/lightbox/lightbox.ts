@@ -1,8 +1,7 @@
-import { LIGHTBOX_OPTIONS } from '../../markup'
-import { enqueue } from '../../queue'
-import type { Raw } from '../../read'
-import { isPlain, on } from '../../services/events'
-import { behaviour } from '../behaviour'
+import { isPlainClick, on } from '../../base/events'
+import { enqueue } from '../../base/queue'
+import type { Raw } from '../../base/values'
+import { LIGHTBOX_OPTIONS } from '../../builder/selectors'
 import { opens } from './decide'
 import { openShow } from './modal'
 import { showOf } from './slides'
@@ -12,11 +11,11 @@ let launcher: HTMLElement | undefined
 const dismiss = (el: HTMLElement) => el === launcher && el.remove()
 
 /** Opens what the host leads to. Heard at the document, after scripts of the site that may have taken the click. */
-export const View = behaviour((host) => {
+export function start(host: HTMLElement): () => void {
   let close = () => {}
   const stop = on<MouseEvent>(document, 'click', (event) => {
     const target = event.target as Node
-    if (event.defaultPrevented || !host.contains(target) || !isPlain(event) || !opens(host)) return
+    if (event.defaultPrevented || !host.contains(target) || !isPlainClick(event) || !opens(host)) return
     const show = showOf(host)
     if (!show) return
     event.preventDefault()
@@ -27,13 +26,13 @@ export const View = behaviour((host) => {
     close()
     dismiss(host)
   }
-})
+}
 
 /**
  * Runs a link action. Its settings, which are hostile input, go where an overlay has its own: they are read by the same
  * rules, and what they open ends with the page's other islands.
  */
-export function act(settings: Raw): void {
+export function openByAction(settings: Raw): void {
   launcher?.remove()
   const el = document.createElement('i')
   el.hidden = true

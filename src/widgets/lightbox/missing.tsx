@@ -1,10 +1,10 @@
 import { useLayoutEffect, useState } from 'react'
-import { say } from './say'
+import { lightboxText } from './translate'
 
 /** Says so where something cannot be shown, and leads to it. */
 export const Missing = ({
   url,
-  text = say('imageMissing', 'The picture could not be loaded.', 'Nie udało się wczytać zdjęcia.'),
+  text = lightboxText('imageMissing', 'The picture could not be loaded.', 'Nie udało się wczytać zdjęcia.'),
 }: {
   url: string
   text?: string
@@ -29,7 +29,7 @@ export function Late({ url }: { url: string }) {
     const timer = setTimeout(setLate, 1e4, true)
     return () => clearTimeout(timer)
   }, [])
-  return isLate && <Missing url={url} text={say('imageLate', 'The picture takes long to load.', 'Zdjęcie wczytuje się długo.')} />
+  return isLate && <Missing url={url} text={lightboxText('imageLate', 'The picture takes long to load.', 'Zdjęcie wczytuje się długo.')} />
 }
 
 /** The last part of an address, which says more than all of it. */

@@ -1,8 +1,8 @@
 import { createRoot } from 'react-dom/client'
-import { isCalm } from '../../services/calm'
-import { on } from '../../services/events'
-import { lockScroll } from '../../services/lock'
-import { addSheet } from '../sheet'
+import { on } from '../../base/events'
+import { prefersReducedMotion } from '../../builder/reduced-motion'
+import { lockScroll } from '../../dom/scroll-lock'
+import { adoptStylesheet } from '../../dom/stylesheet'
 import { CSS } from './sheet'
 import type { Show } from './slides'
 import { Window } from './window'
@@ -24,10 +24,10 @@ export function openShow(show: Show, host: HTMLElement, closed: () => void): () 
   const react = createRoot(holder)
   let isLeaving = false
   let timer = 0
-  const stops = [addSheet(CSS), lockScroll()]
+  const stops = [adoptStylesheet(CSS), lockScroll()]
 
   const fade = (direction: 'normal' | 'reverse', duration: number) =>
-    isCalm() || root.animate([{ opacity: 0 }, { opacity: 1 }], { duration, direction, fill: 'forwards' })
+    prefersReducedMotion() || root.animate([{ opacity: 0 }, { opacity: 1 }], { duration, direction, fill: 'forwards' })
   const end = () => {
     if (current !== end) return
     current = undefined
@@ -44,7 +44,7 @@ export function openShow(show: Show, host: HTMLElement, closed: () => void): () 
   const leave = () => {
     if (isLeaving) return
     isLeaving = true
-    if (isCalm()) return end()
+    if (prefersReducedMotion()) return end()
     fade('reverse', 250)
     timer = window.setTimeout(end, 250)
   }

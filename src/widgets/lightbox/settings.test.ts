@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { read } from '../../read'
+import { readSettings } from '../../settings/read'
 import { address, isAnimation, lightboxFields } from './settings'
 
-const readAll = (raw: unknown) => read(lightboxFields, raw)
+const readAll = (raw: unknown) => readSettings(lightboxFields, raw)
 
 describe('a link action’s settings', () => {
   it('read as they are meant', () =>

@@ -1,5 +1,5 @@
-import { rawOf } from '../../read'
-import { type Field, group, type Infer, text } from '../../settings'
+import { asObject } from '../../base/values'
+import { type Field, group, type Infer, text } from '../../settings/fields'
 
 /** A place in the web, or beside a page that was opened from a disk; never code. */
 export function address(value: unknown): string | undefined {
@@ -20,7 +20,7 @@ const ATTRIBUTES = ['loop', 'muted', 'playsinline']
 const attributes: Field<string[]> = {
   kind: 'list',
   default: [],
-  as: (value) => ATTRIBUTES.filter((name) => Object.hasOwn(rawOf(value), name)),
+  as: (value) => ATTRIBUTES.filter((name) => Object.hasOwn(asObject(value), name)),
 }
 
 /** What a link action or an overlay says (contract core §16.3, media §4.4). Both are hostile input: no HTML, no code, no foreign ids. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { consentFirst } from '../../consent-first'
+import { requireConsent } from '../../consent/require-consent'
 import type { More, Slide } from './slides'
 
 interface Props {
@@ -21,7 +21,7 @@ export const SlideView = ({ slide, isActive, isNear, ratio, more }: Props) => {
       data-elementor-slideshow-video={isVideo ? url : undefined}
     >
       {isVideo ? (
-        isActive && more && <more.Video slide={slide} ratio={ratio} gate={consentFirst} />
+        isActive && more && <more.Video slide={slide} ratio={ratio} gate={requireConsent} />
       ) : (
         <Picture slide={slide} isNear={isNear} more={more} />
       )}

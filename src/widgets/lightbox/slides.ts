@@ -1,12 +1,12 @@
-import type { chunks } from '../../chunks'
-import { all } from '../../dom'
-import { ACTION_HASH, LIGHTBOX_OPTIONS } from '../../markup'
-import { type Raw, rawOf, rawSettings, read } from '../../read'
-import { deviceSetting } from '../../responsive'
-import { activeDevices, device } from '../../services/device'
+import { asObject, type Raw } from '../../base/values'
+import { activeDevices, device } from '../../builder/device'
+import { ACTION_HASH, LIGHTBOX_OPTIONS } from '../../builder/selectors'
+import { queryAll } from '../../dom/query-all'
+import { rawSettings, readSettings } from '../../settings/read'
+import { deviceSetting } from '../../settings/responsive'
 import { address, isAnimation, lightboxFields, type Options } from './settings'
 
-export type More = Awaited<ReturnType<typeof chunks.lightboxMore>>
+export type More = typeof import('./more')
 /** A picture or a video. */
 export interface Slide {
   url: string
@@ -35,7 +35,7 @@ export interface Show {
 const USUAL = { ratio: '169', animation: 'zoomIn' }
 
 const optionsOf = (el: HTMLElement): Options | undefined =>
-  el.hasAttribute(LIGHTBOX_OPTIONS) ? read(lightboxFields, rawSettings(el, LIGHTBOX_OPTIONS)) : undefined
+  el.hasAttribute(LIGHTBOX_OPTIONS) ? readSettings(lightboxFields, rawSettings(el, LIGHTBOX_OPTIONS)) : undefined
 const groupOf = ({ dataset }: HTMLElement): string => dataset.elementorLightboxSlideshow || dataset.lightbox || ''
 
 /** Addresses that are a video's where a person marked them by hand. */
@@ -68,7 +68,7 @@ const altOf = (title: string, description: string, el?: HTMLElement) =>
 
 /** Every slide of a group, in the order that its links say or stand in. A looping slider turns its slides around, so theirs counts. */
 export function groupShow(group: string, from?: HTMLElement, url = from && slideOf(from)?.url): Show | undefined {
-  const members = all(document, `a,[${LIGHTBOX_OPTIONS}]`)
+  const members = queryAll(document, `a,[${LIGHTBOX_OPTIONS}]`)
     .filter((el) => groupOf(el) === group && !el.closest('.swiper-slide-duplicate,.slick-cloned'))
     .map((el, i) => {
       const inSlider = el.closest<HTMLElement>('[data-swiper-slide-index]')?.dataset.swiperSlideIndex
@@ -100,7 +100,7 @@ export function optionsShow(options: Options, raw: Raw): Show | undefined {
   if (!url || !(options.id || type === 'image' || type === 'video')) return
   const slide = { url, title, description, alt: altOf(title, description), hash: '' }
   const isVideo = type === 'video' && !options.id
-  const given = rawOf(raw.modalOptions)
+  const given = asObject(raw.modalOptions)
   const animation = 'entranceAnimation' in given ? deviceSetting(given, 'entranceAnimation', device().get(), activeDevices()) : 'zoomIn'
   return {
     id: modalOptions.id,

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { config } from '../../services/config'
-import { say } from './say'
+import { config } from '../../builder/config'
 import { shareLinks } from './share-links'
 import type { Slide } from './slides'
+import { lightboxText } from './translate'
 
 const LINES: Record<string, string> = {
   'share-arrow': 'M14 5l6 6-6 6M20 11h-8c-5 0-8 3-8 8',
@@ -49,7 +49,7 @@ export function Tools({ slide, count, draw, zoom, isFull, share }: Props) {
   return (
     <header className="elementor-slideshow__header elementor-lightbox-prevent-close">
       {has('share') &&
-        tool('share-arrow', say('share', 'Share', 'Udostępnij'), share.toggle, { role: 'button', 'aria-expanded': share.isOn })}
+        tool('share-arrow', lightboxText('share', 'Share', 'Udostępnij'), share.toggle, { role: 'button', 'aria-expanded': share.isOn })}
       {has('share') && (
         <div className="elementor-slideshow__share-menu">
           <div>
@@ -64,13 +64,13 @@ export function Tools({ slide, count, draw, zoom, isFull, share }: Props) {
       )}
       {has('zoom') &&
         !slide.isVideo &&
-        tool(zoom.isOn ? 'zoom-out-bold' : 'zoom-in-bold', say('zoom', 'Zoom', 'Powiększ'), zoom.toggle, {
+        tool(zoom.isOn ? 'zoom-out-bold' : 'zoom-in-bold', lightboxText('zoom', 'Zoom', 'Powiększ'), zoom.toggle, {
           role: 'switch',
           'aria-checked': zoom.isOn,
         })}
       {has('fullscreen') &&
         document.fullscreenEnabled &&
-        tool(isFull ? 'frame-minimize' : 'frame-expand', say('fullscreen', 'Fullscreen', 'Pełny ekran'), toggleFull, {
+        tool(isFull ? 'frame-minimize' : 'frame-expand', lightboxText('fullscreen', 'Fullscreen', 'Pełny ekran'), toggleFull, {
           role: 'switch',
           'aria-checked': isFull,
         })}

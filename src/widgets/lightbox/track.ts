@@ -1,4 +1,4 @@
-import { isCalm } from '../../services/calm'
+import { prefersReducedMotion } from '../../builder/reduced-motion'
 
 /** Between slides, in px (contract media §1.6). */
 const GAP = 100
@@ -55,7 +55,7 @@ export function makeTrack(row: HTMLElement, isRtl: boolean) {
       const shift = dragged
       dragged = 0
       settle(to)
-      if (isCalm()) return
+      if (prefersReducedMotion()) return
       if (from !== to) {
         play(to, place(to, step, shift), place(to, 0))
         play(from, place(from, 0, shift), place(from, -step))

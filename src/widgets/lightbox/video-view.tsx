@@ -1,15 +1,15 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import type { consentFirst } from '../../consent-first'
+import type { requireConsent } from '../../consent/require-consent'
 import { Missing } from './missing'
-import { say } from './say'
 import type { Slide } from './slides'
+import { lightboxText } from './translate'
 import { playerOf, ratioOf, shapeOf } from './video'
 
 interface Props {
   slide: Slide
   ratio: string
   /** Pressing play is no consent where the site asks for one. */
-  gate: typeof consentFirst
+  gate: typeof requireConsent
 }
 
 /** The request is the visitor's: a player is there only while its slide is on show. */
@@ -22,9 +22,11 @@ export function Video({ slide, ratio, gate }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a slide never changes
   useLayoutEffect(() => (box.current && !isAllowed ? gate(box.current, url, () => allow(true)) : undefined), [])
   if (isBroken || !player)
-    return <Missing url={url} text={say('videoMissing', 'The video cannot be played here.', 'Tego filmu nie można tu odtworzyć.')} />
+    return (
+      <Missing url={url} text={lightboxText('videoMissing', 'The video cannot be played here.', 'Tego filmu nie można tu odtworzyć.')} />
+    )
   const size = ratioOf(ratio)
-  const named = title || say('playVideo', 'Play Video', 'Odtwórz film')
+  const named = title || lightboxText('playVideo', 'Play Video', 'Odtwórz film')
   return (
     <div className="elementor-video-container elementor-lightbox-prevent-close">
       <div

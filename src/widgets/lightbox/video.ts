@@ -1,4 +1,4 @@
-import { momentOf } from '../../services/players/moment'
+import { parseStartTime } from '../../video-url/start-time'
 
 /** What plays a video: a provider's page in a frame, or a file. */
 export interface Player {
@@ -32,7 +32,7 @@ export function playerOf(address: string, isHosted: boolean, isPrivate = false):
     const id = url.searchParams.get('v') ?? path.find((part) => !/^(v|shorts|live|video|channels)$/.test(part))
     if (!id || !/^[\w-]+$/.test(id)) return
     player = new URL(provider.base + id)
-    const start = momentOf(address)
+    const start = parseStartTime(address)
     if (isVimeo) {
       // The key of an unlisted one.
       const key = path[path.indexOf(id) + 1]

@@ -1,13 +1,12 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { chunks } from '../../chunks'
-import { config } from '../../services/config'
-import { on } from '../../services/events'
-import { swiperClass } from '../../services/page-config'
+import { on } from '../../base/events'
+import { config } from '../../builder/config'
+import { swiperClass } from '../../builder/page-config'
 import { hasIconFont, Lines } from './icons'
-import { say } from './say'
 import { SlideView } from './slide'
 import type { More, Show } from './slides'
 import { makeTrack, type Track } from './track'
+import { lightboxText } from './translate'
 import { MOST, type Zoom } from './zoom'
 
 /** How long nobody does anything before the tools fade (contract media §1.7). */
@@ -73,7 +72,7 @@ export function Window({ show: { id, slides, start, ratio, animation }, close }:
     const { current } = now
     const stops = [on(document, 'fullscreenchange', () => setFull(Boolean(document.fullscreenElement))), () => clearTimeout(current.timer)]
     let isOver = false
-    chunks.lightboxMore().then(
+    import('./more').then(
       (m) => {
         if (isOver) return
         const zoom = m.makeZoom(() => box.children[current.at]?.querySelector('img') ?? null, setLarge)
@@ -168,7 +167,7 @@ export function Window({ show: { id, slides, start, ratio, animation }, close }:
       {...heard}
     >
       <div className="dialog-widget-content dialog-lightbox-widget-content">
-        <a {...CLOSE} {...{ 'aria-label': `${say('close', 'Close', 'Zamknij')} (Esc)` }}>
+        <a {...CLOSE} {...{ 'aria-label': `${lightboxText('close', 'Close', 'Zamknij')} (Esc)` }}>
           <i className="eicon-close" aria-hidden="true">
             {draw('close', 'M5 5l14 14M19 5L5 19')}
           </i>
@@ -201,8 +200,8 @@ export function Window({ show: { id, slides, start, ratio, animation }, close }:
                 />
               ))}
             </div>
-            {many && arrow('next', 1, 'chevron-right', 'M9 4l8 8-8 8', say('next', 'Next', 'Następne'))}
-            {many && arrow('prev', -1, 'chevron-left', 'M15 4l-8 8 8 8', say('previous', 'Previous', 'Poprzednie'))}
+            {many && arrow('next', 1, 'chevron-right', 'M9 4l8 8-8 8', lightboxText('next', 'Next', 'Następne'))}
+            {many && arrow('prev', -1, 'chevron-left', 'M15 4l-8 8 8 8', lightboxText('previous', 'Previous', 'Poprzednie'))}
             <footer className="elementor-slideshow__footer elementor-lightbox-prevent-close" aria-live="polite">
               {slide.title && <div className="elementor-slideshow__title">{slide.title}</div>}
               {slide.description && <div className="elementor-slideshow__description">{slide.description}</div>}

@@ -1,11 +1,10 @@
-import { chunks } from '../../chunks'
-import { detach } from '../../dom'
-import { write } from '../../ledger'
-import { report } from '../../report'
-import { isCalm } from '../../services/calm'
-import { config } from '../../services/config'
-import { on } from '../../services/events'
-import { inLanguage } from '../../services/make'
+import { on } from '../../base/events'
+import { report } from '../../base/report'
+import { config } from '../../builder/config'
+import { prefersReducedMotion } from '../../builder/reduced-motion'
+import { detach } from '../../dom/move'
+import { createWriter } from '../../dom/writer'
+import { translate } from '../../ui/translate'
 import { clean } from './clean'
 import { clock } from './clock'
 import { textOf } from './limits'
@@ -36,10 +35,7 @@ export function animation(host: HTMLElement, settings: LottieSettings, url: stri
   const stops: (() => void)[] = []
   const start = async () => {
     try {
-      const [text, { draw }] = await Promise.all([
-        fetched(url),
-        settings.renderer === 'canvas' ? chunks.lottieCanvas() : chunks.lottiePlayer(),
-      ])
+      const [text, { draw }] = await Promise.all([fetched(url), settings.renderer === 'canvas' ? import('./canvas') : import('./svg')])
       const { data, dropped } = clean(JSON.parse(text), url)
       if (dropped.length) report('lottie', `${url}: left out what it would load: ${dropped.join(' ')}`)
       if (isStopped) return
@@ -85,7 +81,7 @@ function stageOf(host: HTMLElement): { parts: Parts; back: () => void } {
   const picture = given ? null : host.querySelector<HTMLElement>('img,picture')
   const served = [...stage.childNodes]
   const label = picture?.querySelector('img')?.alt || picture?.getAttribute('alt')
-  const { set, stop } = write(stage)
+  const { set, stop } = createWriter(stage)
   if (given) given.replaceChildren()
   else {
     stage.className = 'skerry-lottie'
@@ -116,7 +112,7 @@ function move(parts: Parts, { frames, rate, show }: Player, settings: LottieSett
   const to = Math.min(Math.max(from, at(end_point.size)), frames - 0.01)
   const isAsked = trigger === 'on_click' || trigger === 'on_hover'
   // One still picture: what has played once shows its end, what never ends its middle, what waits for the visitor its start.
-  if (isCalm()) {
+  if (prefersReducedMotion()) {
     show(isAsked ? from : loop ? (from + to) / 2 : to)
     return []
   }
@@ -137,14 +133,14 @@ function move(parts: Parts, { frames, rate, show }: Player, settings: LottieSett
 
 /** What a click plays a key plays too. */
 function button({ host, stage }: Parts): () => void {
-  const { set, stop } = write(stage)
+  const { set, stop } = createWriter(stage)
   set('role', 'button')
   set('tabindex', '0')
   set('aria-hidden', null)
   set('$cursor', 'pointer')
   const caption = host.querySelector('.e-lottie__caption,figcaption')?.textContent?.trim()
   if (!stage.hasAttribute('aria-label'))
-    set('aria-label', caption || config().i18n('playAnimation', inLanguage(['Play the animation', 'Odtwórz animację'], host)))
+    set('aria-label', caption || config().i18n('playAnimation', translate(['Play the animation', 'Odtwórz animację'], host)))
   const off = on<KeyboardEvent>(stage, 'keydown', (event) => {
     if (!/^(Enter| )$/.test(event.key)) return
     event.preventDefault()

@@ -1,4 +1,4 @@
-import { isObject, type Raw } from '../../read'
+import { isObject, type Raw } from '../../base/values'
 import { limit } from './limits'
 
 /** What is taken out of one file, for the report. */

@@ -1,4 +1,4 @@
-import { isObject, type Raw } from '../../read'
+import { isObject, type Raw } from '../../base/values'
 
 /** A file of more characters than this is none that a page should load; the largest that people use have 3 million. */
 const LENGTH = 10_000_000

@@ -1,11 +1,11 @@
-import { all } from '../../dom'
-import { write } from '../../ledger'
+import { queryAll } from '../../dom/query-all'
+import { createWriter } from '../../dom/writer'
 
 const textOf = (el: Element) => el.textContent?.trim() ?? ''
 
 /** What a link is called that has nothing but a drawing: as another link of the page that leads there, else after the address. */
 export function nameOfLink(link: HTMLAnchorElement): string {
-  const same = all<HTMLAnchorElement>(document, 'a[href]').find((other) => other !== link && other.href === link.href && textOf(other))
+  const same = queryAll<HTMLAnchorElement>(document, 'a[href]').find((other) => other !== link && other.href === link.href && textOf(other))
   if (same) return textOf(same)
   const { hostname, pathname, host } = link
   const part =
@@ -29,7 +29,7 @@ export function nameLink(host: HTMLElement): () => void {
   const link = host.querySelector<HTMLAnchorElement>('a[href]') ?? host.closest<HTMLAnchorElement>('a[href]')
   if (!link || textOf(link) || link.title || link.matches('[aria-label],[aria-labelledby]')) return () => {}
   if (link.querySelector('[alt]:not([alt=""]),[aria-label],title')) return () => {}
-  const { set, stop } = write(link)
+  const { set, stop } = createWriter(link)
   set('aria-label', nameOfLink(link) || null)
   return stop
 }

@@ -1,5 +1,4 @@
-import { chunks } from '../../chunks'
-import { write } from '../../ledger'
+import { createWriter } from '../../dom/writer'
 import type { Clock } from './clock'
 
 /** At the upper edge: a caption is at the lower one. */
@@ -14,9 +13,9 @@ const LOOKS = {
 export function pause(host: HTMLElement, { hold }: Clock): () => void {
   let isHeld = false
   let isOver = false
-  const { set, stop } = write(host)
+  const { set, stop } = createWriter(host)
   const stops = [stop]
-  const add = ({ pauseButton }: Awaited<ReturnType<typeof chunks.pause>>) => {
+  const add = ({ pauseButton }: typeof import('../../ui/pause-button')) => {
     if (isOver) return
     if (getComputedStyle(host).position === 'static') set('$position', 'relative')
     const { paint, remove } = pauseButton(host, LOOKS, () => {
@@ -27,7 +26,7 @@ export function pause(host: HTMLElement, { hold }: Clock): () => void {
     paint(false)
     stops.push(remove)
   }
-  chunks.pause().then(add, () => {})
+  import('../../ui/pause-button').then(add, () => {})
   return () => {
     isOver = true
     for (const each of stops) each()

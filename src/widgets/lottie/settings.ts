@@ -1,4 +1,4 @@
-import { choice, count, flag, type Infer, link, range, size } from '../../settings'
+import { choice, count, flag, type Infer, link, range, size } from '../../settings/fields'
 
 /** Contract loops §19. By hand the same keys; the sources may be plain addresses. */
 export const settings = {

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
-import { read } from '../../read'
+import { readSettings } from '../../settings/read'
 import { settings } from './settings'
 import { sourceOf } from './source'
 
-const at = (raw: object) => sourceOf(read(settings, raw), 'https://s.pl/p/')?.href
+const at = (raw: object) => sourceOf(readSettings(settings, raw), 'https://s.pl/p/')?.href
 
 describe('where an animation lies', () => {
   it.each<[string, object, string | undefined]>([

@@ -1,5 +1,5 @@
-import { isPlain, on } from '../../services/events'
-import { onScroll } from '../../services/scroll'
+import { isPlainClick, on } from '../../base/events'
+import { onScroll } from '../../dom/on-scroll'
 import type { Clock } from './clock'
 import type { LottieSettings } from './settings'
 
@@ -36,7 +36,7 @@ export const triggers: Record<Exclude<LottieSettings['trigger'], 'bind_to_scroll
     let timer = 0
     const off = on<MouseEvent>(to, 'click', (event) => {
       clock.play(true)
-      if (!link?.href || !link_timeout || event.defaultPrevented || !isPlain(event)) return
+      if (!link?.href || !link_timeout || event.defaultPrevented || !isPlainClick(event)) return
       event.preventDefault()
       clearTimeout(timer)
       timer = window.setTimeout(() => follow(link), link_timeout)

@@ -1,5 +1,5 @@
-import { write } from '../../ledger'
-import { on } from '../../services/events'
+import { on } from '../../base/events'
+import { createWriter } from '../../dom/writer'
 
 /** Contract menus §3.7: what is dragged farther than this at once is moved by single steps. */
 const FAR = 20
@@ -12,7 +12,7 @@ export const stepOf = (delta: number): number => (Math.abs(delta) > FAR ? Math.s
 
 /** A heading with more titles than room scrolls sideways: natively, by keys, and by dragging it with the mouse (contract menus §3.7). */
 export function dragHeading(heading: HTMLElement, isAtEnd: boolean, isRtl: boolean): () => void {
-  const writer = write(heading)
+  const writer = createWriter(heading)
   let from: number | undefined
   let way = 0
   const fit = () => {

@@ -1,6 +1,5 @@
-import { chunks } from '../../chunks'
-import { widgetOf } from '../../markup'
-import type { Widget } from '../../widget'
+import { MEGA_MENU_WIDGET } from '../../builder/selectors'
+import type { Widget } from '../../runtime/widget'
 
 /** The builder's mega menu. */
-export const megaMenu: Widget = { name: 'mega-menu', match: widgetOf('mega-menu'), when: 'visible', load: chunks.megaMenu }
+export const megaMenu: Widget = { name: 'mega-menu', match: MEGA_MENU_WIDGET, when: 'visible', load: () => import('./mega') }

@@ -1,15 +1,15 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { Bind } from '../../dom'
-import { write } from '../../ledger'
-import { STICKY } from '../../markup'
-import { config } from '../../services/config'
-import { activeDevices, device } from '../../services/device'
-import { fire } from '../../services/events'
-import { onScroll } from '../../services/scroll'
-import { useStore } from '../../services/store'
-import type { IslandProps } from '../../widget'
-import { Elsewhere } from '../elsewhere'
-import { isPressed, leaving } from '../leave'
+import { emit } from '../../base/events'
+import { useStore } from '../../base/store'
+import { config } from '../../builder/config'
+import { activeDevices, device } from '../../builder/device'
+import { STICKY } from '../../builder/selectors'
+import { Bind } from '../../dom/bind'
+import { DismissOnOutside } from '../../dom/dismiss-on-outside'
+import { isFocusedByPress, onFocusLeave } from '../../dom/focus-leave'
+import { onScroll } from '../../dom/on-scroll'
+import { createWriter } from '../../dom/writer'
+import type { IslandProps } from '../../runtime/widget'
 import { dragHeading } from './drag'
 import { isAbove, startOf } from './fit'
 import { type Item, type Mega as Parts, partsOf } from './parts'
@@ -55,12 +55,12 @@ function Menu({ host, parts, settings }: { host: HTMLElement; parts: Parts; sett
   useLayoutEffect(() => {
     if (!current?.content) return
     const { content, title } = current
-    const writer = write(content)
-    const around = write(nav)
+    const writer = createWriter(content)
+    const around = createWriter(nav)
     const place = () => position(parts, title, content, settings, writer.set, around.set)
     if (!isList) place()
     for (const name of ['elementor-pro/motion-fx/recalc', 'elementor/nested-tabs/activate', 'elementor/bg-video/recalc'])
-      fire(window, name, content)
+      emit(window, name, content)
     const stop = isList ? undefined : onScroll(place)
     return () => {
       stop?.()
@@ -84,7 +84,7 @@ function Menu({ host, parts, settings }: { host: HTMLElement; parts: Parts; sett
     if (toggle?.contains(target)) {
       pull(!isOut)
       // Sites and the builder's own widgets measure when the panel comes or goes.
-      setTimeout(() => fire(window, 'elementor-pro/mega-menu/dropdown-open'))
+      setTimeout(() => emit(window, 'elementor-pro/mega-menu/dropdown-open'))
       return
     }
     const item = items.find(({ title }) => title.contains(target))
@@ -137,8 +137,8 @@ function Menu({ host, parts, settings }: { host: HTMLElement; parts: Parts; sett
         }}
         onPointerOver={onPointerOver}
         onPointerLeave={({ pointerType }: PointerEvent) => byClick || pointerType !== 'mouse' || open(undefined)}
-        onFocusIn={({ target }: FocusEvent) => current && at(target) !== current && !isPressed(target as Element) && open(undefined)}
-        onFocusOut={leaving(nav, close)}
+        onFocusIn={({ target }: FocusEvent) => current && at(target) !== current && !isFocusedByPress(target as Element) && open(undefined)}
+        onFocusOut={onFocusLeave(nav, close)}
       />
       {toggle && <Bind to={toggle} aria-expanded={isOut} />}
       <Bind to={wrapper} style={{ ...fit, '--n-menu-dropdown-content-box-height': boxHeight(host, wrapper, isOut) }} />
@@ -147,7 +147,7 @@ function Menu({ host, parts, settings }: { host: HTMLElement; parts: Parts; sett
         // biome-ignore lint/suspicious/noArrayIndexKey: the server's titles, in their order
         <Dropdown key={i} item={item} is={item === current} animation={settings.open_animation} />
       ))}
-      {(current || isOut) && <Elsewhere host={nav} then={close} />}
+      {(current || isOut) && <DismissOnOutside host={nav} then={close} />}
     </>
   )
 }

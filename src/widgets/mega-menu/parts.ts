@@ -1,5 +1,5 @@
-import { all } from '../../dom'
-import { MEGA_CONTENT, MEGA_FOCUS, MEGA_HEADING, MEGA_ICON, MEGA_MENU, MEGA_TOGGLE, MEGA_WRAPPER } from '../../markup'
+import { MEGA_CONTENT, MEGA_FOCUS, MEGA_HEADING, MEGA_ICON, MEGA_MENU, MEGA_TOGGLE, MEGA_WRAPPER } from '../../builder/selectors'
+import { queryAll } from '../../dom/query-all'
 
 export interface Item {
   title: HTMLElement
@@ -28,7 +28,7 @@ export function partsOf(host: HTMLElement): Mega | undefined {
   const items = ([...heading.children] as HTMLElement[]).map((title) => {
     const icon = title.querySelector<HTMLElement>(MEGA_ICON)
     const content = (icon && contents.find((el) => el.dataset.tabIndex === icon.dataset.tabIndex)) ?? null
-    return { title, icon, content, stops: all(title, MEGA_FOCUS) }
+    return { title, icon, content, stops: queryAll(title, MEGA_FOCUS) }
   })
   const toggle = one(MEGA_TOGGLE)
   return { nav, toggle: nav.contains(toggle) ? toggle : null, wrapper, heading, box, items }
@@ -36,6 +36,6 @@ export function partsOf(host: HTMLElement): Mega | undefined {
 
 /** What Tab stops at inside a content, in order. */
 export const focusable = (root: Element): HTMLElement[] =>
-  all(root, 'a[href],button:not(:disabled),input:not(:disabled),select,textarea,summary,iframe,video[controls],[tabindex]').filter(
+  queryAll(root, 'a[href],button:not(:disabled),input:not(:disabled),select,textarea,summary,iframe,video[controls],[tabindex]').filter(
     (el) => el.tabIndex >= 0 && el.getClientRects().length > 0,
   )

@@ -5,7 +5,7 @@ const itemsOf = (list: Element): HTMLElement[] =>
   [...list.children].flatMap((item) => [...item.children].filter((el): el is HTMLElement => el.matches('a[href],button')))
 
 /** Where an arrow key, Home or End leads from `at`; nothing when it leads nowhere (ARIA practices, disclosure navigation). */
-export function step(key: string, at: HTMLElement, shown: Sub[], rtl: boolean): HTMLElement | undefined {
+export function focusTarget(key: string, at: HTMLElement, shown: Sub[], rtl: boolean): HTMLElement | undefined {
   const list = at.closest('ul')
   if (!list) return
   const items = itemsOf(list)

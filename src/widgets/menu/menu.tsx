@@ -1,17 +1,17 @@
 import { type ComponentType, Fragment, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { chunks } from '../../chunks'
-import { all, Bind } from '../../dom'
-import { MENU_ACTIVE, STICKY } from '../../markup'
-import { activeDevices, device } from '../../services/device'
-import { onScroll } from '../../services/scroll'
-import { useStore } from '../../services/store'
-import { when } from '../../when'
-import type { IslandProps } from '../../widget'
-import { leaving } from '../leave'
-import { Icon } from './icon'
+import { useStore } from '../../base/store'
+import { activeDevices, device } from '../../builder/device'
+import { MENU_ACTIVE, STICKY } from '../../builder/selectors'
+import { Bind } from '../../dom/bind'
+import { onFocusLeave } from '../../dom/focus-leave'
+import { onScroll } from '../../dom/on-scroll'
+import { queryAll } from '../../dom/query-all'
+import { strategies } from '../../runtime/strategies'
+import type { IslandProps } from '../../runtime/widget'
 import { type Parts, partsOf } from './parts'
-import { stretch } from './stretch'
+import { stretchToWindow } from './stretch'
+import { SubmenuIcon } from './submenu-icon'
 
 export interface MenuSettings {
   layout: string
@@ -21,7 +21,7 @@ export interface MenuSettings {
   submenu_icon: string
 }
 /** What the menu's chunk works with. */
-export interface MoreProps extends Parts {
+export interface SubmenusProps extends Parts {
   host: HTMLElement
   /** Hand-written menus: as it is on this device. */
   layout: string
@@ -32,10 +32,10 @@ export interface MoreProps extends Parts {
 export function Menu({ host, settings: { layout, dropdown, full_width, submenu_icon } }: IslandProps<MenuSettings>) {
   const [parts] = useState(() => partsOf(host))
   const { byHand, isTheme, toggle, holder, panel, subs } = parts
-  const [links] = useState(() => (panel ? all(panel, '[tabindex]') : []))
+  const [links] = useState(() => (panel ? queryAll(panel, '[tabindex]') : []))
   const [isOpen, open] = useState(false)
   const [style, setStyle] = useState<Record<string, string>>()
-  const [More, setMore] = useState<ComponentType<MoreProps>>()
+  const [More, setMore] = useState<ComponentType<SubmenusProps>>()
   const mode = useStore(device())
   const devices = activeDevices()
   if (byHand && devices.indexOf(mode) <= devices.indexOf(dropdown as typeof mode)) layout = 'dropdown'
@@ -45,9 +45,9 @@ export function Menu({ host, settings: { layout, dropdown, full_width, submenu_i
   const asleep = More ? undefined : true
 
   const more = () =>
-    chunks.menu().then(
+    import('./submenus').then(
       (m) => {
-        setMore(() => m.More)
+        setMore(() => m.Submenus)
         return true
       },
       () => false,
@@ -64,7 +64,7 @@ export function Menu({ host, settings: { layout, dropdown, full_width, submenu_i
       if (isTheme && width !== innerWidth) open(false)
       else if (toggle && around)
         setStyle({
-          ...(full_width && { ...stretch(around), top: `${toggle.offsetHeight}px` }),
+          ...(full_width && { ...stretchToWindow(around), top: `${toggle.offsetHeight}px` }),
           '--menu-height': isOpen ? (host.closest(`.${STICKY}`) ? `${innerHeight - panel.getBoundingClientRect().y}px` : '1000vmax') : '0',
         })
     }
@@ -80,7 +80,7 @@ export function Menu({ host, settings: { layout, dropdown, full_width, submenu_i
   }, [isOpen])
   // biome-ignore lint/correctness/useExhaustiveDependencies: until the chunk is there
   useLayoutEffect(() => {
-    const stops = More ? [] : subs.map(({ trigger }) => when.intent(trigger, more, more))
+    const stops = More ? [] : subs.map(({ trigger }) => strategies.intent(trigger, more, more))
     return () => {
       for (const stop of stops) stop()
     }
@@ -124,7 +124,7 @@ export function Menu({ host, settings: { layout, dropdown, full_width, submenu_i
         onKeyDown={onKeyDown}
         onPointerEnter={wake}
         onFocusIn={wake}
-        onFocusOut={leaving(host, () => open(false))}
+        onFocusOut={onFocusLeave(host, () => open(false))}
       />
       {toggle && <Bind to={toggle} aria-expanded={isOpen} />}
       {holder && <Bind to={holder} class={{ [MENU_ACTIVE]: isOpen }} />}
@@ -143,7 +143,7 @@ export function Menu({ host, settings: { layout, dropdown, full_width, submenu_i
             aria-controls={id}
             aria-expanded={asleep && false}
           />
-          {byHand || isTheme || createPortal(<Icon html={submenu_icon} />, link)}
+          {byHand || isTheme || createPortal(<SubmenuIcon html={submenu_icon} />, link)}
         </Fragment>
       ))}
       {More && <More {...parts} host={host} layout={layout} isOpen={isOpen} />}

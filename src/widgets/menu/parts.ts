@@ -1,5 +1,5 @@
-import { all } from '../../dom'
-import { MENU_PANEL, MENU_SUB_BUTTON, MENU_SUBMENU, MENU_TOGGLE, THEME_HEADER } from '../../markup'
+import { MENU_PANEL, MENU_SUB_BUTTON, MENU_SUBMENU, MENU_TOGGLE, THEME_HEADER } from '../../builder/selectors'
+import { queryAll } from '../../dom/query-all'
 
 /** A submenu: its list, and what opens it: the link before it, or the button of ours beside that in hand-written menus. */
 export interface Sub {
@@ -31,7 +31,7 @@ export function partsOf(host: HTMLElement): Parts {
     toggle,
     holder: isTheme && toggle ? toggle.parentElement : toggle,
     panel: one(MENU_PANEL),
-    subs: all(host, MENU_SUBMENU).flatMap((list) => {
+    subs: queryAll(host, MENU_SUBMENU).flatMap((list) => {
       const link = list.parentElement?.querySelector('a')
       return link ? [{ id: list.id || `skerry-sub-${++ids}`, list, link, trigger: byHand ? button(link) : link }] : []
     }),

@@ -1,7 +1,7 @@
-import { config } from '../../services/config'
+import { config } from '../../builder/config'
 
 /** Makes something that is positioned in `around` span the window, or the site's own container (contract menus §0.4). */
-export function stretch(around: Element): Record<string, string> {
+export function stretchToWindow(around: Element): Record<string, string> {
   let box: Element = document.documentElement
   try {
     box = document.querySelector(config().kit.stretched_section_container as string) ?? box

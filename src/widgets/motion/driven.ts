@@ -1,4 +1,4 @@
-import { INVISIBLE, MOTION, STICKY } from '../../markup'
+import { INVISIBLE, MOTION, STICKY } from '../../builder/selectors'
 import { plain } from './formulas'
 
 /** Missing from TypeScript's DOM so far. */

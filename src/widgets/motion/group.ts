@@ -1,15 +1,15 @@
-import { write } from '../../ledger'
-import { MOTION_PERSPECTIVE } from '../../markup'
-import { on } from '../../services/events'
-import { onScroll } from '../../services/scroll'
-import { soon } from '../../services/soon'
+import { on } from '../../base/events'
+import { MOTION_PERSPECTIVE } from '../../builder/selectors'
+import { nextFrame } from '../../dom/next-frame'
+import { onScroll } from '../../dom/on-scroll'
+import { createWriter } from '../../dom/writer'
 import { drive, type Ending } from './driven'
 import { layerSize, moved, pageProgress, plain, pointerProgress, turned, viewportProgress } from './formulas'
+import { onNear, onRest, onSize } from './observers'
 import { onPointer } from './pointer'
 import type { Group } from './settings'
 import { mark, type Target } from './target'
 import { framesOf, resultOf, type Surplus, shifted } from './values'
-import { onRest, onSight, onSize } from './watch'
 
 export interface Extras {
   /** Set for a background: how the layer's surplus is measured. */
@@ -22,7 +22,7 @@ export interface Extras {
 /** Runs one group's effects on its target, only while what it is measured by is in view; undone by the returned function. */
 export function startGroup({ general, scroll, mouse }: Group, target: Target, { host, own, isFixed }: Extras): () => void {
   const { el, parent } = target
-  const writer = write(el)
+  const writer = createWriter(el)
   const functions: string[] = []
   const stops = [writer.stop]
   let surplus: Surplus
@@ -107,7 +107,7 @@ export function startGroup({ general, scroll, mouse }: Group, target: Target, { 
       const before = driven
       driven = start?.()
       // In the next frame, when what is written now is in force.
-      if (before) soon(before)
+      if (before) nextFrame(before)
       for (const stop of active.splice(0)) stop()
       if (!isIn) return
       if (scroll.length) active.push(driven ? onRest(tick) : onScroll(tick))
@@ -121,7 +121,7 @@ export function startGroup({ general, scroll, mouse }: Group, target: Target, { 
   }
   stops.push(
     // Of a page-long range the page is what has to be in view, which it is.
-    onSight(isPage ? document.documentElement : parent, (now) => {
+    onNear(isPage ? document.documentElement : parent, (now) => {
       isIn = now
       return run()
     }),

@@ -1,6 +1,5 @@
-import { chunks } from '../../chunks'
-import { WITH_MOTION } from '../../markup'
-import type { Widget } from '../../widget'
+import { WITH_MOTION } from '../../builder/selectors'
+import type { Widget } from '../../runtime/widget'
 
 /** Scroll and mouse effects. */
-export const motion: Widget = { name: 'motion', match: WITH_MOTION, when: 'visible', load: chunks.motion }
+export const motion: Widget = { name: 'motion', match: WITH_MOTION, when: 'visible', load: () => import('./motion') }

@@ -1,9 +1,8 @@
-import { SETTINGS } from '../../markup'
-import { rawSettings, reportField } from '../../read'
-import { isCalm } from '../../services/calm'
-import { device } from '../../services/device'
-import { on } from '../../services/events'
-import { behaviour } from '../behaviour'
+import { on } from '../../base/events'
+import { device } from '../../builder/device'
+import { prefersReducedMotion } from '../../builder/reduced-motion'
+import { SETTINGS } from '../../builder/selectors'
+import { rawSettings, reportField } from '../../settings/read'
 import { startGroup } from './group'
 import { ownTransforms, readGroup } from './settings'
 import { backgroundTarget, elementTarget } from './target'
@@ -12,7 +11,7 @@ import { backgroundTarget, elementTarget } from './target'
 const SETTLE = 200
 
 /** Scroll and mouse effects of an element and of its background, on the devices they are for (contract menu-sticky-motion §7). */
-export function startMotion(host: HTMLElement): () => void {
+export function start(host: HTMLElement): () => void {
   const raw = rawSettings(host, SETTINGS)
   const running: (() => void)[] = []
   let key = ''
@@ -22,7 +21,7 @@ export function startMotion(host: HTMLElement): () => void {
   }
   const toggle = () => {
     const now = device().get()
-    const groups = isCalm()
+    const groups = prefersReducedMotion()
       ? []
       : [false, true].map((isBackground) => ({
           isBackground,
@@ -58,5 +57,3 @@ export function startMotion(host: HTMLElement): () => void {
     end()
   }
 }
-
-export const View = behaviour(startMotion)

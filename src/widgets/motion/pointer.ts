@@ -1,4 +1,4 @@
-import { on } from '../../services/events'
+import { on } from '../../base/events'
 
 /** The pointer, in px of the viewport; shared, and listened to only while somebody follows it. */
 type Follow = (x: number, y: number) => void

@@ -1,6 +1,7 @@
-import { type Bad, type Field, type Raw, rawOf, read } from '../../read'
-import { DEVICES } from '../../responsive'
-import { choice, count, flag, type Infer, list, range, text } from '../../settings'
+import { asObject, type Raw } from '../../base/values'
+import { choice, count, flag, type Infer, list, range, text } from '../../settings/fields'
+import { type Field, type OnInvalid, readSettings } from '../../settings/read'
+import { DEVICES } from '../../settings/responsive'
 import { DIRECTIONS } from './formulas'
 
 /** The slider of a setting sits in `size`, that of a range in `sizes`; missing ones take the editor's default (contract §7.2). */
@@ -46,10 +47,10 @@ export interface Group {
  * Reads a group's settings by its exact prefix: the background's must not leak into the element's (contract §7.2, §11.11).
  * `bad` hears of mistakes by the setting's whole name.
  */
-export function readGroup(raw: Raw, prefix: string, isBackground: boolean, bad?: Bad): Group {
+export function readGroup(raw: Raw, prefix: string, isBackground: boolean, bad?: OnInvalid): Group {
   const own: Raw = {}
   // An emptied slider is sent as an object around nothing, and means its default (contract §7.9).
-  const tell: Bad = (key, field, value) => rawOf(value).size === '' || bad?.(prefix + key, field, value)
+  const tell: OnInvalid = (key, field, value) => asObject(value).size === '' || bad?.(prefix + key, field, value)
   for (const [key, value] of Object.entries(raw)) if (key.startsWith(prefix)) own[key.slice(prefix.length)] = value
   const all = Object.keys(own).flatMap((key): Effect[] => {
     const name = key.replace(/_effect$/, '') as Name
@@ -62,12 +63,12 @@ export function readGroup(raw: Raw, prefix: string, isBackground: boolean, bad?:
     const parts = Object.entries(own)
       .filter(([k]) => k.startsWith(`${name}_`))
       .map(([k, v]) => [k.slice(name.length + 1), v])
-    const given = read(effects[name] as Record<string, Field<unknown>>, Object.fromEntries(parts), (k, field, v) =>
+    const given = readSettings(effects[name] as Record<string, Field<unknown>>, Object.fromEntries(parts), (k, field, v) =>
       tell(`${name}_${k}`, field, v),
     ) as Motion & Fade
     return given.effect ? [{ ...given, name }] : []
   })
-  const settings = read(general, own, tell)
+  const settings = readSettings(general, own, tell)
   const isMouse = ({ name }: Effect) => name === 'mouseTrack' || name === 'tilt'
   return {
     general: settings,

@@ -1,5 +1,5 @@
-import { write } from '../../ledger'
-import { MOTION } from '../../markup'
+import { MOTION } from '../../builder/selectors'
+import { createWriter } from '../../dom/writer'
 
 /** What moves, what it is measured by, and how it is given back (contract menu-sticky-motion §7.3). */
 export interface Target {
@@ -37,7 +37,7 @@ export function backgroundTarget(host: HTMLElement): Target | undefined {
 }
 
 export function mark(el: HTMLElement, ...names: string[]): () => void {
-  const writer = write(el)
+  const writer = createWriter(el)
   for (const name of names) writer.set(`.${name}`, true)
   return writer.stop
 }

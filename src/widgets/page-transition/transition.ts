@@ -1,10 +1,9 @@
-import { write } from '../../ledger'
-import { PAGE_TRANSITION } from '../../markup'
-import { short } from '../../read'
-import { nameOf, report } from '../../report'
-import { isCalm } from '../../services/calm'
-import { on } from '../../services/events'
-import { behaviour } from '../behaviour'
+import { on } from '../../base/events'
+import { describeElement, report } from '../../base/report'
+import { excerpt } from '../../base/values'
+import { prefersReducedMotion } from '../../builder/reduced-motion'
+import { PAGE_TRANSITION } from '../../builder/selectors'
+import { createWriter } from '../../dom/writer'
 import { isCovered, type LinkRules, timeOf } from './rules'
 import { adoptLooks } from './sheet'
 
@@ -20,7 +19,7 @@ function rulesOf(host: HTMLElement): LinkRules {
       if (text) attempt(text)
       return text
     } catch {
-      report(nameOf(host), `${name}: expected ${kind}, got ${short(text)}`)
+      report(describeElement(host), `${name}: expected ${kind}, got ${excerpt(text)}`)
       return null
     }
   }
@@ -45,8 +44,8 @@ function loader(host: HTMLElement): HTMLElement | undefined {
 }
 
 /** The overlay between pages (contract menu-sticky-motion §8): shows the page when it comes, covers it before it goes. */
-export function startTransition(host: HTMLElement): () => void {
-  const writer = write(host)
+export function start(host: HTMLElement): () => void {
+  const writer = createWriter(host)
   const added: Element[] = []
   const warmed = new Set<string>()
   let timer: ReturnType<typeof setTimeout>
@@ -60,7 +59,7 @@ export function startTransition(host: HTMLElement): () => void {
     timer = setTimeout(then, time('--e-page-transition-animation-duration', 1500) + more)
   }
   // Without movement there is nothing to wait for (contract §11.7).
-  if (isCalm() || host.hasAttribute('disabled')) {
+  if (prefersReducedMotion() || host.hasAttribute('disabled')) {
     be('entered')
     return writer.stop
   }
@@ -106,5 +105,3 @@ export function startTransition(host: HTMLElement): () => void {
     writer.stop()
   }
 }
-
-export const View = behaviour(startTransition)

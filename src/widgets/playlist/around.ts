@@ -1,7 +1,7 @@
-import { all } from '../../dom'
-import { write } from '../../ledger'
-import { isCalm } from '../../services/calm'
-import { on } from '../../services/events'
+import { on } from '../../base/events'
+import { prefersReducedMotion } from '../../builder/reduced-motion'
+import { queryAll } from '../../dom/query-all'
+import { createWriter } from '../../dom/writer'
 import { keyTarget } from './keys'
 import { say } from './parts'
 
@@ -25,8 +25,8 @@ export function fold(host: HTMLElement): Stop {
   const button = host.querySelector('.e-tabs-toggle-videos-display-button') as HTMLElement | null
   const wrapper = host.querySelector<HTMLElement>('.e-tabs-items-wrapper')
   if (!button || !wrapper) return () => {}
-  const looks = write(button)
-  const size = write(wrapper)
+  const looks = createWriter(button)
+  const size = createWriter(wrapper)
   let isOpen = true
   let moving: Animation | undefined
   const show = () => {
@@ -44,7 +44,7 @@ export function fold(host: HTMLElement): Stop {
     show()
     size.set('$display', null)
     const { height } = wrapper.getBoundingClientRect()
-    if (isCalm()) return isOpen || size.set('$display', 'none')
+    if (prefersReducedMotion()) return isOpen || size.set('$display', 'none')
     size.set('$overflow', 'hidden')
     const steps = [{ height: '0px' }, { height: `${height}px` }]
     moving?.cancel()
@@ -62,7 +62,7 @@ export function shades(host: HTMLElement): Stop {
   const wrapper = host.querySelector<HTMLElement>('.e-tabs-items-wrapper')
   const items = host.querySelector<HTMLElement>('.e-tabs-items')
   if (!wrapper || !items) return () => {}
-  const { set, stop } = write(wrapper)
+  const { set, stop } = createWriter(wrapper)
   const look = () => {
     const rest = items.scrollHeight - items.clientHeight
     set('.top-shadow', items.scrollTop > 1)
@@ -75,7 +75,7 @@ export function shades(host: HTMLElement): Stop {
 
 /** Texts beside a film, in tabs of their own; a long one may be folded to a height. */
 export function innerTabs(host: HTMLElement, height: number, tell: (type: string) => void): Stop {
-  return undo(all(host, '.e-tabs-inner-tabs>.e-tab-content').map((part, n) => innerTab(part, n, height, tell)))
+  return undo(queryAll(host, '.e-tabs-inner-tabs>.e-tab-content').map((part, n) => innerTab(part, n, height, tell)))
 }
 
 function innerTab(part: HTMLElement, n: number, height: number, tell: (type: string) => void): Stop {
@@ -86,9 +86,9 @@ function innerTab(part: HTMLElement, n: number, height: number, tell: (type: str
   const panels = [...content.children] as HTMLElement[]
   const widget = part.closest<HTMLElement>('[data-id]')?.dataset.id
   const ids = (i: number) => `skerry-inner-${widget}-${n}-${i}`
-  const list = write(wrapper)
+  const list = createWriter(wrapper)
   list.set('role', 'tablist')
-  const writers = [...titles, ...panels].map(write)
+  const writers = [...titles, ...panels].map(createWriter)
   const show = (at: number) => {
     for (const [i, title] of titles.entries()) {
       const tab = writers[i]
@@ -124,11 +124,11 @@ function innerTab(part: HTMLElement, n: number, height: number, tell: (type: str
 function shorten(panel: HTMLElement, height: number, tell: (type: string) => void): Stop {
   const text = panel.firstElementChild as HTMLElement | null
   if (!text) return () => {}
-  const { set, stop } = write(text)
-  const [more, less] = all(panel, 'button')
+  const { set, stop } = createWriter(text)
+  const [more, less] = queryAll(panel, 'button')
   const own = more ? undefined : panel.appendChild(document.createElement('button'))
   const buttons = [more ?? own, less].filter((el) => el !== undefined)
-  const writers = buttons.map(write)
+  const writers = buttons.map(createWriter)
   let isOpen = false
   const show = () => {
     set('$max-height', isOpen ? null : `${height}px`)

@@ -1,12 +1,11 @@
-import { chunks } from '../../chunks'
-import { detach } from '../../dom'
-import { write } from '../../ledger'
-import { isCalm } from '../../services/calm'
-import type { Ask } from '../../services/consent-gate'
-import { on } from '../../services/events'
-import type { Player } from '../../services/players'
-import type { Film } from '../../services/players/film'
-import type { PlayerState } from '../../services/players/player'
+import { on } from '../../base/events'
+import { prefersReducedMotion } from '../../builder/reduced-motion'
+import type { AskForConsent } from '../../consent/ask-for-consent'
+import { detach } from '../../dom/move'
+import { createWriter } from '../../dom/writer'
+import type { Player } from '../../players'
+import type { PlayerState } from '../../players/player'
+import type { VideoSource } from '../../video-url/parse'
 import { type Item, say } from './parts'
 
 /** Only gets ready; plays by itself, without sound; plays because the visitor wants it. */
@@ -25,7 +24,7 @@ export interface Screen {
 /** The place of one film: a cover or a button to press, the question for consent, or the player, which is made once. */
 export function screen(
   { box, panel, url, name, cover, isLink }: Item,
-  hear: (state: PlayerState, film: Film) => void,
+  hear: (state: PlayerState, film: VideoSource) => void,
   /** It cannot be played here. */
   fail: () => void,
 ): Screen {
@@ -42,10 +41,10 @@ export function screen(
   }
 
   const prepare = async () => {
-    const lib = await chunks.players()
-    const film = lib.filmOf(url)
-    const isForeign = film && lib.isForeign(film)
-    return { lib, film, isForeign, consent: isForeign && !isAllowed ? await lib.consent() : undefined }
+    const lib = await import('../../players')
+    const film = lib.parseVideoUrl(url)
+    const isForeign = film && lib.isThirdParty(film)
+    return { lib, film, isForeign, consent: isForeign && !isAllowed ? await lib.loadConsent() : undefined }
   }
   const make = async (wish: How): Promise<void> => {
     how = wish
@@ -54,7 +53,7 @@ export function screen(
     if (!ready?.film) return how === 'asked' ? fail() : undefined
     const { lib, film, isForeign, consent } = ready
     isFile = film.kind === 'hosted'
-    if (consent && !consent.allowed('marketing')) return hold(consent)
+    if (consent && !consent.isAllowed('marketing')) return hold(consent)
     if (how === 'no' && (cover || isForeign)) return press()
     const hadFocus = panel.contains(document.activeElement)
     clear()
@@ -67,9 +66,9 @@ export function screen(
         inline: true,
         title: name,
         mute: how === 'auto',
-        autoplay: how !== 'no' && !(how === 'auto' && isCalm()),
+        autoplay: how !== 'no' && !(how === 'auto' && prefersReducedMotion()),
         // A person's link may say where to begin; a file's says so to the browser itself.
-        ...(isLink && !isFile && { start: lib.momentOf(url) }),
+        ...(isLink && !isFile && { start: lib.parseStartTime(url) }),
       },
       (state) => {
         if (state === 'playing' || state === 'paused' || state === 'ended') isPlaying = state === 'playing'
@@ -96,10 +95,10 @@ export function screen(
   const press = (hasFailed = false) => {
     if (undo.length || isGone) return
     const button = cover ?? box.appendChild(document.createElement('button'))
-    const writer = write(button)
+    const writer = createWriter(button)
     const inner = cover?.querySelector<HTMLElement>('[role=button]')
     if (inner) {
-      const { set, stop } = write(inner)
+      const { set, stop } = createWriter(inner)
       set('tabindex', '0')
       undo.push(stop)
     }
@@ -122,14 +121,14 @@ export function screen(
       }),
     )
   }
-  const hold = ({ ask }: { ask: Ask }) => {
+  const hold = ({ askForConsent }: { askForConsent: AskForConsent }) => {
     clear()
     const again = (isAsked?: boolean) => {
       isAllowed = true
       clear()
       void make(isAsked ? 'asked' : how)
     }
-    undo.push(ask(panel, url, again, 'over'))
+    undo.push(askForConsent(panel, url, again, 'over'))
   }
 
   return {

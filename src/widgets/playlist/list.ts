@@ -1,14 +1,14 @@
-import { write } from '../../ledger'
-import { isCalm } from '../../services/calm'
-import { isPlain, on } from '../../services/events'
-import type { Film } from '../../services/players/film'
-import type { PlayerState } from '../../services/players/player'
+import { isPlainClick, on } from '../../base/events'
+import { prefersReducedMotion } from '../../builder/reduced-motion'
+import { createWriter } from '../../dom/writer'
+import type { PlayerState } from '../../players/player'
+import type { VideoSource } from '../../video-url/parse'
 import { addressOf, asked } from './address'
+import { type Cause, createEventEmitter } from './events'
 import { type How, type Screen, screen } from './films'
 import { keyTarget } from './keys'
 import { across, type Item, type Parts, say } from './parts'
 import type { PlaylistSettings } from './settings'
-import { type Cause, teller } from './tell'
 import { addWatched, watched } from './watched'
 
 export interface List {
@@ -23,11 +23,11 @@ export interface List {
 /** Which film is chosen, what it shows of that, and what plays: one at a time. */
 export function list(host: HTMLElement, { items, id, isByHand }: Parts, settings: PlaylistSettings): List {
   const { autoplay_on_load, autoplay_next, show_watched_indication, playlist_title } = settings
-  const told = teller(host, playlist_title || host.ariaLabel || '')
+  const told = createEventEmitter(host, playlist_title || host.ariaLabel || '')
   const screens = new Map<Item, Screen>()
-  const titles = items.map(({ title }) => write(title))
-  const panels = items.map(({ panel }) => write(panel))
-  const others = [...host.querySelectorAll<HTMLElement>('.e-tabs-inner-tabs>.e-tab-content')].map((el) => ({ el, ...write(el) }))
+  const titles = items.map(({ title }) => createWriter(title))
+  const panels = items.map(({ panel }) => createWriter(panel))
+  const others = [...host.querySelectorAll<HTMLElement>('.e-tabs-inner-tabs>.e-tab-content')].map((el) => ({ el, ...createWriter(el) }))
   let chosen = -1
   let cause: Cause = 'onload'
   let isLink = false
@@ -35,7 +35,7 @@ export function list(host: HTMLElement, { items, id, isByHand }: Parts, settings
   const screenOf = (item: Item, index: number): Screen => {
     const known = screens.get(item)
     if (known) return known
-    const hear = (state: PlayerState, { kind }: Film) => {
+    const hear = (state: PlayerState, { kind }: VideoSource) => {
       void told.hear(state, kind, item, index, cause, made.time)
       if (state === 'playing') for (const [other, each] of screens) if (other !== item && each.isPlaying()) each.pause()
       if (state !== 'ended') return
@@ -99,7 +99,7 @@ export function list(host: HTMLElement, { items, id, isByHand }: Parts, settings
   const stops = items.flatMap(({ title }, i) => [
     on<MouseEvent>(title, 'click', (event) => {
       // A link's film may be wanted in a tab of its own.
-      if (!isPlain(event) || isLink) return
+      if (!isPlainClick(event) || isLink) return
       event.preventDefault()
       choose(i, 'asked', 'click')
     }),
@@ -119,8 +119,8 @@ export function list(host: HTMLElement, { items, id, isByHand }: Parts, settings
   const start = () => {
     const wish = asked()
     const index = wish.list === id && id ? items.findIndex((item) => item.id === wish.item) : -1
-    choose(Math.max(0, index), autoplay_on_load && !isCalm() ? 'auto' : 'no', 'onload')
-    if (index >= 0) host.scrollIntoView({ behavior: isCalm() ? 'auto' : 'smooth', block: 'center' })
+    choose(Math.max(0, index), autoplay_on_load && !prefersReducedMotion() ? 'auto' : 'no', 'onload')
+    if (index >= 0) host.scrollIntoView({ behavior: prefersReducedMotion() ? 'auto' : 'smooth', block: 'center' })
   }
   if (show_watched_indication && id) for (const each of watched(id)) markWatched(items.findIndex((item) => item.id === each))
   start()

@@ -1,9 +1,10 @@
-import { all } from '../../dom'
-import { write } from '../../ledger'
-import { byHand, SETTINGS } from '../../markup'
-import { rawOf, rawSettings } from '../../read'
-import { config } from '../../services/config'
-import { inLanguage } from '../../services/make'
+import { asObject } from '../../base/values'
+import { config } from '../../builder/config'
+import { byHand, SETTINGS } from '../../builder/selectors'
+import { queryAll } from '../../dom/query-all'
+import { createWriter } from '../../dom/writer'
+import { rawSettings } from '../../settings/read'
+import { translate } from '../../ui/translate'
 
 /** One film of the list. */
 export interface Item {
@@ -41,20 +42,20 @@ function served(host: HTMLElement): Parts {
   const stops: (() => void)[] = []
   const put = (el: HTMLElement | null, values: Record<string, unknown>) => {
     if (!el) return
-    const { set, stop } = write(el)
+    const { set, stop } = createWriter(el)
     for (const [key, value] of Object.entries(values)) set(key, value)
     stops.push(stop)
   }
-  const panels = all(host, '.e-tabs-content-wrapper>.e-tab-content')
-  const items = all(host, '.e-tabs-items>.e-tab-title').flatMap((title): Item[] => {
+  const panels = queryAll(host, '.e-tabs-content-wrapper>.e-tab-content')
+  const items = queryAll(host, '.e-tabs-items>.e-tab-title').flatMap((title): Item[] => {
     const at = title.dataset.tab
     const panel = panels.find((each) => each.dataset.tab === at)
     const url = panel?.dataset.videoUrl
     if (!panel || !url) return []
     // Inside a tab there is nothing of its own to reach.
-    for (const link of all(title, 'a')) put(link, { tabindex: '-1' })
+    for (const link of queryAll(title, 'a')) put(link, { tabindex: '-1' })
     const { videoTitle, videoDuration = '' } = panel.dataset
-    const id = String(rawOf(Array.isArray(tabs) && tabs[Number(at) - 1])._id ?? at)
+    const id = String(asObject(Array.isArray(tabs) && tabs[Number(at) - 1])._id ?? at)
     const box = panel.querySelector<HTMLElement>(':scope>div:not([class])') ?? panel
     const cover = panel.querySelector<HTMLElement>('.elementor-custom-embed-image-overlay')
     return [{ id, title, name: videoTitle || textOf(title), duration: videoDuration, url, panel, box, cover }]
@@ -65,9 +66,10 @@ function served(host: HTMLElement): Parts {
     'aria-orientation': across(host) ? null : 'vertical',
     'aria-label': textOf(host.querySelector('.e-tabs-title')) || null,
   })
-  for (const heading of all(host, '.e-section-title,.e-tab-title-text')) put(heading, { role: 'presentation' })
+  for (const heading of queryAll(host, '.e-section-title,.e-tab-title-text')) put(heading, { role: 'presentation' })
   // Those below are no panels of their own: their ids are the panels'.
-  for (const inner of all(host, '.e-tabs-inner-tabs>.e-tab-content')) put(inner, { role: null, tabindex: null, 'aria-labelledby': null })
+  for (const inner of queryAll(host, '.e-tabs-inner-tabs>.e-tab-content'))
+    put(inner, { role: null, tabindex: null, 'aria-labelledby': null })
   const stop = () => {
     for (const each of stops) each()
   }
@@ -78,7 +80,7 @@ function served(host: HTMLElement): Parts {
 function handWritten(host: HTMLElement): Parts {
   const stage = document.createElement('div')
   stage.className = 'skerry-playlist-stage'
-  const items = all<HTMLAnchorElement>(host, 'li>a[href]').map((title, i): Item => {
+  const items = queryAll<HTMLAnchorElement>(host, 'li>a[href]').map((title, i): Item => {
     const panel = stage.appendChild(document.createElement('div'))
     panel.hidden = true
     const name = textOf(title.querySelector('strong')) || textOf(title)
@@ -100,4 +102,4 @@ function handWritten(host: HTMLElement): Parts {
 export const partsOf = (host: HTMLElement): Parts => (host.matches(byHand('playlist')) ? handWritten : served)(host)
 
 /** A text of the interface; where the page's configuration has none, ours in its language. */
-export const say = (el: Element, key: string, en: string, pl: string): string => config().i18n(key, inLanguage([en, pl], el))
+export const say = (el: Element, key: string, en: string, pl: string): string => config().i18n(key, translate([en, pl], el))

@@ -1,7 +1,6 @@
-import { all } from '../../dom'
-import { on } from '../../services/events'
-import { onSight } from '../../services/on-sight'
-import { behaviour } from '../behaviour'
+import { on } from '../../base/events'
+import { onVisible } from '../../dom/on-visible'
+import { queryAll } from '../../dom/query-all'
 import { fold, innerTabs, shades } from './around'
 import { list } from './list'
 import { partsOf } from './parts'
@@ -10,9 +9,7 @@ import type { PlaylistSettings } from './settings'
 export { settings } from './settings'
 
 /** A list of films with one place to play; what a film's provider needs the visitor's consent for is asked in that place. */
-export const View = behaviour(start)
-
-function start(host: HTMLElement, settings: PlaylistSettings): () => void {
+export function start(host: HTMLElement, settings: PlaylistSettings): () => void {
   const parts = partsOf(host)
   const stops = [parts.stop]
   const begin = () => {
@@ -23,11 +20,11 @@ function start(host: HTMLElement, settings: PlaylistSettings): () => void {
       ['next', 1],
       ['previous', -1],
     ] as const)
-      for (const button of all(host, `[data-playlist-${name}]`)) stops.unshift(on(button, 'click', () => made.step(by)))
+      for (const button of queryAll(host, `[data-playlist-${name}]`)) stops.unshift(on(button, 'click', () => made.step(by)))
   }
   if (parts.items.length) {
     stops.unshift(fold(host), shades(host))
-    if (settings.lazy_load) stops.unshift(onSight(host.querySelector('.e-tabs-main-area') ?? host, begin))
+    if (settings.lazy_load) stops.unshift(onVisible(host.querySelector('.e-tabs-main-area') ?? host, begin))
     else begin()
   }
   return () => {

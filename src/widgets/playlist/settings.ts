@@ -1,4 +1,4 @@
-import { count, flag, type Infer, text } from '../../settings'
+import { count, flag, type Infer, text } from '../../settings/fields'
 
 /** Contract loops §18; by hand the same keys. The items themselves stand in the markup. */
 export const settings = {

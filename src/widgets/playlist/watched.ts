@@ -1,4 +1,4 @@
-import { storage } from '../../services/storage'
+import { storage } from '../../builder/storage'
 
 const key = (list: string) => `watched_videos_${list}`
 

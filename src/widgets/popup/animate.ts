@@ -1,6 +1,6 @@
-import type { Raw } from '../../read'
-import { deviceSetting } from '../../responsive'
-import { on } from '../../services/events'
+import { on } from '../../base/events'
+import type { Raw } from '../../base/values'
+import { deviceSetting } from '../../settings/responsive'
 
 /** The classes of the entrance or exit animation on a device (contract popups §10); `none` is a class like any other. */
 export function animationOn(device: string, devices: readonly string[], settings: Raw, way: 'entrance' | 'exit'): string[] {

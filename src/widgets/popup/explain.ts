@@ -1,11 +1,11 @@
-import { rawOf } from '../../read'
-import { type Popup, popups } from '../../services/popups'
-import { storage } from '../../services/storage'
-import { isRunning, type Standing, switchedOn, triggersOf } from './arm'
+import { asObject } from '../../base/values'
+import { storage } from '../../builder/storage'
+import { type Popup, popups } from '../../popups/registry'
+import { enabledTriggers, isTimeBound, type PopupStatus, triggersOf } from './activate'
+import { timingFields, triggerFields } from './display-settings'
+import { blockedReasons, explainRule, waitsFor } from './explain-messages'
 import { judge, timingOf } from './rules/judge'
 import { rules } from './rules/table'
-import { timingFields, triggerFields } from './settings'
-import { hindered, waitsFor, whyOf } from './words'
 
 export interface TriggerState {
   name: string
@@ -32,7 +32,7 @@ export interface Explanation {
 
 /** Switches that no table knows: newer builders', or slips of the pen. */
 const unknown = (raw: unknown, fields: object): string[] =>
-  Object.entries(rawOf(raw)).flatMap(([name, value]) =>
+  Object.entries(asObject(raw)).flatMap(([name, value]) =>
     Object.hasOwn(fields, name) || !/^(yes|true|1)$/.test(String(value)) ? [] : [name],
   )
 
@@ -54,12 +54,12 @@ export function explain(popup: Popup): Explanation {
 
 function rulesOf(popup: Popup): RuleState[] {
   const { settings, key } = popup
-  const standing = popup.standing as Standing | undefined
+  const standing = popup.standing as PopupStatus | undefined
   const timing = timingOf(popup)
   const list: RuleState[] = judge(popup, timing, true).map((now) => {
     // What was judged once, at the start, stands.
-    const found = (!isRunning(now) && standing?.judged.find(({ name }) => name === now.name)) || now
-    return { name: found.name, pass: found.pass, why: whyOf(timing, found) }
+    const found = (!isTimeBound(now) && standing?.judged.find(({ name }) => name === now.name)) || now
+    return { name: found.name, pass: found.pass, why: explainRule(timing, found) }
   })
   for (const name of unknown(settings.timing, timingFields))
     list.push({ name, pass: true, why: `no such rule, ignored; there are ${Object.keys(rules).join(', ')}` })
@@ -76,11 +76,11 @@ function rulesOf(popup: Popup): RuleState[] {
 
 function statesOf(popup: Popup, isHeld: boolean): TriggerState[] {
   const options = triggersOf(popup)
-  const waiting = (popup.standing as Standing | undefined)?.waiting ?? []
-  const states = switchedOn(options).map((name): TriggerState => {
+  const waiting = (popup.standing as PopupStatus | undefined)?.waiting ?? []
+  const states = enabledTriggers(options).map((name): TriggerState => {
     const at = waiting.find((each) => each.name === name)
     const what = waitsFor[name](options)
-    if (at?.bad) return { name, state: 'off', why: hindered[at.bad]?.(options) ?? at.bad }
+    if (at?.bad) return { name, state: 'off', why: blockedReasons[at.bad]?.(options) ?? at.bad }
     if (at?.state === 'armed') return { name, state: 'armed', why: `waits for ${what}` }
     if (at?.state === 'fired') return { name, state: 'fired', why: `opened it: ${what}` }
     if (at) return { name, state: 'off', why: `ended with another trigger; waited for ${what}` }

@@ -1,10 +1,10 @@
-import { all } from '../../dom'
+import { queryAll } from '../../dom/query-all'
 
 const STOPS = '[href],button,input,select,textarea,iframe,summary,[controls],[contenteditable],[tabindex]'
 
 /** What the Tab key stops at in `root`, as it stands now: buttons that come later count, what is hidden does not. */
 export const tabStops = (root: HTMLElement): HTMLElement[] =>
-  all(root, STOPS).filter(
+  queryAll(root, STOPS).filter(
     (el) =>
       el.tabIndex >= 0 && !el.matches(':disabled,[inert] *') && el.getClientRects()[0] && getComputedStyle(el).visibility === 'visible',
   )

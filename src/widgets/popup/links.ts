@@ -1,4 +1,4 @@
-import type { Popup } from '../../services/popups'
+import type { Popup } from '../../popups/registry'
 
 /** The element of this page that a link leads to. */
 function targetOf({ hash, href }: HTMLAnchorElement): Element | null {

@@ -1,28 +1,27 @@
-import { chunks } from '../../chunks'
-import { type Writer, write } from '../../ledger'
-import { POPUP_CONVERT } from '../../markup'
-import { enqueue } from '../../queue'
-import { read, reportField } from '../../read'
-import { script } from '../../services/assets'
-import { isCalm } from '../../services/calm'
-import { activeDevices, device } from '../../services/device'
-import { fire, on } from '../../services/events'
-import { type Modal, type Popup, popups, type Reason } from '../../services/popups'
-import { storage } from '../../services/storage'
+import { script } from '../../base/assets'
+import { emit, on } from '../../base/events'
+import { enqueue } from '../../base/queue'
+import { activeDevices, device } from '../../builder/device'
+import { prefersReducedMotion } from '../../builder/reduced-motion'
+import { POPUP_CONVERT } from '../../builder/selectors'
+import { storage } from '../../builder/storage'
+import { createWriter, type Writer } from '../../dom/writer'
+import { type Modal, type Popup, popups, type Reason } from '../../popups/registry'
+import { readSettings, reportField } from '../../settings/read'
 import { animationOn, play } from './animate'
-import { popupFields } from './fields'
+import { countTime, isSuppressed, storageKey } from './counters'
+import { popupFields } from './dialog-settings'
 import { focus, openerOf, tabStops } from './focus'
-import { countTime, isRefused, keyOf } from './memory'
-import { hearBrowser, openDialog } from './opening'
+import { pushLayer } from './layer-stack'
+import { onBrowserClose, openDialog } from './open-dialog'
 import { makeShell } from './shell'
-import { enter } from './top'
 
 const ATTENDED = `form,[${POPUP_CONVERT}],a[href*="#"]`
 
 /** The dialog of one popup: made at its first opening, kept until the popup's island ends (contract popups §§7–9). */
 export function makeModal(popup: Popup): Modal {
   const { id, host, isBuilt, settings: raw } = popup
-  const settings = read(popupFields, raw, (key, field, value) => reportField(host, key, field, value))
+  const settings = readSettings(popupFields, raw, (key, field, value) => reportField(host, key, field, value))
   const shell = (isBuilt && popups.shell?.(popup)) || makeShell(popup, settings)
   const { root, box, message, button } = shell
   const duration = settings.entrance_animation_duration
@@ -40,7 +39,7 @@ export function makeModal(popup: Popup): Modal {
 
   const names = (way: 'entrance' | 'exit') => animationOn(device().get(), activeDevices(), raw, way)
   const tell = (name: string, reason: Reason, cancelable = false) =>
-    fire(host.isConnected ? host : root, `skerry:popup:${name}`, { id, reason }, cancelable)
+    emit(host.isConnected ? host : root, `skerry:popup:${name}`, { id, reason }, cancelable)
   const after = (ms: number, then: () => void) => {
     const timer = setTimeout(then, ms)
     return () => clearTimeout(timer)
@@ -52,7 +51,7 @@ export function makeModal(popup: Popup): Modal {
     stopMotion()
   }
   function show(reason: Reason, event?: Event): void {
-    if (isRefused(popup, settings.avoid_multiple_popups, reason)) return
+    if (isSuppressed(popup, settings.avoid_multiple_popups, reason)) return
     if (state === 'closed') {
       // To the end of the page while it is empty: never moved while open, which would reload its frames.
       root.style.display = 'none'
@@ -81,7 +80,7 @@ export function makeModal(popup: Popup): Modal {
           button.style.display = 'none'
           untilHidden.push(after(settings.close_button_delay, () => (button.style.display = '')))
         }
-        box.style.animationName = isCalm() ? 'none' : ''
+        box.style.animationName = prefersReducedMotion() ? 'none' : ''
         stopMotion = play(box, names('entrance'), duration)
         // It must not be painted before it is open and its entrance has begun.
         root.style.display = ''
@@ -89,8 +88,8 @@ export function makeModal(popup: Popup): Modal {
         closeDialog = openDialog(root, hasOverlay)
         const esc = () => settings.prevent_close_on_esc_key || hide('esc')
         untilHidden.push(
-          ...hearBrowser(root, esc, finish),
-          enter({
+          ...onBrowserClose(root, esc, finish),
+          pushLayer({
             root,
             hasOverlay,
             keepsFocus: movesFocus,
@@ -102,7 +101,7 @@ export function makeModal(popup: Popup): Modal {
       () => {
         if (settings.close_automatically) untilHidden.push(after(settings.close_automatically, () => hide('auto')))
         opened?.stop()
-        opened = opener?.matches('a[href],button') ? write(opener) : undefined
+        opened = opener?.matches('a[href],button') ? createWriter(opener) : undefined
         opened?.set('aria-haspopup', 'dialog')
         opened?.set('aria-expanded', true)
         popups.onShow.tell(popup, reason)
@@ -117,9 +116,9 @@ export function makeModal(popup: Popup): Modal {
   /** What few popups need can wait until the visitor sees it; a quick click waits for it. */
   function attend(reason: Reason): void {
     const showing = untilHidden
-    const use = (then: (more: Awaited<ReturnType<typeof chunks.popupMore>>) => void) => void chunks.popupMore().then(then, () => {})
-    showing.push(on(root, 'click', (event) => use((more) => more.click(popup, root, event))))
-    use((more) => showing === untilHidden && showing.push(...more.attend(popup, root, reason)))
+    const use = (then: (more: typeof import('./conversion')) => void) => void import('./conversion').then(then, () => {})
+    showing.push(on(root, 'click', (event) => use((more) => more.onPopupClick(popup, root, event))))
+    use((more) => showing === untilHidden && showing.push(...more.watchOpenPopup(popup, root, reason)))
   }
 
   function hide(reason: Reason, never?: unknown): void {
@@ -131,10 +130,10 @@ export function makeModal(popup: Popup): Modal {
       endShowing()
       const exit = names('exit')
       const end = () => finish(reason)
-      stopMotion = (exit[0] ?? 'none') === 'none' || isCalm() ? after(0, end) : play(box, [...exit, 'reverse'], duration, end)
+      stopMotion = (exit[0] ?? 'none') === 'none' || prefersReducedMotion() ? after(0, end) : play(box, [...exit, 'reverse'], duration, end)
       popups.onHide.tell(popup, reason)
     }
-    if (never) storage.set(keyOf(popup, 'disable'), true)
+    if (never) storage.set(storageKey(popup, 'disable'), true)
   }
 
   function finish(reason: Reason = 'esc'): void {

@@ -1,9 +1,9 @@
 import { createRoot } from 'react-dom/client'
-import { config } from '../../services/config'
-import { lockScroll } from '../../services/lock'
-import type { Popup, Shell } from '../../services/popups'
-import { moveIn } from './content'
-import type { PopupSettings } from './fields'
+import { config } from '../../builder/config'
+import { lockScroll } from '../../dom/scroll-lock'
+import type { Popup, Shell } from '../../popups/registry'
+import { moveContentIn } from './content'
+import type { PopupSettings } from './dialog-settings'
 
 interface Props {
   popup: Popup
@@ -49,7 +49,7 @@ export function makeShell(popup: Popup, settings: PopupSettings): Shell {
     box,
     message,
     button: box.querySelector('button'),
-    fill: () => moveIn(popup.host, message, silenced),
+    fill: () => moveContentIn(popup.host, message, silenced),
     lock: lockScroll,
     hasOverlay: () => settings.overlay,
     stop: () => {

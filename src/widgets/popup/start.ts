@@ -1,20 +1,21 @@
-import { chunks } from '../../chunks'
-import { detach } from '../../dom'
-import { write } from '../../ledger'
-import { DOCUMENT_SETTINGS } from '../../markup'
-import { rawSettings, short } from '../../read'
-import { guard, nameOf } from '../../report'
-import { config } from '../../services/config'
-import { type Popup, popups } from '../../services/popups'
+import { stopAll, whenLoaded } from '../../base/lifetime'
+import { describeElement, guard } from '../../base/report'
+import { excerpt } from '../../base/values'
+import { config } from '../../builder/config'
+import { DOCUMENT_SETTINGS } from '../../builder/selectors'
+import { detach } from '../../dom/move'
+import { createWriter } from '../../dom/writer'
+import { type Popup, popups } from '../../popups/registry'
+import { rawSettings } from '../../settings/read'
 
-type Dialog = Awaited<ReturnType<typeof chunks.dialog>>
+type Dialog = typeof import('./dialog')
 let dialog: Dialog | undefined
 
 /** The dialog's code, at the first opening of any popup; with it there, at once. What fails is said by the loader, and tried again. */
 export function withDialog(use: (dialog: Dialog) => void): void {
   if (dialog) use(dialog)
   else
-    Promise.all([chunks.dialog(), popups.prepare?.()]).then(
+    Promise.all([import('./dialog'), popups.prepare?.()]).then(
       ([loaded]) => {
         dialog = loaded
         use(loaded)
@@ -39,7 +40,7 @@ export function startPopup(host: HTMLElement, attribute: string): () => void {
     settings,
     isBuilt,
     // `matches` throws at what is no selector.
-    opener: opener && guard(nameOf(host), `open_selector ${short(opener)}`, () => (host.matches(opener) ? opener : opener)),
+    opener: opener && guard(describeElement(host), `open_selector ${excerpt(opener)}`, () => (host.matches(opener) ? opener : opener)),
     show: (reason, event) => {
       const turn = ++asked
       // What was asked last is what happens, also while the code is on its way.
@@ -50,18 +51,18 @@ export function startPopup(host: HTMLElement, attribute: string): () => void {
       popup.modal?.hide(reason, never)
     },
     isOpen: () => Boolean(popup.modal?.isVisible()),
-    explain: () => chunks.explain().then((m) => m.explain(popup)),
+    explain: () => import('./explain').then((m) => m.explain(popup)),
   }
-  const writer = write(host)
+  const writer = createWriter(host)
   if (!isBuilt) writer.set('hidden', true)
   const stops = [isBuilt ? detach(host) : writer.stop, popups.add(popup), () => popup.hide('page'), () => popup.modal?.stop()]
   if (preview && id === String(post.id)) popup.show('preview')
   else if (!edit && (popupLimit || Object.keys({ ...(settings.triggers as object), ...(settings.timing as object) })[0]))
-    chunks.triggers().then(
-      (triggers) => stops[0] && stops.push(triggers.armPopup(popup)),
-      () => {},
+    stops.push(
+      whenLoaded(
+        () => import('./triggers'),
+        (triggers) => triggers.activatePopup(popup),
+      ),
     )
-  return () => {
-    for (const stop of stops.splice(0).reverse()) stop()
-  }
+  return () => stopAll(stops.reverse())
 }

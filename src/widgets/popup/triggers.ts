@@ -1,2 +1,2 @@
 /** The lazy chunk of popups that open by themselves: their rules and their triggers. Why they will or will not is told by `explain`, another chunk. */
-export { armPopup } from './arm'
+export { activatePopup } from './activate'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { read } from '../../read'
-import { forgetConfig } from '../../services/config'
+import { forgetConfig } from '../../builder/config'
+import { readSettings } from '../../settings/read'
 import { startReveal } from './reveal'
 import { settings } from './settings'
 
@@ -31,7 +31,7 @@ const start = (raw: object, className = 'elementor-invisible x') => {
   const host = document.createElement('div')
   host.className = className
   document.body.append(host)
-  stops.push(startReveal(host, read(settings as never, raw) as never))
+  stops.push(startReveal(host, readSettings(settings as never, raw) as never))
   return host
 }
 const show = (target: Element) => {

@@ -1,17 +1,16 @@
-import { type Writer, write } from '../../ledger'
-import { INVISIBLE, LAZY_LOADED } from '../../markup'
-import { short } from '../../read'
-import { nameOf, report } from '../../report'
-import { isCalm } from '../../services/calm'
-import { device } from '../../services/device'
-import { on } from '../../services/events'
-import type { Infer } from '../../settings'
-import { behaviour } from '../behaviour'
+import { on } from '../../base/events'
+import { describeElement, report } from '../../base/report'
+import { excerpt } from '../../base/values'
+import { device } from '../../builder/device'
+import { prefersReducedMotion } from '../../builder/reduced-motion'
+import { INVISIBLE, LAZY_LOADED } from '../../builder/selectors'
+import { createWriter, type Writer } from '../../dom/writer'
+import type { Infer } from '../../settings/fields'
 import { settings } from './settings'
-import { isBlind, onSight } from './sight'
+import { cannotObserve, createVisibilityObserver } from './visibility'
 
-const sight = onSight('0px')
-const root = write(document.documentElement)
+const sight = createVisibilityObserver('0px')
+const root = createWriter(document.documentElement)
 let waiting = 0
 
 /** The builder's names: those may lack a stylesheet, but are no mistake of anybody's. */
@@ -20,14 +19,14 @@ const KNOWN =
 
 /** Plays the entrance animation once, when `host` first comes into view (contract core §7). Whatever else happens, it becomes visible. */
 export function startReveal(host: HTMLElement, given: Infer<typeof settings>): () => void {
-  const writer = write(host)
+  const writer = createWriter(host)
   let timer: ReturnType<typeof setTimeout>
   // The device may change until it is seen, so the name is asked for when it plays.
   const name = () => given.animation[device().get()] || given._animation[device().get()]
   const show = () => {
     const now = name()
     writer.set(`.${INVISIBLE}`, false)
-    if (isCalm() || !now || now === 'none') return
+    if (prefersReducedMotion() || !now || now === 'none') return
     // A name that is no class name cannot be played.
     const isName = /^[\w-]+$/.test(now)
     if (isName) {
@@ -37,11 +36,11 @@ export function startReveal(host: HTMLElement, given: Infer<typeof settings>): (
     }
     // A theme's own animation has a name we do not know, and a style.
     if (!isName || (!KNOWN.test(now) && getComputedStyle(host).animationName === 'none'))
-      report(nameOf(host), `animation: expected the name of an animation (fadeIn, fadeInUp, zoomIn, …), got ${short(now)}`)
+      report(describeElement(host), `animation: expected the name of an animation (fadeIn, fadeInUp, zoomIn, …), got ${excerpt(now)}`)
   }
   // Our stylesheet shows what no script comes for (embed/css/entrance.css); one has come.
   if (!waiting++) root.set('--skerry-late', 'paused')
-  const isPlain = isCalm() || isBlind() || !name()
+  const isPlain = prefersReducedMotion() || cannotObserve() || !name()
   if (isPlain) show()
   const stops = isPlain
     ? []
@@ -68,16 +67,15 @@ function insist(host: HTMLElement, writer: Writer, name: string): void {
   writer.set('$animation-duration', `${time}s!important`)
 }
 
-export { settings }
-export const View = behaviour(startReveal)
+export { settings, startReveal as start }
 
-const nearby = onSight('200px 0px')
+const nearby = createVisibilityObserver('200px 0px')
 /** A container's background picture, as it comes near. */
-export const Lazy = behaviour((host) => {
-  const writer = write(host)
+export function startLazyBackground(host: HTMLElement): () => void {
+  const writer = createWriter(host)
   const stop = nearby(host, () => writer.set(`.${LAZY_LOADED}`, true))
   return () => {
     stop()
     writer.stop()
   }
-})
+}

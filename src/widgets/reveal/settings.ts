@@ -1,4 +1,4 @@
-import { count, responsive, text } from '../../settings'
+import { count, responsive, text } from '../../settings/fields'
 
 /** Names `animation` (sections, columns, containers) and `_animation` (widgets); delays in ms (contract core §7). */
 export const settings = {

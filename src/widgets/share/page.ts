@@ -1,5 +1,5 @@
-import { config } from '../../services/config'
-import type { Shared } from '../../services/network-link'
+import { config } from '../../builder/config'
+import type { Shared } from '../../share-links/network-link'
 
 /** What the page says of itself: its address, and the title, excerpt and picture of its configuration (contract loops §8). */
 export function pageShared(href = location.href, { title, excerpt, featuredImage } = config().post): Shared {

@@ -1,10 +1,8 @@
-import { useLayoutEffect } from 'react'
-import { SHARE_BUTTON } from '../../markup'
-import type { Field, Infer } from '../../read'
-import { isPlain } from '../../services/events'
-import type { Shared } from '../../services/network-link'
-import { networkLink } from '../../services/networks'
-import type { IslandProps } from '../../widget'
+import { isPlainClick } from '../../base/events'
+import { SHARE_BUTTON } from '../../builder/selectors'
+import type { Field, Infer } from '../../settings/read'
+import type { Shared } from '../../share-links/network-link'
+import { networkLink } from '../../share-links/networks'
 import { copy } from './copy'
 import { pageShared } from './page'
 
@@ -15,19 +13,14 @@ export const settings = { network: text, url: text, title: text, text, share_url
 type Settings = Infer<typeof settings>
 
 /** One hand-written share link, or the builder's row of share buttons. */
-export function View({ host, settings }: IslandProps<Settings>): null {
-  useLayoutEffect(() => listen(host, settings), [host, settings])
-  return null
-}
-
-function listen(host: HTMLElement, { network, share_url, title, text, url }: Settings): () => void {
+export function start(host: HTMLElement, { network, share_url, title, text, url }: Settings): () => void {
   const custom = url || share_url
   // An address of its own comes with its own texts, the page's with the page's (contract loops §8).
   const shared = (): Shared => (custom ? { title, text, url: new URL(custom, document.baseURI).href } : pageShared())
   const end = new AbortController()
   const hear = (event: MouseEvent) => {
     const el = network ? host : (event.target as HTMLElement).closest<HTMLElement>(SHARE_BUTTON)
-    if (el && isPlain(event) && share(network || networkOf(el), shared(), el, end.signal)) event.preventDefault()
+    if (el && isPlainClick(event) && share(network || networkOf(el), shared(), el, end.signal)) event.preventDefault()
   }
   host.addEventListener('click', hear, { signal: end.signal })
   return () => end.abort()

@@ -1,14 +1,14 @@
-import { write } from '../../ledger'
-import { isCalm } from '../../services/calm'
+import { prefersReducedMotion } from '../../builder/reduced-motion'
+import { createWriter } from '../../dom/writer'
 import type { Slider } from './swiper'
 
 /** What the slides widget does beside sliding: texts that come in, backgrounds that grow (contract loops §9). */
 export function slideContents(box: HTMLElement, swiper?: Slider): () => void {
-  const contents = [...box.querySelectorAll<HTMLElement>('.swiper-slide-contents')].map(write)
-  const grounds = [...box.querySelectorAll<HTMLElement>('.swiper-slide-bg')].map((el) => ({ el, writer: write(el) }))
+  const contents = [...box.querySelectorAll<HTMLElement>('.swiper-slide-contents')].map(createWriter)
+  const grounds = [...box.querySelectorAll<HTMLElement>('.swiper-slide-bg')].map((el) => ({ el, writer: createWriter(el) }))
   const name = box.dataset.animation
   const enter = (isIn: boolean) => {
-    const plays = !isCalm()
+    const plays = !prefersReducedMotion()
     // Less motion may be asked for while slides change: what is hidden shows all the same.
     if (!name || !(plays || isIn)) return
     for (const writer of contents) {
@@ -19,7 +19,7 @@ export function slideContents(box: HTMLElement, swiper?: Slider): () => void {
     }
   }
   const grow = () => {
-    if (isCalm()) return
+    if (prefersReducedMotion()) return
     const active = swiper ? swiper.slides[swiper.activeIndex] : box
     for (const { el, writer } of grounds) writer.set('.elementor-ken-burns--active', Boolean(active?.contains(el)))
   }

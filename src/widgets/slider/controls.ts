@@ -1,17 +1,17 @@
-import { type Writer, write } from '../../ledger'
-import { make } from '../../services/make'
-import type { Options } from './options'
+import { createElement } from '../../base/create-element'
+import { createWriter, type Writer } from '../../dom/writer'
+import type { SliderOptions } from './options'
 import type { Parts } from './parts'
-import type { Player } from './player'
+import type { Autoplay } from './player'
 import type { Slider } from './swiper'
-import { say } from './texts'
+import { sliderText } from './texts'
 
 export interface Controls {
   paint: () => void
   stop: () => void
 }
 /** A wish of the visitor: one step, or the n-th stop. */
-export interface Wishes {
+export interface Navigation {
   step: (by: 1 | -1) => void
   go: (stop: number) => void
   /** How many stops there are, and which is the current one. */
@@ -32,19 +32,19 @@ function press(el: HTMLElement, then: () => void): () => void {
 }
 
 /** Next and previous, named and reachable from the start; at an end they say so and keep the focus. */
-export function arrows({ root, wrapper, prev, next }: Parts, swiper: Slider, { loop }: Options, { step }: Wishes): Controls {
+export function arrows({ root, wrapper, prev, next }: Parts, swiper: Slider, { loop }: SliderOptions, { step }: Navigation): Controls {
   if (!prev || !next) return { paint: () => {}, stop: () => {} }
   // In a row that runs to the left, the button on the left is the one that goes on (field §1.4 B7).
   const isTurned = swiper.rtl && prev.getBoundingClientRect().left < next.getBoundingClientRect().left
   const [back, forth] = isTurned ? [next, prev] : [prev, next]
   const ways: [HTMLElement, 1 | -1, Writer][] = [
-    [back, -1, write(back)],
-    [forth, 1, write(forth)],
+    [back, -1, createWriter(back)],
+    [forth, 1, createWriter(forth)],
   ]
-  const named = write(wrapper)
+  const named = createWriter(wrapper)
   if (!wrapper.id) named.set('id', `skerry-slides-${++ids}`)
   const stops = ways.map(([el, by, writer]) => {
-    writer.set('aria-label', say(by > 0 ? 'a11yCarouselNextSlideMessage' : 'a11yCarouselPrevSlideMessage', root))
+    writer.set('aria-label', sliderText(by > 0 ? 'a11yCarouselNextSlideMessage' : 'a11yCarouselPrevSlideMessage', root))
     writer.set('aria-controls', wrapper.id)
     if (!el.matches('button')) {
       writer.set('role', 'button')
@@ -72,9 +72,9 @@ export function arrows({ root, wrapper, prev, next }: Parts, swiper: Slider, { l
 let ids = 0
 
 /** Bullets, a fraction or a bar, in the server's own empty element (contract media §3.4). */
-export function dots({ root, dots: el }: Parts, swiper: Slider, kind: Options['dots'], { go, stops }: Wishes): Controls {
+export function dots({ root, dots: el }: Parts, swiper: Slider, kind: SliderOptions['dots'], { go, stops }: Navigation): Controls {
   if (!el || !kind) return { paint: () => {}, stop: () => {} }
-  const writer = write(el)
+  const writer = createWriter(el)
   const served = [...el.childNodes]
   for (const name of [kind, 'horizontal', ...(kind === 'bullets' ? ['clickable'] : [])]) writer.set(`.swiper-pagination-${name}`, true)
   const paint = () => {
@@ -93,9 +93,9 @@ export function dots({ root, dots: el }: Parts, swiper: Slider, kind: Options['d
   }
 }
 
-type Stops = ReturnType<Wishes['stops']>
+type Stops = ReturnType<Navigation['stops']>
 
-function bullets(el: HTMLElement, { count, current }: Stops, go: Wishes['go'], root: HTMLElement): void {
+function bullets(el: HTMLElement, { count, current }: Stops, go: Navigation['go'], root: HTMLElement): void {
   if (el.childElementCount !== count) {
     el.replaceChildren(...Array.from({ length: count }, (_, i) => bullet(i, go, root)))
   }
@@ -110,16 +110,25 @@ function bullets(el: HTMLElement, { count, current }: Stops, go: Wishes['go'], r
   if (hadFocus) (el.children[current] as HTMLElement | undefined)?.focus({ preventScroll: true })
 }
 
-function bullet(i: number, go: Wishes['go'], root: HTMLElement): HTMLElement {
-  const label = `${say('a11yCarouselPaginationBulletMessage', root)} ${i + 1}`
-  const each = make('span', { class: 'swiper-pagination-bullet', 'data-bullet-index': `${i}`, role: 'button', 'aria-label': label })
+function bullet(i: number, go: Navigation['go'], root: HTMLElement): HTMLElement {
+  const label = `${sliderText('a11yCarouselPaginationBulletMessage', root)} ${i + 1}`
+  const each = createElement('span', {
+    class: 'swiper-pagination-bullet',
+    'data-bullet-index': `${i}`,
+    role: 'button',
+    'aria-label': label,
+  })
   press(each, () => go(i))
   return each
 }
 
 function fraction(el: HTMLElement, { count, current }: Stops): void {
   if (!el.firstElementChild) {
-    el.replaceChildren(make('span', { class: 'swiper-pagination-current' }), ' / ', make('span', { class: 'swiper-pagination-total' }))
+    el.replaceChildren(
+      createElement('span', { class: 'swiper-pagination-current' }),
+      ' / ',
+      createElement('span', { class: 'swiper-pagination-total' }),
+    )
   }
   for (const [name, value] of [
     ['current', current + 1],
@@ -131,7 +140,8 @@ function fraction(el: HTMLElement, { count, current }: Stops): void {
 }
 
 function bar(el: HTMLElement, { count, current }: Stops, { params, rtl }: Slider): void {
-  const fill = (el.firstElementChild ?? el.appendChild(make('span', { class: 'swiper-pagination-progressbar-fill' }))) as HTMLElement
+  const fill = (el.firstElementChild ??
+    el.appendChild(createElement('span', { class: 'swiper-pagination-progressbar-fill' }))) as HTMLElement
   fill.style.transform = `translate3d(0,0,0) scaleX(${(current + 1) / count}) scaleY(1)`
   fill.style.transitionDuration = `${params.speed}ms`
   // The library's stylesheet knows only of bars within the box.
@@ -139,8 +149,8 @@ function bar(el: HTMLElement, { count, current }: Stops, { params, rtl }: Slider
 }
 
 /** The button that stops slides which move by themselves; first on the keyboard's way (field §5.1 K2). */
-export function pauseButton({ root, box }: Parts, play: Player): Controls {
-  const button = make('button', { type: 'button', class: 'skerry-slider-pause', 'aria-label': say('pauseSlides', root) })
+export function pauseButton({ root, box }: Parts, play: Autoplay): Controls {
+  const button = createElement('button', { type: 'button', class: 'skerry-slider-pause', 'aria-label': sliderText('pauseSlides', root) })
   const paint = () => button.setAttribute('aria-pressed', String(!play.isWanted()))
   button.addEventListener('click', () => (play.isWanted() ? play.halt() : play.play()))
   box.prepend(button)

@@ -1,11 +1,10 @@
-import { chunks } from '../../chunks'
-import { byHand, SLIDERS, widgetOf } from '../../markup'
-import type { Widget } from '../../widget'
+import { byHand, SLIDERS, widgetOf } from '../../builder/selectors'
+import type { Widget } from '../../runtime/widget'
 
 /** Carousels of both vocabularies. */
 export const slider: Widget = {
   name: 'slider',
   match: `${SLIDERS.map(widgetOf)},${byHand('slider')}`,
   when: 'visible',
-  load: chunks.slider,
+  load: () => import('./carousel'),
 }

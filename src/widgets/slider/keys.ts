@@ -1,5 +1,5 @@
-import { on } from '../../services/events'
-import type { Wishes } from './controls'
+import { on } from '../../base/events'
+import type { Navigation } from './controls'
 import type { Parts } from './parts'
 import type { Slider } from './swiper'
 
@@ -8,7 +8,7 @@ const OWN_KEYS =
   'input:not([type=checkbox],[type=button],[type=submit]),textarea,select,video,audio,[contenteditable],[role=slider],[role=tab],[role=menuitem]'
 
 /** Arrow left and right, in the slider's own direction (contract media §16). */
-export function arrowKeys({ root }: Parts, swiper: Slider, { step }: Wishes): () => void {
+export function arrowKeys({ root }: Parts, swiper: Slider, { step }: Navigation): () => void {
   return on<KeyboardEvent>(root, 'keydown', (event) => {
     const side = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
     if (!side || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return

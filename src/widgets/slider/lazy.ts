@@ -1,6 +1,6 @@
-import { detach } from '../../dom'
-import { type Writer, write } from '../../ledger'
-import { undoAll } from './traces'
+import { detach } from '../../dom/move'
+import { createWriter, type Writer } from '../../dom/writer'
+import { stopAll } from './dom-snapshot'
 
 const LAZY = '.swiper-lazy:not(.swiper-lazy-loaded,.swiper-lazy-loading)'
 
@@ -10,11 +10,11 @@ export function lazyPictures(): { load: (slides: Iterable<HTMLElement>) => void;
   const load = (slides: Iterable<HTMLElement>) => {
     for (const slide of slides) for (const el of slide.querySelectorAll<HTMLElement>(LAZY)) stops.push(one(el))
   }
-  return { load, stop: () => undoAll(stops) }
+  return { load, stop: () => stopAll(stops) }
 }
 
 function one(el: HTMLElement): () => void {
-  const writer = write(el)
+  const writer = createWriter(el)
   const { src, srcset, sizes, background } = el.dataset
   const loaded = new AbortController()
   const stops = [writer.stop, () => loaded.abort()]
@@ -32,7 +32,7 @@ function one(el: HTMLElement): () => void {
     writer.set('$background-image', `url(${JSON.stringify(background)})`)
     writer.set('data-background', null)
   } else for (const [name, value] of Object.entries({ sizes, srcset, src })) fill(writer, name, value)
-  return () => undoAll(stops)
+  return () => stopAll(stops)
 }
 
 function fill(writer: Writer, name: string, value: string | undefined): void {

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { type Breakpoint, breakpointsOf } from '../../services/config'
-import { type Kind, type Layout, options } from './options'
+import { type Breakpoint, breakpointsOf } from '../../builder/config'
+import { type Layout, type SliderKind, sliderOptions } from './options'
 
 const usual = breakpointsOf({})
 const wide = breakpointsOf({ laptop: { value: 1366, is_enabled: true }, widescreen: { value: 2400, is_enabled: true } })
 const size = (value: number | string) => ({ unit: 'px', size: value, sizes: [] })
-const of = (raw: object, kind: Kind = 'base', count = 7, breakpoints: Breakpoint[] = usual) => options(kind, { ...raw }, count, breakpoints)
+const of = (raw: object, kind: SliderKind = 'base', count = 7, breakpoints: Breakpoint[] = usual) =>
+  sliderOptions(kind, { ...raw }, count, breakpoints)
 const shape = (l: Layout) => [l.slidesPerView, l.slidesPerGroup, l.spaceBetween]
 const shapes = (...given: Parameters<typeof of>) =>
   Object.fromEntries(Object.entries(of(...given).breakpoints).map(([at, l]) => [at, shape(l)]))

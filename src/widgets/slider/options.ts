@@ -1,17 +1,18 @@
-import { type Infer, type Raw, rawOf, read } from '../../read'
-import { type Device, responsiveValue } from '../../responsive'
-import type { Breakpoint } from '../../services/config'
-import { activeDevices } from '../../services/device'
-import { choice, count, flag, text } from '../../settings'
+import { asObject, type Raw } from '../../base/values'
+import type { Breakpoint } from '../../builder/config'
+import { activeDevices } from '../../builder/device'
+import { choice, count, flag, text } from '../../settings/fields'
+import { type Infer, readSettings } from '../../settings/read'
+import { type Device, responsiveValue } from '../../settings/responsive'
 
 /** Which family of settings a carousel has: the shared base, the older Pro base, the slides widget, or hand-written markup. */
-export type Kind = 'base' | 'pro' | 'quotes' | 'slides' | 'hand'
+export type SliderKind = 'base' | 'pro' | 'quotes' | 'slides' | 'hand'
 export interface Layout {
   slidesPerView: number
   slidesPerGroup: number
   spaceBetween: number
 }
-export interface Options extends Layout {
+export interface SliderOptions extends Layout {
   /** By the smallest width each counts from: the devices' exact widths (contract core §24.1). */
   breakpoints: Record<string, Layout>
   loop: boolean
@@ -57,8 +58,8 @@ const fields = {
 type Read = Infer<typeof fields>
 
 /** What a carousel does, out of its settings alone (contract media §3.2–3.4, §3.8; loops §9, §10). */
-export function options(kind: Kind, raw: Raw, slides: number, breakpoints: readonly Breakpoint[]): Options {
-  const s: Read = read(fields, raw)
+export function sliderOptions(kind: SliderKind, raw: Raw, slides: number, breakpoints: readonly Breakpoint[]): SliderOptions {
+  const s: Read = readSettings(fields, raw)
   const effect = effectOf(kind, s, raw)
   const offset = s.offset_sides
   const all = perDevice(breakpoints, (device, devices) => layout(kind, raw, device, devices, slides, effect))
@@ -92,7 +93,7 @@ export function options(kind: Kind, raw: Raw, slides: number, breakpoints: reado
   }
 }
 
-function effectOf(kind: Kind, s: Read, raw: Raw): Options['effect'] {
+function effectOf(kind: SliderKind, s: Read, raw: Raw): SliderOptions['effect'] {
   if (kind === 'slides') return s.transition
   if (kind === 'quotes') return 'slide'
   if (kind === 'pro') return s.skin === 'coverflow' ? 'coverflow' : s.effect
@@ -103,7 +104,14 @@ function effectOf(kind: Kind, s: Read, raw: Raw): Options['effect'] {
 /** A positive number, given as one or as text; anything else is unset. Nobody means a thousand slides a view. */
 const number = (value: unknown, max = 50): number => Math.min(max, Math.max(0, Number(value) || 0))
 
-function layout(kind: Kind, raw: Raw, device: Device, devices: readonly Device[], slides: number, effect: Options['effect']): Layout {
+function layout(
+  kind: SliderKind,
+  raw: Raw,
+  device: Device,
+  devices: readonly Device[],
+  slides: number,
+  effect: SliderOptions['effect'],
+): Layout {
   const one = { slidesPerView: 1, slidesPerGroup: 1, spaceBetween: 0 }
   if (kind === 'slides') return one
   const isDesktop = device === 'desktop'
@@ -116,7 +124,7 @@ function layout(kind: Kind, raw: Raw, device: Device, devices: readonly Device[]
       spaceBetween: number(responsiveValue(raw, 'image_spacing_custom', 'size', device, devices), 1000),
     }
   }
-  const spaceBetween = number(rawOf(own('space_between')).size, 1000)
+  const spaceBetween = number(asObject(own('space_between')).size, 1000)
   if (raw.skin === 'slideshow' || (effect !== 'slide' && effect !== 'coverflow')) return { ...one, spaceBetween }
   const isWide = device === 'widescreen' || device === 'laptop'
   return {
@@ -127,7 +135,7 @@ function layout(kind: Kind, raw: Raw, device: Device, devices: readonly Device[]
 }
 
 /** Slides a view where nothing is set, in the older Pro base (contract media §3.8). */
-const usual = (kind: Kind, device: Device) =>
+const usual = (kind: SliderKind, device: Device) =>
   kind === 'quotes' || device === 'mobile' ? 1 : device === 'tablet' || device === 'mobile_extra' ? 2 : 3
 
 /** Walks from the desktop down: own value, else the device's usual one, else the next larger device's (contract media §3.3, core §24.1). */

@@ -1,12 +1,12 @@
-import { detach, move } from '../../dom'
-import { write } from '../../ledger'
-import { byHand } from '../../markup'
-import { make } from '../../services/make'
-import type { Kind } from './options'
+import { createElement } from '../../base/create-element'
+import { byHand } from '../../builder/selectors'
+import { detach, moveNode } from '../../dom/move'
+import { createWriter } from '../../dom/writer'
+import type { SliderKind } from './options'
 
 /** The nodes of one carousel, the same for every vocabulary. */
 export interface Parts {
-  kind: Kind
+  kind: SliderKind
   /** The element with the settings; for hand-written markup also the box. */
   root: HTMLElement
   /** What Swiper runs in. */
@@ -25,7 +25,7 @@ export interface Parts {
 }
 
 const BOX = '.swiper,.swiper-container'
-const kinds: Record<string, Kind> = { slides: 'slides', 'media-carousel': 'pro', 'testimonial-carousel': 'quotes', reviews: 'quotes' }
+const kinds: Record<string, SliderKind> = { slides: 'slides', 'media-carousel': 'pro', 'testimonial-carousel': 'quotes', reviews: 'quotes' }
 
 /** Finds the parts; hand-written slides get their wrapper and controls. Nothing where there is no slider's markup. */
 export function partsOf(root: HTMLElement): Parts | undefined {
@@ -53,21 +53,21 @@ export function partsOf(root: HTMLElement): Parts | undefined {
 const childrenOf = (el: Element, selector: string) => [...el.children].filter((c): c is HTMLElement => c.matches(selector))
 export const childOf = (el: Element, selector: string): HTMLElement | undefined => childrenOf(el, selector)[0]
 
-const button = (className: string) => make('button', { type: 'button', class: className })
+const button = (className: string) => createElement('button', { type: 'button', class: className })
 
 function made(root: HTMLElement): Parts {
   const slides = childrenOf(root, ':not(script,style,template,link)')
-  const wrapper = make('div', { class: 'swiper-wrapper' })
-  const dots = make('div', { class: 'swiper-pagination' })
+  const wrapper = createElement('div', { class: 'swiper-wrapper' })
+  const dots = createElement('div', { class: 'swiper-pagination' })
   const [prev, next] = [button('skerry-slider-prev'), button('skerry-slider-next')]
   const [one, two] = slides
   const first = one && two ? Math.abs(Math.round(root.scrollLeft / (two.offsetLeft - one.offsetLeft)) || 0) : 0
   const build = (hasArrows: boolean) => {
-    const writers = [root, ...slides].map(write)
+    const writers = [root, ...slides].map(createWriter)
     // Asked while the layout stands: in the midst of writing it would be made anew.
     const isScrolled = root.scrollLeft !== 0
     root.append(...(hasArrows ? [prev, next] : []), wrapper, dots)
-    const back = slides.map((slide) => detach(slide, (el) => move(el, wrapper, null)))
+    const back = slides.map((slide) => detach(slide, (el) => moveNode(el, wrapper, null)))
     for (const [i, writer] of writers.entries()) writer.set(i ? '.swiper-slide' : '.swiper', true)
     if (isScrolled) root.scrollTo(0, 0)
     return () => {

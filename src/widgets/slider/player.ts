@@ -1,11 +1,11 @@
-import { isCalm } from '../../services/calm'
-import { on } from '../../services/events'
-import type { Options } from './options'
+import { on } from '../../base/events'
+import { prefersReducedMotion } from '../../builder/reduced-motion'
+import { stopAll } from './dom-snapshot'
+import type { SliderOptions } from './options'
 import type { Slider } from './swiper'
-import { undoAll } from './traces'
 
 /** Slides that change by themselves: one timer, and the reasons not to run it. */
-export interface Player {
+export interface Autoplay {
   isPlaying: () => boolean
   /** False when the visitor ended it; what only holds it for a while does not count. */
   isWanted: () => boolean
@@ -19,14 +19,14 @@ export interface Player {
   stop: () => void
 }
 
-export function player(swiper: Slider, { delay, stopsAtEnd, loop }: Options, changed: () => void): Player {
+export function createAutoplay(swiper: Slider, { delay, stopsAtEnd, loop }: SliderOptions, changed: () => void): Autoplay {
   const holds = new Set<string>()
-  let wanted = delay > 0 && !isCalm()
+  let wanted = delay > 0 && !prefersReducedMotion()
   let timer = 0
   const isPlaying = () => wanted && !holds.size
   const next = () => {
     // Since it began to play, less motion may have been asked for, or a script of the site may have ended it.
-    if (isCalm() || swiper.destroyed) return self.halt()
+    if (prefersReducedMotion() || swiper.destroyed) return self.halt()
     if (loop || !swiper.isEnd) swiper.slideNext()
     else if (stopsAtEnd) self.halt()
     else swiper.slideTo(0)
@@ -37,7 +37,7 @@ export function player(swiper: Slider, { delay, stopsAtEnd, loop }: Options, cha
     self.rewind()
     changed()
   }
-  const self: Player = {
+  const self: Autoplay = {
     isPlaying,
     isWanted: () => wanted,
     hold: (reason, isHeld) => update(() => (isHeld ? holds.add(reason) : holds.delete(reason))),
@@ -62,7 +62,12 @@ export function player(swiper: Slider, { delay, stopsAtEnd, loop }: Options, cha
 }
 
 /** What makes a player wait or end: pointer, focus, touch, a hidden tab, being off screen (field §5.1 K3). */
-export function watch(root: HTMLElement, play: Player, { pauseOnHover, stopOnInteraction }: Options, swiper: Slider): () => void {
+export function watchInteraction(
+  root: HTMLElement,
+  play: Autoplay,
+  { pauseOnHover, stopOnInteraction }: SliderOptions,
+  swiper: Slider,
+): () => void {
   const seen = new IntersectionObserver(([entry]) => play.hold('screen', !entry?.isIntersecting))
   seen.observe(root)
   const stops = [
@@ -77,5 +82,5 @@ export function watch(root: HTMLElement, play: Player, { pauseOnHover, stopOnInt
   }
   swiper.on('sliderFirstMove', () => (stopOnInteraction ? play.halt() : play.hold('touch', true)))
   swiper.on('touchEnd', () => play.hold('touch', false))
-  return () => undoAll(stops)
+  return () => stopAll(stops)
 }

@@ -1,6 +1,6 @@
-import { type Writer, write } from '../../ledger'
-import { say } from './texts'
-import { undoAll } from './traces'
+import { createWriter, type Writer } from '../../dom/writer'
+import { stopAll } from './dom-snapshot'
+import { sliderText } from './texts'
 
 const FOCUSABLE = 'a[href],button,input,select,textarea,[tabindex]:not([tabindex="-1"])'
 
@@ -13,15 +13,15 @@ export interface Slides {
 
 /** Names and hides the slides. `alone` gives the one slide in view where all lie on top of each other (fade, cube). */
 export function describeSlides(box: HTMLElement, slides: HTMLElement[], count: number, alone: () => HTMLElement | undefined): Slides {
-  const writers = new Map<HTMLElement, Writer>(slides.map((slide) => [slide, write(slide)]))
+  const writers = new Map<HTMLElement, Writer>(slides.map((slide) => [slide, createWriter(slide)]))
   slides.forEach((slide, i) => {
     // A picture, link or button that is a slide itself keeps its own role and name.
     if (slide.matches('img,a[href],button')) return
     const set = (name: string, value: string) => slide.hasAttribute(name) || writers.get(slide)?.set(name, value)
     // Lists keep their items; their slides need no group around them.
     if (slide.localName !== 'li') set('role', 'group')
-    set('aria-roledescription', say('slide', box))
-    if (!slide.hasAttribute('aria-labelledby')) set('aria-label', `${(i % count) + 1} ${say('slideOf', box)} ${count}`)
+    set('aria-roledescription', sliderText('slide', box))
+    if (!slide.hasAttribute('aria-labelledby')) set('aria-label', `${(i % count) + 1} ${sliderText('slideOf', box)} ${count}`)
   })
 
   const inView = () => {
@@ -50,7 +50,7 @@ export function describeSlides(box: HTMLElement, slides: HTMLElement[], count: n
       writer.set('inert', '')
     }
   }
-  return { update, inView, stop: () => undoAll(Array.from(writers.values(), (writer) => writer.stop)) }
+  return { update, inView, stop: () => stopAll(Array.from(writers.values(), (writer) => writer.stop)) }
 }
 
 /** The slide that held the focus goes: the focus goes on to the one that came, not to the page's top. */

@@ -1,7 +1,7 @@
 import Swiper from 'swiper'
 import { EffectFade } from 'swiper/modules'
 import type { SwiperOptions } from 'swiper/types'
-import { remember } from './traces'
+import { takeSnapshot } from './dom-snapshot'
 
 /** The instance, as it stands on the element (`el.swiper`); pages and add-ons use it. */
 export interface Slider extends Swiper {
@@ -26,7 +26,7 @@ export function create(box: HTMLElement, isLegacy: boolean, more: SwiperOptions)
 /** Begins; the undoing ends it and puts back whatever it wrote. */
 export function begin(swiper: Slider, box: HTMLElement, wrapper: HTMLElement): () => void {
   const slides = [...wrapper.children].filter((el): el is HTMLElement => el.matches('.swiper-slide'))
-  const restore = remember(wrapper, [box, wrapper, ...slides])
+  const restore = takeSnapshot(wrapper, [box, wrapper, ...slides])
   try {
     swiper.init()
   } catch (error) {

@@ -1,5 +1,5 @@
-import { config } from '../../services/config'
-import { inLanguage } from '../../services/make'
+import { config } from '../../builder/config'
+import { translate } from '../../ui/translate'
 
 /** English, as the builder's own defaults (contract core §1.4), and Polish for pages that say they are. */
 const TEXTS = {
@@ -17,5 +17,5 @@ const TEXTS = {
 } as const
 
 /** A text of the page's own configuration, else ours in the language of `el`. */
-export const say = (key: keyof typeof TEXTS, el: Element = document.documentElement): string =>
-  config().i18n(key, inLanguage(TEXTS[key], el))
+export const sliderText = (key: keyof typeof TEXTS, el: Element = document.documentElement): string =>
+  config().i18n(key, translate(TEXTS[key], el))

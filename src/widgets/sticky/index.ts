@@ -1,12 +1,12 @@
-import { setting } from '../../markup'
-import type { Widget } from '../../widget'
-import { settings, View } from './sticky'
+import { setting } from '../../builder/selectors'
+import type { Widget } from '../../runtime/widget'
+import { settings, startSticky } from './sticky'
 
 /** Elements that stay at an edge of the viewport; a setting of any element. In the core: a header must not wait for a second file. */
 export const sticky: Widget = {
   name: 'sticky',
   match: setting('sticky'),
-  wants: (raw) => raw.sticky,
+  shouldMount: (raw) => raw.sticky,
   when: 'now',
-  load: () => ({ View, settings }),
+  load: () => ({ start: startSticky, settings }),
 }

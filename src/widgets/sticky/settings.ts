@@ -1,5 +1,5 @@
-import { DEVICES } from '../../responsive'
-import { choice, count, flag, list, responsive } from '../../settings'
+import { choice, count, flag, list, responsive } from '../../settings/fields'
+import { DEVICES } from '../../settings/responsive'
 
 /** Contract menu-sticky-motion §6.1; lengths in px. */
 export const settings = {

@@ -1,4 +1,4 @@
-import { STICKY_SPACER } from '../../markup'
+import { STICKY_SPACER } from '../../builder/selectors'
 
 const KEPT = ['position', 'inset', 'display', 'float', 'margin', 'order', 'align-self', 'justify-self', 'grid-area', 'vertical-align']
 

@@ -1,17 +1,25 @@
-import { type Writer, write } from '../../ledger'
-import { ADMIN_BAR, FREED, HANDLES_INSIDE, STICKY, STICKY_ACTIVE, STICKY_EFFECTS, STICKY_PARENT, TOP_CONTAINER } from '../../markup'
-import { script } from '../../services/assets'
-import { lengthOf } from '../../services/cover'
-import { device } from '../../services/device'
-import { fire, on } from '../../services/events'
-import { onScroll } from '../../services/scroll'
-import type { Infer } from '../../settings'
-import { behaviour } from '../behaviour'
-import { isHeld } from './held'
-import { line } from './lines'
-import { FREE, PINNED, place, STUCK } from './place'
+import { script } from '../../base/assets'
+import { emit, on } from '../../base/events'
+import { device } from '../../builder/device'
+import {
+  ADMIN_BAR,
+  FREED,
+  HANDLES_INSIDE,
+  STICKY,
+  STICKY_ACTIVE,
+  STICKY_EFFECTS,
+  STICKY_PARENT,
+  TOP_CONTAINER,
+} from '../../builder/selectors'
+import { computedLength } from '../../dom/covered-top'
+import { onScroll } from '../../dom/on-scroll'
+import { createWriter, type Writer } from '../../dom/writer'
+import type { Infer } from '../../settings/fields'
+import { hasFixedContainingBlock } from './containing-block'
+import { FREE, PINNED, STUCK, stickyPosition } from './position'
 import { settings } from './settings'
 import { measureSpacer } from './spacer'
+import { observeThreshold } from './threshold-observer'
 
 /** Closer than this to a change, each frame is looked at: an observer alone would show it a frame or two late. */
 const NEAR = 300
@@ -27,7 +35,7 @@ let pads: Writer[] | undefined
 function pad(host: HTMLElement, edge?: number | false): void {
   if (edge) edges.set(host, edge)
   else edges.delete(host)
-  pads ??= [page, document.body].map(write)
+  pads ??= [page, document.body].map(createWriter)
   for (const el of pads) {
     if (edges.size) el.set('$scroll-padding-top', px(Math.max(...edges.values())))
     else el.stop()
@@ -39,9 +47,9 @@ export function startSticky(host: HTMLElement, given: Infer<typeof settings>): (
   const isTop = given.sticky === 'top'
   const home = host.parentElement as HTMLElement
   const parent = given.sticky_parent && !host.matches(TOP_CONTAINER) ? (home.closest<HTMLElement>(STICKY_PARENT) ?? home) : undefined
-  const alive = write(host)
-  const stuck = write(host)
-  const lent = parent && write(parent)
+  const alive = createWriter(host)
+  const stuck = createWriter(host)
+  const lent = parent && createWriter(parent)
   let isOn = false
   let state: number = FREE
   let spacer: HTMLElement | undefined
@@ -67,12 +75,12 @@ export function startSticky(host: HTMLElement, given: Infer<typeof settings>): (
     const start = (isTop ? box.top : innerHeight - box.bottom) - (moved ?? 0)
     const end = isTop ? upper + (parent?.clientHeight as number) : innerHeight - upper
     // Without a box (display: none) there is no place to leave.
-    const next = box.width || box.height ? place(start, offset, size, end) : FREE
+    const next = box.width || box.height ? stickyPosition(start, offset, size, end) : FREE
     const isPinned = next === PINNED
     const css = getComputedStyle(host)
     const { position, width } = css
     // What the styles above do not tell, the browser does: only what is held has an offset parent while it is fixed.
-    const move = next && (state ? moved !== undefined || (state === STUCK && host.offsetParent) : isHeld(home))
+    const move = next && (state ? moved !== undefined || (state === STUCK && host.offsetParent) : hasFixedContainingBlock(home))
     const makeSpacer = next && !state && !move && measureSpacer(host, css)
     // Unless the site has seen to that itself.
     const covers =
@@ -80,7 +88,7 @@ export function startSticky(host: HTMLElement, given: Infer<typeof settings>): (
       next === STUCK &&
       box.width * 2 > innerWidth &&
       script?.dataset.anchors !== 'off' &&
-      (edges.size || ![page, document.body].some((el) => lengthOf(el, 'scroll-padding-top')))
+      (edges.size || ![page, document.body].some((el) => computedLength(el, 'scroll-padding-top')))
     const frame = isPinned ? (parent as HTMLElement) : page
     const left = isPinned ? (room as DOMRect).left + frame.clientLeft : 0
     const inset = css.direction === 'rtl' ? left + frame.clientWidth - box.right : box.left - left
@@ -132,7 +140,7 @@ export function startSticky(host: HTMLElement, given: Infer<typeof settings>): (
         } else release()
       }
       pad(host, covers && offset + size)
-      if (!silent && !before !== !next) fire(host, next ? 'sticky:stick' : 'sticky:unstick')
+      if (!silent && !before !== !next) emit(host, next ? 'sticky:stick' : 'sticky:unstick')
       alive.set(`.${STICKY_EFFECTS}`, offset - start >= effects)
       arm(size)
       if (!isNear) rest = void rest?.()
@@ -149,7 +157,8 @@ export function startSticky(host: HTMLElement, given: Infer<typeof settings>): (
     if (key === armed) return
     armed = key
     disarm()
-    const cross = (el: Element, at: number, isStart: boolean) => line(el, isTop ? at : innerHeight - at, isStart === isTop, near)
+    const cross = (el: Element, at: number, isStart: boolean) =>
+      observeThreshold(el, isTop ? at : innerHeight - at, isStart === isTop, near)
     lines = [NEAR, -NEAR, -effects].map((by) => cross(spacer ?? host, offset + by, true))
     if (parent) lines.push(...[NEAR, -NEAR].map((by) => cross(parent, offset + size + by, false)))
   }
@@ -171,10 +180,10 @@ export function startSticky(host: HTMLElement, given: Infer<typeof settings>): (
     if (!state) return
     release()
     // Back in its own place for a moment: a stretched section has to measure there.
-    fire(host, FREED)
+    emit(host, FREED)
     look(true)()
     // Or for longer than that.
-    if (!state) fire(host, 'sticky:unstick')
+    if (!state) emit(host, 'sticky:unstick')
   }
   const activate = () => {
     const now = device().get()
@@ -198,7 +207,7 @@ export function startSticky(host: HTMLElement, given: Infer<typeof settings>): (
     alive.stop()
     disarm()
     rest = void rest?.()
-    if (was) fire(host, 'sticky:unstick')
+    if (was) emit(host, 'sticky:unstick')
   }
 
   // What is newly observed is reported when the browser has laid the page out anyway: asking at the start would make it do so for us.
@@ -225,4 +234,3 @@ export function startSticky(host: HTMLElement, given: Infer<typeof settings>): (
 }
 
 export { settings }
-export const View = behaviour(startSticky)

@@ -1,12 +1,11 @@
-import { chunks } from '../../chunks'
-import { STRETCHED } from '../../markup'
-import type { Widget } from '../../widget'
+import { STRETCHED } from '../../builder/selectors'
+import type { Widget } from '../../runtime/widget'
 
 /** Sections stretched to the window: the class alone does nothing (contract core §11). */
 export const stretch: Widget = {
   name: 'stretch',
   match: STRETCHED,
-  wants: (raw) => raw.stretch_section === 'section-stretched',
+  shouldMount: (raw) => raw.stretch_section === 'section-stretched',
   when: 'now',
-  load: chunks.stretch,
+  load: () => import('./stretch'),
 }

@@ -1,10 +1,9 @@
-import { write } from '../../ledger'
-import { FREED } from '../../markup'
-import { short } from '../../read'
-import { report } from '../../report'
-import { config } from '../../services/config'
-import { on } from '../../services/events'
-import { behaviour } from '../behaviour'
+import { on } from '../../base/events'
+import { report } from '../../base/report'
+import { excerpt } from '../../base/values'
+import { config } from '../../builder/config'
+import { FREED } from '../../builder/selectors'
+import { createWriter } from '../../dom/writer'
 
 /** How far a box at `left`, `own` wide, is moved from its start edge to fill `width` px from `from` on (contract menu-sticky-motion §0.4). */
 export function shiftOf(left: number, own: number, from: number, width: number, isFixed: boolean, isRtl: boolean): number {
@@ -20,13 +19,13 @@ function container(given: unknown): Element | null {
   try {
     found = document.querySelector(String(given))
   } catch {}
-  if (!found) report('stretch', `stretched_section_container: expected the selector of an element of this page, got ${short(given)}`)
+  if (!found) report('stretch', `stretched_section_container: expected the selector of an element of this page, got ${excerpt(given)}`)
   return found
 }
 
 /** A section as wide as the window, or as the site's container for that, whatever it stands in (contract core §11). */
-export function startStretch(host: HTMLElement): () => void {
-  const writer = write(host)
+export function start(host: HTMLElement): () => void {
+  const writer = createWriter(host)
   const { rtl, kit } = config()
   const stretch = () => {
     writer.stop()
@@ -56,5 +55,3 @@ export function startStretch(host: HTMLElement): () => void {
     for (const stop of stops) stop()
   }
 }
-
-export const View = behaviour(startStretch)

@@ -1,13 +1,12 @@
-import { chunks } from '../../chunks'
-import { byHand, VIDEO_OVERLAY, widgetOf } from '../../markup'
-import type { Widget } from '../../widget'
-import { keepPresses } from '../presses'
+import { VIDEO, VIDEO_OVERLAY, widgetOf } from '../../builder/selectors'
+import { queueClicks } from '../../runtime/queue-clicks'
+import type { Widget } from '../../runtime/widget'
 
 /** The video widget (contract media §4) and its hand-written form: a link to a film. */
 export const video: Widget = {
   name: 'video',
-  match: `${widgetOf('video')},${byHand('video')}`,
+  match: VIDEO,
   when: 'visible',
   // Those that open the lightbox it hears itself, and a link is a link until then.
-  load: () => keepPresses('video', `${widgetOf('video')} ${VIDEO_OVERLAY}:not([data-elementor-open-lightbox])`, chunks.video),
+  load: () => queueClicks('video', `${widgetOf('video')} ${VIDEO_OVERLAY}:not([data-elementor-open-lightbox])`, () => import('./video')),
 }

@@ -1,4 +1,4 @@
-import type { Field, Infer } from '../../read'
+import type { Field, Infer } from '../../settings/read'
 
 const OFF = /^(no|false|off|0)$/i
 const flag: Field<boolean> = { kind: 'flag', default: false, as: (value) => !OFF.test(`${value}`) }

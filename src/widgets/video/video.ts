@@ -1,12 +1,10 @@
-import { chunks } from '../../chunks'
-import { write } from '../../ledger'
-import { byHand, VIDEO_OVERLAY, VIDEO_PLAY, VIDEO_PLAYER, VIDEO_WRAPPER } from '../../markup'
-import { isCalm } from '../../services/calm'
-import { on } from '../../services/events'
-import { behaviour } from '../behaviour'
-import { asButton, playText } from './press'
+import { on } from '../../base/events'
+import { prefersReducedMotion } from '../../builder/reduced-motion'
+import { byHand, VIDEO_OVERLAY, VIDEO_PLAY, VIDEO_PLAYER, VIDEO_WRAPPER } from '../../builder/selectors'
+import { createWriter } from '../../dom/writer'
+import { type MountPlayerOptions, mountPlayer } from './mount-player'
+import { asButton, playText } from './play-button'
 import type { Settings } from './settings'
-import { type Stage, stage } from './stage'
 
 export { settings } from './settings'
 
@@ -17,12 +15,16 @@ function byHandVideo(host: HTMLElement, s: Settings): () => void {
   const link = host.querySelector<HTMLElement>('a[href]')
   const address = s.youtube_url || s.vimeo_url || s.dailymotion_url || s.videopress_url || s.hosted_url || link?.getAttribute('href')
   if (!address) return nothing
-  const looks = write(host)
+  const looks = createWriter(host)
   const { href } = Object.assign(document.createElement('a'), { href: s.image_overlay })
   if (s.image_overlay && /^(https?|file|data:image)/.test(href)) looks.set('$background-image', `url(${JSON.stringify(s.image_overlay)})`)
   const title = link?.ariaLabel || link?.textContent?.trim() || playText(host)
-  const wish: Stage['wish'] = ({ wishOf }) => ({ ...wishOf(s, true, address), className: 'skerry-video-player', title })
-  const stop = stage({ host, box: host, address, wish, cover: link, isEager: s.autoplay && !isCalm() })
+  const wish: MountPlayerOptions['wish'] = ({ playerOptions }) => ({
+    ...playerOptions(s, true, address),
+    className: 'skerry-video-player',
+    title,
+  })
+  const stop = mountPlayer({ host, box: host, address, wish, cover: link, isEager: s.autoplay && !prefersReducedMotion() })
   return () => {
     stop()
     looks.stop()
@@ -39,8 +41,8 @@ function servedVideo(host: HTMLElement, s: Settings): () => void {
   if (overlay?.hasAttribute('data-elementor-open-lightbox')) return asButton(button as HTMLElement)
   const place = box.querySelector<HTMLElement>(`div.${VIDEO_PLAYER}`)
   if (place) {
-    const wish: Stage['wish'] = ({ wishOf }) => ({ ...wishOf(s, false), className: VIDEO_PLAYER })
-    return stage({ host, box, address: s.youtube_url, kind: 'youtube', wish, cover: overlay, button, place, isEager: !overlay })
+    const wish: MountPlayerOptions['wish'] = ({ playerOptions }) => ({ ...playerOptions(s, false), className: VIDEO_PLAYER })
+    return mountPlayer({ host, box, address: s.youtube_url, kind: 'youtube', wish, cover: overlay, button, place, isEager: !overlay })
   }
   const el = box.querySelector<HTMLElement>('video,iframe')
   return el ? uncover(box, el, overlay, button) : nothing
@@ -55,10 +57,10 @@ function uncover(box: HTMLElement, el: HTMLElement, overlay: HTMLElement | undef
         isPressed = true
       })
     : nothing
-  chunks.servedVideo().then((m) => {
+  import('./reveal-player').then((m) => {
     if (isOver) return
     stop()
-    stop = m.uncover(box, el, overlay, button, isPressed)
+    stop = m.revealPlayer(box, el, overlay, button, isPressed)
   }, nothing)
   return () => {
     isOver = true
@@ -66,4 +68,6 @@ function uncover(box: HTMLElement, el: HTMLElement, overlay: HTMLElement | undef
   }
 }
 
-export const View = behaviour((host: HTMLElement, s: Settings) => (host.matches(byHand('video')) ? byHandVideo : servedVideo)(host, s))
+export function start(host: HTMLElement, settings: Settings): () => void {
+  return host.matches(byHand('video')) ? byHandVideo(host, settings) : servedVideo(host, settings)
+}

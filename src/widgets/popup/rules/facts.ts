@@ -1,9 +1,9 @@
-import { browserFlags } from '../../../services/browser'
-import { device } from '../../../services/device'
-import { roles } from '../../../services/page-config'
-import type { Popup } from '../../../services/popups'
-import { storage } from '../../../services/storage'
-import type { TimingOptions } from '../settings'
+import { browserFlags } from '../../../builder/browser-flags'
+import { device } from '../../../builder/device'
+import { roles } from '../../../builder/page-config'
+import { storage } from '../../../builder/storage'
+import type { Popup } from '../../../popups/registry'
+import type { TimingOptions } from '../display-settings'
 import { shownSoFar } from './times'
 
 /** What the rules judge by: everything they need to know of the visitor, the page and the time. */

@@ -1,7 +1,8 @@
-import { type Field, isObject, type Raw, rawOf, read, reportField, short } from '../../../read'
-import { nameOf, report } from '../../../report'
-import type { Popup } from '../../../services/popups'
-import { type TimingOptions, timingFields } from '../settings'
+import { describeElement, report } from '../../../base/report'
+import { asObject, excerpt, isObject, type Raw } from '../../../base/values'
+import type { Popup } from '../../../popups/registry'
+import { type Field, readSettings, reportField } from '../../../settings/read'
+import { type TimingOptions, timingFields } from '../display-settings'
 import { type Facts, factsOf } from './facts'
 import { type Finding, type RuleName, rules } from './table'
 import { limitOf } from './times'
@@ -13,7 +14,7 @@ const GROUP: Field<object> = { kind: 'group', default: {} }
 export function groupOf({ host, settings }: Popup, key: 'triggers' | 'timing'): Raw {
   const value = settings[key]
   if (value && !isObject(value) && String(value)) reportField(host, key, GROUP, value)
-  return rawOf(value)
+  return asObject(value)
 }
 
 /** The popup's rules as they are set: its `timing`, and `data-popup-limit` over it. */
@@ -21,8 +22,8 @@ export function timingOf(popup: Popup): TimingOptions {
   const { host } = popup
   const { popupLimit } = host.dataset
   const limit = popupLimit ? limitOf(popupLimit) : {}
-  if (!limit) report(nameOf(host), `data-popup-limit: expected 1/day, 2/24h, 1/session or the like, got ${short(popupLimit)}`)
-  return read(timingFields, { ...groupOf(popup, 'timing'), ...limit }, (key, field, value) =>
+  if (!limit) report(describeElement(host), `data-popup-limit: expected 1/day, 2/24h, 1/session or the like, got ${excerpt(popupLimit)}`)
+  return readSettings(timingFields, { ...groupOf(popup, 'timing'), ...limit }, (key, field, value) =>
     reportField(host, `timing.${key}`, field, value),
   ) as TimingOptions
 }
@@ -36,7 +37,7 @@ export function judge(popup: Popup, timing: TimingOptions, peek = false): Judged
       const finding: Finding = rules[name](timing, facts)
       if (finding.bad) {
         const wanted = finding.bad === 'url_url' ? 'a regular expression' : 'a date such as 2024-05-20 10:00'
-        report(nameOf(popup.host), `timing.${finding.bad}: expected ${wanted}, got ${short(timing[finding.bad])}`)
+        report(describeElement(popup.host), `timing.${finding.bad}: expected ${wanted}, got ${excerpt(timing[finding.bad])}`)
       }
       return { ...finding, name, facts }
     })

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { read } from '../../../read'
-import { browserFlags } from '../../../services/browser'
-import { timingFields } from '../settings'
+import { browserFlags } from '../../../builder/browser-flags'
+import { readSettings } from '../../../settings/read'
+import { timingFields } from '../display-settings'
 import type { Facts } from './facts'
 import { type RuleName, rules } from './table'
 
@@ -22,7 +22,8 @@ const facts = (some: Partial<Facts> = {}): Facts => ({
   elapsed: 0,
   ...some,
 })
-const passes = (name: RuleName, timing: object, some?: Partial<Facts>) => rules[name](read(timingFields, timing) as never, facts(some)).pass
+const passes = (name: RuleName, timing: object, some?: Partial<Facts>) =>
+  rules[name](readSettings(timingFields, timing) as never, facts(some)).pass
 const roles = (...names: string[]) => ({ isMember: true, roles: names })
 
 describe('page views and sessions', () => {
@@ -61,7 +62,10 @@ describe('url', () => {
   ])('%s', (_, timing, referrer, pass) => expect(passes('url', timing, { referrer })).toBe(pass))
 
   it('names the expression that is none', () => {
-    expect(rules.url(read(timingFields, { url_action: 'regex', url_url: '(' }) as never, facts())).toEqual({ pass: false, bad: 'url_url' })
+    expect(rules.url(readSettings(timingFields, { url_action: 'regex', url_url: '(' }) as never, facts())).toEqual({
+      pass: false,
+      bad: 'url_url',
+    })
   })
 })
 
@@ -180,7 +184,7 @@ describe('schedule', () => {
   ])('%s', (_, timing, some, pass) => expect(passes('schedule', timing, { now, ...some })).toBe(pass))
 
   it('says how long it has to wait', () => {
-    const found = rules.schedule(read(timingFields, visitor({ schedule_start_date: '2024-05-20 13:00' })) as never, facts({ now }))
+    const found = rules.schedule(readSettings(timingFields, visitor({ schedule_start_date: '2024-05-20 13:00' })) as never, facts({ now }))
     expect(found.wait).toBe(hour)
   })
 })

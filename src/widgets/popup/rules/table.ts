@@ -1,4 +1,4 @@
-import type { TimingOptions } from '../settings'
+import type { TimingOptions } from '../display-settings'
 import type { Facts } from './facts'
 import { sources, url } from './referrer'
 import { schedule } from './schedule'

@@ -1,5 +1,5 @@
-import { storage } from '../../../services/storage'
-import type { TimingOptions } from '../settings'
+import { storage } from '../../../builder/storage'
+import type { TimingOptions } from '../display-settings'
 import type { Rule } from './table'
 
 /** Specification §9, in seconds. */

@@ -1,5 +1,5 @@
-import { on } from '../../../services/events'
-import type { TriggerOptions } from '../settings'
+import { on } from '../../../base/events'
+import type { TriggerOptions } from '../display-settings'
 import { scrolling, scrollingTo } from './scroll'
 
 /** What triggers need of the page; tests bring their own. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { read } from '../../../read'
-import { triggerFields } from '../settings'
+import { readSettings } from '../../../settings/read'
+import { triggerFields } from '../display-settings'
 import { percentOf } from './scroll'
 import { type Env, type TriggerName, triggers } from './table'
 
@@ -19,7 +19,7 @@ const env: Env = {
 const fire = vi.fn()
 let running: (() => void)[] = []
 const start = (name: TriggerName, options: object = {}) => {
-  const made = triggers[name](read(triggerFields, options) as never, fire, env)
+  const made = triggers[name](readSettings(triggerFields, options) as never, fire, env)
   if (typeof made !== 'string') running.push(made)
   return made
 }

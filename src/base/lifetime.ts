@@ -1,0 +1,30 @@
+/**
+ * Loads a module and uses it, unless the returned function was called first; calling it later undoes what `use` did.
+ * When the module does not come, which the loader has reported, `otherwise` runs instead.
+ */
+export function whenLoaded<T>(
+  load: () => Promise<T>,
+  // biome-ignore lint/suspicious/noConfusingVoidType: a use that attaches nothing returns nothing
+  use: (loaded: T) => (() => void) | void,
+  otherwise: () => void = () => {},
+): () => void {
+  let isStopped = false
+  let stop: ReturnType<typeof use>
+  load().then(
+    (loaded) => {
+      if (!isStopped) stop = use(loaded)
+    },
+    () => {
+      if (!isStopped) otherwise()
+    },
+  )
+  return () => {
+    isStopped = true
+    stop?.()
+  }
+}
+
+/** Calls every function and forgets it: how whatever has attached several things takes them all back. */
+export function stopAll(stops: (() => void)[]): void {
+  for (const stop of stops.splice(0)) stop()
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it, vi } from 'vitest'
+import { afterQueue, enqueue } from './queue'
+
+const settle = async (turns = 12) => {
+  for (let i = 0; i < turns; i++) await new Promise((done) => setTimeout(done))
+}
+
+describe('the queue', () => {
+  it('gives way after 8 ms of ours and finishes in order', async () => {
+    let now = 0
+    vi.spyOn(performance, 'now').mockImplementation(() => now)
+    const order: number[] = []
+    // How many had run at each yield: a slice begins with one (its own reset) and ends with one.
+    const yields: number[] = []
+    vi.stubGlobal('scheduler', {
+      yield: () => {
+        yields.push(order.length)
+        return new Promise((done) => setTimeout(done))
+      },
+    })
+    for (let i = 0; i < 10; i++)
+      enqueue(() => {
+        order.push(i)
+        now += 3
+      })
+    await Promise.resolve()
+    expect(order).toEqual([0, 1, 2])
+    let drained = 0
+    afterQueue(() => drained++)
+    await settle()
+    expect(order).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
+    expect(yields).toEqual([0, 3, 3, 6, 6, 9, 9])
+    expect(drained).toBe(1)
+  })
+  it('goes on where the browser never gets to what waits at a lower priority', async () => {
+    let now = 0
+    vi.spyOn(performance, 'now').mockImplementation(() => now)
+    let asked = 0
+    // The first yield of a slice is its own reset: here it starves, as one begun at idle does.
+    vi.stubGlobal('scheduler', { yield: () => (asked++ === 0 ? new Promise(() => {}) : Promise.resolve()) })
+    await settle()
+    const order: number[] = []
+    for (let i = 0; i < 4; i++)
+      enqueue(() => {
+        order.push(i)
+        now += 20
+      })
+    await settle()
+    expect(order).toEqual([0, 1, 2, 3])
+  })
+  it('waits for what is queued in the same task, and not when there is nothing', async () => {
+    const order: string[] = []
+    afterQueue(() => order.push('nothing waits'))
+    await settle()
+    void Promise.resolve().then(() => enqueue(() => order.push('mounted')))
+    afterQueue(() => order.push('drained'))
+    await settle()
+    expect(order).toEqual(['nothing waits', 'mounted', 'drained'])
+  })
+  it('is not drained before it has done what its last job queues a microtask later', async () => {
+    const order: string[] = []
+    enqueue(() => void Promise.resolve().then(() => enqueue(() => order.push('mounted'))))
+    afterQueue(() => order.push('drained'))
+    await settle()
+    expect(order).toEqual(['mounted', 'drained'])
+  })
+})

@@ -1,0 +1,43 @@
+/** What went wrong, for the console and for the inspector. Every line is said once. */
+export interface Report {
+  where: string
+  what: string
+  error?: unknown
+}
+
+export const reports: Report[] = []
+const said = new Set<string>()
+
+function logOnce(key: string, line: string, report: Report): void {
+  if (said.has(key)) return
+  said.add(key)
+  reports.push(report)
+  if (report.error) console.error(line, ...(key === line ? [report.error] : []))
+  else console.warn(line)
+}
+
+/** Says `Skerry · where: what` once on the console; never throws. */
+export function report(where: string, what: string, error?: unknown): void {
+  const line = `Skerry · ${where}: ${what}`
+  logOnce(line, line, { where, what, error })
+}
+
+/** A file that could not be loaded, in the words of the specification's error catalogue; once a file. */
+export function reportFile(file: string, error: unknown): void {
+  const what = `Error in file: ${file}; Error: ${(error as Error)?.message ?? error}`
+  logOnce(file, what, { where: file, what, error: error ?? true })
+}
+
+/** Runs `work`; a throw is reported and gives `undefined`. */
+export function guard<T>(where: string, what: string, work: () => T): T | undefined {
+  try {
+    return work()
+  } catch (error) {
+    report(where, what, error)
+    return undefined
+  }
+}
+
+/** A short name of an element for messages: `nav#main`, or with the builder's id `div[3fa9c1e]`. */
+export const describeElement = (el: HTMLElement): string =>
+  el.localName + (el.id && `#${el.id}`) + (el.dataset.id ? `[${el.dataset.id}]` : '')

@@ -1,0 +1,36 @@
+import { useLayoutEffect, useState } from 'react'
+
+/** A value that others can watch. */
+export interface Store<T> {
+  get: () => T
+  set: (value: T) => void
+  subscribe: (watch: () => void) => () => void
+}
+
+export function store<T>(value: T): Store<T> {
+  const watchers = new Set<() => void>()
+  return {
+    get: () => value,
+    set: (next) => {
+      if (Object.is(next, value)) return
+      value = next
+      for (const watch of [...watchers]) watch()
+    },
+    subscribe: (watch) => {
+      watchers.add(watch)
+      return () => void watchers.delete(watch)
+    },
+  }
+}
+
+/** The store's value in a component, which renders anew when it changes. */
+export function useStore<T>(source: Store<T>): T {
+  const [value, setValue] = useState(source.get)
+  useLayoutEffect(() => {
+    const update = () => setValue(source.get)
+    // It may have changed between the rendering and this effect.
+    update()
+    return source.subscribe(update)
+  }, [source])
+  return value
+}

@@ -1,0 +1,16 @@
+/** What came from a page, the storage or an answer: an object of unknown values. */
+export type Raw = Record<string, unknown>
+
+export const isObject = (value: unknown): value is Raw => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The value when it is an object, else an empty one: `[]` is how the server writes an empty map. */
+export const asObject = (value: unknown): Raw => (isObject(value) ? value : {})
+
+/** A property of the object itself, nothing inherited. */
+export const getOwn = (raw: Raw, key: string): unknown => (Object.hasOwn(raw, key) ? raw[key] : undefined)
+
+/** A value for a message: JSON, at most 80 characters. */
+export function excerpt(value: unknown): string {
+  const json = typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value))
+  return json.length > 80 ? `${json.slice(0, 79)}…` : json
+}

@@ -1,0 +1,78 @@
+import { script } from '../base/assets'
+import { report } from '../base/report'
+import { asObject, excerpt, isObject, type Raw } from '../base/values'
+import { DEVICES, type Device } from '../settings/responsive'
+
+export interface Breakpoint {
+  name: Device
+  value: number
+  direction: 'max' | 'min'
+}
+
+/** What the page says of itself; every part has a default, because a page without a config is a normal page. */
+export interface Config {
+  breakpoints: Breakpoint[]
+  rtl: boolean
+  /** Inside the editor's frame; the editor's own runtime is in charge. */
+  edit: boolean
+  /** A draft preview: nothing is counted, popups show. */
+  preview: boolean
+  /** The whole of it and parts of it as they came, objects or empty: kit (site settings), post. Rarer parts: page-config.ts. */
+  raw: Raw
+  kit: Raw
+  post: Raw
+  /** A text of the interface, in the page's language. */
+  i18n: (key: string, fallback: string) => string
+}
+
+/** Specification §9, in the order of DEVICES without desktop; only mobile and tablet are on unless the site says so. */
+const STANDARD = [767, 880, 1024, 1200, 1366, 2400]
+
+let cached: Config | undefined
+
+/** The page's inline config when there is one, with what the JSON script named by `data-config` says on top; else defaults. */
+export function config(): Config {
+  cached ??= parse(globalThis as unknown as Raw)
+  return cached
+}
+/** Reads the page again at the next use; for pages that swap their content. */
+export const forgetConfig = (): void => {
+  cached = undefined
+}
+
+function named(): Raw {
+  const id = script?.dataset.config?.replace(/^#/, '')
+  if (!id) return {}
+  const source = document.getElementById(id)?.textContent ?? ''
+  try {
+    const value: unknown = JSON.parse(source)
+    if (isObject(value)) return value
+  } catch {}
+  report('data-config', `#${id}: expected a JSON object, got ${excerpt(source)}`)
+  return {}
+}
+
+function parse(page: Raw): Config {
+  const raw = { ...asObject(page.elementorFrontendConfig), ...named() }
+  const mode = asObject(raw.environmentMode)
+  const i18n = asObject(raw.i18n)
+  return {
+    raw,
+    breakpoints: breakpointsOf(asObject(asObject(raw.responsive).breakpoints)),
+    rtl: Boolean('is_rtl' in raw ? raw.is_rtl : document.documentElement.dir === 'rtl'),
+    edit: Boolean(mode.edit),
+    preview: Boolean(mode.wpPreview),
+    kit: asObject(raw.kit),
+    post: asObject(raw.post),
+    i18n: (key, fallback) => (typeof i18n[key] === 'string' && (i18n[key] as string)) || fallback,
+  }
+}
+
+/** Enabled breakpoints, small to large; mobile and tablet are always on. */
+export function breakpointsOf(raw: Raw): Breakpoint[] {
+  return DEVICES.filter((name) => name !== 'desktop').flatMap((name, i) => {
+    const { value, is_enabled } = asObject(raw[name])
+    const isOn = is_enabled || name === 'mobile' || name === 'tablet'
+    return isOn ? [{ name, value: Number(value) || (STANDARD[i] as number), direction: name === 'widescreen' ? 'min' : 'max' }] : []
+  })
+}

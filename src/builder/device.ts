@@ -1,0 +1,39 @@
+import { type Store, store } from '../base/store'
+import type { Device } from '../settings/responsive'
+import { type Breakpoint, config } from './config'
+
+/** The device of a width, by the media-query width that includes the scrollbar (contract core §2.2). */
+export function deviceAt(width: number, breakpoints: readonly Breakpoint[]): Device {
+  const wide = breakpoints.find((b) => b.direction === 'min' && width >= b.value)
+  return wide?.name ?? breakpoints.find((b) => b.direction === 'max' && width <= b.value)?.name ?? 'desktop'
+}
+
+/** Devices in use, small to large, with desktop before widescreen. */
+export function activeDevices(breakpoints: readonly Breakpoint[] = config().breakpoints): Device[] {
+  const names = breakpoints.map((b) => b.name)
+  const wide = names.indexOf('widescreen')
+  names.splice(wide < 0 ? names.length : wide, 0, 'desktop')
+  return names
+}
+
+let current: Store<Device> | undefined
+
+/** The current device; changes by media queries alone, nothing polls the width. */
+export function device(): Store<Device> {
+  if (current) return current
+  const { breakpoints } = config()
+  const queries = breakpoints.map((b) => ({ ...b, list: matchMedia(`(${b.direction}-width:${b.value}px)`) }))
+  const now = (): Device => {
+    const matching = (direction: string) => queries.find((q) => q.direction === direction && q.list.matches)?.name
+    return matching('min') ?? matching('max') ?? 'desktop'
+  }
+  const made = store(now())
+  for (const { list } of queries) list.addEventListener('change', () => made.set(now()))
+  current = made
+  return made
+}
+
+/** Forgets the breakpoints; the next use reads the config again. */
+export const forgetDevice = (): void => {
+  current = undefined
+}

@@ -1,0 +1,18 @@
+import { asObject, type Raw } from '../base/values'
+import { config } from './config'
+
+/** Parts of the page's config that only chunks ask for. */
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** Nothing may depend on a script's timing: a screenshot, a printed page. */
+export const isStatic = (): boolean => Boolean(config().raw.is_static)
+export const pageSettings = (): Raw => asObject(asObject(config().raw.settings).page)
+export const features = (): Raw => asObject(config().raw.experimentalFeatures)
+/** The slider library's class, of its older or newer version. */
+export const swiperClass = (): string => text(config().raw.swiperClass) || 'swiper'
+
+/** The visitor's roles; undefined for an anonymous one. A sparse list of roles arrives as an object (contract core §1.2). */
+export function roles(): string[] | undefined {
+  const user = config().raw.user as { roles?: object } | undefined
+  return user && Object.values(user.roles ?? {}).map(String)
+}

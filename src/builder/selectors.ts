@@ -1,0 +1,153 @@
+/**
+ * Every selector and attribute name of both vocabularies: the page builder's and the hand-written one.
+ * This is the whole of our contract with the page's markup; nothing else in `src/` spells these names.
+ */
+
+/** Attribute that carries an element's settings as JSON. */
+export const SETTINGS = 'data-settings'
+/** Attribute that carries a builder document's settings (popups). */
+export const DOCUMENT_SETTINGS = 'data-elementor-settings'
+
+/** A builder element or document: where the builder's own runtime, when it is alive, must be left alone. */
+export const BUILDER = '[data-element_type],[data-elementor-type],.site-header'
+
+/** Builder documents and the elements in them (contract core §3.1). */
+export const DOCUMENT = '.elementor'
+export const ELEMENT = '.elementor-element'
+
+export const widgetOf = /* @__NO_SIDE_EFFECTS__ */ (name: string): string => `[data-widget_type^="${name}."]`
+export const byHand = /* @__NO_SIDE_EFFECTS__ */ (name: string): string => `[data-widget="${name}"]`
+/** A behaviour: a setting of any element. Without a colon, because people write spaces in JSON. */
+export const setting = /* @__NO_SIDE_EFFECTS__ */ (name: string): string => `[${SETTINGS}*='"${name}"']`
+
+/** Popups: what the server sent or a person wrote, not the copy inside an open dialog. */
+export const POPUP = '[data-elementor-type="popup"]:not(.dialog-message *)'
+export const POPUP_BY_HAND = '[data-widget="popup"]'
+/** Around the content of an open popup, the builder's or a hand-written one. */
+export const MODAL = '.elementor-popup-modal,.skerry-popup'
+/** Before the popup's id in its modal's id: sites' stylesheets select it. */
+export const MODAL_ID = 'elementor-popup-modal-'
+
+export const POPUP_OPEN = 'data-popup-open'
+export const POPUP_CLOSE = 'data-popup-close'
+export const POPUP_TOGGLE = 'data-popup-toggle'
+export const POPUP_BUTTON = '[data-popup-close],[data-popup-open],[data-popup-toggle]'
+/** What opens them by its own attributes, where a role lets it say so. */
+export const POPUP_OPENER = ':is(a,button):is([data-popup-open],[data-popup-toggle],[href*="popup%3Aopen"],[href*="popup:open"])'
+/** On a form, link or button of a popup: what the popup is there for. */
+export const POPUP_CONVERT = 'data-popup-convert'
+
+/** Link actions, in both encodings of the `#` (contract core §16.4). */
+export const ACTION_LINK = 'a[href^="#elementor-action"],a[href^="%23elementor-action"]'
+export const ACTION_HASH = 'data-e-action-hash'
+
+/** What a page may scroll to smoothly: the builder's elements and menu anchors, hand-written anchors (contract core §14.1). */
+export const ANCHOR_BY_HAND = '[data-widget="anchor"]'
+export const ANCHOR_TARGET = `${ELEMENT},.elementor-menu-anchor,${ANCHOR_BY_HAND}`
+export const ADMIN_BAR = 'wpadminbar'
+
+/** Hidden by the builder's stylesheet until a script reveals it. */
+export const INVISIBLE = 'elementor-invisible'
+/** Anything with an entrance animation, and what is hidden for one whose settings cannot be read. */
+export const ANIMATED = `.${INVISIBLE},[${SETTINGS}*="animation"]`
+export const LAZY_BACKGROUND = '.e-con.e-parent:not(.e-lazyloaded)'
+export const LAZY_LOADED = 'e-lazyloaded'
+
+export const STICKY = 'elementor-sticky'
+export const STICKY_ACTIVE = 'elementor-sticky--active'
+export const STICKY_EFFECTS = 'elementor-sticky--effects'
+export const STICKY_SPACER = 'elementor-sticky__spacer'
+/** An event of ours: a stuck element stands in its own place while it is measured anew. */
+export const FREED = 'skerry:sticky:freed'
+export const HANDLES_INSIDE = 'elementor-section--handles-inside'
+
+/** Menus: the builder's, its companion theme's header, hand-written ones. Their parts differ by name only (contract menus §§1.1, 2.1). */
+export const THEME_HEADER = '.site-header'
+/** Shown on hover and focus by the theme's stylesheet alone. */
+export const THEME_NAVIGATION = '.site-navigation'
+export const THEME_SUBMENU = '.site-navigation li>ul'
+export const MENU_TOGGLE = '.elementor-menu-toggle,.site-navigation-toggle,[data-menu-toggle]'
+export const MENU_PANEL = 'nav.elementor-nav-menu--dropdown,.site-navigation-dropdown,[data-menu-list]'
+export const MENU_SUBMENU = ':is(.elementor-nav-menu,.site-navigation-dropdown,[data-widget=menu]) li>ul'
+export const MENU_ACTIVE = 'elementor-active'
+export const MENU_SUB_BUTTON = 'skerry-menu-sub'
+/** Lists whose in-page links follow the scroll position. No `:has()`: where it is not known, no selector of ours would be. */
+export const MENU_ANCHORS = '.elementor-nav-menu--main,.e-n-menu-heading,[data-widget="menu"]'
+/** What a sticky element may be kept inside of; and the containers that have no such parent (contract menu-sticky-motion §6.2). */
+export const STICKY_PARENT = '.e-con,.e-con-inner,.elementor-widget-wrap'
+export const TOP_CONTAINER = '.e-con.e-parent'
+export const STRETCHED = '.elementor-section-stretched'
+
+/** The builder's share buttons: no links and no buttons, only a role. */
+export const SHARE_BUTTON = '.elementor-share-btn'
+/** The lightbox's options on what is no link: the overlay of a video (contract media §1.3). */
+export const LIGHTBOX_OPTIONS = 'data-elementor-lightbox'
+/** What may open the lightbox; which of it does is decided at the click (contract media §1.1). */
+export const LIGHTBOX = /* @__PURE__ */ (() =>
+  `:is([data-lightbox],[data-elementor-open-lightbox],[${LIGHTBOX_OPTIONS}],${['png', 'jp', 'gif', 'svg', 'webp', 'avif'].map((type) => `a[href*=".${type}" i]`)}):not([download],[data-lightbox=off],[data-elementor-open-lightbox=no])`)()
+/** Carousels (contract media §3, loops §4, §9, §10). */
+export const SLIDERS = ['image-carousel', 'media-carousel', 'testimonial-carousel', 'nested-carousel', 'loop-carousel', 'reviews', 'slides']
+
+/** The mega menu (contract menus §3.1). */
+export const MEGA_MENU = '.e-n-menu'
+export const MEGA_TOGGLE = '.e-n-menu-toggle'
+export const MEGA_WRAPPER = '.e-n-menu-wrapper'
+export const MEGA_HEADING = '.e-n-menu-heading'
+export const MEGA_CONTENT = '.e-n-menu-content'
+export const MEGA_ICON = '.e-n-menu-dropdown-icon'
+export const MEGA_FOCUS = '.e-focus'
+export const WITH_MOTION = `[${SETTINGS}*="motion_fx_motion_fx_"]`
+export const MOTION = 'elementor-motion-effects-element'
+export const MOTION_PERSPECTIVE = 'elementor-motion-effects-perspective'
+export const PAGE_TRANSITION = 'e-page-transition'
+
+/** Galleries (contract loops §7): where the pictures stand, one of them, its picture; hand-written ones may have a box of their own. */
+export const GALLERY_BY_HAND = '[data-widget="gallery"]'
+export const GALLERY_BOX = '.elementor-gallery__container,[data-gallery-items]'
+export const GALLERY_ITEM = '.e-gallery-item'
+export const GALLERY_PICTURE = '.e-gallery-image'
+export const GALLERY_OVERLAY = '.elementor-gallery-item__overlay'
+export const GALLERY_CONTENT = '.elementor-gallery-item__content'
+export const GALLERY_FILTER = '.elementor-gallery-title,[data-gallery-filter]'
+export const GALLERY_FILTERS = '.elementor-gallery__titles-container'
+/** What of a gallery's picture a filter goes by, and what its lightbox goes by: the builder's, the hand-written. */
+export const GALLERY_TAGS = ['data-e-gallery-tags', 'data-tags'] as const
+export const GALLERY_GROUP = ['data-elementor-lightbox-slideshow', 'data-lightbox'] as const
+
+/** Films behind an element, and the video widget (contract core §10.1, media §4.1). */
+export const BACKGROUND_VIDEO = 'elementor-background-video'
+export const HAND_BACKGROUND_VIDEO = 'skerry-background-video'
+export const VIDEO_OVERLAY = '.elementor-custom-embed-image-overlay'
+export const VIDEO_PLAY = '.elementor-custom-embed-play'
+export const VIDEO_WRAPPER = '.elementor-wrapper'
+export const VIDEO_PLAYER = 'elementor-video'
+
+export const BACKGROUND_SLIDESHOW = /* @__PURE__ */ setting('background_slideshow_gallery')
+export const BACKGROUND_VIDEO_LINK = /* @__PURE__ */ setting('background_video_link')
+export const GALLERY = /* @__PURE__ */ [widgetOf('gallery'), GALLERY_BY_HAND].join()
+export const VIDEO = /* @__PURE__ */ [widgetOf('video'), byHand('video')].join()
+export const MEGA_MENU_WIDGET = /* @__PURE__ */ widgetOf('mega-menu')
+export const THEME_MENU = `${THEME_HEADER} ${THEME_NAVIGATION}`
+
+/** Vector animations, the CMS's audio players and lists of videos (contract loops §§18, 19, media §14). */
+export const LOTTIE = /* @__PURE__ */ [widgetOf('lottie'), byHand('lottie')].join()
+export const AUDIO = '[data-widget_type^="wp-widget-media_audio."]'
+export const PLAYLIST = /* @__PURE__ */ [widgetOf('video-playlist'), byHand('playlist')].join()
+
+/** Widgets that few pages have (widgets/rare-widgets.ts): one of these on a page loads their declarations. */
+export const RARE_WIDGETS = /* @__PURE__ */ [
+  BACKGROUND_SLIDESHOW,
+  GALLERY,
+  BACKGROUND_VIDEO_LINK,
+  VIDEO,
+  LOTTIE,
+  AUDIO,
+  PLAYLIST,
+  MEGA_MENU_WIDGET,
+  PAGE_TRANSITION,
+  WITH_MOTION,
+  THEME_MENU,
+].join()
+
+/** The type and skin of a builder's widget: `nav-menu.default`. */
+export const WIDGET_TYPE = 'data-widget_type'

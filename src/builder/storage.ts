@@ -1,0 +1,76 @@
+import { asObject, type Raw } from '../base/values'
+
+/** The builder's own key, so that visitors keep their counters when a site switches (contract core §19). */
+const KEY = 'elementor'
+export interface StorageOptions {
+  /** The tab's session instead of the visitor's storage. */
+  session?: boolean
+  /** Seconds until the value is forgotten. A later write without it keeps the old expiry. */
+  lifetimeInSeconds?: number
+}
+type Kept = Raw & { __expiration: Record<string, number> }
+
+const area = (session?: boolean): Storage => (session ? sessionStorage : localStorage)
+/** What could not be stored, because storage is denied or full: limits hold at least as long as the page view. */
+const unsaved: string[] = []
+
+function load(session?: boolean): Kept {
+  let raw: Raw = {}
+  try {
+    raw = asObject(JSON.parse(unsaved[+!!session] || area(session).getItem(KEY) || '{}'))
+  } catch {
+    // Denied or not JSON: reads as empty, and the next write makes it good.
+  }
+  return { ...raw, __expiration: { ...(asObject(raw.__expiration) as Record<string, number>) } }
+}
+
+function save(data: Raw, session?: boolean): void {
+  const at = +!!session
+  try {
+    unsaved[at] = JSON.stringify(data)
+    area(session).setItem(KEY, unsaved[at])
+    unsaved[at] = ''
+  } catch {
+    // Denied or full: the page goes on with what it has.
+  }
+}
+
+/** Forgets what expired, of all keys or of one; true when there was something to forget. */
+function purge(data: Kept, only?: string | null): boolean {
+  const gone = Object.entries(data.__expiration).filter(([key, at]) => Number(at) < Date.now() && key === (only ?? key))
+  for (const [key] of gone) {
+    delete data[key]
+    delete data.__expiration[key]
+  }
+  return gone.length > 0
+}
+
+export const storage = {
+  /** A value, or everything for `null`; `undefined` when there is none, when it expired, or when storage is denied. */
+  get(key: string | null, { session }: StorageOptions = {}): unknown {
+    const data = load(session)
+    if (purge(data, key)) save(data, session)
+    if (key === null) return data
+    return Object.hasOwn(data, key) ? data[key] : undefined
+  },
+  /** Writes a value; `undefined` forgets it and its expiry. Everything that expired goes with it. */
+  set(key: string, value: unknown, { session, lifetimeInSeconds }: StorageOptions = {}): void {
+    const data = load(session)
+    purge(data)
+    data[key] = value
+    if (lifetimeInSeconds) data.__expiration[key] = Date.now() + lifetimeInSeconds * 1000
+    if (value === undefined) delete data.__expiration[key]
+    save(data, session)
+  },
+  save,
+  /** A number that is counted up; anything that is no number counts as none. */
+  number: (key: string, options?: StorageOptions): number => Number(storage.get(key, options)) || 0,
+}
+
+/** One page view, and one session when the tab has none yet (contract popups §3.3). Not for edit mode or preview. */
+export function countVisit(): void {
+  storage.set('pageViews', storage.number('pageViews') + 1)
+  if (storage.get('activeSession', { session: true })) return
+  storage.set('activeSession', true, { session: true })
+  storage.set('sessions', storage.number('sessions') + 1)
+}

@@ -1,0 +1,55 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { isAllowed, onAllowed } from './consent'
+import { heard, media, page, tag, wish } from './test-helpers'
+
+vi.mock('../base/assets', async (original) => ({
+  ...(await original<typeof import('../base/assets')>()),
+  script: document.createElement('script'),
+}))
+
+afterEach(() => {
+  tag.removeAttribute('data-consent')
+  delete page.dataLayer
+})
+
+describe('Google consent mode', () => {
+  function gtag(..._: unknown[]) {
+    page.dataLayer ??= []
+    // biome-ignore lint/complexity/noArguments: the entries are `arguments` objects, as gtag makes them
+    ;(page.dataLayer as unknown[]).push(arguments)
+  }
+  it('an update counts above a default, wherever it stands', () => {
+    wish('google')
+    gtag('consent', 'update', { ad_storage: 'granted', functionality_storage: 'denied' })
+    gtag('consent', 'default', { ad_storage: 'denied', analytics_storage: 'granted', wait_for_update: 500 })
+    expect([media(), isAllowed('statistics'), isAllowed('functional'), isAllowed('preferences')]).toEqual([true, true, false, false])
+  })
+  it('a default for some regions can forbid, not allow', () => {
+    wish('google')
+    gtag('consent', 'default', { ad_storage: 'granted', region: ['US'] })
+    expect(media()).toBe(false)
+  })
+  it('hears of a push, also when the tag manager has replaced `push`, and leaves no trace', () => {
+    wish('google')
+    const list: unknown[] = []
+    page.dataLayer = list
+    expect(heard(() => gtag('consent', 'update', { ad_storage: 'granted' }))).toEqual([0, 1, 1])
+    expect(Object.hasOwn(list, 'push')).toBe(false)
+    list.length = 0
+    const run = vi.fn()
+    const stop = onAllowed('marketing', run)
+    const ours = list.push
+    list.push = (...entries) => ours.apply(list, entries)
+    gtag('consent', 'update', { ad_storage: 'granted' })
+    stop()
+    expect([run.mock.calls.length, list.push({}), run.mock.calls.length]).toEqual([1, 2, 1])
+  })
+  it.each([[[null, 1, 'consent', {}, ['consent', 'update', null]]], ['nonsense'], [{ length: 3 }]])(
+    'survives a dataLayer of %j',
+    (value) => {
+      wish('google')
+      page.dataLayer = value
+      expect(heard(() => {})).toEqual([0, 0, 0])
+    },
+  )
+})

@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { Bind } from './bind'
+import { detach, isTemporarilyDetached, moveNode } from './move'
+
+const roots: { unmount: () => void }[] = []
+const show = (ui: React.ReactNode) => {
+  const root = createRoot(document.createElement('div'))
+  roots.push(root)
+  root.render(ui)
+  return root
+}
+afterEach(() => {
+  for (const root of roots.splice(0)) root.unmount()
+  document.body.replaceChildren()
+})
+const page = (html: string) => {
+  document.body.innerHTML = html
+  return document.body.firstElementChild as HTMLElement
+}
+function Toggle({ button }: { button: HTMLElement }) {
+  const [open, set] = useState(false)
+  return (
+    <Bind to={button} aria-expanded={open} class={{ open }} style={{ '--h': open ? '1' : null }} tabIndex={0} onClick={() => set(!open)} />
+  )
+}
+
+const settle = () => new Promise((done) => setTimeout(done, 5))
+
+describe('Bind', () => {
+  it('declares on a foreign node, answers with the latest handler, and gives everything back', async () => {
+    const button = page('<button class="x" aria-expanded="false">Menu</button>')
+    const before = document.body.cloneNode(true)
+    const add = vi.spyOn(button, 'addEventListener')
+    const root = show(<Toggle button={button} />)
+    for (const expected of ['true', 'false', 'true']) {
+      button.click()
+      await settle()
+      expect([button.getAttribute('aria-expanded'), button.classList.contains('open')]).toEqual([expected, expected === 'true'])
+    }
+    expect(add).toHaveBeenCalledTimes(1)
+    root.unmount()
+    expect(document.body.isEqualNode(before)).toBe(true)
+    button.click()
+    expect(button.getAttribute('aria-expanded')).toBe('false')
+  })
+  it('leaves foreign listeners, classes and nodes alone', () => {
+    const host = page('<div><i></i></div>')
+    let heard = 0
+    host.addEventListener('click', () => heard++)
+    const root = show(<Bind to={host} class={{ ours: true }} onClick={() => {}} />)
+    host.classList.add('theirs')
+    host.append(document.createElement('b'))
+    root.unmount()
+    host.click()
+    expect([host.className, host.children.length, heard]).toEqual(['theirs', 2, 1])
+  })
+  it('listens while capturing when asked', () => {
+    const host = page('<div><b></b></div>')
+    const order: string[] = []
+    host.firstElementChild?.addEventListener('click', () => order.push('inner'))
+    show(<Bind to={host} onClickCapture={() => order.push('capture')} onClick={() => order.push('bubble')} />)
+    ;(host.firstElementChild as HTMLElement).click()
+    expect(order).toEqual(['capture', 'inner', 'bubble'])
+  })
+})
+
+describe('detach', () => {
+  it('moves the very node into ours and back to its place', () => {
+    const node = page('<section id="s"><input></section><p></p>')
+    const before = document.body.cloneNode(true)
+    const shell = document.createElement('div')
+    document.body.append(shell)
+    const back = detach(node, () => moveNode(node, shell, null))
+    expect(shell.firstElementChild).toBe(node)
+    back()
+    shell.remove()
+    expect(document.body.isEqualNode(before)).toBe(true)
+    expect(document.body.firstElementChild).toBe(node)
+  })
+  it('a detached node and what is in it counts as held, until it is back', () => {
+    const node = page('<div><b></b></div><p></p>')
+    const back = detach(node)
+    expect([node.isConnected, isTemporarilyDetached(node.firstElementChild as Node)]).toEqual([false, true])
+    back()
+    expect([document.body.firstElementChild === node, isTemporarilyDetached(node), document.body.childNodes.length]).toEqual([
+      true,
+      false,
+      2,
+    ])
+  })
+  it('a node whose home is gone is not put anywhere', () => {
+    page('<main><div></div></main>')
+    const node = document.querySelector('main > div') as HTMLElement
+    const back = detach(node)
+    document.querySelector('main')?.remove()
+    document.body.replaceChildren()
+    back()
+    expect(document.body.contains(node)).toBe(false)
+  })
+})

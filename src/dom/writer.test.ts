@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { createWriter } from './writer'
+
+const make = (html: string) => {
+  const box = document.createElement('div')
+  box.innerHTML = html
+  return box.firstElementChild as HTMLElement
+}
+
+describe('the ledger', () => {
+  it('puts attributes, classes and styles back exactly, white space and order too', () => {
+    const el = make('<p class="b  a" style="color:red;  top : 1px" title="t" aria-expanded="false">x</p>')
+    const before = el.cloneNode(true)
+    const w = createWriter(el)
+    w.set('.open', true)
+    w.set('.a', false)
+    w.set('$top', '5px')
+    w.set('--x', '1')
+    w.set('title', null)
+    w.set('aria-expanded', true)
+    w.set('hidden', true)
+    expect(el.className.split(/\s+/).sort()).toEqual(['b', 'open'])
+    expect([el.style.top, el.getAttribute('aria-expanded'), el.hidden, el.hasAttribute('title')]).toEqual(['5px', 'true', true, false])
+    w.stop()
+    expect(el.isEqualNode(before)).toBe(true)
+  })
+  it('leaves no empty class or style attribute behind', () => {
+    const el = make('<p>x</p>')
+    const w = createWriter(el)
+    w.set('.open', true)
+    w.set('$top', '0px')
+    w.stop()
+    expect(el.outerHTML).toBe('<p>x</p>')
+  })
+  it('shows the writer before when the last one lets go, whatever the order', () => {
+    const el = make('<p aria-hidden="true">x</p>')
+    const [a, b] = [createWriter(el), createWriter(el)]
+    a.set('aria-hidden', false)
+    b.set('aria-hidden', null)
+    b.stop()
+    expect(el.getAttribute('aria-hidden')).toBe('false')
+    const c = createWriter(el)
+    c.set('aria-hidden', null)
+    a.stop()
+    expect(el.hasAttribute('aria-hidden')).toBe(false)
+    c.stop()
+    expect(el.getAttribute('aria-hidden')).toBe('true')
+  })
+  it('keeps what others changed since: attributes, classes, styles', () => {
+    const el = make('<p class="a" title="t">x</p>')
+    const w = createWriter(el)
+    w.set('title', 'ours')
+    w.set('.open', true)
+    el.setAttribute('title', 'theirs')
+    el.classList.add('foreign')
+    el.style.color = 'red'
+    w.stop()
+    expect([el.title, el.className, el.style.color]).toEqual(['theirs', 'a foreign', 'red'])
+  })
+  it('writes nothing twice', () => {
+    const el = make('<p>x</p>')
+    const w = createWriter(el)
+    w.set('title', 'a')
+    el.setAttribute('title', 'b')
+    w.set('title', 'a')
+    expect(el.title).toBe('a')
+  })
+})

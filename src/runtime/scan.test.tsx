@@ -1,0 +1,151 @@
+import { useLayoutEffect } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterQueue } from '../base/queue'
+import { Bind } from '../dom/bind'
+import { detach } from '../dom/move'
+import { count } from '../settings/fields'
+import { liveIslands, observe, scan, setWidgets, unmount } from './scan'
+import type { IslandProps, Widget } from './widget'
+
+/** A turn for observers, then until nothing waits to be mounted. */
+const settle = async () => {
+  for (let i = 0; i < 3; i++) {
+    await new Promise((done) => setTimeout(done, 2))
+    await new Promise<void>((done) => afterQueue(done))
+  }
+}
+const mounted: string[] = []
+const View = ({ host, settings }: IslandProps<{ n: number }>) => {
+  useLayoutEffect(() => {
+    mounted.push(`${host.id}:${settings.n}`)
+    return () => void mounted.push(`-${host.id}`)
+  }, [host, settings.n])
+  return <Bind to={host} class={{ on: true }} />
+}
+const box: Widget = { name: 'box', match: '.box', when: 'now', load: () => ({ View, settings: { n: count(1) } }) }
+const Broken = () => {
+  throw new Error('boom')
+}
+const broken: Widget = { name: 'broken', match: '.broken', when: 'now', load: () => ({ View: Broken }) }
+const off: Widget = { name: 'off', match: '.off', shouldMount: (raw) => raw.n, when: 'now', load: () => ({ View }) }
+
+beforeEach(() => {
+  mounted.length = 0
+  setWidgets([box, broken, off])
+})
+afterEach(() => {
+  unmount()
+  document.body.replaceChildren()
+})
+
+describe('scan', () => {
+  it('mounts each match once, with its settings, however often it runs', async () => {
+    document.body.innerHTML = `<div class="box" id="a" data-settings='{"n":"4"}'><p class="box" id="b"></p></div><div class="off"></div>`
+    scan()
+    scan()
+    scan(document.getElementById('b') as HTMLElement)
+    await settle()
+    expect(mounted).toEqual(['a:4', 'b:1'])
+    expect(
+      liveIslands()
+        .map((i) => `${i.widget.name} ${i.state}`)
+        .sort(),
+    ).toEqual(['box mounted', 'box mounted', 'off off'])
+  })
+  it('gives way while it looks at what a large page holds, and starts nothing that went in the meantime', async () => {
+    let now = 0
+    vi.spyOn(performance, 'now').mockImplementation(() => now)
+    let looked = 0
+    // How many it had looked at, at each yield: a slice begins with one (its own reset) and ends with one.
+    const perTurn: number[] = []
+    vi.stubGlobal('scheduler', {
+      yield: () => {
+        perTurn.push(looked)
+        return new Promise((done) => setTimeout(done))
+      },
+    })
+    const slow: Widget = {
+      name: 'slow',
+      match: '.box',
+      when: 'now',
+      shouldMount: () => {
+        looked++
+        now += 3
+      },
+      load: () => ({ View }),
+    }
+    setWidgets([slow])
+    document.body.innerHTML = `${'<div class="box"></div>'.repeat(9)}<main><div class="box"></div></main><p class="box"></p>`
+    scan()
+    expect(looked).toBe(0)
+    unmount(document.querySelector('main') as Element)
+    document.querySelector('p')?.remove()
+    await settle()
+    await settle()
+    expect(looked).toBe(9)
+    expect(perTurn).toEqual([0, 3, 3, 6, 6, 9, 9])
+  })
+  it('one failing island reaches neither the others nor the page, and is said once', async () => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {})
+    document.body.innerHTML = '<div class="broken box" id="x1"></div><div class="box" id="c"></div>'
+    const heard = vi.fn()
+    document.body.addEventListener('skerry:error', heard)
+    scan()
+    await settle()
+    expect(mounted).toEqual(['x1:1', 'c:1'])
+    expect(error).toHaveBeenCalledTimes(1)
+    expect(heard.mock.calls[0]?.[0].detail.name).toBe('broken')
+    expect(liveIslands().find((i) => i.widget === broken)?.state).toBe('failed')
+  })
+  it('unmounts within a root only, and gives the markup back', async () => {
+    document.body.innerHTML = '<main><div class="box" id="a"></div></main><div class="box" id="b"></div>'
+    const before = document.body.cloneNode(true)
+    scan()
+    await settle()
+    unmount(document.querySelector('main') as HTMLElement)
+    expect([document.getElementById('a')?.className, document.getElementById('b')?.className]).toEqual(['box', 'box on'])
+    unmount()
+    expect(document.body.isEqualNode(before)).toBe(true)
+    expect(liveIslands()).toEqual([])
+  })
+  it('leaves the builder’s markup alone when its own runtime is alive', async () => {
+    setWidgets([box], [], true)
+    document.body.innerHTML =
+      '<div class="elementor-element" data-element_type="widget"><i class="box" id="theirs"></i></div><div class="box" id="ours"></div>'
+    scan()
+    await settle()
+    expect(mounted).toEqual(['ours:1'])
+  })
+  it('lets what a closed popup holds sleep', async () => {
+    document.body.innerHTML =
+      '<div data-elementor-type="popup"><i class="box" id="asleep"></i></div><div class="elementor-popup-modal"><div data-widget="popup"><i class="box" id="awake"></i></div></div>'
+    scan()
+    await settle()
+    expect(mounted).toEqual(['awake:1'])
+  })
+})
+
+describe('observe', () => {
+  it('starts what is added, ends what is removed, and keeps what is only moved or held', async () => {
+    document.body.innerHTML = '<main></main><aside></aside>'
+    const [main, aside] = [...document.body.children] as [HTMLElement, HTMLElement]
+    const stop = observe()
+    main.innerHTML = '<section><div class="box" id="a"></div></section>'
+    await settle()
+    expect(mounted).toEqual(['a:1'])
+    aside.append(main.firstElementChild as Element)
+    await settle()
+    expect(mounted).toEqual(['a:1'])
+    const back = detach(aside.firstElementChild as Element)
+    await settle()
+    expect(mounted).toEqual(['a:1'])
+    back()
+    aside.replaceChildren()
+    await settle()
+    expect(mounted).toEqual(['a:1', '-a'])
+    stop()
+    main.innerHTML = '<div class="box" id="late"></div>'
+    await settle()
+    expect(mounted).toEqual(['a:1', '-a'])
+  })
+})

@@ -1,7 +1,0 @@
-import { script } from './assets'
-
-/** True when movement should be spared: the visitor's wish, or the site's `data-motion`. */
-export function isCalm(wish = script?.dataset.motion): boolean {
-  if (wish === 'always') return false
-  return wish === 'never' || matchMedia('(prefers-reduced-motion: reduce)').matches
-}

@@ -1,9 +1,0 @@
-import { onScroll, type Tick } from './scroll'
-
-/** Once, in the next frame, together with all that reads and writes while the page scrolls. */
-export function soon(tick: Tick): void {
-  const stop = onScroll(() => {
-    stop()
-    return tick()
-  })
-}

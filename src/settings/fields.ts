@@ -1,0 +1,114 @@
+import { asObject, isObject, type Raw } from '../base/values'
+import type { Field, Fields } from './read'
+import { DEVICES, type Device } from './responsive'
+
+export type { Field, Fields, Infer } from './read'
+export type ByDevice<T> = Record<Device, T>
+export interface Size {
+  size: number
+  unit: string
+}
+export interface Link {
+  url: string
+  external: boolean
+}
+
+const number = (value: unknown): number | undefined => {
+  const n = Number.parseFloat(String(isObject(value) ? value.size : value))
+  return Number.isFinite(n) ? n : undefined
+}
+const string = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : undefined)
+
+/** A switch: on by `"yes"` or anything that is not empty, off by `"no"`, `"false"`, `"off"`. */
+export const flag = (on = false): Field<boolean> => ({
+  kind: 'flag',
+  default: on,
+  as: (value) => !/^(no|false|off|0)$/i.test(String(value)),
+})
+
+/** A number; numeric text counts (`"3"`, `"2 px"`), and so does the `size` of a size object. */
+export const count = (value = 0, min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY): Field<number> => ({
+  kind: 'count',
+  default: value,
+  of: min > Number.NEGATIVE_INFINITY || max < Number.POSITIVE_INFINITY ? [min, max] : undefined,
+  as: (given) => {
+    const n = number(given)
+    return n === undefined ? n : Math.min(Math.max(n, min), max)
+  },
+})
+
+/** Seconds in the markup, milliseconds in the result; never below 0, and never so many that a timer would take them for none: 2³¹. */
+export const seconds = (value = 0): Field<number> => ({
+  kind: 'seconds',
+  default: value * 1000,
+  as: (given) => {
+    const n = number(given)
+    return n && Math.min(Math.max(0, n * 1000), 2e9)
+  },
+})
+
+/** `{unit, size}`, a number (px), or text such as `"12px"`. */
+export const size = (value = 0, unit = 'px'): Field<Size> => ({
+  kind: 'size',
+  default: { size: value, unit },
+  as: (given) => {
+    if (isObject(given) && !number(given) && given.size !== 0 && !string(given.size)) return { size: value, unit }
+    const n = number(given)
+    return n === undefined ? n : { size: n, unit: string(asObject(given).unit) || /[a-z%]+$/i.exec(String(given))?.[0] || unit }
+  },
+})
+
+export const text = (value = ''): Field<string> => ({ kind: 'text', default: value, as: string })
+
+/** One of the known words; any other reads as the default. */
+export const choice = <T extends string>(of: readonly T[], value: T): Field<T> => ({
+  kind: 'choice',
+  default: value,
+  of,
+  as: (given) => (of.includes(String(given) as T) ? (String(given) as T) : undefined),
+})
+
+/** A list of texts; a single text is a list of one. With `of`, others than those are said, and do no harm. */
+export const list = (value: string[] = [], of?: readonly string[]): Field<string[]> => ({
+  kind: 'list',
+  default: value,
+  of,
+  as: (given) =>
+    Array.isArray(given) ? given.map(string).filter((t) => t !== undefined) : string(given) === undefined ? undefined : [String(given)],
+})
+
+/** `{url, is_external}` or an address; media objects read the same way. */
+export const link = (): Field<Link> => ({
+  kind: 'link',
+  default: { url: '', external: false },
+  as: (given) =>
+    string(given)
+      ? { url: String(given), external: false }
+      : isObject(given)
+        ? { url: string(given.url) ?? '', external: Boolean(given.is_external) }
+        : undefined,
+})
+
+/** `{sizes: {start, end}}`, in percent. */
+export const range = (start: number, end: number): Field<[number, number]> => ({
+  kind: 'range',
+  default: [start, end],
+  as: (given) => {
+    if (!isObject(given)) return undefined
+    const at = isObject(given.sizes) ? given.sizes : given
+    return [number(at.start) ?? start, number(at.end) ?? end]
+  },
+})
+
+/** A nested table, such as a popup's `timing`; `[]` is an empty one. */
+export const group = <S>(fields: Fields<S>): Field<S> => ({ kind: 'group', default: defaults(fields), fields })
+
+/** Folds `x`, `x_tablet`, `x_mobile` … into one value a device, with the inheritance of contract core §4.4. */
+export const responsive = <T>(field: Field<T>): Field<ByDevice<T>> => ({
+  kind: 'responsive',
+  default: Object.fromEntries(DEVICES.map((d) => [d, field.default])) as ByDevice<T>,
+  field: field as Field<unknown>,
+})
+
+export const defaults = <S>(fields: Fields<S>): S =>
+  Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, (field as Field<unknown>).default])) as S & Raw

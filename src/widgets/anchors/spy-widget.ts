@@ -1,0 +1,13 @@
+import { MENU_ANCHORS } from '../../builder/selectors'
+import { queryAll } from '../../dom/query-all'
+import type { Widget } from '../../runtime/widget'
+import { findByHash } from './find'
+
+/** Marks the menu link of the section in view; a menu that leads to no place on this page loads nothing. */
+export const spy: Widget = {
+  name: 'spy',
+  match: MENU_ANCHORS,
+  shouldMount: (_, host) => queryAll<HTMLAnchorElement>(host, 'a').some((link) => findByHash(link.hash)),
+  when: 'idle',
+  load: () => import('./spy'),
+}

@@ -1,9 +1,0 @@
-import { nameOf, report } from '../../report'
-import type { Parts } from './parts'
-
-/** Says why a menu written by hand does not work, or not for everybody. */
-export function sayMistakes(host: HTMLElement, { byHand, toggle, panel }: Parts): void {
-  if (!byHand) return
-  if (!panel) report(nameOf(host), 'expected a list with data-menu-list in it, got none')
-  if (toggle && toggle.localName !== 'button') report(nameOf(host), `data-menu-toggle: expected a button, got ${toggle.localName}`)
-}

@@ -1,0 +1,15 @@
+import { type Fields, group, responsive, text } from '../../settings/fields'
+import { popupFields } from './dialog-settings'
+import { type TimingOptions, type TriggerOptions, timingFields, triggerFields } from './display-settings'
+
+/** All that a popup's settings may say, for the inspector and for tools: the dialog and the triggers each read their part of it. */
+export const popupSettings = {
+  ...popupFields,
+  classes: text(),
+  close_button_position: text(),
+  open_selector: text(),
+  entrance_animation: responsive(text()),
+  exit_animation: responsive(text()),
+  triggers: group<TriggerOptions>(triggerFields as Fields<TriggerOptions>),
+  timing: group<TimingOptions>(timingFields as Fields<TimingOptions>),
+}

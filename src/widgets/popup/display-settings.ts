@@ -1,0 +1,50 @@
+import { choice, count, flag, type Infer, list, seconds, text } from '../../settings/fields'
+
+/** What opens a popup by itself (contract popups §1.5): a switch a group, its options beside it. */
+export const triggerFields = {
+  page_load: flag(),
+  page_load_delay: seconds(),
+  scrolling: flag(),
+  /** Without a direction, and downwards without an offset, it never fires (contract popups §5.2). */
+  scrolling_direction: choice<'' | 'down' | 'up'>(['down', 'up'], ''),
+  scrolling_offset: count(Number.NaN, 0, 100),
+  scrolling_to: flag(),
+  scrolling_to_selector: text(),
+  click: flag(),
+  click_times: count(1),
+  inactivity: flag(),
+  inactivity_time: seconds(30),
+  exit_intent: flag(),
+}
+export type TriggerOptions = Infer<typeof triggerFields>
+
+/** To whom, when and how often it may open by itself (contract popups §1.6). A number that is missing is one that no count reaches. */
+export const timingFields = {
+  page_views: flag(),
+  page_views_views: count(Number.NaN),
+  sessions: flag(),
+  sessions_sessions: count(Number.NaN),
+  times: flag(),
+  times_times: count(Number.NaN),
+  times_period: text(),
+  times_count: text(),
+  url: flag(),
+  url_action: choice(['show', 'hide', 'regex'], 'show'),
+  url_url: text(),
+  sources: flag(),
+  sources_sources: list(),
+  logged_in: flag(),
+  logged_in_users: choice(['all', 'custom'], 'all'),
+  logged_in_roles: list(),
+  devices: flag(),
+  devices_devices: list(),
+  browsers: flag(),
+  browsers_browsers: choice(['all', 'custom'], 'custom'),
+  browsers_browsers_options: list(),
+  schedule: flag(),
+  schedule_timezone: choice(['site', 'visitor'], 'site'),
+  schedule_start_date: text(),
+  schedule_end_date: text(),
+  schedule_server_datetime: text(),
+}
+export type TimingOptions = Infer<typeof timingFields>

@@ -1,0 +1,27 @@
+import type { Widget } from '../runtime/widget'
+import { audio } from './audio'
+import { background } from './background'
+import { backgroundVideo } from './background-video'
+import { gallery } from './gallery'
+import { lottie } from './lottie'
+import { megaMenu } from './mega-menu'
+import { themeMenu } from './menu/theme-navigation'
+import { motion } from './motion'
+import { pageTransition } from './page-transition'
+import { playlist } from './playlist'
+import { video } from './video'
+
+/** Widgets that few pages have. The core finds them by `RARE_WIDGETS` (builder/selectors.ts), in the same order. */
+export const rareWidgets: Widget[] = [
+  background,
+  gallery,
+  backgroundVideo,
+  video,
+  lottie,
+  audio,
+  playlist,
+  megaMenu,
+  pageTransition,
+  motion,
+  themeMenu,
+]

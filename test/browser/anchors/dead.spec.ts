@@ -1,0 +1,57 @@
+import { expect, test } from '../harness'
+import { ownPage } from '../own-page'
+
+const menu = (links: string) =>
+  `<nav data-widget="menu" aria-label="Spis" data-settings='{"layout":"horizontal","dropdown":"none"}'><ul data-menu-list>${links}</ul></nav>`
+const item = (href: string, i: number) => `<li><a id="l${i}" href="${href}">${i}</a></li>`
+
+test('a menu link to a place that is not there is told of once, when it is clicked', async ({ page, problems }) => {
+  await ownPage(page, `${menu(item('#oferta', 0) + item('/own/#za%C5%BC%C3%B3%C5%82%C4%87', 1) + item('#jest', 2))}<p id="jest">j</p>`)
+  await page.waitForFunction(() => 'Skerry' in window)
+  expect(problems()).toEqual([])
+  for (const id of ['l0', 'l1', 'l0']) await page.click(`#${id}`)
+  await expect.poll(() => problems().length).toBe(2)
+  expect(problems()[0]).toContain('a[href="#oferta"]: no element has the id oferta')
+  expect(problems()[1]).toContain('no element has the id zażółć')
+})
+
+/** Where a hash names no place of the page, or somebody else sees to it. */
+const SILENT = ['#', '#top', '#!/x', '#/droga', '#elementor-action%3Aaction%3Dnone', '/own/inna#oferta', '#nazwa', '#jest']
+test('links that mean no place, or one that comes with the click, are passed by', async ({ page, problems }) => {
+  await page.route('**/own/inna', (route) => route.abort())
+  await ownPage(
+    page,
+    `${menu(`${item('#brak', 99) + SILENT.map(item).join('')}<li><a id="tab" href="#zakladka" role="tab">t</a></li><li><a id="taken" href="#wziete">w</a></li><li><a id="made" href="#zrobione">z</a></li>`)}<a name="nazwa">n</a><p id="jest">j</p>`,
+  )
+  await page.waitForFunction(() => 'Skerry' in window)
+  await page.evaluate(() => {
+    document.addEventListener('click', (event) => {
+      const { id } = event.target as Element
+      if (id === 'taken' || id === 'l5') event.preventDefault()
+      if (id === 'made') document.body.append(Object.assign(document.createElement('p'), { id: 'zrobione' }))
+    })
+  })
+  for (const id of [...SILENT.map((_, i) => `l${i}`), 'tab', 'taken', 'made'])
+    await page.evaluate((name) => document.getElementById(name)?.click(), id)
+  await page.click('#l99')
+  // What is said is said in order: the last click is the only one heard of.
+  await expect.poll(() => problems(/elementor-action|action/).length).toBe(1)
+  expect(problems(/elementor-action|action/)[0]).toContain('#brak')
+})
+
+test('links anywhere that lead nowhere are told of, even where none works; the code for it comes with the click', async ({
+  page,
+  problems,
+}) => {
+  const files: string[] = []
+  page.on('request', (request) => files.push(request.url()))
+  const came = () => files.filter((url) => /chunks\/anchors/.test(url)).length
+  await ownPage(page, '<a id="ok" href="#h">h</a> <a id="none" href="#">#</a> <a id="no" href="#cle">cel</a><h2 id="h">h</h2>')
+  await page.waitForFunction(() => 'Skerry' in window)
+  for (const id of ['ok', 'none']) await page.click(`#${id}`)
+  expect(came()).toBe(0)
+  await page.click('#no')
+  await expect.poll(came).toBe(1)
+  await expect.poll(() => problems().length).toBe(1)
+  expect(problems()[0]).toContain('a[href="#cle"]: no element has the id cle')
+})

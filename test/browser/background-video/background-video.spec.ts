@@ -1,0 +1,249 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '../harness'
+import { asked, json, openFilms, tell } from '../players/helpers'
+import { keepServed, unmountDifference } from '../unmount'
+
+const FILE = '/pages/film.webm'
+const YOUTUBE = 'https://www.youtube.com/watch?v=XHOmBV4js_E'
+const video = '<video class="elementor-background-video-hosted elementor-html5-video" autoplay muted playsinline loop></video>'
+const place = '<div class="elementor-background-video-embed"></div>'
+const section = (settings: object, inside = '', film = video) =>
+  `<section class="elementor-element" data-element_type="section" data-settings='${json({ background_background: 'video', background_play_on_mobile: 'yes', ...settings })}'><div class="elementor-background-video-container">${film}</div><h1>Nad filmem</h1>${inside}</section>`
+const state = (page: Page) =>
+  page
+    .locator('video')
+    .first()
+    .evaluate((v: HTMLVideoElement) => (v.paused ? 'paused' : 'playing'))
+const pause = (page: Page) => page.locator('.skerry-video-pause')
+const frame = (page: Page) => page.locator('.elementor-background-video-container iframe')
+const calls = async (page: Page, n = 0) => (await asked(page))[n]?.calls
+
+test('a file covers its box at every size, silent and out of the accessibility tree, and all of it goes again', async ({
+  page,
+  problems,
+}) => {
+  await keepServed(page)
+  await openFilms(page, section({ background_video_link: FILE }))
+  await expect.poll(() => state(page)).toBe('playing')
+  const film = page.locator('video')
+  expect(await film.evaluate((v: HTMLVideoElement) => [v.muted, v.playsInline, v.getAttribute('src')])).toEqual([true, true, FILE])
+  await expect(page.locator('.elementor-background-video-container')).toHaveAttribute('aria-hidden', 'true')
+  await expect(film).toHaveCSS('width', '800px')
+  for (const [width, height, w, h] of [
+    [400, 800, 1422.22, 800],
+    [1000, 300, 1000, 562.5],
+  ] as const) {
+    await page.locator('section').evaluate((el, size) => Object.assign(el.style, size), { width: `${width}px`, height: `${height}px` })
+    const size = () => film.evaluate((v) => v.getBoundingClientRect().toJSON() as DOMRect)
+    await expect.poll(async () => Math.abs((await size()).width - w) + Math.abs((await size()).height - h)).toBeLessThan(0.1)
+  }
+  await page.locator('section').evaluate((el) => el.removeAttribute('style'))
+  expect(await unmountDifference(page)).toBe('')
+  expect(problems()).toEqual([])
+})
+
+test('it plays while it is seen: not off screen, not in a hidden tab, not when the visitor stops it', async ({ page, problems }) => {
+  await openFilms(page, `${section({ background_video_link: FILE })}<div class="high"></div>`)
+  await expect.poll(() => state(page)).toBe('playing')
+  await page.evaluate(() => scrollTo(0, 1500))
+  await expect.poll(() => state(page)).toBe('paused')
+  await page.evaluate(() => scrollTo(0, 0))
+  await expect.poll(() => state(page)).toBe('playing')
+  const hide = (isHidden: boolean) =>
+    page.evaluate((is) => {
+      Object.defineProperty(document, 'hidden', { value: is, configurable: true })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }, isHidden)
+  await hide(true)
+  await expect.poll(() => state(page)).toBe('paused')
+  await hide(false)
+  await expect.poll(() => state(page)).toBe('playing')
+  await page.mouse.move(1200, 700)
+  await expect(pause(page)).toHaveCSS('opacity', '0')
+  await page.keyboard.press('Tab')
+  await expect(pause(page)).toBeFocused()
+  await expect(pause(page)).toHaveCSS('opacity', '1')
+  await expect(pause(page)).toHaveAccessibleName('Wstrzymaj film w tle')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => state(page)).toBe('paused')
+  await expect(pause(page)).toHaveAttribute('aria-pressed', 'true')
+  await page.evaluate(() => scrollTo(0, 1500))
+  await page.evaluate(() => scrollTo(0, 0))
+  await hide(false)
+  expect(await state(page)).toBe('paused')
+  await page.keyboard.press(' ')
+  await expect.poll(() => state(page)).toBe('playing')
+  expect(problems()).toEqual([])
+})
+
+test('less motion: nothing is fetched until the visitor wants it', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openFilms(page, section({ background_video_link: FILE }))
+  await expect(pause(page)).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.locator('video')).not.toHaveAttribute('src')
+  await pause(page).click()
+  await expect.poll(() => state(page)).toBe('playing')
+})
+
+test('where the browser refuses, the element’s own background stays; the visitor may ask', async ({ page, problems }) => {
+  await page.addInitScript(() => {
+    const { play } = HTMLMediaElement.prototype
+    let isAsked = false
+    addEventListener('click', () => (isAsked = true), true)
+    HTMLMediaElement.prototype.play = function () {
+      return isAsked ? play.call(this) : Promise.reject(new DOMException('no', 'NotAllowedError'))
+    }
+  })
+  await openFilms(page, section({ background_video_link: FILE }, '', video.replace('autoplay', '')))
+  await expect(pause(page)).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.locator('.elementor-background-video-container')).toHaveCSS('opacity', '0')
+  await pause(page).click()
+  await expect(page.locator('.elementor-background-video-container')).toHaveCSS('opacity', '1')
+  expect(problems()).toEqual([])
+})
+
+test('once: at the end it gives way to the background, and there is nothing left to pause', async ({ page }) => {
+  await openFilms(
+    page,
+    section({ background_video_link: FILE, background_play_once: 'yes', background_video_start: 1, background_video_end: 2 }),
+  )
+  await expect.poll(() => state(page)).toBe('playing')
+  await expect(page.locator('video')).toHaveAttribute('src', `${FILE}#t=1,2`)
+  await expect(page.locator('video')).toHaveCSS('display', 'none')
+  await expect(pause(page)).toHaveCount(0)
+})
+
+test('again and again between its start and its end', async ({ page }) => {
+  await openFilms(page, section({ background_video_link: FILE, background_video_start: 3, background_video_end: 3.6 }))
+  await expect.poll(() => state(page)).toBe('playing')
+  const jumps = await page.locator('video').evaluate(
+    (v: HTMLVideoElement) =>
+      new Promise<number[]>((done) => {
+        const seen: number[] = []
+        v.addEventListener('seeked', () => seen.push(v.currentTime) === 2 && done(seen))
+      }),
+  )
+  // On a busy machine it has gone on a little when it says so.
+  expect(jumps.map(Math.floor)).toEqual([3, 3])
+  await expect(page.locator('video')).toHaveCSS('display', 'block')
+})
+
+test('not on phones unless it may; a wider window brings it', async ({ page }) => {
+  await page.setViewportSize({ width: 500, height: 800 })
+  await openFilms(page, section({ background_video_link: FILE, background_play_on_mobile: '' }))
+  await expect(pause(page)).toBeHidden()
+  await expect(page.locator('video')).not.toHaveAttribute('src')
+  await page.setViewportSize({ width: 1200, height: 800 })
+  await expect.poll(() => state(page)).toBe('playing')
+})
+
+test('TV-BV-8: each element its own film, whatever is around it', async ({ page }) => {
+  const inner = section({ background_video_link: `${FILE}?inner` })
+  await openFilms(
+    page,
+    section({ background_video_link: `${FILE}?outer` }, inner) +
+      section({ background_video_link: `${FILE}?classic`, background_background: 'classic' }, inner, ''),
+  )
+  const sources = () => page.locator('video').evaluateAll((all) => all.map((v) => v.getAttribute('src')))
+  await expect.poll(sources).toEqual([`${FILE}?outer`, `${FILE}?inner`, `${FILE}?inner`])
+})
+
+test('YouTube: without cookies, silent, from its start, shown once it plays, and again from there', async ({ page, problems }) => {
+  await keepServed(page)
+  await openFilms(
+    page,
+    section(
+      { background_video_link: YOUTUBE, background_video_start: 10, background_video_end: 30, background_privacy_mode: 'yes' },
+      '',
+      place,
+    ),
+  )
+  await expect(frame(page)).toHaveCount(1)
+  await expect.poll(() => calls(page)).toEqual(['mute()', 'seekTo(10)', 'playVideo()'])
+  const [player] = await asked(page)
+  expect(player).toMatchObject({
+    video: 'XHOmBV4js_E',
+    host: 'https://www.youtube-nocookie.com',
+    vars: { controls: 0, rel: 0, playsinline: 1, start: 10, end: 30 },
+  })
+  await expect(page.locator('.elementor-background-video-container')).toHaveCSS('opacity', '1')
+  await expect(frame(page)).toHaveAttribute('tabindex', '-1')
+  await expect(frame(page)).toHaveCSS('width', '800px')
+  await tell(page, 0, 0)
+  expect((await calls(page))?.slice(3)).toEqual(['seekTo(10)', 'playVideo()'])
+  expect(await unmountDifference(page)).toBe('')
+  expect(problems()).toEqual([])
+})
+
+test('YouTube ends by its position, and once means gone', async ({ page }) => {
+  await openFilms(page, section({ background_video_link: YOUTUBE, background_video_end: 2, background_play_once: 'yes' }, '', place))
+  await expect.poll(() => calls(page)).toContain('playVideo()')
+  await page.evaluate(() => (window as unknown as { asked: { at: (s: number) => void }[] }).asked[0]?.at(2))
+  await expect(frame(page)).toHaveCount(0)
+  await expect(pause(page)).toHaveCount(0)
+})
+
+test('Vimeo: from start to end, of its own shape', async ({ page, problems }) => {
+  await openFilms(
+    page,
+    section(
+      {
+        background_video_link: 'https://vimeo.com/235215203',
+        background_video_start: 3,
+        background_video_end: 8,
+        background_privacy_mode: 'yes',
+      },
+      '',
+      place,
+    ),
+  )
+  await expect.poll(() => calls(page)).toContain('setCurrentTime(3)')
+  const [player] = await asked(page)
+  expect(player).toMatchObject({ video: '/video/235215203', vars: { autoplay: '1', background: '1', muted: '1', dnt: '1' } })
+  await expect(frame(page)).toHaveCSS('height', '800px')
+  const before = (await calls(page))?.length ?? 0
+  await tell(page, 0, 'timeupdate', { seconds: 7.9 })
+  expect((await calls(page))?.length).toBe(before)
+  await tell(page, 0, 'timeupdate', { seconds: 8.1 })
+  expect((await calls(page))?.at(-1)).toBe('setCurrentTime(3)')
+  expect(problems()).toEqual([])
+})
+
+test('two films of one provider ask for its script once', async ({ page }) => {
+  const two = section({ background_video_link: YOUTUBE }, '', place) + section({ background_video_link: 'https://youtu.be/abc' }, '', place)
+  const out = await openFilms(page, two)
+  await expect(frame(page)).toHaveCount(2)
+  expect(out.filter((url) => /iframe_api/.test(url))).toHaveLength(1)
+})
+
+test('a script that does not come leaves the background, and says so', async ({ page, problems }) => {
+  const failed = await openFilms(page, section({ background_video_link: YOUTUBE }, '', place), { broken: 9 })
+  await expect.poll(() => failed.length).toBe(1)
+  await expect(pause(page)).toHaveCount(0)
+  await expect(frame(page)).toHaveCount(0)
+  expect(problems(/iframe_api/)).toEqual([])
+})
+
+test('a provider without an interface plays too, and stops by going away', async ({ page }) => {
+  await openFilms(page, `${section({ background_video_link: 'https://dai.ly/x6tqhqb' }, '', place)}<div class="high"></div>`)
+  await expect(frame(page)).toHaveAttribute('src', /dailymotion\.com\/embed\/video\/x6tqhqb\?autoplay=1&mute=1/)
+  await page.evaluate(() => scrollTo(0, 1500))
+  await expect(frame(page)).toHaveCount(0)
+})
+
+test('by hand behind any element; an address that is none does nothing', async ({ page, problems }) => {
+  await keepServed(page)
+  await openFilms(
+    page,
+    `<div class="elementor-wrapper" data-settings='${json({ background_video_link: FILE })}'><p>Słowa</p></div><div data-settings='${json({ background_video_link: 'javascript:alert(1)' })}'></div>`,
+  )
+  await expect.poll(() => state(page)).toBe('playing')
+  await expect(page.locator('.skerry-background-video')).toHaveCount(1)
+  const onTop = await page.evaluate(() => {
+    const { left, top } = (document.querySelector('p') as Element).getBoundingClientRect()
+    return document.elementFromPoint(left + 2, top + 2)?.localName
+  })
+  expect(onTop).toBe('p')
+  expect(await unmountDifference(page)).toBe('')
+  expect(problems()).toEqual([])
+})

@@ -1,0 +1,77 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '../harness'
+import { widget as lottie, square } from '../lottie/lotties'
+import { openFilms } from '../players/helpers'
+import { widget as playlist } from '../playlist/playlists'
+import { keepServed, unmountDifference } from '../unmount'
+import { give, inMain } from '../video/videos'
+
+/** Files of other sites are asked for only once the visitor allows it; of the site's own, and of those it names, at once. Requests are counted. */
+const FILE = 'https://cdn.films.test/rejs.webm'
+const DATA = 'https://cdn.films.test/rejs.json'
+interface Kind {
+  body: string
+  /** The visitor wants it, where that is what brings the file. */
+  press?: (page: Page) => Promise<unknown>
+  file: string
+  there: string
+}
+const kinds: Record<string, Kind> = {
+  lottie: {
+    body: lottie({ source: 'external_url', source_external_url: { url: DATA } }),
+    file: DATA,
+    there: '.e-lottie__animation svg',
+  },
+  lightbox: {
+    body: `<a href="${FILE}" data-lightbox>Rejs</a>`,
+    press: (page) => page.getByRole('link', { name: 'Rejs' }).click(),
+    file: FILE,
+    there: 'dialog video',
+  },
+  playlist: { body: playlist({ autoplay_on_load: 'yes' }, { urls: [FILE, FILE, FILE] }), file: FILE, there: '.e-tabs video' },
+}
+const sites = [
+  ['asks, and this is no site of its own', ' data-consent="page"', true],
+  ['asks, and names only what looks like it', ' data-consent="page" data-consent-own="ilms.test, films.test.example, test"', true],
+  ['asks, and names this as its own', ' data-consent="page" data-consent-own="X.test, Films.test"', false],
+  ['does not ask', '', false],
+] as const
+
+for (const [name, { body, press, file, there }] of Object.entries(kinds))
+  for (const [site, tag, isHeld] of sites)
+    test(`${name}: a site that ${site}`, async ({ page, problems }) => {
+      await keepServed(page)
+      const out = await openFilms(page, inMain(body), { tag })
+      await page.route(DATA, (route) => {
+        out.push(route.request().url())
+        return route.fulfill({ headers: { 'access-control-allow-origin': '*' }, json: square() })
+      })
+      await press?.(page)
+      const count = () => out.filter((url) => url === file).length
+      if (isHeld) {
+        await expect(page.getByRole('group', { name: /cdn\.films\.test/ })).toBeVisible()
+        await expect(page.locator(there)).toHaveCount(0)
+        expect(out).toEqual([])
+        await give(page)
+      }
+      await expect(page.locator(there)).toHaveCount(1)
+      await expect.poll(count).toBeGreaterThan(0)
+      await expect(page.locator('.skerry-consent')).toHaveCount(0)
+      if (name === 'lottie') expect(count()).toBe(1)
+      expect(await unmountDifference(page)).toBe('')
+      expect(problems()).toEqual([])
+    })
+
+test('the visitor allows one list’s film: that one plays, and only that one', async ({ page }) => {
+  const out = await openFilms(page, inMain(playlist({}, { urls: [FILE, FILE.replace('rejs', 'port'), FILE] })), {
+    tag: ' data-consent="page"',
+  })
+  const group = page.getByRole('group', { name: /cdn\.films\.test/ })
+  await group.getByRole('button').click()
+  await expect(page.locator('.e-tabs video')).toHaveAttribute('src', FILE)
+  await page.getByRole('tab', { name: 'Film 2' }).click()
+  await expect(group).toBeVisible()
+  // Nobody pressed the question itself into the way of the keyboard.
+  await expect(page.getByRole('tab', { name: 'Film 2' })).toBeFocused()
+  expect(out.filter((url) => /port/.test(url))).toEqual([])
+})

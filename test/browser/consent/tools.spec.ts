@@ -1,0 +1,137 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '../harness'
+import { openFilms } from '../players/helpers'
+import { ADDRESSES, background, button, byHand, inMain, mounted, pressFilm } from '../video/videos'
+
+/** Every consent tool that the script tag may name, by a stand-in of what it publishes; each is run in the page. */
+interface Tool {
+  /** What the page has while nobody has said anything, or has said no. */
+  no: () => void
+  /** The visitor agrees. */
+  yes: () => void
+  /** The tool's own name of the category, where the site's media belong to another one. */
+  own?: string
+}
+const TOOLS: Record<string, Tool> = {
+  wp: {
+    no: () => {
+      const given: string[] = []
+      Object.assign(window, { given, wp_consent_type: 'optin', wp_has_consent: (category: string) => given.includes(category) })
+    },
+    yes: () => {
+      ;(window as unknown as { given: string[] }).given.push('marketing')
+      document.dispatchEvent(new CustomEvent('wp_listen_for_consent_change', { detail: { marketing: 'allow' } }))
+    },
+  },
+  cookieyes: {
+    no: () => {
+      Object.assign(window, {
+        getCkyConsent: () => ({ categories: { necessary: true, advertisement: false }, isUserActionCompleted: false }),
+      })
+    },
+    yes: () => {
+      Object.assign(window, { getCkyConsent: () => ({ categories: { advertisement: true }, isUserActionCompleted: true }) })
+      document.dispatchEvent(new CustomEvent('cookieyes_consent_update', { detail: { accepted: ['advertisement'], rejected: [] } }))
+    },
+  },
+  complianz: {
+    no: () => {
+      const given: string[] = []
+      Object.assign(window, { given, cmplz_has_consent: (category: string) => given.includes(category) })
+    },
+    yes: () => {
+      ;(window as unknown as { given: string[] }).given.push('marketing')
+      document.dispatchEvent(new CustomEvent('cmplz_status_change', { detail: { category: 'marketing', value: 'allow' } }))
+    },
+  },
+  onetrust: {
+    no: () => {
+      Object.assign(window, { OnetrustActiveGroups: ',C0001,' })
+    },
+    yes: () => {
+      Object.assign(window, { OnetrustActiveGroups: ',C0001,C0004,' })
+      window.dispatchEvent(new CustomEvent('OneTrustGroupsUpdated', { detail: ['C0001', 'C0004'] }))
+    },
+  },
+  'onetrust C0005': {
+    no: () => {
+      Object.assign(window, { OnetrustActiveGroups: ',C0001,C0004,' })
+    },
+    yes: () => {
+      Object.assign(window, { OnetrustActiveGroups: ',C0001,C0005,' })
+      ;(window as unknown as { OptanonWrapper: () => void }).OptanonWrapper()
+    },
+  },
+  google: {
+    no: () => {
+      const dataLayer: unknown[] = []
+      function gtag(..._: unknown[]) {
+        // biome-ignore lint/complexity/noArguments: the entries are `arguments` objects, as gtag makes them
+        dataLayer.push(arguments)
+      }
+      Object.assign(window, { dataLayer, gtag })
+      gtag('consent', 'default', { ad_storage: 'denied' })
+    },
+    yes: () => {
+      ;(window as unknown as { gtag: (...given: unknown[]) => void }).gtag('consent', 'update', { ad_storage: 'granted' })
+    },
+  },
+  page: {
+    no: () => {},
+    yes: () => document.documentElement.setAttribute('data-consent-given', 'preferences marketing'),
+  },
+}
+const question = (page: Page) => page.locator('.skerry-consent')
+const open = (page: Page, name: string) =>
+  openFilms(page, inMain(byHand(ADDRESSES.youtube) + background(ADDRESSES.vimeo)), { tag: ` data-consent="${name}"` })
+const names = Object.keys(TOOLS)
+
+// Any of them is found by itself, too; a category of the site's own must be said.
+for (const [name, { no, yes }] of Object.entries(TOOLS))
+  for (const said of name.includes(' ') ? [name] : [name, 'auto'])
+    test(`${name}, named as ${said}: nobody is asked for anything before the visitor agrees; then what was pressed plays`, async ({
+      page,
+      problems,
+    }) => {
+      await page.addInitScript(no)
+      const out = await open(page, said)
+      await mounted(page)
+      await pressFilm(page)
+      await expect(question(page)).toContainText('YouTube')
+      await page.evaluate(() => new Promise((done) => setTimeout(done, 200)))
+      expect([out, await page.locator('iframe').count()]).toEqual([[], 0])
+      await page.evaluate(yes)
+      await expect(question(page)).toHaveCount(0)
+      await expect(page.locator('iframe')).toHaveCount(2)
+      await expect(button(page)).toHaveCount(0)
+      expect(problems()).toEqual([])
+    })
+
+for (const [name, { no, yes }] of Object.entries(TOOLS))
+  test(`${name}: who agreed before is not asked`, async ({ page }) => {
+    await page.addInitScript(no)
+    // What stands on the root element is the page's own markup.
+    if (name !== 'page' && name !== 'onetrust C0005') await page.addInitScript(yes)
+    if (name === 'onetrust C0005') await page.addInitScript(() => Object.assign(window, { OnetrustActiveGroups: ',C0001,C0005,' }))
+    if (name === 'page')
+      await openFilms(page, inMain(byHand(ADDRESSES.youtube)), { tag: ' data-consent="page"', html: ' data-consent-given="marketing"' })
+    else await open(page, name)
+    await mounted(page)
+    await pressFilm(page)
+    await expect(page.locator('iframe').first()).toBeAttached()
+    await expect(button(page)).toHaveCount(0)
+    await expect(question(page)).toHaveCount(0)
+  })
+
+test(`the tools a site may name are ${names.filter((name) => !name.includes(' '))} and auto; any other name lets nobody be asked, and says so`, async ({
+  page,
+  problems,
+}) => {
+  const out = await open(page, 'cookiebot')
+  await mounted(page)
+  await pressFilm(page)
+  await expect(question(page)).toBeVisible()
+  expect(out).toEqual([])
+  expect(problems(/data-consent/)).toEqual([])
+  expect(problems().join()).toMatch(/auto, .*got cookiebot/)
+})

@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from '../harness'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
+type Meta = Record<string, { inputs: Record<string, unknown> }>
+const meta = () => JSON.parse(read('dist/meta.json')) as Meta
+const inputs = (name: string) => Object.keys(meta()[name]?.inputs ?? {})
+
+test.describe('what the build made', () => {
+  test('no swiper and no zod in the core, no preact in a chunk', () => {
+    expect(inputs('core').filter((f) => /node_modules\/(swiper|zod|idb-keyval)\//.test(f))).toEqual([])
+    expect(inputs('core').some((f) => f.includes('node_modules/preact/'))).toBe(true)
+    const chunks = Object.keys(meta()).filter((n) => n !== 'core' && n !== 'all')
+    expect(chunks.length).toBeGreaterThan(2)
+    for (const name of chunks)
+      expect(
+        inputs(name).filter((f) => f.includes('node_modules/preact')),
+        name,
+      ).toEqual([])
+  })
+  test('the core asks for the chunks that lie beside it, of this build and no other', () => {
+    const there = readdirSync(path.join(root, 'dist/chunks'))
+    const [, edition] = /-(\w{5})\.js$/.exec(there[0] ?? '') ?? []
+    const names = [...read('src/chunks.ts').matchAll(/(\w+): \(\) => import/g)].map(([, name]) => `${name}-${edition}.js`)
+    expect(names.length).toBeGreaterThan(2)
+    expect(there.sort()).toEqual(names.sort())
+    expect(read('dist/skerry.js')).toContain(`-${edition}`)
+  })
+  test('the README quotes the budgets from their file', () => {
+    const budgets = JSON.parse(read('embed/budgets.json')) as Record<string, { max: number; unit: string }>
+    const readme = read('README.md').replace(/ +/g, ' ')
+    for (const [name, { max, unit }] of Object.entries(budgets))
+      expect(readme, name).toContain(`| ${name} | ${max.toLocaleString('en')} ${unit} |`)
+  })
+  test('every rule of skerry.css has zero specificity, so that any site’s own CSS wins', async ({ page }) => {
+    await page.goto('/')
+    const { count, heavy } = await page.evaluate(async () => {
+      const sheet = new CSSStyleSheet()
+      await sheet.replace(await (await fetch('/skerry.css')).text())
+      const rules = (list: CSSRuleList): CSSStyleRule[] =>
+        [...list].flatMap((r) => (r instanceof CSSStyleRule ? [r] : r instanceof CSSGroupingRule ? rules(r.cssRules) : []))
+      // What :where() wraps weighs nothing, nor does :is() (a nested rule's `&`) around nothing else; pseudo-elements must stand outside of it.
+      const weightless = (selector: string) => {
+        let depth = 0
+        let rest = ''
+        for (const part of selector.split(/(:where\(|[()])/)) {
+          if (part === ':where(' || (part === '(' && depth)) depth++
+          else if (part === ')' && depth) depth--
+          else if (!depth) rest += part
+        }
+        return (
+          rest
+            .replace(/::[\w-]+/g, '')
+            .replace(/:is\(([\s,>+~*]*)\)/g, '$1')
+            .replace(/[\s,>+~*]/g, '') === ''
+        )
+      }
+      const all = rules(sheet.cssRules)
+      return { count: all.length, heavy: all.map((r) => r.selectorText).filter((s) => !weightless(s)) }
+    })
+    expect(count).toBeGreaterThan(20)
+    expect(heavy).toEqual([])
+  })
+})

@@ -1,0 +1,162 @@
+import { expect, test } from '../harness'
+import { ownPage } from '../own-page'
+import { hasShared, openFixture } from '../slider/sliders'
+import { keepServed, unmountDifference } from '../unmount'
+import { boxes, builder, byHand, css, head, height, pictures, watchErrors, watched } from './galleries'
+
+test('columns: boxes from the markup before a picture is there, and nothing moves when it comes', async ({ page, problems }) => {
+  let come: (value?: unknown) => void = () => {}
+  await pictures(page, {
+    wait: new Promise((done) => {
+      come = done
+    }),
+  })
+  await watchErrors(page)
+  await keepServed(page)
+  const sizes: [number, number][] = [
+    [300, 600],
+    [300, 300],
+    [300, 300],
+    [600, 300],
+  ]
+  const opened = ownPage(page, `<main>${byHand({ gallery_layout: 'masonry', columns: 3, gap: { size: 20 } }, sizes)}</main>`, css, head)
+  await page.waitForURL('**/own/', { waitUntil: 'domcontentloaded' })
+  // 320 px a column: the fourth goes under the second, which is shorter than the first.
+  const expected = ['0,0,320,640', '340,0,320,320', '680,0,320,320', '340,340,320,160']
+  await expect.poll(() => boxes(page)).toEqual(expected)
+  expect(await height(page, '[data-widget]')).toBe(640)
+  const { shifts } = await watched(page)
+  come()
+  await opened
+  await expect.poll(() => page.locator('img').evaluateAll((all) => all.every((i) => (i as HTMLImageElement).naturalWidth))).toBe(true)
+  expect(await boxes(page)).toEqual(expected)
+  expect(await watched(page)).toEqual({ errors: [], shifts })
+  expect(await unmountDifference(page)).toBe('')
+  expect(problems()).toEqual([])
+})
+
+test('rows: fill the width, follow it when it changes, and no observer calls itself', async ({ page }) => {
+  await pictures(page)
+  await watchErrors(page)
+  await ownPage(
+    page,
+    `<main>${byHand({ gallery_layout: 'justified', ideal_row_height: 200, gap: 0 }, Array(4).fill([300, 200]))}</main>`,
+    css,
+    head,
+  )
+  await expect.poll(() => boxes(page)).toEqual(['0,0,333,222', '333,0,333,222', '667,0,333,222', '0,222,325,217'])
+  await page.locator('main').evaluate((el) => {
+    el.style.width = '520px'
+  })
+  // Two of 255 fit.
+  await expect.poll(() => boxes(page)).toEqual(['0,0,260,173', '260,0,260,173', '0,173,260,173', '260,173,260,173'])
+  await page.locator('main').evaluate((el) => {
+    el.style.width = '1000px'
+  })
+  await expect.poll(() => height(page, '[data-widget]')).toBe(439)
+  expect((await watched(page)).errors).toEqual([])
+})
+
+test('a picture without sizes takes its own when it is there, and one that never comes holds nobody up', async ({ page }) => {
+  await pictures(page, { broken: /0\.svg/ })
+  await ownPage(
+    page,
+    `<main>${byHand({ gallery_layout: 'masonry', columns: 2, gap: 0 }, [
+      [0, 0],
+      [0, 0],
+    ])}</main>`,
+    css,
+    head,
+  )
+  await expect.poll(() => boxes(page)).toEqual(['0,0,500,500', '500,0,500,333'])
+})
+
+test('the builder’s grid: cells, classes and variables of the contract; columns by device', async ({ page, problems }) => {
+  await pictures(page)
+  await keepServed(page)
+  const settings = {
+    gallery_layout: 'grid',
+    columns: 2,
+    columns_mobile: 1,
+    gap: { unit: 'px', size: 10 },
+    gap_mobile: { unit: 'px', size: '' },
+    aspect_ratio: '2:1',
+    lazyload: 'yes',
+    image_hover_animation: 'grow',
+    content_hover_animation: 'fade-in',
+    content_sequenced_animation: 'yes',
+  }
+  await ownPage(
+    page,
+    `<main>${builder(settings, Array(5).fill(''))}</main>`,
+    `${css}.elementor-gallery__container::before{content:"";display:table}`,
+    head,
+  )
+  const box = page.locator('.elementor-gallery__container')
+  await expect(box).toHaveClass('elementor-gallery__container e-gallery-container e-gallery-grid e-gallery--ltr e-gallery--lazyload')
+  expect(await boxes(page)).toEqual(['0,0,495,248', '505,0,495,248', '0,258,495,248', '505,258,495,248', '0,515,495,248'])
+  const value = (el: Element, name: string) => getComputedStyle(el).getPropertyValue(name)
+  const of = (selector: string, name: string) => page.locator(selector).first().evaluate(value, name)
+  expect(await Promise.all(['--rows', '--columns', '--hgap', '--aspect-ratio'].map((n) => box.evaluate(value, n)))).toEqual([
+    '3',
+    '2',
+    '10px',
+    '50%',
+  ])
+  expect([await of('.e-gallery-item:nth-child(4)', '--column'), await of('.e-gallery-item:nth-child(4)', '--row')]).toEqual(['1', '1'])
+  await expect(page.locator('.e-gallery-image').first()).toHaveClass(/elementor-animated-item--grow e-gallery-image-loaded/)
+  expect(await of('.e-gallery-image', 'background-image')).toContain('/p/0-300x200.svg')
+  await expect(page.locator('.elementor-gallery-item__title').first()).toHaveClass(/elementor-animated-item--fade-in/)
+  await expect(page.locator('.elementor-gallery-item__content').first()).toHaveClass(/elementor-gallery--sequenced-animation/)
+  // An empty gap of the smaller device is no gap of 0.
+  await page.setViewportSize({ width: 700, height: 800 })
+  await expect.poll(() => boxes(page)).toEqual([0, 510, 1020, 1530, 2040].map((y) => `0,${y},1000,500`))
+  expect(await unmountDifference(page)).toBe('')
+  expect(problems()).toEqual([])
+})
+
+test('settings that cannot be read are the usual ones; a gallery without pictures is no error', async ({ page, problems }) => {
+  await pictures(page)
+  await ownPage(
+    page,
+    `<main>${builder({ gallery_layout: 'Do eiusmo', aspect_ratio: 'Sit', columns: 'x' }, Array(5).fill(''))}${builder({}, [])}<div data-widget="gallery"></div></main>`,
+    css,
+    head,
+  )
+  await expect.poll(async () => (await boxes(page))[4]).toBe('0,172,243,162')
+  expect(problems('expected')).toEqual([])
+})
+
+test.describe('a real page', () => {
+  test.skip(!hasShared, 'skipped: ../shared is not here')
+  test('every gallery is laid out, filters work, all of it goes again', async ({ page }) => {
+    await keepServed(page)
+    await openFixture(page, 'kitchen-sink')
+    const all = page.locator('[data-widget_type="gallery.default"]')
+    const count = await all.count()
+    expect(count).toBeGreaterThan(2)
+    for (let i = 0; i < count; i++) {
+      const one = all.nth(i)
+      await one.scrollIntoViewIfNeeded()
+      await expect(one.locator('.e-gallery-container')).toHaveCount(1)
+      await expect.poll(() => one.evaluate((el) => el.getBoundingClientRect().height)).toBeGreaterThan(50)
+      // No two pictures of a gallery lie on one another, and none sticks out.
+      const wrong = await one.evaluate((el) => {
+        const whole = el.getBoundingClientRect()
+        const rects = [...el.querySelectorAll('.e-gallery-item')].map((item) => item.getBoundingClientRect()).filter((r) => r.width)
+        return rects.flatMap((a, x) =>
+          rects
+            .filter((b, y) => y > x && a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1)
+            .map(() => x)
+            .concat(a.left < whole.left - 1 || a.right > whole.right + 1 || a.bottom > whole.bottom + 1 ? [x] : []),
+        )
+      })
+      expect(wrong, `gallery ${i}`).toEqual([])
+    }
+    const title = page.locator('.elementor-gallery-title').nth(1)
+    // A popup of the page's lies above.
+    await title.dispatchEvent('click')
+    await expect(title).toHaveClass(/elementor-item-active/)
+    expect(await unmountDifference(page)).toBe('')
+  })
+})

@@ -1,0 +1,111 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '../harness'
+
+const RULES = '/pages/popup-rules.html'
+const panel = (page: Page) => page.getByRole('region', { name: 'Skerry inspector' })
+const about = (page: Page, id: string) => panel(page).getByRole('region', { name: `Popup ${id}`, exact: true })
+
+test('nothing of the inspector is loaded without being asked for', async ({ page, problems }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto(RULES)
+  await expect(page.locator('[data-verdict="urzadzenia"]')).toContainText('desktop')
+  expect(asked.filter((path) => path.includes('/inspect-'))).toEqual([])
+  await expect(page.locator('#skerry-inspect')).toHaveCount(0)
+  expect(problems()).toEqual([])
+})
+
+test('it lists islands, popups with their verdicts, and what cannot be read', async ({ page, site, problems }) => {
+  await page.route(`${site.url}/own/**`, (route) =>
+    route.fulfill({
+      contentType: 'text/html; charset=utf-8',
+      headers: { 'content-security-policy': "default-src 'self'; require-trusted-types-for 'script'" },
+      body: `<!doctype html><html lang="en"><head><title>t</title><script defer src="/skerry.js"></script></head><body>
+        <nav data-widget="menu" id="top" aria-label="Menu" data-settings='{"layout":{}}'><button type="button" data-menu-toggle>Menu</button><ul data-menu-list><li><a href="#a">A</a></li></ul></nav>
+        <div class="elementor-element" data-element_type="widget" data-widget_type="form.default" id="form">Form</div>
+        <div class="elementor-element" data-element_type="widget" data-widget_type="heading.default">Heading</div>
+        <section data-widget="popup" id="hello" hidden data-settings='{"close_automatically":"later","triggers":{"page_load":"yes","page_load_delay":60,"foo":"yes"},"timing":{"url":"yes","url_action":"regex","url_url":"("}}'><h2>Hello</h2></section>
+      </body></html>`,
+    }),
+  )
+  await page.goto('/own/?skerry-inspect')
+  const shown = panel(page)
+  await expect(shown.getByRole('region', { name: 'menu', exact: true })).toContainText('nav#top')
+  await expect(shown).toContainText('layout: expected one of horizontal, vertical, dropdown, got {}')
+  await expect(shown).toContainText('close_automatically: expected a number of seconds, got later')
+  await expect(shown.getByRole('region', { name: 'form', exact: true })).toContainText('div#form')
+  await expect(shown).not.toContainText('heading')
+  await expect(about(page, 'hello')).toContainText('url_url: “(” cannot be used')
+  await expect(about(page, 'hello')).toContainText('no such trigger')
+  await expect(about(page, 'hello')).toContainText('will not open by itself')
+  // zod would compile its schemas, which this policy forbids; settings that cannot be read are said on the console.
+  expect(problems('Skerry ·')).toEqual([])
+})
+
+test('shows a popup regardless, and forgets its counters', async ({ page, problems }) => {
+  await page.goto(`${RULES}?skerry-inspect`)
+  const one = about(page, 'limit')
+  await expect(one).toContainText('shown 0 of 2 times within one day')
+  await one.getByRole('button', { name: 'Show regardless' }).click()
+  await expect(page.locator('dialog').filter({ hasText: 'Najwyżej tyle razy' })).toBeVisible()
+  await expect(one).toContainText('open now')
+  await expect(one).toContainText('shown 1 of 2 times within one day')
+  await one.getByRole('button', { name: 'Forget its counters' }).click()
+  await expect(one).toContainText('shown 0 of 2 times within one day')
+  expect(problems()).toEqual([])
+})
+
+test('points at the element of an entry', async ({ page }) => {
+  await page.goto('/pages/menu.html?skerry-inspect')
+  const entry = panel(page).getByRole('region', { name: 'menu', exact: true }).getByRole('button').first()
+  await entry.click()
+  const menu = page.locator('[data-widget="menu"]').first()
+  await expect(menu).toBeInViewport()
+  await expect(menu).toHaveCSS('outline-style', 'solid')
+  await page.evaluate(() => (window as unknown as { Skerry: { unmount: (root: Node) => void } }).Skerry.unmount(document))
+  await expect(menu).not.toHaveCSS('outline-style', 'solid')
+  await expect(page.locator('#skerry-inspect')).toHaveCount(0)
+})
+
+test('is reached, read and closed with the keyboard alone', async ({ page, problems }) => {
+  await page.goto(`${RULES}?skerry-inspect`)
+  const close = panel(page).getByRole('button', { name: 'Close the inspector' })
+  await close.waitFor()
+  await close.focus()
+  await page.keyboard.press('Tab')
+  await expect(panel(page).locator('summary').first()).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(panel(page).locator('details').first()).not.toHaveAttribute('open')
+  await page.keyboard.press('Escape')
+  await expect(page.locator('#skerry-inspect')).toHaveCount(0)
+  expect(problems()).toEqual([])
+})
+
+test('the demo page says why, and starts over', async ({ page, problems }) => {
+  await page.clock.install()
+  await page.goto(RULES)
+  const verdict = (id: string) => page.locator(`[data-verdict="${id}"]`)
+  await expect(verdict('odslony')).toContainText('0 of 2 needed')
+  await page.reload()
+  await expect(verdict('odslony')).toContainText('1 of 2 needed')
+  await expect(verdict('wejscie')).toContainText('waits for 3 s')
+  await page.clock.runFor(3500)
+  await expect(page.locator('dialog').filter({ hasText: 'Po wejściu na stronę' })).toBeVisible()
+  await page.clock.runFor(1500)
+  await expect(verdict('wejscie')).toContainText('opened it')
+  await page.locator('#od-nowa').click()
+  await expect(verdict('odslony')).toContainText('0 of 2 needed')
+  expect(problems()).toEqual([])
+})
+
+test('closed by key, it gives the focus back to the page', async ({ page }) => {
+  await page.goto('/pages/menu.html?skerry-inspect')
+  const close = panel(page).getByRole('button', { name: 'Close the inspector' })
+  await expect(close).toBeVisible()
+  const button = page.getByRole('button', { name: 'Rejsy' })
+  await button.focus()
+  await close.focus()
+  await page.keyboard.press('Escape')
+  await expect(panel(page)).toHaveCount(0)
+  await expect(button).toBeFocused()
+})

@@ -1,0 +1,153 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '../harness'
+import { builder, main, mega, mounted, open, title } from '../menu/menus'
+import { unmountDifference } from '../unmount'
+
+const icon = (page: Page, n: number) => page.locator(`[aria-controls=c${n}]`)
+const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
+const answer = (page: Page, path: string) => page.route(`**${path}`, (route) => route.fulfill({ contentType: 'text/html', body: path }))
+
+test('vector 4: by click, a title without a content is a link like any other', async ({ page, problems }) => {
+  await answer(page, '/3/')
+  await open(page, mega('click'))
+  await icon(page, 1).click()
+  await expect(page.locator('#c1')).toBeVisible()
+  await link(page, 'Trzy').click()
+  await expect(page).toHaveURL(/\/3\/$/)
+  expect(problems()).toEqual([])
+})
+
+test('vector 2: by click, one at a time, a second click closes, and so does one elsewhere', async ({ page }) => {
+  await open(page, mega('click').replaceAll(/href="\/\d\/"/g, 'href="#"'))
+  for (const [click, open1, open2] of [
+    ['Jeden', true, false],
+    ['Dwa', false, true],
+    ['Dwa', false, false],
+    ['Jeden', true, false],
+  ] as const) {
+    await link(page, click).click()
+    await expect(page.locator('#c1')).toBeVisible({ visible: open1 })
+    await expect(page.locator('#c2')).toBeVisible({ visible: open2 })
+  }
+  await page.locator('#after').click()
+  await expect(page.locator('.e-active')).toHaveCount(0)
+})
+
+test('vector 3: by hover, a click of the mouse changes nothing, until somebody has come by Tab', async ({ page }) => {
+  await open(page, mega('hover').replaceAll(/href="\/\d\/"/g, 'href="#"'))
+  await link(page, 'Jeden').click()
+  await expect(page.locator('#c1')).toBeVisible()
+  await link(page, 'Jeden').click()
+  await page.waitForTimeout(100)
+  await expect(page.locator('#c1')).toBeVisible()
+  await page.mouse.move(600, 700)
+  await expect(page.locator('#c1')).toBeHidden()
+  await page.keyboard.press('Tab')
+  await link(page, 'Jeden').focus()
+  await page.keyboard.press('Tab')
+  await expect(icon(page, 1)).toBeFocused()
+  await link(page, 'Jeden').hover()
+  await expect(page.locator('#c1')).toBeVisible()
+  await link(page, 'Jeden').click()
+  await expect(page.locator('#c1')).toBeHidden()
+})
+
+test('leaving with the focus closes the content, and the burger’s panel', async ({ page }) => {
+  await open(page, mega('click'))
+  await icon(page, 1).click()
+  await link(page, 'Iks').focus()
+  await page.locator('#after').focus()
+  await expect(page.locator('#c1')).toBeHidden()
+  await page.setViewportSize({ width: 800, height: 700 })
+  await page.locator('.e-n-menu-toggle').click()
+  await icon(page, 2).click()
+  await link(page, 'Zet').focus()
+  await page.locator('#after').focus()
+  await expect(page.locator('.e-n-menu-toggle')).toHaveAttribute('aria-expanded', 'false')
+  await expect(page.locator('[aria-expanded="true"], .e-active')).toHaveCount(0)
+})
+
+test.describe('touch', () => {
+  test.use({ hasTouch: true })
+  for (const open_on of ['click', 'hover'])
+    test(`on a wide window, by ${open_on}: a tap opens, another closes, one elsewhere, too`, async ({ page, problems }) => {
+      await open(page, mega(open_on))
+      await icon(page, 1).tap()
+      await expect(page.locator('#c1')).toBeVisible()
+      await expect(icon(page, 1)).toHaveAttribute('aria-expanded', 'true')
+      await icon(page, 2).tap()
+      await expect(page.locator('#c2')).toBeVisible()
+      await expect(page.locator('#c1')).toBeHidden()
+      await icon(page, 2).tap()
+      await expect(page.locator('#c2')).toBeHidden()
+      await icon(page, 1).tap()
+      await page.touchscreen.tap(900, 700)
+      await expect(page.locator('#c1')).toBeHidden()
+      expect(problems()).toEqual([])
+    })
+})
+
+test('what opens has the site’s animation and is told to those inside it', async ({ page, problems }) => {
+  await open(page, mega('click').replace('"open_on"', '"open_animation":"fadeIn","open_on"'), true, {
+    more: '@keyframes fadeIn { from { opacity: 0 } } .animated { animation: fadeIn .2s }',
+  })
+  const names = ['elementor-pro/motion-fx/recalc', 'elementor/nested-tabs/activate', 'elementor/bg-video/recalc']
+  await page.evaluate((names) => {
+    const { heard } = Object.assign(window, { heard: [] as unknown[] })
+    for (const name of names) addEventListener(name, (event) => heard.push([name, (event as CustomEvent).detail?.id]))
+  }, names)
+  await icon(page, 1).click()
+  await expect(page.locator('#c1')).toHaveClass(/(?=.*animated)(?=.*fadeIn)(?=.*e-active)/)
+  expect(await page.evaluate(() => (window as unknown as { heard: unknown[] }).heard)).toEqual(names.map((name) => [name, 'c1']))
+  await icon(page, 1).click()
+  expect(await page.locator('#c1').getAttribute('class')).toBe('')
+  expect(await unmountDifference(page)).toBe('')
+  expect(problems()).toEqual([])
+})
+
+test('menus in its content open and close for themselves', async ({ page, problems }) => {
+  const inner = `<div id="in">${builder()}</div>`
+  const other = mega('click').replaceAll('c1', 'd1').replaceAll('c2', 'd2').replaceAll('Jeden', 'Raz').replaceAll('Iks', 'Aks')
+  await open(page, mega('click').replace('<a href="/x/">Iks</a>', `<a href="/x/">Iks</a>${inner}${other}`), true, {
+    count: 3,
+    more: '#c1 { width: 900px; min-height: 400px } #in { height: 60px }',
+  })
+  await icon(page, 1).click()
+  await expect(link(page, 'Iks')).toBeVisible()
+  await page.locator('[aria-controls=d1]').click()
+  await expect(page.locator('#d1')).toBeVisible()
+  await expect(page.locator('#c1')).toBeVisible()
+  await main(page, 'Oferta').press(' ')
+  await expect(main(page, 'Sklepy')).toBeVisible()
+  await expect(page.locator('#c1')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(main(page, 'Sklepy')).toBeHidden()
+  await expect(main(page, 'Oferta')).toBeFocused()
+  await expect(page.locator('#c1')).toBeVisible()
+  await page.locator('[aria-controls=d1]').focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
+  await expect(page.locator('#d1')).toBeHidden()
+  await expect(page.locator('#c1')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.locator('#c1')).toBeHidden()
+  await expect(icon(page, 1)).toBeFocused()
+  await mounted(page, 3)
+  expect(problems()).toEqual([])
+})
+
+test('titles that come without a link, a button or a content break nothing', async ({ page, problems }) => {
+  const odd = `${title(1, 'Jeden')}<li class="e-n-menu-title"><div class="e-n-menu-title-container"><span>Słowo</span></div></li>${title(9, 'Bez')}`
+  await open(
+    page,
+    mega('click')
+      .replace(/<ul class="e-n-menu-heading">.*?<\/ul>/s, `<ul class="e-n-menu-heading">${odd}</ul>`)
+      .replaceAll('href="/9/"', 'href="#"'),
+  )
+  await page.getByText('Słowo').click()
+  await link(page, 'Bez').click()
+  await icon(page, 1).click()
+  await expect(page.locator('#c1')).toBeVisible()
+  expect(await unmountDifference(page)).toBe('')
+  expect(problems()).toEqual([])
+})

@@ -1,0 +1,157 @@
+import type { Page } from 'playwright/test'
+import { axe } from '../axe'
+import { expect, test } from '../harness'
+import { built, modal, opener, css as popupCss } from '../popup/popups'
+import { scanAgain, unmountDifference } from '../unmount'
+import { hand, themeCss, themeHeader } from './menu-kinds'
+import { builder, main, mega, open, panel, walk } from './menus'
+
+const popup = (content: string) => `${opener(1)}${built(1, { triggers: {}, timing: {} }, `<h2>Okno</h2>${content}`)}`
+const inPopup = (page: Page, text: string) => modal(page, 1).getByRole('link', { name: text, exact: true }).filter({ visible: true })
+const answer = (page: Page, path: string) => page.route(`**${path}`, (route) => route.fulfill({ contentType: 'text/html', body: path }))
+
+/** Full-screen menus are popups with a menu in them. */
+test('the builder’s menu in a popup: opens by key, Escape closes the list first, then the popup', async ({ page, problems }) => {
+  await open(page, popup(builder({ layout: 'vertical' }).replaceAll('"elementor-nav-menu"', '"elementor-nav-menu sm-vertical"')), true, {
+    more: `${popupCss} .dialog-message { min-height: 400px } .elementor-nav-menu--main > ul { display: block; width: 180px } .elementor-nav-menu--main > ul > li > ul { top: auto !important }`,
+    count: 0,
+  })
+  for (let i = 0; i < 2; i++) {
+    await page.click('#open-1')
+    await expect(inPopup(page, 'Oferta')).toBeVisible()
+    await inPopup(page, 'Oferta').press(' ')
+    await expect(inPopup(page, 'Sklepy')).toBeVisible()
+    await expect(inPopup(page, 'Oferta')).toHaveAttribute('aria-expanded', 'true')
+    expect(await axe(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(inPopup(page, 'Sklepy')).toHaveCount(0)
+    await expect(inPopup(page, 'Oferta')).toBeFocused()
+    await expect(modal(page, 1)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(modal(page, 1)).toBeHidden()
+    await expect(page.locator('#open-1')).toBeFocused()
+  }
+  expect(await unmountDifference(page)).toBe('')
+  expect(problems()).toEqual([])
+})
+
+test('a hand-written and a mega menu in a popup work as anywhere', async ({ page, problems }) => {
+  await open(page, popup(`${hand('vertical', ',"dropdown":"none"')}${mega('click')}`), true, { more: popupCss, count: 0 })
+  await page.click('#open-1')
+  await expect(inPopup(page, 'Oferta')).toBeVisible()
+  const sub = modal(page, 1).locator('.skerry-menu-sub').first()
+  await sub.click()
+  await expect(inPopup(page, 'Sklepy')).toBeVisible()
+  await expect(modal(page, 1).locator('.e-n-menu')).toHaveAttribute('data-layout', /./)
+  await modal(page, 1).locator('[aria-controls=c1]').click()
+  await expect(inPopup(page, 'Iks')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(inPopup(page, 'Iks')).toHaveCount(0)
+  await expect(modal(page, 1)).toBeVisible()
+  expect(problems()).toEqual([])
+})
+
+test('a link to a place on the page, in a menu in a popup, leads there', async ({ page }) => {
+  await open(
+    page,
+    popup(builder({ layout: 'dropdown' }).replace(/<nav aria-label="Menu" class="elementor-nav-menu--main[\s\S]*?<\/nav>/, '')),
+    true,
+    {
+      more: `${popupCss} .elementor-menu-toggle, nav.elementor-nav-menu--dropdown { display: block } main { height: auto; padding-bottom: 2000px }`,
+      count: 0,
+    },
+  )
+  await page.click('#open-1')
+  await modal(page, 1).locator('.elementor-menu-toggle').click()
+  await expect(inPopup(page, 'Cennik')).toBeVisible()
+  await inPopup(page, 'Cennik').click()
+  await expect(modal(page, 1)).toBeHidden()
+  await expect(page.locator('#cennik')).toBeInViewport()
+})
+
+test('Escape closes a menu’s panel in a popup, and the next one the popup', async ({ page }) => {
+  await page.setViewportSize({ width: 800, height: 700 })
+  await open(page, popup(builder() + mega('click')), true, { more: popupCss, count: 0 })
+  await page.click('#open-1')
+  for (const toggle of ['.elementor-menu-toggle', '.e-n-menu-toggle']) {
+    await expect(modal(page, 1).locator('.e-n-menu')).toHaveAttribute('data-layout', /./)
+    await modal(page, 1).locator(toggle).press('Enter')
+    await expect(modal(page, 1).locator(toggle)).toHaveAttribute('aria-expanded', 'true')
+    await page.keyboard.press('Escape')
+    await expect(modal(page, 1).locator(toggle)).toHaveAttribute('aria-expanded', 'false')
+    await expect(modal(page, 1)).toBeVisible()
+  }
+  await page.keyboard.press('Escape')
+  await expect(modal(page, 1)).toBeHidden()
+})
+
+for (const [name, body, toggle] of [
+  ['the builder’s', builder(), '.elementor-menu-toggle'],
+  ['the theme’s', themeHeader, '.site-navigation-toggle'],
+  ['a hand-written', hand('horizontal'), '[data-menu-toggle]'],
+] as const)
+  test(`${name}: where the code for submenus does not come, the toggle works and links lead on`, async ({ page, problems }) => {
+    await page.setViewportSize({ width: 800, height: 700 })
+    await page.route('**/chunks/menu-*', (route) => route.abort())
+    await answer(page, '/oferta/')
+    await answer(page, '/e/')
+    await open(page, body, true, { more: themeCss })
+    await page.locator(toggle).press('Enter')
+    await expect(page.locator(toggle)).toHaveAttribute('aria-expanded', 'true')
+    const link = page.getByRole('link', { name: name === 'the theme’s' ? 'Kontakt' : 'Oferta', exact: true }).filter({ visible: true })
+    await link.click()
+    await expect(page).toHaveURL(/\/(oferta|e)\/$/)
+    expect(problems('Error in file', 'ERR_FAILED')).toEqual([])
+  })
+
+test('scanned again and again, a menu is one menu: a click opens and does not close at once', async ({ page, problems }) => {
+  await page.setViewportSize({ width: 800, height: 700 })
+  await open(page, builder())
+  for (let i = 0; i < 3; i++) await scanAgain(page)
+  await page.locator('.elementor-menu-toggle').click()
+  await expect(page.locator('.elementor-menu-toggle')).toHaveAttribute('aria-expanded', 'true')
+  await panel(page, 'Oferta').click()
+  await expect(panel(page, 'Sklepy')).toBeVisible()
+  expect(await page.locator('.sub-arrow').count()).toBe(6)
+  expect(await unmountDifference(page)).toBe('')
+  expect(problems()).toEqual([])
+})
+
+test('one that is put in later, as after a filter, comes alive, and what is taken away is let go', async ({ page, problems }) => {
+  await open(page, builder())
+  await page.evaluate(() => {
+    const one = document.querySelector('.elementor-element') as Element
+    const copy = (window as unknown as { served: Element }).served.querySelector('.elementor-element')?.cloneNode(true) as Element
+    one.replaceWith(copy)
+  })
+  await expect(page.locator('.elementor-nav-menu--main .sub-arrow')).toHaveCount(3)
+  await main(page, 'Oferta').press(' ')
+  await expect(main(page, 'Sklepy')).toBeVisible()
+  expect(await walk(page, 'Tab', 'Escape')).toEqual(['Strony', 'Oferta'])
+  await expect
+    .poll(() =>
+      page.evaluate(
+        () =>
+          (window as unknown as { Skerry: { islands: () => { widget: { name: string } }[] } }).Skerry.islands().filter(
+            (i) => i.widget.name === 'menu',
+          ).length,
+      ),
+    )
+    .toBe(1)
+  expect(problems()).toEqual([])
+})
+
+test('links of the class “disabled” lead nowhere, also those that have a list', async ({ page }) => {
+  const body = builder()
+    .replaceAll('<a href="/oferta/" class="', '<a href="/oferta/" class="disabled ')
+    .replaceAll('<a href="/b/" class="', '<a href="/b/" class="disabled ')
+  await open(page, body)
+  await main(page, 'Oferta').press('Enter')
+  await expect(main(page, 'Sklepy')).toBeVisible()
+  await main(page, 'Sklepy').press('Enter')
+  await main(page, 'Oferta').press(' ')
+  await expect(main(page, 'Sklepy')).toBeVisible()
+  await main(page, 'Oferta').press('Enter')
+  await page.waitForTimeout(300)
+  await expect(page).toHaveURL(/own/)
+})

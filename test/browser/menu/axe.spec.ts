@@ -1,0 +1,67 @@
+import type { Page } from 'playwright/test'
+import { axe } from '../axe'
+import { expect, test } from '../harness'
+import { scanAgain, unmountDifference } from '../unmount'
+import { kinds, reach, type State } from './menu-kinds'
+import { mounted, open, rest } from './menus'
+
+const screens = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 800 } }
+/** One page for each kind of menu, looked at in this order; where the screen changes it changes while the menu is open. */
+const looks = [
+  ['desktop', 'rtl'],
+  ['phone', 'rtl'],
+  ['phone', 'ltr'],
+  ['desktop', 'ltr'],
+] as const
+
+/** Up to where it is open, and not closed again. */
+const openAll = async (page: Page, states: State[]) => {
+  for (const state of states.filter((s) => !/again|dismissed/.test(s.name))) await reach(page, state)
+}
+const names = (states: State[]) => states.map((s) => s.name).join(' · ')
+
+for (const { name, body, more, ...devices } of kinds)
+  test(`axe: ${name}, in both directions: desktop: ${names(devices.desktop)}; phone: ${names(devices.phone)}; resized while open, both ways`, async ({
+    page,
+    problems,
+  }) => {
+    await page.setViewportSize(screens.desktop)
+    await open(page, body, true, { more, html: 'dir="rtl"' })
+    let before: 'desktop' | 'phone' = 'desktop'
+    for (const [device, dir] of looks) {
+      // The visitor has left it: with the pointer and with the focus.
+      await page.mouse.move(600, 700)
+      await page.evaluate((dir) => {
+        ;(document.activeElement as HTMLElement).blur()
+        document.documentElement.dir = dir
+      }, dir)
+      // What moves comes to rest where it would have been at once.
+      await page.emulateMedia({ reducedMotion: dir === 'ltr' ? 'reduce' : 'no-preference' })
+      if (device !== before) {
+        await openAll(page, devices[before])
+        await page.mouse.move(600, 700)
+        await page.setViewportSize(screens[device])
+        // One that is always in sight is the same on every device, and what is open of it stays so.
+        if (/always in sight/.test(name)) {
+          await expect(page.locator('[aria-expanded="true"]'), `${device}, ${dir}: still open`).toHaveCount(2)
+          expect(await unmountDifference(page)).toBe('')
+          await scanAgain(page)
+          await mounted(page)
+        }
+        before = device
+      }
+      const found: Record<string, string[]> = {}
+      for (const state of devices[device]) {
+        await test.step(`${device}, ${dir}: ${state.name}`, async () => {
+          await reach(page, state)
+          await rest(page)
+          found[state.name] = await axe(page)
+        })
+      }
+      expect(found, `${device}, ${dir}`).toEqual(Object.fromEntries(devices[device].map((s) => [s.name, []])))
+      expect(await unmountDifference(page), `${device}, ${dir}`).toBe('')
+      await scanAgain(page)
+      await mounted(page)
+    }
+    expect(problems()).toEqual([])
+  })

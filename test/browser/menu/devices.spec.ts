@@ -1,0 +1,62 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '../harness'
+import { unmountDifference } from '../unmount'
+import { kinds, reach, type State } from './menu-kinds'
+import { open } from './menus'
+
+/** From each to the next with everything open: computer and phone, both ways, and through a tablet. */
+const WAY = [1280, 390, 1280, 800, 390, 800, 1280]
+
+/** What of an open menu is left: said, marked, hidden from readers though in sight, or in reach though out of sight. */
+const left = (page: Page) =>
+  page.evaluate(() => {
+    const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)]
+    const tell = (what: string, els: Element[]) => els.map((el) => `${what}: ${el.localName}.${el.className}`)
+    const isSeen = (el: Element) => el.checkVisibility({ visibilityProperty: true })
+    return [
+      ...tell('says open', all('[aria-expanded="true"]')),
+      ...tell('marked open', all('.e-active, .elementor-active, .highlighted, .content-above')),
+      ...tell(
+        'in sight, but not for readers',
+        all('nav a, nav button')
+          .filter((el) => isSeen(el) && el.closest('[inert],[aria-hidden="true"]'))
+          // What is scaled to nothing has a box all the same.
+          .filter((el) => el.getBoundingClientRect().height > 1),
+      ),
+      ...tell(
+        'says shown, but is not',
+        all('[aria-hidden="false"]').filter((el) => !isSeen(el)),
+      ),
+      ...tell(
+        'keeps a place',
+        all('li ul').filter((el) => /margin|max-height|z-index/.test(el.getAttribute('style') ?? '')),
+      ),
+    ]
+  })
+const openAll = async (page: Page, states: State[]) => {
+  for (const state of states.filter((s) => !/again|dismissed/.test(s.name))) await reach(page, state)
+}
+
+for (const { name, body, more, desktop, phone } of kinds)
+  test(`${name}: ${WAY.join(' → ')} px, open each time: closed on the next, nothing left of it, and opens there`, async ({
+    page,
+    problems,
+  }) => {
+    await page.setViewportSize({ width: WAY[0] as number, height: 800 })
+    await open(page, body, true, { more })
+    for (const [i, width] of WAY.entries()) {
+      // The pointer and the focus are elsewhere.
+      await page.mouse.move(600, 790)
+      await page.setViewportSize({ width, height: 800 })
+      await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+      await test.step(`${width}`, async () => {
+        // One that is always in sight is the same on every device, and what is open of it stays so.
+        const staysOpen = /always in sight/.test(name) && i > 0
+        if (staysOpen) return expect(page.locator('[aria-expanded="true"]').filter({ visible: true })).toHaveCount(2)
+        await expect.poll(() => left(page), { intervals: [50, 100, 200] }).toEqual([])
+        await openAll(page, width > 1024 ? desktop : phone)
+      })
+    }
+    expect(await unmountDifference(page)).toBe('')
+    expect(problems()).toEqual([])
+  })

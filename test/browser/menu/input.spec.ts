@@ -1,0 +1,68 @@
+import { expect, test } from '../harness'
+import { unmountDifference } from '../unmount'
+import { hand } from './menu-kinds'
+import { builder, byHand, main, open } from './menus'
+
+const scripts = (page: import('playwright/test').Page) => {
+  const seen: string[] = []
+  page.on('request', (r) => r.resourceType() === 'script' && seen.push(new URL(r.url()).pathname.replace(/-\w+\.js$/, '')))
+  return seen
+}
+
+test.describe('the section in view', () => {
+  test('a link to the same place of another page is never marked', async ({ page }) => {
+    await open(page, builder().replaceAll('"#cennik"', '"/inna/#cennik"'))
+    await page.setViewportSize({ width: 1280, height: 300 })
+    await page.evaluate(() => document.getElementById('cennik')?.scrollIntoView({ block: 'center', behavior: 'instant' }))
+    await page.waitForLoadState('networkidle')
+    await expect(main(page, 'Cennik')).not.toHaveAttribute('aria-current')
+  })
+  for (const href of ['#cennik', '/own/#cennik'])
+    test(`${href} is marked`, async ({ page }) => {
+      const seen = scripts(page)
+      await open(page, byHand().replace('"#cennik"', `"${href}"`))
+      await page.setViewportSize({ width: 1280, height: 300 })
+      await page.evaluate(() => document.getElementById('cennik')?.scrollIntoView({ block: 'center', behavior: 'instant' }))
+      await expect(page.getByRole('link', { name: 'Cennik' })).toHaveAttribute('aria-current', 'location')
+      expect(seen.filter((url) => url.includes('spy'))).toHaveLength(1)
+      expect(await unmountDifference(page)).toBe('')
+    })
+})
+
+test.describe('what a person could have meant is said once, and the menu works as if it were not there', () => {
+  for (const [name, from, to, line] of [
+    ['a layout there is not', '"horizontal"', '"poziomy"', 'layout: expected choice (horizontal, vertical, dropdown), got poziomy'],
+    ['a device there is not', '"horizontal"', '"horizontal","dropdown":"tabelt"', 'dropdown: expected choice'],
+    ['settings that are no JSON', '{"layout":"horizontal"}', '{layout: vertical}', 'data-settings: expected a JSON object'],
+  ] as const)
+    test(name, async ({ page, problems }) => {
+      await open(page, hand('horizontal').replace(from, to))
+      await page.locator('.skerry-menu-sub').first().click()
+      await expect(page.getByRole('link', { name: 'Sklepy' })).toBeVisible()
+      expect(await page.locator('nav').getAttribute('data-layout')).toBe('horizontal')
+      expect(problems().filter((p) => p.includes(line))).toHaveLength(1)
+      expect(problems()).toHaveLength(1)
+      expect(await unmountDifference(page)).toBe('')
+    })
+})
+
+test('the panel closes for a place on this page, not for the same path of another host', async ({ page, problems }) => {
+  await page.setViewportSize({ width: 900, height: 800 })
+  await open(page, builder())
+  const toggle = page.locator('.elementor-menu-toggle')
+  await toggle.click()
+  const to = (href: string) =>
+    page.evaluate((address) => {
+      const link = document.querySelector('nav.elementor-nav-menu--dropdown a') as HTMLAnchorElement
+      link.href = address
+      addEventListener('click', (event) => event.preventDefault(), { once: true })
+      link.click()
+    }, href)
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+  await to('https://inna.test/own/#cennik')
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+  await to('/own/#cennik')
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+  expect(problems()).toEqual([])
+})

@@ -1,0 +1,134 @@
+import type { Page } from 'playwright/test'
+import { axe } from '../axe'
+import { expect, test } from '../harness'
+import { unmountDifference } from '../unmount'
+import { builder, main, open, panel, walk } from './menus'
+
+test.describe('the builder’s menu on a wide screen', () => {
+  test('keys: Tab walks what is open only, Space opens and closes, arrows step, Escape returns', async ({ page, problems }) => {
+    await open(page, builder())
+    await page.keyboard.press('Tab')
+    expect(await walk(page, 'Tab', 'Tab', 'Tab', 'Tab')).toEqual(['Oferta', 'Blog', 'Cennik', 'Dalej'])
+    await main(page, 'Oferta').press(' ')
+    await expect(main(page, 'Oferta')).toHaveAttribute('aria-expanded', 'true')
+    expect(await walk(page, 'Tab', 'Tab', 'Shift+Tab')).toEqual(['Strony', 'Sklepy', 'Strony'])
+    expect(await walk(page, 'ArrowDown', 'ArrowUp', 'End', 'Home')).toEqual(['Sklepy', 'Strony', 'Sklepy', 'Strony'])
+    expect(await walk(page, 'Escape')).toEqual(['Oferta'])
+    await expect(main(page, 'Oferta')).toHaveAttribute('aria-expanded', 'false')
+    await expect(main(page, 'Strony')).toBeHidden()
+    await page.keyboard.press(' ')
+    await page.keyboard.press(' ')
+    await expect(main(page, 'Oferta')).toHaveAttribute('aria-expanded', 'false')
+    await main(page, 'Oferta').press(' ')
+    expect(await walk(page, 'Tab', 'Tab', 'Tab')).toEqual(['Strony', 'Sklepy', 'Blog'])
+    await expect(main(page, 'Oferta')).toHaveAttribute('aria-expanded', 'false')
+    expect(problems()).toEqual([])
+  })
+
+  test('the pointer opens after a while and may move into the flyout; Escape closes it from anywhere', async ({ page }) => {
+    await open(page, builder())
+    await main(page, 'Oferta').hover()
+    await expect(main(page, 'Sklepy')).toBeVisible()
+    await main(page, 'Strony').hover()
+    await expect(main(page, 'Firmowe')).toBeVisible()
+    const [first, second] = await Promise.all([main(page, 'Strony').boundingBox(), main(page, 'Firmowe').boundingBox()])
+    expect(second?.x).toBeCloseTo((first?.x ?? 0) + (first?.width ?? 0), 0)
+    await page.keyboard.press('Escape')
+    await expect(main(page, 'Sklepy')).toBeHidden()
+  })
+
+  test('a click elsewhere closes; unmounting leaves the page as it was', async ({ page }) => {
+    await open(page, builder())
+    await main(page, 'Blog').click()
+    await expect(main(page, 'Nowości')).toBeVisible()
+    await page.locator('#after').click()
+    await expect(main(page, 'Nowości')).toBeHidden()
+    await main(page, 'Blog').click()
+    expect(await unmountDifference(page)).toBe('')
+  })
+
+  test('axe has nothing to say, closed and open', async ({ page }) => {
+    await open(page, builder(), false)
+    expect(await axe(page)).toEqual([])
+    await main(page, 'Blog').click()
+    await expect(main(page, 'Nowości')).toBeVisible()
+    expect(await axe(page)).toEqual([])
+  })
+
+  test('marks the link of the section in view', async ({ page }) => {
+    await open(page, builder())
+    await page.evaluate(() => document.getElementById('cennik')?.scrollIntoView({ block: 'start', behavior: 'instant' }))
+    await page.setViewportSize({ width: 1280, height: 300 })
+    await page.evaluate(() => document.getElementById('cennik')?.scrollIntoView({ block: 'center', behavior: 'instant' }))
+    await page.mouse.wheel(0, 10)
+    await expect(main(page, 'Cennik')).toHaveAttribute('aria-current', 'location')
+    await expect(main(page, 'Cennik')).toHaveClass(/elementor-item-active/)
+  })
+})
+
+test.describe('the builder’s menu behind its toggle', () => {
+  test.use({ viewport: { width: 800, height: 700 } })
+  const toggle = (page: Page) => page.locator('.elementor-menu-toggle')
+
+  test('keys: Enter and Space, links reachable only while open, submenus one by one, Escape, leaving', async ({ page, problems }) => {
+    await open(page, builder())
+    await toggle(page).focus()
+    expect(await walk(page, 'Tab', 'Shift+Tab')).toEqual(['Dalej', 'Menu'])
+    await page.keyboard.press('Enter')
+    await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true')
+    expect(await walk(page, 'Tab', 'Tab')).toEqual(['Start', 'Oferta'])
+    await page.keyboard.press('Enter')
+    await expect(panel(page, 'Oferta')).toHaveAttribute('aria-expanded', 'true')
+    expect(await walk(page, 'Tab', 'Tab', 'Tab')).toEqual(['Strony', 'Sklepy', 'Blog'])
+    await page.keyboard.press(' ')
+    await expect(panel(page, 'Nowości')).toBeVisible()
+    await expect(panel(page, 'Sklepy')).toBeVisible()
+    expect(await walk(page, 'Escape')).toEqual(['Menu'])
+    await expect(page.locator('nav.elementor-nav-menu--dropdown')).toHaveAttribute('aria-hidden', 'true')
+    const y = await page.evaluate(() => scrollY)
+    await page.keyboard.press(' ')
+    await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true')
+    expect(await page.evaluate(() => scrollY)).toBe(y)
+    await expect(panel(page, 'Oferta')).toHaveAttribute('aria-expanded', 'false')
+    await page.locator('#after').focus()
+    await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false')
+    expect(problems()).toEqual([])
+  })
+
+  test('spans the window; a place on the page closes it, another device too', async ({ page }) => {
+    await open(page, builder({ full_width: 'stretch' }))
+    await toggle(page).click()
+    const box = await page.locator('nav.elementor-nav-menu--dropdown').boundingBox()
+    expect([box?.x, box?.width]).toEqual([0, await page.evaluate(() => document.documentElement.clientWidth)])
+    await panel(page, 'Cennik').click()
+    await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false')
+    await toggle(page).click()
+    await page.setViewportSize({ width: 600, height: 700 })
+    await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false')
+    await expect(page.locator('nav.elementor-nav-menu--dropdown')).toHaveAttribute('aria-hidden', 'true')
+    expect(await unmountDifference(page)).toBe('')
+  })
+
+  test('axe has nothing to say, closed, open and expanded', async ({ page }) => {
+    await open(page, builder(), false)
+    expect(await axe(page)).toEqual([])
+    await toggle(page).click()
+    await expect(panel(page, 'Blog')).toBeVisible()
+    await panel(page, 'Blog').click()
+    await expect(panel(page, 'Nowości')).toBeVisible()
+    expect(await axe(page)).toEqual([])
+  })
+})
+
+test.describe('touch', () => {
+  test.use({ hasTouch: true })
+  test('the first tap opens, the second follows', async ({ page }) => {
+    await open(page, builder())
+    await page.route('**/oferta/', (route) => route.fulfill({ contentType: 'text/html', body: 'Oferta' }))
+    await main(page, 'Oferta').tap()
+    await expect(main(page, 'Sklepy')).toBeVisible()
+    await expect(page).toHaveURL(/own/)
+    await main(page, 'Oferta').tap()
+    await expect(page).toHaveURL(/oferta/)
+  })
+})

@@ -1,0 +1,66 @@
+import { expect, test } from '../harness'
+import { ownPage, scrollTo } from '../own-page'
+
+const CSS = `* { box-sizing: border-box } body { margin: 0 } .box { height: 80px } .rest { height: 3000px } .elementor-invisible { visibility: hidden }
+@keyframes wlasna { from { opacity: 0 } } .wlasna { animation-name: wlasna } .animated { animation-duration: .1s }`
+const box = (settings: object, id = 'x') =>
+  `<div class="box" id="${id}" data-settings='${JSON.stringify(settings)}'><div class="elementor-widget-container">x</div></div>`
+const moving = (given: object) => ({ motion_fx_motion_fx_scrolling: 'yes', motion_fx_translateY_effect: 'yes', ...given })
+
+/** What somebody wrote, and the one line the console has for it; none where nobody can have meant anything. */
+const MISTAKES: [what: string, settings: object, line?: RegExp][] = [
+  ['sticky: another side', { sticky: 'left' }, /sticky: expected choice \(.*top, bottom\), got left/],
+  ['sticky: an unknown device', { sticky: 'top', sticky_on: ['desktop', 'watch'] }, /sticky_on: expected list \(.*got .*watch/],
+  ['sticky: a distance in words', { sticky: 'top', sticky_offset: 'dużo' }, /sticky_offset: expected .*got dużo/],
+  ['sticky: a distance with its unit', { sticky: 'top', sticky_offset: '20px' }],
+  ['sticky: a parent that does not exist', { sticky: 'top', sticky_parent: '#nope' }],
+  ['sticky: left empty', { sticky: '', sticky_offset: '' }],
+  ['entrance: a name nobody knows', { animation: 'fadInUp' }, /animation: expected the name of an animation.*got fadInUp/],
+  ['entrance: a name that can be none', { animation: 'fade in<' }, /animation: expected the name.*got fade in</],
+  ['entrance: the theme’s own', { animation: 'wlasna' }],
+  ['entrance: none, and empty', { animation: 'none', _animation: '' }],
+  ['entrance: a delay in words', { animation: 'fadeIn', animation_delay: 'zaraz' }, /animation_delay: expected count, got zaraz/],
+  ['motion: a speed in words', moving({ motion_fx_translateY_speed: 'szybko' }), /motion_fx_translateY_speed: expected count, got szybko/],
+  ['motion: a speed as text', moving({ motion_fx_translateY_speed: '4' })],
+  ['motion: a speed that was emptied', moving({ motion_fx_translateY_speed: { unit: 'px', size: '', sizes: [] } })],
+  [
+    'motion: a range in words',
+    moving({ motion_fx_translateY_affectedRange: 'całość' }),
+    /motion_fx_translateY_affectedRange: expected range, got całość/,
+  ],
+  [
+    'motion: an unknown direction',
+    moving({ motion_fx_opacity_effect: 'yes', motion_fx_opacity_direction: 'in' }),
+    /motion_fx_opacity_direction: expected choice \(out-in, .*got in/,
+  ],
+  ['motion: an unknown device', moving({ motion_fx_devices: ['desktop', 'watch'] }), /motion_fx_devices: expected list .*watch/],
+  ['motion: an unknown measure', moving({ motion_fx_range: 'window' }), /motion_fx_range: expected choice .*got window/],
+  [
+    'motion: an unknown effect',
+    moving({ motion_fx_wobble_effect: 'yes' }),
+    /motion_fx_wobble_effect: expected choice \(translateY, .*got wobble/,
+  ],
+]
+// All on one page, each on an element of its own: one that is wrong disturbs none of the others.
+test(`told of once, or silent, and everything is there: ${MISTAKES.map(([what]) => what).join(', ')}`, async ({ page, problems }) => {
+  const boxes = MISTAKES.map(([, settings], i) => box(settings, `x${i}-`))
+  await ownPage(page, `${box({ animation: 'fadeIn' }, 'other')}${boxes.join('')}<div class="rest"></div>`, CSS)
+  await expect(page.locator('#other')).toHaveClass(/animated/)
+  await scrollTo(page, 500)
+  await page.setViewportSize({ width: 1000, height: 700 })
+  // What follows another device comes 300 ms after the resize.
+  await page.waitForTimeout(400)
+  await scrollTo(page, 0)
+  for (const [i, [what, settings, line]] of MISTAKES.entries())
+    await test.step(what, async () => {
+      const id = `x${i}-`
+      await page.locator(`#${id}`).scrollIntoViewIfNeeded()
+      await expect(page.locator(`#${id}`), what).toHaveCSS('visibility', 'visible')
+      const said = problems().filter((text) => text.includes(`div#${id}: `))
+      expect(said.length, `${what}: ${said}`).toBe(line ? 1 : 0)
+      if (line) expect(said[0]).toMatch(line)
+      if ((settings as { sticky?: string }).sticky === 'left') expect(await page.locator(`#${id}`).getAttribute('class')).toBe('box')
+    })
+  // And nothing that names no element.
+  expect(problems(/div#x\d+-: /)).toEqual([])
+})

@@ -1,0 +1,40 @@
+import { expect, test } from '../harness'
+import { box, open } from '../lightbox/lightboxes'
+import { tab, widget } from '../playlist/playlists'
+import { byHand, mounted } from '../video/videos'
+import { asked, openFilms } from './helpers'
+
+const VIMEO = 'https://vimeo.com/235215203'
+const MOMENT = 'https://youtu.be/XHOmBV4js_E?t=1m30s'
+
+test('a question for consent speaks the language of its place', async ({ page }) => {
+  await openFilms(page, `<div lang="en">${byHand(VIMEO)}</div>${byHand(VIMEO)}`, { tag: ' data-consent="page"' })
+  await mounted(page)
+  for (const [i, words] of ['This content comes from Vimeo', 'Ta treść pochodzi z serwisu Vimeo'].entries()) {
+    await page.getByRole('button', { name: 'Obejrzyj film' }).nth(i).press('Enter')
+    await expect(page.locator('.skerry-consent').nth(i)).toContainText(words)
+  }
+})
+
+test('a playlist’s link says where its film begins; what the server sends begins at its beginning', async ({ page }) => {
+  const list = `<div data-widget="playlist" id="p"><ol><li><a href="/pages/film.webm">A</a></li><li><a href="${MOMENT}">B</a></li></ol></div>`
+  await openFilms(page, `${list}${widget({}, { urls: ['/pages/film.webm', MOMENT, ''] })}`)
+  await expect(page.locator('#p [aria-current]')).toHaveCount(1)
+  await page.getByRole('link', { name: 'B' }).click()
+  await expect.poll(async () => (await asked(page)).map(({ vars }) => vars.start)).toEqual([90])
+  await tab(page, 2).click()
+  await expect.poll(async () => (await asked(page)).map(({ vars }) => vars.start)).toEqual([90, undefined])
+})
+
+test('long words under a picture are scrolled by keyboard when a phone is turned, and only then', async ({ page }) => {
+  await page.setViewportSize({ width: 1000, height: 700 })
+  const words = 'Opis. '.repeat(90)
+  await open(page, `<a id="a" href="/lb/a.jpg" data-elementor-open-lightbox="yes" data-elementor-lightbox-description="${words}">A</a>`)
+  await page.locator('#a').click()
+  const footer = box(page).locator('footer')
+  await expect(footer).toHaveAttribute('tabindex', '-1')
+  await page.setViewportSize({ width: 390, height: 300 })
+  await expect(footer).toHaveAttribute('tabindex', '0')
+  await page.setViewportSize({ width: 1000, height: 700 })
+  await expect(footer).toHaveAttribute('tabindex', '-1')
+})

@@ -1,0 +1,159 @@
+import type { Page } from 'playwright/test'
+import { axe } from '../axe'
+import { expect, test } from '../harness'
+import { ownPage } from '../own-page'
+import { active, built, css, modal, opener } from './popups'
+
+const content =
+  '<h2>Newsletter</h2><p>Text <a id="l1" href="/x">link</a></p><label>Mail <input id="field"></label><button id="send">Send</button>'
+const body = `<main><h1>Page</h1><p>${opener(1)} <button id="hand" data-popup-open="h">hand</button> <button id="card" data-popup-toggle="k">card</button></p></main>
+  ${built(1, { timing: [], a11y_navigation: 'yes', prevent_scroll: 'yes' }, content)}
+  <section data-widget="popup" id="h" hidden data-settings='{"a11y_navigation":"yes"}'>${content.replace(/ id="\w+"/g, '')}</section>
+  <section data-widget="popup" id="k" hidden data-settings='{"overlay":"no","position":"bottom right","prevent_close_on_background_click":"yes"}'><h2>Card</h2></section>`
+const head =
+  '<meta name="viewport" content="width=device-width"><script defer src="/skerry.js"></script><link rel="stylesheet" href="/skerry.css">'
+
+/** Where every popup is looked at, while it is open and the page changes around it. */
+const places = [
+  ['on a desktop', 1280, 800, 'ltr'],
+  ['on a phone', 390, 844, 'ltr'],
+  ['from right to left on a phone', 390, 844, 'rtl'],
+  ['from right to left', 1280, 800, 'rtl'],
+] as const
+test(`axe has nothing to say about open popups ${places.map(([where]) => where).join(', ')}`, async ({ page }) => {
+  await ownPage(page, body, css.replace('width: 400px', 'width: 400px; max-width: 100vw'), head)
+  // One is opened at one end, the next at the other.
+  for (const id of ['', 'open-1', 'hand', 'card'])
+    for (const [i, [where, width, height, dir]] of (id === 'hand' ? places.toReversed() : places).entries()) {
+      const what = `${id || 'closed'} ${where}`
+      await page.setViewportSize({ width, height })
+      await page.evaluate((direction) => {
+        document.documentElement.dir = direction
+      }, dir)
+      if (id && !i) await page.locator(`#${id}`).click()
+      await expect(page.locator('dialog:visible'), what).toHaveCount(id ? 1 : 0)
+      expect(await axe(page, 'html', ['target-size']), what).toEqual([])
+      if (!id) continue
+      const box = await page.locator('dialog:visible .dialog-widget-content').boundingBox()
+      expect(box && box.x >= 0 && box.x + box.width <= width, what).toBe(true)
+      if (i < places.length - 1) continue
+      await page.keyboard.press('Escape')
+      await expect(page.locator('dialog:visible'), what).toHaveCount(0)
+    }
+})
+
+test('with the keyboard alone: there, through, around and back', async ({ page, problems }) => {
+  await ownPage(page, body, css, head)
+  await page.keyboard.press('Tab')
+  expect(await active(page)).toBe('open-1')
+  await page.keyboard.press('Enter')
+  await expect(modal(page, 1)).toBeVisible()
+  const walk: unknown[] = []
+  for (let i = 0; i < 5; i++) {
+    walk.push(
+      String(await active(page))
+        .split(' ')
+        .at(0),
+    )
+    await page.keyboard.press('Tab')
+  }
+  expect(walk).toEqual(['dialog-close-button', 'l1', 'field', 'send', 'dialog-close-button'])
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Shift+Tab')
+  expect(await active(page)).toBe('send')
+  await page.keyboard.press('Escape')
+  await expect(modal(page, 1)).toBeHidden()
+  expect(await active(page)).toBe('open-1')
+
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('dialog', { name: 'Newsletter' })).toBeVisible()
+  expect(await active(page)).toBe('dialog-close-button')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('dialog:visible')).toHaveCount(0)
+  expect(await active(page)).toBe('hand')
+
+  // A card takes no focus: the page goes on, and the button that opened it closes it.
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Card' })).toBeVisible()
+  expect(await active(page)).toBe('card')
+  await expect(page.locator('#card')).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('dialog:visible')).toHaveCount(0)
+  await expect(page.locator('#card')).toHaveAttribute('aria-expanded', 'false')
+  expect(problems()).toEqual([])
+})
+
+/** Counts what listeners there are, on anything. */
+const countListeners = (page: Page) =>
+  page.addInitScript(() => {
+    const live = new Map<unknown, Set<string>>()
+    const ids = new WeakMap<object, number>()
+    let n = 0
+    const key = (type: string, listener: unknown, options: unknown) => {
+      const fn = listener as object
+      if (fn && !ids.has(fn)) ids.set(fn, ++n)
+      return `${type} ${fn && ids.get(fn)} ${typeof options === 'object' ? (options as { capture?: boolean })?.capture : options}`
+    }
+    const { addEventListener, removeEventListener } = EventTarget.prototype
+    EventTarget.prototype.addEventListener = function (
+      this: EventTarget,
+      type: string,
+      listener: EventListener,
+      options?: AddEventListenerOptions,
+    ) {
+      if (!options?.once && (this === window || this instanceof Document || (this instanceof Element && this.isConnected))) {
+        const known = live.get(this) ?? new Set()
+        live.set(this, known)
+        const name = key(type, listener, options)
+        known.add(name)
+        options?.signal?.addEventListener?.('abort', () => known.delete(name))
+      }
+      return addEventListener.call(this, type, listener, options)
+    } as typeof addEventListener
+    EventTarget.prototype.removeEventListener = function (
+      this: EventTarget,
+      type: string,
+      listener: EventListener,
+      options?: EventListenerOptions,
+    ) {
+      live.get(this)?.delete(key(type, listener, options))
+      return removeEventListener.call(this, type, listener, options)
+    } as typeof removeEventListener
+    Object.assign(window, {
+      listeners: () => [...live].reduce((sum, [target, set]) => sum + ((target as Node).isConnected !== false ? set.size : 0), 0),
+    })
+  })
+
+test('a thousand openings, of the builder’s popup and of one by hand, leave nothing behind', async ({ page, problems }) => {
+  test.slow()
+  await countListeners(page)
+  await ownPage(page, body, css, head)
+  const cycle = (times: number) =>
+    page.evaluate(async (n) => {
+      const { Skerry } = window as unknown as { Skerry: { popup: Record<string, (id: string) => void> } }
+      const heard = (name: string) => new Promise((done) => document.addEventListener(`skerry:popup:${name}`, done, { once: true }))
+      for (let i = 0; i < n; i++) {
+        const popup = i % 2 ? 'h' : '1'
+        const shown = heard('shown')
+        Skerry.popup.show?.(popup)
+        await shown
+        const hidden = heard('hidden')
+        Skerry.popup.hide?.(popup)
+        await hidden
+      }
+      // What is done a turn later has its turn.
+      await new Promise((done) => setTimeout(done, 300))
+      return {
+        nodes: document.querySelectorAll('*').length,
+        listeners: (window as unknown as { listeners: () => number }).listeners(),
+        styles: document.adoptedStyleSheets.length,
+        islands: (window as unknown as { Skerry: { islands: () => unknown[] } }).Skerry.islands().length,
+        body: (document.body.cloneNode() as Element).outerHTML + (document.documentElement.cloneNode() as Element).outerHTML,
+      }
+    }, times)
+  const before = await cycle(20)
+  expect(await cycle(1000)).toEqual(before)
+  expect(problems()).toEqual([])
+})

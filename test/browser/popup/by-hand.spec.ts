@@ -1,0 +1,87 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '../harness'
+import { ownPage } from '../own-page'
+import { keepServed, unmountDifference } from '../unmount'
+import { active, events, seen, stored } from './popups'
+
+test.describe('a hand-written popup', () => {
+  const hand = (settings: object, attributes = '') =>
+    `<main><button id="op" data-popup-open="lato">open</button><a id="link" href="/elsewhere" data-popup-toggle="lato">toggle</a><p>page</p>
+    <section data-widget="popup" id="lato" hidden ${attributes} data-settings='${JSON.stringify(settings)}'><h2>Lato</h2><input id="name"><button id="no" data-popup-close>no</button>
+    <button id="yes" data-popup-convert>yes</button></section><p>after</p></main>`
+  const head = '<script defer src="/skerry.js" data-datalayer="on"></script><link rel="stylesheet" href="/skerry.css">'
+  const dialog = (page: Page) => page.locator('dialog.skerry-popup')
+
+  test('keeps its nodes and what was typed, and returns to its place', async ({ page, problems }) => {
+    await keepServed(page)
+    await events(page)
+    await ownPage(page, hand({ overlay: 'yes', position: 'bottom right' }), '', head)
+    await page.evaluate(() => Object.assign(window, { node: document.getElementById('name') }))
+    await page.locator('#op').click()
+    await expect(page.getByRole('dialog', { name: 'Lato' })).toBeVisible()
+    await expect(dialog(page)).toHaveAttribute('data-position', 'bottom right')
+    await page.locator('#name').fill('abc')
+    await page.locator('#no').click()
+    await expect(dialog(page)).toBeHidden()
+    expect(await page.evaluate(() => document.querySelector('main > section + p')?.textContent)).toBe('after')
+    expect(await active(page)).toBe('op')
+    await page.locator('#link').click()
+    await expect(page.locator('#name')).toHaveValue('abc')
+    expect(await page.evaluate(() => (window as unknown as { node: Node }).node === document.getElementById('name'))).toBe(true)
+    expect(page.url()).toContain('/own/')
+    expect(await seen(page)).toEqual(['show:link', 'shown:link', 'hide:link', 'hidden:link', 'show:link', 'shown:link'])
+    expect(problems()).toEqual([])
+    expect(await unmountDifference(page)).toBe('')
+  })
+
+  test('tells the data layer, and remembers that it did its work', async ({ page }) => {
+    await ownPage(page, hand({}, 'data-popup-version="2"'), '', head)
+    await page.locator('#op').click()
+    await page.locator('#yes').click()
+    await expect.poll(() => stored(page, 'popup_lato_v2_converted')).toBe(true)
+    await page.keyboard.press('Escape')
+    const layer = await page.evaluate(() => (window as unknown as { dataLayer: object[] }).dataLayer)
+    expect(layer).toEqual([
+      { event: 'skerry_popup', popup_id: 'lato', popup_action: 'shown', reason: 'link' },
+      { event: 'skerry_popup', popup_id: 'lato', popup_action: 'converted' },
+      { event: 'skerry_popup', popup_id: 'lato', popup_action: 'closed', reason: 'esc' },
+    ])
+    expect(await stored(page, 'popup_lato_v2_times')).toBe(1)
+  })
+
+  test('its close button speaks the language of the popup', async ({ page }) => {
+    for (const [lang, name] of [
+      ['', 'Zamknij'],
+      ['lang="en-GB"', 'Close'],
+    ]) {
+      await ownPage(page, hand({}, lang), '', head)
+      await page.locator('#op').click()
+      await expect(dialog(page).locator('.dialog-close-button')).toHaveAccessibleName(name as string)
+    }
+  })
+
+  test('a card without overlay takes no focus and leaves the page alone', async ({ page }) => {
+    await ownPage(page, hand({ overlay: 'no', prevent_close_on_background_click: 'yes', close_button: 'no' }), '', head)
+    await page.locator('#op').click()
+    await expect(dialog(page)).toBeVisible()
+    expect(await active(page)).toBe('op')
+    await expect(dialog(page)).toHaveAttribute('aria-modal', 'false')
+    await expect(page.locator('.dialog-close-button')).toHaveCount(0)
+    await page.locator('main > p').first().click()
+    await expect(dialog(page)).toBeVisible()
+  })
+
+  test('a page may refuse a showing; an id that is not there is said once', async ({ page, problems }) => {
+    await ownPage(page, `${hand({})}<button id="nope" data-popup-open="nope">x</button>`, '', head)
+    await page.evaluate(() => document.addEventListener('skerry:popup:show', (e) => e.preventDefault(), { once: true }))
+    await page.locator('#op').click()
+    await page.waitForTimeout(100)
+    await expect(dialog(page)).toBeHidden()
+    await page.locator('#nope').click()
+    await page.locator('#nope').click()
+    await expect.poll(() => problems()).toHaveLength(1)
+    expect(problems()[0]).toContain('none has the id nope')
+    await page.locator('#op').click()
+    await expect(dialog(page)).toBeVisible()
+  })
+})

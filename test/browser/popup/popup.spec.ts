@@ -1,0 +1,204 @@
+import { expect, test } from '../harness'
+import { ownPage } from '../own-page'
+import { keepServed, unmountDifference } from '../unmount'
+import { active, built, css, events, modal, never, opener, page1, seen, stored } from './popups'
+
+test.describe('a popup of the builder', () => {
+  test('leaves the page, opens by its link as a named modal dialog, gives the focus back', async ({ page, problems }) => {
+    await keepServed(page)
+    await events(page)
+    await ownPage(page, page1({ triggers: [], timing: [], a11y_navigation: 'yes' }), css)
+    await expect(page.locator('[data-elementor-type=popup]')).toHaveCount(0)
+    await page.locator('#open-1').click()
+    await expect(modal(page, 1)).toBeVisible()
+    await expect(page.getByRole('dialog', { name: 'One' })).toHaveAttribute('aria-modal', 'true')
+    expect(await modal(page, 1).evaluate((el) => el.matches(':modal') && el.getAttribute('style'))).toBe('')
+    expect(await seen(page)).toEqual(['show:action', 'show 1', 'shown:action'])
+    expect(await active(page)).toContain('dialog-close-button')
+    await expect(page.locator('#open-1')).toHaveAttribute('aria-expanded', 'true')
+    await page.keyboard.press('Shift+Tab')
+    expect(await active(page)).toBe('l1')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Space')
+    await expect(modal(page, 1)).toBeHidden()
+    await expect(modal(page, 1)).toHaveAttribute('style', 'display: none;')
+    expect(await seen(page)).toEqual(['hide:button', 'hide 1', 'hidden:button'])
+    expect(await active(page)).toBe('open-1')
+    expect(await stored(page, 'popup_1_times')).toBe(1)
+    expect(problems()).toEqual([])
+    expect(await unmountDifference(page)).toBe('')
+  })
+
+  test('starts with fresh content each time, and its scripts run once per opening', async ({ page, site }) => {
+    const content = '<input id="field"><script>window.runs = (window.runs || 0) + 1</script>'
+    await page.route(`${site.url}/inline/`, (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: `<!doctype html><style>${css}</style>${page1({ timing: [] }, content)}<script src="/skerry.js"></script>`,
+      }),
+    )
+    await page.goto(`${site.url}/inline/`)
+    const runs = () => page.evaluate(() => (window as unknown as { runs: number }).runs)
+    for (const count of [2, 3]) {
+      await page.locator('#open-1').click()
+      await expect(page.locator('#field')).toHaveValue('')
+      expect(await runs()).toBe(count)
+      await page.locator('#field').fill('abc')
+      await page.keyboard.press('Escape')
+      await expect(page.locator('#field')).toHaveCount(0)
+    }
+  })
+
+  test('closes by a press on the overlay, not by one that began inside', async ({ page }) => {
+    await ownPage(page, page1({ timing: [] }), css)
+    await page.locator('#open-1').click()
+    const box = await page.locator('.dialog-message').boundingBox()
+    if (!box) throw new Error('no box')
+    await page.mouse.move(box.x + 20, box.y + 20)
+    await page.mouse.down()
+    await page.mouse.move(20, 20)
+    await page.mouse.up()
+    await expect(modal(page, 1)).toBeVisible()
+    await page.mouse.click(20, 20)
+    await expect(modal(page, 1)).toBeHidden()
+  })
+
+  test('Esc closes the topmost only, and a click in it leaves the one beneath', async ({ page }) => {
+    const inner = `<h2>One</h2>${opener(2)}`
+    await ownPage(page, `${page1({ timing: [] }, inner)}${built(2, { timing: [] }, '<h2>Two</h2><p id="two">x</p>')}`, css)
+    await page.locator('#open-1').click()
+    await page.locator('#open-2').click()
+    await page.locator('#two').click()
+    await expect(modal(page, 1)).toBeVisible()
+    await expect(modal(page, 2)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(modal(page, 2)).toBeHidden()
+    await expect(modal(page, 1)).toBeVisible()
+    expect(await active(page)).toBe('open-2')
+    await page.keyboard.press('Escape')
+    await expect(modal(page, 1)).toBeHidden()
+  })
+
+  test('with Esc and overlay switched off it closes by its button only', async ({ page }) => {
+    await ownPage(page, page1({ timing: [], prevent_close_on_background_click: 'yes', prevent_close_on_esc_key: 'yes' }), css)
+    await page.locator('#open-1').click()
+    for (let i = 0; i < 3; i++) await page.keyboard.press('Escape')
+    await page.mouse.click(20, 20)
+    await expect(modal(page, 1)).toBeVisible()
+    await page.locator('.dialog-close-button').click()
+    await expect(modal(page, 1)).toBeHidden()
+  })
+
+  test('without an overlay the page stays usable, and a click there closes it', async ({ page }) => {
+    await ownPage(page, page1({ timing: [] }).replaceAll('data-elementor-id="1"', 'data-elementor-id="3"').replaceAll('"1"', '"3"'), css)
+    await page.evaluate(() =>
+      document.querySelector('#plain')?.addEventListener('click', (e) => ((e.target as Element).textContent = 'clicked')),
+    )
+    await page.evaluate(() => (window as unknown as { Skerry: { popup: { show: (id: number) => void } } }).Skerry.popup.show(3))
+    await expect(modal(page, 3)).toBeVisible()
+    expect(await active(page)).toBe('body')
+    expect(await modal(page, 3).evaluate((el) => el.matches(':modal'))).toBe(false)
+    await page.locator('#plain').click()
+    await expect(page.locator('#plain')).toHaveText('clicked')
+    await expect(modal(page, 3)).toBeHidden()
+  })
+
+  test('a toggle link opens and closes; hide and show at once end as asked last', async ({ page }) => {
+    await events(page)
+    await ownPage(page, page1({ timing: [], prevent_close_on_background_click: 'yes' }), css)
+    const api = (calls: string[]) =>
+      page.evaluate((list) => {
+        const { popup } = (window as unknown as { Skerry: { popup: Record<string, (id: number) => void> } }).Skerry
+        for (const call of list) popup[call]?.(1)
+      }, calls)
+    await api(['show', 'hide', 'show'])
+    await expect(modal(page, 1)).toBeVisible()
+    expect(await seen(page)).toEqual(['show:api', 'show 1', 'shown:api'])
+    await api(['hide', 'show', 'hide', 'hide'])
+    await expect(modal(page, 1)).toBeHidden()
+    expect((await seen(page)).filter((e) => / 1$/.test(e))).toEqual(['hide 1', 'show 1', 'hide 1'])
+    await page.locator('#toggle').click()
+    await expect(modal(page, 1)).toBeVisible()
+    await page.evaluate(() => document.querySelector<HTMLElement>('#toggle')?.click())
+    await expect(modal(page, 1)).toBeHidden()
+  })
+
+  test('an exit animation holds it until it ends; none and reduced motion do not', async ({ page }) => {
+    const settings = { timing: [], exit_animation: 'fadeIn', entrance_animation_duration: { size: 30 } }
+    await ownPage(page, page1(settings), css)
+    const classes = page.evaluate(
+      () =>
+        new Promise((done) =>
+          window.addEventListener('elementor/popup/hide', () => done(document.querySelector('.dialog-widget-content')?.className)),
+        ),
+    )
+    await page.locator('#open-1').click()
+    await expect(modal(page, 1)).toBeVisible()
+    await page.keyboard.press('Escape')
+    expect(await classes).toMatch(/ fadeIn reverse$/)
+    // Long before the 30 seconds: the animation itself has ended.
+    await expect(modal(page, 1)).toBeHidden()
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.locator('#open-1').click()
+    await expect(modal(page, 1)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(modal(page, 1)).toBeHidden()
+    await expect(page.locator('.dialog-widget-content')).not.toHaveClass(/fadeIn/)
+  })
+
+  test('never again: stays closed by every way', async ({ page }) => {
+    await ownPage(page, page1({ timing: [], open_selector: '#plain' }, never), css)
+    await page.locator('#open-1').click()
+    await page.locator('#never').click()
+    await expect(modal(page, 1)).toBeHidden()
+    expect(await stored(page, 'popup_1_disable')).toBe(true)
+    await page.locator('#plain').click()
+    await page.locator('#open-1').click()
+    await page.waitForTimeout(100)
+    await expect(modal(page, 1)).toBeHidden()
+  })
+
+  test('a selector opens it and gets the focus back; one that is none is said once', async ({ page, problems }) => {
+    const bad = built(2, { open_selector: 'a[', timing: [] }, 'two')
+    await ownPage(page, `${page1({ timing: [], open_selector: '#plain, .late' })}${opener(2)}${bad}`, css)
+    await page.locator('#plain').click()
+    await expect(modal(page, 1)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(modal(page, 1)).toBeHidden()
+    expect(await active(page)).toBe('plain')
+    await page.evaluate(() =>
+      document.querySelector('main')?.append(Object.assign(document.createElement('button'), { className: 'late', textContent: 'late' })),
+    )
+    await page.locator('.late').click()
+    await expect(modal(page, 1)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.locator('#open-2').click()
+    await expect(modal(page, 2)).toBeVisible()
+    expect(problems()).toHaveLength(1)
+    expect(problems()[0]).toContain('open_selector a[')
+  })
+
+  for (const when of ['before', 'after'])
+    test(`a consent banner that comes ${when} it opens stays within reach`, async ({ page }) => {
+      await ownPage(page, page1({ timing: [] }), css)
+      const banner = () =>
+        page.evaluate(() => {
+          const el = Object.assign(document.createElement('div'), { className: 'banner' })
+          const ok = Object.assign(document.createElement('button'), { id: 'ok', textContent: 'OK', onclick: () => el.remove() })
+          el.append(ok)
+          document.body.append(el)
+        })
+      if (when === 'before') await banner()
+      await page.locator('#open-1').click()
+      await expect(modal(page, 1)).toBeVisible()
+      if (when === 'after') await banner()
+      await expect.poll(() => modal(page, 1).evaluate((el) => el.matches(':modal'))).toBe(false)
+      await expect(page.locator('main')).toHaveAttribute('inert', '')
+      await page.locator('#ok').click()
+      await expect(page.locator('.banner')).toHaveCount(0)
+      await expect(modal(page, 1)).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(modal(page, 1)).toBeHidden()
+      await expect(page.locator('main')).not.toHaveAttribute('inert')
+    })
+})

@@ -1,0 +1,156 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '../harness'
+import { ownPage, scrollTo } from '../own-page'
+import { unmountDifference } from '../unmount'
+
+const CSS = `body { margin: 0 } .elementor-invisible { visibility: hidden } .box { height: 40px } .far { height: 2000px } .tall { height: 5000px } [hidden] { display: none }
+@keyframes in { from { opacity: 0 } } .animated { animation: in .2s }`
+const hidden = (id: string, settings: object, more = '') =>
+  `<div class="box elementor-invisible ${more}" id="${id}" data-settings='${JSON.stringify(settings)}'>x</div>`
+/** How often an entrance began, by id. */
+const watch = (page: Page) =>
+  page.addInitScript(() => {
+    const { starts } = Object.assign(window, { starts: {} as Record<string, number> })
+    document.addEventListener('animationstart', (event) => {
+      const { id } = event.target as Element
+      starts[id] = (starts[id] ?? 0) + 1
+    })
+  })
+const starts = (page: Page) => page.evaluate(() => (window as unknown as { starts: Record<string, number> }).starts)
+const classes = (page: Page, ids: string[]) =>
+  page.evaluate((all) => all.map((id) => document.getElementById(id)?.className.trim().replace(/\s+/g, ' ')), ids)
+
+test('TV-AN-2: a delay of the widget’s or the element’s, the widget’s first; a delay as text; none for “none”', async ({
+  page,
+  problems,
+}) => {
+  await page.clock.install({ time: 0 })
+  const boxes = {
+    widget: { _animation: 'fadeInUp', _animation_delay: 300 },
+    element: { animation: 'zoomIn', animation_delay: 500 },
+    both: { animation: 'zoomIn', animation_delay: 100, _animation_delay: 400 },
+    text: { animation: 'zoomIn', animation_delay: '300' },
+    none: { animation: 'none', animation_delay: 9000 },
+  }
+  const ids = Object.keys(boxes)
+  await page.clock.pauseAt(60_000)
+  await ownPage(
+    page,
+    Object.entries(boxes)
+      .map(([id, given]) => hidden(id, given))
+      .join(''),
+    CSS,
+  )
+  await expect.poll(() => page.clock.runFor(1).then(() => classes(page, ['none'])), { intervals: [10] }).toEqual(['box'])
+  // Seen all at once, with the last of them.
+  expect((await classes(page, ids)).filter((name) => name === 'box elementor-invisible').length).toBe(4)
+  await page.clock.runFor(150)
+  expect((await classes(page, ids)).filter((name) => name === 'box elementor-invisible').length).toBe(4)
+  await page.clock.runFor(150)
+  expect(await classes(page, ids)).toEqual([
+    'box animated fadeInUp',
+    'box elementor-invisible',
+    'box elementor-invisible',
+    'box animated zoomIn',
+    'box',
+  ])
+  await page.clock.runFor(100)
+  expect((await classes(page, ids))[2]).toBe('box animated zoomIn')
+  await page.clock.runFor(100)
+  expect((await classes(page, ids))[1]).toBe('box animated zoomIn')
+  expect(problems()).toEqual([])
+})
+
+test('never again: not by scrolling away and back, nor on another device, nor once more by a scan', async ({ page, problems }) => {
+  await watch(page)
+  await ownPage(
+    page,
+    `${hidden('near', { animation: 'fadeIn', animation_mobile: 'zoomIn' })}<div class="far"></div>${hidden('tall', { animation: 'fadeIn' }, 'tall')}`,
+    CSS,
+  )
+  await expect.poll(() => starts(page)).toEqual({ near: 1 })
+  await scrollTo(page, 3000)
+  await expect.poll(() => starts(page)).toEqual({ near: 1, tall: 1 })
+  for (const y of [0, 4000, 0]) await scrollTo(page, y)
+  await page.setViewportSize({ width: 390, height: 800 })
+  await scrollTo(page, 100)
+  await page.evaluate(() => (window as unknown as { Skerry: { scan: (root: Node) => void } }).Skerry.scan(document))
+  await scrollTo(page, 0)
+  await page.waitForTimeout(300)
+  expect(await starts(page)).toEqual({ near: 1, tall: 1 })
+  expect(await classes(page, ['near'])).toEqual(['box animated fadeIn'])
+  expect(problems()).toEqual([])
+})
+
+test('one taller than the window plays as soon as its first line is seen', async ({ page }) => {
+  await ownPage(page, `<div class="far"></div>${hidden('tall', { animation: 'fadeIn' }, 'tall')}`, CSS)
+  await scrollTo(page, 1195)
+  expect(await classes(page, ['tall'])).toEqual(['box elementor-invisible tall'])
+  await scrollTo(page, 1205)
+  await expect.poll(() => classes(page, ['tall'])).toEqual(['box tall animated fadeIn'])
+})
+
+test('TV-AN-6, TV-AN-7: which setting counts, and the device at the time when it is seen', async ({ page, problems }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  const far = { phone: { _animation_mobile: 'fadeIn' }, other: { animation: 'fadeIn', animation_mobile: 'zoomIn' } }
+  await ownPage(
+    page,
+    `${hidden('both', { animation: 'zoomIn', _animation: 'fadeIn' })}<div class="far"></div>${Object.entries(far)
+      .map(([id, given]) => hidden(id, given))
+      .join('')}`,
+    CSS,
+  )
+  await expect.poll(() => classes(page, ['both'])).toEqual(['box animated zoomIn'])
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await scrollTo(page, 2000)
+  await expect.poll(() => classes(page, ['phone', 'other'])).toEqual(['box', 'box animated fadeIn'])
+  expect(problems()).toEqual([])
+})
+
+const NAMES = {
+  animation: 'a1',
+  animation_widescreen: 'a2',
+  animation_laptop: 'a3',
+  animation_tablet_extra: 'a4',
+  animation_tablet: 'a5',
+  animation_mobile_extra: 'a6',
+  animation_mobile: 'a7',
+}
+const KEYFRAMES = `${Object.values(NAMES)
+  .map((name) => `@keyframes ${name} { from { opacity: 0 } } .${name} { animation-name: ${name} }`)
+  .join(' ')}`
+/** All seven devices of a site that uses them, at both edges of each. */
+for (const [width, name] of [
+  [2400, 'a2'],
+  [2399, 'a1'],
+  [1367, 'a1'],
+  [1366, 'a3'],
+  [1200, 'a4'],
+  [1024, 'a5'],
+  [880, 'a6'],
+  [767, 'a7'],
+] as const)
+  test(`a site with all seven devices, at ${width}: ${name}`, async ({ page, problems }) => {
+    await page.setViewportSize({ width, height: 800 })
+    const all = ['mobile_extra', 'tablet_extra', 'laptop', 'widescreen']
+    const site = `<script type="application/json" id="site">${JSON.stringify({ responsive: { breakpoints: Object.fromEntries(all.map((key) => [key, { is_enabled: true }])) } })}</script>`
+    await ownPage(page, site + hidden('x', NAMES), `${CSS} ${KEYFRAMES}`, '<script defer src="/skerry.js" data-config="#site"></script>')
+    await expect.poll(() => classes(page, ['x'])).toEqual([`box animated ${name}`])
+    expect(problems()).toEqual([])
+  })
+
+test('in a panel that is shown, hidden and shown again it is there each time, and unmounting gives it back', async ({ page, problems }) => {
+  await page.addInitScript(() =>
+    document.addEventListener('DOMContentLoaded', () => Object.assign(window, { served: document.body.cloneNode(true) })),
+  )
+  await ownPage(page, `<div id="a" hidden>${hidden('two', { animation: 'fadeIn' })}</div>`, CSS)
+  const show = (is: boolean) => page.evaluate((on) => document.getElementById('a')?.toggleAttribute('hidden', !on), is)
+  for (let i = 0; i < 3; i++) {
+    await show(true)
+    await expect(page.locator('#two')).toHaveCSS('visibility', 'visible')
+    expect(await classes(page, ['two'])).toEqual(['box animated fadeIn'])
+    await show(false)
+  }
+  expect(await unmountDifference(page)).toBe('')
+  expect(problems()).toEqual([])
+})

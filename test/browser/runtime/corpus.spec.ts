@@ -1,0 +1,42 @@
+import { existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { serve } from '../../../scripts/serve.mjs'
+import { expect, test } from '../harness'
+import { islandsOf, keepServed, scrollThrough, unmountDifference, waiting } from '../unmount'
+
+/** Real pages lie beside the repository on some machines only. */
+const shared = path.resolve(import.meta.dirname, '../../../shared')
+const layout = path.join(shared, 'oracle/layout.css')
+const files = ['fixtures', 'corpus'].flatMap((dir) => {
+  const folder = path.join(shared, dir)
+  return existsSync(folder)
+    ? readdirSync(folder)
+        .filter((f) => f.endsWith('.html'))
+        .map((f) => path.join(folder, f))
+    : []
+})
+
+test.describe('real pages boot, and unmounting gives back what was served', () => {
+  test.skip(!files.length, 'skipped: ../shared is not here')
+  for (const file of files) {
+    test(path.basename(file), async ({ page, problems }) => {
+      const site = await serve({ page: file, css: [layout] })
+      await keepServed(page)
+      // Players and pictures of other hosts may take their time to fail.
+      await page.goto(site.url, { waitUntil: 'domcontentloaded' })
+      await page.waitForFunction(() => 'Skerry' in window)
+      await scrollThrough(page)
+      // The idle sweep: what nothing scrolled to starts by itself.
+      await expect.poll(() => waiting(page), { intervals: [50], timeout: 15_000 }).toEqual([])
+      const { failed } = await islandsOf(page)
+      // A player's script cannot come where nothing is fetched from outside, nor an animation that nobody saved; that is said. Skeletons have other words
+      // where add-ons had names of their own.
+      const ours = problems(
+        /Error in file: https:\/\/(www\.youtube|player\.vimeo)\.com|lottie: .*\.json: Error: 404|animation: expected the name .* got [A-Z][a-z]+ [a-z]+/,
+      ).filter((p) => /Skerry|Error in file|exception|policy|skerry|chunks/.test(p))
+      const difference = await unmountDifference(page)
+      await site.close()
+      expect({ failed, ours, difference }).toEqual({ failed: [], ours: [], difference: '' })
+    })
+  }
+})

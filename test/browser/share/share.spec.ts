@@ -1,0 +1,225 @@
+import type { Page } from 'playwright/test'
+import { axe } from '../axe'
+import { expect, test } from '../harness'
+import { openPage } from '../slider/sliders'
+import { keepServed, unmountDifference } from '../unmount'
+
+type Opened = { url: string; target: string; features: string }
+const link = (settings: object, text = 'Udostępnij') =>
+  `<a data-widget="share" data-settings='${JSON.stringify(settings)}' href="#own">${text}</a>`
+const buttons = (settings: object, ...networks: string[]) =>
+  `<div class="elementor-element elementor-widget" data-element_type="widget" data-widget_type="share-buttons.default" data-settings='${JSON.stringify(settings)}'>${networks
+    .map(
+      (name) =>
+        `<div class="elementor-share-btn elementor-share-btn_${name}" role="button" tabindex="0" aria-label="${name}"><span class="elementor-share-btn__icon">${name}</span></div>`,
+    )
+    .join('')}</div>`
+
+async function open(page: Page, body: string) {
+  await page.addInitScript(() => {
+    const w = window as unknown as { opened: unknown[]; printed: number }
+    w.opened = []
+    w.printed = 0
+    window.open = (url, target, features) => {
+      w.opened.push({ url: String(url), target, features })
+      return null
+    }
+    window.print = () => {
+      w.printed++
+    }
+  })
+  await openPage(page, body)
+}
+const opened = (page: Page) => page.evaluate(() => (window as unknown as { opened: Opened[] }).opened)
+
+test('a hand-written link loads its code with the first sign of interest, and no click is lost', async ({ page, problems }) => {
+  await keepServed(page)
+  const loaded: string[] = []
+  page.on('request', (request) => loaded.push(request.url()))
+  await open(page, link({ network: 'facebook', url: 'https://s.pl/a?b=1&c=2' }))
+  await expect.poll(() => page.evaluate(() => 'Skerry' in window)).toBe(true)
+  expect(loaded.filter((url) => url.includes('/share-'))).toEqual([])
+  await page.getByRole('link').click()
+  await expect.poll(() => opened(page)).toHaveLength(1)
+  const [one] = await opened(page)
+  expect(one?.url).toBe('https://www.facebook.com/sharer.php?u=https%3A%2F%2Fs.pl%2Fa%3Fb%3D1%26c%3D2')
+  expect(one?.features).toMatch(/noopener,width=640,height=480,top=\d+,left=\d+/)
+  expect(page.url()).not.toContain('#own')
+  expect(await unmountDifference(page)).toBe('')
+  expect(problems()).toEqual([])
+})
+
+test('without its code the link is a link', async ({ page }) => {
+  await page.route('**/chunks/share-*', (route) => route.abort())
+  await open(page, link({ network: 'facebook', url: 'https://s.pl/' }))
+  await page.getByRole('link').click()
+  await expect.poll(() => page.url()).toContain('#own')
+})
+
+test('the builder’s buttons: by pointer and by Enter and Space; mail and print stay in the window', async ({ page }) => {
+  await open(page, buttons({}, 'facebook', 'email', 'print', 'mix'))
+  const press = (name: string) => page.getByRole('button', { name })
+  await expect.poll(() => page.evaluate(() => 'Skerry' in window)).toBe(true)
+  // Before the code came: the key is kept like a tap.
+  await press('facebook').press('Enter')
+  await expect.poll(() => opened(page)).toHaveLength(1)
+  await press('facebook').locator('span').click()
+  await press('email').press(' ')
+  await press('mix').click()
+  const here = encodeURIComponent(page.url())
+  expect((await opened(page)).map(({ url, target }) => [url, target])).toEqual([
+    [`https://www.facebook.com/sharer.php?u=${here}`, ''],
+    [`https://www.facebook.com/sharer.php?u=${here}`, ''],
+    [`mailto:?subject=Slider&body=%0A${here}`, '_self'],
+  ])
+  await press('print').click()
+  expect(await page.evaluate(() => (window as unknown as { printed: number }).printed)).toBe(1)
+})
+
+test('an address of its own goes without the page’s texts', async ({ page }) => {
+  await open(page, buttons({ share_url: { url: 'https://example.test/x' } }, 'reddit'))
+  await page.getByRole('button').click()
+  await expect.poll(() => opened(page)).toHaveLength(1)
+  expect((await opened(page))[0]?.url).toBe('https://reddit.com/submit?url=https%3A%2F%2Fexample.test%2Fx&title=')
+})
+
+test('copying says so politely; native falls back to it', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await keepServed(page)
+  await open(page, link({ network: 'native', url: 'https://s.pl/kopia' }, 'Kopiuj link'))
+  await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }))
+  await page.getByRole('link').click()
+  await expect(page.getByRole('status')).toHaveText('Kopiuj link ✓')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('https://s.pl/kopia')
+  // What is still to be read out goes with everything else.
+  expect(await unmountDifference(page)).toBe('')
+})
+
+test('where copying is not allowed the address is shown to be copied by hand', async ({ page, context }) => {
+  await context.clearPermissions()
+  await open(page, link({ network: 'copy', url: 'https://s.pl/kopia' }, 'Kopiuj link'))
+  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('no')) } }))
+  const shown = page.waitForEvent('dialog')
+  await page.getByRole('link').click()
+  const dialog = await shown
+  expect([dialog.type(), dialog.defaultValue()]).toEqual(['prompt', 'https://s.pl/kopia'])
+  await dialog.dismiss()
+  await expect(page.getByRole('status')).toHaveCount(0)
+})
+
+test('a button with nothing but an icon says its name when it has copied', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const settings = JSON.stringify({ network: 'copy', url: 'https://s.pl/' })
+  await open(
+    page,
+    `<a data-widget="share" data-settings='${settings}' href="#own" aria-label="Kopiuj link"><svg width="20" height="20"></svg></a>`,
+  )
+  await page.getByRole('link').click()
+  await expect(page.getByRole('status')).toHaveText('Kopiuj link ✓')
+})
+
+const URL_ = 'https://s.pl/a?b=1&c=2#ś'
+const NETWORKS: Record<string, string> = {
+  facebook: 'https://www.facebook.com/sharer.php?u=$u',
+  twitter: 'https://twitter.com/intent/tweet?text=$x%20$u',
+  'x-twitter': 'https://x.com/intent/tweet?text=$x%20$u',
+  threads: 'https://threads.net/intent/post?text=$x%20$u',
+  pinterest: 'https://www.pinterest.com/pin/create/button/?url=$u&media=',
+  linkedin: 'https://www.linkedin.com/shareArticle?mini=true&url=$u&title=$t&summary=$x&source=$u',
+  vk: 'https://vkontakte.ru/share.php?url=$u&title=$t&description=$x&image=',
+  odnoklassniki: 'https://connect.ok.ru/offer?url=$u&title=$t&imageUrl=',
+  tumblr: 'https://tumblr.com/share/link?url=$u',
+  digg: 'https://digg.com/submit?url=$u',
+  stumbleupon: 'https://www.stumbleupon.com/submit?url=$u',
+  pocket: 'https://getpocket.com/edit?url=$u',
+  google: 'https://plus.google.com/share?url=$u',
+  reddit: 'https://reddit.com/submit?url=$u&title=$t',
+  whatsapp: 'https://api.whatsapp.com/send?text=*$t*%0A$x%0A$u',
+  telegram: 'https://telegram.me/share/url?url=$u&text=$x',
+  skype: 'https://web.skype.com/share?url=$u',
+  xing: 'https://www.xing.com/spi/shares/new?url=$u',
+  email: 'mailto:?subject=$t&body=$x%0A$u',
+}
+
+test('every network gets all values encoded; windows are small, in the middle, and know nothing of the page', async ({ page }) => {
+  const said = { url: URL_, title: 'A & B = C?', text: 'Zażółć "gęślą" #1 +100%' }
+  const names = Object.keys(NETWORKS)
+  await open(page, names.map((network) => link({ network, ...said }, `przez ${network}`)).join(' '))
+  for (const name of names) await page.getByRole('link', { name: `przez ${name}`, exact: true }).press('Enter')
+  await expect.poll(async () => (await opened(page)).length).toBe(names.length)
+  const values = { u: URL_.replace('ś', encodeURIComponent('ś')), t: said.title, x: said.text }
+  const expected = Object.values(NETWORKS).map((pattern) => pattern.replace(/\$(\w)/g, (_, key: 'u') => encodeURIComponent(values[key])))
+  const all = await opened(page)
+  expect(all.map(({ url }) => url)).toEqual(expected)
+  for (const { url, target, features } of all) {
+    expect(target).toBe(url.startsWith('mailto') ? '_self' : '')
+    expect(features).toMatch(/^noopener,width=640,height=480,top=-?\d+(\.\d+)?,left=-?\d+(\.\d+)?$/)
+  }
+})
+
+test('each of the builder’s buttons shares what the page says of itself, encoded, by key and by pointer', async ({ page }) => {
+  const post = { title: 'Rejs%20%26%20latarnie', excerpt: 'Zażółć #1', featuredImage: 'https://s.pl/i.png?x=1&y=2' }
+  await page.addInitScript((given) => Object.assign(window, { elementorFrontendConfig: { post: given } }), post)
+  const names = Object.keys(NETWORKS)
+  await open(page, buttons({}, ...names))
+  await expect.poll(() => page.evaluate(() => 'Skerry' in window)).toBe(true)
+  for (const [i, name] of names.entries()) {
+    const button = page.locator(`.elementor-share-btn_${name}`)
+    await button.evaluate((el) => el.scrollIntoView())
+    if (i % 2) await button.press('Enter')
+    else await button.click()
+    await expect.poll(async () => (await opened(page)).length).toBe(i + 1)
+  }
+  const said: Record<string, string> = { u: page.url(), t: 'Rejs & latarnie', x: 'Zażółć 1', i: post.featuredImage }
+  const filled = (pattern: string) =>
+    pattern.replace(/(media|image|imageUrl)=$/, '$1=$i').replace(/\$([utxi])/g, (_, key: string) => encodeURIComponent(said[key] ?? ''))
+  expect((await opened(page)).map(({ url }) => url)).toEqual(Object.values(NETWORKS).map(filled))
+})
+
+test('a press opens a real window, small, and the page stays', async ({ page, context }) => {
+  await openPage(page, link({ network: 'x-twitter', url: 'https://s.pl/' }))
+  await context.route('https://x.com/**', (route) => route.fulfill({ contentType: 'text/html', body: '<title>X</title>' }))
+  await expect.poll(() => page.evaluate(() => 'Skerry' in window)).toBe(true)
+  const [other] = await Promise.all([context.waitForEvent('page'), page.getByRole('link').click()])
+  await other.waitForLoadState()
+  expect(other.url()).toBe('https://x.com/intent/tweet?text=%20https%3A%2F%2Fs.pl%2F')
+  expect(await other.evaluate(() => [window.opener, innerWidth, innerHeight])).toEqual([null, 640, 480])
+  expect(page.url()).toMatch(/slider-test$/)
+  await other.close()
+})
+
+test('the platform’s sheet gets what is shared; one that is sent away says nothing', async ({ page, problems }) => {
+  await open(page, link({ network: 'native', url: 'https://s.pl/', title: 'T', text: 'X' }, 'Udostępnij…'))
+  await page.evaluate(() => {
+    const w = window as unknown as { sheets: unknown[] }
+    w.sheets = []
+    const share = async (data: unknown) => {
+      w.sheets.push(data)
+      throw new DOMException('sent away', 'AbortError')
+    }
+    Object.defineProperty(navigator, 'share', { value: share })
+  })
+  await page.getByRole('link').press('Enter')
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { sheets: unknown[] }).sheets))
+    .toEqual([{ url: 'https://s.pl/', title: 'T', text: 'X' }])
+  await expect(page.getByRole('status')).toHaveCount(0)
+  expect(problems()).toEqual([])
+})
+
+test('axe finds nothing: links, buttons, and while copying is said', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const row = buttons({}, 'facebook', 'email', 'print').replaceAll('<span class="elementor-share-btn__icon">', '<span>')
+  await open(
+    page,
+    `<h1>Podaj dalej</h1><p>${link({ network: 'copy', url: 'https://s.pl/' }, 'Kopiuj')} ${link({ network: 'x-twitter' }, 'X')}</p>${row}`,
+  )
+  await page.addStyleTag({ url: '/builder.css' })
+  await page.evaluate(() => {
+    for (const el of document.querySelectorAll<HTMLElement>('.elementor-share-btn')) el.style.cssText = 'display:inline-block;padding:9px'
+  })
+  expect(await axe(page)).toEqual([])
+  await page.getByRole('link', { name: 'Kopiuj' }).click()
+  await expect(page.getByRole('status')).toHaveText('Kopiuj ✓')
+  expect(await axe(page)).toEqual([])
+})

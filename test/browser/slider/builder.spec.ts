@@ -1,0 +1,96 @@
+import { axe } from '../axe'
+import { expect, test } from '../harness'
+import { keepServed, unmountDifference } from '../unmount'
+import { hasShared, imageCarousel, inView, openFixture, openPage, shift, started, three } from './sliders'
+
+for (const legacy of [false, true]) {
+  test(`its classes for the ${legacy ? 'older' : 'newer'} library, and its markup back`, async ({ page, problems }) => {
+    await keepServed(page)
+    await openPage(page, imageCarousel({ ...three, autoplay: 'yes', autoplay_speed: 60000 }, { legacy }), { css: '/builder.css' })
+    await started(page)
+    const prefix = legacy ? 'swiper-container-' : 'swiper-'
+    await expect(page.locator(`.elementor-image-carousel-wrapper.${prefix}initialized.${prefix}horizontal`)).toHaveCount(1)
+    await expect(page.locator('.elementor-widget')).toHaveClass(/e-widget-swiper/)
+    await expect(page.locator('.elementor-widget-wrap')).toHaveClass(/e-swiper-container/)
+    expect(await shift(page)).toBe(0)
+    await page.getByRole('button', { name: 'Następny slajd' }).click()
+    await expect.poll(() => inView(page, 'alt')).toBe('2,3,4')
+    expect(
+      await page.evaluate(
+        () =>
+          (document.querySelector('.elementor-image-carousel-wrapper') as unknown as { swiper: { realIndex: number } }).swiper.realIndex,
+      ),
+    ).toBe(1)
+    expect(await unmountDifference(page)).toBe('')
+    expect(problems()).toEqual([])
+  })
+}
+
+test('axe has nothing to say', async ({ page }) => {
+  await openPage(page, `<h1>Strona</h1>${imageCarousel({ ...three, autoplay: 'yes', autoplay_speed: 60000 })}`, {
+    css: '/builder.css',
+    csp: false,
+  })
+  await started(page)
+  expect(await axe(page)).toEqual([])
+})
+
+test('pictures left for the slider load in view and beside it', async ({ page }) => {
+  await keepServed(page)
+  await openPage(page, imageCarousel({ ...three, lazyload: 'yes' }, { lazy: true, count: 8 }), { css: '/builder.css' })
+  await started(page)
+  const loaded = () =>
+    page.locator('img').evaluateAll((all) =>
+      all
+        .filter((el) => el.hasAttribute('src'))
+        .map((el) => (el as HTMLImageElement).alt.slice(-1))
+        .sort()
+        .join(),
+    )
+  await expect.poll(loaded).toBe('1,2,3,4,8')
+  await expect(page.locator('.swiper-lazy-loaded')).toHaveCount(5)
+  expect(await unmountDifference(page)).toBe('')
+})
+
+test('from right to left the left button goes on', async ({ page }) => {
+  await openPage(page, imageCarousel(three, { dir: 'rtl' }), { css: '/builder.css' })
+  await started(page)
+  await page.locator('.elementor-swiper-button-prev').click()
+  await expect.poll(() => inView(page, 'alt')).toBe('4,3,2')
+  await expect(page.locator('.elementor-swiper-button-prev')).toHaveAttribute('aria-label', 'Następny slajd')
+})
+
+test('without a loop the ends are said, and the focus stays on the arrow', async ({ page }) => {
+  await openPage(page, imageCarousel({ ...three, infinite: '' }), { css: '/builder.css' })
+  await started(page)
+  const next = page.getByRole('button', { name: 'Następny slajd' })
+  await next.focus()
+  for (const view of ['2,3,4', '3,4,5']) {
+    await page.keyboard.press('Enter')
+    await expect.poll(() => inView(page, 'alt')).toBe(view)
+  }
+  await expect(next).toHaveAttribute('aria-disabled', 'true')
+  await expect(next).toBeFocused()
+  await expect(page.locator('.swiper-pagination-bullet')).toHaveCount(3)
+})
+
+test.describe('a real page of the builder', () => {
+  test.skip(!hasShared, 'skipped: ../shared is not here')
+  test('all its carousels start, and leave no trace', async ({ page, problems }) => {
+    await keepServed(page)
+    await openFixture(page, 'carousels')
+    const states = () =>
+      page.evaluate(() =>
+        (window as unknown as { Skerry: { islands: () => { state: string; widget: { name: string } }[] } }).Skerry.islands()
+          .filter((i) => i.widget.name === 'slider')
+          .map((i) => i.state),
+      )
+    await expect.poll(async () => (await states()).every((state) => state === 'mounted')).toBe(true)
+    await expect(page.locator('.elementor-main-swiper.swiper-initialized')).toHaveCount(7)
+    await page.locator('.elementor-skin-slideshow .elementor-thumbnails-swiper .swiper-slide').nth(2).click()
+    await expect(page.locator('.elementor-skin-slideshow .elementor-thumbnails-swiper .swiper-slide').nth(2)).toHaveClass(/thumb-active/)
+    await expect(page.locator('.elementor-skin-coverflow .swiper-pagination')).toHaveText(/1 \/ 4/)
+    expect(await unmountDifference(page)).toBe('')
+    expect(problems(/Failed to load resource/)).toEqual([])
+  })
+})

@@ -1,0 +1,120 @@
+import { axe } from '../axe'
+import { expect, test } from '../harness'
+import { keepServed, unmountDifference } from '../unmount'
+import { atRest, inView, openPage, shift, slider, started, three } from './sliders'
+
+test('three a view; arrows, dots and keys move; nothing shifts; unmounting leaves the page as it was', async ({ page, problems }) => {
+  await keepServed(page)
+  await openPage(page, `<h1>Strona</h1>${slider({ ...three, image_spacing_custom: { size: 20 } })}<p>Dalej</p>`)
+  await started(page)
+  expect(await inView(page)).toBe('1,2,3')
+  expect(await shift(page)).toBe(0)
+  await page.getByRole('button', { name: 'Następny slajd' }).click()
+  await expect.poll(() => inView(page)).toBe('2,3,4')
+  await atRest(page)
+  await page.getByRole('button', { name: 'Przejdź do slajdu 5' }).click()
+  await expect.poll(() => inView(page)).toBe('5,1,2')
+  await atRest(page)
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => inView(page)).toBe('1,2,3')
+  await expect(page.getByRole('button', { name: 'Przejdź do slajdu 1' })).toBeFocused()
+  expect(await unmountDifference(page)).toBe('')
+  expect(problems()).toEqual([])
+})
+
+test('axe has nothing to say, before and after a step', async ({ page }) => {
+  await openPage(page, `<h1>Strona</h1>${slider({ ...three, autoplay: 'yes', autoplay_speed: 60000 })}`, { csp: false })
+  await started(page)
+  expect(await axe(page)).toEqual([])
+  await page.getByRole('button', { name: 'Następny slajd' }).click()
+  await expect.poll(() => inView(page)).toBe('2,3,4')
+  expect(await axe(page)).toEqual([])
+})
+
+test('one slide is no slider', async ({ page }) => {
+  await keepServed(page)
+  await openPage(page, slider(three, 1))
+  await expect
+    .poll(() =>
+      page.evaluate(() => (window as unknown as { Skerry: { islands: () => { state: string }[] } }).Skerry.islands().map((i) => i.state)),
+    )
+    .toEqual(['mounted'])
+  await expect(page.locator('.swiper-wrapper, button')).toHaveCount(0)
+  expect(await unmountDifference(page)).toBe('')
+})
+
+test('only what is wholly out of view is hidden from keyboard and assistive technology', async ({ page }) => {
+  await openPage(page, slider(three))
+  await started(page)
+  const states = () =>
+    page
+      .locator('.swiper-slide')
+      .evaluateAll((all) => all.map((el) => [el.querySelector('p')?.textContent, el.hasAttribute('inert'), el.ariaHidden]).sort())
+  expect(await states()).toEqual([
+    ['Slajd 1', false, null],
+    ['Slajd 2', false, null],
+    ['Slajd 3', false, null],
+    ['Slajd 4', true, 'true'],
+    ['Slajd 5', true, 'true'],
+  ])
+  await expect(page.locator('.swiper-slide').first()).toHaveAttribute('aria-label', '1 z 5')
+  await expect(page.getByRole('region', { name: 'Opinie' })).toHaveAttribute('aria-roledescription', 'karuzela')
+})
+
+test('a keyboard’s focus goes on with the slides', async ({ page }) => {
+  await openPage(page, slider({ ...three, slides_to_show: 1 }))
+  await started(page)
+  await page.getByRole('link', { name: 'Więcej 1' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('link', { name: 'Więcej 2' })).toBeFocused()
+})
+
+test('from right to left the row runs the other way, and keys follow it', async ({ page }) => {
+  await openPage(page, slider(three), { dir: 'rtl' })
+  await started(page)
+  expect(await inView(page)).toBe('3,2,1')
+  await page.getByRole('button', { name: 'Następny slajd' }).focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect.poll(() => inView(page)).toBe('4,3,2')
+})
+
+test('from right to left each button has its own place, the one that goes on outermost', async ({ page }) => {
+  await openPage(page, slider({ ...three, autoplay: 'yes', autoplay_speed: 60000 }), { dir: 'rtl' })
+  await started(page)
+  const left = async (side: string) => Math.round((await page.locator(`.skerry-slider-${side}`).boundingBox())?.x ?? -1)
+  const [next, prev, pause] = [await left('next'), await left('prev'), await left('pause')]
+  expect(prev - next).toBe(52)
+  expect(pause).toBeGreaterThan(prev + 52)
+})
+
+test('too few to go round are copied, and the copies leave with it', async ({ page }) => {
+  await keepServed(page)
+  await openPage(page, slider(three, 3))
+  await started(page)
+  await expect(page.locator('.swiper-slide-duplicate')).toHaveCount(3)
+  await expect(page.locator('.swiper-pagination-bullet')).toHaveCount(3)
+  for (const view of ['2,3,1', '3,1,2', '1,2,3']) {
+    await page.getByRole('button', { name: 'Następny slajd' }).click()
+    await expect.poll(() => inView(page)).toBe(view)
+  }
+  expect(await unmountDifference(page)).toBe('')
+})
+
+test('a start that fails half way leaves the page as it was, and says so', async ({ page, problems }) => {
+  await keepServed(page)
+  await page.addInitScript(() => {
+    const { add } = DOMTokenList.prototype
+    DOMTokenList.prototype.add = function (...names) {
+      if (names.includes('swiper-initialized')) throw new Error('no slider today')
+      add.apply(this, names)
+    }
+    document.addEventListener('skerry:error', (event) =>
+      document.documentElement.setAttribute('data-said', (event as CustomEvent).detail.name),
+    )
+  })
+  await openPage(page, slider(three))
+  await expect(page.locator('html')).toHaveAttribute('data-said', 'slider')
+  await expect(page.locator('.swiper, .swiper-wrapper, button')).toHaveCount(0)
+  expect(await unmountDifference(page)).toBe('')
+  expect(problems('no slider today')).toEqual([])
+})

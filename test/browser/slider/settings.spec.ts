@@ -1,0 +1,176 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '../harness'
+import { loopCarousel, proCarousel } from './slider-markup'
+import { imageCarousel, inView, openPage, slider, started, three } from './sliders'
+
+const css = '/builder.css'
+const open = async (page: Page, body: string, options = {}) => {
+  await openPage(page, body, { css, ...options })
+  await started(page)
+}
+const next = (page: Page) => page.getByRole('button', { name: 'Następny slajd' })
+const gap = (page: Page) =>
+  page.locator('.swiper-slide').evaluateAll((all) => {
+    const places = all.map((el) => el.getBoundingClientRect()).sort((a, b) => a.left - b.left)
+    return Math.round((places[1]?.left ?? 0) - (places[0]?.right ?? 0))
+  })
+
+test('slides_to_scroll: so many at a time, and a dot for each step', async ({ page }) => {
+  await open(page, imageCarousel({ ...three, slides_to_show: '2', slides_to_scroll: '2', slides_to_scroll_tablet: '1' }, { count: 6 }))
+  await expect(page.locator('.swiper-pagination-bullet')).toHaveCount(3)
+  await next(page).click()
+  await expect.poll(() => inView(page, 'alt')).toBe('3,4')
+  await page.setViewportSize({ width: 1000, height: 800 })
+  await expect(page.locator('.swiper-pagination-bullet')).toHaveCount(6)
+})
+
+test('spacing: to the pixel, and by device', async ({ page }) => {
+  const settings = {
+    ...three,
+    image_spacing_custom: { size: 30 },
+    image_spacing_custom_tablet: { size: '' },
+    image_spacing_custom_mobile: { size: 12 },
+  }
+  await open(page, imageCarousel(settings))
+  expect(await gap(page)).toBe(30)
+  await page.setViewportSize({ width: 768, height: 800 })
+  await expect.poll(() => gap(page)).toBe(30)
+  await page.setViewportSize({ width: 767, height: 800 })
+  await expect.poll(() => gap(page)).toBe(12)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expect.poll(() => gap(page)).toBe(30)
+})
+
+test('speed: as long as it says', async ({ page }) => {
+  await open(page, imageCarousel({ ...three, speed: 1234 }))
+  await next(page).click()
+  await expect(page.locator('.swiper-wrapper')).toHaveCSS('transition-duration', '1.234s')
+})
+
+for (const [navigation, arrows, dots] of [
+  ['both', true, true],
+  ['arrows', true, false],
+  ['dots', false, true],
+  ['none', false, false],
+] as const)
+  test(`navigation ${navigation}`, async ({ page }) => {
+    await open(page, imageCarousel({ ...three, navigation }))
+    await expect(page.locator('.swiper-pagination-bullet')).toHaveCount(dots ? 5 : 0)
+    await page.locator('.elementor-swiper-button-next').click()
+    if (arrows) await expect.poll(() => inView(page, 'alt')).toBe('2,3,4')
+    else
+      expect(
+        await page
+          .locator('.swiper-wrapper')
+          .evaluate((el) => (el.parentElement as unknown as { swiper: { realIndex: number } }).swiper.realIndex),
+      ).toBe(0)
+  })
+
+test('arrows and dots are on the keyboard’s way from the start, and one dot only', async ({ page }) => {
+  await open(page, imageCarousel(three))
+  const names: (string | null)[] = []
+  for (let i = 0; i < 3; i++) {
+    await page.keyboard.press('Tab')
+    names.push(await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? null))
+  }
+  expect(names).toEqual(['Poprzedni slajd', 'Następny slajd', 'Przejdź do slajdu 1'])
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => inView(page, 'alt')).toBe('2,3,4')
+  await expect(page.getByRole('button', { name: 'Przejdź do slajdu 2' })).toBeFocused()
+  await expect(page.locator('.swiper-pagination-bullet[tabindex="0"]')).toHaveCount(1)
+})
+
+test('fraction: where it is, of how many', async ({ page }) => {
+  await open(page, loopCarousel({ slides_to_show: '2', infinite: 'yes', speed: 100, pagination: 'fraction', arrows: 'yes' }))
+  const pagination = page.locator('.swiper-pagination.swiper-pagination-fraction')
+  await expect(pagination).toHaveText('1 / 5')
+  await next(page).click()
+  await expect(pagination).toHaveText('2 / 5')
+})
+
+test('progress: a bar that grows', async ({ page }) => {
+  await open(
+    page,
+    proCarousel('reviews', { slides_per_view: '1', speed: 100, pagination: 'progressbar', show_arrows: 'yes' }, { count: 4 }),
+  )
+  const fill = page.locator('.swiper-pagination-progressbar .swiper-pagination-progressbar-fill')
+  const grown = () => fill.evaluate((el) => new DOMMatrix((el as HTMLElement).style.transform).a)
+  expect(await grown()).toBe(0.25)
+  await next(page).click()
+  await expect.poll(grown).toBe(0.5)
+})
+
+for (const [sides, part] of [
+  ['left', 0],
+  ['right', 0.001],
+  ['both', 0.001],
+] as const)
+  test(`offset ${sides}: the class for the stylesheet, and the next slide is there to be seen`, async ({ page }) => {
+    await open(page, loopCarousel({ slides_to_show: '2', infinite: 'yes', offset_sides: sides }))
+    await expect(page.locator(`.elementor-loop-container.offset-${sides}`)).toHaveCount(1)
+    const perView = () =>
+      page
+        .locator('.swiper')
+        .evaluate((el) => (el as unknown as { swiper: { params: { slidesPerView: number } } }).swiper.params.slidesPerView)
+    expect(await perView()).toBeCloseTo(2 + part, 5)
+  })
+
+test('fewer slides than fit: nothing to press, and nothing pressed', async ({ page }) => {
+  await open(page, imageCarousel({ ...three, infinite: '' }, { count: 2 }))
+  for (const name of [
+    '.elementor-swiper-button-prev.swiper-button-lock',
+    '.elementor-swiper-button-next.swiper-button-lock',
+    '.swiper-pagination-lock',
+  ])
+    await expect(page.locator(name)).toHaveCount(1)
+  expect(await inView(page, 'alt')).toBe('1,2')
+})
+
+test('without a loop the last is the last; with autoplay the first comes next', async ({ page }) => {
+  await page.clock.install()
+  await open(page, imageCarousel({ ...three, infinite: '', autoplay: 'yes', autoplay_speed: 1000 }, { count: 4 }))
+  await page.clock.runFor(1500)
+  await expect.poll(() => inView(page, 'alt')).toBe('2,3,4')
+  await page.clock.runFor(1600)
+  await expect.poll(() => inView(page, 'alt')).toBe('1,2,3')
+})
+
+test('fade: one picture over the other; only with one a view', async ({ page }) => {
+  await open(page, imageCarousel({ ...three, slides_to_show: '1', effect: 'fade', speed: 100 }, { count: 3 }))
+  await expect(page.locator('.swiper-fade')).toHaveCount(1)
+  expect(await inView(page, 'alt')).toBe('1')
+  await next(page).click()
+  await expect.poll(() => inView(page, 'alt')).toBe('2')
+  await expect(page.locator('.swiper-slide:not([inert])')).toHaveCount(1)
+})
+
+test('fade with more than one a view is an ordinary row', async ({ page }) => {
+  await open(page, imageCarousel({ ...three, effect: 'fade' }))
+  await expect(page.locator('.swiper-fade')).toHaveCount(0)
+  expect(await inView(page, 'alt')).toBe('1,2,3')
+})
+
+test('a hand drags it', async ({ page }) => {
+  await open(page, imageCarousel({ ...three, infinite: '' }))
+  const { x = 0, y = 0, width = 0 } = (await page.locator('.swiper').boundingBox()) ?? {}
+  await page.mouse.move(x + width * 0.8, y + 60)
+  await page.mouse.down()
+  await page.mouse.move(x + width * 0.5, y + 60, { steps: 5 })
+  await page.mouse.up()
+  await expect.poll(() => inView(page, 'alt')).toBe('2,3,4')
+})
+
+test('slides of a row are equally high', async ({ page }) => {
+  await openPage(page, slider(three).replace('Slajd 2', 'Slajd 2<br>dłuższy<br>tekst'))
+  await started(page)
+  const heights = await page.locator('.swiper-slide').evaluateAll((all) => all.map((el) => (el as HTMLElement).offsetHeight))
+  expect(new Set(heights).size).toBe(1)
+})
+
+test('backgrounds left for the slider load in view and beside it', async ({ page }) => {
+  await open(page, proCarousel('media-carousel', { slides_per_view: '1', lazyload: 'yes', speed: 100, show_arrows: 'yes' }, { lazy: true }))
+  await expect(page.locator('.swiper-lazy-loaded')).toHaveCount(2)
+  await expect(page.locator('.swiper-lazy-loaded .swiper-lazy-preloader')).toHaveCount(0)
+  await next(page).click()
+  await expect(page.locator('.swiper-lazy-loaded')).toHaveCount(3)
+})

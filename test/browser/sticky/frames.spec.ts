@@ -1,0 +1,216 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '../harness'
+import { COLUMNS, columns, ownPage, scrollTo, watched, watchScroll } from '../own-page'
+
+const CSS = `* { box-sizing: border-box } body { margin: 0 } .strip { height: 700px } .bar { height: 80px; margin: 0 70px } .low { height: 40px } .rest { height: 3000px }
+.columns .bar { margin: 0 5px } ${COLUMNS}
+.room { height: 1200px; border: 10px solid } #wpadminbar { position: fixed; top: 0; height: 32px; width: 100% } html { overflow-anchor: none }`
+const bar = (settings: object = {}, id = 'bar', inner = 'pasek', more = '') =>
+  `<div class="bar ${more}" id="${id}" data-settings='${JSON.stringify({ sticky: 'top', ...settings })}'>${inner}</div>`
+
+/** Scrolls step by step as a wheel does, before each frame, and tells where each of `ids` was painted in it: [scroll position, top, is stuck]. */
+const frames = (page: Page, from: number, to: number, by: number, ids: string[]) =>
+  page.evaluate(
+    async ([a, b, step, names]) => {
+      const all = names.map((name) => document.getElementById(name) as HTMLElement)
+      const seen: [number, number, boolean][][] = names.map(() => [])
+      const { port1, port2 } = new MessageChannel()
+      const task = () =>
+        new Promise((done) => {
+          port1.onmessage = done
+          port2.postMessage(0)
+        })
+      for (let y = a; step > 0 ? y <= b : y >= b; y += step) {
+        window.scrollTo({ top: y, behavior: 'instant' })
+        await new Promise((done) => requestAnimationFrame(done))
+        // After the frame's own layout and paint.
+        await task()
+        for (const [i, el] of all.entries())
+          seen[i]?.push([
+            Math.round(scrollY),
+            Math.round(el.getBoundingClientRect().top),
+            el.classList.contains('elementor-sticky--active'),
+          ])
+      }
+      return seen
+    },
+    [from, to, by, ids] as const,
+  )
+
+test.beforeEach(({ page }) => watchScroll(page))
+
+/** What a sticky element may stand in: nothing of note, and, side by side, whatever holds even what is fixed. */
+for (const around of [
+  [''],
+  ['transform: translateZ(0)', 'filter: grayscale(0)', 'contain: paint', 'contain: layout', 'will-change: transform', 'perspective: 900px'],
+  ['translate: 0 0', 'rotate: 0deg', 'scale: 1', 'backdrop-filter: blur(0)', 'content-visibility: auto', 'contain: strict; height: 9000px'],
+])
+  test(`in every single frame at its place${around.join() && `, in what has ${around.join(', ')}`}`, async ({ page }) => {
+    const ids = around.map((_, i) => `bar${i}`)
+    const parts = around.map(
+      (css, i) => [css, `<div class="strip"></div>${bar({ sticky_offset: 20 }, ids[i])}<div class="rest"></div>`] as const,
+    )
+    await ownPage(
+      page,
+      `<div class="strip"></div>${columns(parts)}<div class="rest"></div>`,
+      `${CSS} ${around.map((css, i) => `#column${i} { ${css} }`).join(' ')}`,
+    )
+    await expect(page.locator('.elementor-sticky')).toHaveCount(ids.length)
+    // Down, up and down again: the first time nobody can know yet what holds it.
+    for (const [from, to, by] of [
+      [1000, 1900, 37],
+      [1900, 1000, -53],
+      [1000, 1900, 41],
+    ] as const)
+      for (const [i, seen] of (await frames(page, from, to, by, ids)).entries()) {
+        expect(
+          seen.filter(([y, top]) => top !== Math.max(20, 1400 - y)),
+          around[i],
+        ).toEqual([])
+        expect(new Set(seen.map(([, , active]) => active)).size, around[i]).toBe(2)
+      }
+    expect((await watched(page)).shifts).toBe(0)
+  })
+
+test('one at the bottom that grows past its edge sticks at once, without a word from the browser', async ({ page, problems }) => {
+  await ownPage(page, `<div class="rest"></div>${bar({ sticky: 'bottom' }, 'bar', '', 'low')}<div class="rest"></div>`, CSS)
+  await expect(page.locator('.elementor-sticky')).toBeAttached()
+  await scrollTo(page, 2250)
+  await expect(page.locator('#bar')).not.toHaveClass(/--active/)
+  await page.evaluate(() => {
+    addEventListener('error', (event) => console.error(event.message))
+    ;(document.getElementById('bar') as HTMLElement).style.height = '200px'
+  })
+  await expect(page.locator('#bar')).toHaveClass(/--active/)
+  await scrollTo(page, 2260)
+  expect(problems()).toEqual([])
+})
+
+const inner = bar({ sticky_offset: 100 }, 'inner', 'w środku', 'low')
+type Way = readonly [why: string, body: string]
+/** Every way of sticking; those of a page stand side by side. The first five are also looked at when the window changes. */
+const RESIZED: Way[] = [
+  ['at the top', `<div class="strip"></div>${bar({ sticky_offset: 20, sticky_effects_offset: 100 })}<div class="rest"></div>`],
+  ['at the very top of the page', `${bar()}<div class="rest"></div><div class="rest"></div>`],
+  ['at the bottom', `<div class="rest"></div>${bar({ sticky: 'bottom' })}<div class="rest"></div>`],
+  ['in its parent', `<div class="strip"></div><div class="room">${bar({ sticky_parent: 'yes' })}</div><div class="rest"></div>`],
+  [
+    'at the bottom in its parent',
+    `<div class="rest"></div><div class="room"><div class="strip"></div>${bar({ sticky: 'bottom', sticky_parent: 'yes' })}</div><div class="rest"></div>`,
+  ],
+]
+const MORE: Way[] = [
+  ['one in another', `<div class="strip"></div>${bar({}, 'bar', inner)}<div class="rest"></div>`],
+  [
+    'several',
+    `${[0, 80, 160].map((n) => `<div class="strip"></div>${bar({ sticky_offset: n }, `b${n}`)}`).join('')}<div class="rest"></div>`,
+  ],
+  [
+    'in a flex box, with margins that collapse',
+    `<div class="strip"></div><div class="flex">${bar()}<p>obok</p></div><div class="loose" data-settings='{"sticky":"top","sticky_offset":100}'><p>x</p></div><p>po</p><div class="rest"></div>`,
+  ],
+  ['with content that changes its height while stuck', `<div class="strip"></div>${bar({}, 'bar', '', 'grows')}<div class="rest"></div>`],
+  [
+    'with a picture of a known size that comes late',
+    `<div class="strip"></div>${bar({}, 'bar', '<img alt="" width="300" height="60">')}<div class="rest"></div>`,
+  ],
+]
+const ALONE: Way[] = [
+  ['a header laid over the page', `${bar({ sticky_offset: 5 }, 'bar', 'pasek', 'over')}<div class="rest"></div><div class="rest"></div>`],
+  ['below the admin bar', `<div id="wpadminbar"></div><div class="strip"></div>${bar()}<div class="rest"></div>`],
+]
+const LOOKS = `.over { position: absolute; top: 60px; left: 0; right: 0 } .flex { display: flex; flex-direction: column; gap: 10px } .flex .bar { width: 50% }
+.grows { height: auto; padding: 20px } .grows.elementor-sticky--active { padding: 5px }`
+type During = readonly [why: string, during: (page: Page) => Promise<unknown>]
+const LATE: During = [
+  'the picture comes',
+  (page) =>
+    page.evaluate(() => {
+      ;(document.images[0] as HTMLImageElement).src = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="300" height="60"/>'
+    }),
+]
+const RESIZES: During[] = [
+  [
+    'an address bar that comes and goes',
+    async (page) => {
+      for (const height of [740, 800, 760, 800]) await page.setViewportSize({ width: 1280, height })
+    },
+  ],
+  [
+    'another device and back, with the 300 ms of the specification in between',
+    async (page) => {
+      for (const width of [600, 1280]) {
+        await page.setViewportSize({ width, height: 800 })
+        await page.waitForTimeout(450)
+      }
+    },
+  ],
+]
+const stretches = (page: Page) =>
+  page.evaluate(async () => {
+    const end = document.documentElement.scrollHeight - innerHeight
+    const frame = () => new Promise((done) => requestAnimationFrame(done))
+    for (const [from, by] of [
+      [0, 61],
+      [end, -67],
+    ] as const)
+      for (let y = from; y >= 0 && y <= end; y += by) {
+        window.scrollTo({ top: y, behavior: 'instant' })
+        await frame()
+      }
+    for (let i = 0; i < 3; i++) await frame()
+  })
+
+for (const [ways, during] of [[RESIZED, RESIZES], [MORE, [LATE]], ...ALONE.map((way) => [[way], []] as const)] as [Way[], During[]][])
+  test(`layout shift 0.000 over the whole page, down and up: ${[...ways, ...during].map(([why]) => why).join(' · ')}`, async ({
+    page,
+    problems,
+  }) => {
+    await ownPage(page, ways[1] ? columns(ways) : String(ways[0]?.[1]), CSS + LOOKS)
+    await expect(page.locator('.elementor-sticky')).toHaveCount(await page.locator('[data-settings]').count())
+    await stretches(page)
+    expect(await watched(page)).toMatchObject({ shifts: 0, shifted: '' })
+    for (const [what, act] of during) {
+      await scrollTo(page, 1500)
+      await act(page)
+      await page.waitForTimeout(500)
+      await stretches(page)
+      // What is fixed at the bottom of a window moves with its edge; the browser knows that from a shift, as for any fixed element.
+      const { unasked, shifted } = await watched(page)
+      expect(unasked, `${what}: ${shifted}`).toBe(0)
+    }
+    expect(problems()).toEqual([])
+  })
+
+test('a header laid over the page leaves no room behind that it never took', async ({ page }) => {
+  await ownPage(
+    page,
+    `${bar({}, 'bar', 'pasek', 'over')}<main></main><div class="rest"></div>`,
+    `${CSS} .over { position: absolute; top: 60px; left: 0; right: 0 }`,
+  )
+  await expect(page.locator('.elementor-sticky')).toBeAttached()
+  const places = () =>
+    page.evaluate(() => [(document.querySelector('main') as HTMLElement).offsetTop, document.documentElement.scrollHeight])
+  const served = await places()
+  await scrollTo(page, 500)
+  await expect(page.locator('.elementor-sticky--active')).toBeAttached()
+  expect(await places()).toEqual(served)
+  await scrollTo(page, 0)
+  expect(await page.locator('#bar').evaluate((el) => el.getBoundingClientRect().top)).toBe(60)
+})
+
+test('the page’s scroll padding goes with the last sticky element, not a frame later', async ({ page }) => {
+  await ownPage(page, `<div class="strip"></div>${bar()}${bar({ sticky_offset: 5 }, 'two')}<div class="rest"></div>`, CSS)
+  await expect(page.locator('.elementor-sticky')).toHaveCount(2)
+  await scrollTo(page, 1200)
+  const root = () => page.evaluate(() => (document.documentElement.cloneNode(false) as Element).outerHTML)
+  // The lowest edge of all.
+  expect(await root()).toContain('scroll-padding-top: 85px')
+  const after = await page.evaluate(() => {
+    ;(window as unknown as { Skerry: { unmount: (node: Node) => void } }).Skerry.unmount(document)
+    return (document.documentElement.cloneNode(false) as Element).outerHTML
+  })
+  expect(after).toBe('<html lang="pl"></html>')
+  await scrollTo(page, 1300)
+  expect(await root()).toBe(after)
+})

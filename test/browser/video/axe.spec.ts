@@ -1,0 +1,118 @@
+import type { Locator, Page } from 'playwright/test'
+import { axe } from '../axe'
+import { expect, test } from '../harness'
+import { openFilms, tell } from '../players/helpers'
+import { ADDRESSES, button, FOREIGN, hold, inMain, KINDS, mounted, player, pressFilm, SOURCES, type Source } from './videos'
+
+/** Every state of a film on a page or in the lightbox, from every source: axe finds nothing, and the console is silent. */
+const video = (box: Locator) => box.locator('video').evaluate((v: HTMLVideoElement) => v.paused)
+/** A provider's page is pressed inside: all that can be known of it out here is that it stays. */
+const pressInside = async (box: Locator) => {
+  await box.locator('iframe').click()
+  await expect(box.locator('iframe')).toBeFocused()
+}
+/** How a film is paused, and that it is. */
+const pauses: Record<Source, (box: Locator) => Promise<unknown>> = {
+  hosted: async (box) => {
+    await expect.poll(() => video(box)).toBe(false)
+    await box.locator('video').evaluate((v: HTMLVideoElement) => v.pause())
+    expect(await video(box)).toBe(true)
+  },
+  youtube: (box) => tell(box.page(), 0, 2),
+  vimeo: async (box) => ((await box.evaluate(() => 'Vimeo' in window)) ? tell(box.page(), 0, 'pause') : pressInside(box)),
+  dailymotion: pressInside,
+  videopress: pressInside,
+}
+/** How a film fails; `null`: nobody out here is told, the provider's page says so itself. */
+const failures: Record<Source, { refuse?: number | string; address?: string } | null> = {
+  hosted: { address: '/own/gone.webm' },
+  youtube: { refuse: 150 },
+  vimeo: { refuse: 'PrivacyError' },
+  dailymotion: null,
+  videopress: null,
+}
+const foreign = (source: Source) => (source === 'hosted' ? FOREIGN : ADDRESSES[source])
+
+const lightbox = (address: string) => `<a href="${address}" data-lightbox>Rejs</a>`
+const dialog = (page: Page) => page.locator('dialog')
+
+for (const source of SOURCES) {
+  const failure = failures[source]
+  for (const [how, markup] of KINDS)
+    test(`the widget, ${source}, ${how}: poster, loading, playing, paused; failed; in the lightbox`, async ({ page, problems }) => {
+      const film = page.locator('#film')
+      const bad = page.locator('#bad')
+      const body = `<div id="film">${markup(source)}</div><div id="bad">${markup(source, failure?.address, 'zepsuty film')}</div>`
+      await openFilms(page, inMain(body + lightbox(failure?.address ?? ADDRESSES[source])))
+      const go = await hold(page)
+      await mounted(page)
+      expect(await axe(page), 'poster').toEqual([])
+      await pressFilm(film)
+      expect(await axe(page), 'loading').toEqual([])
+      go()
+      await expect(player(film)).toBeFocused()
+      await expect(button(film)).toHaveCount(0)
+      expect(await axe(page), 'playing').toEqual([])
+      await pauses[source](film)
+      await expect(player(film)).toHaveCount(1)
+      await expect(button(film), 'paused is no end').toHaveCount(0)
+      expect(await axe(page), 'paused').toEqual([])
+      expect(problems()).toEqual([])
+
+      // Where the link leads is nobody's business here: an answer without a page leaves this one.
+      await page.route(/watch\?v=|vimeo\.com\/2352/, (route) => route.fulfill({ status: 204 }))
+      await page.route(/\/embed\/|player\.vimeo.*autoplay/, (route) => route.abort())
+      await page.evaluate((refuse) => Object.assign(window, { refuse }), failure?.refuse)
+      await pressFilm(bad)
+      if (!failure || (source === 'vimeo' && how !== 'by hand')) await expect(bad.locator('iframe')).toBeFocused()
+      else {
+        await expect(button(bad)).not.toHaveCount(0)
+        await expect(bad.locator('iframe')).toHaveCount(0)
+        if (source === 'youtube' && how !== 'by hand') await expect(bad.locator('a.skerry-video-play')).toHaveAttribute('href', /watch/)
+        if (source === 'hosted')
+          await expect.poll(() => bad.locator('video').evaluateAll((all) => all.every((v) => (v as HTMLVideoElement).paused))).toBe(true)
+      }
+      expect(await axe(page), 'failed').toEqual([])
+      if (how !== 'by hand') return
+      await page.getByRole('link', { name: 'Rejs' }).click()
+      if (source === 'hosted') await expect(dialog(page)).toContainText('nie można tu odtworzyć')
+      else await expect(dialog(page).locator('iframe')).toHaveCount(1)
+      expect(await axe(page), 'failed in the lightbox').toEqual([])
+    })
+
+  test(`${source}: consent pending, then given for this one; in the lightbox too, playing, paused`, async ({ page, problems }) => {
+    const address = foreign(source)
+    const body = KINDS.map(([, markup], i) => `<div id="kind-${i}">${markup(source, address, `film ${i}`)}</div>`).join('')
+    const out = await openFilms(page, inMain(body + lightbox(address)), { tag: ' data-consent="page"' })
+    const question = (box: Locator) => box.getByRole('group', { name: /Ta treść pochodzi z serwisu [\w.]+/ })
+    await mounted(page)
+    // The server's first: as long as its live frame is there, a browser without a window may not tell who else has the focus.
+    for (const [i, [how]] of [...KINDS.entries()].reverse()) {
+      const box = page.locator(`#kind-${i}`)
+      // A live frame of the server's has asked before anybody could hold it.
+      const before = out.length
+      await pressFilm(box)
+      await expect(question(box).getByRole('button', { name: 'Pozwól' })).toBeFocused()
+      expect(await axe(page), `${how}, placeholder`).toEqual([])
+      expect(out.length).toBe(before)
+      await page.keyboard.press('Enter')
+      await expect(player(box)).toBeFocused()
+      await expect(question(box)).toHaveCount(0)
+      await expect.poll(() => out.length).toBeGreaterThan(before)
+      await box.evaluate((el) => el.remove())
+    }
+    const before = out.length
+    await page.getByRole('link', { name: 'Rejs' }).click()
+    await expect(question(dialog(page))).toBeVisible()
+    expect(await axe(page), 'the lightbox, placeholder').toEqual([])
+    expect(out.length).toBe(before)
+    await dialog(page).getByRole('button', { name: 'Pozwól' }).click()
+    await expect(dialog(page).locator('iframe,video')).toHaveCount(1)
+    await expect.poll(() => out.length).toBeGreaterThan(before)
+    expect(await axe(page), 'the lightbox, playing').toEqual([])
+    await (source === 'hosted' ? pauses.hosted : pressInside)(dialog(page))
+    expect(await axe(page), 'the lightbox, paused').toEqual([])
+    // Axe's own word on a film that has not begun to load.
+    expect(problems('axe.utils.preloadMedia')).toEqual([])
+  })
+}

@@ -1,0 +1,214 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '../harness'
+import { json, openFilms } from '../players/helpers'
+import { keepServed, unmountDifference } from '../unmount'
+import { mounted } from './videos'
+
+/** Films that are not there, are private, or are no films: the poster or the link stays, and the link leads to the film. */
+const OWN = '/pages/film.webm'
+const YOUTUBE = 'https://www.youtube.com/watch?v=XHOmBV4js_E'
+const VIMEO = 'https://vimeo.com/235215203'
+const overlay =
+  '<div class="elementor-custom-embed-image-overlay"><div class="elementor-custom-embed-play" role="button" aria-label="Odtwórz film" tabindex="0"></div></div>'
+const widget = (settings: object, inside: string) =>
+  `<div class="elementor-element elementor-widget-video" data-element_type="widget" data-widget_type="video.default" data-settings='${json(settings)}'><div class="elementor-widget-container"><div class="elementor-wrapper elementor-open-inline">${inside}</div></div></div>`
+const byHand = (address: string, settings: object = {}, name = 'Film') =>
+  `<div class="elementor-wrapper" data-widget="video" data-settings='${json(settings)}'><a href="${address}">${name}</a></div>`
+const background = (address: string) =>
+  `<section class="elementor-element" data-element_type="section" data-settings='${json({ background_background: 'video', background_play_on_mobile: 'yes', background_video_link: address })}'><div class="elementor-background-video-container">${/youtube|vimeo/.test(address) ? '<div class="elementor-background-video-embed"></div>' : '<video class="elementor-background-video-hosted" muted playsinline></video>'}</div></section>`
+/** From here on the providers' stand-ins say so of what is asked of them. */
+const refuse = (page: Page, how: number | string) => page.evaluate((what) => Object.assign(window, { refuse: what }), how)
+const refuseFirst = (page: Page, how: number | string) => page.addInitScript((what) => Object.assign(window, { refuse: what }), how)
+/** Links to there are answered with nothing, so that the page stays. */
+const stay = (page: Page, address: string) => page.route(address, (route) => route.fulfill({ status: 204 }))
+const left = (page: Page, address: string) =>
+  page.waitForRequest((asked) => asked.url() === address && asked.isNavigationRequest() && asked.frame() === page.mainFrame())
+/** Half a second of silence: a file with sound and no picture. */
+const SOUND = (() => {
+  const bytes = Buffer.alloc(44 + 8000, 128)
+  bytes.write('RIFF\0\0\0\0WAVEfmt ', 0, 'latin1')
+  bytes.writeUInt32LE(36 + 8000, 4)
+  for (const [at, value, size] of [
+    [16, 16, 4],
+    [20, 1, 2],
+    [22, 1, 2],
+    [24, 16000, 4],
+    [28, 16000, 4],
+    [32, 1, 2],
+    [34, 8, 2],
+  ] as const)
+    bytes.writeUIntLE(value, at, size)
+  bytes.write('data', 36, 'latin1')
+  bytes.writeUInt32LE(8000, 40)
+  return bytes
+})()
+const sound = (page: Page) => page.route('**/sound.wav', (route) => route.fulfill({ contentType: 'audio/wav', body: SOUND }))
+const link = (page: Page) => page.getByRole('button', { name: 'Film', exact: true })
+
+const CODES = [100, 101, 150]
+test(`YouTube says ${CODES}: a link leads to the film, a cover gets one, which has the focus`, async ({ page, problems }) => {
+  await keepServed(page)
+  const each = (code: number) => [
+    `<div id="cover-${code}">${widget({ youtube_url: YOUTUBE }, `<div class="elementor-video"></div>${overlay}`)}</div>`,
+    byHand(YOUTUBE, {}, `Film ${code}`),
+  ]
+  await openFilms(page, CODES.flatMap(each).join(''))
+  await stay(page, YOUTUBE)
+  await mounted(page)
+  for (const code of CODES)
+    await test.step(`${code}`, async () => {
+      const cover = page.locator(`#cover-${code}`)
+      await refuse(page, code)
+      await cover.locator('.elementor-custom-embed-play').press('Enter')
+      const own = cover.locator('a.skerry-video-play')
+      await expect(own).toHaveAttribute('href', YOUTUBE)
+      await expect(own).toBeFocused()
+      await expect(page.locator('iframe')).toHaveCount(0)
+      await expect(cover.locator('.elementor-custom-embed-image-overlay')).toBeVisible()
+      const led = left(page, YOUTUBE)
+      await page.getByRole('button', { name: `Film ${code}` }).click()
+      await led
+    })
+  await expect(page.locator('iframe')).toHaveCount(0)
+  expect(await unmountDifference(page)).toBe('')
+  expect(problems()).toEqual([])
+})
+
+test('without a cover what cannot be played leaves a link in its place', async ({ page }) => {
+  await openFilms(page, widget({ youtube_url: YOUTUBE }, '<div class="elementor-video"></div>'), { broken: 9 })
+  await expect(page.locator('a.skerry-video-play')).toHaveAttribute('href', YOUTUBE)
+  await expect(page.getByRole('button', { name: 'Odtwórz film' })).toBeVisible()
+})
+
+const NAMES = ['PrivacyError', 'NotFoundError', 'PasswordError']
+test(`Vimeo says ${NAMES}: the link leads to the film`, async ({ page }) => {
+  await openFilms(page, NAMES.map((name) => byHand(VIMEO, {}, name)).join(''))
+  await stay(page, VIMEO)
+  await mounted(page)
+  for (const name of NAMES)
+    await test.step(name, async () => {
+      await refuse(page, name)
+      const led = left(page, VIMEO)
+      await page.getByRole('button', { name }).click()
+      await led
+    })
+})
+
+for (const [what, addresses, how] of [
+  ['a file that is not there, one without a picture', ['/own/gone.mp4', '/sound.wav'], undefined],
+  ['a private film of YouTube', [YOUTUBE], 150],
+  ['a private film of Vimeo', [VIMEO], 'PrivacyError'],
+] as const)
+  test(`behind an element, ${what}: its own background, and nothing to press`, async ({ page, problems }) => {
+    await sound(page)
+    await page.setViewportSize({ width: 1280, height: 1000 })
+    if (how) await refuseFirst(page, how)
+    await openFilms(page, addresses.map(background).join(''))
+    await mounted(page)
+    await expect(page.locator('.skerry-video-pause')).toHaveCount(0)
+    await expect(page.locator('iframe')).toHaveCount(0)
+    expect(await page.locator('video').evaluateAll((all) => all.map((v) => [v.getAttribute('src'), getComputedStyle(v).display]))).toEqual(
+      how ? [] : addresses.map((address) => [address, 'none']),
+    )
+    expect(problems(/gone/)).toEqual([])
+  })
+
+test('a file without a picture: the cover stays; the link leads to the sound', async ({ page, problems }) => {
+  await sound(page)
+  await openFilms(
+    page,
+    widget({ video_type: 'hosted' }, `<video class="elementor-video" src="/sound.wav" controls preload="none"></video>${overlay}`) +
+      byHand('/sound.wav'),
+  )
+  await mounted(page)
+  await page.locator('.elementor-custom-embed-play').press('Enter')
+  await expect.poll(() => page.locator('video').evaluate((v: HTMLVideoElement) => v.readyState > 1 && v.paused)).toBe(true)
+  await expect(page.locator('.elementor-custom-embed-image-overlay')).toBeVisible()
+  await link(page).click()
+  await expect(page.locator('[data-widget] [role=alert]')).toHaveText('Tego filmu nie można tu odtworzyć.')
+  await expect(page.locator('.skerry-video-player')).toHaveCount(0)
+  await expect(link(page)).toBeVisible()
+  expect(problems()).toEqual([])
+  await link(page).click()
+  await page.waitForURL('**/sound.wav')
+})
+
+test('a file that is not there: words say so until it is pressed again, the poster or the link stays', async ({ page, problems }) => {
+  await keepServed(page)
+  const file = (src: string) => `<video class="elementor-video" src="${src}" controls preload="metadata"></video>`
+  await openFilms(
+    page,
+    `<div id="covered">${widget({ video_type: 'hosted' }, file('/own/gone.mp4') + overlay)}</div><div id="bare">${widget({ video_type: 'hosted' }, file('/own/off.mp4'))}</div><div id="hand">${byHand('/own/gone.mp4')}</div>`,
+  )
+  await mounted(page)
+  const words = (id: string) => page.locator(`#${id} [role=alert]`)
+  // What nobody covers is broken at once; what nobody has pressed is no news.
+  await expect(words('bare')).toHaveText('Tego filmu nie można tu odtworzyć. off.mp4')
+  await expect(page.getByRole('link', { name: 'off.mp4' })).toHaveAttribute('href', /\/own\/off\.mp4$/)
+  await expect(words('covered')).toHaveCount(0)
+  const play = page.locator('#covered .elementor-custom-embed-play')
+  for (let press = 0; press < 2; press++) {
+    await play.press('Enter')
+    await expect(words('covered')).toHaveText('Tego filmu nie można tu odtworzyć. gone.mp4')
+    await expect(play).toBeFocused()
+  }
+  await link(page).click()
+  await expect(words('hand')).toHaveText('Tego filmu nie można tu odtworzyć.')
+  await expect(link(page)).toBeFocused()
+  // It lies above, and nothing is hidden by it but what is under the words; a press on them is one on the link.
+  const box = await words('hand').boundingBox()
+  expect(box?.height).toBeLessThan(60)
+  expect(await page.evaluate(([x, y]) => document.elementFromPoint(x, y)?.tagName, [(box?.x ?? 0) + 9, (box?.y ?? 0) + 9] as const)).toBe(
+    'A',
+  )
+  expect(await unmountDifference(page)).toBe('')
+  expect(problems(/gone|off/)).toEqual([])
+})
+
+test('a poster that is not there: the link is there, and plays', async ({ page, problems }) => {
+  await openFilms(page, byHand(OWN, { image_overlay: { url: '/own/gone.webp' } }))
+  await mounted(page)
+  await expect(link(page)).toBeVisible()
+  await link(page).press('Enter')
+  await expect.poll(() => page.locator('video').evaluate((v: HTMLVideoElement) => v.paused)).toBe(false)
+  expect(problems(/gone/)).toEqual([])
+})
+
+const FOREIGN = 'https://cdn.films.test/rejs.webm'
+for (const [what, tag, isAsked] of [
+  ['held for consent', ' data-consent="page"', true],
+  ['not where the site calls the place its own', ' data-consent="page" data-consent-own="x.test, films.test"', false],
+  ['nor where the site does not ask', '', false],
+] as const)
+  test(`a file of another site is ${what}`, async ({ page }) => {
+    const all = widget({ video_type: 'hosted' }, `<video class="elementor-video" src="${FOREIGN}" preload="none"></video>${overlay}`)
+    const out = await openFilms(page, `${background(FOREIGN)}${byHand(FOREIGN)}${all}<a href="${FOREIGN}" data-lightbox>Rejs</a>`, { tag })
+    await mounted(page)
+    await link(page).press('Enter')
+    if (isAsked) {
+      const question = page.getByRole('group', { name: /cdn\.films\.test/ })
+      await expect(question).toHaveCount(1)
+      await page.locator('.elementor-custom-embed-play').press('Enter')
+      await expect(question).toHaveCount(2)
+      await expect(page.locator('.skerry-video-pause')).toBeHidden()
+      expect(out).toEqual([])
+      await page.evaluate(() => document.documentElement.setAttribute('data-consent-given', 'marketing'))
+    } else await expect(page.locator('.skerry-consent')).toHaveCount(0)
+    await expect(page.locator('.skerry-video-player')).toHaveAttribute('src', FOREIGN)
+    await expect(page.locator('.elementor-background-video-hosted')).toHaveAttribute('src', FOREIGN)
+    await expect(page.locator('.skerry-consent')).toHaveCount(0)
+  })
+
+test('a film by its settings alone that is not there: one button still, and it has the focus', async ({ page, problems }) => {
+  await keepServed(page)
+  const settings = json({ hosted_url: '/own/gone.mp4' })
+  await openFilms(page, `<div class="elementor-wrapper" data-widget="video" data-settings='${settings}'></div>`)
+  await mounted(page)
+  const button = page.getByRole('button', { name: 'Odtwórz film' })
+  await button.press('Enter')
+  await expect(page.locator('.skerry-video-player')).toHaveCount(0)
+  await expect(button).toHaveCount(1)
+  await expect(button).toBeFocused()
+  expect(await unmountDifference(page)).toBe('')
+  expect(problems(/gone/)).toEqual([])
+})

@@ -1,0 +1,130 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '../harness'
+import { asked, openFilms } from '../players/helpers'
+import { ADDRESSES, background, button, byHand, inMain, KINDS, mounted, pause, player, pressFilm, SOURCES, served } from './videos'
+
+/** How a video element stood each time it was given a source. */
+const watchSources = (page: Page) =>
+  page.addInitScript(() => {
+    const seen: object[] = []
+    Object.assign(window, { sources: seen })
+    const { setAttribute } = Element.prototype
+    HTMLVideoElement.prototype.setAttribute = function (this: HTMLVideoElement, name: string, value: string) {
+      if (name === 'src') seen.push({ muted: this.muted && this.hasAttribute('muted'), inline: this.playsInline })
+      return setAttribute.call(this, name, value)
+    }
+  })
+for (const [what, body, press] of [
+  ['behind a section', background(ADDRESSES.hosted), false],
+  ['by hand, by itself', byHand(ADDRESSES.hosted, { autoplay: 'yes' }), false],
+  ['by hand, pressed and muted', byHand(ADDRESSES.hosted, { mute: 'yes' }), true],
+] as const)
+  test(`a file is muted and in its place before it has a source: ${what}`, async ({ page }) => {
+    await watchSources(page)
+    await openFilms(page, inMain(body))
+    await mounted(page)
+    if (press) await button(page).click()
+    await expect(page.locator('video')).toHaveAttribute('src', ADDRESSES.hosted)
+    expect(await page.evaluate(() => (window as unknown as { sources: object[] }).sources)).toEqual([{ muted: true, inline: true }])
+  })
+
+const MOMENTS = [
+  ['https://youtu.be/XHOmBV4js_E?t=1m30s', 90],
+  ['https://www.youtube.com/watch?v=XHOmBV4js_E&t=95', 95],
+  ['https://vimeo.com/235215203#t=1m30s', 't=90s'],
+  ['https://www.dailymotion.com/video/x6tqhqb?start=12', 'start=12'],
+] as const
+for (const [address, start] of MOMENTS)
+  test(`a link that says where to begin: ${address}`, async ({ page }) => {
+    await openFilms(page, inMain(byHand(address)))
+    await mounted(page)
+    await pressFilm(page)
+    await expect(page.locator('iframe')).toBeFocused()
+    if (typeof start === 'number') expect((await asked(page))[0]?.vars).toMatchObject({ start })
+    else await expect(page.locator('iframe')).toHaveAttribute('src', new RegExp(start))
+  })
+
+for (const [how, markup] of KINDS)
+  test(`a player’s script that comes and never gets ready: the poster stays, and is no longer waited for, ${how}`, async ({
+    page,
+    problems,
+  }) => {
+    await page.clock.install()
+    await openFilms(page, inMain(markup('youtube')))
+    await page.route('**/iframe_api', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: 'window.YT = { loaded: 0, ready() {} }' }),
+    )
+    await mounted(page)
+    await pressFilm(page)
+    const busy = page.locator('[aria-busy]')
+    await expect(busy).toHaveCount(1)
+    await expect.poll(() => page.evaluate(() => 'YT' in window)).toBe(true)
+    await expect(button(page)).not.toHaveCount(0)
+    // Two minutes are the bound; a film that comes later than anybody waits surprises nobody.
+    await page.clock.runFor(125_000)
+    await expect(busy).toHaveCount(0)
+    await expect(button(page)).toHaveCount(1)
+    if (how === 'by hand') await expect(page.getByRole('button', { name: 'Obejrzyj film' })).toHaveAttribute('href', ADDRESSES.youtube)
+    await expect(player(page)).toHaveCount(0)
+    expect(page.url()).toMatch(/\/films$/)
+    expect(problems()).toEqual([])
+  })
+
+const SIZES = [
+  [320, 568],
+  [390, 844],
+  [1440, 400],
+  [900, 900],
+] as const
+for (const source of SOURCES)
+  test(`behind a section a film covers its box at every size: ${source}`, async ({ page }) => {
+    await openFilms(page, inMain(background(ADDRESSES[source])))
+    await mounted(page)
+    await expect(page.locator('.elementor-background-video-container')).toHaveCSS('opacity', '1')
+    for (const [width, height] of SIZES) {
+      await page.setViewportSize({ width, height: 900 })
+      await page
+        .locator('section')
+        .evaluate((el: HTMLElement, [w, h]) => Object.assign(el.style, { width: `${w}px`, height: `${h}px` }), [width, height] as const)
+      const gaps = () =>
+        page.evaluate(() => {
+          const box = document.querySelector('.elementor-background-video-container')?.getBoundingClientRect() as DOMRect
+          const film = document.querySelector('.elementor-background-video-container > *')?.getBoundingClientRect() as DOMRect
+          const gaps = [film.left - box.left, film.top - box.top, box.right - film.right, box.bottom - film.bottom]
+          // And it is no larger than it must be.
+          return [box.width, gaps.every((gap) => gap < 1), Math.min(film.width - box.width, film.height - box.height) < 1]
+        })
+      await expect.poll(gaps, `${width} × ${height}`).toEqual([width, true, true])
+    }
+  })
+
+for (const dir of ['ltr', 'rtl'] as const)
+  test(`a background’s button stands in the corner where lines end: ${dir}`, async ({ page }) => {
+    await openFilms(page, inMain(background(ADDRESSES.hosted)), { html: ` dir="${dir}"` })
+    await expect(pause(page)).toBeVisible()
+    const [left, right, bottom] = await page.evaluate(() => {
+      const box = document.querySelector('section')?.getBoundingClientRect() as DOMRect
+      const at = document.querySelector('.skerry-video-pause')?.getBoundingClientRect() as DOMRect
+      return [at.left - box.left, box.right - at.right, box.bottom - at.bottom].map(Math.round)
+    })
+    expect([dir === 'rtl' ? left : right, bottom]).toEqual([8, 8])
+    expect(dir === 'rtl' ? right : left).toBeGreaterThan(300)
+  })
+
+test('frames of the server’s with allowfullscreen are pressed without a warning', async ({ page, problems }) => {
+  await openFilms(
+    page,
+    inMain(
+      SOURCES.filter((source) => source !== 'hosted')
+        .map((source) => served(source))
+        .join(''),
+    ),
+  )
+  await mounted(page)
+  for (let left = 4; left; left--) {
+    await pressFilm(page)
+    await expect(button(page)).toHaveCount(left - 1)
+  }
+  expect(await page.locator('iframe[allowfullscreen]').count()).toBe(3)
+  expect(problems()).toEqual([])
+})

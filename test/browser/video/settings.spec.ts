@@ -1,0 +1,187 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '../harness'
+import { asked, json, openFilms, tell } from '../players/helpers'
+import { keepServed, unmountDifference } from '../unmount'
+import { ADDRESSES, byHand, inMain, mounted, player, pressFilm, SOURCES, type Source } from './videos'
+
+/** Each setting of the video widget, for each source, and what the player is told of it. `null`: it cannot be told. */
+type Told = RegExp | { vars?: Record<string, unknown>; host?: string } | { attribute: string; not?: boolean } | null
+const TOLD: Record<string, [settings: object, told: Record<Source, Told>]> = {
+  mute: [
+    { mute: 'yes' },
+    { hosted: { attribute: 'muted' }, youtube: null, vimeo: /muted=1/, dailymotion: /mute=1/, videopress: /muted=1/ },
+  ],
+  'no mute': [
+    {},
+    { hosted: { attribute: 'muted', not: true }, youtube: null, vimeo: /muted=0/, dailymotion: /mute=0/, videopress: /muted=0/ },
+  ],
+  loop: [{ loop: 'yes' }, { hosted: { attribute: 'loop' }, youtube: null, vimeo: /loop=1/, dailymotion: null, videopress: /loop=1/ }],
+  controls: [
+    { controls: 'yes' },
+    {
+      hosted: { attribute: 'controls' },
+      youtube: { vars: { controls: 1 } },
+      vimeo: null,
+      dailymotion: /controls=1/,
+      videopress: /controls=1/,
+    },
+  ],
+  'no controls': [
+    { controls: 'no' },
+    {
+      hosted: { attribute: 'controls', not: true },
+      youtube: { vars: { controls: 0 } },
+      vimeo: /controls=0/,
+      dailymotion: /controls=0/,
+      videopress: /controls=0/,
+    },
+  ],
+  start: [
+    { start: 2 },
+    { hosted: /film\.webm#t=2$/, youtube: { vars: { start: 2 } }, vimeo: /#t=2s$/, dailymotion: /start=2(&|$)/, videopress: /at=2(&|$)/ },
+  ],
+  'start and end': [
+    { start: 2, end: 4 },
+    { hosted: /film\.webm#t=2,4$/, youtube: { vars: { start: 2, end: 4 } }, vimeo: /#t=2s$/, dailymotion: /start=2/, videopress: /at=2/ },
+  ],
+  'an end before the start is none': [
+    { start: 4, end: 2 },
+    {
+      hosted: /film\.webm#t=4$/,
+      youtube: { vars: { start: 4, end: undefined } },
+      vimeo: /#t=4s$/,
+      dailymotion: /start=4/,
+      videopress: /at=4/,
+    },
+  ],
+  'privacy is what nobody says': [
+    {},
+    { hosted: null, youtube: { host: 'https://www.youtube-nocookie.com' }, vimeo: /dnt=1/, dailymotion: null, videopress: null },
+  ],
+  'no privacy': [
+    { yt_privacy: 'no' },
+    { hosted: null, youtube: { host: 'https://www.youtube.com' }, vimeo: /^((?!dnt).)*$/, dailymotion: null, videopress: null },
+  ],
+  modestbranding: [
+    { modestbranding: 'yes' },
+    { hosted: null, youtube: { vars: { modestbranding: 1 } }, vimeo: null, dailymotion: null, videopress: null },
+  ],
+}
+async function isTold(page: Page, what: Told) {
+  await expect(player(page)).toHaveCount(1)
+  if (!what) return
+  if (what instanceof RegExp) return expect(player(page)).toHaveAttribute('src', what)
+  if ('attribute' in what)
+    return what.not ? expect(player(page)).not.toHaveAttribute(what.attribute) : expect(player(page)).toHaveAttribute(what.attribute)
+  await expect.poll(async () => (await asked(page)).length).toBe(1)
+  const [first] = await asked(page)
+  if (what.vars) expect(first?.vars).toMatchObject(what.vars)
+  if (what.host) expect(first?.host).toBe(what.host)
+}
+
+for (const source of SOURCES)
+  for (const [name, [settings, told]] of Object.entries(TOLD))
+    test(`${source}, ${name}`, async ({ page, problems }) => {
+      await openFilms(page, inMain(byHand(ADDRESSES[source], settings)))
+      await mounted(page)
+      await pressFilm(page)
+      await isTold(page, told[source])
+      expect(problems()).toEqual([])
+    })
+
+for (const source of SOURCES)
+  test(`${source}, autoplay: without sound, when it is in sight, once; not for those who want less motion`, async ({ page }) => {
+    const out = await openFilms(page, inMain(`<div class="high"></div>${byHand(ADDRESSES[source], { autoplay: 'yes' })}`))
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 200)))
+    expect([out, await player(page).count()]).toEqual([[], 0])
+    await page.evaluate(() => scrollTo(0, 2000))
+    await expect(player(page)).toHaveCount(1)
+    if (source === 'hosted') {
+      await expect.poll(() => page.locator('video').evaluate((v: HTMLVideoElement) => [v.muted, v.paused])).toEqual([true, false])
+    } else if (source === 'youtube') await expect.poll(async () => (await asked(page))[0]?.calls).toEqual(['mute()', 'playVideo()'])
+    else await expect(player(page)).toHaveAttribute('src', /auto[pP]lay=1&muted?=1/)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.reload()
+    await page.evaluate(() => scrollTo(0, 2000))
+    await mounted(page)
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 200)))
+    await expect(player(page)).toHaveCount(0)
+  })
+
+test('YouTube: muted when it is said so, plays, and a loop goes back to its start', async ({ page }) => {
+  await openFilms(page, inMain(byHand(ADDRESSES.youtube, { mute: 'yes', loop: 'yes', start: 5 })))
+  await mounted(page)
+  await pressFilm(page)
+  await expect.poll(async () => (await asked(page))[0]?.calls).toEqual(['mute()', 'playVideo()'])
+  await tell(page, 0, 0)
+  expect((await asked(page))[0]?.calls.slice(2)).toEqual(['seekTo(5)', 'playVideo()'])
+})
+
+for (const [loop, call] of [
+  ['yes', 'setCurrentTime(2)'],
+  ['', 'pause()'],
+] as const)
+  test(`Vimeo past its end, loop ${loop || 'absent'}: ${call}`, async ({ page }) => {
+    await openFilms(page, inMain(byHand(ADDRESSES.vimeo, { start: 2, end: 4, loop })))
+    await mounted(page)
+    await pressFilm(page)
+    await expect.poll(async () => (await asked(page))[0]?.calls).toContain('play()')
+    await tell(page, 0, 'timeupdate', { seconds: 3.9 })
+    expect((await asked(page))[0]?.calls.at(-1)).not.toBe('pause()')
+    await tell(page, 0, 'timeupdate', { seconds: 4.1 })
+    expect((await asked(page))[0]?.calls.at(-1)).toBe(call)
+  })
+
+const EMBEDS: Record<Source, [url: string, shown: RegExp]> = {
+  hosted: ['/pages/film.webm', /\/pages\/film\.webm$/],
+  youtube: ['https://www.youtube.com/embed/abc?controls=1', /youtube\.com\/embed\/abc\?controls=1&autoplay=1$/],
+  vimeo: ['https://player.vimeo.com/video/1?color&dnt=1#t=5s', /player\.vimeo\.com\/video\/1\?.*dnt=1.*autoplay=1#t=5s$/],
+  dailymotion: ['https://dailymotion.com/embed/video/x?mute=1', /dailymotion\.com\/embed\/video\/x\?mute=1&autoplay=1$/],
+  videopress: ['https://videopress.com/embed/x?at=4', /videopress\.com\/embed\/x\?at=4&autoplay=1$/],
+}
+for (const source of SOURCES)
+  test(`the builder’s cover for the lightbox, ${source}: nothing before, by pointer and key, gone when it closes, the focus back`, async ({
+    page,
+    problems,
+  }) => {
+    const [url, shown] = EMBEDS[source]
+    const options = {
+      type: 'video',
+      videoType: source,
+      url,
+      videoParams: { loop: '', muted: 'muted', playsinline: '', controlsList: 'nodownload' },
+      modalOptions: { id: 'elementor-lightbox-7f', entranceAnimation: '', videoAspectRatio: '916' },
+    }
+    const cover = `<div class="elementor-custom-embed-image-overlay" data-elementor-open-lightbox="yes" data-elementor-lightbox='${json(options)}'><div class="elementor-custom-embed-play" role="button" aria-label="Odtwórz film" tabindex="0"></div></div>`
+    await keepServed(page)
+    const out = await openFilms(
+      page,
+      inMain(
+        `<div class="elementor-element elementor-widget-video" data-element_type="widget" data-widget_type="video.default" data-settings='${json({ video_type: source, lightbox: 'yes', show_image_overlay: 'yes', image_overlay: { url: '/pages/film.webp' } })}'><div class="elementor-widget-container"><div class="elementor-wrapper elementor-open-lightbox">${cover}</div></div></div>`,
+      ),
+    )
+    await mounted(page)
+    const box = page.locator('dialog.elementor-lightbox')
+    const button = page.getByRole('button', { name: 'Odtwórz film' })
+    for (const open of [() => page.locator('.elementor-custom-embed-image-overlay').click(), () => button.press('Enter')]) {
+      await expect(box.locator('iframe,video')).toHaveCount(0)
+      await open()
+      await expect(box.locator('iframe,video')).toHaveAttribute('src', shown)
+      await expect(box).toHaveAttribute('id', 'elementor-lightbox-7f')
+      await expect(box.locator('.elementor-video-wrapper')).toHaveClass(/elementor-video-portrait/)
+      if (source === 'hosted')
+        expect(await box.locator('video').evaluate((v: HTMLVideoElement) => [v.loop, v.muted, v.controls, v.autoplay])).toEqual([
+          true,
+          true,
+          true,
+          true,
+        ])
+      await box.locator('.dialog-close-button').click()
+      await expect(box).toHaveCount(0)
+      await expect(button).toBeFocused()
+    }
+    if (source !== 'hosted')
+      expect(out.every((address) => address.startsWith(new URL(url).origin.replace('//www.', '//')) || /youtube/.test(address))).toBe(true)
+    expect(await unmountDifference(page)).toBe('')
+    expect(problems()).toEqual([])
+  })

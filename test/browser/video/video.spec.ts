@@ -1,0 +1,242 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '../harness'
+import { asked, json, openFilms, tell } from '../players/helpers'
+import { keepServed, unmountDifference } from '../unmount'
+
+const YOUTUBE = 'https://www.youtube.com/watch?v=XHOmBV4js_E'
+const PICTURE = { show_image_overlay: 'yes', image_overlay: { url: '/pages/film.webp', id: 5 } }
+const overlay = (attributes = '', label = 'Odtwórz film') =>
+  `<div class="elementor-custom-embed-image-overlay" ${attributes}><div class="elementor-custom-embed-play" role="button" aria-label="${label}" tabindex="0"><i aria-hidden="true"></i></div></div>`
+const widget = (settings: object, inside: string) =>
+  `<div class="elementor-element elementor-widget-video" data-element_type="widget" data-widget_type="video.default" data-settings='${json(settings)}'><div class="elementor-widget-container"><div class="elementor-wrapper elementor-open-inline">${inside}</div></div></div>`
+const youtube = (settings: object, cover = '') =>
+  widget({ video_type: 'youtube', youtube_url: YOUTUBE, controls: 'yes', ...settings }, `<div class="elementor-video"></div>${cover}`)
+const byHand = (settings: object, link = `<a href="${YOUTUBE}">Obejrzyj film</a>`) =>
+  `<div class="elementor-wrapper" data-widget="video" data-settings='${json(settings)}'>${link}</div>`
+const icon = (page: Page) => page.locator('.elementor-custom-embed-play').first()
+const frame = (page: Page) => page.locator('iframe')
+const mounted = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(() => {
+        const { islands } = (window as unknown as { Skerry: { islands: () => { widget: { name: string }; state: string }[] } }).Skerry
+        return islands().filter((i) => i.widget.name === 'video' && i.state === 'mounted').length
+      }),
+    )
+    .toBeGreaterThan(0)
+const calls = async (page: Page, n = 0) => (await asked(page))[n]?.calls
+
+test('TV-VI-2: nobody is asked for anything until the visitor plays; then the focus is in the player, and all of it goes again', async ({
+  page,
+  problems,
+}) => {
+  await keepServed(page)
+  const out = await openFilms(page, youtube({ ...PICTURE, mute: 'yes' }, overlay()) + youtube(PICTURE, overlay()))
+  await mounted(page)
+  expect(out).toEqual([])
+  await icon(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(frame(page)).toHaveCount(1)
+  await expect(page.locator('.elementor-custom-embed-image-overlay')).toHaveCount(1)
+  expect(await calls(page)).toEqual(['mute()', 'playVideo()'])
+  expect((await asked(page))[0]).toMatchObject({ host: 'https://www.youtube.com', vars: { controls: 1, rel: 0, playsinline: 0 } })
+  await expect(frame(page)).toBeFocused()
+  await page.locator('.elementor-custom-embed-image-overlay').click()
+  await expect(frame(page)).toHaveCount(2)
+  expect(out.filter((url) => /iframe_api/.test(url))).toHaveLength(1)
+  expect(await unmountDifference(page)).toBe('')
+  expect(problems()).toEqual([])
+})
+
+test('TV-VI-1: what a YouTube player is told, and a loop', async ({ page }) => {
+  const all = { autoplay: 'yes', play_on_mobile: 'yes', mute: 'yes', loop: 'yes', start: 5, end: 20, yt_privacy: 'yes' }
+  await openFilms(page, youtube(all))
+  await expect.poll(() => calls(page)).toEqual(['mute()', 'playVideo()'])
+  expect((await asked(page))[0]).toMatchObject({
+    host: 'https://www.youtube-nocookie.com',
+    vars: { controls: 1, rel: 0, playsinline: 1, modestbranding: 0, autoplay: 1, start: 5, end: 20 },
+  })
+  await tell(page, 0, 0)
+  expect((await calls(page))?.slice(2)).toEqual(['seekTo(5)', 'playVideo()'])
+})
+
+test('TV-VI-3: without a cover it comes when it is seen; by itself it does not play for those who want less motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const out = await openFilms(page, `<div class="high"></div>${youtube({ lazy_load: 'yes', autoplay: 'yes' })}`)
+  await page.evaluate(() => scrollTo(0, 1000))
+  await mounted(page)
+  expect(out).toEqual([])
+  await page.evaluate(() => scrollTo(0, 2000))
+  await expect.poll(async () => (await asked(page)).length).toBe(1)
+  await expect(page.locator('div.elementor-video')).toHaveCount(0)
+  expect((await asked(page))[0]).toMatchObject({ vars: { autoplay: 0 }, calls: [] })
+})
+
+test('no id, no player', async ({ page, problems }) => {
+  const out = await openFilms(page, youtube({ youtube_url: 'https://www.youtube.com/' }) + youtube({ youtube_url: '"><img>' }))
+  await mounted(page)
+  await page.waitForLoadState('networkidle')
+  expect([out, await frame(page).count(), await page.locator('video').count()]).toEqual([[], 0, 0])
+  expect(problems()).toEqual([])
+})
+
+test('a script that does not come keeps the cover; the next press asks again', async ({ page, problems }) => {
+  const out = await openFilms(page, youtube(PICTURE, overlay()), { broken: 1 })
+  await mounted(page)
+  const cover = page.locator('.elementor-custom-embed-image-overlay')
+  await cover.click()
+  await expect.poll(() => out.length).toBe(1)
+  await expect(cover).not.toHaveAttribute('aria-busy')
+  await expect(cover).toBeVisible()
+  await cover.click()
+  await expect(frame(page)).toHaveCount(1)
+  await expect(cover).toHaveCount(0)
+  expect(problems(/iframe_api/)).toEqual([])
+})
+
+test('TV-VI-4, TV-VI-5: other providers’ frames start from their cover, lazy ones too', async ({ page }) => {
+  await keepServed(page)
+  const vimeo = 'https://player.vimeo.com/video/1?color&autopause=0'
+  await openFilms(
+    page,
+    widget(
+      { video_type: 'vimeo', ...PICTURE },
+      `<iframe class="elementor-video-iframe" title="Film" src="${vimeo}#t="></iframe>${overlay()}`,
+    ) +
+      widget(
+        { video_type: 'vimeo', ...PICTURE },
+        `<iframe class="elementor-video-iframe" title="Film" data-lazy-load="${vimeo}&autoplay=0#t=0h1m0s"></iframe>${overlay()}`,
+      ) +
+      widget(
+        { video_type: 'dailymotion' },
+        `<iframe class="elementor-video-iframe" title="Film" data-lazy-load="https://dailymotion.com/embed/video/x"></iframe>`,
+      ),
+  )
+  await mounted(page)
+  const cover = page.locator('.elementor-custom-embed-image-overlay')
+  await cover.nth(1).click()
+  await cover.first().click()
+  await expect(frame(page).first()).toHaveAttribute('src', `${vimeo}&autoplay=1#t=`)
+  await expect(frame(page).nth(1)).toHaveAttribute('src', `${vimeo}&autoplay=1#t=0h1m0s`)
+  await frame(page).nth(2).scrollIntoViewIfNeeded()
+  await expect(frame(page).nth(2)).toHaveAttribute('src', 'https://dailymotion.com/embed/video/x')
+  expect(await unmountDifference(page)).toBe('')
+})
+
+test('TV-VI-6: a file starts from its cover, by Space too, which does not scroll', async ({ page, problems }) => {
+  await openFilms(
+    page,
+    `${widget({ video_type: 'hosted', ...PICTURE }, `<video class="elementor-video" src="/pages/film.webm" controls preload="metadata"></video>${overlay()}`)}<div class="high"></div>`,
+  )
+  await mounted(page)
+  await icon(page).focus()
+  await page.keyboard.press(' ')
+  await expect.poll(() => page.locator('video').evaluate((v: HTMLVideoElement) => v.paused)).toBe(false)
+  await expect(page.locator('video')).toBeFocused()
+  await expect(page.locator('.elementor-custom-embed-image-overlay')).toHaveCount(0)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  expect(problems()).toEqual([])
+})
+
+test('a cover that opens the lightbox: the keyboard clicks it, and nothing else happens here', async ({ page }) => {
+  const out = await openFilms(
+    page,
+    widget(
+      { video_type: 'youtube', youtube_url: YOUTUBE, lightbox: 'yes', ...PICTURE },
+      overlay('data-elementor-open-lightbox="yes" data-elementor-lightbox="{}"', ''),
+    ),
+  )
+  await mounted(page)
+  await expect(icon(page)).toHaveAccessibleName('Odtwórz film')
+  await page.evaluate(() => {
+    const w = window as unknown as { clicks: number }
+    w.clicks = 0
+    document.addEventListener('click', (e) => (e.target as Element).closest('[data-elementor-open-lightbox]') && w.clicks++)
+  })
+  await icon(page).focus()
+  await page.keyboard.press('Enter')
+  // The lightbox may still be on its way.
+  await expect.poll(() => page.evaluate(() => (window as unknown as { clicks: number }).clicks)).toBe(1)
+  expect([out, await icon(page).count()]).toEqual([[], 1])
+})
+
+test('by hand: a link is the cover; plain presses play in its place, others stay a link’s', async ({ page, problems, context }) => {
+  await keepServed(page)
+  const out = await openFilms(page, byHand({ start: 3, image_overlay: { url: '/pages/film.webp' } }))
+  await mounted(page)
+  const link = page.getByRole('button', { name: 'Obejrzyj film' })
+  await expect(page.locator('[data-widget]')).toHaveCSS('background-image', /film\.webp/)
+  expect(out).toEqual([])
+  const [tab] = await Promise.all([context.waitForEvent('page'), link.click({ modifiers: ['Control'] })])
+  await tab.close()
+  await expect(frame(page)).toHaveCount(0)
+  await link.press(' ')
+  await expect(frame(page)).toBeFocused()
+  await expect(link).toHaveCount(0)
+  expect((await asked(page))[0]).toMatchObject({
+    host: 'https://www.youtube-nocookie.com',
+    vars: { controls: 1, start: 3, playsinline: 1 },
+  })
+  await expect(frame(page)).toHaveAttribute('title', 'Obejrzyj film')
+  expect(await unmountDifference(page)).toBe('')
+  expect(problems(/www\.youtube\.com\/watch/)).toEqual([])
+})
+
+test('by hand: Vimeo and a file by their links, a settings’ address without one; an address that is no film is followed', async ({
+  page,
+}) => {
+  await openFilms(
+    page,
+    byHand({}, '<a href="https://vimeo.com/235215203/ab12">Vimeo</a>') +
+      byHand({ loop: 'yes' }, '<a href="/pages/film.webm">Plik</a>') +
+      byHand({ hosted_url: '/pages/film.webm?button' }, '') +
+      byHand({}, '<a href="https://www.youtube.com/">Kanał</a>'),
+  )
+  await expect(page.getByRole('button')).toHaveCount(4)
+  await page.getByRole('button', { name: 'Vimeo' }).click()
+  await expect(frame(page)).toHaveAttribute('src', /player\.vimeo\.com\/video\/235215203\?h=ab12&autoplay=1.*dnt=1/)
+  await page.getByRole('button', { name: 'Plik' }).click()
+  const film = page.locator('video')
+  await expect.poll(() => film.evaluate((v: HTMLVideoElement) => [v.paused, v.loop, v.controls])).toEqual([false, true, true])
+  await page.getByRole('button', { name: 'Odtwórz film' }).click()
+  await expect(film.nth(1)).toHaveAttribute('src', '/pages/film.webm?button')
+  await page.getByRole('button', { name: 'Kanał' }).click()
+  await page.waitForURL('https://www.youtube.com/')
+})
+
+test('a popup that closes stops what plays in it: the cover is there again', async ({ page, problems }) => {
+  await openFilms(
+    page,
+    `<button type="button" data-popup-open="film">Otwórz</button><section data-widget="popup" id="film" hidden>${byHand({})}${byHand({}, '<a href="/pages/film.webm">Plik</a>')}</section>`,
+  )
+  const open = () => page.getByRole('button', { name: 'Otwórz' }).click()
+  await open()
+  await mounted(page)
+  await page.getByRole('button', { name: 'Obejrzyj film' }).click()
+  await expect(frame(page)).toHaveCount(1)
+  await page.getByRole('button', { name: 'Plik' }).click()
+  await expect.poll(() => page.locator('video').evaluate((v: HTMLVideoElement) => v.paused)).toBe(false)
+  await page.keyboard.press('Escape')
+  await expect(page.locator('dialog')).toBeHidden()
+  await expect(frame(page)).toHaveCount(0)
+  expect(await page.locator('video').evaluate((v: HTMLVideoElement) => v.paused)).toBe(true)
+  await open()
+  await page.getByRole('button', { name: 'Obejrzyj film' }).click()
+  await expect(frame(page)).toHaveCount(1)
+  expect(problems()).toEqual([])
+})
+
+test('a film that is not there leaves its cover, or its link', async ({ page, problems }) => {
+  await openFilms(
+    page,
+    widget({ video_type: 'hosted', ...PICTURE }, `<video class="elementor-video" src="/own/gone.mp4"></video>${overlay()}`) +
+      byHand({}, '<a href="/own/gone.webm">Rejs</a>'),
+  )
+  await mounted(page)
+  await icon(page).press('Enter')
+  await expect(page.locator('.elementor-custom-embed-image-overlay')).toHaveCount(1)
+  expect(problems(/404|gone/)).toEqual([])
+  await page.getByRole('button', { name: 'Rejs' }).click()
+  await expect(page.getByRole('button', { name: 'Rejs' })).toBeVisible()
+  await expect(page.locator('.skerry-video-player')).toHaveCount(0)
+})
