@@ -5,9 +5,9 @@ export const profiler = 'disabled-by-default-v8.cpu_profiler'
 
 /** What the start of a page is made of: each is the time within these functions and all they call. */
 const PARTS = {
-  'find (match, make islands)': /^(scan|start|isOurs|island)\d* src\/(scan|island)/,
-  'read settings': /^(read|rawSettings)\d* src\/read/,
-  'mount (render, effects)': /^render\d* src\/island/,
+  'find (match, create islands)': /^(scan|start|isEligible|createIsland)\d* src\/runtime\//,
+  'read settings': /^(readSettings|rawSettings)\d* src\/settings\/read/,
+  'mount (render, effects)': /^mount\d* src\/runtime\/island/,
 }
 
 /** Samples of thread `pid`, in order: `{ at, ms, stack }` with `name file` of every function of ours, innermost first. */

@@ -6,5 +6,5 @@ export const slider: Widget = {
   name: 'slider',
   match: `${SLIDERS.map(widgetOf)},${byHand('slider')}`,
   when: 'visible',
-  load: () => import('./carousel'),
+  load: () => import('./slider'),
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Undo } from './carousel'
 import { sliderOptions } from './options'
 import { partsOf } from './parts'
+import type { Undo } from './slider'
 import { startSlider } from './start'
 
 const turns: ((stops: Undo[]) => void)[] = []

@@ -10,7 +10,7 @@ const topOf = (page: import('playwright/test').Page, id: string) =>
   page.evaluate((name) => Math.round((document.getElementById(name) as HTMLElement).getBoundingClientRect().top), id)
 
 /** Any font will do: what it does to the page's height is said in the stylesheet. */
-const FONTS = path.resolve(import.meta.dirname, '../../node_modules/playwright-core/lib/vite/recorder/assets')
+const FONTS = path.resolve(import.meta.dirname, '../../../node_modules/playwright-core/lib/vite/recorder/assets')
 const font = readdirSync(FONTS).find((name) => name.endsWith('.ttf')) as string
 
 test('arriving from another page: right below a header that sticks later, after pictures and fonts that came late', async ({

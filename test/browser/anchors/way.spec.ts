@@ -10,7 +10,7 @@ const NAV = `<nav>${link('to', '#cel')}${link('el', '#blok')}${link('q', '?q=1#b
 const y = (page: Page) => page.evaluate(() => Math.round(scrollY))
 /** Until the code for the way is there; the next click finds it. */
 const warm = async (page: Page) => {
-  const came = page.waitForResponse('**/chunks/anchors*')
+  const came = page.waitForResponse('**/chunks/anchors-scroll-to*')
   await page.locator('#to').dispatchEvent('pointerdown')
   await (await came).finished()
 }
@@ -165,7 +165,7 @@ for (const [what, act, at] of [
     })
     await page.goto('about:blank')
     await page.goto('/own/#cel', { waitUntil: 'commit' })
-    await page.waitForResponse('**/chunks/anchors*')
+    await page.waitForResponse('**/chunks/anchors-scroll-to*')
     await expect.poll(() => y(page)).toBe(908)
     await act(page)
     await expect.poll(async () => at(await y(page))).toBe(true)
@@ -197,7 +197,7 @@ test('TV-TT-1: a template that the address asks for is reached in 400 ms, on any
     `${PLACES}<div class="elementor elementor-6479 place" id="t"></div><div class="elementor elementor-6479 place"></div>`,
     `${CSS} #t { top: 3000px }`,
   )
-  const came = page.waitForResponse('**/chunks/anchors*')
+  const came = page.waitForResponse('**/chunks/anchors-scroll-to*')
   await page.clock.pauseAt(60_000)
   await page.goto('/own/?theme_template_id=6479')
   await (await came).finished()

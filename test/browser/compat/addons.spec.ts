@@ -5,7 +5,7 @@ import { expect, test } from '../harness'
 import { ownPage } from '../own-page'
 import { keepServed, unmountDifference } from '../unmount'
 
-const jquery = readFileSync(path.resolve(import.meta.dirname, '../../node_modules/jquery/dist/jquery.min.js'), 'utf8')
+const jquery = readFileSync(path.resolve(import.meta.dirname, '../../../node_modules/jquery/dist/jquery.min.js'), 'utf8')
 const widget = (type: string, id: string, inner = '') =>
   `<div class="elementor-element elementor-widget" data-id="${id}" data-element_type="widget" data-widget_type="${type}" data-settings='{"n":3}'><div class="elementor-widget-container">${inner}</div></div>`
 const inDocument = (html: string) => `<div class="elementor elementor-5" data-elementor-type="wp-page" data-elementor-id="5">${html}</div>`
@@ -45,7 +45,7 @@ test('an add-on extends the base handler as soon as it hears of the start, and g
 })
 
 test('without the rest of our code an add-on still hears of the start, once', async ({ page, problems }) => {
-  await page.route('**/chunks/compat-*', (route) => route.abort())
+  await page.route('**/chunks/compat-full-*', (route) => route.abort())
   await withAddon(page, widget('clock.default', 'aaa'), `jQuery(window).on('elementor/frontend/init', () => log.push('init'))`)
   await expect.poll(() => log(page)).toEqual(['init'])
   expect(problems('compat-', 'Failed to load')).toEqual([])

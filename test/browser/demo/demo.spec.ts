@@ -4,7 +4,7 @@ import { axe } from '../axe'
 import { expect, test } from '../harness'
 import { islandsOf, keepServed, scanAgain, scrollThrough, unmountDifference } from '../unmount'
 
-const demo = path.resolve(import.meta.dirname, '../../demo')
+const demo = path.resolve(import.meta.dirname, '../../../demo')
 const pages = [
   '/',
   '/landing/',

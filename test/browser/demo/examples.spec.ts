@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from '../harness'
 
-const demo = path.resolve(import.meta.dirname, '../../demo/pages')
+const demo = path.resolve(import.meta.dirname, '../../../demo/pages')
 const pages = readdirSync(demo)
   .filter((f) => f.endsWith('.html'))
   .map((f) => `/pages/${f}`)

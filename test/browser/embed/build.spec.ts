@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from '../harness'
 
-const root = path.resolve(import.meta.dirname, '../..')
+const root = path.resolve(import.meta.dirname, '../../..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 type Meta = Record<string, { inputs: Record<string, unknown> }>
 const meta = () => JSON.parse(read('dist/meta.json')) as Meta
@@ -22,11 +22,15 @@ test.describe('what the build made', () => {
   })
   test('the core asks for the chunks that lie beside it, of this build and no other', () => {
     const there = readdirSync(path.join(root, 'dist/chunks'))
-    const [, edition] = /-(\w{5})\.js$/.exec(there[0] ?? '') ?? []
-    const names = [...read('src/chunks.ts').matchAll(/(\w+): \(\) => import/g)].map(([, name]) => `${name}-${edition}.js`)
-    expect(names.length).toBeGreaterThan(2)
-    expect(there.sort()).toEqual(names.sort())
-    expect(read('dist/skerry.js')).toContain(`-${edition}`)
+    const [, hash] = /-([0-9a-f]{8})\.js$/.exec(there[0] ?? '') ?? []
+    const wanted = [read('dist/skerry.js'), ...there.map((file) => read(`dist/chunks/${file}`))].join('\n')
+    // Each is asked for by its name, by the core or by another chunk, and there is no other.
+    expect(there.length).toBeGreaterThan(2)
+    for (const file of there) {
+      expect(file).toMatch(new RegExp(`-${hash}\\.js$`))
+      expect(wanted, file).toMatch(new RegExp(`["'\`]${file.replace(`-${hash}.js`, '')}["'\`]`))
+    }
+    expect(read('dist/skerry.js')).toContain(`-${hash}`)
   })
   test('the README quotes the budgets from their file', () => {
     const budgets = JSON.parse(read('embed/budgets.json')) as Record<string, { max: number; unit: string }>

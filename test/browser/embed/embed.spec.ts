@@ -10,12 +10,12 @@ test('a menu, a sticky header and a popup that opens by a click are one file unt
   await toggle(page).click()
   await page.mouse.wheel(0, 800)
   await expect.poll(() => page.locator('header').evaluate((header) => header.getBoundingClientRect().top)).toBe(0)
-  const files = () => asked.map((file) => file.replace(/-[0-9a-z]{5}\.js$/, ''))
+  const files = () => asked.map((file) => file.replace(/-[0-9a-f]{8}\.js$/, ''))
   expect(files()).toEqual(['/skerry.js'])
   await page.evaluate(() => scrollTo(0, 0))
   await page.locator('#opener').click()
   await expect(page.locator('dialog')).toBeVisible()
-  expect(files()).toEqual(['/skerry.js', '/chunks/dialog'])
+  expect(files()).toEqual(['/skerry.js', '/chunks/popup-dialog'])
   expect(problems()).toEqual([])
 })
 
@@ -58,10 +58,10 @@ test('from another origin, and inlined with data-base, chunks are found', async 
     return route.fulfill({ contentType: 'text/javascript', headers: { 'access-control-allow-origin': '*' }, body: dist(file) })
   })
   const asked: string[] = []
-  page.on('request', (r) => r.resourceType() === 'script' && asked.push(r.url().replace(/-[0-9a-z]{5}/, '')))
+  page.on('request', (r) => r.resourceType() === 'script' && asked.push(r.url().replace(/-[0-9a-f]{8}/, '')))
   await show(page, site.url, { head: '<script defer src="https://cdn.test/x@1/skerry.js"></script>' })
   await works(page)
-  expect(asked).toEqual(['https://cdn.test/x@1/skerry.js', 'https://cdn.test/x@1/chunks/dialog.js'])
+  expect(asked).toEqual(['https://cdn.test/x@1/skerry.js', 'https://cdn.test/x@1/chunks/popup-dialog.js'])
   asked.length = 0
   await show(page, site.url, {
     name: 'inline',
@@ -69,7 +69,7 @@ test('from another origin, and inlined with data-base, chunks are found', async 
     head: '',
   })
   await works(page)
-  expect(asked).toEqual(['https://cdn.test/x@1/chunks/dialog.js'])
+  expect(asked).toEqual(['https://cdn.test/x@1/chunks/popup-dialog.js'])
   expect(problems()).toEqual([])
 })
 
@@ -79,10 +79,10 @@ test('a chunk that cannot be loaded is said once in the specification’s words;
   problems,
 }) => {
   let broken = true
-  await page.route('**/chunks/dialog-*', (route) => (broken ? route.abort() : route.continue()))
+  await page.route('**/chunks/popup-dialog-*', (route) => (broken ? route.abort() : route.continue()))
   await show(page, site.url)
   await page.locator('#opener').click()
-  await expect.poll(() => problems().filter((p) => /Error in file: .*\/chunks\/dialog-.*; Error: /.test(p)).length).toBe(1)
+  await expect.poll(() => problems().filter((p) => /Error in file: .*\/chunks\/popup-dialog-.*; Error: /.test(p)).length).toBe(1)
   await page.locator('#opener').click()
   await page.waitForTimeout(200)
   expect(problems().filter((p) => p.includes('Error in file'))).toHaveLength(1)

@@ -88,7 +88,7 @@ test('what ends by itself or goes with the pointer has no button', async ({ page
 test('lazy: nothing is asked for until it is near', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
-  const json = () => asked.filter((url) => url.endsWith('.json') || url.includes('lottiePlayer')).length
+  const json = () => asked.filter((url) => url.endsWith('.json') || url.includes('/lottie-svg-')).length
   await open(page, `<div class="far"></div>${widget({ lazyload: 'yes' })}`)
   await page.clock.runFor(5000)
   expect(json()).toBe(0)

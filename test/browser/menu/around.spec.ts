@@ -92,7 +92,7 @@ for (const [name, body, toggle] of [
 ] as const)
   test(`${name}: where the code for submenus does not come, the toggle works and links lead on`, async ({ page, problems }) => {
     await page.setViewportSize({ width: 800, height: 700 })
-    await page.route('**/chunks/menu-*', (route) => route.abort())
+    await page.route('**/chunks/menu-submenus-*', (route) => route.abort())
     await answer(page, '/oferta/')
     await answer(page, '/e/')
     await open(page, body, true, { more: themeCss })

@@ -106,7 +106,7 @@ test.describe('axe on pages of the demo', () => {
  * The sizes of targets are the site's stylesheet's, which is not saved with them. Everything else is looked at.
  */
 const SERVED = ['landmark-unique', 'target-size']
-const shared = path.resolve(import.meta.dirname, '../../../shared')
+const shared = path.resolve(import.meta.dirname, '../../../../shared')
 const fixture = (name: string) => path.join(shared, 'fixtures', `${name}.html`)
 test.describe('axe on menus of saved pages', () => {
   test.skip(!existsSync(fixture('kitchen-sink')), 'skipped: ../shared is not here')

@@ -23,7 +23,7 @@ for (const rtl of [false, true])
     test(`by hand, ${layout}, ${rtl ? 'rtl' : 'ltr'}: three levels by keyboard, states are true at each`, async ({ page, problems }) => {
       await open(page, hand(layout), true, { html: rtl ? 'dir="rtl"' : '' })
       // The first sign of interest brings the code for submenus.
-      const loaded = page.waitForResponse('**/chunks/menu-*')
+      const loaded = page.waitForResponse('**/chunks/menu-submenus-*')
       if (layout === 'dropdown') await page.locator('[data-menu-toggle]').press('Enter')
       await link(page, 'Start').focus()
       await (await loaded).finished()

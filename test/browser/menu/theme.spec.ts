@@ -101,7 +101,7 @@ test('behind its toggle: Enter and Space, every level, each item for itself, cle
   const toggle = page.locator('.site-navigation-toggle')
   const item = (text: string) => page.locator('.site-navigation-dropdown').getByText(text, { exact: true })
   // The code for submenus comes with the focus; a key pressed before it is heard later.
-  const loaded = page.waitForResponse('**/chunks/menu-*')
+  const loaded = page.waitForResponse('**/chunks/menu-submenus-*')
   await toggle.focus()
   await (await loaded).finished()
   await page.waitForTimeout(100)

@@ -57,7 +57,7 @@ test.describe('a popup of the builder and the page around it', () => {
 
   test('a chunk that fails is said once, and the next click tries again', async ({ page, problems }) => {
     let isDown = true
-    await page.route('**/chunks/dialog-*', (route) => (isDown ? route.abort() : route.continue()))
+    await page.route('**/chunks/popup-dialog-*', (route) => (isDown ? route.abort() : route.continue()))
     await ownPage(page, page1({ timing: [] }), css)
     await page.locator('#open-1').click()
     await expect.poll(() => problems().filter((p) => p.includes('Error in file')).length).toBe(1)

@@ -7,7 +7,7 @@ import { built, css, modal, opener, page1 } from './popups'
 /** What popups do on the page around them, before and while they are open. */
 const asked = (page: import('playwright/test').Page) => {
   const names: string[] = []
-  page.on('request', (request) => names.push(/chunks\/(\w+)-/.exec(request.url())?.[1] ?? ''))
+  page.on('request', (request) => names.push(/chunks\/([\w-]+)-\w+\.js/.exec(request.url())?.[1] ?? ''))
   return () => names.filter(Boolean)
 }
 
@@ -18,10 +18,10 @@ test.describe('a form of the page', () => {
   test('opens a popup by its first answer, before any popup was opened', async ({ page: p, problems }) => {
     const chunks = asked(p)
     await ownPage(p, page, css)
-    expect(chunks()).not.toContain('popupMore')
+    expect(chunks()).not.toContain('popup-conversion')
     await p.evaluate(success)
     await expect(modal(p, 1)).toBeVisible()
-    expect(chunks()).toContain('popupMore')
+    expect(chunks()).toContain('popup-conversion')
     expect(problems()).toEqual([])
   })
 
@@ -69,9 +69,9 @@ test.describe('what opens a popup', () => {
       await expect.poll(() => said(page, 'open-1')).toEqual(['dialog', 'false'])
       expect(chunks()).toEqual([])
       await page.locator('#hand')[way]()
-      await expect.poll(() => chunks().sort()).toEqual(['compat', 'dialog'])
+      await expect.poll(() => chunks().sort()).toEqual(['compat-full', 'popup-dialog'])
       await page.locator('#open-1')[way]()
-      await expect.poll(() => chunks().sort()).toEqual(['action', 'compat', 'dialog'])
+      await expect.poll(() => chunks().sort()).toEqual(['actions-run', 'compat-full', 'popup-dialog'])
       await expect(page.locator('dialog')).toHaveCount(0)
       expect(problems()).toEqual([])
     })

@@ -54,7 +54,7 @@ test('where the lightbox does not come, the press leads to the picture', async (
 })
 
 test('without the code for tools and films the pictures show, and the arrows and the keys lead on', async ({ page }) => {
-  const { go } = await hold(page, 'lightboxMore', false)
+  const { go } = await hold(page, 'lightbox-more', false)
   go()
   await open(page, group)
   await page.locator('#a').click()

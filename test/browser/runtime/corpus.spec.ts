@@ -5,7 +5,7 @@ import { expect, test } from '../harness'
 import { islandsOf, keepServed, scrollThrough, unmountDifference, waiting } from '../unmount'
 
 /** Real pages lie beside the repository on some machines only. */
-const shared = path.resolve(import.meta.dirname, '../../../shared')
+const shared = path.resolve(import.meta.dirname, '../../../../shared')
 const layout = path.join(shared, 'oracle/layout.css')
 const files = ['fixtures', 'corpus'].flatMap((dir) => {
   const folder = path.join(shared, dir)

@@ -10,7 +10,7 @@ const box = (id: string, settings = '{"animation":"fadeIn"}') =>
   `<div class="box elementor-invisible" id="${id}" data-settings='${settings}'>${id}</div>`
 const BODY = `${box('near')}${box('widget', '{"_animation":"zoomIn"}')}<div class="e-con e-parent" id="bg"></div><div class="far"></div>${box('far')}<div class="e-con e-parent" id="bgfar"></div>`
 /** What the snippet says of entrances, for pages without our stylesheet; here in the page's own, as the policy wants it. */
-const SNIPPET = /<style>(.*?)<\/style>/s.exec(readFileSync(new URL('../../embed/snippet.html', import.meta.url), 'utf8'))?.[1] ?? ''
+const SNIPPET = /<style>(.*?)<\/style>/s.exec(readFileSync(new URL('../../../embed/snippet.html', import.meta.url), 'utf8'))?.[1] ?? ''
 const HEAD = '<link rel="stylesheet" href="/skerry.css"><script defer src="/skerry.js"></script>'
 const IDS = ['near', 'widget', 'far']
 const shown = (page: Page) =>

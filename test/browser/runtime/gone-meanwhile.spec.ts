@@ -15,7 +15,7 @@ const GONE: [what: string, chunk: string, markup: string, press: string][] = [
   ['a picture for the lightbox', 'lightbox', '<a id="link" href="/away/a.png" data-lightbox>Picture</a>', '#link'],
   [
     'a menu’s parent link',
-    'menu',
+    'menu-submenus',
     `<div class="elementor-element" data-element_type="widget" data-widget_type="nav-menu.default" data-settings='{"layout":"vertical"}'><nav class="elementor-nav-menu--main"><ul class="elementor-nav-menu"><li><a id="link" class="elementor-item" href="/away/">A</a><ul class="sub-menu"><li><a href="/b/">B</a></li></ul></li></ul></nav></div>`,
     '#link',
   ],
@@ -79,8 +79,8 @@ for (const [what, chunk, markup, press] of GONE)
   })
 
 for (const [what, chunk, opener] of [
-  ['a button', 'dialog', '<button id="link" data-popup-open="p">Open</button>'],
-  ['an action’s link', 'action', `<a id="link" href="${action('popup:open', { id: 'p' })}">Open</a>`],
+  ['a button', 'popup-dialog', '<button id="link" data-popup-open="p">Open</button>'],
+  ['an action’s link', 'actions-run', `<a id="link" href="${action('popup:open', { id: 'p' })}">Open</a>`],
 ] as const)
   test(`${what} for a popup that the next page has, too: it does not open there`, async ({ page, problems }) => {
     const { wanted, release } = await hold(page, chunk)

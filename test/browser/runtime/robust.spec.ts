@@ -108,7 +108,8 @@ test('a configuration that is empty in every part, and frozen', async ({ page, p
 test.describe('what goes stays gone', () => {
   test('the page unmounted while a list of widgets is on its way', async ({ page }) => {
     let answer = () => {}
-    await page.route('**/chunks/further-*', async (route) => {
+    const asked = page.waitForRequest('**/chunks/rare-widgets-*')
+    await page.route('**/chunks/rare-widgets-*', async (route) => {
       await new Promise<void>((done) => {
         answer = done
       })
@@ -118,9 +119,9 @@ test.describe('what goes stays gone', () => {
       page,
       '<div data-widget="gallery"><a href="#"><img alt="a"></a></div><nav data-widget="menu"><ul data-menu-list></ul></nav>',
     )
-    await expect.poll(() => names(page)).toContain('further')
+    await asked
     await page.evaluate(() => (window as unknown as Runtime).Skerry.unmount())
-    const came = page.waitForResponse('**/chunks/further-*')
+    const came = page.waitForResponse('**/chunks/rare-widgets-*')
     answer()
     await came
     await page.waitForFunction(() => performance.getEntriesByName(location.href)[0])

@@ -159,7 +159,7 @@ test('the count finds a script that reads what it has just written', async ({ pa
   expect(seen.forced.length).toBeGreaterThan(3)
 })
 
-const shared = path.resolve(import.meta.dirname, '../../../shared')
+const shared = path.resolve(import.meta.dirname, '../../../../shared')
 const largest = path.join(shared, 'fixtures/kitchen-sink.html')
 
 test('in the largest page at hand, with twenty sticky and fifty moving elements more, no script of ours forces a layout', async ({

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, type Page } from 'playwright/test'
 
-const SHARED = path.resolve(import.meta.dirname, '../../../shared')
+const SHARED = path.resolve(import.meta.dirname, '../../../../shared')
 export const hasShared = existsSync(SHARED)
 const POLICY = "default-src 'self'; img-src 'self' data:; style-src 'self'; require-trusted-types-for 'script'; trusted-types skerry"
 // As large as a picture that counts as the largest paint: the browser leaves out what has next to no data.
