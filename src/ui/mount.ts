@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+
+export interface Mounted {
+  /** Renders the interface anew, with other props. */
+  update: (ui: ReactNode) => void
+  remove: () => void
+}
+
+/**
+ * Puts an interface of ours into the server's markup: `insert` places its container, which has no box of its own
+ * (`display: contents`), so that what is in it is laid out as a child of where it stands.
+ */
+export function mountUi(ui: ReactNode, insert: (container: HTMLElement) => void): Mounted {
+  const container = document.createElement('div')
+  container.className = 'skerry-ui'
+  container.style.display = 'contents'
+  insert(container)
+  const root = createRoot(container)
+  root.render(ui)
+  return {
+    update: (next) => root.render(next),
+    remove: () => {
+      root.unmount()
+      container.remove()
+    },
+  }
+}

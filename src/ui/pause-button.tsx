@@ -1,0 +1,30 @@
+export interface PauseButtonProps {
+  /** The button's class, by which sites style it. */
+  className: string
+  /** Its accessible name, which stays the same; `aria-pressed` tells the state. */
+  label: string
+  isPaused: boolean
+  onToggle: () => void
+  /** Not offered: what it controls cannot be paused now. */
+  hidden?: boolean
+}
+
+/** The control that moving content must have (WCAG 2.2.2); pressed means paused. */
+export const PauseButton = ({ className, label, isPaused, onToggle, hidden }: PauseButtonProps) => (
+  <button type="button" className={className} aria-label={label} aria-pressed={isPaused} hidden={hidden} onClick={onToggle} />
+)
+
+/**
+ * The styles of the pause button of class `className`, to be adopted (dom/stylesheet.ts): a round button with the pause sign and,
+ * pressed, the play sign. `place` positions it with logical properties, in what `within` selects.
+ */
+export const pauseButtonStyles = (className: string, place: string, within = ''): string =>
+  `:where(${within} .${className}){position:absolute;${place};z-index:3;width:32px;height:32px;margin:0;padding:0;border:0;border-radius:50%;background:linear-gradient(90deg,#fff 33%,transparent 33% 67%,#fff 67%) center/10px 12px no-repeat,rgb(0 0 0/.55);color:#fff;cursor:pointer}
+:where(.${className}[hidden]){display:none}
+:where(.${className}[aria-pressed=true]){background-image:conic-gradient(from 240deg at 100% 50%,#fff 60deg,transparent 0)}`
+
+/** Added to the above where the button stays out of sight until a pointer or the keyboard comes near; where nothing can hover it always shows. */
+export const revealOnHover = (className: string, hovered: string): string =>
+  `:where(.${className}){opacity:0}
+:where(.${className}:focus,${hovered}:hover .${className}){opacity:1}
+@media(hover:none){:where(.${className}){opacity:1}}`
