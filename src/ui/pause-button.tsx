@@ -24,7 +24,7 @@ export const pauseButtonStyles = (className: string, place: string, within = '')
 :where(.${className}[aria-pressed=true]){background-image:conic-gradient(from 240deg at 100% 50%,#fff 60deg,transparent 0)}`
 
 /** Added to the above where the button stays out of sight until a pointer or the keyboard comes near; where nothing can hover it always shows. */
-export const revealOnHover = (className: string, hovered: string): string =>
+export const revealOnHover = (className: string): string =>
   `:where(.${className}){opacity:0}
-:where(.${className}:focus,${hovered}:hover .${className}){opacity:1}
+:where(.${className}:focus,:hover>.skerry-ui>.${className}){opacity:1}
 @media(hover:none){:where(.${className}){opacity:1}}`

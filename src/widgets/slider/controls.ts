@@ -2,7 +2,6 @@ import { createElement } from '../../base/create-element'
 import { createWriter, type Writer } from '../../dom/writer'
 import type { SliderOptions } from './options'
 import type { Parts } from './parts'
-import type { Autoplay } from './player'
 import type { Slider } from './swiper'
 import { sliderText } from './texts'
 
@@ -146,13 +145,4 @@ function bar(el: HTMLElement, { count, current }: Stops, { params, rtl }: Slider
   fill.style.transitionDuration = `${params.speed}ms`
   // The library's stylesheet knows only of bars within the box.
   fill.style.transformOrigin = `${rtl ? 'right' : 'left'} top`
-}
-
-/** The button that stops slides which move by themselves; first on the keyboard's way (field §5.1 K2). */
-export function pauseButton({ root, box }: Parts, play: Autoplay): Controls {
-  const button = createElement('button', { type: 'button', class: 'skerry-slider-pause', 'aria-label': sliderText('pauseSlides', root) })
-  const paint = () => button.setAttribute('aria-pressed', String(!play.isWanted()))
-  button.addEventListener('click', () => (play.isWanted() ? play.halt() : play.play()))
-  box.prepend(button)
-  return { paint, stop: () => button.remove() }
 }

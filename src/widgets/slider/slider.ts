@@ -5,7 +5,7 @@ import { SETTINGS } from '../../builder/selectors'
 import { adoptStylesheet } from '../../dom/stylesheet'
 import { createWriter } from '../../dom/writer'
 import { rawSettings } from '../../settings/read'
-import { pauseLooks } from '../../ui/pause-looks'
+import { pauseButtonStyles } from '../../ui/pause-button'
 import { slideContents } from './content'
 import { stopAll } from './dom-snapshot'
 import { lazyPictures } from './lazy'
@@ -19,7 +19,7 @@ const CSS = `:where([data-widget=slider].swiper){position:relative;display:block
 :where([data-widget=slider]>*>.swiper-slide){position:relative;box-sizing:border-box;flex:none;transition-property:transform}
 :where([data-widget=slider].swiper-fade>*>.swiper-slide){pointer-events:none;transition-property:opacity}
 :where([data-widget=slider].swiper-fade>*>.swiper-slide-active){pointer-events:auto}
-${pauseLooks('.elementor-widget .skerry-slider-pause', 'inset-block-start:8px;inset-inline-start:8px')}
+${pauseButtonStyles('skerry-slider-pause', 'inset-block-start:8px;inset-inline-start:8px', '.elementor-widget')}
 :where(:is([data-widget_type^=testimonial],[data-widget_type^=reviews],[data-widget_type^=nested]) .skerry-slider-pause){inset-block:auto 8px;inset-inline:auto 8px}`
 
 export type Effects = typeof import('./effects')

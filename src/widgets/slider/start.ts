@@ -7,12 +7,13 @@ import { prefersReducedMotion } from '../../builder/reduced-motion'
 import { widgetOf } from '../../builder/selectors'
 import { createWriter } from '../../dom/writer'
 import { slideContents } from './content'
-import { arrows, dots, type Navigation, pauseButton } from './controls'
+import { arrows, dots, type Navigation } from './controls'
 import { addCopies, patchMoves, stopAll } from './dom-snapshot'
 import { arrowKeys } from './keys'
 import { lazyPictures } from './lazy'
 import type { SliderOptions } from './options'
 import type { Parts } from './parts'
+import { pauseControl } from './pause'
 import { type Autoplay, createAutoplay, watchInteraction } from './player'
 import type { Effects, RunInTask, Undo } from './slider'
 import { describeSlides } from './slides'
@@ -67,7 +68,7 @@ function attachControls(
     if (wanted.stopOnInteraction) play.halt()
   })
   const play = createAutoplay(swiper, config().edit ? { ...wanted, delay: 0 } : wanted, () => paint())
-  const pause = wanted.delay && !prefersReducedMotion() ? pauseButton(parts, play) : undefined
+  const pause = wanted.delay && !prefersReducedMotion() ? pauseControl(parts, play) : undefined
   const controls = [
     dots(parts, swiper, wanted.dots, wishes),
     ...(wanted.arrows ? [arrows(parts, swiper, wanted, wishes)] : []),

@@ -1,16 +1,20 @@
 import { on } from '../../base/events'
+import { config } from '../../builder/config'
 import { device } from '../../builder/device'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
 import { BACKGROUND_VIDEO, HAND_BACKGROUND_VIDEO, setting } from '../../builder/selectors'
 import { untilAllowed } from '../../consent/loader'
 import { detach } from '../../dom/move'
 import { queryAll } from '../../dom/query-all'
+import { adoptStylesheet } from '../../dom/stylesheet'
 import { createWriter } from '../../dom/writer'
 import { addPlayer, isThirdParty, type Player } from '../../players'
 import type { PlayerState } from '../../players/player'
 import { count, flag, text } from '../../settings/fields'
 import type { Infer } from '../../settings/read'
-import { pauseButton } from '../../ui/pause-button'
+import { mountUi } from '../../ui/mount'
+import { PauseButton, pauseButtonStyles, revealOnHover } from '../../ui/pause-button'
+import { translate } from '../../ui/translate'
 import { parseVideoUrl } from '../../video-url/parse'
 import { coverSize } from './cover'
 
@@ -24,12 +28,9 @@ export const settings = {
   background_privacy_mode: flag(),
 }
 
-const PAUSE = {
-  name: 'skerry-video-pause',
-  place: 'inset-block:auto 8px;inset-inline:auto 8px',
-  key: 'pauseVideo',
-  texts: ['Pause the video in the background', 'Wstrzymaj film w tle'],
-} as const
+const PAUSE = 'skerry-video-pause'
+const CSS = pauseButtonStyles(PAUSE, 'inset-block:auto 8px;inset-inline:auto 8px') + revealOnHover(PAUSE)
+const PAUSE_TEXT = ['Pause the video in the background', 'Wstrzymaj film w tle'] as const
 
 /** The server's box for the film, not one of an element further in (contract core §10.7); by hand a box of ours. */
 function boxOf(host: HTMLElement): [HTMLElement, () => void] {
@@ -76,7 +77,7 @@ export function start(host: HTMLElement, wish: Infer<typeof settings>): () => vo
   const isHome = () => wish.background_play_on_mobile || device().get() !== 'mobile'
   const update = () => {
     const plays = isSeen && !document.hidden && !isHeld && !isOver && isHome() && isAllowed
-    button.paint(isHeld, isHome() && isAllowed)
+    button.update(pauseButton())
     if (plays === isPlaying) return
     isPlaying = plays
     if (!plays) player?.pause()
@@ -122,10 +123,16 @@ export function start(host: HTMLElement, wish: Infer<typeof settings>): () => vo
       true,
     )
   }
-  const button = pauseButton(host, PAUSE, () => {
+  const toggle = () => {
     isHeld = !isHeld
     update()
-  })
+  }
+  const label = config().i18n('pauseVideo', translate(PAUSE_TEXT, host))
+  const pauseButton = () => (
+    <PauseButton className={PAUSE} label={label} isPaused={isHeld} onToggle={toggle} hidden={!isHome() || !isAllowed} />
+  )
+  const removeStyles = adoptStylesheet(CSS)
+  const button = mountUi(pauseButton(), (container) => host.append(container))
   update()
   const waiting = new AbortController()
   if (!isAllowed)
@@ -150,6 +157,7 @@ export function start(host: HTMLElement, wish: Infer<typeof settings>): () => vo
     player?.remove()
     sized?.stop()
     button.remove()
+    removeStyles()
     shown.stop()
     writer.stop()
     for (const stop of stops) stop()

@@ -1,34 +1,30 @@
 import { config } from '../../builder/config'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
 import { adoptStylesheet } from '../../dom/stylesheet'
-import { pauseLooks } from '../../ui/pause-looks'
+import { mountUi } from '../../ui/mount'
+import { PauseButton, pauseButtonStyles } from '../../ui/pause-button'
 import { translate } from '../../ui/translate'
 import type { Moving } from './change'
 
-const CSS = pauseLooks('.skerry-background-pause', 'inset-block-end:8px;inset-inline-start:8px')
+const NAME = 'skerry-background-pause'
+const CSS = pauseButtonStyles(NAME, 'inset-block-end:8px;inset-inline-start:8px')
 const TEXT = ['Pause background pictures', 'Wstrzymaj zmianę obrazów w tle'] as const
 
 /** The button that makes the pictures stand still: beside them, first in their section, for the keyboard too (WCAG 2.2.2). */
 export function pause(box: HTMLElement, moving: Moving): () => void {
   if (prefersReducedMotion()) return () => {}
-  const button = document.createElement('button')
-  button.type = 'button'
-  button.className = 'skerry-background-pause'
-  button.ariaLabel = config().i18n('pauseBackground', translate(TEXT, box))
+  const label = config().i18n('pauseBackground', translate(TEXT, box))
   let isPaused = false
-  const paint = () => {
-    button.ariaPressed = `${isPaused}`
-  }
-  paint()
-  button.onclick = () => {
+  const toggle = () => {
     isPaused = !isPaused
-    paint()
+    update(view())
     moving.pause(isPaused)
   }
-  const strip = adoptStylesheet(CSS)
-  box.after(button)
+  const view = () => <PauseButton className={NAME} label={label} isPaused={isPaused} onToggle={toggle} />
+  const removeStyles = adoptStylesheet(CSS)
+  const { update, remove } = mountUi(view(), (container) => box.after(container))
   return () => {
-    button.remove()
-    strip()
+    remove()
+    removeStyles()
   }
 }
