@@ -1,0 +1,102 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { anchorsIn, documents, problemsIn } from './citations'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const filesIn = (...folders: string[]) =>
+  execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...folders], { cwd: root, encoding: 'utf8' })
+    .split('\n')
+    .filter((file) => file && existsSync(path.join(root, file)))
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
+
+describe('citations', () => {
+  it.each([
+    ['// See contract core §4.3.'],
+    ['/** Contract media §4.2. */'],
+    ['/** Specification §9: 200 ms. */'],
+    ['// (field study §1.4 B7)'],
+    ['// contract popups §4.1 PV4'],
+    ['// (contract popups §§6.3, 14, 15)'],
+    ['// contract popups §§4.3 U7, 4.3 U9'],
+    ['// contract core §16.3, contract media §4.4'],
+    ['// contract popups §17.38, the last item of a list'],
+    ['/**\n * What is long goes on in the next line (contract\n * popups §§6.3,\n * 14).\n */'],
+    ['describe("hooks (contract core §20.1)")'],
+    ['// TV-SET-1'],
+    ['// This is the whole of our contract with the page.'],
+  ])('%j leads somewhere', (source) => expect(problemsIn('a.ts', source)).toEqual([]))
+
+  it.each([
+    ['// contract core §4.9', 'contract core has no §4.9'],
+    ['// contract core §99', 'contract core has no §99'],
+    ['// specification §10', 'specification has no §10'],
+    ['// field study §1.4 B99', 'field study has no §1.4 B99'],
+    ['// contract popups §4.2 PV4', 'contract popups has no §4.2 PV4'],
+    ['// contract popups §§6.3, 99', 'contract popups has no §99'],
+    ['// contract menu §1', 'there is no document “contract menu”'],
+    ['// TV-SET-99', 'there is no vector TV-SET-99'],
+    ['// contract §4.3', 'not the form of a citation: “contract §4.3”'],
+    ['// media §3', 'not the form of a citation: “media §3”'],
+    ['// field §1.4 B7', 'not the form of a citation: “field §1.4 B7”'],
+    ['// [Q] §17.6', 'not the form of a citation: “[Q] §17.6”'],
+    ['// contract core 4.3 §', 'not the form of a citation: “contract core 4.3 §”'],
+    ['// contract core §§4.3', 'not the form of a citation: “contract core §§4.3”'],
+    ['// contract core § 4.3', 'not the form of a citation: “contract core § 4.3”'],
+    ['// contract media §3.2–3.4', 'not the form of a citation: “contract media §3.2–3.4”'],
+    ['// contract media §§3.2, 3.3–3.4', 'not the form of a citation: “contract media §§3.2, 3.3–3.4”'],
+    ['// contract popups §6.3, 14', 'not the form of a citation: “contract popups §6.3, 14”'],
+    ['// contract popups §6.3, §14', 'not the form of a citation: “contract popups §6.3, §14”'],
+    ['// contract popups §6.3 and 14', 'not the form of a citation: “contract popups §6.3 and 14”'],
+    ['// contract popups §4.3 U7, U9', 'not the form of a citation: “contract popups §4.3 U7, U9”'],
+    ['// contract popups §4.1 PV4, 5', 'not the form of a citation: “contract popups §4.1 PV4, 5”'],
+    ['// CONTRACT core §4.3', 'not the form of a citation: “CONTRACT core §4.3”'],
+  ])('%j is found: %s', (source, problem) => expect(problemsIn('a.ts', source)[0]).toBe(`a.ts:1: ${problem}`))
+
+  it('says the line, also where a citation goes over two', () =>
+    expect(problemsIn('a.css', 'a {}\n/* one\n * contract\n * core §99. And §3 */\n')).toEqual([
+      'a.css:3: contract core has no §99',
+      'a.css:4: not the form of a citation: “. And §3 */”',
+    ]))
+
+  it('reads the comments of a page, and not its text', () => {
+    expect(problemsIn('a.html', '<p>§ 5</p>\n<!-- contract core §99 -->\n<p>§ 6</p>')).toEqual(['a.html:2: contract core has no §99'])
+    expect(problemsIn('a.html', '<p>§ 5</p>')).toEqual([])
+  })
+
+  it('of the whole source lead somewhere, in the one form', () => {
+    const files = filesIn('src', 'embed', 'test', 'scripts', 'demo').filter(
+      (file) => /\.(ts|tsx|mjs|css|html|json)$/.test(file) && !file.startsWith('test/unit/citations.'),
+    )
+    expect(files.length).toBeGreaterThan(300)
+    expect(files.flatMap((file) => problemsIn(file, read(file)))).toEqual([])
+  })
+})
+
+describe('the cited documents', () => {
+  const texts = filesIn('docs').filter((file) => file.endsWith('.md'))
+
+  it('are named in the contract’s README', () => {
+    const table = read('docs/contract/README.md')
+    for (const [name, file] of Object.entries(documents))
+      expect(table).toMatch(new RegExp(String.raw`\| \`${name}\` +\| \[[^\]]+\]\(${path.posix.relative('docs/contract', file)}\)`))
+  })
+
+  it.each(texts)('%s has each anchor once, before its own number', (file) => {
+    const text = read(file)
+    const ids = anchorsIn(text)
+    expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([])
+    const headings = [...text.matchAll(/^#{2,3} (?:<a id="([^"]+)"><\/a>)?(\d+(?:\.\d+)*)\.? /gm)]
+    expect(headings.filter(([, id, number]) => id !== number).map(([line]) => line)).toEqual([])
+  })
+
+  it.each(texts)('the links of %s lead somewhere', (file) => {
+    const prose = read(file).replace(/^```[\s\S]*?^```|`[^`\n]*`/gm, '')
+    const lost = [...prose.matchAll(/\]\((?!https?:)([^)#\s]*)(?:#([^)\s]+))?\)/g)].filter(([, to, id]) => {
+      const target = to ? path.posix.join(path.posix.dirname(file), to) : file
+      return !existsSync(path.join(root, target)) || (id && !anchorsIn(read(target)).includes(id))
+    })
+    expect(lost.map(([link]) => link)).toEqual([])
+  })
+})
