@@ -13,44 +13,39 @@ import { replayClicks } from './runtime/replay-clicks'
 import { liveIslands, observe, scan, setWidgets, unmount } from './runtime/scan'
 import { startServices, widgetGroups, widgets } from './widgets'
 
-const root = globalThis as { Skerry?: object } & Raw
+const global = globalThis as { Skerry?: object } & Raw
 
-/** Starts the runtime once: config → compat → scan → observe. A second script, of whatever version, finds it there and leaves. */
+/** Starts the runtime once: config → compat → scan → observe. A second script, of whatever version, finds `Skerry` there and does nothing. */
 export function start(): void {
-  if (getOwn(root, 'Skerry')) return
+  if (getOwn(global, 'Skerry')) return
   expose()
   const compat = startCompat()
+  /** What the running runtime has attached; `undefined` while it does not run. */
   let stops: (() => void)[] | undefined
-  let visited = false
+  let isVisitCounted = false
 
   const run = () => {
     if (stops) return
-    const mine: (() => void)[] = []
-    stops = mine
-    // Several turns in the queue: on a large page the whole start would be a long task.
-    const step = (work: () => void) => enqueue(() => stops === mine && work())
-    step(() => {
-      const alive = compat.isBuilderAlive()
-      if (alive) report('boot', 'the builder’s own runtime is at work; only hand-written markup is driven')
-      setWidgets(widgets, widgetGroups, alive)
-      mine.push(...startServices(alive))
-      if (!alive) {
-        mine.push(startActions(), compat.begin())
+    const started: (() => void)[] = []
+    stops = started
+    // The start is several jobs of the queue: on a large page it would be one long task. They end when the runtime is halted meanwhile.
+    const enqueueStep = (step: () => void) => enqueue(() => stops === started && step())
+    enqueueStep(() => {
+      const isBuilderAlive = compat.isBuilderAlive()
+      if (isBuilderAlive) report('boot', 'the builder’s own runtime is at work; only hand-written markup is driven')
+      setWidgets(widgets, widgetGroups, isBuilderAlive)
+      started.push(...startServices(isBuilderAlive))
+      if (!isBuilderAlive) {
+        started.push(startActions(), compat.begin())
         const { edit, preview } = config()
-        if (!visited && !edit && !preview) enqueue(countVisit)
-        visited = true
+        if (!isVisitCounted && !edit && !preview) enqueue(countVisit)
+        isVisitCounted = true
       }
-      step(() => {
+      enqueueStep(() => {
         scan()
-        mine.push(observe())
+        started.push(observe())
         replayClicks()
-        if (/[?&]skerry-inspect/.test(location.search))
-          mine.push(
-            whenLoaded(
-              () => import('./inspect/inspect'),
-              (m) => m.inspect(),
-            ),
-          )
+        if (/[?&]skerry-inspect/.test(location.search)) started.push(startInspector())
       })
     })
   }
@@ -63,28 +58,34 @@ export function start(): void {
     forgetConfig()
   }
 
-  root.Skerry = {
+  global.Skerry = {
     version: __VERSION__,
     /** Starts what is in `root` and not started yet; after `unmount(document)` it starts the whole runtime again. */
-    scan: (part: ParentNode = document) => (stops ? scan(part) : run()),
-    /** Ends the islands in `root` and puts its markup back; for the whole document everything the runtime wrote goes. */
-    unmount: (part: Node = document) => (part === document ? halt() : unmount(part)),
+    scan: (root: ParentNode = document) => (stops ? scan(root) : run()),
+    /** Destroys the islands in `root` and restores its markup; for the whole document, everything that the runtime has written goes. */
+    unmount: (root: Node = document) => (root === document ? halt() : unmount(root)),
     islands: liveIslands,
     popup: popups.api,
   }
 
   whenReady(run)
-  // Pages that swap their content: the copy that is kept must be the page as it was served. Turbo shows a kept copy while it waits for
-  // the page itself: two renders, one load.
+  // Turbo and Astro swap the content of the page. The copy of a page that they keep must be the page as it was served; and while Turbo shows
+  // a kept copy it waits for the page itself, so that it renders twice and loads once.
   for (const name of ['turbo:before-cache', 'turbo:before-render', 'astro:before-swap']) on(document, name, halt)
   for (const name of ['turbo:render', 'turbo:load', 'astro:page-load']) on(document, name, () => (stops ? scan() : run()))
 }
 
-/** At DOM ready, so that scripts before and after ours have run: deferred ones too. */
+const startInspector = () =>
+  whenLoaded(
+    () => import('./inspect/inspect'),
+    (m) => m.inspect(),
+  )
+
+/** Calls `run` at DOM ready, when all deferred scripts have run, those after ours too. */
 function whenReady(run: () => void): void {
   const { readyState } = document
-  // Between the event and the last picture too, the page is “interactive”: who waits for the event then, waits for ever.
-  const waits = readyState === 'loading' || (readyState === 'interactive' && !performance.timing.domContentLoadedEventStart)
-  if (waits) document.addEventListener('DOMContentLoaded', run, { once: true })
+  // The document is “interactive” before DOMContentLoaded and after it, until the last picture: after it, the event does not come again.
+  const isEarly = readyState === 'loading' || (readyState === 'interactive' && !performance.timing.domContentLoadedEventStart)
+  if (isEarly) document.addEventListener('DOMContentLoaded', run, { once: true })
   else run()
 }

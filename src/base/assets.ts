@@ -1,33 +1,35 @@
 import { reportFile } from './report'
 
-/** Our own script tag: it carries the site's wishes as `data-*`. Only known while the bundle is being evaluated. */
+/**
+ * Our own script tag, whose `data-*` attributes are the site's options. It is known only while the bundle is being evaluated.
+ * A form or picture named `currentScript` takes the place of the property; it must not decide where our chunks come from.
+ */
 export const script: HTMLScriptElement | null =
   typeof document === 'undefined'
     ? null
-    : // A form or picture of that name would stand in its place, and say where our chunks come from.
-      document.currentScript instanceof HTMLScriptElement
+    : document.currentScript instanceof HTMLScriptElement
       ? document.currentScript
       : document.querySelector('script[src*="skerry"]')
 
-/** Where chunks lie: `data-base`, else beside our script, else (inlined) beside the page. */
+/** The address of a chunk: below `data-base`, else beside our script, else (when the script is inlined) beside the page. */
 export function chunkUrl(file: string): string {
   const base = script?.dataset.base
   return new URL(`chunks/${file}.js`, new URL(base?.replace(/\/?$/, '/') || script?.src || '', document.baseURI)).href
 }
 
-/** Specification §9: a file that has not come by then is not coming. */
+/** A file that takes longer than this, in ms, counts as failed (specification §9). */
 const TIMEOUT = 120_000
 const loading = new Map<string, Promise<unknown>>()
 const failures = new Map<string, number>()
 
-/** One promise a URL. A failure is said once, in the specification's words, and forgotten, so that the next use tries again. */
+/** One promise a URL. A failure is reported once, in the words of the specification, and forgotten, so that the next use tries again. */
 export function once<T>(url: string, load: (url: string) => Promise<T>): Promise<T> {
   const known = loading.get(url) as Promise<T> | undefined
   if (known) return known
   const failed = failures.get(url) ?? 0
   const job = new Promise<T>((done, fail) => {
     const timer = setTimeout(() => fail(Error('no answer for 120 s')), TIMEOUT)
-    // Browsers remember a failed module for ever; another address is asked for anew.
+    // Browsers remember a failed module for ever; under another address it is requested anew.
     load(failed ? `${url}?retry=${failed}` : url)
       .then(done, fail)
       .finally(() => clearTimeout(timer))
@@ -41,5 +43,5 @@ export function once<T>(url: string, load: (url: string) => Promise<T>): Promise
   return job
 }
 
-/** A lazy module of ours. The build turns every lazy import of the source into a call of this, and adds the hash of its chunks to the name. */
+/** Loads a chunk. The build turns every lazy import of the source into a call of this, and adds the hash of its chunks to the name. */
 export const loadChunk = <T>(name: string): Promise<T> => once(chunkUrl(`${name}-${__CHUNKS__}`), (url) => import(url) as Promise<T>)

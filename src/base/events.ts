@@ -14,6 +14,6 @@ export function on<E extends Event = Event>(
   return () => target.removeEventListener(name, listener as EventListener, options)
 }
 
-/** A click that means the thing itself: with a key held or another button it is the visitor's wish for a new tab or window. */
+/** A click with the main button and no key held: any other one asks the browser for a new tab, a new window or a menu. */
 export const isPlainClick = (event: MouseEvent): boolean =>
   !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.button)

@@ -1,6 +1,6 @@
 import { get, set } from 'idb-keyval'
 
-/** A piece of server markup or SVG that was fetched before, kept with its time. */
+/** A piece of server markup or SVG that was fetched before, with the time of its arrival. */
 interface Kept {
   body: string
   at: number
@@ -15,8 +15,8 @@ export interface FragmentOptions {
 }
 
 /**
- * Text of `url`, stale-while-revalidate: what IndexedDB kept comes at once and is refreshed behind it.
- * Denied or broken storage only means that it is fetched each time. Throws when there is neither a kept piece nor an answer.
+ * The text at `url`, stale-while-revalidate: what IndexedDB holds is given at once and refreshed in the background.
+ * Where storage is denied or broken, it is fetched each time. Rejects when there is neither a stored piece nor an answer.
  */
 export async function fragment(url: string, { fresh = 60_000, onNewer, fetchText = fetchOk }: FragmentOptions = {}): Promise<string> {
   const key = `skerry:${url}`

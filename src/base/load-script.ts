@@ -1,6 +1,6 @@
 import { once, script } from './assets'
 
-/** A third party's classic script (a player's API), once a URL; carries our nonce where the page has one. */
+/** Loads a classic script of a third party (a player's API), once a URL, with our nonce where the page has one. Rejects when it cannot be loaded. */
 export function loadScript(url: string): Promise<void> {
   return once(
     url,
@@ -25,7 +25,7 @@ interface Policy {
 type TrustedTypes = { trustedTypes?: { createPolicy: (name: string, rules: Policy) => Policy } }
 let policy: Policy | undefined
 
-/** Under `require-trusted-types-for 'script'` an address needs a policy; ours passes only https. */
+/** Under `require-trusted-types-for 'script'` an address needs a policy; ours accepts only https. */
 function trusted(url: string): string {
   policy ??= (globalThis as TrustedTypes).trustedTypes?.createPolicy('skerry', {
     createScriptURL: (src) => (/^https:/.test(src) ? src : ''),

@@ -1,59 +1,60 @@
 import { guard } from './report'
 
-/** The start's steps, then mounts, one after the other, giving the browser its turn after 8 ms of ours: never a long task. */
+/** The steps of the start, then mounts, one after the other. After 8 ms of them the browser gets its turn: there is never a long task. */
 const SLICE = 8
 const jobs: (() => void)[] = []
-const waiting: (() => void)[] = []
-let running = false
+const whenEmpty: (() => void)[] = []
+let isDraining = false
 
+/** Adds a job to the queue, which begins in the next microtask. What a job throws is reported, and the next one runs. */
 export function enqueue(job: () => void): void {
   jobs.push(job)
-  if (running) return
-  running = true
-  // What a scan finds is queued as one, so that the slices are counted over all of it.
+  if (isDraining) return
+  isDraining = true
+  // A microtask later, so that everything that one scan finds shares the same slices.
   queueMicrotask(drain)
 }
 
-/** Runs `then` when nothing waits to be mounted. */
+/** Runs `then` once nothing is waiting to be mounted. */
 export function afterQueue(then: () => void): void {
-  // What was just scanned queues its mounts a microtask later.
+  // What has just been scanned queues its mounts a microtask later.
   queueMicrotask(() => {
-    if (running) waiting.push(then)
+    if (isDraining) whenEmpty.push(then)
     else then()
   })
 }
 
-let start: number | undefined
+let sliceStart: number | undefined
 
-/** A slice is what we use of one task, however many times the queue ran empty in it. */
-function slice(): number {
+/** A slice is the time we use within one task, however many times the queue runs empty in it. */
+function startSlice(): number {
   void yieldToMain().then(() => {
-    start = undefined
+    sliceStart = undefined
   })
   return performance.now()
 }
 
 async function drain(): Promise<void> {
   while (jobs.length) {
-    start ??= slice()
-    if (performance.now() - start >= SLICE) {
+    sliceStart ??= startSlice()
+    if (performance.now() - sliceStart >= SLICE) {
       await yieldToMain()
-      // Not left to the reset in slice(): begun at idle it has a lower priority than this, and would never get its turn.
-      start = undefined
+      // The reset in startSlice() may come later: a yield that began in an idle callback has a lower priority than this one.
+      sliceStart = undefined
       continue
     }
     guard('queue', 'a job failed', jobs.shift() as () => void)
-    // What a job found may be queued a microtask later: an island whose view is in the core.
+    // A job may enqueue another one a microtask later, as an island does whose view is in the core.
     if (!jobs.length) await 0
   }
-  running = false
-  for (const then of waiting.splice(0)) then()
+  isDraining = false
+  for (const then of whenEmpty.splice(0)) then()
 }
 
-type Yielding = { scheduler?: { yield?: () => Promise<void> } }
-/** A macrotask later, with the browser's own priority where it has one. */
+type WithScheduler = { scheduler?: { yield?: () => Promise<void> } }
+/** Resolves in a later task, with the browser's own priority where it has `scheduler.yield`. */
 export function yieldToMain(): Promise<void> {
-  const { scheduler } = globalThis as Yielding
+  const { scheduler } = globalThis as WithScheduler
   if (scheduler?.yield) return scheduler.yield()
   return new Promise((done) => setTimeout(done))
 }

@@ -1,4 +1,4 @@
-/** What went wrong, for the console and for the inspector. Every line is said once. */
+/** A problem, for the console and for the inspector. Every line is logged once. */
 export interface Report {
   where: string
   what: string
@@ -6,29 +6,29 @@ export interface Report {
 }
 
 export const reports: Report[] = []
-const said = new Set<string>()
+const logged = new Set<string>()
 
 function logOnce(key: string, line: string, report: Report): void {
-  if (said.has(key)) return
-  said.add(key)
+  if (logged.has(key)) return
+  logged.add(key)
   reports.push(report)
   if (report.error) console.error(line, ...(key === line ? [report.error] : []))
   else console.warn(line)
 }
 
-/** Says `Skerry · where: what` once on the console; never throws. */
+/** Logs `Skerry · where: what` once; with an error as an error, else as a warning. Never throws. */
 export function report(where: string, what: string, error?: unknown): void {
   const line = `Skerry · ${where}: ${what}`
   logOnce(line, line, { where, what, error })
 }
 
-/** A file that could not be loaded, in the words of the specification's error catalogue; once a file. */
+/** Logs, once a file, that it could not be loaded, in the words of the error catalogue (specification §8). */
 export function reportFile(file: string, error: unknown): void {
   const what = `Error in file: ${file}; Error: ${(error as Error)?.message ?? error}`
   logOnce(file, what, { where: file, what, error: error ?? true })
 }
 
-/** Runs `work`; a throw is reported and gives `undefined`. */
+/** Runs `work`; what it throws is reported, and the result is `undefined`. */
 export function guard<T>(where: string, what: string, work: () => T): T | undefined {
   try {
     return work()

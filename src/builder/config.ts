@@ -9,15 +9,15 @@ export interface Breakpoint {
   direction: 'max' | 'min'
 }
 
-/** What the page says of itself; every part has a default, because a page without a config is a normal page. */
+/** The page's configuration; every part has a default, because many pages have none. */
 export interface Config {
   breakpoints: Breakpoint[]
   rtl: boolean
-  /** Inside the editor's frame; the editor's own runtime is in charge. */
+  /** The page is shown inside the editor, whose own runtime is in charge. */
   edit: boolean
-  /** A draft preview: nothing is counted, popups show. */
+  /** A preview of a draft: nothing is counted, popups show regardless of their rules. */
   preview: boolean
-  /** The whole of it and parts of it as they came, objects or empty: kit (site settings), post. Rarer parts: page-config.ts. */
+  /** The whole configuration and two parts of it as they came, each an object: kit (site settings) and post. Rarer parts: page-config.ts. */
   raw: Raw
   kit: Raw
   post: Raw
@@ -40,7 +40,7 @@ export const forgetConfig = (): void => {
   cached = undefined
 }
 
-function named(): Raw {
+function readNamedConfig(): Raw {
   const id = script?.dataset.config?.replace(/^#/, '')
   if (!id) return {}
   const source = document.getElementById(id)?.textContent ?? ''
@@ -53,7 +53,7 @@ function named(): Raw {
 }
 
 function parse(page: Raw): Config {
-  const raw = { ...asObject(page.elementorFrontendConfig), ...named() }
+  const raw = { ...asObject(page.elementorFrontendConfig), ...readNamedConfig() }
   const mode = asObject(raw.environmentMode)
   const i18n = asObject(raw.i18n)
   return {

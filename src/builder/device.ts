@@ -18,17 +18,17 @@ export function activeDevices(breakpoints: readonly Breakpoint[] = config().brea
 
 let current: Store<Device> | undefined
 
-/** The current device; changes by media queries alone, nothing polls the width. */
+/** The current device. It changes by media queries; nothing polls the width. */
 export function device(): Store<Device> {
   if (current) return current
   const { breakpoints } = config()
   const queries = breakpoints.map((b) => ({ ...b, list: matchMedia(`(${b.direction}-width:${b.value}px)`) }))
-  const now = (): Device => {
+  const currentDevice = (): Device => {
     const matching = (direction: string) => queries.find((q) => q.direction === direction && q.list.matches)?.name
     return matching('min') ?? matching('max') ?? 'desktop'
   }
-  const made = store(now())
-  for (const { list } of queries) list.addEventListener('change', () => made.set(now()))
+  const made = store(currentDevice())
+  for (const { list } of queries) list.addEventListener('change', () => made.set(currentDevice()))
   current = made
   return made
 }

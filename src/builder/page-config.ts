@@ -1,10 +1,10 @@
 import { asObject, type Raw } from '../base/values'
 import { config } from './config'
 
-/** Parts of the page's config that only chunks ask for. */
+/** Parts of the page's configuration that only chunks read. */
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** Nothing may depend on a script's timing: a screenshot, a printed page. */
+/** The page is rendered to be looked at once (a screenshot, a print): nothing may wait for a timer or for scrolling. */
 export const isStatic = (): boolean => Boolean(config().raw.is_static)
 export const pageSettings = (): Raw => asObject(asObject(config().raw.settings).page)
 export const features = (): Raw => asObject(config().raw.experimentalFeatures)

@@ -1,7 +1,7 @@
 import { script } from '../base/assets'
 
-/** True when movement should be spared: the visitor's wish, or the site's `data-motion`. */
-export function prefersReducedMotion(wish = script?.dataset.motion): boolean {
-  if (wish === 'always') return false
-  return wish === 'never' || matchMedia('(prefers-reduced-motion: reduce)').matches
+/** Whether to spare the visitor movement: by the site's `data-motion`, else by the visitor's own setting. */
+export function prefersReducedMotion(setting = script?.dataset.motion): boolean {
+  if (setting === 'always') return false
+  return setting === 'never' || matchMedia('(prefers-reduced-motion: reduce)').matches
 }

@@ -1,6 +1,5 @@
 /**
- * Every selector and attribute name of both vocabularies: the page builder's and the hand-written one.
- * This is the whole of our contract with the page's markup; nothing else in `src/` spells these names.
+ * Selectors and attribute names of both vocabularies, the page builder's and the hand-written one.
  */
 
 /** Attribute that carries an element's settings as JSON. */
@@ -17,38 +16,38 @@ export const ELEMENT = '.elementor-element'
 
 export const widgetOf = /* @__NO_SIDE_EFFECTS__ */ (name: string): string => `[data-widget_type^="${name}."]`
 export const byHand = /* @__NO_SIDE_EFFECTS__ */ (name: string): string => `[data-widget="${name}"]`
-/** A behaviour: a setting of any element. Without a colon, because people write spaces in JSON. */
+/** Elements with a setting of that name. The selector has no colon, because people write spaces in JSON. */
 export const setting = /* @__NO_SIDE_EFFECTS__ */ (name: string): string => `[${SETTINGS}*='"${name}"']`
 
-/** Popups: what the server sent or a person wrote, not the copy inside an open dialog. */
+/** Popups as the server sent or a person wrote them, without the copy inside an open dialog. */
 export const POPUP = '[data-elementor-type="popup"]:not(.dialog-message *)'
 export const POPUP_BY_HAND = '[data-widget="popup"]'
 /** Around the content of an open popup, the builder's or a hand-written one. */
 export const MODAL = '.elementor-popup-modal,.skerry-popup'
-/** Before the popup's id in its modal's id: sites' stylesheets select it. */
+/** A modal's id is this and the popup's id: stylesheets of sites select it. */
 export const MODAL_ID = 'elementor-popup-modal-'
 
 export const POPUP_OPEN = 'data-popup-open'
 export const POPUP_CLOSE = 'data-popup-close'
 export const POPUP_TOGGLE = 'data-popup-toggle'
 export const POPUP_BUTTON = '[data-popup-close],[data-popup-open],[data-popup-toggle]'
-/** What opens them by its own attributes, where a role lets it say so. */
+/** What opens popups by its own attributes, and has a role that may carry `aria-expanded`. */
 export const POPUP_OPENER = ':is(a,button):is([data-popup-open],[data-popup-toggle],[href*="popup%3Aopen"],[href*="popup:open"])'
-/** On a form, link or button of a popup: what the popup is there for. */
+/** Marks the form, link or button of a popup whose use is the popup's purpose (a conversion). */
 export const POPUP_CONVERT = 'data-popup-convert'
 
 /** Link actions, in both encodings of the `#` (contract core §16.4). */
 export const ACTION_LINK = 'a[href^="#elementor-action"],a[href^="%23elementor-action"]'
 export const ACTION_HASH = 'data-e-action-hash'
 
-/** What a page may scroll to smoothly: the builder's elements and menu anchors, hand-written anchors (contract core §14.1). */
+/** What in-page links scroll to smoothly: the builder's elements and menu anchors, hand-written anchors (contract core §14.1). */
 export const ANCHOR_BY_HAND = '[data-widget="anchor"]'
 export const ANCHOR_TARGET = `${ELEMENT},.elementor-menu-anchor,${ANCHOR_BY_HAND}`
 export const ADMIN_BAR = 'wpadminbar'
 
-/** Hidden by the builder's stylesheet until a script reveals it. */
+/** The builder's stylesheet hides what has this class until a script reveals it. */
 export const INVISIBLE = 'elementor-invisible'
-/** Anything with an entrance animation, and what is hidden for one whose settings cannot be read. */
+/** Elements with an entrance animation, and those that are hidden for one whose settings cannot be read. */
 export const ANIMATED = `.${INVISIBLE},[${SETTINGS}*="animation"]`
 export const LAZY_BACKGROUND = '.e-con.e-parent:not(.e-lazyloaded)'
 export const LAZY_LOADED = 'e-lazyloaded'
@@ -57,13 +56,13 @@ export const STICKY = 'elementor-sticky'
 export const STICKY_ACTIVE = 'elementor-sticky--active'
 export const STICKY_EFFECTS = 'elementor-sticky--effects'
 export const STICKY_SPACER = 'elementor-sticky__spacer'
-/** An event of ours: a stuck element stands in its own place while it is measured anew. */
+/** An event of ours: for a moment a stuck element stands in its own place, to be measured anew. */
 export const FREED = 'skerry:sticky:freed'
 export const HANDLES_INSIDE = 'elementor-section--handles-inside'
 
-/** Menus: the builder's, its companion theme's header, hand-written ones. Their parts differ by name only (contract menus §§1.1, 2.1). */
+/** Menus of the builder, of its companion theme's header, and hand-written ones. Their parts differ by name only (contract menus §§1.1, 2.1). */
 export const THEME_HEADER = '.site-header'
-/** Shown on hover and focus by the theme's stylesheet alone. */
+/** The theme's stylesheet alone shows its submenus, on hover and focus. */
 export const THEME_NAVIGATION = '.site-navigation'
 export const THEME_SUBMENU = '.site-navigation li>ul'
 export const MENU_TOGGLE = '.elementor-menu-toggle,.site-navigation-toggle,[data-menu-toggle]'
@@ -71,18 +70,18 @@ export const MENU_PANEL = 'nav.elementor-nav-menu--dropdown,.site-navigation-dro
 export const MENU_SUBMENU = ':is(.elementor-nav-menu,.site-navigation-dropdown,[data-widget=menu]) li>ul'
 export const MENU_ACTIVE = 'elementor-active'
 export const MENU_SUB_BUTTON = 'skerry-menu-sub'
-/** Lists whose in-page links follow the scroll position. No `:has()`: where it is not known, no selector of ours would be. */
+/** Lists whose in-page links follow the scroll position. Not with `:has()`: where a browser does not know it, the whole union of our selectors would be invalid. */
 export const MENU_ANCHORS = '.elementor-nav-menu--main,.e-n-menu-heading,[data-widget="menu"]'
-/** What a sticky element may be kept inside of; and the containers that have no such parent (contract menu-sticky-motion §6.2). */
+/** The parents that a sticky element may be kept inside of, and the containers that have no such parent (contract menus §6.2). */
 export const STICKY_PARENT = '.e-con,.e-con-inner,.elementor-widget-wrap'
 export const TOP_CONTAINER = '.e-con.e-parent'
 export const STRETCHED = '.elementor-section-stretched'
 
-/** The builder's share buttons: no links and no buttons, only a role. */
+/** The builder's share buttons, which are buttons by their role alone. */
 export const SHARE_BUTTON = '.elementor-share-btn'
-/** The lightbox's options on what is no link: the overlay of a video (contract media §1.3). */
+/** Carries the lightbox's options on what is not a link: the overlay of a video (contract media §1.3). */
 export const LIGHTBOX_OPTIONS = 'data-elementor-lightbox'
-/** What may open the lightbox; which of it does is decided at the click (contract media §1.1). */
+/** What may open the lightbox; whether it does is decided at the click (contract media §1.1). */
 export const LIGHTBOX = /* @__PURE__ */ (() =>
   `:is([data-lightbox],[data-elementor-open-lightbox],[${LIGHTBOX_OPTIONS}],${['png', 'jp', 'gif', 'svg', 'webp', 'avif'].map((type) => `a[href*=".${type}" i]`)}):not([download],[data-lightbox=off],[data-elementor-open-lightbox=no])`)()
 /** Carousels (contract media §3, loops §4, §9, §10). */
@@ -101,7 +100,7 @@ export const MOTION = 'elementor-motion-effects-element'
 export const MOTION_PERSPECTIVE = 'elementor-motion-effects-perspective'
 export const PAGE_TRANSITION = 'e-page-transition'
 
-/** Galleries (contract loops §7): where the pictures stand, one of them, its picture; hand-written ones may have a box of their own. */
+/** Galleries (contract loops §7): the container of the items, an item, its picture. Hand-written ones may have a container of their own. */
 export const GALLERY_BY_HAND = '[data-widget="gallery"]'
 export const GALLERY_BOX = '.elementor-gallery__container,[data-gallery-items]'
 export const GALLERY_ITEM = '.e-gallery-item'
@@ -110,11 +109,11 @@ export const GALLERY_OVERLAY = '.elementor-gallery-item__overlay'
 export const GALLERY_CONTENT = '.elementor-gallery-item__content'
 export const GALLERY_FILTER = '.elementor-gallery-title,[data-gallery-filter]'
 export const GALLERY_FILTERS = '.elementor-gallery__titles-container'
-/** What of a gallery's picture a filter goes by, and what its lightbox goes by: the builder's, the hand-written. */
+/** The attributes of a gallery's picture that filters read, and that group its lightbox: the builder's and the hand-written one. */
 export const GALLERY_TAGS = ['data-e-gallery-tags', 'data-tags'] as const
 export const GALLERY_GROUP = ['data-elementor-lightbox-slideshow', 'data-lightbox'] as const
 
-/** Films behind an element, and the video widget (contract core §10.1, media §4.1). */
+/** Videos behind an element, and the video widget (contract core §10.1, contract media §4.1). */
 export const BACKGROUND_VIDEO = 'elementor-background-video'
 export const HAND_BACKGROUND_VIDEO = 'skerry-background-video'
 export const VIDEO_OVERLAY = '.elementor-custom-embed-image-overlay'
@@ -129,7 +128,7 @@ export const VIDEO = /* @__PURE__ */ [widgetOf('video'), byHand('video')].join()
 export const MEGA_MENU_WIDGET = /* @__PURE__ */ widgetOf('mega-menu')
 export const THEME_MENU = `${THEME_HEADER} ${THEME_NAVIGATION}`
 
-/** Vector animations, the CMS's audio players and lists of videos (contract loops §§18, 19, media §14). */
+/** Vector animations, the CMS's audio players and video playlists (contract loops §§18, 19, contract media §14). */
 export const LOTTIE = /* @__PURE__ */ [widgetOf('lottie'), byHand('lottie')].join()
 export const AUDIO = '[data-widget_type^="wp-widget-media_audio."]'
 export const PLAYLIST = /* @__PURE__ */ [widgetOf('video-playlist'), byHand('playlist')].join()

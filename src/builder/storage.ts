@@ -11,7 +11,7 @@ export interface StorageOptions {
 type Kept = Raw & { __expiration: Record<string, number> }
 
 const area = (session?: boolean): Storage => (session ? sessionStorage : localStorage)
-/** What could not be stored, because storage is denied or full: limits hold at least as long as the page view. */
+/** What could not be stored, because storage is denied or full: counters and limits then hold for the page view. */
 const unsaved: string[] = []
 
 function load(session?: boolean): Kept {
@@ -19,7 +19,7 @@ function load(session?: boolean): Kept {
   try {
     raw = asObject(JSON.parse(unsaved[+!!session] || area(session).getItem(KEY) || '{}'))
   } catch {
-    // Denied or not JSON: reads as empty, and the next write makes it good.
+    // Denied, or not JSON: it reads as empty, and the next write replaces it.
   }
   return { ...raw, __expiration: { ...(asObject(raw.__expiration) as Record<string, number>) } }
 }
@@ -31,11 +31,11 @@ function save(data: Raw, session?: boolean): void {
     area(session).setItem(KEY, unsaved[at])
     unsaved[at] = ''
   } catch {
-    // Denied or full: the page goes on with what it has.
+    // Denied or full: `unsaved` keeps it.
   }
 }
 
-/** Forgets what expired, of all keys or of one; true when there was something to forget. */
+/** Deletes what has expired, of all keys or of one; true when there was something to delete. */
 function purge(data: Kept, only?: string | null): boolean {
   const gone = Object.entries(data.__expiration).filter(([key, at]) => Number(at) < Date.now() && key === (only ?? key))
   for (const [key] of gone) {
@@ -63,11 +63,11 @@ export const storage = {
     save(data, session)
   },
   save,
-  /** A number that is counted up; anything that is no number counts as none. */
+  /** A counter; what is not a number counts as 0. */
   number: (key: string, options?: StorageOptions): number => Number(storage.get(key, options)) || 0,
 }
 
-/** One page view, and one session when the tab has none yet (contract popups §3.3). Not for edit mode or preview. */
+/** Counts one page view, and one session when the tab has none yet (contract popups §3.3). Not called in edit mode or preview. */
 export function countVisit(): void {
   storage.set('pageViews', storage.number('pageViews') + 1)
   if (storage.get('activeSession', { session: true })) return

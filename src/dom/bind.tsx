@@ -11,12 +11,12 @@ export interface BindProps {
 }
 type Listener = (event: Event) => void
 
-const names: Record<string, string> = { tabIndex: 'tabindex', htmlFor: 'for' }
+const attributeNames: Record<string, string> = { tabIndex: 'tabindex', htmlFor: 'for' }
 
 /**
- * Declares attributes, classes, styles and listeners on a node that is not ours. Renders nothing; writes only what it
- * names, listens once and calls the latest handler, and puts every first value back on unmount.
- * `onClick` listens to `click`, `onClickCapture` while capturing; `onKeyDown` to `keydown`.
+ * Declares attributes, classes, styles and listeners on a node that is not ours. It renders nothing, writes only what it names, adds each
+ * listener once, which calls the latest handler, and restores every value on unmount.
+ * `onClick` listens to `click`, `onClickCapture` in the capture phase; `onKeyDown` listens to `keydown`.
  */
 export function Bind({ to, class: classes, style, ...rest }: BindProps): null {
   const handlers = useRef<Record<string, Listener>>({})
@@ -26,7 +26,7 @@ export function Bind({ to, class: classes, style, ...rest }: BindProps): null {
   for (const [key, value] of Object.entries(rest)) {
     if (/^on[A-Z]/.test(key)) {
       if (value) events[key] = value as Listener
-    } else attributes.push([names[key] ?? key, value])
+    } else attributes.push([attributeNames[key] ?? key, value])
   }
 
   useLayoutEffect(() => {
@@ -36,16 +36,16 @@ export function Bind({ to, class: classes, style, ...rest }: BindProps): null {
     for (const [key, value] of Object.entries(style ?? {})) writer.set(key.startsWith('--') ? key : `$${key}`, value)
     for (const [key, value] of attributes) if (value !== undefined) writer.set(key, value)
   })
-  const listened = Object.keys(events).join()
+  const eventNames = Object.keys(events).join()
   useLayoutEffect(() => {
-    const end = new AbortController()
-    for (const key of listened ? listened.split(',') : []) {
+    const controller = new AbortController()
+    for (const key of eventNames ? eventNames.split(',') : []) {
       const capture = key.endsWith('Capture')
       const type = key.slice(2, capture ? -7 : undefined).toLowerCase()
-      to.addEventListener(type, (event) => handlers.current[key]?.(event), { signal: end.signal, capture })
+      to.addEventListener(type, (event) => handlers.current[key]?.(event), { signal: controller.signal, capture })
     }
-    return () => end.abort()
-  }, [to, listened])
+    return () => controller.abort()
+  }, [to, eventNames])
   useLayoutEffect(() => () => writer?.stop(), [writer])
   return null
 }

@@ -1,10 +1,10 @@
 import { ADMIN_BAR, STICKY_ACTIVE } from '../builder/selectors'
 
-/** How many px at the top are covered: the admin bar and the tallest stuck bar (contract core §14.2; containers count too, §24). */
+/** How many px at the top of the window are covered: the admin bar and the tallest stuck bar (contract core §§14.2, 24). */
 export function coveredTop(): number {
   let tallest = 0
   for (const el of document.querySelectorAll<HTMLElement>(`.${STICKY_ACTIVE}`)) {
-    // Not what hangs at the bottom or rests at its parent's end, nor a sidebar: they cover no target.
+    // What is stuck to the bottom, rests at its parent's end or is narrower than half of the window (a sidebar) covers no target.
     const { top } = el.getBoundingClientRect()
     if (!el.style.bottom && top > -1 && top * 2 < innerHeight && el.offsetWidth * 2 > innerWidth)
       tallest = Math.max(tallest, el.offsetHeight)
@@ -12,5 +12,5 @@ export function coveredTop(): number {
   return tallest + (document.getElementById(ADMIN_BAR)?.offsetHeight ?? 0)
 }
 
-/** A computed length in px; `auto` is none. */
+/** A computed length in px; `auto` counts as 0. */
 export const computedLength = (el: Element, name: string): number => Number.parseFloat(getComputedStyle(el).getPropertyValue(name)) || 0

@@ -1,31 +1,35 @@
-/** What we took out, with the mark at its place. */
-const held = new WeakMap<Node, Node>()
-/** True for a node that we took out of the document ourselves and will put back: its islands are asleep, not gone, as long as its place is there. */
+/** The nodes that we took out of their places, each with the comment that marks its place. */
+const placeholders = new WeakMap<Node, Node>()
+
+/**
+ * Whether we took the node out of the document ourselves and will put it back. Its islands are kept, as long as its placeholder is in the
+ * document, or is itself in something that will be put back.
+ */
 export const isTemporarilyDetached = (node: Node): boolean => {
-  const mark = held.get(node.getRootNode()) ?? held.get(node)
-  return !!mark && (mark.isConnected || isTemporarilyDetached(mark))
+  const placeholder = placeholders.get(node.getRootNode()) ?? placeholders.get(node)
+  return !!placeholder && (placeholder.isConnected || isTemporarilyDetached(placeholder))
 }
 
 type Movable = Node & { moveBefore?: (node: Node, before: Node | null) => void }
-/** Moves a node; by `moveBefore` where there is one, so that iframes, focus and animations live on. */
+/** Moves a node; with `moveBefore` where the browser has it, which keeps iframes, focus and animations alive. */
 export function moveNode(node: Node, parent: Node, before: Node | null): void {
   const to = parent as Movable
   if (to.moveBefore && node.isConnected && parent.isConnected) to.moveBefore(node, before)
   else parent.insertBefore(node, before)
 }
 
-/** Takes a node out of the page, or to where `put` moves it; the returned function puts it back exactly where it was. */
+/** Takes a node out of the page, or moves it by `put`; the returned function puts it back exactly where it was. */
 export function detach(node: Element, put?: (node: Element) => void): () => void {
-  const mark = document.createComment('')
-  node.before(mark)
-  held.set(node, mark)
+  const placeholder = document.createComment('')
+  node.before(placeholder)
+  placeholders.set(node, placeholder)
   if (put) put(node)
   else node.remove()
   return () => {
-    held.delete(node)
-    // When its surroundings are gone there is no home to return to.
-    if (mark.parentNode) moveNode(node, mark.parentNode, mark)
+    placeholders.delete(node)
+    // When the place itself has been removed, the node goes too.
+    if (placeholder.parentNode) moveNode(node, placeholder.parentNode, placeholder)
     else node.remove()
-    mark.remove()
+    placeholder.remove()
   }
 }

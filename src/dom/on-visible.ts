@@ -1,13 +1,13 @@
-/** Calls `then` once, when `el` first comes into sight, or as near to it as `rootMargin` says; gives the way to no longer wait for that. */
+/** Calls `then` once, when `el` first comes into view, or as near to it as `rootMargin` says. The returned function stops waiting. */
 export function onVisible(el: Element, then: () => void, rootMargin = '0px'): () => void {
-  const sight = new IntersectionObserver(
+  const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return
-      sight.disconnect()
+      observer.disconnect()
       then()
     },
     { rootMargin },
   )
-  sight.observe(el)
-  return () => sight.disconnect()
+  observer.observe(el)
+  return () => observer.disconnect()
 }

@@ -1,42 +1,43 @@
 import { on } from '../base/events'
 import { createWriter } from './writer'
 
-/** Several chunks lock; they share the count through the page, because each carries its own copy of this file. */
+/** Each chunk that locks bundles its own copy of this file; they share the count through a symbol of the global object. */
 interface Lock {
   count: number
   unlock?: () => void
 }
-const page = globalThis as unknown as Record<symbol, Lock | undefined>
-const name = Symbol.for('skerry.lock')
-const lock = page[name] ?? { count: 0 }
-page[name] = lock
+const shared = globalThis as unknown as Record<symbol, Lock | undefined>
+const KEY = Symbol.for('skerry.lock')
+const lock = shared[KEY] ?? { count: 0 }
+shared[KEY] = lock
 
 /** Stops the page from scrolling, without a jump or a shift, until the last lock is undone. */
 export function lockScroll(): () => void {
   if (!lock.count++) {
     const root = document.documentElement
-    // Where the root's overflow is visible the page scrolls by the body's; to hide the other one cuts the page off, and its place is lost.
+    // Where the overflow of the root is visible, the body's overflow decides how the page scrolls. Hiding the overflow of the other element
+    // would cut the page off and lose its scroll position.
     const scroller = createWriter(/^(visible)?$/.test(getComputedStyle(root).overflow) ? document.body : root)
     const gutter = createWriter(root)
-    // Only a scrollbar that takes room leaves a gap to keep.
+    // Only a scrollbar that takes room leaves a gap when it goes.
     if (innerWidth > root.clientWidth) gutter.set('$scrollbar-gutter', 'stable')
     scroller.set('$overflow', 'hidden')
-    // iOS drags the page behind a dialog all the same. Two fingers zoom: whoever needs that may.
-    const still = on<TouchEvent>(
+    // iOS scrolls the page behind a dialog all the same. Two fingers zoom, which stays allowed.
+    const stopTouches = on<TouchEvent>(
       root,
       'touchmove',
       (event) => event.touches[1] || (event.target as Element).closest('dialog') || event.preventDefault(),
       { passive: false },
     )
     lock.unlock = () => {
-      still()
+      stopTouches()
       scroller.stop()
       gutter.stop()
     }
   }
-  let mine = 1
+  let isLocked = true
   return () => {
-    if (mine && !--lock.count) lock.unlock?.()
-    mine = 0
+    if (isLocked && !--lock.count) lock.unlock?.()
+    isLocked = false
   }
 }

@@ -2,7 +2,10 @@ import { pageSettings } from '../builder/page-config'
 
 const scrolls = (el: Element) => /auto|scroll|hidden/.test(getComputedStyle(el).overflowY)
 
-/** With the page's scroll snap it is the body that scrolls (contract menu-sticky-motion §9); so it is where a stylesheet makes both html and body boxes that scroll. */
+/**
+ * What scrolls the page. It is the body with the page's scroll snap (contract menus §9), and where a stylesheet makes both html and body
+ * scroll containers.
+ */
 export const scrollingElement = (): Element => {
   const { body, documentElement, scrollingElement } = document
   const isBody = pageSettings().scroll_snap || (body.scrollHeight > body.clientHeight && scrolls(body) && scrolls(documentElement))

@@ -1,33 +1,38 @@
 /**
- * What we wrote on nodes that are not ours, and what stood there before. Several writers may claim the same attribute,
- * class or style: the last one wins, and when it lets go the one before shows again, in the end what was served.
- * What somebody else wrote over us since is theirs, and stays.
+ * Records what we wrote on nodes that are not ours, and what stood there before. Several writers may claim the same attribute, class or
+ * style: the latest claim shows; when its writer stops, the one before shows again, and in the end what was served.
+ * What somebody else has written over a claim since is theirs, and stays.
  */
 export interface Writer {
-  /** `'aria-hidden'`, `'.is-open'` or `'--x'`/`'$top'` (a style) with its value; `null` or `false` takes it away. */
+  /**
+   * Writes an attribute (`'aria-hidden'`), a class (`'.is-open'`), a style (`'$top'`) or a custom property (`'--x'`).
+   * `null` takes it away, and so does `false`, except of ARIA attributes, which say `"false"`.
+   */
   set: (key: string, value: unknown) => void
-  /** Lets go of everything this writer claimed. */
+  /** Gives up every claim of this writer. */
   stop: () => void
 }
+
+/** One attribute, class or style of an element: its value as served, and who claims which value, oldest first. */
 interface Entry {
-  first: string | null
+  served: string | null
   claims: Map<object, string | null>
 }
-interface Ledger {
+interface ElementRecord {
   entries: Map<string, Entry>
-  /** The attribute texts as served: CSSOM and classList rewrite white space and order even when nothing is left of us. */
+  /** The attributes' texts as served: CSSOM and classList change white space and order even when nothing of ours is left. */
   served: { class: string | null; style: string | null }
-  tokens: string
-  css: string
+  sortedClasses: string
+  cssText: string
 }
-const ledgers = new WeakMap<Element, Ledger>()
+const records = new WeakMap<Element, ElementRecord>()
 
 const isClass = (key: string) => key[0] === '.'
 const isStyle = (key: string) => key[0] === '$' || key.startsWith('--')
 const styleName = (key: string) => (key[0] === '$' ? key.slice(1) : key)
-const tokensOf = (el: Element) => [...new Set(el.classList)].sort().join(' ')
+const sortedClasses = (el: Element) => [...new Set(el.classList)].sort().join(' ')
 
-function get(el: HTMLElement, key: string): string | null {
+function readValue(el: HTMLElement, key: string): string | null {
   if (isClass(key)) return el.classList.contains(key.slice(1)) ? '' : null
   if (!isStyle(key)) return el.getAttribute(key)
   const name = styleName(key)
@@ -35,7 +40,7 @@ function get(el: HTMLElement, key: string): string | null {
   return value ? value + (el.style.getPropertyPriority(name) ? '!important' : '') : null
 }
 
-function put(el: HTMLElement, key: string, value: string | null): void {
+function writeValue(el: HTMLElement, key: string, value: string | null): void {
   if (isClass(key)) el.classList.toggle(key.slice(1), value !== null)
   else if (isStyle(key)) {
     const [text, important] = (value ?? '').split('!')
@@ -44,70 +49,70 @@ function put(el: HTMLElement, key: string, value: string | null): void {
   else if (el.getAttribute(key) !== value) el.setAttribute(key, value)
 }
 
-function text(key: string, value: unknown): string | null {
+function toText(key: string, value: unknown): string | null {
   if (value === null || value === undefined) return null
   if (isClass(key)) return value ? '' : null
-  // `aria-expanded={false}` is a value; `hidden={false}` is none.
   if (typeof value === 'boolean') return key.startsWith('aria-') ? String(value) : value ? '' : null
   return String(value)
 }
 
+/** A writer of its own for whoever writes on `el`. */
 export function createWriter(el: HTMLElement): Writer {
-  const me = {}
-  const mine = new Set<string>()
+  const self = {}
+  const claimed = new Set<string>()
   return {
     set: (key, value) => {
-      let ledger = ledgers.get(el)
-      if (!ledger) {
-        ledger = {
+      let record = records.get(el)
+      if (!record) {
+        record = {
           entries: new Map(),
           served: { class: el.getAttribute('class'), style: el.getAttribute('style') },
-          tokens: tokensOf(el),
-          css: el.style.cssText,
+          sortedClasses: sortedClasses(el),
+          cssText: el.style.cssText,
         }
-        ledgers.set(el, ledger)
+        records.set(el, record)
       }
-      let entry = ledger.entries.get(key)
+      let entry = record.entries.get(key)
       if (!entry) {
-        entry = { first: get(el, key), claims: new Map() }
-        ledger.entries.set(key, entry)
+        entry = { served: readValue(el, key), claims: new Map() }
+        record.entries.set(key, entry)
       }
-      const next = text(key, value)
-      if (mine.has(key) && entry.claims.get(me) === next && get(el, key) === next) return
-      entry.claims.delete(me)
-      entry.claims.set(me, next)
-      mine.add(key)
-      put(el, key, next)
+      const text = toText(key, value)
+      if (claimed.has(key) && entry.claims.get(self) === text && readValue(el, key) === text) return
+      entry.claims.delete(self)
+      entry.claims.set(self, text)
+      claimed.add(key)
+      writeValue(el, key, text)
     },
     stop: () => {
-      const ledger = ledgers.get(el)
-      if (!ledger) return
-      for (const key of mine) release(el, ledger.entries, key, me)
-      mine.clear()
-      if (!ledger.entries.size) tidy(el, ledger)
+      const record = records.get(el)
+      if (!record) return
+      for (const key of claimed) release(el, record.entries, key, self)
+      claimed.clear()
+      if (!record.entries.size) restoreAttributes(el, record)
     },
   }
 }
 
-function release(el: HTMLElement, entries: Ledger['entries'], key: string, me: object): void {
-  const { claims, first } = entries.get(key) as Entry
-  const last = [...claims].at(-1)
-  claims.delete(me)
-  // What somebody else wrote since is theirs; a style's text the browser may have changed itself.
-  if (last?.[0] === me && (isStyle(key) || get(el, key) === last[1]))
-    put(el, key, claims.size ? ([...claims.values()].at(-1) ?? null) : first)
+function release(el: HTMLElement, entries: ElementRecord['entries'], key: string, writer: object): void {
+  const { claims, served } = entries.get(key) as Entry
+  const latest = [...claims].at(-1)
+  claims.delete(writer)
+  // A value that differs from our claim is somebody else's. Of a style that is not known: the browser may have rewritten its text itself.
+  if (latest?.[0] === writer && (isStyle(key) || readValue(el, key) === latest[1]))
+    writeValue(el, key, claims.size ? ([...claims.values()].at(-1) ?? null) : served)
   if (!claims.size) entries.delete(key)
 }
 
-/** The attribute as served, where nothing but white space and order differs. */
-function tidy(el: HTMLElement, { served, tokens, css }: Ledger): void {
-  ledgers.delete(el)
-  const back = (name: 'class' | 'style', isSame: boolean) => {
-    const before = served[name]
-    if (!isSame || el.getAttribute(name) === before) return
-    if (before === null) el.removeAttribute(name)
-    else el.setAttribute(name, before)
+/** Restores the class and style attributes letter by letter, where nothing but white space and order differs. */
+function restoreAttributes(el: HTMLElement, { served, sortedClasses: classes, cssText }: ElementRecord): void {
+  records.delete(el)
+  const restore = (name: 'class' | 'style', isSame: boolean) => {
+    const text = served[name]
+    if (!isSame || el.getAttribute(name) === text) return
+    if (text === null) el.removeAttribute(name)
+    else el.setAttribute(name, text)
   }
-  back('class', tokensOf(el) === tokens)
-  back('style', el.style.cssText === css)
+  restore('class', sortedClasses(el) === classes)
+  restore('style', el.style.cssText === cssText)
 }

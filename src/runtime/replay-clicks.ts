@@ -1,15 +1,16 @@
 import { afterQueue } from '../base/queue'
 import { getOwn, type Raw } from '../base/values'
 
-type Recorded = (HTMLElement[] & { f?: EventListener }) | undefined
+/** What the snippet's inline stub (embed/snippet.html) records: the elements that were clicked, and its listener. */
+type RecordedClicks = (HTMLElement[] & { f?: EventListener }) | undefined
 
-/** Replays, once each, the taps that the snippet's inline stub kept while the script was on its way. */
+/** Replays, once each, the clicks that the stub recorded while the script was loading. */
 export function replayClicks(): void {
-  const kept = getOwn(globalThis as Raw, 'skerryClicks') as Recorded
-  if (!kept?.f) return
-  document.removeEventListener('click', kept.f, true)
-  kept.f = undefined
-  const targets = new Set(kept.splice(0))
+  const recorded = getOwn(globalThis as Raw, 'skerryClicks') as RecordedClicks
+  if (!recorded?.f) return
+  document.removeEventListener('click', recorded.f, true)
+  recorded.f = undefined
+  const targets = new Set(recorded.splice(0))
   afterQueue(() => {
     for (const el of targets) if (el.isConnected) el.click?.()
   })

@@ -7,7 +7,7 @@ import type { Widget, WidgetGroup } from './widget'
 
 const islands = new WeakMap<Element, Map<Widget, Island>>()
 const live = new Set<Island>()
-/** Not an element's own: a form whose field is called `matches` has another one. */
+/** The prototype's method: a form with a field named `matches` has another one of its own. */
 const { matches } = Element.prototype
 let widgets: Widget[] = []
 let groups: WidgetGroup[] = []
@@ -41,12 +41,12 @@ function loadGroup(group: WidgetGroup): void {
   )
 }
 
-/** Every island on the page, waiting ones and failed ones too. */
+/** Every island on the page, also those that are waiting or have failed. */
 export const liveIslands = (): Island[] => [...live]
 
 /**
- * Finds what the widgets match at and below `root`, and starts it a slice at a time: settings are read, and there may be hundreds.
- * Idempotent: an element's island is made once.
+ * Finds what the widgets match at and below `root`, and creates its islands slice by slice, because there may be hundreds.
+ * Idempotent: an element gets one island a widget.
  */
 export function scan(root: ParentNode = document): void {
   if (!union) return
@@ -62,36 +62,37 @@ export function scan(root: ParentNode = document): void {
   }
 }
 
-function start(host: HTMLElement, w: Widget): void {
-  const known = islands.get(host) ?? new Map<Widget, Island>()
-  islands.set(host, known)
-  if (known.has(w)) return
-  const made = guard(`${w.name} ${describeElement(host)}`, 'failed', () => createIsland(host, w))
-  if (!made) return
-  known.set(w, made)
-  live.add(made)
+function start(host: HTMLElement, widget: Widget): void {
+  const ofHost = islands.get(host) ?? new Map<Widget, Island>()
+  islands.set(host, ofHost)
+  if (ofHost.has(widget)) return
+  const island = guard(`${widget.name} ${describeElement(host)}`, 'failed', () => createIsland(host, widget))
+  if (!island) return
+  ofHost.set(widget, island)
+  live.add(island)
 }
 
 function isEligible(host: HTMLElement): boolean {
   if (leaveBuilder && host.closest(BUILDER)) return false
-  // What a closed popup holds wakes when the popup first shows.
-  const closed = host.parentElement?.closest(`${POPUP},${POPUP_BY_HAND}`)
-  return !closed || !!closed.closest(MODAL)
+  // What is inside a closed popup mounts when the popup is first shown.
+  const popup = host.parentElement?.closest(`${POPUP},${POPUP_BY_HAND}`)
+  return !popup || !!popup.closest(MODAL)
 }
 
-function destroyIsland(one: Island): void {
-  live.delete(one)
-  islands.get(one.host)?.delete(one.widget)
-  guard(`${one.widget.name} ${describeElement(one.host)}`, 'failed', one.stop)
+function destroyIsland(island: Island): void {
+  const { host, widget } = island
+  live.delete(island)
+  islands.get(host)?.delete(widget)
+  guard(`${widget.name} ${describeElement(host)}`, 'failed', island.stop)
 }
 
-/** Unmounts the islands at and below `root`, which puts the page's markup back. */
+/** Destroys the islands at and below `root`, which restores the page's markup. */
 export function unmount(root: Node = document): void {
   onMutations(observer?.takeRecords())
   for (const host of pendingHosts) if (root.contains(host)) pendingHosts.delete(host)
-  // Latest first, as nested undoing wants it.
-  for (const one of liveIslands().reverse()) if (root === document || root.contains(one.host)) destroyIsland(one)
-  // What has moved back is not new.
+  // The latest first: what a later island wrote over an earlier one is taken back before it.
+  for (const island of liveIslands().reverse()) if (root === document || root.contains(island.host)) destroyIsland(island)
+  // What unmounting has moved back is not new.
   observer?.takeRecords()
 }
 
@@ -103,14 +104,14 @@ function onMutations(records: MutationRecord[] = []): void {
     removed ||= removedNodes.length > 0
     for (const node of addedNodes) if (node instanceof HTMLElement && node.isConnected) scan(node)
   }
-  // Moved is not removed: whoever moves has put it back by the next microtask.
+  // What is only moved is back in the document by the next microtask.
   if (removed)
     queueMicrotask(() => {
-      for (const one of live) if (!one.host.isConnected && !isTemporarilyDetached(one.host)) destroyIsland(one)
+      for (const island of live) if (!island.host.isConnected && !isTemporarilyDetached(island.host)) destroyIsland(island)
     })
 }
 
-/** Starts what is added to the page later and ends what is removed from it. */
+/** Mounts what is added to the page later, and destroys the islands of what is removed. */
 export function observe(): () => void {
   observer = new MutationObserver(onMutations)
   observer.observe(document, { childList: true, subtree: true })

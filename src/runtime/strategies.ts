@@ -1,84 +1,87 @@
 import { isPlainClick, on } from '../base/events'
 
 export type StrategyName = 'now' | 'visible' | 'idle' | 'intent'
-/** Calls `go` at its moment, at most once; `go` gives false when nothing came of it. `warm` may start loading. */
-export type Strategy = (el: HTMLElement, go: () => Promise<boolean>, warm: () => void) => () => void
 
-const now: Strategy = (_, go) => {
-  void go()
+/**
+ * Decides when an island mounts: calls `mount` at most once, which resolves with false when it could not mount. `preload` starts loading
+ * its code. The returned function stops waiting.
+ */
+export type Strategy = (el: HTMLElement, mount: () => Promise<boolean>, preload: () => void) => () => void
+
+const now: Strategy = (_, mount) => {
+  void mount()
   return () => {}
 }
 
-const idle: Strategy = (_, go) => whenIdle(() => void go(), 1000)
+const idle: Strategy = (_, mount) => whenIdle(() => void mount(), 1000)
 
-let near: IntersectionObserver | undefined
-const watched = new Map<Element, () => void>()
+let nearObserver: IntersectionObserver | undefined
+const waiting = new Map<Element, () => void>()
 let sweep: (() => void) | undefined
 
-/** One observer with a viewport of margin, and a sweep at idle so that nothing stays dead where no observer reports. */
-const visible: Strategy = (el, go) => {
-  near ??= new IntersectionObserver(
+/** One observer with a viewport of margin, and a sweep at idle time, so that everything mounts also where no observer reports. */
+const visible: Strategy = (el, mount) => {
+  nearObserver ??= new IntersectionObserver(
     (entries) => {
-      for (const e of entries) if (e.isIntersecting) watched.get(e.target)?.()
+      for (const { isIntersecting, target } of entries) if (isIntersecting) waiting.get(target)?.()
     },
     { rootMargin: '100%' },
   )
   const stop = () => {
-    near?.unobserve(el)
-    watched.delete(el)
+    nearObserver?.unobserve(el)
+    waiting.delete(el)
   }
-  // An element may be several things: a slider that moves.
-  const before = watched.get(el)
-  watched.set(el, () => {
-    before?.()
+  // One element may have several islands: a slider with motion effects.
+  const mountOthers = waiting.get(el)
+  waiting.set(el, () => {
+    mountOthers?.()
     stop()
-    void go()
+    void mount()
   })
-  near.observe(el)
+  nearObserver.observe(el)
   sweep ??= whenIdle(sweepOne, 2000)
   return stop
 }
 
-/** The idle sweep mounts one a turn: content far below costs no long task, and is ready before it is reached. */
+/** Mounts one element at a time, so that content far below is ready before it is reached and never costs a long task. */
 function sweepOne(): void {
-  const first = watched.values().next().value
+  const mountFirst = waiting.values().next().value
   sweep = undefined
-  if (!first) return
-  first()
-  if (watched.size) sweep = whenIdle(sweepOne, 2000)
+  if (!mountFirst) return
+  mountFirst()
+  if (waiting.size) sweep = whenIdle(sweepOne, 2000)
 }
 
-/** Warms on the first sign of interest; the first click mounts and is then replayed once, so that no tap is lost. */
-const intent: Strategy = (el, go, warm) => {
-  const end = new AbortController()
-  const { signal } = end
-  for (const type of ['pointerenter', 'focusin', 'touchstart']) el.addEventListener(type, warm, { signal, passive: true, once: true })
-  // 0 until it is pressed, 1 while it waits, then 2.
-  let state = 0
+/** Preloads at the first sign of interest; the first click mounts, and is then replayed once, so that no tap is lost. */
+const intent: Strategy = (el, mount, preload) => {
+  const controller = new AbortController()
+  const { signal } = controller
+  for (const type of ['pointerenter', 'focusin', 'touchstart']) el.addEventListener(type, preload, { signal, passive: true, once: true })
+  let state: 'idle' | 'mounting' | 'done' = 'idle'
   el.addEventListener(
     'click',
     (event) => {
       const target = event.target as Element
-      if (state > 1 || !isPlainClick(event)) return
+      if (state === 'done' || !isPlainClick(event)) return
       event.preventDefault()
       event.stopImmediatePropagation()
-      // Pressed again meanwhile, it is the same wish: a link must not lead away.
-      if (state) return
-      state = 1
-      void go().then((mounted) => {
-        state = 2
-        // A link whose page has been swapped meanwhile would lead the visitor off the new one.
+      // A second click while it mounts asks for the same thing; it must not follow a link either.
+      if (state === 'mounting') return
+      state = 'mounting'
+      void mount().then((isMounted) => {
+        state = 'done'
+        // When the page has been swapped meanwhile, a replayed click on the old link would lead the visitor off the new page.
         if (target.isConnected) target.dispatchEvent(new MouseEvent('click', event))
-        if (!mounted) state = 0
+        if (!isMounted) state = 'idle'
       })
     },
     { signal, capture: true },
   )
   el.addEventListener('keydown', clickByKey, { signal })
-  return () => end.abort()
+  return () => controller.abort()
 }
 
-/** What is a button by its role alone hears Enter and Space from the start, so that no press is lost while the code is loading. */
+/** Enter and Space click what is a button by its role alone, from the start, so that no press is lost while the code is loading. */
 function clickByKey(event: KeyboardEvent): void {
   const target = event.target as HTMLElement
   if (event.defaultPrevented || !/^(Enter| )$/.test(event.key) || !target.matches('[role=button]:not(a[href],button)')) return
@@ -88,17 +91,17 @@ function clickByKey(event: KeyboardEvent): void {
 
 export const strategies: Record<StrategyName, Strategy> = { now, visible, idle, intent }
 
-/** At idle, but within `bound` milliseconds, and at once when the page is being left. */
-export function whenIdle(then: () => void, bound: number): () => void {
+/** Calls `then` at idle time, after `timeout` ms at the latest, and at once when the tab is hidden. The returned function cancels it. */
+export function whenIdle(then: () => void, timeout: number): () => void {
   const request = globalThis.requestIdleCallback as typeof requestIdleCallback | undefined
   const run = () => {
     stop()
     then()
   }
-  const id = request ? request(run, { timeout: bound }) : setTimeout(run, 1)
-  const quit = on(document, 'visibilitychange', () => document.hidden && run())
+  const id = request ? request(run, { timeout }) : setTimeout(run, 1)
+  const stopListening = on(document, 'visibilitychange', () => document.hidden && run())
   const stop = () => {
-    quit()
+    stopListening()
     if (request) cancelIdleCallback(id as number)
     else clearTimeout(id)
   }

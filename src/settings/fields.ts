@@ -19,7 +19,7 @@ const number = (value: unknown): number | undefined => {
 }
 const string = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : undefined)
 
-/** A switch: on by `"yes"` or anything that is not empty, off by `"no"`, `"false"`, `"off"`. */
+/** A switch: `"no"`, `"false"`, `"off"` and `0` are off, any other value that is not empty is on. */
 export const flag = (on = false): Field<boolean> => ({
   kind: 'flag',
   default: on,
@@ -37,7 +37,7 @@ export const count = (value = 0, min = Number.NEGATIVE_INFINITY, max = Number.PO
   },
 })
 
-/** Seconds in the markup, milliseconds in the result; never below 0, and never so many that a timer would take them for none: 2³¹. */
+/** Seconds in the markup, milliseconds in the result; at least 0, and below the 2³¹ ms from which on timers run at once. */
 export const seconds = (value = 0): Field<number> => ({
   kind: 'seconds',
   default: value * 1000,
@@ -60,7 +60,7 @@ export const size = (value = 0, unit = 'px'): Field<Size> => ({
 
 export const text = (value = ''): Field<string> => ({ kind: 'text', default: value, as: string })
 
-/** One of the known words; any other reads as the default. */
+/** One of the words in `of`; any other reads as the default. */
 export const choice = <T extends string>(of: readonly T[], value: T): Field<T> => ({
   kind: 'choice',
   default: value,
@@ -68,7 +68,7 @@ export const choice = <T extends string>(of: readonly T[], value: T): Field<T> =
   as: (given) => (of.includes(String(given) as T) ? (String(given) as T) : undefined),
 })
 
-/** A list of texts; a single text is a list of one. With `of`, others than those are said, and do no harm. */
+/** A list of texts; a single text is a list of one. With `of`, any other text is kept and reported. */
 export const list = (value: string[] = [], of?: readonly string[]): Field<string[]> => ({
   kind: 'list',
   default: value,

@@ -2,52 +2,52 @@ import { describeElement, report } from '../base/report'
 import { asObject, excerpt, getOwn, isObject, type Raw } from '../base/values'
 import { DEVICES, responsiveValue } from './responsive'
 
-/** A setting as data: its name is the key in the table, what it may be stands here. Read by `read`, shown by the inspector. */
+/** A setting as data: the table's key is its name, this says what it may be. `readSettings` reads it, the inspector shows it. */
 export interface Field<T> {
   kind: 'flag' | 'count' | 'seconds' | 'size' | 'text' | 'choice' | 'list' | 'link' | 'range' | 'group' | 'responsive'
   default: T
-  /** The value that a given one stands for; `undefined` when it stands for none. */
+  /** The value that the given one means; `undefined` when it means none. */
   as?: (value: unknown) => T | undefined
-  /** Choices: the words that are known. Numbers: the smallest and the largest that are kept. */
+  /** Of choices the known words; of numbers the smallest and the largest. */
   of?: readonly (string | number)[]
-  /** Groups: the fields inside. Responsive: the field for one device. */
+  /** Of groups the fields inside; of responsive settings the field for one device (`field`). */
   fields?: Fields<T>
   field?: Field<unknown>
 }
 export type Fields<S> = { [K in keyof S]: Field<S[K]> }
 /** The type that a table of fields reads to: `Infer<typeof fields>`. */
 export type Infer<F> = { [K in keyof F]: F[K] extends Field<infer T> ? T : never }
-/** Hears of a value, by its setting's name, that is there and cannot be read. */
+/** Is called with the setting's name for each value that is there and cannot be read. */
 export type OnInvalid = (key: string, field: Field<unknown>, value: unknown) => void
 
 /**
  * Reads a table of fields out of anything. Never throws: a field that is missing, empty or unreadable takes its default.
- * `bad` hears of each value that is there and cannot be read. `devices`: those in use, small to large.
+ * `onInvalid` is called for each value that is there and cannot be read. `devices`: those in use, small to large.
  */
 export function readSettings<S>(
   fields: Fields<S>,
   raw: unknown,
-  bad?: OnInvalid,
+  onInvalid?: OnInvalid,
   devices: readonly string[] = ['mobile', 'tablet', 'desktop'],
 ): S {
   const from = asObject(raw)
-  const one = (key: string, field: Field<unknown>, value: unknown): unknown => {
+  const readOne = (key: string, field: Field<unknown>, value: unknown): unknown => {
     if (field.fields)
-      return readSettings(field.fields as Fields<Raw>, value, bad && ((inner, f, v) => bad(`${key}.${inner}`, f, v)), devices)
+      return readSettings(field.fields as Fields<Raw>, value, onInvalid && ((inner, f, v) => onInvalid(`${key}.${inner}`, f, v)), devices)
     // The server leaves out what is empty, and writes [] for an empty map (contract core §4.1): neither is a mistake.
     if (value === undefined || value === null || value === '') return field.default
     let result: unknown
     try {
       result = field.as?.(value)
     } catch {
-      // What says itself that it cannot be turned into text.
+      // An object whose own `toString` throws.
     }
     if (
       Array.isArray(value)
         ? value.some((v) => field.of && !field.of.includes(v)) || (result === undefined && value.length)
         : result === undefined
     )
-      bad?.(key, field, value)
+      onInvalid?.(key, field, value)
     return result ?? field.default
   }
   const out: Raw = {}
@@ -55,14 +55,14 @@ export function readSettings<S>(
     const inner = field.field
     const sub = inner?.kind === 'size' ? 'size' : ''
     const at = (device: string) => responsiveValue(from, key, sub, devices.includes(device) ? device : 'desktop', devices)
-    out[key] = inner ? Object.fromEntries(DEVICES.map((d) => [d, one(key, inner, at(d))])) : one(key, field, getOwn(from, key))
+    out[key] = inner ? Object.fromEntries(DEVICES.map((d) => [d, readOne(key, inner, at(d))])) : readOne(key, field, getOwn(from, key))
   }
   return out as S
 }
 
 const parsed = new WeakMap<HTMLElement, [string, Raw]>()
 
-/** The JSON object in an element's attribute; `{}` when there is none or it is not JSON (said once). Parsed once a text. */
+/** The JSON object in an element's attribute; `{}` when there is none, or when it is not JSON, which is reported once. Parsed once a text. */
 export function rawSettings(el: HTMLElement, attribute: string): Raw {
   const source = el.getAttribute(attribute) || '{}'
   const known = parsed.get(el)
