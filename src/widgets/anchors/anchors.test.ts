@@ -38,7 +38,7 @@ describe('targets (contract core §14.1)', () => {
   })
 })
 
-describe('where the page stops (contract menu-sticky-motion §5)', () => {
+describe('where the page stops (contract menus §5)', () => {
   const active = 'elementor-sticky--active'
   const to = () => {
     tall(document.querySelector('#t'), 0, 0, 2000)

@@ -23,7 +23,7 @@ const all = (p: number) => ({
   scale: Math.round(scaleAt(movePoint(p, [20, 80], 'out-in-out'), 4) * 1e3) / 1e3,
 })
 
-describe('motion formulas (contract menu-sticky-motion §7.10)', () => {
+describe('motion formulas (contract menus §7.10)', () => {
   it.each([
     [0, 0, { y: 200, rotate: -50, opacity: 0, blur: 0, scale: 1 }],
     [900, 77.22, { y: -108.88, rotate: 10, opacity: 0.9537, blur: 7, scale: 1.4 }],

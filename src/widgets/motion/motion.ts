@@ -10,7 +10,7 @@ import { backgroundTarget, elementTarget } from './target'
 /** Specification §9: motion effects follow a change of the window after 200 ms. */
 const SETTLE = 200
 
-/** Scroll and mouse effects of an element and of its background, on the devices they are for (contract menu-sticky-motion §7). */
+/** Scroll and mouse effects of an element and of its background, on the devices they are for (contract menus §7). */
 export function start(host: HTMLElement): () => void {
   const raw = rawSettings(host, SETTINGS)
   const running: (() => void)[] = []

@@ -1,7 +1,7 @@
 import { MOTION } from '../../builder/selectors'
 import { createWriter } from '../../dom/writer'
 
-/** What moves, what it is measured by, and how it is given back (contract menu-sticky-motion §7.3). */
+/** What moves, what it is measured by, and how it is given back (contract menus §7.3). */
 export interface Target {
   el: HTMLElement
   parent: HTMLElement

@@ -8,7 +8,7 @@ export type Surplus = Record<'X' | 'Y', number> | undefined
 export const shifted = (axis: 'X' | 'Y', progress: number, speed: number, surplus: Surplus): number =>
   surplus ? panned(progress, surplus[axis]) : moved(progress, speed)
 
-/** What one scroll effect makes of a progress: a number and its unit (contract menu-sticky-motion §7.7). */
+/** What one scroll effect makes of a progress: a number and its unit (contract menus §7.7). */
 export function resultOf(e: Effect, progress: number, surplus: Surplus): [value: number, unit: string] {
   const p = () => turned(progress, Boolean(e.direction), e.affectedRange)
   const point = () => movePoint(progress, e.range, e.direction)

@@ -43,7 +43,7 @@ function loader(host: HTMLElement): HTMLElement | undefined {
   return el
 }
 
-/** The overlay between pages (contract menu-sticky-motion §8): shows the page when it comes, covers it before it goes. */
+/** The overlay between pages (contract menus §8): shows the page when it comes, covers it before it goes. */
 export function start(host: HTMLElement): () => void {
   const writer = createWriter(host)
   const added: Element[] = []

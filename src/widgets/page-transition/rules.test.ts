@@ -9,7 +9,7 @@ function link(attributes: string) {
   return document.querySelector('a') as HTMLAnchorElement
 }
 
-describe('which links the overlay covers (contract menu-sticky-motion §8.2)', () => {
+describe('which links the overlay covers (contract menus §8.2)', () => {
   it.each([
     ['a page of the site', 'href="https://a.pl/o-nas/"', true],
     ['a place in a page', 'href="https://a.pl/o-nas/#x"', false],

@@ -7,7 +7,7 @@ export interface LinkRules {
   exclude: string | null
 }
 
-/** Whether a plain click on `link` may be delayed for the overlay (contract menu-sticky-motion §8.2, better by §11.13). */
+/** Whether a plain click on `link` may be delayed for the overlay (contract menus §8.2, better by §11.13). */
 export function isCovered(link: HTMLAnchorElement, { triggers, exclude }: LinkRules, page: Location = location): boolean {
   const { dataset, href, target, hash, search, origin } = link
   if ('eDisablePageTransition' in dataset || !href || !/^(_self)?$/.test(target) || link.hasAttribute('download')) return false

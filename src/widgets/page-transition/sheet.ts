@@ -24,7 +24,7 @@ const of = (...types: string[]) => `:where(e-preloader:is(${types.map((type) => 
 const turn = (name: string, more = '') => `animation:${NAME}-${name} ${TIME} linear infinite${more}`
 const RING = 'border:.12em solid;border-radius:50%'
 
-/** One look for each of the site's thirteen loaders: rings, dots, pulses and bars (contract menu-sticky-motion §8.1). */
+/** One look for each of the site's thirteen loaders: rings, dots, pulses and bars (contract menus §8.1). */
 const LOADERS = [
   `:where(e-preloader){box-sizing:border-box;position:relative;display:block;width:1em;height:1em}`,
   `:where(e-preloader)::before,:where(e-preloader)::after{box-sizing:border-box;position:absolute;inset:0}`,

@@ -1,19 +1,18 @@
-/**
- * What only the holding values have in them: numbers, or a part of layout, paint, strict, content, transform, filter, perspective, of
- * `content-visibility: auto` with what follows it; not of `will-change: contents` and `scroll-position`.
- */
-const HOLDS = /\d|ay|(?<!c)r|nt\b|o;/
+/** Any value but `none` of one of these makes an element the containing block of its fixed descendants. */
+const CONTAINING = ['transform', 'translate', 'rotate', 'scale', 'perspective', 'filter', 'backdropFilter'] as const
 
-/** Whether `el` or what is above it is moved, filtered or contained: that holds even what is fixed, so that it scrolls away with it. */
+/** Whether `el` or an element above it is moved, filtered or contained: a fixed element inside is laid out in that one and scrolls with it. */
 export function hasFixedContainingBlock(el: Element): boolean {
-  const above = el.parentElement
-  // A filter of the root element holds nothing.
-  if (!above) return false
+  const parent = el.parentElement
+  // A filter of the root element does not contain fixed elements.
+  if (!parent) return false
   const css = getComputedStyle(el)
-  const { transform, translate, rotate, scale, perspective, filter, backdropFilter, contain, contentVisibility, willChange } = css
   return (
-    HOLDS.test(
-      [transform, translate, rotate, scale, perspective, filter, backdropFilter, contain, willChange, `${contentVisibility};`].join(),
-    ) || hasFixedContainingBlock(above)
+    CONTAINING.some((name) => (css[name] ?? 'none') !== 'none') ||
+    /layout|paint|strict|content/.test(css.contain) ||
+    css.contentVisibility === 'auto' ||
+    // Not `contents` and `scroll-position`.
+    /transform|translate|rotate|scale|perspective|filter/.test(css.willChange) ||
+    hasFixedContainingBlock(parent)
   )
 }

@@ -1,6 +1,7 @@
 import { setting } from '../../builder/selectors'
 import type { Widget } from '../../runtime/widget'
-import { settings, startSticky } from './sticky'
+import { settings } from './settings'
+import { startSticky } from './sticky'
 
 /** Elements that stay at an edge of the viewport; a setting of any element. In the core: a header must not wait for a second file. */
 export const sticky: Widget = {

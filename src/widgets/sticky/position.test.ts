@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { FREE, PINNED, STUCK, stickyPosition } from './position'
 
-describe('where a sticky element belongs (contract menu-sticky-motion §6.9)', () => {
+describe('where a sticky element belongs (contract menus §6.9)', () => {
   it.each([
     ['vector 1: 21 px to go', 315 - 294, 20, 110, undefined, FREE],
     ['vector 1: its place reaches the offset', 315 - 295, 20, 110, undefined, STUCK],

@@ -4,7 +4,7 @@ export const STUCK = 1
 export const PINNED = 2
 
 /**
- * Where a sticky element belongs (contract menu-sticky-motion §§6.4, 6.6). All lengths in px, measured from the viewport edge it
+ * Where a sticky element belongs (contract menus §§6.4, 6.6). All lengths in px, measured from the viewport edge it
  * sticks to; for the bottom edge upwards. `start`: its own place's nearer edge. `end`: the parent's farther inner edge.
  */
 export const stickyPosition = (

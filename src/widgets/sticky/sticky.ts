@@ -1,5 +1,6 @@
 import { script } from '../../base/assets'
 import { emit, on } from '../../base/events'
+import { stopAll } from '../../base/lifetime'
 import { device } from '../../builder/device'
 import {
   ADMIN_BAR,
@@ -11,226 +12,203 @@ import {
   STICKY_PARENT,
   TOP_CONTAINER,
 } from '../../builder/selectors'
-import { computedLength } from '../../dom/covered-top'
 import { onScroll } from '../../dom/on-scroll'
-import { createWriter, type Writer } from '../../dom/writer'
+import { createWriter } from '../../dom/writer'
 import type { Infer } from '../../settings/fields'
 import { hasFixedContainingBlock } from './containing-block'
 import { FREE, PINNED, STUCK, stickyPosition } from './position'
-import { settings } from './settings'
+import { isScrollPaddingOurs, setScrollPadding } from './scroll-padding'
+import type { settings } from './settings'
 import { measureSpacer } from './spacer'
 import { observeThreshold } from './threshold-observer'
 
-/** Closer than this to a change, each frame is looked at: an observer alone would show it a frame or two late. */
+/** Within this many px of a change every frame is measured: an observer alone would show the change a frame or two late. */
 const NEAR = 300
-/** Specification §9. */
-const SETTLE = 300
+/** A resize is over after so many ms (specification §9). */
+const RESIZE_DEBOUNCE = 300
 const page = document.documentElement
 const px = (n: number) => `${n}px`
 
-/** How far down each element that covers the top reaches. */
-const edges = new Map<HTMLElement, number>()
-let pads: Writer[] | undefined
-/** Native jumps, and the focus moving on, stay clear of the lowest edge; in the body too, which scrolls on some pages. */
-function pad(host: HTMLElement, edge?: number | false): void {
-  if (edge) edges.set(host, edge)
-  else edges.delete(host)
-  pads ??= [page, document.body].map(createWriter)
-  for (const el of pads) {
-    if (edges.size) el.set('$scroll-padding-top', px(Math.max(...edges.values())))
-    else el.stop()
-  }
-}
-
-/** Keeps `host` at an edge of the viewport (contract menu-sticky-motion §6); its room is held by an empty box. */
+/** Keeps `host` at an edge of the viewport (contract menus §6); an empty box, the spacer, keeps its room in the flow. */
 export function startSticky(host: HTMLElement, given: Infer<typeof settings>): () => void {
   const isTop = given.sticky === 'top'
   const home = host.parentElement as HTMLElement
-  const parent = given.sticky_parent && !host.matches(TOP_CONTAINER) ? (home.closest<HTMLElement>(STICKY_PARENT) ?? home) : undefined
-  const alive = createWriter(host)
-  const stuck = createWriter(host)
-  const lent = parent && createWriter(parent)
-  let isOn = false
+  /** What the element stays inside of, when it is set to stay in its parent. */
+  const container = given.sticky_parent && !host.matches(TOP_CONTAINER) ? (home.closest<HTMLElement>(STICKY_PARENT) ?? home) : undefined
+  const activeWriter = createWriter(host)
+  const stuckWriter = createWriter(host)
+  const containerWriter = container && createWriter(container)
+  let isActive = false
   let state: number = FREE
   let spacer: HTMLElement | undefined
   let offset = 0
-  let effects = 0
-  let armed = ''
-  let lines: (() => void)[] = []
-  let rest: (() => void) | undefined
-  let timer: ReturnType<typeof setTimeout>
-  let roomWidth = 0
-  /** By how much it is moved where it stands, because something above holds even what is fixed. */
-  let moved: number | undefined
-  let carried: Animation | undefined
+  let effectsOffset = 0
+  let homeWidth = 0
+  let resizeTimer: ReturnType<typeof setTimeout>
+  /** What the thresholds were made for; they are made anew when it changes. */
+  let thresholdsKey = ''
+  const thresholds: (() => void)[] = []
+  /** Stops measuring every frame; undefined while the element is far from a change. */
+  let stopFollowing: (() => void) | undefined
+  /** Where an ancestor is the containing block of fixed elements, the element keeps its place in the flow and is shifted by so many px. */
+  let shift: number | undefined
+  let shiftAnimation: Animation | undefined
 
-  /** Reads everything, then gives what is to be written. */
-  const look = (silent?: boolean) => {
-    if (!isOn) return () => {}
+  /** Reads all of the layout first, and returns what writes. */
+  const measure = (isSilent?: boolean) => {
+    if (!isActive) return () => {}
     const box = (spacer ?? host).getBoundingClientRect()
     const size = host.offsetHeight
-    const room = parent?.getBoundingClientRect()
-    // Without a room there is no number, and nothing that is compared with it is true.
-    const upper = (room?.top as number) + (parent?.clientTop as number)
-    const start = (isTop ? box.top : innerHeight - box.bottom) - (moved ?? 0)
-    const end = isTop ? upper + (parent?.clientHeight as number) : innerHeight - upper
-    // Without a box (display: none) there is no place to leave.
+    const containerBox = container?.getBoundingClientRect()
+    // Without a container these are NaN, and every comparison with them is false.
+    const containerTop = (containerBox?.top as number) + (container?.clientTop as number)
+    const start = (isTop ? box.top : innerHeight - box.bottom) - (shift ?? 0)
+    const end = isTop ? containerTop + (container?.clientHeight as number) : innerHeight - containerTop
+    // Without a box (`display: none`) it has no place to leave.
     const next = box.width || box.height ? stickyPosition(start, offset, size, end) : FREE
     const isPinned = next === PINNED
     const css = getComputedStyle(host)
     const { position, width } = css
-    // What the styles above do not tell, the browser does: only what is held has an offset parent while it is fixed.
-    const move = next && (state ? moved !== undefined || (state === STUCK && host.offsetParent) : hasFixedContainingBlock(home))
-    const makeSpacer = next && !state && !move && measureSpacer(host, css)
-    // Unless the site has seen to that itself.
-    const covers =
-      isTop &&
-      next === STUCK &&
-      box.width * 2 > innerWidth &&
-      script?.dataset.anchors !== 'off' &&
-      (edges.size || ![page, document.body].some((el) => computedLength(el, 'scroll-padding-top')))
-    const frame = isPinned ? (parent as HTMLElement) : page
-    const left = isPinned ? (room as DOMRect).left + frame.clientLeft : 0
-    const inset = css.direction === 'rtl' ? left + frame.clientWidth - box.right : box.left - left
-    // A header at the very top of the page never lets go: nothing to be near to.
-    // Where the body scrolls, it cuts off what the lines watch: there each scroll is followed.
+    // Once it is fixed the browser itself tells: an offset parent then is a containing block that the styles did not show.
+    const isShifted = next && (state ? shift !== undefined || (state === STUCK && host.offsetParent) : hasFixedContainingBlock(home))
+    const insertSpacer = next && !state && !isShifted && measureSpacer(host, css)
+    const coversTop = isTop && next === STUCK && box.width * 2 > innerWidth && script?.dataset.anchors !== 'off' && isScrollPaddingOurs()
+    const frame = isPinned ? (container as HTMLElement) : page
+    const frameLeft = isPinned ? (containerBox as DOMRect).left + frame.clientLeft : 0
+    const inset = css.direction === 'rtl' ? frameLeft + frame.clientWidth - box.right : box.left - frameLeft
+    // Where the body scrolls it clips what the thresholds observe, so every frame is measured there.
+    // A header at the very top of the page is never freed, so it is never near a change.
     const isNear =
       page.scrollHeight <= innerHeight ||
-      move ||
+      isShifted ||
       (Math.abs(start - offset) < NEAR && (!isTop || start + scrollY > offset)) ||
       Math.abs(end - offset - size) < NEAR
 
     return () => {
       const before = state
-      const claim = (claims: Record<string, unknown> | false) => {
+      const stick = (styles: Record<string, unknown> | false) => {
         state = next
-        for (const [key, value] of Object.entries(claims)) stuck.set(key, value)
-        stuck.set(`.${STICKY_ACTIVE}`, true)
-        stuck.set(`.${HANDLES_INSIDE}`, true)
+        for (const [key, value] of Object.entries(styles)) stuckWriter.set(key, value)
+        stuckWriter.set(`.${STICKY_ACTIVE}`, true)
+        stuckWriter.set(`.${HANDLES_INSIDE}`, true)
       }
-      if (move) {
-        if (spacer) release()
-        moved = (isPinned ? end - size : offset) - start
-        // The browser counts no shift of what is only moved; a place of its own in the flow it has kept.
-        // An animation, because a site's own `transition: all` makes no journey of it.
-        carried?.cancel()
-        carried = host.animate({ translate: `0 ${px(isTop ? moved : -moved)}` }, { fill: 'forwards' })
-        claim(position === 'static' && { $position: 'relative' })
+      if (isShifted) {
+        if (spacer) free()
+        shift = (isPinned ? end - size : offset) - start
+        // An animation of `translate`: it counts as no layout shift, and a site's `transition: all` does not animate it a second time.
+        shiftAnimation?.cancel()
+        shiftAnimation = host.animate({ translate: `0 ${px(isTop ? shift : -shift)}` }, { fill: 'forwards' })
+        stick(position === 'static' && { $position: 'relative' })
       } else if (next !== before || isPinned) {
         if (next) {
-          if (!before) stuck.set('$width', width)
-          claim({
+          if (!before) stuckWriter.set('$width', width)
+          stick({
             $position: isPinned ? 'absolute' : 'fixed',
             '$inset-inline-start': px(inset),
             [`$${given.sticky}`]: isPinned ? null : px(offset),
             [isTop ? '$bottom' : '$top']: isPinned ? '0px' : null,
             '$margin-top': 0,
             '$margin-bottom': 0,
-            // The inset is to the box itself; the reference moves boxes with a side margin (contract §6.5) by that margin.
+            // The inset is the box's own; the original moves boxes with a side margin by that margin (contract menus §6.5).
             '$margin-inline-start': 0,
           })
-          if (isPinned) lent?.set('$position', 'relative')
-          else lent?.stop()
-          if (makeSpacer) {
-            spacer = makeSpacer()
-            // What is newly observed is reported between layout and paint: early enough to see what holds it.
+          if (isPinned) containerWriter?.set('$position', 'relative')
+          else containerWriter?.stop()
+          if (insertSpacer) {
+            spacer = insertSpacer()
+            // A newly observed element is reported between layout and paint: early enough to notice an unknown containing block.
             sizes.unobserve(host)
             sizes.observe(host)
           }
-        } else release()
+        } else free()
       }
-      pad(host, covers && offset + size)
-      if (!silent && !before !== !next) emit(host, next ? 'sticky:stick' : 'sticky:unstick')
-      alive.set(`.${STICKY_EFFECTS}`, offset - start >= effects)
-      arm(size)
-      if (!isNear) rest = void rest?.()
-      else rest ??= onScroll(look)
+      setScrollPadding(host, coversTop && offset + size)
+      if (!isSilent && !before !== !next) emit(host, next ? 'sticky:stick' : 'sticky:unstick')
+      activeWriter.set(`.${STICKY_EFFECTS}`, offset - start >= effectsOffset)
+      observeThresholds(size)
+      if (isNear) stopFollowing ??= onScroll(measure)
+      else stopFollowing = void stopFollowing?.()
     }
   }
-  /** Looks in the next frame, which is also the first that could show it, and goes on while it is near. */
-  const near = () => {
-    rest?.()
-    rest = onScroll(look)
+  /** Measures in the next frame, the first that could show a change, and goes on while the element is near one. */
+  const follow = () => {
+    stopFollowing?.()
+    stopFollowing = onScroll(measure)
   }
-  const arm = (size: number) => {
-    const key = [Boolean(spacer), offset, effects, innerHeight, parent && size].join()
-    if (key === armed) return
-    armed = key
-    disarm()
-    const cross = (el: Element, at: number, isStart: boolean) =>
-      observeThreshold(el, isTop ? at : innerHeight - at, isStart === isTop, near)
-    lines = [NEAR, -NEAR, -effects].map((by) => cross(spacer ?? host, offset + by, true))
-    if (parent) lines.push(...[NEAR, -NEAR].map((by) => cross(parent, offset + size + by, false)))
+  const observeThresholds = (size: number) => {
+    const key = [Boolean(spacer), offset, effectsOffset, innerHeight, container && size].join()
+    if (key === thresholdsKey) return
+    thresholdsKey = key
+    stopAll(thresholds)
+    const observe = (el: Element, at: number, isStart: boolean) =>
+      thresholds.push(observeThreshold(el, isTop ? at : innerHeight - at, isStart === isTop, follow))
+    for (const by of [NEAR, -NEAR, -effectsOffset]) observe(spacer ?? host, offset + by, true)
+    if (container) for (const by of [NEAR, -NEAR]) observe(container, offset + size + by, false)
   }
-  const disarm = () => {
-    for (const stop of lines.splice(0)) stop()
-  }
-  const release = () => {
-    stuck.stop()
-    carried?.cancel()
-    lent?.stop()
-    pad(host)
+  /** Takes the element back to its own place. */
+  const free = () => {
+    stuckWriter.stop()
+    shiftAnimation?.cancel()
+    containerWriter?.stop()
+    setScrollPadding(host)
     spacer?.remove()
-    spacer = moved = undefined
+    spacer = shift = undefined
     state = FREE
-    armed = ''
+    thresholdsKey = ''
   }
-  /** What is stuck goes back to its own place and, before anything is painted, out again with fresh measures. */
-  const again = () => {
+  /** Takes a stuck element back to its own place, measures it there and, before anything is painted, sticks it again. */
+  const remeasure = () => {
     if (!state) return
-    release()
-    // Back in its own place for a moment: a stretched section has to measure there.
+    free()
+    // A stretched section measures itself in its own place (widgets/stretch).
     emit(host, FREED)
-    look(true)()
-    // Or for longer than that.
+    measure(true)()
     if (!state) emit(host, 'sticky:unstick')
   }
   const activate = () => {
-    const now = device().get()
-    // Another side than top and bottom has been told of, and is none.
-    isOn = !!given.sticky && given.sticky_on.includes(now)
-    if (!isOn) return end()
-    const bar = isTop && document.getElementById(ADMIN_BAR)
-    offset = given.sticky_offset[now] + (bar && getComputedStyle(bar).position === 'fixed' ? bar.offsetHeight : 0)
-    effects = given.sticky_effects_offset[now]
-    alive.set(`.${STICKY}`, true)
-    again()
+    const current = device().get()
+    isActive = !!given.sticky && given.sticky_on.includes(current)
+    if (!isActive) return deactivate()
+    const adminBar = isTop && document.getElementById(ADMIN_BAR)
+    offset = given.sticky_offset[current] + (adminBar && getComputedStyle(adminBar).position === 'fixed' ? adminBar.offsetHeight : 0)
+    effectsOffset = given.sticky_effects_offset[current]
+    activeWriter.set(`.${STICKY}`, true)
+    remeasure()
     sizes.disconnect()
     sizes.observe(home)
     sizes.observe(host)
   }
-  const end = () => {
-    isOn = false
+  const deactivate = () => {
+    isActive = false
     sizes.disconnect()
-    const was = state
-    release()
-    alive.stop()
-    disarm()
-    rest = void rest?.()
-    if (was) emit(host, 'sticky:unstick')
+    const before = state
+    free()
+    activeWriter.stop()
+    stopAll(thresholds)
+    stopFollowing = void stopFollowing?.()
+    if (before) emit(host, 'sticky:unstick')
   }
 
-  // What is newly observed is reported when the browser has laid the page out anyway: asking at the start would make it do so for us.
+  // The observer reports when the browser has done its layout anyway: measuring at the start would force one.
   const sizes = new ResizeObserver(() => {
-    const last = roomWidth
-    roomWidth = home.clientWidth
-    // Only a new width asks for new measures: a stuck header that shrinks must not move the page (gm0t/react-sticky-el#50).
-    if (state && last !== roomWidth) requestAnimationFrame(again)
-    else look()()
+    const before = homeWidth
+    homeWidth = home.clientWidth
+    // Only a new width calls for new measures: a stuck header that shrinks must not move the page (gm0t/react-sticky-el#50).
+    if (state && before !== homeWidth) requestAnimationFrame(remeasure)
+    else measure()()
   })
-  const stopResize = on(window, 'resize', () => {
-    clearTimeout(timer)
-    timer = setTimeout(activate, SETTLE)
-  })
-  const stopLoad = on(host, 'load', again, { capture: true })
-  void document.fonts?.ready.then(again)
+  const stops = [
+    on(window, 'resize', () => {
+      clearTimeout(resizeTimer)
+      resizeTimer = setTimeout(activate, RESIZE_DEBOUNCE)
+    }),
+    on(host, 'load', remeasure, { capture: true }),
+  ]
+  void document.fonts?.ready.then(remeasure)
   activate()
   return () => {
-    clearTimeout(timer)
-    stopResize()
-    stopLoad()
-    end()
+    clearTimeout(resizeTimer)
+    stopAll(stops)
+    deactivate()
   }
 }
-
-export { settings }

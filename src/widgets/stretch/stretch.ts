@@ -5,7 +5,7 @@ import { config } from '../../builder/config'
 import { FREED } from '../../builder/selectors'
 import { createWriter } from '../../dom/writer'
 
-/** How far a box at `left`, `own` wide, is moved from its start edge to fill `width` px from `from` on (contract menu-sticky-motion §0.4). */
+/** How far a box at `left`, `own` wide, is moved from its start edge to fill `width` px from `from` on (contract menus §0.4). */
 export function shiftOf(left: number, own: number, from: number, width: number, isFixed: boolean, isRtl: boolean): number {
   if (isFixed) return from
   const by = left > from ? left - from : left
