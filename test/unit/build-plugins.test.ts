@@ -1,0 +1,94 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { build, type Plugin } from 'esbuild'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+// @ts-expect-error a script, without types
+import { exposeKit, findChunks, fromKit, lazyImports } from '../../scripts/build-plugins.mjs'
+
+/** A source tree of its own, built as esbuild.config.mjs builds ours. */
+const root = mkdtempSync(path.join(tmpdir(), 'skerry-build-'))
+const put = (file: string, text: string) => {
+  mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
+  writeFileSync(path.join(root, file), text)
+}
+const options = {
+  bundle: true,
+  write: false as const,
+  jsx: 'automatic' as const,
+  logLevel: 'silent' as const,
+  define: { 'process.env.NODE_ENV': '"production"' },
+}
+const buildChunk = (file: string) =>
+  build({
+    ...options,
+    entryPoints: [path.join(root, file)],
+    format: 'iife',
+    globalName: 'chunk',
+    plugins: [lazyImports(root), fromKit(root)] as Plugin[],
+  })
+
+beforeAll(() => {
+  symlinkSync(path.resolve(import.meta.dirname, '../../node_modules'), path.join(root, 'node_modules'))
+  put('src/base/assets.ts', 'export const asked: string[] = []\nexport const loadChunk = async (name: string) => void asked.push(name)')
+  put('src/kit.ts', "export const expose = (): void => {}\nexport { loadChunk } from './base/assets'\nexport { only } from './base/state'")
+  put('src/base/state.ts', 'export const only = { n: 0 }\nexport const hidden = 1')
+  put(
+    'src/boot.tsx',
+    `import { createRoot } from 'react-dom/client'
+     import { asked } from './base/assets'
+     import { only } from './base/state'
+     import { expose } from './kit'
+     expose()
+     export const load = () => import('./widgets/toy/view')
+     export type Type = typeof import('./widgets/toy/gone')
+     export { asked, createRoot, only }`,
+  )
+  put(
+    'src/widgets/toy/view.tsx',
+    `import { createContext, useContext, useEffect, useState } from 'react'
+     import { only } from '../../base/state'
+     const Name = createContext('')
+     const Inner = () => { const [n, setN] = useState(0); useEffect(() => setN(only.n), []); return <b>{useContext(Name)}{n}</b> }
+     export const View = () => <Name.Provider value="toy"><Inner /></Name.Provider>
+     export const more = () => import('./panel')`,
+  )
+  put('src/widgets/toy/panel.ts', 'export {}')
+  put('src/widgets/greedy/greedy.ts', "import { hidden } from '../../base/state'\nexport const x = hidden")
+})
+afterAll(() => rmSync(root, { recursive: true }))
+
+describe('the build', () => {
+  it('makes a chunk of every lazy import, named after folder and file', () =>
+    expect(findChunks(root).map(({ name }: { name: string }) => name)).toEqual(['toy', 'toy-panel']))
+
+  it('gives a chunk the core’s React and the core’s state, whatever of React it uses', async () => {
+    const { outputFiles } = await build({
+      ...options,
+      entryPoints: [path.join(root, 'src/boot.tsx')],
+      format: 'iife',
+      globalName: 'core',
+      alias: {
+        react: 'preact/compat',
+        'react-dom': 'preact/compat',
+        'react-dom/client': 'preact/compat/client',
+        'react/jsx-runtime': 'preact/jsx-runtime',
+      },
+      plugins: [lazyImports(root), exposeKit(root)] as Plugin[],
+    })
+    const core = new Function(`${outputFiles[0]?.text}; return core`)()
+    const made = await buildChunk('src/widgets/toy/view.tsx')
+    expect(made.outputFiles[0]?.text).not.toContain('preact')
+    const { View, more } = new Function(`${made.outputFiles[0]?.text}; return chunk`)()
+    core.only.n = 7
+    const el = document.createElement('div')
+    core.createRoot(el).render(View())
+    await vi.waitFor(() => expect(el.textContent).toBe('toy7'))
+    await core.load()
+    await more()
+    expect(core.asked).toEqual(['toy', 'toy-panel'])
+  })
+
+  it('fails, and names what is missing, when a chunk wants more of the core’s state than the kit names', async () =>
+    await expect(buildChunk('src/widgets/greedy/greedy.ts')).rejects.toThrow(/No matching export .*hidden/))
+})
