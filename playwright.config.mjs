@@ -1,5 +1,6 @@
 import { defineConfig } from 'playwright/test'
 import { findBrowser, launchArgs } from './scripts/browser.mjs'
+import { fontsEnv } from './scripts/fonts.mjs'
 
 // No webServer: every worker starts its own (test/browser/harness.ts), on a free port and with the policy its specs ask for.
 export default defineConfig({
@@ -23,6 +24,7 @@ export default defineConfig({
     timezoneId: 'Europe/Warsaw',
     launchOptions: {
       executablePath: findBrowser(),
+      env: { ...process.env, ...fontsEnv() },
       // Tests never reach the internet: other hosts fail at once, unless a spec answers for them with page.route().
       args: [...launchArgs, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost'],
     },

@@ -2,24 +2,17 @@
  * npm run parity [-- --area sticky,menu] [--only id,id] [--scenarios dir] [--verbose] [--jobs 2] [--patience ms] [--json out.json] [--no-build]
  * Replays the recorded behaviour of the page builder's own runtime (../shared/oracle, where it exists) against our bundle.
  */
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { findBrowser } from './browser.mjs'
+import { fontsEnv } from './fonts.mjs'
 import { fail, isMain, node, parseArgs, root, shared } from './process.mjs'
 import { setup } from './setup.mjs'
 
 const oracle = path.join(shared, 'oracle/run.mjs')
 
 export const hasOracle = () => existsSync(oracle)
-
-/** Widths were recorded where `sans-serif`, for Chromium Arial, is DejaVu Sans; with another font a menu's items end some pixels elsewhere. */
-const FONTS = `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>
-<include ignore_missing="yes">/etc/fonts/fonts.conf</include>
-<selectfont><rejectfont><pattern><patelt name="family"><string>Liberation Sans</string></patelt></pattern></rejectfont></selectfont>
-<match target="pattern"><test name="family"><string>Arial</string></test>
-<edit name="family" mode="prepend" binding="strong"><string>DejaVu Sans</string></edit></match>
-</fontconfig>`
 
 /**
  * Runs the scenarios and resolves with `{ areas: { sticky: { passed, total, percent, scenarios, scenariosPassed } }, code }`;
@@ -31,9 +24,7 @@ export async function parity({ jobs = '2', json, verbose, ...values } = {}) {
   rmSync(out, { force: true })
   const args = ['--bundle', 'dist/skerry.js', '--css', 'dist/skerry.css', '--jobs', jobs, '--json', out, ...(verbose ? ['--verbose'] : [])]
   for (const [key, value] of Object.entries(values)) if (value !== undefined) args.push(`--${key}`, value)
-  const fonts = path.join(folder, 'fonts.conf')
-  writeFileSync(fonts, FONTS)
-  const code = await node(oracle, args, { env: { CHROMIUM: findBrowser(), FONTCONFIG_FILE: fonts } })
+  const code = await node(oracle, args, { env: { CHROMIUM: findBrowser(), ...fontsEnv() } })
   const areas = existsSync(out) ? summary(JSON.parse(readFileSync(out, 'utf8')).areas) : undefined
   rmSync(folder, { recursive: true })
   return { areas, code }

@@ -1,14 +1,21 @@
 /**
- * npm test [-- --only types,lint,unit,build,browser,parity]
+ * npm test [-- --only X]
  * Everything that can fail, one after the other; a failing step does not stop the rest, so that one run shows all.
- * The last line is `N passed, N failed, N skipped`.
+ * X is one of
+ *   types,lint,unit,build,browser,parity   steps
+ *   slider                                 a part of a path: the unit and browser tests under it, and the build where it is out of date
+ *   "opens by a link"                      a title, as a text or a regular expression
+ * The last line is `N passed, N failed, N skipped`; a test that passed only at a retry counts as passed there and is named before it.
  */
+import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { ensureBrowser } from './browser.mjs'
 import { areaTable, hasOracle, parity } from './parity.mjs'
 import { bin, fail, node, parseArgs, root, shared } from './process.mjs'
+import { browserCounts, flakyText, honest, judged, line, none, row, sum, unitCounts, verdict } from './results.mjs'
+import { asPattern, choices, filesWithTitle, isStale, select, testFiles } from './select.mjs'
 import { setup } from './setup.mjs'
 
 const scratch = mkdtempSync(path.join(tmpdir(), 'skerry-test-'))
@@ -25,18 +32,14 @@ const steps = {
   parity: againstFloors,
 }
 
-const verdict = (ok) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 })
-
-async function unit() {
+async function unit({ unit: files = [], title } = {}) {
   const out = path.join(scratch, 'unit.json')
-  const code = await node(bin('vitest'), ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${out}`])
-  const { testResults } = readJson(out)
-  const tests = testResults.flatMap((file) => file.assertionResults)
-  // A file that cannot be loaded has failed without a single failed test in it.
-  const dead = testResults.filter((file) => file.status === 'failed' && !file.assertionResults.some((t) => t.status === 'failed'))
-  const passed = tests.filter((t) => t.status === 'passed').length
-  const failed = tests.filter((t) => t.status === 'failed').length + dead.length
-  return honest({ passed, failed, skipped: tests.length - passed - (failed - dead.length) + corpusLeftOut() }, code)
+  const wanted = title ? ['-t', title, '--passWithNoTests', ...filesWithTitle(testFiles().unit, title)] : files
+  const code = await node(bin('vitest'), ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${out}`, ...wanted])
+  const counts = unitCounts(readJson(out))
+  // Vitest counts every test with another title as skipped.
+  const skipped = title ? 0 : counts.skipped + (files.length ? 0 : corpusLeftOut())
+  return honest({ ...counts, skipped }, code)
 }
 
 /** vitest.config.ts leaves the corpus tests out where there is no corpus; they must not vanish from the count. */
@@ -48,27 +51,42 @@ function corpusLeftOut() {
 
 async function build() {
   const code = await node(inRoot('esbuild.config.mjs'))
-  const budgets = verdict(true)
+  const budgets = [verdict(true)]
   for (const [name, size] of Object.entries(readJson(inRoot('dist/sizes.json')))) {
     if (!size.budget) continue
     const { unit, max } = size.budget
     const ok = size[unit] <= max
     console.log(`${ok ? '✓' : '✗'} ${name}: ${size[unit]} of ${max} bytes ${unit}`)
-    add(budgets, verdict(ok))
+    budgets.push(verdict(ok))
   }
+  const counts = sum(budgets)
   // The build also ends badly for a broken budget, which counts already.
-  return code === 0 || budgets.failed ? budgets : { ...budgets, passed: budgets.passed - 1, failed: 1 }
+  return code === 0 || counts.failed ? counts : { ...counts, passed: counts.passed - 1, failed: 1 }
 }
 
-async function browser() {
+/** Playwright takes regular expressions for files, and looks for them in absolute paths. */
+const wantedSpecs = ({ browser: files = [], title }) => (title ? ['-g', title] : files.map((file) => `${asPattern(file)}$`))
+
+async function browser(selected = {}) {
   needBundle()
   const out = path.join(scratch, 'browser.json')
   const CHROMIUM = await ensureBrowser()
   const env = { CHROMIUM, PLAYWRIGHT_JSON_OUTPUT_NAME: out, PLAYWRIGHT_JSON_OUTPUT_FILE: out }
-  const code = await node(bin('playwright'), ['test', '--reporter=list,json'], { env })
-  const { stats, errors } = readJson(out)
-  for (const error of errors ?? []) console.error(error.message)
-  return honest({ passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }, code)
+  const code = await node(bin('playwright'), ['test', '--reporter=list,json', ...wantedSpecs(selected)], { env })
+  const report = readJson(out)
+  for (const error of report.errors ?? []) console.error(error.message)
+  return honest(browserCounts(report), code)
+}
+
+/** How many browser tests have a title; asked without starting a browser. */
+function browserTestsCalled(title) {
+  const { stdout } = spawnSync(process.execPath, [bin('playwright'), 'test', '--list', '--reporter=json', '-g', title], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 1e9,
+  })
+  const { stats } = JSON.parse(stdout)
+  return stats.expected + stats.unexpected + stats.skipped
 }
 
 /** Each area of test/parity.json is one check: at least so many percent of its observations. */
@@ -77,23 +95,23 @@ async function againstFloors() {
   const names = Object.keys(floors)
   if (!hasOracle()) {
     console.log('../shared/oracle is not there.')
-    return { passed: 0, failed: 0, skipped: names.length }
+    return { ...none(), skipped: names.length }
   }
   needBundle()
   await ensureBrowser()
   const { areas } = await parity({ area: names.join(',') })
   if (!areas) throw new Error('The scenario runner did not get to its end.')
   console.log(`\n${areaTable(areas)}`)
-  const counts = { passed: 0, failed: 0, skipped: 0 }
+  const counts = []
   for (const name of names) {
     const percent = areas[name]?.percent ?? 0
     const ok = percent >= floors[name]
     if (!ok) console.log(`✗ ${name}: ${percent.toFixed(1)} % is below its floor of ${floors[name]} %`)
     else if (Math.floor(percent) > floors[name])
       console.log(`  ${name}: its floor can be raised from ${floors[name]} to ${Math.floor(percent)}`)
-    add(counts, verdict(ok))
+    counts.push(verdict(ok))
   }
-  return counts
+  return sum(counts)
 }
 
 /** A bundle left over from before a broken build would be tested for nothing. */
@@ -103,42 +121,54 @@ function needBundle() {
   if (ran.has('build') && statSync(file).mtimeMs < started) throw new Error('The bundle is from before this run: the build failed.')
 }
 
-/** A runner that ends badly without counting a failure (it crashed, or found no test) has failed. */
-const honest = (counts, code) => (code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts)
-
-function add(sum, counts) {
-  for (const key of Object.keys(sum)) sum[key] += counts[key]
-}
-
-const line = (c) => `${c.passed} passed, ${c.failed} failed, ${c.skipped} skipped`
 const started = Date.now()
 const ran = new Set()
 
+/** The steps to run and what each of them is given. Says what was selected; throws where that is nothing. */
+function plan(only) {
+  const names = Object.keys(steps)
+  if (only === undefined) return { names }
+  const files = testFiles()
+  const selected = select(only, { steps: names, files })
+  if (selected.steps) return { names: selected.steps }
+  const { title } = selected
+  const unit = title ? filesWithTitle(files.unit, title) : selected.unit
+  const browser = title ? Array(browserTestsCalled(title)) : selected.browser
+  if (!unit.length && !browser.length) throw new Error(`Nothing is called "${only}".\n${choices({ steps: names, files })}`)
+  console.log(`--only ${only}, as a ${title ? 'title' : 'part of a path'}:`)
+  if (unit.length) console.log(`  unit tests ${title ? `with it in their source: ` : ''}${unit.join(' ')}`)
+  if (browser.length) console.log(`  browser tests ${title ? `with it in their title: ${browser.length}` : browser.join(' ')}`)
+  const builds = browser.length > 0 && isStale()
+  if (builds) console.log('  and the build, because the bundle is missing or older than its sources')
+  return { names: names.filter((name) => ({ unit: unit.length, build: builds, browser: browser.length })[name]), selected }
+}
+
 async function main() {
-  const { only } = parseArgs({ values: ['only'] })
-  const names = only?.split(',') ?? Object.keys(steps)
-  for (const name of names) if (!steps[name]) fail(`There is no step "${name}". Steps: ${Object.keys(steps).join(', ')}`)
-  const total = { passed: 0, failed: 0, skipped: 0 }
+  const { only, _: rest } = parseArgs({ values: ['only'] })
+  if (rest.length) fail(`What is "${rest.join(' ')}"? A title with spaces stands in quotes: npm test -- --only "opens by a link"`)
+  let total = none()
   const rows = []
   try {
     await setup({ browser: false })
+    const { names, selected } = plan(only)
     // In the order of the list above: the browser needs the build.
     for (const name of Object.keys(steps).filter((step) => names.includes(step))) {
       console.log(`\n── ${name} ${'─'.repeat(60 - name.length)}`)
       ran.add(name)
-      const counts = await steps[name]().catch((error) => {
+      const counts = await steps[name](selected).catch((error) => {
         console.error(`✗ ${name}: ${error.message}`)
         return verdict(false)
       })
-      rows.push(`${counts.failed ? '✗' : '✓'} ${name.padEnd(10)}${line(counts)}`)
-      add(total, counts)
+      rows.push(row(name, counts))
+      total = sum([total, counts])
     }
   } catch (error) {
     console.error(error.message)
     total.failed++
   }
   rmSync(scratch, { recursive: true, force: true })
-  console.log(`\n${rows.join('\n')}\n\n${line(total)}`)
+  total = judged(total)
+  console.log(`\n${rows.join('\n')}\n\n${flakyText(total)}${line(total)}`)
   process.exitCode = total.failed || !(total.passed + total.skipped) ? 1 : 0
 }
 

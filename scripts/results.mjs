@@ -1,0 +1,72 @@
+/** What the reports of vitest and Playwright say, as counts. A test that passed only at a retry has passed, and is named as flaky. */
+
+/** So many flaky tests a run may have: one more, and the run has failed. */
+export const MAX_FLAKY = 3
+
+export const none = () => ({ passed: 0, failed: 0, skipped: 0, flaky: [] })
+export const verdict = (ok) => ({ ...none(), [ok ? 'passed' : 'failed']: 1 })
+export const sum = (all) =>
+  all.reduce(
+    (a, b) => ({
+      passed: a.passed + b.passed,
+      failed: a.failed + b.failed,
+      skipped: a.skipped + b.skipped,
+      flaky: [...a.flaky, ...b.flaky],
+    }),
+    none(),
+  )
+
+/** Vitest's JSON report. A test that has passed and still has failure messages failed first and was tried again. */
+export function unitCounts({ testResults }) {
+  const tests = testResults.flatMap((file) => file.assertionResults)
+  const having = (status) => tests.filter((test) => test.status === status)
+  // A file that cannot be loaded has failed without a single failed test in it.
+  const dead = testResults.filter((file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'))
+  const passed = having('passed')
+  const failed = having('failed').length
+  return {
+    passed: passed.length,
+    failed: failed + dead.length,
+    skipped: tests.length - passed.length - failed,
+    flaky: passed.filter((test) => test.failureMessages?.length).map((test) => test.fullName),
+  }
+}
+
+/** Playwright's JSON report. */
+export function browserCounts({ stats, suites = [] }) {
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    skipped: stats.skipped,
+    flaky: suites.flatMap((suite) => flakyIn(suite)),
+  }
+}
+
+/** A file's suite is named by its file, a `describe` by its title. */
+const flakyIn = ({ title, suites = [], specs = [] }, above = []) => {
+  const path = [...above, title]
+  return [
+    ...specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map((spec) => [...path, spec.title].join(' › ')),
+    ...suites.flatMap((suite) => flakyIn(suite, path)),
+  ]
+}
+
+/** A runner that ends badly without counting a failure (it crashed, or found no test) has failed. */
+export const honest = (counts, code) => (code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts)
+
+/** One failure more where too many tests are flaky. */
+export const judged = (total) => (total.flaky.length > MAX_FLAKY ? { ...total, failed: total.failed + 1 } : total)
+
+/** The last line of a run has this form: a machine reads it. */
+export const line = ({ passed, failed, skipped }) => `${passed} passed, ${failed} failed, ${skipped} skipped`
+
+/** A step's line, which names how many were flaky. */
+export const row = (name, counts) =>
+  `${counts.failed ? '✗' : '✓'} ${name.padEnd(10)}${line(counts)}${counts.flaky.length ? `, ${counts.flaky.length} flaky` : ''}`
+
+/** What stands before the last line: each flaky test by its name, and how many there may be. Empty where there is none. */
+export function flakyText({ flaky }) {
+  if (!flaky.length) return ''
+  const tooMany = flaky.length > MAX_FLAKY ? ', which is counted as one failure' : ''
+  return `Passed only at a retry:\n${flaky.map((name) => `  ${name}`).join('\n')}\nflaky: ${flaky.length} (at most ${MAX_FLAKY})${tooMany}\n\n`
+}

@@ -1,0 +1,85 @@
+/** What `npm test -- --only X` selects: steps, test files by a part of their path, or tests by their title. */
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { root } from './process.mjs'
+
+const UNIT = /\.test\.tsx?$/
+const under = (folder, pattern) =>
+  readdirSync(path.join(root, folder), { recursive: true })
+    .map((file) => `${folder}/${String(file).replaceAll(path.sep, '/')}`)
+    .filter((file) => pattern.test(file))
+    .sort()
+
+/** Every test file, as paths from the repository's root. */
+export const testFiles = () => ({
+  unit: [...under('src', UNIT), ...under('test/unit', UNIT), ...under('test/corpus', UNIT)],
+  browser: under('test/browser', /\.spec\.ts$/),
+})
+
+/** A text as a regular expression that finds just it. */
+export const asPattern = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** A title as a person writes it: a regular expression, or a text that would be another one, or none. */
+export function titlePattern(text) {
+  try {
+    new RegExp(text)
+  } catch {
+    return asPattern(text)
+  }
+  return asPattern(text) === text ? text : `(?:${text}|${asPattern(text)})`
+}
+
+/** A part of a path begins where a word of the path does: `slider` is in test/browser/slider-axe.spec.ts, `lide` is not. */
+const hasPart = (file, part) => new RegExp(`(^|[^a-z\\d])${asPattern(part)}`, 'i').test(file)
+
+/**
+ * `{ steps }`, `{ unit, browser }` (files) or `{ title }` of what was asked for: all commas apart, except in a title. A part that is
+ * no step's name and in no path makes the whole a title, which nobody knows to be one before the tests are loaded.
+ */
+export function select(only, { steps, files }) {
+  const parts = only.split(',').map((part) => part.trim().replaceAll('\\', '/').replace(/^\.\//, ''))
+  if (parts.every((part) => steps.includes(part))) return { steps: parts }
+  const found = parts.map((part) => ({
+    unit: part ? files.unit.filter((file) => hasPart(file, part)) : [],
+    browser: part ? files.browser.filter((file) => hasPart(file, part)) : [],
+  }))
+  if (!found.every(({ unit, browser }) => unit.length + browser.length)) return { title: titlePattern(only) }
+  const all = (kind) => files[kind].filter((file) => found.some((one) => one[kind].includes(file)))
+  return { unit: all('unit'), browser: all('browser') }
+}
+
+/** Unit tests whose source has a title: loading all of them to ask takes a minute. */
+export const filesWithTitle = (files, title) =>
+  files.filter((file) => new RegExp(title, 'i').test(readFileSync(path.join(root, file), 'utf8')))
+
+const NAME = /([^/]+)\.(spec|test)\.tsx?$/
+/** What there is to select, for somebody who has selected nothing: steps, and the test files by their folders. */
+export function choices({ steps, files }) {
+  const folders = new Map()
+  for (const file of [...files.unit, ...files.browser]) {
+    const folder = path.posix.dirname(file)
+    folders.set(folder, [...(folders.get(folder) ?? []), NAME.exec(file)?.[1]])
+  }
+  const lines = [...folders].map(([folder, names]) => `  ${folder}/: ${names.join(', ')}`)
+  return `Steps: ${steps.join(', ')}\nTest files, by any part of their path:\n${lines.join('\n')}\nOr a test's title, as a text or a regular expression.`
+}
+
+/** What the bundle is made of. */
+const SOURCES = [
+  'src',
+  'embed',
+  'esbuild.config.mjs',
+  'scripts/build-plugins.mjs',
+  'scripts/lean-preact.mjs',
+  'scripts/preact-cuts.mjs',
+  'package-lock.json',
+]
+const newest = (file) => {
+  const entry = statSync(file, { throwIfNoEntry: false })
+  if (!entry?.isDirectory()) return UNIT.test(file) ? 0 : (entry?.mtimeMs ?? 0)
+  return Math.max(entry.mtimeMs, ...readdirSync(file).map((name) => newest(path.join(file, name))))
+}
+
+/** Whether the bundle is missing or older than what it is made of. A folder's own time tells of a file that has gone. */
+export const isStale = (bundle = path.join(root, 'dist/skerry.js'), sources = SOURCES) =>
+  newest(bundle) <= Math.max(...sources.map((source) => newest(path.join(root, source))))

@@ -1,0 +1,54 @@
+import type { Page } from 'playwright/test'
+import { axe } from '../axe'
+import { expect, test } from '../harness'
+import { menusMounted, rest } from './menus'
+
+/** One is narrower and one wider than the font that the page has here. */
+const FONTS = ['DejaVu Sans Condensed', 'DejaVu Sans Mono']
+/** The two panels of a phone, and what opens each of them as far as it goes. */
+const panels = [
+  { panel: '.site-navigation-dropdown', open: ['.site-navigation-toggle', 'a:text-is("Rejsy")', 'a:text-is("Do latarni")'] },
+  { panel: '.e-n-menu-wrapper', open: ['.e-n-menu-toggle', '#e-n-menu-dropdown-icon-7311'] },
+] as const
+
+/** The width of the button's text, which tells whether the page has another font. */
+const textWidth = (page: Page) => page.evaluate(() => document.querySelector('.elementor-button-text')?.getBoundingClientRect().width ?? 0)
+/** What can be pressed and lies under the panel, in part or whole. */
+const covered = (page: Page, panel: string) =>
+  page.evaluate((selector) => {
+    const box = document.querySelector(selector) as HTMLElement
+    const { top, right, bottom, left } = box.getBoundingClientRect()
+    return [...document.querySelectorAll<HTMLElement>('a[href],button,[role=button]')]
+      .filter((el) => !box.contains(el) && el.checkVisibility({ visibilityProperty: true }))
+      .filter((el) => {
+        const own = el.getBoundingClientRect()
+        return own.right > left && own.left < right && own.bottom > top && own.top < bottom
+      })
+      .map((el) => el.outerHTML.slice(0, 120))
+  }, panel)
+
+for (const { panel, open } of panels)
+  test(`/port/ on a phone, in a narrower and a wider font: an open ${panel} covers nothing that can be pressed`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 900 })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/port/')
+    await menusMounted(page)
+    const toggle = page.locator(open[0])
+    for (const opener of open) await page.locator(opener).filter({ visible: true }).first().press('Enter')
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+    const widths = [await textWidth(page)]
+    for (const font of FONTS) {
+      await page.evaluate((family) => {
+        const sheet = new CSSStyleSheet()
+        sheet.replaceSync(`* { font-family: "${family}" !important }`)
+        document.adoptedStyleSheets = [sheet]
+      }, font)
+      await rest(page)
+      widths.push(await textWidth(page))
+      expect(await covered(page, panel), font).toEqual([])
+      expect(await axe(page), font).toEqual([])
+    }
+    const [usual = 0, narrower = 0, wider = 0] = widths
+    expect(narrower).toBeLessThan(usual)
+    expect(wider).toBeGreaterThan(usual)
+  })

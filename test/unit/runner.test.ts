@@ -1,0 +1,133 @@
+// @vitest-environment node
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+// @ts-expect-error a script, without types
+import { browserCounts, flakyText, honest, judged, line, none, row, sum, unitCounts } from '../../scripts/results.mjs'
+// @ts-expect-error a script, without types
+import { choices, isStale, select, testFiles, titlePattern } from '../../scripts/select.mjs'
+
+const unitTest = (fullName: string, status = 'passed', failureMessages: string[] = []) => ({ fullName, status, failureMessages })
+const spec = (title: string, ...statuses: string[]) => ({ title, tests: statuses.map((status) => ({ status })) })
+const flaky = (count: number) => ({ ...none(), passed: 10, flaky: Array.from({ length: count }, (_, i) => `test ${i}`) })
+
+describe('what the runners report', () => {
+  it('names a unit test that passed only at a retry, and counts it as passed', () => {
+    const counts = unitCounts({
+      testResults: [
+        {
+          status: 'passed',
+          assertionResults: [unitTest('steady'), unitTest('group late', 'passed', ['expected 1']), unitTest('x', 'skipped')],
+        },
+        { status: 'failed', assertionResults: [unitTest('broken', 'failed', ['expected 2'])] },
+      ],
+    })
+    expect(counts).toEqual({ passed: 2, failed: 1, skipped: 1, flaky: ['group late'] })
+  })
+  it('counts a file that could not be loaded as one failure', () => {
+    expect(unitCounts({ testResults: [{ status: 'failed', assertionResults: [] }] })).toEqual({ ...none(), failed: 1 })
+  })
+  it('names a browser test that passed only at a retry by its file and its groups', () => {
+    const suites = [
+      {
+        title: 'menu.spec.ts',
+        specs: [spec('opens', 'expected'), spec('closes', 'flaky')],
+        suites: [{ title: 'on a phone', specs: [spec('scrolls', 'flaky'), spec('waits', 'unexpected')] }],
+      },
+    ]
+    expect(browserCounts({ stats: { expected: 1, flaky: 2, unexpected: 1, skipped: 3 }, suites })).toEqual({
+      passed: 3,
+      failed: 1,
+      skipped: 3,
+      flaky: ['menu.spec.ts › closes', 'menu.spec.ts › on a phone › scrolls'],
+    })
+  })
+  it('counts a runner that ends badly without a failed test as one failure', () => {
+    expect([honest(none(), 1).failed, honest(none(), 0).failed, honest({ ...none(), failed: 2 }, 1).failed]).toEqual([1, 0, 2])
+  })
+})
+
+describe('flaky tests', () => {
+  it('three of them pass, and the fourth fails the run', () => {
+    expect([0, 3, 4, 9].map((count) => judged(flaky(count)).failed)).toEqual([0, 0, 1, 1])
+  })
+  it('those of all steps count together', () => {
+    expect(judged(sum([flaky(2), flaky(2)]))).toMatchObject({ passed: 20, failed: 1 })
+  })
+  it('stand in their step’s line and by name before the last line, which keeps its form', () => {
+    expect(row('browser', flaky(2))).toBe('✓ browser   10 passed, 0 failed, 0 skipped, 2 flaky')
+    expect(row('unit', flaky(0))).toBe('✓ unit      10 passed, 0 failed, 0 skipped')
+    expect(flakyText(flaky(2))).toBe('Passed only at a retry:\n  test 0\n  test 1\nflaky: 2 (at most 3)\n\n')
+    expect(flakyText(flaky(4))).toContain('flaky: 4 (at most 3), which is counted as one failure\n')
+    expect(flakyText(flaky(0))).toBe('')
+    expect(line(judged(flaky(4)))).toBe('10 passed, 1 failed, 0 skipped')
+  })
+})
+
+describe('what --only selects', () => {
+  const steps = ['types', 'unit', 'build', 'browser']
+  const files = {
+    unit: ['src/widgets/slider/run.test.ts', 'src/widgets/menu/place.test.ts'],
+    browser: ['test/browser/menu.spec.ts', 'test/browser/slider-axe.spec.ts', 'test/browser/slider/kinds.spec.ts'],
+  }
+  const only = (text: string) => select(text, { steps, files })
+
+  it('steps, when every part is the name of one', () => expect(only('unit,build')).toEqual({ steps: ['unit', 'build'] }))
+  it('a widget’s unit and browser tests, in a folder of their own or beside the others', () =>
+    expect(only('slider')).toEqual({ unit: [files.unit[0]], browser: [files.browser[1], files.browser[2]] }))
+  it.each([
+    ['test/browser/slider-axe.spec.ts', [], [1]],
+    ['./test/browser/slider-axe', [], [1]],
+    ['test\\browser\\slider', [], [1, 2]],
+    ['src/widgets/menu', [1], []],
+    ['kinds,place', [1], [2]],
+    ['Slider-Axe', [], [1]],
+  ])('%s is a part of paths', (text, unit, browser) =>
+    expect(only(text)).toEqual({ unit: unit.map((i) => files.unit[i]), browser: browser.map((i) => files.browser[i]) }),
+  )
+  it.each(['lide', 'opens, then closes', 'slider,nothing', 'unit,opens', 'menu,'])('%s is no part of a path, so it is a title', (text) =>
+    expect(only(text)).toHaveProperty('title'),
+  )
+  it('a title is a regular expression, or a text that is none', () => {
+    const finds = (title: string, text: string) => new RegExp(titlePattern(title)).test(text)
+    expect([
+      finds('opens (by|with) a link', 'opens with a link'),
+      finds('opens (by a link)', 'it opens (by a link) twice'),
+      finds('what (', 'what (is this'),
+      finds('opens', 'closes'),
+    ]).toEqual([true, true, true, false])
+  })
+  it('whoever selects nothing is told what there is', () => {
+    const text = choices({ steps, files })
+    expect(text).toContain('Steps: types, unit, build, browser')
+    expect(text).toContain('src/widgets/slider/: run\n')
+    expect(text).toContain('test/browser/: menu, slider-axe\n')
+  })
+  it('the repository’s own files are found', () => {
+    const { unit, browser } = testFiles()
+    expect(unit).toContain('test/unit/runner.test.ts')
+    expect(browser.length).toBeGreaterThan(100)
+  })
+})
+
+it('a bundle is stale when it is missing, or older than a source that is no test', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'skerry-stale-'))
+  const file = (name: string, seconds: number) => {
+    writeFileSync(path.join(folder, name), '')
+    utimesSync(path.join(folder, name), seconds, seconds)
+  }
+  mkdirSync(path.join(folder, 'src'))
+  file('src/a.ts', 100)
+  file('src/a.test.ts', 900)
+  utimesSync(path.join(folder, 'src'), 100, 100)
+  const sources = path.relative(path.resolve(import.meta.dirname, '../..'), path.join(folder, 'src'))
+  const stale = () => isStale(path.join(folder, 'skerry.js'), [sources])
+  const seen = [stale()]
+  file('skerry.js', 200)
+  seen.push(stale())
+  file('src/a.ts', 300)
+  seen.push(stale())
+  rmSync(folder, { recursive: true })
+  expect(seen).toEqual([true, false, true])
+})
