@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { axe } from '../axe'
 import { expect, test } from '../harness'
-import { menusMounted, rest } from './menus'
+import { menusMounted, rest } from '../menu/menus'
 
 /** One is narrower and one wider than the font that the page has here. */
 const FONTS = ['DejaVu Sans Condensed', 'DejaVu Sans Mono']
