@@ -1,26 +1,33 @@
-/** Sizes of what is shipped, against embed/budgets.json. */
+/**
+ * Sizes of what is shipped, against embed/budgets.json.
+ * Usage: node scripts/sizes.mjs --propose   (after a build) prints budgets of what is there now plus two percent
+ */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { isMain, root } from './process.mjs'
 
-/** `{ name: { file, raw, gz, br, budget? } }` for each artefact, and for the inline stub of the snippet. */
-export function measure(root, artefacts) {
-  const budgets = JSON.parse(readFileSync(path.join(root, 'embed/budgets.json'), 'utf8'))
+/** `{ artefacts: { name: { unit, max } }, compositions: { name: { files, gz } } }`; bytes. */
+export const readBudgets = (from = root) => JSON.parse(readFileSync(path.join(from, 'embed/budgets.json'), 'utf8'))
+
+/** `{ name: { file, raw, gz, br, budget } }` for each artefact, and for the inline stub of the snippet. */
+export function measure(from, artefacts) {
+  const { artefacts: budgets } = readBudgets(from)
   const sizes = {}
   for (const { name, file } of artefacts)
-    sizes[name] = { file, ...sizeOf(readFileSync(path.join(root, 'dist', file))), budget: budgets[name] }
-  sizes.stub = { file: 'embed/snippet.html', ...sizeOf(Buffer.from(stub(root))), budget: budgets.stub }
+    sizes[name] = { file, ...sizeOf(readFileSync(path.join(from, 'dist', file))), budget: budgets[name] }
+  sizes.stub = { file: 'embed/snippet.html', ...sizeOf(Buffer.from(stub(from))), budget: budgets.stub }
   return sizes
 }
 
 /** The inline script of embed/snippet.html: what a page pays to lose no click. */
-export function stub(root) {
-  return /<script>([\s\S]*?)<\/script>/.exec(readFileSync(path.join(root, 'embed/snippet.html'), 'utf8'))[1].trim()
+export function stub(from) {
+  return /<script>([\s\S]*?)<\/script>/.exec(readFileSync(path.join(from, 'embed/snippet.html'), 'utf8'))[1].trim()
 }
 
 /** Brotli's best takes seconds over all of it: the size of what did not change is kept. */
-export function brotliOf(bytes) {
+function brotliOf(bytes) {
   const cache = new URL('../.cache/brotli/', import.meta.url)
   const kept = new URL(createHash('sha256').update(bytes).digest('hex'), cache)
   const known = existsSync(kept) ? Number(readFileSync(kept, 'utf8')) : 0
@@ -32,26 +39,47 @@ export function brotliOf(bytes) {
 }
 
 function sizeOf(bytes) {
-  const br = brotliOf(bytes)
-  return { raw: bytes.length, gz: gzipSync(bytes, { level: 9 }).length, br }
+  return { raw: bytes.length, gz: gzipSync(bytes, { level: 9 }).length, br: brotliOf(bytes) }
 }
 
-/** Prints the table; false when a budget is broken. */
+/** What is wrong with the sizes, a sentence each: over budget, without a budget, or a budget of what is not there any more. */
+export function findBreaches(sizes, { artefacts: budgets }) {
+  return [
+    ...Object.entries(sizes).flatMap(([name, size]) => {
+      const budget = budgets[name]
+      if (!budget) return `${name} has no budget: add it to embed/budgets.json (it is ${size.gz} bytes gz now)`
+      const over = size[budget.unit] - budget.max
+      return over > 0 ? `${name} is ${over} bytes over its budget of ${budget.max} bytes ${budget.unit}` : []
+    }),
+    ...Object.keys(budgets).flatMap((name) => (sizes[name] ? [] : `${name} has a budget in embed/budgets.json, but is not built any more`)),
+  ]
+}
+
+/** Prints the table and what is wrong; false when something is. */
 export function report(sizes) {
-  let ok = true
-  const row = (...cells) => console.log(cells.map((c, i) => (i ? String(c).padStart(9) : String(c).padEnd(14))).join(''))
+  const row = (...cells) => console.log(cells.map((c, i) => (i ? String(c).padStart(10) : String(c).padEnd(24))).join(''))
   row('', 'raw', 'gz', 'br', 'budget')
-  for (const [name, s] of Object.entries(sizes)) {
-    const over = s.budget && s[s.budget.unit] > s.budget.max
-    if (over) ok = false
-    row(
-      name,
-      s.raw,
-      s.gz,
-      s.br,
-      s.budget ? `${s.budget.max} ${s.budget.unit}` : '',
-      over ? `OVER by ${s[s.budget.unit] - s.budget.max}` : '',
-    )
-  }
-  return ok
+  for (const [name, s] of Object.entries(sizes)) row(name, s.raw, s.gz, s.br, s.budget ? `${s.budget.max} ${s.budget.unit}` : '')
+  const breaches = findBreaches(sizes, readBudgets())
+  for (const breach of breaches) console.error(`✗ ${breach}`)
+  return !breaches.length
+}
+
+/** Two percent of room, in full hundreds, or in full tens where it is small. */
+const withRoom = (bytes) => {
+  const step = bytes > 3000 ? 100 : 10
+  return Math.ceil((bytes * 1.02) / step) * step
+}
+
+if (isMain(import.meta) && process.argv.includes('--propose')) {
+  const sizes = JSON.parse(readFileSync(path.join(root, 'dist/sizes.json'), 'utf8'))
+  const { artefacts, compositions } = readBudgets()
+  const rows = Object.entries(sizes).map(([name, size]) => {
+    const unit = artefacts[name]?.unit ?? 'gz'
+    return `    ${JSON.stringify(name)}: { "unit": "${unit}", "max": ${name === 'stub' ? artefacts.stub.max : withRoom(size[unit])} }`
+  })
+  const rest = Object.entries(compositions).map(
+    ([name, { files, gz }]) => `    ${JSON.stringify(name)}: { "files": ${files}, "gz": ${gz} }`,
+  )
+  console.log(`{\n  "artefacts": {\n${rows.join(',\n')}\n  },\n  "compositions": {\n${rest.join(',\n')}\n  }\n}`)
 }

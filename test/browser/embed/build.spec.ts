@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { readBudgets } from '../../../scripts/sizes.mjs'
 import { expect, test } from '../harness'
 
 const root = path.resolve(import.meta.dirname, '../../..')
@@ -33,10 +34,11 @@ test.describe('what the build made', () => {
     expect(read('dist/skerry.js')).toContain(`-${hash}`)
   })
   test('the README quotes the budgets from their file', () => {
-    const budgets = JSON.parse(read('embed/budgets.json')) as Record<string, { max: number; unit: string }>
-    const readme = read('README.md').replace(/ +/g, ' ')
-    for (const [name, { max, unit }] of Object.entries(budgets))
-      expect(readme, name).toContain(`| ${name} | ${max.toLocaleString('en')} ${unit} |`)
+    const { artefacts, compositions } = readBudgets()
+    const readme = read('README.md').replace(/ +/g, ' ').replace(/\n/g, ' ')
+    for (const [name, { files, gz }] of Object.entries(compositions))
+      expect(readme).toContain(`| ${name} | ${files} | ${gz.toLocaleString('en')} |`)
+    expect(readme).toContain(`The core is at most ${artefacts.core?.max.toLocaleString('en')} bytes with brotli`)
   })
   test('every rule of skerry.css has zero specificity, so that any site’s own CSS wins', async ({ page }) => {
     await page.goto('/')

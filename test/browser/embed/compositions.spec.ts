@@ -1,0 +1,67 @@
+import { gzipSync } from 'node:zlib'
+import type { Page } from 'playwright/test'
+import { readBudgets } from '../../../scripts/sizes.mjs'
+import { expect, test } from '../harness'
+import { scrollThrough, waiting } from '../unmount'
+import { body, dist, show, toggle } from './embeds'
+
+type Budget = { files: number; gz: number }
+const budgets = readBudgets().compositions as Record<string, Budget>
+
+/** The files of ours that a page asks for, and their bytes as gzip sends them. */
+function watchFiles(page: Page) {
+  const files = new Set<string>()
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (/^\/(skerry[\w.]*\.js|chunks\/.+\.js)$/.test(pathname)) files.add(pathname.slice(1))
+  })
+  return () => [...files].map((file) => ({ file, gz: gzipSync(dist(file), { level: 9 }).length }))
+}
+/** Everything that does not wait for the visitor has mounted. */
+const settled = async (page: Page) => {
+  await scrollThrough(page)
+  await expect.poll(() => waiting(page)).toEqual([])
+  await page.waitForLoadState('networkidle')
+}
+
+const visits: Record<string, (page: Page, url: string) => Promise<void>> = {
+  'menu + sticky + link popup': async (page, url) => {
+    await show(page, url, { content: `<header data-settings='{"sticky":"top"}'>${body}</header><div style="height:3000px"></div>` })
+    await toggle(page).click()
+    await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true')
+    await settled(page)
+  },
+  landing: async (page) => {
+    await page.goto('/landing/')
+    await settled(page)
+  },
+  'ten sliders': async (page) => {
+    await page.goto('/pages/slider-ten.html')
+    await settled(page)
+  },
+  'gallery + lightbox': async (page) => {
+    await page.goto('/pages/gallery.html')
+    await settled(page)
+    await page.locator('[data-lightbox]:visible').first().click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.waitForLoadState('networkidle')
+  },
+}
+
+test('every composition of the budgets has a visit here', () => expect(Object.keys(visits).sort()).toEqual(Object.keys(budgets).sort()))
+
+for (const [name, visit] of Object.entries(visits))
+  test(`${name}: a visitor loads no more files and bytes than the budget allows`, async ({ page, site }) => {
+    const files = watchFiles(page)
+    await visit(page, site.url)
+    const loaded = files()
+    const gz = loaded.reduce((sum, file) => sum + file.gz, 0)
+    const list = loaded.map((file) => `${file.file} ${file.gz}`).join('\n')
+    const { files: most, gz: max } = budgets[name] as Budget
+    test.info().annotations.push({ type: 'loaded', description: `${loaded.length} files, ${gz} bytes gz` })
+    console.log(`${name}: ${loaded.length} of ${most} files, ${gz} of ${max} bytes gz`)
+    expect(loaded.length, list).toBeLessThanOrEqual(most)
+    expect(gz, list).toBeLessThanOrEqual(max)
+    // Room for more than that is a budget that nobody looks at.
+    expect(most - loaded.length, list).toBe(0)
+  })
