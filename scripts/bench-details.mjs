@@ -83,5 +83,7 @@ export const LEGEND = `What the rows say
   ms       the main thread's own time, slowed down; largest paint: time since the navigation began
   styled elements    those of the document that are not inside something that is not displayed, counted once the page is calm
   whole-document recalculation    one that computes the style of at least 90 % of as many elements
+  scroll   rows compare only where the distance is the same: an open popup holds the page, and the browser scrolls with fewer frames under load
+  ÷        two builds of one commit differ too (--against HEAD shows by how much on this machine): a smaller difference says nothing
   forced   style or layout computed inside a script, because it read geometry or style after something had changed
   names, causes, parts    one further run each of builds that keep names, with the browser's records on: their times are longer`

@@ -38,6 +38,11 @@ export function readIslands() {
 
 export const readPaints = () => window.__bench
 
+/** Forgets the shifts after the first `count`: what --busy adds moves the whole page, which is no fault of anybody's. */
+export const keepShifts = (count) => {
+  window.__bench.shifts.length = count
+}
+
 /** Elements whose style the browser computes: all but those inside something that is not displayed. */
 export function countStyled() {
   const count = (el) => {
@@ -49,3 +54,5 @@ export function countStyled() {
 }
 
 export const scrollRoom = () => document.documentElement.scrollHeight - innerHeight
+
+export const scrolledTo = () => Math.round(scrollY)

@@ -39,7 +39,11 @@ export function pagesFor(wanted, css, folder) {
     if (file.startsWith(fixture('')) && existsSync(LAYOUT)) sheets.unshift(LAYOUT)
     if (heavy && existsSync(HEAVY)) sheets.push(heavyCss(file, path.join(folder, `heavy-${i}.css`)))
     const inDemo = path.relative(path.join(root, 'demo'), file)
-    const page = { name, title: name === 'text' ? 'generated' : path.relative(root, file), css: cssTitle(files, heavy) }
+    const page = {
+      name: path.basename(name, '.html'),
+      title: name === 'text' ? 'generated' : path.relative(root, file),
+      css: cssTitle(files, heavy),
+    }
     if (name !== 'text' && inDemo.startsWith('..')) return { ...page, address: '/', options: { page: file, css: sheets } }
     const local = name === 'text' ? 'bench-text.html' : inDemo
     addSheets(demo, local, sheets)

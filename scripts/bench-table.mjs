@@ -14,6 +14,7 @@ const ROWS = [
   ['start: longest task of the page, ms', (v) => v.start.longestTaskOfPage],
   ['start: layout shift', (v) => shiftOf(v.shiftsAtStart)],
   ['layout shift, with the scroll', (v) => shiftOf(v.shifts)],
+  ['scroll: distance, px', (v) => v.scroll.distance],
   ['scroll: main thread, all work, ms', (v) => v.scroll.main],
   ['scroll: style, ms', (v) => v.scroll.style],
   ['scroll: layout, ms', (v) => v.scroll.layout],

@@ -1,6 +1,6 @@
 /** One visit of `npm run bench` to one page: load, wait, scroll, each under a trace and with the processor slowed down. */
 import { addBusy } from './bench-busy.mjs'
-import { countStyled, readIslands, readPaints, scrollRoom, watchPaints } from './bench-in-page.mjs'
+import { countStyled, keepShifts, readIslands, readPaints, scrolledTo, scrollRoom, watchPaints } from './bench-in-page.mjs'
 import { categories, readTrace } from './trace.mjs'
 import { isWhole } from './trace-style.mjs'
 
@@ -65,19 +65,47 @@ async function watchStart(page, how, extra = []) {
   return readTrace(await how.browser.stopTracing(), isOurs)
 }
 
+/** The trace of the scroll and how far it went, or undefined when the browser did not begin it. */
 async function watchScroll(page, cdp, how, extra = []) {
   if (how.busy) {
+    const { shifts } = await page.evaluate(readPaints)
     await page.evaluate(addBusy)
     await settled(page)
+    await page.evaluate(keepShifts, shifts.length)
   }
+  const from = await page.evaluate(scrolledTo)
   await how.browser.startTracing(page, { categories: [...categories, ...extra] })
-  await wheel(cdp, page)
-  return readTrace(await how.browser.stopTracing(), isOurs)
+  const done = await within(20_000, wheel(cdp, page))
+  const trace = await how.browser.stopTracing()
+  return done ? { ...readTrace(trace, isOurs), distance: (await page.evaluate(scrolledTo)) - from } : undefined
+}
+
+/**
+ * Sometimes the browser never begins the gesture that it was asked for, and asking the same page again does not help. What such a visit
+ * measured is thrown away, and a new page is visited.
+ */
+async function untilScrolled(how, act, most = 5) {
+  for (let repeated = 0; repeated < most; repeated++) {
+    const found = await visit(how, act)
+    if (found.scroll) return { ...found, repeated }
+  }
+  throw new Error(`${how.url} could not be scrolled in ${most} visits.`)
+}
+
+/** Whether something was done in time. */
+async function within(ms, done) {
+  let timer
+  const late = new Promise((resolve) => {
+    timer = setTimeout(resolve, ms, false)
+  })
+  const answer = await Promise.race([done.then(() => true), late])
+  clearTimeout(timer)
+  return answer
 }
 
 /** A visit with further categories of the trace: that of the start, that of the scroll, and how many elements are styled. */
 export const inspect = (how, extra) =>
-  visit(how, async (page, cdp) => {
+  untilScrolled(how, async (page, cdp) => {
     const start = await watchStart(page, how, extra)
     const elements = await page.evaluate(countStyled)
     return { start, scroll: await watchScroll(page, cdp, how, extra), elements }
@@ -85,7 +113,7 @@ export const inspect = (how, extra) =>
 
 /** A visit that is measured. */
 export const measure = (how) =>
-  visit(how, async (page, cdp) => {
+  untilScrolled(how, async (page, cdp) => {
     const start = await watchStart(page, how)
     const state = await page.evaluate(readIslands)
     const elements = await page.evaluate(countStyled)
@@ -99,7 +127,7 @@ export const measure = (how) =>
       shiftsAtStart: before.shifts,
       shifts,
       start: summary(start, elements),
-      scroll: { ...summary(scroll, elements), perFrame: scroll.perFrame },
+      scroll: scroll && { ...summary(scroll, elements), perFrame: scroll.perFrame },
     }
   })
 

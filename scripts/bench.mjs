@@ -97,6 +97,10 @@ async function bench(page) {
   for (const stack of stacks) await sites[stack].close()
   const rows = summarize(visits)
   console.log(table(rows))
+  const repeated = Object.values(visits)
+    .flat()
+    .reduce((sum, visit) => sum + visit.repeated, 0)
+  if (repeated) console.log(`${repeated} further visits were thrown away: the browser did not begin their scroll.`)
 
   const { forced, whole } = await causes(page, (site) => how(site, stay))
   const lines = [forcedLines(forced), wholeLines(whole), paintLines(visits), longTaskLines(visits.ours)].filter((list) => list.length)
