@@ -1,15 +1,16 @@
 /**
- * Reads Chromium traces: what our scripts cost on the page's main thread. All times are milliseconds of the thread's own time where the
- * browser gives it, so that other work of the machine counts less.
+ * Reads Chromium traces: what our scripts cost on the page's main thread, and what all of the thread's work costs. All times are
+ * milliseconds of the thread's own time where the browser gives it, so that other work of the machine counts less.
  */
+import { contains, cost, end, holding, inside, longest, mainThread, outermost, total } from './trace-events.mjs'
+import { readStyle } from './trace-style.mjs'
 
+/** No more than what is read below: every category slows the page down, those of V8 most. */
 export const categories = [
   'toplevel',
   'devtools.timeline',
   'disabled-by-default-devtools.timeline',
   'disabled-by-default-devtools.timeline.frame',
-  'v8',
-  'disabled-by-default-v8.compile',
 ]
 
 const SCRIPT = ['FunctionCall', 'EvaluateScript', 'v8.evaluateModule']
@@ -22,7 +23,7 @@ const MICROTASKS = ['RunMicrotasks', 'BlinkScheduler_PerformMicrotaskCheckpoint'
  */
 export function readTrace(buffer, isOurs) {
   const all = JSON.parse(buffer.toString()).traceEvents
-  const { events, frames } = mainThread(all)
+  const { events, marks, frames, pid } = mainThread(all)
   const named = (...names) => events.filter((e) => names.includes(e.name))
   const marked = events.filter((e) => isOurs(urlOf(e)))
   const tasks = holding(named('RunTask'), marked)
@@ -55,8 +56,13 @@ export function readTrace(buffer, isOurs) {
     forcedStyles: forced.filter((e) => e.name === 'UpdateLayoutTree').length,
     /** Our script time in each frame that the main thread made. */
     perFrame: buckets(spans, frames),
+    /** All work of the main thread, ours and the browser's. */
+    main: total(outermost(named('RunTask'))),
+    ...readStyle(events),
+    events,
+    marks,
     all,
-    pid: events[0]?.pid,
+    pid,
   }
 }
 
@@ -70,42 +76,7 @@ function causeOf(events, mine) {
   return [...new Set(names)].join(', ') || 'a promise or the queue'
 }
 
-/** The page's main thread is the renderer thread that made most frames: process swaps and foreign iframes have others. */
-function mainThread(all) {
-  const threads = grouped(all)
-  const made = (list) => list.filter((e) => e.name === 'BeginMainThreadFrame')
-  const best = [...threads.values()].sort((a, b) => made(b).length - made(a).length)[0] ?? []
-  const timed = best.filter((e) => e.ph === 'X' && e.dur !== undefined).sort((a, b) => a.ts - b.ts || b.dur - a.dur)
-  return {
-    events: timed,
-    frames: made(best)
-      .map((e) => e.ts)
-      .sort((a, b) => a - b),
-  }
-}
-
-const thread = (e) => `${e.pid}/${e.tid}`
-function grouped(all) {
-  const map = new Map()
-  for (const e of all) map.get(thread(e))?.push(e) ?? map.set(thread(e), [e])
-  return map
-}
-
 const urlOf = (e) => e.args.data?.url ?? e.args.fileName ?? e.args.data?.fileName ?? ''
-const cost = (e) => e.tdur ?? e.dur
-const end = (e) => e.ts + e.dur
-const contains = (outer, e) => e.ts >= outer.ts && end(e) <= end(outer)
-const inside = (list, outers) => list.filter((e) => outers.some((outer) => contains(outer, e)))
-const holding = (outers, list) => outers.filter((outer) => list.some((e) => contains(outer, e)))
-const total = (list) => list.reduce((sum, e) => sum + cost(e), 0) / 1000
-const longest = (list) => list.reduce((max, e) => Math.max(max, cost(e)), 0) / 1000
-
-/** Without those that lie inside another one of the list, so that nothing counts twice. */
-function outermost(list) {
-  const out = []
-  for (const e of list.sort((a, b) => a.ts - b.ts || b.dur - a.dur)) if (!out.length || e.ts >= end(out.at(-1))) out.push(e)
-  return out
-}
 
 function buckets(spans, frames) {
   return frames.map((from, i) => total(spans.filter((e) => e.ts >= from && e.ts < (frames[i + 1] ?? Number.POSITIVE_INFINITY))))

@@ -1,0 +1,76 @@
+/** The pages that `npm run bench` visits, and the stylesheets that they get. Real pages lie beside the repository on some machines only. */
+import { execFileSync } from 'node:child_process'
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { textPage } from './bench-text-page.mjs'
+import { editHtml } from './html-edit.mjs'
+import { root, shared } from './process.mjs'
+
+const fixture = (name) => path.join(shared, 'fixtures', name)
+const PAGES = {
+  'kitchen-sink': fixture('kitchen-sink.html'),
+  landing: existsSync(fixture('pl-landing.html')) ? fixture('pl-landing.html') : path.join(root, 'demo/landing/index.html'),
+  carousels: fixture('carousels.html'),
+  popups: fixture('popups.html'),
+  'ten-sliders': path.join(root, 'demo/pages/slider-ten.html'),
+  text: undefined,
+}
+export const pageNames = Object.keys(PAGES)
+
+const HEAVY = path.join(shared, 'bench/heavy-css.mjs')
+/** Stylesheets were taken out of the saved pages; this one gives their boxes a place again. */
+const LAYOUT = path.join(shared, 'oracle/layout.css')
+
+/**
+ * `{ name, title, css, options, address }` of every wanted page, or `{ name, skipped }`. `wanted` are names of the list above or files;
+ * `css` are files, or the words heavy and plain. What is written for the pages goes to `folder`.
+ */
+export function pagesFor(wanted, css, folder) {
+  const files = css.filter((one) => !/^(heavy|plain)$/.test(one)).map((one) => path.resolve(one))
+  const heavy = !css.includes('plain')
+  // Pages of the demo have their own script tag and neighbours, so a copy of the whole demo is served. The text page has none of either.
+  const demo = path.join(folder, 'demo')
+  cpSync(path.join(root, 'demo'), demo, { recursive: true })
+  return (wanted.length ? wanted : pageNames).map((name, i) => {
+    if (name === 'text') writeFileSync(path.join(demo, 'bench-text.html'), textPage())
+    const file = name === 'text' ? path.join(demo, 'bench-text.html') : path.resolve(PAGES[name] ?? name)
+    if (!existsSync(file)) return { name, skipped: `${path.relative(root, file)} is not here` }
+    const sheets = [...files]
+    if (file.startsWith(fixture('')) && existsSync(LAYOUT)) sheets.unshift(LAYOUT)
+    if (heavy && existsSync(HEAVY)) sheets.push(heavyCss(file, path.join(folder, `heavy-${i}.css`)))
+    const inDemo = path.relative(path.join(root, 'demo'), file)
+    const page = {
+      name: path.basename(name, '.html'),
+      title: name === 'text' ? 'generated' : path.relative(root, file),
+      css: cssTitle(files, heavy),
+    }
+    if (name !== 'text' && inDemo.startsWith('..')) return { ...page, address: '/', options: { page: file, css: sheets } }
+    const local = name === 'text' ? 'bench-text.html' : inDemo
+    addSheets(demo, local, sheets)
+    return { ...page, address: `/${local.split(path.sep).join('/')}`, options: { folder: demo } }
+  })
+}
+
+function cssTitle(files, heavy) {
+  const which = heavy ? (existsSync(HEAVY) ? 'heavy' : 'plain (heavy: skipped, ../shared is not here)') : 'plain'
+  return [which, ...files.map((file) => path.basename(file))].join(' + ')
+}
+
+/** The generator writes a stylesheet as large as those of real pages, made from the page's own ids and classes. */
+function heavyCss(page, to) {
+  writeFileSync(to, execFileSync(process.execPath, [HEAVY, page], { maxBuffer: 1e9 }))
+  return to
+}
+
+function addSheets(demo, local, sheets) {
+  const file = path.join(demo, local)
+  const links = sheets.map((sheet, i) => {
+    const name = `bench-${path.basename(local, '.html')}-${i}.css`
+    cpSync(sheet, path.join(demo, name))
+    return `<link rel="stylesheet" href="/${name}">`
+  })
+  writeFileSync(
+    file,
+    editHtml(readFileSync(file, 'utf8'), ({ insert, endOfHead }) => insert(endOfHead, links.join(''))),
+  )
+}

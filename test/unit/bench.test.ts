@@ -1,0 +1,102 @@
+// @vitest-environment node
+import { expect, it } from 'vitest'
+// @ts-expect-error a script, without types
+import { forcedLines, longTaskLines, shiftSources, wholeLines } from '../../scripts/bench-details.mjs'
+// @ts-expect-error a script, without types
+import { median, quantile, summarize, table } from '../../scripts/bench-table.mjs'
+// @ts-expect-error a script, without types
+import { textPage } from '../../scripts/bench-text-page.mjs'
+
+/** What a visit says of its start or its scroll: nothing happened. */
+const quiet = {
+  ...{ main: 0, style: 0, layout: 0, recalculations: 0, restyled: 0, whole: 0, layouts: 0, compile: 0, evaluate: 0, script: 0 },
+  ...{ longestOurs: 0, secondLongestOurs: 0, longestTask: 0, longestTaskOfPage: 0, forcedLayouts: 0, forcedStyles: 0, distance: 0 },
+  longTasks: [],
+  perFrame: [],
+}
+const visit = (style: number, script = 0) => ({
+  start: { ...quiet, style, script },
+  scroll: quiet,
+  shifts: [],
+  shiftsAtStart: [],
+  ...{ elements: 1, islands: 0, mounted: 0 },
+})
+const lines = (text: string) => text.split('\n').map((line) => line.split(/ {2,}/))
+
+it('takes the middle of an odd number of runs, and the mean of both in the middle of an even one', () => {
+  expect([median([9, 1, 5]), median([1, 2, 4, 100]), median([]), quantile([1, 2, 3, 4], 0.95), quantile([], 1)]).toEqual([5, 3, 0, 4, 0])
+})
+
+it('prints medians with their range, and how many times as much as alone and as before', () => {
+  const rows = summarize({
+    alone: [visit(10), visit(10), visit(10)],
+    before: [visit(30), visit(20), visit(60)],
+    ours: [visit(15), visit(14.25), visit(16)],
+  })
+  const [head, ...rest] = lines(table(rows))
+  expect(head).toEqual(['', 'alone', 'before', 'ours', 'ours÷alone', 'ours÷before'])
+  expect(rest.find(([name]) => name === 'start: style, ms')).toEqual([
+    'start: style, ms',
+    '10',
+    '30 (20 – 60)',
+    '15 (14.3 – 16)',
+    '1.50',
+    '0.50',
+  ])
+})
+
+it('has nothing to say about our script on the page alone', () => {
+  const rows = lines(table(summarize({ alone: [visit(1, 5)], ours: [visit(1, 7)] })))
+  expect(rows[0]).toEqual(['', 'alone', 'ours', 'ours÷alone'])
+  expect(rows.find(([name]) => name === 'start: all script until calm, ms')).toEqual(['start: all script until calm, ms', '–', '7', '–'])
+})
+
+it('prints what a function forced beside what it forced before, and what is forced no more', () => {
+  const group = (by: string, styles: number, layouts: number) => ({ by, styles, layouts, elements: 0, ms: 4 })
+  const before = [group('measure', 3, 2), group('gone', 1, 0)]
+  expect(forcedLines({ before, ours: [group('measure', 1, 0)] }).slice(2)).toEqual([
+    '      3/2      1/0      4 ms  measure',
+    '      1/0      0/0      4 ms  gone',
+  ])
+  expect(forcedLines({ ours: [group('measure', 1, 0)] }).slice(1)).toEqual(['     ours', '      1/0      4 ms  measure'])
+  expect(forcedLines({ before: [], ours: [] })).toEqual(['Forced style and layout: none.'])
+})
+
+it('says of each whole-document recalculation what caused it', () => {
+  const cause = { node: 'body', what: 'Related style rule, .on', by: 'put src/a.ts', wide: true, subtree: true, elements: 1 }
+  const small = { node: 'li', what: 'Node was inserted into tree', wide: false, subtree: false, elements: 3 }
+  const found = [{ restyled: 95, ms: 1, forcedBy: 'read src/b.ts', causes: [cause, small] }]
+  expect(wholeLines({ alone: [], ours: found }).slice(1)).toEqual([
+    '  alone: none',
+    '  ours: 1',
+    '    95 elements, 1.0 ms, forced by read src/b.ts',
+    '      body and all below it: Related style rule, .on — put src/a.ts',
+    '      3 × li and others: Node was inserted into tree',
+  ])
+})
+
+it('adds up the shifts that an element took part in, in the mean of the runs', () => {
+  const source = (node: string) => ({ node, from: '0 0 1 1', to: '0 9 1 1' })
+  const shift = (value: number, ...nodes: string[]) => ({ value, sources: nodes.map(source) })
+  const visits = [{ shifts: [shift(0.2, 'p', 'h1'), shift(0.1, 'p')] }, { shifts: [shift(0.1, 'p')] }]
+  const found = shiftSources(visits).map(({ node, value }: { node: string; value: number }) => [node, value.toFixed(2)])
+  expect(found).toEqual([
+    ['p', '0.20'],
+    ['h1', '0.10'],
+  ])
+})
+
+it('names the tasks of ours that were too long, with their run', () => {
+  const long = { start: { longTasks: [{ ours: 60.71, forced: 22.5, by: 'TimerFire' }] } }
+  expect(longTaskLines([visit(1), long])).toEqual([
+    'long: run 2, 60.7 ms of ours, 22.5 of them forced style and layout; begun by TimerFire',
+  ])
+})
+
+it('makes a text page of two thousand elements without a setting, the same each time', () => {
+  const html = textPage()
+  const body = html.slice(html.indexOf('<body'))
+  expect(body.match(/<[a-z]/g)?.length).toBe(2000 + 1)
+  expect(html).not.toContain('data-settings')
+  expect(textPage()).toBe(html)
+})

@@ -1,0 +1,149 @@
+// @vitest-environment node
+import { expect, it } from 'vitest'
+// @ts-expect-error a script, without types
+import { readTrace } from '../../scripts/trace.mjs'
+// @ts-expect-error a script, without types
+import { mainThread } from '../../scripts/trace-events.mjs'
+// @ts-expect-error a script, without types
+import { forcedBy, isWhole, wholeRecalculations } from '../../scripts/trace-style.mjs'
+
+const OURS = 'http://localhost/skerry.js'
+type Args = Record<string, unknown>
+
+/** An event that lasts, in milliseconds of a thread's own time. */
+const timed = (name: string, from: number, to: number, args: Args = {}, pid = 1) => ({
+  ph: 'X',
+  pid,
+  tid: pid,
+  name,
+  ts: from * 1000,
+  dur: (to - from) * 1000,
+  args,
+})
+const task = (from: number, to: number, pid = 1) => timed('RunTask', from, to, {}, pid)
+const call = (from: number, to: number) => timed('FunctionCall', from, to, { data: { url: OURS } })
+const style = (from: number, to: number, elementCount: number, stackTrace?: unknown) =>
+  timed('UpdateLayoutTree', from, to, { elementCount, beginData: { frame: 'page', stackTrace } })
+const layout = (from: number, to: number, stackTrace?: unknown) => timed('Layout', from, to, { beginData: { frame: 'page', stackTrace } })
+const instant = (name: string, at: number, args: Args = {}, pid = 1) => ({ ph: 'I', pid, tid: pid, name, ts: at * 1000, args })
+const frame = (at: number, pid = 1) => instant('BeginMainThreadFrame', at, {}, pid)
+const invalidated = (kind: string, at: number, data: Args) =>
+  instant(`${kind}InvalidationTracking`, at, { data: { frame: 'page', ...data } })
+
+const stack = (...names: string[]) => names.map((functionName) => ({ functionName, url: OURS, lineNumber: 1 }))
+const nameOf = ({ functionName }: { functionName: string }) => functionName && `${functionName} src/file.ts`
+const read = (events: unknown[]) => readTrace(JSON.stringify({ traceEvents: events }), (url: string) => url === OURS)
+
+it('reads the thread that made frames and worked longest, in whatever order the events come', () => {
+  const { pid, events, frames } = mainThread([
+    task(0, 500, 3),
+    frame(1, 2),
+    task(0, 5, 2),
+    frame(30),
+    frame(20),
+    layout(22, 24),
+    task(20, 40),
+  ])
+  expect(pid).toBe(1)
+  expect(events.map(({ name }: { name: string }) => name)).toEqual(['RunTask', 'Layout'])
+  expect(frames).toEqual([20_000, 30_000])
+})
+
+it('counts all work of the main thread, style and layout apart, and the elements that were restyled', () => {
+  expect(read([frame(0), task(0, 20), style(1, 5, 100), layout(6, 12), task(30, 60), style(31, 41, 7), layout(35, 38)])).toMatchObject({
+    main: 50,
+    // The layout inside the second recalculation is layout, not style.
+    style: 4 + 10 - 3,
+    layout: 6 + 3,
+    layouts: 2,
+    restyled: 107,
+    recalculations: [100, 7],
+  })
+})
+
+it('calls style and layout forced inside a script of ours, and names what began the task', () => {
+  const trace = read([
+    frame(0),
+    task(0, 100),
+    timed('TimerFire', 1, 81),
+    call(2, 80),
+    style(10, 30, 5),
+    layout(30, 40),
+    style(85, 95, 5),
+    task(200, 300),
+    style(210, 220, 5),
+  ])
+  expect(trace).toMatchObject({ forcedStyles: 1, forcedLayouts: 1, longestOurs: 78, longestTask: 100, longestTaskOfPage: 100, script: 78 })
+  expect(trace.tasks).toMatchObject([{ ours: 78, whole: 100, forced: 30, by: 'TimerFire' }])
+})
+
+it('gives the thread’s own time where the trace has it', () => {
+  expect(read([frame(0), { ...task(0, 100), tdur: 40_000 }])).toMatchObject({ main: 40 })
+})
+
+it('finds nothing in a trace of a page without our script, and in an empty one', () => {
+  expect(read([frame(0), task(0, 10), style(1, 2, 3)])).toMatchObject({
+    tasks: [],
+    script: 0,
+    forcedStyles: 0,
+    longestOurs: 0,
+    restyled: 3,
+  })
+  expect(read([])).toMatchObject({ main: 0, style: 0, layout: 0, restyled: 0, perFrame: [] })
+})
+
+it('groups forced style and layout by the function that forced them and its callers, the most expensive first', () => {
+  const events = [
+    style(0, 2, 10, stack('measure', 'start')),
+    style(2, 8, 30, stack('look', '', 'look', 'arm', 'drain', 'run', 'main')),
+    layout(8, 9, stack('measure', 'start')),
+    style(9, 19, 500),
+  ]
+  expect(forcedBy(events, nameOf)).toEqual([
+    { by: 'look src/file.ts < arm < drain < run', styles: 1, layouts: 0, elements: 30, ms: 6 },
+    { by: 'measure src/file.ts < start', styles: 1, layouts: 1, elements: 10, ms: 3 },
+  ])
+})
+
+it('takes a recalculation for one of the whole document from nine tenths of its elements on', () => {
+  expect([90, 89].map((restyled) => isWhole(restyled, 100))).toEqual([true, false])
+})
+
+it('names the cause of a whole-document recalculation: what was invalidated since the one before, the widest first', () => {
+  const body = { nodeId: 2, nodeName: "BODY class='home page'" }
+  const trace = mainThread([
+    frame(0),
+    task(0, 100),
+    invalidated('StyleRecalc', 1, { nodeId: 1, nodeName: 'HTML', reason: 'too early' }),
+    style(2, 5, 10),
+    invalidated('StyleRecalc', 6, { nodeId: 7, nodeName: "DIV id='a' class='b c d'", reason: 'Attribute', extraData: 'hidden' }),
+    invalidated('StyleRecalc', 7, { nodeId: 8, nodeName: 'P', reason: 'Attribute', extraData: 'hidden' }),
+    invalidated('StyleRecalc', 7, { nodeId: 9, nodeName: 'HTML', reason: 'of an iframe', frame: 'other' }),
+    invalidated('ScheduleStyle', 8, { ...body, changedClass: 'e--ua-blink', invalidationSet: '0x1' }),
+    invalidated('ScheduleStyle', 8, { ...body, changedAttribute: 'class', invalidationSet: '0x2' }),
+    invalidated('StyleInvalidator', 11, { ...body, invalidationList: [{ id: '0x1', allDescendantsMightBeInvalid: true }, { id: '0x2' }] }),
+    invalidated('StyleRecalc', 12, { ...body, subtree: true, reason: 'Related style rule', stackTrace: stack('put', 'set') }),
+    style(10, 20, 95, stack('read')),
+    style(30, 31, 12),
+    style(40, 50, 100),
+  ])
+  expect(wholeRecalculations(trace, 100, nameOf)).toEqual([
+    {
+      restyled: 95,
+      ms: 10,
+      forcedBy: 'read src/file.ts',
+      causes: [
+        {
+          node: 'body.home.page',
+          what: 'Related style rule, .e--ua-blink',
+          by: 'put src/file.ts < set',
+          wide: true,
+          subtree: true,
+          elements: 1,
+        },
+        { node: 'div#a.b.c', what: 'Attribute, hidden', by: undefined, wide: false, subtree: false, elements: 2 },
+      ],
+    },
+    { restyled: 100, ms: 10, forcedBy: undefined, causes: [] },
+  ])
+})
