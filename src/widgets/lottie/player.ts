@@ -17,37 +17,46 @@ const modifiers = {
 }
 for (const [name, modifier] of Object.entries(modifiers)) ShapeModifiers.registerModifier(name, modifier)
 
-/** An animation that stands still until it is shown another frame. */
+/** A drawn animation that stands still until it is told to show another frame. */
 export interface Player {
-  /** How many frames there are, and how many a second they are meant for. */
+  /** How many frames there are. */
   frames: number
-  rate: number
-  show: (frame: number) => void
+  /** Frames per second, as the file says. */
+  frameRate: number
+  showFrame: (frame: number) => void
   stop: () => void
 }
 
-/** How long it may take to be ready: it waits for the fonts of its texts. */
-const READY = 10_000
+/** Milliseconds that drawing may take: the player waits for the fonts of the animation's texts. */
+const TIMEOUT = 10_000
 
-/** Draws an animation into an empty element; rejects when it cannot be drawn. Without expressions: they would need `eval`. */
-export const make = (renderer: string, stage: HTMLElement, data: object): Promise<Player> =>
-  new Promise((done, fail) => {
+/**
+ * Draws an animation into an empty element; rejects when it cannot be drawn. Expressions in the file do not run, because they would need
+ * `eval`.
+ */
+export const createPlayer = (renderer: 'svg' | 'canvas', container: HTMLElement, data: object): Promise<Player> =>
+  new Promise((resolve, reject) => {
     const item = new AnimationItem()
-    const timer = setTimeout(() => fail(Error('not ready in time')), READY)
+    const timer = setTimeout(() => reject(Error('not ready in time')), TIMEOUT)
     const stop = () => {
       clearTimeout(timer)
       item.destroy()
     }
     item.addEventListener('error', (event) => {
       stop()
-      fail((event as unknown as { nativeError?: unknown }).nativeError ?? Error('cannot be drawn'))
+      reject((event as unknown as { nativeError?: unknown }).nativeError ?? Error('cannot be drawn'))
     })
     item.addEventListener('DOMLoaded', () => {
       clearTimeout(timer)
-      done({ frames: item.totalFrames, rate: item.frameRate, show: (frame) => item.goToAndStop(frame, true), stop })
+      resolve({
+        frames: item.totalFrames,
+        frameRate: item.frameRate,
+        showFrame: (frame) => item.goToAndStop(frame, true),
+        stop,
+      })
     })
     item.setParams({
-      container: stage,
+      container,
       renderer,
       loop: false,
       autoplay: false,

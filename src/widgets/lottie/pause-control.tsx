@@ -4,27 +4,27 @@ import { createWriter } from '../../dom/writer'
 import { mountUi } from '../../ui/mount'
 import { PauseButton, pauseButtonStyles, revealOnHover } from '../../ui/pause-button'
 import { translate } from '../../ui/translate'
-import type { Clock } from './clock'
+import type { Playback } from './playback'
 
 const NAME = 'skerry-lottie-pause'
-/** At the upper edge: a caption is at the lower one. */
+/** At the upper edge, because a caption is at the lower one. */
 const CSS = pauseButtonStyles(NAME, 'inset-block:8px auto;inset-inline:auto 8px') + revealOnHover(NAME)
-const TEXT = ['Pause the animation', 'Wstrzymaj animację'] as const
+const LABEL = ['Pause the animation', 'Wstrzymaj animację'] as const
 
-/** A button that makes an endless animation stand still, whatever its trigger says meanwhile. */
-export function pause(host: HTMLElement, { hold }: Clock): () => void {
-  const label = config().i18n('pauseAnimation', translate(TEXT, host))
+/** Adds the button that makes an endless animation stand still (WCAG 2.2.2), whatever its trigger does meanwhile. */
+export function addPauseButton(host: HTMLElement, { setHeld }: Playback): () => void {
+  const label = config().i18n('pauseAnimation', translate(LABEL, host))
   let isPaused = false
-  const toggle = () => {
+  const onToggle = () => {
     isPaused = !isPaused
-    hold(isPaused)
-    update(view())
+    setHeld(isPaused)
+    update(button())
   }
-  const view = () => <PauseButton className={NAME} label={label} isPaused={isPaused} onToggle={toggle} />
+  const button = () => <PauseButton className={NAME} label={label} isPaused={isPaused} onToggle={onToggle} />
   const writer = createWriter(host)
   if (getComputedStyle(host).position === 'static') writer.set('$position', 'relative')
   const removeStyles = adoptStylesheet(CSS)
-  const { update, remove } = mountUi(view(), (container) => host.append(container))
+  const { update, remove } = mountUi(button(), (container) => host.append(container))
   return () => {
     remove()
     removeStyles()
