@@ -1,26 +1,28 @@
 import { expect, test } from '../harness'
 import { ownPage } from '../own-page'
 import { keepServed, unmountDifference } from '../unmount'
-import { boxes, builder, byHand, css, filters, head, pictures } from './galleries'
+import { boxes, builder, byHand, css, filters, head, nextFrames, pictures, styledHead } from './gallery-pages'
 
-test('lazy pictures are asked for when they come near, others at once', async ({ page }) => {
-  const asked = await pictures(page)
+test('lazy pictures are loaded when they come near the viewport, others at once', async ({ page }) => {
+  const requested = await pictures(page)
   const far = (settings: object) =>
     `<main><div class="daleko"></div>${builder({ gallery_layout: 'masonry', ...settings }, ['', ''])}</main>`
   await ownPage(page, far({ lazyload: 'yes' }), css, head)
   await expect.poll(() => boxes(page)).toHaveLength(2)
-  expect(asked).toEqual([])
+  // Every observer has reported by then.
+  await nextFrames(page)
+  expect(requested).toEqual([])
   await page.evaluate(() => scrollTo(0, 3200))
   await expect(page.locator('.e-gallery-image-loaded')).toHaveCount(2)
-  expect(asked).toHaveLength(2)
+  expect(requested).toHaveLength(2)
   await page.evaluate(() => scrollTo(0, 0))
-  asked.length = 0
+  requested.length = 0
   await page.route('**/own/', (route) => route.fallback())
   await ownPage(page, far({}), css, head)
-  await expect.poll(() => asked.length).toBe(2)
+  await expect.poll(() => requested.length).toBe(2)
 })
 
-test('hidden, it waits for a width; right to left, it begins at the right', async ({ page, problems }) => {
+test('a hidden gallery is laid out when it shows; in a right-to-left page it starts at the right', async ({ page, problems }) => {
   await pictures(page)
   await ownPage(
     page,
@@ -40,7 +42,7 @@ test('hidden, it waits for a width; right to left, it begins at the right', asyn
   expect(problems()).toEqual([])
 })
 
-test('in a popup it is laid out when the popup opens', async ({ page, problems }) => {
+test('a gallery in a popup is laid out when the popup opens, and its filters work', async ({ page, problems }) => {
   await pictures(page)
   await ownPage(
     page,
@@ -53,18 +55,18 @@ test('in a popup it is laid out when the popup opens', async ({ page, problems }
       filters,
     )}</section>`,
     '',
-    `<link rel="stylesheet" href="/skerry.css">${head}`,
+    styledHead,
   )
   await page.getByRole('button', { name: 'Otwórz' }).click()
   await expect.poll(async () => (await boxes(page)).length).toBe(2)
-  // Its boxes are there before its code is: only then a filter hears a click.
+  // CSS lays the pictures out before the code is there, which makes the filters work.
   await expect(page.getByRole('button', { name: 'Wszystko' })).toHaveAttribute('aria-pressed', 'true')
   await page.getByRole('button', { name: 'A', exact: true }).click()
   await expect(page.locator('.zdjecie:visible')).toHaveCount(0)
   expect(problems()).toEqual([])
 })
 
-test('a link that says nothing gets a name, and a picture without a text is decoration', async ({ page }) => {
+test('a link without a text gets a name, and a picture without an alternative text is decoration', async ({ page }) => {
   await pictures(page)
   await keepServed(page)
   await ownPage(page, `<main>${builder({ gallery_layout: 'grid' }, [''], [], '')}</main>`, css, head)
