@@ -109,7 +109,7 @@ export function createItemPlayer(
       const label = hasFailed
         ? playlistText(panel, 'videoFailed', 'Does not play. Try again', 'Nie odtwarza się. Spróbuj ponownie')
         : playlistText(panel, 'playVideo', 'Play video', 'Odtwórz film')
-      const button = <PlayButton className="skerry-playlist-play" label={label} onClick={play} />
+      const button = <PlayButton className="skerry-playlist-play" label={label} onPlay={play} />
       stops.push(mountUi(button, (container) => box.append(container)).remove)
     }
   }

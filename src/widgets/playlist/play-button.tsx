@@ -2,12 +2,12 @@ export interface PlayButtonProps {
   /** Its text. */
   label: string
   className: string
-  onClick: () => void
+  onPlay: () => void
 }
 
 /** The button that plays a video without a poster. */
-export const PlayButton = ({ label, className, onClick }: PlayButtonProps) => (
-  <button type="button" className={className} onClick={onClick}>
+export const PlayButton = ({ label, className, onPlay }: PlayButtonProps) => (
+  <button type="button" className={className} onClick={onPlay}>
     {label}
   </button>
 )

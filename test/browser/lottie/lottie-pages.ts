@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { expect } from '../harness'
 import { ownPage } from '../own-page'
 
-/** A square whose place says which frame stands: 60 frames, a second and two thirds, from 0 to 60 px. */
+/** A square whose position is the number of the current frame: it moves from 0 to 60 px in 60 frames, at 30 frames per second. */
 export const square = (more: object = {}) => ({
   v: '5.7.0',
   fr: 30,
@@ -54,22 +54,26 @@ export const square = (more: object = {}) => ({
   ],
   ...more,
 })
-/** As the builder's server writes it. */
+/** As the builder's server sends it. */
 export const widget = (settings: object, { link = '', caption = 'Podpis' } = {}) =>
   `<div class="elementor elementor-1"><div class="elementor-column"><div class="elementor-element elementor-widget elementor-widget-lottie" data-id="a1" data-element_type="widget" data-widget_type="lottie.default" data-settings='${JSON.stringify({ source: 'media_file', source_json: { url: '/files/a.json', id: 1 }, ...settings })}'><div class="elementor-widget-container">${link && `<a class="e-lottie__container__link" href="${link}">`}<div class="e-lottie__container"><div class="e-lottie__animation"></div><p class="e-lottie__caption">${caption}</p></div>${link && '</a>'}</div></div></div></div>`
 
 const CSS = '.e-lottie__animation{width:200px;height:200px} .far{height:3000px} .row{display:flex;flex-wrap:wrap;gap:20px} body{margin:0}'
-/** Opens a page with this; every file is `data`, but that of a broken name. */
-export async function open(page: Page, body: string, data: object | string = square(), status = 200) {
-  await page.clock.install()
+/**
+ * Opens a page on which every animation's file is `data`, except one that is named “broken”. Its clock stands still except for
+ * `page.clock.runFor`, however slow the machine is.
+ */
+export async function openAnimations(page: Page, body: string, data: object | string = square(), status = 200) {
+  await page.clock.install({ time: 0 })
+  await page.clock.pauseAt(1000)
   await page.route('**/files/*.json', (route) => {
     const body = route.request().url().includes('broken') ? '{' : typeof data === 'string' ? data : JSON.stringify(data)
     return route.fulfill({ status, contentType: 'application/json', body })
   })
   await ownPage(page, body, CSS)
 }
-/** The frame that stands. */
-export const frame = async (page: Page) =>
+/** The number of the frame that is shown. */
+export const currentFrame = async (page: Page) =>
   Math.round(
     Number(
       /matrix\(1,0,0,1,([\d.]+)/.exec(
@@ -77,9 +81,26 @@ export const frame = async (page: Page) =>
       )?.[1],
     ),
   )
-export const drawn = async (page: Page) => {
+/** Runs the clock until the first animation is drawn. */
+export const waitUntilDrawn = async (page: Page) => {
   await expect(async () => {
     await page.clock.runFor(50)
     expect(await page.locator('.e-lottie__animation svg g[transform]').count()).toBeGreaterThan(0)
   }).toPass()
+}
+
+/**
+ * Scrolls at once, while the clock stands still. Every intersection observer has been called for the new position then, because this one
+ * has, and a few frames have gone by.
+ */
+export async function scrollTo(page: Page, y: number) {
+  await page.evaluate(
+    (top) =>
+      new Promise<void>((resolve) => {
+        window.scrollTo({ top, behavior: 'instant' })
+        new IntersectionObserver((_, observer) => resolve(observer.disconnect())).observe(document.body)
+      }),
+    y,
+  )
+  await page.clock.runFor(100)
 }

@@ -1,11 +1,10 @@
 import { expect, test } from '../harness'
 import { keepServed, unmountDifference } from '../unmount'
-import { drawn, frame, open, square, widget } from './lotties'
+import { currentFrame, openAnimations, square, waitUntilDrawn, widget } from './lottie-pages'
 
-/** Files that are missing, broken, hostile, huge, or somebody else's. */
-test('what cannot be read leaves the caption, and is said once', async ({ page, problems }) => {
+test('a file that cannot be read leaves the caption, and is reported once', async ({ page, problems }) => {
   await keepServed(page)
-  await open(page, widget({}) + widget({}), '{"v":1,')
+  await openAnimations(page, widget({}) + widget({}), '{"v":1,')
   await expect.poll(() => problems().length).toBe(1)
   expect(problems()[0]).toContain('Skerry · lottie: ')
   await expect(page.locator('.e-lottie__caption').first()).toBeVisible()
@@ -13,26 +12,26 @@ test('what cannot be read leaves the caption, and is said once', async ({ page, 
   expect(await unmountDifference(page)).toBe('')
 })
 
-test('a hostile file loads nothing, and is drawn all the same', async ({ page, problems }) => {
-  const asked: string[] = []
-  page.on('request', (request) => request.url().includes('evil') && asked.push(request.url()))
+test('a hostile file is drawn and loads nothing', async ({ page, problems }) => {
+  const requested: string[] = []
+  page.on('request', (request) => request.url().includes('evil') && requested.push(request.url()))
   const data = square({
     assets: [{ id: 'i', w: 9, h: 9, u: 'https://evil.example/', p: 'i.png', e: 0 }],
     fonts: { list: [{ fName: 'E', fFamily: 'E', fOrigin: 't', fPath: 'https://evil.example/a.js', fStyle: 'Regular' }] },
     segments: [{ time: 1 }],
   })
   data.layers.push({ ...data.layers[0], ty: 2, refId: 'i', ind: 2 } as never)
-  await open(page, widget({}), data)
-  await drawn(page)
+  await openAnimations(page, widget({}), data)
+  await waitUntilDrawn(page)
   await page.clock.runFor(6000)
-  expect(await frame(page)).toBe(60)
-  expect(asked).toEqual([])
+  expect(await currentFrame(page)).toBe(60)
+  expect(requested).toEqual([])
   expect(problems('left out what it would load')).toEqual([])
 })
 
-test('a file that the player stumbles over leaves the markup', async ({ page, problems }) => {
+test('a file that the player cannot draw leaves the markup', async ({ page, problems }) => {
   await keepServed(page)
-  await open(page, widget({}), square({ layers: [{ ty: 4, ks: 1, shapes: 'x' }] }))
+  await openAnimations(page, widget({}), square({ layers: [{ ty: 4, ks: 1, shapes: 'x' }] }))
   await page.clock.runFor(15_000)
   await expect.poll(() => problems().length).toBe(1)
   expect(await unmountDifference(page)).toBe('')
@@ -48,15 +47,15 @@ for (const [name, body, status] of [
   ['is a list', '[1,2]', 200],
   ['has no size', JSON.stringify(square({ w: 'x' })), 200],
 ] as const)
-  test(`a file that ${name}: the picture and the caption stay, and it is said once`, async ({ page, problems }) => {
+  test(`a file that ${name}: the picture and the caption stay, and it is reported once`, async ({ page, problems }) => {
     await keepServed(page)
-    await open(page, picture + widget({ loop: 'yes' }), body, status)
+    await openAnimations(page, picture + widget({ loop: 'yes' }), body, status)
     await expect.poll(() => problems('status of 404').length).toBe(1)
     expect(problems('status of 404')[0]).toContain('Skerry · lottie: ')
     await page.clock.runFor(3000)
     await expect(page.getByRole('img', { name: 'Latarnia' })).toBeVisible()
     await expect(page.getByText('Podpis').last()).toBeVisible()
-    // Nothing to pause.
+    // There is nothing to pause.
     await expect(page.getByRole('button')).toHaveCount(0)
     expect(problems('status of 404')).toHaveLength(1)
     expect(await unmountDifference(page)).toBe('')
@@ -65,8 +64,8 @@ for (const [name, body, status] of [
 test('a large file is drawn', async ({ page, problems }) => {
   const [layer] = square().layers
   const layers = Array.from({ length: 2000 }, (_, i) => ({ ...layer, ind: i + 1 }))
-  await open(page, widget({}), square({ layers }))
-  await drawn(page)
+  await openAnimations(page, widget({}), square({ layers }))
+  await waitUntilDrawn(page)
   expect(await page.locator('.e-lottie__animation svg path').count()).toBe(2000)
   expect(problems()).toEqual([])
 })
@@ -76,15 +75,15 @@ const asset = (id: string, ...shows: string[]) => ({
   layers: shows.map((refId, i) => ({ ...square().layers[0], ty: 0, refId, w: 9, h: 9, ind: i + 1 })),
 })
 for (const [what, assets] of [
-  ['whose parts show one another', [asset('a', 'b'), asset('b', 'a')]],
+  ['whose compositions show one another', [asset('a', 'b'), asset('b', 'a')]],
   [
-    'of thirty parts, each shown twice by the one before',
+    'of thirty compositions, each shown twice by the one before',
     Array.from({ length: 30 }, (_, i) => asset(i ? `${i}` : 'a', `${i + 1}`, `${i + 1}`)),
   ],
 ] as const)
-  test(`a small file ${what} is left alone, and the page goes on`, async ({ page, problems }) => {
+  test(`a small file ${what} is not drawn, and the page stays responsive`, async ({ page, problems }) => {
     await keepServed(page)
-    await open(page, picture, square({ assets, layers: asset('', 'a').layers }))
+    await openAnimations(page, picture, square({ assets, layers: asset('', 'a').layers }))
     await expect.poll(() => problems().length).toBe(1)
     expect(problems()[0]).toContain('more than 10000 layers')
     await expect(page.getByRole('img', { name: 'Latarnia' })).toBeVisible()
@@ -94,10 +93,10 @@ for (const [what, assets] of [
 test.describe('a site that asks for consent', () => {
   const head = '<script defer src="/skerry.js" data-consent="page"></script>'
   const foreign = widget({ source: 'external_url', source_external_url: { url: 'https://cdn.example/a.json' } })
-  test('an animation of another site waits for the visitor, who may have this one', async ({ page }) => {
-    let asked = 0
+  test('an animation of another site is loaded only when the visitor allows it', async ({ page }) => {
+    let requests = 0
     await page.route('https://cdn.example/**', (route) => {
-      asked++
+      requests++
       return route.fulfill({
         contentType: 'application/json',
         headers: { 'access-control-allow-origin': '*' },
@@ -114,12 +113,12 @@ test.describe('a site that asks for consent', () => {
     await page.goto('/own/')
     const box = page.locator('.skerry-consent')
     await expect(box).toContainText('cdn.example')
-    expect(asked).toBe(0)
+    expect(requests).toBe(0)
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await expect(box).toHaveCount(0)
     await expect(page.locator('.e-lottie__animation svg')).toHaveCount(1)
-    expect(asked).toBe(1)
+    expect(requests).toBe(1)
     expect(await page.evaluate(() => document.activeElement?.className)).toContain('elementor-widget-lottie')
     expect(await unmountDifference(page)).toBe('')
   })
