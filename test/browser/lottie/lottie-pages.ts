@@ -81,12 +81,13 @@ export const currentFrame = async (page: Page) =>
       )?.[1],
     ),
   )
-/** Runs the clock until the first animation is drawn. */
+/** Runs the clock until the first animation is drawn, and a little longer: the player reports that it is ready a few frames later. */
 export const waitUntilDrawn = async (page: Page) => {
   await expect(async () => {
     await page.clock.runFor(50)
     expect(await page.locator('.e-lottie__animation svg g[transform]').count()).toBeGreaterThan(0)
   }).toPass()
+  await page.clock.runFor(100)
 }
 
 /**
