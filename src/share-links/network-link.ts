@@ -1,18 +1,22 @@
-/** What is shared. All but the address may be empty. */
-export interface Shared {
+/** What is shared; everything except the address may be empty. */
+export interface ShareContent {
   url: string
   title: string
   text: string
   image?: string
 }
 
-/** The three that the lightbox has, too; what begins with a dollar is filled in (contract media §2). */
+/**
+ * The three networks that the lightbox offers too. A pattern is an address without its `https://`; each name after a dollar sign stands
+ * for that value (contract media §2).
+ */
 export const FACEBOOK = 'www.facebook.com/sharer.php?u=$url'
 export const TWITTER = 'twitter.com/intent/tweet?text=$text $url'
 export const PINTEREST = 'www.pinterest.com/pin/create/button/?url=$url&media=$image'
 
-/** A pattern with every value encoded once (loops §22.10). */
-export const fill = (pattern: string, shared: Partial<Shared>): string =>
-  pattern.replace(/\$(\w+)/g, (_, name: keyof Shared) => encodeURIComponent(shared[name] || ''))
-/** A web address from a pattern, which has none of its scheme. */
-export const webLink = (pattern: string, shared: Partial<Shared>): string => `https://${fill(pattern, shared).replace(' ', '%20')}`
+/** The pattern with its names replaced by the values, each percent-encoded once (contract loops §22.10); a missing value is empty. */
+export const fillPattern = (pattern: string, content: Partial<ShareContent>): string =>
+  pattern.replace(/\$(\w+)/g, (_, name: keyof ShareContent) => encodeURIComponent(content[name] || ''))
+/** The `https://` address that a pattern stands for; a space between two of its names is encoded too. */
+export const webLink = (pattern: string, content: Partial<ShareContent>): string =>
+  `https://${fillPattern(pattern, content).replaceAll(' ', '%20')}`

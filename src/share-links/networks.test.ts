@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { networkLink } from './networks'
 
-const shared = { url: 'https://s.pl/a?b=1&c=2', title: 'A & B', text: 'Zażółć "gęślą"', image: 'https://s.pl/i.png?x=1&y=2' }
-const [u, t, x, i] = [shared.url, shared.title, shared.text, shared.image].map(encodeURIComponent)
+const content = { url: 'https://s.pl/a?b=1&c=2', title: 'A & B', text: 'Zażółć "gęślą"', image: 'https://s.pl/i.png?x=1&y=2' }
+const [u, t, x, i] = [content.url, content.title, content.text, content.image].map(encodeURIComponent)
 
-describe('a network’s link, every value encoded', () => {
+describe('the address that shares on a network', () => {
   it.each([
     ['facebook', `https://www.facebook.com/sharer.php?u=${u}`],
     ['twitter', `https://twitter.com/intent/tweet?text=${x}%20${u}`],
@@ -25,17 +25,22 @@ describe('a network’s link, every value encoded', () => {
     ['skype', `https://web.skype.com/share?url=${u}`],
     ['xing', `https://www.xing.com/spi/shares/new?url=${u}`],
     ['email', `mailto:?subject=${t}&body=${x}%0A${u}`],
-  ])('%s', (network, expected) => expect(networkLink(network, shared)).toBe(expected))
+  ])('of %s has every value percent-encoded', (network, expected) => expect(networkLink(network, content)).toBe(expected))
 
   it.each([
-    ['TV-SH-1', 'facebook', { url: 'a?b' }, 'https://www.facebook.com/sharer.php?u=a%3Fb'],
-    ['TV-SH-2', 'twitter', { url: 'a' }, 'https://twitter.com/intent/tweet?text=%20a'],
-    ['TV-SH-3', 'pinterest', { image: 'b&c' }, 'https://www.pinterest.com/pin/create/button/?url=&media=b%26c'],
-    ['TV-SH-4', 'email', { title: 'A & B', url: 'u' }, 'mailto:?subject=A%20%26%20B&body=%0Au'],
-    ['an empty subject is left out', 'email', { url: 'https://s.pl' }, 'mailto:?body=%0Ahttps%3A%2F%2Fs.pl'],
+    ['encodes the address (TV-SH-1)', 'facebook', { url: 'a?b' }, 'https://www.facebook.com/sharer.php?u=a%3Fb'],
+    ['leaves a missing text empty (TV-SH-2)', 'twitter', { url: 'a' }, 'https://twitter.com/intent/tweet?text=%20a'],
+    [
+      'leaves a missing address empty (TV-SH-3)',
+      'pinterest',
+      { image: 'b&c' },
+      'https://www.pinterest.com/pin/create/button/?url=&media=b%26c',
+    ],
+    ['encodes the subject of a mail (TV-SH-4)', 'email', { title: 'A & B', url: 'u' }, 'mailto:?subject=A%20%26%20B&body=%0Au'],
+    ['leaves out an empty subject', 'email', { url: 'https://s.pl' }, 'mailto:?body=%0Ahttps%3A%2F%2Fs.pl'],
   ])('%s', (_, network, given, expected) => expect(networkLink(network, given)).toBe(expected))
 
-  it('is none for unknown networks, inherited names among them', () => {
-    expect(['mix', '', 'constructor', '__proto__'].map((name) => networkLink(name, shared))).toEqual(Array(4).fill(undefined))
+  it('is undefined for unknown networks, names that every object inherits included', () => {
+    expect(['mix', '', 'constructor', '__proto__'].map((name) => networkLink(name, content))).toEqual(Array(4).fill(undefined))
   })
 })

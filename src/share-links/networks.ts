@@ -1,9 +1,7 @@
-import { FACEBOOK, fill, PINTEREST, type Shared, TWITTER, webLink } from './network-link'
+import { FACEBOOK, fillPattern, PINTEREST, type ShareContent, TWITTER, webLink } from './network-link'
 
-/** Where each network takes a link, after `https://` where it is no mail; what begins with a dollar is filled in, encoded (contract media §2). */
-const NETWORKS: Record<string, string | undefined> = {
-  // Names come from class names: none may be inherited.
-  __proto__: null as never,
+/** The pattern of each network's share address (contract media §2); all are web addresses except that of `email`. */
+const NETWORKS: Record<string, string> = {
   facebook: FACEBOOK,
   twitter: TWITTER,
   'x-twitter': 'x.com/intent/tweet?text=$text $url',
@@ -25,8 +23,11 @@ const NETWORKS: Record<string, string | undefined> = {
   email: 'mailto:?subject=$title&body=$text%0A$url',
 }
 
-/** The link that shares on a network; `undefined` for one that is not known. */
-export function networkLink(network: string, shared: Partial<Shared>): string | undefined {
-  const pattern = NETWORKS[network]
-  return pattern && (network === 'email' ? fill(pattern, shared).replace('subject=&', '') : webLink(pattern, shared))
+/** The address that shares `content` on a network; `undefined` for a network that is not known. */
+export function networkLink(network: string, content: Partial<ShareContent>): string | undefined {
+  // Names come from class names, so a name such as `constructor` must not find what every object inherits.
+  const pattern = Object.hasOwn(NETWORKS, network) ? NETWORKS[network] : undefined
+  if (!pattern) return undefined
+  // A mail without a title has no subject at all instead of an empty one.
+  return network === 'email' ? fillPattern(pattern, content).replace('subject=&', '') : webLink(pattern, content)
 }

@@ -1,7 +1,10 @@
 import { BACKGROUND_SLIDESHOW, BUILDER } from '../../builder/selectors'
 import type { Widget } from '../../runtime/widget'
 
-/** Pictures that change behind a section, column or container (contract core §9); by hand behind any element, by its gallery alone. */
+/**
+ * Pictures that change behind a section, column or container (contract core §9). Behind a hand-written element the list of pictures is
+ * enough; in the builder's markup it may be a leftover, so there the kind of background decides.
+ */
 export const background: Widget = {
   name: 'background',
   match: BACKGROUND_SLIDESHOW,

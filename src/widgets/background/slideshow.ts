@@ -1,48 +1,23 @@
-import { asObject } from '../../base/values'
-import { swiperClass } from '../../builder/page-config'
-import { SETTINGS } from '../../builder/selectors'
-import { rawSettings } from '../../settings/read'
-import { change } from './change'
-import { pause } from './pause'
+import { stopAll } from '../../base/lifetime'
+import { createAutoplay } from './autoplay'
+import { createLayers, loadPicture } from './layers'
+import { addPauseButton } from './pause-control'
+import { pictureUrls, type SlideshowSettings } from './settings'
 
-const NAME = 'elementor-background-slideshow'
+export { settings } from './settings'
 
-function div(className: string, ...children: Node[]): HTMLElement {
-  const el = document.createElement('div')
-  el.className = className
-  el.append(...children)
-  return el
-}
-
-/** Pictures that change behind an element, without a slider: a layer a picture, and two of them move. */
-export function start(host: HTMLElement): () => void {
-  const raw = rawSettings(host, SETTINGS)
-  const get = (key: string) => raw[`background_slideshow_${key}`]
-  const gallery = get('gallery')
-  const urls = (Array.isArray(gallery) ? gallery : []).map((item) => asObject(item).url).filter((url) => typeof url === 'string' && url)
+/** Pictures that change behind an element, without the slider's library. A single picture stands still (contract core §9.4). */
+export function start(host: HTMLElement, settings: SlideshowSettings): () => void {
+  const urls = pictureUrls(host)
   if (!urls.length) return () => {}
-  const burns = get('ken_burns')
-    ? ` elementor-ken-burns elementor-ken-burns--${get('ken_burns_zoom_direction') === 'out' ? 'out' : 'in'}`
-    : ''
-  const lazy = get('lazyload') ? ' swiper-lazy' : ''
-  const pictures = urls.map(() => div(`${NAME}__slide__image${burns}${lazy}`))
-  const slides = pictures.map((picture) => div(`${NAME}__slide swiper-slide`, picture))
-  const box = div(`${NAME} ${swiperClass()}`, div('swiper-wrapper', ...slides))
-  box.dir = get('slide_transition') === 'slide_left' ? 'ltr' : 'rtl'
-  // Decoration: whoever listens to the page misses nothing.
-  box.ariaHidden = 'true'
-  host.prepend(box)
-  const show = (i: number) => {
-    const picture = pictures[i]
-    if (!picture || picture.style.backgroundImage) return
-    picture.style.backgroundImage = `url(${JSON.stringify(urls[i])})`
-    if (lazy) picture.classList.add('swiper-lazy-loaded')
+  const layers = createLayers(urls.length, settings)
+  const load = (index: number) => loadPicture(layers.pictures[index] as HTMLElement, urls[index] as string)
+  const stops = [() => layers.box.remove()]
+  host.prepend(layers.box)
+  if (urls.length === 1) load(0)
+  else {
+    const autoplay = createAutoplay(layers, settings, load)
+    stops.unshift(addPauseButton(layers.box, autoplay), autoplay.stop)
   }
-  const moving = urls.length > 1 ? change(box, slides, pictures, raw, show) : show(0)
-  const stop = moving && pause(box, moving)
-  return () => {
-    stop?.()
-    moving?.stop()
-    box.remove()
-  }
+  return () => stopAll(stops)
 }

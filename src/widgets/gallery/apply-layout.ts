@@ -1,12 +1,12 @@
 import { device } from '../../builder/device'
 import type { ByDevice } from '../../settings/fields'
 import { type Box, flexRows, grid, justified, masonry } from './layouts'
-import { type Gallery, type Item, ratioOf } from './parts'
+import { aspectRatio, type Gallery, type Item } from './parts'
 import { boxVariables, itemVariables } from './variables'
 import type { Writers } from './writers'
 
-/** Lengths in px. */
-export interface Look {
+/** Lengths are in px. */
+export interface LayoutSettings {
   gallery_layout: 'grid' | 'justified' | 'masonry'
   columns: ByDevice<number>
   gap: ByDevice<number>
@@ -14,63 +14,72 @@ export interface Look {
   aspect_ratio: string
 }
 
+/** A cell's width divided by its height; 3:2 when the setting cannot be read. */
+function cellRatio(setting: string): number {
+  const [width = 0, height = 0] = setting.split(':').map(Number)
+  return width > 0 && height > 0 ? width / height : 1.5
+}
+
 /**
- * One pass of writes from what is known: it reads nothing of the page. The boxes are ours, inline, so that they are the same with
- * any version of the builder's stylesheet; its variables stand beside for what else looks at them.
+ * Writes the places and sizes of the gallery and of the items that are shown, all at once and without reading the page. They are inline
+ * styles, so that they are the same with every version of the builder's stylesheet; its custom properties are written too, because sites'
+ * stylesheets may use them. `width` is the gallery's.
  */
 export function applyLayout(
-  { box, byHand }: Gallery,
+  { box, isByHand }: Gallery,
   shown: Item[],
-  look: Look,
+  settings: LayoutSettings,
   width: number,
-  seen: WeakMap<Element, number>,
-  pen: Writers,
+  loadedRatios: WeakMap<Element, number>,
+  writers: Writers,
 ): void {
-  const at = device().get()
-  const gap = look.gap[at]
-  const columns = Math.round(look.columns[at])
-  const [w = 0, h = 0] = look.aspect_ratio.split(':').map(Number)
-  const ratio = w > 0 && h > 0 ? w / h : 1.5
-  const layout = look.gallery_layout
-  const ratios = shown.map((item) => ratioOf(item, seen))
-  const boxes: Box[] =
-    layout === 'grid'
-      ? grid(shown.length, columns)
-      : layout === 'masonry'
-        ? masonry(ratios, width, columns, gap)
-        : (byHand ? flexRows : justified)(ratios, width, look.ideal_row_height[at], gap)
-  const most = (of: (each: Box) => number) => Math.max(0, ...boxes.map(of))
-  const rows = most((b) => b.row + 1)
-  pen.put(box, {
+  const currentDevice = device().get()
+  const gap = settings.gap[currentDevice]
+  const columns = Math.round(settings.columns[currentDevice])
+  const ratio = cellRatio(settings.aspect_ratio)
+  const layout = settings.gallery_layout
+  const computeBoxes = (): Box[] => {
+    if (layout === 'grid') return grid(shown.length, columns)
+    const ratios = shown.map((item) => aspectRatio(item, loadedRatios))
+    if (layout === 'masonry') return masonry(ratios, width, columns, gap)
+    return (isByHand ? flexRows : justified)(ratios, width, settings.ideal_row_height[currentDevice], gap)
+  }
+  const boxes = computeBoxes()
+  const max = (value: (box: Box) => number) => Math.max(0, ...boxes.map(value))
+  const rows = max(({ row }) => row + 1)
+
+  writers.set(box, {
     $position: 'relative',
     $padding: '0',
     ...(layout === 'grid'
       ? { $display: 'grid', $height: 'auto', $gap: `${gap}px`, $grid: `none/repeat(${columns},minmax(0,1fr))` }
-      : { $display: 'block', $height: `${most((b) => b.top + b.height)}px` }),
-    ...(!byHand && boxVariables(gap, columns, rows, ratio)),
+      : { $display: 'block', $height: `${max(({ top, height }) => top + height)}px` }),
+    ...(!isByHand && boxVariables(gap, columns, rows, ratio)),
   })
-  for (const [i, b] of boxes.entries())
-    pen.put((shown[i] as Item).el, {
+  for (const [i, itemBox] of boxes.entries())
+    writers.set((shown[i] as Item).el, {
       $margin: '0',
-      // In a grid a place is said, so that what a stylesheet puts before or after does not move it.
-      ...(layout === 'grid'
-        ? {
-            $position: 'relative',
-            $inset: 'auto',
-            $width: 'auto',
-            $height: 'auto',
-            // Or what stands in it would make it higher than its shape.
-            '$min-height': '0',
-            '$aspect-ratio': ratio,
-            '$grid-area': `${b.row + 1}/${b.column + 1}`,
-          }
-        : {
-            $position: 'absolute',
-            '$inset-block': `${b.top}px auto`,
-            '$inset-inline': `${b.start}px auto`,
-            $width: `${b.width}px`,
-            $height: `${b.height}px`,
-          }),
-      ...(!byHand && itemVariables(b, boxes, width, gap, layout)),
+      ...(layout === 'grid' ? cellStyles(itemBox, ratio) : absoluteStyles(itemBox)),
+      ...(!isByHand && itemVariables(itemBox, boxes, width, gap, layout)),
     })
 }
+
+/** The place is explicit, so that a pseudo-element of a stylesheet before or after the items does not move them. */
+const cellStyles = ({ row, column }: Box, ratio: number) => ({
+  $position: 'relative',
+  $inset: 'auto',
+  $width: 'auto',
+  $height: 'auto',
+  // Without it the cell's content could make it higher than its ratio.
+  '$min-height': '0',
+  '$aspect-ratio': ratio,
+  '$grid-area': `${row + 1}/${column + 1}`,
+})
+
+const absoluteStyles = ({ start, top, width, height }: Box) => ({
+  $position: 'absolute',
+  '$inset-block': `${top}px auto`,
+  '$inset-inline': `${start}px auto`,
+  $width: `${width}px`,
+  $height: `${height}px`,
+})

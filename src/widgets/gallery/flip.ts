@@ -1,18 +1,21 @@
 import { prefersReducedMotion } from '../../builder/reduced-motion'
 import { DURATION } from './variables'
 
-/** Runs `change`, then lets each element travel from where it was; what was not there comes in. Two reads around one batch of writes. */
+/**
+ * Runs `change`, then lets each element move from where it was to where it is, and fade in when it was hidden (a FLIP animation). All sizes
+ * are read before and after the change, so that the layout is computed only twice.
+ */
 export function animateFlip(els: HTMLElement[], change: () => void): void {
-  const rects = () => (prefersReducedMotion() ? [] : els.map((el) => el.getBoundingClientRect()))
-  const before = rects()
+  const readRects = () => (prefersReducedMotion() ? [] : els.map((el) => el.getBoundingClientRect()))
+  const firstRects = readRects()
   change()
-  for (const [i, now] of rects().entries()) {
-    const was = before[i] as DOMRect
-    if (!now.width) continue
-    const from = was.width
+  for (const [i, last] of readRects().entries()) {
+    const first = firstRects[i] as DOMRect
+    if (!last.width) continue
+    const from = first.width
       ? {
           transformOrigin: '0 0',
-          transform: `translate(${was.left - now.left}px,${was.top - now.top}px) scale(${was.width / now.width},${was.height / now.height})`,
+          transform: `translate(${first.left - last.left}px,${first.top - last.top}px) scale(${first.width / last.width},${first.height / last.height})`,
         }
       : { opacity: 0, transform: 'scale(.8)' }
     els[i]?.animate([from, {}], { duration: DURATION, easing: 'ease' })

@@ -1,32 +1,24 @@
 import { GALLERY_CONTENT, GALLERY_OVERLAY } from '../../builder/selectors'
-import type { Gallery, Item } from './parts'
+import type { Gallery } from './parts'
 import type { Writers } from './writers'
 
-interface Hover {
+interface HoverSettings {
   image_hover_animation: string
   background_overlay_hover_animation: string
   content_hover_animation: string
   content_sequenced_animation: boolean
 }
 
-/** The builder's class of a hover animation on what it is for (contract loops §7.3); names for what was served without. */
-export function applyHoverClasses({ items }: Gallery, look: Hover, pen: Writers): void {
-  for (const [i, item] of items.entries()) {
-    const content = item.el.querySelector<HTMLElement>(GALLERY_CONTENT)
-    const animate = (el: Element | null | undefined, name: string) =>
-      el && name && pen.put(el as HTMLElement, { [`.elementor-animated-item--${name}`]: true })
-    animate(item.picture, look.image_hover_animation)
-    animate(item.el.querySelector(GALLERY_OVERLAY), look.background_overlay_hover_animation)
-    for (const child of content?.children ?? []) animate(child, look.content_hover_animation)
-    if (content && look.content_sequenced_animation) pen.put(content, { '.elementor-gallery--sequenced-animation': true })
-    name(item, `${i + 1} / ${items.length}`, pen)
+/** Adds the builder's classes for hover animations to the parts that they animate (contract loops §7.3). */
+export function applyHoverClasses({ items }: Gallery, settings: HoverSettings, writers: Writers): void {
+  const addClass = (el: Element | null, animation: string) => {
+    if (el && animation) writers.set(el as HTMLElement, { [`.elementor-animated-item--${animation}`]: true })
   }
-}
-
-/** A picture without an alternative text is decoration; a link that says nothing is called by its lightbox title, else by its place. */
-function name({ el, picture, link }: Item, place: string, pen: Writers): void {
-  if (picture.ariaLabel) return
-  pen.put(picture, { role: null, 'aria-label': null })
-  if (el.matches('a') && !el.ariaLabel && !el.textContent?.trim())
-    pen.put(el, { 'aria-label': link?.getAttribute('data-elementor-lightbox-title') || place })
+  for (const { el, picture } of items) {
+    const content = el.querySelector<HTMLElement>(GALLERY_CONTENT)
+    addClass(picture, settings.image_hover_animation)
+    addClass(el.querySelector(GALLERY_OVERLAY), settings.background_overlay_hover_animation)
+    for (const child of content?.children ?? []) addClass(child, settings.content_hover_animation)
+    if (content && settings.content_sequenced_animation) writers.set(content, { '.elementor-gallery--sequenced-animation': true })
+  }
 }

@@ -11,42 +11,49 @@ import { queryAll } from '../../dom/query-all'
 
 export interface Item {
   el: HTMLElement
-  /** The builder's empty box with a background, or an `img`. */
+  /** The builder's empty element with a background, or a hand-written `img`. */
   picture: HTMLElement
-  /** What opens in the lightbox, and its group as it was served. */
+  /** Opens in the lightbox. */
   link: HTMLElement | null
+  /** The link's lightbox group, as it was served. */
   group: string
   tags: string[]
 }
 export interface Gallery {
-  byHand: boolean
+  isByHand: boolean
   box: HTMLElement
   items: Item[]
   filters: HTMLElement[]
 }
 
-/** The gallery's parts in either vocabulary. */
-export function partsOf(host: HTMLElement): Gallery {
-  const byHand = host.matches(GALLERY_BY_HAND)
+/** Finds a gallery's parts, in the builder's markup or in hand-written markup. */
+export function galleryParts(host: HTMLElement): Gallery {
+  const isByHand = host.matches(GALLERY_BY_HAND)
   const box = host.querySelector<HTMLElement>(GALLERY_BOX) ?? host
-  const group = GALLERY_GROUP[+byHand] as string
+  const groupAttribute = groupAttributeOf(isByHand)
   const items = ([...box.children] as HTMLElement[]).flatMap((el) => {
     const find = (selector: string) => (el.matches(selector) ? el : el.querySelector<HTMLElement>(selector))
-    const picture = find(byHand ? 'img' : GALLERY_PICTURE)
-    if (!picture || !(byHand || el.matches(GALLERY_ITEM))) return []
-    const link = find(`[${group}]`)
-    const tags = (el.getAttribute(GALLERY_TAGS[+byHand] as string) ?? '').split(/[\s,]+/)
-    return { el, picture, link, group: link?.getAttribute(group) ?? '', tags }
+    const picture = find(isByHand ? 'img' : GALLERY_PICTURE)
+    if (!picture || !(isByHand || el.matches(GALLERY_ITEM))) return []
+    const link = find(`[${groupAttribute}]`)
+    const tags = (el.getAttribute(isByHand ? GALLERY_TAGS[1] : GALLERY_TAGS[0]) ?? '').split(/[\s,]+/)
+    return { el, picture, link, group: link?.getAttribute(groupAttribute) ?? '', tags }
   })
-  return { byHand, box, items, filters: queryAll(host, GALLERY_FILTER) }
+  return { isByHand, box, items, filters: queryAll(host, GALLERY_FILTER) }
 }
 
-/** What a filter shows; empty for everything. */
-export const tagOf = ({ dataset }: HTMLElement): string => dataset.galleryFilter ?? (dataset.galleryIndex ?? '').replace('all', '')
+/** The attribute with the lightbox group of a picture's link. */
+export const groupAttributeOf = (isByHand: boolean): string => (isByHand ? GALLERY_GROUP[1] : GALLERY_GROUP[0])
 
-/** Width by height as the markup says, so that nothing moves when pictures come; else of the picture itself, a square until then. */
-export function ratioOf({ picture }: Item, seen: WeakMap<Element, number>): number {
-  const of = (name: 'width' | 'height') => Number(picture.getAttribute(name) ?? picture.dataset[name])
-  const served = of('width') / of('height')
-  return served > 0 && served < 99 ? served : (seen.get(picture) ?? 1)
+/** The tag of the pictures that a filter shows; empty when it shows all. */
+export const filterTag = ({ dataset }: HTMLElement): string => dataset.galleryFilter ?? (dataset.galleryIndex ?? '').replace('all', '')
+
+/**
+ * A picture's width divided by its height. The markup comes first, so that nothing moves when the picture has loaded; then the loaded
+ * picture's own ratio; until then it is a square.
+ */
+export function aspectRatio({ picture }: Item, loadedRatios: WeakMap<Element, number>): number {
+  const served = (name: 'width' | 'height') => Number(picture.getAttribute(name) ?? picture.dataset[name])
+  const ratio = served('width') / served('height')
+  return ratio > 0 && ratio < 99 ? ratio : (loadedRatios.get(picture) ?? 1)
 }

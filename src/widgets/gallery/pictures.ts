@@ -1,47 +1,45 @@
 import { on } from '../../base/events'
+import { stopAll } from '../../base/lifetime'
+import { onVisible } from '../../dom/on-visible'
 import { createWriter } from '../../dom/writer'
 import type { Item } from './parts'
 
 /**
- * Shows the builder's pictures, which are backgrounds: all at once, or (`lazy`) each when it comes near. `seen` hears the ratio of
- * each that is there; one that does not come holds nobody up. Hand-written ones the browser loads itself.
+ * Shows the builder's pictures, which are backgrounds: all at once, or with `lazy` each when it comes near the viewport. Hand-written
+ * pictures are `img` elements, which the browser loads itself. `onLoad` gets each loaded picture's width divided by its height; a picture
+ * that fails to load delays no other.
  */
-export function showPictures(items: Item[], lazy: boolean, seen: (picture: Element, ratio: number) => void): () => void {
+export function showPictures(items: Item[], lazy: boolean, onLoad: (picture: HTMLElement, ratio: number) => void): () => void {
   const stops: (() => void)[] = []
-  const show = (picture: HTMLElement) => {
-    const own = picture instanceof HTMLImageElement
-    const image = own ? picture : new Image()
+  const reportRatio = (picture: HTMLElement, { naturalWidth, naturalHeight }: HTMLImageElement) => {
+    if (naturalHeight) onLoad(picture, naturalWidth / naturalHeight)
+  }
+  const watchImage = (image: HTMLImageElement) => {
+    const report = () => reportRatio(image, image)
+    stops.push(on(image, 'load', report))
+    // It may have loaded already.
+    report()
+  }
+  const showBackground = (picture: HTMLElement) => {
     const url = picture.dataset.thumbnail
+    if (!url) return
+    const image = new Image()
     const { set, stop } = createWriter(picture)
-    const come = () => {
-      if (!own) set('.e-gallery-image-loaded', true)
-      const { naturalWidth, naturalHeight } = image
-      if (naturalHeight) seen(picture, naturalWidth / naturalHeight)
+    const onDone = () => {
+      set('.e-gallery-image-loaded', true)
+      reportRatio(picture, image)
     }
-    stops.push(stop, on(image, 'load', come), on(image, 'error', come))
-    if (own) come()
-    if (own || !url) return
+    stops.push(stop, on(image, 'load', onDone), on(image, 'error', onDone))
     image.src = url
     set('$background-image', `url(${JSON.stringify(url)})`)
     set('$background-size', 'cover')
     set('$background-position', 'center')
   }
-  if (lazy) {
-    // What a filter hides is never near.
-    const near = new IntersectionObserver(
-      (entries) => {
-        for (const { isIntersecting, target } of entries)
-          if (isIntersecting) {
-            near.unobserve(target)
-            show(target as HTMLElement)
-          }
-      },
-      { rootMargin: '50%' },
-    )
-    for (const { picture } of items) near.observe(picture)
-    stops.push(() => near.disconnect())
-  } else for (const { picture } of items) show(picture)
-  return () => {
-    for (const stop of stops) stop()
+  for (const { picture } of items) {
+    const show = () => (picture instanceof HTMLImageElement ? watchImage(picture) : showBackground(picture))
+    // A picture that a filter hides is never near.
+    if (lazy) stops.push(onVisible(picture, show, '50%'))
+    else show()
   }
+  return () => stopAll(stops)
 }

@@ -1,38 +1,39 @@
 import { prefersReducedMotion } from '../../builder/reduced-motion'
 import type { Box } from './layouts'
 
-type Values = Record<string, string | number>
+type Variables = Record<string, string | number>
 const percent = (part: number, whole: number) => `${whole ? (part / whole) * 100 : 0}%`
 
-/** How long pictures are on their way when a filter changes: the builder's own (contract loops §7.2). */
+/** Milliseconds that pictures move for when the filter changes, as with the builder's own script (contract loops §7.2). */
 export const DURATION = 350
 
-/** The builder's variables of a picture (contract loops §7.3): sites' stylesheets may read them. */
+/** The builder's custom properties of one picture (contract loops §7.3), which sites' stylesheets may read. `galleryWidth` is in px. */
 export function itemVariables(
   { row, column, start, top, width, height }: Box,
   boxes: readonly Box[],
-  whole: number,
+  galleryWidth: number,
   gap: number,
   layout: string,
-): Values {
+): Variables {
   if (layout === 'grid') return { '--column': column, '--row': row }
-  const own = { '--item-height': percent(height, width) }
-  const above = percent(top - row * gap, whole)
-  if (layout === 'masonry') return { ...own, '--column': column, '--items-in-column': row, '--percent-height': above }
-  const gaps = boxes.filter((b) => b.row === row).length - 1
+  const itemHeight = { '--item-height': percent(height, width) }
+  const topWithoutGaps = percent(top - row * gap, galleryWidth)
+  if (layout === 'masonry') return { ...itemHeight, '--column': column, '--items-in-column': row, '--percent-height': topWithoutGaps }
+  const gapCount = boxes.filter((box) => box.row === row).length - 1
+  const widthWithoutGaps = galleryWidth - gapCount * gap
   return {
-    ...own,
+    ...itemHeight,
     '--row': row,
     '--item-row-index': column,
-    '--gap-count': gaps,
-    '--item-width': percent(width, whole - gaps * gap),
-    '--item-start': percent(start - column * gap, whole - gaps * gap),
-    '--item-top': above,
+    '--gap-count': gapCount,
+    '--item-width': percent(width, widthWithoutGaps),
+    '--item-start': percent(start - column * gap, widthWithoutGaps),
+    '--item-top': topWithoutGaps,
   }
 }
 
-/** Those of the whole. `ratio` is width by height. */
-export const boxVariables = (gap: number, columns: number, rows: number, ratio: number): Values => ({
+/** The builder's custom properties of the whole gallery. `ratio` is a cell's width divided by its height. */
+export const boxVariables = (gap: number, columns: number, rows: number, ratio: number): Variables => ({
   '--hgap': `${gap}px`,
   '--vgap': `${gap}px`,
   '--animation-duration': `${prefersReducedMotion() ? 0 : DURATION}ms`,

@@ -1,23 +1,30 @@
 import { createWriter, type Writer } from '../../dom/writer'
 
-/** Writes on many of the page's elements; `stop` puts back what was served on all of them. */
-export function createWriters() {
+/** One writer for each of many elements of the page. */
+export interface Writers {
+  /** Writes several attributes, classes or styles on an element; the keys are those of `Writer.set`. */
+  set: (el: HTMLElement, values: Record<string, unknown>) => void
+  /** Restores what this element had before. */
+  release: (el: HTMLElement) => void
+  /** Restores all elements. */
+  stop: () => void
+}
+
+export function createWriters(): Writers {
   const writers = new Map<HTMLElement, Writer>()
-  const free = (el: HTMLElement) => {
+  const release = (el: HTMLElement) => {
     writers.get(el)?.stop()
     writers.delete(el)
   }
   return {
-    put: (el: HTMLElement, values: object): void => {
+    set: (el, values) => {
       const writer = writers.get(el) ?? createWriter(el)
       writers.set(el, writer)
       for (const [key, value] of Object.entries(values)) writer.set(key, value)
     },
-    /** What we wrote on this one goes. */
-    free,
-    stop: (): void => {
-      for (const el of writers.keys()) free(el)
+    release,
+    stop: () => {
+      for (const el of writers.keys()) release(el)
     },
   }
 }
-export type Writers = ReturnType<typeof createWriters>

@@ -1,62 +1,65 @@
 import { isObject, type Raw } from '../../base/values'
 
-/** A file of more characters than this is none that a page should load; the largest that people use have 3 million. */
-const LENGTH = 10_000_000
-/** What a file comes to when each use of a part counts: several times what a fast computer can still move. */
-const LAYERS = 10_000
-/** So many copies one repeater may draw. */
-const COPIES = 200
+/** No page should load a file of more characters than this; the largest ones in use have 3 million. */
+const MAX_CHARACTERS = 10_000_000
+/** The layers of a file, with a composition's layers counted at each use: several times what a fast computer can animate. */
+const MAX_LAYERS = 10_000
+/** How many copies one repeater may draw. */
+const MAX_COPIES = 200
 
-/** The text of an answer; one that is longer than anybody can use, or that never ends, is cut off. */
-export async function textOf(answer: Response): Promise<string> {
-  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
+/** The text of a response; rejects, and stops the download, when it is too long or does not end. */
+export async function readText(response: Response): Promise<string> {
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
   let text = ''
   for (;;) {
     const { done, value } = (await reader?.read()) ?? { done: true }
     if (done || !value) return text
     text += value
-    if (text.length <= LENGTH) continue
+    if (text.length <= MAX_CHARACTERS) continue
     void reader?.cancel().catch(() => {})
-    throw Error(`longer than ${LENGTH} characters`)
+    throw Error(`longer than ${MAX_CHARACTERS} characters`)
   }
 }
 
 /**
- * Throws where a small file would keep the browser busy for ever: parts that show one another, or that are made of parts of parts; and
- * lets no repeater draw more than its share.
+ * Throws for a small file that would keep the browser busy for ever: its compositions show one another, or are made of compositions of
+ * compositions. Repeaters are limited to `MAX_COPIES`.
  */
-export function limit(layers: unknown, assets: Raw[]): void {
+export function enforceLimits(layers: unknown, assets: Raw[]): void {
   const known = new Map<unknown, number>()
-  const weigh = (layers: unknown): number => {
+  const countLayers = (layers: unknown): number => {
     if (!Array.isArray(layers)) return 0
     let sum = 0
     for (const layer of layers.filter(isObject)) {
-      tame(layer.shapes)
-      sum += 1 + (layer.refId === undefined ? 0 : weighPart(layer.refId))
-      if (sum > LAYERS) throw Error(`more than ${LAYERS} layers`)
+      limitRepeaters(layer.shapes)
+      sum += 1 + (layer.refId === undefined ? 0 : countAsset(layer.refId))
+      if (sum > MAX_LAYERS) throw Error(`more than ${MAX_LAYERS} layers`)
     }
     return sum
   }
-  const weighPart = (id: unknown): number => {
-    // While it is being weighed it is heavier than anything: it shows itself.
+  const countAsset = (id: unknown): number => {
     const before = known.get(id)
     if (before !== undefined) return before
+    // Infinite while it is being counted: whoever meets it then is shown by itself, and throws.
     known.set(id, Number.POSITIVE_INFINITY)
-    const weight = weigh(assets.find((asset) => asset.id === id)?.layers)
-    known.set(id, weight)
-    return weight
+    const count = countLayers(assets.find((asset) => asset.id === id)?.layers)
+    known.set(id, count)
+    return count
   }
-  weigh(layers)
+  countLayers(layers)
 }
 
-function tame(shapes: unknown): void {
+const limitCopies = (value: unknown) => Math.min(Number(value) || 0, MAX_COPIES)
+
+/** A repeater's (`rp`) number of copies is a number, or keyframes with a start (`s`) and an end (`e`). */
+function limitRepeaters(shapes: unknown): void {
   for (const shape of Array.isArray(shapes) ? shapes.filter(isObject) : []) {
-    tame(shape.it)
+    limitRepeaters(shape.it)
     if (shape.ty !== 'rp' || !isObject(shape.c)) continue
-    const { c } = shape
-    const low = (value: unknown) => Math.min(Number(value) || 0, COPIES)
-    if (!Array.isArray(c.k)) c.k = low(c.k)
+    const { c: copies } = shape
+    if (!Array.isArray(copies.k)) copies.k = limitCopies(copies.k)
     else
-      for (const key of c.k) if (isObject(key)) for (const part of ['s', 'e']) if (Array.isArray(key[part])) key[part] = key[part].map(low)
+      for (const keyframe of copies.k.filter(isObject))
+        for (const key of ['s', 'e']) if (Array.isArray(keyframe[key])) keyframe[key] = keyframe[key].map(limitCopies)
   }
 }

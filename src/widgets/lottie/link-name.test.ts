@@ -1,25 +1,33 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { nameLink } from './link-name'
+import { labelLink } from './link-name'
 
 afterEach(() => document.body.replaceChildren())
 function show(html: string) {
   // biome-ignore lint/suspicious/noExplicitAny: the test's own markup
   ;(document.body as any).innerHTML = html
-  const stop = nameLink(document.querySelector('.host') as HTMLElement)
+  const stop = labelLink(document.querySelector('.host') as HTMLElement)
   return { label: document.querySelector('.host a, a:has(.host)')?.getAttribute('aria-label'), stop }
 }
-describe('a link that is nothing but a drawing', () => {
+describe('the name of a link around or in an animation', () => {
   it.each([
-    ['as another link says', '<a href="/oferta">Nasza oferta</a><div class="host"><a href="/oferta"><i></i></a></div>', 'Nasza oferta'],
-    ['after its address', '<div class="host"><a href="https://s.pl/nasze-rejsy/po_zatoce.html?x=1"></a></div>', 'po zatoce'],
-    ['in other letters', '<div class="host"><a href="https://s.pl/%C5%82odzie/"></a></div>', 'łodzie'],
-    ['after the site', '<div class="host"><a href="https://s.pl/"></a></div>', 's.pl'],
-    ['broken', '<div class="host"><a href="https://s.pl/%E0%A4"></a></div>', 's.pl'],
-    ['around the animation', '<a href="https://s.pl/kontakt"><div class="host"></div></a>', 'kontakt'],
-    ['which has a caption', '<div class="host"><a href="/a">Podpis</a></div>', null],
-    ['which has a picture', '<div class="host"><a href="/a"><img alt="Łódź"></a></div>', null],
-    ['which has a picture for nobody', '<div class="host"><a href="https://s.pl/lodz"><img alt=""></a></div>', 'lodz'],
-    ['which has a name', '<div class="host"><a href="/a" aria-label="Dalej"></a></div>', 'Dalej'],
+    [
+      'is the text of another link to the same address',
+      '<a href="/oferta">Nasza oferta</a><div class="host"><a href="/oferta"><i></i></a></div>',
+      'Nasza oferta',
+    ],
+    [
+      'is the last part of its address, in words',
+      '<div class="host"><a href="https://s.pl/nasze-rejsy/po_zatoce.html?x=1"></a></div>',
+      'po zatoce',
+    ],
+    ['is decoded', '<div class="host"><a href="https://s.pl/%C5%82odzie/"></a></div>', 'łodzie'],
+    ['is the site’s name when the address has no path', '<div class="host"><a href="https://s.pl/"></a></div>', 's.pl'],
+    ['is the site’s name when the address cannot be decoded', '<div class="host"><a href="https://s.pl/%E0%A4"></a></div>', 's.pl'],
+    ['is also given to a link around the animation', '<a href="https://s.pl/kontakt"><div class="host"></div></a>', 'kontakt'],
+    ['is left to a caption', '<div class="host"><a href="/a">Podpis</a></div>', null],
+    ['is left to a picture with an alternative text', '<div class="host"><a href="/a"><img alt="Łódź"></a></div>', null],
+    ['is not left to a decorative picture', '<div class="host"><a href="https://s.pl/lodz"><img alt=""></a></div>', 'lodz'],
+    ['is left as it was served', '<div class="host"><a href="/a" aria-label="Dalej"></a></div>', 'Dalej'],
   ])('%s', (_, html, expected) => {
     const { label, stop } = show(html)
     expect(label).toBe(expected)

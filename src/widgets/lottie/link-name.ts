@@ -3,33 +3,32 @@ import { createWriter } from '../../dom/writer'
 
 const textOf = (el: Element) => el.textContent?.trim() ?? ''
 
-/** What a link is called that has nothing but a drawing: as another link of the page that leads there, else after the address. */
-export function nameOfLink(link: HTMLAnchorElement): string {
-  const same = queryAll<HTMLAnchorElement>(document, 'a[href]').find((other) => other !== link && other.href === link.href && textOf(other))
-  if (same) return textOf(same)
+/** A name for a link that contains nothing but a drawing: the text of another link of the page to the same address, else the end of the address. */
+export function linkName(link: HTMLAnchorElement): string {
+  const sameLink = queryAll<HTMLAnchorElement>(document, 'a[href]').find(
+    (other) => other !== link && other.href === link.href && textOf(other),
+  )
+  if (sameLink) return textOf(sameLink)
   const { hostname, pathname, host } = link
-  const part =
-    pathname
-      .split('/')
-      .findLast(Boolean)
-      ?.replace(/\.\w+$/, '') ?? ''
+  const lastSegment = pathname.split('/').findLast(Boolean) ?? ''
+  const withoutExtension = lastSegment.replace(/\.\w+$/, '')
   try {
-    return (
-      decodeURIComponent(part)
-        .replace(/[-_+]+/g, ' ')
-        .trim() || hostname
-    )
+    const words = decodeURIComponent(withoutExtension).replace(/[-_+]+/g, ' ')
+    return words.trim() || hostname
   } catch {
     return host
   }
 }
 
-/** Gives the link around an animation, or in it, a name where nobody gave it one: without it a screen reader spells out the address. */
-export function nameLink(host: HTMLElement): () => void {
+/**
+ * Names the link around an animation, or in it, when nothing else names it: a screen reader would spell out the address. Gives the
+ * function that takes the name back.
+ */
+export function labelLink(host: HTMLElement): () => void {
   const link = host.querySelector<HTMLAnchorElement>('a[href]') ?? host.closest<HTMLAnchorElement>('a[href]')
   if (!link || textOf(link) || link.title || link.matches('[aria-label],[aria-labelledby]')) return () => {}
   if (link.querySelector('[alt]:not([alt=""]),[aria-label],title')) return () => {}
   const { set, stop } = createWriter(link)
-  set('aria-label', nameOfLink(link) || null)
+  set('aria-label', linkName(link) || null)
   return stop
 }

@@ -1,20 +1,21 @@
+import { stopAll } from '../../base/lifetime'
 import { isFirstParty } from '../../consent/first-party'
 import { requireConsent } from '../../consent/require-consent'
-import { animation } from './animation'
-import { nameLink } from './link-name'
+import { startAnimation } from './animation'
+import { labelLink } from './link-name'
 import type { LottieSettings } from './settings'
-import { sourceOf } from './source'
+import { animationUrl } from './source'
 
 export { settings } from './settings'
 
-/** An animation in its place; one of another site waits until the visitor allows it. */
+/** An animation in the host's markup; a file of another site is loaded only when the visitor allows it. */
 export function start(host: HTMLElement, settings: LottieSettings): () => void {
-  const url = sourceOf(settings)
-  const stops = [nameLink(host)]
-  const start = () => stops.push(animation(host, settings, `${url}`))
-  if (url && isFirstParty(url.href)) start()
-  else if (url) stops.push(requireConsent(host, url.href, start, undefined, 'below'))
-  return () => {
-    for (const stop of stops) stop()
+  const stops = [labelLink(host)]
+  const url = animationUrl(settings)
+  if (url) {
+    const load = () => stops.push(startAnimation(host, settings, url.href))
+    if (isFirstParty(url.href)) load()
+    else stops.push(requireConsent(host, url.href, load, undefined, 'below'))
   }
+  return () => stopAll(stops)
 }

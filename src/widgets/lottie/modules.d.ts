@@ -1,4 +1,7 @@
-/** The player's own modules: its bundles look for other animations on the page, and put themselves on the window. */
+/**
+ * The modules that lottie-web is made of. Its bundles are not used, because they look for other animations on the page and put themselves
+ * on the window.
+ */
 declare module 'lottie-web/player/js/animation/AnimationItem' {
   import type { AnimationItem } from 'lottie-web'
   export default AnimationItem as unknown as new () => AnimationItem & { setParams: (params: object) => void }

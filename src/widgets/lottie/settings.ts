@@ -1,18 +1,18 @@
 import { choice, count, flag, type Infer, link, range, size } from '../../settings/fields'
 
-/** Contract loops §19. By hand the same keys; the sources may be plain addresses. */
+/** Contract loops §19. Written by hand, the settings have the same names, and the sources may be plain addresses. */
 export const settings = {
   source: choice(['media_file', 'external_url'], 'media_file'),
   source_json: link(),
   source_external_url: link(),
   trigger: choice(['arriving_to_viewport', 'on_click', 'on_hover', 'bind_to_scroll', 'none'], 'arriving_to_viewport'),
-  /** Percent of the way from the lower to the upper edge. */
+  /** Percent of the distance from the viewport's lower edge to its upper edge. */
   viewport: range(0, 100),
   effects_relative_to: choice(['viewport', 'page'], 'viewport'),
   loop: flag(),
-  /** 0 is without end. */
+  /** How many cycles a loop has; 0 for an endless one. */
   number_of_times: count(0, 0, 1000),
-  /** There and back again is one time. */
+  /** Plays to the end and back again, which counts as one cycle. */
   reverse_animation: flag(),
   on_hover_out: choice(['default', 'reverse', 'pause'], 'default'),
   hover_area: choice(['animation', 'column', 'section', 'container'], 'animation'),
@@ -21,7 +21,7 @@ export const settings = {
   end_point: size(100, '%'),
   renderer: choice(['svg', 'canvas'], 'svg'),
   lazyload: flag(),
-  /** Milliseconds between the click and the way to where the link leads. */
+  /** Milliseconds from the click until the link is followed. */
   link_timeout: count(0, 0, 10_000),
 }
 export type LottieSettings = Infer<typeof settings>

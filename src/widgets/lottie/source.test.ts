@@ -1,30 +1,30 @@
 import { describe, expect, it, vi } from 'vitest'
 import { readSettings } from '../../settings/read'
 import { settings } from './settings'
-import { sourceOf } from './source'
+import { animationUrl } from './source'
 
-const at = (raw: object) => sourceOf(readSettings(settings, raw), 'https://s.pl/p/')?.href
+const at = (raw: object) => animationUrl(readSettings(settings, raw), 'https://s.pl/p/')?.href
 
-describe('where an animation lies', () => {
+describe('the address of an animation', () => {
   it.each<[string, object, string | undefined]>([
-    ['the file', { source: 'media_file', source_json: { url: 'https://s.pl/a.json', id: 3 } }, 'https://s.pl/a.json'],
-    ['the file with a version', { source_json: { url: '/a.json?ver=2' } }, 'https://s.pl/a.json?ver=2'],
-    ['by hand', { source_json: 'a.json' }, 'https://s.pl/p/a.json'],
+    ['is the media file’s', { source: 'media_file', source_json: { url: 'https://s.pl/a.json', id: 3 } }, 'https://s.pl/a.json'],
+    ['may have a query', { source_json: { url: '/a.json?ver=2' } }, 'https://s.pl/a.json?ver=2'],
+    ['may be relative to the page', { source_json: 'a.json' }, 'https://s.pl/p/a.json'],
     [
-      'a file of another kind is none',
+      'is the external one when the file is of another kind',
       { source_json: { url: '/a.png' }, source_external_url: { url: 'https://x.pl/b' } },
       'https://x.pl/b',
     ],
     [
-      'elsewhere',
+      'is the external one when the settings say so',
       { source: 'external_url', source_json: { url: '/a.json' }, source_external_url: { url: 'https://x.pl/b' } },
       'https://x.pl/b',
     ],
-    ['a script is none', { source: 'external_url', source_external_url: { url: 'javascript:evil()//json' } }, undefined],
-    ['nowhere', {}, undefined],
+    ['is none for a script', { source: 'external_url', source_external_url: { url: 'javascript:evil()//json' } }, undefined],
+    ['is none without any', {}, undefined],
   ])('%s', (_, raw, expected) => expect(at(raw)).toBe(expected))
 
-  it('else the site’s default', () => {
+  it('is the site’s default when there is no other', () => {
     vi.stubGlobal('ElementorProFrontendConfig', { lottie: { defaultAnimationUrl: 'https://s.pl/default.json' } })
     expect(at({ source_json: { url: '' } })).toBe('https://s.pl/default.json')
   })

@@ -1,13 +1,17 @@
 import { asObject } from '../../base/values'
 import type { LottieSettings } from './settings'
 
-/** Where the animation lies: a file (its name ends in `json`), else another address, else the site's default; `undefined` for none. */
-export function sourceOf({ source, source_json, source_external_url }: LottieSettings, page = document.baseURI): URL | undefined {
-  const pro = asObject((globalThis as { ElementorProFrontendConfig?: unknown }).ElementorProFrontendConfig)
-  const file = source === 'media_file' && /json(?=[?#]|$)/i.test(source_json.url) ? source_json.url : ''
-  const given = file || source_external_url.url || String(asObject(pro.lottie).defaultAnimationUrl ?? '')
+/**
+ * The address of the animation: the media file, whose name must end in `json`, else the external address, else the default of the site's
+ * configuration (contract loops §19); `undefined` when there is none, or it is no web address.
+ */
+export function animationUrl({ source, source_json, source_external_url }: LottieSettings, base = document.baseURI): URL | undefined {
+  const { lottie } = asObject((globalThis as { ElementorProFrontendConfig?: unknown }).ElementorProFrontendConfig)
+  const mediaFile = source === 'media_file' && /json(?=[?#]|$)/i.test(source_json.url) ? source_json.url : ''
+  const address = mediaFile || source_external_url.url || String(asObject(lottie).defaultAnimationUrl ?? '')
+  if (!address) return undefined
   try {
-    const url = new URL(given || 'none:', page)
+    const url = new URL(address, base)
     return /^https?:$/.test(url.protocol) ? url : undefined
   } catch {
     return undefined

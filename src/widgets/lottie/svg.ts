@@ -1,6 +1,6 @@
 import { registerRenderer } from 'lottie-web/player/js/renderers/renderersManager'
 import SVGRenderer from 'lottie-web/player/js/renderers/SVGRenderer'
-import { make } from './make'
+import { createPlayer, type Player } from './player'
 
 registerRenderer('svg', SVGRenderer)
-export const draw = make.bind(null, 'svg')
+export const draw = (container: HTMLElement, data: object): Promise<Player> => createPlayer('svg', container, data)

@@ -1,87 +1,93 @@
 import { isPlainClick, on } from '../../base/events'
+import { stopAll } from '../../base/lifetime'
 import { onScroll } from '../../dom/on-scroll'
-import type { Clock } from './clock'
+import type { Parts } from './container'
+import type { Playback } from './playback'
 import type { LottieSettings } from './settings'
 
-export interface Parts {
-  host: HTMLElement
-  stage: HTMLElement
-  link: HTMLAnchorElement | null
-}
-type Stop = () => void
-type Trigger = (parts: Parts, clock: Clock, settings: LottieSettings) => Stop
+type Trigger = (parts: Parts, playback: Playback, settings: LottieSettings) => () => void
 
-/** 0 to 1: how far a box has come through the viewport from below, or the page has been scrolled; between the two percentages. */
-export function progress(box: { top: number; height: number }, view: number, [start, end]: [number, number]): number {
-  const percent = (100 * (view - box.top)) / (view + box.height || 1)
-  return Math.min(1, Math.max(0, (percent - start) / (end - start || 1)))
+const HOVER_AREAS: Partial<Record<LottieSettings['hover_area'], string>> = {
+  column: '.elementor-column',
+  section: '.elementor-section',
+  container: '.e-con',
 }
-
-const AREAS: Record<string, string> = { column: '.elementor-column', section: '.elementor-section', container: '.e-con' }
 
 export const triggers: Record<Exclude<LottieSettings['trigger'], 'bind_to_scroll'>, Trigger> = {
-  none: (_, clock) => {
-    clock.play()
-    return clock.pause
+  none: (_, playback) => {
+    playback.play()
+    return playback.pause
   },
-  arriving_to_viewport: ({ stage }, clock, { viewport: [start, end] }) => {
-    const observer = new IntersectionObserver(([entry]) => (entry?.isIntersecting ? clock.play() : clock.pause()), {
+  arriving_to_viewport: ({ container }, playback, { viewport: [start, end] }) => {
+    const observer = new IntersectionObserver(([entry]) => (entry?.isIntersecting ? playback.play() : playback.pause()), {
       rootMargin: `${end - 100}% 0px ${-start}%`,
     })
-    observer.observe(stage)
+    observer.observe(container)
     return () => observer.disconnect()
   },
-  on_click: ({ stage, link }, clock, { link_timeout }) => {
-    const to = link ?? stage
+  on_click: ({ container, link }, playback, { link_timeout }) => {
     let timer = 0
-    const off = on<MouseEvent>(to, 'click', (event) => {
-      clock.play(true)
+    const removeListener = on<MouseEvent>(link ?? container, 'click', (event) => {
+      playback.play(true)
       if (!link?.href || !link_timeout || event.defaultPrevented || !isPlainClick(event)) return
       event.preventDefault()
       clearTimeout(timer)
       timer = window.setTimeout(() => follow(link), link_timeout)
     })
     return () => {
-      off()
+      removeListener()
       clearTimeout(timer)
     }
   },
-  on_hover: ({ host, stage, link }, clock, { hover_area, on_hover_out }) => {
-    const area = host.closest<HTMLElement>(AREAS[hover_area] ?? 'not') ?? link ?? stage
-    const enter = () => clock.play(true)
-    const leave = () => {
-      if (on_hover_out === 'reverse') clock.rewind()
-      else if (on_hover_out === 'pause') clock.pause()
+  on_hover: ({ host, container, link }, playback, { hover_area, on_hover_out }) => {
+    const selector = HOVER_AREAS[hover_area]
+    const area = (selector && host.closest<HTMLElement>(selector)) || link || container
+    const onEnter = () => playback.play(true)
+    const onLeave = () => {
+      if (on_hover_out === 'reverse') playback.rewind()
+      else if (on_hover_out === 'pause') playback.pause()
     }
-    // Whoever comes with the keyboard hovers too.
+    // Focus counts as hovering, for visitors who use the keyboard.
     const stops = [
-      on(area, 'pointerenter', enter),
-      on(area, 'pointerleave', leave),
-      on(area, 'focusin', enter),
-      on(area, 'focusout', leave),
+      on(area, 'pointerenter', onEnter),
+      on(area, 'pointerleave', onLeave),
+      on(area, 'focusin', onEnter),
+      on(area, 'focusout', onLeave),
     ]
-    return () => {
-      for (const stop of stops) stop()
-    }
+    return () => stopAll(stops)
   },
 }
 
-/** As the link would be followed, without a second click that would only play again. */
+/** Follows a link as the browser would. Clicking it once more would only play the animation again. */
 function follow({ href, target, rel }: HTMLAnchorElement): void {
   if (target === '_blank') open(href, target, /noopener|noreferrer/.test(rel) ? 'noopener' : '')
   else location.assign(href)
 }
 
-/** The scroll position chooses the frame; out of sight that is the first or the last. */
-export function bindToScroll(stage: HTMLElement, show: (part: number) => void, { viewport, effects_relative_to }: LottieSettings): Stop {
-  const tick = () => {
-    const page = document.documentElement
-    const isPage = effects_relative_to === 'page'
-    const box = isPage ? { top: -scrollY, height: page.scrollHeight } : stage.getBoundingClientRect()
-    const room = Math.max(1, page.scrollHeight - innerHeight)
-    const part = isPage ? progress({ top: 1 - scrollY / room, height: 0 }, 1, viewport) : progress(box, innerHeight, viewport)
-    return () => show(part)
+/**
+ * How far a box has come from below through a viewport of height `viewHeight`: 0 where the percentage is `start` or less, 1 where it is
+ * `end` or more.
+ */
+export function scrollProgress(box: { top: number; height: number }, viewHeight: number, [start, end]: [number, number]): number {
+  const percent = (100 * (viewHeight - box.top)) / (viewHeight + box.height || 1)
+  return Math.min(1, Math.max(0, (percent - start) / (end - start || 1)))
+}
+
+/** Lets the scroll position choose the frame; `show` gets the progress, from 0 to 1, also while the animation is out of view. */
+export function bindToScroll(
+  container: HTMLElement,
+  show: (progress: number) => void,
+  { viewport, effects_relative_to }: LottieSettings,
+): () => void {
+  const pageProgress = () => {
+    const scrollable = Math.max(1, document.documentElement.scrollHeight - innerHeight)
+    return scrollProgress({ top: 1 - scrollY / scrollable, height: 0 }, 1, viewport)
   }
-  tick()()
-  return onScroll(tick)
+  const update = () => {
+    const progress =
+      effects_relative_to === 'page' ? pageProgress() : scrollProgress(container.getBoundingClientRect(), innerHeight, viewport)
+    return () => show(progress)
+  }
+  update()()
+  return onScroll(update)
 }

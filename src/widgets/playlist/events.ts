@@ -3,39 +3,43 @@ import type { PlayerState } from '../../players/player'
 import type { VideoProvider } from '../../video-url/parse'
 import type { Item } from './parts'
 
-export type Cause = 'onload' | 'click' | 'nextVideo'
+/** Why a video was selected: the page has loaded, the visitor has chosen it, or the one before has ended. */
+export type SelectTrigger = 'onload' | 'click' | 'nextVideo'
 
-/** Tells of what happens to a film, natively on the host; scripts of existing sites hear it on the body (compat). */
+/** What a player's event is about. */
+export interface PlayerEvent {
+  state: PlayerState
+  provider: VideoProvider
+  trigger: SelectTrigger
+  /** Reads the player's position, in seconds. */
+  readTime: () => number | Promise<number>
+}
+
+/** Emits `skerry:playlist` on the host; compat passes it on to the body, where scripts of existing sites listen (contract loops §18). */
 export function createEventEmitter(host: HTMLElement, playlist: string) {
-  const counts = new Map<Item, number>()
+  const watchCounts = new Map<Item, number>()
   let timer = 0
-  const tell = (type: string, item: Item, index: number, more: object = {}) =>
+  const notify = (type: string, item: Item, index: number, more: object = {}) =>
     emit(host, 'skerry:playlist', {
-      event: { type, element: host, watchCount: counts.get(item) ?? 0, ...more },
+      event: { type, element: host, watchCount: watchCounts.get(item) ?? 0, ...more },
       tab: { name: item.name, index: index + 1 },
       playlist,
       video: { url: item.url, title: item.name, duration: item.duration },
     })
-  const hear = async (
-    state: PlayerState,
-    kind: VideoProvider,
-    item: Item,
-    index: number,
-    trigger: Cause,
-    at: () => number | Promise<number>,
-  ) => {
+  const onPlayerEvent = async ({ state, provider, trigger, readTime }: PlayerEvent, item: Item, index: number) => {
     clearTimeout(timer)
-    const say = async (type: string) => tell(type, item, index, { trigger, time: await at() })
+    const notifyWithTime = async (type: string) => notify(type, item, index, { trigger, time: await readTime() })
     if (state === 'playing') {
-      const count = counts.get(item)
-      counts.set(item, count || 1)
-      await say(count ? 'videoResume' : 'videoStart')
+      const count = watchCounts.get(item)
+      watchCounts.set(item, count || 1)
+      await notifyWithTime(count ? 'videoResume' : 'videoStart')
     } else if (state === 'ended') {
-      await say('videoEnded')
-      counts.set(item, (counts.get(item) ?? 0) + 1)
-    } else if (state === 'paused')
-      // A jump is a pause and a start (contract loops §18).
-      timer = window.setTimeout(() => void say('videoPaused'), kind === 'youtube' ? 1000 : 30)
+      await notifyWithTime('videoEnded')
+      watchCounts.set(item, (watchCounts.get(item) ?? 0) + 1)
+    } else if (state === 'paused') {
+      // Seeking is a pause and a start, of which the pause is not reported (contract loops §18).
+      timer = window.setTimeout(() => void notifyWithTime('videoPaused'), provider === 'youtube' ? 1000 : 30)
+    }
   }
-  return { tell, hear, stop: () => clearTimeout(timer) }
+  return { notify, onPlayerEvent, stop: () => clearTimeout(timer) }
 }

@@ -1,21 +1,22 @@
-type Keys = Pick<KeyboardEvent, 'key'> & Partial<KeyboardEvent>
+type Key = Pick<KeyboardEvent, 'key'> & Partial<KeyboardEvent>
 
 /**
- * Where a key moves the focus among so many titles; `undefined` for any other key. At an end it goes round.
- * `across` is the direction of titles that stand side by side, in Arabic the next one is to the left; without it they stand in a column.
+ * The index of the title that a key moves the focus to, of `count` titles with the focus on number `index`; `undefined` for any other key.
+ * Beyond an end it goes on at the other one. `rowDirection` is the text direction of titles that stand in a row, where in Arabic the next one
+ * is to the left; without it they stand in a column.
  */
-export function keyTarget(
-  { key, ctrlKey, metaKey, altKey }: Keys,
-  at: number,
+export function focusTarget(
+  { key, ctrlKey, metaKey, altKey }: Key,
+  index: number,
   count: number,
-  across: string | false = false,
+  rowDirection: string | false = false,
 ): number | undefined {
-  // With these a key is the browser's.
+  // Together with one of these a key belongs to the browser.
   if (ctrlKey || metaKey || altKey) return undefined
+  const [next, previous] = rowDirection === 'rtl' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft']
   if (key === 'Home') return 0
   if (key === 'End') return count - 1
-  const forth = across === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
-  if (!(across ? /^Arrow/ : /^Arrow[UD]/).test(key)) return undefined
-  const step = key === 'ArrowDown' || key === forth ? 1 : -1
-  return (at + step + count) % count
+  if (key === 'ArrowDown' || (rowDirection && key === next)) return (index + 1) % count
+  if (key === 'ArrowUp' || (rowDirection && key === previous)) return (index - 1 + count) % count
+  return undefined
 }

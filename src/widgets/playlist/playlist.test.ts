@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { addressOf, asked } from './address'
-import { keyTarget } from './keys'
-import { partsOf } from './parts'
-import { addWatched, watched } from './watched'
+import { focusTarget } from './keys'
+import { playlistParts } from './parts'
+import { addressWithVideo, requestedVideo } from './url-parameters'
+import { addWatchedVideo, watchedVideos } from './watched-videos'
 
-describe('the address', () => {
-  it('asks for a list and a film', () => expect(asked('?a=1&playlist=p&video=v')).toEqual({ list: 'p', item: 'v' }))
+describe('the page’s address', () => {
+  it('asks for a list and a video', () => expect(requestedVideo('?a=1&playlist=p&video=v')).toEqual({ list: 'p', item: 'v' }))
   it.each([
     ['https://s.pl/a?x=1#h', 'https://s.pl/a?x=1&playlist=p&video=v+1#h'],
     ['https://s.pl/?playlist=o&video=o', 'https://s.pl/?playlist=p&video=v+1'],
-  ])('%s keeps what is not ours', (href, expected) => expect(addressOf('p', 'v 1', href)).toBe(expected))
+  ])('%s keeps its other parts', (href, expected) => expect(addressWithVideo('p', 'v 1', href)).toBe(expected))
 })
 
-describe('keys', () => {
+describe('the title that a key moves the focus to', () => {
   it.each<[string, number, string | undefined, number | undefined]>([
     ['ArrowDown', 0, undefined, 1],
     ['ArrowDown', 2, undefined, 0],
@@ -27,37 +27,40 @@ describe('keys', () => {
     ['End', 0, 'rtl', 2],
     ['a', 0, 'ltr', undefined],
     ['constructor', 0, 'ltr', undefined],
-  ])('%s at %i, %s', (key, at, across, expected) => expect(keyTarget({ key }, at, 3, across)).toBe(expected))
-  it('with another key it is the browser’s', () => expect(keyTarget({ key: 'Home', ctrlKey: true }, 2, 3)).toBe(undefined))
+  ])('%s on number %i, text direction of a row %s', (key, index, rowDirection, expected) =>
+    expect(focusTarget({ key }, index, 3, rowDirection)).toBe(expected),
+  )
+  it('is none together with a modifier key, which belongs to the browser', () =>
+    expect(focusTarget({ key: 'Home', ctrlKey: true }, 2, 3)).toBe(undefined))
 })
 
-describe('watched films', () => {
+describe('watched videos', () => {
   beforeEach(() => localStorage.clear())
   it('are remembered under the builder’s key, once each', () => {
-    addWatched('38f', 'a')
-    addWatched('38f', 'b')
-    addWatched('38f', 'a')
-    expect(watched('38f')).toEqual(['a', 'b'])
+    addWatchedVideo('38f', 'a')
+    addWatchedVideo('38f', 'b')
+    addWatchedVideo('38f', 'a')
+    expect(watchedVideos('38f')).toEqual(['a', 'b'])
     expect(JSON.parse(localStorage.getItem('elementor') ?? '{}').watched_videos_38f).toBe('["a","b"]')
   })
-  it.each(['"x"', 'x', '{}', '[1,{}]', 'null'])('%s is none', (text) => {
-    localStorage.setItem('elementor', JSON.stringify({ watched_videos_38f: text }))
-    expect(watched('38f')).toEqual([])
+  it.each(['"x"', 'x', '{}', '[1,{}]', 'null'])('are none when the storage holds %s', (stored) => {
+    localStorage.setItem('elementor', JSON.stringify({ watched_videos_38f: stored }))
+    expect(watchedVideos('38f')).toEqual([])
   })
 })
 
-describe('the markup', () => {
+describe('the parts of a playlist', () => {
   afterEach(() => document.body.replaceChildren())
   const host = (html: string) => {
     document.body.innerHTML = html
     return document.body.firstElementChild as HTMLElement
   }
-  it('titles and panels belong together by number; a section is none, and ids come from the settings', () => {
+  it('are in the builder’s markup the titles with the panels of the same number, without sections; ids come from the settings', () => {
     const el = host(`<div data-id="38f" data-settings='{"tabs":[{"_id":"a"},{"_id":"s"},{"_id":"b"}]}'>
 <div class="e-tabs-items"><div class="e-tab-title" data-tab="1"><a tabindex="0">1</a></div><h3 class="e-section-title">S</h3><div class="e-tab-title" data-tab="3"></div><div class="e-tab-title" data-tab="9"></div></div>
 <div class="e-tabs-content-wrapper" role="tablist"><div class="e-tab-content" data-tab="3" data-video-url="/b.mp4" data-video-title="B"><div></div></div><div class="e-tab-content" data-tab="2" data-video-url=""></div><div class="e-tab-content" data-tab="1" data-video-url="/a.mp4"><div></div></div></div></div>`)
     const served = el.cloneNode(true)
-    const { items, id, stop } = partsOf(el)
+    const { items, id, stop } = playlistParts(el)
     expect([id, items.map((item) => [item.id, item.url, item.name])]).toEqual([
       '38f',
       [
@@ -69,12 +72,12 @@ describe('the markup', () => {
     stop()
     expect(el.isEqualNode(served)).toBe(true)
   })
-  it('by hand: links of a list', () => {
+  it('are in hand-written markup the links of a list', () => {
     const el = host(
       '<div data-widget="playlist" id="f"><ol><li><a href="/a.webm" data-duration="0:06">A</a></li><li>S</li><li><a id="b" href="/b.webm">B</a></li></ol></div>',
     )
     const served = el.cloneNode(true)
-    const { items, id, stop } = partsOf(el)
+    const { items, id, stop } = playlistParts(el)
     expect([id, items.map((item) => [item.id, new URL(item.url).pathname, item.duration])]).toEqual([
       'f',
       [

@@ -1,6 +1,6 @@
 import { count, flag, type Infer, text } from '../../settings/fields'
 
-/** Contract loops §18; by hand the same keys. The items themselves stand in the markup. */
+/** Contract loops §18; written by hand, the settings have the same names. The list of videos is in the markup. */
 export const settings = {
   playlist_title: text(),
   autoplay_on_load: flag(),

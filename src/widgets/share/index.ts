@@ -1,7 +1,7 @@
 import { byHand, widgetOf } from '../../builder/selectors'
 import type { Widget } from '../../runtime/widget'
 
-/** Share links of both vocabularies; what shares comes with the first sign of interest. */
+/** Share links, hand-written and the builder's; their code is loaded with the first sign of interest. */
 export const share: Widget = {
   name: 'share',
   match: `${byHand('share')},${widgetOf('share-buttons')}`,

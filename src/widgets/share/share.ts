@@ -1,47 +1,62 @@
 import { isPlainClick } from '../../base/events'
 import { SHARE_BUTTON } from '../../builder/selectors'
-import type { Field, Infer } from '../../settings/read'
-import type { Shared } from '../../share-links/network-link'
+import { type Infer, link, text } from '../../settings/fields'
+import type { ShareContent } from '../../share-links/network-link'
 import { networkLink } from '../../share-links/networks'
-import { copy } from './copy'
-import { pageShared } from './page'
+import { copyLink } from './copy-link'
+import { pageContent } from './page-content'
 
-const text: Field<string> = { kind: 'text', default: '', as: String }
-/** The builder's own address for all its buttons, `{url}`. */
-const address: Field<string> = { ...text, as: (value) => (value as { url?: string }).url }
-export const settings = { network: text, url: text, title: text, text, share_url: address }
-type Settings = Infer<typeof settings>
-
-/** One hand-written share link, or the builder's row of share buttons. */
-export function start(host: HTMLElement, { network, share_url, title, text, url }: Settings): () => void {
-  const custom = url || share_url
-  // An address of its own comes with its own texts, the page's with the page's (contract loops §8).
-  const shared = (): Shared => (custom ? { title, text, url: new URL(custom, document.baseURI).href } : pageShared())
-  const end = new AbortController()
-  const hear = (event: MouseEvent) => {
-    const el = network ? host : (event.target as HTMLElement).closest<HTMLElement>(SHARE_BUTTON)
-    if (el && isPlainClick(event) && share(network || networkOf(el), shared(), el, end.signal)) event.preventDefault()
-  }
-  host.addEventListener('click', hear, { signal: end.signal })
-  return () => end.abort()
+export const settings = {
+  /** Only hand-written links have one; the builder's buttons name theirs in a class. */
+  network: text(),
+  url: text(),
+  title: text(),
+  text: text(),
+  /** The builder's address for all buttons of a row. */
+  share_url: link(),
 }
 
-const networkOf = (el: Element) => /-btn_([\w-]+)/.exec(el.className)?.[1] ?? ''
+const WIDTH = 640
+const HEIGHT = 480
 
-/** Shares; false when there is nothing of ours to do, so that a link's own address is followed. */
-function share(network: string, shared: Shared, el: HTMLElement, signal: AbortSignal): boolean {
-  const href = networkLink(network, shared)
+/** One hand-written share link, or the builder's row of share buttons. */
+export function start(host: HTMLElement, { network, share_url, title, text, url }: Infer<typeof settings>): () => void {
+  const customUrl = url || share_url.url
+  // A custom address is shared with the custom texts, the page's address with the page's texts (contract loops §8).
+  const content = (): ShareContent => (customUrl ? { title, text, url: new URL(customUrl, document.baseURI).href } : pageContent())
+  const lifetime = new AbortController()
+  const { signal } = lifetime
+  const onClick = (event: MouseEvent) => {
+    const button = network ? host : (event.target as HTMLElement).closest<HTMLElement>(SHARE_BUTTON)
+    if (!button || !isPlainClick(event)) return
+    if (share(network || networkOf(button), content(), button, signal)) event.preventDefault()
+  }
+  host.addEventListener('click', onClick, { signal })
+  return () => lifetime.abort()
+}
+
+const networkOf = (button: Element) => /-btn_([\w-]+)/.exec(button.className)?.[1] ?? ''
+
+/** Shares; false for a network that is not known, so that the browser follows the link's own address. */
+function share(network: string, content: ShareContent, button: HTMLElement, signal: AbortSignal): boolean {
   if (network === 'print') print()
-  else if (network === 'native' && navigator.share) navigator.share(shared).catch(() => {})
-  // Where copying is not allowed, the address is shown to be copied by hand.
-  else if (network === 'native' || network === 'copy') copy(shared.url, el, signal).catch(() => prompt('', shared.url))
-  // Mail programs take over from the page; a new window would stay empty.
-  else if (href)
-    open(
-      href,
-      href[0] === 'm' ? '_self' : '',
-      `noopener,width=640,height=480,top=${screen.height / 2 - 240},left=${screen.width / 2 - 320}`,
-    )
-  else return false
+  else if (network === 'native' && navigator.share) {
+    // It rejects when the visitor closes the sheet, which is no error.
+    navigator.share(content).catch(() => {})
+  } else if (network === 'native' || network === 'copy') {
+    // Where copying is not allowed, a prompt shows the address, so that the visitor can copy it.
+    copyLink(content.url, button, signal).catch(() => prompt('', content.url))
+  } else {
+    const href = networkLink(network, content)
+    if (!href) return false
+    openLink(href)
+  }
   return true
+}
+
+/** Opens a small window in the middle of the screen. A mail address opens in place: the mail program takes over, and a new window would stay empty. */
+function openLink(href: string): void {
+  const top = screen.height / 2 - HEIGHT / 2
+  const left = screen.width / 2 - WIDTH / 2
+  open(href, href.startsWith('mailto:') ? '_self' : '', `noopener,width=${WIDTH},height=${HEIGHT},top=${top},left=${left}`)
 }

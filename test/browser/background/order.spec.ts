@@ -1,58 +1,45 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
-import { openPage } from '../slider/sliders'
+import { gallery, LAYERS, openSection } from './slideshow-pages'
 
-const gallery = [1, 2, 3].map((id) => ({ id, url: `/pictures/p${id}.svg` }))
-const section = (settings: object) =>
-  `<section class="elementor-element" data-element_type="section" data-settings='${JSON.stringify({
-    background_background: 'slideshow',
-    background_slideshow_gallery: gallery,
-    background_slideshow_slide_duration: 2000,
-    background_slideshow_transition_duration: 400,
-    ...settings,
-  })}'><h1>Nad obrazem</h1></section>`
-const open = async (page: Page, settings: object, after = '') => {
-  await page.clock.install({ time: 0 })
-  await page.clock.pauseAt(1000)
-  await openPage(page, section(settings) + after, { css: '/builder.css' })
-  await expect(page.locator('.elementor-background-slideshow')).toHaveCount(1)
-}
-/** The one picture that shows, wholly and in its place. */
-const shown = (page: Page) =>
-  page.locator('.elementor-background-slideshow').evaluate((box) =>
+const open = (page: Page, settings: object, after = '') =>
+  openSection(page, { background_slideshow_transition_duration: 400, ...settings }, after)
+/** The number of the one picture that is wholly visible and in its place, as the inline styles say. */
+const currentPicture = (page: Page) =>
+  page.locator(LAYERS).evaluate((box) =>
     [...box.querySelectorAll<HTMLElement>('.elementor-background-slideshow__slide')]
       .filter(({ style }) => style.visibility !== 'hidden' && style.opacity !== '0' && !/[1-9]/.test(style.transform))
       .map((el) => /p(\d)/.exec((el.firstElementChild as HTMLElement).style.backgroundImage)?.[1])
       .join(),
   )
-const WAYS = ['fade', 'slide_left', 'slide_right', 'slide_up', 'slide_down'] as const
-/** What shows a little after each change, for as many changes as there may be. */
+const TRANSITIONS = ['fade', 'slide_left', 'slide_right', 'slide_up', 'slide_down'] as const
+/** The numbers of the pictures at the start and a little after each change, for so many changes. */
 async function order(page: Page, changes: number) {
-  let seen = await shown(page)
+  let numbers = await currentPicture(page)
   for (let i = 0; i < changes; i++) {
     await page.clock.runFor(2500)
-    seen += await shown(page)
+    numbers += await currentPicture(page)
   }
-  return seen
+  return numbers
 }
 
-for (const way of WAYS)
+for (const transition of TRANSITIONS)
   for (const [loop, expected] of [
-    // Down goes backwards where it can go round (contract core §9.3, TV-BS-3), and forwards where it could not.
-    ['yes', way === 'slide_down' ? '1321321' : '1231231'],
+    // slide_down goes backwards when it loops (contract core §9.3, TV-BS-3); without a loop it goes forwards, or it would stop at once.
+    ['yes', transition === 'slide_down' ? '1321321' : '1231231'],
     ['', '1233333'],
   ] as const)
-    test(`${way}, loop ${loop || 'absent'}: ${expected}`, async ({ page }) => {
-      await open(page, { background_slideshow_slide_transition: way, background_slideshow_loop: loop })
+    test(`${transition} with loop ${loop || 'absent'} shows the pictures in the order ${expected}`, async ({ page }) => {
+      await open(page, { background_slideshow_slide_transition: transition, background_slideshow_loop: loop })
       expect(await order(page, 6)).toBe(expected)
     })
 
-for (const way of WAYS)
+for (const transition of TRANSITIONS)
   for (const zoom of ['in', 'out'] as const)
-    test(`ken burns ${zoom} with ${way}: the picture in view zooms, no other`, async ({ page }) => {
+    test(`ken burns ${zoom} with ${transition} zooms the picture in view and no other`, async ({ page }) => {
       await open(page, {
         background_slideshow_loop: 'yes',
-        background_slideshow_slide_transition: way,
+        background_slideshow_slide_transition: transition,
         background_slideshow_ken_burns: 'yes',
         background_slideshow_ken_burns_zoom_direction: zoom,
       })
@@ -63,21 +50,21 @@ for (const way of WAYS)
       await expect(page.locator(`.elementor-ken-burns--${zoom}`)).toHaveCount(3)
       expect(await zooming()).toBe('1')
       await page.clock.runFor(2500)
-      expect(await zooming()).toBe(way === 'slide_down' ? '3' : '2')
+      expect(await zooming()).toBe(transition === 'slide_down' ? '3' : '2')
       const scale = () => page.locator('.elementor-ken-burns--active').evaluate((el) => new DOMMatrix(getComputedStyle(el).transform).a)
       const before = await scale()
       if (zoom === 'in') await expect.poll(scale).toBeGreaterThan(before)
       else await expect.poll(scale).toBeLessThan(before)
     })
 
-test('a single picture never zooms, and has no slider', async ({ page }) => {
+test('a single picture never zooms and has no pause button', async ({ page }) => {
   await open(page, { background_slideshow_gallery: gallery.slice(0, 1), background_slideshow_ken_burns: 'yes' })
   await expect(page.locator('.elementor-ken-burns--active, .skerry-background-pause')).toHaveCount(0)
   await page.clock.runFor(20_000)
-  expect(await shown(page)).toBe('1')
+  expect(await currentPicture(page)).toBe('1')
 })
 
-test('off screen and in a hidden tab it waits, and goes on when it is seen', async ({ page }) => {
+test('out of view and in a hidden tab the pictures wait, and go on when they are in view again', async ({ page }) => {
   await open(page, { background_slideshow_loop: 'yes' }, '<div style="height:3000px"></div>')
   const hide = (isHidden: boolean) =>
     page.evaluate((is) => {
@@ -88,32 +75,33 @@ test('off screen and in a hidden tab it waits, and goes on when it is seen', asy
   expect(await order(page, 3)).toBe('1111')
   await hide(false)
   expect(await order(page, 1)).toBe('12')
-  const settled = () =>
+  /** Every intersection observer has been called for the new position, because this one has. */
+  const observed = () =>
     page.evaluate(() => new Promise((done) => new IntersectionObserver((_, o) => done(o.disconnect())).observe(document.body)))
   await page.evaluate(() => {
     document.body.style.paddingTop = '3000px'
   })
-  await settled()
+  await observed()
   expect(await order(page, 3)).toBe('2222')
   await page.evaluate(() => {
     document.body.style.paddingTop = ''
   })
-  await settled()
+  await observed()
   expect(await order(page, 1)).toBe('23')
 })
 
-test('who asks for less motion while the pictures change gets it', async ({ page }) => {
+test('visitors who turn reduced motion on while the pictures change see no further change', async ({ page }) => {
   await open(page, { background_slideshow_loop: 'yes' })
   await page.emulateMedia({ reducedMotion: 'reduce' })
   expect(await order(page, 3)).toBe('1111')
 })
 
-test('lazy: only what shows and what comes next is asked for; otherwise too', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => /pictures/.test(request.url()) && asked.push(request.url().slice(-5, -4)))
+test('only the picture in view and the next one are loaded (lazy)', async ({ page }) => {
+  const requested: string[] = []
+  page.on('request', (request) => /pictures/.test(request.url()) && requested.push(request.url().slice(-5, -4)))
   await open(page, { background_slideshow_loop: 'yes', background_slideshow_lazyload: 'yes' })
-  await expect.poll(() => asked.join('')).toBe('12')
+  await expect.poll(() => requested.join('')).toBe('12')
   await page.clock.runFor(2500)
-  await expect.poll(() => asked.join('')).toBe('123')
+  await expect.poll(() => requested.join('')).toBe('123')
   await expect(page.locator('.swiper-lazy.swiper-lazy-loaded')).toHaveCount(3)
 })

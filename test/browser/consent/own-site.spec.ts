@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
-import { widget as lottie, square } from '../lottie/lotties'
+import { widget as lottie, square } from '../lottie/lottie-pages'
 import { openFilms } from '../players/helpers'
-import { widget as playlist } from '../playlist/playlists'
+import { widget as playlist } from '../playlist/playlist-pages'
 import { keepServed, unmountDifference } from '../unmount'
 import { give, inMain } from '../video/videos'
 

@@ -1,9 +1,12 @@
 import { expect, test } from '../harness'
 import { ownPage } from '../own-page'
 import { keepServed, unmountDifference } from '../unmount'
-import { boxes, builder, byHand, css, filters, head, height, pictures } from './galleries'
+import { boxes, builder, byHand, css, filters, head, height, pictures } from './gallery-pages'
 
-test('the builder’s filters: first title first, keys, what shows, the lightbox’s groups, and what is said', async ({ page, problems }) => {
+test('the builder’s filters work by keyboard, are announced, and give their pictures lightbox groups of their own', async ({
+  page,
+  problems,
+}) => {
   await pictures(page)
   await keepServed(page)
   await ownPage(
@@ -40,7 +43,7 @@ test('the builder’s filters: first title first, keys, what shows, the lightbox
   await expect(status).toHaveText('Zima: 3 / 4')
   expect(await visible()).toEqual(['/p/1.svg', '/p/2.svg', '/p/3.svg'])
   expect(await groups()).toEqual(['0_g4ll111', '1_g4ll111', '1_g4ll111', '1_g4ll111'])
-  // What does not show is not in the way of the keyboard either.
+  // The Tab key skips hidden pictures.
   await page.keyboard.press('Tab')
   await expect(page.locator(':focus')).toHaveAttribute('href', '/p/1.svg')
   await expect(page.locator('.e-gallery--animated')).toHaveCount(0)
@@ -48,7 +51,10 @@ test('the builder’s filters: first title first, keys, what shows, the lightbox
   expect(problems()).toEqual([])
 })
 
-test('hand-written filters: buttons that are pressed, groups of their own, the rest moves up', async ({ page, problems }) => {
+test('hand-written filters are toggle buttons with lightbox groups of their own, and the matching pictures move up', async ({
+  page,
+  problems,
+}) => {
   await pictures(page)
   await keepServed(page)
   const sizes = [
@@ -64,7 +70,7 @@ test('hand-written filters: buttons that are pressed, groups of their own, the r
   const groups = () => page.locator('.zdjecie').evaluateAll((all) => all.map((el) => (el as HTMLElement).dataset.lightbox))
   expect(await groups()).toEqual(['g', 'a_g', 'g', 'a_g'])
   await page.evaluate(() => Promise.all(document.getAnimations().map((a) => a.finished)))
-  // Less than 70 % of the row: it does not grow to the width.
+  // The row is less than 70 % full, so that it does not grow to the width.
   expect(await boxes(page)).toEqual(['0,0,281,187', '281,0,281,187'])
   expect(await height(page, '[data-gallery-items]')).toBe(187)
   await page.getByRole('button', { name: 'Wszystko' }).click()
@@ -73,7 +79,7 @@ test('hand-written filters: buttons that are pressed, groups of their own, the r
   expect(problems()).toEqual([])
 })
 
-test('a filter’s pictures travel, and with less motion they do not', async ({ page }) => {
+test('the pictures move to their new places when a filter changes, except with reduced motion', async ({ page }) => {
   await pictures(page)
   const body = `<main>${byHand(
     { columns: 2 },
@@ -83,7 +89,7 @@ test('a filter’s pictures travel, and with less motion they do not', async ({ 
     ],
     filters,
   )}</main>`
-  const moving = async () => {
+  const countAnimations = async () => {
     await expect(page.getByRole('button', { name: 'A' })).toHaveAttribute('aria-pressed', 'false')
     return page.evaluate(() => {
       ;(document.querySelector('[data-gallery-filter=a]') as HTMLElement).click()
@@ -91,13 +97,13 @@ test('a filter’s pictures travel, and with less motion they do not', async ({ 
     })
   }
   await ownPage(page, body, css, head)
-  expect(await moving()).toBe(1)
+  expect(await countAnimations()).toBe(1)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.reload()
-  expect(await moving()).toBe(0)
+  expect(await countAnimations()).toBe(0)
 })
 
-test('the demo page by keyboard: filter, then every picture that shows, in order, in sight', async ({ page, problems }) => {
+test('on the demo page the Tab key goes from the filters to every visible picture, in order and in view', async ({ page, problems }) => {
   await page.goto('/pages/gallery.html')
   const first = page.locator('#rejs')
   await expect(first).toHaveAttribute('data-layout', 'masonry')
@@ -108,18 +114,18 @@ test('the demo page by keyboard: filter, then every picture that shows, in order
   await expect(first.getByRole('button', { name: 'Ląd' })).toHaveAttribute('aria-pressed', 'true')
   await expect(first.getByRole('status')).toHaveText('Ląd: 3 / 8')
   await page.keyboard.press('Tab')
-  const walked: string[] = []
+  const focused: string[] = []
   for (let i = 0; i < 3; i++) {
     await page.keyboard.press('Tab')
-    walked.push(
+    focused.push(
       await page.evaluate(() => {
         const el = document.activeElement as HTMLElement
         const { top, bottom } = el.getBoundingClientRect()
-        return `${el.getAttribute('href')?.split('/').pop()}${bottom > 0 && top < innerHeight ? '' : ' out of sight'}`
+        return `${el.getAttribute('href')?.split('/').pop()}${bottom > 0 && top < innerHeight ? '' : ' out of view'}`
       }),
     )
   }
-  expect(walked).toEqual(['latarnia.svg', 'wydmy.svg', 'molo.svg'])
+  expect(focused).toEqual(['latarnia.svg', 'wydmy.svg', 'molo.svg'])
   await page.keyboard.press('Tab')
   expect(await page.evaluate(() => document.activeElement?.closest('#rejs') ?? null)).toBe(null)
   expect(problems()).toEqual([])

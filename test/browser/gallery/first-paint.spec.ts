@@ -1,11 +1,9 @@
-import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
 import { ownPage } from '../own-page'
 import { keepServed, unmountDifference } from '../unmount'
-import { byHand, pictures, watchErrors, watched } from './galleries'
+import { byHand, errorsAndShifts, holdGalleryCode, nextFrames, pictures, styledHead, watchErrorsAndShifts } from './gallery-pages'
 
-const head = '<link rel="stylesheet" href="/skerry.css"><script defer src="/skerry.js"></script>'
-// As much of the page below in sight as there may be: it must stay, too.
+// As much as possible of the page below is in view, because it must stay where it is, too.
 const css = 'body{margin:0}main{padding:0 40px}.below{height:900px;background:#def}'
 const filters = '<p><button type="button" data-gallery-filter="">Wszystko</button></p>'
 const sizes: [number, number][] = [
@@ -20,23 +18,6 @@ const sizes: [number, number][] = [
 ]
 const body = (settings: object, group = '') => `<main>${byHand(settings, sizes, group)}<p class="below">Dalej</p></main>`
 
-/** The gallery's code waits until it is let go; whoever looks sees what is painted before. */
-async function hold(page: Page) {
-  let go = () => {}
-  const held = new Promise<void>((done) => {
-    go = done
-  })
-  await page.route('**/chunks/gallery-*', async (route) => {
-    await held
-    await route.continue()
-  })
-  return () => go()
-}
-const frames = (page: Page) =>
-  page.evaluate(async () => {
-    for (let i = 0; i < 10; i++) await new Promise((done) => requestAnimationFrame(done))
-  })
-
 const LAYOUTS: [name: string, settings: object, group?: string][] = [
   ['a grid', {}],
   ['a square grid', { aspect_ratio: '1:1', columns: 3 }],
@@ -48,42 +29,42 @@ const LAYOUTS: [name: string, settings: object, group?: string][] = [
 ]
 for (const width of [1280, 390])
   for (const [name, settings, group] of LAYOUTS)
-    test(`${name}, ${width} wide: what is painted before the script stays where it is`, async ({ page }) => {
+    test(`${name} in a window of ${width} px: nothing that is painted before the script moves`, async ({ page }) => {
       await pictures(page, { sizes })
-      await watchErrors(page)
+      await watchErrorsAndShifts(page)
       await keepServed(page)
       await page.setViewportSize({ width, height: 1800 })
-      const go = await hold(page)
-      await ownPage(page, body(settings, group), css, head)
+      const release = await holdGalleryCode(page)
+      await ownPage(page, body(settings, group), css, styledHead)
       await expect(page.locator('.below')).toBeVisible()
-      await frames(page)
+      await nextFrames(page)
       const before = await page.locator('[data-widget]').evaluate((el) => el.getBoundingClientRect().height)
-      // Something is kept for it, and no cell is seen that would not stay.
+      // Space is reserved for the gallery.
       expect(before).toBeGreaterThan(200)
-      go()
+      release()
       await expect(page.locator('[data-layout]')).toHaveCount(1)
       await expect(page.locator('.zdjecie').last()).toBeVisible()
-      await frames(page)
-      const { shifts } = await watched(page)
+      await nextFrames(page)
+      const { shifts } = await errorsAndShifts(page)
       expect(shifts).toBeLessThan(0.02)
       expect(await unmountDifference(page)).toBe('')
-      // What waits for a script that places it does not wait for one that has gone.
+      // Pictures that CSS hides until the script lays them out show once it has unmounted.
       await expect(page.locator('.zdjecie img').last()).toBeVisible({ timeout: 500 })
     })
 
-test('where the code does not come, the pictures show all the same', async ({ page }) => {
+test('the pictures show although the gallery’s code fails to load', async ({ page }) => {
   await pictures(page, { sizes })
   await page.route('**/chunks/gallery-*', (route) => route.abort())
-  await ownPage(page, body({ gallery_layout: 'masonry', columns: 3 }), css, head)
+  await ownPage(page, body({ gallery_layout: 'masonry', columns: 3 }), css, styledHead)
   await expect(page.locator('.zdjecie').last()).toBeVisible()
 })
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
   for (const gallery_layout of ['masonry', 'justified'])
-    test(`${gallery_layout} shows at once, whole pictures side by side`, async ({ page }) => {
+    test(`${gallery_layout} shows at once, with whole pictures side by side`, async ({ page }) => {
       await pictures(page, { sizes })
-      await ownPage(page, body({ gallery_layout, columns: 3 }), css, head)
+      await ownPage(page, body({ gallery_layout, columns: 3 }), css, styledHead)
       const boxes = await page.locator('.zdjecie img').all()
       const rects = await Promise.all(boxes.map((one) => one.boundingBox()))
       await expect(boxes[7] as (typeof boxes)[0]).toBeVisible()

@@ -2,16 +2,16 @@ import { expect, test } from '../harness'
 import { ownPage } from '../own-page'
 import { hasShared, openFixture } from '../slider/sliders'
 import { keepServed, unmountDifference } from '../unmount'
-import { boxes, builder, byHand, css, head, height, pictures, watchErrors, watched } from './galleries'
+import { boxes, builder, byHand, css, errorsAndShifts, head, height, pictures, watchErrorsAndShifts } from './gallery-pages'
 
-test('columns: boxes from the markup before a picture is there, and nothing moves when it comes', async ({ page, problems }) => {
-  let come: (value?: unknown) => void = () => {}
+test('columns are laid out from the sizes in the markup, and nothing moves when the pictures load', async ({ page, problems }) => {
+  let respond: (value?: unknown) => void = () => {}
   await pictures(page, {
-    wait: new Promise((done) => {
-      come = done
+    wait: new Promise((resolve) => {
+      respond = resolve
     }),
   })
-  await watchErrors(page)
+  await watchErrorsAndShifts(page)
   await keepServed(page)
   const sizes: [number, number][] = [
     [300, 600],
@@ -21,23 +21,23 @@ test('columns: boxes from the markup before a picture is there, and nothing move
   ]
   const opened = ownPage(page, `<main>${byHand({ gallery_layout: 'masonry', columns: 3, gap: { size: 20 } }, sizes)}</main>`, css, head)
   await page.waitForURL('**/own/', { waitUntil: 'domcontentloaded' })
-  // 320 px a column: the fourth goes under the second, which is shorter than the first.
+  // A column is 320 px wide; the fourth picture goes under the second, which is shorter than the first.
   const expected = ['0,0,320,640', '340,0,320,320', '680,0,320,320', '340,340,320,160']
   await expect.poll(() => boxes(page)).toEqual(expected)
   expect(await height(page, '[data-widget]')).toBe(640)
-  const { shifts } = await watched(page)
-  come()
+  const { shifts } = await errorsAndShifts(page)
+  respond()
   await opened
   await expect.poll(() => page.locator('img').evaluateAll((all) => all.every((i) => (i as HTMLImageElement).naturalWidth))).toBe(true)
   expect(await boxes(page)).toEqual(expected)
-  expect(await watched(page)).toEqual({ errors: [], shifts })
+  expect(await errorsAndShifts(page)).toEqual({ errors: [], shifts })
   expect(await unmountDifference(page)).toBe('')
   expect(problems()).toEqual([])
 })
 
-test('rows: fill the width, follow it when it changes, and no observer calls itself', async ({ page }) => {
+test('rows fill the width and follow it when it changes, without a resize observer’s error', async ({ page }) => {
   await pictures(page)
-  await watchErrors(page)
+  await watchErrorsAndShifts(page)
   await ownPage(
     page,
     `<main>${byHand({ gallery_layout: 'justified', ideal_row_height: 200, gap: 0 }, Array(4).fill([300, 200]))}</main>`,
@@ -48,16 +48,16 @@ test('rows: fill the width, follow it when it changes, and no observer calls its
   await page.locator('main').evaluate((el) => {
     el.style.width = '520px'
   })
-  // Two of 255 fit.
+  // Two pictures of 255 px fit.
   await expect.poll(() => boxes(page)).toEqual(['0,0,260,173', '260,0,260,173', '0,173,260,173', '260,173,260,173'])
   await page.locator('main').evaluate((el) => {
     el.style.width = '1000px'
   })
   await expect.poll(() => height(page, '[data-widget]')).toBe(439)
-  expect((await watched(page)).errors).toEqual([])
+  expect((await errorsAndShifts(page)).errors).toEqual([])
 })
 
-test('a picture without sizes takes its own when it is there, and one that never comes holds nobody up', async ({ page }) => {
+test('a picture without sizes in the markup takes its own once it has loaded; a missing one delays no other', async ({ page }) => {
   await pictures(page, { broken: /0\.svg/ })
   await ownPage(
     page,
@@ -71,7 +71,7 @@ test('a picture without sizes takes its own when it is there, and one that never
   await expect.poll(() => boxes(page)).toEqual(['0,0,500,500', '500,0,500,333'])
 })
 
-test('the builder’s grid: cells, classes and variables of the contract; columns by device', async ({ page, problems }) => {
+test('the builder’s grid has the builder’s cells, classes and custom properties, and columns by device', async ({ page, problems }) => {
   await pictures(page)
   await keepServed(page)
   const settings = {
@@ -108,14 +108,17 @@ test('the builder’s grid: cells, classes and variables of the contract; column
   expect(await of('.e-gallery-image', 'background-image')).toContain('/p/0-300x200.svg')
   await expect(page.locator('.elementor-gallery-item__title').first()).toHaveClass(/elementor-animated-item--fade-in/)
   await expect(page.locator('.elementor-gallery-item__content').first()).toHaveClass(/elementor-gallery--sequenced-animation/)
-  // An empty gap of the smaller device is no gap of 0.
+  // An empty gap of the smaller device is not a gap of 0.
   await page.setViewportSize({ width: 700, height: 800 })
   await expect.poll(() => boxes(page)).toEqual([0, 510, 1020, 1530, 2040].map((y) => `0,${y},1000,500`))
   expect(await unmountDifference(page)).toBe('')
   expect(problems()).toEqual([])
 })
 
-test('settings that cannot be read are the usual ones; a gallery without pictures is no error', async ({ page, problems }) => {
+test('settings that cannot be read take their defaults; a gallery without pictures is no error', async ({
+  page,
+  problems,
+}) => {
   await pictures(page)
   await ownPage(
     page,
@@ -129,7 +132,7 @@ test('settings that cannot be read are the usual ones; a gallery without picture
 
 test.describe('a real page', () => {
   test.skip(!hasShared, 'skipped: ../shared is not here')
-  test('every gallery is laid out, filters work, all of it goes again', async ({ page }) => {
+  test('every gallery is laid out, the filters work, and unmounting restores the markup', async ({ page }) => {
     await keepServed(page)
     await openFixture(page, 'kitchen-sink')
     const all = page.locator('[data-widget_type="gallery.default"]')
@@ -140,8 +143,8 @@ test.describe('a real page', () => {
       await one.scrollIntoViewIfNeeded()
       await expect(one.locator('.e-gallery-container')).toHaveCount(1)
       await expect.poll(() => one.evaluate((el) => el.getBoundingClientRect().height)).toBeGreaterThan(50)
-      // No two pictures of a gallery lie on one another, and none sticks out.
-      const wrong = await one.evaluate((el) => {
+      // No two pictures overlap, and none overflows the gallery.
+      const misplaced = await one.evaluate((el) => {
         const whole = el.getBoundingClientRect()
         const rects = [...el.querySelectorAll('.e-gallery-item')].map((item) => item.getBoundingClientRect()).filter((r) => r.width)
         return rects.flatMap((a, x) =>
@@ -151,10 +154,10 @@ test.describe('a real page', () => {
             .concat(a.left < whole.left - 1 || a.right > whole.right + 1 || a.bottom > whole.bottom + 1 ? [x] : []),
         )
       })
-      expect(wrong, `gallery ${i}`).toEqual([])
+      expect(misplaced, `gallery ${i}`).toEqual([])
     }
     const title = page.locator('.elementor-gallery-title').nth(1)
-    // A popup of the page's lies above.
+    // A popup of the page covers it.
     await title.dispatchEvent('click')
     await expect(title).toHaveClass(/elementor-item-active/)
     expect(await unmountDifference(page)).toBe('')

@@ -1,6 +1,6 @@
 import { expect, test } from '../harness'
 import { box, open } from '../lightbox/lightboxes'
-import { tab, widget } from '../playlist/playlists'
+import { tab, widget } from '../playlist/playlist-pages'
 import { byHand, mounted } from '../video/videos'
 import { asked, openFilms } from './helpers'
 

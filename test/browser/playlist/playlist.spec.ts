@@ -2,12 +2,15 @@ import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
 import { asked, json, openFilms, tell } from '../players/helpers'
 import { keepServed, unmountDifference } from '../unmount'
-import { FILE, innerTabs, isPlaying, mounted, tab, video, widget } from './playlists'
+import { FILE, innerTabs, isPlaying, playlistsMounted, tab, video, widget } from './playlist-pages'
 
 const YOUTUBE = 'https://www.youtube.com/watch?v=XHOmBV4js_E'
 const query = (page: Page) => new URL(page.url()).search
 
-test('a film is chosen, plays, and the one before stops; the address says which; all of it goes again', async ({ page, problems }) => {
+test('a selected video plays and stops the one before, the address names it, and unmounting restores the markup', async ({
+  page,
+  problems,
+}) => {
   await keepServed(page)
   await openFilms(page, widget())
   await expect(video(page, 1)).toHaveCount(1)
@@ -29,7 +32,7 @@ test('a film is chosen, plays, and the one before stops; the address says which;
   expect(problems()).toEqual([])
 })
 
-test('keys move along the titles and choose; sections are passed over', async ({ page }) => {
+test('arrow keys move between the titles, skipping sections, and Enter and Space play', async ({ page }) => {
   await openFilms(page, widget())
   await expect(video(page, 1)).toHaveCount(1)
   await tab(page, 1).focus()
@@ -47,9 +50,9 @@ test('keys move along the titles and choose; sections are passed over', async ({
   await expect.poll(() => isPlaying(page, 4)).toBe(true)
 })
 
-test('at its end a film is watched, for the next visit too, and the next one plays', async ({ page }) => {
+test('a video that has ended is marked as watched, on the next visit too, and the next one plays', async ({ page }) => {
   await openFilms(page, widget({ autoplay_next: 'yes', show_watched_indication: 'yes' }))
-  await mounted(page)
+  await playlistsMounted(page)
   await tab(page, 2).click()
   await expect.poll(() => isPlaying(page, 2)).toBe(true)
   await video(page, 2).evaluate((el) => el.dispatchEvent(new Event('ended')))
@@ -60,7 +63,7 @@ test('at its end a film is watched, for the next visit too, and the next one pla
   await expect(tab(page, 2)).toHaveClass(/watched-video/)
 })
 
-test('an address asks for a film: it is chosen, and the list comes into view', async ({ page }) => {
+test('a video in the address is selected, and its playlist is scrolled into view', async ({ page }) => {
   await openFilms(page, `<div class="high"></div>${widget()}`)
   await page.goto('/films?playlist=38f4835&video=ccc')
   await expect(tab(page, 4)).toHaveAttribute('aria-selected', 'true')
@@ -68,7 +71,7 @@ test('an address asks for a film: it is chosen, and the list comes into view', a
   expect(await isPlaying(page, 4)).toBe(false)
 })
 
-test('by itself it plays without sound, and writes the address; not for those who ask for less motion', async ({ page }) => {
+test('autoplay is muted and writes the address; visitors who prefer reduced motion get none', async ({ page }) => {
   await openFilms(page, widget({ autoplay_on_load: 'yes' }))
   await expect.poll(async () => (await video(page, 1).count()) && isPlaying(page, 1)).toBe(true)
   expect(await video(page, 1).evaluate((el) => (el as HTMLVideoElement).muted)).toBe(true)
@@ -79,12 +82,12 @@ test('by itself it plays without sound, and writes the address; not for those wh
   expect(await isPlaying(page, 1)).toBe(false)
 })
 
-test('nobody else is asked for anything until the visitor plays', async ({ page, problems }) => {
+test('nothing is requested from a provider until the visitor plays a video', async ({ page, problems }) => {
   await keepServed(page)
-  const out = await openFilms(page, widget({}, { urls: [YOUTUBE, FILE, FILE], cover: true }))
+  const requested = await openFilms(page, widget({}, { urls: [YOUTUBE, FILE, FILE], hasOverlay: true }))
   const play = page.locator('#e-tab-content-1 [role=button]')
   await expect(play).toHaveAttribute('tabindex', '0')
-  expect(out).toEqual([])
+  expect(requested).toEqual([])
   await play.focus()
   await page.keyboard.press('Enter')
   await expect(page.locator('iframe')).toHaveCount(1)
@@ -96,39 +99,43 @@ test('nobody else is asked for anything until the visitor plays', async ({ page,
   expect(problems()).toEqual([])
 })
 
-test('what happens is told on the host, and by jQuery on the body', async ({ page }) => {
+test('events about the videos are dispatched on the playlist; seeking is not reported as a pause', async ({ page }) => {
+  await page.clock.install()
   await page.addInitScript(() => {
-    const w = window as unknown as { told: unknown[]; jQuery: unknown }
-    w.told = []
+    const w = window as unknown as { events: unknown[] }
+    w.events = []
     document.addEventListener('skerry:playlist', (event) => {
       const { event: what, tab, playlist, video } = (event as CustomEvent).detail
-      w.told.push([what.type, what.trigger, tab.index, playlist, video.url])
+      w.events.push([what.type, what.trigger, tab.index, playlist, video.url])
     })
   })
   await openFilms(page, widget({}, { urls: [YOUTUBE, FILE, FILE] }))
   await page.getByRole('button', { name: /Odtwórz|Play/ }).click()
   await expect(page.locator('iframe')).toHaveCount(1)
   await expect.poll(async () => (await asked(page))[0]?.calls).toContain('playVideo()')
-  const told = () => page.evaluate(() => (window as unknown as { told: unknown[] }).told)
-  await expect.poll(told).toEqual([['videoStart', 'onload', 1, 'Lista', YOUTUBE]])
-  // A jump is a pause and a start: no pause is told.
+  const events = () => page.evaluate(() => (window as unknown as { events: unknown[] }).events)
+  await expect.poll(events).toEqual([['videoStart', 'onload', 1, 'Lista', YOUTUBE]])
+  // Seeking is a pause and a start.
   await tell(page, 0, 2)
   await tell(page, 0, 1)
+  await expect.poll(events).toContainEqual(['videoResume', 'onload', 1, 'Lista', YOUTUBE])
+  // A pause would be reported after 1 s.
+  await page.clock.runFor(2000)
+  expect((await events()).filter((event) => (event as string[])[0] === 'videoPaused')).toEqual([])
   await tab(page, 2).click()
-  await expect.poll(told).toContainEqual(['tabOpened', 'click', 2, 'Lista', FILE])
-  expect((await told()).filter((line) => (line as string[])[0] === 'videoPaused')).toEqual([])
+  await expect.poll(events).toContainEqual(['tabOpened', 'click', 2, 'Lista', FILE])
 })
 
 test.describe('a site that asks for consent', () => {
   const tag = ' data-consent="page"'
-  test('says who would be asked; this one is allowed by its button', async ({ page }) => {
+  test('the consent prompt names the provider, and its button allows that video alone', async ({ page }) => {
     await keepServed(page)
-    const out = await openFilms(page, widget({}, { urls: [YOUTUBE, YOUTUBE, FILE], cover: true }), { tag })
+    const requested = await openFilms(page, widget({}, { urls: [YOUTUBE, YOUTUBE, FILE], hasOverlay: true }), { tag })
     const box = page.locator('.skerry-consent')
     await expect(box).toContainText('YouTube')
     await tab(page, 2).click()
     await expect(page.locator('#e-tab-content-2 .skerry-consent')).toBeVisible()
-    expect(out).toEqual([])
+    expect(requested).toEqual([])
     await page.getByRole('button', { name: 'Pozwól' }).click()
     await expect(page.locator('#e-tab-content-2 iframe')).toHaveCount(1)
     expect((await asked(page)).length).toBe(1)
@@ -136,26 +143,31 @@ test.describe('a site that asks for consent', () => {
     await expect(page.locator('#e-tab-content-1 .skerry-consent')).toBeVisible()
     expect(await unmountDifference(page)).toBe('')
   })
-  test('consent for the page lets it play', async ({ page }) => {
-    await openFilms(page, widget({}, { urls: [YOUTUBE, FILE, FILE], cover: true }), { tag })
+  test('consent for the whole page removes the prompt, and the video plays', async ({ page }) => {
+    await openFilms(page, widget({}, { urls: [YOUTUBE, FILE, FILE], hasOverlay: true }), { tag })
     await expect(page.locator('.skerry-consent')).toBeVisible()
     await page.evaluate(() => document.documentElement.setAttribute('data-consent-given', 'marketing'))
     await expect(page.locator('.skerry-consent')).toHaveCount(0)
     await page.locator('#e-tab-content-1 [role=button][tabindex="0"]').press('Enter')
     await expect(page.locator('iframe')).toHaveCount(1)
   })
-  test('a film behind a section waits for it', async ({ page }) => {
+  test('a video behind a section waits for consent', async ({ page }) => {
     const section = `<section class="elementor-element" data-element_type="section" data-settings='${json({ background_background: 'video', background_video_link: YOUTUBE })}'><div class="elementor-background-video-container"><div class="elementor-background-video-embed"></div></div></section>`
-    const out = await openFilms(page, section, { tag })
-    await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/players-')))
-    await page.evaluate(() => new Promise((done) => setTimeout(done, 300)))
-    expect(out).toEqual([])
+    await page.clock.install()
+    const requested = await openFilms(page, section, { tag })
+    const code = () =>
+      page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => /\/(background-video|players)-/.test(name)).length)
+    await expect.poll(code).toBeGreaterThan(0)
+    await page.waitForLoadState('networkidle')
+    // All that its code has scheduled has run by then.
+    await page.clock.runFor(10_000)
+    expect(requested).toEqual([])
     await page.evaluate(() => document.documentElement.setAttribute('data-consent-given', 'marketing'))
     await expect(page.locator('iframe')).toHaveCount(1)
   })
 })
 
-test('the list folds away by its button, for everybody', async ({ page }) => {
+test('the button in the header collapses and expands the list, by keyboard too', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openFilms(page, widget())
   const button = page.getByRole('button', { name: 'Lista filmów' })
@@ -167,7 +179,7 @@ test('the list folds away by its button, for everybody', async ({ page }) => {
   await expect(page.locator('.e-tabs-items-wrapper')).toBeVisible()
 })
 
-test('texts beside a film are tabs, and fold', async ({ page }) => {
+test('texts beside a video are tabs, and long ones can be expanded', async ({ page }) => {
   await keepServed(page)
   await openFilms(
     page,
@@ -184,7 +196,7 @@ test('texts beside a film are tabs, and fold', async ({ page }) => {
   expect(await unmountDifference(page)).toBe('')
 })
 
-test('by hand: links play in a place before them, and stay links', async ({ page, problems }) => {
+test('a hand-written list of links plays its videos before the list, and unmounting restores the links', async ({ page, problems }) => {
   await keepServed(page)
   await page.goto('/pages/playlist.html')
   const list = page.locator('#rejsy')

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { byHand, css, filters, head, pictures } from '../gallery/galleries'
+import { byHand, css, filters, head, pictures } from '../gallery/gallery-pages'
 import { expect, test } from '../harness'
 import { box, group, open } from '../lightbox/lightboxes'
 import { ownPage } from '../own-page'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { show, stub } from '../embed/embeds'
-import { builder, byHand, filters, pictures } from '../gallery/galleries'
+import { builder, byHand, filters, pictures } from '../gallery/gallery-pages'
 import { expect, test } from '../harness'
 import { served as film } from '../video/videos'
 

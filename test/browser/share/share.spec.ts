@@ -5,8 +5,10 @@ import { openPage } from '../slider/sliders'
 import { keepServed, unmountDifference } from '../unmount'
 
 type Opened = { url: string; target: string; features: string }
+/** A hand-written share link. */
 const link = (settings: object, text = 'Udostępnij') =>
   `<a data-widget="share" data-settings='${JSON.stringify(settings)}' href="#own">${text}</a>`
+/** The builder's row of share buttons, which are neither links nor buttons but have a role. */
 const buttons = (settings: object, ...networks: string[]) =>
   `<div class="elementor-element elementor-widget" data-element_type="widget" data-widget_type="share-buttons.default" data-settings='${JSON.stringify(settings)}'>${networks
     .map(
@@ -15,6 +17,7 @@ const buttons = (settings: object, ...networks: string[]) =>
     )
     .join('')}</div>`
 
+/** Opens a page that counts the windows it would open and its prints. */
 async function open(page: Page, body: string) {
   await page.addInitScript(() => {
     const w = window as unknown as { opened: unknown[]; printed: number }
@@ -32,13 +35,16 @@ async function open(page: Page, body: string) {
 }
 const opened = (page: Page) => page.evaluate(() => (window as unknown as { opened: Opened[] }).opened)
 
-test('a hand-written link loads its code with the first sign of interest, and no click is lost', async ({ page, problems }) => {
+test('a hand-written link loads its code with the first sign of interest, loses no click, and is restored by unmounting', async ({
+  page,
+  problems,
+}) => {
   await keepServed(page)
-  const loaded: string[] = []
-  page.on('request', (request) => loaded.push(request.url()))
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(request.url()))
   await open(page, link({ network: 'facebook', url: 'https://s.pl/a?b=1&c=2' }))
   await expect.poll(() => page.evaluate(() => 'Skerry' in window)).toBe(true)
-  expect(loaded.filter((url) => url.includes('/share-'))).toEqual([])
+  expect(requested.filter((url) => url.includes('/share-'))).toEqual([])
   await page.getByRole('link').click()
   await expect.poll(() => opened(page)).toHaveLength(1)
   const [one] = await opened(page)
@@ -49,18 +55,18 @@ test('a hand-written link loads its code with the first sign of interest, and no
   expect(problems()).toEqual([])
 })
 
-test('without its code the link is a link', async ({ page }) => {
+test('a link whose code does not load leads to its own address', async ({ page }) => {
   await page.route('**/chunks/share-*', (route) => route.abort())
   await open(page, link({ network: 'facebook', url: 'https://s.pl/' }))
   await page.getByRole('link').click()
   await expect.poll(() => page.url()).toContain('#own')
 })
 
-test('the builder’s buttons: by pointer and by Enter and Space; mail and print stay in the window', async ({ page }) => {
+test('the builder’s buttons share by pointer, Enter and Space; mail and print open no new window', async ({ page }) => {
   await open(page, buttons({}, 'facebook', 'email', 'print', 'mix'))
   const press = (name: string) => page.getByRole('button', { name })
   await expect.poll(() => page.evaluate(() => 'Skerry' in window)).toBe(true)
-  // Before the code came: the key is kept like a tap.
+  // The code has not loaded yet: the key press is kept, like a click.
   await press('facebook').press('Enter')
   await expect.poll(() => opened(page)).toHaveLength(1)
   await press('facebook').locator('span').click()
@@ -76,14 +82,14 @@ test('the builder’s buttons: by pointer and by Enter and Space; mail and print
   expect(await page.evaluate(() => (window as unknown as { printed: number }).printed)).toBe(1)
 })
 
-test('an address of its own goes without the page’s texts', async ({ page }) => {
+test('a custom address is shared without the page’s texts', async ({ page }) => {
   await open(page, buttons({ share_url: { url: 'https://example.test/x' } }, 'reddit'))
   await page.getByRole('button').click()
   await expect.poll(() => opened(page)).toHaveLength(1)
   expect((await opened(page))[0]?.url).toBe('https://reddit.com/submit?url=https%3A%2F%2Fexample.test%2Fx&title=')
 })
 
-test('copying says so politely; native falls back to it', async ({ page, context }) => {
+test('copying is announced; where the platform has no share sheet, sharing copies', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await keepServed(page)
   await open(page, link({ network: 'native', url: 'https://s.pl/kopia' }, 'Kopiuj link'))
@@ -91,11 +97,11 @@ test('copying says so politely; native falls back to it', async ({ page, context
   await page.getByRole('link').click()
   await expect(page.getByRole('status')).toHaveText('Kopiuj link ✓')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('https://s.pl/kopia')
-  // What is still to be read out goes with everything else.
+  // Unmounting takes the announcement away, too.
   expect(await unmountDifference(page)).toBe('')
 })
 
-test('where copying is not allowed the address is shown to be copied by hand', async ({ page, context }) => {
+test('where copying is not allowed, a prompt shows the address to copy', async ({ page, context }) => {
   await context.clearPermissions()
   await open(page, link({ network: 'copy', url: 'https://s.pl/kopia' }, 'Kopiuj link'))
   await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('no')) } }))
@@ -107,7 +113,7 @@ test('where copying is not allowed the address is shown to be copied by hand', a
   await expect(page.getByRole('status')).toHaveCount(0)
 })
 
-test('a button with nothing but an icon says its name when it has copied', async ({ page, context }) => {
+test('a button with nothing but an icon announces its name when it has copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const settings = JSON.stringify({ network: 'copy', url: 'https://s.pl/' })
   await open(
@@ -118,7 +124,8 @@ test('a button with nothing but an icon says its name when it has copied', async
   await expect(page.getByRole('status')).toHaveText('Kopiuj link ✓')
 })
 
-const URL_ = 'https://s.pl/a?b=1&c=2#ś'
+const ADDRESS = 'https://s.pl/a?b=1&c=2#ś'
+/** The share address of each network: $u is the page's address, $t its title, $x its text. */
 const NETWORKS: Record<string, string> = {
   facebook: 'https://www.facebook.com/sharer.php?u=$u',
   twitter: 'https://twitter.com/intent/tweet?text=$x%20$u',
@@ -141,13 +148,13 @@ const NETWORKS: Record<string, string> = {
   email: 'mailto:?subject=$t&body=$x%0A$u',
 }
 
-test('every network gets all values encoded; windows are small, in the middle, and know nothing of the page', async ({ page }) => {
-  const said = { url: URL_, title: 'A & B = C?', text: 'Zażółć "gęślą" #1 +100%' }
+test('every network gets all values encoded, in a small window in the middle without access to the page', async ({ page }) => {
+  const content = { url: ADDRESS, title: 'A & B = C?', text: 'Zażółć "gęślą" #1 +100%' }
   const names = Object.keys(NETWORKS)
-  await open(page, names.map((network) => link({ network, ...said }, `przez ${network}`)).join(' '))
+  await open(page, names.map((network) => link({ network, ...content }, `przez ${network}`)).join(' '))
   for (const name of names) await page.getByRole('link', { name: `przez ${name}`, exact: true }).press('Enter')
   await expect.poll(async () => (await opened(page)).length).toBe(names.length)
-  const values = { u: URL_.replace('ś', encodeURIComponent('ś')), t: said.title, x: said.text }
+  const values = { u: ADDRESS.replace('ś', encodeURIComponent('ś')), t: content.title, x: content.text }
   const expected = Object.values(NETWORKS).map((pattern) => pattern.replace(/\$(\w)/g, (_, key: 'u') => encodeURIComponent(values[key])))
   const all = await opened(page)
   expect(all.map(({ url }) => url)).toEqual(expected)
@@ -157,7 +164,7 @@ test('every network gets all values encoded; windows are small, in the middle, a
   }
 })
 
-test('each of the builder’s buttons shares what the page says of itself, encoded, by key and by pointer', async ({ page }) => {
+test('each of the builder’s buttons shares the page’s own address and texts, encoded, by key and by pointer', async ({ page }) => {
   const post = { title: 'Rejs%20%26%20latarnie', excerpt: 'Zażółć #1', featuredImage: 'https://s.pl/i.png?x=1&y=2' }
   await page.addInitScript((given) => Object.assign(window, { elementorFrontendConfig: { post: given } }), post)
   const names = Object.keys(NETWORKS)
@@ -170,13 +177,13 @@ test('each of the builder’s buttons shares what the page says of itself, encod
     else await button.click()
     await expect.poll(async () => (await opened(page)).length).toBe(i + 1)
   }
-  const said: Record<string, string> = { u: page.url(), t: 'Rejs & latarnie', x: 'Zażółć 1', i: post.featuredImage }
+  const values: Record<string, string> = { u: page.url(), t: 'Rejs & latarnie', x: 'Zażółć 1', i: post.featuredImage }
   const filled = (pattern: string) =>
-    pattern.replace(/(media|image|imageUrl)=$/, '$1=$i').replace(/\$([utxi])/g, (_, key: string) => encodeURIComponent(said[key] ?? ''))
+    pattern.replace(/(media|image|imageUrl)=$/, '$1=$i').replace(/\$([utxi])/g, (_, key: string) => encodeURIComponent(values[key] ?? ''))
   expect((await opened(page)).map(({ url }) => url)).toEqual(Object.values(NETWORKS).map(filled))
 })
 
-test('a press opens a real window, small, and the page stays', async ({ page, context }) => {
+test('a click opens a real small window, and the page stays', async ({ page, context }) => {
   await openPage(page, link({ network: 'x-twitter', url: 'https://s.pl/' }))
   await context.route('https://x.com/**', (route) => route.fulfill({ contentType: 'text/html', body: '<title>X</title>' }))
   await expect.poll(() => page.evaluate(() => 'Skerry' in window)).toBe(true)
@@ -188,14 +195,14 @@ test('a press opens a real window, small, and the page stays', async ({ page, co
   await other.close()
 })
 
-test('the platform’s sheet gets what is shared; one that is sent away says nothing', async ({ page, problems }) => {
+test('the platform’s share sheet gets the address and texts; closing it announces nothing', async ({ page, problems }) => {
   await open(page, link({ network: 'native', url: 'https://s.pl/', title: 'T', text: 'X' }, 'Udostępnij…'))
   await page.evaluate(() => {
     const w = window as unknown as { sheets: unknown[] }
     w.sheets = []
     const share = async (data: unknown) => {
       w.sheets.push(data)
-      throw new DOMException('sent away', 'AbortError')
+      throw new DOMException('closed by the visitor', 'AbortError')
     }
     Object.defineProperty(navigator, 'share', { value: share })
   })
@@ -207,7 +214,7 @@ test('the platform’s sheet gets what is shared; one that is sent away says not
   expect(problems()).toEqual([])
 })
 
-test('axe finds nothing: links, buttons, and while copying is said', async ({ page, context }) => {
+test('axe finds nothing: links, buttons, and while the copy is announced', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const row = buttons({}, 'facebook', 'email', 'print').replaceAll('<span class="elementor-share-btn__icon">', '<span>')
   await open(

@@ -1,0 +1,45 @@
+import { swiperClass } from '../../builder/page-config'
+import type { SlideshowSettings } from './settings'
+
+const NAME = 'elementor-background-slideshow'
+const LAZY = 'swiper-lazy'
+export const KEN_BURNS = 'elementor-ken-burns'
+
+export interface Layers {
+  box: HTMLElement
+  slides: HTMLElement[]
+  /** Inside its slide, the element with the picture as its background. */
+  pictures: HTMLElement[]
+}
+
+function div(className: string, ...children: Node[]): HTMLElement {
+  const el = document.createElement('div')
+  el.className = className
+  el.append(...children)
+  return el
+}
+
+/**
+ * Creates one layer per picture, with the elements and classes that the builder's own script creates, because the builder's and sites'
+ * stylesheets select them (contract core §9.2). No JSX: the box must be the host's own first child, without a container around it.
+ */
+export function createLayers(count: number, settings: SlideshowSettings): Layers {
+  const classes = [`${NAME}__slide__image`]
+  if (settings.background_slideshow_ken_burns)
+    classes.push(KEN_BURNS, `${KEN_BURNS}--${settings.background_slideshow_ken_burns_zoom_direction}`)
+  if (settings.background_slideshow_lazyload) classes.push(LAZY)
+  const pictures = Array.from({ length: count }, () => div(classes.join(' ')))
+  const slides = pictures.map((picture) => div(`${NAME}__slide swiper-slide`, picture))
+  const box = div(`${NAME} ${swiperClass()}`, div('swiper-wrapper', ...slides))
+  box.dir = settings.background_slideshow_slide_transition === 'slide_left' ? 'ltr' : 'rtl'
+  // The pictures are decoration: a screen reader's user misses nothing.
+  box.ariaHidden = 'true'
+  return { box, slides, pictures }
+}
+
+/** Shows an address as a layer's picture, which loads it. */
+export function loadPicture(picture: HTMLElement, url: string): void {
+  if (picture.style.backgroundImage) return
+  picture.style.backgroundImage = `url(${JSON.stringify(url)})`
+  if (picture.classList.contains(LAZY)) picture.classList.add(`${LAZY}-loaded`)
+}

@@ -1,0 +1,26 @@
+import { asObject } from '../../base/values'
+import { SETTINGS } from '../../builder/selectors'
+import { choice, count, flag, type Infer } from '../../settings/fields'
+import { rawSettings } from '../../settings/read'
+
+/** Milliseconds. From 2³¹ on browsers take a timer's delay for 0. */
+const milliseconds = (value: number) => count(value, 0, 1e9)
+
+/** Contract core §9.1; written by hand, the settings have the same names. */
+export const settings = {
+  background_slideshow_loop: flag(),
+  background_slideshow_slide_duration: milliseconds(5000),
+  background_slideshow_transition_duration: milliseconds(500),
+  background_slideshow_slide_transition: choice(['fade', 'slide_left', 'slide_right', 'slide_up', 'slide_down'], 'fade'),
+  background_slideshow_lazyload: flag(),
+  background_slideshow_ken_burns: flag(),
+  background_slideshow_ken_burns_zoom_direction: choice(['in', 'out'], 'in'),
+}
+export type SlideshowSettings = Infer<typeof settings>
+
+/** The addresses of the pictures; items without one are left out (contract core §9.3). */
+export function pictureUrls(host: HTMLElement): string[] {
+  const { background_slideshow_gallery: items } = rawSettings(host, SETTINGS)
+  if (!Array.isArray(items)) return []
+  return items.map((item) => asObject(item).url).filter((url): url is string => typeof url === 'string' && url !== '')
+}

@@ -1,0 +1,82 @@
+import { emit, on } from '../../base/events'
+import { stopAll } from '../../base/lifetime'
+import { prefersReducedMotion } from '../../builder/reduced-motion'
+import { GALLERY_FILTER, GALLERY_FILTERS } from '../../builder/selectors'
+import { mountUi } from '../../ui/mount'
+import { FilterStatus } from './filter-status'
+import { animateFlip } from './flip'
+import { filterTag, type Gallery, groupAttributeOf, type Item } from './parts'
+import { createWriters, type Writers } from './writers'
+
+/** The builder's class of a gallery whose pictures move stays a little longer than they do. */
+const ANIMATED_FOR = 400
+
+/**
+ * Makes the filters toggle buttons, by click, Enter and Space. A picture that does not match leaves the layout, the tab order and the
+ * lightbox's group (contract loops §7.3): each filter has a group of its own. `show` lays out the pictures that are left; it is called at
+ * once for the filter that is pressed in the markup, or else the first.
+ */
+export function startFilters(
+  host: HTMLElement,
+  { isByHand, box, items, filters }: Gallery,
+  writers: Writers,
+  show: (items: Item[]) => void,
+): () => void {
+  const first = filters.find((filter) => filter.ariaPressed === 'true') ?? filters[0]
+  if (!first) return () => {}
+  const hiddenWriters = createWriters()
+  const status = mountUi(<FilterStatus text="" />, (container) => host.append(container))
+  for (const group of host.querySelectorAll<HTMLElement>(GALLERY_FILTERS)) writers.set(group, { role: 'group' })
+
+  const groupOf = ({ group }: Item, tag: string) => {
+    if (!isByHand) return `${tag || 'all'}_${host.dataset.id}`
+    // A hand-written gallery has its own groups. Pictures without one, or with the lightbox switched off, stay as they are.
+    return tag && group && group !== 'off' ? `${tag}_${group}` : group
+  }
+  const applyFilter = (filter: HTMLElement): Item[] => {
+    const tag = filterTag(filter)
+    for (const each of filters) {
+      const isPressed = each === filter
+      writers.set(each, { 'aria-pressed': isPressed, ...(!isByHand && { '.elementor-item-active': isPressed }) })
+    }
+    const shown = items.filter((item) => !tag || item.tags.includes(tag))
+    for (const item of items)
+      if (shown.includes(item)) hiddenWriters.release(item.el)
+      else hiddenWriters.set(item.el, { $display: 'none', ...(!isByHand && { '.e-gallery-item--hidden': true }) })
+    for (const item of shown) if (item.link) writers.set(item.link, { [groupAttributeOf(isByHand)]: groupOf(item, tag) })
+    show(shown)
+    return shown
+  }
+  const setAnimated = (isAnimated: boolean) => {
+    if (!isByHand) writers.set(box, { '.e-gallery--animated': isAnimated })
+  }
+  let timer = 0
+  const onClick = ({ target }: MouseEvent) => {
+    const filter = (target as Element).closest<HTMLElement>(GALLERY_FILTER)
+    if (!filter || filter.ariaPressed === 'true') return
+    let shown: Item[] = []
+    setAnimated(!prefersReducedMotion())
+    animateFlip(
+      items.map((item) => item.el),
+      () => {
+        shown = applyFilter(filter)
+      },
+    )
+    clearTimeout(timer)
+    timer = window.setTimeout(setAnimated, ANIMATED_FOR, false)
+    status.update(<FilterStatus text={`${filter.textContent.trim()}: ${shown.length} / ${items.length}`} />)
+    emit(host, 'skerry:gallery:filtered', { filter: filterTag(filter), shown: shown.length })
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key, target, repeat } = event
+    // The browser itself turns keys on a button into clicks.
+    const filter = (target as Element).closest<HTMLElement>(`:is(${GALLERY_FILTER}):not(button)`)
+    if (!filter || (key !== 'Enter' && key !== ' ')) return
+    event.preventDefault()
+    if (!repeat) filter.click()
+  }
+
+  applyFilter(first)
+  const stops = [on(host, 'click', onClick), on(host, 'keydown', onKeyDown), () => clearTimeout(timer), hiddenWriters.stop, status.remove]
+  return () => stopAll(stops)
+}

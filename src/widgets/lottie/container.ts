@@ -1,0 +1,64 @@
+import { on } from '../../base/events'
+import { detach } from '../../dom/move'
+import { createWriter } from '../../dom/writer'
+
+export interface Parts {
+  host: HTMLElement
+  /** The empty element that the animation is drawn in. */
+  container: HTMLElement
+  /** The link around the container, or in it. */
+  link: HTMLAnchorElement | null
+}
+
+/**
+ * Empties the builder's container. Hand-written markup has none: a new one takes the place of the picture that shows until then. Its
+ * alternative text becomes the animation's; `restore` puts everything back.
+ */
+export function prepareContainer(host: HTMLElement): { parts: Parts; restore: () => void } {
+  const served = host.querySelector<HTMLElement>('.e-lottie__animation')
+  const container = served ?? document.createElement('div')
+  const picture = served ? null : host.querySelector<HTMLElement>('img,picture')
+  const servedChildren = [...container.childNodes]
+  const label = picture?.querySelector('img')?.alt || picture?.getAttribute('alt')
+  const { set, stop } = createWriter(container)
+  if (served) container.replaceChildren()
+  else {
+    container.className = 'skerry-lottie'
+    if (picture) picture.before(container)
+    else host.prepend(container)
+  }
+  if (label) {
+    set('role', 'img')
+    set('aria-label', label)
+  } else if (!served) set('aria-hidden', 'true')
+  const restorePicture = picture ? detach(picture) : () => {}
+  return {
+    parts: { host, container, link: container.closest('a') ?? container.querySelector('a') },
+    restore: () => {
+      stop()
+      container.replaceChildren(...servedChildren)
+      if (!served) container.remove()
+      restorePicture()
+    },
+  }
+}
+
+/** Makes the container a button for everybody: whatever a click does, Enter and Space do too. */
+export function makeButton({ host, container }: Parts, label: string): () => void {
+  const { set, stop } = createWriter(container)
+  set('role', 'button')
+  set('tabindex', '0')
+  set('aria-hidden', null)
+  set('$cursor', 'pointer')
+  const caption = host.querySelector('.e-lottie__caption,figcaption')?.textContent?.trim()
+  if (!container.hasAttribute('aria-label')) set('aria-label', caption || label)
+  const removeListener = on<KeyboardEvent>(container, 'keydown', (event) => {
+    if (event.key !== 'Enter' && event.key !== ' ') return
+    event.preventDefault()
+    container.click()
+  })
+  return () => {
+    removeListener()
+    stop()
+  }
+}

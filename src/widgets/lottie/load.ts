@@ -1,0 +1,27 @@
+import { report } from '../../base/report'
+import type { Raw } from '../../base/values'
+import { readText } from './limits'
+import { sanitize } from './sanitize'
+
+/** By address: several widgets of a page often show the same file. */
+const texts = new Map<string, Promise<string>>()
+
+function fetchText(url: string): Promise<string> {
+  const known = texts.get(url)
+  if (known) return known
+  const text = fetch(url).then((response) => {
+    if (!response.ok) throw Error(`${response.status}`)
+    return readText(response)
+  })
+  texts.set(url, text)
+  // A failure is forgotten, so that the next widget tries again.
+  text.catch(() => texts.delete(url))
+  return text
+}
+
+/** Fetches an animation's file and makes it safe for the player; rejects when it cannot be fetched or is no animation. */
+export async function loadAnimation(url: string): Promise<Raw> {
+  const { data, dropped } = sanitize(JSON.parse(await fetchText(url)), url)
+  if (dropped.length) report('lottie', `${url}: left out what it would load: ${dropped.join(' ')}`)
+  return data
+}

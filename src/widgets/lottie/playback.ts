@@ -1,0 +1,120 @@
+/** Which frames are played, and how often. */
+export interface PlaybackOptions {
+  from: number
+  to: number
+  loop: boolean
+  /** How many full cycles a loop has; 0 for an endless one. */
+  times: number
+  /** Plays to the end and back again; both together are one cycle. */
+  reverse: boolean
+}
+export interface PlaybackState {
+  frame: number
+  direction: 1 | -1
+  cycles: number
+  isOver: boolean
+  /** Goes back to the start, whatever the options say, because the pointer has left. */
+  isRewinding: boolean
+}
+export const initialState = ({ from }: PlaybackOptions): PlaybackState => ({
+  frame: from,
+  direction: 1,
+  cycles: 0,
+  isOver: false,
+  isRewinding: false,
+})
+
+/** The state after so many more frames. */
+export function advance(state: PlaybackState, frames: number, { from, to, loop, times, reverse }: PlaybackOptions): PlaybackState {
+  let { frame, direction, cycles, isOver } = state
+  if (state.isRewinding) {
+    frame = Math.max(from, frame - frames)
+    return { ...state, frame, isOver: frame === from }
+  }
+  // A range of less than one frame is a still picture; as a loop it would never let the code below end.
+  if (to - from < 1) return { ...state, frame: from, isOver: true }
+  for (let remaining = frames; remaining > 0 && !isOver; ) {
+    const distance = Math.abs((direction > 0 ? to : from) - frame)
+    if (remaining < distance) {
+      frame += direction * remaining
+      break
+    }
+    remaining -= distance
+    frame = direction > 0 ? to : from
+    if (reverse && direction > 0) {
+      direction = -1
+      continue
+    }
+    cycles++
+    isOver = !loop || (times > 0 && cycles >= times)
+    if (isOver) break
+    direction = 1
+    frame = from
+  }
+  return { ...state, frame, direction, cycles, isOver }
+}
+
+export interface Playback {
+  /** Goes on; once it is over it starts again only with `restart`. */
+  play: (restart?: boolean) => void
+  pause: () => void
+  rewind: () => void
+  /** Out of view it stands still without being paused. */
+  setVisible: (isVisible: boolean) => void
+  /** While the visitor holds it, it stands still, whatever its trigger does. */
+  setHeld: (isHeld: boolean) => void
+  stop: () => void
+}
+
+/** Shows one frame after the other; `speed` is in frames per millisecond. */
+export function createPlayback(showFrame: (frame: number) => void, options: PlaybackOptions, speed: number): Playback {
+  let state = initialState(options)
+  let isPlaying = false
+  let isVisible = true
+  let isHeld = false
+  let request = 0
+  let lastTime: number | undefined
+  const tick = (now: number) => {
+    // At most 250 ms count: a page that was suspended does not catch up on what it has missed.
+    const elapsed = lastTime === undefined ? 0 : Math.min(now - lastTime, 250)
+    lastTime = now
+    state = advance(state, elapsed * speed, options)
+    showFrame(state.frame)
+    if (state.isOver) isPlaying = false
+    request = 0
+    update()
+  }
+  const update = () => {
+    if (isPlaying && isVisible && !isHeld) request ||= requestAnimationFrame(tick)
+    else {
+      cancelAnimationFrame(request)
+      request = 0
+      lastTime = undefined
+    }
+  }
+  const setPlaying = (next: boolean) => {
+    isPlaying = next
+    update()
+  }
+  return {
+    play: (restart) => {
+      if (state.isRewinding) state = { ...state, isRewinding: false, isOver: false, direction: 1 }
+      else if (state.isOver && restart) state = initialState(options)
+      setPlaying(!state.isOver)
+    },
+    pause: () => setPlaying(false),
+    rewind: () => {
+      state = { ...state, isRewinding: true, isOver: false }
+      setPlaying(true)
+    },
+    setVisible: (next) => {
+      isVisible = next
+      update()
+    },
+    setHeld: (next) => {
+      isHeld = next
+      update()
+    },
+    stop: () => setPlaying(false),
+  }
+}

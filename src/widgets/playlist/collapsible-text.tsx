@@ -1,0 +1,60 @@
+import { on } from '../../base/events'
+import { stopAll } from '../../base/lifetime'
+import { queryAll } from '../../dom/query-all'
+import { createWriter } from '../../dom/writer'
+import { mountUi } from '../../ui/mount'
+import { playlistText } from './text'
+
+interface Toggle {
+  update: (isExpanded: boolean) => void
+  stop: () => void
+}
+
+/** Collapses the text of a panel to a height in px; the server's buttons, or one of ours, expand it. */
+export function collapseText(panel: HTMLElement, height: number, notify: (type: string) => void): () => void {
+  const text = panel.firstElementChild as HTMLElement | null
+  if (!text) return () => {}
+  const textWriter = createWriter(text)
+  let isExpanded = false
+  const update = () => {
+    textWriter.set('$max-height', isExpanded ? null : `${height}px`)
+    textWriter.set('$overflow', isExpanded ? null : 'hidden')
+    toggle.update(isExpanded)
+  }
+  const onToggle = () => {
+    isExpanded = !isExpanded
+    update()
+    notify(isExpanded ? 'tabExpanded' : 'tabCollapsed')
+  }
+  const [expand, collapse] = queryAll(panel, 'button')
+  const toggle = expand ? servedToggle(expand, collapse, onToggle) : createToggle(panel, onToggle)
+  update()
+  const stops = [toggle.stop, textWriter.stop]
+  return () => stopAll(stops)
+}
+
+/** The server's button for both, or its two buttons, of which one is hidden. */
+function servedToggle(expand: HTMLElement, collapse: HTMLElement | undefined, onToggle: () => void): Toggle {
+  const buttons = collapse ? [expand, collapse] : [expand]
+  const writers = buttons.map(createWriter)
+  const stops = [...buttons.map((button) => on(button, 'click', onToggle)), ...writers.map(({ stop }) => stop)]
+  return {
+    update: (isExpanded) => {
+      for (const { set } of writers) set('aria-expanded', isExpanded)
+      if (!collapse) return
+      writers[0]?.set('hidden', isExpanded)
+      writers[1]?.set('hidden', !isExpanded)
+    },
+    stop: () => stopAll(stops),
+  }
+}
+
+function createToggle(panel: HTMLElement, onToggle: () => void): Toggle {
+  const button = (isExpanded: boolean) => (
+    <button type="button" className="skerry-playlist-more" aria-expanded={isExpanded} onClick={onToggle}>
+      {isExpanded ? playlistText(panel, 'showLess', 'Show less', 'Zwiń') : playlistText(panel, 'showMore', 'Show more', 'Rozwiń')}
+    </button>
+  )
+  const { update, remove } = mountUi(button(false), (container) => panel.append(container))
+  return { update: (isExpanded) => update(button(isExpanded)), stop: remove }
+}

@@ -1,0 +1,51 @@
+import { queryAll } from '../../dom/query-all'
+import { createWriter } from '../../dom/writer'
+import type { Parts } from './parts'
+import { playlistText } from './text'
+
+/** What the titles, the panels and the texts beside the videos show of the selection. */
+export interface ItemStates {
+  select: (index: number) => void
+  /** Of the builder's titles, which are tabs, the Tab key reaches one. */
+  setTabStop: (index: number) => void
+  markWatched: (index: number) => void
+  stop: () => void
+}
+
+export function createItemStates(host: HTMLElement, { items, isByHand }: Parts): ItemStates {
+  const titles = items.map(({ title }) => createWriter(title))
+  const panels = items.map(({ panel }) => createWriter(panel))
+  const innerTabs = queryAll(host, '.e-tabs-inner-tabs>.e-tab-content').map((el) => ({ tab: el.dataset.tab, ...createWriter(el) }))
+  const setTabStop = (index: number) => {
+    if (!isByHand) for (const [i, title] of titles.entries()) title.set('tabindex', i === index ? 0 : -1)
+  }
+  return {
+    select: (index) => {
+      for (const [i, title] of titles.entries()) {
+        const isSelected = i === index
+        title.set('.e-active', isSelected)
+        if (isByHand) title.set('aria-current', isSelected || null)
+        else title.set('aria-selected', isSelected)
+      }
+      for (const [i, panel] of panels.entries()) {
+        panel.set('.e-active', i === index)
+        panel.set('hidden', i !== index)
+      }
+      for (const { tab, set } of innerTabs) {
+        const owner = items.findIndex(({ title }) => title.dataset.tab === tab)
+        if (owner < 0) continue
+        set('.e-active', owner === index)
+        set('hidden', owner !== index)
+      }
+      setTabStop(index)
+    },
+    setTabStop,
+    markWatched: (index) => {
+      titles[index]?.set('.watched-video', true)
+      titles[index]?.set('aria-description', playlistText(host, 'watchedVideo', 'Watched', 'Obejrzany'))
+    },
+    stop: () => {
+      for (const writer of [...titles, ...panels, ...innerTabs]) writer.stop()
+    },
+  }
+}

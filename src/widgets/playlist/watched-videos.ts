@@ -1,0 +1,18 @@
+import { storage } from '../../builder/storage'
+
+const storageKey = (list: string) => `watched_videos_${list}`
+
+/** The ids of the videos of a list that this visitor has watched to the end; stored as JSON text under the builder's own key. */
+export function watchedVideos(list: string): string[] {
+  try {
+    const ids: unknown = JSON.parse(String(storage.get(storageKey(list)) ?? '[]'))
+    return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : []
+  } catch {
+    return []
+  }
+}
+
+export function addWatchedVideo(list: string, id: string): void {
+  const ids = watchedVideos(list)
+  if (!ids.includes(id)) storage.set(storageKey(list), JSON.stringify([...ids, id]))
+}

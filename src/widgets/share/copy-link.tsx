@@ -1,0 +1,31 @@
+import { mountUi } from '../../ui/mount'
+
+/** In the accessibility tree, but not to be seen. */
+const STYLE = { position: 'fixed', opacity: 0 } as const
+const Status = ({ text }: { text: string }) => (
+  <div role="status" style={STYLE}>
+    {text}
+  </div>
+)
+
+/**
+ * Copies an address to the clipboard and announces it politely to screen readers. The announcement is in the button's own language: the
+ * button's text, or its name when it has nothing but an icon, with a tick. When `signal` is aborted, nothing more is announced.
+ * Rejects when copying is not allowed.
+ */
+export async function copyLink(url: string, { ariaLabel, textContent }: HTMLElement, signal: AbortSignal): Promise<void> {
+  await navigator.clipboard.writeText(url)
+  if (!signal.aborted) signal.addEventListener('abort', announce(`${ariaLabel || textContent} ✓`))
+}
+
+function announce(text: string): () => void {
+  const { update, remove } = mountUi(<Status text="" />, (container) => document.body.append(container))
+  // A screen reader announces only a text that comes into a live region which is already there.
+  const fillTimer = setTimeout(() => update(<Status text={text} />), 50)
+  const removeTimer = setTimeout(remove, 4000)
+  return () => {
+    clearTimeout(fillTimer)
+    clearTimeout(removeTimer)
+    remove()
+  }
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { pageContent } from './page-content'
+
+describe('the page as something to share', () => {
+  it.each([
+    ['https://s.pl/?u=https://evil.tld', 'https://s.pl/'],
+    ['https://s.pl/?u=nonsense&a=1', 'https://s.pl/?a=1'],
+    ['https://s.pl/?u=https://s.pl/x', 'https://s.pl/?u=https://s.pl/x'],
+    ['https://s.pl/a#b', 'https://s.pl/a#b'],
+  ])('has for the address %s the address %s', (href, expected) => expect(pageContent(href, {}).url).toBe(expected))
+
+  it('decodes titles that the server sends encoded, keeps plain ones, and leaves out the first #', () => {
+    const title = (value: string) => pageContent('https://s.pl/', { title: value }).title
+    expect([title('Karuzele%20%E2%80%93%20Test'), title('50% taniej'), title('#1 i #2')]).toEqual([
+      'Karuzele – Test',
+      '50% taniej',
+      '1 i #2',
+    ])
+  })
+  it('has an empty picture where the configuration says false', () => {
+    expect(pageContent('https://s.pl/', { featuredImage: false, excerpt: 'E' })).toMatchObject({ image: '', text: 'E' })
+  })
+})

@@ -1,0 +1,29 @@
+import { config } from '../../builder/config'
+import type { ShareContent } from '../../share-links/network-link'
+
+/** The page itself as something to share: its address, with the title, excerpt and picture from its configuration (contract loops §8). */
+export function pageContent(href = location.href, { title, excerpt, featuredImage } = config().post): ShareContent {
+  return {
+    url: withoutForeignTarget(new URL(href)),
+    title: decodeText(title) || document.title,
+    text: decodeText(excerpt),
+    image: decodeText(featuredImage),
+  }
+}
+
+/** The server sends titles percent-encoded on single pages and plain on archives; a page without a picture has `false` for it. */
+function decodeText(value: unknown): string {
+  const text = value ? `${value}`.replace('#', '') : ''
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** Keeps the parameter `u` only when it leads to this site: a crafted link must not make our buttons share another site. */
+function withoutForeignTarget(url: URL): string {
+  const { searchParams } = url
+  if (searchParams.get('u')?.startsWith(`${url.origin}/`) === false) searchParams.delete('u')
+  return url.href
+}

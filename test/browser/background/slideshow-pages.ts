@@ -1,0 +1,39 @@
+import type { Page } from 'playwright/test'
+import { expect } from '../harness'
+import { openPage } from '../slider/sliders'
+
+/** The layers of the pictures, all in one box. */
+export const LAYERS = '.elementor-background-slideshow'
+export const SLIDE = `${LAYERS}__slide`
+export const PICTURE = `${SLIDE}__image`
+export const PAUSE = '.skerry-background-pause'
+
+export const gallery = [1, 2, 3].map((id) => ({ id, url: `/pictures/p${id}.svg` }))
+
+/** A section, column or container of the builder, with three pictures for two seconds each unless `settings` say otherwise. */
+export const element = (settings: object, type = 'section', inner = '<h1>Nad obrazem</h1>') => {
+  const all = {
+    background_background: 'slideshow',
+    background_slideshow_gallery: gallery,
+    background_slideshow_slide_duration: 2000,
+    ...settings,
+  }
+  return `<section class="elementor-element" data-element_type="${type}" data-settings='${JSON.stringify(all)}'>${inner}</section>`
+}
+
+/** Opens a page with one section; its clock stands still except for `page.clock.runFor`, however slow the machine is. */
+export async function openSection(page: Page, settings: object, after = ''): Promise<void> {
+  await page.clock.install({ time: 0 })
+  await page.clock.pauseAt(1000)
+  await openPage(page, element(settings) + after, { css: '/builder.css' })
+  await expect(page.locator(LAYERS)).toHaveCount(1)
+}
+
+/** The number of the picture that is wholly in view; empty during a transition. */
+export const visiblePicture = (page: Page) =>
+  page.locator(SLIDE).evaluateAll((slides) =>
+    slides
+      .filter((el) => getComputedStyle(el).visibility === 'visible' && getComputedStyle(el).opacity === '1')
+      .map((el) => /p(\d)/.exec((el.firstElementChild as HTMLElement).style.backgroundImage)?.[1])
+      .join(),
+  )
