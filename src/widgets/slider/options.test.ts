@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { type Breakpoint, breakpointsOf } from '../../builder/config'
-import { type Layout, type SliderKind, sliderOptions } from './options'
+import type { Layout } from './layouts'
+import { sliderOptions } from './options'
+import type { SliderKind } from './types'
 
 const usual = breakpointsOf({})
 const wide = breakpointsOf({ laptop: { value: 1366, is_enabled: true }, widescreen: { value: 2400, is_enabled: true } })
@@ -80,19 +82,19 @@ describe('parameters', () => {
     expect(of({ autoplay: 'yes', pause_on_interaction: 'yes' }).stopOnInteraction).toBe(true)
   })
   it('TV-CA-6 dots alone, and no autoplay', () => {
-    expect(of({ navigation: 'dots' })).toMatchObject({ arrows: false, dots: 'bullets', delay: 0 })
+    expect(of({ navigation: 'dots' })).toMatchObject({ arrows: false, pagination: 'bullets', delay: 0 })
   })
   it.each([
-    [{ navigation: 'none' }, { arrows: false, dots: '' }],
+    [{ navigation: 'none' }, { arrows: false, pagination: '' }],
     [
       { pagination: 'fraction', arrows: 'yes' },
-      { arrows: true, dots: 'fraction' },
+      { arrows: true, pagination: 'fraction' },
     ],
     [
       { pagination: '', arrows: 'yes' },
-      { arrows: true, dots: '' },
+      { arrows: true, pagination: '' },
     ],
-    [{}, { arrows: true, dots: 'bullets' }],
+    [{}, { arrows: true, pagination: 'bullets' }],
   ])('%j gives %j', (raw, expected) => expect(of(raw)).toMatchObject(expected))
   it('never plays back to back', () => {
     expect(of({ autoplay: 'yes', autoplay_speed: '' }).delay).toBe(5000)
@@ -103,8 +105,8 @@ describe('parameters', () => {
     expect(of({ slides_to_show: 2, offset_sides: 'left' }).slidesPerView).toBe(2)
   })
   it('hand-written sliders wait under the pointer unless told not to', () => {
-    expect(of({ autoplay: 'yes' }, 'hand')).toMatchObject({ pauseOnHover: true, stopOnInteraction: true })
-    expect(of({ autoplay: 'yes', pause_on_hover: 'no' }, 'hand').pauseOnHover).toBe(false)
+    expect(of({ autoplay: 'yes' }, 'handwritten')).toMatchObject({ pauseOnHover: true, stopOnInteraction: true })
+    expect(of({ autoplay: 'yes', pause_on_hover: 'no' }, 'handwritten').pauseOnHover).toBe(false)
   })
 })
 
@@ -114,7 +116,7 @@ describe('the other carousels', () => {
     ['media with two slides', 'pro', {}, 2, [1, 2, 2]],
     ['media that fades', 'pro', { effect: 'fade', slides_per_view: 3 }, 7, [1, 1, 1]],
     ['coverflow', 'pro', { skin: 'coverflow', slides_per_view: '3' }, 7, [1, 2, 3]],
-    ['testimonials', 'quotes', { slides_per_view: '2', slides_per_view_mobile: '1' }, 3, [1, 1, 2]],
+    ['testimonials', 'testimonials', { slides_per_view: '2', slides_per_view_mobile: '1' }, 3, [1, 1, 2]],
     ['slides', 'slides', { slides_to_show: 3 }, 3, [1, 1, 1]],
   ] as const)('%s', (_, kind, raw, count, expected) => {
     expect(Object.values(of(raw, kind, count).breakpoints).map((l) => l.slidesPerView)).toEqual(expected)
