@@ -85,6 +85,10 @@ function attachControls(
   stops.push(slides.stop, images.stop)
 
   const controls: Control[] = []
+  const addControl = (control: Control) => {
+    controls.push(control)
+    stops.push(control.stop)
+  }
   const updateControls = () => {
     for (const control of swiper.destroyed ? [] : controls) control.update()
     description.setPlaying(autoplay.isPlaying())
@@ -100,10 +104,9 @@ function attachControls(
     if (options.stopOnInteraction) autoplay.disable()
   })
   if (pagination && options.pagination)
-    controls.push(startPagination({ root, container: pagination, kind: options.pagination, swiper, navigation }))
-  if (arrows) controls.push(startArrows(arrows, { root, wrapper, swiper, isEndless: options.loop, navigation }))
-  if (options.delay && !prefersReducedMotion()) controls.push(startPauseControl(root, box, autoplay))
-  stops.push(...controls.map((control) => control.stop))
+    addControl(startPagination({ root, container: pagination, kind: options.pagination, swiper, navigation }))
+  if (arrows) addControl(startArrows(arrows, { root, wrapper, swiper, isEndless: options.loop, navigation }))
+  if (options.delay && !prefersReducedMotion()) addControl(startPauseControl(root, box, autoplay))
 
   const afterMove = () => {
     // Where the previous slide shows at the edge of the box, it must stand there before a step leads to it.
