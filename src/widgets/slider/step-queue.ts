@@ -14,7 +14,7 @@ const MAX_WAITING = 3
  *
  * Swiper makes a row endless by moving slides from one end of it to the other before a step. While the row is in motion that would be
  * seen, so Swiper ignores a step then, and quick presses would be lost. Here such a step waits for the end of the motion, and the motion
- * is sped up. A jump, or a step in the other direction, replaces the steps that wait: the visitor has changed their mind.
+ * is sped up. A jump, or a step in another direction than the last move, replaces the moves that wait: the visitor has changed their mind.
  *
  * A jump (Swiper's `slideToLoop`), and Swiper's own return to the current slide after a resize, do not move the row at once either.
  * Swiper notes the index that the target slide has now and moves to that index in the next animation frame. A step before that frame

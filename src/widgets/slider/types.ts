@@ -7,12 +7,12 @@ import type { SwiperOptions } from 'swiper/types'
  */
 export type SliderKind = 'base' | 'pro' | 'testimonials' | 'slides' | 'handwritten'
 
-/** Takes back what was attached or written. */
+/** Undoes what was attached or written. */
 export type Stop = () => void
 
 /**
- * Runs one part of the start in a task of its own, unless the carousel has been stopped by then. `work` adds to `stops` how to take back
- * each thing right after it has done it, so that a start that fails half way can be taken back too.
+ * Runs one part of the start in a task of its own, unless the carousel has been stopped by then. Right after each change `work` adds to
+ * `stops` how to undo it, so that a start that fails half way can be undone too.
  */
 export type RunInTask = (work: (stops: Stop[]) => void) => void
 

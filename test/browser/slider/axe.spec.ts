@@ -79,6 +79,7 @@ async function openAll(page: Page, boxes: Box[], { dir = 'ltr', width = 1280, re
   await expect.poll(() => mountedCount(page)).toBe(boxes.length)
   for (const { name, moves } of boxes) if (moves) await started(page, `[id="${name}"] .swiper-wrapper`)
 }
+
 for (const [kind, make] of Object.entries(KINDS))
   test(`${kind}: axe finds nothing wrong in any state`, async ({ page, problems }) => {
     await openAll(
