@@ -64,14 +64,14 @@ export type SwiperBox = Element & {
 /** The index of the current slide of the first slider in `within`, whether its row moves or not; -1 before it has started. */
 export const currentSlide = (within: Page | Locator) =>
   within
-    .locator('.swiper')
+    .locator('.swiper,.swiper-container')
     .first()
     .evaluate((box) => (box as SwiperBox).swiper?.realIndex ?? -1)
 
 /** The same where the row rests; -1 while it moves. */
 export const restingSlide = (within: Page | Locator) =>
   within
-    .locator('.swiper')
+    .locator('.swiper,.swiper-container')
     .first()
     .evaluate((box) => {
       const { swiper } = box as SwiperBox
@@ -130,6 +130,17 @@ export async function openPaused(page: Page, body: string): Promise<void> {
     await page.clock.runFor(50)
     expect(await page.evaluate(() => 'autoplay' in ((document.querySelector('.swiper') as SwiperBox | null)?.swiper ?? {}))).toBe(true)
   }).toPass()
+  // Autoplay starts anew when its IntersectionObserver first reports. Observers report in the order in which they were made, so after a later one.
+  await page.evaluate(
+    () =>
+      new Promise<void>((done) => {
+        const observer = new IntersectionObserver(() => {
+          observer.disconnect()
+          done()
+        })
+        observer.observe(document.body)
+      }),
+  )
 }
 
 /** The numbers of the slides in view, left to right, read from their text or from the name of their picture. */
