@@ -6,5 +6,5 @@ export const slider: Widget = {
   name: 'slider',
   match: `${SLIDERS.map(widgetOf)},${byHand('slider')}`,
   when: 'visible',
-  load: () => import('./slider'),
+  load: () => import('./start'),
 }

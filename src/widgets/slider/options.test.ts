@@ -1,18 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { type Breakpoint, breakpointsOf } from '../../builder/config'
-import { type Layout, type SliderKind, sliderOptions } from './options'
+import type { Layout } from './layouts'
+import { sliderOptions } from './options'
+import type { SliderKind } from './types'
 
-const usual = breakpointsOf({})
-const wide = breakpointsOf({ laptop: { value: 1366, is_enabled: true }, widescreen: { value: 2400, is_enabled: true } })
+const defaultBreakpoints = breakpointsOf({})
+const laptopAndWidescreen = breakpointsOf({ laptop: { value: 1366, is_enabled: true }, widescreen: { value: 2400, is_enabled: true } })
 const size = (value: number | string) => ({ unit: 'px', size: value, sizes: [] })
-const of = (raw: object, kind: SliderKind = 'base', count = 7, breakpoints: Breakpoint[] = usual) =>
+const read = (raw: object, kind: SliderKind = 'base', count = 7, breakpoints: Breakpoint[] = defaultBreakpoints) =>
   sliderOptions(kind, { ...raw }, count, breakpoints)
-const shape = (l: Layout) => [l.slidesPerView, l.slidesPerGroup, l.spaceBetween]
-const shapes = (...given: Parameters<typeof of>) =>
-  Object.fromEntries(Object.entries(of(...given).breakpoints).map(([at, l]) => [at, shape(l)]))
-/** The layout at a width of the window, as Swiper picks it: the largest key that is not above. */
-const at = (width: number, ...given: Parameters<typeof of>) => {
-  const { breakpoints } = of(...given)
+/** `[slides in view, slides a step, spacing]` by the smallest width. */
+const readLayouts = (...given: Parameters<typeof read>) =>
+  Object.fromEntries(Object.entries(read(...given).breakpoints).map(([width, layout]) => [width, asList(layout)]))
+const asList = ({ slidesPerView, slidesPerGroup, spaceBetween }: Layout) => [slidesPerView, slidesPerGroup, spaceBetween]
+/** The layout at a width of the window, as Swiper picks it: by the largest width that is not above. */
+const layoutAt = (width: number, ...given: Parameters<typeof read>) => {
+  const { breakpoints } = read(...given)
   const key = Math.max(
     ...Object.keys(breakpoints)
       .map(Number)
@@ -21,11 +24,15 @@ const at = (width: number, ...given: Parameters<typeof of>) => {
   return breakpoints[`${key}`]
 }
 
-describe('layouts by device', () => {
+describe('the layouts of the devices', () => {
   it.each([
-    ['TV-CA-1 defaults', { slides_to_show: '3' }, { 0: [1, 1, 0], 767.02: [2, 1, 0], 1024.02: [3, 1, 0] }],
     [
-      'TV-CA-2 a step of two and spacing that a tablet inherits',
+      'three in view on the desktop give two on a tablet and one on a phone (TV-CA-1)',
+      { slides_to_show: '3' },
+      { 0: [1, 1, 0], 767.02: [2, 1, 0], 1024.02: [3, 1, 0] },
+    ],
+    [
+      'a step of two is the desktop’s alone, a spacing is inherited (TV-CA-2)',
       {
         slides_to_show: '3',
         slides_to_scroll: '2',
@@ -35,24 +42,28 @@ describe('layouts by device', () => {
       },
       { 0: [1, 1, 10], 767.02: [2, 1, 30], 1024.02: [3, 2, 30] },
     ],
-    ['TV-CA-3 one at a time everywhere', { slides_to_show: '1', effect: 'fade' }, { 0: [1, 1, 0], 767.02: [1, 1, 0], 1024.02: [1, 1, 0] }],
-    ['TV-CA-6 nothing set', {}, { 0: [1, 1, 0], 767.02: [2, 1, 0], 1024.02: [3, 1, 0] }],
-    ['"0" is unset', { slides_to_show: '0', slides_to_show_mobile: '0' }, { 0: [1, 1, 0], 767.02: [2, 1, 0], 1024.02: [3, 1, 0] }],
     [
-      'a step is not for one slide on the desktop',
+      'one in view on the desktop gives one everywhere (TV-CA-3)',
+      { slides_to_show: '1', effect: 'fade' },
+      { 0: [1, 1, 0], 767.02: [1, 1, 0], 1024.02: [1, 1, 0] },
+    ],
+    ['nothing set means three in view (TV-CA-6)', {}, { 0: [1, 1, 0], 767.02: [2, 1, 0], 1024.02: [3, 1, 0] }],
+    ['"0" counts as not set', { slides_to_show: '0', slides_to_show_mobile: '0' }, { 0: [1, 1, 0], 767.02: [2, 1, 0], 1024.02: [3, 1, 0] }],
+    [
+      'with one in view on the desktop a step moves one slide',
       { slides_to_show: 1, slides_to_scroll: 3 },
       { 0: [1, 1, 0], 767.02: [1, 1, 0], 1024.02: [1, 1, 0] },
     ],
-  ])('%s', (_, raw, expected) => expect(shapes(raw)).toEqual(expected))
+  ])('%s', (_, raw, expected) => expect(readLayouts(raw)).toEqual(expected))
 
-  it('TV-CA-4, better: a laptop inherits from the desktop, not from the widescreen', () => {
+  it('a laptop inherits from the desktop, not from the widescreen as in the builder (TV-CA-4)', () => {
     const given = { slides_to_show: '3', slides_to_show_widescreen: '5' }
-    expect(at(1200, given, 'base', 7, wide)?.slidesPerView).toBe(3)
+    expect(layoutAt(1200, given, 'base', 7, laptopAndWidescreen)?.slidesPerView).toBe(3)
   })
-  it('TV-SW-2, better: widescreen counts', () => {
+  it('a widescreen has its own number, which the builder loses (TV-SW-2)', () => {
     const given = { slides_to_show: '3', slides_to_show_widescreen: '5' }
-    expect(at(2399, given, 'base', 7, wide)?.slidesPerView).toBe(3)
-    expect(at(2400, given, 'base', 7, wide)?.slidesPerView).toBe(5)
+    expect(layoutAt(2399, given, 'base', 7, laptopAndWidescreen)?.slidesPerView).toBe(3)
+    expect(layoutAt(2400, given, 'base', 7, laptopAndWidescreen)?.slidesPerView).toBe(5)
   })
   it.each([
     [760, 1],
@@ -61,87 +72,87 @@ describe('layouts by device', () => {
     [1023, 2],
     [1024, 2],
     [1025, 3],
-  ])('TV-SW-3, better: at %i px there are %i, as the device says', (width, slides) => {
-    expect(at(width, { slides_to_show: 3 })?.slidesPerView).toBe(slides)
+  ])('at %i px %i in view, as the device says, also at its last pixel (TV-SW-3)', (width, slides) => {
+    expect(layoutAt(width, { slides_to_show: 3 })?.slidesPerView).toBe(slides)
   })
-  it('TV-SW-4, better: a desktop has its own spacing again after a phone', () => {
+  it('a desktop has its own spacing again after the width of a phone (TV-SW-4)', () => {
     const given = { image_spacing_custom: size(30), image_spacing_custom_mobile: size(10) }
-    expect([at(600, given)?.spaceBetween, at(1300, given)?.spaceBetween]).toEqual([10, 30])
+    expect([layoutAt(600, given)?.spaceBetween, layoutAt(1300, given)?.spaceBetween]).toEqual([10, 30])
   })
 })
 
-describe('parameters', () => {
-  it('TV-CA-3 fades one at a time, and only then', () => {
-    expect(of({ slides_to_show: '1', effect: 'fade' }).effect).toBe('fade')
-    expect(of({ slides_to_show: '2', effect: 'fade' }).effect).toBe('slide')
+describe('the options', () => {
+  it('slides fade with one in view, and only then (TV-CA-3)', () => {
+    expect(read({ slides_to_show: '1', effect: 'fade' }).effect).toBe('fade')
+    expect(read({ slides_to_show: '2', effect: 'fade' }).effect).toBe('slide')
   })
-  it('TV-CA-5 goes on after an interaction when nothing is said', () => {
-    expect(of({ autoplay: 'yes' }).stopOnInteraction).toBe(false)
-    expect(of({ autoplay: 'yes', pause_on_interaction: 'yes' }).stopOnInteraction).toBe(true)
+  it('playing goes on after an interaction unless pause_on_interaction is set (TV-CA-5)', () => {
+    expect(read({ autoplay: 'yes' }).stopOnInteraction).toBe(false)
+    expect(read({ autoplay: 'yes', pause_on_interaction: 'yes' }).stopOnInteraction).toBe(true)
   })
-  it('TV-CA-6 dots alone, and no autoplay', () => {
-    expect(of({ navigation: 'dots' })).toMatchObject({ arrows: false, dots: 'bullets', delay: 0 })
+  it('navigation “dots” gives bullets without arrows, and nothing plays unless set (TV-CA-6)', () => {
+    expect(read({ navigation: 'dots' })).toMatchObject({ arrows: false, pagination: 'bullets', delay: 0 })
   })
   it.each([
-    [{ navigation: 'none' }, { arrows: false, dots: '' }],
+    [{ navigation: 'none' }, { arrows: false, pagination: '' }],
     [
       { pagination: 'fraction', arrows: 'yes' },
-      { arrows: true, dots: 'fraction' },
+      { arrows: true, pagination: 'fraction' },
     ],
     [
       { pagination: '', arrows: 'yes' },
-      { arrows: true, dots: '' },
+      { arrows: true, pagination: '' },
     ],
-    [{}, { arrows: true, dots: 'bullets' }],
-  ])('%j gives %j', (raw, expected) => expect(of(raw)).toMatchObject(expected))
-  it('never plays back to back', () => {
-    expect(of({ autoplay: 'yes', autoplay_speed: '' }).delay).toBe(5000)
-    expect(of({ autoplay: 'yes', autoplay_speed: 0 }).delay).toBe(5000)
+    [{}, { arrows: true, pagination: 'bullets' }],
+  ])('the controls of %j are %j', (raw, expected) => expect(read(raw)).toMatchObject(expected))
+  it('a delay that is 0 or missing is five seconds, so slides never change back to back', () => {
+    expect(read({ autoplay: 'yes', autoplay_speed: '' }).delay).toBe(5000)
+    expect(read({ autoplay: 'yes', autoplay_speed: 0 }).delay).toBe(5000)
   })
-  it('shows a part of the neighbour for an offset on its side', () => {
-    expect(of({ slides_to_show: 2, offset_sides: 'right' }).slidesPerView).toBe(2.001)
-    expect(of({ slides_to_show: 2, offset_sides: 'left' }).slidesPerView).toBe(2)
+  it('an offset on the right counts the slide that shows in part as in view', () => {
+    expect(read({ slides_to_show: 2, offset_sides: 'right' }).slidesPerView).toBe(2.001)
+    expect(read({ slides_to_show: 2, offset_sides: 'left' }).slidesPerView).toBe(2)
   })
-  it('hand-written sliders wait under the pointer unless told not to', () => {
-    expect(of({ autoplay: 'yes' }, 'hand')).toMatchObject({ pauseOnHover: true, stopOnInteraction: true })
-    expect(of({ autoplay: 'yes', pause_on_hover: 'no' }, 'hand').pauseOnHover).toBe(false)
+  it('hand-written sliders pause under the pointer and end at an interaction unless the settings say no', () => {
+    expect(read({ autoplay: 'yes' }, 'handwritten')).toMatchObject({ pauseOnHover: true, stopOnInteraction: true })
+    expect(read({ autoplay: 'yes', pause_on_hover: 'no' }, 'handwritten').pauseOnHover).toBe(false)
   })
 })
 
-describe('the other carousels', () => {
+describe('the slides in view of the other carousels', () => {
   it.each([
-    ['media', 'pro', {}, 7, [1, 2, 3]],
-    ['media with two slides', 'pro', {}, 2, [1, 2, 2]],
-    ['media that fades', 'pro', { effect: 'fade', slides_per_view: 3 }, 7, [1, 1, 1]],
+    ['media carousel', 'pro', {}, 7, [1, 2, 3]],
+    ['media carousel with two slides', 'pro', {}, 2, [1, 2, 2]],
+    ['media carousel that fades', 'pro', { effect: 'fade', slides_per_view: 3 }, 7, [1, 1, 1]],
     ['coverflow', 'pro', { skin: 'coverflow', slides_per_view: '3' }, 7, [1, 2, 3]],
-    ['testimonials', 'quotes', { slides_per_view: '2', slides_per_view_mobile: '1' }, 3, [1, 1, 2]],
+    ['testimonials', 'testimonials', { slides_per_view: '2', slides_per_view_mobile: '1' }, 3, [1, 1, 2]],
     ['slides', 'slides', { slides_to_show: 3 }, 3, [1, 1, 1]],
   ] as const)('%s', (_, kind, raw, count, expected) => {
-    expect(Object.values(of(raw, kind, count).breakpoints).map((l) => l.slidesPerView)).toEqual(expected)
+    expect(Object.values(read(raw, kind, count).breakpoints).map((layout) => layout.slidesPerView)).toEqual(expected)
   })
-  it('slides: their own names for speed and effect, and they stop at the end', () => {
-    expect(of({ transition: 'fade', transition_speed: 800 }, 'slides')).toMatchObject({ effect: 'fade', speed: 800, stopsAtEnd: true })
+  it('the slides widget has its own names for speed and effect, and stops playing at the end', () => {
+    expect(read({ transition: 'fade', transition_speed: 800 }, 'slides')).toMatchObject({ effect: 'fade', speed: 800, stopsAtEnd: true })
   })
-  it('a missing spacing is none', () => expect(of({ space_between: null }, 'pro').spaceBetween).toBe(0))
+  it('a missing spacing is 0', () => expect(read({ space_between: null }, 'pro').spaceBetween).toBe(0))
 })
 
-describe('sets of slides in an endless row', () => {
+describe('the sets of slides in an endless row', () => {
   it.each([
-    ['without a loop one', { slides_to_show: 3 }, 2, 1],
-    ['enough slides', { slides_to_show: 3, infinite: 'yes' }, 4, 1],
-    ['as many as in view', { slides_to_show: 3, infinite: 'yes' }, 3, 2],
-    ['fewer than in view', { slides_to_show: 3, infinite: 'yes' }, 2, 2],
-    ['steps of two through seven', { slides_to_show: 3, slides_to_scroll: 2, infinite: 'yes' }, 7, 2],
-  ])('%s', (_, raw, count, sets) => expect(of(raw, 'base', count).sets).toBe(sets))
+    ['one without a loop', { slides_to_show: 3 }, 2, 1],
+    ['one when the slides are enough', { slides_to_show: 3, infinite: 'yes' }, 4, 1],
+    ['two when as many as in view', { slides_to_show: 3, infinite: 'yes' }, 3, 2],
+    ['two when fewer than in view', { slides_to_show: 3, infinite: 'yes' }, 2, 2],
+    ['two for steps of two through seven slides', { slides_to_show: 3, slides_to_scroll: 2, infinite: 'yes' }, 7, 2],
+  ])('%s', (_, raw, count, sets) => expect(read(raw, 'base', count).sets).toBe(sets))
 })
 
-it('reads anything', () => {
+it('settings of any kind give at least one slide in view and in a step', () => {
   for (const raw of [
     { slides_to_show: {}, speed: [], autoplay: {}, image_spacing_custom: 'x', effect: 3 },
     { slides_to_show: '1e9' },
     { slides_to_show: -4 },
   ]) {
-    for (const layout of Object.values(of(raw).breakpoints)) {
+    for (const layout of Object.values(read(raw).breakpoints)) {
       expect(layout.slidesPerView).toBeGreaterThan(0)
       expect(layout.slidesPerGroup).toBeGreaterThan(0)
     }

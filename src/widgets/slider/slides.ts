@@ -1,60 +1,71 @@
-import { createWriter, type Writer } from '../../dom/writer'
-import { stopAll } from './dom-snapshot'
+import { stopAll } from '../../base/lifetime'
+import { createWriter } from '../../dom/writer'
 import { sliderText } from './texts'
+import type { Stop } from './types'
 
 const FOCUSABLE = 'a[href],button,input,select,textarea,[tabindex]:not([tabindex="-1"])'
 
 export interface Slides {
-  /** Hides from keyboard and assistive technology what is wholly out of view; while a change is under way also shows what is coming. */
-  update: (coming?: HTMLElement[]) => void
-  inView: () => HTMLElement[]
-  stop: () => void
+  /**
+   * Hides the slides that are wholly out of view from the keyboard and from assistive technology, and shows the others. `entering`: slides
+   * that a change under way brings into view, which show already.
+   */
+  update: (entering?: HTMLElement[]) => void
+  stop: Stop
 }
 
-/** Names and hides the slides. `alone` gives the one slide in view where all lie on top of each other (fade, cube). */
-export function describeSlides(box: HTMLElement, slides: HTMLElement[], count: number, alone: () => HTMLElement | undefined): Slides {
-  const writers = new Map<HTMLElement, Writer>(slides.map((slide) => [slide, createWriter(slide)]))
-  slides.forEach((slide, i) => {
-    // A picture, link or button that is a slide itself keeps its own role and name.
-    if (slide.matches('img,a[href],button')) return
-    const set = (name: string, value: string) => slide.hasAttribute(name) || writers.get(slide)?.set(name, value)
-    // Lists keep their items; their slides need no group around them.
-    if (slide.localName !== 'li') set('role', 'group')
-    set('aria-roledescription', sliderText('slide', box))
-    if (!slide.hasAttribute('aria-labelledby')) set('aria-label', `${(i % count) + 1} ${sliderText('slideOf', box)} ${count}`)
-  })
+export interface SlidesContext {
+  box: HTMLElement
+  /** The server's slides, `count` of them, and their copies. */
+  slides: HTMLElement[]
+  count: number
+  /** The one slide in view where all lie on top of each other (fade, cube). */
+  topSlide: () => HTMLElement | undefined
+}
 
-  const inView = () => {
-    const one = alone()
-    if (one) return [one]
-    // Where a site lets the row run over the edge, all of it shows.
+/** Names the slides ("2 of 5") and hides those out of view. */
+export function describeSlides({ box, slides, count, topSlide }: SlidesContext): Slides {
+  const described = slides.map((slide) => ({ slide, writer: createWriter(slide) }))
+  for (const [i, { slide, writer }] of described.entries()) {
+    // A picture, link or button that is a slide itself keeps its own role and name.
+    if (slide.matches('img,a[href],button')) continue
+    const setMissing = (name: string, value: string) => slide.hasAttribute(name) || writer.set(name, value)
+    // List items stay items of their list, so they become no groups.
+    if (slide.localName !== 'li') setMissing('role', 'group')
+    setMissing('aria-roledescription', sliderText('slide', box))
+    if (!slide.hasAttribute('aria-labelledby')) setMissing('aria-label', `${(i % count) + 1} ${sliderText('slideOf', box)} ${count}`)
+  }
+
+  const slidesInView = () => {
+    const top = topSlide()
+    if (top) return [top]
+    // Where a site lets the row run over the edges of the box, all of it can be seen.
     if (getComputedStyle(box).overflowX === 'visible') return slides
     const { left, right } = box.getBoundingClientRect()
     return slides.filter((slide) => {
-      const at = slide.getBoundingClientRect()
-      return at.right > left + 1 && at.left < right - 1
+      const rect = slide.getBoundingClientRect()
+      return rect.right > left + 1 && rect.left < right - 1
     })
   }
-  const update = (coming: HTMLElement[] = []) => {
-    const shown = new Set([...inView(), ...coming])
-    const focused = slides.find((slide) => !shown.has(slide) && slide.contains(document.activeElement))
-    for (const [slide, writer] of writers) {
-      if (!shown.has(slide)) continue
-      writer.set('aria-hidden', null)
-      writer.set('inert', null)
-    }
-    if (focused) focusIn(shown.values().next().value)
-    for (const [slide, writer] of writers) {
-      if (shown.has(slide)) continue
-      writer.set('aria-hidden', 'true')
-      writer.set('inert', '')
+  const setHidden = (isHidden: boolean, shown: Set<HTMLElement>) => {
+    for (const { slide, writer } of described) {
+      if (shown.has(slide) === isHidden) continue
+      writer.set('aria-hidden', isHidden ? 'true' : null)
+      writer.set('inert', isHidden ? '' : null)
     }
   }
-  return { update, inView, stop: () => stopAll(Array.from(writers.values(), (writer) => writer.stop)) }
+  const update = (entering: HTMLElement[] = []) => {
+    const shown = new Set([...slidesInView(), ...entering])
+    const focused = slides.find((slide) => !shown.has(slide) && slide.contains(document.activeElement))
+    setHidden(false, shown)
+    // Before its slide becomes inert, the focus goes to the one that came: the browser would move it to the top of the page.
+    if (focused) focusInto(shown.values().next().value)
+    setHidden(true, shown)
+  }
+  return { update, stop: () => stopAll(described.map(({ writer }) => writer.stop)) }
 }
 
-/** The slide that held the focus goes: the focus goes on to the one that came, not to the page's top. */
-function focusIn(slide: HTMLElement | undefined): void {
-  const to = slide?.matches(FOCUSABLE) ? slide : slide?.querySelector<HTMLElement>(FOCUSABLE)
-  to?.focus({ preventScroll: true })
+function focusInto(slide: HTMLElement | undefined): void {
+  const target = slide?.matches(FOCUSABLE) ? slide : slide?.querySelector<HTMLElement>(FOCUSABLE)
+  target?.focus({ preventScroll: true })
 }

@@ -1,60 +1,78 @@
-import type { Slider } from './swiper'
-
-/** Carries a wish out: now, or when it is its turn. `way` is the direction of a step, 0 for a place of its own. */
-export type StepQueue = (wish: () => void, way?: number) => void
+import type { SwiperInstance } from './types'
 
 /**
- * Swiper keeps an endless row by moving slides from one end to the other, which shows while the row moves, so it refuses.
- * What is wished for meanwhile comes right after, and the movement hurries; a wish for elsewhere takes the place of those waiting.
+ * Runs a move of the row: at once, or when the moves before it have ended. `direction` is 1 or -1 for a step to the next or previous
+ * slides, and left out for a jump to a given place.
  */
-export function createStepQueue(swiper: Slider, isEndless: boolean): StepQueue {
+export type StepQueue = (move: () => void, direction?: 1 | -1) => void
+
+/** A key that is held down queues no more steps than this, so that the row soon rests once the key is released. */
+const MAX_WAITING = 3
+
+/**
+ * Keeps the moves that a visitor requests while an endless row cannot carry them out, and runs them afterwards.
+ *
+ * Swiper makes a row endless by moving slides from one end of it to the other before a step. While the row is in motion that would be
+ * seen, so Swiper ignores a step then, and quick presses would be lost. Here such a step waits for the end of the motion, and the motion
+ * is sped up. A jump, or a step in another direction than the last move, replaces the moves that wait: the visitor has changed their mind.
+ *
+ * A jump (Swiper's `slideToLoop`), and Swiper's own return to the current slide after a resize, do not move the row at once either.
+ * Swiper notes the index that the target slide has now and moves to that index in the next animation frame. A step before that frame
+ * would rearrange the slides, and the index would then be another slide's. So moves also wait until that frame is over.
+ */
+export function createStepQueue(swiper: SwiperInstance, isEndless: boolean): StepQueue {
   let waiting: (() => void)[] = []
-  let last = 0
-  let frame = 0
-  let pending: (() => void) | undefined
-  const forget = () => {
-    waiting = []
-  }
-  const next = () => {
-    if (swiper.destroyed || swiper.animating || frame) return
+  let lastDirection: 1 | -1 | undefined
+  /** The frame in which Swiper jumps, 0 when none is due. */
+  let jumpFrame = 0
+  /** The jump that Swiper carries out in that frame. */
+  let dueJump: (() => void) | undefined
+
+  const runNext = () => {
+    if (swiper.destroyed || swiper.animating || jumpFrame) return
     waiting.shift()?.()
     if (waiting.length) speedUp(swiper.wrapperEl)
   }
-  /** To a place of its own, and back to its own after a resize, Swiper goes in the next frame, by the number that the place has now: a step before that would turn the slides under it. */
-  const hold = () => {
-    // Anew each time: its frame is the one after the last.
-    cancelAnimationFrame(frame)
-    frame = requestAnimationFrame(() => {
-      frame = 0
-      pending = undefined
-      next()
+  const waitForFrame = () => {
+    // Requested again each time: callbacks run in the order of their requests, so this one runs after Swiper's latest.
+    cancelAnimationFrame(jumpFrame)
+    jumpFrame = requestAnimationFrame(() => {
+      jumpFrame = 0
+      dueJump = undefined
+      runNext()
     })
   }
-  // After everybody has heard of this end: the next movement begins with news of its own.
-  swiper.on('transitionEnd', () => queueMicrotask(next))
+  const clear = () => {
+    waiting = []
+  }
+
+  // In a microtask, after all listeners to this event have run: the next move emits events of its own, which must come later.
+  swiper.on('transitionEnd', () => queueMicrotask(runNext))
   swiper.on('resize', () => {
-    if (pending) waiting.unshift(pending)
-    pending = undefined
-    hold()
+    // Swiper returns to the current slide in the next frame, which would undo a jump that is due in the same frame: it runs again after.
+    if (dueJump) waiting.unshift(dueJump)
+    dueJump = undefined
+    waitForFrame()
   })
-  swiper.on('touchStart', forget)
-  return (wish, way = 0) => {
-    const go = () => {
-      wish()
-      if (way) return
-      pending = go
-      hold()
+  // A finger takes the row over.
+  swiper.on('touchStart', clear)
+
+  return (move, direction) => {
+    const run = () => {
+      move()
+      if (direction) return
+      dueJump = run
+      waitForFrame()
     }
-    if (!isEndless || !(swiper.animating || frame)) return go()
-    if (!way || way !== last) forget()
-    last = way
-    // A key held down is not to go on for long after it is let go.
-    if (waiting.length < 3) waiting.push(go)
+    if (!isEndless || !(swiper.animating || jumpFrame)) return run()
+    if (!direction || direction !== lastDirection) clear()
+    lastDirection = direction
+    if (waiting.length < MAX_WAITING) waiting.push(run)
     speedUp(swiper.wrapperEl)
   }
 }
 
-/** Lets the row and its slides move four times as fast; what moves within them keeps its pace. */
+/** Lets the row and its slides move four times as fast; animations of what is inside the slides keep their speed. */
 function speedUp(wrapper: HTMLElement): void {
   for (const animation of wrapper.getAnimations({ subtree: true })) {
     const target = (animation.effect as KeyframeEffect | null)?.target

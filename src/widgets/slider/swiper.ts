@@ -2,29 +2,25 @@ import Swiper from 'swiper'
 import { EffectFade } from 'swiper/modules'
 import type { SwiperOptions } from 'swiper/types'
 import { takeSnapshot } from './dom-snapshot'
+import type { StartSwiper, Stop, SwiperInstance } from './types'
 
-/** The instance, as it stands on the element (`el.swiper`); pages and add-ons use it. */
-export interface Slider extends Swiper {
-  params: Swiper['params'] & { speed: number }
-}
-
-/** A Swiper that has not begun; making one and beginning are work for two turns. */
-export function create(box: HTMLElement, isLegacy: boolean, more: SwiperOptions): Slider {
+/** Makes a Swiper that has not started, because making and starting one are work for two tasks. `isLegacy`: see SliderElements. */
+export function createSwiper(box: HTMLElement, isLegacy: boolean, options: SwiperOptions): SwiperInstance {
   return new Swiper(box, {
     init: false,
     modules: [EffectFade],
     containerModifierClass: isLegacy ? 'swiper-container-' : 'swiper-',
     fadeEffect: { crossFade: true },
-    // Lazy pictures and blank slides are not to be Swiper's: it keeps no account of what it takes away.
+    // Lazy pictures and blank slides are ours (lazy-images.ts, endless-row.ts): Swiper does not restore the nodes that it removes for them.
     lazyPreload: false,
     loopAddBlankSlides: false,
     maxBackfaceHiddenSlides: 0,
-    ...more,
-  }) as Slider
+    ...options,
+  }) as SwiperInstance
 }
 
-/** Begins; the undoing ends it and puts back whatever it wrote. */
-export function begin(swiper: Slider, box: HTMLElement, wrapper: HTMLElement): () => void {
+/** Starts a Swiper; the returned function ends it and restores what it wrote. When the start fails, the markup is restored before the throw. */
+export function initSwiper(swiper: SwiperInstance, box: HTMLElement, wrapper: HTMLElement): Stop {
   const slides = [...wrapper.children].filter((el): el is HTMLElement => el.matches('.swiper-slide'))
   const restore = takeSnapshot(wrapper, [box, wrapper, ...slides])
   try {
@@ -33,12 +29,12 @@ export function begin(swiper: Slider, box: HTMLElement, wrapper: HTMLElement): (
     restore()
     throw error
   }
-  const undo = boundTransitions(swiper)
+  const stopTimer = limitTransitions(swiper)
   return () => {
-    undo()
-    // A script of the site may have ended it.
+    stopTimer()
+    // A script of the site may have destroyed it already.
     if (!swiper.destroyed) {
-      // Ending moves slides too, and nobody is to hear of it.
+      // Destroying moves slides too and emits events for that; without listeners nobody acts on them.
       for (const name of Object.keys(swiper.eventsListeners)) if (name !== 'destroy') swiper.off(name as 'init')
       swiper.destroy(true, false)
     }
@@ -47,8 +43,17 @@ export function begin(swiper: Slider, box: HTMLElement, wrapper: HTMLElement): (
   }
 }
 
-/** A transition that never ends (a hidden box, a picture swapped under it) would lock the slider; so none lasts longer than it should. */
-function boundTransitions(swiper: Slider): () => void {
+/** Creates and starts a Swiper in one task. */
+export const startSwiper: StartSwiper = (box, wrapper, isLegacy, options) => {
+  const swiper = createSwiper(box, isLegacy, options)
+  return { swiper, stop: initSwiper(swiper, box, wrapper) }
+}
+
+/**
+ * Swiper takes no step of an endless row until the browser reports the end of the transition, which it never does in a hidden box or when
+ * a picture is replaced meanwhile. So each transition is ended 300 ms after the time it should take.
+ */
+function limitTransitions(swiper: SwiperInstance): Stop {
   let timer = 0
   swiper.on('transitionStart', () => {
     clearTimeout(timer)

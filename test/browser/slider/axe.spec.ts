@@ -1,106 +1,87 @@
 import type { Locator, Page } from 'playwright/test'
 import { axe } from '../axe'
 import { expect, test } from '../harness'
-import { KINDS } from './slider-every'
-import { openPage, started } from './sliders'
+import { autoplay, KINDS } from './every-kind'
+import { mountedCount, openPage, restingSlide, started } from './sliders'
 
-const plays = { autoplay: 'yes', autoplay_speed: 60_000, pause_on_interaction: 'yes' }
-const ends = { infinite: '', loop: '' }
+const withEnds = { infinite: '', loop: '' }
 type Act = (box: Locator) => Promise<void>
-/** Every state a slider can be found in: those it comes up in, side by side on one page, and those that presses lead to from there. */
+/** Every state of a slider: those it starts in, side by side on one page, and those that a visitor leads it to from there. */
 const STATES: { name: string; settings?: object; count?: number; hidden?: boolean; next?: [name: string, act: Act] }[] = [
-  { name: 'at rest', next: ['after a step', (box) => press(box)] },
-  { name: 'playing', settings: plays, next: ['paused', (box) => box.locator('.skerry-slider-pause').click()] },
-  { name: 'at the first', settings: ends, next: ['at the last', (box) => fromEndToEnd(box)] },
+  { name: 'at rest', next: ['after a step', (box) => stepOnce(box)] },
+  { name: 'playing', settings: autoplay, next: ['paused', (box) => box.locator('.skerry-slider-pause').click()] },
+  { name: 'at the first slide', settings: withEnds, next: ['at the last slide', (box) => checkBothEnds(box)] },
   { name: 'with one slide', count: 1 },
-  { name: 'with too few to move', settings: ends, count: 2 },
+  { name: 'with too few to move', settings: withEnds, count: 2 },
   { name: 'hidden', hidden: true },
 ]
-/** And where they all play. */
-const SCREENS: Record<string, { dir?: string; width?: number; calm?: boolean }> = {
-  'with less motion': { calm: true },
+/** Screens on which all kinds play. */
+const SCREENS: Record<string, { dir?: string; width?: number; reducedMotion?: boolean }> = {
+  'with reduced motion': { reducedMotion: true },
   'from right to left': { dir: 'rtl' },
   'on a phone': { width: 390 },
 }
 
-const arrow = (box: Locator) => box.getByRole('button', { name: 'Następny slajd' })
-const index = (box: Locator) =>
-  box
-    .locator('.swiper-initialized')
-    .first()
-    .evaluate((el) => {
-      const { swiper } = el as unknown as { swiper: { realIndex: number; animating: boolean } }
-      return swiper.animating ? -1 : swiper.realIndex
-    })
-async function press(box: Locator) {
-  await arrow(box).click()
-  await expect.poll(() => index(box)).toBe(1)
+const nextArrow = (box: Locator) => box.getByRole('button', { name: 'Następny slajd' })
+async function stepOnce(box: Locator) {
+  await nextArrow(box).click()
+  await expect.poll(() => restingSlide(box)).toBe(1)
 }
-async function toTheEnd(box: Locator) {
-  await arrow(box).focus()
-  for (let i = 0; i < 6 && (await arrow(box).getAttribute('aria-disabled')) !== 'true'; i++) {
-    const before = await index(box)
+async function stepToTheEnd(box: Locator) {
+  await nextArrow(box).focus()
+  for (let i = 0; i < 6 && (await nextArrow(box).getAttribute('aria-disabled')) !== 'true'; i++) {
+    const before = await restingSlide(box)
     await box.page().keyboard.press('Enter')
-    await expect.poll(() => index(box)).toBeGreaterThan(before)
+    await expect.poll(() => restingSlide(box)).toBeGreaterThan(before)
   }
-  await expect(arrow(box)).toHaveAttribute('aria-disabled', 'true')
+  await expect(nextArrow(box)).toHaveAttribute('aria-disabled', 'true')
 }
-/** At an end the arrow says so, keeps the focus and stays reachable. */
-async function fromEndToEnd(box: Locator) {
+/** Checks that an arrow at its end says so, does nothing, keeps the focus and can be reached by the Tab key. */
+async function checkBothEnds(box: Locator) {
   const { keyboard } = box.page()
   const back = box.getByRole('button', { name: 'Poprzedni slajd' })
   await expect(back).toHaveAttribute('aria-disabled', 'true')
-  await expect(arrow(box)).toHaveAttribute('aria-disabled', 'false')
+  await expect(nextArrow(box)).toHaveAttribute('aria-disabled', 'false')
   expect(await back.evaluate((el) => (el as HTMLElement).tabIndex)).toBe(0)
-  // It does nothing there.
   await back.focus()
   await keyboard.press('Enter')
-  expect(await index(box)).toBe(0)
+  expect(await restingSlide(box)).toBe(0)
   await expect(back).toBeFocused()
-  await toTheEnd(box)
-  await expect(arrow(box)).toBeFocused()
+  await stepToTheEnd(box)
+  await expect(nextArrow(box)).toBeFocused()
   await expect(back).toHaveAttribute('aria-disabled', 'false')
-  const last = await index(box)
+  const last = await restingSlide(box)
   await keyboard.press('Enter')
-  expect(await index(box)).toBe(last)
-  // Away and back by the Tab key.
+  expect(await restingSlide(box)).toBe(last)
   await keyboard.press('Shift+Tab')
-  await expect(arrow(box)).not.toBeFocused()
+  await expect(nextArrow(box)).not.toBeFocused()
   await keyboard.press('Tab')
-  await expect(arrow(box)).toBeFocused()
+  await expect(nextArrow(box)).toBeFocused()
 }
 
 interface Box {
   name: string
   html: string
+  /** It has slides to move, and a width. */
   moves: boolean
   hidden?: boolean
 }
-/** Opens a page with these sliders, and waits until those that move have all that belongs to them. */
-async function openAll(page: Page, boxes: Box[], { dir = 'ltr', width = 1280, calm = false } = {}) {
-  await page.emulateMedia({ reducedMotion: calm ? 'reduce' : 'no-preference' })
+/** Opens a page with these sliders, and waits until those that move have all their controls. */
+async function openAll(page: Page, boxes: Box[], { dir = 'ltr', width = 1280, reducedMotion = false } = {}) {
+  await page.emulateMedia({ reducedMotion: reducedMotion ? 'reduce' : 'no-preference' })
   await page.setViewportSize({ width, height: 800 })
-  // As high as slides of real pages, so that the controls do not lie on each other.
+  // As high as slides of real pages, so that the controls do not cover each other.
   await page.route('**/high.css', (route) =>
     route.fulfill({ contentType: 'text/css', body: '.swiper-slide{min-height:220px}main>div{position:relative}' }),
   )
   const all = boxes.map(({ name, html, hidden }) => `<div id="${name}" ${hidden ? 'hidden' : ''}>${html}</div>`)
   await openPage(page, `<h1>Strona</h1><a href="#przed">Przed</a>${all.join('')}`, { css: '/builder.css /skerry.css /high.css', dir })
-  await expect.poll(() => mounted(page)).toBe(boxes.length)
+  await expect.poll(() => mountedCount(page)).toBe(boxes.length)
   for (const { name, moves } of boxes) if (moves) await started(page, `[id="${name}"] .swiper-wrapper`)
 }
-const mounted = (page: Page) =>
-  page.evaluate(
-    () =>
-      (window as unknown as { Skerry?: { islands: () => { state: string }[] } }).Skerry?.islands().filter((i) => i.state === 'mounted')
-        .length,
-  )
 
 for (const [kind, make] of Object.entries(KINDS))
-  test(`${kind}: axe has nothing to say ${STATES.flatMap(({ name, next }) => [name, next?.[0] ?? []].flat()).join(', ')}`, async ({
-    page,
-    problems,
-  }) => {
+  test(`${kind}: axe finds nothing wrong in any state`, async ({ page, problems }) => {
     await openAll(
       page,
       STATES.map(({ name, hidden, settings = {}, count = 5 }) => ({
@@ -117,10 +98,10 @@ for (const [kind, make] of Object.entries(KINDS))
   })
 
 for (const [where, screen] of Object.entries(SCREENS))
-  test(`${where}: axe has nothing to say of any kind that plays`, async ({ page, problems }) => {
+  test(`${where} axe finds nothing wrong with any kind that plays`, async ({ page, problems }) => {
     await openAll(
       page,
-      Object.entries(KINDS).map(([name, make]) => ({ name, moves: true, html: make(plays, 5, name) })),
+      Object.entries(KINDS).map(([name, make]) => ({ name, moves: true, html: make(autoplay, 5, name) })),
       screen,
     )
     expect(await axe(page)).toEqual([])

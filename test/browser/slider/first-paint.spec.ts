@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
-import { hold, imageCarousel, openPage, shift, started, three } from './sliders'
+import { imageCarousel, three } from './slider-markup'
+import { frames, hold, openPage, shift, started } from './sliders'
 
 const spaced = (size: number, more: object = {}) => ({ ...three, image_spacing_custom: { unit: 'px', size, sizes: [] }, ...more })
 const css = '/builder.css /skerry.css'
@@ -13,7 +14,7 @@ const places = (page: Page) =>
   )
 
 for (const width of [1280, 900, 390])
-  test(`at ${width} px a builder’s carousel with spacing stands where the slider will put it`, async ({ page }) => {
+  test(`at ${width} px the pictures of a carousel with spacing stand before the script where they stand after it`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     const release = await hold(page, /\/chunks\/slider-/)
     const settings = spaced(20, { image_spacing_custom_tablet: { unit: 'px', size: 10, sizes: [] } })
@@ -29,26 +30,26 @@ for (const width of [1280, 900, 390])
     const before = await places(page)
     release()
     await started(page)
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
-    const inWindow = width > 1024 ? 3 : width > 767 ? 2 : 1
-    expect((await places(page)).slice(0, inWindow)).toEqual(before.slice(0, inWindow))
+    await frames(page, 2)
+    const inView = width > 1024 ? 3 : width > 767 ? 2 : 1
+    expect((await places(page)).slice(0, inView)).toEqual(before.slice(0, inView))
     expect(await shift(page)).toBe(0)
   })
 
-test('the first picture is not touched: no attribute, no second request, no later paint', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => request.url().includes('/pictures/p1') && asked.push(request.url()))
+test('the first picture keeps its attributes, is requested once and painted once', async ({ page }) => {
+  const requested: string[] = []
+  page.on('request', (request) => request.url().includes('/pictures/p1') && requested.push(request.url()))
   await page.addInitScript(() => {
-    const w = window as unknown as { paints: number; touched: string[] }
+    const w = window as unknown as { paints: number; changes: string[] }
     w.paints = 0
-    w.touched = []
+    w.changes = []
     new PerformanceObserver((list) => {
       w.paints += list.getEntries().length
     }).observe({ type: 'largest-contentful-paint', buffered: true })
     document.addEventListener('DOMContentLoaded', () => {
       const slide = document.querySelector('.swiper-slide') as HTMLElement
       new MutationObserver((records) => {
-        for (const { type, attributeName, target } of records) if (target !== slide) w.touched.push(`${type} ${attributeName}`)
+        for (const { type, attributeName, target } of records) if (target !== slide) w.changes.push(`${type} ${attributeName}`)
       }).observe(slide, { subtree: true, childList: true, attributes: true })
     })
   })
@@ -59,8 +60,8 @@ test('the first picture is not touched: no attribute, no second request, no late
   const before = await paints()
   release()
   await started(page)
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  await frames(page, 2)
   expect(await paints()).toBe(before)
-  expect(await page.evaluate(() => (window as unknown as { touched: string[] }).touched)).toEqual([])
-  expect(asked).toHaveLength(1)
+  expect(await page.evaluate(() => (window as unknown as { changes: string[] }).changes)).toEqual([])
+  expect(requested).toHaveLength(1)
 })

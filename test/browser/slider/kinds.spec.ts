@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test'
 import { expect, test } from '../harness'
 import { keepServed, unmountDifference } from '../unmount'
 import { nestedCarousel, proCarousel, slides } from './slider-markup'
-import { inView, openPage, started } from './sliders'
+import { atRest, boxOf, currentSlide, drag, inView, openPage, started } from './sliders'
 
 const css = '/builder.css'
 const open = async (page: Page, body: string, options = {}) => {
@@ -10,7 +10,7 @@ const open = async (page: Page, body: string, options = {}) => {
   await started(page)
 }
 const next = (within: Page | Locator) => within.getByRole('button', { name: 'Następny slajd' })
-const clocked = async (page: Page, body: string) => {
+const openWithClock = async (page: Page, body: string) => {
   await page.clock.install()
   await open(page, body)
 }
@@ -22,9 +22,9 @@ test.describe('slides', () => {
       .locator('.swiper-slide-contents')
       .evaluateAll((all) => [...new Set(all.map((el) => `${el.className} ${(el as HTMLElement).style.opacity}`.trim()))])
 
-  test('texts go while slides change, and come in after', async ({ page }) => {
+  test('texts hide while slides change, and come in with their animation afterwards', async ({ page }) => {
     await keepServed(page)
-    await clocked(page, slides(settings))
+    await openWithClock(page, slides(settings))
     expect(await contents(page)).toEqual(['swiper-slide-contents'])
     await next(page).click()
     expect(await contents(page)).toEqual(['swiper-slide-contents 0'])
@@ -43,20 +43,19 @@ test.describe('slides', () => {
     await expect.poll(growing).toBe('Tło 2')
   })
 
-  test('a single one grows and comes in, and is no slider', async ({ page }) => {
+  test('a single slide shows its texts and lets its background grow, without a slider', async ({ page }) => {
     await openPage(page, slides(settings, { count: 1 }), { css })
     await expect(page.locator('.elementor-ken-burns--active')).toHaveCount(1)
     expect(await contents(page)).toEqual(['swiper-slide-contents animated fadeInUp'])
     await expect(page.locator('.swiper-initialized')).toHaveCount(0)
   })
 
-  test('without a loop, playing ends at the last', async ({ page }) => {
-    await clocked(page, slides({ ...settings, infinite: '', autoplay: 'yes', autoplay_speed: 60_000 }))
+  test('without a loop, playing ends at the last slide, and the pause button plays it all again', async ({ page }) => {
+    await openWithClock(page, slides({ ...settings, infinite: '', autoplay: 'yes', autoplay_speed: 60_000 }))
     expect(await page.locator('.swiper-wrapper').getAttribute('aria-live')).toBe('off')
     await page.clock.runFor(200_000)
     await expect.poll(() => inView(page)).toBe('3')
     await expect(page.locator('.swiper-wrapper')).toHaveAttribute('aria-live', 'polite')
-    // The button begins anew, and all of it plays once more.
     const pause = page.locator('.skerry-slider-pause')
     await expect(pause).toHaveAttribute('aria-pressed', 'true')
     await pause.press('Enter')
@@ -66,7 +65,7 @@ test.describe('slides', () => {
     await expect(pause).toHaveAttribute('aria-pressed', 'true')
   })
 
-  test('less motion: texts stay, backgrounds stay, slides change at once', async ({ page }) => {
+  test('with reduced motion texts and backgrounds stay as they are, and slides change at once', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await open(page, slides({ ...settings, autoplay: 'yes', autoplay_speed: 500 }))
     await expect(page.locator('.skerry-slider-pause, .elementor-ken-burns--active')).toHaveCount(0)
@@ -75,7 +74,7 @@ test.describe('slides', () => {
     expect(await contents(page)).toEqual(['swiper-slide-contents'])
   })
 
-  test('fade', async ({ page }) => {
+  test('slides fade into one another', async ({ page }) => {
     await open(page, slides({ ...settings, transition: 'fade' }))
     await expect(page.locator('.swiper-fade')).toHaveCount(1)
     await next(page).click()
@@ -86,7 +85,7 @@ test.describe('slides', () => {
 test.describe('media carousel', () => {
   const settings = { slides_per_view: '3', speed: 100, loop: 'yes', show_arrows: 'yes', pagination: 'bullets' }
 
-  test('as many as it says, each no wider than there are', async ({ page }) => {
+  test('each device shows its number of slides', async ({ page }) => {
     await open(page, proCarousel('media-carousel', settings))
     expect(await inView(page)).toBe('1,2,3')
     await page.setViewportSize({ width: 1024, height: 700 })
@@ -104,7 +103,7 @@ test.describe('media carousel', () => {
     await expect.poll(() => inView(page)).toBe('2,3,4')
   })
 
-  test('coverflow: the one in the middle is the one; its neighbours lean, and it all goes again', async ({ page }) => {
+  test('coverflow: the current slide is in the middle, its neighbours lean, and unmounting leaves the page as it was', async ({ page }) => {
     await keepServed(page)
     await open(page, proCarousel('media-carousel', { ...settings, skin: 'coverflow' }))
     await expect(page.locator('.swiper-coverflow')).toHaveCount(1)
@@ -123,7 +122,7 @@ test.describe('media carousel', () => {
     expect(await unmountDifference(page)).toBe('')
   })
 
-  test('cube: one at a time, at every width', async ({ page }) => {
+  test('cube: one slide at a time', async ({ page }) => {
     await keepServed(page)
     await open(page, proCarousel('media-carousel', { ...settings, effect: 'cube' }))
     await expect(page.locator('.swiper-cube')).toHaveCount(1)
@@ -133,7 +132,7 @@ test.describe('media carousel', () => {
     expect(await unmountDifference(page)).toBe('')
   })
 
-  test('slideshow: small pictures name the large one, by pointer and by keyboard', async ({ page }) => {
+  test('slideshow: thumbnails lead to their slide, by pointer and by keyboard, and mark the current one', async ({ page }) => {
     await keepServed(page)
     await open(page, proCarousel('media-carousel', { ...settings, skin: 'slideshow', slideshow_slides_per_view: '4', pagination: '' }))
     const thumbs = page.locator('.elementor-thumbnails-swiper .swiper-slide')
@@ -152,7 +151,7 @@ test.describe('media carousel', () => {
 })
 
 for (const type of ['testimonial-carousel', 'reviews'])
-  test(`${type}: one at a time unless it says more, and only ever sliding`, async ({ page }) => {
+  test(`${type}: one slide at a time unless a device has more, and no other effect than sliding`, async ({ page }) => {
     await open(page, proCarousel(type, { loop: 'yes', speed: 100, show_arrows: 'yes', effect: 'fade', slides_per_view_tablet: '2' }))
     expect(await inView(page)).toBe('1')
     await expect(page.locator('.swiper-fade')).toHaveCount(0)
@@ -163,7 +162,7 @@ for (const type of ['testimonial-carousel', 'reviews'])
 test.describe('nested carousel', () => {
   const settings = { slides_to_show: '2', arrows: 'yes', pagination: 'bullets', speed: 100 }
 
-  test('one within another: each has its own arrows, dots and keys', async ({ page }) => {
+  test('a carousel within another: each has its own arrows, bullets and keys', async ({ page }) => {
     await keepServed(page)
     const inner = (i: number) =>
       i === 1
@@ -174,43 +173,36 @@ test.describe('nested carousel', () => {
         : `<p>Slajd ${i}</p><a href="/s${i}">s ${i}</a>`
     await open(page, nestedCarousel(settings, { inner }))
     await started(page, '.elementor-element-ne6 .swiper-wrapper')
-    const index = (id: string) =>
-      page
-        .locator(`.elementor-element-${id} .e-n-carousel`)
-        .first()
-        .evaluate((el) => (el as unknown as { swiper: { activeIndex: number } }).swiper.activeIndex)
-    await expect(page.locator('.elementor-element-ne6 .swiper-pagination-bullet')).toHaveCount(4)
-    await page.locator('.elementor-element-ne6 .elementor-swiper-button-next').click()
-    await expect.poll(() => index('ne6')).toBe(1)
-    expect(await index('ne5')).toBe(0)
+    const outerCarousel = page.locator('.elementor-element-ne5')
+    const innerCarousel = page.locator('.elementor-element-ne6')
+    await expect(innerCarousel.locator('.swiper-pagination-bullet')).toHaveCount(4)
+    await innerCarousel.locator('.elementor-swiper-button-next').click()
+    await expect.poll(() => currentSlide(innerCarousel)).toBe(1)
+    expect(await currentSlide(outerCarousel)).toBe(0)
     await page.getByRole('link', { name: 'w 2' }).focus()
     await page.keyboard.press('ArrowRight')
-    await expect.poll(() => index('ne6')).toBe(2)
-    expect(await index('ne5')).toBe(0)
+    await expect.poll(() => currentSlide(innerCarousel)).toBe(2)
+    expect(await currentSlide(outerCarousel)).toBe(0)
     await page.getByRole('link', { name: 's 2' }).focus()
     await page.keyboard.press('ArrowRight')
-    await expect.poll(() => index('ne5')).toBe(1)
+    await expect.poll(() => currentSlide(outerCarousel)).toBe(1)
     expect(await unmountDifference(page)).toBe('')
   })
 
-  test('a short quick swipe of the mouse over what it holds does not turn it', async ({ page }) => {
+  test('a short quick swipe of the mouse does not change slides, a long slow drag does', async ({ page }) => {
     await open(page, nestedCarousel(settings))
-    const { x = 0, y = 0, width = 0 } = (await page.locator('.swiper').boundingBox()) ?? {}
-    const drag = async (by: number, milliseconds = 0) => {
-      await page.mouse.move(x + width * 0.7, y + 10)
-      await page.mouse.down()
-      await page.mouse.move(x + width * 0.7 - by, y + 10, { steps: 4 })
-      await page.evaluate((ms) => new Promise((done) => setTimeout(done, ms)), milliseconds)
-      await page.mouse.up()
-    }
-    await drag(60)
-    await page.evaluate(() => new Promise((done) => setTimeout(done, 300)))
+    const { x, y, width } = await boxOf(page, '.swiper')
+    const dragBy = (distance: number, holdFor = 0) =>
+      drag(page, [x + width * 0.7, y + 10], [x + width * 0.7 - distance, y + 10], { steps: 4, holdFor })
+    await dragBy(60)
+    await atRest(page)
     expect(await inView(page)).toBe('1,2')
-    await drag(width * 0.4, 400)
+    expect(await currentSlide(page)).toBe(0)
+    await dragBy(width * 0.4, 400)
     await expect.poll(() => inView(page)).toBe('2,3')
   })
 
-  test('in the carousel’s language: region or group, slide n of m', async ({ page }) => {
+  test('it is a group by the builder’s name, and its slides say n of m', async ({ page }) => {
     await open(page, nestedCarousel(settings))
     await expect(page.getByRole('group', { name: 'Karuzela | przewijanie strzałkami w lewo i w prawo' })).toHaveAttribute(
       'aria-roledescription',

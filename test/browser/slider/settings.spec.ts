@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
-import { loopCarousel, proCarousel } from './slider-markup'
-import { imageCarousel, inView, openPage, slider, started, three } from './sliders'
+import { imageCarousel, loopCarousel, proCarousel, slider, three } from './slider-markup'
+import { boxOf, currentSlide, drag, inView, openPage, type SwiperBox, started } from './sliders'
 
 const css = '/builder.css'
 const open = async (page: Page, body: string, options = {}) => {
@@ -15,7 +15,7 @@ const gap = (page: Page) =>
     return Math.round((places[1]?.left ?? 0) - (places[0]?.right ?? 0))
   })
 
-test('slides_to_scroll: so many at a time, and a dot for each step', async ({ page }) => {
+test('slides_to_scroll: a step moves that many slides, and each step has a bullet', async ({ page }) => {
   await open(page, imageCarousel({ ...three, slides_to_show: '2', slides_to_scroll: '2', slides_to_scroll_tablet: '1' }, { count: 6 }))
   await expect(page.locator('.swiper-pagination-bullet')).toHaveCount(3)
   await next(page).click()
@@ -24,7 +24,7 @@ test('slides_to_scroll: so many at a time, and a dot for each step', async ({ pa
   await expect(page.locator('.swiper-pagination-bullet')).toHaveCount(6)
 })
 
-test('spacing: to the pixel, and by device', async ({ page }) => {
+test('image_spacing_custom: each device has its spacing, to the pixel', async ({ page }) => {
   const settings = {
     ...three,
     image_spacing_custom: { size: 30 },
@@ -41,7 +41,7 @@ test('spacing: to the pixel, and by device', async ({ page }) => {
   await expect.poll(() => gap(page)).toBe(30)
 })
 
-test('speed: as long as it says', async ({ page }) => {
+test('speed: a change of slides takes that long', async ({ page }) => {
   await open(page, imageCarousel({ ...three, speed: 1234 }))
   await next(page).click()
   await expect(page.locator('.swiper-wrapper')).toHaveCSS('transition-duration', '1.234s')
@@ -53,20 +53,15 @@ for (const [navigation, arrows, dots] of [
   ['dots', false, true],
   ['none', false, false],
 ] as const)
-  test(`navigation ${navigation}`, async ({ page }) => {
+  test(`navigation ${navigation}: arrows ${arrows ? 'work' : 'do nothing'}, bullets ${dots ? 'show' : 'do not show'}`, async ({ page }) => {
     await open(page, imageCarousel({ ...three, navigation }))
     await expect(page.locator('.swiper-pagination-bullet')).toHaveCount(dots ? 5 : 0)
     await page.locator('.elementor-swiper-button-next').click()
     if (arrows) await expect.poll(() => inView(page, 'alt')).toBe('2,3,4')
-    else
-      expect(
-        await page
-          .locator('.swiper-wrapper')
-          .evaluate((el) => (el.parentElement as unknown as { swiper: { realIndex: number } }).swiper.realIndex),
-      ).toBe(0)
+    else expect(await currentSlide(page)).toBe(0)
   })
 
-test('arrows and dots are on the keyboard’s way from the start, and one dot only', async ({ page }) => {
+test('the Tab key stops at both arrows and at one bullet', async ({ page }) => {
   await open(page, imageCarousel(three))
   const names: (string | null)[] = []
   for (let i = 0; i < 3; i++) {
@@ -80,7 +75,7 @@ test('arrows and dots are on the keyboard’s way from the start, and one dot on
   await expect(page.locator('.swiper-pagination-bullet[tabindex="0"]')).toHaveCount(1)
 })
 
-test('fraction: where it is, of how many', async ({ page }) => {
+test('fraction: the number of the current slide, of how many', async ({ page }) => {
   await open(page, loopCarousel({ slides_to_show: '2', infinite: 'yes', speed: 100, pagination: 'fraction', arrows: 'yes' }))
   const pagination = page.locator('.swiper-pagination.swiper-pagination-fraction')
   await expect(pagination).toHaveText('1 / 5')
@@ -88,16 +83,16 @@ test('fraction: where it is, of how many', async ({ page }) => {
   await expect(pagination).toHaveText('2 / 5')
 })
 
-test('progress: a bar that grows', async ({ page }) => {
+test('progressbar: the bar grows with each step', async ({ page }) => {
   await open(
     page,
     proCarousel('reviews', { slides_per_view: '1', speed: 100, pagination: 'progressbar', show_arrows: 'yes' }, { count: 4 }),
   )
   const fill = page.locator('.swiper-pagination-progressbar .swiper-pagination-progressbar-fill')
-  const grown = () => fill.evaluate((el) => new DOMMatrix((el as HTMLElement).style.transform).a)
-  expect(await grown()).toBe(0.25)
+  const scale = () => fill.evaluate((el) => new DOMMatrix((el as HTMLElement).style.transform).a)
+  expect(await scale()).toBe(0.25)
   await next(page).click()
-  await expect.poll(grown).toBe(0.5)
+  await expect.poll(scale).toBe(0.5)
 })
 
 for (const [sides, part] of [
@@ -105,17 +100,16 @@ for (const [sides, part] of [
   ['right', 0.001],
   ['both', 0.001],
 ] as const)
-  test(`offset ${sides}: the class for the stylesheet, and the next slide is there to be seen`, async ({ page }) => {
+  test(`offset_sides ${sides}: the box has the class for stylesheets, and the slide that shows in part counts as in view`, async ({
+    page,
+  }) => {
     await open(page, loopCarousel({ slides_to_show: '2', infinite: 'yes', offset_sides: sides }))
     await expect(page.locator(`.elementor-loop-container.offset-${sides}`)).toHaveCount(1)
-    const perView = () =>
-      page
-        .locator('.swiper')
-        .evaluate((el) => (el as unknown as { swiper: { params: { slidesPerView: number } } }).swiper.params.slidesPerView)
-    expect(await perView()).toBeCloseTo(2 + part, 5)
+    const slidesPerView = await page.locator('.swiper').evaluate((box) => (box as SwiperBox).swiper?.params.slidesPerView)
+    expect(slidesPerView).toBeCloseTo(2 + part, 5)
   })
 
-test('fewer slides than fit: nothing to press, and nothing pressed', async ({ page }) => {
+test('fewer slides than fit: arrows and bullets are hidden', async ({ page }) => {
   await open(page, imageCarousel({ ...three, infinite: '' }, { count: 2 }))
   for (const name of [
     '.elementor-swiper-button-prev.swiper-button-lock',
@@ -126,7 +120,7 @@ test('fewer slides than fit: nothing to press, and nothing pressed', async ({ pa
   expect(await inView(page, 'alt')).toBe('1,2')
 })
 
-test('without a loop the last is the last; with autoplay the first comes next', async ({ page }) => {
+test('without a loop, autoplay goes from the last slide to the first', async ({ page }) => {
   await page.clock.install()
   await open(page, imageCarousel({ ...three, infinite: '', autoplay: 'yes', autoplay_speed: 1000 }, { count: 4 }))
   await page.clock.runFor(1500)
@@ -135,7 +129,7 @@ test('without a loop the last is the last; with autoplay the first comes next', 
   await expect.poll(() => inView(page, 'alt')).toBe('1,2,3')
 })
 
-test('fade: one picture over the other; only with one a view', async ({ page }) => {
+test('fade: one slide in view, the others hidden', async ({ page }) => {
   await open(page, imageCarousel({ ...three, slides_to_show: '1', effect: 'fade', speed: 100 }, { count: 3 }))
   await expect(page.locator('.swiper-fade')).toHaveCount(1)
   expect(await inView(page, 'alt')).toBe('1')
@@ -144,30 +138,27 @@ test('fade: one picture over the other; only with one a view', async ({ page }) 
   await expect(page.locator('.swiper-slide:not([inert])')).toHaveCount(1)
 })
 
-test('fade with more than one a view is an ordinary row', async ({ page }) => {
+test('fade with more than one slide in view is an ordinary row', async ({ page }) => {
   await open(page, imageCarousel({ ...three, effect: 'fade' }))
   await expect(page.locator('.swiper-fade')).toHaveCount(0)
   expect(await inView(page, 'alt')).toBe('1,2,3')
 })
 
-test('a hand drags it', async ({ page }) => {
+test('the mouse drags the row', async ({ page }) => {
   await open(page, imageCarousel({ ...three, infinite: '' }))
-  const { x = 0, y = 0, width = 0 } = (await page.locator('.swiper').boundingBox()) ?? {}
-  await page.mouse.move(x + width * 0.8, y + 60)
-  await page.mouse.down()
-  await page.mouse.move(x + width * 0.5, y + 60, { steps: 5 })
-  await page.mouse.up()
+  const { x, y, width } = await boxOf(page, '.swiper')
+  await drag(page, [x + width * 0.8, y + 60], [x + width * 0.5, y + 60])
   await expect.poll(() => inView(page, 'alt')).toBe('2,3,4')
 })
 
-test('slides of a row are equally high', async ({ page }) => {
+test('the slides of a row are equally high', async ({ page }) => {
   await openPage(page, slider(three).replace('Slajd 2', 'Slajd 2<br>dłuższy<br>tekst'))
   await started(page)
   const heights = await page.locator('.swiper-slide').evaluateAll((all) => all.map((el) => (el as HTMLElement).offsetHeight))
   expect(new Set(heights).size).toBe(1)
 })
 
-test('backgrounds left for the slider load in view and beside it', async ({ page }) => {
+test('backgrounds that the server left to the slider load in view and beside it', async ({ page }) => {
   await open(page, proCarousel('media-carousel', { slides_per_view: '1', lazyload: 'yes', speed: 100, show_arrows: 'yes' }, { lazy: true }))
   await expect(page.locator('.swiper-lazy-loaded')).toHaveCount(2)
   await expect(page.locator('.swiper-lazy-loaded .swiper-lazy-preloader')).toHaveCount(0)

@@ -1,17 +1,19 @@
 import { expect, test } from '../harness'
 import { action, built, css as popupCss } from '../popup/popups'
-import { imageCarousel, inView, openPage, slider, started, three } from './sliders'
+import { imageCarousel, slider, three } from './slider-markup'
+import { frames, inView, mountedCount, openPage, type SwiperBox, started } from './sliders'
 
-test('hidden at first, it is measured when it shows', async ({ page }) => {
+test('a slider that is hidden at first starts when it is shown', async ({ page }) => {
   await openPage(page, `<div id="tab" hidden>${slider(three)}</div>`)
-  await page.evaluate(() => new Promise((done) => setTimeout(done, 300)))
+  await expect.poll(() => mountedCount(page)).toBe(1)
+  await frames(page, 3)
   await expect(page.locator('.swiper-initialized')).toHaveCount(0)
   await page.evaluate(() => document.getElementById('tab')?.removeAttribute('hidden'))
   await started(page)
   expect(await inView(page)).toBe('1,2,3')
 })
 
-test('at each device as many slides as it says, to the pixel', async ({ page }) => {
+test('each device shows its number of slides, on both sides of its breakpoint', async ({ page }) => {
   await openPage(page, slider(three))
   await started(page)
   for (const [width, view] of [
@@ -25,7 +27,7 @@ test('at each device as many slides as it says, to the pixel', async ({ page }) 
   }
 })
 
-test('in a popup, it is measured when the popup opens, each time', async ({ page }) => {
+test('in a hand-written popup it starts when the popup opens, each time', async ({ page }) => {
   const popup = `<section data-widget="popup" id="oferta" hidden aria-label="Oferta" data-settings='{"close_button":"yes"}'><div class="szeroki">${slider(three)}</div></section>`
   await openPage(page, `<button type="button" data-popup-open="oferta">Otwórz</button>${popup}`)
   for (let i = 0; i < 2; i++) {
@@ -37,7 +39,7 @@ test('in a popup, it is measured when the popup opens, each time', async ({ page
   }
 })
 
-test('in an accordion, it fits when its part opens', async ({ page }) => {
+test('in an accordion it starts at the size of the window when its part opens', async ({ page }) => {
   await openPage(page, `<details><summary>Więcej</summary>${imageCarousel(three)}</details>`, { css: '/builder.css' })
   await page.setViewportSize({ width: 900, height: 700 })
   await page.getByText('Więcej').click()
@@ -46,7 +48,7 @@ test('in an accordion, it fits when its part opens', async ({ page }) => {
   await expect(page.locator('.swiper-slide:not([inert])')).toHaveCount(2)
 })
 
-test('resized while hidden, it fits when it shows again', async ({ page }) => {
+test('after a resize while it is hidden it fits when it is shown again', async ({ page }) => {
   await openPage(page, `<div id="tab">${imageCarousel(three)}</div>`, { css: '/builder.css' })
   await started(page)
   await page.getByRole('button', { name: 'Następny slajd' }).click()
@@ -58,7 +60,7 @@ test('resized while hidden, it fits when it shows again', async ({ page }) => {
   await expect(page.locator('.swiper-slide:not([inert])')).toHaveCount(2)
 })
 
-test('a box that changes its width without the window keeps its slides in place', async ({ page }) => {
+test('a box whose width changes without the window shows the same slides', async ({ page }) => {
   await openPage(page, `<div id="box">${imageCarousel(three)}</div>`, { css: '/builder.css' })
   await started(page)
   await page.evaluate(() => {
@@ -75,7 +77,7 @@ test('a box that changes its width without the window keeps its slides in place'
     .toBe(200)
 })
 
-test('in a popup of the builder, whose content is new each time, it is measured and plays each time', async ({ page, problems }) => {
+test('in the builder’s popup, whose content is new each time, it starts and plays each time', async ({ page, problems }) => {
   await page.route('**/popup.css', (route) => route.fulfill({ contentType: 'text/css', body: popupCss }))
   const carousel = imageCarousel({ ...three, autoplay: 'yes', autoplay_speed: 60_000 })
   await openPage(page, `<a href="${action('popup:open', { id: '7' })}">Otwórz</a>${built(7, { triggers: {}, timing: {} }, carousel)}`, {
@@ -93,4 +95,44 @@ test('in a popup of the builder, whose content is new each time, it is measured 
     await expect(dialog).toHaveCount(0)
   }
   expect(problems()).toEqual([])
+})
+
+test('devices that a site adds have their own number of slides, spacing and step; a laptop inherits from the desktop', async ({ page }) => {
+  const breakpoints = {
+    mobile: { value: 767, is_enabled: true },
+    mobile_extra: { value: 880, is_enabled: true },
+    tablet: { value: 1024, is_enabled: true },
+    laptop: { value: 1366, is_enabled: true },
+    widescreen: { value: 2400, is_enabled: true },
+  }
+  await page.addInitScript(
+    (given) => Object.assign(window, { elementorFrontendConfig: { responsive: { breakpoints: given } } }),
+    breakpoints,
+  )
+  const settings = {
+    ...three,
+    slides_to_show_widescreen: '5',
+    slides_to_show_mobile_extra: '1',
+    slides_to_scroll_widescreen: '2',
+    image_spacing_custom: { size: 20 },
+    image_spacing_custom_widescreen: { size: 40 },
+  }
+  await openPage(page, imageCarousel(settings, { count: 8 }), { css: '/builder.css' })
+  await started(page)
+  const layout = () =>
+    page.locator('.swiper').evaluate((box) => {
+      const { slidesPerView, slidesPerGroup, spaceBetween } = (box as SwiperBox).swiper?.params ?? {}
+      return [slidesPerView, slidesPerGroup, spaceBetween]
+    })
+  for (const [width, expected] of [
+    [2400, [5, 2, 40]],
+    [2399, [3, 1, 20]],
+    [1366, [3, 1, 20]],
+    [1024, [2, 1, 20]],
+    [880, [1, 1, 20]],
+    [767, [1, 1, 20]],
+  ] as const) {
+    await page.setViewportSize({ width, height: 700 })
+    await expect.poll(layout, `${width}`).toEqual(expected)
+  }
 })

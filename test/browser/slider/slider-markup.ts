@@ -1,4 +1,26 @@
-/** Carousels as the builder's server writes them (contract media §3, loops §4, §9, §10), as little of each as a test needs. */
+/** Settings of an endless row with three slides in view. */
+export const three = { slides_to_show: '3', navigation: 'both', infinite: 'yes', speed: 200 }
+
+/** A hand-written slider. */
+export const slider = (settings: object, count = 5, attributes = 'aria-label="Opinie"') =>
+  `<div data-widget="slider" ${attributes} data-settings='${JSON.stringify(settings)}'>${Array.from({ length: count }, (_, i) => `<div><p>Slajd ${i + 1}</p><a href="/s${i + 1}">Więcej ${i + 1}</a></div>`).join('')}</div>`
+
+/** An image carousel as the builder's server writes it: for its newer slider library, or with `legacy` for the older one. */
+export function imageCarousel(settings: object, { count = 5, legacy = false, dir = 'ltr', lazy = false } = {}): string {
+  const source = (i: number) => `class="swiper-slide-image${lazy ? ' swiper-lazy" data-' : '" '}src="/pictures/p${i}.svg"`
+  const slides = Array.from({ length: count }, (_, n) => n + 1).map(
+    (i) =>
+      `<div class="swiper-slide" role="group" aria-roledescription="slide" aria-label="${i} of ${count}"><figure class="swiper-slide-inner"><img width="768" height="432" ${source(i)} alt="Obraz ${i}">${lazy ? '<div class="swiper-lazy-preloader"></div>' : ''}</figure></div>`,
+  )
+  const arrow = (side: string) =>
+    `<div class="elementor-swiper-button elementor-swiper-button-${side}" role="button" tabindex="0"><i aria-hidden="true"></i></div>`
+  return `<div class="elementor elementor-9"><div class="elementor-widget-wrap"><div class="elementor-element elementor-element-5d1 elementor-widget elementor-widget-image-carousel" data-id="5d1" data-element_type="widget" data-settings='${JSON.stringify(settings)}' data-widget_type="image-carousel.default"><div class="elementor-widget-container">
+<div class="elementor-image-carousel-wrapper ${legacy ? 'swiper-container' : 'swiper'}" dir="${dir}"><div class="elementor-image-carousel swiper-wrapper" aria-live="off">
+${slides.join('\n')}
+</div>${arrow('prev')}${arrow('next')}<div class="swiper-pagination"></div></div></div></div></div></div>`
+}
+
+/** The builder's carousels as its server writes them (contract media §3, loops §§4, 9, 10), as little of each as a test needs. */
 const widget = (type: string, id: string, settings: object, inner: string, className = '') =>
   `<div class="elementor elementor-9"><div class="elementor-widget-wrap"><div class="elementor-element elementor-element-${id} ${className} elementor-widget elementor-widget-${type}" data-id="${id}" data-element_type="widget" data-settings='${JSON.stringify(settings)}' data-widget_type="${type}.default"><div class="elementor-widget-container">${inner}</div></div></div></div>`
 const arrow = (side: string) =>

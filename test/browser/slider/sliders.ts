@@ -1,15 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, type Page } from 'playwright/test'
+import { expect, type Locator, type Page } from 'playwright/test'
 
 const SHARED = path.resolve(import.meta.dirname, '../../../../shared')
 export const hasShared = existsSync(SHARED)
 const POLICY = "default-src 'self'; img-src 'self' data:; style-src 'self'; require-trusted-types-for 'script'; trusted-types skerry"
-// As large as a picture that counts as the largest paint: the browser leaves out what has next to no data.
+// Long enough to count as the largest paint: the browser leaves out pictures with next to no data.
 const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="768" height="432"><rect width="768" height="432" fill="#9bc"/><!--${'.'.repeat(9000)}--></svg>`
 const respond = (contentType: string, body: string) => ({ contentType, body })
 
-/** Opens a page of our own making at `/slider-test`, under a strict policy, with what layout shifts there are counted in `__shift`. */
+/** Opens a page with this body at `/slider-test`, under a strict policy; layout shifts are summed in `__shift`. */
 export async function openPage(
   page: Page,
   body: string,
@@ -34,7 +34,7 @@ export async function openPage(
   await page.goto('/slider-test')
 }
 
-/** Opens a real page of the builder, as its server sent it, with a minimum of layout. */
+/** Opens a real page of the builder, as its server sent it, with the least of layout. */
 export async function openFixture(page: Page, name: string, extra = ''): Promise<void> {
   const css = readFileSync(path.join(SHARED, 'oracle/layout.css'), 'utf8') + extra
   const html = readFileSync(path.join(SHARED, 'fixtures', `${name}.html`), 'utf8').replace(
@@ -47,8 +47,70 @@ export async function openFixture(page: Page, name: string, extra = ''): Promise
   await page.goto('/fixture')
 }
 
-export const three = { slides_to_show: '3', navigation: 'both', infinite: 'yes', speed: 200 }
-/** Waits until the first slider, or the one around `wrapper`, has all that belongs to it. */
+/** The box of a slider, with as much of its Swiper as tests read. */
+export type SwiperBox = Element & {
+  swiper?: {
+    realIndex: number
+    activeIndex: number
+    animating: boolean
+    autoplay?: object
+    params: { slidesPerView: number; slidesPerGroup: number; spaceBetween: number; speed: number }
+    emit: (event: string) => void
+    on: (event: string, listener: () => void) => void
+    destroy: (deleteInstance: boolean, cleanStyles: boolean) => void
+  }
+}
+
+/** The index of the current slide of the first slider in `within`, whether its row moves or not; -1 before it has started. */
+export const currentSlide = (within: Page | Locator) =>
+  within
+    .locator('.swiper,.swiper-container')
+    .first()
+    .evaluate((box) => (box as SwiperBox).swiper?.realIndex ?? -1)
+
+/** The same where the row rests; -1 while it moves. */
+export const restingSlide = (within: Page | Locator) =>
+  within
+    .locator('.swiper,.swiper-container')
+    .first()
+    .evaluate((box) => {
+      const { swiper } = box as SwiperBox
+      return !swiper || swiper.animating ? -1 : swiper.realIndex
+    })
+
+/** How many islands of the page are mounted. A slider without a width is mounted too, and waits for one. */
+export const mountedCount = (page: Page) =>
+  page.evaluate(
+    () =>
+      (window as unknown as { Skerry?: { islands: () => { state: string }[] } }).Skerry?.islands().filter((i) => i.state === 'mounted')
+        .length,
+  )
+
+/** Lets `count` frames pass. */
+export const frames = (page: Page, count: number) =>
+  page.evaluate(async (n) => {
+    for (let i = 0; i < n; i++) await new Promise((done) => requestAnimationFrame(done))
+  }, count)
+
+/** Drags the mouse from one point to another. Swiper takes a drag of less than 300 ms for a swipe; `holdFor` makes it a longer one. */
+export async function drag(
+  page: Page,
+  [x, y]: readonly [number, number],
+  [toX, toY]: readonly [number, number],
+  { steps = 5, holdFor = 0 } = {},
+) {
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(toX, toY, { steps })
+  if (holdFor) await page.evaluate((ms) => new Promise((done) => setTimeout(done, ms)), holdFor)
+  await page.mouse.up()
+}
+
+/** Where the first element of `selector` stands. */
+export const boxOf = async (page: Page, selector: string) =>
+  (await page.locator(selector).first().boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+
+/** Waits until the first slider, or the one around `wrapper`, has all its controls. */
 export const started = (page: Page, wrapper = '.swiper-wrapper') =>
   expect
     .poll(() =>
@@ -59,7 +121,29 @@ export const started = (page: Page, wrapper = '.swiper-wrapper') =>
     )
     .toBe(true)
 
-/** What stands in the window of the box, left to right, by the number in its text or its picture's name. */
+/** Opens a page whose clock stands still, and lets it run until the first slider has started. */
+export async function openPaused(page: Page, body: string): Promise<void> {
+  await page.clock.install({ time: 0 })
+  await page.clock.pauseAt(1000)
+  await openPage(page, `<a href="#przed">Przed</a>${body}`, { css: '/builder.css' })
+  await expect(async () => {
+    await page.clock.runFor(50)
+    expect(await page.evaluate(() => 'autoplay' in ((document.querySelector('.swiper') as SwiperBox | null)?.swiper ?? {}))).toBe(true)
+  }).toPass()
+  // Autoplay starts anew when its IntersectionObserver first reports. Observers report in the order in which they were made, so after a later one.
+  await page.evaluate(
+    () =>
+      new Promise<void>((done) => {
+        const observer = new IntersectionObserver(() => {
+          observer.disconnect()
+          done()
+        })
+        observer.observe(document.body)
+      }),
+  )
+}
+
+/** The numbers of the slides in view, left to right, read from their text or from the name of their picture. */
 export const inView = (page: Page, key: 'text' | 'alt' = 'text', within = '.swiper-wrapper') =>
   page
     .locator(within)
@@ -78,7 +162,7 @@ export const inView = (page: Page, key: 'text' | 'alt' = 'text', within = '.swip
         .join()
     }, key)
 
-/** Waits until the slides have come to rest: what they show they show a little before. */
+/** Waits until the row rests: slides are in their new places a little before. */
 export const atRest = (page: Page) =>
   expect
     .poll(() =>
@@ -89,25 +173,8 @@ export const atRest = (page: Page) =>
     )
     .toBe(false)
 
+/** The sum of the page's layout shifts. */
 export const shift = (page: Page) => page.evaluate(() => (window as unknown as { __shift: number }).__shift)
-
-export const slider = (settings: object, count = 5, attributes = 'aria-label="Opinie"') =>
-  `<div data-widget="slider" ${attributes} data-settings='${JSON.stringify(settings)}'>${Array.from({ length: count }, (_, i) => `<div><p>Slajd ${i + 1}</p><a href="/s${i + 1}">Więcej ${i + 1}</a></div>`).join('')}</div>`
-
-/** An image carousel as the builder's server writes it: for its newer slider library, or with `legacy` for the older one. */
-export function imageCarousel(settings: object, { count = 5, legacy = false, dir = 'ltr', lazy = false } = {}): string {
-  const source = (i: number) => `class="swiper-slide-image${lazy ? ' swiper-lazy" data-' : '" '}src="/pictures/p${i}.svg"`
-  const slides = Array.from({ length: count }, (_, n) => n + 1).map(
-    (i) =>
-      `<div class="swiper-slide" role="group" aria-roledescription="slide" aria-label="${i} of ${count}"><figure class="swiper-slide-inner"><img width="768" height="432" ${source(i)} alt="Obraz ${i}">${lazy ? '<div class="swiper-lazy-preloader"></div>' : ''}</figure></div>`,
-  )
-  const arrow = (side: string) =>
-    `<div class="elementor-swiper-button elementor-swiper-button-${side}" role="button" tabindex="0"><i aria-hidden="true"></i></div>`
-  return `<div class="elementor elementor-9"><div class="elementor-widget-wrap"><div class="elementor-element elementor-element-5d1 elementor-widget elementor-widget-image-carousel" data-id="5d1" data-element_type="widget" data-settings='${JSON.stringify(settings)}' data-widget_type="image-carousel.default"><div class="elementor-widget-container">
-<div class="elementor-image-carousel-wrapper ${legacy ? 'swiper-container' : 'swiper'}" dir="${dir}"><div class="elementor-image-carousel swiper-wrapper" aria-live="off">
-${slides.join('\n')}
-</div>${arrow('prev')}${arrow('next')}<div class="swiper-pagination"></div></div></div></div></div></div>`
-}
 
 const BUILDER_CSS = `body{margin:0}img{display:block;width:100%;height:auto}
 .swiper,.swiper-container{position:relative;overflow:hidden;z-index:1}
@@ -138,7 +205,7 @@ export async function hold(page: Page, url: RegExp): Promise<() => void> {
   return release
 }
 
-/** Counts layout shifts in `__shift` and largest paints in `paints`; nothing plays meanwhile. */
+/** Sums layout shifts in `__shift` and counts largest paints in `paints`. Nothing plays: timers of four seconds and more never fire. */
 export const watchPaint = (page: Page) =>
   page.addInitScript(() => {
     const w = window as unknown as { __shift: number; paints: number; setTimeout: (then: () => void, ms?: number) => number }

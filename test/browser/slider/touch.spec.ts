@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
-import { nestedCarousel, proCarousel, slides } from './slider-markup'
-import { imageCarousel, openPage, slider, started, three } from './sliders'
+import { imageCarousel, nestedCarousel, proCarousel, slider, slides, three } from './slider-markup'
+import { boxOf, openPage, restingSlide, started } from './sliders'
 
 test.use({ hasTouch: true })
 
-/** Real touches, through the browser's own input: from the first place to the last, in some steps. */
+/** A real swipe, through the browser's own input. */
 async function swipe(page: Page, [x, y]: readonly [number, number], [toX, toY]: readonly [number, number]) {
   const client = await page.context().newCDPSession(page)
   const touch = (type: string, points: object[]) =>
@@ -15,24 +15,16 @@ async function swipe(page: Page, [x, y]: readonly [number, number], [toX, toY]: 
   await touch('touchEnd', [])
   await client.detach()
 }
-const index = (page: Page) =>
-  page
-    .locator('.swiper')
-    .first()
-    .evaluate((el) => {
-      const { swiper } = el as unknown as { swiper: { realIndex: number; animating: boolean } }
-      return swiper.animating ? -1 : swiper.realIndex
-    })
-const plays = { autoplay: 'yes', autoplay_speed: 60_000, pause_on_interaction: 'yes' }
+const autoplay = { autoplay: 'yes', autoplay_speed: 60_000, pause_on_interaction: 'yes' }
 const KINDS: Record<string, string> = {
-  'by hand': slider({ ...three, slides_to_show: 1, ...plays }),
-  image: imageCarousel({ ...three, slides_to_show: '1', ...plays }),
-  slides: slides({ navigation: 'both', infinite: 'yes', transition_speed: 200, ...plays }, { count: 5 }),
-  fade: proCarousel('media-carousel', { loop: 'yes', speed: 200, effect: 'fade', show_arrows: 'yes', ...plays }),
-  nested: nestedCarousel({ slides_to_show: '1', infinite: 'yes', speed: 200, arrows: 'yes', ...plays }),
+  'by hand': slider({ ...three, slides_to_show: 1, ...autoplay }),
+  image: imageCarousel({ ...three, slides_to_show: '1', ...autoplay }),
+  slides: slides({ navigation: 'both', infinite: 'yes', transition_speed: 200, ...autoplay }, { count: 5 }),
+  fade: proCarousel('media-carousel', { loop: 'yes', speed: 200, effect: 'fade', show_arrows: 'yes', ...autoplay }),
+  nested: nestedCarousel({ slides_to_show: '1', infinite: 'yes', speed: 200, arrows: 'yes', ...autoplay }),
 }
 for (const [name, body] of Object.entries(KINDS))
-  test(`${name}: a finger leads on and back and ends the playing; one that goes down scrolls the page`, async ({ page }) => {
+  test(`${name}: a swipe to the side changes slides and ends the playing, a swipe up scrolls the page`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 })
     await page.route('**/high.css', (route) =>
       route.fulfill({ contentType: 'text/css', body: '.swiper{touch-action:pan-y}.swiper-slide{min-height:300px}.low{height:3000px}' }),
@@ -41,16 +33,16 @@ for (const [name, body] of Object.entries(KINDS))
       css: '/builder.css /skerry.css /high.css',
     })
     await started(page)
-    const { x = 0, y = 0, width = 0 } = (await page.locator('.swiper').boundingBox()) ?? {}
+    const { x, y, width } = await boxOf(page, '.swiper')
     const [left, right, height] = [x + width * 0.2, x + width * 0.8, y + 120]
     await expect(page.locator('.swiper-wrapper')).toHaveAttribute('aria-live', 'off')
     await swipe(page, [right, height], [left, height + 8])
-    await expect.poll(() => index(page)).toBe(1)
+    await expect.poll(() => restingSlide(page)).toBe(1)
     await expect(page.locator('.swiper-wrapper')).toHaveAttribute('aria-live', 'polite')
     await swipe(page, [left, height], [right, height + 8])
-    await expect.poll(() => index(page)).toBe(0)
+    await expect.poll(() => restingSlide(page)).toBe(0)
     expect(await page.evaluate(() => scrollY)).toBe(0)
     await swipe(page, [right, height + 100], [right - 5, height - 100])
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(50)
-    expect(await index(page)).toBe(0)
+    expect(await restingSlide(page)).toBe(0)
   })

@@ -1,16 +1,13 @@
-import type { Page } from 'playwright/test'
 import { axe } from '../axe'
 import { expect, test } from '../harness'
 import { keepServed, unmountDifference } from '../unmount'
-import { nestedCarousel, proCarousel, slides } from './slider-markup'
-import { inView, openPage, slider, started, three } from './sliders'
+import { loopCarousel, nestedCarousel, proCarousel, slider, slides, three } from './slider-markup'
+import { boxOf, currentSlide, inView, openPage, started } from './sliders'
 
 const one = { slides_to_show: 1, infinite: 'yes', speed: 50 }
 const named = (name: string) => `aria-label="${name}"`
-const box = async (page: Page, selector: string) =>
-  (await page.locator(selector).first().boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
 
-test('by hand: no arrows where none are wanted, dots beside them however many, a bar and a fraction to be seen', async ({ page }) => {
+test('hand-written sliders have the controls that their settings name, and none covers another', async ({ page }) => {
   await keepServed(page)
   await page.setViewportSize({ width: 390, height: 2000 })
   const links = [1, 2, 3].map((i) => `<a href="/l${i}">Logo ${i}</a>`).join('')
@@ -26,23 +23,23 @@ test('by hand: no arrows where none are wanted, dots beside them however many, a
   await expect(page.getByRole('region', { name: 'Loga' }).locator('button')).toHaveCount(2)
 
   const [dot, arrow, pause] = [
-    await box(page, `[${named('Wiele')}] .swiper-pagination-bullet:last-child`),
-    await box(page, `[${named('Wiele')}] .skerry-slider-prev`),
-    await box(page, `[${named('Wiele')}] .skerry-slider-pause`),
+    await boxOf(page, `[${named('Wiele')}] .swiper-pagination-bullet:last-child`),
+    await boxOf(page, `[${named('Wiele')}] .skerry-slider-prev`),
+    await boxOf(page, `[${named('Wiele')}] .skerry-slider-pause`),
   ]
-  const first = await box(page, `[${named('Wiele')}] .swiper-pagination-bullet`)
+  const first = await boxOf(page, `[${named('Wiele')}] .swiper-pagination-bullet`)
   expect(dot.x + dot.width).toBeLessThanOrEqual(arrow.x)
   expect(first.x).toBeGreaterThanOrEqual(pause.x + pause.width)
 
-  const bar = await box(page, `[${named('Pasek')}] .swiper-pagination-progressbar-fill`)
+  const bar = await boxOf(page, `[${named('Pasek')}] .swiper-pagination-progressbar-fill`)
   expect(bar.height).toBeGreaterThanOrEqual(2)
   expect(bar.width).toBeGreaterThan(30)
-  // Rendered text: a flex box without a gap would lose the spaces.
-  const total = await box(page, `[${named('Ułamek')}] .swiper-pagination-total`)
-  const current = await box(page, `[${named('Ułamek')}] .swiper-pagination-current`)
+  // The spaces around the slash show: a flex box without a gap would lose them.
+  const total = await boxOf(page, `[${named('Ułamek')}] .swiper-pagination-total`)
+  const current = await boxOf(page, `[${named('Ułamek')}] .swiper-pagination-current`)
   expect(total.x - current.x - current.width).toBeGreaterThan(8)
 
-  // A link that is a slide stays a link, and has the focus when it comes.
+  // A link that is a slide stays a link, and gets the focus when it comes.
   const logos = page.getByRole('region', { name: 'Loga' })
   await logos.getByRole('link', { name: 'Logo 1' }).focus()
   await page.keyboard.press('ArrowRight')
@@ -51,7 +48,7 @@ test('by hand: no arrows where none are wanted, dots beside them however many, a
   expect(await unmountDifference(page)).toBe('')
 })
 
-test('slides whose texts come in: the focus goes on with them', async ({ page }) => {
+test('the focus goes on to the next slide, also while its texts come in', async ({ page }) => {
   const body = slides({ navigation: 'both', infinite: 'yes', transition_speed: 100 }).replace(
     /<p>Slajd (\d)<\/p>/g,
     '<p>Slajd $1</p><a href="/s$1">Więcej $1</a>',
@@ -65,28 +62,28 @@ test('slides whose texts come in: the focus goes on with them', async ({ page })
   }
 })
 
-test('slideshow: no half empty row of small pictures, the current one is marked to the last, and the row follows the Tab key', async ({
+test('slideshow: the row of thumbnails is never half empty, follows the Tab key, and marks the current slide to the last', async ({
   page,
 }) => {
   const settings = { skin: 'slideshow', centered_slides: 'yes', slideshow_slides_per_view: '3', loop: 'yes', speed: 50, show_arrows: 'yes' }
   await openPage(page, proCarousel('media-carousel', { ...settings, pagination: 'bullets' }, { count: 8 }), { css: '/builder.css' })
   await started(page)
-  const small = '.elementor-thumbnails-swiper'
-  const row = () => inView(page, 'text', `${small} .swiper-wrapper`)
+  const thumbnails = '.elementor-thumbnails-swiper'
+  const row = () => inView(page, 'text', `${thumbnails} .swiper-wrapper`)
   expect(await row()).toBe('1,2,3')
   await expect(page.locator('.swiper-pagination-bullet')).toHaveCount(0)
-  await page.locator(`${small} .swiper-slide`).first().focus()
+  await page.locator(`${thumbnails} .swiper-slide`).first().focus()
   for (let i = 0; i < 6; i++) await page.keyboard.press('Tab')
   await expect.poll(row).toBe('6,7,8')
-  expect(await page.locator(small).evaluate((el) => el.scrollLeft)).toBe(0)
+  expect(await page.locator(thumbnails).evaluate((el) => el.scrollLeft)).toBe(0)
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect.poll(() => inView(page)).toBe('8')
-  await expect(page.locator(`${small} .swiper-slide-active`)).toContainText('Obraz 8')
-  await expect(page.locator(`${small} .swiper-slide-active`)).toHaveCount(1)
+  await expect(page.locator(`${thumbnails} .swiper-slide-active`)).toContainText('Obraz 8')
+  await expect(page.locator(`${thumbnails} .swiper-slide-active`)).toHaveCount(1)
 })
 
-test('who asks for less motion while it plays gets it', async ({ page }) => {
+test('a slider that plays stops when the visitor turns on reduced motion', async ({ page }) => {
   await page.clock.install()
   await openPage(page, slider({ ...three, autoplay: 'yes', autoplay_speed: 60_000 }))
   await started(page)
@@ -97,7 +94,7 @@ test('who asks for less motion while it plays gets it', async ({ page }) => {
   expect(await inView(page)).toBe('1,2,3')
 })
 
-test('the pause button of a nested carousel leaves the head of a slide free; its bar grows from the side the row begins at', async ({
+test('nested carousel from right to left: the pause button leaves the head of a slide free, and the progress bar grows from the right', async ({
   page,
 }) => {
   const settings = {
@@ -111,8 +108,33 @@ test('the pause button of a nested carousel leaves the head of a slide free; its
   const inner = (i: number) => `<h3>Nagłówek ${i}</h3><p>Slajd ${i}</p><p>I jeszcze kilka słów.</p>`
   await openPage(page, nestedCarousel(settings, { inner }).replace('dir="ltr"', 'dir="rtl"'), { css: '/builder.css', dir: 'rtl' })
   await started(page)
-  const [pause, head] = [await box(page, '.skerry-slider-pause'), await box(page, 'h3')]
+  const [pause, head] = [await boxOf(page, '.skerry-slider-pause'), await boxOf(page, 'h3')]
   expect(pause.y).toBeGreaterThanOrEqual(head.y + head.height)
   const fill = page.locator('.swiper-pagination-progressbar-fill')
   expect(await fill.evaluate((el) => (el as HTMLElement).style.transformOrigin)).toBe('right top')
+})
+
+test('Enter and Space press the arrows without scrolling the page; the arrow keys step from a slide and from a bullet', async ({
+  page,
+}) => {
+  await openPage(
+    page,
+    `${loopCarousel({ slides_to_show: '1', infinite: 'yes', speed: 50, pagination: 'bullets', arrows: 'yes' })}<div style="height:3000px"></div>`,
+    { css: '/builder.css' },
+  )
+  await started(page)
+  const next = page.getByRole('button', { name: 'Następny slajd' })
+  await next.press('Enter')
+  await expect.poll(() => currentSlide(page)).toBe(1)
+  await next.press(' ')
+  await expect.poll(() => currentSlide(page)).toBe(2)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await page.getByRole('link', { name: 'Czytaj 3' }).focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect.poll(() => currentSlide(page)).toBe(1)
+  await page.getByRole('button', { name: 'Przejdź do slajdu 2' }).press('ArrowRight')
+  await expect.poll(() => currentSlide(page)).toBe(2)
+  await page.keyboard.press('Alt+ArrowLeft')
+  expect(await currentSlide(page)).toBe(2)
+  await expect.poll(() => inView(page)).toBe('3')
 })

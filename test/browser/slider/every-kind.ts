@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from 'playwright/test'
-import { loopCarousel, nestedCarousel, proCarousel, slides } from './slider-markup'
-import { imageCarousel, openPage, slider } from './sliders'
+import { imageCarousel, loopCarousel, nestedCarousel, proCarousel, slider, slides } from './slider-markup'
+import { openPage, type SwiperBox } from './sliders'
 
 type Make = (settings: object, count: number, name: string) => string
-/** Every kind; each takes one a view and plays when it is told to, in its own words. Those by hand are called `name`. */
+/** Markup of every kind of slider, with its own names for its settings. The hand-written ones are labelled `name`. */
 export const KINDS: Record<string, Make> = {
   'by hand': (s, count, name) =>
     slider({ slides_to_show: 1, navigation: 'both', infinite: 'yes', speed: 50, ...s }, count, `aria-label="${name}"`),
@@ -32,44 +32,62 @@ const pictures: Make = (settings, count, name) => {
 const pro = { show_arrows: 'yes', pagination: 'bullets', loop: 'yes', speed: 50 }
 const base = { slides_to_show: '2', arrows: 'yes', pagination: 'bullets', infinite: 'yes', speed: 50 }
 
-/** The same as a server writes it for the builder's older slider library. */
-export const forOlder = (html: string): string => html.replace(/(["\s])swiper(?=["\s])/g, '$1swiper-container')
+/** The same as the server writes it for the builder's older slider library. */
+export const forOlderLibrary = (html: string): string => html.replace(/(["\s])swiper(?=["\s])/g, '$1swiper-container')
 
-/** What is said of sliders is said of every kind of them, in the markup of both slider libraries; each stands in a box of its name. */
 export const NAMES = Object.keys(KINDS)
-export const SERVED = NAMES.filter((name) => !name.startsWith('by hand'))
-export const every = <T>(value: T, names = NAMES) => Object.fromEntries(names.map((name) => [name, value]))
-export const plays = { autoplay: 'yes', autoplay_speed: 60_000, pause_on_interaction: 'yes' }
-export type Swiped = Element & { swiper?: { realIndex: number; animating: boolean; params: { slidesPerView: number; speed: number } } }
+/** Those that a server writes, not a person. */
+export const SERVER_NAMES = NAMES.filter((name) => !name.startsWith('by hand'))
+export const autoplay = { autoplay: 'yes', autoplay_speed: 60_000, pause_on_interaction: 'yes' }
 
-export async function open(page: Page, settings: object = {}, { count = 6, dir = 'ltr', hidden = false, older = false } = {}) {
+/** What `readEach` gives when every kind has the same value. */
+export const sameForAll = <T>(value: T, names = NAMES) => Object.fromEntries(names.map((name) => [name, value]))
+
+/** Opens a page with one slider of every kind, each in an element whose id is the name of its kind. */
+export async function openEveryKind(
+  page: Page,
+  settings: object = {},
+  { count = 6, dir = 'ltr', isHidden = false, isOlderLibrary = false } = {},
+) {
   const boxes = Object.entries(KINDS).map(([name, make]) => {
     const html = make(settings, count, name).replaceAll('dir="ltr"', `dir="${dir}"`)
-    return `<div id="${name}" ${hidden ? 'hidden' : ''}>${older ? forOlder(html) : html}</div>`
+    return `<div id="${name}" ${isHidden ? 'hidden' : ''}>${isOlderLibrary ? forOlderLibrary(html) : html}</div>`
   })
   await page.setViewportSize({ width: 1280, height: 6000 })
-  // As high as slides of real pages, so that a hand finds more than their controls.
+  // As high as slides of real pages, so that a drag begins on a slide and not on a control.
   await page.route('**/high.css', (route) => route.fulfill({ contentType: 'text/css', body: '.swiper-slide{min-height:150px}' }))
   await openPage(page, `<a href="#przed">Przed</a>${boxes.join('')}`, { css: '/builder.css /skerry.css /high.css', dir })
 }
-/** Something of the main slider of every box, by the box's name. */
-export const ofEach = <T>(page: Page, read: (box: Swiped, root: Element) => T, names = NAMES) =>
+
+/** Reads something of the main slider of every kind, by the name of the kind. `read` runs in the page. */
+export const readEach = <T>(page: Page, read: (box: SwiperBox, element: Element) => T, names = NAMES) =>
   page.evaluate(
     ([source, ids]) => {
-      const look = new Function('box', 'root', `return (${source})(box, root)`) as (box: Element, root: Element) => T
+      const readOne = new Function('box', 'element', `return (${source})(box, element)`) as (box: Element, element: Element) => T
       return Object.fromEntries(
         ids.map((id) => {
-          const root = document.getElementById(id) as HTMLElement
-          const box = root.querySelector('.swiper,.swiper-container') ?? root.querySelector('[data-widget]')
-          return [id, look(box as Element, root)]
+          const element = document.getElementById(id) as HTMLElement
+          const box = element.querySelector('.swiper,.swiper-container') ?? element.querySelector('[data-widget]')
+          return [id, readOne(box as Element, element)]
         }),
       )
     },
     [String(read), names] as const,
   )
-export const running = (page: Page) =>
-  expect.poll(() => ofEach(page, (box) => Boolean(box.swiper && 'autoplay' in box.swiper))).toEqual(every(true))
-/** Where each is, in whichever set of six; a dash while it moves. */
-export const at = (page: Page, names = NAMES) =>
-  ofEach(page, ({ swiper }) => (!swiper || swiper.animating ? '-' : swiper.realIndex % 6), names)
-export const box = (page: Page, name: string): Locator => page.locator(`[id="${name}"]`)
+
+/** Waits until every slider has all its controls. */
+export const allStarted = (page: Page) =>
+  expect.poll(() => readEach(page, (box) => Boolean(box.swiper && 'autoplay' in box.swiper))).toEqual(sameForAll(true))
+
+/** The current slide of each, counted in its set of six; a dash while it moves. */
+export const currentSlides = (page: Page, names = NAMES) =>
+  readEach(page, ({ swiper }) => (!swiper || swiper.animating ? '-' : swiper.realIndex % 6), names)
+
+/** The element around the slider of that kind. */
+export const sliderOf = (page: Page, name: string): Locator => page.locator(`[id="${name}"]`)
+
+/** Clicks every element with that accessible name, all in one task. */
+export const clickAll = (page: Page, label: string) =>
+  page.evaluate((name) => {
+    for (const el of document.querySelectorAll<HTMLElement>(`[aria-label="${name}"]`)) el.click()
+  }, label)

@@ -1,10 +1,14 @@
 import { axe } from '../axe'
 import { expect, test } from '../harness'
 import { keepServed, unmountDifference } from '../unmount'
-import { hasShared, imageCarousel, inView, openFixture, openPage, shift, started, three } from './sliders'
+import { imageCarousel, three } from './slider-markup'
+import { currentSlide, hasShared, inView, openFixture, openPage, shift, started } from './sliders'
 
 for (const legacy of [false, true]) {
-  test(`its classes for the ${legacy ? 'older' : 'newer'} library, and its markup back`, async ({ page, problems }) => {
+  test(`in the markup of the ${legacy ? 'older' : 'newer'} library it has that library’s classes, and unmounting leaves the page as it was`, async ({
+    page,
+    problems,
+  }) => {
     await keepServed(page)
     await openPage(page, imageCarousel({ ...three, autoplay: 'yes', autoplay_speed: 60000 }, { legacy }), { css: '/builder.css' })
     await started(page)
@@ -15,18 +19,13 @@ for (const legacy of [false, true]) {
     expect(await shift(page)).toBe(0)
     await page.getByRole('button', { name: 'Następny slajd' }).click()
     await expect.poll(() => inView(page, 'alt')).toBe('2,3,4')
-    expect(
-      await page.evaluate(
-        () =>
-          (document.querySelector('.elementor-image-carousel-wrapper') as unknown as { swiper: { realIndex: number } }).swiper.realIndex,
-      ),
-    ).toBe(1)
+    expect(await currentSlide(page)).toBe(1)
     expect(await unmountDifference(page)).toBe('')
     expect(problems()).toEqual([])
   })
 }
 
-test('axe has nothing to say', async ({ page }) => {
+test('axe finds nothing wrong', async ({ page }) => {
   await openPage(page, `<h1>Strona</h1>${imageCarousel({ ...three, autoplay: 'yes', autoplay_speed: 60000 })}`, {
     css: '/builder.css',
     csp: false,
@@ -35,7 +34,7 @@ test('axe has nothing to say', async ({ page }) => {
   expect(await axe(page)).toEqual([])
 })
 
-test('pictures left for the slider load in view and beside it', async ({ page }) => {
+test('pictures that the server left to the slider load in view and beside it', async ({ page }) => {
   await keepServed(page)
   await openPage(page, imageCarousel({ ...three, lazyload: 'yes' }, { lazy: true, count: 8 }), { css: '/builder.css' })
   await started(page)
@@ -52,7 +51,7 @@ test('pictures left for the slider load in view and beside it', async ({ page })
   expect(await unmountDifference(page)).toBe('')
 })
 
-test('from right to left the left button goes on', async ({ page }) => {
+test('from right to left the left button leads to the next slide', async ({ page }) => {
   await openPage(page, imageCarousel(three, { dir: 'rtl' }), { css: '/builder.css' })
   await started(page)
   await page.locator('.elementor-swiper-button-prev').click()
@@ -60,7 +59,7 @@ test('from right to left the left button goes on', async ({ page }) => {
   await expect(page.locator('.elementor-swiper-button-prev')).toHaveAttribute('aria-label', 'Następny slajd')
 })
 
-test('without a loop the ends are said, and the focus stays on the arrow', async ({ page }) => {
+test('without a loop an arrow at its end says so and keeps the focus', async ({ page }) => {
   await openPage(page, imageCarousel({ ...three, infinite: '' }), { css: '/builder.css' })
   await started(page)
   const next = page.getByRole('button', { name: 'Następny slajd' })
@@ -76,7 +75,7 @@ test('without a loop the ends are said, and the focus stays on the arrow', async
 
 test.describe('a real page of the builder', () => {
   test.skip(!hasShared, 'skipped: ../shared is not here')
-  test('all its carousels start, and leave no trace', async ({ page, problems }) => {
+  test('all its carousels start, and unmounting leaves the page as it was', async ({ page, problems }) => {
     await keepServed(page)
     await openFixture(page, 'carousels')
     const states = () =>

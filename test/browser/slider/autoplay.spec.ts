@@ -1,8 +1,9 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
-import { atRest, imageCarousel, inView, openPage, slider, started, three } from './sliders'
+import { imageCarousel, slider, three } from './slider-markup'
+import { atRest, boxOf, drag, inView, openPage, started } from './sliders'
 
-// A minute: time passes by itself as well, and on a slow machine a second or five are soon over.
+// A minute, because the installed clock also runs by itself, and a slow machine takes seconds for a step of a test.
 const playing = { ...three, autoplay: 'yes', autoplay_speed: 60_000 }
 const live = (page: Page) => page.locator('.swiper-wrapper').getAttribute('aria-live')
 const open = async (page: Page, settings: object = playing) => {
@@ -11,7 +12,7 @@ const open = async (page: Page, settings: object = playing) => {
   await started(page)
 }
 
-test('it moves on, and the button stops it for good', async ({ page }) => {
+test('slides change by themselves, and the pause button ends that until it is pressed again', async ({ page }) => {
   await open(page)
   expect(await live(page)).toBe('off')
   await page.clock.fastForward(61_000)
@@ -28,7 +29,7 @@ test('it moves on, and the button stops it for good', async ({ page }) => {
   await expect(pause).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('the pointer holds it, focus ends it, and leaving with the pointer does not start it again', async ({ page }) => {
+test('the pointer pauses it; the focus ends it, also after the pointer has left', async ({ page }) => {
   await open(page)
   await page.locator('.swiper-wrapper').hover()
   await page.clock.fastForward(150_000)
@@ -40,7 +41,7 @@ test('the pointer holds it, focus ends it, and leaving with the pointer does not
   expect(await live(page)).toBe('polite')
 })
 
-test('the button is the first stop of the Tab key', async ({ page }) => {
+test('the Tab key stops at the pause button first', async ({ page }) => {
   await open(page)
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Wstrzymaj' })).toBeFocused()
@@ -48,7 +49,7 @@ test('the button is the first stop of the Tab key', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Poprzedni slajd' })).toBeFocused()
 })
 
-test('who wants less motion gets none, and arrows still work at once', async ({ page }) => {
+test('with reduced motion nothing plays, and arrows work at once', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page)
   await page.clock.fastForward(150_000)
@@ -58,22 +59,22 @@ test('who wants less motion gets none, and arrows still work at once', async ({ 
   expect(await inView(page)).toBe('2,3,4')
 })
 
-// The builder says what it shouldMount: a setting that is absent is off.
-const built = async (page: Page, settings: object) => {
+// In the builder’s markup a setting that is absent is off.
+const openBuilt = async (page: Page, settings: object) => {
   await page.clock.install()
   await openPage(page, `${imageCarousel({ ...playing, ...settings })}<p><a href="#x">Dalej</a></p>`, { css: '/builder.css' })
   await started(page)
 }
 
-test('without pause_on_hover the pointer does not hold it', async ({ page }) => {
-  await built(page, {})
+test('without pause_on_hover the pointer does not pause it', async ({ page }) => {
+  await openBuilt(page, {})
   await page.locator('.swiper-wrapper').hover()
   await page.clock.fastForward(61_000)
   await expect.poll(() => inView(page, 'alt')).toBe('2,3,4')
 })
 
-test('pause_on_hover holds it for as long as the pointer stays', async ({ page }) => {
-  await built(page, { pause_on_hover: 'yes' })
+test('pause_on_hover pauses it for as long as the pointer stays', async ({ page }) => {
+  await openBuilt(page, { pause_on_hover: 'yes' })
   await page.locator('.swiper-wrapper').hover()
   await page.clock.fastForward(150_000)
   expect(await inView(page, 'alt')).toBe('1,2,3')
@@ -86,13 +87,10 @@ for (const [setting, plays] of [
   ['yes', false],
   ['', true],
 ] as const)
-  test(`pause_on_interaction ${setting || 'absent'}: after a drag it ${plays ? 'plays on' : 'stands'}`, async ({ page }) => {
-    await built(page, { pause_on_interaction: setting })
-    const { x = 0, y = 0, width = 0 } = (await page.locator('.swiper').boundingBox()) ?? {}
-    await page.mouse.move(x + width * 0.8, y + 60)
-    await page.mouse.down()
-    await page.mouse.move(x + width * 0.5, y + 60, { steps: 5 })
-    await page.mouse.up()
+  test(`pause_on_interaction ${setting || 'absent'}: after a drag it ${plays ? 'plays on' : 'stops'}`, async ({ page }) => {
+    await openBuilt(page, { pause_on_interaction: setting })
+    const { x, y, width } = await boxOf(page, '.swiper')
+    await drag(page, [x + width * 0.8, y + 60], [x + width * 0.5, y + 60])
     await expect.poll(() => inView(page, 'alt')).toBe('2,3,4')
     await atRest(page)
     await page.clock.fastForward(61_000)
@@ -101,8 +99,8 @@ for (const [setting, plays] of [
     await expect(page.locator('.swiper-wrapper')).toHaveAttribute('aria-live', plays ? 'off' : 'polite')
   })
 
-test('out of sight or in a hidden tab it waits', async ({ page }) => {
-  await built(page, {})
+test('out of view it waits', async ({ page }) => {
+  await openBuilt(page, {})
   await page.evaluate(() => {
     document.body.style.paddingTop = '3000px'
   })
@@ -111,8 +109,23 @@ test('out of sight or in a hidden tab it waits', async ({ page }) => {
   expect(await inView(page, 'alt')).toBe('1,2,3')
 })
 
-test('the pause button is seen, and large enough', async ({ page }) => {
-  await built(page, {})
+test('in a hidden tab it waits, and plays on when the tab shows again', async ({ page }) => {
+  await openBuilt(page, {})
+  const setHidden = (isHidden: boolean) =>
+    page.evaluate((hidden) => {
+      Object.defineProperty(document, 'hidden', { configurable: true, value: hidden })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }, isHidden)
+  await setHidden(true)
+  await page.clock.fastForward(150_000)
+  expect(await inView(page, 'alt')).toBe('1,2,3')
+  await setHidden(false)
+  await page.clock.fastForward(61_000)
+  await expect.poll(() => inView(page, 'alt')).toBe('2,3,4')
+})
+
+test('the pause button can be seen, and is large enough to press', async ({ page }) => {
+  await openBuilt(page, {})
   const pause = page.getByRole('button', { name: 'Wstrzymaj' })
   await expect(pause).toBeVisible()
   const { width = 0, height = 0 } = (await pause.boundingBox()) ?? {}
@@ -120,10 +133,9 @@ test('the pause button is seen, and large enough', async ({ page }) => {
   await expect(pause).toHaveCSS('background-image', /gradient/)
 })
 
-test('beside our own stylesheet it stays clear of the builder’s arrows', async ({ page }) => {
+test('with our own stylesheet the pause button is in the corner of the builder’s carousel, clear of its arrows', async ({ page }) => {
   await openPage(page, imageCarousel(playing), { css: '/builder.css /skerry.css' })
   await started(page)
-  const box = async (selector: string) => (await page.locator(selector).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
-  const [pause, slider] = [await box('.skerry-slider-pause'), await box('.swiper')]
+  const [pause, slider] = [await boxOf(page, '.skerry-slider-pause'), await boxOf(page, '.swiper')]
   expect([pause.x - slider.x, pause.y - slider.y]).toEqual([8, 8])
 })

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
-import { hold, shift, watchPaint } from './sliders'
+import { frames, hold, shift, watchPaint } from './sliders'
 
 const url = '/pages/slider-ten.html'
-/** Every kind on that page; the two last are looks of the media carousel. */
+/** Every kind of slider on that page; the last two are hand-written. */
 const KINDS = [
   '.elementor-widget-image-carousel',
   '.elementor-widget-slides',
@@ -19,19 +19,15 @@ const KINDS = [
   '[aria-label="Widoki z łodzi"]',
 ]
 const SLIDERS = 11
-const frames = (page: Page, n: number) =>
-  page.evaluate(async (n) => {
-    for (let i = 0; i < n; i++) await new Promise((done) => requestAnimationFrame(done))
-  }, n)
-const running = (page: Page) => page.locator('.swiper-initialized:not(.elementor-thumbnails-swiper)')
+const startedSliders = (page: Page) => page.locator('.swiper-initialized:not(.elementor-thumbnails-swiper)')
 
-/** The boxes of the first slides in sight, by what they hold; they are turned, not moved, where the effect turns them. */
-const firsts = (page: Page, kind: string) =>
+/** The rectangle of the first slide of a slider; where an effect turns it, it is the rectangle around the turned slide. */
+const firstSlide = (page: Page, kind: string) =>
   page
     .locator(kind)
     .first()
     .evaluate((host) => {
-      // Before the script, hand-written slides are children.
+      // Before the script, hand-written slides are the children of their host.
       const slides = host.querySelectorAll<HTMLElement>(
         host.querySelector('.swiper-wrapper') || host.closest('.swiper') ? '.swiper-slide' : ':scope > *',
       )
@@ -46,7 +42,7 @@ for (const viewport of [
   { width: 1000, height: 7000 },
   { width: 390, height: 9000 },
 ])
-  test(`at ${viewport.width} px every kind stands before the script where it will stand, and no later paint is the largest`, async ({
+  test(`at ${viewport.width} px every kind stands before the script where it stands after it, and no later paint is the largest`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport)
@@ -56,18 +52,18 @@ for (const viewport of [
     await expect.poll(() => page.evaluate(() => [...document.images].every((img) => img.complete))).toBe(true)
     await expect.poll(() => page.evaluate(() => (window as unknown as { paints: number }).paints)).toBeGreaterThan(0)
     const paints = () => page.evaluate(() => (window as unknown as { paints: number }).paints)
-    // All there is has been painted: pictures come when they are decoded.
+    // Pictures are painted once they are decoded, so wait until no more paints come.
     await page.evaluate(() => Promise.all([...document.images].map((img) => img.decode().catch(() => {}))))
     let painted: number
     do {
       painted = await paints()
       await frames(page, 20)
     } while ((await paints()) > painted)
-    const before = await Promise.all(KINDS.map((kind) => firsts(page, kind)))
+    const before = await Promise.all(KINDS.map((kind) => firstSlide(page, kind)))
     release()
-    await expect(running(page)).toHaveCount(SLIDERS)
+    await expect(startedSliders(page)).toHaveCount(SLIDERS)
     await frames(page, 2)
-    const after = await Promise.all(KINDS.map((kind) => firsts(page, kind)))
+    const after = await Promise.all(KINDS.map((kind) => firstSlide(page, kind)))
     expect(Object.fromEntries(KINDS.map((kind, i) => [kind, after[i]]))).toEqual(
       Object.fromEntries(KINDS.map((kind, i) => [kind, before[i]])),
     )
@@ -75,10 +71,10 @@ for (const viewport of [
     expect(await paints()).toBe(painted)
   })
 
-test('they start as they come near, each in tasks of its own', async ({ page }) => {
+test('sliders start as they come near, each in tasks of its own', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.addInitScript(() => {
-    // Without the sweep at idle, which would start the rest one by one.
+    // Without the start at idle, which would start the far ones one by one.
     window.requestIdleCallback = () => 0
     const seen = { task: 0, starts: [] as number[] }
     Object.assign(window, { seen })
@@ -101,15 +97,15 @@ test('they start as they come near, each in tasks of its own', async ({ page }) 
     page.locator('.pas-slidera').evaluateAll((all) => all.filter((el) => el.getBoundingClientRect().top < 2 * innerHeight).length)
   for (;;) {
     const expected = await near()
-    await expect.poll(() => running(page).count()).toBeGreaterThanOrEqual(Math.min(expected, SLIDERS))
-    counts.push(await running(page).count())
+    await expect.poll(() => startedSliders(page).count()).toBeGreaterThanOrEqual(Math.min(expected, SLIDERS))
+    counts.push(await startedSliders(page).count())
     if (counts.at(-1) === SLIDERS) break
     await page.evaluate(() => scrollBy(0, innerHeight))
   }
   expect(counts.length).toBeGreaterThan(2)
   expect(counts[0]).toBeLessThan(6)
   const starts = await page.evaluate(() => (window as unknown as { seen: { starts: number[] } }).seen.starts)
-  // The small pictures of the slideshow begin with what surrounds their large one.
+  // The thumbnails of the slideshow start with the controls of its large slides.
   expect(starts).toHaveLength(SLIDERS + 1)
   expect(new Set(starts).size).toBe(SLIDERS + 1)
 })

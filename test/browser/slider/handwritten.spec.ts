@@ -1,9 +1,13 @@
 import { axe } from '../axe'
 import { expect, test } from '../harness'
 import { keepServed, unmountDifference } from '../unmount'
-import { atRest, inView, openPage, shift, slider, started, three } from './sliders'
+import { slider, three } from './slider-markup'
+import { atRest, boxOf, inView, mountedCount, openPage, shift, started } from './sliders'
 
-test('three a view; arrows, dots and keys move; nothing shifts; unmounting leaves the page as it was', async ({ page, problems }) => {
+test('arrows, bullets and keys move a row of three in view; nothing shifts; unmounting leaves the page as it was', async ({
+  page,
+  problems,
+}) => {
   await keepServed(page)
   await openPage(page, `<h1>Strona</h1>${slider({ ...three, image_spacing_custom: { size: 20 } })}<p>Dalej</p>`)
   await started(page)
@@ -22,7 +26,7 @@ test('three a view; arrows, dots and keys move; nothing shifts; unmounting leave
   expect(problems()).toEqual([])
 })
 
-test('axe has nothing to say, before and after a step', async ({ page }) => {
+test('axe finds nothing wrong before and after a step', async ({ page }) => {
   await openPage(page, `<h1>Strona</h1>${slider({ ...three, autoplay: 'yes', autoplay_speed: 60000 })}`, { csp: false })
   await started(page)
   expect(await axe(page)).toEqual([])
@@ -31,19 +35,15 @@ test('axe has nothing to say, before and after a step', async ({ page }) => {
   expect(await axe(page)).toEqual([])
 })
 
-test('one slide is no slider', async ({ page }) => {
+test('one slide alone gets no controls', async ({ page }) => {
   await keepServed(page)
   await openPage(page, slider(three, 1))
-  await expect
-    .poll(() =>
-      page.evaluate(() => (window as unknown as { Skerry: { islands: () => { state: string }[] } }).Skerry.islands().map((i) => i.state)),
-    )
-    .toEqual(['mounted'])
+  await expect.poll(() => mountedCount(page)).toBe(1)
   await expect(page.locator('.swiper-wrapper, button')).toHaveCount(0)
   expect(await unmountDifference(page)).toBe('')
 })
 
-test('only what is wholly out of view is hidden from keyboard and assistive technology', async ({ page }) => {
+test('only slides wholly out of view are hidden from the keyboard and from assistive technology', async ({ page }) => {
   await openPage(page, slider(three))
   await started(page)
   const states = () =>
@@ -61,7 +61,7 @@ test('only what is wholly out of view is hidden from keyboard and assistive tech
   await expect(page.getByRole('region', { name: 'Opinie' })).toHaveAttribute('aria-roledescription', 'karuzela')
 })
 
-test('a keyboard’s focus goes on with the slides', async ({ page }) => {
+test('the focus in a slide goes on to the slide that comes', async ({ page }) => {
   await openPage(page, slider({ ...three, slides_to_show: 1 }))
   await started(page)
   await page.getByRole('link', { name: 'Więcej 1' }).focus()
@@ -69,7 +69,7 @@ test('a keyboard’s focus goes on with the slides', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Więcej 2' })).toBeFocused()
 })
 
-test('from right to left the row runs the other way, and keys follow it', async ({ page }) => {
+test('from right to left the row runs to the left, and the left key steps forward', async ({ page }) => {
   await openPage(page, slider(three), { dir: 'rtl' })
   await started(page)
   expect(await inView(page)).toBe('3,2,1')
@@ -78,16 +78,16 @@ test('from right to left the row runs the other way, and keys follow it', async 
   await expect.poll(() => inView(page)).toBe('4,3,2')
 })
 
-test('from right to left each button has its own place, the one that goes on outermost', async ({ page }) => {
+test('from right to left no button covers another, and the next arrow is outermost', async ({ page }) => {
   await openPage(page, slider({ ...three, autoplay: 'yes', autoplay_speed: 60000 }), { dir: 'rtl' })
   await started(page)
-  const left = async (side: string) => Math.round((await page.locator(`.skerry-slider-${side}`).boundingBox())?.x ?? -1)
+  const left = async (button: string) => Math.round((await boxOf(page, `.skerry-slider-${button}`)).x)
   const [next, prev, pause] = [await left('next'), await left('prev'), await left('pause')]
   expect(prev - next).toBe(52)
   expect(pause).toBeGreaterThan(prev + 52)
 })
 
-test('too few to go round are copied, and the copies leave with it', async ({ page }) => {
+test('too few slides to go round are copied, and unmounting removes the copies', async ({ page }) => {
   await keepServed(page)
   await openPage(page, slider(three, 3))
   await started(page)
@@ -100,7 +100,7 @@ test('too few to go round are copied, and the copies leave with it', async ({ pa
   expect(await unmountDifference(page)).toBe('')
 })
 
-test('a start that fails half way leaves the page as it was, and says so', async ({ page, problems }) => {
+test('a start that fails half way leaves the page as it was, and emits skerry:error', async ({ page, problems }) => {
   await keepServed(page)
   await page.addInitScript(() => {
     const { add } = DOMTokenList.prototype
@@ -109,11 +109,11 @@ test('a start that fails half way leaves the page as it was, and says so', async
       add.apply(this, names)
     }
     document.addEventListener('skerry:error', (event) =>
-      document.documentElement.setAttribute('data-said', (event as CustomEvent).detail.name),
+      document.documentElement.setAttribute('data-failed', (event as CustomEvent).detail.name),
     )
   })
   await openPage(page, slider(three))
-  await expect(page.locator('html')).toHaveAttribute('data-said', 'slider')
+  await expect(page.locator('html')).toHaveAttribute('data-failed', 'slider')
   await expect(page.locator('.swiper, .swiper-wrapper, button')).toHaveCount(0)
   expect(await unmountDifference(page)).toBe('')
   expect(problems('no slider today')).toEqual([])

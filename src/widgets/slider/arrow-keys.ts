@@ -1,0 +1,17 @@
+import { on } from '../../base/events'
+import type { Navigation, Stop, SwiperInstance } from './types'
+
+/** Elements that use the arrow keys themselves. */
+const USES_ARROW_KEYS =
+  'input:not([type=checkbox],[type=button],[type=submit]),textarea,select,video,audio,[contenteditable],[role=slider],[role=tab],[role=menuitem]'
+
+/** Steps by the left and right arrow keys, in the direction that the slider runs in (contract media §16). */
+export function startArrowKeys(root: HTMLElement, swiper: SwiperInstance, { step }: Navigation): Stop {
+  return on<KeyboardEvent>(root, 'keydown', (event) => {
+    const direction = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
+    if (!direction || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return
+    if ((event.target as Element).closest(USES_ARROW_KEYS)) return
+    event.preventDefault()
+    step(swiper.rtl === direction > 0 ? -1 : 1)
+  })
+}

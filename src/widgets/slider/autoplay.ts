@@ -1,0 +1,104 @@
+import { on } from '../../base/events'
+import { stopAll } from '../../base/lifetime'
+import { prefersReducedMotion } from '../../builder/reduced-motion'
+import type { SliderOptions } from './options'
+import type { Stop, SwiperInstance } from './types'
+
+/** Why slides that play wait for a while. */
+export type PauseReason = 'hover' | 'hidden tab' | 'out of view' | 'touch' | 'page'
+
+/** Slides that change by themselves: one timer, and the reasons why it does not run. */
+export interface Autoplay {
+  /** Slides change by themselves now: it is enabled, and nothing pauses it. */
+  isPlaying: () => boolean
+  /** Neither the visitor nor the end of the row has ended it; pauses do not count. */
+  isEnabled: () => boolean
+  /** Plays on by itself when no reason to pause is left. */
+  setPaused: (reason: PauseReason, isPaused: boolean) => void
+  /** Ends it until `enable`, which the visitor requests with the pause button. */
+  disable: () => void
+  enable: () => void
+  /** Starts the current slide's time anew. */
+  restartTimer: () => void
+  stop: Stop
+}
+
+export interface AutoplayOptions extends Pick<SliderOptions, 'stopsAtEnd' | 'loop'> {
+  /** Milliseconds; 0 does not play. */
+  delay: number
+  onChange: () => void
+}
+
+export function createAutoplay(swiper: SwiperInstance, { delay, stopsAtEnd, loop, onChange }: AutoplayOptions): Autoplay {
+  const pauseReasons = new Set<PauseReason>()
+  let isEnabled = delay > 0 && !prefersReducedMotion()
+  let timer = 0
+  const isPlaying = () => isEnabled && !pauseReasons.size
+  const restartTimer = () => {
+    clearTimeout(timer)
+    if (isPlaying() && !swiper.destroyed) timer = window.setTimeout(advance, delay + swiper.params.speed)
+  }
+  const afterChange = () => {
+    restartTimer()
+    onChange()
+  }
+  const disable = () => {
+    isEnabled = false
+    afterChange()
+  }
+  const advance = () => {
+    // Since it started, the visitor may have turned on reduced motion, or a script of the site may have destroyed the slider.
+    if (prefersReducedMotion() || swiper.destroyed) return disable()
+    if (loop || !swiper.isEnd) swiper.slideNext()
+    else if (stopsAtEnd) disable()
+    else swiper.slideTo(0)
+    restartTimer()
+  }
+  return {
+    isPlaying,
+    isEnabled: () => isEnabled,
+    setPaused: (reason, isPaused) => {
+      if (isPaused) pauseReasons.add(reason)
+      else pauseReasons.delete(reason)
+      afterChange()
+    },
+    disable,
+    enable: () => {
+      isEnabled = true
+      pauseReasons.clear()
+      // Where it ended at the last slide, it starts again at the first.
+      if (stopsAtEnd && !loop && swiper.isEnd) swiper.slideTo(0)
+      afterChange()
+    },
+    restartTimer,
+    stop: () => clearTimeout(timer),
+  }
+}
+
+/** Pauses or ends `autoplay` by what the visitor does: pointer, focus, touch, another tab, scrolling away (field study §5.1, K3). */
+export function watchInteraction(
+  root: HTMLElement,
+  swiper: SwiperInstance,
+  autoplay: Autoplay,
+  { pauseOnHover, stopOnInteraction }: Pick<SliderOptions, 'pauseOnHover' | 'stopOnInteraction'>,
+): Stop {
+  const observer = new IntersectionObserver(([entry]) => autoplay.setPaused('out of view', !entry?.isIntersecting))
+  observer.observe(root)
+  const onFocus = ({ target }: FocusEvent) => {
+    // The focus on the pause button ends nothing: the button does that itself when it is pressed.
+    if (!(target as Element).closest('.skerry-slider-pause')) autoplay.disable()
+  }
+  const stops = [
+    () => observer.disconnect(),
+    on(document, 'visibilitychange', () => autoplay.setPaused('hidden tab', document.hidden)),
+    on<FocusEvent>(root, 'focusin', onFocus),
+  ]
+  if (pauseOnHover) {
+    const setHovered = (isHovered: boolean) => (event: PointerEvent) =>
+      event.pointerType === 'mouse' && autoplay.setPaused('hover', isHovered)
+    stops.push(on(root, 'pointerenter', setHovered(true)), on(root, 'pointerleave', setHovered(false)))
+  }
+  swiper.on('sliderFirstMove', () => (stopOnInteraction ? autoplay.disable() : autoplay.setPaused('touch', true)))
+  swiper.on('touchEnd', () => autoplay.setPaused('touch', false))
+  return () => stopAll(stops)
+}

@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { startCarousel } from './carousel'
+import { findElements } from './elements'
+import { sliderOptions } from './options'
+import type { Stop } from './types'
+
+const tasks: ((stops: Stop[]) => void)[] = []
+const stops: Stop[] = []
+let served = ''
+let root: HTMLElement
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
+  document.body.replaceChildren()
+  root = document.createElement('div')
+  root.dataset.widget = 'slider'
+  root.append(...[1, 2, 3].map(() => document.createElement('p')))
+  document.body.append(root)
+  served = root.outerHTML
+  tasks.length = 0
+  stops.length = 0
+})
+afterEach(() => vi.unstubAllGlobals())
+
+function start(): void {
+  const elements = findElements(root)
+  if (!elements) throw new Error('no slider here')
+  const raw = { slides_to_show: 1, navigation: 'both' }
+  const options = sliderOptions('handwritten', raw, 3, [])
+  startCarousel({ elements, options, raw, extras: {} }, (work) => void tasks.push(work))
+}
+const runTask = () => tasks.shift()?.(stops)
+
+test('a slider starts in three tasks: Swiper is made, then started, then gets its controls', () => {
+  start()
+  expect(root.outerHTML).toBe(served)
+  runTask()
+  expect(root.outerHTML).toBe(served)
+  runTask()
+  expect(root.querySelectorAll('.swiper-wrapper > .swiper-slide')).toHaveLength(3)
+  expect(root.hasAttribute('aria-roledescription')).toBe(true)
+  // The arrows take their place with the slides, and work from the next task on.
+  expect(root.querySelectorAll('button')).toHaveLength(2)
+  expect(root.querySelector('[aria-label="Next slide"]')).toBeNull()
+  runTask()
+  expect(root.querySelector('[aria-label="Next slide"]')).not.toBeNull()
+  expect(tasks).toHaveLength(0)
+})
+
+test('a slider that is stopped between two tasks leaves the markup as it was', () => {
+  start()
+  runTask()
+  runTask()
+  for (const stop of stops.reverse()) stop()
+  expect(root.outerHTML).toBe(served)
+})
+
+test('a slider that is stopped after its start leaves the markup as it was', () => {
+  start()
+  for (let i = 0; i < 3; i++) runTask()
+  expect(root.querySelector('.swiper-pagination-bullet')).not.toBeNull()
+  for (const stop of stops.reverse()) stop()
+  expect(root.outerHTML).toBe(served)
+})

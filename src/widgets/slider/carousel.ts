@@ -1,0 +1,154 @@
+import { on } from '../../base/events'
+import type { Raw } from '../../base/values'
+import { config } from '../../builder/config'
+import { device } from '../../builder/device'
+import { prefersReducedMotion } from '../../builder/reduced-motion'
+import { startArrowKeys } from './arrow-keys'
+import { type ArrowPair, startArrows } from './arrows'
+import { createAutoplay, watchInteraction } from './autoplay'
+import { type CarouselDescription, describeCarousel } from './describe-carousel'
+import type * as effectsModule from './effects'
+import type { SliderElements } from './elements'
+import { addCopies, patchMoves } from './endless-row'
+import { exposeInstance } from './expose-instance'
+import { createLazyLoader } from './lazy-images'
+import { createNavigation } from './navigation'
+import type { SliderOptions } from './options'
+import { startPagination } from './pagination'
+import { startPauseControl } from './pause-control'
+import { animateContents } from './slide-contents'
+import { describeSlides } from './slides'
+import { createSwiper, initSwiper, startSwiper } from './swiper'
+import { swiperOptions } from './swiper-options'
+import type * as thumbnailsModule from './thumbnails'
+import type { Control, RunInTask, Stop, SwiperInstance } from './types'
+
+/** The chunks that only few carousels need, loaded before the start. */
+export interface Extras {
+  effects?: typeof effectsModule
+  thumbnails?: typeof thumbnailsModule
+}
+
+export interface Carousel {
+  elements: SliderElements
+  options: SliderOptions
+  raw: Raw
+  extras: Extras
+}
+
+/** What the second task of the start leaves for the third. */
+interface Running {
+  swiper: SwiperInstance
+  arrows?: ArrowPair
+  copies: HTMLElement[]
+  description: CarouselDescription
+}
+
+/** Starts a carousel in three tasks, so that none of them is a long one: Swiper is created, Swiper is started, the controls are attached. */
+export function startCarousel(carousel: Carousel, runInTask: RunInTask): void {
+  const { elements, options, extras } = carousel
+  const { box, wrapper, slides } = elements
+  runInTask(() => {
+    const swiper = createSwiper(box, elements.isLegacy, {
+      ...swiperOptions(elements, options),
+      ...extras.effects?.effectOptions(options.effect),
+    })
+    // All of this is one task: nothing may be painted between the new places of the elements and the sizes that Swiper gives them.
+    runInTask((stops) => {
+      const { arrows, stop } = elements.place(options.arrows)
+      stops.push(stop)
+      const copies = addCopies(wrapper, slides, options.sets)
+      stops.push(() => {
+        for (const copy of copies) copy.remove()
+      }, patchMoves(wrapper))
+      const description = describeCarousel(elements, options)
+      stops.push(description.stop, () => extras.effects?.removeShadows(box))
+      stops.push(initSwiper(swiper, box, wrapper))
+      runInTask((moreStops) => attachControls(carousel, { swiper, arrows, copies, description }, moreStops))
+    })
+  })
+}
+
+/** Attaches everything around a Swiper that runs: names, controls, pictures, autoplay. */
+function attachControls(
+  { elements, options, raw, extras }: Carousel,
+  { swiper, arrows, copies, description }: Running,
+  stops: Stop[],
+): void {
+  const { root, box, wrapper, kind, pagination } = elements
+  const count = elements.slides.length
+  const allSlides = [...elements.slides, ...copies]
+  const isStacked = options.effect === 'fade' || options.effect === 'cube'
+  const topSlide = () => (isStacked ? swiper.slides[swiper.activeIndex] : undefined)
+  const slides = describeSlides({ box, slides: allSlides, count, topSlide })
+  const images = createLazyLoader()
+  stops.push(slides.stop, images.stop)
+
+  const controls: Control[] = []
+  const addControl = (control: Control) => {
+    controls.push(control)
+    stops.push(control.stop)
+  }
+  const updateControls = () => {
+    for (const control of swiper.destroyed ? [] : controls) control.update()
+    description.setPlaying(autoplay.isPlaying())
+  }
+  const updateSpeed = () => {
+    swiper.params.speed = prefersReducedMotion() ? 0 : options.speed
+  }
+  // Nothing plays in the builder's editor.
+  const delay = config().edit ? 0 : options.delay
+  const autoplay = createAutoplay(swiper, { ...options, delay, onChange: updateControls })
+  const navigation = createNavigation(swiper, options.loop, count, () => {
+    updateSpeed()
+    if (options.stopOnInteraction) autoplay.disable()
+  })
+  if (pagination && options.pagination)
+    addControl(startPagination({ root, container: pagination, kind: options.pagination, swiper, navigation }))
+  if (arrows) addControl(startArrows(arrows, { root, wrapper, swiper, isEndless: options.loop, navigation }))
+  if (options.delay && !prefersReducedMotion()) addControl(startPauseControl(root, box, autoplay))
+
+  const afterMove = () => {
+    // Where the previous slide shows at the edge of the box, it must stand there before a step leads to it.
+    const showsPrevious = options.offset === 'left' || options.offset === 'both'
+    if (options.loop && showsPrevious && swiper.activeIndex < 1) swiper.loopFix({ direction: 'prev' })
+    slides.update()
+    images.load(slidesNearView(swiper, 1))
+  }
+
+  stops.push(
+    startArrowKeys(root, swiper, navigation),
+    extras.thumbnails?.startThumbnails({ root, raw, main: swiper, count, onSelect: navigation.goToPage, startSwiper }) ?? (() => {}),
+    kind === 'slides' ? animateContents(box, swiper) : () => {},
+    device().subscribe(() => swiper.emit('resize')),
+    exposeInstance(swiper, box, autoplay),
+    options.delay ? watchInteraction(root, swiper, autoplay, options) : () => {},
+    // Find-in-page and anchors scroll the box itself, which Swiper does not know about.
+    on(box, 'scroll', () => box.scrollTo(0, 0)),
+    autoplay.stop,
+  )
+  swiper.on('slideChange snapGridLengthChange lock unlock breakpoint', updateControls)
+  swiper.on('slideChange', autoplay.restartTimer)
+  swiper.on('transitionStart', () => {
+    slides.update(slidesNearView(swiper, 0))
+    images.load(slidesNearView(swiper, 1))
+  })
+  swiper.on('transitionEnd', afterMove)
+  swiper.on('touchStart', updateSpeed)
+  swiper.on('sliderFirstMove', () => slides.update(allSlides))
+  // Swiper lays the row out anew in the next frame.
+  swiper.on('resize', () => requestAnimationFrame(() => swiper.destroyed || afterMove()))
+  updateSpeed()
+  afterMove()
+  updateControls()
+  autoplay.restartTimer()
+}
+
+/** The slides in view and `beside` more on each side; an endless row goes on at its other end. */
+function slidesNearView({ slides, activeIndex, params }: SwiperInstance, beside: number): HTMLElement[] {
+  const size = Math.ceil(Number(params.slidesPerView)) + 2 * beside
+  const wrap = (index: number) => (params.loop ? (index + slides.length) % slides.length : index)
+  return Array.from({ length: Math.min(size, slides.length) }, (_, i) => slides[wrap(activeIndex - beside + i)]).filter(
+    (el) => el !== undefined,
+  )
+}

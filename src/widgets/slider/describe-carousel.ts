@@ -1,0 +1,42 @@
+import { stopAll } from '../../base/lifetime'
+import { createWriter } from '../../dom/writer'
+import type { SliderElements } from './elements'
+import type { SliderOptions } from './options'
+import { sliderText } from './texts'
+import type { Stop } from './types'
+
+export interface CarouselDescription {
+  /** Screen readers announce a change of slides, but not while slides change by themselves. */
+  setPlaying: (isPlaying: boolean) => void
+  stop: Stop
+}
+
+/** Describes the carousel to assistive technology and, by the builder's classes, to stylesheets (contract media §3.5, core §18). */
+export function describeCarousel(
+  { root, box, wrapper, kind }: SliderElements,
+  { offset }: Pick<SliderOptions, 'offset'>,
+): CarouselDescription {
+  const rootWriter = createWriter(root)
+  const boxWriter = createWriter(box)
+  const wrapperWriter = createWriter(wrapper)
+  const stops = [rootWriter.stop, boxWriter.stop, wrapperWriter.stop]
+  const isNamed = root.hasAttribute('aria-label') || root.hasAttribute('aria-labelledby')
+  if (!isNamed) rootWriter.set('aria-label', sliderText('a11yCarouselWrapperAriaLabel', root))
+  // A landmark only where the author named it: landmarks of one and the same name help nobody.
+  if (!root.hasAttribute('role')) rootWriter.set('role', isNamed ? 'region' : 'group')
+  rootWriter.set('aria-roledescription', kind === 'handwritten' ? sliderText('carousel', root) : 'carousel')
+  if (kind !== 'handwritten') {
+    rootWriter.set('.e-widget-swiper', true)
+    const column = root.closest<HTMLElement>('.elementor-widget-wrap')
+    if (column) {
+      const columnWriter = createWriter(column)
+      columnWriter.set('.e-swiper-container', true)
+      stops.push(columnWriter.stop)
+    }
+  }
+  if (offset !== 'none') boxWriter.set(`.offset-${offset}`, true)
+  return {
+    setPlaying: (isPlaying) => wrapperWriter.set('aria-live', isPlaying ? 'off' : 'polite'),
+    stop: () => stopAll(stops),
+  }
+}

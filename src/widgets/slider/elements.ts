@@ -1,0 +1,109 @@
+import { createElement } from '../../base/create-element'
+import { stopAll } from '../../base/lifetime'
+import { byHand } from '../../builder/selectors'
+import { detach, moveNode } from '../../dom/move'
+import { createWriter } from '../../dom/writer'
+import { type ArrowPair, adoptArrows, mountArrows } from './arrows'
+import type { SliderKind, Stop } from './types'
+
+/** The elements of one carousel, the same for every vocabulary. */
+export interface SliderElements {
+  kind: SliderKind
+  /** The element with the settings; in hand-written markup also the box. */
+  root: HTMLElement
+  /** The element that Swiper runs in. */
+  box: HTMLElement
+  wrapper: HTMLElement
+  slides: HTMLElement[]
+  /** The server's arrows; for hand-written markup they are created by `place`. */
+  prev?: HTMLElement
+  next?: HTMLElement
+  /** The empty element for bullets, fraction or progress bar. */
+  pagination?: HTMLElement
+  /** Markup of the builder's older slider library, whose classes begin with `swiper-container` (contract core §18). */
+  isLegacy: boolean
+  /** The index of the first slide to show: hand-written markup is a row that a visitor may have scrolled before the script came. */
+  initialSlide: number
+  /** Puts all elements in their places and gives the arrows, where they are wanted. Only hand-written markup changes by it. */
+  place: (hasArrows: boolean) => { arrows?: ArrowPair; stop: Stop }
+}
+
+const BOX = '.swiper,.swiper-container'
+const KINDS: Record<string, SliderKind> = {
+  slides: 'slides',
+  'media-carousel': 'pro',
+  'testimonial-carousel': 'testimonials',
+  reviews: 'testimonials',
+}
+
+/** Finds the elements of the carousel; `undefined` where the markup of a slider is missing. Changes nothing. */
+export function findElements(root: HTMLElement): SliderElements | undefined {
+  if (root.matches(byHand('slider'))) return handwrittenElements(root)
+  const box = root.querySelector<HTMLElement>(BOX)
+  const [wrapper] = box ? childrenOf(box, '.swiper-wrapper') : []
+  if (!box || !wrapper) return undefined
+  // A slide may hold a carousel with buttons of its own, so what is inside the slides does not count.
+  const findOutside = (selector: string) => [...root.querySelectorAll<HTMLElement>(selector)].find((el) => !wrapper.contains(el))
+  const prev = findOutside('.elementor-swiper-button-prev')
+  const next = findOutside('.elementor-swiper-button-next')
+  return {
+    kind: KINDS[root.dataset.widget_type?.split('.')[0] ?? ''] ?? 'base',
+    root,
+    box,
+    wrapper,
+    slides: childrenOf(wrapper, '.swiper-slide'),
+    prev,
+    next,
+    pagination: findOutside('.swiper-pagination'),
+    isLegacy: box.matches('.swiper-container'),
+    initialSlide: 0,
+    place: (hasArrows) => {
+      const arrows = hasArrows && prev && next ? adoptArrows(prev, next) : undefined
+      return { arrows, stop: () => arrows?.stop() }
+    },
+  }
+}
+
+const childrenOf = (el: Element, selector: string) => [...el.children].filter((child): child is HTMLElement => child.matches(selector))
+
+/** In hand-written markup the slides are the children of the root; their wrapper and the controls are ours. */
+function handwrittenElements(root: HTMLElement): SliderElements {
+  const slides = childrenOf(root, ':not(script,style,template,link)')
+  const wrapper = createElement('div', { class: 'swiper-wrapper' })
+  const pagination = createElement('div', { class: 'swiper-pagination' })
+  const place = (hasArrows: boolean) => {
+    const writers = [root, ...slides].map(createWriter)
+    // Read before anything is written, because afterwards the browser would have to lay the page out again for it.
+    const isScrolled = root.scrollLeft !== 0
+    const arrows = hasArrows ? mountArrows(root) : undefined
+    root.append(wrapper, pagination)
+    const restores = slides.map((slide) => detach(slide, (el) => moveNode(el, wrapper, null)))
+    for (const [i, writer] of writers.entries()) writer.set(i ? '.swiper-slide' : '.swiper', true)
+    if (isScrolled) root.scrollTo(0, 0)
+    const stop = () => {
+      stopAll(restores)
+      arrows?.stop()
+      wrapper.remove()
+      pagination.remove()
+      for (const writer of writers) writer.stop()
+    }
+    return { arrows, stop }
+  }
+  return {
+    kind: 'handwritten',
+    root,
+    box: root,
+    wrapper,
+    slides,
+    pagination,
+    isLegacy: false,
+    initialSlide: scrolledTo(root, slides),
+    place,
+  }
+}
+
+/** The index of the slide at the start of a row that has been scrolled. */
+function scrolledTo(root: HTMLElement, [first, second]: HTMLElement[]): number {
+  if (!first || !second) return 0
+  return Math.abs(Math.round(root.scrollLeft / (second.offsetLeft - first.offsetLeft)) || 0)
+}

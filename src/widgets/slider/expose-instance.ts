@@ -1,0 +1,27 @@
+import type { Autoplay } from './autoplay'
+import type { Stop, SwiperInstance } from './types'
+
+type JQuery = (el: Element) => { data: (key: string, value: unknown) => void; removeData?: (key: string) => void }
+
+/**
+ * Puts the Swiper where pages and add-ons look for it. Swiper itself sets `el.swiper`; the builder also keeps it in jQuery's data of the
+ * box, and scripts control the playing by Swiper's own `autoplay` object.
+ */
+export function exposeInstance(swiper: SwiperInstance, box: HTMLElement, autoplay: Autoplay): Stop {
+  const { jQuery: found } = globalThis as { jQuery?: JQuery }
+  // Without jQuery, an element with the id "jQuery" would be found under that name.
+  const jQuery = typeof found === 'function' ? found : undefined
+  Object.assign(swiper, {
+    autoplay: {
+      get running() {
+        return autoplay.isPlaying()
+      },
+      start: autoplay.enable,
+      stop: autoplay.disable,
+      pause: () => autoplay.setPaused('page', true),
+      resume: () => autoplay.setPaused('page', false),
+    },
+  })
+  jQuery?.(box).data('swiper', swiper)
+  return () => jQuery?.(box).removeData?.('swiper')
+}

@@ -1,0 +1,107 @@
+import { asObject, type Raw } from '../../base/values'
+import type { Breakpoint } from '../../builder/config'
+import { activeDevices } from '../../builder/device'
+import { type Device, responsiveValue } from '../../settings/responsive'
+import type { SliderKind } from './types'
+
+/** How many slides are in view, how many a step moves by, and the pixels between them. */
+export interface Layout {
+  slidesPerView: number
+  slidesPerGroup: number
+  spaceBetween: number
+}
+
+export interface DeviceLayouts {
+  layouts: Layout[]
+  /** By the smallest width each is for: the exact widths of the devices (contract core §24.1). */
+  breakpoints: Record<string, Layout>
+  desktop: Layout
+}
+
+/**
+ * One layout for each device in use. A device begins where the one below ends, that last pixel not included: at 767.02, so that a zoomed
+ * page whose width is between two pixels agrees with CSS.
+ */
+export function layoutsByDevice(
+  breakpoints: readonly Breakpoint[],
+  layoutOf: (device: Device, devices: readonly Device[]) => Layout,
+): DeviceLayouts {
+  const devices = activeDevices(breakpoints)
+  const layouts = devices.map((device) => layoutOf(device, devices))
+  const breakpointOf = (name?: Device) => breakpoints.find((breakpoint) => breakpoint.name === name)?.value ?? 0
+  const minWidth = (i: number) => (devices[i] === 'widescreen' ? breakpointOf('widescreen') : i && breakpointOf(devices[i - 1]) + 0.02)
+  return {
+    layouts,
+    breakpoints: Object.fromEntries(layouts.map((layout, i) => [minWidth(i), layout])),
+    desktop: layouts[devices.indexOf('desktop')] as Layout,
+  }
+}
+
+export interface LayoutContext {
+  kind: SliderKind
+  raw: Raw
+  /** How many slides there are. */
+  count: number
+  /** An effect that shows one slide at a time. */
+  isSingle: boolean
+}
+
+/** A positive number, given as one or as text; anything else is 0, which means unset. Nobody means a thousand slides in view. */
+export const positive = (value: unknown, max = 50): number => Math.min(max, Math.max(0, Number(value) || 0))
+
+/** The layout on one device (contract media §§3.3, 3.8). */
+export function deviceLayout({ kind, raw, count, isSingle }: LayoutContext, device: Device, devices: readonly Device[]): Layout {
+  const single = { slidesPerView: 1, slidesPerGroup: 1, spaceBetween: 0 }
+  if (kind === 'slides') return single
+  const isDesktop = device === 'desktop'
+  const setting = (key: string) => raw[isDesktop ? key : `${key}_${device}`]
+  if (kind === 'base' || kind === 'handwritten') {
+    const isSingleDesktop = isDesktop && slidesPerView(raw, 'desktop', devices) === 1
+    return {
+      slidesPerView: slidesPerView(raw, device, devices),
+      slidesPerGroup: (!isSingleDesktop && positive(setting('slides_to_scroll'))) || 1,
+      spaceBetween: positive(responsiveValue(raw, 'image_spacing_custom', 'size', device, devices), 1000),
+    }
+  }
+  const spaceBetween = positive(asObject(setting('space_between')).size, 1000)
+  if (raw.skin === 'slideshow' || isSingle) return { ...single, spaceBetween }
+  const isWide = device === 'widescreen' || device === 'laptop'
+  const view = positive(setting('slides_per_view')) || (isWide && positive(raw.slides_per_view)) || defaultSlidesPerView(kind, device)
+  return {
+    slidesPerView: Math.min(count, view),
+    slidesPerGroup: Math.min(count, positive(setting('slides_to_scroll')) || 1),
+    spaceBetween,
+  }
+}
+
+/** Slides in view where nothing is set, in the older Pro base (contract media §3.8). */
+const defaultSlidesPerView = (kind: SliderKind, device: Device) =>
+  kind === 'testimonials' || device === 'mobile' ? 1 : device === 'tablet' || device === 'mobile_extra' ? 2 : 3
+
+/**
+ * Slides in view in the shared base: the device's own setting, else its default, else the value of the next larger device (contract media
+ * §3.3, core §24.1).
+ */
+function slidesPerView(raw: Raw, device: Device, devices: readonly Device[]): number {
+  const desktop = positive(raw.slides_to_show) || 3
+  if (device === 'desktop') return desktop
+  const own = positive(raw[`slides_to_show_${device}`])
+  if (own) return own
+  if (device === 'mobile') return 1
+  if (device === 'tablet') return desktop === 1 ? 1 : 2
+  return device === 'widescreen' ? desktop : slidesPerView(raw, devices[devices.indexOf(device) + 1] ?? 'desktop', devices)
+}
+
+/**
+ * How many times the set of slides must be in an endless row. Swiper moves the slides that are there instead of copying them, so there
+ * must be enough for a view and a step on every device, and steps must go round without a rest.
+ */
+export function setsNeeded(count: number, layouts: Layout[], isCentered: boolean, hasOffset: boolean): number {
+  const need = ({ slidesPerView, slidesPerGroup }: Layout) =>
+    Math.ceil(slidesPerView * (isCentered ? 1.5 : 1)) + slidesPerGroup + (isCentered ? 2 : 0)
+  const enough = Math.max(...layouts.map(need)) + (hasOffset ? 1 : 0)
+  for (let sets = 1; sets <= 12; sets++) {
+    if (sets * count >= enough && layouts.every(({ slidesPerGroup }) => (sets * count) % slidesPerGroup === 0)) return sets
+  }
+  return Math.ceil(enough / count)
+}

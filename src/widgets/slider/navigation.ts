@@ -1,0 +1,28 @@
+import { createStepQueue, type StepQueue } from './step-queue'
+import type { Navigation, SwiperInstance } from './types'
+
+/** Moves a slider of `count` slides as visitors request it; `beforeMove` runs before each move. */
+export function createNavigation(swiper: SwiperInstance, isEndless: boolean, count: number, beforeMove: () => void): Navigation {
+  const slidesPerPage = () => Number(swiper.params.slidesPerGroup) || 1
+  const enqueue = createStepQueue(swiper, isEndless)
+  const move: StepQueue = (run, direction) => {
+    // A script of the site may have destroyed it.
+    if (swiper.destroyed) return
+    beforeMove()
+    enqueue(run, direction)
+  }
+  return {
+    step: (direction) => move(() => (direction > 0 ? swiper.slideNext() : swiper.slidePrev()), direction),
+    goToPage: (page) =>
+      move(() => {
+        const slide = page * slidesPerPage()
+        // Where there are copies of the set of slides, the row goes to the one in the set that is in view.
+        if (isEndless) swiper.slideToLoop(Math.floor(swiper.realIndex / count) * count + slide)
+        else swiper.slideTo(slide)
+      }),
+    pages: () =>
+      isEndless && !swiper.isLocked
+        ? { count: Math.ceil(count / slidesPerPage()), current: Math.floor((swiper.realIndex % count) / slidesPerPage()) }
+        : { count: swiper.snapGrid.length, current: swiper.snapIndex ?? 0 },
+  }
+}

@@ -1,0 +1,29 @@
+import type { SwiperOptions } from 'swiper/types'
+import { widgetOf } from '../../builder/selectors'
+import type { SliderElements } from './elements'
+import type { SliderOptions } from './options'
+
+/** The carousel's options in Swiper's words. */
+export function swiperOptions({ root, kind, initialSlide }: SliderElements, options: SliderOptions): SwiperOptions {
+  const { slidesPerView, slidesPerGroup, spaceBetween, effect, loop, speed, hasGrabCursor } = options
+  return {
+    slidesPerView,
+    slidesPerGroup,
+    spaceBetween,
+    effect,
+    loop,
+    speed,
+    // A cube shows one slide on every device.
+    breakpoints: effect === 'cube' ? undefined : options.breakpoints,
+    initialSlide,
+    grabCursor: hasGrabCursor,
+    slideToClickedSlide: hasGrabCursor && kind !== 'slides',
+    preventClicksPropagation: !hasGrabCursor,
+    nested: Boolean(root.parentElement?.closest('.swiper-slide')),
+    ...(root.matches(widgetOf('nested-carousel')) && deliberateDragging()),
+  }
+}
+
+/** Slides that hold whole widgets do not move at a slight movement of a mouse or finger (contract media §3.8, loops §4.3). */
+const deliberateDragging = (): SwiperOptions =>
+  navigator.maxTouchPoints ? { threshold: 10, longSwipesRatio: 0.3 } : { shortSwipes: false }

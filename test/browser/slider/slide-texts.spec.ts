@@ -1,0 +1,44 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '../harness'
+import { slides } from './slider-markup'
+import { atRest, openPage, openPaused, started } from './sliders'
+
+/** The opacity of the texts of the current slide: the slides widget hides them while slides change. */
+const opacity = (page: Page) => page.locator('.swiper-slide-active .swiper-slide-contents').evaluate((el) => getComputedStyle(el).opacity)
+const next = (page: Page) => page.evaluate(() => document.querySelector<HTMLElement>('[aria-label="Następny slajd"]')?.click())
+
+/** What may end a change of slides early. */
+const INTERRUPTIONS: [name: string, interrupt: (page: Page) => Promise<unknown>][] = [
+  ['the window gets another size', (page) => page.setViewportSize({ width: 700, height: 800 })],
+  ['the visitor turns on reduced motion', (page) => page.emulateMedia({ reducedMotion: 'reduce' })],
+  ['nothing happens', async () => {}],
+]
+for (const [name, interrupt] of INTERRUPTIONS)
+  test(`the texts of a slide show after a change of slides during which ${name}`, async ({ page, problems }) => {
+    await openPage(page, slides({ navigation: 'both', infinite: 'yes', transition: 'slide', transition_speed: 600 }, { count: 3 }), {
+      css: '/builder.css',
+    })
+    await started(page)
+    await next(page)
+    await expect.poll(() => opacity(page)).toBe('0')
+    await interrupt(page)
+    await atRest(page)
+    await expect.poll(() => opacity(page)).toBe('1')
+    expect(problems()).toEqual([])
+  })
+
+const ANIMATIONS = ['fadeInDown', 'fadeInUp', 'fadeInRight', 'fadeInLeft', 'zoomIn', '']
+for (const animation of ANIMATIONS)
+  test(`texts ${animation ? `hide while slides change, and come in with ${animation}` : 'without an animation stay as they are while slides change'}`, async ({
+    page,
+  }) => {
+    await openPaused(page, slides({ navigation: 'both', infinite: 'yes', transition_speed: 300 }, { animation }))
+    const contents = () =>
+      page
+        .locator('.swiper-slide-contents')
+        .evaluateAll((all) => [...new Set(all.map((el) => `${el.className} ${(el as HTMLElement).style.opacity}`))])
+    await page.getByRole('button', { name: 'Następny slajd' }).click()
+    expect(await contents()).toEqual([animation ? 'swiper-slide-contents 0' : 'swiper-slide-contents '])
+    await page.clock.runFor(1000)
+    expect(await contents()).toEqual([animation ? `swiper-slide-contents animated ${animation} ` : 'swiper-slide-contents '])
+  })
