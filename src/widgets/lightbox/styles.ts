@@ -1,10 +1,11 @@
-/**
- * What the window needs under any stylesheet: a native dialog brings the browser's own looks, and the slides lie in a row that is moved.
- * The row is clipped, not hidden: what is only hidden the browser scrolls to, and the whole window stands aside.
- * In a layer, so that every rule of a site wins.
- */
 const DIALOG = 'dialog.elementor-lightbox'
-export const CSS = `
+
+/**
+ * What the lightbox needs under any stylesheet: browsers give a native dialog a look of their own, and the slides lie in a row that is
+ * moved. The row is clipped instead of hidden, because browsers scroll hidden content into view, and the whole lightbox would shift.
+ * Adopted in a layer, so that every rule of a site wins.
+ */
+export const LIGHTBOX_STYLES = `
 ${DIALOG}{position:fixed;inset:0;box-sizing:border-box;width:100%;height:100%;max-width:none;max-height:none;margin:0;padding:0;border:0;overflow:hidden;background:rgb(0 0 0/.8);color:#fff;outline:0;user-select:none}
 ${DIALOG}::backdrop{display:none}
 ${DIALOG} .dialog-widget-content,${DIALOG} .dialog-message,${DIALOG} .skerry-lightbox-window{box-sizing:border-box;width:100%;height:100%;max-width:100%}
