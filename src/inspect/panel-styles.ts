@@ -26,7 +26,7 @@ button:hover { background: #245668 }
 code { font: 13px ui-monospace, Menlo, Consolas, monospace }
 @media print { :host { display: none } }`
 
-/** A constructed sheet passes every policy, and stays inside the panel. */
+/** Adds the panel's styles to its shadow root, as a constructed stylesheet, which every content security policy allows. */
 export function adoptPanelStyles(shadow: ShadowRoot): void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(CSS)
