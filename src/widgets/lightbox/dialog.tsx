@@ -51,12 +51,14 @@ export function LightboxDialog({ slideshow, onClose, dialogRef }: LightboxDialog
     return navigation.current.stop
   }, [startIndex])
 
-  // What had the focus may have gone with its slide. The focus would then be on the page behind, where the dialog gets no keys.
+  // What had the focus may have gone with its slide or with the share menu. The focus would then be on the page behind, where the dialog
+  // gets no keys.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only these take elements away; at other times the focus may be on its way elsewhere
   useLayoutEffect(() => {
     const focused = document.activeElement
     if (dialogRef.current?.open && (focused === document.body || focused?.closest('.swiper-slide:not(.swiper-slide-active)')))
       dialogRef.current.focus({ preventScroll: true })
-  })
+  }, [index, isSharing])
 
   const closeShareMenu = () => {
     setSharing(false)
@@ -83,11 +85,13 @@ export function LightboxDialog({ slideshow, onClose, dialogRef }: LightboxDialog
     else onClose()
   }
 
-  const modeClasses = [
-    isZoomed && ' elementor-slideshow--zoom-mode',
-    isSharing && ' elementor-slideshow--share-mode',
-    fullscreen.isOn && ' elementor-slideshow--fullscreen-mode',
-    isIdle && !isSharing && ' elementor-slideshow--ui-hidden',
+  const windowClasses = [
+    'skerry-lightbox-window',
+    swiperClass(),
+    isZoomed && 'elementor-slideshow--zoom-mode',
+    isSharing && 'elementor-slideshow--share-mode',
+    fullscreen.isOn && 'elementor-slideshow--fullscreen-mode',
+    isIdle && !isSharing && 'elementor-slideshow--ui-hidden',
   ]
   return (
     <dialog
@@ -117,7 +121,7 @@ export function LightboxDialog({ slideshow, onClose, dialogRef }: LightboxDialog
         </a>
         <div className="dialog-header dialog-lightbox-header" />
         <div className={`dialog-message dialog-lightbox-message${entranceAnimation && ` animated ${entranceAnimation}`}`}>
-          <div className={`skerry-lightbox-window ${swiperClass()}${modeClasses.filter(Boolean).join('')}`}>
+          <div className={windowClasses.filter(Boolean).join(' ')}>
             <Toolbar
               slide={slide}
               counter={hasSeveral ? `${index + 1} / ${slides.length}` : ''}
