@@ -9,7 +9,7 @@ interface NoticeProps {
   text: string
 }
 
-/** Says what is the matter with a slide, and links to its file. */
+/** Tells why a slide shows nothing, and links to its file. */
 const Notice = ({ url, text }: NoticeProps) => (
   // Stylesheets of sites do not know this element, so it brings its own position.
   <p

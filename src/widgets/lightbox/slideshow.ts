@@ -14,7 +14,7 @@ const optionsOf = (el: HTMLElement): LightboxOptions | undefined =>
   el.hasAttribute(LIGHTBOX_OPTIONS) ? readSettings(lightboxFields, rawSettings(el, LIGHTBOX_OPTIONS)) : undefined
 const groupOf = ({ dataset }: HTMLElement): string => dataset.elementorLightboxSlideshow || dataset.lightbox || ''
 
-/** Without options of the server, nobody has chosen a player with cookies. */
+/** A link without the server's options has not chosen the player with cookies, so it gets the one without. */
 const videoData = (options?: LightboxOptions): Partial<SlideData> => ({
   isVideo: true,
   isHosted: options?.videoType === 'hosted',

@@ -16,7 +16,7 @@ const VIDEO_FILE = /^[^?#]+\.(mp4|m4v|webm|ogv|mov)([?#]|$)/i
 export const isVideoAddress = (address: string): boolean =>
   VIDEO_FILE.test(address) || (/^https?:/.test(address) && parseVideoUrl(address)?.kind !== 'hosted')
 
-/** The pages that providers have for embedding, each followed by a video's id. */
+/** The pages that providers have for embedding, each followed by a video's id; a hosted file has none. */
 const EMBED_PAGES: Record<VideoProvider, string> = {
   youtube: 'https://www.youtube-nocookie.com/embed/',
   vimeo: 'https://player.vimeo.com/video/',

@@ -21,7 +21,7 @@ export function createZoom(getPicture: () => HTMLElement | null, onChange: (isZo
     const img = getPicture()
     if (!img) return
     const { clientWidth, clientHeight } = document.documentElement
-    // The edges of a picture larger than the window stay outside of it.
+    // The edges of a picture larger than the window stay outside it.
     x = limit(x, Math.max(0, (img.offsetWidth * scale - clientWidth) / 2))
     y = limit(y, Math.max(0, (img.offsetHeight * scale - clientHeight) / 2))
     img.style.transform = scale > 1 ? `translate(${x}px, ${y}px) scale(${scale})` : ''
