@@ -1,11 +1,11 @@
 import { createRoot } from 'react-dom/client'
 import { on } from '../base/events'
 import { Panel } from './panel'
-import { adoptPanelStyles } from './sheet'
+import { adoptPanelStyles } from './panel-styles'
 
 /**
- * Opens the inspector, in a shadow root of its own so that neither side's styles reach the other. It lies in the body,
- * above dialogs, where an open popup leaves it usable. The returned function takes it away.
+ * Opens the inspector at the end of the body and returns the function that closes it. It has a shadow root, so that neither the page's
+ * styles nor its own reach the other. It stands in the body above dialogs, where an open popup leaves it usable.
  */
 export function inspect(): () => void {
   const host = document.createElement('div')
@@ -13,19 +13,19 @@ export function inspect(): () => void {
   const shadow = host.attachShadow({ mode: 'open' })
   adoptPanelStyles(shadow)
   const root = createRoot(shadow)
-  let last: EventTarget | null = document.activeElement
-  const quit = on(document, 'focusin', ({ target }) => {
-    if (target !== host) last = target
+  let lastFocused: EventTarget | null = document.activeElement
+  const stopListening = on(document, 'focusin', ({ target }) => {
+    if (target !== host) lastFocused = target
   })
-  const stop = () => {
-    quit()
-    const wasInside = document.activeElement === host
+  const close = () => {
+    stopListening()
+    const hadFocus = document.activeElement === host
     root.unmount()
     host.remove()
-    // Back to where the visitor was on the page.
-    if (wasInside) (last as HTMLElement | null)?.focus?.()
+    // The focus goes back to where it was on the page.
+    if (hadFocus) (lastFocused as HTMLElement | null)?.focus?.()
   }
-  root.render(<Panel close={stop} />)
+  root.render(<Panel onClose={close} />)
   document.body.append(host)
-  return stop
+  return close
 }

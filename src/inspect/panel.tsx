@@ -1,143 +1,131 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { excerpt } from '../base/values'
-import { prefersReducedMotion } from '../builder/reduced-motion'
-import { createWriter } from '../dom/writer'
-import { type Entry, inspectPage, type Sight, seenAt } from './look'
-import { Popups } from './popups'
+import { highlight, removeHighlight } from './highlight'
+import { type ElementEntry, type ElementGroups, inspectPage, type PageFindings, visibleElement } from './inspect-page'
+import { PopupList } from './popup-list'
 
-/** How often the panel looks again while it is open. */
-const EVERY = 1000
-const MARKED = 4000
+/** How often the panel inspects the page while it is open. */
+const REFRESH_MS = 1000
 
-let unmark = () => {}
-/** Brings an element into view and outlines it for a moment. */
-function point(el: HTMLElement): void {
-  unmark()
-  const target = seenAt(el)
-  if (!target) return
-  target.scrollIntoView({ block: 'center', behavior: prefersReducedMotion() ? 'instant' : 'smooth' })
-  const writer = createWriter(target)
-  writer.set('$outline', '3px solid #c2412d')
-  writer.set('$outline-offset', '2px')
-  const timer = setTimeout(() => unmark(), MARKED)
-  unmark = () => {
-    clearTimeout(timer)
-    writer.stop()
-  }
-}
-
-interface PartProps {
-  title: string
-  count: number
-  /** What it means when there is none. */
-  none: string
-  children: ReactNode
-}
-function Part({ title, count, none, children }: PartProps) {
-  return (
-    <details open>
-      <summary>
-        {title} <span className="muted">({count})</span>
-      </summary>
-      {count ? children : <p className="muted">{none}</p>}
-    </details>
-  )
-}
-
-/** An island's state, for one who has never heard of islands. */
-const STATES: Record<string, string> = { waiting: 'waits until it is needed', mounted: 'works', failed: 'failed' }
-
-function Elements({ entries }: { entries: Entry[] }) {
-  return (
-    <ul>
-      {entries.map(({ key, el, name, state }) => (
-        <li key={key}>
-          <button type="button" className="link" onClick={() => point(el)}>
-            {name}
-          </button>{' '}
-          <span className={state === 'failed' ? 'bad' : 'muted'}>{STATES[state]}</span>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function ByName({ map }: { map: Map<string, Entry[]> }) {
-  return (
-    <>
-      {[...map].map(([name, entries]) => (
-        <section key={name} aria-label={name}>
-          <h3>
-            {name} <span className="muted">× {entries.length}</span>
-          </h3>
-          <Elements entries={entries} />
-        </section>
-      ))}
-    </>
-  )
-}
-const total = (map: Map<string, Entry[]>): number => [...map.values()].flat().length
-
-/** Everything the runtime knows about this page, for the one who builds it. */
-export function Panel({ close }: { close: () => void }) {
-  const [sight, show] = useState<Sight>()
-  const alive = useRef(true)
-  const [refresh] = useState(() => () => void inspectPage().then((seen) => alive.current && show(seen)))
+/** The findings about the page, renewed every second and by `refresh`. */
+function useFindings(): [PageFindings | undefined, refresh: () => void] {
+  const [findings, setFindings] = useState<PageFindings>()
+  const [refresh] = useState(() => () => void inspectPage().then(setFindings))
   useLayoutEffect(() => {
     refresh()
-    const timer = setInterval(refresh, EVERY)
-    return () => {
-      alive.current = false
-      clearInterval(timer)
-      unmark()
-    }
+    const timer = setInterval(refresh, REFRESH_MS)
+    return () => clearInterval(timer)
   }, [refresh])
+  return [findings, refresh]
+}
+
+/** Everything that the runtime knows about this page, for its owner. */
+export function Panel({ onClose }: { onClose: () => void }) {
+  const [findings, refresh] = useFindings()
+  useLayoutEffect(() => removeHighlight, [])
   return (
-    <section className="panel" aria-label="Skerry inspector" onKeyDown={(event) => event.key === 'Escape' && close()}>
+    <section className="panel" aria-label="Skerry inspector" onKeyDown={(event) => event.key === 'Escape' && onClose()}>
       <header>
         <h2>Skerry inspector</h2>
-        <button type="button" className="close" aria-label="Close the inspector" onClick={close}>
+        <button type="button" className="close" aria-label="Close the inspector" onClick={onClose}>
           ×
         </button>
       </header>
-      {sight && (
-        <div className="body">
-          <Part title="What works on this page" count={total(sight.islands)} none="Nothing on this page needs Skerry.">
-            <ByName map={sight.islands} />
-          </Part>
-          <Part title="Popups" count={sight.popups.length} none="There are none on this page.">
-            <Popups list={sight.popups} refresh={refresh} />
-          </Part>
-          <Part title="Settings that could not be read" count={sight.mistakes.length} none="All settings can be read.">
-            <ul>
-              {sight.mistakes.map(({ key, el, name, field, expected, got }) => (
-                <li key={key}>
-                  <button type="button" className="link" onClick={() => point(el)}>
-                    {name}
-                  </button>{' '}
-                  <code>{field}</code>: expected {expected}, got <code>{got}</code>
-                </li>
-              ))}
-            </ul>
-          </Part>
-          <Part title="What went wrong" count={sight.reports.length} none="Nothing went wrong.">
-            <ul>
-              {sight.reports.map(({ where, what, error }) => (
-                <li key={`${where} ${what}`}>
-                  <b>{where}</b>: {what} {error === undefined ? '' : excerpt(String(error))}
-                </li>
-              ))}
-            </ul>
-          </Part>
-          <Part
-            title="Widgets of the page builder that Skerry does not know"
-            count={total(sight.unhandled)}
-            none="Every widget that may need a script has one."
-          >
-            <ByName map={sight.unhandled} />
-          </Part>
-        </div>
-      )}
+      {findings && <Findings findings={findings} refresh={refresh} />}
     </section>
+  )
+}
+
+function Findings({ findings, refresh }: { findings: PageFindings; refresh: () => void }) {
+  const { islands, popups, invalidSettings, reports, unhandled } = findings
+  return (
+    <div className="body">
+      <Section title="What works on this page" count={countEntries(islands)} none="Nothing on this page needs Skerry.">
+        <GroupList groups={islands} />
+      </Section>
+      <Section title="Popups" count={popups.length} none="There are none on this page.">
+        <PopupList popups={popups} refresh={refresh} />
+      </Section>
+      <Section title="Settings that could not be read" count={invalidSettings.length} none="All settings can be read.">
+        <ul>
+          {invalidSettings.map(({ key, el, name, field, expected, got }) => (
+            <li key={key}>
+              <ElementLink el={el} name={name} /> <code>{field}</code>: expected {expected}, got <code>{got}</code>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section title="What went wrong" count={reports.length} none="Nothing went wrong.">
+        <ul>
+          {reports.map(({ where, what, error }) => (
+            <li key={`${where} ${what}`}>
+              <b>{where}</b>: {what} {error === undefined ? '' : excerpt(String(error))}
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section
+        title="Widgets of the page builder that Skerry does not know"
+        count={countEntries(unhandled)}
+        none="Every widget that may need a script has one."
+      >
+        <GroupList groups={unhandled} />
+      </Section>
+    </div>
+  )
+}
+
+interface SectionProps {
+  title: string
+  count: number
+  /** The text for a count of 0. */
+  none: string
+  children: ReactNode
+}
+const Section = ({ title, count, none, children }: SectionProps) => (
+  <details open>
+    <summary>
+      {title} <span className="muted">({count})</span>
+    </summary>
+    {count ? children : <p className="muted">{none}</p>}
+  </details>
+)
+
+const countEntries = (groups: ElementGroups): number => [...groups.values()].flat().length
+
+const GroupList = ({ groups }: { groups: ElementGroups }) =>
+  [...groups].map(([name, entries]) => (
+    <section key={name} aria-label={name}>
+      <h3>
+        {name} <span className="muted">× {entries.length}</span>
+      </h3>
+      <ElementList entries={entries} />
+    </section>
+  ))
+
+/** An island's state in words that need no knowledge of islands. */
+const STATES: Record<string, string> = { waiting: 'waits until it is needed', mounted: 'works', failed: 'failed' }
+
+const ElementList = ({ entries }: { entries: ElementEntry[] }) => (
+  <ul>
+    {entries.map(({ key, el, name, state }) => (
+      <li key={key}>
+        <ElementLink el={el} name={name} /> <span className={state === 'failed' ? 'bad' : 'muted'}>{STATES[state]}</span>
+      </li>
+    ))}
+  </ul>
+)
+
+/** Leads to an element of the page. */
+function ElementLink({ el, name }: { el: HTMLElement; name: string }) {
+  const onClick = () => {
+    const target = visibleElement(el)
+    if (target) highlight(target)
+    else removeHighlight()
+  }
+  return (
+    <button type="button" className="link" onClick={onClick}>
+      {name}
+    </button>
   )
 }

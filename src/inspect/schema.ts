@@ -3,25 +3,20 @@ import { excerpt, isObject, type Raw } from '../base/values'
 import type { Field, Fields } from '../settings/read'
 import { DEVICES } from '../settings/responsive'
 
-// Under a policy without `unsafe-eval` zod's compiler must not even be tried: the attempt alone is a violation.
+// Without `jitless` zod tries whether it may compile. Under a policy without `unsafe-eval` the attempt alone is a violation.
 z.config({ jitless: true })
 
 type AnyField = Field<unknown>
-const bounds = ({ of = [] }: AnyField): number[] => of.map(Number)
+const bounds = ({ of = [] }: AnyField): [min: number, max: number] => [
+  Number(of[0] ?? Number.NEGATIVE_INFINITY),
+  Number(of[1] ?? Number.POSITIVE_INFINITY),
+]
 
-/** What a field wants, for people. */
-export function expected(field: AnyField): string {
-  const [min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY] = bounds(field)
-  const limits = Number.isFinite(min)
-    ? Number.isFinite(max)
-      ? ` from ${min} to ${max}`
-      : `, at least ${min}`
-    : Number.isFinite(max)
-      ? `, at most ${max}`
-      : ''
-  const words: Record<AnyField['kind'], string> = {
+/** What a field accepts, in words for the site's owner. */
+export function describeExpected(field: AnyField): string {
+  const descriptions: Record<AnyField['kind'], string> = {
     flag: '"yes" or nothing',
-    count: `a number${limits}`,
+    count: `a number${describeLimits(field)}`,
     seconds: 'a number of seconds',
     size: 'a size such as {"unit":"px","size":12}',
     text: 'a text',
@@ -30,76 +25,87 @@ export function expected(field: AnyField): string {
     link: 'an address, or {"url":"…"}',
     range: '{"sizes":{"start":0,"end":100}}',
     group: 'an object',
-    responsive: 'a value a device',
+    responsive: 'a value for each device',
   }
-  return words[field.kind]
+  return descriptions[field.kind]
 }
 
-const numeric = z.string().regex(/^\s*[+-]?(\d|\.\d)/)
-const word = z.union([z.string(), z.number()])
-const numberOf = (field: AnyField) => {
-  const [min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY] = bounds(field)
+function describeLimits(field: AnyField): string {
+  const [min, max] = bounds(field)
+  if (Number.isFinite(min)) return Number.isFinite(max) ? ` from ${min} to ${max}` : `, at least ${min}`
+  return Number.isFinite(max) ? `, at most ${max}` : ''
+}
+
+const numericText = z.string().regex(/^\s*[+-]?(\d|\.\d)/)
+const textOrNumber = z.union([z.string(), z.number()])
+const numberWithin = (field: AnyField) => {
+  const [min, max] = bounds(field)
   return z.number().min(min).max(max)
 }
-const amount = (field: AnyField) => [numberOf(field), numeric, z.looseObject({ size: z.union([numberOf(field), numeric, z.literal('')]) })]
-const ends = z.looseObject({ start: z.union([z.number(), numeric]), end: z.union([z.number(), numeric]) })
+const amount = (field: AnyField) => [
+  numberWithin(field),
+  numericText,
+  z.looseObject({ size: z.union([numberWithin(field), numericText, z.literal('')]) }),
+]
+const startAndEnd = z.looseObject({ start: z.union([z.number(), numericText]), end: z.union([z.number(), numericText]) })
 
-/** The ways in which a field may be written; the server's empty values come on top. */
-const ways: Record<Exclude<AnyField['kind'], 'group' | 'responsive'>, (field: AnyField) => z.ZodType[]> = {
-  flag: () => [z.boolean(), word],
+/** The forms in which each kind of field may be written; the server's empty values are accepted as well. */
+const acceptedForms: Record<Exclude<AnyField['kind'], 'group' | 'responsive'>, (field: AnyField) => z.ZodType[]> = {
+  flag: () => [z.boolean(), textOrNumber],
   count: amount,
   seconds: amount,
   size: amount,
-  text: () => [word],
+  text: () => [textOrNumber],
   choice: (field) => [z.enum((field.of ?? []).map(String))],
-  list: ({ of }) => (of ? [z.array(z.enum(of.map(String)))] : [z.array(word), word]),
-  link: () => [z.string(), z.looseObject({ url: word })],
-  range: () => [z.looseObject({ sizes: ends }), ends],
+  list: ({ of }) => (of ? [z.array(z.enum(of.map(String)))] : [z.array(textOrNumber), textOrNumber]),
+  link: () => [z.string(), z.looseObject({ url: textOrNumber })],
+  range: () => [z.looseObject({ sizes: startAndEnd }), startAndEnd],
 }
 /** The server leaves out what is empty, and writes [] for an empty map (contract core §4.1). */
-const empty = [z.literal(''), z.null(), z.tuple([])]
+const emptyValues = [z.literal(''), z.null(), z.tuple([])]
 const isEmpty = (value: unknown): boolean => value === '' || value === null || (Array.isArray(value) && !value.length)
 
-function schemaOf(field: AnyField): z.ZodType {
+function fieldSchema(field: AnyField): z.ZodType {
   if (field.kind === 'group' || field.kind === 'responsive')
-    return z.preprocess((value) => (isEmpty(value) ? undefined : value), schemaOfAll((field.fields ?? {}) as Fields<Raw>).optional())
-  return z.union([...ways[field.kind](field), ...empty]).optional()
+    return z.preprocess((value) => (isEmpty(value) ? undefined : value), settingsSchema((field.fields ?? {}) as Fields<Raw>).optional())
+  return z.union([...acceptedForms[field.kind](field), ...emptyValues]).optional()
 }
 
-/** A schema of a table of descriptors; keys that the table does not know are somebody else's. */
-export function schemaOfAll<S>(fields: Fields<S>): z.ZodObject {
+/** The schema of a table of fields. Keys that are not in the table are accepted, because other scripts have settings in the same object. */
+function settingsSchema<S>(fields: Fields<S>): z.ZodObject {
   const shape: Record<string, z.ZodType> = {}
   for (const [key, field] of Object.entries(fields) as [string, AnyField][])
-    if (field.field) for (const name of ['', ...DEVICES.map((device) => `_${device}`)]) shape[key + name] = schemaOf(field.field)
-    else shape[key] = schemaOf(field)
+    if (field.field) for (const suffix of ['', ...DEVICES.map((device) => `_${device}`)]) shape[key + suffix] = fieldSchema(field.field)
+    else shape[key] = fieldSchema(field)
   return z.looseObject(shape)
 }
 
-export interface Mistake {
+export interface InvalidSetting {
+  /** The path of the setting, such as `inner.deep`. */
   field: string
   expected: string
   got: string
 }
 
-/** The descriptor that an issue belongs to, and its path: zod may point further in, at one of the ways of writing it. */
+/** The field that an issue belongs to, with its path. The path of zod's issue may lead further, into one of the accepted forms. */
 function fieldAt(fields: Record<string, AnyField>, [key = '', ...rest]: string[]): { path: string[]; field: AnyField } | undefined {
   const device = DEVICES.find((name) => key.endsWith(`_${name}`)) ?? ''
-  const own = fields[key] ?? fields[key.slice(0, -device.length - 1)]
-  const field = own?.field ?? own
+  const declared = fields[key] ?? fields[key.slice(0, -device.length - 1)]
+  const field = declared?.field ?? declared
   if (!field) return undefined
   const inner = rest.length && field.fields ? fieldAt(field.fields as Record<string, AnyField>, rest) : undefined
   return inner ? { path: [key, ...inner.path], field: inner.field } : { path: [key], field }
 }
 
-/** The values that the runtime cannot read, and replaces by their defaults or moves to their limits. */
-export function mistakesIn<S>(fields: Fields<S>, raw: Raw): Mistake[] {
-  const found = new Map<string, Mistake>()
-  for (const issue of schemaOfAll(fields).safeParse(raw).error?.issues ?? []) {
+/** The values that the runtime cannot read: it replaces them by their defaults, or numbers by the nearest allowed one. */
+export function findInvalidSettings<S>(fields: Fields<S>, raw: Raw): InvalidSetting[] {
+  const found = new Map<string, InvalidSetting>()
+  for (const issue of settingsSchema(fields).safeParse(raw).error?.issues ?? []) {
     const at = fieldAt(fields as Record<string, AnyField>, issue.path.map(String))
     if (!at) continue
     const got = at.path.reduce<unknown>((value, key) => (isObject(value) ? value[key] : undefined), raw)
     const field = at.path.join('.')
-    found.set(field, { field, expected: expected(at.field), got: excerpt(got) })
+    found.set(field, { field, expected: describeExpected(at.field), got: excerpt(got) })
   }
   return [...found.values()]
 }

@@ -1,110 +1,107 @@
 import { on } from '../../base/events'
-import type { Track } from './track'
-import { MOST, type Zoom } from './zoom'
+import { stopAll } from '../../base/lifetime'
+import type { SlideTrack } from './slide-track'
+import type { Point, Zoom } from './zoom'
+
+/** A pointer that has moved less than this is not dragged, in px. */
+const DRAG_START = 8
+/** A swipe that takes less than 300 ms needs only 30 px; a slower one a quarter of the window. */
+const QUICK_SWIPE = { ms: 300, px: 30 }
 
 interface Options {
   row: HTMLElement
-  track: Track
+  track: SlideTrack
   zoom: Zoom
-  at: () => number
-  /** To the next or previous slide. */
-  go: (step: number) => void
+  /** The index of the slide on show. */
+  index: () => number
+  /** Goes to the next slide, or with -1 to the previous one. */
+  goBy: (step: number) => void
 }
-interface Point {
-  clientX: number
-  clientY: number
-}
-const distance = ([a, b]: Point[]) => Math.hypot((a as Point).clientX - (b as Point).clientX, (a as Point).clientY - (b as Point).clientY)
-const middle = ([a, b]: Point[]): Point => ({
-  clientX: ((a as Point).clientX + (b as Point).clientX) / 2,
-  clientY: ((a as Point).clientY + (b as Point).clientY) / 2,
-})
 
-/** Swipes, pinches, and pushes a large picture around; a double click makes it large or small. */
-export function listenToGestures({ row, track, zoom, at, go }: Options): () => void {
-  const pointers = new Map<number, Point>()
+const distance = (a: Point, b: Point) => Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY)
+const middle = (a: Point, b: Point): Point => ({ clientX: (a.clientX + b.clientX) / 2, clientY: (a.clientY + b.clientY) / 2 })
+
+/**
+ * Swipes between slides, and zooms the picture on show: two fingers, a double click, or a wheel with Ctrl zoom; one finger or a wheel
+ * pans a zoomed picture.
+ */
+export function listenToGestures({ row, track, zoom, index, goBy }: Options): () => void {
+  const pointers = new Map<number, PointerEvent>()
   let start: PointerEvent | undefined
-  let pinch: { apart: number; scale: number } | undefined
+  let pinch: { distance: number; scale: number } | undefined
   let shift = 0
   let hasMoved = false
 
-  const down = (event: PointerEvent) => {
-    if (event.button || (event.target as Element).closest('a,video,iframe')) return
-    pointers.set(event.pointerId, event)
-    const both = [...pointers.values()]
-    if (both.length === 1) {
-      hasMoved = false
-      start = event
-    } else if (both.length === 2) {
-      back()
-      hasMoved = true
-      pinch = { apart: distance(both), scale: zoom.scale() }
-    }
-  }
-  const move = (event: PointerEvent) => {
-    const before = pointers.get(event.pointerId)
-    if (!before) return
-    pointers.set(event.pointerId, event)
-    const points = [...pointers.values()]
-    if (points.length === 2 && pinch) return zoom.to((pinch.scale * distance(points)) / pinch.apart, middle(points))
-    if (points.length > 1 || !start) return
-    const dx = event.clientX - start.clientX
-    const dy = event.clientY - start.clientY
-    if (!hasMoved && Math.hypot(dx, dy) < 8) return
-    if (!hasMoved) row.setPointerCapture(event.pointerId)
-    hasMoved = true
-    if (zoom.isLarge()) zoom.pan(event.clientX - before.clientX, event.clientY - before.clientY)
-    else if (row.children.length > 1 && (shift || Math.abs(dx) > Math.abs(dy))) {
-      shift = dx
-      track.drag(at(), shift)
-    }
-  }
-  /** The slide returns to its place. */
-  const back = () => {
-    if (shift) track.move(at(), at(), track.stepOf(shift))
+  const cancelDrag = () => {
+    if (shift) track.release(index())
     shift = 0
   }
-  const up = (event: PointerEvent) => {
+  const onPointerDown = (event: PointerEvent) => {
+    if (event.button || (event.target as Element).closest('a,video,iframe')) return
+    pointers.set(event.pointerId, event)
+    const [first, second, third] = pointers.values()
+    if (!second) {
+      hasMoved = false
+      start = event
+    } else if (first && !third) {
+      cancelDrag()
+      hasMoved = true
+      pinch = { distance: distance(first, second), scale: zoom.scale() }
+    }
+  }
+  const onPointerMove = (event: PointerEvent) => {
+    const previous = pointers.get(event.pointerId)
+    if (!previous) return
+    pointers.set(event.pointerId, event)
+    const [first, second, third] = pointers.values()
+    if (first && second && !third && pinch) zoom.zoomTo((pinch.scale * distance(first, second)) / pinch.distance, middle(first, second))
+    else if (!second && start) onDrag(event, previous, start)
+  }
+  const onDrag = (event: PointerEvent, previous: PointerEvent, from: PointerEvent) => {
+    const dx = event.clientX - from.clientX
+    const dy = event.clientY - from.clientY
+    if (!hasMoved) {
+      if (Math.hypot(dx, dy) < DRAG_START) return
+      row.setPointerCapture(event.pointerId)
+      hasMoved = true
+    }
+    if (zoom.isZoomed()) zoom.panBy(event.clientX - previous.clientX, event.clientY - previous.clientY)
+    else if (row.children.length > 1 && (shift || Math.abs(dx) > Math.abs(dy))) {
+      shift = dx
+      track.drag(index(), shift)
+    }
+  }
+  const onPointerEnd = (event: PointerEvent) => {
     if (!pointers.delete(event.pointerId)) return
+    const isQuick = start && event.timeStamp - start.timeStamp < QUICK_SWIPE.ms
+    const threshold = isQuick ? QUICK_SWIPE.px : row.clientWidth / 4
+    // The finger that is left of a pinch does not swipe.
     pinch = undefined
-    const given = shift
-    const quick = start && event.timeStamp - start.timeStamp < 300 ? 30 : row.clientWidth / 4
-    // What is left of a pinch is no swipe.
     start = undefined
-    if (event.type === 'pointerup' && Math.abs(given) > quick) {
-      shift = 0
-      go(track.stepOf(given))
-    } else back()
+    if (event.type !== 'pointerup' || Math.abs(shift) <= threshold) return cancelDrag()
+    const step = track.stepOf(shift)
+    shift = 0
+    goBy(step)
+  }
+  const onClick = (event: MouseEvent) => {
+    // The click at the end of a swipe is not meant for what lies under the finger.
+    if (hasMoved) event.stopPropagation()
+    hasMoved = false
+  }
+  const onWheel = (event: WheelEvent) => {
+    event.preventDefault()
+    // Browsers report a trackpad's pinch as a wheel with Ctrl.
+    if (event.ctrlKey) zoom.zoomTo(zoom.scale() * Math.exp(-event.deltaY / 100), event)
+    else if (zoom.isZoomed()) zoom.panBy(-event.deltaX, -event.deltaY)
   }
   const stops = [
-    on(row, 'pointerdown', down),
-    on(row, 'pointermove', move),
-    on(row, 'pointerup', up),
-    on(row, 'pointercancel', up),
-    // The click at a swipe's end is none.
-    on(
-      row,
-      'click',
-      (event) => {
-        if (hasMoved) event.stopPropagation()
-        hasMoved = false
-      },
-      { capture: true },
-    ),
-    on<MouseEvent>(row, 'dblclick', (event) => zoom.to(zoom.isLarge() ? 1 : MOST, event)),
-    on<WheelEvent>(
-      row,
-      'wheel',
-      (event) => {
-        event.preventDefault()
-        // A trackpad's pinch.
-        if (event.ctrlKey) zoom.to(zoom.scale() * Math.exp(-event.deltaY / 100), event)
-        else if (zoom.isLarge()) zoom.pan(-event.deltaX, -event.deltaY)
-      },
-      { passive: false },
-    ),
+    on(row, 'pointerdown', onPointerDown),
+    on(row, 'pointermove', onPointerMove),
+    on(row, 'pointerup', onPointerEnd),
+    on(row, 'pointercancel', onPointerEnd),
+    on(row, 'click', onClick, { capture: true }),
+    on<MouseEvent>(row, 'dblclick', (event) => zoom.toggle(event)),
+    on(row, 'wheel', onWheel, { passive: false }),
   ]
-  return () => {
-    for (const stop of stops) stop()
-  }
+  return () => stopAll(stops)
 }

@@ -3,14 +3,14 @@ import { whenLoaded } from '../../base/lifetime'
 import { LIGHTBOX } from '../../builder/selectors'
 import type { Widget } from '../../runtime/widget'
 
-/** Pictures and videos in a window of their own; the code comes with the first sign of interest. */
+/** Opens pictures and videos in a dialog over the page. Its code is loaded when a pointer or the focus first comes to such a link. */
 export const lightbox: Widget = { name: 'lightbox', match: LIGHTBOX, when: 'intent', load: () => import('./lightbox') }
 
-/** The link action that opens a picture or a video without an element that has it (contract core §16.3). */
+/** Registers the link action that opens what its own settings name (contract core §16.3); the returned function removes it. */
 export const registerLightboxAction = (): (() => void) =>
   addBuiltInAction('lightbox', (settings) => {
     whenLoaded(
       () => import('./lightbox'),
-      (m) => m.openByAction(settings),
+      ({ openByAction }) => openByAction(settings),
     )
   })

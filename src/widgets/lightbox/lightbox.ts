@@ -2,45 +2,45 @@ import { isPlainClick, on } from '../../base/events'
 import { enqueue } from '../../base/queue'
 import type { Raw } from '../../base/values'
 import { LIGHTBOX_OPTIONS } from '../../builder/selectors'
-import { opens } from './decide'
-import { openShow } from './modal'
-import { showOf } from './slides'
+import { openDialog } from './open-dialog'
+import { opensLightbox } from './opens-lightbox'
+import { slideshowOf } from './slideshow'
 
-/** Stands in for the link of an action that has none; in the page for as long as its lightbox is open. */
-let launcher: HTMLElement | undefined
-const dismiss = (el: HTMLElement) => el === launcher && el.remove()
+/** A hidden element that stands in for the link of a link action; in the page for as long as its lightbox is open. */
+let actionHost: HTMLElement | undefined
+const removeActionHost = (host: HTMLElement) => host === actionHost && host.remove()
 
-/** Opens what the host leads to. Heard at the document, after scripts of the site that may have taken the click. */
+/** Opens the lightbox at a click on the host. Listens at the document, so that scripts of the site can take the click first. */
 export function start(host: HTMLElement): () => void {
   let close = () => {}
-  const stop = on<MouseEvent>(document, 'click', (event) => {
+  const stopListening = on<MouseEvent>(document, 'click', (event) => {
     const target = event.target as Node
-    if (event.defaultPrevented || !host.contains(target) || !isPlainClick(event) || !opens(host)) return
-    const show = showOf(host)
-    if (!show) return
+    if (event.defaultPrevented || !host.contains(target) || !isPlainClick(event) || !opensLightbox(host)) return
+    const slideshow = slideshowOf(host)
+    if (!slideshow) return
     event.preventDefault()
-    close = openShow(show, host, () => dismiss(host))
+    close = openDialog(slideshow, host, () => removeActionHost(host))
   })
   return () => {
-    stop()
+    stopListening()
     close()
-    dismiss(host)
+    removeActionHost(host)
   }
 }
 
 /**
- * Runs a link action. Its settings, which are hostile input, go where an overlay has its own: they are read by the same
- * rules, and what they open ends with the page's other islands.
+ * Opens what the settings of a link action name. They are hostile input, and are put where an overlay has its own: so the same rules
+ * read them, and the lightbox they open closes when the page's islands are unmounted.
  */
 export function openByAction(settings: Raw): void {
-  launcher?.remove()
-  const el = document.createElement('i')
-  el.hidden = true
-  el.dataset.elementorOpenLightbox = 'yes'
-  el.setAttribute(LIGHTBOX_OPTIONS, JSON.stringify(settings))
-  if (!showOf(el)) return
-  launcher = el
-  document.body.append(el)
-  // The page's observer queues its island before that, which takes the click; none does once the page is unmounted.
-  queueMicrotask(() => enqueue(() => el.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })) && el.remove()))
+  actionHost?.remove()
+  const host = document.createElement('i')
+  host.hidden = true
+  host.dataset.elementorOpenLightbox = 'yes'
+  host.setAttribute(LIGHTBOX_OPTIONS, JSON.stringify(settings))
+  if (!slideshowOf(host)) return
+  actionHost = host
+  document.body.append(host)
+  // By then the page's observer has queued the host's island, which takes the click. On an unmounted page nothing takes it, and the host goes.
+  queueMicrotask(() => enqueue(() => host.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })) && host.remove()))
 }

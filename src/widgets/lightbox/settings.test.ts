@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readSettings } from '../../settings/read'
-import { address, isAnimation, lightboxFields } from './settings'
+import { isAnimationName, lightboxFields, safeUrl } from './settings'
 
 const readAll = (raw: unknown) => readSettings(lightboxFields, raw)
 
 describe('a link action’s settings', () => {
-  it('read as they are meant', () =>
+  it('are read by the names that the builder has for them', () =>
     expect(
       readAll({
         id: 5,
@@ -31,24 +31,24 @@ describe('a link action’s settings', () => {
     'blob:https://s.pl/1',
     'vbscript:x',
     'http://[',
-  ])('%j is no address', (url) => {
-    expect(address(url)).toBeUndefined()
+  ])('reject the address %j', (url) => {
+    expect(safeUrl(url)).toBeUndefined()
     expect(readAll({ url }).url).toBe('')
   })
-  it('ids and animations are only what they may be', () => {
+  it('accept only ids of lightboxes and names of animations', () => {
     for (const id of ['main', 'elementor-lightbox"><b>', 'elementor-lightbox x', `elementor-lightbox${'x'.repeat(10_000)}`, {}, ['x']])
       expect(readAll({ modalOptions: { id } }).modalOptions.id).toBe('elementor-lightbox')
-    expect(['zoomIn', 'a b', '', 'x'.repeat(99), 7].map(isAnimation)).toEqual([true, false, false, false, false])
+    expect(['zoomIn', 'a b', '', 'x'.repeat(99), 7].map(isAnimationName)).toEqual([true, false, false, false, false])
   })
-  it('never throw and never give another scheme, whatever they are', () =>
+  it('never throw, and give only addresses on the web or of a file, whatever the input', () =>
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 2 }), (value) => {
-        const { url: read } = readAll({ url: value, modalOptions: value, videoParams: value, id: value, title: value })
-        expect(read).toMatch(/^$|^(https?|file):/)
+        const { url } = readAll({ url: value, modalOptions: value, videoParams: value, id: value, title: value })
+        expect(url).toMatch(/^$|^(https?|file):/)
         readAll(value)
       }),
     ))
-  it('an inherited setting is none', () => {
+  it('ignore inherited properties', () => {
     const { id, url } = readAll(JSON.parse('{"__proto__":{"url":"https://s.pl/","id":"1"}}'))
     expect([id, url]).toEqual(['', ''])
   })

@@ -1,29 +1,38 @@
 import { asObject } from '../../base/values'
 import { type Field, group, type Infer, text } from '../../settings/fields'
 
-/** A place in the web, or beside a page that was opened from a disk; never code. */
-export function address(value: unknown): string | undefined {
+/**
+ * The absolute form of an address on the web, or of a file beside a page that was itself opened from a disk; `undefined` for any other
+ * scheme, so that no code gets into a link or a player.
+ */
+export function safeUrl(value: unknown): string | undefined {
   try {
     const url = new URL(String(value), document.baseURI)
-    return /^(https?:|file:f)/.test(url.protocol + location.protocol) ? url.href : undefined
-  } catch {}
+    const isOnWeb = /^https?:$/.test(url.protocol)
+    return isOnWeb || (url.protocol === 'file:' && location.protocol === 'file:') ? url.href : undefined
+  } catch {
+    return undefined
+  }
 }
 
-const url: Field<string> = { kind: 'link', default: '', as: (value) => (typeof value === 'string' ? address(value) : undefined) }
-const words = (pattern: RegExp, value = ''): Field<string> => ({
+const url: Field<string> = { kind: 'link', default: '', as: (value) => (typeof value === 'string' ? safeUrl(value) : undefined) }
+const matchingText = (pattern: RegExp, value: string): Field<string> => ({
   kind: 'text',
   default: value,
   as: (given) => (pattern.test(String(given)) ? String(given) : undefined),
 })
-const ATTRIBUTES = ['loop', 'muted', 'playsinline']
-/** Attributes of a video that are there, whatever they say; any other is not ours to write. */
-const attributes: Field<string[]> = {
+const ALLOWED_ATTRIBUTES = ['loop', 'muted', 'playsinline']
+/** The boolean attributes of a video that are present, whatever their values; any other attribute is dropped. */
+const videoAttributes: Field<string[]> = {
   kind: 'list',
   default: [],
-  as: (value) => ATTRIBUTES.filter((name) => Object.hasOwn(asObject(value), name)),
+  as: (value) => ALLOWED_ATTRIBUTES.filter((name) => Object.hasOwn(asObject(value), name)),
 }
 
-/** What a link action or an overlay says (contract core §16.3, media §4.4). Both are hostile input: no HTML, no code, no foreign ids. */
+/**
+ * The settings of a link action or of an overlay (contract core §16.3, media §4.4). Both are hostile input: they may bring no HTML, no
+ * code, and no ids but those of lightboxes.
+ */
 export const lightboxFields = {
   id: text(),
   url,
@@ -32,12 +41,13 @@ export const lightboxFields = {
   title: text(),
   description: text(),
   videoType: text(),
-  videoParams: attributes,
+  videoParams: videoAttributes,
   modalOptions: group({
-    id: words(/^elementor-lightbox[\w-]{0,60}$/, 'elementor-lightbox'),
-    videoAspectRatio: words(/^[\d.]{1,6}$/, '169'),
+    id: matchingText(/^elementor-lightbox[\w-]{0,60}$/, 'elementor-lightbox'),
+    videoAspectRatio: matchingText(/^[\d.]{1,6}$/, '169'),
   }),
 }
-export type Options = Infer<typeof lightboxFields>
-/** An animation's class. */
-export const isAnimation = (name: unknown): name is string => typeof name === 'string' && /^[a-z]{1,30}$/i.test(name)
+export type LightboxOptions = Infer<typeof lightboxFields>
+
+/** Whether a value may be an animation's class name. */
+export const isAnimationName = (name: unknown): name is string => typeof name === 'string' && /^[a-z]{1,30}$/i.test(name)

@@ -1,50 +1,63 @@
-/** The most that a picture grows (contract media §1.6). */
-export const MOST = 3
+/** The largest scale of a picture (contract media §1.6). */
+export const MAX_SCALE = 3
 
-const between = (value: number, limit: number) => Math.min(Math.max(value, -limit), limit)
+/** A place in the window, in px. */
+export interface Point {
+  clientX: number
+  clientY: number
+}
 
-/** Grows the picture of the slide on show and moves it under the finger; `changed` hears when it becomes large or small again. */
-export function makeZoom(picture: () => HTMLElement | null, changed: (isLarge: boolean) => void) {
+const limit = (value: number, max: number) => Math.min(Math.max(value, -max), max)
+
+/**
+ * Zooms and pans a picture by its transform. `getPicture` finds the picture of the slide on show, if it has one; `onChange` is called
+ * when the picture becomes larger than its natural place, and when it is back.
+ */
+export function createZoom(getPicture: () => HTMLElement | null, onChange: (isZoomed: boolean) => void) {
   let scale = 1
   let x = 0
   let y = 0
-  const draw = () => {
-    const img = picture()
+  const apply = () => {
+    const img = getPicture()
     if (!img) return
     const { clientWidth, clientHeight } = document.documentElement
-    // Its edges do not leave the window.
-    x = between(x, Math.max(0, (img.offsetWidth * scale - clientWidth) / 2))
-    y = between(y, Math.max(0, (img.offsetHeight * scale - clientHeight) / 2))
+    // The edges of a picture larger than the window stay outside it.
+    x = limit(x, Math.max(0, (img.offsetWidth * scale - clientWidth) / 2))
+    y = limit(y, Math.max(0, (img.offsetHeight * scale - clientHeight) / 2))
     img.style.transform = scale > 1 ? `translate(${x}px, ${y}px) scale(${scale})` : ''
   }
-  /** To a scale, around a point of the window when one is given. */
-  const to = (next: number, at?: { clientX: number; clientY: number }): void => {
-    if (!picture()) return
-    const before = scale
-    scale = Math.min(Math.max(next, 1), MOST)
-    if (at) {
-      const dx = at.clientX - innerWidth / 2
-      const dy = at.clientY - innerHeight / 2
-      x = dx - ((dx - x) * scale) / before
-      y = dy - ((dy - y) * scale) / before
+  /** Zooms to a scale between 1 and the largest; `center` is the point that stays in its place. */
+  const zoomTo = (newScale: number, center?: Point): void => {
+    if (!getPicture()) return
+    const oldScale = scale
+    scale = Math.min(Math.max(newScale, 1), MAX_SCALE)
+    if (center) {
+      const dx = center.clientX - innerWidth / 2
+      const dy = center.clientY - innerHeight / 2
+      x = dx - ((dx - x) * scale) / oldScale
+      y = dy - ((dy - y) * scale) / oldScale
     }
-    draw()
-    if (before > 1 !== scale > 1) changed(scale > 1)
+    apply()
+    if (oldScale > 1 !== scale > 1) onChange(scale > 1)
   }
+  const isZoomed = () => scale > 1
   return {
-    isLarge: () => scale > 1,
+    isZoomed,
     scale: () => scale,
-    to,
-    pan(dx: number, dy: number): void {
+    zoomTo,
+    /** Between the picture's own size and the largest. */
+    toggle: (center?: Point): void => zoomTo(isZoomed() ? 1 : MAX_SCALE, center),
+    panBy(dx: number, dy: number): void {
       x += dx
       y += dy
-      draw()
+      apply()
     },
-    /** Before another slide comes. */
+    /** Gives the picture its own size and place back; called before another slide comes. */
     reset(): void {
-      x = y = 0
-      to(1)
+      x = 0
+      y = 0
+      zoomTo(1)
     },
   }
 }
-export type Zoom = ReturnType<typeof makeZoom>
+export type Zoom = ReturnType<typeof createZoom>

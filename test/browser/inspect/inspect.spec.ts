@@ -3,19 +3,19 @@ import { expect, test } from '../harness'
 
 const RULES = '/pages/popup-rules.html'
 const panel = (page: Page) => page.getByRole('region', { name: 'Skerry inspector' })
-const about = (page: Page, id: string) => panel(page).getByRole('region', { name: `Popup ${id}`, exact: true })
+const popupRegion = (page: Page, id: string) => panel(page).getByRole('region', { name: `Popup ${id}`, exact: true })
 
-test('nothing of the inspector is loaded without being asked for', async ({ page, problems }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+test('the inspector is not loaded on a page that is opened without ?skerry-inspect', async ({ page, problems }) => {
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
   await page.goto(RULES)
   await expect(page.locator('[data-verdict="urzadzenia"]')).toContainText('desktop')
-  expect(asked.filter((path) => path.includes('/inspect-'))).toEqual([])
+  expect(requested.filter((path) => path.includes('/inspect-'))).toEqual([])
   await expect(page.locator('#skerry-inspect')).toHaveCount(0)
   expect(problems()).toEqual([])
 })
 
-test('it lists islands, popups with their verdicts, and what cannot be read', async ({ page, site, problems }) => {
+test('the panel lists widgets, popups with their verdicts, and settings that cannot be read', async ({ page, site, problems }) => {
   await page.route(`${site.url}/own/**`, (route) =>
     route.fulfill({
       contentType: 'text/html; charset=utf-8',
@@ -29,33 +29,33 @@ test('it lists islands, popups with their verdicts, and what cannot be read', as
     }),
   )
   await page.goto('/own/?skerry-inspect')
-  const shown = panel(page)
-  await expect(shown.getByRole('region', { name: 'menu', exact: true })).toContainText('nav#top')
-  await expect(shown).toContainText('layout: expected one of horizontal, vertical, dropdown, got {}')
-  await expect(shown).toContainText('close_automatically: expected a number of seconds, got later')
-  await expect(shown.getByRole('region', { name: 'form', exact: true })).toContainText('div#form')
-  await expect(shown).not.toContainText('heading')
-  await expect(about(page, 'hello')).toContainText('url_url: “(” cannot be used')
-  await expect(about(page, 'hello')).toContainText('no such trigger')
-  await expect(about(page, 'hello')).toContainText('will not open by itself')
-  // zod would compile its schemas, which this policy forbids; settings that cannot be read are said on the console.
+  const inspector = panel(page)
+  await expect(inspector.getByRole('region', { name: 'menu', exact: true })).toContainText('nav#top')
+  await expect(inspector).toContainText('layout: expected one of horizontal, vertical, dropdown, got {}')
+  await expect(inspector).toContainText('close_automatically: expected a number of seconds, got later')
+  await expect(inspector.getByRole('region', { name: 'form', exact: true })).toContainText('div#form')
+  await expect(inspector).not.toContainText('heading')
+  await expect(popupRegion(page, 'hello')).toContainText('url_url: “(” cannot be used')
+  await expect(popupRegion(page, 'hello')).toContainText('no such trigger')
+  await expect(popupRegion(page, 'hello')).toContainText('will not open by itself')
+  // Compiled schemas would violate this policy. Messages about settings that cannot be read belong on the console.
   expect(problems('Skerry ·')).toEqual([])
 })
 
-test('shows a popup regardless, and forgets its counters', async ({ page, problems }) => {
+test('its buttons show a popup regardless of its rules, and forget its counters', async ({ page, problems }) => {
   await page.goto(`${RULES}?skerry-inspect`)
-  const one = about(page, 'limit')
-  await expect(one).toContainText('shown 0 of 2 times within one day')
-  await one.getByRole('button', { name: 'Show regardless' }).click()
+  const popup = popupRegion(page, 'limit')
+  await expect(popup).toContainText('shown 0 of 2 times within one day')
+  await popup.getByRole('button', { name: 'Show regardless' }).click()
   await expect(page.locator('dialog').filter({ hasText: 'Najwyżej tyle razy' })).toBeVisible()
-  await expect(one).toContainText('open now')
-  await expect(one).toContainText('shown 1 of 2 times within one day')
-  await one.getByRole('button', { name: 'Forget its counters' }).click()
-  await expect(one).toContainText('shown 0 of 2 times within one day')
+  await expect(popup).toContainText('open now')
+  await expect(popup).toContainText('shown 1 of 2 times within one day')
+  await popup.getByRole('button', { name: 'Forget its counters' }).click()
+  await expect(popup).toContainText('shown 0 of 2 times within one day')
   expect(problems()).toEqual([])
 })
 
-test('points at the element of an entry', async ({ page }) => {
+test('an entry scrolls to its element and outlines it, and unmounting removes the outline', async ({ page }) => {
   await page.goto('/pages/menu.html?skerry-inspect')
   const entry = panel(page).getByRole('region', { name: 'menu', exact: true }).getByRole('button').first()
   await entry.click()
@@ -67,7 +67,7 @@ test('points at the element of an entry', async ({ page }) => {
   await expect(page.locator('#skerry-inspect')).toHaveCount(0)
 })
 
-test('is reached, read and closed with the keyboard alone', async ({ page, problems }) => {
+test('the panel can be reached, read and closed with the keyboard alone', async ({ page, problems }) => {
   await page.goto(`${RULES}?skerry-inspect`)
   const close = panel(page).getByRole('button', { name: 'Close the inspector' })
   await close.waitFor()
@@ -81,7 +81,7 @@ test('is reached, read and closed with the keyboard alone', async ({ page, probl
   expect(problems()).toEqual([])
 })
 
-test('the demo page says why, and starts over', async ({ page, problems }) => {
+test('the demo page shows why its popups open or not, and can start over', async ({ page, problems }) => {
   await page.clock.install()
   await page.goto(RULES)
   const verdict = (id: string) => page.locator(`[data-verdict="${id}"]`)
@@ -98,7 +98,7 @@ test('the demo page says why, and starts over', async ({ page, problems }) => {
   expect(problems()).toEqual([])
 })
 
-test('closed by key, it gives the focus back to the page', async ({ page }) => {
+test('the panel gives the focus back to the page when it is closed by key', async ({ page }) => {
   await page.goto('/pages/menu.html?skerry-inspect')
   const close = panel(page).getByRole('button', { name: 'Close the inspector' })
   await expect(close).toBeVisible()

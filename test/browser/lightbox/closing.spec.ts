@@ -1,20 +1,24 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
 import { historyEntry } from '../own-page'
-import { box, group, open, ready } from './lightboxes'
+import { action, built, css as popupCss } from '../popup/popups'
+import { keepServed, unmountDifference } from '../unmount'
+import { closeByEscape, focusedName, GROUP, lightbox, openPage, waitUntilOpen } from './lightbox-pages'
 
-/** Every way out, and what is left: the focus where it was, the page in its place, nothing moved, the address untouched. */
+/** Every way to close the lightbox. */
 const CLOSINGS: [name: string, close: (page: Page) => Promise<unknown>][] = [
   ['Esc', (page) => page.keyboard.press('Escape')],
-  ['the button', (page) => box(page).getByRole('button', { name: 'Close (Esc)' }).click()],
-  ['Enter on the button', (page) => box(page).getByRole('button', { name: 'Close (Esc)' }).press('Enter')],
-  ['Space on the button', (page) => box(page).getByRole('button', { name: 'Close (Esc)' }).press(' ')],
-  ['the empty place', (page) => page.mouse.click(60, 700)],
+  ['the button', (page) => lightbox(page).getByRole('button', { name: 'Close (Esc)' }).click()],
+  ['Enter on the button', (page) => lightbox(page).getByRole('button', { name: 'Close (Esc)' }).press('Enter')],
+  ['Space on the button', (page) => lightbox(page).getByRole('button', { name: 'Close (Esc)' }).press(' ')],
+  ['a click beside the picture', (page) => page.mouse.click(60, 700)],
   ['unmounting', (page) => page.evaluate(() => (window as unknown as { Skerry: { unmount(): void } }).Skerry.unmount())],
 ]
 for (const [name, close] of CLOSINGS)
-  test(`closed by ${name}: focus, place and width of the page are as before, and behind it was inert`, async ({ page }) => {
-    await open(page, `<p class="high"></p>${group}<button id="other">x</button><p class="high"></p>`, { css: '.high{height:1500px}' })
+  test(`closed by ${name}: focus, scroll position, width and address of the page are as before; meanwhile the page was inert`, async ({
+    page,
+  }) => {
+    await openPage(page, `<p class="high"></p>${GROUP}<button id="other">x</button><p class="high"></p>`, { css: '.high{height:1500px}' })
     const link = page.locator('#b')
     await link.scrollIntoViewIfNeeded()
     const state = async () => [
@@ -24,9 +28,9 @@ for (const [name, close] of CLOSINGS)
     await link.focus()
     const before = await state()
     await link.click()
-    await ready(page)
+    await waitUntilOpen(page)
     expect((await state()).slice(0, 4)).toEqual(before.slice(0, 4))
-    // Nothing behind can be reached, by script's focus neither.
+    // Nothing behind the lightbox can be reached, not even by a script's focus().
     expect(
       await page.evaluate(() => {
         document.getElementById('other')?.focus()
@@ -37,6 +41,28 @@ for (const [name, close] of CLOSINGS)
     for (let i = 0; i < 9; i++) await page.keyboard.press('Tab')
     expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true)
     await close(page)
-    await expect(box(page)).toHaveCount(0)
+    await expect(lightbox(page)).toHaveCount(0)
     await expect.poll(state).toEqual(before)
   })
+
+test('unmounting closes it and leaves the page as it was served', async ({ page }) => {
+  await keepServed(page)
+  await openPage(page, GROUP)
+  await page.locator('#a').click()
+  await waitUntilOpen(page)
+  expect(await unmountDifference(page)).toBe('')
+})
+
+test('Esc closes a lightbox that was opened in a popup, and leaves the popup open', async ({ page }) => {
+  await openPage(
+    page,
+    `<a id="open-1" href="${action('popup:open', { id: '1' })}">open</a>${built(1, {}, '<a id="in" href="a.jpg">picture</a>')}`,
+    { css: popupCss },
+  )
+  await page.locator('#open-1').click()
+  await page.locator('.elementor-popup-modal #in').click()
+  await waitUntilOpen(page)
+  await closeByEscape(page)
+  await expect(page.locator('.elementor-popup-modal')).toBeVisible()
+  expect(await focusedName(page)).toBe('in')
+})

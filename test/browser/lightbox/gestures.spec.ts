@@ -1,19 +1,19 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
-import { box, counter, group, inView, open, ready } from './lightboxes'
+import { counter, GROUP, lightbox, openPage, picturesInView, waitUntilOpen } from './lightbox-pages'
 
-test('zoom: by button, keys and double click; the picture moves, the slide does not', async ({ page }) => {
-  await open(page, group)
+test('a picture is zoomed by button, key and double click; arrow keys then move the picture instead of the slides', async ({ page }) => {
+  await openPage(page, GROUP)
   await page.locator('#a').click()
-  await ready(page)
-  const zoom = box(page).getByRole('switch', { name: 'Zoom' })
-  const image = box(page).locator('.swiper-slide-active img')
+  await waitUntilOpen(page)
+  const zoom = lightbox(page).getByRole('switch', { name: 'Zoom' })
+  const image = lightbox(page).locator('.swiper-slide-active img')
   const size = async () => Math.round(((await image.boundingBox())?.width ?? 0) / 10) * 10
   await expect.poll(size).toBe(600)
   await zoom.click()
   await expect(zoom).toHaveAttribute('aria-checked', 'true')
   await expect.poll(size).toBe(1800)
-  await expect(box(page).locator('.elementor-slideshow--zoom-mode')).toHaveCount(1)
+  await expect(lightbox(page).locator('.elementor-slideshow--zoom-mode')).toHaveCount(1)
   const { x } = (await image.boundingBox()) ?? { x: 0 }
   await page.keyboard.press('ArrowRight')
   await expect.poll(async () => Math.round((await image.boundingBox())?.x ?? 0)).toBe(Math.round(x - 80))
@@ -24,10 +24,12 @@ test('zoom: by button, keys and double click; the picture moves, the slide does 
   await expect.poll(size).toBe(1800)
 })
 
-test('a swipe leads on, a short one back, and none of them closes; the empty place does', async ({ page }) => {
-  await open(page, group)
+test('a drag with the mouse leads to the next picture, a short one back; a click beside the picture closes, one on it does not', async ({
+  page,
+}) => {
+  await openPage(page, GROUP)
   await page.locator('#a').click()
-  await ready(page)
+  await waitUntilOpen(page)
   const drag = async (from: number, to: number) => {
     await page.mouse.move(from, 700)
     await page.mouse.down()
@@ -41,16 +43,16 @@ test('a swipe leads on, a short one back, and none of them closes; the empty pla
   await expect(counter(page)).toHaveText('1 / 3')
   await drag(600, 615)
   await expect(counter(page)).toHaveText('1 / 3')
-  await expect.poll(() => inView(page)).toEqual(['a.jpg'])
+  await expect.poll(() => picturesInView(page)).toEqual(['a.jpg'])
   await page.mouse.click(640, 400)
-  await expect(box(page)).toHaveCount(1)
+  await expect(lightbox(page)).toHaveCount(1)
   await page.mouse.click(60, 700)
-  await expect(box(page)).toHaveCount(0)
+  await expect(lightbox(page)).toHaveCount(0)
 })
 
-test.describe('by fingers', () => {
+test.describe('with fingers', () => {
   test.use({ hasTouch: true })
-  /** Real touches, through the browser's own input: each row is where the fingers are; none at the end lifts them. */
+  /** Real touches, through the browser's own input: each row holds the places of the fingers at one moment; at the end they are lifted. */
   async function touch(page: Page, ...rows: [x: number, y: number][][]) {
     const client = await page.context().newCDPSession(page)
     for (const [i, points] of rows.entries()) {
@@ -62,26 +64,26 @@ test.describe('by fingers', () => {
   }
   const scale = (page: Page) =>
     page.evaluate(() => new DOMMatrix((document.querySelector('.swiper-slide-active img') as HTMLElement).style.transform).a)
-  const shown = async (page: Page) => {
-    await open(page, `${group}<p style="height:4000px">`)
+  const openFirst = async (page: Page) => {
+    await openPage(page, `${GROUP}<p style="height:4000px">`)
     await page.locator('#a').tap()
-    await ready(page)
+    await waitUntilOpen(page)
   }
 
-  test('a swipe leads on and back, the page behind stays', async ({ page }) => {
-    await shown(page)
+  test('a swipe leads to the next picture and back, and the page behind does not scroll', async ({ page }) => {
+    await openFirst(page)
     await touch(page, [[900, 400]], [[700, 402]], [[500, 404]], [[300, 405]])
     await expect(counter(page)).toHaveText('2 / 3')
     await touch(page, [[300, 400]], [[500, 402]], [[700, 404]], [[900, 405]])
     await expect(counter(page)).toHaveText('1 / 3')
     await touch(page, [[600, 600]], [[602, 400]], [[604, 200]])
     await expect(counter(page)).toHaveText('1 / 3')
-    await expect(box(page)).toHaveCount(1)
+    await expect(lightbox(page)).toHaveCount(1)
     expect(await page.evaluate(() => scrollY)).toBe(0)
   })
 
-  test('two fingers make the picture large and small, one moves it, and what is large is not left by a swipe', async ({ page }) => {
-    await shown(page)
+  test('two fingers zoom the picture in and out, and one finger moves a zoomed picture instead of the slides', async ({ page }) => {
+    await openFirst(page)
     const [from, wide, narrow] = [
       [
         [600, 400],
@@ -106,9 +108,9 @@ test.describe('by fingers', () => {
       wide as never,
     )
     await expect.poll(() => scale(page)).toBeCloseTo(3, 0)
-    await expect(box(page).getByRole('switch', { name: 'Zoom' })).toHaveAttribute('aria-checked', 'true')
+    await expect(lightbox(page).getByRole('switch', { name: 'Zoom' })).toHaveAttribute('aria-checked', 'true')
     expect(await page.evaluate(() => visualViewport?.scale)).toBe(1)
-    const x = async () => Math.round((await box(page).locator('.swiper-slide-active img').boundingBox())?.x ?? 0)
+    const x = async () => Math.round((await lightbox(page).locator('.swiper-slide-active img').boundingBox())?.x ?? 0)
     const before = await x()
     await touch(page, [[700, 400]], [[660, 400]], [[600, 400]])
     await expect.poll(x).toBeLessThan(before - 50)
@@ -118,27 +120,27 @@ test.describe('by fingers', () => {
     await expect(counter(page)).toHaveText('1 / 3')
   })
 
-  test('a double tap makes it large and small', async ({ page }) => {
-    await shown(page)
-    const twice = async () => {
-      await page.touchscreen.tap(640, 400)
-      await page.touchscreen.tap(640, 400)
+  test('a double tap zooms the picture in and out', async ({ page }) => {
+    await openFirst(page)
+    const doubleTap = async (x: number, y: number) => {
+      await page.touchscreen.tap(x, y)
+      await page.touchscreen.tap(x, y)
     }
-    await twice()
+    await doubleTap(640, 400)
     await expect.poll(() => scale(page)).toBe(3)
-    await page.waitForTimeout(600)
-    await twice()
+    // At another place, so that the browser does not count the taps as the third and fourth of one series.
+    await doubleTap(900, 600)
     await expect.poll(() => scale(page)).toBe(1)
   })
 })
 
-test('a wheel with Ctrl makes it large, then moves it; the page behind does not scroll', async ({ page }) => {
-  await open(page, group)
+test('a wheel with Ctrl zooms the picture, and without Ctrl moves a zoomed one; the page behind does not scroll', async ({ page }) => {
+  await openPage(page, GROUP)
   await page.evaluate(() => {
     document.body.style.height = '4000px'
   })
   await page.locator('#a').click()
-  await ready(page)
+  await waitUntilOpen(page)
   const transform = () => page.evaluate(() => (document.querySelector('.swiper-slide-active img') as HTMLElement).style.transform)
   await page.mouse.move(640, 400)
   await page.mouse.wheel(0, 300)

@@ -1,5 +1,5 @@
 import { expect, test } from '../harness'
-import { box, open } from '../lightbox/lightboxes'
+import { lightbox as box, openPage as open } from '../lightbox/lightbox-pages'
 import { tab, widget } from '../playlist/playlist-pages'
 import { byHand, mounted } from '../video/videos'
 import { asked, openFilms } from './helpers'

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { byHand, css, filters, head, pictures } from '../gallery/gallery-pages'
 import { expect, test } from '../harness'
-import { box, group, open } from '../lightbox/lightboxes'
+import { lightbox as box, GROUP as group, openPage as open } from '../lightbox/lightbox-pages'
 import { ownPage } from '../own-page'
 
 /** A chunk that is on its way until it is let go, or that does not come. */
@@ -53,14 +53,19 @@ test('where the lightbox does not come, the press leads to the picture', async (
   await page.waitForURL('**/lb/b.jpg')
 })
 
-test('without the code for tools and films the pictures show, and the arrows and the keys lead on', async ({ page }) => {
-  const { go } = await hold(page, 'lightbox-more', false)
+test('when the code for videos does not come, the pictures of a group show, and the arrows and the keys lead on', async ({ page }) => {
+  const { go, wanted } = await hold(page, 'lightbox-video-slide', false)
   go()
-  await open(page, group)
+  await open(page, `${group}<a href="https://youtu.be/xyz" data-lightbox="g">D</a>`)
   await page.locator('#a').click()
+  await wanted
   await expect(box(page).locator('.swiper-slide-active img')).toHaveAttribute('src', /a\.jpg$/)
   await box(page).locator('.elementor-swiper-button-next').click()
   await expect(box(page).locator('.swiper-slide-active img')).toHaveAttribute('src', /b\.jpg$/)
+  await page.keyboard.press('End')
+  await expect(box(page).locator('.swiper-slide-active')).toHaveAttribute('data-elementor-slideshow-video', /xyz/)
+  await page.keyboard.press('ArrowRight')
+  await expect(box(page).locator('.swiper-slide-active img')).toHaveAttribute('src', /a\.jpg$/)
   await page.keyboard.press('Escape')
   await expect(box(page)).toHaveCount(0)
 })

@@ -1,0 +1,23 @@
+import { prefersReducedMotion } from '../builder/reduced-motion'
+import { createWriter } from '../dom/writer'
+
+const HIGHLIGHT_MS = 4000
+
+let removeCurrent = () => {}
+
+/** Removes the outline that `highlight` has given to an element. */
+export const removeHighlight = (): void => removeCurrent()
+
+/** Scrolls an element into view and outlines it for four seconds; one element at a time. */
+export function highlight(el: HTMLElement): void {
+  removeCurrent()
+  el.scrollIntoView({ block: 'center', behavior: prefersReducedMotion() ? 'instant' : 'smooth' })
+  const writer = createWriter(el)
+  writer.set('$outline', '3px solid #c2412d')
+  writer.set('$outline-offset', '2px')
+  const timer = setTimeout(removeHighlight, HIGHLIGHT_MS)
+  removeCurrent = () => {
+    clearTimeout(timer)
+    writer.stop()
+  }
+}

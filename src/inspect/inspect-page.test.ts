@@ -1,0 +1,58 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { popups } from '../popups/registry'
+import { liveIslands, scan, setWidgets, unmount } from '../runtime/scan'
+import { count, flag } from '../settings/fields'
+import { inspectPage } from './inspect-page'
+import { fakePopup } from './test-helpers'
+
+const View = () => null
+const widgetModule = { View, settings: { on: flag() } }
+
+beforeEach(() => unmount())
+
+describe('the inspector', () => {
+  it('tells apart widgets that work, static ones, and those that nothing handles', async () => {
+    document.body.innerHTML = `
+      <div data-widget_type="heading.default"></div>
+      <div data-widget_type="nav-menu.default" data-settings='{"on":{}}'></div>
+      <div data-widget_type="form.default" data-settings='{"sticky":"top"}'></div>
+      <div data-widget_type="form.default"></div>`
+    setWidgets([
+      { name: 'menu', match: '[data-widget_type^="nav-menu."]', when: 'now', load: () => widgetModule },
+      { name: 'sticky', match: `[data-settings*='"sticky"']`, when: 'visible', load: () => ({ View }) },
+    ])
+    scan()
+    await vi.waitFor(() => expect(liveIslands()[0]?.state).toBe('mounted'))
+    const { islands, unhandled, invalidSettings } = await inspectPage()
+    expect([...islands.keys()]).toEqual(['menu', 'sticky'])
+    // A sticky form is still a form that nothing handles.
+    expect([...unhandled].map(([type, entries]) => [type, entries.length])).toEqual([['form', 2]])
+    expect(invalidSettings.map(({ field, got }) => [field, got])).toEqual([['on', '{}']])
+  })
+  it('also reads the settings of widgets that wait or are off, and tries a module that cannot be loaded only once', async () => {
+    document.body.innerHTML = `<p class="waiting" data-settings='{"on":{}}'></p><p class="off" data-settings='{"on":[1]}'></p><p class="offline"></p>`
+    const loadOffline = vi.fn(() => Promise.reject(new Error('offline')))
+    setWidgets([
+      { name: 'waiting', match: '.waiting', when: 'intent', load: () => Promise.resolve(widgetModule) },
+      { name: 'off', match: '.off', when: 'now', shouldMount: () => false, load: () => ({ View, settings: { on: count() } }) },
+      { name: 'offline', match: '.offline', when: 'intent', load: loadOffline },
+    ])
+    scan()
+    await vi.waitFor(() => expect(liveIslands()).toHaveLength(3))
+    const { invalidSettings } = await inspectPage()
+    await inspectPage()
+    expect(invalidSettings.map(({ name, state, got }) => [name, state, got])).toEqual([
+      ['p', 'waiting', '{}'],
+      ['p', 'off', '[1]'],
+    ])
+    expect(liveIslands().map(({ state }) => state)).toEqual(['waiting', 'off', 'waiting'])
+    expect(loadOffline).toHaveBeenCalledOnce()
+  })
+  it('reads a popup’s settings and its explanation', async () => {
+    const remove = popups.add(fakePopup('1'))
+    const found = await inspectPage()
+    remove()
+    expect(found.invalidSettings.map(({ field }) => field)).toEqual(['close_automatically'])
+    expect(found.popups).toHaveLength(1)
+  })
+})

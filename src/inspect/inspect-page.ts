@@ -1,0 +1,132 @@
+import { describeElement, type Report, reports } from '../base/report'
+import { excerpt, type Raw } from '../base/values'
+import { MODAL, SETTINGS, WIDGET_TYPE } from '../builder/selectors'
+import { type Popup, popups } from '../popups/registry'
+import { liveIslands } from '../runtime/scan'
+import type { Widget, WidgetModule } from '../runtime/widget'
+import { type Fields, rawSettings } from '../settings/read'
+import { popupSettings } from '../widgets/popup/all-settings'
+import type { Explanation } from '../widgets/popup/explain'
+import { findInvalidSettings, type InvalidSetting } from './schema'
+
+/** An element as one entry of a list. */
+export interface ElementEntry {
+  key: string
+  el: HTMLElement
+  name: string
+  /** The state of its island; empty where it has none. */
+  state: string
+}
+export type ElementGroups = Map<string, ElementEntry[]>
+
+/** Everything that the inspector shows. */
+export interface PageFindings {
+  /** By widget. */
+  islands: ElementGroups
+  invalidSettings: (InvalidSetting & ElementEntry)[]
+  reports: Report[]
+  /** By type: widgets of the page builder that may want a script and have none, so that they stay as the server sent them. */
+  unhandled: ElementGroups
+  popups: { popup: Popup; explanation: Explanation }[]
+}
+
+/** Widgets of the page builder that are plain markup and miss nothing without a script. */
+const STATIC_TYPES =
+  /^(heading|image|text-editor|button|icon|icon-box|icon-list|image-box|image-gallery|divider|spacer|google_maps|html|shortcode|star-rating|rating|testimonial|social-icons|read-more|sidebar|menu-anchor|template|wp-widget-.*|theme-.*|post-info|post-navigation|author-box|breadcrumbs|sitemap|blockquote|call-to-action|flip-box|price-list|price-table|code-highlight|inner-section|common)$/
+
+/** Finds everything that the inspector has to show about the page now. It loads modules to read settings, and mounts nothing. */
+export async function inspectPage(): Promise<PageFindings> {
+  const invalidSettings = [...(await invalidIslandSettings()), ...invalidPopupSettings(), ...duplicatePopupIds()]
+  return {
+    islands: groupIslands(),
+    // Elements share fields, so the position makes the key unique.
+    invalidSettings: invalidSettings.map((entry, i) => ({ ...entry, key: `${i}` })),
+    reports: [...reports],
+    unhandled: groupUnhandled(),
+    popups: await explainPopups(),
+  }
+}
+
+/** A widget that is off asks for nothing and is not listed. */
+function groupIslands(): ElementGroups {
+  const groups: ElementGroups = new Map()
+  for (const { host, widget, state } of liveIslands()) if (state !== 'off') addEntry(groups, widget.name, host, state)
+  return groups
+}
+
+function groupUnhandled(): ElementGroups {
+  // A behaviour that any element may have, such as sticky, does not make its widget work.
+  const islands = liveIslands().filter(({ widget }) => !widget.match.includes(`[${SETTINGS}*=`))
+  const handled = new Set(islands.map(({ host }) => host.closest(`[${WIDGET_TYPE}]`)))
+  const groups: ElementGroups = new Map()
+  for (const el of document.querySelectorAll<HTMLElement>(`[${WIDGET_TYPE}]`)) {
+    const type = (el.getAttribute(WIDGET_TYPE) ?? '').replace(/\..*/, '')
+    if (!STATIC_TYPES.test(type) && !handled.has(el)) addEntry(groups, type, el)
+  }
+  return groups
+}
+
+function addEntry(groups: ElementGroups, group: string, el: HTMLElement, state = ''): void {
+  const entries = groups.get(group) ?? []
+  const name = describeElement(el)
+  groups.set(group, [...entries, { key: `${name} ${entries.length}`, el, name, state }])
+}
+
+type Invalid = PageFindings['invalidSettings']
+
+const invalidIn = (el: HTMLElement, state: string, fields: unknown, raw: Raw): Invalid =>
+  findInvalidSettings(fields as Fields<Raw>, raw).map((invalid) => ({ key: '', el, name: describeElement(el), state, ...invalid }))
+
+async function invalidIslandSettings(): Promise<Invalid> {
+  const found: Invalid = []
+  for (const { host, widget, state, fields: known } of liveIslands()) {
+    const fields = known ?? (await fieldsOf(widget))
+    if (fields) found.push(...invalidIn(host, state, fields, rawSettings(host, widget.attribute ?? SETTINGS)))
+  }
+  return found
+}
+
+const invalidPopupSettings = (): Invalid => popups.all().flatMap(({ host, settings }) => invalidIn(host, '', popupSettings, settings))
+
+/** Of several popups with one id only the last can be opened. */
+function duplicatePopupIds(): Invalid {
+  const all = popups.all()
+  return liveIslands().flatMap(({ host, widget, state }) => {
+    const id = host.dataset.elementorId ?? host.id
+    const isReplaced = widget.name === 'popup' && all.some((popup) => popup.id === id && popup.host !== host)
+    const invalid = { field: 'id', expected: 'one that no other popup has', got: excerpt(id) }
+    return isReplaced ? [{ key: '', el: host, name: describeElement(host), state, ...invalid }] : []
+  })
+}
+
+const modules = new WeakMap<Widget, Promise<WidgetModule | undefined>>()
+/** The fields of a widget that has not mounted: its module is loaded now, once, for the sake of its settings. */
+async function fieldsOf(widget: Widget): Promise<unknown> {
+  const module =
+    modules.get(widget) ??
+    Promise.resolve()
+      .then(widget.load)
+      .catch(() => undefined)
+  modules.set(widget, module)
+  return (await module)?.settings
+}
+
+/** A popup whose explanation cannot be loaded is left out. */
+async function explainPopups(): Promise<PageFindings['popups']> {
+  const explained = await Promise.all(
+    popups.all().map(async (popup) => {
+      const explanation = (await Promise.resolve(popup.explain()).catch(() => undefined)) as Explanation | undefined
+      return explanation ? [{ popup, explanation }] : []
+    }),
+  )
+  return explained.flat()
+}
+
+/**
+ * Where an element can be seen. Closed popups of the page builder are not in the page; an open one is there as a copy, in its dialog.
+ */
+export function visibleElement(el: HTMLElement): HTMLElement | undefined {
+  if (el.isConnected) return el
+  const popup = popups.all().find(({ host }) => host === el)
+  return popup?.modal?.root.closest<HTMLElement>(MODAL) ?? undefined
+}

@@ -1,0 +1,41 @@
+import { beforeEach, expect, it } from 'vitest'
+import { storage } from '../builder/storage'
+import { popups } from '../popups/registry'
+import { forgetVisitor, showRegardless } from './popup-overrides'
+import { fakePopup } from './test-helpers'
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+it('forgets what this visitor did with this version of this popup, and nothing else', () => {
+  const others = { pageViews: 9, popup_1_v2_times: 3, popup_12_times: 4 }
+  for (const [key, value] of Object.entries({
+    ...others,
+    popup_1_times: 2,
+    popup_1_disable: true,
+    popup_1_page_views_initialPageViews: 1,
+    'popup-1-impressions-count': 5,
+  }))
+    storage.set(key, value)
+  sessionStorage.setItem('popup-1-impressions-count', '2')
+  forgetVisitor(fakePopup('1'))
+  const { __expiration, ...left } = storage.get(null) as object & { __expiration: object }
+  expect(left).toEqual(others)
+  expect(sessionStorage.getItem('popup-1-impressions-count')).toBeNull()
+  forgetVisitor(fakePopup('1_v2'))
+  expect(storage.get('popup_1_v2_times')).toBeUndefined()
+})
+
+it('shows a popup that the visitor switched off, and leaves it switched off', () => {
+  storage.set('popup_1_disable', true)
+  let disabledWhileShown: unknown = 'not shown'
+  const popup = fakePopup('1', () => {
+    disabledWhileShown = storage.get('popup_1_disable')
+    popups.onShow.tell(popup, 'api')
+  })
+  showRegardless(popup)
+  expect(disabledWhileShown).toBeUndefined()
+  expect(storage.get('popup_1_disable')).toBe(true)
+})

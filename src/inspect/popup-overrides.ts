@@ -1,0 +1,33 @@
+import { storage } from '../builder/storage'
+import { type Popup, popups } from '../popups/registry'
+
+/**
+ * Removes what is stored about this visitor and this popup: its counters, "never again", its conversion. Other versions of the popup
+ * keep theirs.
+ */
+export function forgetVisitor({ key }: Popup): void {
+  const prefix = `popup_${key}_`
+  const impressions = `popup-${key}-impressions-count`
+  const isOurs = (name: string) => name === impressions || (name.startsWith(prefix) && !/^v\d/.test(name.slice(prefix.length)))
+  for (const name of Object.keys(storage.get(null) as object)) if (isOurs(name)) storage.set(name, undefined)
+  try {
+    sessionStorage.removeItem(impressions)
+  } catch {
+    // Where the browser denies the session storage, nothing is stored in it.
+  }
+}
+
+/** Shows the popup even to a visitor who chose "never again"; that choice is stored again as soon as the popup shows. */
+export function showRegardless(popup: Popup): void {
+  const key = `popup_${popup.key}_disable`
+  const disabled = storage.get(key)
+  if (disabled) {
+    storage.set(key, undefined)
+    const stop = popups.onShow((shown) => {
+      if (shown !== popup) return
+      stop()
+      storage.set(key, disabled)
+    })
+  }
+  popup.show('api')
+}

@@ -1,0 +1,15 @@
+import type { Popup } from '../popups/registry'
+
+/** A popup of the page builder, with one setting that cannot be read. */
+export const fakePopup = (key: string, show = () => {}): Popup => ({
+  id: '1',
+  key,
+  host: document.createElement('section'),
+  settings: { close_automatically: 'later' },
+  isBuilt: true,
+  opener: undefined,
+  show,
+  hide: () => {},
+  isOpen: () => false,
+  explain: () => Promise.resolve({ id: '1', rules: [], triggers: [] }),
+})

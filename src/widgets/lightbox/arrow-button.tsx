@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+
+interface ArrowButtonProps {
+  side: 'next' | 'prev'
+  label: string
+  /** The drawing, where the page has no icon font. */
+  icon: ReactNode
+  onPress: () => void
+}
+
+/** A `<div>` rather than a button, because stylesheets of sites know it as one; the dialog handles its keys. */
+export const ArrowButton = ({ side, label, icon, onPress }: ArrowButtonProps) => (
+  // biome-ignore lint/a11y: stylesheets of sites know this element, and the dialog handles its keys
+  <div
+    className={`elementor-swiper-button elementor-swiper-button-${side} elementor-lightbox-prevent-close`}
+    role="button"
+    tabIndex={0}
+    aria-label={label}
+    onClick={onPress}
+  >
+    <i className={`eicon-chevron-${side === 'next' ? 'right' : 'left'}`} aria-hidden="true">
+      {icon}
+    </i>
+  </div>
+)

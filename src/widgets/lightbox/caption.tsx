@@ -1,0 +1,28 @@
+import { useLayoutEffect, useRef } from 'react'
+
+interface Props {
+  title: string
+  description: string
+}
+
+/** The texts under the slide on show. The footer stays without them, because stylesheets of sites place it. */
+export function Caption({ title, description }: Props) {
+  const footer = useRef<HTMLElement>(null)
+  // After every render, because other texts may overflow at the same size, which no observer reports.
+  useLayoutEffect(() => watchOverflow(footer.current as HTMLElement))
+  return (
+    <footer ref={footer} className="elementor-slideshow__footer elementor-lightbox-prevent-close" aria-live="polite">
+      {title && <div className="elementor-slideshow__title">{title}</div>}
+      {description && <div className="elementor-slideshow__description">{description}</div>}
+    </footer>
+  )
+}
+
+/** Lets the keyboard scroll an element while its content overflows, which changes when a phone is turned. */
+function watchOverflow(el: HTMLElement): () => void {
+  const observer = new ResizeObserver(() => {
+    el.tabIndex = el.scrollHeight > el.clientHeight ? 0 : -1
+  })
+  observer.observe(el)
+  return () => observer.disconnect()
+}

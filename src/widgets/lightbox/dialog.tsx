@@ -1,0 +1,168 @@
+import { type KeyboardEvent, type MouseEvent, type RefObject, type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react'
+import { swiperClass } from '../../builder/page-config'
+import { ArrowButton } from './arrow-button'
+import { Caption } from './caption'
+import { createIconRenderer } from './icons'
+import { handleKey } from './keyboard'
+import { lightboxText } from './lightbox-text'
+import { createNavigation, type Navigation } from './navigation'
+import { SlideView } from './slide-view'
+import { Toolbar } from './toolbar'
+import type { SlideData, Slideshow } from './types'
+import { useFullscreen } from './use-fullscreen'
+import { useIdle } from './use-idle'
+
+/** After how long without any activity the tools fade, in ms (contract media §1.7). */
+const IDLE_MS = 3500
+/** The role is spelled out for selectors of sites and tools. The dialog itself takes the focus, so that Tab leads to its first button. */
+const DIALOG = { role: 'dialog', 'aria-modal': true, tabIndex: 0 }
+
+interface LightboxDialogProps {
+  slideshow: Slideshow
+  onClose: () => void
+  dialogRef: RefObject<HTMLDialogElement | null>
+}
+
+/** The whole lightbox, with the elements and classes that stylesheets of existing sites know (contract media §1.5). */
+export function LightboxDialog({ slideshow, onClose, dialogRef }: LightboxDialogProps) {
+  const { id, slides, startIndex, videoRatio, entranceAnimation } = slideshow
+  const [index, setIndex] = useState(startIndex)
+  const [isZoomed, setZoomed] = useState(false)
+  const [isSharing, setSharing] = useState(false)
+  const [renderIcon] = useState(createIconRenderer)
+  const content = useRef<HTMLDivElement>(null)
+  const fullscreen = useFullscreen(content)
+  const { isIdle, onActivity } = useIdle(IDLE_MS)
+  const row = useRef<HTMLDivElement>(null)
+  const navigation = useRef<Navigation>(null)
+  const slide = slides[index] as SlideData
+  const hasSeveral = slides.length > 1
+
+  useLayoutEffect(() => {
+    navigation.current = createNavigation({
+      row: row.current as HTMLElement,
+      startIndex,
+      onSlideChange: (newIndex) => {
+        setIndex(newIndex)
+        setSharing(false)
+      },
+      onZoomChange: setZoomed,
+    })
+    return navigation.current.stop
+  }, [startIndex])
+
+  // What had the focus may have gone with its slide or with the share menu. The focus would then be on the page behind, where the dialog
+  // gets no keys.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only these take elements away; at other times the focus may be on its way elsewhere
+  useLayoutEffect(() => {
+    const focused = document.activeElement
+    if (dialogRef.current?.open && (focused === document.body || focused?.closest('.swiper-slide:not(.swiper-slide-active)')))
+      dialogRef.current.focus({ preventScroll: true })
+  }, [index, isSharing])
+
+  const closeShareMenu = () => {
+    setSharing(false)
+    dialogRef.current?.querySelector<HTMLElement>('.eicon-share-arrow')?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
+    onActivity()
+    if (!navigation.current) return
+    handleKey(event, { dialog: event.currentTarget, navigation: navigation.current, slideCount: slides.length, isShareMenuOpen: isSharing })
+  }
+  const onClick = (event: MouseEvent) => {
+    onActivity()
+    const target = event.target as Element
+    // A button that removes itself when it is pressed, as the one that gives consent, is no longer in the page here.
+    if (!target.isConnected || target.closest('.elementor-lightbox-prevent-close')) return
+    event.preventDefault()
+    if (isSharing && !target.closest('.dialog-close-button')) setSharing(false)
+    else onClose()
+  }
+  const onCancel = (event: SyntheticEvent) => {
+    if (event.target !== dialogRef.current) return
+    event.preventDefault()
+    if (isSharing) closeShareMenu()
+    else onClose()
+  }
+
+  const windowClasses = [
+    'skerry-lightbox-window',
+    swiperClass(),
+    isZoomed && 'elementor-slideshow--zoom-mode',
+    isSharing && 'elementor-slideshow--share-mode',
+    fullscreen.isOn && 'elementor-slideshow--fullscreen-mode',
+    isIdle && !isSharing && 'elementor-slideshow--ui-hidden',
+  ]
+  return (
+    <dialog
+      ref={dialogRef}
+      id={id}
+      className="dialog-widget dialog-lightbox-widget dialog-type-buttons dialog-type-lightbox elementor-lightbox"
+      aria-label={slide.title || slide.alt || document.title}
+      {...DIALOG}
+      onKeyDown={onKeyDown}
+      onClick={onClick}
+      onCancel={onCancel}
+      onPointerMove={onActivity}
+    >
+      <div ref={content} className="dialog-widget-content dialog-lightbox-widget-content">
+        {/* biome-ignore lint/a11y: a link rather than a button, because stylesheets of sites know it as one; the dialog handles its keys */}
+        <a
+          // biome-ignore lint/a11y/useValidAnchor: existing sites have this address
+          href="#"
+          role="button"
+          tabIndex={0}
+          className="dialog-close-button dialog-lightbox-close-button"
+          aria-label={`${lightboxText('close', ['Close', 'Zamknij'])} (Esc)`}
+        >
+          <i className="eicon-close" aria-hidden="true">
+            {renderIcon('close')}
+          </i>
+        </a>
+        <div className="dialog-header dialog-lightbox-header" />
+        <div className={`dialog-message dialog-lightbox-message${entranceAnimation && ` animated ${entranceAnimation}`}`}>
+          <div className={windowClasses.filter(Boolean).join(' ')}>
+            <Toolbar
+              slide={slide}
+              counter={hasSeveral ? `${index + 1} / ${slides.length}` : ''}
+              renderIcon={renderIcon}
+              share={{ isOn: isSharing, onToggle: () => setSharing(!isSharing) }}
+              zoom={{ isOn: isZoomed, onToggle: () => navigation.current?.zoom.toggle() }}
+              fullscreen={fullscreen}
+            />
+            <div className="swiper-wrapper" ref={row}>
+              {slides.map((each, i) => (
+                <SlideView
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+                  key={i}
+                  slide={each}
+                  isActive={i === index}
+                  isNear={[0, 1, slides.length - 1].includes(Math.abs(i - index))}
+                  videoRatio={videoRatio}
+                />
+              ))}
+            </div>
+            {hasSeveral && (
+              <>
+                <ArrowButton
+                  side="next"
+                  label={lightboxText('next', ['Next', 'Następne'])}
+                  icon={renderIcon('chevron-right')}
+                  onPress={() => navigation.current?.goBy(1)}
+                />
+                <ArrowButton
+                  side="prev"
+                  label={lightboxText('previous', ['Previous', 'Poprzednie'])}
+                  icon={renderIcon('chevron-left')}
+                  onPress={() => navigation.current?.goBy(-1)}
+                />
+              </>
+            )}
+            <Caption title={slide.title} description={slide.description} />
+          </div>
+        </div>
+        <div className="dialog-buttons-wrapper dialog-lightbox-buttons-wrapper" />
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,48 @@
+import type { KeyboardEvent } from 'react'
+import { config } from '../../builder/config'
+import { trapTab } from './focus-trap'
+import type { Navigation } from './navigation'
+
+/** How far an arrow key moves a zoomed picture, in px. */
+const PAN_STEP = 80
+const ARROWS: Record<string, { x: number; y: number }> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+}
+
+interface Options {
+  dialog: HTMLElement
+  navigation: Navigation
+  slideCount: number
+  isShareMenuOpen: boolean
+}
+
+/**
+ * What the keys do (contract media §1.8): Tab stays inside, Enter and Space press the buttons, arrows go to the next slide or move a
+ * zoomed picture, Home and End go to the first and the last slide. Esc is the dialog's own cancel event.
+ */
+export function handleKey(event: KeyboardEvent, { dialog, navigation, slideCount, isShareMenuOpen }: Options): void {
+  const { key } = event
+  const target = event.target as HTMLElement
+  if (key === 'Tab') {
+    const header = isShareMenuOpen && dialog.querySelector<HTMLElement>('header')
+    trapTab(header || dialog, event)
+    return
+  }
+  // A video has keys of its own, and those with a modifier are the browser's.
+  if (target.matches('video') || event.altKey || event.ctrlKey || event.metaKey) return
+  const arrow = ARROWS[key]
+  if (/^(Enter| )$/.test(key) && target.matches('[role=button],[role=switch]')) {
+    event.preventDefault()
+    if (!event.repeat) target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+  } else if (arrow && navigation.zoom.isZoomed()) {
+    event.preventDefault()
+    navigation.zoom.panBy(arrow.x * -PAN_STEP, arrow.y * -PAN_STEP)
+  } else if (arrow?.x) {
+    event.preventDefault()
+    navigation.goBy(config().rtl ? -arrow.x : arrow.x)
+  } else if (key === 'Home') navigation.goTo(0, -1)
+  else if (key === 'End') navigation.goTo(slideCount - 1, 1)
+}

@@ -1,0 +1,37 @@
+import { config } from '../../builder/config'
+import { listenToGestures } from './gestures'
+import { createSlideTrack } from './slide-track'
+import { createZoom } from './zoom'
+
+interface Options {
+  /** The element whose children are the slides. */
+  row: HTMLElement
+  startIndex: number
+  onSlideChange: (index: number) => void
+  onZoomChange: (isZoomed: boolean) => void
+}
+
+/** Which slide is on show and how large: for gestures, keys and buttons. */
+export function createNavigation({ row, startIndex, onSlideChange, onZoomChange }: Options) {
+  let index = startIndex
+  const track = createSlideTrack(row, config().rtl)
+  const zoom = createZoom(() => row.children[index]?.querySelector('img') ?? null, onZoomChange)
+  track.show(index)
+
+  /** `step` is the direction in which the slides move: 1 for forwards, -1 for back. */
+  const goTo = (to: number, step: number): void => {
+    if (to === index) return
+    zoom.reset()
+    const from = index
+    index = to
+    onSlideChange(to)
+    track.go(from, to, step)
+  }
+  const goBy = (step: number): void => {
+    // A zoomed picture is panned; only at its own size do the slides move (contract media §1.7).
+    if (!zoom.isZoomed()) goTo(track.neighbour(index, step), step)
+  }
+  const stop = listenToGestures({ row, track, zoom, index: () => index, goBy })
+  return { goTo, goBy, zoom, stop }
+}
+export type Navigation = ReturnType<typeof createNavigation>

@@ -1,0 +1,49 @@
+import { useLayoutEffect, useState } from 'react'
+import { lightboxText } from './lightbox-text'
+
+/** How long a picture may load before a notice says so. */
+const SLOW_MS = 10_000
+
+interface NoticeProps {
+  url: string
+  text: string
+}
+
+/** Tells why a slide shows nothing, and links to its file. */
+const Notice = ({ url, text }: NoticeProps) => (
+  // Stylesheets of sites do not know this element, so it brings its own position.
+  <p
+    className="skerry-lightbox-missing elementor-lightbox-prevent-close"
+    role="alert"
+    style={{ position: 'absolute', inset: '40% 1rem auto', textAlign: 'center' }}
+  >
+    {text}{' '}
+    <a href={url} target="_blank" rel="noopener" data-lightbox="off" style={{ color: 'inherit' }}>
+      {fileName(url)}
+    </a>
+  </p>
+)
+
+export const PictureUnavailable = ({ url }: { url: string }) => (
+  <Notice url={url} text={lightboxText('imageMissing', ['The picture could not be loaded.', 'Nie udało się wczytać zdjęcia.'])} />
+)
+export const VideoUnavailable = ({ url }: { url: string }) => (
+  <Notice url={url} text={lightboxText('videoMissing', ['The video cannot be played here.', 'Tego filmu nie można tu odtworzyć.'])} />
+)
+
+/** Appears after ten seconds, while the picture goes on loading. */
+export function PictureSlow({ url }: { url: string }) {
+  const [isSlow, setSlow] = useState(false)
+  useLayoutEffect(() => {
+    const timer = setTimeout(setSlow, SLOW_MS, true)
+    return () => clearTimeout(timer)
+  }, [])
+  if (!isSlow) return null
+  return <Notice url={url} text={lightboxText('imageLate', ['The picture takes long to load.', 'Zdjęcie wczytuje się długo.'])} />
+}
+
+/** The last part of an address, by which people know a file. */
+function fileName(url: string): string {
+  const { pathname, hostname } = new URL(url)
+  return (pathname.split('/').pop() || hostname).slice(0, 60)
+}

@@ -1,0 +1,81 @@
+import type { RefObject } from 'react'
+import { createRoot } from 'react-dom/client'
+import { on } from '../../base/events'
+import { stopAll } from '../../base/lifetime'
+import { prefersReducedMotion } from '../../builder/reduced-motion'
+import { lockScroll } from '../../dom/scroll-lock'
+import { adoptStylesheet } from '../../dom/stylesheet'
+import { LightboxDialog } from './dialog'
+import { LIGHTBOX_STYLES } from './styles'
+import type { Slideshow } from './types'
+
+const FADE_IN_MS = 400
+const FADE_OUT_MS = 250
+
+let closeCurrent: (() => void) | undefined
+
+/** What gets the focus back: the element that was pressed, or what in it can have the focus. */
+function focusTargetIn(host: HTMLElement): HTMLElement | null {
+  const active = document.activeElement as HTMLElement | null
+  // A hidden host stands for a link action, whose link has the focus.
+  if (host.hidden || host.contains(active)) return active
+  return host.matches('a') ? host : host.querySelector<HTMLElement>('[tabindex]')
+}
+
+/**
+ * Opens the lightbox in the top layer, in place of one that is open. The returned function closes it at once, without the fade;
+ * `onClosed` is called once, however it was closed.
+ */
+export function openDialog(slideshow: Slideshow, host: HTMLElement, onClosed: () => void): () => void {
+  closeCurrent?.()
+  const focusTarget = focusTargetIn(host)
+  // React renders into a container; the dialog then moves to the body, whose direct child it is on existing sites.
+  const root = createRoot(document.createElement('div'))
+  const dialogRef: RefObject<HTMLDialogElement | null> = { current: null }
+  let isFadingOut = false
+  let timer = 0
+
+  const fadeOut = () => {
+    if (isFadingOut) return
+    isFadingOut = true
+    if (prefersReducedMotion()) return close()
+    fade(dialog, 'reverse', FADE_OUT_MS)
+    timer = window.setTimeout(close, FADE_OUT_MS)
+  }
+  root.render(<LightboxDialog slideshow={slideshow} onClose={fadeOut} dialogRef={dialogRef} />)
+  const dialog = dialogRef.current as HTMLDialogElement
+  const stops = [
+    adoptStylesheet(LIGHTBOX_STYLES),
+    lockScroll(),
+    // When Esc is pressed twice, browsers close a dialog without asking its cancel event.
+    on(dialog, 'close', () => dialog.open || close()),
+    () => clearTimeout(timer),
+  ]
+  const close = () => {
+    if (closeCurrent !== close) return
+    closeCurrent = undefined
+    const hadFocus = dialog.contains(document.activeElement)
+    if (dialog.contains(document.fullscreenElement)) document.exitFullscreen().catch(() => {})
+    stopAll(stops)
+    dialog.close()
+    root.unmount()
+    dialog.remove()
+    if (hadFocus) focusTarget?.focus({ preventScroll: true })
+    onClosed()
+  }
+  closeCurrent = close
+
+  document.body.append(dialog)
+  // The builder's stylesheet positions the footer over the picture. Without that stylesheet our own look applies (embed/css/lightbox.css).
+  const footer = dialog.querySelector('footer') as HTMLElement
+  dialog.classList.toggle('skerry-lightbox', getComputedStyle(footer).position === 'static')
+  dialog.showModal()
+  // The browser focuses the first button; the dialog has the focus instead, so that Tab leads to that button.
+  dialog.focus({ preventScroll: true })
+  if (!prefersReducedMotion()) fade(dialog, 'normal', FADE_IN_MS)
+  return close
+}
+
+function fade(dialog: HTMLElement, direction: 'normal' | 'reverse', duration: number): void {
+  dialog.animate([{ opacity: 0 }, { opacity: 1 }], { duration, direction, fill: 'forwards' })
+}

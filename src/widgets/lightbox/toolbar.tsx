@@ -1,0 +1,89 @@
+import { config } from '../../builder/config'
+import type { IconName, RenderIcon } from './icons'
+import { lightboxText } from './lightbox-text'
+import { shareLinks } from './share-links'
+import type { SlideData } from './types'
+
+interface Toggle {
+  isOn: boolean
+  onToggle: () => void
+}
+interface ToolbarProps {
+  slide: SlideData
+  /** The position among the slides, such as `2 / 3`; empty for a single one. */
+  counter: string
+  renderIcon: RenderIcon
+  share: Toggle
+  zoom: Toggle
+  fullscreen: Toggle
+}
+
+/** The tools that the site's settings name; all of them on a page that has no such settings. */
+export function Toolbar({ slide, counter, renderIcon, share, zoom, fullscreen }: ToolbarProps) {
+  const { kit } = config()
+  const isEnabled = (name: string) => Object.keys(kit).length === 0 || kit[`lightbox_enable_${name}`] === 'yes'
+  if (!['share', 'zoom', 'fullscreen', 'counter'].some(isEnabled)) return null
+  return (
+    <header className="elementor-slideshow__header elementor-lightbox-prevent-close">
+      {isEnabled('share') && (
+        <Tool
+          icon="share-arrow"
+          renderIcon={renderIcon}
+          label={lightboxText('share', ['Share', 'Udostępnij'])}
+          onToggle={share.onToggle}
+          state={{ role: 'button', 'aria-expanded': share.isOn }}
+        />
+      )}
+      {isEnabled('share') && (
+        <div className="elementor-slideshow__share-menu">
+          <div>{share.isOn && <ShareMenu slide={slide} />}</div>
+        </div>
+      )}
+      {isEnabled('zoom') && !slide.isVideo && (
+        <Tool
+          icon={zoom.isOn ? 'zoom-out-bold' : 'zoom-in-bold'}
+          renderIcon={renderIcon}
+          label={lightboxText('zoom', ['Zoom', 'Powiększ'])}
+          onToggle={zoom.onToggle}
+          state={{ role: 'switch', 'aria-checked': zoom.isOn }}
+        />
+      )}
+      {isEnabled('fullscreen') && document.fullscreenEnabled && (
+        <Tool
+          icon={fullscreen.isOn ? 'frame-minimize' : 'frame-expand'}
+          renderIcon={renderIcon}
+          label={lightboxText('fullscreen', ['Fullscreen', 'Pełny ekran'])}
+          onToggle={fullscreen.onToggle}
+          state={{ role: 'switch', 'aria-checked': fullscreen.isOn }}
+        />
+      )}
+      {isEnabled('counter') && (
+        <span className="elementor-slideshow__counter" aria-live="polite">
+          {counter}
+        </span>
+      )}
+    </header>
+  )
+}
+
+interface ToolProps {
+  icon: IconName
+  renderIcon: RenderIcon
+  label: string
+  onToggle: () => void
+  state: { role: 'button'; 'aria-expanded': boolean } | { role: 'switch'; 'aria-checked': boolean }
+}
+/** An `<i>` rather than a button, because stylesheets of sites know it as one; the dialog handles its keys. */
+const Tool = ({ icon, renderIcon, label, onToggle, state }: ToolProps) => (
+  // biome-ignore lint/a11y: its role is in `state`, and the dialog handles its keys
+  <i className={`eicon-${icon}`} tabIndex={0} aria-label={label} onClick={onToggle} {...state}>
+    {renderIcon(icon)}
+  </i>
+)
+
+const ShareMenu = ({ slide }: { slide: SlideData }) =>
+  shareLinks(slide).map(({ icon, text, href, download }) => (
+    <a key={icon} href={href} target="_blank" rel="noopener" download={download}>
+      <i className={icon} aria-hidden="true" /> {text}
+    </a>
+  ))

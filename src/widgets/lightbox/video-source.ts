@@ -1,0 +1,55 @@
+import { parseVideoUrl, type VideoProvider, type VideoSource } from '../../video-url/parse'
+import { parseStartTime } from '../../video-url/start-time'
+
+/** What plays a video: a provider's page in a frame, or the file itself. */
+export interface PlayerSource {
+  src: string
+  isFrame: boolean
+}
+
+const VIDEO_FILE = /^[^?#]+\.(mp4|m4v|webm|ogv|mov)([?#]|$)/i
+
+/**
+ * Whether a link marked by hand leads to a video: to a file by its extension, or to a provider. The parser finds nothing at a provider's
+ * address that names no video; that one counts too, so that the notice speaks of a video.
+ */
+export const isVideoAddress = (address: string): boolean =>
+  VIDEO_FILE.test(address) || (/^https?:/.test(address) && parseVideoUrl(address)?.kind !== 'hosted')
+
+/** The pages that providers have for embedding, each followed by a video's id; a hosted file has none. */
+const EMBED_PAGES: Record<VideoProvider, string> = {
+  youtube: 'https://www.youtube-nocookie.com/embed/',
+  vimeo: 'https://player.vimeo.com/video/',
+  dailymotion: 'https://www.dailymotion.com/embed/video/',
+  videopress: 'https://videopress.com/embed/',
+  hosted: '',
+}
+/** The query parameters by which players start later, in seconds; Vimeo's reads the fragment. */
+const START_PARAMETERS: Partial<Record<VideoProvider, string>> = { youtube: 'start', dailymotion: 'start', videopress: 'at' }
+
+/**
+ * How the video at an address is played; `undefined` when it is neither a file nor a known provider's. An embed page keeps its own
+ * parameters. `isHosted`: the address is a file's whatever it looks like. `isPrivate`: without cookies where the provider offers that.
+ */
+export function playerSource(address: string, isHosted: boolean, isPrivate = false): PlayerSource | undefined {
+  if (isHosted || VIDEO_FILE.test(address)) return { src: address, isFrame: false }
+  const source = parseVideoUrl(address)
+  if (!source || source.kind === 'hosted') return
+  const url = new URL(address)
+  const page = isEmbedPage(url) ? url : embedPage(source, parseStartTime(address))
+  if (isPrivate && source.kind === 'youtube') page.hostname = 'www.youtube-nocookie.com'
+  page.searchParams.set('autoplay', '1')
+  return { src: page.href, isFrame: true }
+}
+
+const isEmbedPage = ({ hostname, pathname }: URL): boolean => hostname === 'player.vimeo.com' || /^\/(embed|player)/.test(pathname)
+
+function embedPage({ kind, id, key }: VideoSource, start: number): URL {
+  const page = new URL(EMBED_PAGES[kind] + id)
+  // The key of an unlisted video.
+  if (key) page.searchParams.set('h', key)
+  const parameter = START_PARAMETERS[kind]
+  if (start && parameter) page.searchParams.set(parameter, `${start}`)
+  else if (start) page.hash = `t=${start}s`
+  return page
+}

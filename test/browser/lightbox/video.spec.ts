@@ -1,0 +1,89 @@
+import { expect, test } from '../harness'
+import {
+  answerForYoutube,
+  builderLink,
+  closeByEscape,
+  counter,
+  focusedName,
+  lightbox,
+  openPage,
+  toAttribute,
+  VIDEO_OPTIONS,
+  waitUntilOpen,
+} from './lightbox-pages'
+
+test('a video is requested when the lightbox shows it, and removed when the lightbox closes', async ({ page }) => {
+  const requested = await answerForYoutube(page)
+  const overlay = `<div id="o" data-elementor-open-lightbox="yes" data-elementor-lightbox="${toAttribute(VIDEO_OPTIONS)}"><div role="button" tabindex="0" aria-label="Odtwórz"><svg width="40" height="40"><path d="M0 0h40v40H0z"/></svg></div></div>`
+  await openPage(
+    page,
+    `${overlay}<a id="hand" href="https://youtu.be/xyz" data-lightbox data-title="Rejs">film</a><a id="music" href="https://music.youtube.com/watch?v=song" data-lightbox>song</a><a id="file" href="/pages/film.webm" data-lightbox>plik</a><a id="query" href="/pages/film.webm?v=2#t=1" data-lightbox>plik</a>`,
+  )
+  expect(requested).toEqual([])
+  // By keyboard, and by the drawing inside the button.
+  await page.getByRole('button', { name: 'Odtwórz' }).press('Enter')
+  await expect(lightbox(page)).toHaveAttribute('id', 'elementor-lightbox-77')
+  await expect(lightbox(page).locator('iframe')).toHaveAttribute('src', 'https://www.youtube.com/embed/abc?controls=1&autoplay=1')
+  await expect(lightbox(page).locator('.elementor-video-wrapper')).toHaveClass(/elementor-video-landscape/)
+  expect(
+    await lightbox(page)
+      .locator('.elementor-video-wrapper')
+      .evaluate((el) => el.style.getPropertyValue('--video-aspect-ratio')),
+  ).toBe('1.33333')
+  await expect(lightbox(page).locator('.dialog-message')).toHaveClass(/animated fadeIn/)
+  await page.keyboard.press('Escape')
+  await expect(page.locator('iframe')).toHaveCount(0)
+  expect(await focusedName(page)).toBe('Odtwórz')
+  await page.locator('#o path').click()
+  await expect(lightbox(page).locator('iframe')).toHaveCount(1)
+  await closeByEscape(page)
+  await page.locator('#hand').click()
+  await expect(lightbox(page).locator('iframe')).toHaveAttribute('src', 'https://www.youtube-nocookie.com/embed/xyz?autoplay=1')
+  await expect(lightbox(page).locator('iframe')).toHaveAttribute('title', 'Rejs')
+  await closeByEscape(page)
+  await page.locator('#file').click()
+  await expect(lightbox(page).locator('video')).toHaveAttribute('src', /film\.webm$/)
+  await closeByEscape(page)
+  await page.locator('#music').click()
+  await expect(lightbox(page).locator('iframe')).toHaveAttribute('src', 'https://www.youtube-nocookie.com/embed/song?autoplay=1')
+  await closeByEscape(page)
+  // A link marked by hand leads to a video whatever follows the file's name.
+  await page.locator('#query').click()
+  await expect(lightbox(page).locator('video')).toHaveAttribute('src', /film\.webm\?v=2#t=1$/)
+})
+
+test('a video of a group plays while it is on show, and is removed when the next slide comes', async ({ page }) => {
+  await answerForYoutube(page)
+  const video = builderLink(2, 'data-elementor-lightbox-video="https://www.youtube.com/embed/abc?controls=1"')
+  await openPage(page, builderLink(1) + video + builderLink(3))
+  await page.locator('#l1').click()
+  await waitUntilOpen(page)
+  await expect(lightbox(page).locator('iframe')).toHaveCount(0)
+  await page.keyboard.press('ArrowRight')
+  await expect(lightbox(page).locator('.swiper-slide-active iframe')).toHaveAttribute(
+    'src',
+    /youtube-nocookie\.com\/embed\/abc\?controls=1&autoplay=1$/,
+  )
+  await expect(lightbox(page).getByRole('switch', { name: 'Zoom' })).toHaveCount(0)
+  await lightbox(page).getByRole('button', { name: 'Share', exact: true }).click()
+  // A video cannot be downloaded.
+  await expect(lightbox(page).locator('.elementor-slideshow__share-menu a')).toHaveCount(3)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('ArrowRight')
+  await expect(counter(page)).toHaveText('3 / 3')
+  await expect(lightbox(page).locator('iframe')).toHaveCount(0)
+})
+
+const STARTS = { 't=1m30s': 90, 't=90': 90, 'start=90': 90, 't=1h2m3s': 3723, 't=soon': 0 }
+test(`a YouTube video starts where its link says: ${Object.keys(STARTS).join(', ')}`, async ({ page }) => {
+  await answerForYoutube(page)
+  const links = Object.keys(STARTS).map((query) => `<a id="${query}" href="https://youtu.be/xyz?${query}" data-lightbox>film</a> `)
+  await openPage(page, links.join(''))
+  for (const [query, start] of Object.entries(STARTS))
+    await test.step(query, async () => {
+      await page.locator(`[id="${query}"]`).click()
+      const from = start ? `start=${start}&` : ''
+      await expect(lightbox(page).locator('iframe')).toHaveAttribute('src', `https://www.youtube-nocookie.com/embed/xyz?${from}autoplay=1`)
+      await closeByEscape(page)
+    })
+})
