@@ -11,6 +11,6 @@ export const registerLightboxAction = (): (() => void) =>
   addBuiltInAction('lightbox', (settings) => {
     whenLoaded(
       () => import('./lightbox'),
-      ({ openByAction }) => openByAction(settings),
+      (m) => m.openByAction(settings),
     )
   })
