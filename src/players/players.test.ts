@@ -3,7 +3,7 @@ import type { VideoSource } from '../video-url/parse'
 import { addPlayer, parseVideoUrl } from '.'
 
 let agree: () => void
-const gate = vi.hoisted(() => ({ allowed: vi.fn() }))
+const gate = vi.hoisted(() => ({ untilAllowed: vi.fn() }))
 vi.mock('../consent/loader', () => gate)
 
 const video = () => document.querySelector('video') as HTMLVideoElement
@@ -13,8 +13,8 @@ const play = vi.fn(async () => {})
 
 beforeEach(() => {
   vi.useFakeTimers()
-  gate.allowed.mockReset()
-  gate.allowed.mockImplementation(() => new Promise<void>((done) => (agree = done)))
+  gate.untilAllowed.mockReset()
+  gate.untilAllowed.mockImplementation(() => new Promise<void>((done) => (agree = done)))
   HTMLMediaElement.prototype.play = play
   HTMLMediaElement.prototype.pause = () => {}
   play.mockClear()
@@ -39,7 +39,7 @@ describe('a player', () => {
     addPlayer(document.body, film('https://dai.ly/x1'), { autoplay: true }, () => {}, true)
     addPlayer(document.body, film('/a.mp4'), {}, () => {})
     await settle()
-    expect([document.querySelectorAll('iframe,video').length, gate.allowed.mock.calls.length]).toEqual([2, 0])
+    expect([document.querySelectorAll('iframe,video').length, gate.untilAllowed.mock.calls.length]).toEqual([2, 0])
   })
   it('taken away while it waits, it never comes', async () => {
     const on = vi.fn()

@@ -1,25 +1,17 @@
-import { createElement } from '../base/create-element'
 import { config } from '../builder/config'
+import { mountUi } from '../ui/mount'
+import { Notice } from '../ui/notice'
 import { translate } from '../ui/translate'
 
-/** Where the page has no stylesheet of ours; above the cover, which stays to be pressed again. */
-const LOOK =
-  'position:absolute;inset:0 0 auto;z-index:2;box-sizing:border-box;width:auto;height:auto;margin:0;padding:.75rem 1rem;background:rgb(0 0 0/.85);color:#fff;text-align:center;pointer-events:none'
+const TEXT = ['The video cannot be played here.', 'Tego filmu nie można tu odtworzyć.'] as const
 
-/** Says in `box` that its film cannot be played, and leads to a file that nothing else leads to (specification §9). */
+/**
+ * Shows in `box` that its video cannot be played (specification §9), above the poster or the play button, which can be activated again.
+ * `file` is the address of a file which nothing else on the page links to; other addresses than http(s) get no link. Returns the removal.
+ */
 export function showUnavailable(box: HTMLElement, file = ''): () => void {
-  const text = createElement('p', { class: 'skerry-video-missing', role: 'alert' })
-  text.style.cssText = LOOK
-  text.textContent = config().i18n(
-    'videoMissing',
-    translate(['The video cannot be played here.', 'Tego filmu nie można tu odtworzyć.'], box),
-  )
-  if (/^https?:/.test(file)) {
-    const link = createElement('a', { href: file, target: '_blank', rel: 'noopener' })
-    link.style.cssText = 'color:inherit;text-decoration:underline;pointer-events:auto;overflow-wrap:anywhere'
-    link.textContent = new URL(file).pathname.split('/').pop() || file
-    text.append(' ', link)
-  }
-  box.append(text)
-  return () => text.remove()
+  const text = config().i18n('videoMissing', translate(TEXT, box))
+  const link = /^https?:/.test(file) ? { href: file, text: new URL(file).pathname.split('/').pop() || file } : undefined
+  const notice = <Notice className="skerry-video-missing" text={text} link={link} position="top" />
+  return mountUi(notice, (container) => box.append(container)).remove
 }
