@@ -1,67 +1,59 @@
-import { useState } from 'react'
-import { createRoot } from 'react-dom/client'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { forgetConfig } from '../builder/config'
-import { Placeholder } from './placeholder'
+import { ConsentPrompt } from './consent-prompt'
+import { mountUi } from './mount'
 
-const roots: { unmount: () => void }[] = []
+const removals: (() => void)[] = []
 afterEach(() => {
-  for (const root of roots.splice(0)) root.unmount()
+  for (const remove of removals.splice(0)) remove()
   document.body.replaceChildren()
   forgetConfig()
 })
-const settle = () => new Promise((done) => setTimeout(done, 40))
 
-function Video({ to, onAllow }: { to?: HTMLElement; onAllow: () => void }) {
-  const [isOpen, open] = useState(false)
-  const allow = () => {
-    onAllow()
-    open(true)
-  }
-  return isOpen ? null : <Placeholder provider="YouTube" onAllow={allow} focus={() => to} />
-}
-function show(to?: HTMLElement) {
-  const host = document.createElement('section')
-  document.body.append(host)
+function show({ autoFocus = false, isOverlay = false, height = 0 } = {}) {
+  const box = document.createElement('section')
+  Object.defineProperty(box, 'clientHeight', { value: height })
+  // The test's DOM has no computed default.
+  box.style.position = 'static'
+  document.body.append(box)
   const onAllow = vi.fn()
-  const root = createRoot(host)
-  roots.push(root)
-  root.render(<Video to={to} onAllow={onAllow} />)
-  return { host, onAllow, button: host.querySelector('button') as HTMLButtonElement }
+  const prompt = <ConsentPrompt box={box} provider="YouTube" onAllow={onAllow} isOverlay={isOverlay} autoFocus={autoFocus} />
+  removals.push(mountUi(prompt, (container) => box.append(container)).remove)
+  return { box, onAllow, button: box.querySelector('button') as HTMLButtonElement }
 }
 
-describe('the placeholder', () => {
-  it('says who would be asked, in the page’s language where it has the words', () => {
+describe('the consent prompt', () => {
+  it('names who would be asked, in the page’s own text where it has one', () => {
     vi.stubGlobal('elementorFrontendConfig', { i18n: { consentText: 'Film z %s.', consentAllow: 'Pozwól i odtwórz ten' } })
-    expect(show().host.textContent).toBe('Film z YouTube.Pozwól i odtwórz ten')
+    expect(show().box.textContent).toBe('Film z YouTube.Pozwól i odtwórz ten')
     vi.unstubAllGlobals()
     forgetConfig()
-    expect(show().host.textContent).toMatch(/^This content comes from YouTube.*Allow and play this one$/)
+    expect(show().box.textContent).toMatch(/^This content comes from YouTube.*Allow and play this one$/)
   })
-  it('gives the focus to the player when it goes', async () => {
-    const player = document.createElement('button')
-    document.body.append(player)
-    const { host, onAllow, button } = show(player)
-    button.focus()
+  it('reports the visitor’s answer', () => {
+    const { onAllow, button } = show()
     button.click()
-    await settle()
-    expect([onAllow.mock.calls.length, host.childElementCount, document.activeElement]).toEqual([1, 0, player])
+    expect(onAllow).toHaveBeenCalledOnce()
   })
-  it('else to what was around it, which can take it as long as it has it', async () => {
-    const { host, button } = show()
-    const served = host.cloneNode()
-    button.focus()
-    button.click()
-    await settle()
-    expect([document.activeElement, host.getAttribute('tabindex')]).toEqual([host, '-1'])
-    host.blur()
-    expect(host.isEqualNode(served)).toBe(true)
+  it.each([true, false])('takes the focus when it is told to: %s', (autoFocus) => {
+    const { button } = show({ autoFocus })
+    expect(document.activeElement === button).toBe(autoFocus)
   })
-  it('leaves its sheet on the page only while it is there', () => {
+  it('covers a box that has room for it, which becomes its containing block for as long as it is there', () => {
+    const { box } = show({ isOverlay: true, height: 400 })
+    expect([box.querySelector('[data-cover]') !== null, box.style.position]).toEqual([true, 'relative'])
+    removals.pop()?.()
+    expect([box.childElementCount, box.style.position]).toEqual([0, 'static'])
+  })
+  it('has its own height in a box without room for it', () => {
+    const { box } = show({ isOverlay: true, height: 100 })
+    expect([box.querySelector('[data-cover]'), box.style.position]).toEqual([null, 'static'])
+  })
+  it('leaves its stylesheet on the page only while it is there', () => {
     const before = document.adoptedStyleSheets.length
     show()
     expect(document.adoptedStyleSheets.length).toBe(before + 1)
-    for (const root of roots.splice(0)) root.unmount()
+    for (const remove of removals.splice(0)) remove()
     expect(document.adoptedStyleSheets.length).toBe(before)
   })
 })
