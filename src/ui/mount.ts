@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 
 export interface Mounted {
+  container: HTMLElement
   /** Renders the interface again, with other props. */
   update: (ui: ReactNode) => void
   remove: () => void
@@ -19,6 +20,7 @@ export function mountUi(ui: ReactNode, insert: (container: HTMLElement) => void)
   const root = createRoot(container)
   root.render(ui)
   return {
+    container,
     update: (next) => root.render(next),
     remove: () => {
       root.unmount()
