@@ -1,22 +1,21 @@
 import { on } from '../../base/events'
-import { stopAll } from '../../base/lifetime'
+import { stopAll, whenLoaded } from '../../base/lifetime'
 import { config } from '../../builder/config'
 import { device } from '../../builder/device'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
 import { BACKGROUND_VIDEO, HAND_BACKGROUND_VIDEO, setting } from '../../builder/selectors'
-import { untilAllowed } from '../../consent/loader'
 import { detach } from '../../dom/move'
 import { queryAll } from '../../dom/query-all'
 import { adoptStylesheet } from '../../dom/stylesheet'
 import { createWriter, type Writer } from '../../dom/writer'
-import { addPlayer, isThirdParty, type Player } from '../../players/add-player'
+import type { Player } from '../../players'
 import type { PlayerOptions, PlayerState } from '../../players/player'
 import { count, flag, text } from '../../settings/fields'
 import type { Infer } from '../../settings/read'
 import { mountUi } from '../../ui/mount'
 import { PauseButton, pauseButtonStyles, revealOnHover } from '../../ui/pause-button'
 import { translate } from '../../ui/translate'
-import { parseVideoUrl } from '../../video-url/parse'
+import type { VideoSource } from '../../video-url/parse'
 import { coverSize } from './cover-size'
 
 /** Contract core §10.2; times in seconds. */
@@ -45,13 +44,29 @@ function findOrAddBox(host: HTMLElement): { box: HTMLElement; removeBox: () => v
   return { box, removeBox: () => box.remove() }
 }
 
+type Players = typeof import('../../players')
+
 /**
- * A video that covers the element from behind. It plays while the element is in view, the tab is visible and the visitor has not paused it.
- * Until it plays, and where it may not, the element's own background shows.
+ * Plays a video that covers the element from behind. It plays while the element is in view, the tab is visible and the visitor has not
+ * paused it. Until it plays, and where it may not, the element's own background shows.
  */
 export function start(host: HTMLElement, settings: Settings): () => void {
-  const source = parseVideoUrl(settings.background_video_link)
-  if (!source) return () => {}
+  // A chunk of its own: each provider's script is loaded once a page, whichever widget needs it first.
+  return whenLoaded(
+    () => import('../../players'),
+    (players) => {
+      const source = players.parseVideoUrl(settings.background_video_link)
+      return source && startVideo(host, settings, source, players)
+    },
+  )
+}
+
+function startVideo(
+  host: HTMLElement,
+  settings: Settings,
+  source: VideoSource,
+  { addPlayer, isThirdParty, untilAllowed }: Players,
+): () => void {
   const { box, removeBox } = findOrAddBox(host)
   const isEmbedded = source.kind !== 'hosted'
   const writer = createWriter(box)

@@ -7,5 +7,9 @@ export const backgroundVideo: Widget = {
   match: BACKGROUND_VIDEO_LINK,
   shouldMount: ({ background_background: kind = 'video' }) => kind === 'video',
   when: 'visible',
-  load: () => import('./background-video'),
+  // Both at once: neither is of use without the other.
+  load: async () => {
+    const [widget] = await Promise.all([import('./background-video'), import('../../players')])
+    return widget
+  },
 }
