@@ -4,7 +4,7 @@ import { json, openFilms } from '../players/helpers'
 import { action } from '../popup/popups'
 import { inMain } from './videos'
 
-/** Addresses that are no film's, in every place where a film's address may stand: none gets into an attribute of a player, and nothing runs. */
+/** Hostile addresses in every place where a video's address may stand: none gets into an attribute of a player, and no code of theirs runs. */
 const EVIL = [
   'javascript:alert(1)',
   ' JaVaScRiPt:alert(1)//https://www.youtube.com/watch?v=abcdef',
@@ -31,15 +31,15 @@ const served = (value: object, inside: string) =>
   `<div class="elementor-element elementor-widget-video" data-element_type="widget" data-widget_type="video.default" data-settings="${settings(value)}"><div class="elementor-widget-container"><div class="elementor-wrapper">${inside}<div class="elementor-custom-embed-image-overlay"><div class="elementor-custom-embed-play" role="button" aria-label="Odtwórz" tabindex="0"></div></div></div></div></div>`
 /** Where an address may come from. */
 const PLACES: Record<string, (evil: string) => string> = {
-  'settings by hand': (evil) =>
+  'hand-written settings': (evil) =>
     KEYS.map((key) => hand({ [key]: evil })).join('') + KEYS.map((key) => hand({ [key]: { url: evil } })).join(''),
-  'a picture by hand': (evil) => hand({ youtube_url: 'https://youtu.be/abcdef', image_overlay: { url: evil } }),
+  'a hand-written picture': (evil) => hand({ youtube_url: 'https://youtu.be/abcdef', image_overlay: { url: evil } }),
   'the builder’s settings': (evil) => served({ video_type: 'youtube', youtube_url: evil }, '<div class="elementor-video"></div>'),
-  'a lazy frame': (evil) =>
+  'a lazy iframe': (evil) =>
     served({ video_type: 'vimeo' }, `<iframe class="elementor-video-iframe" title="f" data-lazy-load="${attribute(evil)}"></iframe>`),
-  'behind a section': (evil) =>
+  'the video behind a section': (evil) =>
     `<section class="elementor-element" data-element_type="section" data-settings="${settings({ background_background: 'video', background_play_on_mobile: 'yes', background_video_link: evil, background_video_start: evil, background_video_end: evil })}"><div class="elementor-background-video-container"><video class="elementor-background-video-hosted" muted></video></div></section>`,
-  'a list': (evil) =>
+  'a playlist': (evil) =>
     `<div class="elementor-element elementor-widget-video-playlist" data-id="a1" data-element_type="widget" data-widget_type="video-playlist.default" data-settings="{}"><div class="e-tabs"><div class="e-tabs-main-area"><div class="e-tabs-wrapper"><div class="e-tabs-items-wrapper"><div class="e-tabs-items" role="tablist"><div class="e-tab-title" id="t1" data-tab="1" role="tab" aria-selected="true" tabindex="0" aria-controls="c1">Film</div></div></div></div><div class="e-tabs-content-wrapper"><div class="e-tab-content" id="c1" data-tab="1" role="tabpanel" aria-labelledby="t1" data-video-url="${attribute(evil)}" data-video-type="hosted" data-video-title="${attribute(evil)}"><div></div></div></div></div></div></div>`,
   'the lightbox’s options': (evil) =>
     `<div class="o" data-elementor-open-lightbox="yes" data-elementor-lightbox="${settings({ type: 'video', videoType: 'hosted', url: evil, videoParams: { onloadstart: 'alert(1)', src: evil } })}"><div role="button" tabindex="0" aria-label="Odtwórz">x</div></div>`,
@@ -49,9 +49,9 @@ const PLACES: Record<string, (evil: string) => string> = {
 }
 
 for (const [place, make] of Object.entries(PLACES))
-  test(`${place}: no address but a film’s, and nothing runs`, async ({ page, problems }) => {
+  test(`a hostile address in ${place} gets into no player, and no code of it runs`, async ({ page, problems }) => {
     await trap(page)
-    // Links lead nowhere: what they would do is not ours.
+    // Links lead nowhere: what they do themselves is not tested here.
     await page.addInitScript(() => addEventListener('click', (event) => event.preventDefault()))
     await openFilms(page, inMain(EVIL.map(make).join('')))
     await expect.poll(() => page.evaluate(() => 'Skerry' in window)).toBe(true)
@@ -80,7 +80,7 @@ for (const [place, make] of Object.entries(PLACES))
     expect(wrong).toEqual([])
     expect(await page.evaluate(() => (window as unknown as { hit: string[] }).hit)).toEqual([])
     await expect(page.locator('[onerror],[onload],[onloadstart],script[src^=data]')).toHaveCount(0)
-    // Of a picture the browser says itself that it is not a page's to show.
-    const picture = place === 'a picture by hand' ? /img-src https:|local resource: file|image 'https:/ : /^$/
+    // The browser itself reports a picture that the page may not show.
+    const picture = place === 'a hand-written picture' ? /img-src https:|local resource: file|image 'https:/ : /^$/
     expect(problems(picture, /404|Failed to load|net::|not found|films\.test|preload|Media|MEDIA|expected/i)).toEqual([])
   })
