@@ -13,7 +13,7 @@ afterEach(() => {
 })
 const at = (hostname: string) => vi.stubGlobal('location', { hostname })
 
-describe('an address is the site’s own', () => {
+describe('whether an address is the site’s own', () => {
   it.each<[string, string, boolean]>([
     // This host, and those below it.
     ['www.example.com', 'https://www.example.com/a.mp4', true],
@@ -24,7 +24,7 @@ describe('an address is the site’s own', () => {
     ['www.example.com', 'https://example.com:8443/a.mp4', true],
     ['shop.example.com', 'https://cdn.example.com/a.mp4', false],
     ['example.com', 'https://www.example.com/a.mp4', true],
-    // Those that only look like it.
+    // Hosts that only look like it.
     ['example.com', 'https://notexample.com/a.mp4', false],
     ['example.com', 'https://example.com.evil.net/a.mp4', false],
     ['example.com', 'https://example.com@evil.net/a.mp4', false],
@@ -35,18 +35,18 @@ describe('an address is the site’s own', () => {
     ['example.com', 'https://example.co', false],
     ['www.com', 'https://evil.com/a.mp4', false],
     ['www.com', 'https://www.com/a.mp4', true],
-    // Numbers and machines.
+    // IP addresses and single machines.
     ['10.0.0.1', 'http://10.0.0.1/a.mp4', true],
     ['10.0.0.1', 'http://10.0.0.1:81/a.mp4', true],
     ['10.0.0.1', 'http://110.0.0.1/a.mp4', false],
     ['localhost', 'http://localhost:8080/a.mp4', true],
     ['localhost', 'http://evil.localhost/a.mp4', false],
-    // What asks nobody; and a page without a host owns nothing.
+    // Addresses without a host, which nobody is contacted for; a page without a host owns no other.
     ['example.com', 'blob:https://evil.net/1', true],
     ['example.com', 'data:video/mp4,', true],
     ['example.com', 'https://', true],
     ['', 'https://evil.net/a.mp4', false],
-  ])('at %s: %s %s', (host, address, expected) => {
+  ])('on the host "%s", %s: %s', (host, address, expected) => {
     at(host)
     expect(isFirstParty(address)).toBe(expected)
   })
@@ -68,7 +68,7 @@ describe('an address is the site’s own', () => {
     ['example.net:8080', 'https://example.net:9090/a', true],
     ['203.0.113.7', 'https://203.0.113.7/a', true],
     ['203.0.113.7', 'https://203.0.113.70/a', false],
-    // A part of a name, a mark for everybody and nonsense name nobody.
+    // Parts of a name, wildcards for everything and nonsense name no host.
     ['net', 'https://cdn.example.net/a', false],
     ['*', 'https://cdn.example.net/a', false],
     ['*.', 'https://cdn.example.net/a', false],
@@ -78,7 +78,7 @@ describe('an address is the site’s own', () => {
     ['true', 'https://cdn.example.net/a', false],
     ['javascript:0', 'https://cdn.example.net/a', false],
     ['"><b>', 'https://cdn.example.net/a', false],
-  ])('data-consent-own="%s": %s %s', (own, address, expected) => {
+  ])('with data-consent-own="%s", %s: %s', (own, address, expected) => {
     at('example.com')
     tag.dataset.consentOwn = own
     expect(isFirstParty(address)).toBe(expected)

@@ -1,19 +1,22 @@
 import { script } from '../base/assets'
 
-/** A link reads any address without throwing; what has no host (`blob:`, `data:`, nonsense) has an empty one. */
+/** The host of an address. Unlike `new URL`, a link never throws; what has no host (`blob:`, `data:`, nonsense) has an empty one. */
 const hostOf = (href: string): string => Object.assign(document.createElement('a'), { href }).hostname
 
-/** Names as people write them: `CDN.example.net`, `*.example.net`, `https://files.test:8080/films/`. */
-const named = () =>
-  (script?.dataset.consentOwn ?? '').split(/[\s,;]+/).map((name) => name && hostOf(name.replace(/^([a-z]+:)?(\/\/)?(\*?\.)?/i, 'https://')))
+/** The hosts in `data-consent-own`, as people write them: `CDN.example.net`, `*.example.net`, `https://files.test:8080/films/`. */
+function namedHosts(): string[] {
+  const names = (script?.dataset.consentOwn ?? '').split(/[\s,;]+/).filter(Boolean)
+  return names.map((name) => hostOf(name.replace(/^([a-z]+:)?(\/\/)?(\*?\.)?/i, 'https://')))
+}
 
 /**
- * Whether an address is the site's own, so that asking it for something tells nobody else who visits: this host, one below it
+ * Whether an address is the site's own, so that requesting it tells no third party who visits: this host, one below it
  * (`cdn.example.com` of `www.example.com`), or one that the site names on our script tag: `data-consent-own="cdn.example.net, files.test"`.
  */
 export function isFirstParty(address: string): boolean {
   const host = hostOf(address)
-  const own = [location.hostname.replace(/^www\./, ''), location.hostname, ...named()]
-  // A name without a dot is one machine; `com` is not half of the web.
-  return !host || own.some((name) => name && (host === name || (name.includes('.') && host.endsWith(`.${name}`))))
+  if (!host) return true
+  const ownHosts = [location.hostname.replace(/^www\./, ''), location.hostname, ...namedHosts()].filter(Boolean)
+  // A name without a dot is one machine's, not the end of other names: `com` is not half of the web.
+  return ownHosts.some((own) => host === own || (own.includes('.') && host.endsWith(`.${own}`)))
 }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { isAllowed, onAllowed } from './consent'
-import { heard, media, page, tag, wish } from './test-helpers'
+import { callsAfter, isMediaAllowed, page, scriptTag, setTool } from './test-helpers'
 
 vi.mock('../base/assets', async (original) => ({
   ...(await original<typeof import('../base/assets')>()),
@@ -8,7 +8,7 @@ vi.mock('../base/assets', async (original) => ({
 }))
 
 afterEach(() => {
-  tag.removeAttribute('data-consent')
+  scriptTag.removeAttribute('data-consent')
   delete page.dataLayer
 })
 
@@ -18,22 +18,27 @@ describe('Google consent mode', () => {
     // biome-ignore lint/complexity/noArguments: the entries are `arguments` objects, as gtag makes them
     ;(page.dataLayer as unknown[]).push(arguments)
   }
-  it('an update counts above a default, wherever it stands', () => {
-    wish('google')
+  it('counts an update more than a default, wherever it stands', () => {
+    setTool('google')
     gtag('consent', 'update', { ad_storage: 'granted', functionality_storage: 'denied' })
     gtag('consent', 'default', { ad_storage: 'denied', analytics_storage: 'granted', wait_for_update: 500 })
-    expect([media(), isAllowed('statistics'), isAllowed('functional'), isAllowed('preferences')]).toEqual([true, true, false, false])
+    expect([isMediaAllowed(), isAllowed('statistics'), isAllowed('functional'), isAllowed('preferences')]).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ])
   })
-  it('a default for some regions can forbid, not allow', () => {
-    wish('google')
+  it('lets a default for some regions forbid, but not allow', () => {
+    setTool('google')
     gtag('consent', 'default', { ad_storage: 'granted', region: ['US'] })
-    expect(media()).toBe(false)
+    expect(isMediaAllowed()).toBe(false)
   })
-  it('hears of a push, also when the tag manager has replaced `push`, and leaves no trace', () => {
-    wish('google')
+  it('notices a push, also when the tag manager has replaced `push`, and restores the page’s own', () => {
+    setTool('google')
     const list: unknown[] = []
     page.dataLayer = list
-    expect(heard(() => gtag('consent', 'update', { ad_storage: 'granted' }))).toEqual([0, 1, 1])
+    expect(callsAfter(() => gtag('consent', 'update', { ad_storage: 'granted' }))).toEqual([0, 1, 1])
     expect(Object.hasOwn(list, 'push')).toBe(false)
     list.length = 0
     const run = vi.fn()
@@ -45,11 +50,11 @@ describe('Google consent mode', () => {
     expect([run.mock.calls.length, list.push({}), run.mock.calls.length]).toEqual([1, 2, 1])
   })
   it.each([[[null, 1, 'consent', {}, ['consent', 'update', null]]], ['nonsense'], [{ length: 3 }]])(
-    'survives a dataLayer of %j',
+    'allows nothing by a dataLayer of %j',
     (value) => {
-      wish('google')
+      setTool('google')
       page.dataLayer = value
-      expect(heard(() => {})).toEqual([0, 0, 0])
+      expect(callsAfter(() => {})).toEqual([0, 0, 0])
     },
   )
 })

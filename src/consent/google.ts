@@ -1,48 +1,53 @@
 import { isObject } from '../base/values'
 
-/** Consent mode's entries in the page's dataLayer: `gtag('consent', 'default' | 'update', {ad_storage: 'denied', …})`. */
 const page = globalThis as { dataLayer?: unknown }
-const layer = () => (Array.isArray(page.dataLayer) ? (page.dataLayer as unknown[]) : undefined)
+const readDataLayer = () => (Array.isArray(page.dataLayer) ? (page.dataLayer as unknown[]) : undefined)
 
-/** Each storage type with its last word, `granted` or `denied`; updates count above defaults. */
-export function googleState(entries: unknown[] = layer() ?? []): Record<string, string> {
+/**
+ * Each storage type of Google's consent mode with its state, `granted` or `denied`, from the entries of the page's dataLayer:
+ * `gtag('consent', 'default' | 'update', {ad_storage: 'denied', …})`. Updates count more than defaults, wherever they stand.
+ */
+export function googleState(entries: unknown[] = readDataLayer() ?? []): Record<string, string> {
   const defaults: Record<string, string> = {}
   const updates: Record<string, string> = {}
   for (const entry of entries) {
-    // They are `arguments` objects, not arrays.
+    // The entries are `arguments` objects, not arrays.
     const { 0: command, 1: kind, 2: state } = (entry ?? {}) as ArrayLike<unknown>
     if (command !== 'consent' || !isObject(state)) continue
     for (const [type, value] of Object.entries(state)) {
       if (value !== 'granted' && value !== 'denied') continue
       if (kind === 'update') updates[type] = value
-      // Where the visitor is only Google knows: a default for some regions can forbid, but not allow.
+      // Only Google knows which region the visitor is in: a default for some regions can forbid, but not allow.
       else if (kind === 'default' && !(state.region && value === 'granted')) defaults[type] = value
     }
   }
   return { ...defaults, ...updates }
 }
 
-/** Hears of every push. The tag manager replaces `push` as well and calls the one before, so the order of the two does not matter. */
-export function watchDataLayer(watch: () => void): () => void {
-  const made = !page.dataLayer
+/**
+ * Calls `onPush` after every push to the dataLayer. The tag manager replaces `push` too and calls the function that was there before, so the
+ * order of the two does not matter. The returned function puts back what was there.
+ */
+export function watchDataLayer(onPush: () => void): () => void {
+  const isCreated = !page.dataLayer
   page.dataLayer ??= []
-  const list = layer()
-  if (!list) return () => {}
-  const own = Object.hasOwn(list, 'push')
-  const before = list.push
+  const dataLayer = readDataLayer()
+  if (!dataLayer) return () => {}
+  const hadOwnPush = Object.hasOwn(dataLayer, 'push')
+  const previousPush = dataLayer.push
+  let isStopped = false
   const push = (...entries: unknown[]) => {
-    const length = before.apply(list, entries)
-    if (isOn) watch()
+    const length = previousPush.apply(dataLayer, entries)
+    if (!isStopped) onPush()
     return length
   }
-  let isOn = true
-  list.push = push
+  dataLayer.push = push
   return () => {
-    isOn = false
-    // When somebody stands on ours it stays, and only passes on.
-    if (list.push !== push) return
-    if (own) list.push = before
-    else Reflect.deleteProperty(list, 'push')
-    if (made && !list.length && page.dataLayer === list) delete page.dataLayer
+    isStopped = true
+    // When another script has wrapped ours since, it has to stay, and only passes the entries on.
+    if (dataLayer.push !== push) return
+    if (hadOwnPush) dataLayer.push = previousPush
+    else Reflect.deleteProperty(dataLayer, 'push')
+    if (isCreated && !dataLayer.length && page.dataLayer === dataLayer) delete page.dataLayer
   }
 }

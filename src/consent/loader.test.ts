@@ -5,18 +5,18 @@ vi.mock('../base/assets', async (original) => ({
   script: document.createElement('script'),
 }))
 const stop = vi.fn()
-let say = () => {}
+let giveConsent = () => {}
 const prompt = {
   onAllowed: vi.fn((_: unknown, run: () => void) => {
-    say = run
+    giveConsent = run
     return stop
   }),
 }
 const load = vi.fn(() => prompt)
 let tag: HTMLScriptElement
 
-/** The module under test, with the consent code as `load` gives it. */
-async function fresh() {
+/** The function under test in a new module, with the consent code as `load` returns it. */
+async function importUntilAllowed() {
   vi.resetModules()
   vi.doMock('./prompt', load)
   tag = (await import('../base/assets')).script as HTMLScriptElement
@@ -30,56 +30,56 @@ beforeEach(() => {
   vi.clearAllMocks()
   load.mockImplementation(() => prompt)
 })
-/** What has become of the wait by the end of all that was due. */
-const fate = async (job: Promise<void>) => {
-  let is = 'waits'
-  job.then(
-    () => (is = 'allowed'),
-    () => (is = 'failed'),
+/** How a promise has settled when all pending work is done. */
+const stateOf = async (promise: Promise<void>) => {
+  let state = 'pending'
+  promise.then(
+    () => (state = 'allowed'),
+    () => (state = 'failed'),
   )
   await new Promise((done) => setTimeout(done))
-  return is
+  return state
 }
 
-it('waits for the visitor; at once where the site does not ask, without loading the consent code', async () => {
-  const untilAllowed = await fresh()
+it('waits for the visitor’s consent, and where the site does not ask for it neither waits nor loads the code', async () => {
+  const untilAllowed = await importUntilAllowed()
   const wait = untilAllowed(new AbortController().signal)
   await vi.waitFor(() => expect(prompt.onAllowed).toHaveBeenCalled())
-  expect(await fate(wait)).toBe('waits')
-  say()
-  expect(await fate(wait)).toBe('allowed')
+  expect(await stateOf(wait)).toBe('pending')
+  giveConsent()
+  expect(await stateOf(wait)).toBe('allowed')
   delete tag.dataset.consent
-  expect(await fate(untilAllowed(new AbortController().signal))).toBe('allowed')
+  expect(await stateOf(untilAllowed(new AbortController().signal))).toBe('allowed')
   expect(load).toHaveBeenCalledOnce()
 })
 
-it('without the consent code nothing is allowed, and whoever waits is told', async () => {
+it('rejects and allows nothing when the consent code cannot be loaded', async () => {
   load.mockImplementation(offline)
-  const untilAllowed = await fresh()
+  const untilAllowed = await importUntilAllowed()
   await expect(untilAllowed(new AbortController().signal)).rejects.toThrow()
 })
 
 it.each([
   ['comes', () => prompt],
-  ['does not', offline],
-])('whoever has gone meanwhile hears of nothing more, whether the code %s', async (_, answer) => {
+  ['does not come', offline],
+])('settles no more once it is aborted while the code loads, whether the code %s', async (_, answer) => {
   load.mockImplementation(answer)
-  const untilAllowed = await fresh()
-  const end = new AbortController()
-  const wait = untilAllowed(end.signal)
-  end.abort()
+  const untilAllowed = await importUntilAllowed()
+  const controller = new AbortController()
+  const wait = untilAllowed(controller.signal)
+  controller.abort()
   await vi.waitFor(() => expect(load).toHaveBeenCalled())
-  expect(await fate(wait)).toBe('waits')
+  expect(await stateOf(wait)).toBe('pending')
   expect(prompt.onAllowed).not.toHaveBeenCalled()
 })
 
-it('takes its subscription away', async () => {
-  const untilAllowed = await fresh()
-  const end = new AbortController()
-  const wait = untilAllowed(end.signal)
+it('unsubscribes from the consent tool when it is aborted', async () => {
+  const untilAllowed = await importUntilAllowed()
+  const controller = new AbortController()
+  const wait = untilAllowed(controller.signal)
   await vi.waitFor(() => expect(prompt.onAllowed).toHaveBeenCalled())
-  await fate(wait)
+  await stateOf(wait)
   expect(stop).not.toHaveBeenCalled()
-  end.abort()
+  controller.abort()
   expect(stop).toHaveBeenCalledOnce()
 })

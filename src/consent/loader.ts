@@ -2,21 +2,21 @@ import { script } from '../base/assets'
 
 type Consent = typeof import('./prompt')
 
-/** The site's consent tool, where it asks at all; the code of the tools is fetched only there. */
+/** Loads the code that knows the site's consent tool; `undefined` where the site does not ask for consent, and nothing is loaded. */
 export const loadConsent = (): Promise<Consent> | undefined => (script?.dataset.consent === undefined ? undefined : import('./prompt'))
 
 /**
- * Resolves when something may be asked of a third party without the visitor having asked for it; never, once `signal` is aborted:
- * whoever waited is gone.
+ * Resolves when something may be requested from a third party although the visitor has not activated anything; rejects when the code that
+ * knows the consent tool could not be loaded. Once `signal` is aborted it settles no more.
  */
 export const untilAllowed = (signal: AbortSignal): Promise<void> =>
-  new Promise((done, fail) => {
-    const ask = (tools?: Consent) => {
+  new Promise((resolve, reject) => {
+    const wait = (consent?: Consent) => {
       if (signal.aborted) return
-      if (tools) signal.addEventListener('abort', tools.onAllowed('marketing', done))
-      else done()
+      if (consent) signal.addEventListener('abort', consent.onAllowed('marketing', resolve))
+      else resolve()
     }
     Promise.resolve(loadConsent())
-      .then(ask)
-      .catch((error) => signal.aborted || fail(error))
+      .then(wait)
+      .catch((error) => signal.aborted || reject(error))
   })

@@ -1,51 +1,73 @@
-import { createPortal } from 'react-dom'
-import { createRoot } from 'react-dom/client'
+import { on } from '../base/events'
+import { stopAll } from '../base/lifetime'
 import { createWriter } from '../dom/writer'
+import { ConsentPrompt } from '../ui/consent-prompt'
+import { mountUi } from '../ui/mount'
 import { PROVIDER_NAMES, parseVideoUrl } from '../video-url/parse'
 import type { AskForConsent } from './ask-for-consent'
 import { isAllowed, onAllowed } from './consent'
 import { isFirstParty } from './first-party'
-import { Placeholder } from './placeholder'
 
 export { isAllowed, onAllowed }
 
-export const askForConsent: AskForConsent = (box, address, then, how = 'press') => {
+export const askForConsent: AskForConsent = (box, address, onConsent, placement = 'focused') => {
   const kind = parseVideoUrl(address)?.kind
-  // Written without its scheme, a provider's film looks like a file of the site.
-  if ((PROVIDER_NAMES[`${kind}`] === undefined && isFirstParty(address)) || isAllowed('marketing')) {
-    then()
+  const providerName = kind && PROVIDER_NAMES[kind]
+  // The provider decides first: written without its scheme, the address of its video looks like a file of the site.
+  if ((!providerName && isFirstParty(address)) || isAllowed('marketing')) {
+    onConsent()
     return () => {}
   }
-  const { hostname } = new URL(address, document.baseURI)
-  const root = createRoot(document.createElement('div'))
-  const stops = [() => root.unmount()]
-  const stop = () => {
-    for (const each of stops.splice(0)) each()
+  const isOverlay = placement !== 'below'
+  const stops = isOverlay ? [...box.children].map((child) => makeInert(child as HTMLElement)) : []
+  const allow = () => {
+    stopAll(stops)
+    onConsent(true)
+    // The player needs a frame to be there.
+    const frame = requestAnimationFrame(() => {
+      if (document.activeElement === document.body) stops.push(focusContent(box))
+    })
+    stops.push(() => cancelAnimationFrame(frame))
   }
-  const go = (isAsked?: boolean) => {
-    stop()
-    then(isAsked)
-  }
-  const focus = () => {
-    const player = box.querySelector<HTMLElement>('iframe,video')
-    if (player || box.hasAttribute('tabindex')) return player ?? box
-    const { set, stop } = createWriter(box)
-    set('tabindex', '-1')
-    // Whoever ends meanwhile takes it along.
-    stops.push(stop)
-    box.addEventListener('blur', stop, { once: true })
-    return box
-  }
-  const isOver = how !== 'below'
-  // What the question lies over is not there meanwhile.
-  for (const below of isOver ? [...box.children] : []) {
-    const { set, stop } = createWriter(below as HTMLElement)
-    set('inert', '')
-    stops.push(stop)
-  }
-  const provider = PROVIDER_NAMES[`${kind}`] ?? hostname
-  root.render(createPortal(<Placeholder provider={provider} onAllow={() => go(true)} focus={focus} cover={isOver} within={box} />, box))
-  stops.push(onAllowed('marketing', go))
-  if (how === 'press') box.querySelector<HTMLElement>('.skerry-consent button')?.focus({ preventScroll: true })
+  const prompt = (
+    <ConsentPrompt
+      box={box}
+      provider={providerName ?? new URL(address, document.baseURI).hostname}
+      onAllow={allow}
+      isOverlay={isOverlay}
+      autoFocus={placement === 'focused'}
+    />
+  )
+  stops.push(
+    mountUi(prompt, (container) => box.append(container)).remove,
+    onAllowed('marketing', () => {
+      stopAll(stops)
+      onConsent()
+    }),
+  )
+  return () => stopAll(stops)
+}
+
+/** What the prompt covers can be reached neither by the keyboard nor by a screen reader meanwhile. */
+function makeInert(el: HTMLElement): () => void {
+  const { set, stop } = createWriter(el)
+  set('inert', '')
   return stop
+}
+
+/** Moves the focus from the prompt, which has gone, to the player, else to its box; what cannot take it can until it loses it. */
+function focusContent(box: HTMLElement): () => void {
+  const target = box.querySelector<HTMLElement>('iframe,video') ?? box
+  if (target.tabIndex >= 0 || target.hasAttribute('tabindex')) {
+    target.focus({ preventScroll: true })
+    return () => {}
+  }
+  const { set, stop } = createWriter(target)
+  set('tabindex', '-1')
+  target.focus({ preventScroll: true })
+  const stopListening = on(target, 'blur', stop, { once: true })
+  return () => {
+    stopListening()
+    stop()
+  }
 }

@@ -1,26 +1,25 @@
 import { script } from '../base/assets'
-import type { AskForConsent } from './ask-for-consent'
+import { whenLoaded } from '../base/lifetime'
+import type { PromptPlacement } from './ask-for-consent'
 
 /**
- * Something is wanted of a third party: runs `then` at once where the site does not ask, else when the visitor has allowed it in `box`;
- * `fail` when nobody could ask. Gives the way back.
+ * Runs `onConsent` when content of the third party at `address` may be requested: at once where the site does not ask for consent, else
+ * when the visitor has allowed it in `box`; `onError` when the code that asks could not be loaded. The returned function stops waiting.
  */
 export function requireConsent(
   box: HTMLElement,
   address: string,
-  then: () => void,
-  fail = () => {},
-  how?: Parameters<AskForConsent>[3],
+  onConsent: () => void,
+  onError: () => void = () => {},
+  placement?: PromptPlacement,
 ): () => void {
-  let stop = () => {}
-  let isOver = false
-  if (script?.dataset.consent === undefined) then()
-  else
-    import('./prompt').then(({ askForConsent }) => {
-      if (!isOver) stop = askForConsent(box, address, then, how)
-    }, fail)
-  return () => {
-    isOver = true
-    stop()
+  if (script?.dataset.consent === undefined) {
+    onConsent()
+    return () => {}
   }
+  return whenLoaded(
+    () => import('./prompt'),
+    ({ askForConsent }) => askForConsent(box, address, () => onConsent(), placement),
+    onError,
+  )
 }

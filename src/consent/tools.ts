@@ -1,41 +1,41 @@
 import { on } from '../base/events'
+import { stopAll } from '../base/lifetime'
 import { asObject, isObject } from '../base/values'
 import { googleState, watchDataLayer } from './google'
 
-/** A consent tool, read through what it publishes. Ours is to read: nothing is ever stored or decided here. */
+/** A consent tool, read through what it publishes. We only read: nothing is stored or decided here. */
 export interface ConsentTool {
-  isThere: () => boolean
+  isPresent: () => boolean
   /** The visitor's answer, by our name of the category or the tool's own; `undefined` while there is none. */
   get: (category: string) => boolean | undefined
-  /** Hears of every change, and of the tool's own arrival; may be called without need. */
-  subscribe: (watch: () => void) => () => void
+  /** Calls `onChange` at every change, and when the tool has loaded; sometimes also when nothing has changed. */
+  subscribe: (onChange: () => void) => () => void
 }
 
 const page = globalThis as Record<string, unknown>
-type Call = (...given: unknown[]) => unknown
+type PageFunction = (...args: unknown[]) => unknown
 const isFunction = (name: string) => typeof page[name] === 'function'
-const call = (name: string, ...given: unknown[]) => (isFunction(name) ? (page[name] as Call)(...given) : undefined)
-const listen =
+/** Calls a function of the page; `undefined` when there is none of that name. */
+const call = (name: string, ...args: unknown[]) => (isFunction(name) ? (page[name] as PageFunction)(...args) : undefined)
+const onEvents =
   (target: EventTarget, ...names: string[]) =>
-  (watch: () => void) => {
-    const stops = names.map((name) => on(target, name, watch))
-    return () => {
-      for (const stop of stops) stop()
-    }
+  (onChange: () => void) => {
+    const stops = names.map((name) => on(target, name, onChange))
+    return () => stopAll(stops)
   }
 
 const wp: ConsentTool = {
-  isThere: () => isFunction('wp_has_consent'),
-  // Until the banner has said which law is in force, the API says yes to everything (its `waitfor_consent_hook` announces that).
+  isPresent: () => isFunction('wp_has_consent'),
+  // The API allows everything until the banner has set which law applies; `waitfor_consent_hook` announces that a banner will.
   get: (category) =>
-    wp.isThere() && !(page.waitfor_consent_hook && !page.wp_consent_type) ? Boolean(call('wp_has_consent', category)) : undefined,
-  subscribe: listen(document, 'wp_listen_for_consent_change', 'wp_consent_type_defined'),
+    wp.isPresent() && !(page.waitfor_consent_hook && !page.wp_consent_type) ? Boolean(call('wp_has_consent', category)) : undefined,
+  subscribe: onEvents(document, 'wp_listen_for_consent_change', 'wp_consent_type_defined'),
 }
 
 const COOKIEYES: Record<string, string> = { preferences: 'functional', statistics: 'analytics', marketing: 'advertisement' }
-/** The banner's own cookie, for the time before its script is there: `consentid:…,action:yes,functional:no,…`. */
+/** The banner's own cookie, for the time before its script has loaded: `consentid:…,action:yes,functional:no,…`. */
 const cookieYesCookie = () => /(?:^|; )cookieyes-consent=([^;]*)/.exec(document.cookie)?.[1]
-function decoded(text: string): string {
+function decode(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {
@@ -43,56 +43,56 @@ function decoded(text: string): string {
   }
 }
 const cookieyes: ConsentTool = {
-  isThere: () => isFunction('getCkyConsent') || cookieYesCookie() !== undefined,
+  isPresent: () => isFunction('getCkyConsent') || cookieYesCookie() !== undefined,
   get: (category) => {
     const key = COOKIEYES[category] ?? category
-    const said = call('getCkyConsent')
-    if (isObject(said)) {
-      const answer = asObject(said.categories)[key]
-      // Under an opt-out law it is yes before anybody has pressed anything; a no is an answer only afterwards.
-      return answer === true || (said.isUserActionCompleted === true && answer === false ? false : undefined)
+    const consent = call('getCkyConsent')
+    if (isObject(consent)) {
+      const answer = asObject(consent.categories)[key]
+      // Under an opt-out law a category is allowed before the visitor has made a choice; `false` is an answer only after one.
+      return answer === true || (consent.isUserActionCompleted === true && answer === false ? false : undefined)
     }
-    const cookie = decoded(cookieYesCookie() ?? '').split(',')
+    const cookie = decode(cookieYesCookie() ?? '').split(',')
     return cookie.includes(`${key}:yes`) || (cookie.includes(`${key}:no`) && cookie.includes('action:yes') ? false : undefined)
   },
-  subscribe: listen(document, 'cookieyes_consent_update', 'cookieyes_banner_load'),
+  subscribe: onEvents(document, 'cookieyes_consent_update', 'cookieyes_banner_load'),
 }
 
 const complianz: ConsentTool = {
-  isThere: () => isFunction('cmplz_has_consent'),
-  get: (category) => (complianz.isThere() ? Boolean(call('cmplz_has_consent', category)) : undefined),
-  subscribe: listen(document, 'cmplz_fire_categories', 'cmplz_status_change', 'cmplz_cookie_warning_loaded'),
+  isPresent: () => isFunction('cmplz_has_consent'),
+  get: (category) => (complianz.isPresent() ? Boolean(call('cmplz_has_consent', category)) : undefined),
+  subscribe: onEvents(document, 'cmplz_fire_categories', 'cmplz_status_change', 'cmplz_cookie_warning_loaded'),
 }
 
 const ONETRUST: Record<string, string> = { functional: 'C0001', statistics: 'C0002', preferences: 'C0003', marketing: 'C0004' }
 const onetrust: ConsentTool = {
-  isThere: () => typeof page.OnetrustActiveGroups === 'string',
+  isPresent: () => typeof page.OnetrustActiveGroups === 'string',
   get: (category) =>
-    onetrust.isThere()
+    onetrust.isPresent()
       ? String(page.OnetrustActiveGroups)
           .split(',')
           .includes(ONETRUST[category] ?? category)
       : undefined,
-  subscribe: (watch) => {
-    const stop = listen(window, 'OneTrustGroupsUpdated', 'OTConsentApplied')(watch)
+  subscribe: (onChange) => {
+    const stop = onEvents(window, 'OneTrustGroupsUpdated', 'OTConsentApplied')(onChange)
     // Older versions of the tool only call this function of the page, at their start and after every choice.
-    const before = page.OptanonWrapper
-    const wrapper = (...given: unknown[]) => {
-      if (typeof before === 'function') before(...given)
-      watch()
+    const previous = page.OptanonWrapper
+    const wrapper = (...args: unknown[]) => {
+      if (typeof previous === 'function') previous(...args)
+      onChange()
     }
     page.OptanonWrapper = wrapper
     return () => {
       stop()
       if (page.OptanonWrapper !== wrapper) return
-      if (before === undefined) delete page.OptanonWrapper
-      else page.OptanonWrapper = before
+      if (previous === undefined) delete page.OptanonWrapper
+      else page.OptanonWrapper = previous
     }
   },
 }
 
 const google: ConsentTool = {
-  isThere: () => Object.keys(googleState()).length > 0,
+  isPresent: () => Object.keys(googleState()).length > 0,
   get: (category) => {
     const state = googleState()[GOOGLE[category] ?? category]
     return state === undefined ? undefined : state === 'granted'
@@ -106,30 +106,31 @@ const GOOGLE: Record<string, string> = {
   marketing: 'ad_storage',
 }
 
-/** Any other tool: the page writes what is given on its root element. */
+/** Where the page itself writes the allowed categories, on its root element: for any other tool. */
 const GIVEN = 'data-consent-given'
 const byAttribute: ConsentTool = {
-  isThere: () => document.documentElement.hasAttribute(GIVEN),
+  isPresent: () => document.documentElement.hasAttribute(GIVEN),
   get: (category) => (document.documentElement.getAttribute(GIVEN)?.split(/[\s,]+/) ?? []).includes(category) || undefined,
-  subscribe: (watch) => {
-    const observer = new MutationObserver(watch)
+  subscribe: (onChange) => {
+    const observer = new MutationObserver(onChange)
     observer.observe(document.documentElement, { attributeFilter: [GIVEN] })
     return () => observer.disconnect()
   },
 }
 
-/** In the order in which `auto` asks: a banner itself before what several banners feed. */
+/** In the order in which `auto` looks for them: the banners themselves before the interfaces that several banners write to. */
 export const tools: Record<string, ConsentTool> = { page: byAttribute, complianz, cookieyes, onetrust, wp, google }
 
-const present = () => Object.values(tools).find((tool) => tool.isThere())
-/** The first tool that is there. While a banner is undecided nobody else is asked: a default of Google's is no answer. */
+const findPresent = () => Object.values(tools).find((tool) => tool.isPresent())
+/**
+ * The first tool that is present. Where a banner is present but the visitor has not decided yet, no other tool is read: a default of
+ * Google's is no answer.
+ */
 export const auto: ConsentTool = {
-  isThere: () => Boolean(present()),
-  get: (category) => present()?.get(category),
-  subscribe: (watch) => {
-    const stops = Object.values(tools).map((tool) => tool.subscribe(watch))
-    return () => {
-      for (const stop of stops) stop()
-    }
+  isPresent: () => Boolean(findPresent()),
+  get: (category) => findPresent()?.get(category),
+  subscribe: (onChange) => {
+    const stops = Object.values(tools).map((tool) => tool.subscribe(onChange))
+    return () => stopAll(stops)
   },
 }

@@ -1,76 +1,86 @@
-import { on as listen } from '../base/events'
+import { on } from '../base/events'
+import { stopAll } from '../base/lifetime'
 import { createWriter } from '../dom/writer'
 import { type CreatePlayer, endTime } from './player'
 
-/** A file with its times as a media fragment (contract core §10.3): `film.mp4#t=5,9`. */
+/** A file's address with its times in seconds as a media fragment (contract core §10.3): `film.mp4#t=5,9`. */
 export const withTimes = (url: string, start = 0, end = 0): string =>
   start || end ? `${url.split('#')[0]}#t=${start}${end ? `,${end}` : ''}` : url
 
-/** A file in a video element, muted and in its place before it has a source: that is what phones let play (field V1). */
-export const hosted: CreatePlayer = async (box, { id }, wish, on, signal) => {
-  const { start = 0, loop, video: served } = wish
-  const end = endTime(wish)
-  const video = served ?? document.createElement('video')
+/** A file in a video element. It is muted and inline before it has a source, because phones let only such a video play (field V1). */
+export const hosted: CreatePlayer = async (box, { id }, options, onState, signal) => {
+  const { start = 0, loop, video: servedVideo } = options
+  const end = endTime(options)
+  const video = servedVideo ?? document.createElement('video')
   const writer = createWriter(video)
-  let isOver = false
+  let hasEnded = false
 
   const play = () => {
-    isOver = false
-    // Being paused meanwhile is no refusal, and what is no film says so itself.
-    video.play()?.catch((error: Error) => error.name === 'NotAllowedError' && on('refused'))
+    hasEnded = false
+    // `play` also rejects when the video is paused meanwhile, and when the file cannot be played, which has an event of its own.
+    video.play()?.catch((error: Error) => {
+      if (error.name === 'NotAllowedError') onState('autoplayBlocked')
+    })
   }
   const finish = () => {
-    if (isOver) return
+    if (hasEnded) return
     if (loop) {
       video.currentTime = start
       return play()
     }
-    isOver = true
+    hasEnded = true
     video.pause()
-    on('ended')
+    onState('ended')
   }
-  // A browser stops at the fragment's end without calling it the end.
-  const isPast = () => end > 0 && video.currentTime >= end - 0.05
-  const events: Record<string, () => void> = {
-    timeupdate: () => isPast() && finish(),
-    ended: finish,
-    pause: () => (isPast() ? finish() : on('paused')),
-    playing: () => {
-      // A visitor who begins anew comes to another end.
-      isOver &&= isPast()
-      on('playing')
+  // At the end of a media fragment a browser pauses the video without an `ended` event.
+  const isPastEnd = () => end > 0 && video.currentTime >= end - 0.05
+  const listeners: Record<string, () => void> = {
+    timeupdate: () => {
+      if (isPastEnd()) finish()
     },
-    // Sound alone is no film; a video element would be a black box.
-    loadeddata: () => video.videoWidth || on('failed'),
-    error: () => on('failed'),
+    ended: finish,
+    pause: () => {
+      if (isPastEnd()) finish()
+      else onState('paused')
+    },
+    playing: () => {
+      // A visitor who has gone back reaches the end again.
+      if (!isPastEnd()) hasEnded = false
+      onState('playing')
+    },
+    loadeddata: () => {
+      // Sound without a picture would be a black box.
+      if (!video.videoWidth) onState('failed')
+    },
+    error: () => onState('failed'),
   }
-  const stops = Object.entries(events).map(([name, then]) => listen(video, name, then))
+  const stops = Object.entries(listeners).map(([name, listener]) => on(video, name, listener))
   signal.addEventListener('abort', () => {
-    for (const stop of stops) stop()
+    stopAll(stops)
     video.pause()
     writer.stop()
-    if (served) video.load()
+    if (servedVideo) video.load()
     else video.remove()
   })
 
-  if (wish.className) writer.set('class', wish.className)
-  if (wish.title) writer.set('aria-label', wish.title)
-  if (wish.mute) {
+  if (options.className) writer.set('class', options.className)
+  if (options.title) writer.set('aria-label', options.title)
+  if (options.mute) {
     writer.set('muted', '')
     video.muted = true
   }
-  if (wish.inline) writer.set('playsinline', '')
-  if (wish.controls) writer.set('controls', '')
-  // With a start or an end of our own the browser's loop would begin at 0.
+  if (options.inline) writer.set('playsinline', '')
+  if (options.controls) writer.set('controls', '')
+  // The browser's own loop would begin at 0 and end with the file.
   writer.set('loop', loop && !start && !end ? '' : null)
   writer.set('src', withTimes(id, start, end))
-  if (!served) box.append(video)
+  if (!servedVideo) box.append(video)
   return {
     el: video,
     play,
     pause: () => video.pause(),
-    mute: (muted) => {
-      video.muted = muted
+    mute: (isMuted) => {
+      video.muted = isMuted
     },
     seek: (seconds) => {
       video.currentTime = seconds

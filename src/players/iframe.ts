@@ -1,62 +1,93 @@
 import type { VideoProvider, VideoSource } from '../video-url/parse'
 import { type CreatePlayer, endTime, type PlayerOptions } from './player'
 
-/** The address of a provider's own page with nothing but the film, as wished for. */
-export function embedUrl({ kind, id, key }: VideoSource, wish: PlayerOptions): string {
-  const { mute, loop, controls, autoplay, privacy, background } = wish
-  const on = (is: unknown) => (is ? 1 : 0)
-  const start = wish.start || undefined
-  const made: Record<VideoProvider, [string, Record<string, unknown>]> = {
-    hosted: ['', {}],
-    vimeo: [
-      'https://player.vimeo.com/video/',
-      {
-        h: key,
-        autoplay: on(autoplay || background),
-        muted: on(mute),
-        loop: on(loop),
-        background: on(background) || undefined,
-        controls: controls === false ? 0 : undefined,
-        dnt: on(privacy) || undefined,
-      },
-    ],
-    dailymotion: [
-      'https://www.dailymotion.com/embed/video/',
-      { autoplay: on(autoplay), mute: on(mute), controls: on(controls), start, 'endscreen-enable': 0 },
-    ],
-    videopress: [
-      'https://videopress.com/embed/',
-      { autoPlay: on(autoplay), muted: on(mute), loop: on(loop), controls: on(controls), at: start },
-    ],
-    youtube: [
-      `https://www.youtube${privacy ? '-nocookie' : ''}.com/embed/`,
-      { autoplay: on(autoplay), mute: on(mute), controls: on(controls), rel: 0, start, end: endTime(wish) || undefined },
-    ],
+const PLAYERS: Record<Exclude<VideoProvider, 'hosted' | 'youtube'>, string> = {
+  vimeo: 'https://player.vimeo.com/video/',
+  dailymotion: 'https://www.dailymotion.com/embed/video/',
+  videopress: 'https://videopress.com/embed/',
+}
+
+type Parameters = Record<string, string | number | undefined>
+const bit = (value: unknown) => (value ? 1 : 0)
+
+/** The address of the provider's player for a video; empty for a file, which has none. */
+export function embedUrl({ kind, id, key }: VideoSource, options: PlayerOptions): string {
+  const { mute, loop, controls, autoplay, privacy, background } = options
+  const start = options.start || undefined
+  if (kind === 'vimeo') {
+    const address = withParameters(PLAYERS.vimeo + id, {
+      h: key,
+      autoplay: bit(autoplay || background),
+      muted: bit(mute),
+      loop: bit(loop),
+      background: bit(background) || undefined,
+      controls: controls === false ? 0 : undefined,
+      dnt: bit(privacy) || undefined,
+    })
+    return start ? `${address}#t=${start}s` : address
   }
-  const [base, vars] = made[kind]
-  const query = Object.entries(vars).flatMap(([name, value]) => (value === undefined ? [] : `${name}=${value}`))
-  return `${base}${id}?${query.join('&')}${kind === 'vimeo' && start ? `#t=${start}s` : ''}`
+  if (kind === 'dailymotion')
+    return withParameters(PLAYERS.dailymotion + id, {
+      autoplay: bit(autoplay),
+      mute: bit(mute),
+      controls: bit(controls),
+      start,
+      'endscreen-enable': 0,
+    })
+  if (kind === 'videopress')
+    return withParameters(PLAYERS.videopress + id, {
+      autoPlay: bit(autoplay),
+      muted: bit(mute),
+      loop: bit(loop),
+      controls: bit(controls),
+      at: start,
+    })
+  if (kind === 'youtube')
+    return withParameters(`https://www.youtube${privacy ? '-nocookie' : ''}.com/embed/${id}`, {
+      autoplay: bit(autoplay),
+      mute: bit(mute),
+      controls: bit(controls),
+      rel: 0,
+      start,
+      end: endTime(options) || undefined,
+    })
+  return ''
 }
 
-/** An iframe of a film; a background's is not for people. */
-export function iframe(src: string, { className = '', title = '', background }: PlayerOptions): HTMLIFrameElement {
-  const frame = document.createElement('iframe')
-  frame.className = className
-  frame.allow = 'autoplay; fullscreen; encrypted-media; picture-in-picture'
-  // Providers refuse films to pages that do not say who they are; the path is nobody's business.
-  frame.referrerPolicy = 'strict-origin-when-cross-origin'
-  frame.title = title
-  if (background) frame.tabIndex = -1
-  frame.src = src
-  return frame
+/** Parameters which are `undefined` are left out. */
+function withParameters(address: string, parameters: Parameters): string {
+  const query = Object.entries(parameters).flatMap(([name, value]) => (value === undefined ? [] : `${name}=${value}`))
+  return `${address}?${query.join('&')}`
 }
 
-/** A provider without an interface of its own: it plays while its page is there. */
-export const framed: CreatePlayer = async (box, film, wish, on, signal) => {
-  const el = iframe(embedUrl(film, { ...wish, autoplay: true }), wish)
-  el.onload = () => on('playing')
+/** The iframe of a provider's player; the keyboard does not stop at one in the background. */
+export function createIframe(src: string, { className = '', title = '', background }: PlayerOptions): HTMLIFrameElement {
+  const iframe = document.createElement('iframe')
+  iframe.className = className
+  iframe.allow = 'autoplay; fullscreen; encrypted-media; picture-in-picture'
+  // Providers refuse to show videos on pages that do not send their origin; the path stays private.
+  iframe.referrerPolicy = 'strict-origin-when-cross-origin'
+  iframe.title = title
+  if (background) iframe.tabIndex = -1
+  iframe.src = src
+  return iframe
+}
+
+/** A provider without a scripting interface: its video plays as long as the iframe is on the page. */
+export const framed: CreatePlayer = async (box, source, options, onState, signal) => {
+  const el = createIframe(embedUrl(source, { ...options, autoplay: true }), options)
+  el.onload = () => onState('playing')
   signal.addEventListener('abort', () => el.remove())
-  // It is there when it says it is ready, so that it can have the focus.
-  if (wish.autoplay) box.append(el)
-  return { el, play: () => el.isConnected || box.append(el), pause: () => el.remove(), mute: () => {}, seek: () => {}, time: () => 0 }
+  // It is on the page by the time it is ready, so that it can take the focus.
+  if (options.autoplay) box.append(el)
+  return {
+    el,
+    play: () => {
+      if (!el.isConnected) box.append(el)
+    },
+    pause: () => el.remove(),
+    mute: () => {},
+    seek: () => {},
+    time: () => 0,
+  }
 }

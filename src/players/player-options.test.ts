@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { playerOptions } from './player-options'
 
-const given = {
+const settings = {
   start: 0,
   end: 0,
   loop: false,
@@ -13,16 +13,18 @@ const given = {
   play_on_mobile: false,
 }
 
-describe('where a film begins', () => {
+describe('the second at which a video begins', () => {
   it.each([
     [0, 'https://youtu.be/XHOmBV4js_E?t=1m30s', 90],
     [0, 'https://www.youtube.com/watch?v=XHOmBV4js_E&t=95', 95],
     [0, 'https://vimeo.com/235215203#t=2m', 120],
     [0, 'https://www.dailymotion.com/video/x6tqhqb?start=12', 12],
     [0, 'https://youtu.be/XHOmBV4js_E', 0],
-    // The setting is the site's last word; a file's fragment is the browser's, its end included.
+    // The setting counts more than the link; a file's fragment is left to the browser, with its end.
     [7, 'https://youtu.be/XHOmBV4js_E?t=90', 7],
     [0, '/film.webm#t=5,9', 0],
     [0, '', 0],
-  ])('%s, %s: %s', (start, link, expected) => expect(playerOptions({ ...given, start }, true, link).start).toBe(expected))
+  ])('with the setting %s and the link %j is %s', (start, link, expected) =>
+    expect(playerOptions({ ...settings, start }, true, link).start).toBe(expected),
+  )
 })

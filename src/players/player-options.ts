@@ -3,8 +3,8 @@ import { parseVideoUrl } from '../video-url/parse'
 import { parseStartTime } from '../video-url/start-time'
 import type { PlayerOptions } from './player'
 
-/** The video widget's settings that its player hears of (contract media §4.2). */
-interface Given {
+/** The settings of the video widget that concern its player (contract media §4.2); `null`: not set. */
+interface VideoSettings {
   start: number
   end: number
   loop: boolean
@@ -17,18 +17,19 @@ interface Given {
 }
 
 /**
- * What the widget's settings mean; by hand what nobody says is on, and in what the server sends it is off: it leaves out what is off.
- * `link` is a person's: it may say where to begin. A file's address says so to the browser itself.
+ * The player's options from the widget's settings. In hand-written markup what is not set is on; in the server's it is off, because the
+ * server leaves out what is off. `link` is the address in hand-written markup, which may carry a start time; a file's address carries it
+ * to the browser itself.
  */
-export const playerOptions = (given: Given, isByHand: boolean, link = ''): PlayerOptions => ({
-  start: given.start || (parseVideoUrl(link)?.kind === 'hosted' ? 0 : parseStartTime(link)),
-  end: given.end,
-  loop: given.loop,
-  // By itself a film may only play without sound.
-  mute: given.mute || (isByHand && given.autoplay),
-  controls: given.controls ?? isByHand,
-  autoplay: given.autoplay && !prefersReducedMotion(),
-  privacy: given.yt_privacy ?? isByHand,
-  modest: given.modestbranding,
-  inline: isByHand || given.play_on_mobile,
+export const playerOptions = (settings: VideoSettings, isByHand: boolean, link = ''): PlayerOptions => ({
+  start: settings.start || (parseVideoUrl(link)?.kind === 'hosted' ? 0 : parseStartTime(link)),
+  end: settings.end,
+  loop: settings.loop,
+  // Browsers let a video play by itself only without sound.
+  mute: settings.mute || (isByHand && settings.autoplay),
+  controls: settings.controls ?? isByHand,
+  autoplay: settings.autoplay && !prefersReducedMotion(),
+  privacy: settings.yt_privacy ?? isByHand,
+  modest: settings.modestbranding,
+  inline: isByHand || settings.play_on_mobile,
 })

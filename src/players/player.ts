@@ -1,12 +1,17 @@
 import type { VideoSource } from '../video-url/parse'
 
-/** `held`: the visitor has not agreed yet. `refused`: the browser does not let it play by itself. `failed` before `ready`: there is no player. */
-export type PlayerState = 'held' | 'ready' | 'playing' | 'paused' | 'ended' | 'refused' | 'failed'
+/**
+ * What a player reports.
+ * - `awaitingConsent`: the visitor has not allowed the third party yet.
+ * - `ready`: the player obeys; `failed` without a `ready` before it means that there is no player.
+ * - `autoplayBlocked`: the browser does not let it play without a visitor's action.
+ */
+export type PlayerState = 'awaitingConsent' | 'ready' | 'playing' | 'paused' | 'ended' | 'autoplayBlocked' | 'failed'
 
-/** How a film is played; seconds. What is left out is off. */
+/** How a video is played; times in seconds. What is left out is off. */
 export interface PlayerOptions {
   start?: number
-  /** Where it ends, or goes back to `start`; one that is not after it counts as none. */
+  /** Where it ends, or goes back to `start`; an end that is not after the start counts as none. */
   end?: number
   loop?: boolean
   mute?: boolean
@@ -15,18 +20,21 @@ export interface PlayerOptions {
   autoplay?: boolean
   /** The provider's mode without cookies. */
   privacy?: boolean
+  /** YouTube's player without its logo. */
   modest?: boolean
-  /** In its place rather than full-screen on phones. */
+  /** Plays in its place rather than full-screen on phones. */
   inline?: boolean
-  /** Decoration: nobody operates it, nobody is told of it. */
+  /** Decoration: the visitor does not operate it, and assistive technology is not told of it. */
   background?: boolean
-  /** Of the player's element. */
+  /** The class of the player's element. */
   className?: string
+  /** The accessible name of the player's element. */
   title?: string
-  /** A file plays in this element instead of one of ours; it is given back as it was. */
+  /** A file plays in this element instead of one of ours; its attributes are restored at the end. */
   video?: HTMLVideoElement | null | undefined
 }
 
+/** A player that is ready. */
 export interface PlayerControls {
   /** The video or iframe. */
   el: HTMLElement
@@ -34,20 +42,21 @@ export interface PlayerControls {
   ratio?: number
   play: () => void
   pause: () => void
-  mute: (on: boolean) => void
-  seek: (seconds: number) => void
+  mute: (isMuted: boolean) => void
   /** Seconds. */
+  seek: (seconds: number) => void
+  /** The current time in seconds. */
   time: () => number | Promise<number>
 }
 
-/** Puts a player at the end of `box` and resolves when it obeys; all of it goes when `signal` is aborted. */
+/** Appends a player to `box` and resolves when it is ready; removes all of it when `signal` is aborted. */
 export type CreatePlayer = (
   box: HTMLElement,
-  film: VideoSource,
-  wish: PlayerOptions,
-  on: (state: PlayerState) => void,
+  source: VideoSource,
+  options: PlayerOptions,
+  onState: (state: PlayerState) => void,
   signal: AbortSignal,
 ) => Promise<PlayerControls>
 
-/** The end that a wish means, if any. */
+/** The second at which the video ends, 0 when the options set none. */
 export const endTime = ({ start = 0, end = 0 }: PlayerOptions): number => (end > start ? end : 0)

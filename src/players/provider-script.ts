@@ -1,27 +1,28 @@
 import { loadScript } from '../base/load-script'
 
-/** How often a script that has come is asked whether it is ready (specification §9), and for how long in all. */
-const POLL = 350
+/** How often a loaded script is checked for being ready, and for how long in all, in ms (specification §9). */
+const POLL_INTERVAL = 350
 const TIMEOUT = 120_000
 
 /**
- * A provider's script: not fetched where the page has it already, else once a page. `ready` gives it when it can be used;
- * `hear` lets it say so itself. Rejects when the file does not come (a later call asks again) or never gets ready.
+ * The scripting interface of a provider. Its script is loaded once a page, and not at all where the page has it already. `getReady` returns
+ * the interface when it can be used; `onReady` lets the script announce that itself. Rejects when the file could not be loaded (a later call
+ * tries again), when it does not get ready in time, and when `signal` is aborted.
  */
 export async function loadProviderScript<T>(
   url: string,
-  ready: () => T | undefined,
+  getReady: () => T | undefined,
   signal: AbortSignal,
-  hear: (wake: () => void) => void = () => {},
+  onReady: (listener: () => void) => void = () => {},
 ): Promise<T> {
-  if (!ready()) await loadScript(url)
-  for (let waited = 0; waited < TIMEOUT; waited += POLL) {
+  if (!getReady()) await loadScript(url)
+  for (let waited = 0; waited < TIMEOUT; waited += POLL_INTERVAL) {
     signal.throwIfAborted()
-    const found = ready()
-    if (found) return found
-    await new Promise<void>((done) => {
-      setTimeout(done, POLL)
-      hear(done)
+    const api = getReady()
+    if (api) return api
+    await new Promise<void>((resolve) => {
+      setTimeout(resolve, POLL_INTERVAL)
+      onReady(resolve)
     })
   }
   throw Error(`${url} did not get ready`)

@@ -1,74 +1,80 @@
-import { embedUrl, iframe } from './iframe'
+import { createIframe, embedUrl } from './iframe'
 import { type CreatePlayer, endTime, type PlayerState } from './player'
 import { loadProviderScript } from './provider-script'
 
-type Moment = { seconds?: number; method?: string } | undefined
-interface Vimeo {
-  on: (name: string, then: (moment: Moment) => void) => void
+/** What an event of Vimeo's says: where the video is; of an error, also which method it comes from. */
+type EventData = { seconds?: number; method?: string } | undefined
+/** What we use of Vimeo's player SDK. */
+interface VimeoPlayer {
+  on: (name: string, listener: (data: EventData) => void) => void
   ready: () => Promise<void>
   play: () => Promise<void>
   pause: () => Promise<void>
-  setMuted: (on: boolean) => Promise<void>
+  setMuted: (isMuted: boolean) => Promise<void>
   setCurrentTime: (seconds: number) => Promise<void>
   getCurrentTime: () => Promise<number>
   getVideoWidth: () => Promise<number>
   getVideoHeight: () => Promise<number>
 }
-interface Api {
-  Player: new (frame: HTMLIFrameElement) => Vimeo
+interface VimeoApi {
+  Player: new (iframe: HTMLIFrameElement) => VimeoPlayer
 }
-/** What a refusal to play means; of others nothing is known. */
-const REFUSALS: Record<string, PlayerState> = {
-  NotAllowedError: 'refused',
+const page = globalThis as { Vimeo?: VimeoApi }
+
+/** What an error of `play` means; other errors mean nothing for the player's state. */
+const STATE_OF_ERROR: Record<string, PlayerState> = {
+  NotAllowedError: 'autoplayBlocked',
   NotFoundError: 'failed',
   PasswordError: 'failed',
   PrivacyError: 'failed',
 }
-const root = globalThis as { Vimeo?: Api }
 
-/** Contract core §10.5. The iframe is ours, so that nothing is asked of the provider but the film itself. */
-export const vimeo: CreatePlayer = async (box, film, wish, on, signal) => {
-  const { start = 0, background } = wish
-  const end = endTime(wish)
-  const { Player } = await loadProviderScript('https://player.vimeo.com/api/player.js', () => root.Vimeo, signal)
+/** Contract core §10.5. The iframe is ours, so that nothing but the video itself is requested from the provider. */
+export const vimeo: CreatePlayer = async (box, source, options, onState, signal) => {
+  const { start = 0, background } = options
+  const end = endTime(options)
+  const { Player } = await loadProviderScript('https://player.vimeo.com/api/player.js', () => page.Vimeo, signal)
   signal.throwIfAborted()
-  const el = box.appendChild(iframe(embedUrl(film, wish), wish))
+  const el = box.appendChild(createIframe(embedUrl(source, options), options))
   signal.addEventListener('abort', () => el.remove())
   const player = new Player(el)
   await player.ready()
-  // What is asked of a player that is going away is of no interest.
-  const ask = (answer: Promise<unknown> | undefined) => void answer?.catch(() => {})
-  const seek = (seconds: number) => ask(player.setCurrentTime(seconds))
-  const finish = () => {
-    if (wish.loop) seek(start)
-    else {
-      ask(player.pause())
-      on('ended')
-    }
+  /** A command may fail because the player has been removed since, which does not matter. */
+  const ignoreFailure = (result: Promise<unknown> | undefined) => {
+    result?.catch(() => {})
   }
-  const play = () =>
-    ask(
-      player.play()?.catch(({ name }: Error) => {
-        const state = REFUSALS[name]
-        if (state) on(state)
-      }),
-    )
-  player.on('play', (moment) => {
-    if (start && !moment?.seconds) seek(start)
-    on('playing')
+  const seek = (seconds: number) => ignoreFailure(player.setCurrentTime(seconds))
+  const finish = () => {
+    if (options.loop) return seek(start)
+    ignoreFailure(player.pause())
+    onState('ended')
+  }
+  const play = () => {
+    player.play()?.catch(({ name }: Error) => {
+      const state = STATE_OF_ERROR[name]
+      if (state) onState(state)
+    })
+  }
+  player.on('play', (data) => {
+    if (start && !data?.seconds) seek(start)
+    onState('playing')
   })
-  player.on('pause', () => on('paused'))
+  player.on('pause', () => onState('paused'))
   player.on('ended', finish)
-  player.on('timeupdate', (moment) => end && Number(moment?.seconds) > end && finish())
-  // What was asked in vain tells whoever asked.
-  player.on('error', (what) => what?.method || on('failed'))
+  player.on('timeupdate', (data) => {
+    if (end && Number(data?.seconds) > end) finish()
+  })
+  player.on('error', (data) => {
+    // An error of a method rejects that method's promise, too.
+    if (!data?.method) onState('failed')
+  })
   const [width, height] = background ? await Promise.all([player.getVideoWidth(), player.getVideoHeight()]) : []
   return {
     el,
     ...(width && height ? { ratio: width / height } : {}),
     play,
-    pause: () => ask(player.pause()),
-    mute: (muted) => ask(player.setMuted(muted)),
+    pause: () => ignoreFailure(player.pause()),
+    mute: (isMuted) => ignoreFailure(player.setMuted(isMuted)),
     seek,
     time: () => player.getCurrentTime(),
   }

@@ -1,111 +1,116 @@
 import { type CreatePlayer, endTime } from './player'
 import { loadProviderScript } from './provider-script'
 
-interface YouTube {
+/** What we use of YouTube's IFrame Player API. */
+interface YouTubePlayer {
   getIframe: () => HTMLIFrameElement | undefined
   getCurrentTime: () => number
   playVideo: () => void
   pauseVideo: () => void
   mute: () => void
   unMute: () => void
-  seekTo: (seconds: number, isExact: boolean) => void
+  seekTo: (seconds: number, allowSeekAhead: boolean) => void
   destroy: () => void
 }
-interface Api {
+interface YouTubeApi {
   loaded?: unknown
-  ready?: (then: () => void) => void
-  Player: new (place: HTMLElement, options: object) => YouTube
+  ready?: (listener: () => void) => void
+  Player: new (placeholder: HTMLElement, options: object) => YouTubePlayer
 }
-const root = globalThis as { YT?: Api }
+const page = globalThis as { YT?: YouTubeApi }
 const ENDED = 0
 const PLAYING = 1
 const PAUSED = 2
 
-/** Contract core §10.4 and media §4.3. The provider's script replaces an element of ours by its iframe. */
-export const youtube: CreatePlayer = async (box, { id }, wish, on, signal) => {
-  const { start = 0, background } = wish
-  const end = endTime(wish)
-  const YT = await loadProviderScript<Api>(
+const loadApi = (signal: AbortSignal) =>
+  loadProviderScript<YouTubeApi>(
     'https://www.youtube.com/iframe_api',
-    () => (root.YT?.loaded ? root.YT : undefined),
+    () => (page.YT?.loaded ? page.YT : undefined),
     signal,
-    (wake) => root.YT?.ready?.(wake),
+    (listener) => page.YT?.ready?.(listener),
   )
+
+/** Contract core §10.4, media §4.3. The provider's script replaces an element of ours by its iframe. */
+export const youtube: CreatePlayer = async (box, { id }, options, onState, signal) => {
+  const { start = 0, background } = options
+  const end = endTime(options)
+  const YT = await loadApi(signal)
   signal.throwIfAborted()
-  const place = box.appendChild(document.createElement('div'))
-  place.className = wish.className ?? ''
+  const placeholder = box.appendChild(document.createElement('div'))
+  placeholder.className = options.className ?? ''
   let timer: ReturnType<typeof setTimeout>
 
-  const player: YouTube = await new Promise((done) => {
-    const flag = (is: unknown) => (is ? 1 : 0)
-    const made = new YT.Player(place, {
-      host: `https://www.youtube${wish.privacy ? '-nocookie' : ''}.com`,
+  const player: YouTubePlayer = await new Promise((resolve) => {
+    const bit = (value: unknown) => (value ? 1 : 0)
+    const created = new YT.Player(placeholder, {
+      host: `https://www.youtube${options.privacy ? '-nocookie' : ''}.com`,
       videoId: id,
       playerVars: {
-        controls: flag(wish.controls),
+        controls: bit(options.controls),
         rel: 0,
-        playsinline: flag(wish.inline),
-        modestbranding: flag(wish.modest),
-        autoplay: flag(wish.autoplay),
-        disablekb: flag(background),
+        playsinline: bit(options.inline),
+        modestbranding: bit(options.modest),
+        autoplay: bit(options.autoplay),
+        disablekb: bit(background),
         start: start || undefined,
         end: end || undefined,
         origin: location.origin,
       },
       events: {
-        onReady: () => done(made),
-        onStateChange: ({ data }: { data: number }) => change(data),
-        onError: () => on('failed'),
+        onReady: () => resolve(created),
+        onStateChange: ({ data }: { data: number }) => onStateChange(data),
+        onError: () => onState('failed'),
       },
     })
     signal.addEventListener('abort', () => {
       clearTimeout(timer)
-      const frame = made.getIframe()
-      made.destroy()
-      frame?.remove()
-      // It puts our element back.
-      place.remove()
+      const iframe = created.getIframe()
+      created.destroy()
+      iframe?.remove()
+      // `destroy` puts our element back.
+      placeholder.remove()
     })
   })
 
   const finish = () => {
-    if (wish.loop) {
+    if (options.loop) {
       player.seekTo(start, true)
       player.playVideo()
-      watch()
+      watchEnd()
     } else {
       player.pauseVideo()
-      on('ended')
+      onState('ended')
     }
   }
-  // Its own `end` counts until the first jump only.
-  const watch = () => {
+  /** Stops at `end` by a timer, because the provider's own `end` counts only until the first seek. */
+  const watchEnd = () => {
     clearTimeout(timer)
-    if (end)
-      timer = setTimeout(
-        () => (player.getCurrentTime() < end - 0.1 ? watch() : finish()),
-        1e3 * Math.max(0.25, end - player.getCurrentTime()),
-      )
+    if (!end) return
+    const check = () => {
+      if (player.getCurrentTime() < end - 0.1) watchEnd()
+      else finish()
+    }
+    timer = setTimeout(check, 1000 * Math.max(0.25, end - player.getCurrentTime()))
   }
-  function change(state: number): void {
+  function onStateChange(state: number): void {
     clearTimeout(timer)
     if (state === PLAYING) {
-      watch()
-      on('playing')
-    } else if (state === PAUSED) on('paused')
+      watchEnd()
+      onState('playing')
+    } else if (state === PAUSED) onState('paused')
     else if (state === ENDED) finish()
   }
 
-  const el = player.getIframe() ?? place
-  el.title = wish.title || el.title || 'YouTube'
+  const el = player.getIframe() ?? placeholder
+  el.title = options.title || el.title || 'YouTube'
   if (background) el.tabIndex = -1
-  if (wish.mute) player.mute()
+  if (options.mute) player.mute()
   if (background) player.seekTo(start, true)
   return {
     el,
     play: () => player.playVideo(),
     pause: () => player.pauseVideo(),
-    mute: (muted) => (muted ? player.mute() : player.unMute()),
+    mute: (isMuted) => (isMuted ? player.mute() : player.unMute()),
     seek: (seconds) => player.seekTo(seconds, true),
     time: () => player.getCurrentTime(),
   }

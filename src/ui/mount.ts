@@ -2,14 +2,15 @@ import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 
 export interface Mounted {
-  /** Renders the interface anew, with other props. */
+  container: HTMLElement
+  /** Renders the interface again, with other props. */
   update: (ui: ReactNode) => void
   remove: () => void
 }
 
 /**
- * Puts an interface of ours into the server's markup: `insert` places its container, which has no box of its own
- * (`display: contents`), so that what is in it is laid out as a child of where it stands.
+ * Renders an interface of ours into the server's markup. `insert` places its container, which has no box of its own (`display: contents`):
+ * what is in it is laid out like a child of the container's parent. The interface is on the page when this returns.
  */
 export function mountUi(ui: ReactNode, insert: (container: HTMLElement) => void): Mounted {
   const container = document.createElement('div')
@@ -19,6 +20,7 @@ export function mountUi(ui: ReactNode, insert: (container: HTMLElement) => void)
   const root = createRoot(container)
   root.render(ui)
   return {
+    container,
     update: (next) => root.render(next),
     remove: () => {
       root.unmount()

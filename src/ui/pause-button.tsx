@@ -1,15 +1,15 @@
 export interface PauseButtonProps {
   /** The button's class, by which sites style it. */
   className: string
-  /** Its accessible name, which stays the same; `aria-pressed` tells the state. */
+  /** Its accessible name, which does not change: `aria-pressed` carries the state. */
   label: string
   isPaused: boolean
   onToggle: () => void
-  /** Not offered: what it controls cannot be paused now. */
+  /** Hidden while what it controls cannot be paused. */
   hidden?: boolean
 }
 
-/** The control that moving content must have (WCAG 2.2.2); pressed means paused. */
+/** The button that moving content must have (WCAG 2.2.2); pressed means paused. */
 export const PauseButton = ({ className, label, isPaused, onToggle, hidden }: PauseButtonProps) => (
   <button type="button" className={className} aria-label={label} aria-pressed={isPaused} hidden={hidden} onClick={onToggle} />
 )
@@ -23,7 +23,7 @@ export const pauseButtonStyles = (className: string, place: string, within = '')
 :where(.${className}[hidden]){display:none}
 :where(.${className}[aria-pressed=true]){background-image:conic-gradient(from 240deg at 100% 50%,#fff 60deg,transparent 0)}`
 
-/** Added to the above where the button stays out of sight until a pointer or the keyboard comes near; where nothing can hover it always shows. */
+/** Added to the styles above, it makes the button visible only while its parent is hovered or it has the focus; on devices without hover it always is. */
 export const revealOnHover = (className: string): string =>
   `:where(.${className}){opacity:0}
 :where(.${className}:focus,:hover>.skerry-ui>.${className}){opacity:1}

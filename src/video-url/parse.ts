@@ -1,55 +1,96 @@
-/** Where a film comes from, and the name it has there; of a file its address. `key` opens an unlisted one. */
+export type VideoProvider = 'youtube' | 'vimeo' | 'dailymotion' | 'videopress' | 'hosted'
+
+/** A video as its provider names it. */
 export interface VideoSource {
-  kind: 'youtube' | 'vimeo' | 'dailymotion' | 'videopress' | 'hosted'
+  kind: VideoProvider
+  /** The provider's id; of a file (`hosted`) its address as given. */
   id: string
+  /** The key which an unlisted video of Vimeo's needs beside its id. */
   key?: string
 }
-export type VideoProvider = VideoSource['kind']
 
-/** Third parties' names, as they write them. */
-export const PROVIDER_NAMES: Record<string, string> = {
+/** The providers' names as they write them; a file has none. */
+export const PROVIDER_NAMES: Partial<Record<VideoProvider, string>> = {
   youtube: 'YouTube',
   vimeo: 'Vimeo',
   dailymotion: 'Dailymotion',
   videopress: 'VideoPress',
 }
 
-/** Hosts without `www.` and `m.`, and how their paths name a film; YouTube's may stand in the query too. */
-const PATHS: [RegExp, VideoProvider, RegExp][] = [
-  [/^youtu\.be$/, 'youtube', /^\/([\w-]+)/],
-  [/^(music\.)?youtube(-nocookie)?\.com$/, 'youtube', /^\/(?:embed|v|vi|user|shorts|live|e)\/([\w-]+)/],
-  [/^(player\.)?vimeo\.com$/, 'vimeo', /\/(\d+)(?:\/([\da-f]+))?(?:\.[\w.]+)?\/?$/],
-  [/^(geo\.)?dailymotion\.com$/, 'dailymotion', /\/video\/([a-z\d]+)/i],
-  [/^dai\.ly$/, 'dailymotion', /^\/([a-z\d]+)/i],
-  [/^(videopress|video\.wordpress)\.com$/, 'videopress', /^\/(?:v|embed)\/([a-z\d]+)/i],
-]
-
-/**
- * The film at an address, in any of the forms that people copy (contract core §20.2; `/shorts/`, `/live/`, the host without cookies and
- * channel addresses as well). `undefined` where there is none, and for anything but http: what is not a name never gets into a player.
- */
-export function parseVideoUrl(address: string, base = document.baseURI): VideoSource | undefined {
-  const given = address.trim()
-  // A bare number is Vimeo's; an address without a scheme counts where its host is a known one.
-  if (/^\d{5,}$/.test(given)) return { kind: 'vimeo', id: given }
-  const known = /^[\w.-]+\.\w+\//.test(given) && find(`https://${given}`)
-  return known || (given ? find(given, base) : undefined)
+interface Provider {
+  kind: VideoProvider
+  /** The host without `www.` and `m.`. */
+  host: RegExp
+  /** Where the path names the video, and Vimeo's key after it. */
+  path: RegExp
+  /** Parameters that name the video; they count before the path. */
+  parameters?: string[]
 }
 
-function find(given: string, base?: string): VideoSource | undefined {
-  let url: URL
+const PROVIDERS: Provider[] = [
+  { kind: 'youtube', host: /^youtu\.be$/, path: /^\/([\w-]+)/, parameters: ['v', 'vi'] },
+  {
+    kind: 'youtube',
+    host: /^(music\.)?youtube(-nocookie)?\.com$/,
+    path: /^\/(?:embed|v|vi|user|shorts|live|e)\/([\w-]+)/,
+    parameters: ['v', 'vi'],
+  },
+  { kind: 'vimeo', host: /^(player\.)?vimeo\.com$/, path: /\/(\d+)(?:\/(\w+))?(?:\.[\w.]+)?\/?$/ },
+  { kind: 'dailymotion', host: /^(geo\.)?dailymotion\.com$/, path: /\/video\/([a-z\d]+)/i, parameters: ['video'] },
+  { kind: 'dailymotion', host: /^dai\.ly$/, path: /^\/([a-z\d]+)/i },
+  { kind: 'videopress', host: /^((video\.)?videopress|video\.wordpress)\.com$/, path: /^\/(?:v|embed)\/([a-z\d]+)/i },
+]
+
+const FILE = /\.(mp4|m4v|webm|ogv|mov)$/i
+
+/**
+ * The video at an address, in any of the forms that people copy (contract core §20.2; also `/shorts/`, `/live/`, channels' addresses, and
+ * YouTube's host without cookies). An address of another host is a file's. `undefined` for a provider's address which names no video, and
+ * for anything but http(s): an id consists of letters, digits, `-` and `_`, so that nothing else gets into a player's address.
+ */
+export function parseVideoUrl(address: string, base = document.baseURI): VideoSource | undefined {
+  const trimmed = address.trim()
+  if (!trimmed) return undefined
+  // A number alone is Vimeo's.
+  if (/^\d{5,}$/.test(trimmed)) return { kind: 'vimeo', id: trimmed }
+  // `youtube.com/watch?v=…`: people leave the scheme out. It is a relative address where its host is not a provider's.
+  const withScheme = /^[\w.-]+\.\w+\//.test(trimmed) ? webUrl(`https://${trimmed}`) : undefined
+  const url = webUrl(trimmed, base)
+  const source = sourceAt(withScheme) ?? sourceAt(url)
+  if (source || !url) return source
+  return !providerOf(url) || FILE.test(url.pathname) ? { kind: 'hosted', id: trimmed } : undefined
+}
+
+/** Whether an address is known to be a video's: a provider's, also where it names no video, or a file's by its extension. */
+export function isVideoUrl(address: string, base = document.baseURI): boolean {
+  const url = webUrl(address, base)
+  return url !== undefined && (providerOf(url) !== undefined || FILE.test(url.pathname))
+}
+
+/** Whether an address has the extension of a video file, which an address of a provider may have, too. */
+export const isVideoFile = (address: string, base = document.baseURI): boolean => FILE.test(webUrl(address, base)?.pathname ?? '')
+
+function webUrl(address: string, base?: string): URL | undefined {
   try {
-    url = new URL(given, base)
+    const url = new URL(address, base)
+    return /^https?:$/.test(url.protocol) ? url : undefined
   } catch {
     return undefined
   }
-  if (!/^https?:$/.test(url.protocol)) return undefined
-  const host = url.hostname.replace(/^(www|m)\./, '')
-  const [, kind, path] = PATHS.find(([pattern]) => pattern.test(host)) ?? []
-  if (!kind || !path) return base ? { kind: 'hosted', id: given } : undefined
-  const query = (name: string) => /^[\w-]+$/.exec(url.searchParams.get(name) ?? '')?.[0]
-  const [, inPath, hash] = path.exec(url.pathname) ?? []
-  const id = (kind === 'youtube' && (query('v') || query('vi'))) || inPath || (kind === 'dailymotion' && query('video'))
-  const key = hash || (kind === 'vimeo' && query('h'))
+}
+
+function providerOf({ hostname }: URL): Provider | undefined {
+  const host = hostname.replace(/^(www|m)\./, '')
+  return PROVIDERS.find((provider) => provider.host.test(host))
+}
+
+function sourceAt(url: URL | undefined): VideoSource | undefined {
+  const provider = url && providerOf(url)
+  if (!provider) return undefined
+  const { kind, path, parameters = [] } = provider
+  const parameter = (name: string) => /^[\w-]+$/.exec(url.searchParams.get(name) ?? '')?.[0]
+  const [, idInPath, keyInPath] = path.exec(url.pathname) ?? []
+  const id = parameters.map(parameter).find((value) => value) ?? idInPath
+  const key = kind === 'vimeo' ? (keyInPath ?? parameter('h')) : undefined
   return id ? { kind, id, ...(key && { key }) } : undefined
 }

@@ -1,156 +1,159 @@
-import { isPlainClick, on } from '../../base/events'
+import { isPlainClick } from '../../base/events'
+import { stopAll } from '../../base/lifetime'
 import { requireConsent } from '../../consent/require-consent'
 import { detach } from '../../dom/move'
 import { onVisible } from '../../dom/on-visible'
-import { createWriter } from '../../dom/writer'
 import type { Player } from '../../players'
 import type { PlayerOptions, PlayerState } from '../../players/player'
 import type { VideoProvider } from '../../video-url/parse'
-import { addButton, asButton, focus, whenClosed } from './play-button'
+import { focusPlayer } from './keyboard'
+import { onPopupClosed } from './popup-closed'
+import { addPlayButton, servedTrigger, type Trigger } from './trigger'
+
+type Players = typeof import('../../players')
 
 export interface MountPlayerOptions {
   host: HTMLElement
-  /** The player comes to its end. */
+  /** The player is appended to it. */
   box: HTMLElement
-  /** Of the film; where it is none, or none of this kind, nothing is done, and a link leads where it leads. */
+  /** The video's. An address that is no video, or none of this `kind`, is not played; a link to it is followed. */
   address: string
   kind?: VideoProvider
-  wish: (players: Pick<typeof import('../../players'), 'playerOptions'>) => PlayerOptions
-  /** What the visitor presses, and what is in it for the keyboard. Both give way to the player, once it is ready. */
-  cover?: HTMLElement | null | undefined
+  getPlayerOptions: (players: Players) => PlayerOptions
+  /** What the visitor clicks, and the button in it for the keyboard. It gives way to the player, once that is ready. */
+  overlay?: HTMLElement | null | undefined
   button?: HTMLElement | null | undefined
-  /** An empty element that stands for the player. */
-  place?: HTMLElement | null
-  /** Makes the player when it comes into sight, without being asked. */
+  /** The server's empty element in the player's place, which gives way to it, too. */
+  placeholder?: HTMLElement | null
+  /** Adds the player when the host comes into view, without a click. */
   isEager: boolean
 }
 
-/** So long, in ms, a press is remembered by whoever pressed. */
-const SOON = 10_000
+/** The time in ms after a click in which a failure still follows the link: later it would surprise the visitor. */
+const FOLLOW_LINK_TIME = 10_000
 
-/** Keeps the cover until a player is there, and gives it back when there is none or when a popup closes over it. */
-export function mountPlayer({ host, box, address, kind, wish, cover, button = cover, place, isEager }: MountPlayerOptions): () => void {
+/** Shows what the visitor clicks until the player is ready, and again when the player fails or a popup around it closes. */
+export function mountPlayer(options: MountPlayerOptions): () => void {
+  const { host, box, address, kind, getPlayerOptions, overlay, button = overlay, placeholder, isEager } = options
   let player: Player | undefined
-  /** How far the player has come: none, ready, has played. */
-  let step = 0
-  let isAskedFor = false
+  let progress: 'none' | 'ready' | 'played' = 'none'
+  /** The player is there because of a click, not because it came into view. */
+  let isRequested = false
+  let requestedAt = 0
   let isFile = false
-  let isBroken: boolean | undefined
-  /** A popup that closes meanwhile takes the wish back, as the end of all does; and what fails much later surprises nobody. */
-  let closings = 0
-  let pressed = 0
-  let words: typeof import('../../players') | undefined
-  let unsay = () => {}
-  const away: (() => void)[] = []
-  let shown = cover ? createWriter(cover) : undefined
-  const stops: (() => void)[] = []
-  const covers = [cover, place].flatMap((el) => el ?? [])
-  const isLink = () => cover?.matches('a[href]')
+  /** A click is left to the browser, because the video cannot be played here. */
+  let leavesClicks = false
+  /** Counts up when a popup closes and at the end: what was loading by then is dropped. */
+  let generation = 0
+  let removeNotice = () => {}
+  let stopWatching = () => {}
+  /** Undoes what the player has brought: puts back what gave way to it, and removes a consent prompt. */
+  const restores: (() => void)[] = []
+  const triggers: Trigger[] = []
+  const trigger = () => triggers.at(-1)
+  const isLink = () => Boolean(trigger()?.button()?.matches('a[href]'))
 
   const reset = () => {
     player?.remove()
     player = undefined
-    isAskedFor = false
-    step = 0
-    for (const back of away.splice(0).reverse()) back()
-    shown?.set('aria-busy', null)
+    isRequested = false
+    progress = 'none'
+    stopAll(restores.reverse())
+    trigger()?.setBusy(false)
   }
-  const hear = (state: PlayerState) => {
-    if (state === 'held') offer()
-    else if (state === 'playing') step = 2
-    else if (state === 'failed' && (isFile || step < 2)) {
-      const leads = isAskedFor && !isFile && Date.now() - pressed < SOON && isLink()
-      // A player that came without a film will not have one later, either: from now on the link leads to it.
-      const isGone = step === 1
-      const { activeElement: held } = document
-      reset()
-      if (isGone || !cover) offer()
-      // It went with the player.
-      if (!held?.isConnected) cover?.focus()
-      if (leads) lead()
-      else unsay = words?.showUnavailable(box) ?? unsay
-      isBroken = isGone && isLink()
-    } else if (state === 'ready') {
-      step = 1
-      away.push(...covers.map((el) => detach(el)))
-      if (isAskedFor) focus(player?.now()?.el as HTMLElement)
-    }
+  const onState = (state: PlayerState, { showUnavailable }: Players) => {
+    if (state === 'awaitingConsent') offerButton()
+    else if (state === 'playing') progress = 'played'
+    else if (state === 'ready') onReady()
+    // A provider's player that has played shows its errors itself.
+    else if (state === 'failed' && (isFile || progress !== 'played')) onFailed(showUnavailable)
   }
-  const add = async (isAsked: boolean) => {
-    const since = closings
-    const made = await import('../../players').catch(() => {})
-    if (closings !== since || isAskedFor || (player && !isAsked)) return
+  const onReady = () => {
+    progress = 'ready'
+    for (const el of [overlay, placeholder, ownButton()]) if (el) restores.push(detach(el))
+    const el = player?.now()?.el
+    if (isRequested && el) focusPlayer(el)
+  }
+  const onFailed = (showUnavailable: Players['showUnavailable']) => {
+    const isRecent = Date.now() - requestedAt < FOLLOW_LINK_TIME
+    const followsLink = isRequested && !isFile && isRecent && isLink()
+    // A player that was ready without a video will not have one later either: from now on the link leads to it.
+    const isUnplayable = progress === 'ready'
+    const focused = document.activeElement
+    reset()
+    if (isUnplayable || !trigger()) offerButton()
+    // The focus was in the player, which is gone.
+    if (!focused?.isConnected) trigger()?.button()?.focus()
+    if (followsLink) followLink()
+    else removeNotice = showUnavailable(box)
+    leavesClicks = isUnplayable && isLink()
+  }
+  const addPlayer = async (isClicked: boolean) => {
+    const current = generation
+    const players = await import('../../players').catch(() => undefined)
+    if (generation !== current || isRequested || (player && !isClicked)) return
     if (player) reset()
     // A popup that opens again tries again.
-    unsay()
-    words = made || undefined
-    const film = made?.parseVideoUrl(address)
-    if (made && film && (!kind || film.kind === kind)) {
-      isFile = film.kind === 'hosted'
-      isAskedFor = isAsked
-      const play = () => {
-        pressed = Date.now()
-        player = made.addPlayer(box, film, { ...wish(made), ...(isAsked && { autoplay: true }) }, hear, isAsked)
-      }
-      if (!isAsked || !made.isThirdParty(film)) play()
-      else away.push(requireConsent(box, address, play, reset))
-    } else if (isAsked) lead()
+    removeNotice()
+    const source = players?.parseVideoUrl(address)
+    if (!players || !source || (kind && source.kind !== kind)) {
+      if (isClicked) followLink()
+      return
+    }
+    isFile = source.kind === 'hosted'
+    isRequested = isClicked
+    const play = () => {
+      requestedAt = Date.now()
+      const playerOptions = { ...getPlayerOptions(players), ...(isClicked && { autoplay: true }) }
+      player = players.addPlayer(box, source, playerOptions, (state) => onState(state, players), isClicked)
+    }
+    if (isClicked && players.isThirdParty(source)) restores.push(requireConsent(box, address, play, reset))
+    else play()
   }
-  /** Nothing can be played here: a link leads where it leads. */
-  const lead = () => {
+  /** Where nothing can be played a link does what links do. */
+  const followLink = () => {
     reset()
-    isBroken = true
-    cover?.click()
-    isBroken = false
+    leavesClicks = true
+    trigger()?.button()?.click()
+    leavesClicks = false
   }
-  const press = (event: MouseEvent) => {
-    if (!isPlainClick(event) || isBroken) return
-    event.preventDefault()
-    shown?.set('aria-busy', true)
-    add(true)
+  const listeners = {
+    onClick: (event: MouseEvent) => {
+      if (!isPlainClick(event) || leavesClicks) return
+      event.preventDefault()
+      trigger()?.setBusy(true)
+      addPlayer(true)
+    },
+    onApproach: () => void import('../../players').catch(() => {}),
   }
-  const warm = () => void import('../../players').catch(() => {})
-  const listen = (el: HTMLElement) => {
-    stops.push(on(el, 'click', press))
-    // A finger enters, too.
-    for (const sign of ['pointerenter', 'focusin']) stops.push(on(el, sign, warm))
+  /** Adds a button of ours, unless there is one or the page has a link to the video. */
+  const offerButton = () => {
+    if (trigger()?.button()?.matches('a')) return
+    trigger()?.setBusy(false)
+    triggers.push(addPlayButton(box, address, listeners))
   }
-  /** Something to press where the server sent nothing, or nothing that leads to the film. */
-  const offer = () => {
-    if (cover?.matches('a')) return
-    const own = addButton(box, address)
-    covers.push(own)
-    cover = own
-    shown?.stop()
-    shown = createWriter(own)
-    stops.push(asButton(own), () => own.remove())
-    listen(own)
+  const ownButton = () => triggers.find(({ element }) => element !== overlay)?.element
+  const watch = () => {
+    stopWatching()
+    if (isEager) stopWatching = onVisible(host, () => addPlayer(false))
   }
 
-  if (button) stops.push(asButton(button))
-  if (cover) listen(cover)
-  else if (!place) offer()
-  let unsee = () => {}
-  const watch = () => {
-    unsee()
-    if (isEager) unsee = onVisible(host, () => add(false))
-  }
+  if (overlay) triggers.push(servedTrigger(overlay, button ?? overlay, listeners))
+  else if (!placeholder) offerButton()
   watch()
-  // A popup stops what plays in it by taking frames their page: what is left of a player then is none.
-  stops.push(
-    whenClosed(host, () => {
-      closings++
-      if (!isFile) reset()
-      shown?.set('aria-busy', null)
-      watch()
-    }),
-    () => unsee(),
-  )
+  // A popup stops what plays in it by taking the iframes' addresses away, after which a provider's player is none any more.
+  const stopListening = onPopupClosed(host, () => {
+    generation++
+    if (!isFile) reset()
+    trigger()?.setBusy(false)
+    watch()
+  })
   return () => {
-    closings++
-    unsay()
+    generation++
+    removeNotice()
     reset()
-    for (const stop of stops) stop()
-    shown?.stop()
+    stopListening()
+    stopWatching()
+    for (const { remove } of triggers) remove()
   }
 }

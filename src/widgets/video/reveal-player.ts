@@ -1,92 +1,111 @@
 import { on } from '../../base/events'
+import { stopAll, whenLoaded } from '../../base/lifetime'
 import { requireConsent } from '../../consent/require-consent'
 import { detach } from '../../dom/move'
 import { onVisible } from '../../dom/on-visible'
 import { createWriter } from '../../dom/writer'
 import { showUnavailable } from '../../players/unavailable'
-import { autoplayUrl, isFrameUrl } from './overlay'
-import { asButton, focus, whenClosed } from './play-button'
+import { autoplayUrl, isIframeUrl } from './iframe-url'
+import { asButton, focusPlayer } from './keyboard'
+import { onPopupClosed } from './popup-closed'
 
-/** A player that is there already, under a cover, which may have been pressed by now, or waiting to be seen. */
-export function revealPlayer(
+/** The address that the server keeps from an iframe until it is to load. */
+const lazyUrl = (el: HTMLElement) => el.dataset.lazyLoad ?? ''
+
+/** A player of the server's below an overlay, which gives way on a click. `isClicked`: that click has come already. */
+export function revealOnClick(
   box: HTMLElement,
   el: HTMLElement,
-  overlay: HTMLElement | undefined,
-  button: HTMLElement | undefined,
-  isPressed: boolean,
+  overlay: HTMLElement,
+  button: HTMLElement,
+  isClicked: boolean,
 ): () => void {
   const writer = createWriter(el)
-  let isOver = false
-  let unsay = () => {}
-  const stops = [writer.stop, () => unsay()]
-  const away: (() => void)[] = []
-  const back = () => {
-    for (const stop of away.splice(0)) stop()
-  }
-  const lazy = el.dataset.lazyLoad ?? ''
-  const file = el.matches('video') ? (el as HTMLVideoElement) : null
-  const say = () => {
-    unsay()
-    unsay = showUnavailable(box, file?.currentSrc)
-  }
-  const fail = (error?: Error) => {
-    // Who ended it, or another press, has given it back already.
-    if (isOver || error?.name === 'AbortError') return
-    back()
-    // What takes its place has the focus again.
-    if (document.activeElement === file || document.activeElement === document.body) button?.focus({ preventScroll: true })
-    if (error?.name !== 'NotAllowedError') say()
+  const video = el instanceof HTMLVideoElement ? el : null
+  let isStopped = false
+  let removeNotice = () => {}
+  /** Undoes the last click: puts the overlay back and pauses the video, or removes the consent prompt. */
+  const restores: (() => void)[] = []
+  const restore = () => stopAll(restores)
+
+  const onFailed = (error?: Error) => {
+    // `play` was aborted by `pause`: by the end of all, or by another click, which have put the overlay back already.
+    if (isStopped || error?.name === 'AbortError') return
+    restore()
+    // The overlay takes the video's place again, and its button the focus.
+    if (document.activeElement === video || document.activeElement === document.body) button.focus({ preventScroll: true })
+    if (error?.name === 'NotAllowedError') return
+    removeNotice()
+    removeNotice = showUnavailable(box, video?.currentSrc)
   }
   const play = (url: string) => {
-    unsay()
-    // Sound alone would be a black box.
-    if (file) file.play().then(() => file.readyState && !file.videoWidth && fail(), fail)
+    removeNotice()
+    if (video)
+      video.play().then(() => {
+        // Sound without a picture would be a black box.
+        if (video.readyState && !video.videoWidth) onFailed()
+      }, onFailed)
     else writer.set('src', autoplayUrl(url))
-    away.push(detach(overlay as HTMLElement), () => file?.pause())
-    focus(el)
+    restores.push(detach(overlay), () => video?.pause())
+    focusPlayer(el)
   }
-  const press = () => {
-    const url = lazy || el.getAttribute('src') || ''
-    // A second press takes the place of the first, whose question may still be on its way.
-    back()
-    if (file || isFrameUrl(url)) away.push(requireConsent(box, url, () => play(url)))
+  const onClick = () => {
+    const url = lazyUrl(el) || el.getAttribute('src') || ''
+    // A second click replaces the first, whose consent prompt may still be loading.
+    restore()
+    if (video || isIframeUrl(url)) restores.push(requireConsent(box, url, () => play(url)))
   }
-  if (overlay) {
-    stops.push(
-      asButton(button as HTMLElement),
-      on(overlay, 'click', press),
-      // A popup gives frames their page back when it opens again: then the one before the press.
-      whenClosed(el, () => {
-        if (file) return
-        writer.stop()
-        back()
-      }),
-    )
-    if (isPressed) press()
-  } else if (file) {
-    const look = () => file.error && say()
-    stops.push(
-      on(file, 'error', look),
-      on(file, 'loadeddata', () => unsay()),
-    )
-    look()
-  } else if (isFrameUrl(lazy) && !el.getAttribute('src')) {
-    const waiting = new AbortController()
-    stops.push(
-      () => waiting.abort(),
-      onVisible(el, () => {
-        import('../../players')
-          .then(({ untilAllowed }) => untilAllowed(waiting.signal))
-          .then(
-            () => writer.set('src', lazy),
-            () => {},
-          )
-      }),
-    )
-  }
+  const stops = [
+    asButton(button),
+    on(overlay, 'click', onClick),
+    onPopupClosed(el, () => {
+      if (video) return
+      // A popup that opens again gives its iframes their addresses back: with this, the one from before the click.
+      writer.stop()
+      restore()
+    }),
+    writer.stop,
+    () => removeNotice(),
+  ]
+  if (isClicked) onClick()
   return () => {
-    isOver = true
-    back()
-    for (const stop of stops) stop()
+    isStopped = true
+    restore()
+    stopAll(stops)
   }
+}
+
+/** A player of the server's that nothing covers: a file which cannot be played is reported, and an iframe loads when it comes into view. */
+export function loadOrReport(box: HTMLElement, el: HTMLElement): () => void {
+  if (el instanceof HTMLVideoElement) return reportErrors(box, el)
+  const url = lazyUrl(el)
+  return isIframeUrl(url) && !el.getAttribute('src') ? loadInView(el, url) : () => {}
+}
+
+function reportErrors(box: HTMLElement, video: HTMLVideoElement): () => void {
+  let removeNotice = () => {}
+  const check = () => {
+    if (!video.error) return
+    removeNotice()
+    removeNotice = showUnavailable(box, video.currentSrc)
+  }
+  const stops = [on(video, 'error', check), on(video, 'loadeddata', () => removeNotice()), () => removeNotice()]
+  check()
+  return () => stopAll(stops)
+}
+
+function loadInView(el: HTMLElement, url: string): () => void {
+  const writer = createWriter(el)
+  const controller = new AbortController()
+  const stops = [() => controller.abort(), writer.stop]
+  const load = () => {
+    stops.push(
+      whenLoaded(
+        () => import('../../players').then(({ untilAllowed }) => untilAllowed(controller.signal)),
+        () => writer.set('src', url),
+      ),
+    )
+  }
+  stops.push(onVisible(el, load))
+  return () => stopAll(stops)
 }

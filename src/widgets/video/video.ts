@@ -1,73 +1,94 @@
 import { on } from '../../base/events'
+import { whenLoaded } from '../../base/lifetime'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
 import { byHand, VIDEO_OVERLAY, VIDEO_PLAY, VIDEO_PLAYER, VIDEO_WRAPPER } from '../../builder/selectors'
 import { createWriter } from '../../dom/writer'
-import { type MountPlayerOptions, mountPlayer } from './mount-player'
-import { asButton, playText } from './play-button'
+import { asButton, playLabel } from './keyboard'
+import { mountPlayer } from './mount-player'
 import type { Settings } from './settings'
 
 export { settings } from './settings'
 
 const nothing = () => {}
 
-/** `<div data-widget="video"><a href="film">…</a></div>`: the link is the cover, and without a script what it always was. */
-function byHandVideo(host: HTMLElement, s: Settings): () => void {
+/** Plays the video in its place, which shows a picture or a link until then. */
+export function start(host: HTMLElement, settings: Settings): () => void {
+  return host.matches(byHand('video')) ? startByHand(host, settings) : startServed(host, settings)
+}
+
+/** `<div data-widget="video"><a href="VIDEO">…</a></div>`: the link is the overlay; without a script, and on other than plain clicks, it is a link. */
+function startByHand(host: HTMLElement, settings: Settings): () => void {
+  const { youtube_url, vimeo_url, dailymotion_url, videopress_url, hosted_url, image_overlay, autoplay } = settings
   const link = host.querySelector<HTMLElement>('a[href]')
-  const address = s.youtube_url || s.vimeo_url || s.dailymotion_url || s.videopress_url || s.hosted_url || link?.getAttribute('href')
+  const urls = [youtube_url, vimeo_url, dailymotion_url, videopress_url, hosted_url].map(({ url }) => url)
+  const address = urls.find(Boolean) ?? link?.getAttribute('href')
   if (!address) return nothing
-  const looks = createWriter(host)
-  const { href } = Object.assign(document.createElement('a'), { href: s.image_overlay })
-  if (s.image_overlay && /^(https?|file|data:image)/.test(href)) looks.set('$background-image', `url(${JSON.stringify(s.image_overlay)})`)
-  const title = link?.ariaLabel || link?.textContent?.trim() || playText(host)
-  const wish: MountPlayerOptions['wish'] = ({ playerOptions }) => ({
-    ...playerOptions(s, true, address),
-    className: 'skerry-video-player',
-    title,
+  const writer = createWriter(host)
+  if (isImageUrl(image_overlay.url)) writer.set('$background-image', `url(${JSON.stringify(image_overlay.url)})`)
+  const title = link?.ariaLabel || link?.textContent?.trim() || playLabel(host)
+  const stop = mountPlayer({
+    host,
+    box: host,
+    address,
+    getPlayerOptions: ({ playerOptions }) => ({ ...playerOptions(settings, true, address), className: 'skerry-video-player', title }),
+    overlay: link,
+    isEager: autoplay && !prefersReducedMotion(),
   })
-  const stop = mountPlayer({ host, box: host, address, wish, cover: link, isEager: s.autoplay && !prefersReducedMotion() })
   return () => {
     stop()
-    looks.stop()
+    writer.stop()
   }
 }
 
-/** What the server sent: a place for a YouTube player, another provider's iframe, or a video; often under a picture (contract media §4). */
-function servedVideo(host: HTMLElement, s: Settings): () => void {
+/** An address that a stylesheet may load a picture from, resolved as the browser does it. */
+const isImageUrl = (url: string): boolean =>
+  url !== '' && /^(https?|file|data:image)/.test(Object.assign(document.createElement('a'), { href: url }).href)
+
+/** The server's markup: a placeholder for YouTube's player, another provider's iframe, or a video; often below an overlay (contract media §4). */
+function startServed(host: HTMLElement, settings: Settings): () => void {
   const box = host.querySelector<HTMLElement>(VIDEO_WRAPPER)
   if (!box) return nothing
-  const overlay = box.querySelector<HTMLElement>(VIDEO_OVERLAY) ?? undefined
+  const overlay = box.querySelector<HTMLElement>(VIDEO_OVERLAY)
   const button = overlay?.querySelector<HTMLElement>(VIDEO_PLAY) ?? overlay
-  // The lightbox hears the click itself; all it lacks is the keyboard's.
-  if (overlay?.hasAttribute('data-elementor-open-lightbox')) return asButton(button as HTMLElement)
-  const place = box.querySelector<HTMLElement>(`div.${VIDEO_PLAYER}`)
-  if (place) {
-    const wish: MountPlayerOptions['wish'] = ({ playerOptions }) => ({ ...playerOptions(s, false), className: VIDEO_PLAYER })
-    return mountPlayer({ host, box, address: s.youtube_url, kind: 'youtube', wish, cover: overlay, button, place, isEager: !overlay })
-  }
+  // The lightbox listens for the clicks itself; only the keyboard is missing.
+  if (overlay?.hasAttribute('data-elementor-open-lightbox')) return button ? asButton(button) : nothing
+  const placeholder = box.querySelector<HTMLElement>(`div.${VIDEO_PLAYER}`)
+  if (placeholder)
+    return mountPlayer({
+      host,
+      box,
+      address: settings.youtube_url.url,
+      kind: 'youtube',
+      getPlayerOptions: ({ playerOptions }) => ({ ...playerOptions(settings, false), className: VIDEO_PLAYER }),
+      overlay,
+      button,
+      placeholder,
+      isEager: !overlay,
+    })
   const el = box.querySelector<HTMLElement>('video,iframe')
-  return el ? uncover(box, el, overlay, button) : nothing
+  return el ? revealPlayer(box, el, overlay, button) : nothing
 }
 
-/** A player that is there already; its code is a chunk, as most are not. A press that comes before it counts. */
-function uncover(box: HTMLElement, el: HTMLElement, overlay: HTMLElement | undefined, button: HTMLElement | undefined): () => void {
-  let isPressed = false
-  let isOver = false
-  let stop = overlay
-    ? on(overlay, 'click', () => {
-        isPressed = true
-      })
-    : nothing
-  import('./reveal-player').then((m) => {
-    if (isOver) return
-    stop()
-    stop = m.revealPlayer(box, el, overlay, button, isPressed)
-  }, nothing)
+/** A player that the server has sent. Its code is a chunk, because most players are not the server's; a click that comes before it counts. */
+function revealPlayer(box: HTMLElement, el: HTMLElement, overlay: HTMLElement | null, button: HTMLElement | null | undefined): () => void {
+  if (!overlay || !button)
+    return whenLoaded(
+      () => import('./reveal-player'),
+      ({ loadOrReport }) => loadOrReport(box, el),
+    )
+  let isClicked = false
+  const stopListening = on(overlay, 'click', () => {
+    isClicked = true
+  })
+  const stop = whenLoaded(
+    () => import('./reveal-player'),
+    ({ revealOnClick }) => {
+      stopListening()
+      return revealOnClick(box, el, overlay, button, isClicked)
+    },
+  )
   return () => {
-    isOver = true
+    stopListening()
     stop()
   }
-}
-
-export function start(host: HTMLElement, settings: Settings): () => void {
-  return host.matches(byHand('video')) ? byHandVideo(host, settings) : servedVideo(host, settings)
 }

@@ -5,12 +5,12 @@ import { islandsOf } from '../unmount'
 const player =
   '<div class="elementor-element elementor-widget" data-element_type="widget" data-widget_type="wp-widget-media_audio.default"><div class="elementor-widget-container"><audio class="wp-audio-shortcode" controls></audio></div></div>'
 
-test('the CMS’s library dresses its players, those that come later too; a list without it stays what it was', async ({
+test('the CMS’s library enhances its players, those that are added later, too; without the library they stay as served', async ({
   page,
   problems,
 }) => {
   await ownPage(page, player)
-  // It has looked for the library by now, and found none.
+  // The widget has looked for the library by now, and found none.
   await expect.poll(async () => (await islandsOf(page)).states).toMatchObject({ 'audio mounted': 1 })
   await page.evaluate(() => {
     const w = window as unknown as { dressed: number; wp: object }
@@ -23,7 +23,7 @@ test('the CMS’s library dresses its players, those that come later too; a list
   expect(problems()).toEqual([])
 })
 
-test('a library that throws harms nobody', async ({ page, problems }) => {
+test('a library that throws is reported, and nothing else fails', async ({ page, problems }) => {
   await page.addInitScript(() => {
     ;(window as unknown as { wp: object }).wp = {
       mediaelement: {

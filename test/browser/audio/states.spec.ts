@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { axe } from '../axe'
 import { expect, test } from '../harness'
 import { ownPage } from '../own-page'
+import { islandsMounted } from '../players/helpers'
 import { css, page1 } from '../popup/popups'
 import { keepServed, unmountDifference } from '../unmount'
 
@@ -13,7 +14,7 @@ const FILE = '/pages/film.webm'
 const MISSING = '/own/missing.mp3'
 const popup = (inner: string) =>
   `<button type="button" data-popup-open="p">Otwórz</button><section data-widget="popup" id="p" aria-label="Okno" hidden>${inner}</section>`
-/** A stand-in of the CMS's library: a frame with a button around each player it has not met. */
+/** A stand-in for the CMS's library: it puts a frame with a button around each player that has none yet. */
 const library = (page: Page) =>
   page.addInitScript(() => {
     const w = window as unknown as { dressed: number; wp: object }
@@ -34,25 +35,14 @@ const library = (page: Page) =>
     w.wp = { mediaelement: { initialize } }
   })
 const dressed = (page: Page) => page.evaluate(() => (window as unknown as { dressed: number }).dressed)
-const mounted = (page: Page) =>
-  expect
-    .poll(() =>
-      page.evaluate(() =>
-        (window as unknown as { Skerry: { islands: () => { widget: { name: string }; state: string }[] } }).Skerry.islands().some(
-          (i) => i.widget.name === 'audio' && i.state === 'mounted',
-        ),
-      ),
-    )
-    .toBe(true)
-
-/** Every state by the page it is reached on; each is looked at on a desktop, from right to left and on a phone. */
+/** Every state by the page it is reached on; each is checked on a desktop, from right to left and on a phone. */
 const states: [name: string, body: string, hasLibrary: boolean, to: (page: Page) => Promise<unknown>][] = [
   [
     'the browser’s player; a file that is not there; no player at all',
     `${player(FILE)}<div id="missing">${player(MISSING)}</div>${widget('<p>Nie ma nagrania.</p>')}`,
     false,
     async (page) => {
-      await mounted(page)
+      await islandsMounted(page, 'audio')
       await page.locator('#missing audio').evaluate((el: HTMLAudioElement) => el.play().catch(() => {}))
     },
   ],
@@ -69,7 +59,7 @@ const states: [name: string, body: string, hasLibrary: boolean, to: (page: Page)
   ],
 ]
 for (const [name, body, hasLibrary, to] of states)
-  test(`axe finds nothing: ${name}`, async ({ page }) => {
+  test(`axe finds nothing in ${name}`, async ({ page }) => {
     if (hasLibrary) await library(page)
     await ownPage(page, `<main><h1>Nagrania</h1>${body}</main>`)
     await to(page)
@@ -80,12 +70,12 @@ for (const [name, body, hasLibrary, to] of states)
     expect(await axe(page), 'on a phone').toEqual([])
   })
 
-test('two players: the second finds nothing left to dress', async ({ page, problems }) => {
+test('two players are enhanced once each', async ({ page, problems }) => {
   await library(page)
   await keepServed(page)
   await ownPage(page, player(FILE) + player(`${FILE}?2`))
   await expect.poll(() => dressed(page)).toBe(2)
-  await mounted(page)
+  await islandsMounted(page, 'audio')
   expect(await page.locator('[role=application]').count()).toBe(2)
   expect(problems()).toEqual([])
 })
@@ -95,7 +85,7 @@ for (const [name, body, times] of [
   ['by hand', popup(player(FILE)), [1, 1]],
   ['of the builder, with fresh content each time', page1({ triggers: [], timing: [] }, player(FILE)), [1, 2]],
 ] as const)
-  test(`in a popup a player is dressed whenever it opens: ${name}`, async ({ page, problems }) => {
+  test(`a player in a popup ${name} is enhanced whenever its content is new`, async ({ page, problems }) => {
     await library(page)
     await ownPage(page, body, css)
     for (const count of times) {
@@ -108,7 +98,7 @@ for (const [name, body, times] of [
     expect(problems()).toEqual([])
   })
 
-test('a file that is not there leaves the player and its place; nothing is asked for before a press', async ({ page, problems }) => {
+test('a missing file leaves the player in its place; nothing is requested before the visitor plays it', async ({ page, problems }) => {
   const asked: string[] = []
   await page.route('**/missing.mp3', (route) => {
     asked.push(route.request().url())
@@ -116,7 +106,7 @@ test('a file that is not there leaves the player and its place; nothing is asked
   })
   await keepServed(page)
   await ownPage(page, player(MISSING))
-  await mounted(page)
+  await islandsMounted(page, 'audio')
   expect(asked).toEqual([])
   await page.locator('audio').evaluate((el: HTMLAudioElement) => el.play().catch(() => {}))
   await expect(page.locator('audio')).toBeVisible()

@@ -18,7 +18,7 @@ const pause = (page: Page) => page.locator('.skerry-video-pause')
 const frame = (page: Page) => page.locator('.elementor-background-video-container iframe')
 const calls = async (page: Page, n = 0) => (await asked(page))[n]?.calls
 
-test('a file covers its box at every size, silent and out of the accessibility tree, and all of it goes again', async ({
+test('a file covers its box at every size, muted and hidden from assistive technology; unmounting restores what was served', async ({
   page,
   problems,
 }) => {
@@ -42,7 +42,7 @@ test('a file covers its box at every size, silent and out of the accessibility t
   expect(problems()).toEqual([])
 })
 
-test('it plays while it is seen: not off screen, not in a hidden tab, not when the visitor stops it', async ({ page, problems }) => {
+test('it plays only in view, in a visible tab, and while the visitor has not paused it', async ({ page, problems }) => {
   await openFilms(page, `${section({ background_video_link: FILE })}<div class="high"></div>`)
   await expect.poll(() => state(page)).toBe('playing')
   await page.evaluate(() => scrollTo(0, 1500))
@@ -76,7 +76,7 @@ test('it plays while it is seen: not off screen, not in a hidden tab, not when t
   expect(problems()).toEqual([])
 })
 
-test('less motion: nothing is fetched until the visitor wants it', async ({ page }) => {
+test('with reduced motion nothing is loaded until the visitor plays it', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openFilms(page, section({ background_video_link: FILE }))
   await expect(pause(page)).toHaveAttribute('aria-pressed', 'true')
@@ -85,7 +85,7 @@ test('less motion: nothing is fetched until the visitor wants it', async ({ page
   await expect.poll(() => state(page)).toBe('playing')
 })
 
-test('where the browser refuses, the element’s own background stays; the visitor may ask', async ({ page, problems }) => {
+test('the element’s own background stays when the browser blocks autoplay; the visitor can play it', async ({ page, problems }) => {
   await page.addInitScript(() => {
     const { play } = HTMLMediaElement.prototype
     let isAsked = false
@@ -102,7 +102,7 @@ test('where the browser refuses, the element’s own background stays; the visit
   expect(problems()).toEqual([])
 })
 
-test('once: at the end it gives way to the background, and there is nothing left to pause', async ({ page }) => {
+test('a video that plays once gives way to the element’s own background, and its button goes', async ({ page }) => {
   await openFilms(
     page,
     section({ background_video_link: FILE, background_play_once: 'yes', background_video_start: 1, background_video_end: 2 }),
@@ -113,7 +113,7 @@ test('once: at the end it gives way to the background, and there is nothing left
   await expect(pause(page)).toHaveCount(0)
 })
 
-test('again and again between its start and its end', async ({ page }) => {
+test('a video with a start and an end loops between them', async ({ page }) => {
   await openFilms(page, section({ background_video_link: FILE, background_video_start: 3, background_video_end: 3.6 }))
   await expect.poll(() => state(page)).toBe('playing')
   const jumps = await page.locator('video').evaluate(
@@ -123,12 +123,12 @@ test('again and again between its start and its end', async ({ page }) => {
         v.addEventListener('seeked', () => seen.push(v.currentTime) === 2 && done(seen))
       }),
   )
-  // On a busy machine it has gone on a little when it says so.
+  // On a busy machine the video has gone on a little when the event comes.
   expect(jumps.map(Math.floor)).toEqual([3, 3])
   await expect(page.locator('video')).toHaveCSS('display', 'block')
 })
 
-test('not on phones unless it may; a wider window brings it', async ({ page }) => {
+test('it does not play on phones unless the site allows it; a wider window starts it', async ({ page }) => {
   await page.setViewportSize({ width: 500, height: 800 })
   await openFilms(page, section({ background_video_link: FILE, background_play_on_mobile: '' }))
   await expect(pause(page)).toBeHidden()
@@ -137,7 +137,7 @@ test('not on phones unless it may; a wider window brings it', async ({ page }) =
   await expect.poll(() => state(page)).toBe('playing')
 })
 
-test('TV-BV-8: each element its own film, whatever is around it', async ({ page }) => {
+test('each element plays its own video, also inside another with one (TV-BV-8)', async ({ page }) => {
   const inner = section({ background_video_link: `${FILE}?inner` })
   await openFilms(
     page,
@@ -148,7 +148,10 @@ test('TV-BV-8: each element its own film, whatever is around it', async ({ page 
   await expect.poll(sources).toEqual([`${FILE}?outer`, `${FILE}?inner`, `${FILE}?inner`])
 })
 
-test('YouTube: without cookies, silent, from its start, shown once it plays, and again from there', async ({ page, problems }) => {
+test('YouTube plays without cookies, muted and from its start, is shown once it plays, and loops from there', async ({
+  page,
+  problems,
+}) => {
   await keepServed(page)
   await openFilms(
     page,
@@ -175,7 +178,7 @@ test('YouTube: without cookies, silent, from its start, shown once it plays, and
   expect(problems()).toEqual([])
 })
 
-test('YouTube ends by its position, and once means gone', async ({ page }) => {
+test('a YouTube video that plays once is removed when it passes its end', async ({ page }) => {
   await openFilms(page, section({ background_video_link: YOUTUBE, background_video_end: 2, background_play_once: 'yes' }, '', place))
   await expect.poll(() => calls(page)).toContain('playVideo()')
   await page.evaluate(() => (window as unknown as { asked: { at: (s: number) => void }[] }).asked[0]?.at(2))
@@ -183,7 +186,7 @@ test('YouTube ends by its position, and once means gone', async ({ page }) => {
   await expect(pause(page)).toHaveCount(0)
 })
 
-test('Vimeo: from start to end, of its own shape', async ({ page, problems }) => {
+test('Vimeo plays from start to end in its own aspect ratio', async ({ page, problems }) => {
   await openFilms(
     page,
     section(
@@ -209,14 +212,14 @@ test('Vimeo: from start to end, of its own shape', async ({ page, problems }) =>
   expect(problems()).toEqual([])
 })
 
-test('two films of one provider ask for its script once', async ({ page }) => {
+test('two videos of one provider load its script once', async ({ page }) => {
   const two = section({ background_video_link: YOUTUBE }, '', place) + section({ background_video_link: 'https://youtu.be/abc' }, '', place)
   const out = await openFilms(page, two)
   await expect(frame(page)).toHaveCount(2)
   expect(out.filter((url) => /iframe_api/.test(url))).toHaveLength(1)
 })
 
-test('a script that does not come leaves the background, and says so', async ({ page, problems }) => {
+test('the element’s own background stays when the provider’s script fails, which is reported', async ({ page, problems }) => {
   const failed = await openFilms(page, section({ background_video_link: YOUTUBE }, '', place), { broken: 9 })
   await expect.poll(() => failed.length).toBe(1)
   await expect(pause(page)).toHaveCount(0)
@@ -224,14 +227,14 @@ test('a script that does not come leaves the background, and says so', async ({ 
   expect(problems(/iframe_api/)).toEqual([])
 })
 
-test('a provider without an interface plays too, and stops by going away', async ({ page }) => {
+test('a provider without a scripting interface plays, too, and is removed to stop', async ({ page }) => {
   await openFilms(page, `${section({ background_video_link: 'https://dai.ly/x6tqhqb' }, '', place)}<div class="high"></div>`)
   await expect(frame(page)).toHaveAttribute('src', /dailymotion\.com\/embed\/video\/x6tqhqb\?autoplay=1&mute=1/)
   await page.evaluate(() => scrollTo(0, 1500))
   await expect(frame(page)).toHaveCount(0)
 })
 
-test('by hand behind any element; an address that is none does nothing', async ({ page, problems }) => {
+test('hand-written markup puts a video behind any element; an address that is none does nothing', async ({ page, problems }) => {
   await keepServed(page)
   await openFilms(
     page,

@@ -1,44 +1,30 @@
-import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
-import { asked, json, openFilms } from '../players/helpers'
+import { asked, islandsMounted, json, openFilms } from '../players/helpers'
 import { keepServed, unmountDifference } from '../unmount'
+import { byHand, giveConsent, overlay, PICTURE, videoWidget } from '../video/videos'
 
 const YOUTUBE = 'https://www.youtube.com/watch?v=XHOmBV4js_E'
 const VIMEO = 'https://player.vimeo.com/video/1?color&autopause=0'
 const FILE = '/pages/film.webm'
 const tag = ' data-consent="page"'
-/** That many islands stand. */
-const mounted = (page: Page, count = 1) =>
-  expect
-    .poll(() =>
-      page.evaluate(() => {
-        const { Skerry } = window as unknown as { Skerry?: { islands: () => { widget: { name: string }; state: string }[] } }
-        return Skerry?.islands().filter(({ widget, state }) => widget.name === 'video' && state === 'mounted').length
-      }),
-    )
-    .toBe(count)
-const give = () => document.documentElement.setAttribute('data-consent-given', 'marketing')
-const overlay = (more = '') =>
-  `<div class="elementor-custom-embed-image-overlay" ${more}><div class="elementor-custom-embed-play" role="button" aria-label="Odtwórz film" tabindex="0"></div></div>`
-const widget = (settings: object, inside: string) =>
-  `<div class="elementor-element elementor-widget-video" data-element_type="widget" data-widget_type="video.default" data-settings='${json(settings)}'><div class="elementor-widget-container"><div class="elementor-wrapper elementor-open-inline">${inside}</div></div></div>`
-const PICTURE = { show_image_overlay: 'yes', image_overlay: { url: '/pages/film.webp' } }
-const byHand = (address: string) => `<div class="elementor-wrapper" data-widget="video"><a href="${address}">Obejrzyj film</a></div>`
-
 for (const [name, body, press] of [
-  ['the builder’s', widget({ youtube_url: YOUTUBE, ...PICTURE }, `<div class="elementor-video"></div>${overlay()}`), 'Odtwórz film'],
-  ['by hand', byHand(YOUTUBE), 'Obejrzyj film'],
+  [
+    'the builder’s widget',
+    videoWidget({ youtube_url: YOUTUBE, ...PICTURE }, `<div class="elementor-video"></div>${overlay()}`),
+    'Odtwórz film',
+  ],
+  ['hand-written', byHand(YOUTUBE), 'Obejrzyj film'],
 ] as const) {
-  test(`the first press asks, only the answer plays: ${name}`, async ({ page, problems }) => {
+  test(`the first press asks for consent, and only the answer plays: ${name}`, async ({ page, problems }) => {
     await keepServed(page)
     const out = await openFilms(page, body, { tag })
-    await mounted(page)
+    await islandsMounted(page, 'video')
     const button = page.getByRole('button', { name: press })
     await button.press('Enter')
     const question = page.locator('.skerry-consent')
     await expect(question).toContainText('YouTube')
     await expect(question.getByRole('button')).toBeFocused()
-    // What it lies over is out of reach, and nobody has been asked for anything.
+    // What it covers cannot be reached, and nothing has been requested.
     await expect(page.locator('.elementor-wrapper > [inert]')).not.toHaveCount(0)
     expect([out, await page.locator('iframe').count()]).toEqual([[], 0])
     await page.keyboard.press('Enter')
@@ -48,12 +34,12 @@ for (const [name, body, press] of [
     expect(await unmountDifference(page)).toBe('')
     expect(problems()).toEqual([])
   })
-  test(`consent for the page plays what was pressed, and asks no more: ${name}`, async ({ page }) => {
+  test(`consent for the whole page plays what was pressed, and nothing asks again: ${name}`, async ({ page }) => {
     await openFilms(page, body + byHand('https://vimeo.com/1'), { tag })
-    await mounted(page, 2)
+    await islandsMounted(page, 'video', 2)
     await page.getByRole('button', { name: press }).first().press('Enter')
     await expect(page.locator('.skerry-consent')).toBeVisible()
-    await page.evaluate(give)
+    await giveConsent(page)
     await expect(page.locator('iframe')).toHaveCount(1)
     await page.getByRole('button', { name: 'Obejrzyj film' }).last().click()
     await expect(page.locator('iframe')).toHaveCount(2)
@@ -61,12 +47,12 @@ for (const [name, body, press] of [
   })
 }
 
-test('a frame under a cover asks too; taken away with the question open, all is as served', async ({ page }) => {
+test('an iframe below an overlay asks for consent, too; unmounted while it asks, everything is as served', async ({ page }) => {
   await keepServed(page)
   const lazy = `<iframe class="elementor-video-iframe" title="Film" data-lazy-load="${VIMEO}"></iframe>`
-  const out = await openFilms(page, widget({ video_type: 'vimeo', ...PICTURE }, lazy + overlay()).repeat(2), { tag })
+  const out = await openFilms(page, videoWidget({ video_type: 'vimeo', ...PICTURE }, lazy + overlay()).repeat(2), { tag })
   const buttons = page.getByRole('button', { name: 'Odtwórz film' })
-  await mounted(page, 2)
+  await islandsMounted(page, 'video', 2)
   await buttons.first().press('Enter')
   await expect(page.locator('.skerry-consent')).toContainText('Vimeo')
   expect(out).toEqual([])
@@ -77,13 +63,13 @@ test('a frame under a cover asks too; taken away with the question open, all is 
   expect(await unmountDifference(page)).toBe('')
 })
 
-test('a site’s own file is asked of nobody', async ({ page }) => {
+test('a file of the site’s own plays without asking', async ({ page }) => {
   await openFilms(
     page,
-    widget({ video_type: 'hosted', ...PICTURE }, `<video class="elementor-video" src="${FILE}"></video>${overlay()}`) + byHand(FILE),
+    videoWidget({ video_type: 'hosted', ...PICTURE }, `<video class="elementor-video" src="${FILE}"></video>${overlay()}`) + byHand(FILE),
     { tag },
   )
-  await mounted(page, 2)
+  await islandsMounted(page, 'video', 2)
   await page.getByRole('button', { name: 'Obejrzyj film' }).click()
   await page.getByRole('button', { name: 'Odtwórz film' }).press('Enter')
   await expect
@@ -98,18 +84,18 @@ const options = {
   url: 'https://www.youtube.com/embed/abc?controls=1',
   modalOptions: { id: 'elementor-lightbox-77' },
 }
-const inLightbox = `${widget({ youtube_url: YOUTUBE, lightbox: 'yes', ...PICTURE }, overlay(`data-elementor-open-lightbox="yes" data-elementor-lightbox='${json(options)}'`))}<a href="https://youtu.be/xyz" data-lightbox>Rejs</a>`
+const inLightbox = `${videoWidget({ youtube_url: YOUTUBE, lightbox: 'yes', ...PICTURE }, overlay(`data-elementor-open-lightbox="yes" data-elementor-lightbox='${json(options)}'`))}<a href="https://youtu.be/xyz" data-lightbox>Rejs</a>`
 
-test('the lightbox asks before its video is there, each time', async ({ page, problems }) => {
+test('the lightbox asks each time before it adds a video', async ({ page, problems }) => {
   await keepServed(page)
   const out = await openFilms(page, inLightbox, { tag })
-  await mounted(page)
+  await islandsMounted(page, 'video')
   const box = page.locator('dialog.elementor-lightbox')
   const frame = box.locator('iframe')
   await page.getByRole('button', { name: 'Odtwórz film' }).press('Enter')
   await expect(box.locator('.skerry-consent')).toContainText('YouTube')
   await expect(box.locator('.skerry-consent button')).toBeFocused()
-  // It is one of the window's stops.
+  // It is among what the Tab key reaches in the window.
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Tab')
   await expect(box.locator('.skerry-consent button')).toBeFocused()
@@ -118,22 +104,22 @@ test('the lightbox asks before its video is there, each time', async ({ page, pr
   await expect(frame).toHaveAttribute('src', /youtube\.com\/embed\/abc/)
   await expect(box.locator('.skerry-consent')).toHaveCount(0)
   await expect(frame).toBeFocused()
-  // Keys pressed in a provider's page are its own.
+  // Keys pressed in the iframe do not reach this page, so Escape would not close the window.
   await box.locator('.dialog-close-button').click()
   await expect(box).toHaveCount(0)
   await page.getByRole('link', { name: 'Rejs' }).click()
   await expect(box.locator('.skerry-consent')).toBeVisible()
-  await page.evaluate(give)
+  await giveConsent(page)
   await expect(frame).toHaveAttribute('src', /youtube-nocookie\.com\/embed\/xyz/)
   expect(await unmountDifference(page)).toBe('')
   expect(problems()).toEqual([])
 })
 
-test('a site that does not ask is not asked: no question, and not even its code', async ({ page }) => {
+test('a site without a consent tool plays at once, and loads no consent code', async ({ page }) => {
   const files: string[] = []
   page.on('request', (request) => files.push(request.url()))
   await openFilms(page, byHand(YOUTUBE) + inLightbox)
-  await mounted(page, 2)
+  await islandsMounted(page, 'video', 2)
   await page.getByRole('link', { name: 'Rejs' }).click()
   await expect(page.locator('dialog iframe')).toHaveCount(1)
   await page.keyboard.press('Escape')

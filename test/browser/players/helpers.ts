@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
+import { expect } from '../harness'
 
-/** What a stand-in player was asked, in order. */
+/** What a stand-in for a provider's player was created with, and the calls it got, in order. */
 export interface Asked {
   kind: string
   video: string
@@ -9,7 +10,7 @@ export interface Asked {
   calls: string[]
 }
 
-/** The shape of YouTube's script: it replaces an element by an iframe, gets ready later, and tells its states. */
+/** A stand-in for YouTube's script: it replaces an element by an iframe, gets ready later, and reports its states. */
 const youtube = `(() => {
   class Player {
     constructor(place, { host, videoId, playerVars, events }) {
@@ -40,7 +41,7 @@ const youtube = `(() => {
   setTimeout(() => { YT.loaded = 1; for (const then of waiting) then() }, 20)
 })()`
 
-/** The shape of Vimeo's: it takes over an iframe, and answers with promises. */
+/** A stand-in for Vimeo's script: it takes over an iframe, and answers with promises. */
 const vimeo = `(() => {
   class Player {
     constructor(frame) {
@@ -72,8 +73,8 @@ const CSS = `body{margin:0}.high{height:2000px}.elementor-element{position:relat
 .elementor-wrapper{position:relative;width:640px;height:360px}.elementor-wrapper>*{position:absolute;inset:0;width:100%;height:100%;border:0}`
 
 /**
- * Opens a page of our own making with stand-ins for other sites behind their real addresses, under a policy with Trusted Types.
- * Gives the list of what was asked of other sites; `broken` lets that many of the scripts' requests fail first.
+ * Opens a page of ours with stand-ins for other sites at their real addresses, under a policy with Trusted Types. Returns the list of
+ * addresses requested from other sites; the first `broken` requests for providers' scripts fail.
  */
 export async function openFilms(page: Page, body: string, { broken = 0, html = '', tag = '' } = {}): Promise<string[]> {
   const out: string[] = []
@@ -109,7 +110,7 @@ export const asked = (page: Page): Promise<Asked[]> =>
       calls,
     })),
   )
-/** Says something for the n-th stand-in: a state of YouTube's, or an event of Vimeo's with its moment. */
+/** Lets the n-th stand-in report something: a state of YouTube's, or an event of Vimeo's with its data. */
 export const tell = (page: Page, n: number, what: number | string, moment?: object) =>
   page.evaluate(
     ([i, ...args]) => (window as unknown as { asked: { tell: (...a: unknown[]) => void }[] }).asked[i as number]?.tell(...args),
@@ -117,3 +118,24 @@ export const tell = (page: Page, n: number, what: number | string, moment?: obje
   )
 
 export const json = (settings: object) => JSON.stringify(settings).replace(/'/g, '&#39;')
+
+/** Waits until that many islands of a widget are mounted. */
+export const islandsMounted = (page: Page, name: string, count = 1) =>
+  expect
+    .poll(() =>
+      page.evaluate((widgetName) => {
+        const { Skerry } = window as unknown as { Skerry?: { islands: () => { widget: { name: string }; state: string }[] } }
+        return Skerry?.islands().filter(({ widget, state }) => widget.name === widgetName && state === 'mounted').length
+      }, name),
+    )
+    .toBeGreaterThanOrEqual(count)
+
+/** Waits until a chunk of ours whose file matches has been loaded and run, and everything that it does at once is done. */
+export const chunkLoaded = (page: Page, file: RegExp) =>
+  page.evaluate(async (pattern) => {
+    const findUrl = () => performance.getEntriesByType('resource').find(({ name }) => new RegExp(pattern).test(name))?.name
+    while (!findUrl()) await new Promise(requestAnimationFrame)
+    // A module runs once: this waits for the same run. One that could not be loaded stays so.
+    await import(`${findUrl()}`).catch(() => {})
+    for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame)
+  }, file.source)

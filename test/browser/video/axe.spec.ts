@@ -2,16 +2,28 @@ import type { Locator, Page } from 'playwright/test'
 import { axe } from '../axe'
 import { expect, test } from '../harness'
 import { openFilms, tell } from '../players/helpers'
-import { ADDRESSES, button, FOREIGN, hold, inMain, KINDS, mounted, player, pressFilm, SOURCES, type Source } from './videos'
+import {
+  ADDRESSES,
+  button,
+  holdProviderScripts,
+  inMain,
+  KINDS,
+  mounted,
+  player,
+  pressPlay,
+  SOURCES,
+  type Source,
+  THIRD_PARTY_FILE,
+} from './videos'
 
-/** Every state of a film on a page or in the lightbox, from every source: axe finds nothing, and the console is silent. */
+/** Every state of a video on a page or in the lightbox, from every source: axe finds nothing, and nothing is reported on the console. */
 const video = (box: Locator) => box.locator('video').evaluate((v: HTMLVideoElement) => v.paused)
-/** A provider's page is pressed inside: all that can be known of it out here is that it stays. */
+/** Presses inside a provider's iframe: all that can be seen of it from outside is that it stays. */
 const pressInside = async (box: Locator) => {
   await box.locator('iframe').click()
   await expect(box.locator('iframe')).toBeFocused()
 }
-/** How a film is paused, and that it is. */
+/** Pauses a video, and checks that it is paused. */
 const pauses: Record<Source, (box: Locator) => Promise<unknown>> = {
   hosted: async (box) => {
     await expect.poll(() => video(box)).toBe(false)
@@ -23,7 +35,7 @@ const pauses: Record<Source, (box: Locator) => Promise<unknown>> = {
   dailymotion: pressInside,
   videopress: pressInside,
 }
-/** How a film fails; `null`: nobody out here is told, the provider's page says so itself. */
+/** How a video fails; `null`: that cannot be seen from outside, the provider's iframe shows it itself. */
 const failures: Record<Source, { refuse?: number | string; address?: string } | null> = {
   hosted: { address: '/own/gone.webm' },
   youtube: { refuse: 150 },
@@ -31,7 +43,7 @@ const failures: Record<Source, { refuse?: number | string; address?: string } | 
   dailymotion: null,
   videopress: null,
 }
-const foreign = (source: Source) => (source === 'hosted' ? FOREIGN : ADDRESSES[source])
+const foreign = (source: Source) => (source === 'hosted' ? THIRD_PARTY_FILE : ADDRESSES[source])
 
 const lightbox = (address: string) => `<a href="${address}" data-lightbox>Rejs</a>`
 const dialog = (page: Page) => page.locator('dialog')
@@ -39,15 +51,15 @@ const dialog = (page: Page) => page.locator('dialog')
 for (const source of SOURCES) {
   const failure = failures[source]
   for (const [how, markup] of KINDS)
-    test(`the widget, ${source}, ${how}: poster, loading, playing, paused; failed; in the lightbox`, async ({ page, problems }) => {
+    test(`axe finds nothing in any state of a video of ${source}, ${how}, nor in the lightbox`, async ({ page, problems }) => {
       const film = page.locator('#film')
       const bad = page.locator('#bad')
       const body = `<div id="film">${markup(source)}</div><div id="bad">${markup(source, failure?.address, 'zepsuty film')}</div>`
       await openFilms(page, inMain(body + lightbox(failure?.address ?? ADDRESSES[source])))
-      const go = await hold(page)
+      const go = await holdProviderScripts(page)
       await mounted(page)
       expect(await axe(page), 'poster').toEqual([])
-      await pressFilm(film)
+      await pressPlay(film)
       expect(await axe(page), 'loading').toEqual([])
       go()
       await expect(player(film)).toBeFocused()
@@ -59,11 +71,11 @@ for (const source of SOURCES) {
       expect(await axe(page), 'paused').toEqual([])
       expect(problems()).toEqual([])
 
-      // Where the link leads is nobody's business here: an answer without a page leaves this one.
+      // Links are answered without content, so that the page stays.
       await page.route(/watch\?v=|vimeo\.com\/2352/, (route) => route.fulfill({ status: 204 }))
       await page.route(/\/embed\/|player\.vimeo.*autoplay/, (route) => route.abort())
       await page.evaluate((refuse) => Object.assign(window, { refuse }), failure?.refuse)
-      await pressFilm(bad)
+      await pressPlay(bad)
       if (!failure || (source === 'vimeo' && how !== 'by hand')) await expect(bad.locator('iframe')).toBeFocused()
       else {
         await expect(button(bad)).not.toHaveCount(0)
@@ -80,18 +92,18 @@ for (const source of SOURCES) {
       expect(await axe(page), 'failed in the lightbox').toEqual([])
     })
 
-  test(`${source}: consent pending, then given for this one; in the lightbox too, playing, paused`, async ({ page, problems }) => {
+  test(`axe finds nothing while consent for ${source} is pending and once it is given, nor in the lightbox`, async ({ page, problems }) => {
     const address = foreign(source)
     const body = KINDS.map(([, markup], i) => `<div id="kind-${i}">${markup(source, address, `film ${i}`)}</div>`).join('')
     const out = await openFilms(page, inMain(body + lightbox(address)), { tag: ' data-consent="page"' })
     const question = (box: Locator) => box.getByRole('group', { name: /Ta treść pochodzi z serwisu [\w.]+/ })
     await mounted(page)
-    // The server's first: as long as its live frame is there, a browser without a window may not tell who else has the focus.
+    // The server's first: as long as its iframe is there, a headless browser may report a wrong focus for others.
     for (const [i, [how]] of [...KINDS.entries()].reverse()) {
       const box = page.locator(`#kind-${i}`)
-      // A live frame of the server's has asked before anybody could hold it.
+      // An iframe of the server's has loaded before any script could prevent it.
       const before = out.length
-      await pressFilm(box)
+      await pressPlay(box)
       await expect(question(box).getByRole('button', { name: 'Pozwól' })).toBeFocused()
       expect(await axe(page), `${how}, placeholder`).toEqual([])
       expect(out.length).toBe(before)
@@ -112,7 +124,7 @@ for (const source of SOURCES) {
     expect(await axe(page), 'the lightbox, playing').toEqual([])
     await (source === 'hosted' ? pauses.hosted : pressInside)(dialog(page))
     expect(await axe(page), 'the lightbox, paused').toEqual([])
-    // Axe's own word on a film that has not begun to load.
+    // Axe itself reports a video that has not begun to load.
     expect(problems('axe.utils.preloadMedia')).toEqual([])
   })
 }

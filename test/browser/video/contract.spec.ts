@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
 import { asked, openFilms } from '../players/helpers'
-import { ADDRESSES, background, button, byHand, inMain, KINDS, mounted, pause, player, pressFilm, SOURCES, served } from './videos'
+import { ADDRESSES, background, button, byHand, inMain, KINDS, mounted, pause, player, pressPlay, SOURCES, served } from './videos'
 
-/** How a video element stood each time it was given a source. */
+/** Whether a video element was muted and inline each time it got a source. */
 const watchSources = (page: Page) =>
   page.addInitScript(() => {
     const seen: object[] = []
@@ -16,10 +16,10 @@ const watchSources = (page: Page) =>
   })
 for (const [what, body, press] of [
   ['behind a section', background(ADDRESSES.hosted), false],
-  ['by hand, by itself', byHand(ADDRESSES.hosted, { autoplay: 'yes' }), false],
-  ['by hand, pressed and muted', byHand(ADDRESSES.hosted, { mute: 'yes' }), true],
+  ['hand-written with autoplay', byHand(ADDRESSES.hosted, { autoplay: 'yes' }), false],
+  ['hand-written, pressed and muted', byHand(ADDRESSES.hosted, { mute: 'yes' }), true],
 ] as const)
-  test(`a file is muted and in its place before it has a source: ${what}`, async ({ page }) => {
+  test(`a file is muted and inline before it has a source: ${what}`, async ({ page }) => {
     await watchSources(page)
     await openFilms(page, inMain(body))
     await mounted(page)
@@ -35,32 +35,29 @@ const MOMENTS = [
   ['https://www.dailymotion.com/video/x6tqhqb?start=12', 'start=12'],
 ] as const
 for (const [address, start] of MOMENTS)
-  test(`a link that says where to begin: ${address}`, async ({ page }) => {
+  test(`a video begins where its link says: ${address}`, async ({ page }) => {
     await openFilms(page, inMain(byHand(address)))
     await mounted(page)
-    await pressFilm(page)
+    await pressPlay(page)
     await expect(page.locator('iframe')).toBeFocused()
     if (typeof start === 'number') expect((await asked(page))[0]?.vars).toMatchObject({ start })
     else await expect(page.locator('iframe')).toHaveAttribute('src', new RegExp(start))
   })
 
 for (const [how, markup] of KINDS)
-  test(`a player’s script that comes and never gets ready: the poster stays, and is no longer waited for, ${how}`, async ({
-    page,
-    problems,
-  }) => {
+  test(`a player’s script that never gets ready leaves the poster, which stops being busy: ${how}`, async ({ page, problems }) => {
     await page.clock.install()
     await openFilms(page, inMain(markup('youtube')))
     await page.route('**/iframe_api', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: 'window.YT = { loaded: 0, ready() {} }' }),
     )
     await mounted(page)
-    await pressFilm(page)
+    await pressPlay(page)
     const busy = page.locator('[aria-busy]')
     await expect(busy).toHaveCount(1)
     await expect.poll(() => page.evaluate(() => 'YT' in window)).toBe(true)
     await expect(button(page)).not.toHaveCount(0)
-    // Two minutes are the bound; a film that comes later than anybody waits surprises nobody.
+    // After two minutes it counts as failed; the link is not followed then, which would surprise the visitor.
     await page.clock.runFor(125_000)
     await expect(busy).toHaveCount(0)
     await expect(button(page)).toHaveCount(1)
@@ -77,7 +74,7 @@ const SIZES = [
   [900, 900],
 ] as const
 for (const source of SOURCES)
-  test(`behind a section a film covers its box at every size: ${source}`, async ({ page }) => {
+  test(`a video behind a section covers its box at every size: ${source}`, async ({ page }) => {
     await openFilms(page, inMain(background(ADDRESSES[source])))
     await mounted(page)
     await expect(page.locator('.elementor-background-video-container')).toHaveCSS('opacity', '1')
@@ -99,7 +96,7 @@ for (const source of SOURCES)
   })
 
 for (const dir of ['ltr', 'rtl'] as const)
-  test(`a background’s button stands in the corner where lines end: ${dir}`, async ({ page }) => {
+  test(`the pause button of a background is in the corner where lines end: ${dir}`, async ({ page }) => {
     await openFilms(page, inMain(background(ADDRESSES.hosted)), { html: ` dir="${dir}"` })
     await expect(pause(page)).toBeVisible()
     const [left, right, bottom] = await page.evaluate(() => {
@@ -111,7 +108,7 @@ for (const dir of ['ltr', 'rtl'] as const)
     expect(dir === 'rtl' ? right : left).toBeGreaterThan(300)
   })
 
-test('frames of the server’s with allowfullscreen are pressed without a warning', async ({ page, problems }) => {
+test('the server’s iframes with allowfullscreen play without a warning on the console', async ({ page, problems }) => {
   await openFilms(
     page,
     inMain(
@@ -122,7 +119,7 @@ test('frames of the server’s with allowfullscreen are pressed without a warnin
   )
   await mounted(page)
   for (let left = 4; left; left--) {
-    await pressFilm(page)
+    await pressPlay(page)
     await expect(button(page)).toHaveCount(left - 1)
   }
   expect(await page.locator('iframe[allowfullscreen]').count()).toBe(3)

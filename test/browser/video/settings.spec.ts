@@ -2,11 +2,11 @@ import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
 import { asked, json, openFilms, tell } from '../players/helpers'
 import { keepServed, unmountDifference } from '../unmount'
-import { ADDRESSES, byHand, inMain, mounted, player, pressFilm, SOURCES, type Source } from './videos'
+import { ADDRESSES, byHand, inMain, mounted, overlay, PICTURE, player, pressPlay, SOURCES, type Source, videoWidget } from './videos'
 
-/** Each setting of the video widget, for each source, and what the player is told of it. `null`: it cannot be told. */
-type Told = RegExp | { vars?: Record<string, unknown>; host?: string } | { attribute: string; not?: boolean } | null
-const TOLD: Record<string, [settings: object, told: Record<Source, Told>]> = {
+/** Each setting of the video widget, for each source, and what the player gets of it. `null`: there is nothing to see from outside. */
+type Expected = RegExp | { vars?: Record<string, unknown>; host?: string } | { attribute: string; not?: boolean } | null
+const SETTINGS: Record<string, [settings: object, expected: Record<Source, Expected>]> = {
   mute: [
     { mute: 'yes' },
     { hosted: { attribute: 'muted' }, youtube: null, vimeo: /muted=1/, dailymotion: /mute=1/, videopress: /muted=1/ },
@@ -44,7 +44,7 @@ const TOLD: Record<string, [settings: object, told: Record<Source, Told>]> = {
     { start: 2, end: 4 },
     { hosted: /film\.webm#t=2,4$/, youtube: { vars: { start: 2, end: 4 } }, vimeo: /#t=2s$/, dailymotion: /start=2/, videopress: /at=2/ },
   ],
-  'an end before the start is none': [
+  'an end before the start, which counts as none': [
     { start: 4, end: 2 },
     {
       hosted: /film\.webm#t=4$/,
@@ -54,7 +54,7 @@ const TOLD: Record<string, [settings: object, told: Record<Source, Told>]> = {
       videopress: /at=4/,
     },
   ],
-  'privacy is what nobody says': [
+  'privacy, which is on by default': [
     {},
     { hosted: null, youtube: { host: 'https://www.youtube-nocookie.com' }, vimeo: /dnt=1/, dailymotion: null, videopress: null },
   ],
@@ -67,7 +67,7 @@ const TOLD: Record<string, [settings: object, told: Record<Source, Told>]> = {
     { hosted: null, youtube: { vars: { modestbranding: 1 } }, vimeo: null, dailymotion: null, videopress: null },
   ],
 }
-async function isTold(page: Page, what: Told) {
+async function expectSetting(page: Page, what: Expected) {
   await expect(player(page)).toHaveCount(1)
   if (!what) return
   if (what instanceof RegExp) return expect(player(page)).toHaveAttribute('src', what)
@@ -80,19 +80,20 @@ async function isTold(page: Page, what: Told) {
 }
 
 for (const source of SOURCES)
-  for (const [name, [settings, told]] of Object.entries(TOLD))
-    test(`${source}, ${name}`, async ({ page, problems }) => {
+  for (const [name, [settings, expected]] of Object.entries(SETTINGS))
+    test(`a video of ${source} with ${name}`, async ({ page, problems }) => {
       await openFilms(page, inMain(byHand(ADDRESSES[source], settings)))
       await mounted(page)
-      await pressFilm(page)
-      await isTold(page, told[source])
+      await pressPlay(page)
+      await expectSetting(page, expected[source])
       expect(problems()).toEqual([])
     })
 
 for (const source of SOURCES)
-  test(`${source}, autoplay: without sound, when it is in sight, once; not for those who want less motion`, async ({ page }) => {
+  test(`autoplay plays ${source} muted when it comes into view, but not with reduced motion`, async ({ page }) => {
+    await page.clock.install()
     const out = await openFilms(page, inMain(`<div class="high"></div>${byHand(ADDRESSES[source], { autoplay: 'yes' })}`))
-    await page.evaluate(() => new Promise((done) => setTimeout(done, 200)))
+    await page.clock.runFor(60_000)
     expect([out, await player(page).count()]).toEqual([[], 0])
     await page.evaluate(() => scrollTo(0, 2000))
     await expect(player(page)).toHaveCount(1)
@@ -104,14 +105,14 @@ for (const source of SOURCES)
     await page.reload()
     await page.evaluate(() => scrollTo(0, 2000))
     await mounted(page)
-    await page.evaluate(() => new Promise((done) => setTimeout(done, 200)))
+    await page.clock.runFor(60_000)
     await expect(player(page)).toHaveCount(0)
   })
 
-test('YouTube: muted when it is said so, plays, and a loop goes back to its start', async ({ page }) => {
+test('a muted YouTube video that loops goes back to its start', async ({ page }) => {
   await openFilms(page, inMain(byHand(ADDRESSES.youtube, { mute: 'yes', loop: 'yes', start: 5 })))
   await mounted(page)
-  await pressFilm(page)
+  await pressPlay(page)
   await expect.poll(async () => (await asked(page))[0]?.calls).toEqual(['mute()', 'playVideo()'])
   await tell(page, 0, 0)
   expect((await asked(page))[0]?.calls.slice(2)).toEqual(['seekTo(5)', 'playVideo()'])
@@ -121,10 +122,10 @@ for (const [loop, call] of [
   ['yes', 'setCurrentTime(2)'],
   ['', 'pause()'],
 ] as const)
-  test(`Vimeo past its end, loop ${loop || 'absent'}: ${call}`, async ({ page }) => {
+  test(`a Vimeo video ${loop ? 'with' : 'without'} a loop does ${call} at its end`, async ({ page }) => {
     await openFilms(page, inMain(byHand(ADDRESSES.vimeo, { start: 2, end: 4, loop })))
     await mounted(page)
-    await pressFilm(page)
+    await pressPlay(page)
     await expect.poll(async () => (await asked(page))[0]?.calls).toContain('play()')
     await tell(page, 0, 'timeupdate', { seconds: 3.9 })
     expect((await asked(page))[0]?.calls.at(-1)).not.toBe('pause()')
@@ -132,7 +133,7 @@ for (const [loop, call] of [
     expect((await asked(page))[0]?.calls.at(-1)).toBe(call)
   })
 
-const EMBEDS: Record<Source, [url: string, shown: RegExp]> = {
+const EMBEDS: Record<Source, [url: string, src: RegExp]> = {
   hosted: ['/pages/film.webm', /\/pages\/film\.webm$/],
   youtube: ['https://www.youtube.com/embed/abc?controls=1', /youtube\.com\/embed\/abc\?controls=1&autoplay=1$/],
   vimeo: ['https://player.vimeo.com/video/1?color&dnt=1#t=5s', /player\.vimeo\.com\/video\/1\?.*dnt=1.*autoplay=1#t=5s$/],
@@ -140,11 +141,11 @@ const EMBEDS: Record<Source, [url: string, shown: RegExp]> = {
   videopress: ['https://videopress.com/embed/x?at=4', /videopress\.com\/embed\/x\?at=4&autoplay=1$/],
 }
 for (const source of SOURCES)
-  test(`the builder’s cover for the lightbox, ${source}: nothing before, by pointer and key, gone when it closes, the focus back`, async ({
+  test(`the builder’s overlay opens ${source} in the lightbox by pointer and by key; closing it removes the player and returns the focus`, async ({
     page,
     problems,
   }) => {
-    const [url, shown] = EMBEDS[source]
+    const [url, src] = EMBEDS[source]
     const options = {
       type: 'video',
       videoType: source,
@@ -152,21 +153,16 @@ for (const source of SOURCES)
       videoParams: { loop: '', muted: 'muted', playsinline: '', controlsList: 'nodownload' },
       modalOptions: { id: 'elementor-lightbox-7f', entranceAnimation: '', videoAspectRatio: '916' },
     }
-    const cover = `<div class="elementor-custom-embed-image-overlay" data-elementor-open-lightbox="yes" data-elementor-lightbox='${json(options)}'><div class="elementor-custom-embed-play" role="button" aria-label="Odtwórz film" tabindex="0"></div></div>`
+    const cover = overlay(`data-elementor-open-lightbox="yes" data-elementor-lightbox='${json(options)}'`)
     await keepServed(page)
-    const out = await openFilms(
-      page,
-      inMain(
-        `<div class="elementor-element elementor-widget-video" data-element_type="widget" data-widget_type="video.default" data-settings='${json({ video_type: source, lightbox: 'yes', show_image_overlay: 'yes', image_overlay: { url: '/pages/film.webp' } })}'><div class="elementor-widget-container"><div class="elementor-wrapper elementor-open-lightbox">${cover}</div></div></div>`,
-      ),
-    )
+    const out = await openFilms(page, inMain(videoWidget({ video_type: source, lightbox: 'yes', ...PICTURE }, cover)))
     await mounted(page)
     const box = page.locator('dialog.elementor-lightbox')
     const button = page.getByRole('button', { name: 'Odtwórz film' })
     for (const open of [() => page.locator('.elementor-custom-embed-image-overlay').click(), () => button.press('Enter')]) {
       await expect(box.locator('iframe,video')).toHaveCount(0)
       await open()
-      await expect(box.locator('iframe,video')).toHaveAttribute('src', shown)
+      await expect(box.locator('iframe,video')).toHaveAttribute('src', src)
       await expect(box).toHaveAttribute('id', 'elementor-lightbox-7f')
       await expect(box.locator('.elementor-video-wrapper')).toHaveClass(/elementor-video-portrait/)
       if (source === 'hosted')

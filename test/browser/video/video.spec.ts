@@ -1,38 +1,25 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
-import { asked, json, openFilms, tell } from '../players/helpers'
+import { asked, islandsMounted, json, openFilms, tell } from '../players/helpers'
 import { keepServed, unmountDifference } from '../unmount'
+import { overlay, PICTURE, videoWidget } from './videos'
 
 const YOUTUBE = 'https://www.youtube.com/watch?v=XHOmBV4js_E'
-const PICTURE = { show_image_overlay: 'yes', image_overlay: { url: '/pages/film.webp', id: 5 } }
-const overlay = (attributes = '', label = 'Odtwórz film') =>
-  `<div class="elementor-custom-embed-image-overlay" ${attributes}><div class="elementor-custom-embed-play" role="button" aria-label="${label}" tabindex="0"><i aria-hidden="true"></i></div></div>`
-const widget = (settings: object, inside: string) =>
-  `<div class="elementor-element elementor-widget-video" data-element_type="widget" data-widget_type="video.default" data-settings='${json(settings)}'><div class="elementor-widget-container"><div class="elementor-wrapper elementor-open-inline">${inside}</div></div></div>`
 const youtube = (settings: object, cover = '') =>
-  widget({ video_type: 'youtube', youtube_url: YOUTUBE, controls: 'yes', ...settings }, `<div class="elementor-video"></div>${cover}`)
+  videoWidget({ video_type: 'youtube', youtube_url: YOUTUBE, controls: 'yes', ...settings }, `<div class="elementor-video"></div>${cover}`)
 const byHand = (settings: object, link = `<a href="${YOUTUBE}">Obejrzyj film</a>`) =>
   `<div class="elementor-wrapper" data-widget="video" data-settings='${json(settings)}'>${link}</div>`
 const icon = (page: Page) => page.locator('.elementor-custom-embed-play').first()
 const frame = (page: Page) => page.locator('iframe')
-const mounted = (page: Page) =>
-  expect
-    .poll(() =>
-      page.evaluate(() => {
-        const { islands } = (window as unknown as { Skerry: { islands: () => { widget: { name: string }; state: string }[] } }).Skerry
-        return islands().filter((i) => i.widget.name === 'video' && i.state === 'mounted').length
-      }),
-    )
-    .toBeGreaterThan(0)
 const calls = async (page: Page, n = 0) => (await asked(page))[n]?.calls
 
-test('TV-VI-2: nobody is asked for anything until the visitor plays; then the focus is in the player, and all of it goes again', async ({
+test('nothing is requested until the visitor plays; then the focus is in the player, and unmounting restores what was served (TV-VI-2)', async ({
   page,
   problems,
 }) => {
   await keepServed(page)
   const out = await openFilms(page, youtube({ ...PICTURE, mute: 'yes' }, overlay()) + youtube(PICTURE, overlay()))
-  await mounted(page)
+  await islandsMounted(page, 'video')
   expect(out).toEqual([])
   await icon(page).focus()
   await page.keyboard.press('Enter')
@@ -48,7 +35,7 @@ test('TV-VI-2: nobody is asked for anything until the visitor plays; then the fo
   expect(problems()).toEqual([])
 })
 
-test('TV-VI-1: what a YouTube player is told, and a loop', async ({ page }) => {
+test('a YouTube player gets the widget’s settings, and loops (TV-VI-1)', async ({ page }) => {
   const all = { autoplay: 'yes', play_on_mobile: 'yes', mute: 'yes', loop: 'yes', start: 5, end: 20, yt_privacy: 'yes' }
   await openFilms(page, youtube(all))
   await expect.poll(() => calls(page)).toEqual(['mute()', 'playVideo()'])
@@ -60,11 +47,11 @@ test('TV-VI-1: what a YouTube player is told, and a loop', async ({ page }) => {
   expect((await calls(page))?.slice(2)).toEqual(['seekTo(5)', 'playVideo()'])
 })
 
-test('TV-VI-3: without a cover it comes when it is seen; by itself it does not play for those who want less motion', async ({ page }) => {
+test('a player without an overlay comes when it is in view, and does not autoplay with reduced motion (TV-VI-3)', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const out = await openFilms(page, `<div class="high"></div>${youtube({ lazy_load: 'yes', autoplay: 'yes' })}`)
   await page.evaluate(() => scrollTo(0, 1000))
-  await mounted(page)
+  await islandsMounted(page, 'video')
   expect(out).toEqual([])
   await page.evaluate(() => scrollTo(0, 2000))
   await expect.poll(async () => (await asked(page)).length).toBe(1)
@@ -72,17 +59,17 @@ test('TV-VI-3: without a cover it comes when it is seen; by itself it does not p
   expect((await asked(page))[0]).toMatchObject({ vars: { autoplay: 0 }, calls: [] })
 })
 
-test('no id, no player', async ({ page, problems }) => {
+test('an address without a video’s id gets no player', async ({ page, problems }) => {
   const out = await openFilms(page, youtube({ youtube_url: 'https://www.youtube.com/' }) + youtube({ youtube_url: '"><img>' }))
-  await mounted(page)
+  await islandsMounted(page, 'video')
   await page.waitForLoadState('networkidle')
   expect([out, await frame(page).count(), await page.locator('video').count()]).toEqual([[], 0, 0])
   expect(problems()).toEqual([])
 })
 
-test('a script that does not come keeps the cover; the next press asks again', async ({ page, problems }) => {
+test('the overlay stays when the provider’s script fails, and the next press loads it again', async ({ page, problems }) => {
   const out = await openFilms(page, youtube(PICTURE, overlay()), { broken: 1 })
-  await mounted(page)
+  await islandsMounted(page, 'video')
   const cover = page.locator('.elementor-custom-embed-image-overlay')
   await cover.click()
   await expect.poll(() => out.length).toBe(1)
@@ -94,25 +81,25 @@ test('a script that does not come keeps the cover; the next press asks again', a
   expect(problems(/iframe_api/)).toEqual([])
 })
 
-test('TV-VI-4, TV-VI-5: other providers’ frames start from their cover, lazy ones too', async ({ page }) => {
+test('other providers’ iframes play from their overlay, lazy ones too (TV-VI-4, TV-VI-5)', async ({ page }) => {
   await keepServed(page)
   const vimeo = 'https://player.vimeo.com/video/1?color&autopause=0'
   await openFilms(
     page,
-    widget(
+    videoWidget(
       { video_type: 'vimeo', ...PICTURE },
       `<iframe class="elementor-video-iframe" title="Film" src="${vimeo}#t="></iframe>${overlay()}`,
     ) +
-      widget(
+      videoWidget(
         { video_type: 'vimeo', ...PICTURE },
         `<iframe class="elementor-video-iframe" title="Film" data-lazy-load="${vimeo}&autoplay=0#t=0h1m0s"></iframe>${overlay()}`,
       ) +
-      widget(
+      videoWidget(
         { video_type: 'dailymotion' },
         `<iframe class="elementor-video-iframe" title="Film" data-lazy-load="https://dailymotion.com/embed/video/x"></iframe>`,
       ),
   )
-  await mounted(page)
+  await islandsMounted(page, 'video')
   const cover = page.locator('.elementor-custom-embed-image-overlay')
   await cover.nth(1).click()
   await cover.first().click()
@@ -123,12 +110,12 @@ test('TV-VI-4, TV-VI-5: other providers’ frames start from their cover, lazy o
   expect(await unmountDifference(page)).toBe('')
 })
 
-test('TV-VI-6: a file starts from its cover, by Space too, which does not scroll', async ({ page, problems }) => {
+test('a file plays from its overlay, also by Space, which does not scroll the page (TV-VI-6)', async ({ page, problems }) => {
   await openFilms(
     page,
-    `${widget({ video_type: 'hosted', ...PICTURE }, `<video class="elementor-video" src="/pages/film.webm" controls preload="metadata"></video>${overlay()}`)}<div class="high"></div>`,
+    `${videoWidget({ video_type: 'hosted', ...PICTURE }, `<video class="elementor-video" src="/pages/film.webm" controls preload="metadata"></video>${overlay()}`)}<div class="high"></div>`,
   )
-  await mounted(page)
+  await islandsMounted(page, 'video')
   await icon(page).focus()
   await page.keyboard.press(' ')
   await expect.poll(() => page.locator('video').evaluate((v: HTMLVideoElement) => v.paused)).toBe(false)
@@ -138,15 +125,15 @@ test('TV-VI-6: a file starts from its cover, by Space too, which does not scroll
   expect(problems()).toEqual([])
 })
 
-test('a cover that opens the lightbox: the keyboard clicks it, and nothing else happens here', async ({ page }) => {
+test('the keyboard clicks an overlay that opens the lightbox, and nothing plays on the page', async ({ page }) => {
   const out = await openFilms(
     page,
-    widget(
+    videoWidget(
       { video_type: 'youtube', youtube_url: YOUTUBE, lightbox: 'yes', ...PICTURE },
       overlay('data-elementor-open-lightbox="yes" data-elementor-lightbox="{}"', ''),
     ),
   )
-  await mounted(page)
+  await islandsMounted(page, 'video')
   await expect(icon(page)).toHaveAccessibleName('Odtwórz film')
   await page.evaluate(() => {
     const w = window as unknown as { clicks: number }
@@ -155,15 +142,15 @@ test('a cover that opens the lightbox: the keyboard clicks it, and nothing else 
   })
   await icon(page).focus()
   await page.keyboard.press('Enter')
-  // The lightbox may still be on its way.
+  // The lightbox may still be loading.
   await expect.poll(() => page.evaluate(() => (window as unknown as { clicks: number }).clicks)).toBe(1)
   expect([out, await icon(page).count()]).toEqual([[], 1])
 })
 
-test('by hand: a link is the cover; plain presses play in its place, others stay a link’s', async ({ page, problems, context }) => {
+test('a hand-written link plays in its place on a plain click, and is a link on other clicks', async ({ page, problems, context }) => {
   await keepServed(page)
   const out = await openFilms(page, byHand({ start: 3, image_overlay: { url: '/pages/film.webp' } }))
-  await mounted(page)
+  await islandsMounted(page, 'video')
   const link = page.getByRole('button', { name: 'Obejrzyj film' })
   await expect(page.locator('[data-widget]')).toHaveCSS('background-image', /film\.webp/)
   expect(out).toEqual([])
@@ -182,9 +169,7 @@ test('by hand: a link is the cover; plain presses play in its place, others stay
   expect(problems(/www\.youtube\.com\/watch/)).toEqual([])
 })
 
-test('by hand: Vimeo and a file by their links, a settings’ address without one; an address that is no film is followed', async ({
-  page,
-}) => {
+test('hand-written videos play by their links or their settings; a link that is no video is followed', async ({ page }) => {
   await openFilms(
     page,
     byHand({}, '<a href="https://vimeo.com/235215203/ab12">Vimeo</a>') +
@@ -204,14 +189,14 @@ test('by hand: Vimeo and a file by their links, a settings’ address without on
   await page.waitForURL('https://www.youtube.com/')
 })
 
-test('a popup that closes stops what plays in it: the cover is there again', async ({ page, problems }) => {
+test('a popup that closes stops its video, and shows the link again', async ({ page, problems }) => {
   await openFilms(
     page,
     `<button type="button" data-popup-open="film">Otwórz</button><section data-widget="popup" id="film" hidden>${byHand({})}${byHand({}, '<a href="/pages/film.webm">Plik</a>')}</section>`,
   )
   const open = () => page.getByRole('button', { name: 'Otwórz' }).click()
   await open()
-  await mounted(page)
+  await islandsMounted(page, 'video')
   await page.getByRole('button', { name: 'Obejrzyj film' }).click()
   await expect(frame(page)).toHaveCount(1)
   await page.getByRole('button', { name: 'Plik' }).click()
@@ -226,13 +211,13 @@ test('a popup that closes stops what plays in it: the cover is there again', asy
   expect(problems()).toEqual([])
 })
 
-test('a film that is not there leaves its cover, or its link', async ({ page, problems }) => {
+test('a missing video leaves its overlay, or its link', async ({ page, problems }) => {
   await openFilms(
     page,
-    widget({ video_type: 'hosted', ...PICTURE }, `<video class="elementor-video" src="/own/gone.mp4"></video>${overlay()}`) +
+    videoWidget({ video_type: 'hosted', ...PICTURE }, `<video class="elementor-video" src="/own/gone.mp4"></video>${overlay()}`) +
       byHand({}, '<a href="/own/gone.webm">Rejs</a>'),
   )
-  await mounted(page)
+  await islandsMounted(page, 'video')
   await icon(page).press('Enter')
   await expect(page.locator('.elementor-custom-embed-image-overlay')).toHaveCount(1)
   expect(problems(/404|gone/)).toEqual([])

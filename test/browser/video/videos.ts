@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test'
 import { expect } from '../harness'
 import { json } from '../players/helpers'
 
-/** One film from every source that there is; of a file one that is the site's own and one that is not. */
+/** A video from every source; the file is the site's own. */
 export const ADDRESSES = {
   hosted: '/pages/film.webm',
   youtube: 'https://www.youtube.com/watch?v=XHOmBV4js_E',
@@ -12,51 +12,57 @@ export const ADDRESSES = {
 }
 export type Source = keyof typeof ADDRESSES
 export const SOURCES = Object.keys(ADDRESSES) as Source[]
-export const FOREIGN = 'https://cdn.films.test/rejs.webm'
+export const THIRD_PARTY_FILE = 'https://cdn.films.test/rejs.webm'
 
-const PICTURE = { show_image_overlay: 'yes', image_overlay: { url: '/pages/film.webp' } }
-const overlay = (name: string) =>
-  `<div class="elementor-custom-embed-image-overlay"><div class="elementor-custom-embed-play" role="button" aria-label="Odtwórz ${name}" tabindex="0"></div></div>`
-const widget = (settings: object, inside: string, name: string) =>
-  `<div class="elementor-element elementor-widget-video" data-element_type="widget" data-widget_type="video.default" data-settings='${json({ ...PICTURE, ...settings })}'><div class="elementor-widget-container"><div class="elementor-wrapper elementor-open-inline">${inside}${overlay(name)}</div></div></div>`
+export const PICTURE = { show_image_overlay: 'yes', image_overlay: { url: '/pages/film.webp' } }
+/** The overlay that the builder's server writes, with a button of this name in it. */
+export const overlay = (attributes = '', name = 'Odtwórz film') =>
+  `<div class="elementor-custom-embed-image-overlay" ${attributes}><div class="elementor-custom-embed-play" role="button" aria-label="${name}" tabindex="0"><i aria-hidden="true"></i></div></div>`
+/** The video widget as the builder's server writes it, around what is inside. */
+export const videoWidget = (settings: object, inside: string) =>
+  `<div class="elementor-element elementor-widget-video" data-element_type="widget" data-widget_type="video.default" data-settings='${json(settings)}'><div class="elementor-widget-container"><div class="elementor-wrapper elementor-open-inline">${inside}</div></div></div>`
+const withOverlay = (settings: object, inside: string, name: string) =>
+  videoWidget({ ...PICTURE, ...settings }, inside + overlay('', `Odtwórz ${name}`))
 const FRAMES: Partial<Record<Source, string>> = {
   vimeo: 'https://player.vimeo.com/video/1?color#t=',
   dailymotion: 'https://dailymotion.com/embed/video/x',
   videopress: 'https://videopress.com/embed/x',
 }
-/** The widget as the builder's server writes it. */
+/** A video of this source below an overlay, as the builder's server writes it. */
 export const served = (source: Source, address: string = ADDRESSES[source], name = 'film'): string => {
   if (source === 'hosted')
-    return widget({ video_type: 'hosted' }, `<video class="elementor-video" src="${address}" controls preload="none"></video>`, name)
-  if (source === 'youtube') return widget({ youtube_url: address }, '<div class="elementor-video"></div>', name)
-  return widget(
+    return withOverlay({ video_type: 'hosted' }, `<video class="elementor-video" src="${address}" controls preload="none"></video>`, name)
+  if (source === 'youtube') return withOverlay({ youtube_url: address }, '<div class="elementor-video"></div>', name)
+  return withOverlay(
     { video_type: source },
     `<iframe class="elementor-video-iframe" title="${name}" allowfullscreen allow="clipboard-write" src="${FRAMES[source]}"></iframe>`,
     name,
   )
 }
-export const byHand = (address: string, settings: object = {}, name = 'film'): string =>
-  `<div class="elementor-wrapper" data-widget="video" data-settings='${json(settings)}'><a href="${address}">Obejrzyj ${name}</a></div>`
+/** A hand-written video: a link with this text. */
+export const videoLink = (address: string, settings: object = {}, text = 'Film'): string =>
+  `<div class="elementor-wrapper" data-widget="video" data-settings='${json(settings)}'><a href="${address}">${text}</a></div>`
+export const byHand = (address: string, settings: object = {}, name = 'film'): string => videoLink(address, settings, `Obejrzyj ${name}`)
 export const KINDS = [
   ['by hand', (source: Source, address: string = ADDRESSES[source], name = 'film') => byHand(address, {}, name)],
   ['the builder’s', served],
 ] as const
-/** A film behind a section, as the builder's server writes it. */
+/** A video behind a section, as the builder's server writes it. */
 export const background = (address: string, more: object = {}): string =>
-  `<section class="elementor-element" data-element_type="section" data-settings='${json({ background_background: 'video', background_play_on_mobile: 'yes', background_video_link: address, ...more })}'><div class="elementor-background-video-container">${/webm$/.test(address) ? '<video class="elementor-background-video-hosted" muted playsinline></video>' : '<div class="elementor-background-video-embed"></div>'}</div><h2>Nad filmem</h2></section>`
+  `<section class="elementor-element" data-element_type="section" data-settings='${json({ background_background: 'video', background_play_on_mobile: 'yes', background_video_link: address, ...more })}'><div class="elementor-background-video-container">${/youtube|vimeo|dailymotion|videopress/.test(address) ? '<div class="elementor-background-video-embed"></div>' : '<video class="elementor-background-video-hosted" muted playsinline></video>'}</div><h2>Nad filmem</h2></section>`
 export const inMain = (body: string): string => `<main><h1>Filmy</h1>${body}</main>`
 
-/** On the page, or in the one of its boxes that is given. */
+/** The play buttons on the page, or in a box on it. */
 export const button = (box: Page | Locator) => box.getByRole('button', { name: /Obejrzyj|Odtwórz/ })
-/** Presses the first of them by its key; a locator's own `press` would wait for a frame that never comes. */
-export async function pressFilm(box: Page | Locator): Promise<void> {
+/** Presses the first play button by Enter; a locator's own `press` would wait for a frame, which a fake clock never brings. */
+export async function pressPlay(box: Page | Locator): Promise<void> {
   await button(box).first().focus()
   await ('keyboard' in box ? box : box.page()).keyboard.press('Enter')
 }
 export const player = (box: Page | Locator) => box.locator('iframe,video')
 export const pause = (page: Page) => page.locator('.skerry-video-pause')
-export const give = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-consent-given', 'marketing'))
-/** From here on a press is ours: on all films of the page. */
+export const giveConsent = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-consent-given', 'marketing'))
+/** Waits until all videos of the page are mounted: from here on Skerry handles presses on them. */
 export const mounted = (page: Page) =>
   expect
     .poll(() =>
@@ -67,11 +73,11 @@ export const mounted = (page: Page) =>
       }),
     )
     .toBe(true)
-/** What a provider's stand-in says of a film that nobody may see here, or that the browser does not let play. */
+/** Lets a provider's stand-in report a video that cannot be shown here, or whose autoplay the browser blocks. */
 export const refuse = (page: Page, what: { refuse?: number | string; refusePlay?: string }) =>
   page.addInitScript((given) => Object.assign(window, given), what)
-/** Scripts of providers wait until the returned function is called. */
-export async function hold(page: Page): Promise<() => void> {
+/** Holds the providers' scripts back until the returned function is called. */
+export async function holdProviderScripts(page: Page): Promise<() => void> {
   let go = () => {}
   const held = new Promise<void>((done) => {
     go = done

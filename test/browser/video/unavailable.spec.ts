@@ -2,24 +2,16 @@ import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
 import { json, openFilms } from '../players/helpers'
 import { keepServed, unmountDifference } from '../unmount'
-import { mounted } from './videos'
+import { background, mounted, overlay, THIRD_PARTY_FILE, videoLink, videoWidget } from './videos'
 
-/** Films that are not there, are private, or are no films: the poster or the link stays, and the link leads to the film. */
+/** Videos that are missing or private, and files that are no videos: the poster or the link stays, and the link leads to the video. */
 const OWN = '/pages/film.webm'
 const YOUTUBE = 'https://www.youtube.com/watch?v=XHOmBV4js_E'
 const VIMEO = 'https://vimeo.com/235215203'
-const overlay =
-  '<div class="elementor-custom-embed-image-overlay"><div class="elementor-custom-embed-play" role="button" aria-label="Odtwórz film" tabindex="0"></div></div>'
-const widget = (settings: object, inside: string) =>
-  `<div class="elementor-element elementor-widget-video" data-element_type="widget" data-widget_type="video.default" data-settings='${json(settings)}'><div class="elementor-widget-container"><div class="elementor-wrapper elementor-open-inline">${inside}</div></div></div>`
-const byHand = (address: string, settings: object = {}, name = 'Film') =>
-  `<div class="elementor-wrapper" data-widget="video" data-settings='${json(settings)}'><a href="${address}">${name}</a></div>`
-const background = (address: string) =>
-  `<section class="elementor-element" data-element_type="section" data-settings='${json({ background_background: 'video', background_play_on_mobile: 'yes', background_video_link: address })}'><div class="elementor-background-video-container">${/youtube|vimeo/.test(address) ? '<div class="elementor-background-video-embed"></div>' : '<video class="elementor-background-video-hosted" muted playsinline></video>'}</div></section>`
-/** From here on the providers' stand-ins say so of what is asked of them. */
+/** From here on the providers' stand-ins refuse what they are asked for. */
 const refuse = (page: Page, how: number | string) => page.evaluate((what) => Object.assign(window, { refuse: what }), how)
 const refuseFirst = (page: Page, how: number | string) => page.addInitScript((what) => Object.assign(window, { refuse: what }), how)
-/** Links to there are answered with nothing, so that the page stays. */
+/** A link to this address leaves the page as it is, because it is answered without content. */
 const stay = (page: Page, address: string) => page.route(address, (route) => route.fulfill({ status: 204 }))
 const left = (page: Page, address: string) =>
   page.waitForRequest((asked) => asked.url() === address && asked.isNavigationRequest() && asked.frame() === page.mainFrame())
@@ -46,11 +38,14 @@ const sound = (page: Page) => page.route('**/sound.wav', (route) => route.fulfil
 const link = (page: Page) => page.getByRole('button', { name: 'Film', exact: true })
 
 const CODES = [100, 101, 150]
-test(`YouTube says ${CODES}: a link leads to the film, a cover gets one, which has the focus`, async ({ page, problems }) => {
+test(`when YouTube reports ${CODES} the link leads to the video; an overlay gets a link, which has the focus`, async ({
+  page,
+  problems,
+}) => {
   await keepServed(page)
   const each = (code: number) => [
-    `<div id="cover-${code}">${widget({ youtube_url: YOUTUBE }, `<div class="elementor-video"></div>${overlay}`)}</div>`,
-    byHand(YOUTUBE, {}, `Film ${code}`),
+    `<div id="cover-${code}">${videoWidget({ youtube_url: YOUTUBE }, `<div class="elementor-video"></div>${overlay()}`)}</div>`,
+    videoLink(YOUTUBE, {}, `Film ${code}`),
   ]
   await openFilms(page, CODES.flatMap(each).join(''))
   await stay(page, YOUTUBE)
@@ -74,15 +69,15 @@ test(`YouTube says ${CODES}: a link leads to the film, a cover gets one, which h
   expect(problems()).toEqual([])
 })
 
-test('without a cover what cannot be played leaves a link in its place', async ({ page }) => {
-  await openFilms(page, widget({ youtube_url: YOUTUBE }, '<div class="elementor-video"></div>'), { broken: 9 })
+test('a video without an overlay that cannot be played leaves a link in its place', async ({ page }) => {
+  await openFilms(page, videoWidget({ youtube_url: YOUTUBE }, '<div class="elementor-video"></div>'), { broken: 9 })
   await expect(page.locator('a.skerry-video-play')).toHaveAttribute('href', YOUTUBE)
   await expect(page.getByRole('button', { name: 'Odtwórz film' })).toBeVisible()
 })
 
 const NAMES = ['PrivacyError', 'NotFoundError', 'PasswordError']
-test(`Vimeo says ${NAMES}: the link leads to the film`, async ({ page }) => {
-  await openFilms(page, NAMES.map((name) => byHand(VIMEO, {}, name)).join(''))
+test(`when Vimeo reports ${NAMES} the link leads to the video`, async ({ page }) => {
+  await openFilms(page, NAMES.map((name) => videoLink(VIMEO, {}, name)).join(''))
   await stay(page, VIMEO)
   await mounted(page)
   for (const name of NAMES)
@@ -95,15 +90,15 @@ test(`Vimeo says ${NAMES}: the link leads to the film`, async ({ page }) => {
 })
 
 for (const [what, addresses, how] of [
-  ['a file that is not there, one without a picture', ['/own/gone.mp4', '/sound.wav'], undefined],
-  ['a private film of YouTube', [YOUTUBE], 150],
-  ['a private film of Vimeo', [VIMEO], 'PrivacyError'],
+  ['a missing file and one without a picture', ['/own/gone.mp4', '/sound.wav'], undefined],
+  ['a private video of YouTube', [YOUTUBE], 150],
+  ['a private video of Vimeo', [VIMEO], 'PrivacyError'],
 ] as const)
-  test(`behind an element, ${what}: its own background, and nothing to press`, async ({ page, problems }) => {
+  test(`an element with ${what} behind it shows its own background, and no button`, async ({ page, problems }) => {
     await sound(page)
     await page.setViewportSize({ width: 1280, height: 1000 })
     if (how) await refuseFirst(page, how)
-    await openFilms(page, addresses.map(background).join(''))
+    await openFilms(page, addresses.map((address) => background(address)).join(''))
     await mounted(page)
     await expect(page.locator('.skerry-video-pause')).toHaveCount(0)
     await expect(page.locator('iframe')).toHaveCount(0)
@@ -113,12 +108,12 @@ for (const [what, addresses, how] of [
     expect(problems(/gone/)).toEqual([])
   })
 
-test('a file without a picture: the cover stays; the link leads to the sound', async ({ page, problems }) => {
+test('the overlay of a file without a picture stays; a link leads to the sound', async ({ page, problems }) => {
   await sound(page)
   await openFilms(
     page,
-    widget({ video_type: 'hosted' }, `<video class="elementor-video" src="/sound.wav" controls preload="none"></video>${overlay}`) +
-      byHand('/sound.wav'),
+    videoWidget({ video_type: 'hosted' }, `<video class="elementor-video" src="/sound.wav" controls preload="none"></video>${overlay()}`) +
+      videoLink('/sound.wav'),
   )
   await mounted(page)
   await page.locator('.elementor-custom-embed-play').press('Enter')
@@ -133,30 +128,30 @@ test('a file without a picture: the cover stays; the link leads to the sound', a
   await page.waitForURL('**/sound.wav')
 })
 
-test('a file that is not there: words say so until it is pressed again, the poster or the link stays', async ({ page, problems }) => {
+test('a missing file has a notice until it is pressed again; the poster or the link stays', async ({ page, problems }) => {
   await keepServed(page)
   const file = (src: string) => `<video class="elementor-video" src="${src}" controls preload="metadata"></video>`
   await openFilms(
     page,
-    `<div id="covered">${widget({ video_type: 'hosted' }, file('/own/gone.mp4') + overlay)}</div><div id="bare">${widget({ video_type: 'hosted' }, file('/own/off.mp4'))}</div><div id="hand">${byHand('/own/gone.mp4')}</div>`,
+    `<div id="covered">${videoWidget({ video_type: 'hosted' }, file('/own/gone.mp4') + overlay())}</div><div id="bare">${videoWidget({ video_type: 'hosted' }, file('/own/off.mp4'))}</div><div id="hand">${videoLink('/own/gone.mp4')}</div>`,
   )
   await mounted(page)
-  const words = (id: string) => page.locator(`#${id} [role=alert]`)
-  // What nobody covers is broken at once; what nobody has pressed is no news.
-  await expect(words('bare')).toHaveText('Tego filmu nie można tu odtworzyć. off.mp4')
+  const notice = (id: string) => page.locator(`#${id} [role=alert]`)
+  // A file without an overlay is known to be missing at once, others once they are pressed.
+  await expect(notice('bare')).toHaveText('Tego filmu nie można tu odtworzyć. off.mp4')
   await expect(page.getByRole('link', { name: 'off.mp4' })).toHaveAttribute('href', /\/own\/off\.mp4$/)
-  await expect(words('covered')).toHaveCount(0)
+  await expect(notice('covered')).toHaveCount(0)
   const play = page.locator('#covered .elementor-custom-embed-play')
   for (let press = 0; press < 2; press++) {
     await play.press('Enter')
-    await expect(words('covered')).toHaveText('Tego filmu nie można tu odtworzyć. gone.mp4')
+    await expect(notice('covered')).toHaveText('Tego filmu nie można tu odtworzyć. gone.mp4')
     await expect(play).toBeFocused()
   }
   await link(page).click()
-  await expect(words('hand')).toHaveText('Tego filmu nie można tu odtworzyć.')
+  await expect(notice('hand')).toHaveText('Tego filmu nie można tu odtworzyć.')
   await expect(link(page)).toBeFocused()
-  // It lies above, and nothing is hidden by it but what is under the words; a press on them is one on the link.
-  const box = await words('hand').boundingBox()
+  // The notice covers no more than its own text, and a click on it goes to the link below.
+  const box = await notice('hand').boundingBox()
   expect(box?.height).toBeLessThan(60)
   expect(await page.evaluate(([x, y]) => document.elementFromPoint(x, y)?.tagName, [(box?.x ?? 0) + 9, (box?.y ?? 0) + 9] as const)).toBe(
     'A',
@@ -165,8 +160,8 @@ test('a file that is not there: words say so until it is pressed again, the post
   expect(problems(/gone|off/)).toEqual([])
 })
 
-test('a poster that is not there: the link is there, and plays', async ({ page, problems }) => {
-  await openFilms(page, byHand(OWN, { image_overlay: { url: '/own/gone.webp' } }))
+test('a video whose poster is missing has its link, which plays it', async ({ page, problems }) => {
+  await openFilms(page, videoLink(OWN, { image_overlay: { url: '/own/gone.webp' } }))
   await mounted(page)
   await expect(link(page)).toBeVisible()
   await link(page).press('Enter')
@@ -174,15 +169,21 @@ test('a poster that is not there: the link is there, and plays', async ({ page, 
   expect(problems(/gone/)).toEqual([])
 })
 
-const FOREIGN = 'https://cdn.films.test/rejs.webm'
 for (const [what, tag, isAsked] of [
-  ['held for consent', ' data-consent="page"', true],
-  ['not where the site calls the place its own', ' data-consent="page" data-consent-own="x.test, films.test"', false],
-  ['nor where the site does not ask', '', false],
+  ['waits for consent', ' data-consent="page"', true],
+  ['plays at once when the site names its host as its own', ' data-consent="page" data-consent-own="x.test, films.test"', false],
+  ['plays at once when the site does not ask for consent', '', false],
 ] as const)
-  test(`a file of another site is ${what}`, async ({ page }) => {
-    const all = widget({ video_type: 'hosted' }, `<video class="elementor-video" src="${FOREIGN}" preload="none"></video>${overlay}`)
-    const out = await openFilms(page, `${background(FOREIGN)}${byHand(FOREIGN)}${all}<a href="${FOREIGN}" data-lightbox>Rejs</a>`, { tag })
+  test(`a file of another site ${what}`, async ({ page }) => {
+    const all = videoWidget(
+      { video_type: 'hosted' },
+      `<video class="elementor-video" src="${THIRD_PARTY_FILE}" preload="none"></video>${overlay()}`,
+    )
+    const out = await openFilms(
+      page,
+      `${background(THIRD_PARTY_FILE)}${videoLink(THIRD_PARTY_FILE)}${all}<a href="${THIRD_PARTY_FILE}" data-lightbox>Rejs</a>`,
+      { tag },
+    )
     await mounted(page)
     await link(page).press('Enter')
     if (isAsked) {
@@ -194,12 +195,12 @@ for (const [what, tag, isAsked] of [
       expect(out).toEqual([])
       await page.evaluate(() => document.documentElement.setAttribute('data-consent-given', 'marketing'))
     } else await expect(page.locator('.skerry-consent')).toHaveCount(0)
-    await expect(page.locator('.skerry-video-player')).toHaveAttribute('src', FOREIGN)
-    await expect(page.locator('.elementor-background-video-hosted')).toHaveAttribute('src', FOREIGN)
+    await expect(page.locator('.skerry-video-player')).toHaveAttribute('src', THIRD_PARTY_FILE)
+    await expect(page.locator('.elementor-background-video-hosted')).toHaveAttribute('src', THIRD_PARTY_FILE)
     await expect(page.locator('.skerry-consent')).toHaveCount(0)
   })
 
-test('a film by its settings alone that is not there: one button still, and it has the focus', async ({ page, problems }) => {
+test('a missing video without a link keeps its one play button, which has the focus', async ({ page, problems }) => {
   await keepServed(page)
   const settings = json({ hosted_url: '/own/gone.mp4' })
   await openFilms(page, `<div class="elementor-wrapper" data-widget="video" data-settings='${settings}'></div>`)

@@ -1,18 +1,15 @@
 import type { Page, Request } from 'playwright/test'
 import { expect, test } from '../harness'
-import { json, openFilms } from '../players/helpers'
+import { chunkLoaded, json, openFilms } from '../players/helpers'
 import { keepServed, unmountDifference } from '../unmount'
+import { background, giveConsent, overlay, THIRD_PARTY_FILE, videoWidget } from '../video/videos'
 
-/** Consent where an address is written oddly, where the question comes late, and where nobody is left to answer it. */
+/** Consent for addresses in unusual forms, and where the prompt's code comes late or when its place has gone. */
 const tag = ' data-consent="page"'
-const FOREIGN = 'https://cdn.films.test/rejs.webm'
-const overlay =
-  '<div class="elementor-custom-embed-image-overlay"><div class="elementor-custom-embed-play" role="button" aria-label="Odtwórz film" tabindex="0"></div></div>'
 const question = (page: Page) => page.locator('.skerry-consent')
-const give = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-consent-given', 'marketing'))
 
-/** Holds back the code that asks; the returned function lets it go, or fail. */
-async function late(page: Page): Promise<(isBroken?: boolean) => void> {
+/** Holds the prompt's code back; the returned function lets it load, or fail. */
+async function holdPromptCode(page: Page): Promise<(isBroken?: boolean) => void> {
   let go: (isBroken?: boolean) => void = () => {}
   const gate = new Promise<boolean>((done) => {
     go = (isBroken = false) => done(isBroken)
@@ -26,7 +23,7 @@ for (const [provider, address] of [
   ['Vimeo', 'vimeo.com/235215203'],
   ['Vimeo', '235215203'],
 ])
-  test(`an address without its scheme is no file of the site: ${address}`, async ({ page }) => {
+  test(`a provider’s address without a scheme is not taken for a file of the site: ${address}`, async ({ page }) => {
     const out = await openFilms(
       page,
       `<div class="elementor-wrapper" data-widget="video" data-settings='${json({ youtube_url: address })}'><a href="/gdzie">Film</a></div>`,
@@ -41,17 +38,11 @@ for (const [what, isBroken] of [
   ['comes', false],
   ['does not come', true],
 ] as const)
-  test(`a background that is gone when the question’s code ${what} leaves nothing, and asks nobody`, async ({ page }) => {
-    const go = await late(page)
+  test(`a background that was unmounted before the prompt’s code ${what} stays as served, and requests nothing`, async ({ page }) => {
+    const go = await holdPromptCode(page)
     await keepServed(page)
-    const settings = json({ background_background: 'video', background_play_on_mobile: 'yes', background_video_link: FOREIGN })
-    const film = '<video class="elementor-background-video-hosted" muted playsinline></video>'
     const asks = page.waitForRequest(/\/consent-/)
-    const out = await openFilms(
-      page,
-      `<section class="elementor-element" data-element_type="section" data-settings='${settings}'><div class="elementor-background-video-container">${film}</div></section>`,
-      { tag },
-    )
+    const out = await openFilms(page, background(THIRD_PARTY_FILE), { tag })
     await asks
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
     expect(await unmountDifference(page)).toBe('')
@@ -59,16 +50,19 @@ for (const [what, isBroken] of [
     const end = isBroken ? page.waitForEvent('requestfailed', isIt) : page.waitForEvent('requestfinished', isIt)
     go(isBroken)
     await end
-    await page.waitForTimeout(200)
+    await chunkLoaded(page, /\/consent-/)
     expect(await unmountDifference(page)).toBe('')
     expect(out).toEqual([])
   })
 
-test('two quick presses ask one question', async ({ page }) => {
-  const go = await late(page)
+test('two quick presses show one prompt', async ({ page }) => {
+  const go = await holdPromptCode(page)
   await openFilms(
     page,
-    `<div class="elementor-element elementor-widget-video" data-element_type="widget" data-widget_type="video.default" data-settings='${json({ video_type: 'vimeo' })}'><div class="elementor-widget-container"><div class="elementor-wrapper"><iframe title="Film" data-lazy-load="https://player.vimeo.com/video/1?h=2"></iframe>${overlay}</div></div></div>`,
+    videoWidget(
+      { video_type: 'vimeo' },
+      `<iframe title="Film" data-lazy-load="https://player.vimeo.com/video/1?h=2"></iframe>${overlay()}`,
+    ),
     { tag },
   )
   const asks = page.waitForRequest(/\/consent-/)
@@ -78,7 +72,7 @@ test('two quick presses ask one question', async ({ page }) => {
   await cover.click()
   go()
   await expect(question(page)).toHaveCount(1)
-  await give(page)
+  await giveConsent(page)
   await expect(question(page)).toHaveCount(0)
   await expect(page.locator('iframe')).toHaveAttribute('src', /player\.vimeo\.com/)
 })

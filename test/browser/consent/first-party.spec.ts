@@ -4,14 +4,14 @@ import { widget as lottie, square } from '../lottie/lottie-pages'
 import { openFilms } from '../players/helpers'
 import { widget as playlist } from '../playlist/playlist-pages'
 import { keepServed, unmountDifference } from '../unmount'
-import { give, inMain } from '../video/videos'
+import { giveConsent, inMain } from '../video/videos'
 
-/** Files of other sites are asked for only once the visitor allows it; of the site's own, and of those it names, at once. Requests are counted. */
+/** Files of other sites are requested only once the visitor has allowed it; the site's own, and those of hosts that it names, at once. */
 const FILE = 'https://cdn.films.test/rejs.webm'
 const DATA = 'https://cdn.films.test/rejs.json'
 interface Kind {
   body: string
-  /** The visitor wants it, where that is what brings the file. */
+  /** What the visitor does to get the file, where it does not come by itself. */
   press?: (page: Page) => Promise<unknown>
   file: string
   there: string
@@ -31,15 +31,23 @@ const kinds: Record<string, Kind> = {
   playlist: { body: playlist({ autoplay_on_load: 'yes' }, { urls: [FILE, FILE, FILE] }), file: FILE, there: '.e-tabs video' },
 }
 const sites = [
-  ['asks, and this is no site of its own', ' data-consent="page"', true],
-  ['asks, and names only what looks like it', ' data-consent="page" data-consent-own="ilms.test, films.test.example, test"', true],
-  ['asks, and names this as its own', ' data-consent="page" data-consent-own="X.test, Films.test"', false],
-  ['does not ask', '', false],
+  ['asks for consent waits for it', ' data-consent="page"', true],
+  [
+    'asks, and names only hosts that look like the file’s, waits for it',
+    ' data-consent="page" data-consent-own="ilms.test, films.test.example, test"',
+    true,
+  ],
+  [
+    'asks, and names the file’s host as its own, loads the file at once',
+    ' data-consent="page" data-consent-own="X.test, Films.test"',
+    false,
+  ],
+  ['does not ask loads the file at once', '', false],
 ] as const
 
 for (const [name, { body, press, file, there }] of Object.entries(kinds))
   for (const [site, tag, isHeld] of sites)
-    test(`${name}: a site that ${site}`, async ({ page, problems }) => {
+    test(`a ${name} on a site that ${site}`, async ({ page, problems }) => {
       await keepServed(page)
       const out = await openFilms(page, inMain(body), { tag })
       await page.route(DATA, (route) => {
@@ -52,7 +60,7 @@ for (const [name, { body, press, file, there }] of Object.entries(kinds))
         await expect(page.getByRole('group', { name: /cdn\.films\.test/ })).toBeVisible()
         await expect(page.locator(there)).toHaveCount(0)
         expect(out).toEqual([])
-        await give(page)
+        await giveConsent(page)
       }
       await expect(page.locator(there)).toHaveCount(1)
       await expect.poll(count).toBeGreaterThan(0)
@@ -62,7 +70,7 @@ for (const [name, { body, press, file, there }] of Object.entries(kinds))
       expect(problems()).toEqual([])
     })
 
-test('the visitor allows one list’s film: that one plays, and only that one', async ({ page }) => {
+test('a visitor who allows one video of a playlist is asked again for the next', async ({ page }) => {
   const out = await openFilms(page, inMain(playlist({}, { urls: [FILE, FILE.replace('rejs', 'port'), FILE] })), {
     tag: ' data-consent="page"',
   })
@@ -71,7 +79,7 @@ test('the visitor allows one list’s film: that one plays, and only that one', 
   await expect(page.locator('.e-tabs video')).toHaveAttribute('src', FILE)
   await page.getByRole('tab', { name: 'Film 2' }).click()
   await expect(group).toBeVisible()
-  // Nobody pressed the question itself into the way of the keyboard.
+  // A prompt that comes without a click on its place takes no focus.
   await expect(page.getByRole('tab', { name: 'Film 2' })).toBeFocused()
   expect(out.filter((url) => /port/.test(url))).toEqual([])
 })

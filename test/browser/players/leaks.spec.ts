@@ -3,7 +3,7 @@ import { expect, test } from '../harness'
 import { keepServed, unmountDifference } from '../unmount'
 import { json, openFilms } from './helpers'
 
-/** Counts what outlives its maker: listeners on the window, the document and its root, timers, observed elements, sheets, object URLs. */
+/** Counts what may be left behind: listeners on the window, the document and its root, timers, observed elements, stylesheets, object URLs. */
 const count = (page: Page) =>
   page.addInitScript(() => {
     const names = new Map<string, number>()
@@ -104,7 +104,7 @@ const count = (page: Page) =>
     })
   })
 const counted = async (page: Page) => {
-  // What is on its way to an end gets there.
+  // Animations and timers that end by themselves get the time for it; nothing here proves an absence.
   await page.evaluate(() => new Promise((done) => setTimeout(done, 900)))
   return page.evaluate(() => (window as unknown as { counted: () => Record<string, number> }).counted())
 }
@@ -123,14 +123,14 @@ const ready = (page: Page) =>
     .poll(() =>
       page.evaluate(() => {
         const { islands } = (window as unknown as { Skerry: { islands: () => { widget: { when: string }; state: string }[] } }).Skerry
-        // The list of further widgets is off once it has come.
+        // The group of rare widgets is off once it has loaded.
         const states = islands().filter((i) => i.widget.when !== 'intent' && i.state !== 'off')
         return states.length > 5 && states.every((i) => i.state === 'mounted')
       }),
     )
     .toBe(true)
 
-test('mounting and unmounting again and again leaves nothing behind', async ({ page, problems }) => {
+test('mounting and unmounting media again and again leaves nothing behind', async ({ page, problems }) => {
   await count(page)
   await keepServed(page)
   await openFilms(page, all)
@@ -154,7 +154,7 @@ test('mounting and unmounting again and again leaves nothing behind', async ({ p
   expect(problems()).toEqual([])
 })
 
-test('a popup full of media that opens and closes leaves as much each time', async ({ page, problems }) => {
+test('opening and closing a popup full of media again and again leaves no more behind than once', async ({ page, problems }) => {
   await count(page)
   await openFilms(
     page,

@@ -7,7 +7,7 @@ import { asked, openFilms } from './helpers'
 const VIMEO = 'https://vimeo.com/235215203'
 const MOMENT = 'https://youtu.be/XHOmBV4js_E?t=1m30s'
 
-test('a question for consent speaks the language of its place', async ({ page }) => {
+test('a consent prompt is in the language of the place it is in', async ({ page }) => {
   await openFilms(page, `<div lang="en">${byHand(VIMEO)}</div>${byHand(VIMEO)}`, { tag: ' data-consent="page"' })
   await mounted(page)
   for (const [i, words] of ['This content comes from Vimeo', 'Ta treść pochodzi z serwisu Vimeo'].entries()) {
@@ -16,7 +16,7 @@ test('a question for consent speaks the language of its place', async ({ page })
   }
 })
 
-test('a playlist’s link says where its film begins; what the server sends begins at its beginning', async ({ page }) => {
+test('a hand-written playlist’s link sets where its video begins; the server’s videos begin at their beginning', async ({ page }) => {
   const list = `<div data-widget="playlist" id="p"><ol><li><a href="/pages/film.webm">A</a></li><li><a href="${MOMENT}">B</a></li></ol></div>`
   await openFilms(page, `${list}${widget({}, { urls: ['/pages/film.webm', MOMENT, ''] })}`)
   await expect(page.locator('#p [aria-current]')).toHaveCount(1)
@@ -26,7 +26,7 @@ test('a playlist’s link says where its film begins; what the server sends begi
   await expect.poll(async () => (await asked(page)).map(({ vars }) => vars.start)).toEqual([90, undefined])
 })
 
-test('long words under a picture are scrolled by keyboard when a phone is turned, and only then', async ({ page }) => {
+test('the keyboard can scroll a long description in the lightbox as long as the window is too low for it', async ({ page }) => {
   await page.setViewportSize({ width: 1000, height: 700 })
   const words = 'Opis. '.repeat(90)
   await open(page, `<a id="a" href="/lb/a.jpg" data-elementor-open-lightbox="yes" data-elementor-lightbox-description="${words}">A</a>`)

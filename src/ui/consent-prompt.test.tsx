@@ -1,0 +1,59 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { forgetConfig } from '../builder/config'
+import { ConsentPrompt } from './consent-prompt'
+import { mountUi } from './mount'
+
+const removals: (() => void)[] = []
+afterEach(() => {
+  for (const remove of removals.splice(0)) remove()
+  document.body.replaceChildren()
+  forgetConfig()
+})
+
+function show({ autoFocus = false, isOverlay = false, height = 0 } = {}) {
+  const box = document.createElement('section')
+  Object.defineProperty(box, 'clientHeight', { value: height })
+  // The test's DOM has no computed default.
+  box.style.position = 'static'
+  document.body.append(box)
+  const onAllow = vi.fn()
+  const prompt = <ConsentPrompt box={box} provider="YouTube" onAllow={onAllow} isOverlay={isOverlay} autoFocus={autoFocus} />
+  removals.push(mountUi(prompt, (container) => box.append(container)).remove)
+  return { box, onAllow, button: box.querySelector('button') as HTMLButtonElement }
+}
+
+describe('the consent prompt', () => {
+  it('names who would be asked, in the page’s own text where it has one', () => {
+    vi.stubGlobal('elementorFrontendConfig', { i18n: { consentText: 'Film z %s.', consentAllow: 'Pozwól i odtwórz ten' } })
+    expect(show().box.textContent).toBe('Film z YouTube.Pozwól i odtwórz ten')
+    vi.unstubAllGlobals()
+    forgetConfig()
+    expect(show().box.textContent).toMatch(/^This content comes from YouTube.*Allow and play this one$/)
+  })
+  it('reports the visitor’s answer', () => {
+    const { onAllow, button } = show()
+    button.click()
+    expect(onAllow).toHaveBeenCalledOnce()
+  })
+  it.each([true, false])('takes the focus when it is told to: %s', (autoFocus) => {
+    const { button } = show({ autoFocus })
+    expect(document.activeElement === button).toBe(autoFocus)
+  })
+  it('covers a box that has room for it, which becomes its containing block for as long as it is there', () => {
+    const { box } = show({ isOverlay: true, height: 400 })
+    expect([box.querySelector('[data-cover]') !== null, box.style.position]).toEqual([true, 'relative'])
+    removals.pop()?.()
+    expect([box.childElementCount, box.style.position]).toEqual([0, 'static'])
+  })
+  it('has its own height in a box without room for it', () => {
+    const { box } = show({ isOverlay: true, height: 100 })
+    expect([box.querySelector('[data-cover]'), box.style.position]).toEqual([null, 'static'])
+  })
+  it('leaves its stylesheet on the page only while it is there', () => {
+    const before = document.adoptedStyleSheets.length
+    show()
+    expect(document.adoptedStyleSheets.length).toBe(before + 1)
+    for (const remove of removals.splice(0)) remove()
+    expect(document.adoptedStyleSheets.length).toBe(before)
+  })
+})

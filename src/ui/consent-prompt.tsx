@@ -1,0 +1,71 @@
+import { useLayoutEffect, useRef } from 'react'
+import { config } from '../builder/config'
+import { adoptStylesheet } from '../dom/stylesheet'
+import { createWriter } from '../dom/writer'
+import { translate } from './translate'
+
+export interface ConsentPromptProps {
+  /** The element of the page it is in, whose language it speaks. */
+  box: HTMLElement
+  /** Who would be asked for the content: `YouTube`, or a host name. */
+  provider: string
+  /** The visitor allows this one piece of content, which is no consent for the rest of the page. */
+  onAllow: () => void
+  /** Covers the box, so that the site's own picture shows through; a box that is too low for that gets a prompt with a height of its own. */
+  isOverlay: boolean
+  /** Its button takes the focus: the visitor has just activated what the prompt covers. */
+  autoFocus: boolean
+}
+
+/** Used where the page's configuration has no text of its own; `%s` is the provider. */
+const TEXT = [
+  'This content comes from %s, which then learns your address and may set cookies.',
+  'Ta treść pochodzi z serwisu %s, który pozna wtedy Twój adres i może zapisać pliki cookie.',
+] as const
+const ALLOW = ['Allow and play this one', 'Pozwól i odtwórz tę jedną'] as const
+
+const CSS = `
+:where(.skerry-consent){box-sizing:border-box;display:grid;place-content:center;justify-items:center;gap:.75rem;min-height:9rem;padding:1rem;overflow:auto;background:rgb(20 22 26/.95);color:#fff;font-size:.9375rem;line-height:1.45;text-align:center}
+:where(.skerry-consent[data-cover]){position:absolute;inset:0;z-index:2;min-height:0}
+:where(.skerry-consent p){margin:0;max-width:34em}
+:where(.skerry-consent button){padding:.65em 1.2em;border:0;border-radius:.4em;background:#fff;color:#14161a;font:inherit;font-weight:600;cursor:pointer}
+:where(.skerry-consent button:focus-visible){outline:3px solid #fff;outline-offset:3px}`
+
+/** The height in px below which a box has no room for a sentence and a button. */
+const MIN_HEIGHT = 120
+
+/** Stands where content of a third party would be, and lets the visitor allow it. Nothing is requested from anybody until then (field V4). */
+export function ConsentPrompt({ box, provider, onAllow, isOverlay, autoFocus }: ConsentPromptProps) {
+  const prompt = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  useLayoutEffect(() => adoptStylesheet(CSS), [])
+  useLayoutEffect(() => (isOverlay && prompt.current ? spreadOver(box, prompt.current) : undefined), [isOverlay, box])
+  useLayoutEffect(() => {
+    if (autoFocus) button.current?.focus({ preventScroll: true })
+  }, [autoFocus])
+  const { i18n } = config()
+  const text = i18n('consentText', translate(TEXT, box)).replaceAll('%s', provider)
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset comes with borders, margins and a legend that pages style for their forms
+    <div ref={prompt} className="skerry-consent" role="group" aria-label={text}>
+      <p>{text}</p>
+      <button ref={button} type="button" onClick={onAllow}>
+        {i18n('consentAllow', translate(ALLOW, box))}
+      </button>
+    </div>
+  )
+}
+
+/** Lays the prompt over its whole box, where that has room for it; the returned function restores the box. */
+function spreadOver(box: HTMLElement, prompt: HTMLElement): (() => void) | undefined {
+  // Out of the flow the prompt adds nothing to the height that is measured here.
+  prompt.dataset.cover = ''
+  if (box.clientHeight < MIN_HEIGHT) {
+    delete prompt.dataset.cover
+    return undefined
+  }
+  if (getComputedStyle(box).position !== 'static') return undefined
+  const { set, stop } = createWriter(box)
+  set('$position', 'relative')
+  return stop
+}

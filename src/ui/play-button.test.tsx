@@ -1,0 +1,42 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { mountUi } from './mount'
+import { PlayButton } from './play-button'
+
+afterEach(() => document.body.replaceChildren())
+function show(props: { href?: string; isBusy?: boolean } = {}) {
+  const onPlay = vi.fn((event: MouseEvent) => event.preventDefault())
+  const onApproach = vi.fn()
+  mountUi(<PlayButton className="play" label="Play video" {...props} onPlay={onPlay} onApproach={onApproach} />, (container) =>
+    document.body.append(container),
+  )
+  return { el: document.querySelector('.play') as HTMLElement, onPlay, onApproach }
+}
+
+describe('the play button', () => {
+  it('is a button, or with an address a link with the role of one', () => {
+    expect(show().el.outerHTML).toBe('<button type="button" class="play">Play video</button>')
+    document.body.replaceChildren()
+    const { el } = show({ href: 'https://films.test/1' })
+    expect([el.localName, el.getAttribute('href'), el.getAttribute('role'), el.tabIndex]).toEqual([
+      'a',
+      'https://films.test/1',
+      'button',
+      0,
+    ])
+    document.body.replaceChildren()
+    expect(show({ href: '' }).el.hasAttribute('href')).toBe(false)
+  })
+  it('plays on a click, and as a link on the keys of a button', () => {
+    const { el, onPlay } = show({ href: 'https://films.test/1' })
+    el.click()
+    for (const init of [{ key: ' ' }, { key: 'Enter' }, { key: ' ', repeat: true }, { key: 'a' }])
+      el.dispatchEvent(new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true }))
+    expect(onPlay).toHaveBeenCalledTimes(3)
+  })
+  it('reports that it is busy, and that somebody comes near', () => {
+    const { el, onApproach } = show({ isBusy: true })
+    expect(el.getAttribute('aria-busy')).toBe('true')
+    el.dispatchEvent(new Event('pointerenter'))
+    expect(onApproach).toHaveBeenCalledOnce()
+  })
+})

@@ -1,0 +1,30 @@
+import { on } from '../../base/events'
+import { stopAll } from '../../base/lifetime'
+import { config } from '../../builder/config'
+import { createWriter } from '../../dom/writer'
+import { translate } from '../../ui/translate'
+
+/** The play button's accessible name, where the page gives it none. */
+export const playLabel = (el: Element): string => config().i18n('playVideo', translate(['Play video', 'Odtwórz film'], el))
+
+/** Makes an element of the page a button for the keyboard and for screen readers: Enter and Space click it, without scrolling the page. */
+export function asButton(el: HTMLElement): () => void {
+  const writer = createWriter(el)
+  writer.set('role', 'button')
+  if (el.tabIndex < 0) writer.set('tabindex', '0')
+  const hasName = el.ariaLabel || el.textContent?.trim() || el.querySelector('[alt]:not([alt=""])')
+  if (!hasName) writer.set('aria-label', playLabel(el))
+  const clickOnKey = (event: KeyboardEvent) => {
+    if (event.repeat || event.defaultPrevented || !/^(Enter| )$/.test(event.key) || el.matches('button')) return
+    event.preventDefault()
+    el.click()
+  }
+  const stops = [on(el, 'keydown', clickOnKey), writer.stop]
+  return () => stopAll(stops)
+}
+
+/** Moves the focus to a player, which takes the place of the button that the visitor has activated. */
+export function focusPlayer(el: HTMLElement): void {
+  if (!el.matches('iframe,[controls]')) el.tabIndex = -1
+  el.focus({ preventScroll: true })
+}
