@@ -1,12 +1,20 @@
-/** The element a hash names, among `kind` when given; hashes that are no ids (`#a\`, `#%`) name nothing, silently. */
-export function findByHash(hash: string, kind = '*'): HTMLElement | null {
-  let id = hash.slice(1)
+/** The hash with its percent-encoded letters decoded; one that cannot be decoded (`#%`) is returned as it is. */
+export function decodeHash(hash: string): string {
   try {
-    id = decodeURIComponent(id)
-  } catch {}
-  return id ? document.querySelector(`:is(${kind})#${CSS.escape(id)}`) : null
+    return decodeURIComponent(hash)
+  } catch {
+    return hash
+  }
 }
 
-/** The place on this page that a link leads to; `null` for one that leads to another page, whatever its hash (contract menus §1.8). */
-export const targetOf = ({ hash, host, pathname }: HTMLAnchorElement): HTMLElement | null =>
-  host === location.host && pathname === location.pathname ? findByHash(hash) : null
+/** The element that a hash names, among those that match `selector`; `null` for a hash that is no id (`#a\`, `#%`). */
+export function findByHash(hash: string, selector = '*'): HTMLElement | null {
+  const id = decodeHash(hash).slice(1)
+  return id ? document.querySelector(`:is(${selector})#${CSS.escape(id)}`) : null
+}
+
+/** Whether a link leads to this page, whatever its query and hash. A link in an SVG drawing has no host, and does not. */
+export const isOnThisPage = ({ host, pathname }: HTMLAnchorElement): boolean => host === location.host && pathname === location.pathname
+
+/** The element that a link leads to; `null` when that is on another page, whatever the hash (contract menus §1.8). */
+export const findLinkTarget = (link: HTMLAnchorElement): HTMLElement | null => (isOnThisPage(link) ? findByHash(link.hash) : null)
