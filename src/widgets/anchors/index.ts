@@ -24,7 +24,7 @@ export function startAnchors(builderAlive: boolean): () => void {
     const link = (event.target as Element | null)?.closest?.<HTMLAnchorElement>('a[href*="#"]')
     if (!link || event.defaultPrevented || !isPlainClick(event)) return
     const { hash, target } = link
-    if (!isOnThisPage(link) || !/^(_self)?$/.test(target) || link.hasAttribute('download')) return
+    if (!isOnThisPage(link) || (target && target !== '_self') || link.hasAttribute('download')) return
     const el = findByHash(hash, targets)
     const isClick = event.type === 'click'
     if (!el) {
