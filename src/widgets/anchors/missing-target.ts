@@ -1,5 +1,5 @@
 import { report } from '../../base/report'
-import { decodeHash, findLinkTarget, isOnThisPage } from './find'
+import { findLinkTarget, isOnThisPage } from './find'
 
 /** A link that, by its own attributes, is the control of another script: its hash need not be the id of an element. */
 const CONTROL = '[role],[aria-controls],[aria-expanded],[aria-haspopup],[download],[data-toggle],[data-bs-toggle]'
@@ -19,6 +19,15 @@ export function isMissingTarget(link: HTMLAnchorElement): boolean {
     // The browser scrolls to `<a name>` too.
     !document.getElementsByName(hash.slice(1)).length
   )
+}
+
+/** The hash with its percent-encoded letters decoded; empty when it cannot be decoded (`#%`). */
+function decodeHash(hash: string): string {
+  try {
+    return decodeURIComponent(hash)
+  } catch {
+    return ''
+  }
 }
 
 /** Reports, once, that the clicked link leads to an element that does not exist, unless a script handles the click. */
