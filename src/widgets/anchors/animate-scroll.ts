@@ -1,58 +1,66 @@
 import { on } from '../../base/events'
+import { stopAll } from '../../base/lifetime'
 import { pageSettings } from '../../builder/page-config'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
 import { scrollingElement } from '../../dom/scrolling-element'
 import { createWriter } from '../../dom/writer'
 
-/** Headers that stick at the end of the way are still counted. */
-const SETTLE = 100
+/** For so many ms after its arrival the page follows the target: a header may become sticky at the very end of the scroll. */
+const SETTLE_TIME = 100
 
-const snaps = (el: Element) => !/^(none|)$/.test(getComputedStyle(el).scrollSnapType)
+const hasScrollSnap = (el: Element) => !['none', ''].includes(getComputedStyle(el).scrollSnapType)
 
-/** What the visitor does to move on their own. */
-export const onUserScroll = (then: (event: Event) => void): (() => void) => {
-  const stops = ['wheel', 'touchstart', 'keydown', 'pointerdown'].map((type) => on(window, type, then, { passive: true, capture: true }))
-  return () => {
-    for (const stop of stops) stop()
-  }
+/** Calls `listener` for every input that may scroll the page or move the focus. */
+export const onUserInput = (listener: (event: Event) => void): (() => void) => {
+  const stops = ['wheel', 'touchstart', 'keydown', 'pointerdown'].map((type) =>
+    on(window, type, listener, { passive: true, capture: true }),
+  )
+  return () => stopAll(stops)
 }
 
-let current: (() => void) | undefined
-/** Ends the way that is under way. */
-export const cancelScroll = (): void => current?.()
+let stopCurrent: (() => void) | undefined
+/** Stops the animation that is running, where the page stands now. */
+export const cancelScroll = (): void => stopCurrent?.()
 
-/** Scrolls linearly to where `to` says, asked anew in each frame, within `ms`; anything the visitor does ends it, then `then` is not called. */
-export function animateScroll(to: () => number, ms: number, then?: () => void): void {
+/**
+ * Scrolls linearly, within `duration` ms, to the position that `getTop` returns, then calls `onFinish`. `getTop` is called in each
+ * frame, because the target may move meanwhile. Any input of the visitor cancels the animation, and `onFinish` is then not called.
+ */
+export function animateScroll(getTop: () => number, duration: number, onFinish?: () => void): void {
   cancelScroll()
-  const el = scrollingElement()
-  const held = createWriter(el as HTMLElement)
-  const from = el.scrollTop
-  const jump = (top: number) => el.scrollTo({ top, behavior: 'instant' })
-  // Tab goes on from where the link leads: a visitor who is faster than the way is already there.
-  const ignore = onUserScroll((event) => {
+  const scroller = scrollingElement()
+  const writer = createWriter(scroller as HTMLElement)
+  const startTop = scroller.scrollTop
+  const jumpTo = (top: number) => scroller.scrollTo({ top, behavior: 'instant' })
+  const stopListening = onUserInput((event) => {
     cancelScroll()
+    // Tab moves the focus on from the target: for a visitor who presses it before the page has arrived, the scroll ends at once.
     if ((event as KeyboardEvent).key !== 'Tab') return
-    jump(to())
-    then?.()
+    jumpTo(getTop())
+    onFinish?.()
   })
-  const time = prefersReducedMotion() ? 0 : ms
-  let begin: number | undefined
-  current = () => {
-    current = undefined
-    ignore()
-    held.stop()
+  let frame = 0
+  stopCurrent = () => {
+    stopCurrent = undefined
+    cancelAnimationFrame(frame)
+    stopListening()
+    writer.stop()
   }
-  const mine = current
-  // A page that snaps would take every step of the way back.
-  if (pageSettings().scroll_snap || snaps(el)) held.set('$scroll-snap-type', 'none')
+  // With scroll snap the browser would take each step back.
+  if (pageSettings().scroll_snap || hasScrollSnap(scroller)) writer.set('$scroll-snap-type', 'none')
+  const time = prefersReducedMotion() ? 0 : duration
+  let startTime: number | undefined
   const step = (now: number) => {
-    if (current !== mine) return
-    begin ??= now
-    const part = time && now - begin < time ? (now - begin) / time : 1
-    jump(from + (to() - from) * part)
-    if (now - begin < time + SETTLE) return requestAnimationFrame(step)
+    startTime ??= now
+    const elapsed = now - startTime
+    const progress = elapsed < time ? elapsed / time : 1
+    jumpTo(startTop + (getTop() - startTop) * progress)
+    if (elapsed < time + SETTLE_TIME) {
+      frame = requestAnimationFrame(step)
+      return
+    }
     cancelScroll()
-    then?.()
+    onFinish?.()
   }
-  requestAnimationFrame(step)
+  frame = requestAnimationFrame(step)
 }

@@ -2,46 +2,46 @@ import { script } from '../../base/assets'
 import { isPlainClick, on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
 import { ANCHOR_BY_HAND, ANCHOR_TARGET } from '../../builder/selectors'
-import { findByHash } from './find'
+import { findByHash, isOnThisPage } from './find'
 
 /**
- * Smooth in-page links, wherever and whenever they are added (specification §2). How the page travels is loaded on the first press
- * of such a link, or at once when the address itself names a place; should that fail, the browser jumps.
+ * Scrolls smoothly to the targets of in-page links, also of links that are added later (specification §2). The code that scrolls is
+ * loaded on the first press of such a link, or at once when the page's own address names a target; when it does not come, the
+ * browser jumps. With `builderAlive` only hand-written targets are served.
  */
 export function startAnchors(builderAlive: boolean): () => void {
   if (script?.dataset.anchors === 'off') return () => {}
-  const kind = builderAlive ? ANCHOR_BY_HAND : ANCHOR_TARGET
+  const targets = builderAlive ? ANCHOR_BY_HAND : ANCHOR_TARGET
   let isStopped = false
   let stopScrolling = () => {}
-  const then = (use: (m: typeof import('./scroll-to')) => void, otherwise = () => {}) =>
+  const loadScrollTo = (use: (m: typeof import('./scroll-to')) => void, otherwise = () => {}) =>
     import('./scroll-to').then((m) => {
       stopScrolling = m.stopScrolling
       if (!isStopped) use(m)
     }, otherwise)
 
-  const press = (event: MouseEvent) => {
+  const onPress = (event: MouseEvent) => {
     const link = (event.target as Element | null)?.closest?.<HTMLAnchorElement>('a[href*="#"]')
     if (!link || event.defaultPrevented || !isPlainClick(event)) return
-    const { hash, host, pathname, target } = link
-    // A drawing's link has no host.
-    if (host !== location.host || pathname !== location.pathname || !/^(_self)?$/.test(target) || link.hasAttribute('download')) return
-    const el = findByHash(hash, kind)
+    const { hash, target } = link
+    if (!isOnThisPage(link) || (target && target !== '_self') || link.hasAttribute('download')) return
+    const el = findByHash(hash, targets)
     const isClick = event.type === 'click'
     if (!el) {
-      // Whoever means a place that is not there is told of it.
-      if (isClick && hash && !findByHash(hash)) then((m) => m.reportMissingTarget(event))
+      // A link to an id that no element has is a mistake, which the console reports.
+      if (isClick && hash && !findByHash(hash)) loadScrollTo((m) => m.reportMissingTarget(event))
       return
     }
     if (isClick) event.preventDefault()
-    then(
+    loadScrollTo(
       (m) => isClick && m.scrollToTarget(el, hash),
       () => {
         if (isClick) location.hash = hash
       },
     )
   }
-  const stops = [on(document, 'click', press), on(document, 'pointerdown', press)]
-  if (findByHash(location.hash) || location.search.includes('theme_template_id')) then((m) => m.scrollOnArrival())
+  const stops = [on(document, 'click', onPress), on(document, 'pointerdown', onPress)]
+  if (findByHash(location.hash) || location.search.includes('theme_template_id')) loadScrollTo((m) => m.scrollOnArrival())
   return () => {
     isStopped = true
     stopAll(stops)

@@ -1,24 +1,28 @@
 import { report } from '../../base/report'
-import { targetOf } from './find'
+import { findLinkTarget, isOnThisPage } from './find'
 
-/** What another script opens by its link, and says so. */
-const OWNED = '[role],[aria-controls],[aria-expanded],[aria-haspopup],[download],[data-toggle],[data-bs-toggle]'
+/** A link that, by its own attributes, is the control of another script: its hash need not be the id of an element. */
+const CONTROL = '[role],[aria-controls],[aria-expanded],[aria-haspopup],[download],[data-toggle],[data-bs-toggle]'
 
-/** Whether somebody means a place on this page by `link`, and there is none: `#`, `#top`, link actions and addresses of scripts (`#/x`, `#!x`) mean no place. */
+/**
+ * Whether `link` names an element of this page that does not exist. `#`, `#top`, link actions and the addresses of scripts (`#/x`, `#!x`)
+ * do not name one.
+ */
 export function isMissingTarget(link: HTMLAnchorElement): boolean {
-  const { hash, host, pathname } = link
-  const isMeant = /^#[\p{L}\d_][\p{L}\d_-]+$/u.test(decoded(hash)) && !/^#(top|elementor-action)/i.test(hash)
+  const hash = decodeHash(link.hash)
+  const isName = /^#[\p{L}\d_][\p{L}\d_-]+$/u.test(hash) && !/^#(top|elementor-action)/i.test(hash)
   return (
-    isMeant &&
-    host === location.host &&
-    pathname === location.pathname &&
-    !link.matches(OWNED) &&
-    !targetOf(link) &&
-    !document.getElementsByName(decoded(hash).slice(1)).length
+    isName &&
+    isOnThisPage(link) &&
+    !link.matches(CONTROL) &&
+    !findLinkTarget(link) &&
+    // The browser scrolls to `<a name>` too.
+    !document.getElementsByName(hash.slice(1)).length
   )
 }
 
-function decoded(hash: string): string {
+/** The hash with its percent-encoded letters decoded; empty when it cannot be decoded (`#%`). */
+function decodeHash(hash: string): string {
   try {
     return decodeURIComponent(hash)
   } catch {
@@ -26,13 +30,13 @@ function decoded(hash: string): string {
   }
 }
 
-/** Says once of the link that was clicked that it leads to a place that is not there, unless a script takes the click. */
+/** Reports, once, that the clicked link leads to an element that does not exist, unless a script handles the click. */
 export function reportMissingTarget(event: MouseEvent): void {
   const link = (event.target as Element | null)?.closest?.<HTMLAnchorElement>('a[href*="#"]')
-  // Others hear of the click after us, and what it names may be there then.
-  if (link)
-    setTimeout(() => {
-      if (!event.defaultPrevented && isMissingTarget(link))
-        report(`a[href="${link.getAttribute('href')}"]`, `no element has the id ${decoded(link.hash).slice(1)}`)
-    })
+  if (!link) return
+  // Listeners that run after ours may still prevent the click, or add the element.
+  setTimeout(() => {
+    if (!event.defaultPrevented && isMissingTarget(link))
+      report(`a[href="${link.getAttribute('href')}"]`, `no element has the id ${decodeHash(link.hash).slice(1)}`)
+  })
 }

@@ -1,87 +1,93 @@
 import { on } from '../../base/events'
+import { stopAll } from '../../base/lifetime'
 import { computedLength, coveredTop } from '../../dom/covered-top'
 import { scrollingElement } from '../../dom/scrolling-element'
 import { createWriter, type Writer } from '../../dom/writer'
-import { animateScroll, cancelScroll, onUserScroll } from './animate-scroll'
+import { animateScroll, cancelScroll, onUserInput } from './animate-scroll'
 import { findByHash } from './find'
 
 export { reportMissingTarget } from './missing-target'
 
-type Page = { elementorFrontend?: { hooks?: { applyFilters?: (name: string, value: number) => unknown } } }
+type BuilderGlobal = { elementorFrontend?: { hooks?: { applyFilters?: (name: string, value: number) => unknown } } }
 
-/** Specification §2: in-page links take about 500 ms; contract core §15: a template asked for in the address takes 400. */
-const TIME = 500
-const TEMPLATE_TIME = 400
+/** In ms: in-page links take about 500 (specification §2), a template that the address asks for takes 400 (contract core §15). */
+const LINK_DURATION = 500
+const TEMPLATE_DURATION = 400
 
-let focused: Writer | undefined
+/** Holds the `tabindex` of the target that has the focus. */
+let focusWriter: Writer | undefined
 let stopWaiting = () => {}
 
-/** Where the page must stand for `el` to be right below everything that covers the top. */
-export const scrollTopOf = (el: Element): number =>
-  el.getBoundingClientRect().top + scrollingElement().scrollTop - coveredTop() - computedLength(el, 'scroll-margin-top')
+const absoluteTop = (el: Element) => el.getBoundingClientRect().top + scrollingElement().scrollTop
 
-/** The place after the add-ons' filter had its say. */
-const filtered = (place: number): number => {
-  const { hooks } = (globalThis as Page).elementorFrontend ?? {}
-  return Number(hooks?.applyFilters?.('frontend/handlers/menu_anchor/scroll_top_distance', place) ?? place) || 0
+/** The scroll position, in px, at which `el` stands right below everything that covers the top of the window. */
+export const scrollTopOf = (el: Element): number => absoluteTop(el) - coveredTop() - computedLength(el, 'scroll-margin-top')
+
+/** The scroll position as add-ons change it through the builder's filter. */
+const applyAddOnFilter = (top: number): number => {
+  const { hooks } = (globalThis as BuilderGlobal).elementorFrontend ?? {}
+  return Number(hooks?.applyFilters?.('frontend/handlers/menu_anchor/scroll_top_distance', top) ?? top) || 0
 }
 
-/** Scrolls to `el`; the address, `:target` and the focus are as after a native jump. */
+/** Scrolls to `el`, and leaves the address, `:target` and the focus as a native jump to `hash` does. */
 export function scrollToTarget(el: HTMLElement, hash: string): void {
-  const first = scrollTopOf(el)
-  const shift = filtered(first) - first
+  const top = scrollTopOf(el)
+  const shift = applyAddOnFilter(top) - top
   animateScroll(
     () => scrollTopOf(el) + shift,
-    TIME,
+    LINK_DURATION,
     () => finishScroll(el, hash),
   )
-  // Before the page moves, so that “back” returns to here; with the whole path because of pages with a <base>.
+  // Before the page moves, so that “back” returns to this position; with the whole path, because a page may have a <base>.
   if (hash !== location.hash) history.pushState(null, '', location.pathname + location.search + hash)
 }
 
 function finishScroll(el: HTMLElement, hash: string): void {
-  focused?.stop()
-  focused = createWriter(el)
-  if (el.tabIndex < 0) focused.set('tabindex', -1)
-  // `pushState` leaves `:target` as it was. A navigation to the same address sets it, and is made to land where the page already stands.
-  const aim = createWriter(el)
-  aim.set('$scroll-margin-top', `${el.getBoundingClientRect().top - computedLength(scrollingElement(), 'scroll-padding-top')}px`)
-  // Without the hash, which some scripts take out of the address, it would load the page anew.
+  focusWriter?.stop()
+  focusWriter = createWriter(el)
+  if (el.tabIndex < 0) focusWriter.set('tabindex', -1)
+  // `pushState` does not change `:target`, a navigation to the same address does. The margin makes that navigation scroll to where
+  // the page already stands.
+  const marginWriter = createWriter(el)
+  const margin = el.getBoundingClientRect().top - computedLength(scrollingElement(), 'scroll-padding-top')
+  marginWriter.set('$scroll-margin-top', `${margin}px`)
+  // Some scripts take the hash out of the address; without it the navigation would load the page again.
   if (location.hash === hash) location.replace(location.href)
   el.focus({ preventScroll: true })
-  on(el, 'blur', focused.stop, { once: true })
-  requestAnimationFrame(() => requestAnimationFrame(aim.stop))
+  on(el, 'blur', focusWriter.stop, { once: true })
+  requestAnimationFrame(() => requestAnimationFrame(marginWriter.stop))
 }
 
-/** What the address asks for: a template of the page, or, on arrival with a hash, its place below what is stuck by then. */
+/**
+ * Scrolls to what the page's own address names: a template of the page, or, on arrival with a hash, its target, once it is known
+ * which headers stick above it.
+ */
 export function scrollOnArrival(): void {
   const id = new URLSearchParams(location.search).get('theme_template_id') ?? ''
-  const asked = /^\d+$/.test(id) && document.querySelector(`.elementor-${id}`)
-  if (asked) {
-    animateScroll(() => asked.getBoundingClientRect().top + scrollingElement().scrollTop - innerHeight / 2, TEMPLATE_TIME)
+  const template = /^\d+$/.test(id) && document.querySelector(`.elementor-${id}`)
+  if (template) {
+    animateScroll(() => absoluteTop(template) - innerHeight / 2, TEMPLATE_DURATION)
     return
   }
-  const named = findByHash(location.hash)
-  // On a reload, or back from elsewhere, the page stands where the visitor left it.
-  if (!named || !performance.getEntriesByType('navigation').some((entry) => (entry as PerformanceNavigationTiming).type === 'navigate'))
-    return
-  const stops = [onUserScroll(() => stopWaiting())]
-  const settle = () =>
+  const target = findByHash(location.hash)
+  const entries = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  // After a reload, and after “back”, the browser restores the position where the visitor left the page.
+  if (!target || !entries.some(({ type }) => type === 'navigate')) return
+  const stops = [onUserInput(() => stopWaiting())]
+  const scrollOnceFontsAreLoaded = () =>
     document.fonts.ready.then(() => {
       if (!stops.length) return
       stopWaiting()
-      animateScroll(() => scrollTopOf(named), 0)
+      animateScroll(() => scrollTopOf(target), 0)
     })
-  stopWaiting = () => {
-    for (const stop of stops.splice(0)) stop()
-  }
-  if (document.readyState === 'complete') void settle()
-  else stops.push(on(window, 'load', settle))
+  stopWaiting = () => stopAll(stops)
+  if (document.readyState === 'complete') void scrollOnceFontsAreLoaded()
+  else stops.push(on(window, 'load', scrollOnceFontsAreLoaded))
 }
 
-/** Ends everything under way and takes back what was lent to targets. */
+/** Ends everything under way, and takes back what was written on targets. */
 export function stopScrolling(): void {
   stopWaiting()
   cancelScroll()
-  focused?.stop()
+  focusWriter?.stop()
 }

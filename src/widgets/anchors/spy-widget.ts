@@ -3,7 +3,7 @@ import { queryAll } from '../../dom/query-all'
 import type { Widget } from '../../runtime/widget'
 import { findByHash } from './find'
 
-/** Marks the menu link of the section in view; a menu that leads to no place on this page loads nothing. */
+/** Marks the menu link of the section in view. A menu whose links have no target on this page loads nothing. */
 export const spy: Widget = {
   name: 'spy',
   match: MENU_ANCHORS,

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { span } from './spy'
+import { currentRange } from './spy'
 
-describe('the section in view', () => {
-  it('lasts from the window’s middle at its top to the middle at its end', () => {
-    expect(span(1554, 300, 813, false)).toEqual([1147, 1447])
+describe('the scroll positions at which a section is the current one (contract menus §1.8)', () => {
+  it('begin when its top reaches the middle of the window, and end when its end does', () => {
+    expect(currentRange(1554, 300, 813, false)).toEqual([1147, 1447])
   })
-  it('lasts 300 px for a menu anchor, which has no height', () => {
-    expect(span(2000, 0, 800, true)).toEqual([1600, 2300])
+  it('end 300 px after a menu anchor, which has no height', () => {
+    expect(currentRange(2000, 0, 800, true)).toEqual([1600, 2300])
   })
 })

@@ -1,45 +1,44 @@
+import { stopAll } from '../../base/lifetime'
 import { onScroll } from '../../dom/on-scroll'
 import { queryAll } from '../../dom/query-all'
 import { createWriter } from '../../dom/writer'
-import { targetOf } from './find'
+import { findLinkTarget } from './find'
+
+/** A menu anchor has no height: it counts until its top is so many px above the window's (contract menus §1.8). */
+const ANCHOR_RANGE = 300
 
 /**
- * Between which scroll positions a section counts as the one in view: from where its top passes the middle of the window,
- * to where its end does; a menu anchor has no height, so it lasts for 300 px (contract menus §1.8).
+ * The scroll positions, in px, between which a section counts as the one in view: from where its top passes the middle of the window
+ * to where its end does (contract menus §1.8).
  */
-export function span(top: number, height: number, view: number, isAnchor: boolean): [number, number] {
-  return [Math.floor(top - Math.ceil(view / 2)), Math.floor(isAnchor ? top + 300 : top + height - view / 2)]
+export function currentRange(top: number, height: number, viewportHeight: number, isAnchor: boolean): [start: number, end: number] {
+  const end = isAnchor ? top + ANCHOR_RANGE : top + height - viewportHeight / 2
+  return [Math.floor(top - Math.ceil(viewportHeight / 2)), Math.floor(end)]
 }
 
-/** Follows the scroll position; writes a class for stylesheets and `aria-current` for everybody else. */
+/** Marks the links whose target is in view: with a class for stylesheets, and with `aria-current` for assistive technology. */
 export function start(host: HTMLElement): () => void {
   const links = queryAll<HTMLAnchorElement>(host, 'a[href*="#"]').flatMap((link) => {
-    const target = targetOf(link)
+    const target = findLinkTarget(link)
     const item = link.closest<HTMLElement>('.e-anchor')
-    return target ? [{ link, target, marks: createWriter(link), item: item && createWriter(item) }] : []
+    return target ? [{ link, target, linkWriter: createWriter(link), itemWriter: item && createWriter(item) }] : []
   })
-  const look = () => {
-    const now = links.map(({ target }) => {
+  const update = () => {
+    const isCurrent = links.map(({ target }) => {
       const { top, height } = target.getBoundingClientRect()
-      const [from, to] = span(top + scrollY, height, innerHeight, target.matches('.elementor-menu-anchor'))
-      return scrollY >= from && scrollY < to
+      const [start, end] = currentRange(top + scrollY, height, innerHeight, target.matches('.elementor-menu-anchor'))
+      return scrollY >= start && scrollY < end
     })
     return () => {
-      links.forEach(({ link, marks, item }, i) => {
-        // A place on the page is never "page": what the server said of it goes, too (contract menus §11.4).
-        marks.set('aria-current', now[i] ? 'location' : null)
-        if (item) item.set('.e-current', now[i])
-        else if (link.matches('.elementor-item-anchor')) marks.set('.elementor-item-active', now[i])
+      links.forEach(({ link, linkWriter, itemWriter }, i) => {
+        // A place on the page is never `aria-current="page"`, so what the server wrote there goes, too (contract menus §11.4).
+        linkWriter.set('aria-current', isCurrent[i] ? 'location' : null)
+        if (itemWriter) itemWriter.set('.e-current', isCurrent[i])
+        else if (link.matches('.elementor-item-anchor')) linkWriter.set('.elementor-item-active', isCurrent[i])
       })
     }
   }
-  look()()
-  const stop = onScroll(look)
-  return () => {
-    stop()
-    for (const { marks, item } of links) {
-      marks.stop()
-      item?.stop()
-    }
-  }
+  update()()
+  const stops = [onScroll(update), ...links.flatMap(({ linkWriter, itemWriter }) => [linkWriter.stop, () => itemWriter?.stop()])]
+  return () => stopAll(stops)
 }

@@ -1,140 +1,137 @@
 import { on } from '../../base/events'
+import { stopAll } from '../../base/lifetime'
 import { MOTION_PERSPECTIVE } from '../../builder/selectors'
 import { nextFrame } from '../../dom/next-frame'
 import { onScroll } from '../../dom/on-scroll'
 import { createWriter } from '../../dom/writer'
-import { drive, type Ending } from './driven'
-import { layerSize, moved, pageProgress, plain, pointerProgress, turned, viewportProgress } from './formulas'
-import { onNear, onRest, onSize } from './observers'
-import { onPointer } from './pointer'
+import { keyframesOf, type LayerOverflow, scrollEffectAt, translationAt } from './effect-values'
+import { createEffectWriter } from './effect-writer'
+import { effectProgress, layerSize, offsetAt, pageProgress, pointerProgress, viewportProgress } from './formulas'
+import { onInViewChange, onResize, onScrollEnd } from './observers'
+import { onPointerMove } from './pointer'
+import { type CancelAnimation, prepareScrollAnimation } from './scroll-timeline'
 import type { Group } from './settings'
-import { mark, type Target } from './target'
-import { framesOf, resultOf, type Surplus, shifted } from './values'
+import { addClasses, type Target } from './target'
 
-export interface Extras {
-  /** Set for a background: how the layer's surplus is measured. */
-  host?: HTMLElement
-  /** CSS transforms that stay in front of ours. */
-  own: string[]
+export interface GroupOptions {
+  /** For a background: the element that its layer overflows. */
+  backgroundHost?: HTMLElement
+  /** The element's own CSS transforms, which stay in front of those of the effects. */
+  ownTransforms: string[]
+  /** The element has a fixed position, so it does not move through the viewport. */
   isFixed: boolean
 }
 
-/** Runs one group's effects on its target, only while what it is measured by is in view; undone by the returned function. */
-export function startGroup({ general, scroll, mouse }: Group, target: Target, { host, own, isFixed }: Extras): () => void {
-  const { el, parent } = target
-  const writer = createWriter(el)
-  const functions: string[] = []
-  const stops = [writer.stop]
-  let surplus: Surplus
+const INSETS = ['padding-top', 'padding-bottom', 'border-top-width', 'border-bottom-width']
+const TRANSITION_DURATION = '--e-transform-transition-duration'
 
-  const set = (name: string, value: number, unit = '') => {
-    if (name === 'opacity') {
-      writer.set('$opacity', plain(value))
-      writer.set('$will-change', 'opacity')
-      return
-    }
-    writer.set(`--${name}`, `${plain(value)}${unit}`)
-    if (name === 'blur') writer.set('$filter', 'blur(var(--blur))')
-    else if (!functions.includes(name)) {
-      functions.push(name)
-      writer.set('$transform', [...own, ...functions.map((fn) => `${fn}(var(--${fn}))`)].join(' '))
-    }
-  }
+/** In px: the part of an element's height that does not count as its content. */
+function paddingAndBorderOf(el: HTMLElement): number {
+  const css = getComputedStyle(el)
+  return INSETS.reduce((sum, name) => sum + (Number.parseFloat(css.getPropertyValue(name)) || 0), 0)
+}
+
+/** Runs the effects of one group on its target, while the element by which the progress is measured is in view (contract menus §7). */
+export function startGroup(
+  { general, scroll, mouse }: Group,
+  { el, parent }: Target,
+  { backgroundHost, ownTransforms, isFixed }: GroupOptions,
+): () => void {
+  const writer = createWriter(el)
+  const writeEffect = createEffectWriter(writer, ownTransforms)
+  const stops = [writer.stop]
+  let overflow: LayerOverflow
+
   const isPage = general.range === 'page' || (isFixed && !general.range)
-  const around = () => {
-    const css = getComputedStyle(parent)
-    return ['padding-top', 'padding-bottom', 'border-top-width', 'border-bottom-width'].reduce(
-      (sum, key) => sum + (Number.parseFloat(css.getPropertyValue(key)) || 0),
-      0,
-    )
-  }
-  const progress = () => {
+  const readProgress = () => {
     const { scrollHeight, clientHeight } = document.documentElement
     if (isPage) return pageProgress(scrollY, scrollHeight - clientHeight)
     if (isFixed) return pageProgress(scrollY, innerHeight)
     const { top, height } = parent.getBoundingClientRect()
-    return viewportProgress(top, height - around(), clientHeight)
+    return viewportProgress(top, height - paddingAndBorderOf(parent), clientHeight)
   }
-  let last: number | undefined
-  const tick = () => {
-    const now = progress()
-    if (now === last) return undefined
+  let writtenProgress: number | undefined
+  const updateScroll = () => {
+    const progress = readProgress()
+    if (progress === writtenProgress) return undefined
     return () => {
-      last = now
-      for (const e of scroll) set(e.name, ...resultOf(e, now, surplus))
-      writer.set('--e-transform-transition-duration', '100ms')
+      writtenProgress = progress
+      for (const effect of scroll) writeEffect(effect.name, ...scrollEffectAt(effect, progress, overflow))
+      writer.set(TRANSITION_DURATION, '100ms')
     }
   }
-  const follow = (x: number, y: number) => {
+  const updateMouse = (x: number, y: number) => {
     const { clientWidth, clientHeight } = document.documentElement
     for (const { name, direction, speed } of mouse) {
-      const px = turned(pointerProgress(x, clientWidth), Boolean(direction))
-      const py = turned(pointerProgress(y, clientHeight), Boolean(direction))
+      const progressX = effectProgress(pointerProgress(x, clientWidth), Boolean(direction))
+      const progressY = effectProgress(pointerProgress(y, clientHeight), Boolean(direction))
       if (name === 'tilt') {
-        set('rotateX', moved(py, speed / 10), 'deg')
-        set('rotateY', moved(100 - px, speed / 10), 'deg')
+        writeEffect('rotateX', offsetAt(progressY, speed / 10), 'deg')
+        writeEffect('rotateY', offsetAt(100 - progressX, speed / 10), 'deg')
       } else {
-        set('translateX', shifted('X', px, speed, surplus), 'px')
-        set('translateY', shifted('Y', py, speed, surplus), 'px')
+        writeEffect('translateX', translationAt('X', progressX, speed, overflow), 'px')
+        writeEffect('translateY', translationAt('Y', progressY, speed, overflow), 'px')
       }
     }
   }
 
-  if (host) {
-    const track = mouse.find((e) => e.name === 'mouseTrack')?.speed
-    const side = (name: string) => layerSize(scroll.find((e) => e.name === name)?.speed ?? track ?? 0)
-    writer.set('$width', `${side('translateX')}%`)
-    writer.set('$height', `${side('translateY')}%`)
-  } else if (mouse.some((e) => e.name === 'tilt')) stops.push(mark(parent, MOTION_PERSPECTIVE))
+  if (backgroundHost) {
+    const mouseTrackSpeed = mouse.find(({ name }) => name === 'mouseTrack')?.speed ?? 0
+    const sizeFor = (effect: string) => `${layerSize(scroll.find(({ name }) => name === effect)?.speed ?? mouseTrackSpeed)}%`
+    writer.set('$width', sizeFor('translateX'))
+    writer.set('$height', sizeFor('translateY'))
+  } else if (mouse.some(({ name }) => name === 'tilt')) stops.push(addClasses(parent, MOTION_PERSPECTIVE))
 
-  // The pointer moves the same properties, and own transforms may have a hover transition, which an animation would hide.
-  const isSimple = scroll.length && !mouse.length && !own.length && (isPage || !isFixed)
-  let driven: Ending | undefined
-  let key = ''
-  let isIn = false
-  const active: (() => void)[] = []
-  /** Reads everything, then gives what is to be written. */
-  const run = () => {
-    // Also when it left in a jump: it ends where it belongs.
-    const at = scroll.length ? tick() : undefined
-    const extra = isPage ? 0 : around()
-    const next = isIn ? JSON.stringify([extra, surplus]) : ''
-    if (next === key) return at
-    key = next
-    const start = isIn && isSimple ? drive({ el, parent, isPage, around: extra, frames: framesOf(scroll, surplus) }) : undefined
+  // Mouse effects write the same properties, and the element's own transforms may have a hover transition, which an animation would hide.
+  const canBeAnimation = scroll.length > 0 && !mouse.length && !ownTransforms.length && (isPage || !isFixed)
+  let cancelAnimation: CancelAnimation | undefined
+  let isInView = false
+  /** What the running listeners and animation were started with; empty while the parent is out of view. */
+  let activeKey = ''
+  const activeStops: (() => void)[] = []
+  /** Reads the layout, and returns what is to be written. */
+  const update = () => {
+    // Also out of view, so that after a jump of the page the effects are left at their ends.
+    const writeScroll = scroll.length ? updateScroll() : undefined
+    const paddingAndBorder = isPage ? 0 : paddingAndBorderOf(parent)
+    const key = isInView ? JSON.stringify([paddingAndBorder, overflow]) : ''
+    if (key === activeKey) return writeScroll
+    activeKey = key
+    const startAnimation =
+      isInView && canBeAnimation
+        ? prepareScrollAnimation({ el, parent, isPage, paddingAndBorder, keyframes: keyframesOf(scroll, overflow) })
+        : undefined
     return () => {
-      at?.()
-      const before = driven
-      driven = start?.()
-      // In the next frame, when what is written now is in force.
-      if (before) nextFrame(before)
-      for (const stop of active.splice(0)) stop()
-      if (!isIn) return
-      if (scroll.length) active.push(driven ? onRest(tick) : onScroll(tick))
-      if (mouse.length) active.push(onPointer(follow))
+      writeScroll?.()
+      const cancelPrevious = cancelAnimation
+      cancelAnimation = startAnimation?.()
+      // In the next frame the styles written now have taken effect below the animation.
+      if (cancelPrevious) nextFrame(cancelPrevious)
+      stopAll(activeStops)
+      if (!isInView) return
+      if (scroll.length) activeStops.push(cancelAnimation ? onScrollEnd(updateScroll) : onScroll(updateScroll))
+      if (mouse.length) activeStops.push(onPointerMove(updateMouse))
     }
   }
   const measure = () => {
-    if (host) surplus = { X: el.offsetWidth - host.offsetWidth, Y: el.offsetHeight - host.offsetHeight }
-    last = undefined
-    return run()
+    if (backgroundHost) overflow = { X: el.offsetWidth - backgroundHost.offsetWidth, Y: el.offsetHeight - backgroundHost.offsetHeight }
+    writtenProgress = undefined
+    return update()
   }
   stops.push(
-    // Of a page-long range the page is what has to be in view, which it is.
-    onNear(isPage ? document.documentElement : parent, (now) => {
-      isIn = now
-      return run()
+    // With the range of the whole page the effects run as long as the page is in view, which is always.
+    onInViewChange(isPage ? document.documentElement : parent, (isIn) => {
+      isInView = isIn
+      return update()
     }),
-    // Its first report is the start.
-    onSize(parent, measure),
+    // The first report measures and starts.
+    onResize(parent, measure),
     on(window, 'elementor-pro/motion-fx/recalc', () => measure()?.()),
-    on(el, 'pointerenter', () => writer.set('--e-transform-transition-duration', null), { once: true }),
+    on(el, 'pointerenter', () => writer.set(TRANSITION_DURATION, null), { once: true }),
     () => {
-      driven?.()()
-      for (const stop of active) stop()
+      cancelAnimation?.()()
+      stopAll(activeStops)
     },
   )
-  return () => {
-    for (const stop of stops) stop()
-  }
+  return () => stopAll(stops)
 }

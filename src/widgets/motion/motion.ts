@@ -1,4 +1,5 @@
 import { on } from '../../base/events'
+import { stopAll } from '../../base/lifetime'
 import { device } from '../../builder/device'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
 import { SETTINGS } from '../../builder/selectors'
@@ -7,53 +8,55 @@ import { startGroup } from './group'
 import { ownTransforms, readGroup } from './settings'
 import { backgroundTarget, elementTarget } from './target'
 
-/** Specification §9: motion effects follow a change of the window after 200 ms. */
-const SETTLE = 200
+/** Motion effects follow a change of the window after so many ms (specification §9). */
+const RESIZE_DEBOUNCE = 200
 
-/** Scroll and mouse effects of an element and of its background, on the devices they are for (contract menus §7). */
+/** Scroll and mouse effects of an element and of its background, on the devices that the settings name (contract menus §7). */
 export function start(host: HTMLElement): () => void {
   const raw = rawSettings(host, SETTINGS)
-  const running: (() => void)[] = []
-  let key = ''
+  const isContainer = host.getAttribute('data-element_type') === 'container'
+  const groupStops: (() => void)[] = []
+  let activeKey = ''
   let timer: ReturnType<typeof setTimeout>
-  const end = () => {
-    for (const stop of running.splice(0).reverse()) stop()
+  // In the opposite order of their start: a group before its target.
+  const stopGroups = () => stopAll(groupStops.reverse())
+
+  const readActiveGroups = () => {
+    if (prefersReducedMotion()) return []
+    return [false, true]
+      .map((isBackground) => {
+        const prefix = isBackground ? 'background_motion_fx_' : 'motion_fx_'
+        const group = readGroup(raw, prefix, isBackground, (key, field, value) => reportField(host, key, field, value))
+        return { isBackground, group }
+      })
+      .filter(({ group: { general, scroll, mouse } }) => general.devices.includes(device().get()) && scroll.length + mouse.length)
   }
-  const toggle = () => {
-    const now = device().get()
-    const groups = prefersReducedMotion()
-      ? []
-      : [false, true].map((isBackground) => ({
-          isBackground,
-          group: readGroup(raw, isBackground ? 'background_motion_fx_' : 'motion_fx_', isBackground, (key, field, value) =>
-            reportField(host, key, field, value),
-          ),
-        }))
-    const wanted = groups.filter(({ group: { general, scroll, mouse } }) => general.devices.includes(now) && scroll.length + mouse.length)
-    const next = `${[innerWidth, innerHeight, ...wanted.map((w) => w.isBackground)]}`
-    if (next === key) return
-    key = next
-    end()
-    for (const { isBackground, group } of wanted) {
+  const update = () => {
+    const active = readActiveGroups()
+    const key = [innerWidth, innerHeight, ...active.map(({ isBackground }) => isBackground)].join()
+    if (key === activeKey) return
+    activeKey = key
+    stopGroups()
+    for (const { isBackground, group } of active) {
       const target = isBackground ? backgroundTarget(host) : elementTarget(host)
       if (!target) continue
-      const own = isBackground ? [] : ownTransforms(raw, host.getAttribute('data-element_type') === 'container')
-      running.push(
-        target.stop,
-        startGroup(group, target, { host: isBackground ? host : undefined, own, isFixed: raw._position === 'fixed' }),
-      )
+      const options = {
+        backgroundHost: isBackground ? host : undefined,
+        ownTransforms: isBackground ? [] : ownTransforms(raw, isContainer),
+        isFixed: raw._position === 'fixed',
+      }
+      groupStops.push(target.stop, startGroup(group, target, options))
     }
   }
-  toggle()
-  const later = () => {
+  update()
+  const scheduleUpdate = () => {
     clearTimeout(timer)
-    timer = setTimeout(toggle, SETTLE)
+    timer = setTimeout(update, RESIZE_DEBOUNCE)
   }
-  const wish = matchMedia('(prefers-reduced-motion: reduce)')
-  const stops = [on(window, 'resize', later), on(wish, 'change', later)]
+  const stops = [on(window, 'resize', scheduleUpdate), on(matchMedia('(prefers-reduced-motion: reduce)'), 'change', scheduleUpdate)]
   return () => {
     clearTimeout(timer)
-    for (const stop of stops) stop()
-    end()
+    stopAll(stops)
+    stopGroups()
   }
 }

@@ -2,56 +2,61 @@ import { on } from '../../base/events'
 import { nextFrame } from '../../dom/next-frame'
 import type { Tick } from '../../dom/on-scroll'
 
-/** Reads, and returns what it wants to write. */
-type Reader<T extends unknown[]> = (...given: T) => ReturnType<Tick>
+/** Reads the layout, and returns what is to be written, as a tick of `onScroll` does. */
+type Listener<T extends unknown[]> = (...args: T) => ReturnType<Tick>
+type Notify<T extends unknown[]> = (el: Element, ...args: T) => void
+type Observer = IntersectionObserver | ResizeObserver
 
-/** One observer for many elements; called with whether the element is in view, and at the start. */
-export const onNear = shared<[isIn: boolean]>(
-  (tell) =>
+/** Calls the listener with whether the element is in view: at the start, and at each change. */
+export const onInViewChange = createSharedObserver<[isInView: boolean]>(
+  (notify) =>
     new IntersectionObserver((entries) => {
-      for (const { target, isIntersecting } of entries) tell(target, isIntersecting)
+      for (const { target, isIntersecting } of entries) notify(target, isIntersecting)
     }),
 )
-/** Late pictures and fonts move what is measured. */
-export const onSize = shared<[]>(
-  (tell) =>
+/** Calls the listener at the start, and when the element's size changes: pictures and fonts that load late change what is measured. */
+export const onResize = createSharedObserver<[]>(
+  (notify) =>
     new ResizeObserver((entries) => {
-      for (const { target } of entries) tell(target)
+      for (const { target } of entries) notify(target)
     }),
 )
 
-function shared<T extends unknown[]>(make: (tell: (el: Element, ...news: T) => void) => IntersectionObserver | ResizeObserver) {
-  const readers = new Map<Element, Set<Reader<T>>>()
-  let observer: IntersectionObserver | ResizeObserver | undefined
-  const tell = (el: Element, ...news: T) => {
-    for (const read of readers.get(el) ?? []) nextFrame(() => (readers.get(el)?.has(read) ? read(...news) : undefined))
+/** One observer for all elements. Listeners are called in the next frame, where all of them read before any writes. */
+function createSharedObserver<T extends unknown[]>(createObserver: (notify: Notify<T>) => Observer) {
+  const listeners = new Map<Element, Set<Listener<T>>>()
+  let observer: Observer | undefined
+  const notify: Notify<T> = (el, ...args) => {
+    for (const listener of listeners.get(el) ?? []) nextFrame(() => (listeners.get(el)?.has(listener) ? listener(...args) : undefined))
   }
-  return (el: Element, read: Reader<T>): (() => void) => {
-    observer ??= make(tell)
-    const all = readers.get(el) ?? new Set()
-    readers.set(el, all.add(read))
-    // Observing anew asks for a first report, which a second reader of the same element is owed as well.
+  return (el: Element, listener: Listener<T>): (() => void) => {
+    observer ??= createObserver(notify)
+    const ofElement = listeners.get(el) ?? new Set()
+    listeners.set(el, ofElement.add(listener))
+    // An element that is observed already gives no first report; observed anew, it gives one to its second listener as well.
     observer.unobserve(el)
     observer.observe(el)
     return () => {
-      all.delete(read)
-      if (all.size) return
-      readers.delete(el)
+      ofElement.delete(listener)
+      if (ofElement.size) return
+      listeners.delete(el)
       observer?.unobserve(el)
     }
   }
 }
 
-const resting = new Set<Tick>()
-let quit: (() => void) | undefined
-/** Called when scrolling has come to its end: once for a whole movement, not in its frames. */
-export function onRest(tick: Tick): () => void {
-  resting.add(tick)
-  quit ??= on(window, 'scrollend', () => {
-    for (const each of resting) nextFrame(() => (resting.has(each) ? each() : undefined))
+const scrollEndTicks = new Set<Tick>()
+let stopListening: (() => void) | undefined
+/** Calls `tick` when the page has stopped scrolling: once for each scroll, not in its frames. */
+export function onScrollEnd(tick: Tick): () => void {
+  scrollEndTicks.add(tick)
+  stopListening ??= on(window, 'scrollend', () => {
+    for (const each of scrollEndTicks) nextFrame(() => (scrollEndTicks.has(each) ? each() : undefined))
   })
   return () => {
-    resting.delete(tick)
-    if (!resting.size) quit = void quit?.()
+    scrollEndTicks.delete(tick)
+    if (scrollEndTicks.size) return
+    stopListening?.()
+    stopListening = undefined
   }
 }

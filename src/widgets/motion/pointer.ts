@@ -1,28 +1,30 @@
 import { on } from '../../base/events'
 
-/** The pointer, in px of the viewport; shared, and listened to only while somebody follows it. */
-type Follow = (x: number, y: number) => void
-const followers = new Set<Follow>()
-let quit: (() => void) | undefined
+/** Where the pointer is, in px of the viewport. */
+type PointerListener = (x: number, y: number) => void
+const listeners = new Set<PointerListener>()
+let stopListening: (() => void) | undefined
 let frame = 0
 
-export function onPointer(follow: Follow): () => void {
-  followers.add(follow)
-  quit ??= on<MouseEvent>(
+/** Calls `listener` at most once a frame while the pointer moves. All share one event listener, which is there only while one is needed. */
+export function onPointerMove(listener: PointerListener): () => void {
+  listeners.add(listener)
+  stopListening ??= on<MouseEvent>(
     window,
     'mousemove',
     ({ clientX, clientY }) => {
       cancelAnimationFrame(frame)
       frame = requestAnimationFrame(() => {
-        for (const each of followers) each(clientX, clientY)
+        for (const each of listeners) each(clientX, clientY)
       })
     },
     { passive: true },
   )
   return () => {
-    followers.delete(follow)
-    if (followers.size) return
+    listeners.delete(listener)
+    if (listeners.size) return
     cancelAnimationFrame(frame)
-    quit = void quit?.()
+    stopListening?.()
+    stopListening = undefined
   }
 }

@@ -3,8 +3,8 @@ import { ownTransforms, readGroup } from './settings'
 
 const size = (n: number | '') => ({ unit: 'px', size: n, sizes: [] })
 
-describe('motion settings', () => {
-  it('reads each effect with the editor’s defaults for what is missing', () => {
+describe('motion settings (contract menus §7.2)', () => {
+  it('give each effect the editor’s defaults for what is missing', () => {
     const raw = {
       motion_fx_motion_fx_scrolling: 'yes',
       motion_fx_translateY_effect: 'yes',
@@ -19,7 +19,7 @@ describe('motion settings', () => {
     ])
     expect(mouse).toEqual([])
   })
-  it('ranges, directions and devices', () => {
+  it('name the range, the direction and the devices', () => {
     const raw = {
       motion_fx_motion_fx_scrolling: 'yes',
       motion_fx_devices: ['desktop'],
@@ -36,7 +36,7 @@ describe('motion settings', () => {
       [10, 60],
     ])
   })
-  it('a background’s settings do not leak into the element, and the other way round', () => {
+  it('of a background do not leak into the element’s effects, nor the other way round', () => {
     const raw = {
       background_motion_fx_motion_fx_scrolling: 'yes',
       background_motion_fx_translateY_effect: 'yes',
@@ -48,7 +48,7 @@ describe('motion settings', () => {
     const background = readGroup(raw, 'background_motion_fx_', true)
     expect([background.scroll.map((e) => e.name), background.mouse]).toEqual([['translateY'], []])
   })
-  it('switched off, unknown and unreadable effects are none', () => {
+  it('start no effect that is off or unknown', () => {
     const raw = {
       motion_fx_motion_fx_scrolling: 'yes',
       motion_fx_warp_effect: 'yes',
@@ -57,8 +57,8 @@ describe('motion settings', () => {
     }
     expect(readGroup(raw, 'motion_fx_', false).scroll).toEqual([])
   })
-  it('tells of what cannot be read by its whole name, not of a slider that was emptied', () => {
-    const told: string[] = []
+  it('that cannot be read are reported by their whole names, but not an emptied slider', () => {
+    const invalid: string[] = []
     const raw = {
       motion_fx_motion_fx_scrolling: 'yes',
       motion_fx_translateY_effect: 'yes',
@@ -69,11 +69,11 @@ describe('motion settings', () => {
       motion_fx_warp_effect: 'yes',
       motion_fx_range: 'window',
     }
-    const { scroll } = readGroup(raw, 'motion_fx_', false, (key) => told.push(key))
-    expect(told).toEqual(['motion_fx_blur_speed', 'motion_fx_warp_effect', 'motion_fx_range'])
+    const { scroll } = readGroup(raw, 'motion_fx_', false, (key) => invalid.push(key))
+    expect(invalid).toEqual(['motion_fx_blur_speed', 'motion_fx_warp_effect', 'motion_fx_range'])
     expect(scroll.map(({ speed }) => speed)).toEqual([4, 4])
   })
-  it('vector 4: the element’s own transforms, perspective first', () => {
+  it('keep the element’s own transforms, the perspective first (contract menus §7.10, vector 4)', () => {
     const raw = {
       _transform_rotateZ_effect: size(5),
       _transform_flipX_effect: 'transform',

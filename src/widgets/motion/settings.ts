@@ -4,8 +4,9 @@ import { type Field, type OnInvalid, readSettings } from '../../settings/read'
 import { DEVICES } from '../../settings/responsive'
 import { DIRECTIONS } from './formulas'
 
-/** The slider of a setting sits in `size`, that of a range in `sizes`; missing ones take the editor's default (contract §7.2). */
-const motion = (speed: number) => ({ effect: flag(), direction: text(), speed: count(speed), affectedRange: range(0, 100) })
+/** Effects that translate or rotate. A setting's slider is in `size`, that of a range in `sizes`; defaults are the editor's (contract menus §7.2). */
+const movement = (speed: number) => ({ effect: flag(), direction: text(), speed: count(speed), affectedRange: range(0, 100) })
+/** Effects that go “in” and “out” within their range. */
 const fade = (level: number) => ({
   effect: flag(),
   direction: choice(DIRECTIONS, 'out-in'),
@@ -13,77 +14,87 @@ const fade = (level: number) => ({
   speed: count(4),
   range: range(20, 80),
 })
-const effects = {
-  translateY: motion(4),
-  translateX: motion(4),
-  rotateZ: motion(1),
+const effectFields = {
+  translateY: movement(4),
+  translateX: movement(4),
+  rotateZ: movement(1),
   opacity: fade(10),
   blur: fade(7),
   scale: fade(4),
-  mouseTrack: motion(1),
-  tilt: motion(4),
+  mouseTrack: movement(1),
+  tilt: movement(4),
 }
-export type Name = keyof typeof effects
-export type Motion = Infer<ReturnType<typeof motion>>
-export type Fade = Infer<ReturnType<typeof fade>>
+export type EffectName = keyof typeof effectFields
+type Movement = Infer<ReturnType<typeof movement>>
+type Fade = Infer<ReturnType<typeof fade>>
+const MOUSE_EFFECTS: EffectName[] = ['mouseTrack', 'tilt']
+/** A background layer cannot do these (contract menus §7.1). */
+const ELEMENT_EFFECTS: EffectName[] = ['rotateZ', 'tilt']
 
-const general = {
+const generalFields = {
   motion_fx_scrolling: flag(),
   motion_fx_mouse: flag(),
   devices: list([...DEVICES], DEVICES),
   range: choice(['', 'viewport', 'page'], ''),
 }
-export type General = Infer<typeof general>
+export type General = Infer<typeof generalFields>
 
-/** One effect with its settings. */
-export type Effect = { name: Name } & Motion & Fade
+/** One effect with its settings: those of a movement or those of a fade, by its name. */
+export type Effect = { name: EffectName } & Movement & Fade
 export interface Group {
   general: General
   scroll: Effect[]
   mouse: Effect[]
 }
 
+/** The entries of `raw` whose keys begin with `prefix`, without it. */
+const withoutPrefix = (raw: Raw, prefix: string): Raw =>
+  Object.fromEntries(Object.entries(raw).flatMap(([key, value]) => (key.startsWith(prefix) ? [[key.slice(prefix.length), value]] : [])))
+
 /**
- * Reads a group's settings by its exact prefix: the background's must not leak into the element's (contract §7.2, §11.11).
- * `bad` hears of mistakes by the setting's whole name.
+ * Reads a group's settings by its exact prefix: the background's settings must not leak into the element's effects (contract menus
+ * §§7.2, 11.11). `onInvalid` gets the setting's whole name, with the prefix.
  */
-export function readGroup(raw: Raw, prefix: string, isBackground: boolean, bad?: OnInvalid): Group {
-  const own: Raw = {}
-  // An emptied slider is sent as an object around nothing, and means its default (contract §7.9).
-  const tell: OnInvalid = (key, field, value) => asObject(value).size === '' || bad?.(prefix + key, field, value)
-  for (const [key, value] of Object.entries(raw)) if (key.startsWith(prefix)) own[key.slice(prefix.length)] = value
-  const all = Object.keys(own).flatMap((key): Effect[] => {
-    const name = key.replace(/_effect$/, '') as Name
+export function readGroup(raw: Raw, prefix: string, isBackground: boolean, onInvalid?: OnInvalid): Group {
+  const own = withoutPrefix(raw, prefix)
+  const onInvalidOwn: OnInvalid = (key, field, value) => {
+    // An emptied slider is sent as an object with an empty size, and means its default (contract menus §7.9).
+    if (asObject(value).size !== '') onInvalid?.(prefix + key, field, value)
+  }
+  const readEffect = (name: EffectName): Effect[] => {
+    if (isBackground && ELEMENT_EFFECTS.includes(name)) return []
+    const settings = readSettings(
+      effectFields[name] as Record<string, Field<unknown>>,
+      withoutPrefix(own, `${name}_`),
+      (key, field, value) => onInvalidOwn(`${name}_${key}`, field, value),
+    ) as Movement & Fade
+    return settings.effect ? [{ ...settings, name }] : []
+  }
+  // In the order of the settings, which is that of the transform functions.
+  const effects = Object.keys(own).flatMap((key) => {
     if (!key.endsWith('_effect')) return []
-    if (!Object.hasOwn(effects, name)) {
-      tell(key, choice(Object.keys(effects), ''), name)
-      return []
-    }
-    if (isBackground && (name === 'rotateZ' || name === 'tilt')) return []
-    const parts = Object.entries(own)
-      .filter(([k]) => k.startsWith(`${name}_`))
-      .map(([k, v]) => [k.slice(name.length + 1), v])
-    const given = readSettings(effects[name] as Record<string, Field<unknown>>, Object.fromEntries(parts), (k, field, v) =>
-      tell(`${name}_${k}`, field, v),
-    ) as Motion & Fade
-    return given.effect ? [{ ...given, name }] : []
+    const name = key.slice(0, -'_effect'.length)
+    if (Object.hasOwn(effectFields, name)) return readEffect(name as EffectName)
+    onInvalidOwn(key, choice(Object.keys(effectFields), ''), name)
+    return []
   })
-  const settings = readSettings(general, own, tell)
-  const isMouse = ({ name }: Effect) => name === 'mouseTrack' || name === 'tilt'
+  const general = readSettings(generalFields, own, onInvalidOwn)
   return {
-    general: settings,
-    scroll: settings.motion_fx_scrolling ? all.filter((e) => !isMouse(e)) : [],
-    mouse: settings.motion_fx_mouse ? all.filter(isMouse) : [],
+    general,
+    scroll: general.motion_fx_scrolling ? effects.filter(({ name }) => !MOUSE_EFFECTS.includes(name)) : [],
+    mouse: general.motion_fx_mouse ? effects.filter(({ name }) => MOUSE_EFFECTS.includes(name)) : [],
   }
 }
 
-/** The element's own CSS transforms, in the order of its settings with the perspective first, so that an effect does not replace them (contract §7.8). */
+/**
+ * The element's own CSS transforms, in the order of its settings with the perspective first. They stand in the `transform` that the
+ * effects write, which would replace them otherwise (contract menus §7.8).
+ */
 export function ownTransforms(raw: Raw, isContainer: boolean): string[] {
-  const names = Object.keys(raw).flatMap((key): string[] => /^_transform_(\w+)_effect$/.exec(raw[key] ? key : '')?.slice(1) ?? [])
+  const names = Object.entries(raw).flatMap(([key, value]): string[] => /^_transform_(\w+)_effect$/.exec(value ? key : '')?.slice(1) ?? [])
   names.sort((a, b) => Number(b === 'perspective') - Number(a === 'perspective'))
   return [...new Set(names)].map((name) => {
-    const isPlain = /^(scale|flip)/.test(name)
-    const unit = isPlain ? '1' : /^(rotate|skew)/.test(name) ? '0deg' : '0px'
-    return `${name.replace('flip', 'scale')}(var(--e-${isContainer ? 'con-' : ''}transform-${name}, ${unit}))`
+    const defaultValue = /^(scale|flip)/.test(name) ? '1' : /^(rotate|skew)/.test(name) ? '0deg' : '0px'
+    return `${name.replace('flip', 'scale')}(var(--e-${isContainer ? 'con-' : ''}transform-${name}, ${defaultValue}))`
   })
 }

@@ -1,106 +1,102 @@
-import { on } from '../../base/events'
+import { createElement } from '../../base/create-element'
+import { isPlainClick, on } from '../../base/events'
+import { stopAll } from '../../base/lifetime'
 import { describeElement, report } from '../../base/report'
 import { excerpt } from '../../base/values'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
 import { PAGE_TRANSITION } from '../../builder/selectors'
 import { createWriter } from '../../dom/writer'
-import { isCovered, type LinkRules, timeOf } from './rules'
-import { adoptLooks } from './sheet'
+import { parseCssTime } from './css-time'
+import { type LinkRules, startsTransition } from './link-rules'
+import { createLoader } from './loader'
+import { adoptStyles } from './styles'
 
 type State = 'entering' | 'entered' | 'exiting'
 const STATES: State[] = ['entering', 'entered', 'exiting']
-const TRIGGERS = 'a:not([data-elementor-open-lightbox="yes"])'
+const DEFAULT_TRIGGERS = 'a:not([data-elementor-open-lightbox="yes"])'
+/** In ms. */
+const DEFAULT_DURATION = 1500
 
-/** The host's rules for links; those that are no selector and no regular expression are told of, and do as if they were not there. */
-function rulesOf(host: HTMLElement): LinkRules {
-  const given = (name: string, kind: string, attempt: (text: string) => unknown) => {
+/** The rules for links in the host's attributes. One that is no selector, or no regular expression, is reported and ignored. */
+function readLinkRules(host: HTMLElement): LinkRules {
+  const readAttribute = (name: string, expected: string, parse: (text: string) => unknown) => {
     const text = host.getAttribute(name)
     try {
-      if (text) attempt(text)
+      if (text) parse(text)
       return text
     } catch {
-      report(describeElement(host), `${name}: expected ${kind}, got ${excerpt(text)}`)
+      report(describeElement(host), `${name}: expected ${expected}, got ${excerpt(text)}`)
       return null
     }
   }
   return {
-    triggers: given('triggers', 'a selector', (text) => host.matches(text)) || TRIGGERS,
-    exclude: given('exclude', 'a regular expression', (text) => new RegExp(text)),
+    triggers: readAttribute('triggers', 'a selector', (text) => host.matches(text)) || DEFAULT_TRIGGERS,
+    exclude: readAttribute('exclude', 'a regular expression', (text) => new RegExp(text)),
   }
 }
 
-/** What turns while one waits: the site's icon or picture, or a ring. */
-function loader(host: HTMLElement): HTMLElement | undefined {
-  const kind = host.getAttribute('preloader-type')
-  if (kind === 'icon') return Object.assign(document.createElement('i'), { className: host.getAttribute('preloader-icon') ?? '' })
-  if (kind === 'image')
-    return Object.assign(document.createElement('img'), { src: host.getAttribute('preloader-image-url') ?? '', alt: '' })
-  if (kind !== 'animation') return undefined
-  const el = document.createElement('e-preloader')
-  const type = host.getAttribute('preloader-animation-type') ?? 'circle'
-  el.setAttribute('type', type)
-  if (type.endsWith('-dots')) el.append(...Array.from({ length: 4 }, () => document.createElement('i')))
-  return el
-}
-
-/** The overlay between pages (contract menus §8): shows the page when it comes, covers it before it goes. */
+/** The overlay between pages (contract menus §8): it uncovers the page on arrival, and covers it before the browser leaves it. */
 export function start(host: HTMLElement): () => void {
   const writer = createWriter(host)
-  const added: Element[] = []
-  const warmed = new Set<string>()
-  let timer: ReturnType<typeof setTimeout>
-  const be = (state: State) => {
+  const setState = (state: State) => {
     for (const each of STATES) writer.set(`.${PAGE_TRANSITION}--${each}`, each === state)
   }
-  const time = (name: string, fallback: number) => timeOf(getComputedStyle(host).getPropertyValue(name), fallback)
-  const after = (state: State, then: () => void, more = 0) => {
-    be(state)
-    clearTimeout(timer)
-    timer = setTimeout(then, time('--e-page-transition-animation-duration', 1500) + more)
-  }
-  // Without movement there is nothing to wait for (contract §11.7).
+  // Without an animation no click may have to wait for one (contract menus §11.7).
   if (prefersReducedMotion() || host.hasAttribute('disabled')) {
-    be('entered')
+    setState('entered')
     return writer.stop
   }
-  const picture = loader(host)
-  if (picture) {
-    host.append(picture)
-    added.push(picture)
+
+  const added: Element[] = []
+  const loader = createLoader(host)
+  if (loader) {
+    host.append(loader)
+    added.push(loader)
   }
-  const rules = rulesOf(host)
-  const linkOf = (event: Event) => {
+
+  const cssTime = (property: string, fallback: number) => parseCssTime(getComputedStyle(host).getPropertyValue(property), fallback)
+  let timer: ReturnType<typeof setTimeout>
+  const animate = (state: State, delay: number, onEnd: () => void) => {
+    setState(state)
+    clearTimeout(timer)
+    timer = setTimeout(onEnd, cssTime('--e-page-transition-animation-duration', DEFAULT_DURATION) + delay)
+  }
+  const enter = () => animate('entering', 0, () => setState('entered'))
+  const exitTo = (href: string) => animate('exiting', cssTime('--e-preloader-delay', 0), () => location.assign(href))
+
+  const rules = readLinkRules(host)
+  const findLink = (event: Event) => {
     const link = (event.target as Element | null)?.closest?.<HTMLAnchorElement>('a[href]')
-    return link && isCovered(link, rules) ? link : undefined
+    return link && startsTransition(link, rules) ? link : undefined
   }
-  const enter = () => after('entering', () => be('entered'))
-  const warm = (event: Event) => {
-    const href = linkOf(event)?.href
-    if (!href || warmed.has(href)) return
-    warmed.add(href)
-    const hint = Object.assign(document.createElement('link'), { rel: 'prerender', href })
+  const prerendered = new Set<string>()
+  const prerender = (event: Event) => {
+    const href = findLink(event)?.href
+    if (!href || prerendered.has(href)) return
+    prerendered.add(href)
+    const hint = createElement('link', { rel: 'prerender', href })
     document.head.append(hint)
     added.push(hint)
   }
   const stops = [
-    adoptLooks(),
-    // Also back from the browser's cache, where the page still lies covered.
+    adoptStyles(),
+    // A page that the browser restores from its back/forward cache is still covered.
     on<PageTransitionEvent>(window, 'pageshow', (event) => event.persisted && enter()),
-    on(document, 'mouseover', warm, { passive: true }),
-    on(document, 'touchstart', warm, { passive: true }),
-    // The last to hear of a click: what opens something on this page has taken it.
+    on(document, 'mouseover', prerender, { passive: true }),
+    on(document, 'touchstart', prerender, { passive: true }),
+    // On the window, which is the last to get a click: whatever opens something on this page has prevented it by then.
     on<MouseEvent>(window, 'click', (event) => {
-      if (event.defaultPrevented || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
-      const link = linkOf(event)
+      if (event.defaultPrevented || !isPlainClick(event)) return
+      const link = findLink(event)
       if (!link) return
       event.preventDefault()
-      after('exiting', () => location.assign(link.href), time('--e-preloader-delay', 0))
+      exitTo(link.href)
     }),
   ]
   enter()
   return () => {
     clearTimeout(timer)
-    for (const stop of stops) stop()
+    stopAll(stops)
     for (const el of added) el.remove()
     writer.stop()
   }

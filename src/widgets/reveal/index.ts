@@ -2,23 +2,23 @@ import { ANIMATED, INVISIBLE, LAZY_BACKGROUND, LAZY_LOADED } from '../../builder
 import { createWriter } from '../../dom/writer'
 import type { Widget } from '../../runtime/widget'
 
-/** What the page shows when the code for its entrance does not come: everything. */
-function showAtOnce(host: HTMLElement): () => void {
+/** Shows the element, and its background, when the chunk cannot be loaded: then nothing else would show what the stylesheet hides. */
+function showWithoutChunk(host: HTMLElement): () => void {
   const { set, stop } = createWriter(host)
   set(`.${INVISIBLE}`, false)
   if (host.matches(LAZY_BACKGROUND)) set(`.${LAZY_LOADED}`, true)
   return stop
 }
 
-/** Entrance animations: what the server's stylesheet hides until it comes into view (contract core §7). */
+/** Entrance animations: the server's stylesheet hides the element until it comes into view (contract core §7). */
 export const reveal: Widget = {
   name: 'reveal',
   match: ANIMATED,
   when: 'now',
-  load: () => import('./reveal').catch(() => ({ start: showAtOnce })),
+  load: () => import('./reveal').catch(() => ({ start: showWithoutChunk })),
 }
 
-/** Background pictures that the server's stylesheet holds back until their container comes near (contract core §8). */
+/** Background pictures: the server's stylesheet holds them back until their container comes near the viewport (contract core §8). */
 export const lazyBackground: Widget = {
   name: 'lazy-background',
   match: LAZY_BACKGROUND,
@@ -26,6 +26,6 @@ export const lazyBackground: Widget = {
   load: () =>
     import('./reveal').then(
       (m) => ({ start: m.startLazyBackground }),
-      () => ({ start: showAtOnce }),
+      () => ({ start: showWithoutChunk }),
     ),
 }

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { stopAll } from '../../base/lifetime'
 import { forgetConfig } from '../../builder/config'
 import { readSettings } from '../../settings/read'
-import { startReveal } from './reveal'
-import { settings } from './settings'
+import { settings, start } from './reveal'
 
-const seen: ((entries: { target: Element; intersectionRatio: number }[]) => void)[] = []
-const waiting = new Set<Element>()
+type Callback = (entries: { target: Element; intersectionRatio: number }[]) => void
+const callbacks: Callback[] = []
+const observed = new Set<Element>()
 const stops: (() => void)[] = []
 
 beforeEach(() => {
@@ -13,90 +14,90 @@ beforeEach(() => {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(callback: (typeof seen)[number]) {
-        seen.push(callback)
+      constructor(callback: Callback) {
+        callbacks.push(callback)
       }
-      observe = (el: Element) => waiting.add(el)
-      unobserve = (el: Element) => waiting.delete(el)
+      observe = (el: Element) => observed.add(el)
+      unobserve = (el: Element) => observed.delete(el)
     },
   )
 })
 afterEach(() => {
-  for (const stop of stops.splice(0)) stop()
+  stopAll(stops)
   document.body.replaceChildren()
   forgetConfig()
   vi.useRealTimers()
 })
-const start = (raw: object, className = 'elementor-invisible x') => {
+const mount = (raw: object, className = 'elementor-invisible x') => {
   const host = document.createElement('div')
   host.className = className
   document.body.append(host)
-  stops.push(startReveal(host, readSettings(settings as never, raw) as never))
+  stops.push(start(host, readSettings(settings as never, raw) as never))
   return host
 }
-const show = (target: Element) => {
-  for (const callback of seen) callback([{ target, intersectionRatio: 1 }])
+const scrollIntoView = (target: Element) => {
+  for (const callback of callbacks) callback([{ target, intersectionRatio: 1 }])
   vi.advanceTimersByTime(0)
 }
 
 describe('entrance animations (contract core §7)', () => {
-  it('TV-AN-1, TV-AN-5: waits unseen, plays when seen', () => {
-    const el = start({ _animation: 'fadeIn' })
+  it('an element stays hidden until it is seen, and then plays (TV-AN-1, TV-AN-5)', () => {
+    const el = mount({ _animation: 'fadeIn' })
     expect(el.className).toBe('elementor-invisible x')
-    show(el)
+    scrollIntoView(el)
     expect(el.className).toBe('x animated fadeIn')
-    expect(waiting.has(el)).toBe(false)
+    expect(observed.has(el)).toBe(false)
   })
-  it('TV-AN-2: waits its delay', () => {
-    const el = start({ _animation: 'fadeInUp', _animation_delay: 300, animation_delay: 900 })
-    show(el)
+  it('a delay holds the animation back, and the element hidden (TV-AN-2)', () => {
+    const el = mount({ _animation: 'fadeInUp', _animation_delay: 300, animation_delay: 900 })
+    scrollIntoView(el)
     vi.advanceTimersByTime(299)
     expect(el.classList.contains('elementor-invisible')).toBe(true)
     vi.advanceTimersByTime(1)
     expect(el.className).toBe('x animated fadeInUp')
   })
-  it('TV-AN-6: the element’s key goes before the widget’s', () => {
-    const el = start({ animation: 'zoomIn', _animation: 'fadeIn' })
-    show(el)
+  it('the element’s setting comes before the widget’s (TV-AN-6)', () => {
+    const el = mount({ animation: 'zoomIn', _animation: 'fadeIn' })
+    scrollIntoView(el)
     expect(el.className).toBe('x animated zoomIn')
   })
   it.each([
-    ['none', { _animation: 'none' }],
+    ['the animation “none”', { _animation: 'none' }],
     ['a name that is no class', { _animation: 'fade in<' }],
-  ])('%s only shows', (_, raw) => {
-    const el = start(raw)
-    show(el)
+  ])('%s shows the element without an animation', (_, raw) => {
+    const el = mount(raw)
+    scrollIntoView(el)
     expect(el.className).toBe('x')
   })
   it.each([
     ['without readable settings', {}],
-    ['with a broken one', { animation: { a: 1 } }],
-  ])('hidden %s: shown at once', (_, raw) => {
-    expect(start(raw).className).toBe('x')
+    ['with an unreadable animation', { animation: { a: 1 } }],
+  ])('a hidden element %s is shown at once', (_, raw) => {
+    expect(mount(raw).className).toBe('x')
   })
-  it('without an observer: shown at once', () => {
+  it('in a browser without observers the animation plays at once', () => {
     vi.stubGlobal('IntersectionObserver', undefined)
-    const el = start({ animation: 'fadeIn' })
+    const el = mount({ animation: 'fadeIn' })
     expect(el.className).toBe('x animated fadeIn')
   })
-  it('on a static page: shown at once', () => {
+  it('on a static page the element is shown at once', () => {
     vi.stubGlobal('elementorFrontendConfig', { is_static: true })
     forgetConfig()
-    expect(start({ animation: 'fadeIn' }).classList.contains('elementor-invisible')).toBe(false)
+    expect(mount({ animation: 'fadeIn' }).classList.contains('elementor-invisible')).toBe(false)
   })
-  it('printing shows what waits', () => {
-    const el = start({ animation: 'fadeIn' })
+  it('printing shows an element that has not been seen yet', () => {
+    const el = mount({ animation: 'fadeIn' })
     window.dispatchEvent(new Event('beforeprint'))
     expect(el.classList.contains('elementor-invisible')).toBe(false)
   })
-  it('calm: shown at once, unmoved', () => {
+  it('a visitor who asks for less motion sees the element at once, without an animation', () => {
     vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }))
-    expect(start({ animation: 'fadeIn', animation_delay: 500 }).className).toBe('x')
+    expect(mount({ animation: 'fadeIn', animation_delay: 500 }).className).toBe('x')
   })
-  it('undone: as it was served, and nothing plays later', () => {
-    const el = start({ animation: 'fadeIn', animation_delay: 500 })
-    show(el)
-    for (const stop of stops.splice(0)) stop()
+  it('stopping restores the element as it was served, and nothing plays afterwards', () => {
+    const el = mount({ animation: 'fadeIn', animation_delay: 500 })
+    scrollIntoView(el)
+    stopAll(stops)
     vi.advanceTimersByTime(1000)
     expect(el.className).toBe('elementor-invisible x')
   })

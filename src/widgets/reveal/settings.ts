@@ -1,6 +1,6 @@
 import { count, responsive, text } from '../../settings/fields'
 
-/** Names `animation` (sections, columns, containers) and `_animation` (widgets); delays in ms (contract core §7). */
+/** The animation's name is in `animation` for sections, columns and containers, in `_animation` for widgets; delays are in ms (contract core §7). */
 export const settings = {
   animation: responsive(text()),
   _animation: responsive(text()),

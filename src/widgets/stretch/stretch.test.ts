@@ -1,14 +1,26 @@
-import { expect, it } from 'vitest'
-import { shiftOf } from './stretch'
+import { describe, expect, it } from 'vitest'
+import { type HorizontalBox, stretchOffset } from './stretch'
 
-const rows: [string, Parameters<typeof shiftOf>, number][] = [
-  ['TV-ST-1: a wrapper at 100 px, body margin 8', [108, 600, 0, 1280, false, false], -108],
-  ['TV-ST-2: the site’s container at 58 px', [158, 300, 58, 800, false, false], -100],
-  ['TV-ST-3: right to left, its end 8 px from the edge', [472, 800, 0, 1280, false, true], -8],
-  ['fixed: from the window’s edge', [300, 100, 0, 1280, true, false], 0],
-  ['fixed: from the container’s edge', [300, 100, 58, 800, true, false], 58],
-  ['left of its container', [20, 100, 58, 800, false, false], -20],
-]
-it.each(rows)('%s', (_, args, expected) => {
-  expect(shiftOf(...args)).toBe(expected)
+const page: HorizontalBox = { left: 0, width: 1280 }
+const container: HorizontalBox = { left: 58, width: 800 }
+
+describe('a stretched section is moved (contract menus §0.4)', () => {
+  it('to the left by its distance from the window’s edge (TV-ST-1)', () => {
+    expect(stretchOffset({ left: 108, width: 600 }, page)).toBe(-108)
+  })
+  it('to the left by its distance from the edge of the site’s container (TV-ST-2)', () => {
+    expect(stretchOffset({ left: 158, width: 300 }, container)).toBe(-100)
+  })
+  it('to the right by the distance of its end from the window’s edge, on a right-to-left page (TV-ST-3)', () => {
+    expect(stretchOffset({ left: 472, width: 800 }, page, { isRtl: true })).toBe(-8)
+  })
+  it('not at all when it is fixed, and so positioned from the window’s edge', () => {
+    expect(stretchOffset({ left: 300, width: 100 }, page, { isFixed: true })).toBe(0)
+  })
+  it('to where the container begins when it is fixed and the site has a container', () => {
+    expect(stretchOffset({ left: 300, width: 100 }, container, { isFixed: true })).toBe(58)
+  })
+  it('to the window’s edge when it begins left of the container', () => {
+    expect(stretchOffset({ left: 20, width: 100 }, container)).toBe(-20)
+  })
 })

@@ -1,57 +1,73 @@
 import { on } from '../../base/events'
+import { stopAll } from '../../base/lifetime'
 import { report } from '../../base/report'
 import { excerpt } from '../../base/values'
 import { config } from '../../builder/config'
 import { FREED } from '../../builder/selectors'
 import { createWriter } from '../../dom/writer'
 
-/** How far a box at `left`, `own` wide, is moved from its start edge to fill `width` px from `from` on (contract menus §0.4). */
-export function shiftOf(left: number, own: number, from: number, width: number, isFixed: boolean, isRtl: boolean): number {
-  if (isFixed) return from
-  const by = left > from ? left - from : left
-  return isRtl ? by + own - width : -by
+/** A box's left edge in the document and its width, in px. */
+export interface HorizontalBox {
+  left: number
+  width: number
 }
 
-/** The site's container for stretched sections; a selector of nothing is told of, and leaves the window. */
-function container(given: unknown): Element | null {
-  if (!given) return null
-  let found: Element | null = null
+/**
+ * How many px from its start edge (the right one with `isRtl`) `section` is moved so that, with the container's width, it fills
+ * `container` (contract menus §0.4). A fixed section is positioned from the window's edge.
+ */
+export function stretchOffset(
+  section: HorizontalBox,
+  container: HorizontalBox,
+  { isFixed = false, isRtl = false }: { isFixed?: boolean; isRtl?: boolean } = {},
+): number {
+  if (isFixed) return container.left
+  const shift = section.left > container.left ? section.left - container.left : section.left
+  return isRtl ? shift + section.width - container.width : -shift
+}
+
+/** The site's container for stretched sections; null for the window, also when the selector finds nothing, which is reported. */
+function findContainer(selector: unknown): Element | null {
+  if (!selector) return null
+  let container: Element | null = null
   try {
-    found = document.querySelector(String(given))
+    container = document.querySelector(String(selector))
   } catch {}
-  if (!found) report('stretch', `stretched_section_container: expected the selector of an element of this page, got ${excerpt(given)}`)
-  return found
+  if (!container)
+    report('stretch', `stretched_section_container: expected the selector of an element of this page, got ${excerpt(selector)}`)
+  return container
 }
 
-/** A section as wide as the window, or as the site's container for that, whatever it stands in (contract core §11). */
+/** Makes a section as wide as the window, or as the site's container for stretched sections, wherever it stands (contract core §11). */
 export function start(host: HTMLElement): () => void {
   const writer = createWriter(host)
   const { rtl, kit } = config()
   const stretch = () => {
     writer.stop()
-    const to = container(kit.stretched_section_container)
+    const container = findContainer(kit.stretched_section_container)
     const { left, width } = host.getBoundingClientRect()
-    const wide = (to ?? document.documentElement).clientWidth
-    const from = to ? to.getBoundingClientRect().left + scrollX : 0
-    const shift = shiftOf(left + scrollX, width, from, wide, getComputedStyle(host).position === 'fixed', rtl)
-    writer.set('$width', `${wide}px`)
-    writer.set(rtl ? '$right' : '$left', `${shift}px`)
+    const target = {
+      left: container ? container.getBoundingClientRect().left + scrollX : 0,
+      width: (container ?? document.documentElement).clientWidth,
+    }
+    const isFixed = getComputedStyle(host).position === 'fixed'
+    const offset = stretchOffset({ left: left + scrollX, width }, target, { isFixed, isRtl: rtl })
+    writer.set('$width', `${target.width}px`)
+    writer.set(rtl ? '$right' : '$left', `${offset}px`)
   }
-  // When the browser has laid the page out anyway, and before it paints: asked at the start, it would do so for us.
-  const first = new ResizeObserver(() => {
-    first.disconnect()
+  // The observer's first report comes after the page's own layout and before its paint. Measuring right now would force a layout.
+  const firstLayout = new ResizeObserver(() => {
+    firstLayout.disconnect()
     stretch()
   })
-  first.observe(host)
+  firstLayout.observe(host)
   const stops = [
-    () => first.disconnect(),
+    () => firstLayout.disconnect(),
     on(window, 'resize', stretch),
     on(host, 'sticky:stick', stretch),
     on(host, 'sticky:unstick', stretch),
     on(host, FREED, stretch),
     writer.stop,
   ]
-  return () => {
-    for (const stop of stops) stop()
-  }
+  return () => stopAll(stops)
 }

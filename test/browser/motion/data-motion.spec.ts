@@ -1,8 +1,9 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
 import { ownPage, scrollTo } from '../own-page'
+import { islandsOf } from '../unmount'
 
-/** The builder's stylesheet has the last line: its own sparing of those who ask for less motion. */
+/** The last line is the builder's own rule for visitors who ask for less motion. */
 const CSS = `body { margin: 0 } .box { height: 60px } .far { height: 1500px } .elementor-invisible { visibility: hidden } @keyframes fadeIn { from { opacity: 0 } } .animated { animation-duration: 1.25s } .fadeIn { animation-name: fadeIn }
 @media (prefers-reduced-motion: reduce) { [data-element_type].animated { animation: none !important; transition-duration: 1ms !important } }`
 const BODY = `<a id="go" href="#cel">cel</a><div class="box elementor-invisible" id="builder" data-element_type="widget" data-settings='{"_animation":"fadeIn"}'>b</div>
@@ -11,8 +12,8 @@ const BODY = `<a id="go" href="#cel">cel</a><div class="box elementor-invisible"
 <div data-widget="slider" id="slider" aria-label="Opinie" data-settings='{"slides_to_show":1,"navigation":"both","infinite":"no","speed":600,"autoplay":"yes","autoplay_speed":60000}'><div>1</div><div>2</div><div>3</div></div>
 <div class="far"></div><section data-widget="anchor" id="cel"><h2>Cel</h2></section><div class="far"></div>`
 
-/** What is asked for in the tag, what the visitor's system asks for, and whether the page moves. */
-const CASES: [motion: string | undefined, wish: 'reduce' | 'no-preference', moves: boolean][] = [
+/** The tag's `data-motion`, the visitor's system setting, and whether the page then moves. */
+const CASES: [motion: string | undefined, systemSetting: 'reduce' | 'no-preference', moves: boolean][] = [
   [undefined, 'no-preference', true],
   [undefined, 'reduce', false],
   ['auto', 'no-preference', true],
@@ -22,32 +23,33 @@ const CASES: [motion: string | undefined, wish: 'reduce' | 'no-preference', move
   ['never', 'no-preference', false],
   ['never', 'reduce', false],
 ]
-const playing = (page: Page, id: string) =>
+/** How many animations longer than 100 ms have begun on the element. */
+const animationsOf = (page: Page, id: string) =>
   page.evaluate((name) => {
-    const all = (window as unknown as { played: [string, number][] }).played
+    const all = (window as unknown as { animations: [string, number][] }).animations
     return all.filter(([id, ms]) => id === name && ms > 100).length
   }, id)
 
-for (const [motion, wish, moves] of CASES)
-  test(`data-motion ${motion ?? 'left out'}, the system says ${wish}: ${moves ? 'all moves' : 'nothing moves, and all works'}`, async ({
+for (const [motion, systemSetting, moves] of CASES)
+  test(`with data-motion ${motion ?? 'left out'} and a system that asks for ${systemSetting}, ${moves ? 'everything moves' : 'nothing moves, and everything works'}`, async ({
     page,
     problems,
   }) => {
-    await page.emulateMedia({ reducedMotion: wish })
+    await page.emulateMedia({ reducedMotion: systemSetting })
     await page.addInitScript(() => {
-      const { played } = Object.assign(window, { played: [] as [string, number][], ys: [] as number[] })
+      const { animations, scrollTops } = Object.assign(window, { animations: [] as [string, number][], scrollTops: [] as number[] })
       document.addEventListener('animationstart', (event) => {
         const el = event.target as Element
-        played.push([el.id, Number.parseFloat(getComputedStyle(el).animationDuration) * 1000])
+        animations.push([el.id, Number.parseFloat(getComputedStyle(el).animationDuration) * 1000])
       })
-      addEventListener('scroll', () => (window as unknown as { ys: number[] }).ys.push(scrollY))
+      addEventListener('scroll', () => scrollTops.push(scrollY))
     })
     const head = `<link rel="stylesheet" href="/skerry.css"><script defer src="/skerry.js"${motion ? ` data-motion="${motion}"` : ''}></script>`
     await ownPage(page, BODY, CSS, head)
-    // Entrances: there in any case, with an animation only where the page moves.
+    // Entrances: visible in any case, animated only where the page moves.
     for (const id of ['builder', 'hand']) {
       await expect(page.locator(`#${id}`)).toHaveCSS('visibility', 'visible')
-      if (moves) await expect.poll(() => playing(page, id)).toBe(1)
+      if (moves) await expect.poll(() => animationsOf(page, id)).toBe(1)
     }
     // Motion effects.
     const fx = () => page.locator('#fx').evaluate((el) => getComputedStyle(el).transform)
@@ -75,18 +77,18 @@ for (const [motion, wish, moves] of CASES)
     await expect.poll(at).toBe(2)
     // In-page links: half a second of steps, or one jump.
     await page.evaluate(() => {
-      ;(window as unknown as { ys: number[] }).ys.length = 0
+      ;(window as unknown as { scrollTops: number[] }).scrollTops.length = 0
     })
     await page.click('#go')
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('cel')
-    const ys = await page.evaluate(() => new Set((window as unknown as { ys: number[] }).ys.map(Math.round)).size)
-    if (moves) expect(ys).toBeGreaterThan(3)
-    else expect(ys).toBe(1)
-    if (!moves) expect([await playing(page, 'builder'), await playing(page, 'hand')]).toEqual([0, 0])
+    const positions = await page.evaluate(() => new Set((window as unknown as { scrollTops: number[] }).scrollTops.map(Math.round)).size)
+    if (moves) expect(positions).toBeGreaterThan(3)
+    else expect(positions).toBe(1)
+    if (!moves) expect([await animationsOf(page, 'builder'), await animationsOf(page, 'hand')]).toEqual([0, 0])
     expect(problems()).toEqual([])
   })
 
-test('the demo’s switch loads the page with another word, under the strictest policy', async ({ page, problems }) => {
+test('the demo’s switch loads the page with another data-motion, under the strictest policy', async ({ page, problems }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/pages/motion-switch.html')
   const now = () => page.evaluate(() => document.querySelector('script[data-motion]')?.getAttribute('data-motion'))
@@ -100,7 +102,9 @@ test('the demo’s switch loads the page with another word, under the strictest 
   await page.click('[href="?motion=never"]')
   await expect.poll(now).toBe('never')
   await expect(page.locator('[role=status]').first()).toContainText('stoi spokojnie')
-  await page.waitForTimeout(800)
+  // Entrances decide when they mount.
+  const entrances = async () => Object.keys((await islandsOf(page)).states).filter((state) => state.startsWith('reveal '))
+  await expect.poll(entrances).toEqual(['reveal mounted'])
   await expect(page.locator('.belka').first()).not.toHaveClass(/animated/)
   expect(problems()).toEqual([])
 })

@@ -28,7 +28,7 @@ const styleOf = (page: Page, id: string, ...names: string[]) =>
 
 test.use({ viewport: { width: 1200, height: 813 } })
 
-test('vectors 2 and 3, nothing moves when out of view, and all is given back', async ({ page, problems }) => {
+test('scroll effects follow the scroll position, rest out of view, and are taken back (vectors 2 and 3)', async ({ page, problems }) => {
   await keepServed(page)
   await ownPage(page, widget(ALL), CSS)
   const now = () => styleOf(page, 'in', '--translateY', '--rotateZ', 'opacity', '--scale')
@@ -47,7 +47,7 @@ test('vectors 2 and 3, nothing moves when out of view, and all is given back', a
   expect(problems()).toEqual([])
 })
 
-test('vector 5: the pointer tilts and draws', async ({ page }) => {
+test('the element tilts and moves with the pointer (vector 5)', async ({ page }) => {
   await ownPage(
     page,
     widget({ motion_fx_motion_fx_mouse: 'yes', motion_fx_tilt_effect: 'yes', motion_fx_mouseTrack_effect: 'yes' }),
@@ -62,7 +62,7 @@ test('vector 5: the pointer tilts and draws', async ({ page }) => {
   await expect.poll(moved).toEqual(['10.16deg', '-10deg', '25px', '25.4px'])
 })
 
-test('vector 6: a background moves on a larger layer', async ({ page }) => {
+test('a background moves on a layer larger than its element (vector 6)', async ({ page }) => {
   const settings = {
     background_motion_fx_motion_fx_scrolling: 'yes',
     background_motion_fx_translateY_effect: 'yes',
@@ -80,7 +80,7 @@ test('vector 6: a background moves on a larger layer', async ({ page }) => {
   await expect.poll(() => layer.evaluate((el) => el.style.getPropertyValue('--translateY'))).toBe('-25.984px')
 })
 
-test('only on its devices, and back again', async ({ page }) => {
+test('effects run only on their devices, and again after a change back', async ({ page }) => {
   await ownPage(page, widget(ALL), CSS)
   await expect(page.locator('#in')).toHaveClass(/elementor-motion-effects-element/)
   await page.setViewportSize({ width: 600, height: 813 })
@@ -90,7 +90,7 @@ test('only on its devices, and back again', async ({ page }) => {
   await expect(page.locator('#in')).toHaveClass(/elementor-motion-effects-element/)
 })
 
-test('calm: nothing moves', async ({ page }) => {
+test('for a visitor who asks for less motion nothing moves', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await ownPage(page, widget(ALL), CSS)
   await expect.poll(() => islandsOf(page)).toMatchObject({ states: { 'motion mounted': 1 } })
@@ -98,7 +98,7 @@ test('calm: nothing moves', async ({ page }) => {
   expect(await page.locator('#in').getAttribute('style')).toBe(null)
 })
 
-test('a background follows the pointer on a larger layer, and an origin of its own stays the stylesheet’s', async ({ page, problems }) => {
+test('a background follows the pointer on its layer, and a transform origin is left to the stylesheet', async ({ page, problems }) => {
   const settings = {
     background_motion_fx_motion_fx_mouse: 'yes',
     background_motion_fx_mouseTrack_effect: 'yes',
@@ -118,10 +118,10 @@ test('a background follows the pointer on a larger layer, and an origin of its o
   await expect(layer).toHaveCSS('height', '480px')
   await page.mouse.move(290, 200)
   await page.mouse.move(300, 200)
-  // 25 % and 24.6 % of what the layer has too much, 240 and 80 px.
-  const at = () =>
+  // 25 % and 24.6 % of the 240 and 80 px by which the layer is larger than its element.
+  const position = () =>
     layer.evaluate((el) => ['X', 'Y'].map((axis) => Math.round(Number.parseFloat(el.style.getPropertyValue(`--translate${axis}`)))))
-  await expect.poll(at).toEqual([-60, -20])
+  await expect.poll(position).toEqual([-60, -20])
   expect(await page.locator('#bg').evaluate((el) => [getComputedStyle(el).transformOrigin, el.style.transformOrigin])).toEqual([
     '0px 400px',
     '',

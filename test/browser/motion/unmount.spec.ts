@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
 import { ownPage, scrollTo, watchScroll } from '../own-page'
-import { keepServed, unmountDifference } from '../unmount'
+import { islandsOf, keepServed, unmountDifference } from '../unmount'
 
 const CSS = `* { box-sizing: border-box } body { margin: 0 } .strip { height: 400px } .bar { height: 80px } .rest { height: 4000px } .room { height: 900px }
 .moved { transform: translateZ(0) } .elementor-invisible { visibility: hidden } @keyframes fadeIn { from { opacity: 0 } } .animated { animation: fadeIn 30s } .fx { height: 140px }
@@ -14,18 +14,18 @@ const under = '<div class="rest"></div>'
 const transition = `<e-page-transition class="e-page-transition--entering" preloader-type="animation" preloader-animation-type="pulsing-dots"></e-page-transition><a id="go" href="/own/next">dalej</a>`
 const has = (page: Page, name: string) => expect(page.locator('#x')).toHaveClass(new RegExp(name))
 
-/** Every state something of ours can be in; how the page comes there. */
+/** Every state in which one of these widgets can be, and how the page gets there. */
 const STATES: [state: string, body: string, reach: (page: Page) => Promise<unknown>][] = [
-  ['free', `<div class="strip"></div>${box({ sticky: 'top' })}${under}`, (p) => has(p, 'elementor-sticky')],
+  ['sticky, but not stuck', `<div class="strip"></div>${box({ sticky: 'top' })}${under}`, (p) => has(p, 'elementor-sticky')],
   ['stuck', `<div class="strip"></div>${box({ sticky: 'top' })}${under}`, (p) => scrollTo(p, 900).then(() => has(p, '--active'))],
   [
-    'stuck in what holds even the fixed',
+    'stuck in a containing block of fixed elements',
     `<div class="moved"><div class="strip"></div>${box({ sticky: 'top' })}${under}</div>`,
     (p) => scrollTo(p, 900).then(() => has(p, '--active')),
   ],
   ['stuck at the bottom', `${under}${box({ sticky: 'bottom' })}${under}`, (p) => has(p, '--active')],
   [
-    'at its parent’s end',
+    'stuck at its parent’s end',
     `<div class="strip"></div><div class="room">${box({ sticky: 'top', sticky_parent: 'yes' })}</div>${under}`,
     async (p) => {
       await scrollTo(p, 600)
@@ -36,11 +36,11 @@ const STATES: [state: string, body: string, reach: (page: Page) => Promise<unkno
   [
     'waiting for its entrance',
     box({ animation: 'fadeIn', animation_delay: 30_000 }, 'bar elementor-invisible'),
-    (p) => p.waitForTimeout(300),
+    (p) => expect.poll(() => islandsOf(p)).toMatchObject({ states: { 'reveal mounted': 1 } }),
   ],
   ['in the middle of its entrance', box({ animation: 'fadeIn' }, 'bar elementor-invisible'), (p) => has(p, 'animated')],
   [
-    'moved by the browser',
+    'moved by a scroll-driven animation',
     `<div class="strip"></div>${box(fx, 'fx')}${under}`,
     (p) => expect.poll(() => p.evaluate(() => document.getAnimations().length)).toBeGreaterThan(0),
   ],
@@ -63,7 +63,7 @@ const STATES: [state: string, body: string, reach: (page: Page) => Promise<unkno
     (p) => expect(p.locator('#x')).toHaveAttribute('style', /width/),
   ],
   [
-    'on the way to an anchor',
+    'scrolling to an anchor',
     `<a id="go" href="#x">x</a>${under}<section data-widget="anchor" id="x">x</section>${under}`,
     async (p) => {
       await p.click('#go')
@@ -78,9 +78,9 @@ const STATES: [state: string, body: string, reach: (page: Page) => Promise<unkno
       await expect(p.locator('#x')).toBeFocused()
     },
   ],
-  ['uncovering the page', transition, (p) => expect(p.locator('e-preloader')).toHaveCount(1)],
+  ['during the entrance of a page transition', transition, (p) => expect(p.locator('e-preloader')).toHaveCount(1)],
   [
-    'covering the page before it goes',
+    'during the exit of a page transition',
     transition,
     async (p) => {
       await expect(p.locator('e-preloader')).toHaveCount(1)
@@ -90,7 +90,7 @@ const STATES: [state: string, body: string, reach: (page: Page) => Promise<unkno
   ],
 ]
 for (const [state, body, reach] of STATES)
-  test(`unmounting gives everything back: ${state}`, async ({ page, problems }) => {
+  test(`unmounting restores the page from the state “${state}”`, async ({ page, problems }) => {
     await watchScroll(page)
     await keepServed(page)
     await ownPage(page, body, CSS)
@@ -107,12 +107,14 @@ for (const [state, body, reach] of STATES)
         moving: document.getAnimations().filter((a) => !(a instanceof CSSTransition)).length,
         scrolls: (window as unknown as { scrolls: number }).scrolls,
       }))
-    // What was asked of the next frame is let go in it.
+    // What waits for the next frame ends in it.
     await expect.poll(left).toEqual({ moving: 0, scrolls: 0 })
     const at = await page.evaluate(() => scrollY)
     expect(await around()).toEqual({ html: 'lang=pl', hints: 0, sheets: 0 })
-    // Nothing comes after, either.
-    await page.waitForTimeout(300)
+    // Nothing happens afterwards, either.
+    await page.evaluate(async () => {
+      for (let i = 0; i < 20; i++) await new Promise((done) => requestAnimationFrame(done))
+    })
     expect(await page.evaluate(() => scrollY)).toBe(at)
     expect(await page.evaluate(() => document.body.isEqualNode((window as unknown as { served: Node }).served))).toBe(true)
     expect(problems()).toEqual([])

@@ -6,7 +6,7 @@ const CSS = `.elementor-invisible { visibility: hidden } .animated { animation-d
 const hidden = (id: string, settings: string, more = '') =>
   `<div class="elementor-invisible ${more}" id="${id}" data-settings='${settings}'>x</div>`
 
-test('near, far, tall and unreadable ones', async ({ page, problems }) => {
+test('an element plays when it is seen, however tall, and one with unreadable settings is shown', async ({ page, problems }) => {
   await keepServed(page)
   const all = [
     hidden('near', '{"animation":"fadeIn"}'),
@@ -37,7 +37,7 @@ test('near, far, tall and unreadable ones', async ({ page, problems }) => {
   expect(problems('expected a JSON object')).toEqual([])
 })
 
-test('what is added later plays too, and printing shows all', async ({ page }) => {
+test('an element that is added later plays too, and printing shows all of them', async ({ page }) => {
   await ownPage(page, '<div class="far"></div><div id="end"></div>', CSS)
   await page.evaluate(() => {
     const add = (id: string, parent: Element | null) => {
@@ -57,7 +57,7 @@ test('what is added later plays too, and printing shows all', async ({ page }) =
   await expect(page.locator('#far')).not.toHaveClass(/elementor-invisible/)
 })
 
-test('calm: everything is there at once, unmoved', async ({ page }) => {
+test('for a visitor who asks for less motion everything is there at once, without an animation', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await ownPage(
     page,
@@ -68,7 +68,9 @@ test('calm: everything is there at once, unmoved', async ({ page }) => {
   await expect(page.locator('#far')).toHaveClass('')
 })
 
-test('lazy backgrounds load within 200 px, later ones too (TV-LZ-1, TV-LZ-3)', async ({ page }) => {
+test('background pictures load within 200 px of the viewport, also of containers that are added later (TV-LZ-1, TV-LZ-3)', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await ownPage(page, '<div class="e-con e-parent"></div>'.repeat(8), `${CSS} body { margin: 0 }`)
   const loaded = () =>

@@ -2,12 +2,11 @@ import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
 import { ownPage, scrollTo, watched, watchScroll } from '../own-page'
 import { keepServed, unmountDifference } from '../unmount'
+import { areSticky, bar } from './sticky-pages'
 
 const CSS = `* { box-sizing: border-box } body { margin: 0 } .strip { height: 315px } .bar { height: 110px; margin: 0 70px }
 .room { position: relative; border: 10px solid; border-block-end-width: 10px; height: 800px } .rest { height: 3000px } .shrink.elementor-sticky--active { height: 40px }
 .flex { display: flex; flex-direction: column; align-items: center; gap: 10px } .flex > .bar { width: 50% } .collapse { margin: 0 } #wpadminbar { position: fixed; top: 0; height: 32px; width: 100% }`
-const bar = (settings: object, more = '', inner = 'pasek') =>
-  `<div class="bar" id="bar" data-settings='${JSON.stringify({ sticky: 'top', ...settings })}' ${more}>${inner}</div>`
 const state = (page: Page, id = 'bar') =>
   page.evaluate((name) => {
     const el = document.getElementById(name) as HTMLElement
@@ -20,20 +19,19 @@ const state = (page: Page, id = 'bar') =>
       spacers: document.querySelectorAll('.elementor-sticky__spacer').length,
     }
   }, id)
-const ready = (page: Page) => expect(page.locator('.elementor-sticky').first()).toBeAttached()
 
 test.beforeEach(async ({ page }) => {
   await watchScroll(page)
   await keepServed(page)
 })
 
-test('vector 1: sticks and takes effect at the very pixel, and gives everything back', async ({ page, problems }) => {
+test('a bar sticks and takes effect at the exact pixel, and unmounting restores the page (vector 1)', async ({ page, problems }) => {
   await ownPage(
     page,
     `<div class="strip"></div>${bar({ sticky_offset: 20, sticky_effects_offset: 50 })}<div class="rest" id="rest"></div>`,
     CSS,
   )
-  await ready(page)
+  await areSticky(page)
   const sides = () => page.locator('#bar').evaluate((el) => [el.getBoundingClientRect().left, el.getBoundingClientRect().width])
   const served = await sides()
   for (const [y, active, effects] of [
@@ -59,14 +57,14 @@ test('vector 1: sticks and takes effect at the very pixel, and gives everything 
   expect(problems()).toEqual([])
 })
 
-test('vector 2: pinned at its parent’s end, one stick and one unstick', async ({ page }) => {
+test('a bar stops at its parent’s end, with one “stick” and one “unstick” (vector 2)', async ({ page }) => {
   // The parent's inner lower edge lies at 1115.
   await ownPage(
     page,
     `<main id="rel"><div class="strip" id="up"></div><div class="room" id="room">${bar({ sticky_offset: 20, sticky_parent: 'yes' })}</div><div class="rest"></div></main>`,
     `${CSS} #up { height: 305px } #room { height: 820px }`,
   )
-  await ready(page)
+  await areSticky(page)
   await page.evaluate(() => {
     const { log } = Object.assign(window, { log: [] as string[] })
     for (const name of ['sticky:stick', 'sticky:unstick']) document.getElementById('bar')?.addEventListener(name, () => log.push(name))
@@ -92,9 +90,9 @@ test('vector 2: pinned at its parent’s end, one stick and one unstick', async 
   expect(await unmountDifference(page)).toBe('')
 })
 
-test('vector 3: at the bottom until its own place comes', async ({ page }) => {
+test('a bar sticks to the bottom until its own place comes (vector 3)', async ({ page }) => {
   await ownPage(page, `<div class="rest"></div>${bar({ sticky: 'bottom' })}<div class="rest"></div>`, CSS)
-  await ready(page)
+  await areSticky(page)
   await expect.poll(() => state(page)).toMatchObject({ active: true, effects: true, top: 690 })
   for (const [y, active] of [
     [2310, true],
@@ -108,16 +106,16 @@ test('vector 3: at the bottom until its own place comes', async ({ page }) => {
   expect((await watched(page)).shifts).toBe(0)
 })
 
-test('vector 4: below the admin bar', async ({ page }) => {
+test('a bar sticks below the admin bar (vector 4)', async ({ page }) => {
   await ownPage(page, `<div id="wpadminbar"></div><div class="strip"></div>${bar({ sticky_offset: 0 })}<div class="rest"></div>`, CSS)
-  await ready(page)
+  await areSticky(page)
   await scrollTo(page, 284)
   expect(await page.locator('#bar').evaluate((el: HTMLElement) => el.style.top)).toBe('32px')
 })
 
-test('vector 5: released on a device it is not for, taken again on the way back', async ({ page }) => {
+test('a bar is released on other devices, and sticks again on its own (vector 5)', async ({ page }) => {
   await ownPage(page, `<div class="strip"></div>${bar({ sticky_on: ['desktop'] })}<div class="rest"></div>`, CSS)
-  await ready(page)
+  await areSticky(page)
   await scrollTo(page, 700)
   expect((await state(page)).active).toBe(true)
   await page.setViewportSize({ width: 600, height: 800 })
@@ -127,9 +125,9 @@ test('vector 5: released on a device it is not for, taken again on the way back'
   await expect.poll(() => state(page)).toMatchObject({ active: true, effects: true, spacers: 1 })
 })
 
-test('nothing listens to scrolling at rest', async ({ page }) => {
+test('at rest nothing listens for scrolling', async ({ page }) => {
   await ownPage(page, `${bar({ sticky_effects_offset: 100 })}<div class="rest"></div><div class="rest"></div>`, CSS)
-  await ready(page)
+  await areSticky(page)
   await expect.poll(() => state(page)).toMatchObject({ active: true, effects: false })
   expect((await watched(page)).scrolls).toBe(0)
   await scrollTo(page, 2000)
@@ -137,9 +135,9 @@ test('nothing listens to scrolling at rest', async ({ page }) => {
   expect((await watched(page)).scrolls).toBe(0)
 })
 
-test('listens only near the place where it changes', async ({ page }) => {
+test('scrolling is listened for only near the position where the state changes', async ({ page }) => {
   await ownPage(page, `<div class="rest"></div>${bar({})}<div class="rest"></div>`, CSS)
-  await ready(page)
+  await areSticky(page)
   expect((await watched(page)).scrolls).toBe(0)
   await scrollTo(page, 2800)
   expect((await watched(page)).scrolls).toBe(1)
@@ -153,34 +151,34 @@ test('a header that shrinks while stuck moves nothing', async ({ page }) => {
     `<div class="strip"></div><div class="bar shrink" id="bar" data-settings='{"sticky":"top"}'></div><div class="rest" id="rest"></div>`,
     CSS,
   )
-  await ready(page)
+  await areSticky(page)
   await scrollTo(page, 600)
   expect(await page.locator('.elementor-sticky__spacer').evaluate((el: HTMLElement) => el.offsetHeight)).toBe(110)
   expect((await watched(page)).shifts).toBe(0)
 })
 
-test('its room is kept in flex boxes and where margins collapse through it', async ({ page }) => {
+test('the spacer keeps the page in place in flex boxes and where margins collapse through the bar', async ({ page }) => {
   const collapse = `<div class="collapse" id="two" data-settings='{"sticky":"top","sticky_offset":200}'><p>tekst</p></div><p id="after">po</p>`
   await ownPage(
     page,
     `<div class="strip"></div><div class="flex">${bar({})}<p id="next">obok</p></div>${collapse}<div class="rest" id="rest"></div>`,
     CSS,
   )
-  await ready(page)
-  const places = () =>
+  await areSticky(page, 2)
+  const positions = () =>
     page.evaluate(() =>
       ['next', 'after', 'rest'].map((id) => (document.getElementById(id) as HTMLElement).getBoundingClientRect().top + scrollY),
     )
-  const served = await places()
+  const served = await positions()
   await scrollTo(page, 700)
   expect([(await state(page)).active, (await state(page, 'two')).active, (await state(page)).spacers]).toEqual([true, true, 2])
-  expect(await places()).toEqual(served)
+  expect(await positions()).toEqual(served)
   expect((await watched(page)).shifts).toBe(0)
 })
 
-test('content that grows above it and a new width of its parent are followed', async ({ page }) => {
+test('a bar follows content that grows above it, and a new width of its parent', async ({ page }) => {
   await ownPage(page, `<div class="strip" id="up"></div><div id="home">${bar({})}</div><div class="rest"></div>`, CSS)
-  await ready(page)
+  await areSticky(page)
   await scrollTo(page, 320)
   expect((await state(page)).active).toBe(true)
   await page.evaluate(() => {
@@ -195,9 +193,9 @@ test('content that grows above it and a new width of its parent are followed', a
   await expect.poll(() => page.locator('#bar').evaluate((el: HTMLElement) => el.offsetWidth)).toBe(360)
 })
 
-test('native jumps stay clear of it, but only while it is stuck', async ({ page }) => {
+test('native jumps stop below a bar while it is stuck', async ({ page }) => {
   await ownPage(page, `<div class="strip"></div>${bar({})}<div class="rest"></div><h2 id="cel">cel</h2><div class="rest"></div>`, CSS)
-  await ready(page)
+  await areSticky(page)
   await scrollTo(page, 600)
   const padding = () => page.evaluate(() => document.documentElement.style.scrollPaddingTop)
   expect(await padding()).toBe('110px')
@@ -209,13 +207,13 @@ test('native jumps stay clear of it, but only while it is stuck', async ({ page 
   expect(await padding()).toBe('')
 })
 
-test('right to left: it keeps its place sideways, stuck and pinned', async ({ page }) => {
+test('on a right-to-left page a bar keeps its horizontal position, stuck and at its parent’s end', async ({ page }) => {
   await ownPage(
     page,
     `<main id="rel"><div class="strip"></div><div class="room" id="room">${bar({ sticky_parent: 'yes' })}</div><div class="rest"></div></main>`,
     `${CSS} html { direction: rtl } #bar { margin: 0 30px 0 0; width: 400px }`,
   )
-  await ready(page)
+  await areSticky(page)
   const left = () => page.locator('#bar').evaluate((el) => el.getBoundingClientRect().left)
   const served = await left()
   await scrollTo(page, 500)

@@ -7,7 +7,7 @@ const section =
   '<section class="elementor-section-stretched" id="s" data-settings=\'{"stretch_section":"section-stretched"}\'>x</section><section class="elementor-section-stretched" id="plain">y</section>'
 const CSS = 'body { margin: 8px } #wrap { margin-left: 100px } section { position: relative } ::-webkit-scrollbar { display: none }'
 
-test('TV-ST-1: as wide as the window, also after a resize; the class alone does nothing', async ({ page, problems }) => {
+test('a stretched section is as wide as the window, also after a resize; the class alone does nothing (TV-ST-1)', async ({ page, problems }) => {
   await keepServed(page)
   await ownPage(page, `<div id="wrap">${section}</div>`, CSS)
   const style = () => page.locator('#s').evaluate((el: HTMLElement) => [el.style.width, el.style.left])
@@ -25,7 +25,7 @@ const site = (selector: string, rtl = false) =>
 const HEAD = '<script defer src="/skerry.js" data-config="#site"></script>'
 const styleOf = (page: Page) => page.locator('#s').evaluate((el: HTMLElement) => [el.style.width, el.style.left, el.style.right])
 
-test('TV-ST-2: as wide as the site’s container', async ({ page, problems }) => {
+test('a stretched section is as wide as the site’s container for it (TV-ST-2)', async ({ page, problems }) => {
   await ownPage(
     page,
     `${site('#m')}<div id="m"><div id="in">${section}</div></div>`,
@@ -36,7 +36,7 @@ test('TV-ST-2: as wide as the site’s container', async ({ page, problems }) =>
   expect(problems()).toEqual([])
 })
 
-test('TV-ST-3: right to left, from the other edge', async ({ page, problems }) => {
+test('on a right-to-left page a section is stretched from its right edge (TV-ST-3)', async ({ page, problems }) => {
   await page.route('**/own/', (route) => route.fallback())
   await ownPage(
     page,
@@ -49,17 +49,18 @@ test('TV-ST-3: right to left, from the other edge', async ({ page, problems }) =
 })
 
 for (const selector of ['#nope', '#a]['])
-  test(`TV-ST-4: the selector ${selector} finds nothing: the window, and a line about it`, async ({ page, problems }) => {
+  test(`a container selector that finds nothing, ${selector}, is reported, and the window counts (TV-ST-4)`, async ({ page, problems }) => {
     await ownPage(page, `${site(selector)}<div id="wrap">${section}</div>`, CSS, HEAD)
     await expect.poll(() => styleOf(page)).toEqual(['1280px', '-108px', ''])
     await page.setViewportSize({ width: 900, height: 800 })
     await expect.poll(() => styleOf(page)).toEqual(['900px', '-108px', ''])
-    const said = problems()
-    expect(said.length).toBe(1)
-    expect(said[0]).toContain(`stretched_section_container: expected the selector of an element of this page, got ${selector}`)
+    const lines = problems()
+    expect(lines.length).toBe(1)
+    expect(lines[0]).toContain(`stretched_section_container: expected the selector of an element of this page, got ${selector}`)
   })
 
-test('stuck, it still spans the window, also after a resize', async ({ page, problems }) => {
+test('a stretched section that is stuck still spans the window, also after a resize', async ({ page, problems }) => {
+  await page.clock.install({ time: 0 })
   const both = section.replace('{"stretch', '{"sticky":"top","sticky_on":["desktop","tablet"],"stretch')
   await keepServed(page)
   await ownPage(page, `<div id="wrap">${both}</div><div id="rest"></div>`, `${CSS} #wrap { margin-top: 200px } #rest { height: 3000px }`)
@@ -70,8 +71,8 @@ test('stuck, it still spans the window, also after a resize', async ({ page, pro
   await expect.poll(box).toEqual([0, 1280])
   await page.setViewportSize({ width: 900, height: 800 })
   await expect.poll(box).toEqual([0, 900])
-  // Sticky elements are measured anew 300 ms after a resize (specification §9).
-  await page.waitForTimeout(450)
+  // Sticky elements are measured again 300 ms after a resize (specification §9).
+  await page.clock.runFor(400)
   expect(await box()).toEqual([0, 900])
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   await expect(page.locator('#s')).not.toHaveClass(/elementor-sticky--active/)

@@ -2,19 +2,17 @@ import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
 import { COLUMNS, columns, ownPage, scrollTo, watched, watchScroll } from '../own-page'
 import { keepServed, unmountDifference } from '../unmount'
+import { areSticky, bar } from './sticky-pages'
 
 const CSS = `* { box-sizing: border-box } body { margin: 0 } .strip { height: 315px } .bar { height: 80px; margin: 0 70px } .low { height: 40px } .rest { height: 3000px }
 .columns .bar { margin: 0 10px } ${COLUMNS} .around { padding: 0 30px; border: 5px solid } img { display: block; width: 100% }`
-const bar = (settings: object = {}, id = 'bar', inner = 'pasek', more = '') =>
-  `<div class="bar ${more}" id="${id}" data-settings='${JSON.stringify({ sticky: 'top', ...settings })}'>${inner}</div>`
-const box = (page: Page, id = 'bar') =>
+const boxOf = (page: Page, id = 'bar') =>
   page.evaluate((name) => {
     const el = document.getElementById(name) as HTMLElement
     const { left, top, width, bottom } = el.getBoundingClientRect()
     return { active: el.classList.contains('elementor-sticky--active'), left, top, width, bottom }
   }, id)
-const ready = (page: Page, count = 1) => expect(page.locator('.elementor-sticky')).toHaveCount(count)
-const place = (page: Page, id: string) =>
+const documentTop = (page: Page, id: string) =>
   page.evaluate((name) => (document.getElementById(name) as HTMLElement).getBoundingClientRect().top + scrollY, id)
 
 test.beforeEach(async ({ page }) => {
@@ -22,22 +20,22 @@ test.beforeEach(async ({ page }) => {
   await keepServed(page)
 })
 
-const SCROLLS = ['overflow: hidden', 'overflow: auto', 'overflow: scroll', 'overflow: clip', 'overflow-x: hidden']
-const HOLDS = [
+const CLIPPING = ['overflow: hidden', 'overflow: auto', 'overflow: scroll', 'overflow: clip', 'overflow-x: hidden']
+const CONTAINING_BLOCKS = [
   'transform: translateZ(0)',
   'will-change: transform',
   'filter: grayscale(0)',
   'perspective: 900px',
   'backdrop-filter: blur(0)',
 ]
-const CONTAINS = ['contain: paint', 'contain: layout', 'contain: content', 'container-type: inline-size']
-// Side by side on one page: what one is in is nothing to the others.
+const CONTAINMENT = ['contain: paint', 'contain: layout', 'contain: content', 'container-type: inline-size']
+// Side by side on one page, because they do not affect one another.
 for (const [direction, around] of [
-  ['ltr', [...SCROLLS, ...HOLDS]],
-  ['ltr', CONTAINS],
+  ['ltr', [...CLIPPING, ...CONTAINING_BLOCKS]],
+  ['ltr', CONTAINMENT],
   ['rtl', ['overflow: hidden', 'overflow-x: hidden', 'transform: translateZ(0)', 'contain: paint']],
 ] as const)
-  test(`sticks in what has ${around.join(' · ')}, ${direction}`, async ({ page }) => {
+  test(`a bar sticks in a parent with ${around.join(' · ')}, ${direction}`, async ({ page }) => {
     const parts = around.map(
       (css, i) =>
         [
@@ -50,76 +48,76 @@ for (const [direction, around] of [
       `${columns(parts)}<div class="rest"></div>`,
       `${CSS} html { direction: ${direction} } ${around.map((css, i) => `#around${i} { ${css} }`).join(' ')}`,
     )
-    await ready(page, around.length)
-    const each = <T>(look: (i: number) => Promise<T>) => Promise.all(around.map((_, i) => look(i)))
-    const free = await each((i) => box(page, `bar${i}`))
-    const after = await each((i) => place(page, `after${i}`))
+    await areSticky(page, around.length)
+    const each = <T>(read: (i: number) => Promise<T>) => Promise.all(around.map((_, i) => read(i)))
+    const free = await each((i) => boxOf(page, `bar${i}`))
+    const after = await each((i) => documentTop(page, `after${i}`))
     await scrollTo(page, 280)
-    for (const [i, now] of (await each((i) => box(page, `bar${i}`))).entries()) expect(now, around[i]).toMatchObject({ active: false })
+    for (const [i, now] of (await each((i) => boxOf(page, `bar${i}`))).entries()) expect(now, around[i]).toMatchObject({ active: false })
     for (const y of [301, 310, 700, 1500, 2900, 320]) {
       await scrollTo(page, y)
-      for (const [i, { active, top, left, width }] of (await each((i) => box(page, `bar${i}`))).entries())
+      for (const [i, { active, top, left, width }] of (await each((i) => boxOf(page, `bar${i}`))).entries())
         expect([y, active, Math.round(top), left, width], around[i]).toEqual([y, true, 20, free[i]?.left, free[i]?.width])
     }
-    expect(await each((i) => place(page, `after${i}`))).toEqual(after)
+    expect(await each((i) => documentTop(page, `after${i}`))).toEqual(after)
     await scrollTo(page, 0)
-    expect(await each((i) => box(page, `bar${i}`))).toEqual(free)
+    expect(await each((i) => boxOf(page, `bar${i}`))).toEqual(free)
     await scrollTo(page, 700)
     expect(await unmountDifference(page)).toBe('')
   })
 
-test('at the bottom, in a moved ancestor', async ({ page }) => {
+test('a bar sticks to the bottom in an ancestor with a transform', async ({ page }) => {
   await ownPage(
     page,
     `<div class="around"><div class="rest"></div>${bar({ sticky: 'bottom' })}</div><div class="rest"></div>`,
     `${CSS} .around { transform: translateZ(0) }`,
   )
-  await ready(page)
+  await areSticky(page)
   for (const y of [0, 500, 1200]) {
     await scrollTo(page, y)
-    const { active, bottom } = await box(page)
+    const { active, bottom } = await boxOf(page)
     expect([y, active, Math.round(bottom)]).toEqual([y, true, 800])
   }
 })
 
-test('sections that snap', async ({ page }) => {
+test('a bar sticks on a page with scroll snap', async ({ page }) => {
   await ownPage(
     page,
     `<section></section>${bar()}<section id="two"></section><section></section><section></section>`,
     `${CSS} html { scroll-snap-type: y mandatory } section { height: 800px; scroll-snap-align: start }`,
   )
-  await ready(page)
+  await areSticky(page)
   await scrollTo(page, 1700)
-  await expect.poll(() => box(page)).toMatchObject({ active: true, top: 0 })
+  await expect.poll(() => boxOf(page)).toMatchObject({ active: true, top: 0 })
   await page.mouse.wheel(0, 700)
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(2000)
-  expect(await box(page)).toMatchObject({ active: true, top: 0 })
+  expect(await boxOf(page)).toMatchObject({ active: true, top: 0 })
   expect((await watched(page)).shifts).toBe(0)
 })
 
-test('one in another, and several at once', async ({ page }) => {
+test('a bar in another bar, and several bars at once, stick', async ({ page }) => {
   const inner = bar({ sticky_offset: 100 }, 'inner', 'w środku', 'low')
   await ownPage(
     page,
     `<div class="strip"></div>${bar({}, 'outer', inner)}<div class="strip"></div>${bar({ sticky_offset: 80 }, 'second')}<div class="strip"></div>${bar({ sticky: 'bottom' }, 'third')}<div class="rest" id="rest"></div>`,
     CSS,
   )
-  await ready(page, 4)
-  const rest = await place(page, 'rest')
+  await areSticky(page, 4)
+  const rest = await documentTop(page, 'rest')
   await scrollTo(page, 1000)
-  const tops = async () => [(await box(page, 'outer')).top, (await box(page, 'inner')).top, (await box(page, 'second')).top]
+  const tops = async () => [(await boxOf(page, 'outer')).top, (await boxOf(page, 'inner')).top, (await boxOf(page, 'second')).top]
   expect(await tops()).toEqual([0, 100, 80])
-  expect((await box(page, 'third')).active).toBe(false)
-  expect(await place(page, 'rest')).toBe(rest)
+  expect((await boxOf(page, 'third')).active).toBe(false)
+  expect(await documentTop(page, 'rest')).toBe(rest)
   await scrollTo(page, 0)
-  expect((await box(page, 'third')).bottom).toBe(800)
+  expect((await boxOf(page, 'third')).bottom).toBe(800)
   expect(await page.locator('.elementor-sticky__spacer').count()).toBe(1)
   expect((await watched(page)).shifts).toBe(0)
   await scrollTo(page, 1000)
   expect(await unmountDifference(page)).toBe('')
 })
 
-test('a late picture above it and in it, and content of its own that changes', async ({ page }) => {
+test('a bar follows pictures that load late above it and in it, and changes of its content', async ({ page }) => {
   await page.route('**/late.svg', (route) =>
     route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="200"/>' }),
   )
@@ -130,68 +128,68 @@ test('a late picture above it and in it, and content of its own that changes', a
   )
   await expect.poll(() => page.locator('.elementor-sticky').count()).toBe(1)
   await scrollTo(page, 10)
-  expect((await box(page)).active).toBe(true)
+  expect((await boxOf(page)).active).toBe(true)
   await page.evaluate(() => {
     for (const img of document.images) img.src = '/own/late.svg'
   })
-  // 200 px above it: it is no longer at its place's end.
-  await expect.poll(() => box(page)).toMatchObject({ active: false })
-  await expect.poll(() => place(page, 'rest')).toBe(450)
+  // The 200 px above it put its own place back into view.
+  await expect.poll(() => boxOf(page)).toMatchObject({ active: false })
+  await expect.poll(() => documentTop(page, 'rest')).toBe(450)
   await scrollTo(page, 600)
-  expect(await box(page)).toMatchObject({ active: true, top: 0 })
+  expect(await boxOf(page)).toMatchObject({ active: true, top: 0 })
   await page.evaluate(() => {
     ;(document.getElementById('text') as HTMLElement).style.height = '20px'
   })
   await scrollTo(page, 650)
-  // What is stuck may change its height; the page below does not move for it.
-  expect([(await box(page)).bottom, await place(page, 'rest')]).toEqual([220, 450])
+  // A stuck bar may change its height; the page below does not move.
+  expect([(await boxOf(page)).bottom, await documentTop(page, 'rest')]).toEqual([220, 450])
   await scrollTo(page, 0)
-  await expect.poll(() => place(page, 'rest')).toBe(420)
+  await expect.poll(() => documentTop(page, 'rest')).toBe(420)
 })
 
-test('the admin bar is left free on a wide window only', async ({ page }) => {
+test('a bar sticks below the admin bar where that is fixed', async ({ page }) => {
   await page.setViewportSize({ width: 1000, height: 800 })
   await ownPage(
     page,
     `<div id="wpadminbar"></div><div class="strip"></div>${bar()}<div class="rest"></div>`,
     `${CSS} #wpadminbar { position: fixed; top: 0; height: 32px; width: 100% } @media (max-width: 782px) { #wpadminbar { height: 46px } } @media (max-width: 600px) { #wpadminbar { position: absolute } }`,
   )
-  await ready(page)
+  await areSticky(page)
   await scrollTo(page, 900)
-  await expect.poll(async () => (await box(page)).top).toBe(32)
+  await expect.poll(async () => (await boxOf(page)).top).toBe(32)
   await page.setViewportSize({ width: 700, height: 800 })
-  await expect.poll(async () => (await box(page)).top).toBe(46)
+  await expect.poll(async () => (await boxOf(page)).top).toBe(46)
   await page.setViewportSize({ width: 590, height: 800 })
-  await expect.poll(async () => (await box(page)).top).toBe(0)
+  await expect.poll(async () => (await boxOf(page)).top).toBe(0)
   await page.setViewportSize({ width: 1000, height: 800 })
-  await expect.poll(async () => (await box(page)).top).toBe(32)
+  await expect.poll(async () => (await boxOf(page)).top).toBe(32)
 })
 
-test('a window that grows and shrinks as a phone’s address bar comes and goes', async ({ page }) => {
+test('bars stay at their edges while a phone’s address bar comes and goes', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 700 })
   await ownPage(
     page,
     `<div class="strip"></div>${bar({}, 'top')}<div class="rest"></div>${bar({ sticky: 'bottom' }, 'foot')}<div class="rest" id="rest"></div>`,
     CSS,
   )
-  await ready(page, 2)
+  await areSticky(page, 2)
   await scrollTo(page, 900)
-  const rest = await place(page, 'rest')
+  const rest = await documentTop(page, 'rest')
   for (const height of [760, 700, 760]) {
     await page.setViewportSize({ width: 390, height })
-    await expect.poll(async () => (await box(page, 'foot')).bottom).toBe(height)
-    expect((await box(page, 'top')).top).toBe(0)
-    expect(await place(page, 'rest')).toBe(rest)
+    await expect.poll(async () => (await boxOf(page, 'foot')).bottom).toBe(height)
+    expect((await boxOf(page, 'top')).top).toBe(0)
+    expect(await documentTop(page, 'rest')).toBe(rest)
   }
 })
 
-test('devices in both directions, each with its own distance', async ({ page }) => {
+test('a bar sticks on its devices only, with the distance of each', async ({ page }) => {
   await ownPage(
     page,
     `<div class="strip"></div>${bar({ sticky_on: ['desktop', 'mobile'], sticky_offset: 10, sticky_offset_mobile: 30 })}<div class="rest"></div>`,
     CSS,
   )
-  await ready(page)
+  await areSticky(page)
   await scrollTo(page, 900)
   for (const [width, active, top] of [
     [1280, true, 10],
@@ -203,6 +201,6 @@ test('devices in both directions, each with its own distance', async ({ page }) 
     [1280, true, 10],
   ] as const) {
     await page.setViewportSize({ width, height: 800 })
-    await expect.poll(() => box(page)).toMatchObject({ active, ...(active && { top, width: width - 140 }) })
+    await expect.poll(() => boxOf(page)).toMatchObject({ active, ...(active && { top, width: width - 140 }) })
   }
 })

@@ -2,10 +2,9 @@ import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
 import { ownPage, scrollTo } from '../own-page'
 import { keepServed, unmountDifference } from '../unmount'
+import { areSticky, bar } from './sticky-pages'
 
 const CSS = `* { box-sizing: border-box } body { margin: 0 } .strip { height: 700px } .bar { height: 80px } .rest { height: 3000px } .room { position: relative; height: 1500px; border: 10px solid }`
-const bar = (settings: object = {}, inner = 'pasek', id = 'bar') =>
-  `<div class="bar" id="${id}" data-settings='${JSON.stringify({ sticky: 'top', ...settings })}'>${inner}</div>`
 const state = (page: Page) =>
   page.locator('#bar').evaluate((el: HTMLElement) => ({
     active: el.classList.contains('elementor-sticky--active'),
@@ -14,15 +13,15 @@ const state = (page: Page) =>
     top: Math.round(el.getBoundingClientRect().top),
   }))
 
-test('at the bottom, pinned to its parent’s start, and back', async ({ page, problems }) => {
+test('a bar at the bottom stays at its parent’s start, and comes back', async ({ page, problems }) => {
   await keepServed(page)
   await ownPage(
     page,
     `<div class="rest"></div><div class="room" id="room"><div class="strip"></div>${bar({ sticky: 'bottom', sticky_offset: 20, sticky_parent: 'yes' })}</div><div class="rest"></div>`,
     CSS,
   )
-  await expect(page.locator('.elementor-sticky')).toBeAttached()
-  // Where the parent begins, within its border; the bar needs 100 px of it, and its own place comes 780 px below.
+  await areSticky(page)
+  // The parent's top within its border. The bar needs 100 px of the parent, and its own place ends 780 px below.
   const room = 3010
   for (const [y, position, top] of [
     [room - 500, 'fixed', 700],
@@ -42,9 +41,9 @@ test('at the bottom, pinned to its parent’s start, and back', async ({ page, p
   expect(problems()).toEqual([])
 })
 
-test('the builder’s class for its handles, an empty box that keeps the room, and no id twice', async ({ page }) => {
-  await ownPage(page, `<div class="strip"></div>${bar({}, '<b id="in">x</b>')}<div class="rest"></div>`, CSS)
-  await expect(page.locator('.elementor-sticky')).toBeAttached()
+test('a stuck bar has the builder’s class for its handles, and an empty spacer without a copy of its ids', async ({ page }) => {
+  await ownPage(page, `<div class="strip"></div>${bar({}, 'bar', '<b id="in">x</b>')}<div class="rest"></div>`, CSS)
+  await areSticky(page)
   await scrollTo(page, 900)
   expect(await state(page)).toMatchObject({ active: true, handles: true })
   expect(
@@ -54,29 +53,29 @@ test('the builder’s class for its handles, an empty box that keeps the room, a
   await scrollTo(page, 0)
   expect(await state(page)).toMatchObject({ active: false, handles: false })
 })
-/** Specification §9. */
-test('another device is followed 300 ms after the window has come to rest', async ({ page }) => {
+
+test('another device counts 300 ms after the last resize (specification §9)', async ({ page }) => {
   await page.clock.install({ time: 0 })
   await ownPage(page, `<div class="strip"></div>${bar({ sticky_on: ['desktop'] })}<div class="rest"></div>`, CSS)
-  await expect(page.locator('.elementor-sticky')).toBeAttached()
+  await areSticky(page)
   await page.clock.pauseAt(60_000)
-  const is = () => page.locator('#bar').evaluate((el) => el.classList.contains('elementor-sticky'))
+  const isSticky = () => page.locator('#bar').evaluate((el) => el.classList.contains('elementor-sticky'))
   const resize = async (width: number) => {
-    const heard = page.evaluate(() => new Promise((done) => addEventListener('resize', done, { once: true })).then(() => 1))
+    const resized = page.evaluate(() => new Promise((done) => addEventListener('resize', done, { once: true })).then(() => 1))
     await page.setViewportSize({ width, height: 800 })
-    await heard
+    await resized
   }
   await resize(700)
   await page.clock.runFor(250)
-  expect(await is()).toBe(true)
+  expect(await isSticky()).toBe(true)
   await resize(690)
   await page.clock.runFor(250)
-  expect(await is()).toBe(true)
+  expect(await isSticky()).toBe(true)
   await page.clock.runFor(60)
-  expect(await is()).toBe(false)
+  expect(await isSticky()).toBe(false)
   await resize(1280)
   await page.clock.runFor(290)
-  expect(await is()).toBe(false)
+  expect(await isSticky()).toBe(false)
   await page.clock.runFor(30)
-  expect(await is()).toBe(true)
+  expect(await isSticky()).toBe(true)
 })

@@ -1,15 +1,14 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
 import { COLUMNS, columns, ownPage, scrollTo, watched, watchScroll } from '../own-page'
+import { areSticky, bar } from './sticky-pages'
 
 const CSS = `* { box-sizing: border-box } body { margin: 0 } .strip { height: 700px } .bar { height: 80px; margin: 0 70px } .low { height: 40px } .rest { height: 3000px }
 .columns .bar { margin: 0 5px } ${COLUMNS}
 .room { height: 1200px; border: 10px solid } #wpadminbar { position: fixed; top: 0; height: 32px; width: 100% } html { overflow-anchor: none }`
-const bar = (settings: object = {}, id = 'bar', inner = 'pasek', more = '') =>
-  `<div class="bar ${more}" id="${id}" data-settings='${JSON.stringify({ sticky: 'top', ...settings })}'>${inner}</div>`
 
-/** Scrolls step by step as a wheel does, before each frame, and tells where each of `ids` was painted in it: [scroll position, top, is stuck]. */
-const frames = (page: Page, from: number, to: number, by: number, ids: string[]) =>
+/** Scrolls in steps, one before each frame, as a wheel does. For each of `ids` the result is, frame by frame: [scroll position, painted top, is stuck]. */
+const paintedFrames = (page: Page, from: number, to: number, by: number, ids: string[]) =>
   page.evaluate(
     async ([a, b, step, names]) => {
       const all = names.map((name) => document.getElementById(name) as HTMLElement)
@@ -39,13 +38,15 @@ const frames = (page: Page, from: number, to: number, by: number, ids: string[])
 
 test.beforeEach(({ page }) => watchScroll(page))
 
-/** What a sticky element may stand in: nothing of note, and, side by side, whatever holds even what is fixed. */
+/** Styles of the parent: none, and, side by side, those that make it the containing block of fixed elements. */
 for (const around of [
   [''],
   ['transform: translateZ(0)', 'filter: grayscale(0)', 'contain: paint', 'contain: layout', 'will-change: transform', 'perspective: 900px'],
   ['translate: 0 0', 'rotate: 0deg', 'scale: 1', 'backdrop-filter: blur(0)', 'content-visibility: auto', 'contain: strict; height: 9000px'],
 ])
-  test(`in every single frame at its place${around.join() && `, in what has ${around.join(', ')}`}`, async ({ page }) => {
+  test(`a stuck bar is at its place in every single frame${around.join() && `, in a parent with ${around.join(', ')}`}`, async ({
+    page,
+  }) => {
     const ids = around.map((_, i) => `bar${i}`)
     const parts = around.map(
       (css, i) => [css, `<div class="strip"></div>${bar({ sticky_offset: 20 }, ids[i])}<div class="rest"></div>`] as const,
@@ -55,14 +56,14 @@ for (const around of [
       `<div class="strip"></div>${columns(parts)}<div class="rest"></div>`,
       `${CSS} ${around.map((css, i) => `#column${i} { ${css} }`).join(' ')}`,
     )
-    await expect(page.locator('.elementor-sticky')).toHaveCount(ids.length)
-    // Down, up and down again: the first time nobody can know yet what holds it.
+    await areSticky(page, ids.length)
+    // Down, up and down again: only the first time shows that the parent is a containing block.
     for (const [from, to, by] of [
       [1000, 1900, 37],
       [1900, 1000, -53],
       [1000, 1900, 41],
     ] as const)
-      for (const [i, seen] of (await frames(page, from, to, by, ids)).entries()) {
+      for (const [i, seen] of (await paintedFrames(page, from, to, by, ids)).entries()) {
         expect(
           seen.filter(([y, top]) => top !== Math.max(20, 1400 - y)),
           around[i],
@@ -72,9 +73,12 @@ for (const around of [
     expect((await watched(page)).shifts).toBe(0)
   })
 
-test('one at the bottom that grows past its edge sticks at once, without a word from the browser', async ({ page, problems }) => {
+test('a bar at the bottom that grows past the window’s edge sticks at once, without an error of the browser’s observers', async ({
+  page,
+  problems,
+}) => {
   await ownPage(page, `<div class="rest"></div>${bar({ sticky: 'bottom' }, 'bar', '', 'low')}<div class="rest"></div>`, CSS)
-  await expect(page.locator('.elementor-sticky')).toBeAttached()
+  await areSticky(page)
   await scrollTo(page, 2250)
   await expect(page.locator('#bar')).not.toHaveClass(/--active/)
   await page.evaluate(() => {
@@ -87,9 +91,9 @@ test('one at the bottom that grows past its edge sticks at once, without a word 
 })
 
 const inner = bar({ sticky_offset: 100 }, 'inner', 'w środku', 'low')
-type Way = readonly [why: string, body: string]
-/** Every way of sticking; those of a page stand side by side. The first five are also looked at when the window changes. */
-const RESIZED: Way[] = [
+type Layout = readonly [name: string, body: string]
+/** The layouts of a page stand side by side. These are also checked after the window has changed. */
+const RESIZED: Layout[] = [
   ['at the top', `<div class="strip"></div>${bar({ sticky_offset: 20, sticky_effects_offset: 100 })}<div class="rest"></div>`],
   ['at the very top of the page', `${bar()}<div class="rest"></div><div class="rest"></div>`],
   ['at the bottom', `<div class="rest"></div>${bar({ sticky: 'bottom' })}<div class="rest"></div>`],
@@ -99,7 +103,7 @@ const RESIZED: Way[] = [
     `<div class="rest"></div><div class="room"><div class="strip"></div>${bar({ sticky: 'bottom', sticky_parent: 'yes' })}</div><div class="rest"></div>`,
   ],
 ]
-const MORE: Way[] = [
+const WITH_LATE_PICTURE: Layout[] = [
   ['one in another', `<div class="strip"></div>${bar({}, 'bar', inner)}<div class="rest"></div>`],
   [
     'several',
@@ -115,21 +119,21 @@ const MORE: Way[] = [
     `<div class="strip"></div>${bar({}, 'bar', '<img alt="" width="300" height="60">')}<div class="rest"></div>`,
   ],
 ]
-const ALONE: Way[] = [
+const ALONE: Layout[] = [
   ['a header laid over the page', `${bar({ sticky_offset: 5 }, 'bar', 'pasek', 'over')}<div class="rest"></div><div class="rest"></div>`],
   ['below the admin bar', `<div id="wpadminbar"></div><div class="strip"></div>${bar()}<div class="rest"></div>`],
 ]
-const LOOKS = `.over { position: absolute; top: 60px; left: 0; right: 0 } .flex { display: flex; flex-direction: column; gap: 10px } .flex .bar { width: 50% }
+const LAYOUT_CSS = `.over { position: absolute; top: 60px; left: 0; right: 0 } .flex { display: flex; flex-direction: column; gap: 10px } .flex .bar { width: 50% }
 .grows { height: auto; padding: 20px } .grows.elementor-sticky--active { padding: 5px }`
-type During = readonly [why: string, during: (page: Page) => Promise<unknown>]
-const LATE: During = [
+type Change = readonly [name: string, change: (page: Page) => Promise<unknown>]
+const LATE_PICTURE: Change = [
   'the picture comes',
   (page) =>
     page.evaluate(() => {
       ;(document.images[0] as HTMLImageElement).src = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="300" height="60"/>'
     }),
 ]
-const RESIZES: During[] = [
+const RESIZES: Change[] = [
   [
     'an address bar that comes and goes',
     async (page) => {
@@ -141,12 +145,13 @@ const RESIZES: During[] = [
     async (page) => {
       for (const width of [600, 1280]) {
         await page.setViewportSize({ width, height: 800 })
+        // Real frames must pass while the 300 ms do: a fake clock would hold them back.
         await page.waitForTimeout(450)
       }
     },
   ],
 ]
-const stretches = (page: Page) =>
+const scrollDownAndUp = (page: Page) =>
   page.evaluate(async () => {
     const end = document.documentElement.scrollHeight - innerHeight
     const frame = () => new Promise((done) => requestAnimationFrame(done))
@@ -161,50 +166,55 @@ const stretches = (page: Page) =>
     for (let i = 0; i < 3; i++) await frame()
   })
 
-for (const [ways, during] of [[RESIZED, RESIZES], [MORE, [LATE]], ...ALONE.map((way) => [[way], []] as const)] as [Way[], During[]][])
-  test(`layout shift 0.000 over the whole page, down and up: ${[...ways, ...during].map(([why]) => why).join(' · ')}`, async ({
+for (const [layouts, changes] of [
+  [RESIZED, RESIZES],
+  [WITH_LATE_PICTURE, [LATE_PICTURE]],
+  ...ALONE.map((layout) => [[layout], []] as const),
+] as [Layout[], Change[]][])
+  test(`scrolling the whole page down and up shifts nothing: ${[...layouts, ...changes].map(([name]) => name).join(' · ')}`, async ({
     page,
     problems,
   }) => {
-    await ownPage(page, ways[1] ? columns(ways) : String(ways[0]?.[1]), CSS + LOOKS)
-    await expect(page.locator('.elementor-sticky')).toHaveCount(await page.locator('[data-settings]').count())
-    await stretches(page)
+    await ownPage(page, layouts[1] ? columns(layouts) : String(layouts[0]?.[1]), CSS + LAYOUT_CSS)
+    await areSticky(page, await page.locator('[data-settings]').count())
+    await scrollDownAndUp(page)
     expect(await watched(page)).toMatchObject({ shifts: 0, shifted: '' })
-    for (const [what, act] of during) {
+    for (const [name, change] of changes) {
       await scrollTo(page, 1500)
-      await act(page)
+      await change(page)
+      // In these frames a late correction would shift the page.
       await page.waitForTimeout(500)
-      await stretches(page)
-      // What is fixed at the bottom of a window moves with its edge; the browser knows that from a shift, as for any fixed element.
+      await scrollDownAndUp(page)
+      // A fixed element moves with the window's bottom edge; the browser marks that shift as caused by the resize.
       const { unasked, shifted } = await watched(page)
-      expect(unasked, `${what}: ${shifted}`).toBe(0)
+      expect(unasked, `${name}: ${shifted}`).toBe(0)
     }
     expect(problems()).toEqual([])
   })
 
-test('a header laid over the page leaves no room behind that it never took', async ({ page }) => {
+test('a header laid over the page leaves no gap when it sticks', async ({ page }) => {
   await ownPage(
     page,
     `${bar({}, 'bar', 'pasek', 'over')}<main></main><div class="rest"></div>`,
     `${CSS} .over { position: absolute; top: 60px; left: 0; right: 0 }`,
   )
-  await expect(page.locator('.elementor-sticky')).toBeAttached()
-  const places = () =>
+  await areSticky(page)
+  const positions = () =>
     page.evaluate(() => [(document.querySelector('main') as HTMLElement).offsetTop, document.documentElement.scrollHeight])
-  const served = await places()
+  const served = await positions()
   await scrollTo(page, 500)
   await expect(page.locator('.elementor-sticky--active')).toBeAttached()
-  expect(await places()).toEqual(served)
+  expect(await positions()).toEqual(served)
   await scrollTo(page, 0)
   expect(await page.locator('#bar').evaluate((el) => el.getBoundingClientRect().top)).toBe(60)
 })
 
-test('the page’s scroll padding goes with the last sticky element, not a frame later', async ({ page }) => {
+test('unmounting takes the page’s scroll padding back at once', async ({ page }) => {
   await ownPage(page, `<div class="strip"></div>${bar()}${bar({ sticky_offset: 5 }, 'two')}<div class="rest"></div>`, CSS)
-  await expect(page.locator('.elementor-sticky')).toHaveCount(2)
+  await areSticky(page, 2)
   await scrollTo(page, 1200)
   const root = () => page.evaluate(() => (document.documentElement.cloneNode(false) as Element).outerHTML)
-  // The lowest edge of all.
+  // The lowest edge of the two bars.
   expect(await root()).toContain('scroll-padding-top: 85px')
   const after = await page.evaluate(() => {
     ;(window as unknown as { Skerry: { unmount: (node: Node) => void } }).Skerry.unmount(document)

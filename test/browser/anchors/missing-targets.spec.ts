@@ -5,7 +5,7 @@ const menu = (links: string) =>
   `<nav data-widget="menu" aria-label="Spis" data-settings='{"layout":"horizontal","dropdown":"none"}'><ul data-menu-list>${links}</ul></nav>`
 const item = (href: string, i: number) => `<li><a id="l${i}" href="${href}">${i}</a></li>`
 
-test('a menu link to a place that is not there is told of once, when it is clicked', async ({ page, problems }) => {
+test('a menu link to an id that no element has is reported once, when it is clicked', async ({ page, problems }) => {
   await ownPage(page, `${menu(item('#oferta', 0) + item('/own/#za%C5%BC%C3%B3%C5%82%C4%87', 1) + item('#jest', 2))}<p id="jest">j</p>`)
   await page.waitForFunction(() => 'Skerry' in window)
   expect(problems()).toEqual([])
@@ -15,9 +15,9 @@ test('a menu link to a place that is not there is told of once, when it is click
   expect(problems()[1]).toContain('no element has the id zażółć')
 })
 
-/** Where a hash names no place of the page, or somebody else sees to it. */
+/** Hashes that do not name an element of the page, or that another script handles. */
 const SILENT = ['#', '#top', '#!/x', '#/droga', '#elementor-action%3Aaction%3Dnone', '/own/inna#oferta', '#nazwa', '#jest']
-test('links that mean no place, or one that comes with the click, are passed by', async ({ page, problems }) => {
+test('links that name no element, or one that is added on the click, are not reported', async ({ page, problems }) => {
   await page.route('**/own/inna', (route) => route.abort())
   await ownPage(
     page,
@@ -34,24 +34,24 @@ test('links that mean no place, or one that comes with the click, are passed by'
   for (const id of [...SILENT.map((_, i) => `l${i}`), 'tab', 'taken', 'made'])
     await page.evaluate((name) => document.getElementById(name)?.click(), id)
   await page.click('#l99')
-  // What is said is said in order: the last click is the only one heard of.
+  // Reports come in the order of the clicks, so none of the earlier ones was reported.
   await expect.poll(() => problems(/elementor-action|action/).length).toBe(1)
   expect(problems(/elementor-action|action/)[0]).toContain('#brak')
 })
 
-test('links anywhere that lead nowhere are told of, even where none works; the code for it comes with the click', async ({
+test('a link anywhere on the page is reported, also where no link scrolls; the code for it is loaded on the click', async ({
   page,
   problems,
 }) => {
   const files: string[] = []
   page.on('request', (request) => files.push(request.url()))
-  const came = () => files.filter((url) => /chunks\/anchors/.test(url)).length
+  const chunkRequests = () => files.filter((url) => /chunks\/anchors/.test(url)).length
   await ownPage(page, '<a id="ok" href="#h">h</a> <a id="none" href="#">#</a> <a id="no" href="#cle">cel</a><h2 id="h">h</h2>')
   await page.waitForFunction(() => 'Skerry' in window)
   for (const id of ['ok', 'none']) await page.click(`#${id}`)
-  expect(came()).toBe(0)
+  expect(chunkRequests()).toBe(0)
   await page.click('#no')
-  await expect.poll(came).toBe(1)
+  await expect.poll(chunkRequests).toBe(1)
   await expect.poll(() => problems().length).toBe(1)
   expect(problems()[0]).toContain('a[href="#cle"]: no element has the id cle')
 })

@@ -1,29 +1,12 @@
-import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
 import { ownPage, scrollTo } from '../own-page'
-import { unmountDifference } from '../unmount'
+import { keepServed, unmountDifference } from '../unmount'
+import { classNames, countStarts, hidden, starts } from './reveal-pages'
 
 const CSS = `body { margin: 0 } .elementor-invisible { visibility: hidden } .box { height: 40px } .far { height: 2000px } .tall { height: 5000px } [hidden] { display: none }
 @keyframes in { from { opacity: 0 } } .animated { animation: in .2s }`
-const hidden = (id: string, settings: object, more = '') =>
-  `<div class="box elementor-invisible ${more}" id="${id}" data-settings='${JSON.stringify(settings)}'>x</div>`
-/** How often an entrance began, by id. */
-const watch = (page: Page) =>
-  page.addInitScript(() => {
-    const { starts } = Object.assign(window, { starts: {} as Record<string, number> })
-    document.addEventListener('animationstart', (event) => {
-      const { id } = event.target as Element
-      starts[id] = (starts[id] ?? 0) + 1
-    })
-  })
-const starts = (page: Page) => page.evaluate(() => (window as unknown as { starts: Record<string, number> }).starts)
-const classes = (page: Page, ids: string[]) =>
-  page.evaluate((all) => all.map((id) => document.getElementById(id)?.className.trim().replace(/\s+/g, ' ')), ids)
 
-test('TV-AN-2: a delay of the widget’s or the element’s, the widget’s first; a delay as text; none for “none”', async ({
-  page,
-  problems,
-}) => {
+test('the delay is the widget’s, or else the element’s; it may be a text; “none” has no delay (TV-AN-2)', async ({ page, problems }) => {
   await page.clock.install({ time: 0 })
   const boxes = {
     widget: { _animation: 'fadeInUp', _animation_delay: 300 },
@@ -41,13 +24,13 @@ test('TV-AN-2: a delay of the widget’s or the element’s, the widget’s firs
       .join(''),
     CSS,
   )
-  await expect.poll(() => page.clock.runFor(1).then(() => classes(page, ['none'])), { intervals: [10] }).toEqual(['box'])
-  // Seen all at once, with the last of them.
-  expect((await classes(page, ids)).filter((name) => name === 'box elementor-invisible').length).toBe(4)
+  await expect.poll(() => page.clock.runFor(1).then(() => classNames(page, ['none'])), { intervals: [10] }).toEqual(['box'])
+  // All of them were seen in the same frame.
+  expect((await classNames(page, ids)).filter((name) => name === 'box elementor-invisible').length).toBe(4)
   await page.clock.runFor(150)
-  expect((await classes(page, ids)).filter((name) => name === 'box elementor-invisible').length).toBe(4)
+  expect((await classNames(page, ids)).filter((name) => name === 'box elementor-invisible').length).toBe(4)
   await page.clock.runFor(150)
-  expect(await classes(page, ids)).toEqual([
+  expect(await classNames(page, ids)).toEqual([
     'box animated fadeInUp',
     'box elementor-invisible',
     'box elementor-invisible',
@@ -55,14 +38,14 @@ test('TV-AN-2: a delay of the widget’s or the element’s, the widget’s firs
     'box',
   ])
   await page.clock.runFor(100)
-  expect((await classes(page, ids))[2]).toBe('box animated zoomIn')
+  expect((await classNames(page, ids))[2]).toBe('box animated zoomIn')
   await page.clock.runFor(100)
-  expect((await classes(page, ids))[1]).toBe('box animated zoomIn')
+  expect((await classNames(page, ids))[1]).toBe('box animated zoomIn')
   expect(problems()).toEqual([])
 })
 
-test('never again: not by scrolling away and back, nor on another device, nor once more by a scan', async ({ page, problems }) => {
-  await watch(page)
+test('an entrance plays once: not again after scrolling back, on another device, or after another scan', async ({ page, problems }) => {
+  await countStarts(page)
   await ownPage(
     page,
     `${hidden('near', { animation: 'fadeIn', animation_mobile: 'zoomIn' })}<div class="far"></div>${hidden('tall', { animation: 'fadeIn' }, 'tall')}`,
@@ -76,21 +59,29 @@ test('never again: not by scrolling away and back, nor on another device, nor on
   await scrollTo(page, 100)
   await page.evaluate(() => (window as unknown as { Skerry: { scan: (root: Node) => void } }).Skerry.scan(document))
   await scrollTo(page, 0)
-  await page.waitForTimeout(300)
-  expect(await starts(page)).toEqual({ near: 1, tall: 1 })
-  expect(await classes(page, ['near'])).toEqual(['box animated fadeIn'])
+  // An element that is added last plays last: by then the others would have played again.
+  await page.evaluate(() => {
+    const el = Object.assign(document.createElement('div'), { id: 'added', className: 'box elementor-invisible' })
+    el.dataset.settings = '{"animation":"fadeIn"}'
+    document.body.prepend(el)
+  })
+  await expect.poll(() => starts(page)).toEqual({ near: 1, tall: 1, added: 1 })
+  expect(await classNames(page, ['near'])).toEqual(['box animated fadeIn'])
   expect(problems()).toEqual([])
 })
 
-test('one taller than the window plays as soon as its first line is seen', async ({ page }) => {
+test('an element taller than the window plays as soon as its first line is seen', async ({ page }) => {
   await ownPage(page, `<div class="far"></div>${hidden('tall', { animation: 'fadeIn' }, 'tall')}`, CSS)
   await scrollTo(page, 1195)
-  expect(await classes(page, ['tall'])).toEqual(['box elementor-invisible tall'])
+  expect(await classNames(page, ['tall'])).toEqual(['box elementor-invisible tall'])
   await scrollTo(page, 1205)
-  await expect.poll(() => classes(page, ['tall'])).toEqual(['box tall animated fadeIn'])
+  await expect.poll(() => classNames(page, ['tall'])).toEqual(['box tall animated fadeIn'])
 })
 
-test('TV-AN-6, TV-AN-7: which setting counts, and the device at the time when it is seen', async ({ page, problems }) => {
+test('the element’s setting counts before the widget’s, and that of the device on which it is seen (TV-AN-6, TV-AN-7)', async ({
+  page,
+  problems,
+}) => {
   await page.setViewportSize({ width: 390, height: 800 })
   const far = { phone: { _animation_mobile: 'fadeIn' }, other: { animation: 'fadeIn', animation_mobile: 'zoomIn' } }
   await ownPage(
@@ -100,10 +91,10 @@ test('TV-AN-6, TV-AN-7: which setting counts, and the device at the time when it
       .join('')}`,
     CSS,
   )
-  await expect.poll(() => classes(page, ['both'])).toEqual(['box animated zoomIn'])
+  await expect.poll(() => classNames(page, ['both'])).toEqual(['box animated zoomIn'])
   await page.setViewportSize({ width: 1280, height: 800 })
   await scrollTo(page, 2000)
-  await expect.poll(() => classes(page, ['phone', 'other'])).toEqual(['box', 'box animated fadeIn'])
+  await expect.poll(() => classNames(page, ['phone', 'other'])).toEqual(['box', 'box animated fadeIn'])
   expect(problems()).toEqual([])
 })
 
@@ -119,7 +110,7 @@ const NAMES = {
 const KEYFRAMES = `${Object.values(NAMES)
   .map((name) => `@keyframes ${name} { from { opacity: 0 } } .${name} { animation-name: ${name} }`)
   .join(' ')}`
-/** All seven devices of a site that uses them, at both edges of each. */
+/** The seven devices of a site that uses all of them, some at both edges. */
 for (const [width, name] of [
   [2400, 'a2'],
   [2399, 'a1'],
@@ -130,26 +121,27 @@ for (const [width, name] of [
   [880, 'a6'],
   [767, 'a7'],
 ] as const)
-  test(`a site with all seven devices, at ${width}: ${name}`, async ({ page, problems }) => {
+  test(`on a site with all seven devices a window of ${width} px plays the animation of its device, ${name}`, async ({
+    page,
+    problems,
+  }) => {
     await page.setViewportSize({ width, height: 800 })
     const all = ['mobile_extra', 'tablet_extra', 'laptop', 'widescreen']
     const site = `<script type="application/json" id="site">${JSON.stringify({ responsive: { breakpoints: Object.fromEntries(all.map((key) => [key, { is_enabled: true }])) } })}</script>`
     await ownPage(page, site + hidden('x', NAMES), `${CSS} ${KEYFRAMES}`, '<script defer src="/skerry.js" data-config="#site"></script>')
-    await expect.poll(() => classes(page, ['x'])).toEqual([`box animated ${name}`])
+    await expect.poll(() => classNames(page, ['x'])).toEqual([`box animated ${name}`])
     expect(problems()).toEqual([])
   })
 
-test('in a panel that is shown, hidden and shown again it is there each time, and unmounting gives it back', async ({ page, problems }) => {
-  await page.addInitScript(() =>
-    document.addEventListener('DOMContentLoaded', () => Object.assign(window, { served: document.body.cloneNode(true) })),
-  )
+test('in a panel that is shown again and again the element is there each time, and unmounting restores it', async ({ page, problems }) => {
+  await keepServed(page)
   await ownPage(page, `<div id="a" hidden>${hidden('two', { animation: 'fadeIn' })}</div>`, CSS)
-  const show = (is: boolean) => page.evaluate((on) => document.getElementById('a')?.toggleAttribute('hidden', !on), is)
+  const setShown = (isShown: boolean) => page.evaluate((isOn) => document.getElementById('a')?.toggleAttribute('hidden', !isOn), isShown)
   for (let i = 0; i < 3; i++) {
-    await show(true)
+    await setShown(true)
     await expect(page.locator('#two')).toHaveCSS('visibility', 'visible')
-    expect(await classes(page, ['two'])).toEqual(['box animated fadeIn'])
-    await show(false)
+    expect(await classNames(page, ['two'])).toEqual(['box animated fadeIn'])
+    await setShown(false)
   }
   expect(await unmountDifference(page)).toBe('')
   expect(problems()).toEqual([])

@@ -7,7 +7,7 @@ const scrolling = { motion_fx_motion_fx_scrolling: 'yes', motion_fx_translateY_e
 const CSS = `* { box-sizing: border-box } body { margin: 0 } .up { height: 1000px } .fx { height: 100px } .rest { height: 3000px } .elementor-motion-effects-container { position: absolute; inset: 0 } .elementor-motion-effects-layer { position: absolute }`
 const element = (type: string, settings: object, inner = 'x', more = '') =>
   `<div class="elementor-element fx ${more}" id="fx" data-element_type="${type}" data-settings='${JSON.stringify(settings)}'>${inner}</div>`
-const page_ = (body: string) => `<div class="up"></div><main id="out">${body}</main><div class="rest"></div>`
+const pageWith = (body: string) => `<div class="up"></div><main id="out">${body}</main><div class="rest"></div>`
 const style = (page: Page, selector: string, ...names: string[]) =>
   page.locator(selector).evaluate((el, keys) => keys.map((key) => (el as HTMLElement).style.getPropertyValue(key)), names)
 const number = async (page: Page, selector: string, name = '--translateY') =>
@@ -15,16 +15,16 @@ const number = async (page: Page, selector: string, name = '--translateY') =>
 
 test.use({ viewport: { width: 1200, height: 800 } })
 
-/** What of each kind of element moves, and what its way is measured by (contract §7.3). */
+/** What moves of each kind of element, and by which element's position (contract menus §7.3). */
 for (const [type, inner, moves, parent] of [
   ['widget', '<div class="elementor-widget-container">x</div>', '#fx > .elementor-widget-container', '#fx'],
   ['column', '<div class="elementor-widget-wrap elementor-element-populated">x</div>', '#fx > .elementor-widget-wrap', '#fx'],
   ['container', 'x', '#fx', '#out'],
   ['section', 'x', '#fx', '#out'],
 ] as const)
-  test(`of a ${type} ${moves} moves, by the place of ${parent}`, async ({ page, problems }) => {
+  test(`of a ${type} ${moves} moves, by the position of ${parent}`, async ({ page, problems }) => {
     await keepServed(page)
-    await ownPage(page, page_(element(type, scrolling, inner)), `${CSS} #out { padding: 150px 0 50px }`)
+    await ownPage(page, pageWith(element(type, scrolling, inner)), `${CSS} #out { padding: 150px 0 50px }`)
     await expect.poll(() => style(page, moves, '--translateY')).not.toEqual([''])
     await scrollTo(page, 600)
     const want = await page.locator(parent).evaluate((el) => {
@@ -40,16 +40,16 @@ for (const [type, inner, moves, parent] of [
     expect(problems()).toEqual([])
   })
 
-for (const [type, inner, home] of [
+for (const [type, inner, box] of [
   ['section', 'x', '#fx'],
   ['container', '<div class="e-con-inner">x</div>', '#fx'],
   ['column', '<div class="elementor-widget-wrap elementor-element-populated">x</div>', '#fx > .elementor-element-populated'],
 ] as const)
-  test(`the layer of a ${type}’s background lies first in ${home}`, async ({ page, problems }) => {
+  test(`the layer of a ${type}’s background is the first child of ${box}`, async ({ page, problems }) => {
     const settings = Object.fromEntries(Object.entries(scrolling).map(([key, value]) => [`background_${key}`, value]))
     await keepServed(page)
-    await ownPage(page, page_(element(type, settings, inner)), `${CSS} .fx { position: relative; height: 400px }`)
-    const layer = `${home} > .elementor-motion-effects-container:first-child > .elementor-motion-effects-layer`
+    await ownPage(page, pageWith(element(type, settings, inner)), `${CSS} .fx { position: relative; height: 400px }`)
+    const layer = `${box} > .elementor-motion-effects-container:first-child > .elementor-motion-effects-layer`
     await expect(page.locator(layer)).toHaveCSS('height', /\d/)
     await expect(page.locator('#fx')).toHaveClass(/elementor-motion-effects-element-type-background/)
     await expect.poll(() => number(page, layer)).toBeLessThanOrEqual(0)
@@ -59,16 +59,16 @@ for (const [type, inner, home] of [
   })
 
 for (const [what, range, percent] of [
-  ['by the page, as fixed things do', {}, (y: number, page: number) => (y / page) * 100],
-  ['by the viewport, where it is asked for', { motion_fx_range: 'viewport' }, (y: number) => (y / 800) * 100],
+  ['by the page’s scroll position', {}, (y: number, page: number) => (y / page) * 100],
+  ['by the viewport’s height, where the range says so', { motion_fx_range: 'viewport' }, (y: number) => (y / 800) * 100],
 ] as const)
-  test(`what is fixed moves ${what}`, async ({ page }) => {
+  test(`a fixed element moves ${what}`, async ({ page }) => {
     const body = element(
       'widget',
       { ...scrolling, ...range, _position: 'fixed' },
       '<div class="elementor-widget-container" id="in">x</div>',
     )
-    await ownPage(page, page_(body), `${CSS} #fx { position: fixed; top: 50px }`)
+    await ownPage(page, pageWith(body), `${CSS} #fx { position: fixed; top: 50px }`)
     await expect.poll(() => number(page, '#in')).toBe(200)
     for (const y of [300, 700]) {
       await scrollTo(page, y)
@@ -77,7 +77,7 @@ for (const [what, range, percent] of [
     }
   })
 
-test('the pointer’s effects the other way round', async ({ page }) => {
+test('mouse effects go the other way with the direction “negative”', async ({ page }) => {
   const settings = {
     motion_fx_motion_fx_mouse: 'yes',
     motion_fx_tilt_effect: 'yes',
@@ -92,7 +92,7 @@ test('the pointer’s effects the other way round', async ({ page }) => {
     `${CSS} body { overflow: hidden }`,
   )
   await expect(page.locator('#fx')).toHaveClass(/perspective/)
-  // Nothing before the first movement.
+  // Nothing is written before the first movement.
   expect(await style(page, '#in', '--rotateX', '--translateX')).toEqual(['', ''])
   const moved = async () => {
     await page.mouse.move(290, 200)
@@ -102,40 +102,41 @@ test('the pointer’s effects the other way round', async ({ page }) => {
   await expect.poll(moved).toEqual(['-10deg', '10deg', '-50px', '-50px'])
 })
 
-/** Specification §9: 200 ms after the window has come to rest. */
-test('a window that changes is followed after 200 ms, once it rests', async ({ page, problems }) => {
+test('effects follow another device 200 ms after the last resize (specification §9)', async ({ page, problems }) => {
   await page.clock.install({ time: 0 })
   await ownPage(
     page,
-    page_(element('widget', { ...scrolling, motion_fx_devices: ['desktop'] }, '<div class="elementor-widget-container" id="in">x</div>')),
+    pageWith(
+      element('widget', { ...scrolling, motion_fx_devices: ['desktop'] }, '<div class="elementor-widget-container" id="in">x</div>'),
+    ),
     CSS,
   )
   await expect(page.locator('#in')).toHaveClass(/elementor-motion-effects-element/)
   await page.clock.pauseAt(60_000)
-  const is = async () => (await page.locator('#in').getAttribute('class'))?.includes('elementor-motion-effects-element')
+  const hasMotion = async () => (await page.locator('#in').getAttribute('class'))?.includes('elementor-motion-effects-element')
   const resize = async (width: number) => {
-    const heard = page.evaluate(() => new Promise((done) => addEventListener('resize', done, { once: true })).then(() => 1))
+    const resized = page.evaluate(() => new Promise((done) => addEventListener('resize', done, { once: true })).then(() => 1))
     await page.setViewportSize({ width, height: 800 })
-    await heard
+    await resized
   }
   await resize(700)
   await page.clock.runFor(150)
-  expect(await is()).toBe(true)
+  expect(await hasMotion()).toBe(true)
   await resize(690)
   await page.clock.runFor(150)
-  expect(await is()).toBe(true)
+  expect(await hasMotion()).toBe(true)
   await page.clock.runFor(60)
-  expect(await is()).toBe(false)
+  expect(await hasMotion()).toBe(false)
   expect(await style(page, '#in', 'transform')).toEqual([''])
   await resize(1200)
   await page.clock.runFor(190)
-  expect(await is()).toBe(false)
+  expect(await hasMotion()).toBe(false)
   await page.clock.runFor(20)
-  expect(await is()).toBe(true)
+  expect(await hasMotion()).toBe(true)
   expect(problems()).toEqual([])
 })
 
-test('what shows late is measured anew when its tabs or menu say so', async ({ page }) => {
+test('an element whose size changes is measured again on the builder’s “recalc” event', async ({ page }) => {
   const settings = {
     background_motion_fx_motion_fx_mouse: 'yes',
     background_motion_fx_mouseTrack_effect: 'yes',
@@ -147,21 +148,21 @@ test('what shows late is measured anew when its tabs or menu say so', async ({ p
     `${CSS} .fx { position: relative; height: 200px; width: 1200px } .wide .fx { width: 600px } body { overflow: hidden }`,
   )
   const layer = page.locator('.elementor-motion-effects-layer')
-  const at = async () => {
+  const translateX = async () => {
     await page.mouse.move(590, 100)
     await page.mouse.move(600, 100)
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
     return layer.evaluate((el) => Math.round(Number.parseFloat(el.style.getPropertyValue('--translateX'))))
   }
-  // Half of what the layer has too much, which is half of its element.
-  await expect.poll(at).toBe(-300)
+  // Half of the 600 px by which the layer is larger than its element.
+  await expect.poll(translateX).toBe(-300)
   await page.evaluate(() => document.body.classList.add('wide'))
-  expect(await at()).toBe(-300)
+  expect(await translateX()).toBe(-300)
   await page.evaluate(() => dispatchEvent(new Event('elementor-pro/motion-fx/recalc')))
-  await expect.poll(at).toBe(-150)
+  await expect.poll(translateX).toBe(-150)
 })
 
-test('two groups on one element, and what belongs to the background does not leak into the element (§7.2)', async ({ page, problems }) => {
+test('an element and its background each have their own effects, without a leak (contract menus §7.2)', async ({ page, problems }) => {
   const settings = {
     ...scrolling,
     background_motion_fx_motion_fx_scrolling: 'yes',
@@ -170,7 +171,7 @@ test('two groups on one element, and what belongs to the background does not lea
     background_motion_fx_rotateZ_effect: 'yes',
   }
   await keepServed(page)
-  await ownPage(page, page_(element('container', settings)), `${CSS} .fx { position: relative; height: 300px }`)
+  await ownPage(page, pageWith(element('container', settings)), `${CSS} .fx { position: relative; height: 300px }`)
   await expect.poll(() => number(page, '#fx')).toBeGreaterThan(0)
   await scrollTo(page, 600)
   expect(await style(page, '#fx', '--translateX', '--rotateZ', 'transform')).toEqual(['', '', 'translateY(var(--translateY))'])
@@ -184,7 +185,7 @@ test('two groups on one element, and what belongs to the background does not lea
   expect(problems()).toEqual([])
 })
 
-test('a picture that comes late moves what is measured, without a scroll', async ({ page, problems }) => {
+test('a picture that loads late changes the progress without a scroll', async ({ page, problems }) => {
   await page.route('**/late.svg', (route) =>
     route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"/>' }),
   )

@@ -7,8 +7,8 @@ const box = (settings: object, id = 'x') =>
   `<div class="box" id="${id}" data-settings='${JSON.stringify(settings)}'><div class="elementor-widget-container">x</div></div>`
 const moving = (given: object) => ({ motion_fx_motion_fx_scrolling: 'yes', motion_fx_translateY_effect: 'yes', ...given })
 
-/** What somebody wrote, and the one line the console has for it; none where nobody can have meant anything. */
-const MISTAKES: [what: string, settings: object, line?: RegExp][] = [
+/** Settings, and the one line that the console has for them; none for those that are no mistake. */
+const CASES: [what: string, settings: object, line?: RegExp][] = [
   ['sticky: another side', { sticky: 'left' }, /sticky: expected choice \(.*top, bottom\), got left/],
   ['sticky: an unknown device', { sticky: 'top', sticky_on: ['desktop', 'watch'] }, /sticky_on: expected list \(.*got .*watch/],
   ['sticky: a distance in words', { sticky: 'top', sticky_offset: 'dużo' }, /sticky_offset: expected .*got dużo/],
@@ -41,26 +41,30 @@ const MISTAKES: [what: string, settings: object, line?: RegExp][] = [
     /motion_fx_wobble_effect: expected choice \(translateY, .*got wobble/,
   ],
 ]
-// All on one page, each on an element of its own: one that is wrong disturbs none of the others.
-test(`told of once, or silent, and everything is there: ${MISTAKES.map(([what]) => what).join(', ')}`, async ({ page, problems }) => {
-  const boxes = MISTAKES.map(([, settings], i) => box(settings, `x${i}-`))
+// All on one page, each on an element of its own, so that a mistake on one would show on the others.
+test(`a mistake in the settings is reported once, and the element is there: ${CASES.map(([what]) => what).join(', ')}`, async ({
+  page,
+  problems,
+}) => {
+  await page.clock.install({ time: 0 })
+  const boxes = CASES.map(([, settings], i) => box(settings, `x${i}-`))
   await ownPage(page, `${box({ animation: 'fadeIn' }, 'other')}${boxes.join('')}<div class="rest"></div>`, CSS)
   await expect(page.locator('#other')).toHaveClass(/animated/)
   await scrollTo(page, 500)
   await page.setViewportSize({ width: 1000, height: 700 })
-  // What follows another device comes 300 ms after the resize.
-  await page.waitForTimeout(400)
+  // Widgets follow another device up to 300 ms after the resize (specification §9).
+  await page.clock.runFor(400)
   await scrollTo(page, 0)
-  for (const [i, [what, settings, line]] of MISTAKES.entries())
+  for (const [i, [what, settings, line]] of CASES.entries())
     await test.step(what, async () => {
       const id = `x${i}-`
       await page.locator(`#${id}`).scrollIntoViewIfNeeded()
       await expect(page.locator(`#${id}`), what).toHaveCSS('visibility', 'visible')
-      const said = problems().filter((text) => text.includes(`div#${id}: `))
-      expect(said.length, `${what}: ${said}`).toBe(line ? 1 : 0)
-      if (line) expect(said[0]).toMatch(line)
+      const lines = problems().filter((text) => text.includes(`div#${id}: `))
+      expect(lines.length, `${what}: ${lines}`).toBe(line ? 1 : 0)
+      if (line) expect(lines[0]).toMatch(line)
       if ((settings as { sticky?: string }).sticky === 'left') expect(await page.locator(`#${id}`).getAttribute('class')).toBe('box')
     })
-  // And nothing that names no element.
+  // Every line names its element.
   expect(problems(/div#x\d+-: /)).toEqual([])
 })

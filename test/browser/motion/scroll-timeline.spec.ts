@@ -36,8 +36,8 @@ const withoutTimelines = (page: Page) =>
   page.addInitScript(() => {
     for (const name of ['ViewTimeline', 'ScrollTimeline']) Reflect.deleteProperty(window, name)
   })
-/** Numbers of the computed transform, opacity and filter. */
-const looks = (page: Page, ...targets: string[]) =>
+/** The numbers of the computed transform, opacity and filter of each element. */
+const stylesOf = (page: Page, ...targets: string[]) =>
   page.evaluate(
     (all) =>
       all.map((selector) => {
@@ -47,11 +47,11 @@ const looks = (page: Page, ...targets: string[]) =>
       }),
     targets,
   )
-const driven = (page: Page, selector: string) => page.locator(selector).evaluate((el) => el.getAnimations().length)
+const animationCount = (page: Page, selector: string) => page.locator(selector).evaluate((el) => el.getAnimations().length)
 
 test.use({ viewport: { width: 1200, height: 813 } })
 
-test('the browser’s timeline and the script give the same numbers everywhere', async ({ page, problems }) => {
+test('the browser’s animation and the script give the same numbers at every scroll position', async ({ page, problems }) => {
   test.setTimeout(90_000)
   const measure = async () => {
     await ownPage(page, MANY, CSS)
@@ -60,14 +60,14 @@ test('the browser’s timeline and the script give the same numbers everywhere',
     const seen = []
     for (let y = 0; y <= end; y += 127) {
       await scrollTo(page, y)
-      seen.push(await looks(page, ...TARGETS))
+      seen.push(await stylesOf(page, ...TARGETS))
     }
     return seen
   }
   await keepServed(page)
   const byTimeline = await measure()
   await scrollTo(page, 0)
-  expect(await driven(page, '#in-up')).toBe(1)
+  expect(await animationCount(page, '#in-up')).toBe(1)
   expect(await unmountDifference(page)).toBe('')
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
   await page.unroute('**/own/**')
@@ -78,26 +78,26 @@ test('the browser’s timeline and the script give the same numbers everywhere',
   const worst = Math.max(...byTimeline.flat(2).map((n, i) => Math.abs(n - (byScript.flat(2)[i] as number))))
   // Progress is rounded to hundredths of a percent, which at these speeds are hundredths of a px.
   expect(worst).toBeLessThan(0.06)
-  // And they are not both at rest.
+  // They do move.
   expect(new Set(byScript.map(([up]) => up?.[5])).size).toBeGreaterThan(6)
   expect(problems()).toEqual([])
 })
 
-test('nothing runs and nothing listens for what is out of view; at rest the variables say where it is', async ({ page }) => {
+test('out of view no animation runs and nothing listens; at rest the custom properties have the current values', async ({ page }) => {
   await watchScroll(page)
   await ownPage(page, `${widget('up', withEffects(EFFECTS.up as object))}<p></p>${'<p></p>'.repeat(12)}`, CSS)
-  await expect.poll(() => driven(page, '#in-up')).toBe(1)
+  await expect.poll(() => animationCount(page, '#in-up')).toBe(1)
   await scrollTo(page, 60)
   const variable = () => page.locator('#in-up').evaluate((el) => el.style.getPropertyValue('--translateY'))
   await expect.poll(variable).toBe(`${Math.round(-4 * 100 * (Math.round((873 / (140 + 813)) * 1e4) / 100 - 50)) / 100}px`)
   expect((await watched(page)).scrolls).toBe(0)
   await scrollTo(page, 2500)
-  await expect.poll(() => driven(page, '#in-up')).toBe(0)
+  await expect.poll(() => animationCount(page, '#in-up')).toBe(0)
   await expect.poll(variable).toBe('-200px')
-  expect((await looks(page, '#in-up'))[0]?.[5]).toBe(-200)
+  expect((await stylesOf(page, '#in-up'))[0]?.[5]).toBe(-200)
 })
 
-test('the builder’s one-second transition never shows an older place', async ({ page }) => {
+test('the builder’s one-second transition never shows an earlier position', async ({ page }) => {
   await ownPage(
     page,
     `<p></p><p></p><p></p>${widget('up', withEffects(EFFECTS.up as object))}${'<p></p>'.repeat(12)}`,
@@ -113,7 +113,7 @@ test('the builder’s one-second transition never shows an older place', async (
       for (let i = 0; i < 20; i++) {
         await new Promise((done) => requestAnimationFrame(done))
         const p = Math.min(Math.max((813 - parent.getBoundingClientRect().top) / (140 + 813), 0), 1) * 100
-        // The frames in which the browser tells of it are its own.
+        // In the first frames the browser itself is still reporting the change.
         if (i > 3) worst = Math.max(worst, Math.abs(new DOMMatrix(getComputedStyle(el).transform).f + (p - 50) * 4))
       }
       return worst
@@ -122,28 +122,28 @@ test('the builder’s one-second transition never shows an older place', async (
   }
 })
 
-for (const [why, before, settings, after, css] of [
+for (const [reason, before, settings, after, css] of [
   [
-    'scrolls in a box of its own',
+    'the element is in a scroll container of its own',
     '<div class="box">',
     {},
     '</div>',
     '.box { height: 500px; overflow: auto } .box::after { content: ""; display: block; height: 900px }',
   ],
-  ['a moved ancestor', '<div class="moved">', {}, '</div>', '.moved { transform: translateY(20px) }'],
-  ['a fixed ancestor', '<div class="held">', {}, '</div>', '.held { position: fixed; top: 10px }'],
-  ['the pointer moves it too', '', { motion_fx_motion_fx_mouse: 'yes', motion_fx_mouseTrack_effect: 'yes' }, '', ''],
-  ['transforms of its own', '', { _transform_rotateZ_effect: { size: 3 } }, '', ''],
+  ['an ancestor is moved', '<div class="moved">', {}, '</div>', '.moved { transform: translateY(20px) }'],
+  ['an ancestor is fixed', '<div class="held">', {}, '</div>', '.held { position: fixed; top: 10px }'],
+  ['the pointer moves the element, too', '', { motion_fx_motion_fx_mouse: 'yes', motion_fx_mouseTrack_effect: 'yes' }, '', ''],
+  ['the element has transforms of its own', '', { _transform_rotateZ_effect: { size: 3 } }, '', ''],
 ] as const)
-  test(`left to the script: ${why}`, async ({ page }) => {
+  test(`the script moves the element where ${reason}`, async ({ page }) => {
     const body = `${before}${widget('up', { ...withEffects(EFFECTS.up as object), ...settings })}${after}${'<p></p>'.repeat(12)}`
     await ownPage(page, body, CSS + css)
     await expect.poll(() => page.locator('#in-up').evaluate((el) => el.style.getPropertyValue('--translateY'))).not.toBe('')
     await scrollTo(page, 100)
-    expect(await driven(page, '#in-up')).toBe(0)
-    const { top, is } = await page.locator('#in-up').evaluate((el) => ({
+    expect(await animationCount(page, '#in-up')).toBe(0)
+    const { top, translateY } = await page.locator('#in-up').evaluate((el) => ({
       top: (el.parentElement as HTMLElement).getBoundingClientRect().top,
-      is: Number.parseFloat(el.style.getPropertyValue('--translateY')),
+      translateY: Number.parseFloat(el.style.getPropertyValue('--translateY')),
     }))
-    expect(Math.abs(is + (((813 - top) / (140 + 813)) * 100 - 50) * 4)).toBeLessThan(0.1)
+    expect(Math.abs(translateY + (((813 - top) / (140 + 813)) * 100 - 50) * 4)).toBeLessThan(0.1)
   })

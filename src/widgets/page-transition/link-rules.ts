@@ -1,0 +1,26 @@
+/** A shop's actions, by the parameters of their addresses: such a link changes the basket or signs out. */
+const SHOP_ACTIONS = ['add-to-cart', 'remove_item', 'undo_item', 'product-page', 'elementor_wc_logout']
+
+export interface LinkRules {
+  /** Selector of the links that start the transition. */
+  triggers: string
+  /** Regular expression of addresses that do not. Null, or one that is broken, excludes nothing. */
+  exclude: string | null
+}
+
+/** Whether a click on `link` starts the transition to the next page, so that the browser opens it later (contract menus §§8.2, 11.13). */
+export function startsTransition(link: HTMLAnchorElement, { triggers, exclude }: LinkRules, page: Location = location): boolean {
+  const { dataset, href, target, hash, search, origin } = link
+  if ('eDisablePageTransition' in dataset || !href || (target && target !== '_self') || link.hasAttribute('download')) return false
+  // An in-page link may have an empty hash (`#`).
+  if (origin !== page.origin || hash || link.getAttribute('href')?.includes('#')) return false
+  // It opens something on this page.
+  if (link.ariaHasPopup === 'true' && link.ariaExpanded === 'false') return false
+  const query = new URLSearchParams(search)
+  if (SHOP_ACTIONS.some((name) => query.has(name)) || link.closest('.woocommerce-MyAccount-navigation-link')) return false
+  try {
+    return link.matches(triggers) && !(exclude && new RegExp(exclude).test(href))
+  } catch {
+    return true
+  }
+}

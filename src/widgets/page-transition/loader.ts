@@ -1,0 +1,23 @@
+import { createElement } from '../../base/create-element'
+
+/**
+ * What turns while the visitor waits, by the host's attributes: the site's icon or picture, or an animation that styles.ts draws
+ * (contract menus §8.1). It has no state, and the site's stylesheet selects it as a child of the overlay, so it is a plain element.
+ */
+export function createLoader(host: HTMLElement): HTMLElement | undefined {
+  const attribute = (name: string) => host.getAttribute(`preloader-${name}`)
+  switch (attribute('type')) {
+    case 'icon':
+      return createElement('i', { class: attribute('icon') ?? '' })
+    case 'image':
+      return createElement('img', { src: attribute('image-url') ?? '', alt: '' })
+    case 'animation': {
+      const type = attribute('animation-type') ?? 'circle'
+      const loader = createElement('e-preloader', { type })
+      if (type.endsWith('-dots')) loader.append(...Array.from({ length: 4 }, () => createElement('i', {})))
+      return loader
+    }
+    default:
+      return undefined
+  }
+}

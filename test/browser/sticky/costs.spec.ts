@@ -1,0 +1,86 @@
+import { expect, test } from '../harness'
+import { ownPage, scrollTo } from '../own-page'
+import { areSticky, bar } from './sticky-pages'
+
+type Recorded = Window & { measurements: number; observed: Set<Element>; Skerry: { unmount: (root: Node) => void } }
+
+test('sticky bars force no layout at the start, and observe nothing that has left the page', async ({ page, problems }) => {
+  await page.addInitScript(() => {
+    const recorded = Object.assign(window as unknown as Recorded, { measurements: 0, observed: new Set<Element>() })
+    /** The layout is up to date: reading it then costs nothing. */
+    let isLayoutFresh = false
+    const { getBoundingClientRect } = Element.prototype
+    Element.prototype.getBoundingClientRect = function () {
+      // A bar that is stuck from the start is measured once more when the fonts have loaded.
+      if (!isLayoutFresh && this.matches('.bar:not(#low)')) recorded.measurements++
+      return getBoundingClientRect.call(this)
+    }
+    // At the beginning of a frame everything is read before anything is written.
+    const { requestAnimationFrame } = window
+    window.requestAnimationFrame = (then) =>
+      requestAnimationFrame((now) => {
+        isLayoutFresh = true
+        then(now)
+        isLayoutFresh = false
+      })
+    const Native = window.ResizeObserver
+    window.ResizeObserver = class extends Native {
+      ofThisObserver = new Set<Element>()
+      constructor(callback: ResizeObserverCallback) {
+        super((...args) => {
+          isLayoutFresh = true
+          callback(...args)
+          isLayoutFresh = false
+        })
+      }
+      override observe(el: Element, options?: ResizeObserverOptions) {
+        super.observe(el, options)
+        this.ofThisObserver.add(el)
+        recorded.observed.add(el)
+      }
+      override unobserve(el: Element) {
+        super.unobserve(el)
+        if (this.ofThisObserver.delete(el)) recorded.observed.delete(el)
+      }
+      override disconnect() {
+        super.disconnect()
+        for (const el of this.ofThisObserver) recorded.observed.delete(el)
+      }
+    }
+  })
+  await ownPage(
+    page,
+    `<div class="far"></div>${bar({}, 'free')}
+    <div class="held"><div class="near"></div><div class="room e-con">${bar({ sticky_offset: 100, sticky_parent: 'yes' }, 'kept')}</div><div class="far"></div></div>
+    <div class="far"></div>${bar({ sticky: 'bottom' }, 'low')}<div class="far"></div>`,
+    'body { margin: 0 } .bar { height: 60px } .far { height: 1500px } .near { height: 200px } .room { height: 500px } .held { filter: grayscale(0) } html { overflow-anchor: none }',
+  )
+  await areSticky(page, 3)
+  await expect(page.locator('#low')).toHaveClass(/--active/)
+  expect(await page.evaluate(() => (window as unknown as Recorded).measurements)).toBe(0)
+
+  const stateOf = (id: string) =>
+    page.evaluate((name) => {
+      const el = document.getElementById(name) as HTMLElement
+      return [el.classList.contains('elementor-sticky--active'), el.getBoundingClientRect().top, el.style.position]
+    }, id)
+  for (let i = 0; i < 3; i++) {
+    // Its own place is at 1760, its parent ends at 2260. In a containing block of fixed elements it stays in the flow, and is shifted.
+    await scrollTo(page, 1600)
+    expect(await stateOf('kept')).toEqual([false, 160, ''])
+    await scrollTo(page, 1700)
+    expect(await stateOf('kept')).toEqual([true, 100, 'relative'])
+    await scrollTo(page, 2200)
+    expect(await stateOf('kept')).toEqual([true, 0, 'relative'])
+    await scrollTo(page, 4700)
+    expect((await stateOf('low'))[0]).toBe(false)
+    await scrollTo(page, 0)
+    expect(await stateOf('low')).toEqual([true, 740, 'fixed'])
+  }
+  const observedOutsidePage = () =>
+    page.evaluate(() => [...(window as unknown as Recorded).observed].filter((el) => !el.isConnected).length)
+  expect(await observedOutsidePage()).toBe(0)
+  await page.evaluate(() => (window as unknown as Recorded).Skerry.unmount(document))
+  expect(await page.evaluate(() => (window as unknown as Recorded).observed.size)).toBe(0)
+  expect(problems()).toEqual([])
+})
