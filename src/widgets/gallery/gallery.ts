@@ -12,10 +12,10 @@ import { createWriters, type Writers } from './writers'
 export { settings } from './settings'
 
 /** A gallery of pictures in even cells, in rows that fill the width or in columns, with filters (contract loops §7). */
-export function start(host: HTMLElement, given: GallerySettings): () => void {
+export function start(host: HTMLElement, builderSettings: GallerySettings): () => void {
   const parts = galleryParts(host)
   const { box, items, isByHand } = parts
-  const settings = isByHand ? readByHand(host) : given
+  const settings = isByHand ? readByHand(host) : builderSettings
   const isGrid = settings.gallery_layout === 'grid'
   const writers = createWriters()
   const loadedRatios = new WeakMap<Element, number>()
@@ -41,8 +41,8 @@ export function start(host: HTMLElement, given: GallerySettings): () => void {
   if (isByHand) requestAnimationFrame(() => requestAnimationFrame(markLaidOut))
   else addBuilderClasses(parts, settings, writers)
 
-  const stopFilters = startFilters(host, parts, writers, (left) => {
-    shown = left
+  const stopFilters = startFilters(host, parts, writers, (matching) => {
+    shown = matching
     layout()
   })
   layout()

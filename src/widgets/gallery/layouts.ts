@@ -72,7 +72,7 @@ export function flexRows(ratios: readonly number[], width: number, idealHeight: 
       const ratio = ratios[boxes.length] as number
       const itemWidth = basis + growthUnit * ratio
       height = itemWidth / ratio
-      // Smaller than in CSS by 0.04 px: browsers count a picture that has grown as a new largest contentful paint.
+      // Smaller than in CSS by 0.04 px: a picture that has grown would count as a new largest contentful paint.
       boxes.push({ start, top, width: itemWidth - 0.04, height: height - 0.04, row, column })
       start += itemWidth + gap
     }

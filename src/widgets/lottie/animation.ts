@@ -34,7 +34,7 @@ export function startAnimation(host: HTMLElement, settings: LottieSettings, url:
       stops.push(restore)
       const player = await draw(parts.container, data)
       stops.unshift(player.stop)
-      // Stopped while it was drawn: the player, which came after that, is still there.
+      // When it was stopped while it was being drawn, the player is still there: it was created after that.
       if (isStopped) stop()
       else stops.unshift(...startPlayback(parts, player, settings))
     } catch (error) {
@@ -51,11 +51,11 @@ function startPlayback(parts: Parts, { frames, frameRate, showFrame }: Player, s
   const { trigger, loop, number_of_times: times, reverse_animation: reverse, play_speed, start_point, end_point } = settings
   const frameAt = (percent: number) => (frames * Math.min(100, Math.max(0, percent))) / 100
   const from = frameAt(start_point.size)
-  // Frames count from 0, so that there is none at `frames`.
+  // Frames are counted from 0, so that none has the number `frames`.
   const to = Math.min(Math.max(from, frameAt(end_point.size)), frames - 0.01)
   const isInteractive = trigger === 'on_click' || trigger === 'on_hover'
   if (prefersReducedMotion()) {
-    // One still picture: the start of what waits for the visitor, the middle of an endless loop, the end of what plays once.
+    // One still picture: the first frame of an animation that waits for the visitor, the middle of a loop, the end of one that plays once.
     showFrame(isInteractive ? from : loop ? (from + to) / 2 : to)
     return []
   }
@@ -66,9 +66,9 @@ function startPlayback(parts: Parts, { frames, frameRate, showFrame }: Player, s
   const visibility = new IntersectionObserver((entries) => playback.setVisible(entries.at(-1)?.isIntersecting ?? true))
   visibility.observe(parts.container)
   const stops = [triggers[trigger](parts, playback, settings), playback.stop, () => visibility.disconnect()]
-  // What the visitor starts the visitor can stop; but a pointer that only passes starts an animation which then goes on without it.
-  const goesOnByItself = !isInteractive || (trigger === 'on_hover' && settings.on_hover_out === 'default')
-  if (loop && !times && goesOnByItself && !parts.host.closest('a,button')) stops.push(addPauseButton(parts.host, playback))
+  // The visitor controls a click or hover animation, except when the pointer only starts it and it then goes on by itself.
+  const isUnattended = !isInteractive || (trigger === 'on_hover' && settings.on_hover_out === 'default')
+  if (loop && !times && isUnattended && !parts.host.closest('a,button')) stops.push(addPauseButton(parts.host, playback))
   if (trigger === 'on_click' && !parts.link) stops.push(makeButton(parts, config().i18n('playAnimation', translate(PLAY, parts.host))))
   return stops
 }

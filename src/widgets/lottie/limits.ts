@@ -40,7 +40,7 @@ export function enforceLimits(layers: unknown, assets: Raw[]): void {
   const countAsset = (id: unknown): number => {
     const before = known.get(id)
     if (before !== undefined) return before
-    // Infinite while it is being counted: whoever meets it then is shown by itself, and throws.
+    // Infinite while it is being counted: a composition that contains itself reaches this value, which is over the limit.
     known.set(id, Number.POSITIVE_INFINITY)
     const count = countLayers(assets.find((asset) => asset.id === id)?.layers)
     known.set(id, count)

@@ -65,7 +65,7 @@ export function createItemPlayer(
     }
     const { players, video, isForeign, consent } = loaded
     isFile = video.kind === 'hosted'
-    if (consent && !consent.isAllowed('marketing')) return askFirst(consent.askForConsent)
+    if (consent && !consent.isAllowed('marketing')) return showConsentPrompt(consent.askForConsent)
     if (mode === 'prepare' && (overlay || isForeign)) return offerToPlay()
     const hadFocus = panel.contains(document.activeElement)
     const hasLostFocus = () => hadFocus && document.activeElement === document.body
@@ -113,12 +113,13 @@ export function createItemPlayer(
       stops.push(mountUi(button, (container) => box.append(container)).remove)
     }
   }
-  const askFirst = (askForConsent: AskForConsent) => {
+  const showConsentPrompt = (askForConsent: AskForConsent) => {
     stopAll(stops)
-    const onAllowed = (isAsked?: boolean) => {
+    const onAllowed = (isAllowedHere?: boolean) => {
       isAllowed = true
       stopAll(stops)
-      void start(isAsked ? 'play' : mode)
+      // The visitor who allows this video wants to see it; consent for the whole page only continues what was requested.
+      void start(isAllowedHere ? 'play' : mode)
     }
     stops.push(askForConsent(panel, url, onAllowed, 'over'))
   }

@@ -115,10 +115,7 @@ test('the builder’s grid has the builder’s cells, classes and custom propert
   expect(problems()).toEqual([])
 })
 
-test('settings that cannot be read take their defaults; a gallery without pictures is no error', async ({
-  page,
-  problems,
-}) => {
+test('settings that cannot be read take their defaults; a gallery without pictures is no error', async ({ page, problems }) => {
   await pictures(page)
   await ownPage(
     page,

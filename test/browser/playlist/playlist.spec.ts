@@ -154,10 +154,9 @@ test.describe('a site that asks for consent', () => {
   test('a video behind a section waits for consent', async ({ page }) => {
     const section = `<section class="elementor-element" data-element_type="section" data-settings='${json({ background_background: 'video', background_video_link: YOUTUBE })}'><div class="elementor-background-video-container"><div class="elementor-background-video-embed"></div></div></section>`
     await page.clock.install()
+    const code = page.waitForResponse(/\/background-video-/)
     const requested = await openFilms(page, section, { tag })
-    const code = () =>
-      page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => /\/(background-video|players)-/.test(name)).length)
-    await expect.poll(code).toBeGreaterThan(0)
+    await code
     await page.waitForLoadState('networkidle')
     // All that its code has scheduled has run by then.
     await page.clock.runFor(10_000)
