@@ -15,7 +15,7 @@ export function findParts(host: HTMLElement): MenuParts {
     isHandWritten,
     isThemeHeader,
     toggle,
-    activeElement: isThemeHeader && toggle ? toggle.parentElement : toggle,
+    activeElement: isThemeHeader ? toggle?.parentElement : toggle,
     panel,
     panelLinks: panel ? queryAll(panel, '[tabindex]') : [],
     submenus: queryAll(host, MENU_SUBMENU).flatMap((list) => {

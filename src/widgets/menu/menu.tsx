@@ -39,12 +39,14 @@ export function Menu({ host, settings }: IslandProps<MenuSettings>) {
   const isClosed = toggle && (!isHandWritten || layout === 'dropdown') ? !isOpen : null
   const onInterest = submenus[0] && loadSubmenus
 
+  const close = () => setOpen(false)
+
   useLayoutEffect(() => {
     const width = innerWidth
     const update = () => {
       // Any other width closes the theme's menu, only another device the others (contract menus §§1.6, 2.2).
       if (isThemeHeader && width !== innerWidth) setOpen(false)
-      else setStyle(panelStyle(host, parts, isOpen, settings.full_width))
+      else setStyle(panelStyle(host, toggle, panel, isOpen, settings.full_width))
     }
     // The observer reports after the browser's own layout; measuring right here would force one.
     const observer = new ResizeObserver(update)
@@ -56,20 +58,21 @@ export function Menu({ host, settings }: IslandProps<MenuSettings>) {
         device().subscribe(() => setOpen(false)),
       )
     return () => stopAll(stops)
-  }, [isOpen, host, parts, isThemeHeader, settings])
+  }, [isOpen, host, toggle, panel, isThemeHeader, settings])
   useLayoutEffect(() => {
-    const stops = Submenus ? [] : submenus.map(({ trigger }) => strategies.intent(trigger, loadSubmenus, loadSubmenus))
+    if (Submenus) return
+    // The chunk reports what cannot work as it is written.
+    if (isHandWritten && (!panel || toggle?.matches(':not(button)'))) void loadSubmenus()
+    const stops = submenus.map(({ trigger }) => strategies.intent(trigger, loadSubmenus, loadSubmenus))
     return () => stopAll(stops)
-  }, [Submenus, submenus, loadSubmenus])
+  }, [Submenus, isHandWritten, toggle, panel, submenus, loadSubmenus])
   useLayoutEffect(() => {
     if (!isHandWritten) return
-    // The chunk reports what cannot work as it is written.
-    if (!panel || toggle?.matches(':not(button)')) void loadSubmenus()
     for (const { link, trigger } of submenus) link.after(trigger)
     return () => {
       for (const { trigger } of submenus) trigger.remove()
     }
-  }, [isHandWritten, panel, toggle, submenus, loadSubmenus])
+  }, [isHandWritten, submenus])
 
   const onClick = (event: MouseEvent) => {
     const target = event.target as Element
@@ -81,13 +84,13 @@ export function Menu({ host, settings }: IslandProps<MenuSettings>) {
     }
     // A leaf or a place on this page; in the theme's menu parents stay, whatever their address (contract menus §§1.4, 2.2, 11.2).
     else if (link && !event.defaultPrevented && !(isThemeHeader && link.nextElementSibling))
-      if (settings.full_width || (link.hash && link.pathname === location.pathname && link.host === location.host)) setOpen(false)
+      if (settings.full_width || (link.hash && link.pathname === location.pathname && link.host === location.host)) close()
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const { key } = event
     const target = event.target as HTMLElement
     if (key === 'Escape' && isOpen) {
-      setOpen(false)
+      close()
       toggle?.focus()
     } else if (/^( |Enter)$/.test(key) && (target === toggle ? target.matches(':not(button)') : target.matches('a[aria-haspopup]'))) {
       if (!event.repeat) target.click()
@@ -104,7 +107,7 @@ export function Menu({ host, settings }: IslandProps<MenuSettings>) {
         onKeyDown={onKeyDown}
         onPointerEnter={onInterest}
         onFocusIn={onInterest}
-        onFocusOut={onFocusLeave(host, () => setOpen(false))}
+        onFocusOut={onFocusLeave(host, close)}
       />
       {toggle && <Bind to={toggle} aria-expanded={isOpen} />}
       {activeElement && <Bind to={activeElement} class={{ [MENU_ACTIVE]: isOpen }} />}

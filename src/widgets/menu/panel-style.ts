@@ -1,11 +1,11 @@
 import { config } from '../../builder/config'
 import { STICKY } from '../../builder/selectors'
-import type { MenuParts } from './types'
 
 /** The styles of the panel that the toggle opens (contract menus §1.5); undefined when nothing opens it or it has no box. */
 export function panelStyle(
   host: HTMLElement,
-  { toggle, panel }: MenuParts,
+  toggle: HTMLElement | null,
+  panel: HTMLElement | null,
   isOpen: boolean,
   isFullWidth: boolean,
 ): Record<string, string> | undefined {

@@ -21,7 +21,7 @@ export interface MenuParts {
   isThemeHeader: boolean
   toggle: HTMLElement | null
   /** The element that gets the class of an open menu: the toggle, or in the theme's header the toggle's parent. */
-  activeElement: HTMLElement | null
+  activeElement?: HTMLElement | null
   /** What the toggle opens. */
   panel: HTMLElement | null
   /** What Tab stops at in the panel while it is open: the elements that the server gave a `tabindex`. */
