@@ -1,27 +1,34 @@
-import { useLayoutEffect, useState } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { Bind } from './bind'
 
-/** Contract menus §1.7: after a touch elsewhere, where no click follows it (Safari on a phone, on what is no link). */
-const TOUCHED = 350
+/**
+ * Milliseconds after which a touch counts although no click has followed it, as in Safari on a phone where the touched element is not
+ * a link (contract menus §1.7).
+ */
+const CLICK_TIMEOUT = 350
 
-/** A click or tap outside of `host`, and Escape from wherever the focus is (WCAG 1.4.13), unless something inside has taken it. */
-export function DismissOnOutside({ host, then }: { host: HTMLElement; then: () => void }) {
-  const [touch] = useState({ timer: 0 })
-  useLayoutEffect(() => () => clearTimeout(touch.timer), [touch])
-  const outside = ({ target }: Event) => host.contains(target as Node) || then()
+/** Calls `onDismiss` for a click or tap outside of `host`, and for Escape from wherever the focus is (WCAG 1.4.13) unless an element inside has used it. */
+export function DismissOnOutside({ host, onDismiss }: { host: HTMLElement; onDismiss: () => void }) {
+  const timer = useRef(0)
+  useLayoutEffect(() => () => clearTimeout(timer.current), [])
+  const dismissIfOutside = ({ target }: Event) => {
+    if (!host.contains(target as Node)) onDismiss()
+  }
   return (
     <Bind
       to={document}
       onClick={(event: Event) => {
-        clearTimeout(touch.timer)
-        outside(event)
+        clearTimeout(timer.current)
+        dismissIfOutside(event)
       }}
-      // What closes now may move the page before the tap has found what it is for.
+      // Closing right away may move the page before the tap's click has found its target.
       onPointerUp={(event: Event) => {
-        clearTimeout(touch.timer)
-        touch.timer = window.setTimeout(outside, TOUCHED, event)
+        clearTimeout(timer.current)
+        timer.current = window.setTimeout(dismissIfOutside, CLICK_TIMEOUT, event)
       }}
-      onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && !event.defaultPrevented && then()}
+      onKeyDown={({ key, defaultPrevented }: KeyboardEvent) => {
+        if (key === 'Escape' && !defaultPrevented) onDismiss()
+      }}
     />
   )
 }

@@ -1,10 +1,13 @@
 import { on } from '../base/events'
 
-/** Whether the focus comes by a press: what closes before its click may move the page, and what was pressed away from the pointer. */
+/** Whether a press is what moves the focus to `el`. Closing something before the press has become a click may move `el` away from the pointer. */
 export const isFocusedByPress = (el: EventTarget): boolean => (el as Element).matches(':active')
 
-/** For `focusout`: the focus has gone from `host`. When a press has taken it away, `then` waits until the press has found what it is for. */
+/** A `focusout` listener: calls `onLeave` when the focus has left `host`, and when a press has moved it, not before the press ends. */
 export const onFocusLeave =
-  (host: HTMLElement, then: () => void) =>
-  ({ relatedTarget: to }: FocusEvent): unknown =>
-    to && !host.contains(to as Node) && (isFocusedByPress(to) ? on(window, 'mouseup', then, { once: true, capture: true }) : then())
+  (host: HTMLElement, onLeave: () => void) =>
+  ({ relatedTarget }: FocusEvent): void => {
+    if (!relatedTarget || host.contains(relatedTarget as Node)) return
+    if (isFocusedByPress(relatedTarget)) on(window, 'mouseup', onLeave, { once: true, capture: true })
+    else onLeave()
+  }

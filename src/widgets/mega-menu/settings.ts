@@ -1,10 +1,8 @@
-import { activeDevices } from '../../builder/device'
-import { SETTINGS } from '../../builder/selectors'
 import { choice, responsive, text } from '../../settings/fields'
-import { type Infer, rawSettings, readSettings, reportField } from '../../settings/read'
+import { type Infer, reportField } from '../../settings/read'
 import { DEVICES } from '../../settings/responsive'
 
-const fields = {
+export const settings = {
   content_width: choice(['full_width', 'fit_to_content'], 'full_width'),
   content_horizontal_position: choice(['left', 'center', 'right'], 'center'),
   item_layout: choice(['horizontal', 'dropdown'], 'horizontal'),
@@ -14,19 +12,11 @@ const fields = {
   horizontal_scroll: responsive(choice(['disable', 'enable'], 'disable')),
   item_position_horizontal: responsive(text()),
 }
-export type MegaSettings = Infer<typeof fields>
+export type MegaMenuSettings = Infer<typeof settings>
 
 const breakpoint = choice([...DEVICES, 'none'], 'tablet')
 
-export function settingsOf(host: HTMLElement): MegaSettings {
-  const settings = readSettings(
-    fields,
-    rawSettings(host, SETTINGS),
-    (key, field, value) => reportField(host, key, field, value),
-    activeDevices(),
-  )
-  const given = settings.breakpoint_selector
-  // No default instead of it: a device nobody knows is no device, so there is never a burger (contract menus §3.3).
+/** Reports an unknown device. The default does not replace it: it is never reached, so there is never a burger (contract menus §3.3). */
+export function validateBreakpoint(host: HTMLElement, { breakpoint_selector: given }: MegaMenuSettings): void {
   if (!breakpoint.as?.(given)) reportField(host, 'breakpoint_selector', breakpoint, given)
-  return settings
 }

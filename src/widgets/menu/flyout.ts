@@ -1,62 +1,62 @@
 import { config } from '../../builder/config'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
-import { createWriter } from '../../dom/writer'
+import { createWriter, type Writer } from '../../dom/writer'
 import { flyoutPosition } from './flyout-position'
-import type { Sub } from './parts'
+import type { Submenu } from './types'
 
-/** Specification of the builder's submenus: fade and slide take 200 ms (contract menus §1.7). */
-const FADE = 200
+/** Milliseconds of the builder's fade and slide (contract menus §1.7). */
+const DURATION = 200
 
 export interface FlyoutOptions {
   /** Opens in the flow, not as a flyout. */
   isInline: boolean
-  byHand: boolean
+  isHandWritten: boolean
   /** 0 for the first level of submenus. */
   level: number
-  /** Below its link rather than beside it. */
+  /** Opens below its link rather than beside it. */
   isBelow: boolean
 }
-export interface OpenSubmenu {
-  /** Hides it the way it came. */
-  fold: () => void
+export interface ShownSubmenu {
+  /** Animates the submenu away, as it came, and then undoes everything. */
+  hide: () => void
   /** Undoes everything at once. */
   stop: () => void
 }
 
 /** Positions and animates a submenu that has just been displayed. */
-export function openSubmenu({ list, link }: Sub, manner: FlyoutOptions): OpenSubmenu {
+export function showSubmenu({ list, link }: Submenu, options: FlyoutOptions): ShownSubmenu {
   const writer = createWriter(list)
-  const isStill = manner.byHand || prefersReducedMotion()
+  const { isInline, isHandWritten } = options
+  const isInstant = isHandWritten || prefersReducedMotion()
   let timer = 0
-  const slide = () => [
+  const slideKeyframes = () => [
     { height: '0', overflow: 'clip' },
     { height: `${list.offsetHeight}px`, overflow: 'clip' },
   ]
-  if (!manner.isInline && isTight(list)) openInline(writer.set)
-  else if (!manner.isInline) (manner.byHand ? turn : fly)(list, link, manner, writer.set)
-  else if (!isStill) list.animate(slide(), FADE)
+  if (!isInline && isInScrollingList(list)) openInline(writer.set)
+  else if (!isInline && isHandWritten) flipAtEdge(list, options, writer.set)
+  else if (!isInline) placeFlyout(list, link, options, writer.set)
+  else if (!isInstant) list.animate(slideKeyframes(), DURATION)
   const stop = () => {
     clearTimeout(timer)
     writer.stop()
   }
   return {
     stop,
-    fold: () => {
-      if (isStill) return stop()
+    hide: () => {
+      if (isInstant) return stop()
       writer.set('$display', 'block')
-      list.animate(manner.isInline ? slide().reverse() : [{ opacity: 1 }, { opacity: 0 }], FADE)
-      timer = window.setTimeout(stop, FADE)
+      list.animate(isInline ? slideKeyframes().reverse() : [{ opacity: 1 }, { opacity: 0 }], DURATION)
+      timer = window.setTimeout(stop, DURATION)
     },
   }
 }
 
-type Set = (key: string, value: unknown) => void
 const viewport = () => ({ width: document.documentElement.clientWidth, height: innerHeight })
-
 const isOutside = (left: number, right: number) => left < 0 || right > viewport().width
 
-/** The builder's flyouts are moved by margins: its stylesheet and its sites' rely on that. */
-function fly(list: HTMLElement, link: HTMLElement, { level, isBelow }: FlyoutOptions, set: Set): void {
+/** The builder's flyouts are positioned by margins: its stylesheet and those of its sites rely on that. */
+function placeFlyout(list: HTMLElement, link: HTMLElement, { level, isBelow }: FlyoutOptions, set: Writer['set']): void {
   const base = {
     $top: 'auto',
     $left: '0px',
@@ -72,40 +72,40 @@ function fly(list: HTMLElement, link: HTMLElement, { level, isBelow }: FlyoutOpt
   if (list.scrollWidth > list.clientWidth) set('.sm-nowrap', false)
   const box = link.getBoundingClientRect()
   const { offsetWidth: width, offsetHeight: height } = list
-  const { x, y } = flyoutPosition({ link: box, list: { width, height }, view: viewport(), isBelow, rtl: config().rtl })
+  const { x, y } = flyoutPosition({ link: box, list: { width, height }, view: viewport(), isBelow, isRtl: config().rtl })
   if (!isBelow && isOutside(box.left + x, box.left + x + width)) openInline(set)
   else {
     set('$margin-left', `${x}px`)
     set('$margin-top', `${y - box.height}px`)
-    keepIn(list, set)
+    limitHeight(list, set)
   }
 }
 
-/** Hand-written flyouts lie where the stylesheet puts them; at the window's edge they turn to the other side. */
-function turn(list: HTMLElement, _: HTMLElement, { isBelow }: FlyoutOptions, set: Set): void {
-  const isOut = () => {
+/** The stylesheet positions hand-written flyouts; those that would leave the window flip to the other side. */
+function flipAtEdge(list: HTMLElement, { isBelow }: FlyoutOptions, set: Writer['set']): void {
+  const isListOutside = () => {
     const { left, right } = list.getBoundingClientRect()
     return isOutside(left, right)
   }
-  if (isOut()) {
+  if (isListOutside()) {
     set('$inset-inline-start', 'auto')
     set('$inset-inline-end', isBelow ? '0' : '100%')
   }
-  if (!isBelow && isOut()) openInline(set)
-  else keepIn(list, set)
+  if (!isBelow && isListOutside()) openInline(set)
+  else limitHeight(list, set)
 }
 
-/** What is taller than the room below it scrolls. */
-function keepIn(list: HTMLElement, set: Set): void {
+/** A list that is taller than the room below its top scrolls. */
+function limitHeight(list: HTMLElement, set: Writer['set']): void {
   const { top, bottom } = list.getBoundingClientRect()
   if (bottom - viewport().height <= 0.49) return
   set('$max-height', `${viewport().height - top}px`)
   set('$overflow-y', 'auto')
 }
 
-/** A list that scrolls would cut its own flyouts off, and beside one on a phone there is no room: they open inside it, below their links. */
-const isTight = (list: HTMLElement) => list.parentElement?.closest<HTMLElement>('ul')?.style.overflowY === 'auto'
-function openInline(set: Set): void {
+/** A list that scrolls would cut its own flyouts off, and on a phone there is no room beside it: they open inside it, below their links. */
+const isInScrollingList = (list: HTMLElement) => list.parentElement?.closest<HTMLElement>('ul')?.style.overflowY === 'auto'
+function openInline(set: Writer['set']): void {
   set('$position', 'static')
   set('$min-width', '0')
 }

@@ -1,30 +1,31 @@
-/** Hover with intent (contract menus §1.7): what the pointer rests on opens after 250 ms, and 500 ms after it left all closes. */
-const SHOW = 250
-const HIDE = 500
+/** Contract menus §1.7: a submenu opens when the pointer has rested on its item for 250 ms; all close 500 ms after the pointer has left. */
+const OPEN_DELAY = 250
+const CLOSE_DELAY = 500
 
 export interface HoverIntent {
-  /** The pointer is over something of the menu; `activate` when it is over an item. */
-  over: (activate?: () => void) => void
+  /** The pointer is over the menu, which stays open; `open` runs after the delay when the pointer is over an item. */
+  enter: (open?: () => void) => void
   leave: () => void
   stop: () => void
 }
 
-export function hoverIntent(hide: () => void): HoverIntent {
-  let showing = 0
-  let hiding = 0
+/** Opens and closes submenus by the mouse, with delays, so that a pointer which only crosses the menu opens nothing. */
+export function hoverIntent(close: () => void): HoverIntent {
+  let openTimer = 0
+  let closeTimer = 0
   const stop = () => {
-    clearTimeout(showing)
-    clearTimeout(hiding)
+    clearTimeout(openTimer)
+    clearTimeout(closeTimer)
   }
   return {
     stop,
-    over: (activate) => {
+    enter: (open) => {
       stop()
-      if (activate) showing = window.setTimeout(activate, SHOW)
+      if (open) openTimer = window.setTimeout(open, OPEN_DELAY)
     },
     leave: () => {
       stop()
-      hiding = window.setTimeout(hide, HIDE)
+      closeTimer = window.setTimeout(close, CLOSE_DELAY)
     },
   }
 }

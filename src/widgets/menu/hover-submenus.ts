@@ -1,73 +1,75 @@
 import { on } from '../../base/events'
+import { stopAll } from '../../base/lifetime'
 import { queryAll } from '../../dom/query-all'
 import { createWriter } from '../../dom/writer'
 
 const isVisible = (list: HTMLElement) =>
   list.checkVisibility?.({ opacityProperty: true, visibilityProperty: true }) ?? list.getClientRects().length > 0
-const shownIn = (item: Element) => queryAll(item, 'ul').filter(isVisible)
 
 /**
  * Submenus that a stylesheet shows while their item is hovered or holds the focus. Nothing toggles them, so their links have no
- * `aria-expanded`; but what comes by hover must go by Escape, and stay away until the next hover or focus (WCAG 1.4.13), and where
- * there is no hover the first tap shows and the second follows (contract menus §11.3).
+ * `aria-expanded`. But Escape must dismiss what hover has shown, until the next hover or focus (WCAG 1.4.13); and where nothing can
+ * hover, the first tap shows the submenu and the second follows the link (contract menus §11.3).
  */
 export function start(nav: HTMLElement): () => void {
-  /** Top-level items whose submenus were sent away, with what hides them. */
-  const gone = new Map<Element, () => void>()
-  const itemOf = (target: EventTarget | null): Element | undefined =>
-    [...nav.querySelectorAll(':scope > ul > li')].find((item) => item.contains(target as Node))
-  const back = (item?: Element) => {
+  /** Top-level items whose submenus are dismissed, with the functions that show these again. */
+  const dismissed = new Map<Element, (() => void)[]>()
+  const topItems = () => queryAll(nav, ':scope > ul > li')
+  const itemOf = (target: EventTarget | null) => topItems().find((item) => item.contains(target as Node))
+  const restore = (item?: Element) => {
     if (!item) return
-    gone.get(item)?.()
-    gone.delete(item)
+    stopAll(dismissed.get(item) ?? [])
+    dismissed.delete(item)
   }
-  const dismiss = (item: Element) => {
-    const lists = shownIn(item)
+  const dismiss = (item: HTMLElement) => {
+    const lists = queryAll(item, 'ul').filter(isVisible)
     if (!lists[0]) return
-    back(item)
-    // The focus stays where it is, but what is not shown cannot keep it. Moving it comes first: it would bring them back.
+    restore(item)
+    // What is hidden cannot keep the focus. It moves first, because focusing the item's link shows the submenu again.
     const { activeElement } = document
     if (lists.some((list) => list.contains(activeElement))) item.querySelector<HTMLElement>('a,button')?.focus()
     const writers = lists.map(createWriter)
     for (const { set } of writers) set('$display', 'none!important')
-    gone.set(item, () => {
-      for (const { stop } of writers) stop()
-    })
+    dismissed.set(
+      item,
+      writers.map(({ stop }) => stop),
+    )
   }
-  /** The parent link whose first tap this is. */
-  let fresh: Element | null | undefined
-  const parentLink = (target: EventTarget | null) => {
+  const parentLinkOf = (target: EventTarget | null) => {
     const link = (target as Element).closest('a')
     return link?.nextElementSibling?.matches('ul') ? link : null
   }
+  /** The parent link whose first tap is under way. */
+  let firstTapLink: Element | null = null
   const stops = [
     on<KeyboardEvent>(document, 'keydown', ({ key, defaultPrevented }) => {
-      if (key === 'Escape' && !defaultPrevented) for (const item of nav.querySelectorAll(':scope > ul > li')) dismiss(item)
+      if (key === 'Escape' && !defaultPrevented) for (const item of topItems()) dismiss(item)
     }),
-    on(nav, 'focusin', ({ target }) => back(itemOf(target))),
+    on(nav, 'focusin', ({ target }) => restore(itemOf(target))),
     on<PointerEvent>(nav, 'pointerover', ({ target, relatedTarget }) => {
       const item = itemOf(target)
-      // Within an item the pointer only moves about.
-      if (item !== itemOf(relatedTarget)) back(item)
+      // A pointer that moves about within an item does not hover it anew.
+      if (item !== itemOf(relatedTarget)) restore(item)
     }),
     on<PointerEvent>(
       nav,
       'pointerdown',
       ({ target, pointerType }) => {
-        const link = pointerType === 'mouse' ? null : parentLink(target)
-        fresh = link && !isVisible(link.nextElementSibling as HTMLElement) ? link : null
+        const link = pointerType === 'mouse' ? null : parentLinkOf(target)
+        firstTapLink = link && !isVisible(link.nextElementSibling as HTMLElement) ? link : null
       },
       { capture: true },
     ),
     on<MouseEvent>(nav, 'click', (event) => {
-      const link = parentLink(event.target)
+      const link = parentLinkOf(event.target)
+      const isFirstTap = event.detail && link === firstTapLink
       // An address of nothing but `#` would jump to the page's top (contract menus §11.6).
-      if (link && ((event.detail && link === fresh) || link.getAttribute('href') === '#')) event.preventDefault()
-      fresh = null
+      if (link && (isFirstTap || link.getAttribute('href') === '#')) event.preventDefault()
+      firstTapLink = null
     }),
   ]
   return () => {
-    for (const stop of stops) stop()
-    for (const item of [...gone.keys()]) back(item)
+    stopAll(stops)
+    for (const item of [...dismissed.keys()]) restore(item)
   }
 }

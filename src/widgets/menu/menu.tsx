@@ -1,115 +1,98 @@
 import { type ComponentType, Fragment, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { stopAll } from '../../base/lifetime'
 import { useStore } from '../../base/store'
 import { activeDevices, device } from '../../builder/device'
-import { MENU_ACTIVE, STICKY } from '../../builder/selectors'
+import { MENU_ACTIVE } from '../../builder/selectors'
 import { Bind } from '../../dom/bind'
 import { onFocusLeave } from '../../dom/focus-leave'
 import { onScroll } from '../../dom/on-scroll'
-import { queryAll } from '../../dom/query-all'
 import { strategies } from '../../runtime/strategies'
 import type { IslandProps } from '../../runtime/widget'
-import { type Parts, partsOf } from './parts'
-import { stretchToWindow } from './stretch'
+import { findParts } from './find-parts'
+import { panelStyle } from './panel-style'
 import { SubmenuIcon } from './submenu-icon'
+import type { MenuSettings, SubmenusProps } from './types'
 
-export interface MenuSettings {
-  layout: string
-  dropdown: string
-  full_width: boolean
-  /** HTML of an icon, of which only names are taken. */
-  submenu_icon: string
-}
-/** What the menu's chunk works with. */
-export interface SubmenusProps extends Parts {
-  host: HTMLElement
-  /** Hand-written menus: as it is on this device. */
-  layout: string
-  isOpen: boolean
-}
-
-/** Toggle and panel. Submenus are announced here and come alive, by `More`, with the first interest in one. */
-export function Menu({ host, settings: { layout, dropdown, full_width, submenu_icon } }: IslandProps<MenuSettings>) {
-  const [parts] = useState(() => partsOf(host))
-  const { byHand, isTheme, toggle, holder, panel, subs } = parts
-  const [links] = useState(() => (panel ? queryAll(panel, '[tabindex]') : []))
-  const [isOpen, open] = useState(false)
+/** The toggle and its panel. Submenus are only announced here; what expands them is a chunk, loaded at the first sign of interest in the menu. */
+export function Menu({ host, settings }: IslandProps<MenuSettings>) {
+  const [parts] = useState(() => findParts(host))
+  const { isHandWritten, isThemeHeader, toggle, activeElement, panel, panelLinks, submenus } = parts
+  const [isOpen, setOpen] = useState(false)
   const [style, setStyle] = useState<Record<string, string>>()
-  const [More, setMore] = useState<ComponentType<SubmenusProps>>()
+  const [Submenus, setSubmenus] = useState<ComponentType<SubmenusProps>>()
+  const [loadSubmenus] = useState(
+    () => () =>
+      import('./submenus').then(
+        (module) => {
+          setSubmenus(() => module.Submenus)
+          return true
+        },
+        () => false,
+      ),
+  )
   const mode = useStore(device())
   const devices = activeDevices()
-  if (byHand && devices.indexOf(mode) <= devices.indexOf(dropdown as typeof mode)) layout = 'dropdown'
-  const isClosed = toggle && (!byHand || layout === 'dropdown') ? !isOpen : null
+  const isBelowBreakpoint = isHandWritten && devices.indexOf(mode) <= devices.indexOf(settings.dropdown as typeof mode)
+  const layout = isBelowBreakpoint ? 'dropdown' : settings.layout
+  // Null where there is nothing to open: the list is in sight and its attributes are not ours.
+  const isClosed = toggle && (!isHandWritten || layout === 'dropdown') ? !isOpen : null
+  const onInterest = submenus[0] && loadSubmenus
 
-  // From the chunk on, these are its to say.
-  const asleep = More ? undefined : true
+  const close = () => setOpen(false)
 
-  const more = () =>
-    import('./submenus').then(
-      (m) => {
-        setMore(() => m.Submenus)
-        return true
-      },
-      () => false,
-    )
-  const wake = subs[0] && more
-  // biome-ignore lint/correctness/useExhaustiveDependencies: closes when the device has become another
-  useLayoutEffect(() => open(false), [mode])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: parts and settings never change
   useLayoutEffect(() => {
     const width = innerWidth
-    const fit = () => {
-      const around = panel?.offsetParent
+    const update = () => {
       // Any other width closes the theme's menu, only another device the others (contract menus §§1.6, 2.2).
-      if (isTheme && width !== innerWidth) open(false)
-      else if (toggle && around)
-        setStyle({
-          ...(full_width && { ...stretchToWindow(around), top: `${toggle.offsetHeight}px` }),
-          '--menu-height': isOpen ? (host.closest(`.${STICKY}`) ? `${innerHeight - panel.getBoundingClientRect().y}px` : '1000vmax') : '0',
-        })
+      if (isThemeHeader && width !== innerWidth) setOpen(false)
+      else setStyle(panelStyle(host, toggle, panel, isOpen, settings.full_width))
     }
-    // Measured when the browser has laid the page out anyway: asking at the start would make it do so for us.
-    const sizes = new ResizeObserver(fit)
-    sizes.observe(host)
-    if (isOpen) void wake?.()
-    const stop = isOpen ? onScroll(fit) : undefined
-    return () => {
-      sizes.disconnect()
-      stop?.()
-    }
-  }, [isOpen])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: until the chunk is there
+    // The observer reports after the browser's own layout; measuring right here would force one.
+    const observer = new ResizeObserver(update)
+    observer.observe(host)
+    const stops = [() => observer.disconnect()]
+    if (isOpen)
+      stops.push(
+        onScroll(update),
+        device().subscribe(() => setOpen(false)),
+      )
+    return () => stopAll(stops)
+  }, [isOpen, host, toggle, panel, isThemeHeader, settings])
   useLayoutEffect(() => {
-    const stops = More ? [] : subs.map(({ trigger }) => strategies.intent(trigger, more, more))
-    return () => {
-      for (const stop of stops) stop()
-    }
-  }, [More])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: parts never change
+    if (Submenus) return
+    // The chunk reports what cannot work as it is written.
+    if (isHandWritten && (!panel || toggle?.matches(':not(button)'))) void loadSubmenus()
+    const stops = submenus.map(({ trigger }) => strategies.intent(trigger, loadSubmenus, loadSubmenus))
+    return () => stopAll(stops)
+  }, [Submenus, isHandWritten, toggle, panel, submenus, loadSubmenus])
   useLayoutEffect(() => {
-    // What cannot work as it is written is said by the chunk.
-    if (byHand && (!panel || (toggle && toggle.localName !== 'button'))) void more()
-    for (const { link, trigger } of subs) if (byHand) link.after(trigger)
+    if (!isHandWritten) return
+    for (const { link, trigger } of submenus) link.after(trigger)
     return () => {
-      for (const { trigger } of subs) if (byHand) trigger.remove()
+      for (const { trigger } of submenus) trigger.remove()
     }
-  }, [])
+  }, [isHandWritten, submenus])
 
   const onClick = (event: MouseEvent) => {
     const target = event.target as Element
     const link = target.closest('a')
-    if (toggle?.contains(target)) open(!isOpen)
+    if (toggle?.contains(target)) {
+      setOpen(!isOpen)
+      // A click by script comes without the pointer or focus that usually loads them.
+      void onInterest?.()
+    }
     // A leaf or a place on this page; in the theme's menu parents stay, whatever their address (contract menus §§1.4, 2.2, 11.2).
-    else if (link && !event.defaultPrevented && !(isTheme && link.nextElementSibling))
-      if (full_width || (link.hash && link.pathname === location.pathname && link.host === location.host)) open(false)
+    else if (link && !event.defaultPrevented && !(isThemeHeader && link.nextElementSibling))
+      if (settings.full_width || (link.hash && link.pathname === location.pathname && link.host === location.host)) close()
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const { key } = event
     const target = event.target as HTMLElement
     if (key === 'Escape' && isOpen) {
-      open(false)
+      close()
       toggle?.focus()
-    } else if (/^( |Enter)$/.test(key) && (target === toggle ? target.localName !== 'button' : target.matches('a[aria-haspopup]'))) {
+    } else if (/^( |Enter)$/.test(key) && (target === toggle ? target.matches(':not(button)') : target.matches('a[aria-haspopup]'))) {
       if (!event.repeat) target.click()
     } else return
     event.preventDefault()
@@ -119,34 +102,36 @@ export function Menu({ host, settings: { layout, dropdown, full_width, submenu_i
     <>
       <Bind
         to={host}
-        data-layout={byHand ? layout : undefined}
+        data-layout={isHandWritten ? layout : undefined}
         onClick={onClick}
         onKeyDown={onKeyDown}
-        onPointerEnter={wake}
-        onFocusIn={wake}
-        onFocusOut={onFocusLeave(host, () => open(false))}
+        onPointerEnter={onInterest}
+        onFocusIn={onInterest}
+        onFocusOut={onFocusLeave(host, close)}
       />
       {toggle && <Bind to={toggle} aria-expanded={isOpen} />}
-      {holder && <Bind to={holder} class={{ [MENU_ACTIVE]: isOpen }} />}
+      {activeElement && <Bind to={activeElement} class={{ [MENU_ACTIVE]: isOpen }} />}
       {panel && <Bind to={panel} aria-hidden={isClosed} inert={isClosed} style={style} />}
-      {links.map((link, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the server's links, in their order
+      {panelLinks.map((link, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list of the server's links never changes
         <Bind key={i} to={link} tabIndex={isClosed ? -1 : 0} />
       ))}
-      {subs.map(({ id, list, link, trigger }) => (
+      {/* Until the chunk is here every submenu is announced as collapsed; from then on the chunk's SubmenuState owns aria-expanded,
+          aria-hidden and inert, and `undefined` leaves them to it. */}
+      {submenus.map(({ id, list, link, trigger }) => (
         <Fragment key={id}>
-          <Bind to={list} id={id} aria-hidden={asleep} inert={asleep} />
+          <Bind to={list} id={id} aria-hidden={Submenus ? undefined : true} inert={Submenus ? undefined : true} />
           <Bind
             to={trigger}
             class={{ 'has-submenu': true }}
-            aria-haspopup={byHand ? undefined : true}
+            aria-haspopup={isHandWritten ? undefined : true}
             aria-controls={id}
-            aria-expanded={asleep && false}
+            aria-expanded={Submenus ? undefined : false}
           />
-          {byHand || isTheme || createPortal(<SubmenuIcon html={submenu_icon} />, link)}
+          {isHandWritten || isThemeHeader || createPortal(<SubmenuIcon html={settings.submenu_icon} />, link)}
         </Fragment>
       ))}
-      {More && <More {...parts} host={host} layout={layout} isOpen={isOpen} />}
+      {Submenus && <Submenus host={host} parts={parts} layout={layout} isOpen={isOpen} />}
     </>
   )
 }

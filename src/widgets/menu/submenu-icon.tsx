@@ -1,13 +1,13 @@
-/** The submenu's arrow: class, box and path are taken out of the setting's HTML, nothing of it is parsed as markup. */
+/** The arrow of a submenu. The class, box and path are read from the setting's HTML as text; nothing of it is parsed as markup. */
 export function SubmenuIcon({ html }: { html: string }) {
-  const pick = (name: string) => html.split(` ${name}="`)[1]?.split('"')[0]
-  const d = pick('d')
-  // A font's icon is an `i`; only the type pretends that it is an svg too.
-  const Tag = (d ? 'svg' : 'i') as 'svg'
+  const attribute = (name: string) => html.split(` ${name}="`)[1]?.split('"')[0]
+  const path = attribute('d')
+  // A font's icon is an `i`; only the type says that it is an `svg` too.
+  const Tag = (path ? 'svg' : 'i') as 'svg'
   return (
     <span className="sub-arrow">
-      <Tag aria-hidden className={pick('class')} viewBox={pick('viewBox')}>
-        {d && <path d={d} />}
+      <Tag aria-hidden className={attribute('class')} viewBox={attribute('viewBox')}>
+        {path && <path d={path} />}
       </Tag>
     </span>
   )

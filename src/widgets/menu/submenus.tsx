@@ -4,158 +4,176 @@ import { MENU_ACTIVE } from '../../builder/selectors'
 import { Bind } from '../../dom/bind'
 import { DismissOnOutside } from '../../dom/dismiss-on-outside'
 import { isFocusedByPress, onFocusLeave } from '../../dom/focus-leave'
-import { type OpenSubmenu, openSubmenu } from './flyout'
+import { type ShownSubmenu, showSubmenu } from './flyout'
+import { focusTarget } from './focus-target'
 import { hoverIntent } from './hover-intent'
-import { focusTarget } from './keys'
-import type { SubmenusProps } from './menu'
-import type { Sub } from './parts'
+import type { MenuParts, Submenu, SubmenusProps } from './types'
 import { validateMenu } from './validate'
 
-const NONE: Sub[] = []
+const NONE: Submenu[] = []
 
-/** Submenus: by click, key, hover and touch, with their places and movements. */
-export function Submenus({ host, layout, isOpen, ...parts }: SubmenusProps) {
-  const { byHand, isTheme, panel, subs } = parts
-  const [shown, show] = useState(NONE)
-  const hide = () => show(NONE)
-  const isInline = (el: Element) => (byHand ? layout !== 'horizontal' : !!panel?.contains(el))
-  const flyouts = shown.filter((sub) => !isInline(sub.link))
-  // In the flow other branches stay open; of flyouts only the way to this one does.
-  const reveal = (sub: Sub) => show((now) => [...now.filter((s) => s !== sub && (isInline(sub.link) || s.list.contains(sub.list))), sub])
-  const conceal = (sub: Sub) => show((now) => now.filter((s) => !sub.list.contains(s.list)))
-  const flip = (sub: Sub) => (shown.includes(sub) ? conceal(sub) : reveal(sub))
+/** Expands and collapses submenus by click, tap, key and hover. */
+export function Submenus({ host, parts, layout, isOpen }: SubmenusProps) {
+  const { isHandWritten, isThemeHeader, panel, submenus } = parts
+  const [expanded, setExpanded] = useState(NONE)
+  const collapseAll = () => setExpanded(NONE)
+  const isInline = (el: Element) => (isHandWritten ? layout !== 'horizontal' : !!panel?.contains(el))
+  const flyouts = expanded.filter(({ link }) => !isInline(link))
+  // In the flow other branches stay expanded; of flyouts only the ancestors of this one do.
+  const expand = (submenu: Submenu) =>
+    setExpanded((now) => [...now.filter((s) => s !== submenu && (isInline(submenu.link) || s.list.contains(submenu.list))), submenu])
+  const collapse = (submenu: Submenu) => setExpanded((now) => now.filter((s) => !submenu.list.contains(s.list)))
+  const toggle = (submenu: Submenu) => (expanded.includes(submenu) ? collapse(submenu) : expand(submenu))
 
-  const [pointer] = useState(() => hoverIntent(hide))
-  const enter = (target: Element) => {
-    const item = target.closest('li')
-    if (!item || isTheme || isInline(item)) return
-    const sub = subs.find((s) => s.link.parentElement === item)
-    const activate = () => (sub ? reveal(sub) : show((now) => now.filter((s) => s.list.contains(item))))
-    pointer.over(target.closest('a,button') ? activate : undefined)
+  // The panel has opened or closed, or the device has another layout: nothing is expanded (specification §4).
+  const context = `${isOpen} ${layout}`
+  const [lastContext, setLastContext] = useState(context)
+  if (context !== lastContext) {
+    setLastContext(context)
+    collapseAll()
   }
 
-  // The panel opened anew, or another device: nothing is expanded (specification §4).
-  // biome-ignore lint/correctness/useExhaustiveDependencies: closes when one of these has changed
-  useLayoutEffect(hide, [isOpen, layout])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, at the start
+  const [hover] = useState(() => hoverIntent(collapseAll))
+  const onMouseOver = (target: Element) => {
+    const item = target.closest('li')
+    if (!item || isThemeHeader || isInline(item)) return
+    const submenu = submenus.find(({ link }) => link.parentElement === item)
+    const open = () => (submenu ? expand(submenu) : setExpanded((now) => now.filter((s) => s.list.contains(item))))
+    hover.enter(target.closest('a,button') ? open : undefined)
+  }
+  useLayoutEffect(() => validateMenu(host, parts), [host, parts])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only where the pointer is when this code arrives counts
   useLayoutEffect(() => {
-    validateMenu(host, parts)
-    // The pointer came before this code did.
-    const under = host.querySelector('a:hover,button:hover')
-    if (under && matchMedia('(hover:hover)').matches) enter(under)
-    return pointer.stop
+    // The pointer may have come before this code did.
+    const hovered = host.querySelector('a:hover,button:hover')
+    if (hovered && matchMedia('(hover:hover)').matches) onMouseOver(hovered)
+    return hover.stop
   }, [])
-
-  const live = useRef(new Map<Sub, OpenSubmenu>())
-  const folding = useRef(new Map<Sub, OpenSubmenu>())
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the rest never changes while one is shown
-  useLayoutEffect(() => {
-    const opened = live.current
-    for (const [sub, one] of opened) {
-      if (shown.includes(sub)) continue
-      opened.delete(sub)
-      folding.current.set(sub, one)
-      one.fold()
-    }
-    for (const sub of isTheme ? NONE : shown) {
-      if (opened.has(sub)) continue
-      folding.current.get(sub)?.stop()
-      const level = subs.filter((s) => s !== sub && s.list.contains(sub.list)).length
-      const isBelow = !level && !sub.list.closest('.sm-vertical,[class*=layout-vertical]')
-      opened.set(sub, openSubmenu(sub, { isInline: isInline(sub.link), byHand, level, isBelow }))
-    }
-  }, [shown])
-  useLayoutEffect(
-    () => () => {
-      for (const map of [live, folding]) for (const one of map.current.values()) one.stop()
-    },
-    [],
-  )
 
   const onClick = (event: MouseEvent) => {
     const target = event.target as Element
     const link = target.closest<HTMLElement>('a,button')
-    const sub = subs.find((s) => s.trigger === link)
+    const submenu = submenus.find(({ trigger }) => trigger === link)
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return
-    pointer.stop()
-    const isBare = link.getAttribute('href') === '#'
+    hover.stop()
+    const isBareHash = link.getAttribute('href') === '#'
     // The builder's class for links that lead nowhere (contract menus §1.7).
     if (link.classList.contains('disabled')) event.preventDefault()
-    if (!sub) {
-      if (!isInline(link)) hide()
-    } else if (isTheme) {
+    if (!submenu) {
+      if (!isInline(link)) collapseAll()
+    } else if (isThemeHeader) {
       // A real address is followed as well (contract menus §2.2).
-      if (isBare) event.preventDefault()
-      flip(sub)
-    } else if (byHand || isBare || !shown.includes(sub) || (isInline(link) && target.closest('.sub-arrow'))) {
+      if (isBareHash) event.preventDefault()
+      toggle(submenu)
+    } else if (isHandWritten || isBareHash || !expanded.includes(submenu) || (isInline(link) && target.closest('.sub-arrow'))) {
       event.preventDefault()
-      flip(sub)
-    } else if (!isInline(link)) hide()
+      toggle(submenu)
+    } else if (!isInline(link)) collapseAll()
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const { key } = event
     const target = event.target as HTMLElement
-    const sub = shown.find((s) => s.trigger === target)
-    // In the flow, Escape closes what the focus is in; of flyouts it closes all (contract menus §§1.7, 11.2).
-    const around = flyouts[0] ?? shown.findLast((s) => s.list.parentElement?.contains(target))
-    // An open panel closes as a whole, which is not ours to do.
+    const own = expanded.find(({ trigger }) => trigger === target)
+    // In the flow, Escape closes the submenu that the focus is in; of flyouts it closes all (contract menus §§1.7, 11.2).
+    const escaped = flyouts[0] ?? expanded.findLast(({ list }) => list.parentElement?.contains(target))
+    // An open panel closes as a whole, which the menu itself does.
     if (key === 'Escape' && isOpen) return
-    if (key === 'Escape' && around) {
-      around.trigger.focus()
-      if (flyouts[0]) hide()
-      else conceal(around)
-    } else if (key === ' ' && sub && !byHand) conceal(sub)
+    if (key === 'Escape' && escaped) {
+      escaped.trigger.focus()
+      if (flyouts[0]) collapseAll()
+      else collapse(escaped)
+    } else if (key === ' ' && own && !isHandWritten) collapse(own)
     else {
-      const to = focusTarget(key, target, shown, config().rtl)
-      if (!to) return
-      to.focus()
+      const next = focusTarget(key, target, expanded, config().rtl)
+      if (!next) return
+      next.focus()
     }
     event.preventDefault()
-    // Escape is heard by what the menu is in: a popup stays when it was meant for the menu.
+    // Escape goes on to what the menu is in, where its prevented default says that the menu has used it: a popup stays open.
     if (key !== 'Escape') event.stopPropagation()
   }
 
   return (
     <>
-      {subs.map((sub) => (
-        <Expandable key={sub.id} sub={sub} is={shown.includes(sub)} isTheme={isTheme} />
+      {submenus.map((submenu) => (
+        <SubmenuState
+          key={submenu.id}
+          submenu={submenu}
+          parts={parts}
+          isExpanded={expanded.includes(submenu)}
+          isInline={isInline(submenu.link)}
+        />
       ))}
       <Bind
         to={host}
         onClickCapture={onClick}
         onKeyDownCapture={onKeyDown}
-        onPointerOver={(event: PointerEvent) => event.pointerType === 'mouse' && enter(event.target as Element)}
-        onPointerLeave={(event: PointerEvent) => event.pointerType === 'mouse' && !isTheme && pointer[flyouts[0] ? 'leave' : 'stop']()}
-        onFocusIn={({ target }: FocusEvent) =>
-          isFocusedByPress(target as Element) ||
-          show((now) => now.filter((s) => isInline(s.link) || s.list.parentElement?.contains(target as Node)))
-        }
-        onFocusOut={onFocusLeave(host, hide)}
+        onPointerOver={({ target, pointerType }: PointerEvent) => {
+          if (pointerType === 'mouse') onMouseOver(target as Element)
+        }}
+        onPointerLeave={({ pointerType }: PointerEvent) => {
+          if (pointerType !== 'mouse' || isThemeHeader) return
+          if (flyouts[0]) hover.leave()
+          else hover.stop()
+        }}
+        onFocusIn={({ target }: FocusEvent) => {
+          if (!isFocusedByPress(target as Element))
+            setExpanded((now) => now.filter(({ link, list }) => isInline(link) || list.parentElement?.contains(target as Node)))
+        }}
+        onFocusOut={onFocusLeave(host, collapseAll)}
       />
-      {flyouts[0] && <Around host={host} hide={hide} />}
+      {flyouts[0] && <FlyoutDismissal host={host} onDismiss={collapseAll} />}
     </>
   )
 }
 
-function Expandable({ sub: { trigger, list }, is, isTheme }: { sub: Sub; is: boolean; isTheme: boolean }) {
+interface SubmenuStateProps {
+  submenu: Submenu
+  parts: MenuParts
+  isExpanded: boolean
+  isInline: boolean
+}
+
+/** Announces and shows one submenu as expanded or collapsed. The theme's stylesheet shows and hides its submenus itself, by a class. */
+function SubmenuState({ submenu, parts, isExpanded, isInline }: SubmenuStateProps) {
+  const { trigger, list } = submenu
+  const shown = useRef<ShownSubmenu>(undefined)
+  useLayoutEffect(() => {
+    const { isHandWritten, isThemeHeader, submenus } = parts
+    if (isThemeHeader) return
+    if (!isExpanded) {
+      shown.current?.hide()
+      return
+    }
+    // The animation that hides it may still be running.
+    shown.current?.stop()
+    const level = submenus.filter((s) => s !== submenu && s.list.contains(list)).length
+    const isBelow = !level && !list.closest('.sm-vertical,[class*=layout-vertical]')
+    shown.current = showSubmenu(submenu, { isInline, isHandWritten, level, isBelow })
+  }, [isExpanded, isInline, submenu, list, parts])
+  useLayoutEffect(() => () => shown.current?.stop(), [])
   return (
     <>
-      <Bind to={trigger} aria-expanded={is} class={{ highlighted: is }} />
-      <Bind to={list} aria-hidden={!is} inert={!is} style={{ display: is ? 'block' : null }} />
-      {isTheme && <Bind to={list.parentElement as HTMLElement} class={{ [MENU_ACTIVE]: is }} />}
+      <Bind to={trigger} aria-expanded={isExpanded} class={{ highlighted: isExpanded }} />
+      <Bind to={list} aria-hidden={!isExpanded} inert={!isExpanded} style={{ display: isExpanded ? 'block' : null }} />
+      {parts.isThemeHeader && <Bind to={list.parentElement as HTMLElement} class={{ [MENU_ACTIVE]: isExpanded }} />}
     </>
   )
 }
 
 /** While a flyout is open: a click or tap elsewhere, Escape from wherever the focus is, and a resize close it. */
-function Around({ host, hide }: { host: HTMLElement; hide: () => void }) {
+function FlyoutDismissal({ host, onDismiss }: { host: HTMLElement; onDismiss: () => void }) {
   const [width] = useState(innerWidth)
-  // What can be turned has an address bar that comes and goes as one scrolls: only its width counts (contract menus §1.7 “Resize”).
-  const resized = () => ('orientation' in window && width === innerWidth) || hide()
+  const onResize = () => {
+    // On a device that can be turned, the address bar comes and goes as one scrolls: only the width counts there
+    // (contract menus §1.7 “Resize”).
+    if ('orientation' in window && width === innerWidth) return
+    onDismiss()
+  }
   return (
     <>
-      <DismissOnOutside host={host} then={hide} />
-      <Bind to={window} onResize={resized} />
+      <DismissOnOutside host={host} onDismiss={onDismiss} />
+      <Bind to={window} onResize={onResize} />
     </>
   )
 }

@@ -1,9 +1,9 @@
 import { describeElement, report } from '../../base/report'
-import type { Parts } from './parts'
+import type { MenuParts } from './types'
 
-/** Says why a menu written by hand does not work, or not for everybody. */
-export function validateMenu(host: HTMLElement, { byHand, toggle, panel }: Parts): void {
-  if (!byHand) return
+/** Reports why a hand-written menu does not work, or does not work for everybody. */
+export function validateMenu(host: HTMLElement, { isHandWritten, toggle, panel }: MenuParts): void {
+  if (!isHandWritten) return
   if (!panel) report(describeElement(host), 'expected a list with data-menu-list in it, got none')
   if (toggle && toggle.localName !== 'button') report(describeElement(host), `data-menu-toggle: expected a button, got ${toggle.localName}`)
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { isAbove, startOf } from './fit'
+import { contentStart, opensAbove } from './content-position'
 
 const title = { left: 100, right: 200 }
 
-describe('a content as wide as it needs to be', () => {
+describe('the position of a content that is as wide as it needs to be', () => {
   it.each([
     ['center', title, 80, false, 110],
     ['center', title, 400, false, 0],
@@ -15,13 +15,13 @@ describe('a content as wide as it needs to be', () => {
     ['right', title, 400, true, 600],
     ['left', { left: 600, right: 700 }, 150, true, 250],
     ['center', title, 80, true, 810],
-  ])('%s of %o, %d wide, rtl %s: starts at %d', (position, at, width, rtl, expected) => {
-    expect(startOf(at, width, 1000, position, rtl)).toBe(expected)
+  ])('%s of %o, %d wide, rtl %s: starts at %d', (position, at, width, isRtl, expected) => {
+    expect(contentStart(at, width, 1000, position, isRtl)).toBe(expected)
   })
 
-  it('opens upwards only when there is room above and none below', () => {
-    expect(isAbove(700, 300, 50, 800)).toBe(true)
-    expect(isAbove(700, 680, 50, 800)).toBe(false)
-    expect(isAbove(400, 300, 50, 800)).toBe(false)
+  it('is above the heading only when there is room above and none below', () => {
+    expect(opensAbove(700, 300, 50, 800)).toBe(true)
+    expect(opensAbove(700, 680, 50, 800)).toBe(false)
+    expect(opensAbove(400, 300, 50, 800)).toBe(false)
   })
 })

@@ -1,0 +1,69 @@
+import { config } from '../../builder/config'
+import { STICKY } from '../../builder/selectors'
+import type { Writer } from '../../dom/writer'
+import type { MegaMenuSettings } from './settings'
+import type { MegaMenuParts } from './types'
+
+interface Span {
+  left: number
+  right: number
+}
+
+/**
+ * Where a content that is as wide as it needs to be starts, in px from the page's start edge (the right one in right-to-left pages).
+ * It never leaves the page (contract menus §3.6).
+ */
+export function contentStart(title: Span, width: number, pageWidth: number, position: string, isRtl: boolean): number {
+  const [left, right] = isRtl ? [pageWidth - title.right, pageWidth - title.left] : [title.left, title.right]
+  const max = pageWidth - width
+  if (position === 'center') return clamp((left + right - width) / 2, max)
+  const isStartAligned = (position === 'left') !== isRtl
+  return clamp(isStartAligned ? left : right - width, isStartAligned ? max : right)
+}
+
+const clamp = (value: number, max: number) => Math.max(0, Math.min(value, max))
+
+/** Whether a content of this `height` opens above its heading: there is room there, and none below `top`. All in px. */
+export const opensAbove = (top: number, height: number, headingHeight: number, viewHeight: number): boolean =>
+  height < top - headingHeight && viewHeight - top < height
+
+/** Positions an open content in the window, and marks the menu when the content is above it. */
+export function positionContent(
+  { heading }: MegaMenuParts,
+  title: HTMLElement,
+  content: HTMLElement,
+  settings: MegaMenuSettings,
+  set: Writer['set'],
+  setOnNav: Writer['set'],
+): void {
+  const { rtl } = config()
+  const isFitToContent = settings.content_width === 'fit_to_content'
+  setOnNav('.content-above', false)
+  for (const [key, value] of Object.entries({
+    $position: 'var(--position)',
+    $width: 'var(--width)',
+    '$max-width': null,
+    $height: null,
+    '$overflow-y': null,
+  }))
+    set(key, value)
+  if (isFitToContent) {
+    const start = contentStart(
+      title.getBoundingClientRect(),
+      content.clientWidth,
+      document.body.clientWidth,
+      settings.content_horizontal_position,
+      rtl,
+    )
+    set(rtl ? '$right' : '$left', `${start}px`)
+  }
+  const { top, width, height } = content.getBoundingClientRect()
+  if (opensAbove(top, height, heading.offsetHeight, innerHeight)) {
+    set('$max-width', `${width}px`)
+    if (isFitToContent) set('$width', 'max-content')
+    setOnNav('.content-above', true)
+  } else if (content.closest(`.${STICKY}`) && top + height > innerHeight) {
+    set('$height', `${innerHeight - top}px`)
+    set('$overflow-y', 'scroll')
+  }
+}

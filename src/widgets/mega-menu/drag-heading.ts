@@ -1,0 +1,68 @@
+import { on } from '../../base/events'
+import { stopAll } from '../../base/lifetime'
+import { createWriter } from '../../dom/writer'
+
+/** Contract menus §3.7: a heading that is dragged more than this many px at once scrolls by single steps of 5 px. */
+const STEP_THRESHOLD = 20
+const STEP = 5
+/** A press that moved at most this many px is a click. */
+const CLICK_TOLERANCE = 3
+
+/** How many px the heading scrolls when the pointer is `delta` px away from where it was pressed. */
+const scrollDelta = (delta: number): number => (Math.abs(delta) > STEP_THRESHOLD ? Math.sign(delta) * STEP : delta)
+
+/** A heading with more titles than room scrolls sideways: natively, by keys, and by dragging it with the mouse (contract menus §3.7). */
+export function dragHeading(heading: HTMLElement, isEndAligned: boolean, isRtl: boolean): () => void {
+  const writer = createWriter(heading)
+  let startX: number | undefined
+  let distance = 0
+  const align = () => {
+    const isOverflowing = heading.scrollWidth > heading.clientWidth
+    // Aligned otherwise, the titles that overflow at the start could not be scrolled to.
+    writer.set('--n-menu-heading-justify-content', isOverflowing ? 'start' : null)
+    if (isOverflowing) heading.scrollLeft = isEndAligned ? (isRtl ? -1 : 1) * heading.scrollWidth : 0
+  }
+  const endDrag = () => {
+    startX = undefined
+    writer.set('.e-scroll', false)
+    writer.set('.e-scroll-active', false)
+  }
+  const observer = new ResizeObserver(align)
+  observer.observe(heading)
+  const stops = [
+    on<MouseEvent>(heading, 'mousedown', ({ pageX, button }) => {
+      if (button || heading.scrollWidth <= heading.clientWidth) return
+      startX = pageX
+      distance = 0
+      writer.set('.e-scroll', true)
+    }),
+    on<MouseEvent>(heading, 'mousemove', (event) => {
+      if (startX === undefined) return
+      event.preventDefault()
+      const delta = event.pageX - startX
+      distance = Math.max(distance, Math.abs(delta))
+      heading.scrollLeft -= scrollDelta(delta)
+      writer.set('.e-scroll-active', true)
+    }),
+    on(heading, 'mouseup', endDrag),
+    on(heading, 'mouseleave', endDrag),
+    // The browser would drag links and images away instead.
+    on(heading, 'dragstart', (event) => {
+      if (startX !== undefined) event.preventDefault()
+    }),
+    on(
+      heading,
+      'click',
+      (event) => {
+        if (distance <= CLICK_TOLERANCE) return
+        distance = 0
+        event.preventDefault()
+        event.stopPropagation()
+      },
+      { capture: true },
+    ),
+    () => observer.disconnect(),
+    writer.stop,
+  ]
+  return () => stopAll(stops)
+}

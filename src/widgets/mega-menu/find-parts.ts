@@ -1,0 +1,18 @@
+import { MEGA_CONTENT, MEGA_FOCUS, MEGA_HEADING, MEGA_ICON, MEGA_MENU, MEGA_TOGGLE, MEGA_WRAPPER } from '../../builder/selectors'
+import { queryAll } from '../../dom/query-all'
+import type { MegaMenuParts } from './types'
+
+/** The parts of this menu, not of another one inside its contents; undefined when the markup is not that of a mega menu. */
+export function findParts(host: HTMLElement): MegaMenuParts | undefined {
+  const find = (selector: string) => host.querySelector<HTMLElement>(selector)
+  const [nav, wrapper, heading, contentBox] = [find(MEGA_MENU), find(MEGA_WRAPPER), find(MEGA_HEADING), find(MEGA_CONTENT)]
+  if (!nav || !wrapper || !heading || !contentBox) return
+  const contents = [...contentBox.children] as HTMLElement[]
+  const items = ([...heading.children] as HTMLElement[]).map((title) => {
+    const icon = title.querySelector<HTMLElement>(MEGA_ICON)
+    const content = (icon && contents.find((el) => el.dataset.tabIndex === icon.dataset.tabIndex)) ?? null
+    return { title, icon, content, tabStops: queryAll(title, MEGA_FOCUS) }
+  })
+  const toggle = find(MEGA_TOGGLE)
+  return { nav, toggle: nav.contains(toggle) ? toggle : null, wrapper, heading, contentBox, items }
+}

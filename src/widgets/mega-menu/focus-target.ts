@@ -1,0 +1,39 @@
+import { queryAll } from '../../dom/query-all'
+import type { MegaMenuItem, MegaMenuParts } from './types'
+
+type Key = Pick<KeyboardEvent, 'key' | 'shiftKey'>
+
+/**
+ * The element that a key moves the focus to from `current`; undefined when the browser's own way is right. Tab goes from an open title
+ * into its content and from there on to the next title, because in the page all contents come after all titles. It never goes round in
+ * a loop (contract menus §11.5).
+ */
+export function focusTarget(
+  current: HTMLElement,
+  { key, shiftKey }: Key,
+  { items }: MegaMenuParts,
+  openItem: MegaMenuItem | undefined,
+  isRtl: boolean,
+): HTMLElement | undefined {
+  const stops = items.flatMap((item) => item.tabStops)
+  const index = stops.indexOf(current)
+  const inside = openItem?.content ? focusable(openItem.content) : []
+  if (key === 'Tab') {
+    if (!openItem) return
+    if (index >= 0) return !shiftKey && current === openItem.icon ? inside[0] : undefined
+    if (shiftKey) return current === inside[0] ? (openItem.icon ?? undefined) : undefined
+    return current === inside.at(-1) ? stops[stops.indexOf(openItem.icon as HTMLElement) + 1] : undefined
+  }
+  if (index < 0) return
+  if (key === 'Home') return stops[0]
+  if (key === 'End') return stops.at(-1)
+  if (key === 'ArrowDown' && openItem?.icon === current) return inside[0]
+  if (['ArrowDown', isRtl ? 'ArrowLeft' : 'ArrowRight'].includes(key)) return stops[index + 1]
+  if (['ArrowUp', isRtl ? 'ArrowRight' : 'ArrowLeft'].includes(key)) return stops[index - 1]
+}
+
+/** What Tab stops at inside a content, in order. */
+const focusable = (root: Element): HTMLElement[] =>
+  queryAll(root, 'a[href],button:not(:disabled),input:not(:disabled),select,textarea,summary,iframe,video[controls],[tabindex]').filter(
+    (el) => el.tabIndex >= 0 && el.getClientRects().length > 0,
+  )

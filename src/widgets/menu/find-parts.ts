@@ -1,0 +1,36 @@
+import { MENU_PANEL, MENU_SUB_BUTTON, MENU_SUBMENU, MENU_TOGGLE, THEME_HEADER } from '../../builder/selectors'
+import { queryAll } from '../../dom/query-all'
+import type { MenuParts } from './types'
+
+let lastId = 0
+
+/** Finds the menu's parts, and creates the submenu buttons of a hand-written menu. */
+export function findParts(host: HTMLElement): MenuParts {
+  const find = (selector: string) => host.querySelector<HTMLElement>(selector)
+  const isHandWritten = !!host.dataset.widget
+  const isThemeHeader = host.matches(THEME_HEADER)
+  const toggle = find(MENU_TOGGLE)
+  const panel = find(MENU_PANEL)
+  return {
+    isHandWritten,
+    isThemeHeader,
+    toggle,
+    activeElement: isThemeHeader ? toggle?.parentElement : toggle,
+    panel,
+    panelLinks: panel ? queryAll(panel, '[tabindex]') : [],
+    submenus: queryAll(host, MENU_SUBMENU).flatMap((list) => {
+      const link = list.parentElement?.querySelector('a')
+      if (!link) return []
+      return [{ id: list.id || `skerry-sub-${++lastId}`, list, link, trigger: isHandWritten ? createButton(link) : link }]
+    }),
+  }
+}
+
+/** The button has the name of its link; `aria-expanded` tells what it does. */
+function createButton(link: HTMLElement): HTMLElement {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.className = MENU_SUB_BUTTON
+  button.ariaLabel = link.textContent
+  return button
+}

@@ -1,0 +1,39 @@
+export interface MenuSettings {
+  layout: string
+  dropdown: string
+  full_width: boolean
+  /** HTML of an icon; only its class names and its path are read. */
+  submenu_icon: string
+}
+
+export interface Submenu {
+  id: string
+  list: HTMLElement
+  link: HTMLElement
+  /** Expands and collapses the list: the link itself, or in hand-written menus the button that we add after it. */
+  trigger: HTMLElement
+}
+
+/** The elements of one menu. */
+export interface MenuParts {
+  isHandWritten: boolean
+  /** The companion theme's header menu. */
+  isThemeHeader: boolean
+  toggle: HTMLElement | null
+  /** The element that gets the class of an open menu: the toggle, or in the theme's header the toggle's parent. */
+  activeElement?: HTMLElement | null
+  /** What the toggle opens. */
+  panel: HTMLElement | null
+  /** What Tab stops at in the panel while it is open: the elements that the server gave a `tabindex`. */
+  panelLinks: HTMLElement[]
+  submenus: Submenu[]
+}
+
+export interface SubmenusProps {
+  host: HTMLElement
+  parts: MenuParts
+  /** The layout on the current device; only hand-written menus change theirs. */
+  layout: string
+  /** Whether the panel is open. */
+  isOpen: boolean
+}
