@@ -85,7 +85,7 @@ export function scrollOnArrival(): void {
   else stops.push(on(window, 'load', scrollOnceFontsAreLoaded))
 }
 
-/** Ends everything under way, and takes back what was written on targets. */
+/** Stops the animation and the wait for it, and removes the `tabindex` that a target was given. */
 export function stopScrolling(): void {
   stopWaiting()
   cancelScroll()

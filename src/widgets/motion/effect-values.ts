@@ -30,7 +30,7 @@ export function scrollEffectAt(effect: Effect, progress: number, overflow: Layer
   }
 }
 
-/** In percent: the distance from a place at which a formula is read just before and just after it. */
+/** In percent: a formula is read this much before and after the end of a range, where it may jump. */
 const EPSILON = 1e-6
 
 /**

@@ -33,7 +33,7 @@ function createSharedObserver<T extends unknown[]>(createObserver: (notify: Noti
     observer ??= createObserver(notify)
     const ofElement = listeners.get(el) ?? new Set()
     listeners.set(el, ofElement.add(listener))
-    // An element that is observed already gives no first report; observed anew, it gives one to its second listener as well.
+    // An element that is observed already gives no first report; observed again, it gives one to its second listener as well.
     observer.unobserve(el)
     observer.observe(el)
     return () => {

@@ -17,7 +17,7 @@ const HIDDEN_STYLES = {
 /** `fade-in-down` comes from the hidden style, `fade-out-down` goes to it (contract menus §8.1). */
 const KEYFRAMES = Object.entries(HIDDEN_STYLES).map(([animation, hidden]) => {
   const [kind, side] = animation.split('-') as [string, string?]
-  const nameOf = (way: 'in' | 'out') => [NAME, kind, way, side].filter(Boolean).join('-')
+  const nameOf = (direction: 'in' | 'out') => [NAME, kind, direction, side].filter(Boolean).join('-')
   return `@keyframes ${nameOf('in')}{from{${hidden}}}@keyframes ${nameOf('out')}{to{${hidden}}}`
 })
 

@@ -48,7 +48,7 @@ const ANIMATIONS = [
   'slide-left',
   'slide-right',
 ]
-const keyframesName = (animation: string, way: 'in' | 'out') => `e-page-transition-${animation.replace(/^(\w+)/, `$1-${way}`)}`
+const keyframesName = (animation: string, direction: 'in' | 'out') => `e-page-transition-${animation.replace(/^(\w+)/, `$1-${direction}`)}`
 const ALL_KEYFRAMES = ANIMATIONS.flatMap((animation) => [keyframesName(animation, 'in'), keyframesName(animation, 'out')])
 test(`every animation moves, in and out: ${ANIMATIONS.join(', ')}`, async ({ page }) => {
   await ownPage(page, overlay(), overlayStyles('--e-page-transition-animation-duration: 5s'))

@@ -177,7 +177,7 @@ test('the spacer keeps the page in place in flex boxes and where margins collaps
 })
 
 test('a bar follows content that grows above it, and a new width of its parent', async ({ page }) => {
-  await ownPage(page, `<div class="strip" id="up"></div><div id="home">${bar({})}</div><div class="rest"></div>`, CSS)
+  await ownPage(page, `<div class="strip" id="up"></div><div id="parent">${bar({})}</div><div class="rest"></div>`, CSS)
   await areSticky(page)
   await scrollTo(page, 320)
   expect((await state(page)).active).toBe(true)
@@ -188,7 +188,7 @@ test('a bar follows content that grows above it, and a new width of its parent',
   await expect.poll(() => state(page)).toMatchObject({ active: false, spacers: 0 })
   await scrollTo(page, 1000)
   await page.evaluate(() => {
-    ;(document.getElementById('home') as HTMLElement).style.width = '500px'
+    ;(document.getElementById('parent') as HTMLElement).style.width = '500px'
   })
   await expect.poll(() => page.locator('#bar').evaluate((el: HTMLElement) => el.offsetWidth)).toBe(360)
 })
