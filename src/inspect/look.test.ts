@@ -10,8 +10,8 @@ const popup = (key: string, show = () => {}): Popup => ({
   key,
   host: document.createElement('section'),
   settings: { close_automatically: 'later' },
-  isBuilt: true,
-  opener: undefined,
+  isFromBuilder: true,
+  openSelector: undefined,
   show,
   hide: () => {},
   isOpen: () => false,
@@ -99,7 +99,7 @@ describe('the two ways around', () => {
     let seen: unknown = 'not shown'
     const one = popup('1', () => {
       seen = storage.get('popup_1_disable')
-      popups.onShow.tell(one, 'api')
+      popups.onShow.notify(one, 'api')
     })
     showRegardless(one)
     expect(seen).toBeUndefined()

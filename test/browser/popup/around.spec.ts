@@ -44,8 +44,9 @@ test.describe('a popup of the builder and the page around it', () => {
         (detail) => document.getElementById('inner')?.dispatchEvent(new CustomEvent('skerry:form:success', { bubbles: true, detail })),
         { data: { popup } },
       )
+    const conversionChunk = page.waitForResponse(/popup-conversion/)
     await page.locator('#open-1').click()
-    await page.waitForResponse(/popupMore/)
+    await conversionChunk
     await expect(modal(page, 1)).toBeVisible()
     await success({ action: 'open', id: '2' })
     await expect(modal(page, 2)).toBeVisible()
