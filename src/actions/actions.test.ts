@@ -7,7 +7,7 @@ import { runAction, runPageAction } from './run'
 
 afterEach(() => document.body.replaceChildren())
 
-describe('link actions (contract core §16, popups §6.1)', () => {
+describe('the address of a link action (contract core §16, popups §6.1)', () => {
   it.each([
     [
       '#elementor-action%3Aaction%3Dpopup%3Aopen%26settings%3DeyJpZCI6IjEyMyIsInRvZ2dsZSI6ZmFsc2V9',
@@ -16,7 +16,7 @@ describe('link actions (contract core §16, popups §6.1)', () => {
     ['%23elementor-action%3Aaction%3Dmy%3Aact%26settings%3DeyJhIjoxfQ%3D%3D', { name: 'my:act', settings: { a: 1 } }],
     ['#elementor-action:action=popup:open&settings=eyJpZCI6MX0=', { name: 'popup:open', settings: { id: 1 } }],
     ['#elementor-action:action=my:act&x=1', { name: 'my:act', settings: {} }],
-  ])('%s', (hash, parsed) => expect(parseAction(hash)).toEqual(parsed))
+  ])('%s is read', (hash, parsed) => expect(parseAction(hash)).toEqual(parsed))
   it.each([
     ['#elementor-action:action=my:act', 'action=NAME&settings=…'],
     ['#elementor-action&settings=e30=', 'action=NAME&settings=…'],
@@ -24,19 +24,21 @@ describe('link actions (contract core §16, popups §6.1)', () => {
     [`#elementor-action:action=a&settings=${btoa('[1]')}`, 'settings as base64 of a JSON object'],
     [`#elementor-action:action=a&settings=${btoa('{')}`, 'settings as base64 of a JSON object'],
     ['#elementor-action%', 'percent-encoding'],
-  ])('%s is none: expected %s', (hash, expected) => expect(parseAction(hash)).toBe(expected))
-  it('what we encode we read, letters beyond ASCII too', () =>
+  ])('%s cannot be read: expected %s', (hash, expected) => expect(parseAction(hash)).toBe(expected))
+  it('can be read when we have encoded it, with letters beyond ASCII too', () =>
     expect(parseAction(actionHash('lightbox', { title: 'Zażółć gęślą', n: 1 }))).toEqual({
       name: 'lightbox',
       settings: { title: 'Zażółć gęślą', n: 1 },
     }))
+})
 
-  it('runs on a click anywhere, prevents the default always, and swallows nobody’s error', async () => {
+describe('a link action', () => {
+  it('runs on a click anywhere in its link, always prevents the default, and its errors are reported', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const error = vi.spyOn(console, 'error').mockImplementation(() => {})
     const stop = startActions()
     const act = vi.fn()
-    const undo = addAction('t:act', act)
+    const removeAction = addAction('t:act', act)
     document.body.innerHTML =
       '<a href="#elementor-action:action=t:act&settings=eyJhIjoxfQ=="><b>x</b></a><a href="#elementor-action:action=t:act&settings=@@@">y</a><a href="https://x.test/#elementor-action:action=t:act&x">z</a>'
     const click = (el: Element | null) => {
@@ -56,14 +58,14 @@ describe('link actions (contract core §16, popups §6.1)', () => {
     })
     runAction('#elementor-action:action=t:act&x')
     expect(error).toHaveBeenCalledOnce()
-    undo()
+    removeAction()
     act.mockClear()
     runAction('#elementor-action:action=t:act&x')
     stop()
     expect(click(document.querySelector('b')).defaultPrevented).toBe(false)
     expect(act).not.toHaveBeenCalled()
   })
-  it('the page’s own address runs only what an element of the page carries (TV-UA-3, 4, 5)', async () => {
+  it('in the page’s own address runs only when an element of the page carries it (TV-UA-3, TV-UA-4, TV-UA-5)', async () => {
     const act = vi.fn()
     addAction('t:page', act)
     const hash = '#elementor-action:action=t:page&x'
@@ -76,7 +78,7 @@ describe('link actions (contract core §16, popups §6.1)', () => {
     const stops = [startActions()]
     location.hash = hash
     stops.push(startActions())
-    // Pages clean their address up.
+    // The page removes the hash before the chunk is loaded.
     location.hash = ''
     await vi.waitFor(() => expect(act).toHaveBeenCalled())
     expect(act).toHaveBeenCalledOnce()

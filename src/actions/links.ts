@@ -2,28 +2,31 @@ import { on } from '../base/events'
 import { whenLoaded } from '../base/lifetime'
 import { ACTION_LINK } from '../builder/selectors'
 
-/** Runs the action of an address, once the code that reads such addresses is here. */
+/** Runs the action that an address encodes, once the code that reads such addresses is loaded. */
 export function loadAndRunAction(hash: string, event?: Event): void {
   whenLoaded(
     () => import('./run'),
-    (m) => m.runAction(hash, event),
+    (run) => run.runAction(hash, event),
   )
 }
 
-/** Action links anywhere, also in markup that comes later; and the page's own address, which may open what it names. */
+/**
+ * Runs action links anywhere on the page, including markup that is added later, and the action in the page's own address.
+ * Returns the function that stops listening.
+ */
 export function startActions(): () => void {
-  // As it stands now: pages clean their address up.
+  // Read now: by the time the chunk is loaded, the page may have removed the hash from its address.
   const { hash } = location
-  // Few addresses do, so the code that looks for what they name is a chunk.
+  // Few addresses contain an action, so the code that checks whether the page allows it is a chunk.
   if (/action/.test(hash))
     whenLoaded(
       () => import('./run'),
-      (m) => m.runPageAction(hash),
+      (run) => run.runPageAction(hash),
     )
   return on<MouseEvent>(document, 'click', (event) => {
     const link = (event.target as Element | null)?.closest?.(ACTION_LINK)
     if (!link) return
     event.preventDefault()
-    loadAndRunAction(link.getAttribute('href') ?? '', event)
+    loadAndRunAction(link.getAttribute('href') as string, event)
   })
 }

@@ -5,7 +5,13 @@ export interface ParsedAction {
   settings: Raw
 }
 
-/** Reads `#elementor-action:action=NAME&settings=BASE64`, percent-encoded or not; what was expected when it is none (contract core §16.2). */
+const NAME = 'action='
+const SETTINGS = 'settings='
+
+/**
+ * Reads `#elementor-action:action=NAME&settings=BASE64`, percent-encoded or not (contract core §16.2). The settings may be missing.
+ * An address that is not an action gives a text: what was expected instead.
+ */
 export function parseAction(hash: string): ParsedAction | string {
   let text: string
   try {
@@ -13,16 +19,21 @@ export function parseAction(hash: string): ParsedAction | string {
   } catch {
     return 'percent-encoding'
   }
-  // No expression: on a long text that is none, one would look again from each of its letters.
-  const from = text.indexOf('action=') + 7
-  const to = text.indexOf('&', from + 1)
-  if (from < 7 || to < 0) return 'action=NAME&settings=…'
-  const name = text.slice(from, to)
-  const at = text.indexOf('settings=', to)
-  const encoded = at < 0 ? '' : text.slice(at + 9)
+  // Not a regular expression: on a long text that does not match, it would start again at every letter.
+  const nameStart = text.indexOf(NAME) + NAME.length
+  const nameEnd = text.indexOf('&', nameStart + 1)
+  if (nameStart < NAME.length || nameEnd < 0) return 'action=NAME&settings=…'
+  const name = text.slice(nameStart, nameEnd)
+  const settingsStart = text.indexOf(SETTINGS, nameEnd)
+  const encoded = settingsStart < 0 ? '' : text.slice(settingsStart + SETTINGS.length)
   try {
-    const settings: unknown = encoded ? JSON.parse(new TextDecoder().decode(Uint8Array.from(atob(encoded), (c) => c.charCodeAt(0)))) : {}
+    const settings: unknown = encoded ? JSON.parse(decodeBase64(encoded)) : {}
     if (isObject(settings)) return { name, settings }
   } catch {}
   return 'settings as base64 of a JSON object'
+}
+
+/** The UTF-8 text in base64; `atob` alone reads only Latin-1. */
+function decodeBase64(encoded: string): string {
+  return new TextDecoder().decode(Uint8Array.from(atob(encoded), (byte) => byte.charCodeAt(0)))
 }

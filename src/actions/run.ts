@@ -6,25 +6,36 @@ import { parseAction } from './parse'
 import { actions, addBuiltInAction } from './registry'
 
 addBuiltInAction('popup:open', ({ id, toggle }, event) => popups.open(id, 'action', event, toggle))
-addBuiltInAction('popup:close', ({ do_not_show_again }, event) => popups.around(event?.target)?.hide('action', do_not_show_again))
+addBuiltInAction('popup:close', ({ do_not_show_again }, event) => popups.containing(event?.target)?.hide('action', do_not_show_again))
 
-/** Runs the action of an address; an unknown one does nothing, a malformed one is said once. */
+/** True for an element whose page was swapped for the next one: its root is then a body that is no longer in the document. */
+const wasSwappedOut = (target?: EventTarget | null): boolean =>
+  (target as Node | null | undefined)?.getRootNode?.() instanceof HTMLBodyElement
+
+/** Runs the action of an address. An unknown action does nothing; a malformed address is reported once. */
 export function runAction(hash: string, event?: Event): void {
   const parsed = parseAction(hash)
-  // The page it stood in has been swapped while this code was on its way: it is not meant for the next one.
-  if ((event?.target as Node | null | undefined)?.getRootNode?.() instanceof HTMLBodyElement) return
-  if (typeof parsed === 'string') report('link action', `expected ${parsed}, got ${excerpt(hash)}`)
-  else
-    guard('link action', parsed.name, () => (actions.site.get(parsed.name) ?? actions.builtIn.get(parsed.name))?.(parsed.settings, event))
+  // The link was pressed on the previous page while this code was loading, so its action is not meant for this page.
+  if (wasSwappedOut(event?.target)) return
+  if (typeof parsed === 'string') {
+    report('link action', `expected ${parsed}, got ${excerpt(hash)}`)
+    return
+  }
+  const { name, settings } = parsed
+  guard('link action', name, () => (actions.site.get(name) ?? actions.builtIn.get(name))?.(settings, event))
 }
 
-/** Only when an element of the page carries the very same action: the gate against crafted links (contract core §16.4). */
+/**
+ * Runs the action in the page's own address, but only when an element of the page carries the very same action: a crafted link to the
+ * page must not open anything the page itself does not offer (contract core §16.4).
+ */
 export function runPageAction(hash: string): void {
   for (const el of document.querySelectorAll(`[${ACTION_HASH}]`)) {
-    const own = el.getAttribute(ACTION_HASH) ?? ''
-    // Whole, and not the beginning that all actions share.
-    if (own === hash || (/settings/.test(hash) && el.getAttribute('href')?.endsWith(hash))) {
-      runAction(own)
+    const offered = el.getAttribute(ACTION_HASH) ?? ''
+    // A whole action with its settings, not only the beginning that all actions share.
+    const hasSameLink = /settings/.test(hash) && el.getAttribute('href')?.endsWith(hash)
+    if (offered === hash || hasSameLink) {
+      runAction(offered)
       return
     }
   }

@@ -5,33 +5,34 @@ type Settings = Record<string, any>
 const page = globalThis as Settings
 
 /**
- * The builder's breakpoints are the widest width of a device, the library's the narrowest (contract core §18). Wide screens keep their
- * settings, a device ends where its mode does, and the largest has the spacing it was given: the builder's own conversion loses all three.
+ * Converts the builder's breakpoints, which are the largest width of a device, to the library's, which are the smallest (contract core
+ * §18). Wide screens keep their settings, a device ends where its mode does, and the largest has the spacing it was given: the builder's
+ * own conversion loses all three.
  */
-export function adjustConfig(given: Settings): Settings {
-  const { breakpoints, handleElementorBreakpoints, ...rest } = given
-  if (!breakpoints || !handleElementorBreakpoints) return given
-  const { slidesPerView, slidesPerGroup, spaceBetween } = given
+export function adjustConfig(options: Settings): Settings {
+  const { breakpoints, handleElementorBreakpoints, ...rest } = options
+  if (!breakpoints || !handleElementorBreakpoints) return options
+  const { slidesPerView, slidesPerGroup, spaceBetween } = options
   const base = { slidesPerView, slidesPerGroup: slidesPerGroup || 1, ...(spaceBetween === undefined ? {} : { spaceBetween }) }
-  const { breakpoints: active } = config()
-  const made: Settings = {}
-  for (const key of Object.keys(breakpoints)
+  const { breakpoints: devices } = config()
+  const converted: Settings = {}
+  for (const width of Object.keys(breakpoints)
     .map(Number)
     .sort((a, b) => a - b)) {
-    const i = active.findIndex(({ value }) => value === key || value === key + 1)
-    const own = active[i]
-    if (own?.direction === 'min') made[own.value] = breakpoints[key]
+    const index = devices.findIndex(({ value }) => value === width || value === width + 1)
+    const device = devices[index]
+    if (device?.direction === 'min') converted[device.value] = breakpoints[width]
     else {
-      const smaller = active.findLast(({ value, direction }) => direction === 'max' && value < key)
-      made[i > 0 || smaller ? (smaller?.value ?? -1) + 1 : 0] = breakpoints[key]
-      made[(own?.value ?? key) + 1] ??= base
+      const smaller = devices.findLast(({ value, direction }) => direction === 'max' && value < width)
+      converted[index > 0 || smaller ? (smaller?.value ?? -1) + 1 : 0] = breakpoints[width]
+      converted[(device?.value ?? width) + 1] ??= base
     }
   }
-  return { ...rest, breakpoints: made }
+  return { ...rest, breakpoints: converted }
 }
 
-/** The library, once: the page's own when it brings one, else ours, which is fetched for whoever asks. */
-export async function library(): Promise<any> {
+/** The Swiper class: the page's own when it brings one, otherwise ours, which is loaded at the first use. */
+async function loadSwiper(): Promise<any> {
   if (!page.Swiper) {
     const { Swiper } = await import('./swiper')
     page.Swiper ??= Swiper
@@ -45,6 +46,6 @@ export function AsyncSwiper(container: any, options: Settings = {}): Promise<any
   const box: HTMLElement = container?.[0] ?? container
   box?.closest('.elementor-widget-wrap')?.classList.add('e-swiper-container')
   box?.closest('.elementor-widget')?.classList.add('e-widget-swiper')
-  const own = swiperClass() === 'swiper-container' ? { containerModifierClass: 'swiper-container-' } : {}
-  return library().then((Swiper) => new Swiper(box, { ...own, ...adjustConfig(options) }))
+  const modifier = swiperClass() === 'swiper-container' ? { containerModifierClass: 'swiper-container-' } : {}
+  return loadSwiper().then((Swiper) => new Swiper(box, { ...modifier, ...adjustConfig(options) }))
 }

@@ -3,8 +3,8 @@ import { device } from '../builder/device'
 import { createWriter } from '../dom/writer'
 
 /**
- * The device span and the device attribute that stylesheets and add-ons look for, and the environment's classes `e--ua-NAME`
- * (contract core §§1.7, 2.2). The returned function takes all of it away.
+ * Adds the device span and the device attribute that stylesheets and add-ons look for, and the environment's classes `e--ua-NAME`
+ * (contract core §§1.7, 2.2). The returned function removes all of it.
  */
 export function startBody(): () => void {
   const span = document.getElementById('elementor-device-mode') ?? document.createElement('span')
@@ -16,11 +16,11 @@ export function startBody(): () => void {
   }
   const body = createWriter(document.body)
   for (const [name, isOn] of Object.entries(browserFlags())) if (isOn) body.set(`.e--ua-${name}`, true)
-  const show = () => body.set('data-elementor-device-mode', device().get())
-  show()
-  const stop = device().subscribe(show)
+  const updateDevice = () => body.set('data-elementor-device-mode', device().get())
+  updateDevice()
+  const unsubscribe = device().subscribe(updateDevice)
   return () => {
-    stop()
+    unsubscribe()
     body.stop()
     if (isOurs) span.remove()
   }

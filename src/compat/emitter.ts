@@ -1,19 +1,19 @@
 type Callback = (...args: any[]) => unknown
 
-/** `on`, `off` and `trigger` of the builder's modules; names may be several, separated by spaces. */
-export function emitter() {
-  const heard = new Map<string, Set<Callback>>()
+/** `on`, `off` and `trigger` of the builder's modules; `names` may be several, separated by spaces. */
+export function createEmitter() {
+  const callbacks = new Map<string, Set<Callback>>()
   const api = {
     on: (names: string, callback: Callback) => {
-      for (const name of names.split(' ')) heard.set(name, (heard.get(name) ?? new Set()).add(callback))
+      for (const name of names.split(' ')) callbacks.set(name, (callbacks.get(name) ?? new Set()).add(callback))
       return api
     },
     off: (names: string, callback?: Callback) => {
-      for (const name of names.split(' ')) callback ? heard.get(name)?.delete(callback) : heard.delete(name)
+      for (const name of names.split(' ')) callback ? callbacks.get(name)?.delete(callback) : callbacks.delete(name)
       return api
     },
     trigger: (name: string, ...args: unknown[]) => {
-      for (const callback of [...(heard.get(name) ?? [])]) callback(...args)
+      for (const callback of [...(callbacks.get(name) ?? [])]) callback(...args)
       return api
     },
   }

@@ -4,15 +4,18 @@ import { config } from '../builder/config'
 import { device } from '../builder/device'
 import { storage } from '../builder/storage'
 import { popups } from '../popups/registry'
-import { early } from './early'
+import { recordCalls } from './record-calls'
 
 type Settings = Record<string, any>
 const page = globalThis as Settings
 
-/** `elementorFrontend`: what scripts read most, at once (contract core §21.1). `compat/full` adds the rest as soon as somebody calls. */
-export function frontend(need: () => void) {
-  const events = early('on off trigger', need)
-  const hooks = early('addAction addFilter removeAction removeFilter doAction applyFilters', need)
+/**
+ * `elementorFrontend` with what scripts read most, available at once (contract core §21.1). `loadRest` is called as soon as a script
+ * registers anything, so that compat/full.ts adds the rest.
+ */
+export function createFrontend(loadRest: () => void) {
+  const events = recordCalls('on off trigger', loadRest)
+  const hooks = recordCalls('addAction addFilter removeAction removeFilter doAction applyFilters', loadRest)
   const api: Settings = {
     ...events.api,
     config: page.elementorFrontendConfig ?? {},
@@ -23,21 +26,29 @@ export function frontend(need: () => void) {
     documentsManager: { documents: {} },
     utils: { urlActions: { addAction, runAction: loadAndRunAction } },
   }
-  return { api, events, hooks, init: () => {}, ready: () => {} }
+  return {
+    api,
+    events,
+    hooks,
+    /** Dispatches `elementor/frontend/init`, once a page; compat/index.ts sets it when the page begins. */
+    init: () => {},
+    /** Runs the ready hooks of the page's elements; compat/full.ts sets it. */
+    ready: () => {},
+  }
 }
 
 /** `elementorProFrontend`: popups and link actions (contract popups §15). */
-export function proFrontend(): Settings {
+export function createProFrontend(): Settings {
   return {
     config: page.ElementorProFrontendConfig ?? {},
     modules: {
       linkActions: { addAction },
       popup: {
         get popupPopped() {
-          return popups.popped
+          return popups.hasShown
         },
         showPopup: (settings?: Settings, event?: Event) => popups.open(settings?.id, 'api', event, settings?.toggle),
-        closePopup: (settings?: Settings, event?: Event) => popups.around(event?.target)?.hide('api', settings?.do_not_show_again),
+        closePopup: (settings?: Settings, event?: Event) => popups.containing(event?.target)?.hide('api', settings?.do_not_show_again),
       },
     },
   }

@@ -5,74 +5,54 @@ import { activeDevices, device } from '../builder/device'
 import { isStatic, pageSettings } from '../builder/page-config'
 import { deviceSetting, responsiveValue } from '../settings/responsive'
 import { AsyncSwiper } from './async-swiper'
-import { elementsHandler } from './elements-handler'
-import { emitter } from './emitter'
-import type { frontend } from './frontend'
-import { Base } from './handler'
-import { hooks } from './hooks'
-import { jquery, wrap } from './jquery'
+import { Base } from './base-handler'
+import { minWidthOf } from './device-widths'
+import { runAllElementsReady } from './element-ready'
+import { createElementsHandler } from './elements-handler'
+import { createEmitter } from './emitter'
+import type { createFrontend } from './frontend'
+import { createHooks } from './hooks'
+import { jquery, wrapElement } from './jquery'
 import { Module, merge, ViewModule } from './modules'
-import { startPlaylists } from './playlist-events'
-import { startPopups } from './popup-events'
-import { readyAll } from './ready'
+import { startPlaylistEvents } from './playlist-events'
+import { startPopupEvents } from './popup-events'
 import { waypoint } from './waypoint'
-import { minWidthOf } from './widths'
 
 type Settings = Record<string, any>
 
-const list = (withDesktop = false) => activeDevices().filter((d) => withDesktop || d !== 'desktop')
+const devices = (withDesktop = false) => activeDevices().filter((name) => withDesktop || name !== 'desktop')
 
-/** The address of an action, as the builder's own helper makes it (contract core §16.1). */
+/** The address of an action, as the builder's own helper creates it (contract core §16.1). */
 export function actionHash(name: string, settings: Raw): string {
   const bytes = new TextEncoder().encode(JSON.stringify(settings))
   return encodeURIComponent(`#elementor-action:action=${name}&settings=${btoa(String.fromCharCode(...bytes))}`)
 }
 
-/** Debounce of the builder: at once on the first call of a burst and again after the last one (contract core §20.6). */
-export function debounce(work: (...args: unknown[]) => void, wait: number) {
+/** The builder's debounce: calls at once on the first call of a burst, and again `wait` ms after the last one (contract core §20.6). */
+export function debounce(callback: (...args: unknown[]) => void, wait: number) {
   let timer: ReturnType<typeof setTimeout> | undefined
   return (...args: unknown[]) => {
-    if (timer === undefined) work(...args)
+    if (timer === undefined) callback(...args)
     clearTimeout(timer)
     timer = setTimeout(() => {
       timer = undefined
-      work(...args)
+      callback(...args)
     }, wait)
   }
 }
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', "'": '&#39;', '"': '&quot;' }
 
-/** jQuery's way of listening, on the window unless it is told otherwise; ids only matter to the editor. */
-const listen = (how: 'on' | 'off') => (_: unknown, names: string, callback?: unknown, to?: any) => {
+/** Adds or removes a listener with jQuery, on the window unless another target is given. The first argument, an id, matters only to the editor. */
+const changeListener = (method: 'on' | 'off') => (_: unknown, names: string, callback?: unknown, to?: any) => {
   const target = to ?? jquery()?.(window)
-  target?.[how]?.(names, callback)
+  target?.[method]?.(names, callback)
 }
 
-/**
- * Adds to `elementorFrontend` what add-ons use, answers what they called before, tells them that it is there when nobody has told them yet,
- * then readies the page's elements for them.
- */
-export function complete(made: ReturnType<typeof frontend>): void {
-  const { api: front, events, hooks: early } = made
-  let isHooked = false
-  early.replay(
-    hooks((name) => {
-      isHooked ||= name.startsWith('frontend/element_ready/')
-    }),
-  )
-  const heard = emitter()
-  Object.assign(front, heard)
-  events.replay(heard)
-  const page = globalThis as Settings
-  page.elementorModules = merge(page.elementorModules ?? {}, {
-    Module,
-    ViewModule,
-    frontend: { handlers: { Base }, tools: {} },
-    utils: {},
-  })
+/** `elementorFrontend.elements`: looked up at each use, because a page may swap its body. */
+function createElements(): Settings {
   const elements: Settings = { window }
-  const sets = {
+  const getters = {
     $window: () => window,
     $document: () => document,
     $body: () => document.body,
@@ -80,66 +60,96 @@ export function complete(made: ReturnType<typeof frontend>): void {
     $deviceMode: () => document.getElementById('elementor-device-mode'),
     $wpAdminBar: () => document.getElementById('wpadminbar'),
   }
-  for (const [key, node] of Object.entries(sets)) Object.defineProperty(elements, key, { get: () => wrap(node()), enumerable: true })
-  const setting = (mode: string, settings: Settings, key: string) => deviceSetting(settings, key, mode, activeDevices())
+  for (const [key, getNode] of Object.entries(getters))
+    Object.defineProperty(elements, key, { get: () => wrapElement(getNode()), enumerable: true })
+  return elements
+}
 
-  Object.assign(front, {
-    elements,
-    debounce,
-    isWPPreviewMode: () => config().preview,
-    breakpoints: {
-      getActiveBreakpointsList: ({ largeToSmall = false, withDesktop = false } = {}) =>
-        largeToSmall ? list(withDesktop).reverse() : list(withDesktop),
-      getBreakpointValues: () => config().breakpoints.map((b) => b.value),
-      getDesktopPreviousDeviceKey: () => config().breakpoints.findLast((b) => b.direction === 'max')?.name,
-      getDesktopMinPoint: () => minWidthOf('desktop'),
-      getDeviceMinBreakpoint: minWidthOf,
-      getActiveMatchRegex: () =>
-        new RegExp(
-          `${list()
-            .map((d) => `_${d}`)
-            .join('|')}$`,
-        ),
+const setting = (mode: string, settings: Settings, key: string) => deviceSetting(settings, key, mode, activeDevices())
+
+/** What `elementorFrontend` offers beside its events and hooks. */
+const createApi = (hooks: ReturnType<typeof createHooks>): Settings => ({
+  elements: createElements(),
+  debounce,
+  isWPPreviewMode: () => config().preview,
+  breakpoints: {
+    getActiveBreakpointsList: ({ largeToSmall = false, withDesktop = false } = {}) =>
+      largeToSmall ? devices(withDesktop).reverse() : devices(withDesktop),
+    getBreakpointValues: () => config().breakpoints.map((b) => b.value),
+    getDesktopPreviousDeviceKey: () => config().breakpoints.findLast((b) => b.direction === 'max')?.name,
+    getDesktopMinPoint: () => minWidthOf('desktop'),
+    getDeviceMinBreakpoint: minWidthOf,
+    getActiveMatchRegex: () => {
+      const suffixes = devices().map((name) => `_${name}`)
+      return new RegExp(`${suffixes.join('|')}$`)
     },
-    getDeviceSetting: setting,
-    getCurrentDeviceSetting: (settings: Settings, key: string) => setting(device().get(), settings, key),
-    getWidescreenSetting: (settings: Settings, key: string) => setting('widescreen', settings, key),
-    getKitSettings: (key?: string) => (key ? config().kit[key] : config().kit),
-    getPageSettings: (key?: string) => (key ? pageSettings()[key] : pageSettings()),
-    elementsHandler: elementsHandler(front.hooks),
-    waypoint,
-    addListenerOnce: listen('on'),
-    removeListeners: listen('off'),
-    Module: Base,
+  },
+  getDeviceSetting: setting,
+  getCurrentDeviceSetting: (settings: Settings, key: string) => setting(device().get(), settings, key),
+  getWidescreenSetting: (settings: Settings, key: string) => setting('widescreen', settings, key),
+  getKitSettings: (key?: string) => (key ? config().kit[key] : config().kit),
+  getPageSettings: (key?: string) => (key ? pageSettings()[key] : pageSettings()),
+  elementsHandler: createElementsHandler(hooks),
+  waypoint,
+  addListenerOnce: changeListener('on'),
+  removeListeners: changeListener('off'),
+  Module: Base,
+})
+
+/** What `elementorFrontend.utils` offers beside its link actions. */
+const createUtils = (): Settings => ({
+  environment: browserFlags(),
+  swiper: AsyncSwiper,
+  escapeHTML: (text: string) => text.replace(/[&<>'"]/g, (c) => ESCAPES[c] as string),
+  controls: {
+    getResponsiveControlValue: (settings: Settings, key: string, sub = '', mode: string = device().get()) =>
+      responsiveValue(settings, key, sub, mode, activeDevices()),
+  },
+  events: {
+    dispatch: (context: any, name: string, detail: unknown = null, legacyName?: string) => {
+      for (const each of [legacyName, name]) if (each) (context?.[0] ?? context).dispatchEvent(new CustomEvent(each, { detail }))
+    },
+  },
+})
+
+/**
+ * Adds to `elementorFrontend` what add-ons use, makes the calls that were recorded before, announces it when that has not happened yet,
+ * and then runs the ready hooks of the page's elements.
+ */
+export function complete(frontend: ReturnType<typeof createFrontend>): void {
+  const { api: front } = frontend
+  let hasReadyHooks = false
+  frontend.hooks.replay(
+    createHooks((name) => {
+      hasReadyHooks ||= name.startsWith('frontend/element_ready/')
+    }),
+  )
+  const emitter = createEmitter()
+  Object.assign(front, emitter)
+  frontend.events.replay(emitter)
+  const page = globalThis as Settings
+  page.elementorModules = merge(page.elementorModules ?? {}, {
+    Module,
+    ViewModule,
+    frontend: { handlers: { Base }, tools: {} },
+    utils: {},
   })
+  Object.assign(front, createApi(front.hooks))
   Object.assign(front.utils.urlActions, { createActionHash: actionHash })
-  Object.assign(front.utils, {
-    environment: browserFlags(),
-    swiper: AsyncSwiper,
-    escapeHTML: (text: string) => text.replace(/[&<>'"]/g, (c) => ESCAPES[c] as string),
-    controls: {
-      getResponsiveControlValue: (settings: Settings, key: string, sub = '', mode: string = device().get()) =>
-        responsiveValue(settings, key, sub, mode, activeDevices()),
-    },
-    events: {
-      dispatch: (context: any, name: string, detail: unknown = null, legacy?: string) => {
-        for (const each of [legacy, name]) if (each) (context?.[0] ?? context).dispatchEvent(new CustomEvent(each, { detail }))
-      },
-    },
-  })
+  Object.assign(front.utils, createUtils())
   const { fn } = (jquery() ?? {}) as Settings
   if (fn)
     fn.elementorWaypoint ??= function (this: unknown, callback: any, options?: any) {
       waypoint(this, callback, options)
       return this
     }
-  made.init()
-  heard.trigger('components:init')
-  startPopups(front)
-  startPlaylists()
-  // Once more on a page that took the place of this one.
-  made.ready = () => {
-    if (isHooked && !isStatic()) readyAll(front.hooks.doAction)
+  frontend.init()
+  emitter.trigger('components:init')
+  startPopupEvents(front)
+  startPlaylistEvents()
+  // Called again on a page that was swapped in.
+  frontend.ready = () => {
+    if (hasReadyHooks && !isStatic()) runAllElementsReady(front.hooks.doAction)
   }
-  made.ready()
+  frontend.ready()
 }

@@ -5,22 +5,22 @@ interface Hook {
   context: unknown
 }
 
-/** `elementorFrontend.hooks`: actions and filters as add-ons register them (contract core §20.1). */
-export function hooks(hear: (name: string) => void = () => {}) {
-  const kinds = { action: new Map<string, Hook[]>(), filter: new Map<string, Hook[]>() }
-  const add = (kind: keyof typeof kinds, name: unknown, callback: unknown, priority: unknown, context: unknown) => {
+/** `elementorFrontend.hooks`: actions and filters as add-ons register them (contract core §20.1). `onAdd` is called with the name of each one that is added. */
+export function createHooks(onAdd: (name: string) => void = () => {}) {
+  const hooks = { action: new Map<string, Hook[]>(), filter: new Map<string, Hook[]>() }
+  const add = (kind: keyof typeof hooks, name: unknown, callback: unknown, priority: unknown, context: unknown) => {
     if (typeof name !== 'string' || typeof callback !== 'function') return api
-    const list = kinds[kind].get(name) ?? []
-    kinds[kind].set(name, list)
-    if (!list.some((h) => h.callback === callback)) {
+    const list = hooks[kind].get(name) ?? []
+    hooks[kind].set(name, list)
+    if (!list.some((hook) => hook.callback === callback)) {
       list.push({ callback: callback as Callback, priority: Number.parseInt(String(priority), 10) || 10, context })
       list.sort((a, b) => a.priority - b.priority)
-      hear(name)
+      onAdd(name)
     }
     return api
   }
-  const remove = (kind: keyof typeof kinds, name: string, callback?: Callback) => {
-    kinds[kind].set(name, callback ? (kinds[kind].get(name) ?? []).filter((h) => h.callback !== callback) : [])
+  const remove = (kind: keyof typeof hooks, name: string, callback?: Callback) => {
+    hooks[kind].set(name, callback ? (hooks[kind].get(name) ?? []).filter((hook) => hook.callback !== callback) : [])
     return api
   }
   const api = {
@@ -29,11 +29,11 @@ export function hooks(hear: (name: string) => void = () => {}) {
     removeAction: (name: string, callback?: Callback) => remove('action', name, callback),
     removeFilter: (name: string, callback?: Callback) => remove('filter', name, callback),
     doAction: (name: string, ...args: unknown[]) => {
-      for (const h of [...(kinds.action.get(name) ?? [])]) h.callback.apply(h.context, args)
+      for (const hook of [...(hooks.action.get(name) ?? [])]) hook.callback.apply(hook.context, args)
       return api
     },
     applyFilters: (name: string, value: unknown, ...args: unknown[]) =>
-      (kinds.filter.get(name) ?? []).reduce((now, h) => h.callback.call(h.context, now, ...args), value),
+      (hooks.filter.get(name) ?? []).reduce((result, hook) => hook.callback.call(hook.context, result, ...args), value),
   }
   return api
 }

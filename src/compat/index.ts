@@ -4,69 +4,69 @@ import { config } from '../builder/config'
 import { DOCUMENT, ELEMENT } from '../builder/selectors'
 import { popups } from '../popups/registry'
 import { startBody } from './body'
-import { frontend, proFrontend } from './frontend'
+import { createFrontend, createProFrontend } from './frontend'
 import { jquery } from './jquery'
 
 const page = globalThis as Record<string, any>
 
 /**
- * What scripts of existing sites expect to find, at the moments they expect it (contract core §1.8): the globals when
- * our script is evaluated, `elementor/frontend/init` at DOM ready, the ready hooks after it.
+ * Provides what scripts of existing sites expect to find, at the moments they expect it (contract core §1.8): the globals when
+ * our script is evaluated, `elementor/frontend/init` at DOM ready, and the ready hooks after it.
  */
 export function startCompat() {
   let isNeeded = false
   let isReady = false
   let loading: Promise<unknown> | undefined
-  /** Once; what failed to load is asked for again at the next need. */
-  const complete = (): unknown => {
+  /** Loads compat/full.ts once the page is ready. A failed load is tried again at the next need. */
+  const loadFull = (): unknown => {
     isNeeded = true
     if (!isReady) return
-    loading ??= import('./full').then((full) => full.complete(made))
+    loading ??= import('./full').then((full) => full.complete(frontend))
     loading
       .catch(() => {
         loading = undefined
       })
-      .then(() => made.init())
+      .then(() => frontend.init())
     return loading
   }
-  const made = frontend(complete)
-  const ours = made.api
-  const pro = proFrontend()
+  const frontend = createFrontend(loadFull)
+  const { api } = frontend
+  const proApi = createProFrontend()
   if (!getOwn(page, 'elementorFrontend')) {
-    page.elementorFrontend = ours
-    page.elementorProFrontend ??= pro
+    page.elementorFrontend = api
+    page.elementorProFrontend ??= proApi
   }
 
   return {
-    /** The builder's own runtime: a global of that name that is not ours, looked for when the page is ready. */
+    /** True when the builder's own runtime is at work: the global is not ours. Ask when the page is ready. */
     isBuilderAlive: (): boolean => {
-      const isAlive = page.elementorFrontend !== ours
-      if (isAlive && page.elementorProFrontend === pro) delete page.elementorProFrontend
+      const isAlive = page.elementorFrontend !== api
+      if (isAlive && page.elementorProFrontend === proApi) delete page.elementorProFrontend
       return isAlive
     },
-    /** Tells the page that we are here; a page without a trace of the builder gets none from us either. */
+    /** Announces the runtime to the page's scripts. A page without a trace of the builder is left as it is. */
     begin: (): (() => void) => {
       if (!page.elementorFrontendConfig && !document.querySelector(`${DOCUMENT},${ELEMENT}`)) return () => {}
-      // It may have come after us, or with the page that was swapped in.
-      ours.config = page.elementorFrontendConfig ?? ours.config
-      // Not by assignment: a frozen one would end us here.
-      Reflect.set(ours.config, 'responsive', {
-        ...ours.config.responsive,
+      // The configuration may have come after our script, or with a page that was swapped in.
+      api.config = page.elementorFrontendConfig ?? api.config
+      // Not by assignment, which would throw when the site has frozen its configuration.
+      Reflect.set(api.config, 'responsive', {
+        ...api.config.responsive,
         activeBreakpoints: Object.fromEntries(config().breakpoints.map((b) => [b.name, { ...b, is_enabled: true }])),
       })
-      const body = startBody()
-      made.init = () => {
-        made.init = () => {}
+      const stopBody = startBody()
+      frontend.init = () => {
+        frontend.init = () => {}
         guard('compat', 'elementor/frontend/init', () => window.dispatchEvent(new CustomEvent('elementor/frontend/init')))
       }
-      // Add-ons are written with jQuery, and extend what comes with the rest when they hear of it; pages without them never load that.
+      // Add-ons are written with jQuery, and at the event they extend what only compat/full.ts provides; a page without jQuery has none.
       isReady = true
-      popups.prepare = complete
+      popups.preload = loadFull
       if (jquery()) isNeeded = true
-      else made.init()
-      if (isNeeded) complete()
-      made.ready()
-      return body
+      else frontend.init()
+      if (isNeeded) loadFull()
+      frontend.ready()
+      return stopBody
     },
   }
 }

@@ -1,10 +1,11 @@
-/** The page's jQuery, when it has one: add-ons expect sets, and listen with it to events that it alone triggers. */
-type Query = ((target: any) => any) & { Event?: unknown }
-export const jquery = (): Query | undefined => {
-  const { jQuery } = globalThis as { jQuery?: Query }
-  // An element with that id is none.
+type JQuery = ((target: any) => any) & { Event?: unknown }
+
+/** The page's jQuery, when it has one: add-ons expect jQuery sets, and listen with it to events that jQuery alone triggers. */
+export const jquery = (): JQuery | undefined => {
+  const { jQuery } = globalThis as { jQuery?: JQuery }
+  // An element whose id is `jQuery` becomes a global of that name, too.
   return typeof jQuery === 'function' ? jQuery : undefined
 }
 
-/** A jQuery set where there is jQuery, else the smallest thing that can be indexed like one. */
-export const wrap = (el: unknown): any => jquery()?.(el) ?? [el]
+/** The element in a jQuery set; on a page without jQuery in an array, which can be indexed like one. */
+export const wrapElement = (el: unknown): any => jquery()?.(el) ?? [el]

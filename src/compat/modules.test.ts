@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { adjustConfig } from './async-swiper'
-import { elementsHandler } from './elements-handler'
-import { Base } from './handler'
-import { hooks } from './hooks'
-import { at, Module, merge, put } from './modules'
-import { readyOne } from './ready'
+import { Base } from './base-handler'
+import { runElementReady } from './element-ready'
+import { createElementsHandler } from './elements-handler'
+import { createHooks } from './hooks'
+import { getByPath, Module, merge, setByPath } from './modules'
 
 const page = globalThis as Record<string, any>
-const element = (html = '', attributes: Record<string, string> = {}) => {
+const addElement = (html = '', attributes: Record<string, string> = {}) => {
   const el = document.createElement('div')
   el.className = 'elementor-element'
   for (const [name, value] of Object.entries(attributes)) el.setAttribute(name, value)
@@ -16,13 +16,13 @@ const element = (html = '', attributes: Record<string, string> = {}) => {
 }
 afterEach(() => document.body.replaceChildren())
 
-describe('elementorModules (contract core §5)', () => {
-  it('TV-HB-1: findElement keeps nested elements apart', () => {
-    const el = element('<i class="t"></i><div class="elementor-element"><i class="t"></i></div>')
+describe('the classes that add-ons extend (contract core §5)', () => {
+  it('findElement leaves out what belongs to nested elements (TV-HB-1)', () => {
+    const el = addElement('<i class="t"></i><div class="elementor-element"><i class="t"></i></div>')
     expect(new Base({ $element: [el] }).findElement('.t')[0]).toEqual([el.firstElementChild])
   })
-  it('TV-HB-2: settings by path, as they stand', () => {
-    const el = element('', {
+  it('settings are read by path, as they stand in the markup (TV-HB-2)', () => {
+    const el = addElement('', {
       'data-settings': '{"a":{"b":3},"n":"5"}',
       'data-id': '12e4',
       'data-element_type': 'widget',
@@ -33,20 +33,20 @@ describe('elementorModules (contract core §5)', () => {
     expect([made.getID(), made.getElementType(), made.getWidgetType()]).toEqual(['12e4', 'widget', 'x'])
     expect(made.getCurrentDeviceSetting('n')).toBe('5')
   })
-  it('TV-HB-3: the method of an event first, then who listens', () => {
-    const heard: unknown[] = []
-    const Foo = (Module as any).extend({ onFoo: (n: number) => heard.push(['onFoo', n]) })
+  it('trigger calls the method of an event first, then its listeners (TV-HB-3)', () => {
+    const calls: unknown[] = []
+    const Foo = (Module as any).extend({ onFoo: (n: number) => calls.push(['onFoo', n]) })
     const made = new Foo()
-    const callback = (n: number) => heard.push(n)
+    const callback = (n: number) => calls.push(n)
     made.on('foo bar', callback)
     made.trigger('foo', 1).trigger('bar', 2)
     made.off('foo', callback).trigger('foo', 3)
-    expect(heard).toEqual([['onFoo', 1], 1, 2, ['onFoo', 3]])
+    expect(calls).toEqual([['onFoo', 1], 1, 2, ['onFoo', 3]])
   })
   for (const how of ['class', 'extend'])
-    it(`settings, elements and binding happen in order, by ${how}`, () => {
+    it(`elements are found before events are bound, by ${how}`, () => {
       const order: string[] = []
-      const el = element('<b></b>')
+      const el = addElement('<b></b>')
       const methods = {
         getDefaultSettings: () => ({ selectors: { b: 'b', c: 'c' }, n: 1 }),
         getDefaultElements(this: any) {
@@ -70,12 +70,12 @@ describe('elementorModules (contract core §5)', () => {
       made.setSettings('selectors.d.e', 4)
       expect(made.getSettings('selectors.d')).toEqual({ e: 4 })
       expect(made instanceof Base).toBe(true)
-      // Bound when given to extend, not bound when of a class.
+      // Methods passed to extend are bound to the instance, those of a class are not.
       const { own } = made
       expect(own()).toBe(how === 'extend' ? made : undefined)
       expect(made.getUniqueHandlerID()).toContain(how === 'class' ? 'X' : 'Child')
     })
-  it('an inactive handler binds nothing; a class of a class of extend keeps its parents', () => {
+  it('an inactive handler binds no events; a class that extends an extended class keeps its methods', () => {
     const bind = vi.fn()
     const Parent = Base.extend({ isActive: () => false, bindEvents: bind, one: () => 1 })
     class Child extends Parent {
@@ -83,46 +83,46 @@ describe('elementorModules (contract core §5)', () => {
         return this.one() + 1
       }
     }
-    expect(new (Child as any)({ $element: [element()] }).two()).toBe(2)
+    expect(new (Child as any)({ $element: [addElement()] }).two()).toBe(2)
     expect(bind).not.toHaveBeenCalled()
   })
-  it('no path and no table reaches a prototype', () => {
+  it('no path and no table changes a prototype', () => {
     merge({}, JSON.parse('{"__proto__":{"polluted":1}}'))
     const table = {}
-    put(table, '__proto__.polluted', 1)
-    put(table, 'constructor.prototype.polluted', 1)
+    setByPath(table, '__proto__.polluted', 1)
+    setByPath(table, 'constructor.prototype.polluted', 1)
     expect(({} as any).polluted).toBeUndefined()
-    expect(at({}, '__proto__.toString')).toBeUndefined()
+    expect(getByPath({}, '__proto__.toString')).toBeUndefined()
   })
 })
 
 describe('elementsHandler (contract core §3.4)', () => {
-  it('TV-HB-4, TV-HB-5: a class at once, nothing, and one that is promised; each is told of; no suffix without a skin', async () => {
+  it('uses a class at once and a promised one later, announces each, and adds no suffix without a skin (TV-HB-4, TV-HB-5)', async () => {
     const order: string[] = []
     const make = (name: string) => Base.extend({ onInit: () => order.push(name) })
     const [A, B, W] = ['A', 'B', 'W'].map(make)
-    const real = hooks()
-    const handler = elementsHandler(real as never)
-    real.addAction('frontend/element_handler_ready/x.skin2', () => order.push('told'))
+    const hooks = createHooks()
+    const handler = createElementsHandler(hooks as never)
+    hooks.addAction('frontend/element_handler_ready/x.skin2', () => order.push('ready'))
     handler.attachHandler('x', [A, () => null, () => Promise.resolve({ default: B })], 'skin2')
     handler.attachHandler('widget', W, null)
-    readyOne(real.doAction, element('', { 'data-element_type': 'widget', 'data-widget_type': 'x.skin2' }))
-    expect(order).toEqual(['W', 'A', 'told'])
-    await vi.waitFor(() => expect(order).toEqual(['W', 'A', 'told', 'B', 'told']))
+    runElementReady(hooks.doAction, addElement('', { 'data-element_type': 'widget', 'data-widget_type': 'x.skin2' }))
+    expect(order).toEqual(['W', 'A', 'ready'])
+    await vi.waitFor(() => expect(order).toEqual(['W', 'A', 'ready', 'B', 'ready']))
     expect(handler.elementsHandlers['x.skin2']).toHaveLength(3)
     handler.attachHandler('y', () => Promise.resolve({ default: B }))
     expect(await handler.getHandler('y.default')).toBe(B)
     order.length = 0
     handler.runReadyTrigger(document.querySelector('[data-widget_type]'))
-    expect(order).toEqual(['W', 'A', 'told'])
+    expect(order).toEqual(['W', 'A', 'ready'])
   })
-  it('one that fails does not keep the next from starting', () => {
+  it('starts the next handler after one has failed', () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {})
     const ran = vi.fn()
-    const real = hooks()
-    const handler = elementsHandler(real as never)
+    const hooks = createHooks()
+    const handler = createElementsHandler(hooks as never)
     handler.attachHandler('z', [Base.extend({ onInit: () => page.nothing.there }), Base.extend({ onInit: ran })])
-    readyOne(real.doAction, element('', { 'data-element_type': 'widget', 'data-widget_type': 'z.default' }))
+    runElementReady(hooks.doAction, addElement('', { 'data-element_type': 'widget', 'data-widget_type': 'z.default' }))
     expect(ran).toHaveBeenCalledOnce()
     expect(error).toHaveBeenCalledOnce()
   })
@@ -131,14 +131,14 @@ describe('elementsHandler (contract core §3.4)', () => {
 describe('breakpoints of utils.swiper (contract core §18)', () => {
   const convert = (breakpoints: object, more = {}) =>
     adjustConfig({ slidesPerView: 3, spaceBetween: 30, handleElementorBreakpoints: true, breakpoints, ...more })
-  it('TV-SW-1, TV-SW-3, TV-SW-4: from the narrowest width of each device, exactly; the largest keeps its spacing', () => {
+  it('begin at the smallest width of each device, and the largest keeps its spacing (TV-SW-1, TV-SW-3, TV-SW-4)', () => {
     expect(convert({ 767: { slidesPerView: 1, spaceBetween: 10 }, 1024: { slidesPerView: 2 } }).breakpoints).toEqual({
       0: { slidesPerView: 1, spaceBetween: 10 },
       768: { slidesPerView: 2 },
       1025: { slidesPerView: 3, slidesPerGroup: 1, spaceBetween: 30 },
     })
   })
-  it('TV-SW-5: passed through as it is', () => {
+  it('stay as they are without the builder’s flag (TV-SW-5)', () => {
     const given = { slidesPerView: 2, breakpoints: { 600: { slidesPerView: 4 } } }
     expect(adjustConfig(given)).toBe(given)
     expect(adjustConfig({ slidesPerView: 2 })).toEqual({ slidesPerView: 2 })

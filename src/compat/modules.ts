@@ -1,63 +1,65 @@
 type Settings = Record<string, any>
 
-const isPlain = (value: unknown): value is Settings => Object.prototype.toString.call(value) === '[object Object]'
-/** Later tables win, inside nested ones too; keys that would reach a prototype are left out. */
-export function merge(into: Settings, ...tables: unknown[]): Settings {
+const isPlainObject = (value: unknown): value is Settings => Object.prototype.toString.call(value) === '[object Object]'
+
+/** Merges tables into `target`, nested ones too; later tables win. Keys that would reach a prototype are left out. */
+export function merge(target: Settings, ...tables: unknown[]): Settings {
   for (const table of tables)
-    for (const [key, value] of Object.entries(isPlain(table) ? table : {}))
-      if (key !== '__proto__') into[key] = isPlain(value) ? merge(isPlain(into[key]) ? into[key] : {}, value) : value
-  return into
+    for (const [key, value] of Object.entries(isPlainObject(table) ? table : {}))
+      if (key !== '__proto__') target[key] = isPlainObject(value) ? merge(isPlainObject(target[key]) ? target[key] : {}, value) : value
+  return target
 }
 
-/** A value by its dotted path; `undefined` where the path ends early. */
-export const at = (table: unknown, path?: string): any =>
+/** The value at a dotted path, or the whole table without a path; `undefined` where the path ends early. */
+export const getByPath = (table: unknown, path?: string): any =>
   path
     ? String(path)
         .split('.')
-        .reduce((now: any, key) => (Object.hasOwn(Object(now), key) ? now[key] : undefined), table)
+        .reduce((parent: any, key) => (Object.hasOwn(Object(parent), key) ? parent[key] : undefined), table)
     : table
 
-/** Sets by name, by dotted path, or a whole table. */
-export function put(table: Settings, path: string | Settings, value?: unknown): void {
-  if (isPlain(path)) return void Object.assign(table, path)
+/** Sets a value by its name or dotted path, or all values of a table. */
+export function setByPath(table: Settings, path: string | Settings, value?: unknown): void {
+  if (isPlainObject(path)) return void Object.assign(table, path)
   const keys = String(path).split('.')
   const last = keys.pop() as string
-  let now: any = table
+  let parent: any = table
   for (const key of keys) {
-    if (!Object.hasOwn(now, key) || !isPlain(now[key])) now[key] = {}
-    now = now[key]
+    if (!Object.hasOwn(parent, key) || !isPlainObject(parent[key])) parent[key] = {}
+    parent = parent[key]
   }
-  now[last] = value
+  parent[last] = value
 }
 
 /**
- * What add-ons extend, as `class X extends Module` and as `Module.extend({…})` (contract core §5). Functions, because only those can be
- * called with another class's `new`; methods given to `extend` are bound to the instance, those of a class are not.
+ * The class that add-ons extend, as `class X extends Module` and as `Module.extend({…})` (contract core §5). A function, because only
+ * those can be called with another class's `new`. Methods passed to `extend` are bound to the instance, those of a class are not.
  */
 export function Module(this: any, ...args: unknown[]): void {
-  const heard = new Map<string, unknown[]>()
+  const callbacks = new Map<string, unknown[]>()
   let settings: Settings = {}
-  this.getSettings = (path?: string) => at(settings, path)
+  this.getSettings = (path?: string) => getByPath(settings, path)
   this.setSettings = (path: string | Settings, value?: unknown) => {
-    put(settings, path, value)
+    setByPath(settings, path, value)
     return this
   }
   this.on = (names: string | Settings, callback?: unknown) => {
-    for (const [name, each] of pairs(names, callback)) heard.set(name, [...(heard.get(name) ?? []), each])
+    for (const [name, added] of pairs(names, callback)) callbacks.set(name, [...(callbacks.get(name) ?? []), added])
     return this
   }
   this.off = (names: string | Settings, callback?: unknown) => {
-    for (const [name, each] of pairs(names, callback)) heard.set(name, each ? (heard.get(name) ?? []).filter((one) => one !== each) : [])
+    for (const [name, removed] of pairs(names, callback))
+      callbacks.set(name, removed ? (callbacks.get(name) ?? []).filter((each) => each !== removed) : [])
     return this
   }
-  this.trigger = (name: string, ...more: unknown[]) => {
-    this[`on${name[0]?.toUpperCase()}${name.slice(1)}`]?.(...more)
-    for (const each of heard.get(name) ?? []) (each as (...given: unknown[]) => unknown).apply(this, more)
+  this.trigger = (name: string, ...eventArgs: unknown[]) => {
+    this[`on${name[0]?.toUpperCase()}${name.slice(1)}`]?.(...eventArgs)
+    for (const callback of callbacks.get(name) ?? []) (callback as (...given: unknown[]) => unknown).apply(this, eventArgs)
     return this
   }
   this.__construct?.(...args)
   for (const [name, method] of this.constructor.extended ?? []) if (this[name] === method) this[name] = method.bind(this)
-  settings = merge({}, this.getDefaultSettings?.(), isPlain(args[0]) && args[0])
+  settings = merge({}, this.getDefaultSettings?.(), isPlainObject(args[0]) && args[0])
   this.trigger('init', ...args)
 }
 Module.prototype.__construct = () => {}
@@ -68,18 +70,19 @@ Module.prototype.getConstructorID = function (this: object) {
 }
 Module.extend = extend
 
+/** Names and their callbacks, from `on('a b', callback)` and from `on({ a: callback, b: other })`. */
 const pairs = (names: string | Settings, callback: unknown): [string, unknown][] =>
   typeof names === 'string' ? names.split(' ').map((name) => [name, callback]) : Object.entries(names)
 
-/** `Parent.extend({ method() {} })`: a class of its own whose methods know their instance. */
+/** `Parent.extend({ method() {} })`: a derived class whose methods are bound to their instance. */
 export function extend(this: any, methods: Settings = {}): any {
   const Child = derive(this, methods)
-  const own = Object.entries(methods).filter(([, value]) => typeof value === 'function')
-  Child.extended = [...(this.extended ?? []), ...own]
+  const functions = Object.entries(methods).filter(([, value]) => typeof value === 'function')
+  Child.extended = [...(this.extended ?? []), ...functions]
   return Child
 }
 
-/** The same as `class Child extends Parent` would make. */
+/** Does what `class Child extends Parent` does. */
 export function derive(Parent: any, methods: Settings): any {
   function Child(this: any, ...args: unknown[]) {
     return Reflect.construct(Parent, args, new.target ?? Child)

@@ -5,8 +5,8 @@ import { jquery } from './jquery'
 const NAME = 'elementor-video-playList'
 let stop: (() => void) | undefined
 
-/** What happens to the films of a list, as site scripts hear it: by jQuery on the body (contract loops §18). */
-export function startPlaylists(): void {
+/** Passes the events of video playlists on to scripts of existing sites, which listen with jQuery on the body (contract loops §18). */
+export function startPlaylistEvents(): void {
   stop?.()
   stop = on<CustomEvent>(document, 'skerry:playlist', ({ detail }) =>
     guard('playlist', `a listener of ${NAME} failed`, () => jquery()?.(document.body).trigger(NAME, detail)),

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Popup, popups } from '../popups/registry'
-import { startPopups } from './popup-events'
+import { startPopupEvents } from './popup-events'
 
 type Handler = (...args: any[]) => void
 const page = globalThis as Record<string, any>
 const doAction = vi.fn()
 const front = { documentsManager: { documents: {} as Record<string, any> }, hooks: { doAction } }
-let heard: string[]
-let formHandler: Handler | undefined
+let calls: string[]
+let onSubmitSuccess: Handler | undefined
 
 const host = document.createElement('div')
 const popup = {
@@ -15,22 +15,22 @@ const popup = {
   key: '7',
   host,
   settings: { classes: 'a', timing: { times: 'yes' } },
-  isBuilt: true,
+  isFromBuilder: true,
   show: vi.fn(),
   hide: vi.fn(),
   isOpen: () => false,
 } as unknown as Popup
 
 beforeEach(() => {
-  heard = []
+  calls = []
   const event: { triggered?: string } = {}
   const set = {
     off: () => set,
     on: (name: string, handler: Handler) => {
-      if (name.startsWith('submit_success')) formHandler = handler
+      if (name.startsWith('submit_success')) onSubmitSuccess = handler
       return set
     },
-    trigger: (name: string, args: any[]) => heard.push(`jQuery ${name} ${args[0]} ${args[1] === front.documentsManager.documents[7]}`),
+    trigger: (name: string, args: any[]) => calls.push(`jQuery ${name} ${args[0]} ${args[1] === front.documentsManager.documents[7]}`),
   }
   page.jQuery = Object.assign(() => set, { event })
 })
@@ -39,17 +39,17 @@ afterEach(() => {
 })
 
 describe('popups for scripts of existing sites (contract popups §14)', () => {
-  it('tells jQuery first, then the window, each listener once', () => {
-    startPopups(front)
+  it('jQuery’s listeners are called first, then those of the window, each once', () => {
+    startPopupEvents(front)
     for (const what of ['show', 'hide'])
       window.addEventListener(`elementor/popup/${what}`, (event) =>
-        heard.push(
+        calls.push(
           `native ${event.type} ${(event as CustomEvent).detail.id} ${page.jQuery.event.triggered === event.type} ${event.bubbles}`,
         ),
       )
-    popups.onShow.tell(popup, 'api')
-    popups.onHide.tell(popup, 'esc')
-    expect(heard).toEqual([
+    popups.onShow.notify(popup, 'api')
+    popups.onHide.notify(popup, 'esc')
+    expect(calls).toEqual([
       'jQuery elementor/popup/show 7 true',
       'native elementor/popup/show 7 true false',
       'jQuery elementor/popup/hide 7 true',
@@ -57,7 +57,7 @@ describe('popups for scripts of existing sites (contract popups §14)', () => {
     ])
     expect(page.jQuery.event.triggered).toBeUndefined()
   })
-  it('offers the instance that sites use', () => {
+  it('scripts find the popup’s instance with the methods they use', () => {
     const instance = front.documentsManager.documents[7]
     expect(instance.getSettings('id')).toBe(7)
     expect(instance.getDocumentSettings('timing.times')).toBe('yes')
@@ -68,12 +68,12 @@ describe('popups for scripts of existing sites (contract popups §14)', () => {
     instance.disable()
     expect(instance.getStorage('disable')).toBe(true)
   })
-  it('passes a form’s success on as an event of ours', async () => {
+  it('a form’s success that jQuery announces becomes an event of ours', async () => {
     const form = document.body.appendChild(document.createElement('form'))
-    const hear = vi.fn()
-    document.addEventListener('skerry:form:success', (event) => hear((event as CustomEvent).detail))
-    formHandler?.({ target: form } as unknown as Event, { data: { popup: { action: 'open', id: 1 } } })
-    await vi.waitFor(() => expect(hear).toHaveBeenCalled())
-    expect(hear).toHaveBeenCalledExactlyOnceWith({ data: { popup: { action: 'open', id: 1 } } })
+    const listener = vi.fn()
+    document.addEventListener('skerry:form:success', (event) => listener((event as CustomEvent).detail))
+    onSubmitSuccess?.({ target: form } as unknown as Event, { data: { popup: { action: 'open', id: 1 } } })
+    await vi.waitFor(() => expect(listener).toHaveBeenCalled())
+    expect(listener).toHaveBeenCalledExactlyOnceWith({ data: { popup: { action: 'open', id: 1 } } })
   })
 })

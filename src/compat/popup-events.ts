@@ -4,55 +4,56 @@ import { guard } from '../base/report'
 import { isStatic } from '../builder/page-config'
 import { ACTION_LINK } from '../builder/selectors'
 import { type Popup, popups } from '../popups/registry'
+import { runElementReady } from './element-ready'
 import { jquery } from './jquery'
-import { elementsIn, idOf, instanceOf } from './popup-instance'
-import { makeShell } from './popup-shell'
-import { readyOne } from './ready'
+import { elementsIn, instanceOf, publicId } from './popup-instance'
+import { createShell } from './popup-shell'
 
 type Settings = Record<string, any>
 
-/** Popups as scripts of existing sites know them: documents, events, ready hooks, the form action (contract popups §§6.3, 14, 15). */
-export function startPopups(front: Settings): void {
-  popups.shell = makeShell
+/** Provides popups as scripts of existing sites know them: documents, events, ready hooks and the form action (contract popups §§6.3, 14, 15). */
+export function startPopupEvents(front: Settings): void {
+  popups.createShell = createShell
   const { documents } = front.documentsManager
-  const list = (popup: Popup) =>
+  const addDocument = (popup: Popup) =>
     Object.defineProperty(documents, popup.id, { get: () => instanceOf(popup), configurable: true, enumerable: true })
-  const isOurs = ({ isBuilt }: Popup) => isBuilt
-  popups.all().filter(isOurs).forEach(list)
+  for (const popup of popups.all()) if (popup.isFromBuilder) addDocument(popup)
   popups.onShow((popup) => {
-    if (!isOurs(popup)) return
-    list(popup)
-    announce('show', popup)
-    if (!isStatic()) for (const el of elementsIn(popup)) enqueue(() => readyOne(front.hooks.doAction, el))
+    if (!popup.isFromBuilder) return
+    addDocument(popup)
+    dispatchPopupEvent('show', popup)
+    if (!isStatic()) for (const el of elementsIn(popup)) enqueue(() => runElementReady(front.hooks.doAction, el))
   })
-  popups.onHide((popup) => isOurs(popup) && announce('hide', popup))
+  popups.onHide((popup) => popup.isFromBuilder && dispatchPopupEvent('hide', popup))
 
   jquery()?.(document)
     .off('.skerry')
-    // Form widgets of the builder tell of their success through jQuery alone.
-    .on('submit_success.skerry', ({ target }: Event, answer: unknown) => target && emit(target, 'skerry:form:success', answer))
-    .on('click.skerry', (event: Event & { originalEvent?: Event }) => {
-      const { target, originalEvent } = event
-      // Of a click that a script triggers on a link jQuery tells nobody but its own listeners, of whom the builder's was one.
-      if (originalEvent || !(target instanceof HTMLAnchorElement)) return
-      const action = target.closest(ACTION_LINK)?.getAttribute('href')
-      if (action) front.utils.urlActions.runAction(action, event)
-      for (const popup of popups.all()) if (popup.opener && target.closest(popup.opener)) popup.show('selector', event)
-    })
+    // The builder's form widgets announce their success through jQuery alone.
+    .on('submit_success.skerry', ({ target }: Event, response: unknown) => target && emit(target, 'skerry:form:success', response))
+    .on('click.skerry', (event: Event & { originalEvent?: Event }) => runJqueryClick(front, event))
 }
 
-/** First by jQuery on the document, then natively on the window; a listener of either kind hears it once (contract popups §14). */
-function announce(what: 'show' | 'hide', popup: Popup): void {
-  const name = `elementor/popup/${what}`
+/** When a script triggers a click on a link through jQuery, only jQuery's own listeners are called, and the builder's was one of them. */
+function runJqueryClick(front: Settings, event: Event & { originalEvent?: Event }): void {
+  const { target, originalEvent } = event
+  if (originalEvent || !(target instanceof HTMLAnchorElement)) return
+  const action = target.closest(ACTION_LINK)?.getAttribute('href')
+  if (action) front.utils.urlActions.runAction(action, event)
+  for (const popup of popups.all()) if (popup.openSelector && target.closest(popup.openSelector)) popup.show('selector', event)
+}
+
+/** Dispatches first by jQuery on the document, then natively on the window; a listener of either kind is called once (contract popups §14). */
+function dispatchPopupEvent(type: 'show' | 'hide', popup: Popup): void {
+  const name = `elementor/popup/${type}`
   const instance = instanceOf(popup)
-  const id = idOf(popup)
+  const id = publicId(popup)
   const $ = jquery()
   guard('popup', `a listener of ${name} failed`, () => $?.(document).trigger(name, [id, instance]))
-  // jQuery's own listeners on the window have heard it by bubbling: this is how it tells itself to leave out the native one.
+  // jQuery's listeners on the window were called by its bubbling. `event.triggered` is how jQuery itself makes them skip the native event.
   const { event = {} } = ($ ?? {}) as { event?: { triggered?: string } }
-  const before = event.triggered
+  const previous = event.triggered
   event.triggered = name
   guard('popup', `a listener of ${name} failed`, () => window.dispatchEvent(new CustomEvent(name, { detail: { id, instance } })))
-  event.triggered = before
-  instance.getModal().trigger(what)
+  event.triggered = previous
+  instance.getModal().trigger(type)
 }

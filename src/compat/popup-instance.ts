@@ -1,12 +1,14 @@
 import { ELEMENT } from '../builder/selectors'
 import { type StorageOptions, storage } from '../builder/storage'
 import type { Popup } from '../popups/registry'
-import { emitter } from './emitter'
-import { wrap } from './jquery'
+import { createEmitter } from './emitter'
+import { wrapElement } from './jquery'
+import { getByPath } from './modules'
 
 type Settings = Record<string, any>
 
-const known = new WeakMap<Popup, Settings>()
+const instances = new WeakMap<Popup, Settings>()
+/** The parts of the dialog by their names in `getElements`, with the classes they have. */
 const PARTS = {
   widgetContent: 'widget-content',
   header: 'header',
@@ -17,52 +19,48 @@ const PARTS = {
 
 /** The object of one popup document that site scripts get with its events and find in `documentsManager` (contract popups §15). */
 export function instanceOf(popup: Popup): Settings {
-  const made = known.get(popup)
-  if (made) return made
+  const known = instances.get(popup)
+  if (known) return known
   const { host, key, settings } = popup
-  const name = (suffix: string) => `popup_${key}_${suffix}`
-  const modal = modalOf(popup)
+  const storageKey = (suffix: string) => `popup_${key}_${suffix}`
+  const modal = createModalApi(popup)
   const instance: Settings = {
     showModal: (isAutomatic?: unknown, event?: Event) => popup.show(isAutomatic ? 'trigger' : 'api', event),
     getModal: () => modal,
-    getDocumentSettings: (path?: string) =>
-      path
-        ? String(path)
-            .split('.')
-            .reduce((at: any, part) => (Object.hasOwn(Object(at), part) ? at[part] : undefined), settings)
-        : settings,
-    getSettings: (setting?: string) => (setting === 'id' ? idOf(popup) : setting ? undefined : { id: idOf(popup) }),
-    disable: () => storage.set(name('disable'), true),
-    getStorage: (suffix: string, options?: StorageOptions) => storage.get(name(suffix), options),
-    setStorage: (suffix: string, value: unknown, options?: StorageOptions) => storage.set(name(suffix), value, options),
-    countTimes: () => storage.set(name('times'), storage.number(name('times')) + 1),
+    getDocumentSettings: (path?: string) => getByPath(settings, path),
+    getSettings: (setting?: string) => (setting === 'id' ? publicId(popup) : setting ? undefined : { id: publicId(popup) }),
+    disable: () => storage.set(storageKey('disable'), true),
+    getStorage: (suffix: string, options?: StorageOptions) => storage.get(storageKey(suffix), options),
+    setStorage: (suffix: string, value: unknown, options?: StorageOptions) => storage.set(storageKey(suffix), value, options),
+    countTimes: () => storage.set(storageKey('times'), storage.number(storageKey('times')) + 1),
     get $element() {
-      return wrap(contentOf(popup) ?? host)
+      return wrapElement(contentOf(popup) ?? host)
     },
     get elementHTML() {
       return host.outerHTML
     },
   }
-  known.set(popup, instance)
+  instances.set(popup, instance)
   return instance
 }
 
-export const idOf = ({ id }: Popup): number | string => (/^\d+$/.test(id) ? Number(id) : id)
+/** The popup's id as scripts know it: a number, when it is one. */
+export const publicId = ({ id }: Popup): number | string => (/^\d+$/.test(id) ? Number(id) : id)
 const contentOf = ({ modal }: Popup) => modal?.root.querySelector('.dialog-message')?.firstElementChild
 /** The builder's elements in an open popup, in document order. */
 export const elementsIn = (popup: Popup): HTMLElement[] => [...(contentOf(popup)?.querySelectorAll<HTMLElement>(ELEMENT) ?? [])]
 
-function modalOf(popup: Popup): Settings {
-  const part = (className: string) => wrap(popup.modal?.root.querySelector(`.dialog-${className}`))
+function createModalApi(popup: Popup): Settings {
+  const part = (className: string) => wrapElement(popup.modal?.root.querySelector(`.dialog-${className}`))
   const elements = (): Settings => ({
-    widget: wrap(popup.modal?.root),
+    widget: wrapElement(popup.modal?.root),
     ...Object.fromEntries(Object.entries(PARTS).map(([name, className]) => [name, part(className)])),
-    window: wrap(window),
-    body: wrap(document.body),
-    container: wrap(document.body),
+    window: wrapElement(window),
+    body: wrapElement(document.body),
+    container: wrapElement(document.body),
   })
   return {
-    ...emitter(),
+    ...createEmitter(),
     show: () => popup.show('api'),
     hide: () => popup.hide('api'),
     isVisible: () => popup.isOpen(),

@@ -7,51 +7,54 @@ interface Options {
 }
 type Callback = (this: Element, direction: 'down' | 'up') => unknown
 
-/** The scroll position at which the element passes its line of the window (contract menus §0.5). */
-function pointOf(el: Element, offset: Offset): number {
-  const { top, height } = el.getBoundingClientRect()
-  const given = typeof offset === 'function' ? offset.call(el) : offset
-  const line =
-    given === 'bottom-in-view'
-      ? innerHeight - height
-      : /%$/.test(String(given))
-        ? Math.ceil((innerHeight * Number.parseFloat(String(given))) / 100)
-        : Number.parseFloat(String(given)) || 0
-  return Math.floor(top + scrollY - line)
+/** The distance in px from the top of the window at which the element triggers. */
+function triggerLine(offset: number | string, elementHeight: number): number {
+  if (offset === 'bottom-in-view') return innerHeight - elementHeight
+  const amount = Number.parseFloat(String(offset))
+  return /%$/.test(String(offset)) ? Math.ceil((innerHeight * amount) / 100) : amount || 0
 }
 
-/** `elementorFrontend.waypoint`: calls when the element's top passes a line of the window; in the next frame where it has (contract core §20.6). */
-export function waypoint(target: any, callback: Callback, given: Options = {}) {
-  const { offset, triggerOnce } = { offset: '100%', triggerOnce: true, ...given }
+/** The scroll position in px at which the element's top reaches its line of the window (contract menus §0.5). */
+function triggerPosition(el: Element, offset: Offset): number {
+  const { top, height } = el.getBoundingClientRect()
+  return Math.floor(top + scrollY - triggerLine(typeof offset === 'function' ? offset.call(el) : offset, height))
+}
+
+/**
+ * `elementorFrontend.waypoint`: calls back when an element's top passes a line of the window; in the next frame for an element that is
+ * already past it (contract core §20.6). Returns one waypoint for each element.
+ */
+export function waypoint(target: any, callback: Callback, options: Options = {}) {
+  const { offset, triggerOnce } = { offset: '100%', triggerOnce: true, ...options }
   const elements: Element[] = target instanceof Element ? [target] : [...(target ?? [])]
   return elements.map((element) => {
-    let isPast = false
-    let on = true
-    const tick = () => {
-      const now = scrollY >= pointOf(element, offset)
-      const changed = now !== isPast
-      isPast = now
-      if (!on || !changed) return
+    let wasPast = false
+    let isEnabled = true
+    const check = () => {
+      const isPast = scrollY >= triggerPosition(element, offset)
+      const hasChanged = isPast !== wasPast
+      wasPast = isPast
+      if (!isEnabled || !hasChanged) return
       return () => {
-        if (triggerOnce) self.destroy()
-        callback.call(element, now ? 'down' : 'up')
+        if (triggerOnce) instance.destroy()
+        callback.call(element, isPast ? 'down' : 'up')
       }
     }
-    const stop = onScroll(tick)
-    const first = requestAnimationFrame(() => tick()?.())
-    const self = {
+    const stopScroll = onScroll(check)
+    const firstFrame = requestAnimationFrame(() => check()?.())
+    const instance = {
       element,
       enable: () => {
-        on = true
+        isEnabled = true
       },
       disable: () => {
-        on = false
+        isEnabled = false
       },
       destroy: () => {
-        stop()
-        cancelAnimationFrame(first)
+        stopScroll()
+        cancelAnimationFrame(firstFrame)
       },
     }
-    return self
+    return instance
   })
 }

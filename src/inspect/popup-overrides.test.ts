@@ -33,7 +33,7 @@ it('shows a popup that the visitor switched off, and leaves it switched off', ()
   let disabledWhileShown: unknown = 'not shown'
   const popup = fakePopup('1', () => {
     disabledWhileShown = storage.get('popup_1_disable')
-    popups.onShow.tell(popup, 'api')
+    popups.onShow.notify(popup, 'api')
   })
   showRegardless(popup)
   expect(disabledWhileShown).toBeUndefined()

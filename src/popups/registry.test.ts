@@ -1,19 +1,20 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { stopAll } from '../base/lifetime'
 import { reports } from '../base/report'
 import { type Popup, popups } from './registry'
 
-const made: (() => void)[] = []
-afterEach(() => made.splice(0).forEach((stop) => void stop()))
+const stops: (() => void)[] = []
+afterEach(() => stopAll(stops))
 
 function add(id: string, isOpen = false) {
   const popup = { id, show: vi.fn(), hide: vi.fn(), isOpen: () => isOpen } as unknown as Popup
   const stop = popups.add(popup)
-  made.push(stop)
+  stops.push(stop)
   return { popup, stop }
 }
 
-describe('the register of popups', () => {
-  it('finds by number and by text; the last of an id owns it', () => {
+describe('the registry of popups', () => {
+  it('finds a popup by its id as a number and as text; the last popup of an id owns it', () => {
     const first = add('1')
     const last = add('1')
     expect([popups.get(1), popups.get('1')]).toEqual([last.popup, last.popup])
@@ -22,7 +23,7 @@ describe('the register of popups', () => {
     last.stop()
     expect(popups.get(1)).toBeUndefined()
   })
-  it('opens, and toggles one that is open', () => {
+  it('opens a closed popup, and hides an open one only with toggle', () => {
     const event = new Event('click')
     const closed = add('closed').popup
     const open = add('open', true).popup
@@ -32,25 +33,25 @@ describe('the register of popups', () => {
     popups.open('open', 'action', event, true)
     expect(open.hide).toHaveBeenCalledExactlyOnceWith('action')
   })
-  it.each([['nope'], [null], [{ id: 1 }], ['__proto__'], ['x'.repeat(10_000)]])('says once that there is no %s', async (id) => {
+  it.each([['nope'], [null], [{ id: 1 }], ['__proto__'], ['x'.repeat(10_000)]])('reports once that there is no popup %s', async (id) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const before = reports.length
     popups.open(id, 'api')
     popups.open(id, 'api')
-    // Only then: it may be one that is just being mounted.
+    // The report comes a microtask later, because the popup may just be in the queue to be mounted.
     await Promise.resolve()
     expect(reports.length - before).toBe(1)
     expect(reports.at(-1)?.what.length).toBeLessThan(120)
     expect(warn).toHaveBeenCalledOnce()
   })
-  it('tells of showings and hidings until nobody listens', () => {
+  it('notifies listeners of showings and hidings until they are removed', () => {
     const { popup } = add('1')
     const shown = vi.fn()
     const stop = popups.onShow(shown)
-    popups.onShow.tell(popup, 'trigger')
-    popups.onHide.tell(popup, 'esc')
+    popups.onShow.notify(popup, 'trigger')
+    popups.onHide.notify(popup, 'esc')
     stop()
-    popups.onShow.tell(popup, 'api')
+    popups.onShow.notify(popup, 'api')
     expect(shown.mock.calls).toEqual([[popup, 'trigger']])
   })
 })

@@ -1,9 +1,10 @@
 import { afterQueue } from '../base/queue'
 import { report } from '../base/report'
 import { excerpt, type Raw } from '../base/values'
+import type { PopupShell } from './shell'
 
 /** Why a popup opened or closed, for listeners and the data layer. */
-export type Reason =
+export type OpenChangeReason =
   | 'button'
   | 'backdrop'
   | 'esc'
@@ -17,115 +18,115 @@ export type Reason =
   | 'selector'
   | 'page'
 
-/** What stands around a popup's content once it has been opened; made by the dialog chunk. */
+/** The dialog around a popup's content. The dialog chunk creates it at the first opening. */
 export interface Modal {
   root: HTMLDialogElement
-  show: (reason: Reason, event?: Event) => void
-  /** `never`: and never again for this visitor. */
-  hide: (reason: Reason, never?: unknown) => void
-  /** Open, or still on its way out. */
+  show: (reason: OpenChangeReason, event?: Event) => void
+  /** With `disable` the popup never opens again for this visitor. */
+  hide: (reason: OpenChangeReason, disable?: unknown) => void
+  /** True while it is open, and while its exit animation still plays. */
   isVisible: () => boolean
-  /** Takes everything away, at once and for good. */
+  /** Closes it at once and removes everything it added to the page. */
   stop: () => void
 }
 
-/** A popup's dialog as an element, with its content in or out of it. */
-export interface Shell {
-  root: HTMLDialogElement
-  /** The window: it is animated. */
-  box: HTMLElement
-  /** Holds the content, and scrolls. */
-  message: HTMLElement
-  button: HTMLElement | null | undefined
-  /** Covers the page, as it stands open. */
-  hasOverlay: () => boolean
-  /** Puts the content in; the returned function takes it out again. */
-  fill: () => () => void
-  /** Keeps the page still, where the popup asks for that. */
-  lock: () => () => void
-  stop: () => void
-}
-
-/** One popup of the page, builder's or hand-written, as the rest of the runtime knows it. */
+/** One popup of the page, from the page builder or hand-written, as the rest of the runtime knows it. */
 export interface Popup {
   id: string
-  /** The id in storage keys, `popup_KEY_times`: with `data-popup-version` another version starts anew. */
+  /** The id in storage keys such as `popup_KEY_times`. With `data-popup-version` each version has counters of its own. */
   key: string
   host: HTMLElement
-  /** As they stand in the markup: read them through the descriptors. */
+  /** As they stand in the markup: read them through the field descriptors. */
   settings: Raw
-  /** The page builder's, whose content is made anew at each opening; hand-written content moves in and out. */
-  isBuilt: boolean
-  /** Clicks on what this selector matches open it. */
-  opener: string | undefined
+  /** From the page builder: its content is copied anew at each opening, while hand-written content moves into the dialog and back. */
+  isFromBuilder: boolean
+  /** Clicks on elements that match this selector open it. */
+  openSelector: string | undefined
   modal?: Modal
-  /** What the triggers chunk decided about it on this page view, for the explain chunk. */
-  standing?: unknown
-  /** Opens it whatever its rules say; `event` is the click it came from, whose element gets the focus back. */
-  show: (reason: Reason, event?: Event) => void
-  hide: (reason: Reason, never?: unknown) => void
+  /** The triggers chunk's PopupStatus on this page view, for the explain chunk. */
+  status?: unknown
+  /** Opens it whatever its rules say. `event` is the click that asked for it; the clicked element gets the focus back. */
+  show: (reason: OpenChangeReason, event?: Event) => void
+  hide: (reason: OpenChangeReason, disable?: unknown) => void
   isOpen: () => boolean
-  /** Every trigger's and rule's state, with its reason in words; a promise of an `Explanation`, whose words are a chunk. */
+  /** The state of every trigger and rule with its reason in words, as a promise of an `Explanation`; the code for it is a chunk. */
   explain: () => unknown
 }
-type Hook = (popup: Popup, reason: Reason) => void
 
-const known = new Map<string, Popup>()
+type Listener = (popup: Popup, reason: OpenChangeReason) => void
 
-/** A list of who wants to hear; `tell` tells them. */
-const hooks = (list = new Set<Hook>()) =>
-  Object.assign(
-    (hook: Hook) => {
-      list.add(hook)
-      return () => void list.delete(hook)
-    },
-    {
-      tell: (...what: Parameters<Hook>) => {
-        for (const hook of [...list]) hook(...what)
-      },
-    },
-  )
-
-interface Shared {
-  /** One was shown on this page load, by whatever way (contract popups §7.9). */
-  popped?: true
-  /** Makes what must be on the page before the first of the builder's popups opens; set by src/compat, like the next. */
-  prepare?: () => unknown
-  /** The dialog of a builder's popup, in the shape that stylesheets and scripts of existing sites know. */
-  shell?: (popup: Popup) => Shell
+/** A list of listeners: calling it adds one and returns the function that removes it; `notify` calls them all. */
+interface ListenerList {
+  (listener: Listener): () => void
+  notify: Listener
 }
 
-export const popups = {
-  ...({} as Shared),
-  /** Makes a popup known; the last one of an id owns it. */
-  add(popup: Popup): () => void {
-    known.set(popup.id, popup)
+interface Popups {
+  /** A popup was shown on this page load, however it was opened (contract popups §7.9). */
+  hasShown?: true
+  /** src/compat sets this: loads what must be on the page before the first of the builder's popups opens. */
+  preload?: () => unknown
+  /** src/compat sets this: creates the dialog of a builder's popup in the shape that stylesheets and scripts of existing sites know. */
+  createShell?: (popup: Popup) => PopupShell
+  /** Makes a popup known until the returned function is called. The last one added with an id owns the id. */
+  add: (popup: Popup) => () => void
+  get: (id: unknown) => Popup | undefined
+  all: () => Popup[]
+  /** The popup whose dialog contains `target`. */
+  containing: (target: unknown) => Popup | undefined
+  /** Shows popup `id`, or hides an open one with `toggle`. An id that does not exist is reported once. */
+  open: (id: unknown, reason: OpenChangeReason, event?: Event, toggle?: unknown) => void
+  /** Called when a popup has just become visible, with its content in place. */
+  onShow: ListenerList
+  /** Called when a popup begins to close, before its exit animation. */
+  onHide: ListenerList
+  /** What `Skerry.popup` offers to the page. */
+  api: {
+    show: (id: unknown, event?: Event) => void
+    hide: (id: unknown) => void
+    explain: (id: unknown) => unknown
+  }
+}
+
+const popupsById = new Map<string, Popup>()
+
+function createListenerList(): ListenerList {
+  const listeners = new Set<Listener>()
+  const add = (listener: Listener) => {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  }
+  add.notify = (popup: Popup, reason: OpenChangeReason) => {
+    for (const listener of [...listeners]) listener(popup, reason)
+  }
+  return add
+}
+
+export const popups: Popups = {
+  add(popup) {
+    popupsById.set(popup.id, popup)
     return () => {
-      if (known.get(popup.id) === popup) known.delete(popup.id)
+      if (popupsById.get(popup.id) === popup) popupsById.delete(popup.id)
     }
   },
-  get: (id: unknown): Popup | undefined => known.get(String(id)),
-  all: (): Popup[] => [...known.values()],
-  /** The popup whose dialog holds `target`. */
-  around: (target: unknown): Popup | undefined => popups.all().find((p) => p.modal?.root.contains(target as Node)),
-  /** Shows popup `id`, or hides an open one when `toggle`; one that is not there is said once. */
-  open(id: unknown, reason: Reason, event?: Event, toggle?: unknown): void {
-    const find = () => {
+  get: (id) => popupsById.get(String(id)),
+  all: () => [...popupsById.values()],
+  containing: (target) => popups.all().find((popup) => popup.modal?.root.contains(target as Node)),
+  open(id, reason, event, toggle) {
+    const findAndOpen = () => {
       const popup = popups.get(id)
       if (toggle && popup?.isOpen()) popup.hide(reason)
       else popup?.show(reason, event)
       return popup
     }
-    // The page's popups may still wait to be mounted.
-    if (!find()) afterQueue(() => find() || report('popup', `none has the id ${excerpt(id)}`))
+    // The popup may still be in the queue to be mounted.
+    if (!findAndOpen()) afterQueue(() => findAndOpen() || report('popup', `none has the id ${excerpt(id)}`))
   },
-  /** Hear of every showing and hiding, when it happens: content in place, the visitor sees it or just stopped seeing it. */
-  onShow: hooks(),
-  onHide: hooks(),
-  /** What `Skerry.popup` offers to the page. */
+  onShow: createListenerList(),
+  onHide: createListenerList(),
   api: {
-    show: (id: unknown, event?: Event) => popups.open(id, 'api', event),
-    hide: (id: unknown) => popups.get(id)?.hide('api'),
-    explain: (id: unknown) => popups.get(id)?.explain(),
+    show: (id, event) => popups.open(id, 'api', event),
+    hide: (id) => popups.get(id)?.hide('api'),
+    explain: (id) => popups.get(id)?.explain(),
   },
 }

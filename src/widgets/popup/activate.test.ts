@@ -2,24 +2,35 @@ import { describe, expect, it, vi } from 'vitest'
 import { reports } from '../../base/report'
 import { countVisit } from '../../builder/storage'
 import { popups } from '../../popups/registry'
-import { arm, DAY, deny, isArmed, load, loads, local, make, NOW, put, shows, stops } from './activate-fixture'
 import { explain } from './explain'
+import {
+  activate,
+  activateNew,
+  createPopup,
+  DAY,
+  deactivateAll,
+  denyStorage,
+  isArmed,
+  loadPage,
+  NOW,
+  onPageLoad,
+  shows,
+  store,
+  stored,
+} from './popup.test-helpers'
 
-describe('what arms', () => {
+// Identifiers in brackets are those of the vectors in contract popups §§1.10, 4, 5; [Q] marks an accident of the builder that we improve on (§17).
+
+describe('a popup with a page load trigger', () => {
   it.each([
-    ['T1 []', { ...load, timing: [] }, true],
-    ['T1 {}', { ...load, timing: {} }, true],
-    ['T1 absent', load, true],
-    ['P4', { triggers: { adblock_detection: 'yes', foo: 'yes' }, timing: { foo: 'yes' } }, false],
-    ['P1', { triggers: [], timing: [] }, false],
-    ['P2', {}, false],
-    ['no triggers key', { timing: [] }, false],
-    ['hostile', { triggers: 'x', timing: 7 }, false],
-    ['T4', { ...load, timing: { devices: 'yes' } }, false],
+    ['opens when its rules are an empty list (T1)', { ...onPageLoad, timing: [] }, true],
+    ['opens when its rules are an empty object (T1)', { ...onPageLoad, timing: {} }, true],
+    ['opens when it has no rules (T1)', onPageLoad, true],
+    ['stays closed when a rule is on and its list is missing (T4)', { ...onPageLoad, timing: { devices: 'yes' } }, false],
     [
-      'T5',
+      'opens when every rule is on and passes (T5)',
       {
-        ...load,
+        ...onPageLoad,
         timing: {
           page_views: 'yes',
           page_views_views: 0,
@@ -42,155 +53,236 @@ describe('what arms', () => {
       },
       true,
     ],
-  ])('%s', (_, settings, armed) => expect(isArmed(arm(settings))).toBe(armed))
-
-  it('T2: every enabled rule leaves its trace, also after one has failed', () => {
-    countVisit()
-    const popup = arm({
-      ...load,
-      timing: {
-        devices: 'yes',
-        devices_devices: [],
-        page_views: 'yes',
-        page_views_views: 3,
-        sessions: 'yes',
-        sessions_sessions: 3,
-        times: 'yes',
-        times_times: 1,
-        times_period: 'day',
-      },
-    })
-    expect(isArmed(popup)).toBe(false)
-    expect(local()).toMatchObject({ popup_1_page_views_initialPageViews: 1, popup_1_sessions_initialSessions: 1 })
-    // [Q] §17.6: an impression is a showing, so none is counted yet.
-    expect(local()).not.toHaveProperty('popup-1-impressions-count')
-  })
+  ])('%s', (_, settings, armed) => expect(isArmed(activateNew(settings))).toBe(armed))
 })
 
-describe('counting rules over several page loads', () => {
-  it('PV1', () => {
-    expect(loads({ page_views: 'yes', page_views_views: 2 }, 4)).toEqual([false, false, true, true])
-    expect(local().popup_1_page_views_initialPageViews).toBe(1)
+describe('a popup that never opens by itself', () => {
+  it.each([
+    ['has only triggers and rules that nobody knows (P4)', { triggers: { adblock_detection: 'yes', foo: 'yes' }, timing: { foo: 'yes' } }],
+    ['has empty lists of triggers and rules (P1)', { triggers: [], timing: [] }],
+    ['has no settings (P2)', {}],
+    ['has no triggers', { timing: [] }],
+    ['has settings of the wrong type', { triggers: 'x', timing: 7 }],
+  ])('%s', (_, settings) => expect(isArmed(activateNew(settings))).toBe(false))
+})
+
+it('every enabled rule stores its first count, also after another rule has failed (T2)', () => {
+  countVisit()
+  const popup = activateNew({
+    ...onPageLoad,
+    timing: {
+      devices: 'yes',
+      devices_devices: [],
+      page_views: 'yes',
+      page_views_views: 3,
+      sessions: 'yes',
+      sessions_sessions: 3,
+      times: 'yes',
+      times_times: 1,
+      times_period: 'day',
+    },
   })
-  it('PV2', () => {
-    put({ pageViews: 10 })
-    expect(loads({ page_views: 'yes', page_views_views: 1 }, 2)).toEqual([false, true])
-    expect(local().popup_1_page_views_initialPageViews).toBe(11)
+  expect(isArmed(popup)).toBe(false)
+  expect(stored()).toMatchObject({ popup_1_page_views_initialPageViews: 1, popup_1_sessions_initialSessions: 1 })
+  // [Q] §17.6: an impression is a showing, so none is counted yet.
+  expect(stored()).not.toHaveProperty('popup-1-impressions-count')
+})
+
+describe('the rules that count visits', () => {
+  it('let a popup open after two more page views (PV1)', () => {
+    expect(loadPage({ page_views: 'yes', page_views_views: 2 }, 4)).toEqual([false, false, true, true])
+    expect(stored().popup_1_page_views_initialPageViews).toBe(1)
   })
-  it('PV5: nothing to count on when storage is denied', () => {
-    deny()
-    expect(loads({ page_views: 'yes', page_views_views: 1 }, 1)).toEqual([false])
+  it('start counting at the visitor’s page views so far (PV2)', () => {
+    store({ pageViews: 10 })
+    expect(loadPage({ page_views: 'yes', page_views_views: 1 }, 2)).toEqual([false, true])
+    expect(stored().popup_1_page_views_initialPageViews).toBe(11)
   })
-  it('SE1, SE2', () => {
+  it('keep a popup closed when storage is denied, because nothing can be counted (PV5)', () => {
+    denyStorage()
+    expect(loadPage({ page_views: 'yes', page_views_views: 1 }, 1)).toEqual([false])
+  })
+  it('let a popup open in the next session (SE1, SE2)', () => {
     const timing = { sessions: 'yes', sessions_sessions: 1 }
-    expect(loads(timing, 2)).toEqual([false, false])
+    expect(loadPage(timing, 2)).toEqual([false, false])
     sessionStorage.clear()
-    expect(loads(timing, 1)).toEqual([true])
+    expect(loadPage(timing, 1)).toEqual([true])
   })
 })
 
-describe('times', () => {
-  const times = (more: object) => ({ times: 'yes', times_times: 2, ...more })
-  it('TI1', () => {
-    put({ popup_1_times: 1 })
-    expect(loads(times({}), 2, true)).toEqual([true, false])
-    expect(local().popup_1_times).toBe(2)
+describe('a limit of showings', () => {
+  const limit = (more: object) => ({ times: 'yes', times_times: 2, ...more })
+  it('continues from the showings stored so far (TI1)', () => {
+    store({ popup_1_times: 1 })
+    expect(loadPage(limit({}), 2, true)).toEqual([true, false])
+    expect(stored().popup_1_times).toBe(2)
   })
-  it('TI2: nothing shown, nothing counted; [Q] §17.7: no junk counter', () => {
-    expect(loads(times({}), 5)).toEqual([true, true, true, true, true])
-    expect(local()).not.toHaveProperty('popup_1_times')
-    expect(local()).not.toHaveProperty('times')
+  it('counts nothing while nothing is shown, and stores no useless counter (TI2, [Q] §17.7)', () => {
+    expect(loadPage(limit({}), 5)).toEqual([true, true, true, true, true])
+    expect(stored()).not.toHaveProperty('popup_1_times')
+    expect(stored()).not.toHaveProperty('times')
   })
-  it('TI4 [Q] §17.6: a period counts what was shown, in a window that starts with the first', () => {
-    const timing = times({ times_period: 'day' })
-    expect(loads(timing, 3)).toEqual([true, true, true])
-    expect(loads(timing, 1, true)).toEqual([true])
+  it('counts showings within a period that starts with the first one (TI4, [Q] §17.6)', () => {
+    const timing = limit({ times_period: 'day' })
+    expect(loadPage(timing, 3)).toEqual([true, true, true])
+    expect(loadPage(timing, 1, true)).toEqual([true])
     vi.setSystemTime(NOW + 1000)
-    expect(loads(timing, 2, true)).toEqual([true, false])
-    expect(local()['popup-1-impressions-count']).toBe(2)
-    expect(local().__expiration['popup-1-impressions-count']).toBe(NOW + DAY)
+    expect(loadPage(timing, 2, true)).toEqual([true, false])
+    expect(stored()['popup-1-impressions-count']).toBe(2)
+    expect(stored().__expiration['popup-1-impressions-count']).toBe(NOW + DAY)
     vi.setSystemTime(NOW + DAY + 1)
-    expect(loads(timing, 1, true)).toEqual([true])
-    expect(local()['popup-1-impressions-count']).toBe(1)
+    expect(loadPage(timing, 1, true)).toEqual([true])
+    expect(stored()['popup-1-impressions-count']).toBe(1)
   })
-  it('TI5', () => {
-    put({ __expiration: { 'popup-1-impressions-count': NOW - 1000 }, 'popup-1-impressions-count': 9 })
-    expect(loads(times({ times_times: 1, times_period: 'day' }), 1, true)).toEqual([true])
-    expect(local()['popup-1-impressions-count']).toBe(1)
-    expect(local().__expiration['popup-1-impressions-count']).toBe(NOW + DAY)
+  it('starts a new period when the stored one has expired (TI5)', () => {
+    store({ __expiration: { 'popup-1-impressions-count': NOW - 1000 }, 'popup-1-impressions-count': 9 })
+    expect(loadPage(limit({ times_times: 1, times_period: 'day' }), 1, true)).toEqual([true])
+    expect(stored()['popup-1-impressions-count']).toBe(1)
+    expect(stored().__expiration['popup-1-impressions-count']).toBe(NOW + DAY)
   })
-  it('TI6', () => {
-    put({ __expiration: { 'popup-1-impressions-count': NOW + 1000 }, 'popup-1-impressions-count': 1 })
-    expect(loads(times({ times_times: 1, times_period: 'day' }), 1)).toEqual([false])
-    expect(local()['popup-1-impressions-count']).toBe(1)
+  it('holds while the stored period lasts (TI6)', () => {
+    store({ __expiration: { 'popup-1-impressions-count': NOW + 1000 }, 'popup-1-impressions-count': 1 })
+    expect(loadPage(limit({ times_times: 1, times_period: 'day' }), 1)).toEqual([false])
+    expect(stored()['popup-1-impressions-count']).toBe(1)
   })
-  it('TI7 [Q] §17.7: counting at the end minds its own popup only', () => {
-    const popup = arm({ ...load, timing: times({ times_period: 'day', times_count: 'close' }) })
-    popups.onHide.tell(make({}), 'esc')
-    expect(local()).not.toHaveProperty('popup-1-impressions-count')
+  it('that counts when a popup closes counts only its own popup (TI7, [Q] §17.7)', () => {
+    const popup = activateNew({ ...onPageLoad, timing: limit({ times_period: 'day', times_count: 'close' }) })
+    popups.onHide.notify(createPopup({}), 'esc')
+    expect(stored()).not.toHaveProperty('popup-1-impressions-count')
     popup.show('api')
-    expect(local()).not.toHaveProperty('popup-1-impressions-count')
+    expect(stored()).not.toHaveProperty('popup-1-impressions-count')
     popup.hide('esc')
-    expect(local()['popup-1-impressions-count']).toBe(1)
+    expect(stored()['popup-1-impressions-count']).toBe(1)
   })
-  it('TI8 [Q] §17.6: the session’s count, as raw text', () => {
-    const timing = times({ times_times: 1, times_period: 'session' })
-    expect(loads(timing, 2, true)).toEqual([true, false])
+  it('for a session keeps its count in the session storage as plain text (TI8, [Q] §17.6)', () => {
+    const timing = limit({ times_times: 1, times_period: 'session' })
+    expect(loadPage(timing, 2, true)).toEqual([true, false])
     expect(sessionStorage.getItem('popup-1-impressions-count')).toBe('1')
-    expect(local()).not.toHaveProperty('popup-1-impressions-count')
+    expect(stored()).not.toHaveProperty('popup-1-impressions-count')
     sessionStorage.clear()
-    expect(loads(timing, 1)).toEqual([true])
+    expect(loadPage(timing, 1)).toEqual([true])
   })
-  it.each([{}, { times_period: 'session' }, { times_period: 'day' }])('denied [Q] §17.17: %o holds within the page view', (more) => {
-    deny()
-    // The same module: as if the popup were taken away and put back by a page that swaps its content.
-    expect(loads(times(more), 3, true)).toEqual([true, true, false])
-  })
-  it('TI11: a period nobody knows never ends', () => {
-    expect(loads(times({ times_period: 'year' }), 1, true)).toEqual([true])
-    expect(local().__expiration).toEqual({})
-    expect(local()['popup-1-impressions-count']).toBe(1)
+  it.each([{}, { times_period: 'session' }, { times_period: 'day' }])(
+    'of %o holds within the page view when storage is denied ([Q] §17.17)',
+    (more) => {
+      denyStorage()
+      // With the same module, as on a page that swaps its content: the popup is removed and put back.
+      expect(loadPage(limit(more), 3, true)).toEqual([true, true, false])
+    },
+  )
+  it('for a period that nobody knows never expires (TI11)', () => {
+    expect(loadPage(limit({ times_period: 'year' }), 1, true)).toEqual([true])
+    expect(stored().__expiration).toEqual({})
+    expect(stored()['popup-1-impressions-count']).toBe(1)
   })
   it.each([
     ['week', 604_800_000],
     ['month', 2_628_288_000],
     ['36h', 129_600_000],
-  ])('the window of one %s', (times_period, ms) => {
-    loads(times({ times_period }), 1, true)
-    expect(local().__expiration['popup-1-impressions-count']).toBe(NOW + ms)
+  ])('for one %s expires after %d ms', (times_period, ms) => {
+    loadPage(limit({ times_period }), 1, true)
+    expect(stored().__expiration['popup-1-impressions-count']).toBe(NOW + ms)
   })
-  it('TI9', () => expect(loads(times({ times_times: undefined }), 1)).toEqual([false]))
+  it('without a number keeps the popup closed (TI9)', () => expect(loadPage(limit({ times_times: undefined }), 1)).toEqual([false]))
+  it('counts a popup that was opened before its rules were loaded', () => {
+    const popup = createPopup({ timing: { times: 'yes', times_times: 2, times_period: 'day' } })
+    popup.show('api')
+    activate(popup)
+    expect(stored()['popup-1-impressions-count']).toBe(1)
+  })
 })
 
-describe('data-popup-limit and data-popup-version', () => {
+describe('data-popup-limit', () => {
   it.each([
     ['1/day', 1],
     ['2/24h', 2],
     [' 3 / week ', 3],
     ['1/session', 1],
     ['2/ever', 2],
-  ])('%s', (limit, most) => {
-    const open = () => {
-      const popup = arm(load, { 'data-popup-limit': limit })
+  ])('"%s" lets five page loads show the popup %d times', (limit, most) => {
+    for (let i = 0; i < 5; i++) {
+      activateNew(onPageLoad, { 'data-popup-limit': limit })
       vi.advanceTimersByTime(0)
-      for (const stop of stops.splice(0)) stop()
-      return popup
+      deactivateAll()
     }
-    for (let i = 0; i < 5; i++) open()
     expect(shows).toHaveLength(most)
   })
-  it('says once what it cannot read, and limits nothing', () => {
-    const popup = arm(load, { 'data-popup-limit': 'often' })
+  it('with a text that cannot be read is reported once and limits nothing', () => {
+    const popup = activateNew(onPageLoad, { 'data-popup-limit': 'often' })
     expect(isArmed(popup)).toBe(true)
     expect(reports.filter(({ what }) => what.includes('often'))).toHaveLength(1)
   })
-  it('another version has counters of its own', () => {
-    put({ pageViews: 5, popup_1_times: 9, popup_1_page_views_initialPageViews: 1 })
-    const popup = arm({ ...load, timing: { times: 'yes', times_times: 1, page_views: 'yes', page_views_views: 2 } }, {}, '1_v2')
-    expect(explain(popup).rules.map(({ name, pass }) => [name, pass])).toEqual([
-      ['page_views', false],
-      ['times', true],
+})
+
+it('another data-popup-version has counters of its own', () => {
+  store({ pageViews: 5, popup_1_times: 9, popup_1_page_views_initialPageViews: 1 })
+  const timing = { times: 'yes', times_times: 1, page_views: 'yes', page_views_views: 2 }
+  const popup = activateNew({ ...onPageLoad, timing }, {}, '1_v2')
+  expect(explain(popup).rules.map(({ name, pass }) => [name, pass])).toEqual([
+    ['page_views', false],
+    ['times', true],
+  ])
+  expect(stored().popup_1_v2_page_views_initialPageViews).toBe(5)
+})
+
+describe('several triggers', () => {
+  const twoTriggers = { triggers: { page_load: 'yes', page_load_delay: 0.05, inactivity: 'yes', inactivity_time: 0.2 } }
+  it('stop together when the first one fires (TR1)', () => {
+    const popup = activateNew(twoTriggers)
+    vi.advanceTimersByTime(1000)
+    expect(shows).toEqual(['trigger'])
+    expect(explain(popup).triggers.map(({ name, state }) => [name, state])).toEqual([
+      ['page_load', 'fired'],
+      ['inactivity', 'off'],
     ])
-    expect(local().popup_1_v2_page_views_initialPageViews).toBe(5)
+  })
+  it('are used up even when the visitor has switched the popup off (TR2)', () => {
+    store({ popup_1_disable: true })
+    const popup = activateNew({ triggers: { click: 'yes' } })
+    document.body.click()
+    expect(shows).toEqual([])
+    expect(explain(popup)).toMatchObject({ disabled: true, willShow: false })
+    expect(isArmed(popup)).toBe(false)
+  })
+  it('still wait after the popup was opened by hand (TR4)', () => {
+    const popup = activateNew({ triggers: { page_load: 'yes', page_load_delay: 1 } })
+    popup.show('api')
+    popup.hide('api')
+    vi.advanceTimersByTime(1000)
+    expect(shows).toEqual(['api', 'trigger'])
+  })
+  it('stop with the popup and leave no timer running', () => {
+    activateNew(twoTriggers)
+    deactivateAll()
+    vi.runAllTimers()
+    expect(shows).toEqual([])
+    expect(vi.getTimerCount()).toBe(0)
+  })
+})
+
+describe('while the page stays open', () => {
+  it('a limit that was reached by hand keeps a trigger from opening the popup', () => {
+    const timing = { times: 'yes', times_times: 1, times_period: 'day' }
+    const popup = activateNew({ triggers: { page_load: 'yes', page_load_delay: 1 }, timing })
+    popup.show('api')
+    vi.advanceTimersByTime(1000)
+    expect(shows).toEqual(['api'])
+  })
+  it('the popup opens at its scheduled start', () => {
+    const timing = { schedule: 'yes', schedule_timezone: 'visitor', schedule_start_date: '2024-05-21 12:30' }
+    const popup = activateNew({ ...onPageLoad, timing })
+    expect(isArmed(popup)).toBe(false)
+    vi.advanceTimersByTime(30 * 60_000 - 1)
+    expect(shows).toEqual([])
+    vi.advanceTimersByTime(2)
+    expect(shows).toEqual(['trigger'])
+  })
+  it('a trigger after the scheduled end does not open the popup', () => {
+    activateNew({
+      triggers: { page_load: 'yes', page_load_delay: 7200 },
+      timing: { schedule: 'yes', schedule_timezone: 'visitor', schedule_end_date: '2024-05-21 13:00' },
+    })
+    vi.advanceTimersByTime(7_200_000)
+    expect(shows).toEqual([])
   })
 })

@@ -1,3 +1,4 @@
+import { stopAll } from '../../base/lifetime'
 import { describeElement, guard, report } from '../../base/report'
 import { excerpt } from '../../base/values'
 import { MODAL, POPUP, POPUP_BY_HAND } from '../../builder/selectors'
@@ -6,40 +7,50 @@ import { queryAll } from '../../dom/query-all'
 import { type Popup, popups } from '../../popups/registry'
 import { readSettings, reportField } from '../../settings/read'
 import { type TimingOptions, type TriggerOptions, triggerFields } from './display-settings'
-import { groupOf, type Judged, judge, timingOf } from './rules/judge'
+import { type EvaluatedRule, evaluateRules, readGroup, readTiming } from './rules/evaluate'
 import { countShown } from './rules/times'
-import { type Env, type TriggerName, triggers } from './triggers/table'
+import { startTimer } from './timer'
+import { type TriggerName, triggers } from './triggers/table'
+import type { TriggerEnvironment } from './triggers/types'
+
+/** Browsers fire a timer with a longer delay than this at once. */
+const MAX_TIMER_DELAY = 2 ** 31 - 1
 
 export interface TriggerStatus {
   name: TriggerName
-  /** armed: it waits; fired: it opened the popup; off: it will not on this page view. */
+  /** armed: it waits; fired: it opened the popup; off: it will not fire on this page view. */
   state: 'armed' | 'fired' | 'off'
-  /** The option in the way of its ever firing. */
-  bad?: string
+  /** The option that keeps it from ever firing. */
+  invalidOption?: string
 }
-/** What was decided about a popup on this page view; kept on the popup itself, where `explain`, another chunk, finds it. */
+/** What was decided about a popup on this page view. It is kept on the popup itself, where `explain`, another chunk, finds it. */
 export interface PopupStatus {
-  judged: Judged[]
-  waiting: TriggerStatus[]
+  rules: EvaluatedRule[]
+  triggers: TriggerStatus[]
 }
 
-const envOf = (popup: Popup): Env => ({
+const environmentOf = (popup: Popup): TriggerEnvironment => ({
   onScroll,
   measure: () => {
     const { documentElement: root, body } = document
-    return { y: scrollY, view: innerHeight, height: Math.max(root.scrollHeight, body.scrollHeight, body.offsetHeight) }
+    const pageHeight = Math.max(root.scrollHeight, body.scrollHeight, body.offsetHeight)
+    return { y: scrollY, viewportHeight: innerHeight, pageHeight }
   },
-  find: (selector) =>
-    guard(describeElement(popup.host), `triggers.scrolling_to_selector ${excerpt(selector)}`, () => queryAll(document, selector))?.filter(
-      (el) => !el.closest(`${POPUP},${POPUP_BY_HAND},${MODAL}`),
-    ) ?? [],
+  find: (selector) => {
+    const where = `triggers.scrolling_to_selector ${excerpt(selector)}`
+    const found = guard(describeElement(popup.host), where, () => queryAll(document, selector)) ?? []
+    return found.filter((el) => !el.closest(`${POPUP},${POPUP_BY_HAND},${MODAL}`))
+  },
 })
 
-/** Whom a popup is for is judged once, at the start (contract popups §4.6); whether it is still its time, again when it is about to open. */
-export const isTimeBound = ({ name }: Judged): boolean => name === 'times' || name === 'schedule'
+/**
+ * True for rules that are evaluated again when the popup is about to open, because their outcome changes with time. Whom a popup is for
+ * is decided once, at the start (contract popups §4.6).
+ */
+export const isTimeBound = ({ name }: EvaluatedRule): boolean => name === 'times' || name === 'schedule'
 
-export const triggersOf = (popup: Popup): TriggerOptions =>
-  readSettings(triggerFields, groupOf(popup, 'triggers'), (key, field, value) =>
+export const readTriggers = (popup: Popup): TriggerOptions =>
+  readSettings(triggerFields, readGroup(popup, 'triggers'), (key, field, value) =>
     reportField(popup.host, `triggers.${key}`, field, value),
   ) as TriggerOptions
 
@@ -47,69 +58,68 @@ export const triggersOf = (popup: Popup): TriggerOptions =>
 export const enabledTriggers = (options: TriggerOptions): TriggerName[] =>
   (Object.keys(triggers) as TriggerName[]).filter((name) => options[name])
 
-/** Judges the popup's rules and, when all hold, waits for its triggers. Until the returned function is called it counts what is shown, too. */
+/**
+ * Evaluates the popup's rules and, when all of them pass, starts its triggers; it also counts the popup's showings. The returned function
+ * stops all of it.
+ */
 export function activatePopup(popup: Popup): () => void {
   const owner = popups.get(popup.id) ?? popup
   if (owner !== popup) {
-    // The last one of an id is the one that every other way opens (contract popups §1.10 P6): two windows of one id help nobody.
+    // Links, buttons and scripts open the last popup of an id (contract popups §1.10 P6): opening this one as well would only confuse.
     report(describeElement(popup.host), `id: expected one that no other popup has, got ${excerpt(popup.id)}`)
     return () => {}
   }
-  const timing = timingOf(popup)
-  const standing: PopupStatus = { judged: judge(popup, timing), waiting: [] }
-  popup.standing = standing
-  let stopTriggers = () => {}
-  let timer: ReturnType<typeof setTimeout> | undefined
+  const timing = readTiming(popup)
+  const status: PopupStatus = { rules: evaluateRules(popup, timing), triggers: [] }
+  popup.status = status
+  let stopWaiting = () => {}
 
-  const settle = () => {
-    const against = standing.judged.filter(({ pass }) => !pass)
-    const wait = Math.max(...against.map((rule) => rule.wait ?? Number.POSITIVE_INFINITY))
-    if (!against.length) stopTriggers = armTriggers(popup, timing, standing)
-    // Its time may come while the page stays open. Longer waits overflow the browser's timers.
-    else if (wait < 2 ** 31) {
-      const again = () => {
-        standing.judged = judge(popup, timing, true)
-        settle()
-      }
-      timer = setTimeout(again, wait)
+  const startWhenRulesPass = () => {
+    const failed = status.rules.filter(({ pass }) => !pass)
+    if (!failed.length) {
+      stopWaiting = startTriggers(popup, timing, status)
+      return
     }
+    const passIn = Math.max(...failed.map((rule) => rule.passesIn ?? Number.POSITIVE_INFINITY))
+    if (passIn > MAX_TIMER_DELAY) return
+    // The scheduled time may come while the page stays open.
+    stopWaiting = startTimer(passIn, () => {
+      status.rules = evaluateRules(popup, timing, true)
+      startWhenRulesPass()
+    })
   }
-  settle()
+  startWhenRulesPass()
 
   const count = (shown: Popup) => shown === popup && timing.times && countShown(popup.key, timing.times_period)
-  const isCountedAtEnd = timing.times_count === 'close'
-  // Opened by hand before these lines were loaded.
-  if (popup.isOpen() && !isCountedAtEnd) count(popup)
-  const stopCounting = isCountedAtEnd ? popups.onHide(count) : popups.onShow(count)
+  const countsAtEnd = timing.times_count === 'close'
+  // The popup was opened by hand before this chunk was loaded.
+  if (popup.isOpen() && !countsAtEnd) count(popup)
+  const stopCounting = countsAtEnd ? popups.onHide(count) : popups.onShow(count)
   return () => {
-    clearTimeout(timer)
-    stopTriggers()
+    stopWaiting()
     stopCounting()
-    popup.standing = undefined
+    popup.status = undefined
   }
 }
 
-/** Starts the popup's triggers; the first that fires opens it and ends all of them (contract popups §5.0). */
-function armTriggers(popup: Popup, timing: TimingOptions, standing: PopupStatus): () => void {
-  const options = triggersOf(popup)
+/** Starts the popup's triggers. The first that fires opens the popup and stops all of them (contract popups §5.0). */
+function startTriggers(popup: Popup, timing: TimingOptions, status: PopupStatus): () => void {
+  const options = readTriggers(popup)
   const stops: (() => void)[] = []
-  const stop = () => {
-    for (const each of stops.splice(0)) each()
-  }
-  standing.waiting = enabledTriggers(options).map((name) => {
-    const self: TriggerStatus = { name, state: 'armed' }
+  status.triggers = enabledTriggers(options).map((name) => {
+    const trigger: TriggerStatus = { name, state: 'armed' }
     const fire = () => {
       if (!stops.length) return
-      stop()
-      for (const each of standing.waiting) each.state = 'off'
-      if (judge(popup, timing, true).some((rule) => isTimeBound(rule) && !rule.pass)) return
-      self.state = 'fired'
+      stopAll(stops)
+      for (const each of status.triggers) each.state = 'off'
+      if (evaluateRules(popup, timing, true).some((rule) => isTimeBound(rule) && !rule.pass)) return
+      trigger.state = 'fired'
       popup.show('trigger')
     }
-    const made = triggers[name](options, fire, envOf(popup))
-    if (typeof made === 'string') return { name, state: 'off', bad: made }
-    stops.push(made)
-    return self
+    const started = triggers[name](options, fire, environmentOf(popup))
+    if (typeof started === 'string') return { name, state: 'off', invalidOption: started }
+    stops.push(started)
+    return trigger
   })
-  return stop
+  return () => stopAll(stops)
 }

@@ -2,7 +2,7 @@ import { type Fields, group, responsive, text } from '../../settings/fields'
 import { popupFields } from './dialog-settings'
 import { type TimingOptions, type TriggerOptions, timingFields, triggerFields } from './display-settings'
 
-/** All that a popup's settings may say, for the inspector and for tools: the dialog and the triggers each read their part of it. */
+/** All settings of a popup, for the inspector and other tools. The dialog and the triggers each read only their own part. */
 export const popupSettings = {
   ...popupFields,
   classes: text(),

@@ -1,49 +1,59 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { animationOn, play } from './animate'
+import { animationClasses, playAnimation } from './animate'
 
 const devices = ['mobile', 'tablet', 'desktop']
 
-describe('the animation on a device (contract popups §10)', () => {
+describe('the entrance animation on a device (contract popups §10)', () => {
   it.each([
-    ['A1 the base value reaches down', 'mobile', { entrance_animation: 'fadeIn' }, ['fadeIn']],
-    ['A2 none is a class like any other', 'mobile', { entrance_animation: 'fadeIn', entrance_animation_mobile: 'none' }, ['none']],
-    ['A3 the nearest larger device wins', 'mobile', { entrance_animation: 'fadeIn', entrance_animation_tablet: 'zoomIn' }, ['zoomIn']],
-    ['A5 smaller devices do not reach up', 'desktop', { entrance_animation: 'fadeIn', entrance_animation_tablet: 'zoomIn' }, ['fadeIn']],
-    ['A6 nothing for this device', 'desktop', { entrance_animation_mobile: 'fadeIn' }, []],
-    ['several classes', 'desktop', { entrance_animation: ' a  b ' }, ['a', 'b']],
-    ['what is no text is none', 'desktop', { entrance_animation: { x: 1 } }, []],
-  ])('%s', (_, device, settings, expected) => expect(animationOn(device, devices, settings, 'entrance')).toEqual(expected))
+    ['is inherited by smaller devices (A1)', 'mobile', { entrance_animation: 'fadeIn' }, ['fadeIn']],
+    ['may be the class "none" (A2)', 'mobile', { entrance_animation: 'fadeIn', entrance_animation_mobile: 'none' }, ['none']],
+    [
+      'is that of the nearest larger device (A3)',
+      'mobile',
+      { entrance_animation: 'fadeIn', entrance_animation_tablet: 'zoomIn' },
+      ['zoomIn'],
+    ],
+    [
+      'is not inherited by larger devices (A5)',
+      'desktop',
+      { entrance_animation: 'fadeIn', entrance_animation_tablet: 'zoomIn' },
+      ['fadeIn'],
+    ],
+    ['is none when only a smaller device has one (A6)', 'desktop', { entrance_animation_mobile: 'fadeIn' }, []],
+    ['may be several classes', 'desktop', { entrance_animation: ' a  b ' }, ['a', 'b']],
+    ['is none when the setting is not a text', 'desktop', { entrance_animation: { x: 1 } }, []],
+  ])('%s', (_, device, settings, expected) => expect(animationClasses(device, devices, settings, 'entrance')).toEqual(expected))
 })
 
-describe('playing', () => {
+describe('an animation that plays', () => {
   beforeEach(() => vi.useFakeTimers())
   afterEach(() => vi.useRealTimers())
   const start = () => {
     const box = document.createElement('div')
-    const done = vi.fn()
-    return { box, done, stop: play(box, ['fadeIn', 'reverse'], 300, done) }
+    const onEnd = vi.fn()
+    return { box, onEnd, cancel: playAnimation(box, ['fadeIn', 'reverse'], 300, onEnd) }
   }
 
-  it('ends at its bound', () => {
-    const { box, done } = start()
+  it('ends after its longest duration', () => {
+    const { box, onEnd } = start()
     vi.advanceTimersByTime(299)
-    expect([box.className, done.mock.calls.length]).toEqual(['fadeIn reverse', 0])
+    expect([box.className, onEnd.mock.calls.length]).toEqual(['fadeIn reverse', 0])
     vi.advanceTimersByTime(1)
-    expect([box.className, done.mock.calls.length]).toEqual(['', 1])
+    expect([box.className, onEnd.mock.calls.length]).toEqual(['', 1])
   })
-  it('ends with the animation of its own box, once', () => {
-    const { box, done } = start()
+  it('ends once, with the CSS animation of its own box', () => {
+    const { box, onEnd } = start()
     box.append(document.createElement('i'))
     box.firstChild?.dispatchEvent(new Event('animationend', { bubbles: true }))
-    expect(done).not.toHaveBeenCalled()
+    expect(onEnd).not.toHaveBeenCalled()
     box.dispatchEvent(new Event('animationend'))
     vi.advanceTimersByTime(1000)
-    expect(done).toHaveBeenCalledTimes(1)
+    expect(onEnd).toHaveBeenCalledTimes(1)
   })
-  it('stopped, it is not done', () => {
-    const { box, done, stop } = start()
-    stop()
+  it('does not call onEnd when it is cancelled', () => {
+    const { box, onEnd, cancel } = start()
+    cancel()
     vi.advanceTimersByTime(1000)
-    expect([box.className, done.mock.calls.length]).toEqual(['', 0])
+    expect([box.className, onEnd.mock.calls.length]).toEqual(['', 0])
   })
 })

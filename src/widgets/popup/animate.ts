@@ -1,26 +1,32 @@
 import { on } from '../../base/events'
 import type { Raw } from '../../base/values'
 import { deviceSetting } from '../../settings/responsive'
+import { startTimer } from './timer'
+
+export type AnimationPhase = 'entrance' | 'exit'
 
 /** The classes of the entrance or exit animation on a device (contract popups §10); `none` is a class like any other. */
-export function animationOn(device: string, devices: readonly string[], settings: Raw, way: 'entrance' | 'exit'): string[] {
-  const name = deviceSetting(settings, `${way}_animation`, device, devices)
-  return (typeof name === 'string' && name.match(/\S+/g)) || []
+export function animationClasses(device: string, devices: readonly string[], settings: Raw, phase: AnimationPhase): string[] {
+  const names = deviceSetting(settings, `${phase}_animation`, device, devices)
+  return (typeof names === 'string' && names.match(/\S+/g)) || []
 }
 
-/** Plays an animation by its classes until it ends, or for at most `ms`; the returned function stops it where it is. */
-export function play(box: HTMLElement, names: string[], ms: number, done = () => {}): () => void {
-  box.classList.add(...names)
-  const stop = () => {
-    clearTimeout(timer)
-    quit()
-    box.classList.remove(...names)
+/**
+ * Plays a CSS animation: adds its classes until the animation ends, or for at most `maxMs`, then calls `onEnd`. The returned function
+ * cancels it without calling `onEnd`. The classes are not rendered, because sites' scripts put classes of their own on the same element.
+ */
+export function playAnimation(box: HTMLElement, classes: string[], maxMs: number, onEnd = () => {}): () => void {
+  box.classList.add(...classes)
+  const cancel = () => {
+    stopTimer()
+    stopListening()
+    box.classList.remove(...classes)
   }
   const end = () => {
-    stop()
-    done()
+    cancel()
+    onEnd()
   }
-  const timer = setTimeout(end, ms)
-  const quit = on(box, 'animationend', (event) => event.target === box && end())
-  return stop
+  const stopTimer = startTimer(maxMs, end)
+  const stopListening = on(box, 'animationend', (event) => event.target === box && end())
+  return cancel
 }

@@ -1,11 +1,12 @@
 import { popups } from '../../popups/registry'
 
-/** A press on a button that opens or closes popups (`POPUP_BUTTON`), anywhere on the page. */
+/** Runs a click on a button that opens or closes popups by its data attributes (`POPUP_BUTTON`), anywhere on the page. */
 export function runButton(button: HTMLElement, event: Event): void {
-  // Its page has been swapped while this code was on its way, and the next may have a popup of the same name. What goes by its own click is in no body.
+  // The button's page was swapped while this code was loading, and the next page may have a popup with the same id: the old body is the
+  // button's root then. A button that its own click removed without its body still works.
   if (button.getRootNode() instanceof HTMLBodyElement) return
   const { popupToggle, popupOpen, popupClose } = button.dataset
-  const opens = popupToggle ?? popupOpen
-  if (opens !== undefined) popups.open(opens, 'link', event, popupToggle)
-  else (popupClose ? popups.get(popupClose) : popups.around(button))?.hide('link')
+  const id = popupToggle ?? popupOpen
+  if (id !== undefined) popups.open(id, 'link', event, popupToggle)
+  else (popupClose ? popups.get(popupClose) : popups.containing(button))?.hide('link')
 }

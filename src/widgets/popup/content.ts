@@ -2,27 +2,28 @@ import { detach, moveNode } from '../../dom/move'
 import { queryAll } from '../../dom/query-all'
 import { createWriter } from '../../dom/writer'
 
-/** `youtube.com/embed/…`, `player.vimeo.com/…`, and most others. */
-const PLAYERS = 'iframe:is([src*=player],[src*=embed])'
+/** Embedded players by their addresses: `youtube.com/embed/…`, `player.vimeo.com/…`, and most others. */
+const EMBEDDED_PLAYERS = 'iframe:is([src*=player],[src*=embed])'
 
 /**
- * Hand-written content moves in, as it is, and back when the popup closes: what was typed stays, and what plays stops.
- * An embedded player can only be stopped by taking its page away; it gets it back at the next opening.
+ * Moves hand-written content into the dialog. The returned function moves it back when the popup closes: what the visitor typed stays,
+ * and media stop. An embedded player can only be stopped by unloading its page; `playerRestores` collects the functions that give such
+ * players their addresses back, which happens at the next opening.
  */
-export function moveContentIn(host: HTMLElement, message: HTMLElement, silenced: Set<() => void>): () => void {
-  const shown = createWriter(host)
-  const back = detach(host, () => moveNode(host, message, null))
-  shown.set('hidden', null)
-  for (const wake of silenced) wake()
-  silenced.clear()
+export function moveContentIn(host: HTMLElement, message: HTMLElement, playerRestores: Set<() => void>): () => void {
+  const hostWriter = createWriter(host)
+  const moveBack = detach(host, () => moveNode(host, message, null))
+  hostWriter.set('hidden', null)
+  for (const restorePlayer of playerRestores) restorePlayer()
+  playerRestores.clear()
   return () => {
     for (const media of queryAll<HTMLMediaElement>(host, 'video,audio')) media.pause()
-    for (const frame of queryAll(host, PLAYERS)) {
+    for (const frame of queryAll(host, EMBEDDED_PLAYERS)) {
       const writer = createWriter(frame)
       writer.set('src', 'about:blank')
-      silenced.add(writer.stop)
+      playerRestores.add(writer.stop)
     }
-    shown.stop()
-    back()
+    hostWriter.stop()
+    moveBack()
   }
 }

@@ -1,23 +1,24 @@
-import { type Popup, popups, type Reason } from '../../popups/registry'
+import { type OpenChangeReason, type Popup, popups } from '../../popups/registry'
 import { convertOnClick, onFormSubmit } from './convert'
 import { pushToDataLayer } from './data-layer'
-import { followLink } from './links'
+import { hideOnPageLink } from './page-links'
 
 export { onFormSuccess } from './convert'
 
-/** What an open popup may have to attend to beside closing: its forms and the site's analytics. */
-export function watchOpenPopup(popup: Popup, root: HTMLElement, reason: Reason): (() => void)[] {
+/** The lazy chunk of popups that do more than open and close: they contain forms, links into the page or conversion targets, or the site has analytics. */
+export function watchOpenPopup(popup: Popup, root: HTMLElement, reason: OpenChangeReason): () => void {
   pushToDataLayer(popup, 'shown', reason)
-  const stopHearing = popups.onHide((hidden, why) => {
-    if (hidden !== popup) return
-    pushToDataLayer(popup, 'closed', why)
-    stopHearing()
+  const stopListening = popups.onHide((hiddenPopup, hideReason) => {
+    if (hiddenPopup !== popup) return
+    pushToDataLayer(popup, 'closed', hideReason)
+    stopListening()
   })
-  return [onFormSubmit(popup, root)]
+  // The listener above is not stopped with it: it removes itself when the popup has closed, which is after this one is stopped.
+  return onFormSubmit(popup, root)
 }
 
-/** A click in an open popup. */
+/** Handles a click in an open popup. */
 export function onPopupClick(popup: Popup, root: HTMLElement, event: Event): void {
   convertOnClick(popup, event)
-  followLink(popup, root, event)
+  hideOnPageLink(popup, root, event)
 }

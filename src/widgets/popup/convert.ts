@@ -6,39 +6,42 @@ import { type Popup, popups } from '../../popups/registry'
 import { storageKey } from './counters'
 import { pushToDataLayer } from './data-layer'
 
-/** The time a form's answer is left to be read before its popup closes (contract popups §6.3). */
-const READING = 1000
-const DONE = `[${POPUP_CONVERT}]`
+/** How long a form's answer can be read before its popup closes, in ms (contract popups §6.3). */
+const READING_TIME = 1000
+const CONVERSION_TARGET = `[${POPUP_CONVERT}]`
 
-/** The popup did its work: it does not open by itself again. */
+/** Records that the popup reached its purpose with this visitor: it does not open by itself again. */
 function convert(popup: Popup, target: Element): void {
   storage.set(storageKey(popup, 'converted'), true)
   pushToDataLayer(popup, 'converted')
   emit(target, 'skerry:popup:convert', { id: popup.id })
 }
 
-const at = (event: Event, selector: string) => (event.target as Element).closest?.(selector)
+const closest = (event: Event, selector: string) => (event.target as Element).closest?.(selector)
 
-/** A press on a link or button that the popup is there for. */
+/** Converts at a click on a link or button that is the popup's purpose. */
 export function convertOnClick(popup: Popup, event: Event): void {
-  const done = at(event, `${DONE}:not(form)`)
-  if (done) convert(popup, done)
+  const target = closest(event, `${CONVERSION_TARGET}:not(form)`)
+  if (target) convert(popup, target)
 }
 
-/** Hears of a form that is sent; at the window, where a script that sends it itself has prevented the default by now: it tells how that went. */
+/**
+ * Converts when a form in the popup is submitted by the browser. It listens on the window, because a script that submits the form itself
+ * has prevented the default action by then; such a script dispatches `skerry:form:success` when the form was accepted.
+ */
 export const onFormSubmit = (popup: Popup, root: HTMLElement): (() => void) =>
   on(window, 'submit', (event) => {
-    const form = at(event, `form${DONE}`)
+    const form = closest(event, `form${CONVERSION_TARGET}`)
     if (form && root.contains(form) && !event.defaultPrevented) convert(popup, form)
   })
 
-/** A form of the page was sent and answered: `detail.data.popup` says which popup opens or closes now (contract popups §6.3). */
+/** A form of the page was submitted and answered: `detail.data.popup` says which popup opens or closes now (contract popups §6.3). */
 export function onFormSuccess({ target, detail }: CustomEvent): void {
-  const around = popups.around(target)
-  const form = target instanceof Element && target.closest(DONE)
-  if (around && form) convert(around, form)
+  const formPopup = popups.containing(target)
+  const form = target instanceof Element && target.closest(CONVERSION_TARGET)
+  if (formPopup && form) convert(formPopup, form)
   const { popup } = asObject(asObject(detail).data)
   if (!isObject(popup)) return
   if (popup.action === 'open') popups.open(typeof popup.id === 'object' ? excerpt(popup.id) : popup.id, 'form')
-  else setTimeout(() => around?.hide('form', popup.do_not_show_again), READING)
+  else setTimeout(() => formPopup?.hide('form', popup.do_not_show_again), READING_TIME)
 }

@@ -1,25 +1,27 @@
 import { asObject } from '../../base/values'
 import { config } from '../../builder/config'
 import { storage } from '../../builder/storage'
-import { type Popup, popups, type Reason } from '../../popups/registry'
+import { type OpenChangeReason, type Popup, popups } from '../../popups/registry'
 
-/** What is remembered of a popup, in the builder's own keys, so that a visitor's limits outlive a change of runtime (contract popups §3). */
-export const storageKey = ({ key }: Popup, what: string): string => `popup_${key}_${what}`
+/** Where a popup's counters are stored: the builder's own keys, so that a visitor's limits survive a change of runtime (contract popups §3). */
+export const storageKey = ({ key }: Popup, name: string): string => `popup_${key}_${name}`
 
-/** A showing is counted when it begins, or when it ends if the site says so (contract popups §4.7). */
-export function countTime(popup: Popup, at: 'show' | 'hide'): void {
-  const times = storageKey(popup, 'times')
-  if (!asObject(popup.settings.timing).times_count === (at === 'show')) storage.set(times, storage.number(times) + 1)
+/** Counts a showing when it begins, or when it ends if the site's settings say so (contract popups §4.7). */
+export function countTime(popup: Popup, moment: 'show' | 'hide'): void {
+  const key = storageKey(popup, 'times')
+  const countsAtEnd = Boolean(asObject(popup.settings.timing).times_count)
+  if (countsAtEnd === (moment === 'hide')) storage.set(key, storage.number(key) + 1)
 }
 
-/** Popups that stay closed: switched off by the visitor; or opening by themselves after another one, or after they did their work. */
-export function isSuppressed(popup: Popup, avoidsMultiple: boolean, reason: Reason): unknown {
+/**
+ * True for a popup that must stay closed: the visitor switched it off, or it would open by itself after another popup (when it avoids
+ * that) or after it has converted this visitor.
+ */
+export function isSuppressed(popup: Popup, avoidsMultiple: boolean, reason: OpenChangeReason): boolean {
   const { edit, preview } = config()
+  if (edit || preview) return false
   const isAutomatic = reason === 'trigger'
-  return (
-    !(edit || preview) &&
-    (storage.get(storageKey(popup, 'disable')) ||
-      (avoidsMultiple && popups.popped && (isAutomatic || reason === 'selector')) ||
-      (isAutomatic && storage.get(storageKey(popup, 'converted'))))
-  )
+  if (storage.get(storageKey(popup, 'disable'))) return true
+  if (avoidsMultiple && popups.hasShown && (isAutomatic || reason === 'selector')) return true
+  return isAutomatic && Boolean(storage.get(storageKey(popup, 'converted')))
 }

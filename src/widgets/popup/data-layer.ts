@@ -1,8 +1,8 @@
 import { script } from '../../base/assets'
-import type { Popup, Reason } from '../../popups/registry'
+import type { OpenChangeReason, Popup } from '../../popups/registry'
 
-/** Tells the site's analytics, when the script tag asks for it (`data-datalayer`). */
-export function pushToDataLayer({ id }: Popup, action: 'shown' | 'closed' | 'converted', reason?: Reason): void {
+/** Pushes an event to the site's analytics (`window.dataLayer`), when the script tag asks for it with `data-datalayer`. */
+export function pushToDataLayer({ id }: Popup, action: 'shown' | 'closed' | 'converted', reason?: OpenChangeReason): void {
   if ((script?.dataset.datalayer ?? 'off') === 'off') return
   const page = globalThis as { dataLayer?: unknown[] }
   page.dataLayer ??= []

@@ -1,6 +1,6 @@
-import { type Field, flag, type Infer, seconds } from '../../settings/fields'
+import { flag, type Infer, seconds, text } from '../../settings/fields'
 
-/** What a popup's settings say about its dialog (contract popups §1.4); triggers and timing are read where they are judged. */
+/** The settings of a popup's dialog (contract popups §1.4). Triggers and timing are read by the code that evaluates them. */
 export const popupFields = {
   close_button_delay: seconds(),
   close_automatically: seconds(),
@@ -11,9 +11,9 @@ export const popupFields = {
   avoid_multiple_popups: flag(),
   /** For both animations; the builder's default where the server left it out (contract popups §17.3). */
   entrance_animation_duration: seconds(1.2),
-  /** Hand-written ones only: the builder says these in its stylesheet. */
+  /** The next three are for hand-written popups only: the builder puts them in its stylesheet. */
   overlay: flag(true),
-  position: { kind: 'text', default: 'center', as: String } as Field<string>,
+  position: text('center'),
   close_button: flag(true),
 }
 export type PopupSettings = Infer<typeof popupFields>

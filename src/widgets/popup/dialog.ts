@@ -1,10 +1,10 @@
-import type { Popup, Reason } from '../../popups/registry'
-import { makeModal } from './modal'
+import type { OpenChangeReason, Popup } from '../../popups/registry'
+import { createModal } from './modal'
 
 export { runButton } from './button-actions'
 
-/** Opens a popup, whatever its rules say; only what its visitor decided stands against it. */
-export function open(popup: Popup, reason: Reason, event?: Event): void {
-  popup.modal ??= makeModal(popup)
+/** Opens a popup whatever its rules say. Only the visitor's own decision against it keeps it closed. */
+export function open(popup: Popup, reason: OpenChangeReason, event?: Event): void {
+  popup.modal ??= createModal(popup)
   popup.modal.show(reason, event)
 }

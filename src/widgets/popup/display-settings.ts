@@ -1,11 +1,11 @@
 import { choice, count, flag, type Infer, list, seconds, text } from '../../settings/fields'
 
-/** What opens a popup by itself (contract popups §1.5): a switch a group, its options beside it. */
+/** What opens a popup by itself (contract popups §1.5): for each trigger a switch, and its options beside it. */
 export const triggerFields = {
   page_load: flag(),
   page_load_delay: seconds(),
   scrolling: flag(),
-  /** Without a direction, and downwards without an offset, it never fires (contract popups §5.2). */
+  /** Without a direction, or downwards without an offset, the trigger never fires (contract popups §5.2). */
   scrolling_direction: choice<'' | 'down' | 'up'>(['down', 'up'], ''),
   scrolling_offset: count(Number.NaN, 0, 100),
   scrolling_to: flag(),
@@ -18,7 +18,7 @@ export const triggerFields = {
 }
 export type TriggerOptions = Infer<typeof triggerFields>
 
-/** To whom, when and how often it may open by itself (contract popups §1.6). A number that is missing is one that no count reaches. */
+/** The rules: to whom, when and how often a popup may open by itself (contract popups §1.6). A missing number is NaN, which no count reaches. */
 export const timingFields = {
   page_views: flag(),
   page_views_views: count(Number.NaN),

@@ -1,15 +1,16 @@
 import { asObject } from '../../base/values'
 import { storage } from '../../builder/storage'
 import { type Popup, popups } from '../../popups/registry'
-import { enabledTriggers, isTimeBound, type PopupStatus, triggersOf } from './activate'
+import { enabledTriggers, isTimeBound, type PopupStatus, readTriggers } from './activate'
+import { storageKey } from './counters'
 import { timingFields, triggerFields } from './display-settings'
-import { blockedReasons, explainRule, waitsFor } from './explain-messages'
-import { judge, timingOf } from './rules/judge'
+import { blockedReasons, explainRule, triggerMessages } from './explain-messages'
+import { evaluateRules, readTiming } from './rules/evaluate'
 import { rules } from './rules/table'
 
 export interface TriggerState {
   name: string
-  /** armed: it waits; fired: it opened the popup; off: it will not on this page view; unknown: there is no such trigger. */
+  /** armed: it waits; fired: it opened the popup; off: it will not fire on this page view; unknown: there is no such trigger. */
   state: 'armed' | 'fired' | 'off' | 'unknown'
   why: string
 }
@@ -30,63 +31,66 @@ export interface Explanation {
   rules: RuleState[]
 }
 
-/** Switches that no table knows: newer builders', or slips of the pen. */
-const unknown = (raw: unknown, fields: object): string[] =>
+/** The names of enabled switches that are not among the fields: those of newer builders, or misspelled ones. */
+const unknownNames = (raw: unknown, fields: object): string[] =>
   Object.entries(asObject(raw)).flatMap(([name, value]) =>
     Object.hasOwn(fields, name) || !/^(yes|true|1)$/.test(String(value)) ? [] : [name],
   )
 
-/** Looks only: nothing is counted, stored or armed by it. */
+const statusOf = (popup: Popup) => popup.status as PopupStatus | undefined
+
+/** Explains a popup without side effects: it counts, stores and starts nothing. */
 export function explain(popup: Popup): Explanation {
-  const list = rulesOf(popup)
-  const isHeld = list.some(({ pass }) => !pass)
-  const states = statesOf(popup, isHeld)
-  const disabled = Boolean(storage.get(`popup_${popup.key}_disable`))
+  const ruleStates = explainRules(popup)
+  const isBlocked = ruleStates.some(({ pass }) => !pass)
+  const triggerStates = explainTriggers(popup, isBlocked)
+  const disabled = Boolean(storage.get(storageKey(popup, 'disable')))
   return {
     id: popup.id,
     open: popup.isOpen(),
     disabled,
-    willShow: !disabled && !isHeld && states.some(({ state }) => state === 'armed'),
-    triggers: states,
-    rules: list,
+    willShow: !disabled && !isBlocked && triggerStates.some(({ state }) => state === 'armed'),
+    triggers: triggerStates,
+    rules: ruleStates,
   }
 }
 
-function rulesOf(popup: Popup): RuleState[] {
-  const { settings, key } = popup
-  const standing = popup.standing as PopupStatus | undefined
-  const timing = timingOf(popup)
-  const list: RuleState[] = judge(popup, timing, true).map((now) => {
-    // What was judged once, at the start, stands.
-    const found = (!isTimeBound(now) && standing?.judged.find(({ name }) => name === now.name)) || now
-    return { name: found.name, pass: found.pass, why: explainRule(timing, found) }
+function explainRules(popup: Popup): RuleState[] {
+  const { settings } = popup
+  const status = statusOf(popup)
+  const timing = readTiming(popup)
+  const states: RuleState[] = evaluateRules(popup, timing, true).map((current) => {
+    // The outcome of a rule that is not bound to time was decided at the start and holds for the page view.
+    const decided = isTimeBound(current) ? undefined : status?.rules.find(({ name }) => name === current.name)
+    const rule = decided ?? current
+    return { name: rule.name, pass: rule.pass, why: explainRule(timing, rule) }
   })
-  for (const name of unknown(settings.timing, timingFields))
-    list.push({ name, pass: true, why: `no such rule, ignored; there are ${Object.keys(rules).join(', ')}` })
-  if (storage.get(`popup_${key}_converted`))
-    list.push({ name: 'converted', pass: false, why: 'it has done its work with this visitor (data-popup-convert)' })
+  for (const name of unknownNames(settings.timing, timingFields))
+    states.push({ name, pass: true, why: `no such rule, ignored; there are ${Object.keys(rules).join(', ')}` })
+  if (storage.get(storageKey(popup, 'converted')))
+    states.push({ name: 'converted', pass: false, why: 'it has done its work with this visitor (data-popup-convert)' })
   if (settings.avoid_multiple_popups)
-    list.push({
+    states.push({
       name: 'avoid_multiple_popups',
-      pass: !popups.popped,
-      why: `${popups.popped ? 'a' : 'no'} popup was shown on this page view`,
+      pass: !popups.hasShown,
+      why: `${popups.hasShown ? 'a' : 'no'} popup was shown on this page view`,
     })
-  return list
+  return states
 }
 
-function statesOf(popup: Popup, isHeld: boolean): TriggerState[] {
-  const options = triggersOf(popup)
-  const waiting = (popup.standing as PopupStatus | undefined)?.waiting ?? []
+function explainTriggers(popup: Popup, isBlocked: boolean): TriggerState[] {
+  const options = readTriggers(popup)
+  const statuses = statusOf(popup)?.triggers ?? []
   const states = enabledTriggers(options).map((name): TriggerState => {
-    const at = waiting.find((each) => each.name === name)
-    const what = waitsFor[name](options)
-    if (at?.bad) return { name, state: 'off', why: blockedReasons[at.bad]?.(options) ?? at.bad }
-    if (at?.state === 'armed') return { name, state: 'armed', why: `waits for ${what}` }
-    if (at?.state === 'fired') return { name, state: 'fired', why: `opened it: ${what}` }
-    if (at) return { name, state: 'off', why: `ended with another trigger; waited for ${what}` }
-    return { name, state: 'off', why: `would wait for ${what}, but ${isHeld ? 'a rule is against it' : 'is not armed'}` }
+    const status = statuses.find((each) => each.name === name)
+    const event = triggerMessages[name](options)
+    if (!status) return { name, state: 'off', why: `would wait for ${event}, but ${isBlocked ? 'a rule is against it' : 'is not armed'}` }
+    if (status.invalidOption) return { name, state: 'off', why: blockedReasons[status.invalidOption]?.(options) ?? status.invalidOption }
+    if (status.state === 'armed') return { name, state: 'armed', why: `waits for ${event}` }
+    if (status.state === 'fired') return { name, state: 'fired', why: `opened it: ${event}` }
+    return { name, state: 'off', why: `ended with another trigger; waited for ${event}` }
   })
-  for (const name of unknown(popup.settings.triggers, triggerFields))
-    states.push({ name, state: 'unknown', why: `no such trigger, ignored; there are ${Object.keys(waitsFor).join(', ')}` })
+  for (const name of unknownNames(popup.settings.triggers, triggerFields))
+    states.push({ name, state: 'unknown', why: `no such trigger, ignored; there are ${Object.keys(triggerMessages).join(', ')}` })
   return states
 }

@@ -1,28 +1,32 @@
 import { queryAll } from '../../dom/query-all'
 
-const STOPS = '[href],button,input,select,textarea,iframe,summary,[controls],[contenteditable],[tabindex]'
+const FOCUSABLE = '[href],button,input,select,textarea,iframe,summary,[controls],[contenteditable],[tabindex]'
 
-/** What the Tab key stops at in `root`, as it stands now: buttons that come later count, what is hidden does not. */
-export const tabStops = (root: HTMLElement): HTMLElement[] =>
-  queryAll(root, STOPS).filter(
+/** The elements in `root` that the Tab key reaches now, in document order. Hidden and disabled ones are left out. */
+export const tabbableElements = (root: HTMLElement): HTMLElement[] =>
+  queryAll(root, FOCUSABLE).filter(
     (el) =>
       el.tabIndex >= 0 && !el.matches(':disabled,[inert] *') && el.getClientRects()[0] && getComputedStyle(el).visibility === 'visible',
   )
 
 export const focus = (el: HTMLElement): void => el.focus({ preventScroll: true })
 
-/** Keeps Tab inside `root`. The page itself (`body`) is led in; a banner above the popup that has the focus keeps it. */
-export function cycle(root: HTMLElement, event: KeyboardEvent): void {
-  const stops = tabStops(root)
-  if (event.shiftKey) stops.reverse()
+/**
+ * Keeps the Tab key inside `root`: from its last element to its first, and back. Focus on the page itself (`body`) moves into `root`;
+ * focus on a consent banner above the popup stays there.
+ */
+export function trapTab(root: HTMLElement, event: KeyboardEvent): void {
+  const elements = tabbableElements(root)
+  if (event.shiftKey) elements.reverse()
   const active = document.activeElement
-  const [to] = stops
-  const from = stops.at(-1)
-  const isAtEdge = active === from || active === document.body || (active === root && event.shiftKey)
-  if (to ? !isAtEdge : !root.contains(active)) return
+  const [first] = elements
+  const last = elements.at(-1)
+  const isAtEdge = active === last || active === document.body || (active === root && event.shiftKey)
+  if (first ? !isAtEdge : !root.contains(active)) return
   event.preventDefault()
-  if (to) focus(to)
+  if (first) focus(first)
 }
 
-/** The element that a click came from and that can have the focus back. */
-export const openerOf = (event?: Event): HTMLElement | null | undefined => (event?.target as Element | undefined)?.closest?.(STOPS)
+/** The focusable element that a click came from, which gets the focus back when the popup closes. */
+export const findOpener = (event?: Event): HTMLElement | null | undefined =>
+  (event?.target as Element | undefined)?.closest?.<HTMLElement>(FOCUSABLE)

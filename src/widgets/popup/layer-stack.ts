@@ -1,76 +1,78 @@
-import { cycle } from './focus'
+import { trapTab } from './focus'
 import { isAboveDialogs } from './stacking'
 
 /** An open dialog, as far as keys and clicks are concerned. */
 export interface Layer {
   root: HTMLElement
-  /** Covers the page: clicks outside of the window land on the root. */
+  /** It covers the page: clicks outside of the window land on the root. */
   hasOverlay: boolean
-  /** Tab stays inside. */
-  keepsFocus: boolean
-  /** Asks it to close. */
-  esc: () => void
-  outside: () => void
+  /** The Tab key stays inside. */
+  trapsFocus: boolean
+  onEscape: () => void
+  onClickOutside: () => void
 }
 
 const layers: Layer[] = []
-let end: AbortController | undefined
+let listening: AbortController | undefined
 
-/** Lists and lightboxes that belong to no popup by their place in the page: a click there is none on the page (contract popups §17.22). */
-const ELSEWHERE = '.dialog-widget,dialog,[role$=dialog],[role=listbox],[popover],.flatpickr-calendar'
+/** Lists, calendars and dialogs of others, which may stand anywhere in the page: a click in one is not a click beside the popup (contract popups §17.22). */
+const OTHER_LAYERS = '.dialog-widget,dialog,[role$=dialog],[role=listbox],[popover],.flatpickr-calendar'
 
-/** Puts a dialog on top: only the topmost hears Esc, Tab and clicks around it. The returned function takes it off. */
+/** Puts a dialog on top: only the topmost reacts to Escape, Tab and clicks outside. The returned function takes it off the stack. */
 export function pushLayer(layer: Layer): () => void {
   layers.push(layer)
-  if (!end) listen()
+  if (!listening) listen()
   return () => {
     layers.splice(layers.indexOf(layer), 1)
     if (layers[0]) return
-    end?.abort()
-    end = undefined
+    listening?.abort()
+    listening = undefined
   }
 }
 
-/** True when `target` stands in a dialog that is neither this one nor around or inside of it. */
-function isElsewhere(target: EventTarget | null, { root }: Layer): boolean {
-  const around = (target as Partial<Element> | null)?.closest?.(ELSEWHERE)
-  return Boolean(around && !around.contains(root) && !root.contains(around))
+/** True when `target` is in a dialog that is neither this one nor around or inside of it. */
+function isInOtherLayer(target: EventTarget | null, { root }: Layer): boolean {
+  const other = (target as Partial<Element> | null)?.closest?.(OTHER_LAYERS)
+  return Boolean(other && !other.contains(root) && !root.contains(other))
+}
+
+/** True for a click that is meant for the page, and so closes the topmost dialog. */
+function isClickOutside(event: MouseEvent, pressed: EventTarget | null, top: Layer): boolean {
+  // A press that began inside and slipped out does not count. Clicks by script and keyboard (detail 0) have no press.
+  if (event.detail && pressed !== event.target && top.root.contains(pressed as Node)) return false
+  if (top.hasOverlay) return event.target === top.root
+  const path = event.composedPath()
+  return !path.includes(top.root) && !isInOtherLayer(event.target, top) && !path.some((el) => el instanceof Element && isAboveDialogs(el))
 }
 
 function listen(): void {
-  end = new AbortController()
-  const { signal } = end
-  const hear = <E extends Event>(type: string, heard: (event: E, top: Layer) => void, capture = false) =>
-    window.addEventListener(type, (event) => heard(event as E, layers.at(-1) as Layer), { signal, capture })
+  listening = new AbortController()
+  const { signal } = listening
+  const onWindow = <E extends Event>(type: string, listener: (event: E, top: Layer) => void, capture = false) =>
+    window.addEventListener(type, (event) => listener(event as E, layers.at(-1) as Layer), { signal, capture })
   let pressed: EventTarget | null = null
-  let isTaken = false
+  let isEscapeHandled = false
 
-  hear('pointerdown', (event) => (pressed = event.target), true)
-  hear<MouseEvent>(
-    'click',
-    (event, top) => {
-      const path = event.composedPath()
-      // A press that began inside and slipped is not a click outside; clicks by script and keyboard (detail 0) have no press.
-      if (event.detail && pressed !== event.target && top.root.contains(pressed as Node)) return
-      const isOutside = top.hasOverlay
-        ? event.target === top.root
-        : !path.includes(top.root) && !isElsewhere(event.target, top) && !path.some((el) => el instanceof Element && isAboveDialogs(el))
-      if (isOutside) top.outside()
+  onWindow(
+    'pointerdown',
+    (event) => {
+      pressed = event.target
     },
     true,
   )
-  hear<KeyboardEvent>('keydown', (event, top) => {
+  onWindow<MouseEvent>('click', (event, top) => isClickOutside(event, pressed, top) && top.onClickOutside(), true)
+  onWindow<KeyboardEvent>('keydown', (event, top) => {
     if (event.key === 'Tab') {
-      if (top.keepsFocus && !event.defaultPrevented && !isElsewhere(event.target, top)) cycle(top.root, event)
+      if (top.trapsFocus && !event.defaultPrevented && !isInOtherLayer(event.target, top)) trapTab(top.root, event)
     } else if (event.key === 'Escape') {
-      isTaken = event.defaultPrevented || event.isComposing || isElsewhere(event.target, top)
-      // The browser's own closing knows no exit animation, and cannot be refused twice.
-      if (!isTaken && top.hasOverlay) event.preventDefault()
+      isEscapeHandled = event.defaultPrevented || event.isComposing || isInOtherLayer(event.target, top)
+      // The browser's own closing would skip the exit animation, and a second Escape could not be refused.
+      if (!isEscapeHandled && top.hasOverlay) event.preventDefault()
     }
   })
-  hear<KeyboardEvent>('keyup', (event, top) => {
+  onWindow<KeyboardEvent>('keyup', (event, top) => {
     if (event.key !== 'Escape' && event.keyCode !== 27) return
-    if (!isTaken && !event.isComposing && !event.defaultPrevented && !isElsewhere(event.target, top)) top.esc()
-    isTaken = false
+    if (!isEscapeHandled && !event.isComposing && !event.defaultPrevented && !isInOtherLayer(event.target, top)) top.onEscape()
+    isEscapeHandled = false
   })
 }

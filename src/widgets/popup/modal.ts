@@ -1,154 +1,149 @@
 import { script } from '../../base/assets'
 import { emit, on } from '../../base/events'
+import { stopAll, whenLoaded } from '../../base/lifetime'
 import { enqueue } from '../../base/queue'
 import { activeDevices, device } from '../../builder/device'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
 import { POPUP_CONVERT } from '../../builder/selectors'
 import { storage } from '../../builder/storage'
 import { createWriter, type Writer } from '../../dom/writer'
-import { type Modal, type Popup, popups, type Reason } from '../../popups/registry'
+import { type Modal, type OpenChangeReason, type Popup, popups } from '../../popups/registry'
 import { readSettings, reportField } from '../../settings/read'
-import { animationOn, play } from './animate'
+import { type AnimationPhase, animationClasses, playAnimation } from './animate'
 import { countTime, isSuppressed, storageKey } from './counters'
 import { popupFields } from './dialog-settings'
-import { focus, openerOf, tabStops } from './focus'
+import { findOpener, focus, tabbableElements } from './focus'
 import { pushLayer } from './layer-stack'
 import { onBrowserClose, openDialog } from './open-dialog'
-import { makeShell } from './shell'
+import { createShell } from './shell'
+import { startTimer } from './timer'
 
-const ATTENDED = `form,[${POPUP_CONVERT}],a[href*="#"]`
+/** Content that the conversion chunk attends to. */
+const NEEDS_CONVERSION_CODE = `form,[${POPUP_CONVERT}],a[href*="#"]`
 
-/** The dialog of one popup: made at its first opening, kept until the popup's island ends (contract popups §§7–9). */
-export function makeModal(popup: Popup): Modal {
-  const { id, host, isBuilt, settings: raw } = popup
+/** The modal of one popup: created at its first opening, and kept until the popup's island ends (contract popups §§7, 8, 9). */
+export function createModal(popup: Popup): Modal {
+  const { id, host, isFromBuilder, settings: raw } = popup
   const settings = readSettings(popupFields, raw, (key, field, value) => reportField(host, key, field, value))
-  const shell = (isBuilt && popups.shell?.(popup)) || makeShell(popup, settings)
-  const { root, box, message, button } = shell
-  const duration = settings.entrance_animation_duration
-  let state: 'closed' | 'open' | 'leaving' = 'closed'
+  const shell = (isFromBuilder && popups.createShell?.(popup)) || createShell(popup, settings)
+  const { root, box, message } = shell
+  const animationDuration = settings.entrance_animation_duration
+  let state: 'closed' | 'open' | 'closing' = 'closed'
   let opener: HTMLElement | null | undefined
-  let opened: Writer | undefined
-  let empty: (() => void) | undefined
+  let openerWriter: Writer | undefined
+  let hasOverlay = false
+  let movesFocus = false
+  let removeContent: (() => void) | undefined
   let closeDialog = () => {}
-  let stopMotion = () => {}
-  /** What lasts as long as the visitor sees the popup and it is not on its way out. */
-  let untilHidden: (() => void)[] = []
-  /** What is still to be done of an opening: new content, an inert page and a moved focus each have the browser go over the whole page. */
-  let turns: (() => void)[] = []
-  const next = () => turns.shift()?.()
+  let stopAnimation = () => {}
+  /** What lasts until the popup begins to close. */
+  const untilHidden: (() => void)[] = []
+  /** The steps of an opening that have not run yet. */
+  let openingSteps: (() => void)[] = []
 
-  const names = (way: 'entrance' | 'exit') => animationOn(device().get(), activeDevices(), raw, way)
-  const tell = (name: string, reason: Reason, cancelable = false) =>
+  const classesFor = (phase: AnimationPhase) => animationClasses(device().get(), activeDevices(), raw, phase)
+  const emitEvent = (name: string, reason: OpenChangeReason, cancelable = false) =>
     emit(host.isConnected ? host : root, `skerry:popup:${name}`, { id, reason }, cancelable)
-  const after = (ms: number, then: () => void) => {
-    const timer = setTimeout(then, ms)
-    return () => clearTimeout(timer)
-  }
+  const runNextStep = () => openingSteps.shift()?.()
   const endShowing = () => {
-    for (const stop of untilHidden) stop()
-    untilHidden = []
-    turns = []
-    stopMotion()
+    stopAll(untilHidden)
+    openingSteps = []
+    stopAnimation()
   }
-  function show(reason: Reason, event?: Event): void {
+
+  function show(reason: OpenChangeReason, event?: Event): void {
     if (isSuppressed(popup, settings.avoid_multiple_popups, reason)) return
-    if (state === 'closed') {
-      // To the end of the page while it is empty: never moved while open, which would reload its frames.
-      root.style.display = 'none'
-      document.body.append(root)
-    }
-    if (!tell('show', reason, true)) return
+    // Moved to the end of the page only while it is empty: moving an open dialog would reload its iframes.
+    if (state === 'closed') document.body.append(root)
+    if (!emitEvent('show', reason, true)) return
     endShowing()
     state = 'open'
-    opener = openerOf(event)
+    opener = findOpener(event)
     countTime(popup, 'show')
-    popups.popped = true
-    let hasOverlay: boolean
-    let movesFocus: boolean
-    turns = [
-      () => {
-        if (isBuilt || !empty) empty = shell.fill()
-        hasOverlay = shell.hasOverlay()
-        movesFocus = hasOverlay || settings.a11y_navigation
-        const heading = message.querySelector('h1,h2,h3,h4,h5,h6')
-        root.ariaModal = String(hasOverlay)
-        root.ariaLabel = host.ariaLabel || heading?.textContent?.trim() || document.title
-      },
-      () => {
-        if (settings.prevent_scroll) untilHidden.push(shell.lock())
-        if (button && settings.close_button_delay) {
-          button.style.display = 'none'
-          untilHidden.push(after(settings.close_button_delay, () => (button.style.display = '')))
-        }
-        box.style.animationName = prefersReducedMotion() ? 'none' : ''
-        stopMotion = play(box, names('entrance'), duration)
-        // It must not be painted before it is open and its entrance has begun.
-        root.style.display = ''
-        closeDialog()
-        closeDialog = openDialog(root, hasOverlay)
-        const esc = () => settings.prevent_close_on_esc_key || hide('esc')
-        untilHidden.push(
-          ...onBrowserClose(root, esc, finish),
-          pushLayer({
-            root,
-            hasOverlay,
-            keepsFocus: movesFocus,
-            esc,
-            outside: () => settings.prevent_close_on_background_click || hide('backdrop'),
-          }),
-        )
-      },
-      () => {
-        if (settings.close_automatically) untilHidden.push(after(settings.close_automatically, () => hide('auto')))
-        opened?.stop()
-        opened = opener?.matches('a[href],button') ? createWriter(opener) : undefined
-        opened?.set('aria-haspopup', 'dialog')
-        opened?.set('aria-expanded', true)
-        popups.onShow.tell(popup, reason)
-        if (movesFocus) focus((settings.a11y_navigation && tabStops(root)[0]) || root)
-        if (script?.dataset.datalayer || message.querySelector(ATTENDED)) attend(reason)
-        tell('shown', reason)
-      },
-    ]
-    for (let i = turns.length; i; i--) enqueue(next)
+    popups.hasShown = true
+    // Three jobs of the queue, because new content, an inert page and a moved focus each make the browser recalculate the whole page.
+    openingSteps = [insertContent, reveal, () => finishOpening(reason)]
+    for (let i = openingSteps.length; i; i--) enqueue(runNextStep)
   }
 
-  /** What few popups need can wait until the visitor sees it; a quick click waits for it. */
-  function attend(reason: Reason): void {
-    const showing = untilHidden
-    const use = (then: (more: typeof import('./conversion')) => void) => void import('./conversion').then(then, () => {})
-    showing.push(on(root, 'click', (event) => use((more) => more.onPopupClick(popup, root, event))))
-    use((more) => showing === untilHidden && showing.push(...more.watchOpenPopup(popup, root, reason)))
+  function insertContent(): void {
+    if (isFromBuilder || !removeContent) removeContent = shell.insertContent()
+    hasOverlay = shell.hasOverlay()
+    movesFocus = hasOverlay || settings.a11y_navigation
+    const heading = message.querySelector('h1,h2,h3,h4,h5,h6')
+    shell.update({ isModal: hasOverlay, label: host.ariaLabel || heading?.textContent?.trim() || document.title })
   }
 
-  function hide(reason: Reason, never?: unknown): void {
-    // Nobody hears of an end without a beginning.
-    while (turns[0]) next()
-    if (state === 'open' && tell('hide', reason, true)) {
-      state = 'leaving'
+  function reveal(): void {
+    if (settings.prevent_scroll) untilHidden.push(shell.lockScroll())
+    if (settings.close_button_delay) {
+      shell.update({ isCloseButtonHidden: true })
+      untilHidden.push(startTimer(settings.close_button_delay, () => shell.update({ isCloseButtonHidden: false })))
+    }
+    shell.update({ isAnimated: !prefersReducedMotion() })
+    stopAnimation = playAnimation(box, classesFor('entrance'), animationDuration)
+    // Displayed only now: it must not be painted before it is open and its entrance animation has begun.
+    shell.update({ isHidden: false })
+    closeDialog()
+    closeDialog = openDialog(root, hasOverlay)
+    const onEscape = () => settings.prevent_close_on_esc_key || hide('esc')
+    const onClickOutside = () => settings.prevent_close_on_background_click || hide('backdrop')
+    untilHidden.push(
+      ...onBrowserClose(root, onEscape, finishClosing),
+      pushLayer({ root, hasOverlay, trapsFocus: movesFocus, onEscape, onClickOutside }),
+    )
+  }
+
+  function finishOpening(reason: OpenChangeReason): void {
+    if (settings.close_automatically) untilHidden.push(startTimer(settings.close_automatically, () => hide('auto')))
+    openerWriter?.stop()
+    openerWriter = opener?.matches('a[href],button') ? createWriter(opener) : undefined
+    openerWriter?.set('aria-haspopup', 'dialog')
+    openerWriter?.set('aria-expanded', true)
+    popups.onShow.notify(popup, reason)
+    if (movesFocus) focus((settings.a11y_navigation && tabbableElements(root)[0]) || root)
+    if (script?.dataset.datalayer || message.querySelector(NEEDS_CONVERSION_CODE)) loadConversion(reason)
+    emitEvent('shown', reason)
+  }
+
+  /** Few popups need this code, so it is loaded once the visitor sees the popup. A click before it arrives is handled when it does. */
+  function loadConversion(reason: OpenChangeReason): void {
+    const load = () => import('./conversion')
+    untilHidden.push(
+      on(root, 'click', (event) => whenLoaded(load, (conversion) => conversion.onPopupClick(popup, root, event))),
+      whenLoaded(load, (conversion) => conversion.watchOpenPopup(popup, root, reason)),
+    )
+  }
+
+  function hide(reason: OpenChangeReason, disable?: unknown): void {
+    // An opening that has begun is completed first, so that no listener is notified of a closing without an opening.
+    while (openingSteps[0]) runNextStep()
+    if (state === 'open' && emitEvent('hide', reason, true)) {
+      state = 'closing'
       countTime(popup, 'hide')
       endShowing()
-      const exit = names('exit')
-      const end = () => finish(reason)
-      stopMotion = (exit[0] ?? 'none') === 'none' || prefersReducedMotion() ? after(0, end) : play(box, [...exit, 'reverse'], duration, end)
-      popups.onHide.tell(popup, reason)
+      const exitClasses = classesFor('exit')
+      const hasExit = (exitClasses[0] ?? 'none') !== 'none' && !prefersReducedMotion()
+      const onEnd = () => finishClosing(reason)
+      stopAnimation = hasExit ? playAnimation(box, [...exitClasses, 'reverse'], animationDuration, onEnd) : startTimer(0, onEnd)
+      popups.onHide.notify(popup, reason)
     }
-    if (never) storage.set(storageKey(popup, 'disable'), true)
+    if (disable) storage.set(storageKey(popup, 'disable'), true)
   }
 
-  function finish(reason: Reason = 'esc'): void {
+  function finishClosing(reason: OpenChangeReason = 'esc'): void {
     if (state === 'closed') return
     state = 'closed'
     endShowing()
     const active = document.activeElement
-    const wasInside = active === document.body || root.contains(active)
-    empty?.()
-    empty = undefined
+    const hadFocus = active === document.body || root.contains(active)
+    removeContent?.()
+    removeContent = undefined
     closeDialog()
-    root.style.display = 'none'
-    if (wasInside && opener?.isConnected) focus(opener)
-    opened?.set('aria-expanded', false)
-    tell('hidden', reason)
+    shell.update({ isHidden: true })
+    if (hadFocus && opener?.isConnected) focus(opener)
+    openerWriter?.set('aria-expanded', false)
+    emitEvent('hidden', reason)
   }
 
   return {
@@ -157,9 +152,9 @@ export function makeModal(popup: Popup): Modal {
     hide,
     isVisible: () => state !== 'closed',
     stop: () => {
-      finish('api')
-      shell.stop()
-      opened?.stop()
+      finishClosing('api')
+      shell.remove()
+      openerWriter?.stop()
     },
   }
 }

@@ -1,60 +1,65 @@
 import { on } from '../../base/events'
-import { createWriter, type Writer } from '../../dom/writer'
+import { stopAll } from '../../base/lifetime'
+import { createWriter } from '../../dom/writer'
 import { containsAboveDialogs, DEEP_ELEMENTS, pageHasAboveDialogs } from './stacking'
 
 /**
- * Opens the dialog: in the top layer, with the page inert, when it covers the page; beside the page when it does not, or
- * when something of the site must stay above it (a consent banner): the top layer would bury it.
+ * Opens the dialog. One that covers the page opens in the top layer, with the page inert. One that does not cover it opens in the
+ * page's own stacking, and so does any dialog while something of the site must stay above it (a consent banner), which the top layer
+ * would cover. The returned function closes it.
  */
 export function openDialog(root: HTMLDialogElement, hasOverlay: boolean): () => void {
-  const inert: Writer[] = []
-  const beside = () => {
-    watch.disconnect()
+  const stopInert: (() => void)[] = []
+  const openBelowTopLayer = () => {
+    observer.disconnect()
     root.close()
-    // Not `show()`: it would take the focus, which a card in a corner must not.
+    // Not `show()`, which would take the focus: a card in a corner must not.
     root.open = true
-    if (!hasOverlay || inert.length) return
-    for (const el of document.body.children)
-      if (!el.matches('script,style,dialog,.dialog-widget') && !containsAboveDialogs(el)) {
-        const writer = createWriter(el as HTMLElement)
-        writer.set('inert', true)
-        inert.push(writer)
-      }
+    if (hasOverlay && !stopInert.length) makePageInert(stopInert)
   }
   let frame = 0
-  const watch = new MutationObserver((records) => {
-    // A slider deep in the page writes in every frame; what is laid above stands near the top.
+  const observer = new MutationObserver((records) => {
+    // A slider deep in the page writes in every frame; what lies above dialogs stands near the body.
     if (records.some(({ target }) => !(target as Element).closest(DEEP_ELEMENTS)))
       frame ||= requestAnimationFrame(() => {
         frame = 0
-        if (pageHasAboveDialogs()) beside()
+        if (pageHasAboveDialogs()) openBelowTopLayer()
       })
   })
   if (hasOverlay && !pageHasAboveDialogs()) {
-    // Again, so that it comes to lie above dialogs that were opened since.
+    // Closed first, so that it comes to lie above dialogs that were opened in the meantime.
     root.close()
-    // Else the browser would focus the first field, and bring up a phone's keyboard.
+    // Otherwise the browser would focus the first field, which brings up a phone's keyboard.
     root.autofocus = true
     root.showModal()
     root.autofocus = false
-    // A banner that comes later must be within reach as well.
-    watch.observe(document.body, { childList: true, subtree: true, attributeFilter: ['class', 'style', 'hidden'] })
-  } else beside()
+    // A banner that appears later must be reachable as well.
+    observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['class', 'style', 'hidden'] })
+  } else openBelowTopLayer()
   return () => {
-    watch.disconnect()
+    observer.disconnect()
     cancelAnimationFrame(frame)
-    for (const writer of inert.splice(0)) writer.stop()
+    stopAll(stopInert)
     root.close()
   }
 }
 
-/** The browser closes dialogs too: Android's back gesture asks first (`cancel`), then insists. */
-export const onBrowserClose = (root: HTMLDialogElement, ask: () => void, closed: () => void): (() => void)[] => [
+function makePageInert(stops: (() => void)[]): void {
+  for (const el of document.body.children)
+    if (!el.matches('script,style,dialog,.dialog-widget') && !containsAboveDialogs(el)) {
+      const writer = createWriter(el as HTMLElement)
+      writer.set('inert', true)
+      stops.push(writer.stop)
+    }
+}
+
+/** The browser closes dialogs by itself, too: Android's back gesture asks first (`cancel`) and closes at the second time (`close`). */
+export const onBrowserClose = (root: HTMLDialogElement, onCancel: () => void, onClose: () => void): (() => void)[] => [
   on(root, 'cancel', (event) => {
-    // Those of file fields bubble.
+    // The `cancel` events of file fields bubble.
     if (event.target !== root) return
     event.preventDefault()
-    ask()
+    onCancel()
   }),
-  on(root, 'close', () => root.open || closed()),
+  on(root, 'close', () => root.open || onClose()),
 ]

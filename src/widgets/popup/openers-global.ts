@@ -4,33 +4,36 @@ import { POPUP_BUTTON } from '../../builder/selectors'
 import { popups } from '../../popups/registry'
 import { withDialog } from './start'
 
-const at = (event: Event, selector: string) => (event.target as Element).closest?.<HTMLAnchorElement>(selector)
+const closest = (event: Event, selector: string) => (event.target as Element).closest?.<HTMLAnchorElement>(selector)
 
-/** What opens and closes popups from the page, before the dialog is loaded and in markup that comes later; beside link actions. */
+/**
+ * Document-wide listeners for what opens and closes popups beside link actions: they work before the dialog's code is loaded, and for
+ * markup that is added later.
+ */
 export const startGlobalOpeners = (): (() => void)[] => [
-  // While capturing: scripts that stop their clicks do not break a button.
+  // In the capture phase, so that a button works even when a script stops the propagation of its clicks.
   on<MouseEvent>(
     document,
     'click',
     (event) => {
-      const button = at(event, POPUP_BUTTON)
-      // A link in a new tab is the visitor's wish.
+      const button = closest(event, POPUP_BUTTON)
+      // With one of these keys the visitor wants the link in a new tab.
       if (!button || event.ctrlKey || event.metaKey) return
       if (button.href) event.preventDefault()
       withDialog((dialog) => dialog.runButton(button, event))
     },
     { capture: true },
   ),
-  // The page's own default stays, but for links that lead nowhere (contract popups §17.18).
+  // The default action of the clicked element is kept, except for links that lead nowhere (contract popups §17.18).
   on(document, 'click', (event) => {
     for (const popup of popups.all()) {
-      const opener = popup.opener && at(event, popup.opener)
+      const opener = popup.openSelector && closest(event, popup.openSelector)
       if (!opener) continue
       if (opener.matches('[href="#"]')) event.preventDefault()
       popup.show('selector', event)
     }
   }),
-  // What a form's answer asks of popups, wherever the form stands; the code comes with the first answer.
+  // The answer to any form of the page may open or close a popup; the code for that is loaded with the first answer.
   on(document, 'skerry:form:success', (event: CustomEvent) =>
     whenLoaded(
       () => import('./conversion'),

@@ -1,12 +1,13 @@
 import { on } from '../../base/events'
+import { stopAll } from '../../base/lifetime'
 import { ACTION_LINK, POPUP_OPENER } from '../../builder/selectors'
 import { createWriter } from '../../dom/writer'
 import type { Widget } from '../../runtime/widget'
 import { withDialog } from './start'
 
 /**
- * Links and buttons that open popups say so before they are used (contract popups §17.31), and preload the dialog while the visitor is
- * still aiming.
+ * Tells assistive technology, before the first use, that a link or button opens a popup (contract popups §17.31), and preloads the
+ * dialog's code when the pointer or the focus reaches it.
  */
 function start(host: HTMLElement): () => void {
   const { set, stop } = createWriter(host)
@@ -16,11 +17,8 @@ function start(host: HTMLElement): () => void {
     withDialog(() => {})
     if (host.matches(ACTION_LINK)) import('../../actions/run').catch(() => {})
   }
-  const stops = ['pointerenter', 'focus', 'click'].map((type) => on(host, type, preload))
-  return () => {
-    for (const stopListening of stops) stopListening()
-    stop()
-  }
+  const stops = [stop, ...['pointerenter', 'focus', 'click'].map((type) => on(host, type, preload))]
+  return () => stopAll(stops)
 }
 
 export const openers: Widget = { name: 'opener', match: POPUP_OPENER, when: 'now', load: () => ({ start }) }

@@ -1,61 +1,77 @@
-import { createRoot } from 'react-dom/client'
 import { config } from '../../builder/config'
 import { lockScroll } from '../../dom/scroll-lock'
-import type { Popup, Shell } from '../../popups/registry'
+import type { Popup } from '../../popups/registry'
+import { displayNone, type PopupShell, renderShell, type ShellProps } from '../../popups/shell'
+import { translate } from '../../ui/translate'
 import { moveContentIn } from './content'
 import type { PopupSettings } from './dialog-settings'
 
-interface Props {
-  popup: Popup
-  settings: PopupSettings
+interface CloseButtonProps {
+  label: string
+  isHidden: boolean
+  onClick: () => void
 }
-/**
- * Its looks are in skerry.css, which knows position and overlay by these attributes. The role is spelled out for selectors of sites and
- * tools; it takes the focus when nothing in it can, and is no stop of the Tab key.
- */
-const Window = ({ popup, settings }: Props) => (
-  <dialog
-    className="skerry-popup"
-    {...{ role: 'dialog', tabIndex: -1 }}
-    data-position={settings.position}
-    data-overlay={settings.overlay ? 'yes' : 'no'}
-  >
-    <div className="dialog-widget-content animated">
-      {settings.close_button && (
-        <button
-          type="button"
-          className="dialog-close-button"
-          aria-label={config().i18n('close', popup.host.matches(':lang(pl)') ? 'Zamknij' : 'Close')}
-          onClick={() => popup.hide('button')}
-        />
-      )}
-      <div className="dialog-message" />
-    </div>
-  </dialog>
+const CloseButton = ({ label, isHidden, onClick }: CloseButtonProps) => (
+  <button type="button" className="dialog-close-button" style={displayNone(isHidden)} aria-label={label} onClick={onClick} />
 )
 
-/** The dialog around a hand-written popup; not in the page yet. */
-export function makeShell(popup: Popup, settings: PopupSettings): Shell {
-  const holder = document.createElement('div')
-  const react = createRoot(holder)
-  react.render(<Window popup={popup} settings={settings} />)
-  const root = holder.firstElementChild as HTMLDialogElement
-  const box = root.firstElementChild as HTMLElement
-  const message = box.lastElementChild as HTMLElement
-  const silenced = new Set<() => void>()
-  if (popup.settings.entrance_animation_duration) box.style.animationDuration = `${settings.entrance_animation_duration}ms`
+/**
+ * The role is written out, although a dialog has it, because selectors of sites and tools look for it. The dialog takes the focus when
+ * nothing in it can, but is not a stop of the Tab key.
+ */
+const ROOT = { role: 'dialog', tabIndex: -1 }
+
+interface PopupDialogProps extends ShellProps {
+  settings: PopupSettings
+  closeLabel: string
+  /** A CSS time; the stylesheet's own duration when it is not set. */
+  animationDuration: string | undefined
+  onClose: () => void
+}
+/** Styled by skerry.css, which knows position and overlay by the data attributes. */
+function PopupDialog({ settings, closeLabel, animationDuration, onClose, ...shell }: PopupDialogProps) {
+  return (
+    <dialog
+      ref={shell.root}
+      className="skerry-popup"
+      style={displayNone(shell.isHidden)}
+      {...ROOT}
+      aria-modal={shell.isModal}
+      aria-label={shell.label}
+      data-position={settings.position}
+      data-overlay={settings.overlay ? 'yes' : 'no'}
+    >
+      <div
+        ref={shell.box}
+        className="dialog-widget-content animated"
+        style={{ animationDuration, animationName: shell.isAnimated ? undefined : 'none' }}
+      >
+        {settings.close_button && <CloseButton label={closeLabel} isHidden={shell.isCloseButtonHidden} onClick={onClose} />}
+        <div ref={shell.message} className="dialog-message" />
+      </div>
+    </dialog>
+  )
+}
+
+/** The dialog around a hand-written popup, hidden and not in the page yet. */
+export function createShell(popup: Popup, settings: PopupSettings): PopupShell {
+  const options = {
+    settings,
+    // Read once, because the content, whose language this is, stands elsewhere in the page while the popup is open.
+    closeLabel: config().i18n('close', translate(['Close', 'Zamknij'], popup.host)),
+    animationDuration: popup.settings.entrance_animation_duration ? `${settings.entrance_animation_duration}ms` : undefined,
+    onClose: () => popup.hide('button'),
+  }
+  const { remove, ...shell } = renderShell((props) => <PopupDialog {...props} {...options} />)
+  const playerRestores = new Set<() => void>()
   return {
-    root,
-    box,
-    message,
-    button: box.querySelector('button'),
-    fill: () => moveContentIn(popup.host, message, silenced),
-    lock: lockScroll,
+    ...shell,
     hasOverlay: () => settings.overlay,
-    stop: () => {
-      for (const wake of silenced) wake()
-      react.unmount()
-      root.remove()
+    insertContent: () => moveContentIn(popup.host, shell.message, playerRestores),
+    lockScroll,
+    remove: () => {
+      for (const restorePlayer of playerRestores) restorePlayer()
+      remove()
     },
   }
 }

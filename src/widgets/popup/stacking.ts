@@ -1,19 +1,19 @@
-/** Dialogs, ours and others': they find their own place in the top layer. */
+/** Dialogs, ours and others': the top layer or their own z-index decides about their place. */
 const DIALOGS = '.dialog-widget,dialog'
-/** The builder's dialogs lie on this z-index: what a site lays higher is meant to be reached above them. */
-const DIALOG_Z = 9999
+/** The z-index of the builder's dialogs: what a site puts above it is meant to be reachable while a dialog is open. */
+const DIALOG_Z_INDEX = 9999
 
-/** Laid above dialogs by the site: a consent banner, a chat bubble, a captcha. */
+/** True for a visible element that the site puts above dialogs: a consent banner, a chat button, a captcha. */
 export function isAboveDialogs(el: Element): boolean {
   if (el.closest(DIALOGS)) return false
   const { position, zIndex, visibility, pointerEvents } = getComputedStyle(el)
-  if (!/fixed|absolute/.test(position) || !(+zIndex > DIALOG_Z) || visibility !== 'visible' || pointerEvents === 'none') return false
+  if (!/fixed|absolute/.test(position) || !(+zIndex > DIALOG_Z_INDEX) || visibility !== 'visible' || pointerEvents === 'none') return false
   const { x, y, right, bottom, width, height } = el.getBoundingClientRect()
   return width * height > 4 && right > 0 && bottom > 0 && x < innerWidth && y < innerHeight
 }
 
-/** Consent tools and chats put themselves into the body, at most with one wrapper around them. */
+/** Consent tools and chats append themselves to the body, with at most one wrapper around them. */
 export const containsAboveDialogs = (el: Element): boolean => [el, ...el.children].some(isAboveDialogs)
 export const pageHasAboveDialogs = (): boolean => [...document.body.children].some(containsAboveDialogs)
-/** What is deeper than those and theirs. */
+/** Elements too deep in the page to be such a tool. */
 export const DEEP_ELEMENTS = 'body>*>*>*'

@@ -11,51 +11,63 @@ import { rawSettings } from '../../settings/read'
 type Dialog = typeof import('./dialog')
 let dialog: Dialog | undefined
 
-/** The dialog's code, at the first opening of any popup; with it there, at once. What fails is said by the loader, and tried again. */
+/**
+ * Loads the dialog's code at the first opening of any popup; once it is loaded, `use` runs synchronously. A failure is reported by the
+ * loader, and the next call tries again.
+ */
 export function withDialog(use: (dialog: Dialog) => void): void {
   if (dialog) use(dialog)
   else
-    Promise.all([import('./dialog'), popups.prepare?.()]).then(
+    whenLoaded(
+      () => Promise.all([import('./dialog'), popups.preload?.()]),
       ([loaded]) => {
         dialog = loaded
         use(loaded)
       },
-      () => {},
     )
 }
 
-/** Takes the popup out of sight, makes it known and arms it; nothing is loaded for one that waits to be opened by hand. */
+/** The selector of a popup's openers. One that is not a selector is reported and left out: `matches` throws then. */
+const validSelector = (host: HTMLElement, selector: string) =>
+  guard(describeElement(host), `open_selector ${excerpt(selector)}`, () => {
+    host.matches(selector)
+    return selector
+  })
+
+/**
+ * Hides the popup's markup, registers the popup and starts its triggers. Nothing is loaded for a popup that is only opened by hand.
+ * Returns the function that undoes all of it.
+ */
 export function startPopup(host: HTMLElement, attribute: string): () => void {
-  const isBuilt = attribute === DOCUMENT_SETTINGS
+  const isFromBuilder = attribute === DOCUMENT_SETTINGS
   const { elementorId, popupVersion, popupLimit } = host.dataset
   const id = elementorId ?? host.id
   const settings = rawSettings(host, attribute)
-  const opener = settings.open_selector as string
+  const openSelector = settings.open_selector as string
   const { edit, preview, post } = config()
-  let asked = 0
+  let requests = 0
   const popup: Popup = {
     id,
     key: popupVersion ? `${id}_v${popupVersion}` : id,
     host,
     settings,
-    isBuilt,
-    // `matches` throws at what is no selector.
-    opener: opener && guard(describeElement(host), `open_selector ${excerpt(opener)}`, () => (host.matches(opener) ? opener : opener)),
+    isFromBuilder,
+    openSelector: openSelector && validSelector(host, openSelector),
     show: (reason, event) => {
-      const turn = ++asked
-      // What was asked last is what happens, also while the code is on its way.
-      withDialog((loaded) => turn === asked && loaded.open(popup, reason, event))
+      const request = ++requests
+      // Only the latest request counts: an earlier one whose chunk is still loading is dropped.
+      withDialog((loaded) => request === requests && loaded.open(popup, reason, event))
     },
-    hide: (reason, never) => {
-      asked++
-      popup.modal?.hide(reason, never)
+    hide: (reason, disable) => {
+      requests++
+      popup.modal?.hide(reason, disable)
     },
     isOpen: () => Boolean(popup.modal?.isVisible()),
     explain: () => import('./explain').then((m) => m.explain(popup)),
   }
   const writer = createWriter(host)
-  if (!isBuilt) writer.set('hidden', true)
-  const stops = [isBuilt ? detach(host) : writer.stop, popups.add(popup), () => popup.hide('page'), () => popup.modal?.stop()]
+  if (!isFromBuilder) writer.set('hidden', true)
+  const stops = [isFromBuilder ? detach(host) : writer.stop, popups.add(popup), () => popup.hide('page'), () => popup.modal?.stop()]
   if (preview && id === String(post.id)) popup.show('preview')
   else if (!edit && (popupLimit || Object.keys({ ...(settings.triggers as object), ...(settings.timing as object) })[0]))
     stops.push(

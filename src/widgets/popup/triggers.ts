@@ -1,2 +1,2 @@
-/** The lazy chunk of popups that open by themselves: their rules and their triggers. Why they will or will not is told by `explain`, another chunk. */
+/** The lazy chunk of popups that open by themselves: their rules and their triggers. What explains them is another chunk, explain.ts. */
 export { activatePopup } from './activate'

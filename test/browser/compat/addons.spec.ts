@@ -23,7 +23,7 @@ async function withAddon(page: Page, body: string, script: string) {
 }
 const log = (page: Page) => page.evaluate(() => (window as unknown as { log: unknown[] }).log)
 
-test('an add-on extends the base handler as soon as it hears of the start, and gets its elements', async ({ page, problems }) => {
+test('an add-on extends the base handler at the init event, and gets its elements', async ({ page, problems }) => {
   await withAddon(
     page,
     `${widget('clock.default', 'aaa')}${widget('dial.big', 'bbb')}`,
@@ -44,14 +44,14 @@ test('an add-on extends the base handler as soon as it hears of the start, and g
   expect(problems()).toEqual([])
 })
 
-test('without the rest of our code an add-on still hears of the start, once', async ({ page, problems }) => {
+test('an add-on gets the init event once even when the rest of our code cannot be loaded', async ({ page, problems }) => {
   await page.route('**/chunks/compat-full-*', (route) => route.abort())
   await withAddon(page, widget('clock.default', 'aaa'), `jQuery(window).on('elementor/frontend/init', () => log.push('init'))`)
   await expect.poll(() => log(page)).toEqual(['init'])
   expect(problems('compat-', 'Failed to load')).toEqual([])
 })
 
-test('a slider of an add-on: a promise of the real instance, with what the whole library can', async ({ page, problems }) => {
+test('an add-on’s slider is a promise of the real instance, with all modules of the library', async ({ page, problems }) => {
   const slide = '<div class="swiper-slide">x</div>'
   await withAddon(
     page,
@@ -71,7 +71,7 @@ test('a slider of an add-on: a promise of the real instance, with what the whole
   expect(await page.evaluate(() => document.querySelector('.elementor-widget')?.classList.contains('e-widget-swiper'))).toBe(true)
   await page.evaluate(() => document.querySelector<HTMLElement>('.next')?.click())
   expect(await page.evaluate('theirs.activeIndex')).toBe(1)
-  // At exactly a breakpoint it is still the smaller device.
+  // A breakpoint's own width still belongs to the smaller device.
   for (const [width, views] of [
     [1024, 2],
     [767, 1],
@@ -82,7 +82,7 @@ test('a slider of an add-on: a promise of the real instance, with what the whole
   expect(problems()).toEqual([])
 })
 
-test('waypoints: at once in view, later below, once each; a repeated one both ways', async ({ page, problems }) => {
+test('waypoints trigger at once in view and later below, once each or in both directions', async ({ page, problems }) => {
   await withAddon(
     page,
     `<p id="near">near</p><p id="far" class="far">far</p><p class="far">end</p>`,
@@ -102,7 +102,7 @@ test('waypoints: at once in view, later below, once each; a repeated one both wa
   expect(problems()).toEqual([])
 })
 
-test('the browser’s classes stand on the body of every page of the builder, and go with unmount', async ({ page, problems }) => {
+test('the body of a builder’s page has the browser’s classes until unmount', async ({ page, problems }) => {
   await keepServed(page)
   await ownPage(page, inDocument('<p>x</p>'))
   const classes = () => page.evaluate(() => document.body.className)

@@ -2,33 +2,33 @@ import { createRequire } from 'node:module'
 import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
 import { ownPage } from '../own-page'
-import { built, css, modal, opener } from '../popup/popups'
+import { built, css, dialogs, modal, opener, settle } from '../popup/popups'
 import { keepServed, unmountDifference } from '../unmount'
 
-/** A page as sites have it: real jQuery, and a script of the site's own that listens with it and without it. */
+/** A page as sites have it, with real jQuery and with a script of the site's own that listens with jQuery and without it. */
 const jqueryPath = createRequire(import.meta.url)
   .resolve('jquery')
   .replace(/[^/]+$/, 'jquery.min.js')
 
 const site = `
-  window.heard = []
-  const hear = (...what) => heard.push(what.join(' '))
+  window.calls = []
+  const record = (...what) => calls.push(what.join(' '))
   const isOurs = (instance, id) => instance === elementorFrontend.documentsManager.documents[id]
   for (const name of ['show', 'hide']) {
     const event = 'elementor/popup/' + name
-    jQuery(document).on(event, (e, id, instance) => hear('$document', name, typeof id, id, isOurs(instance, id), instance.$element instanceof jQuery, instance.$element.is(':visible')))
-    jQuery(window).on(event, (e, id) => hear('$window', name, id ?? e.originalEvent.detail.id))
-    window.addEventListener(event, (e) => hear('window', name, typeof e.detail.id, e.detail.id, isOurs(e.detail.instance, e.detail.id)))
-    document.addEventListener(event, () => hear('document', name))
+    jQuery(document).on(event, (e, id, instance) => record('$document', name, typeof id, id, isOurs(instance, id), instance.$element instanceof jQuery, instance.$element.is(':visible')))
+    jQuery(window).on(event, (e, id) => record('$window', name, id ?? e.originalEvent.detail.id))
+    window.addEventListener(event, (e) => record('window', name, typeof e.detail.id, e.detail.id, isOurs(e.detail.instance, e.detail.id)))
+    document.addEventListener(event, () => record('document', name))
   }
   window.addEventListener('elementor/frontend/init', () => {
-    hear('window init', typeof elementorFrontend.hooks.addAction, typeof elementorProFrontend.modules.popup.showPopup)
-    elementorFrontend.hooks.addAction('frontend/element_ready/global', ($scope, $) => hear('ready', $scope instanceof jQuery, $ === jQuery, $scope[0].dataset.id))
-    elementorFrontend.on('components:init', () => hear('components'))
+    record('window init', typeof elementorFrontend.hooks.addAction, typeof elementorProFrontend.modules.popup.showPopup)
+    elementorFrontend.hooks.addAction('frontend/element_ready/global', ($scope, $) => record('ready', $scope instanceof jQuery, $ === jQuery, $scope[0].dataset.id))
+    elementorFrontend.on('components:init', () => record('components'))
   })
-  jQuery(window).on('elementor/frontend/init', () => hear('$window init'))
-  jQuery(() => hear('dom ready'))
-  jQuery(document).on('click', 'a, button', (e) => hear('click', e.currentTarget.id))
+  jQuery(window).on('elementor/frontend/init', () => record('$window init'))
+  jQuery(() => record('dom ready'))
+  jQuery(document).on('click', 'a, button', (e) => record('click', e.currentTarget.id))
 `
 const content =
   '<div class="elementor-element" data-element_type="widget" data-widget_type="heading.default" data-id="in1"><h2>One</h2></div><form id="form"><button id="send" type="button">send</button></form>'
@@ -43,27 +43,27 @@ async function show(page: Page, head = tags.join('')) {
   await page.route('**/jquery.min.js', (route) => route.fulfill({ contentType: 'text/javascript', path: jqueryPath }))
   await page.route('**/site.js', (route) => route.fulfill({ contentType: 'text/javascript', body: site }))
   await ownPage(page, body, css, head)
-  // What few pages need comes a moment later.
-  await expect.poll(() => page.evaluate(() => (window as unknown as { heard: string[] }).heard.includes('ready true true out1'))).toBe(true)
+  // The ready hooks run once compat/full.ts is loaded.
+  await expect.poll(() => page.evaluate(() => (window as unknown as { calls: string[] }).calls.includes('ready true true out1'))).toBe(true)
 }
-const heard = (page: Page) => page.evaluate(() => (window as unknown as { heard: string[] }).heard.splice(0))
+const takeCalls = (page: Page) => page.evaluate(() => (window as unknown as { calls: string[] }).calls.splice(0))
 const about = (list: string[], what: string) => list.filter((line) => line.includes(what))
 
-// Our script before the site's, and after.
+// Our script after the site's, and before it.
 for (const [order, head] of [
   ['last', tags.join('')],
   ['first', [tags[0], tags[2], tags[1]].join('')],
 ] as const)
-  test(`with real jQuery and our script ${order}: each listener hears each event once, with what it is used to`, async ({
+  test(`each listener is called once for each event, with the arguments it knows, when our script comes ${order}`, async ({
     page,
     problems,
   }) => {
     await keepServed(page)
     await show(page, head)
     await expect
-      .poll(() => page.evaluate(() => (window as unknown as { heard: string[] }).heard.includes('ready true true out1')))
+      .poll(() => page.evaluate(() => (window as unknown as { calls: string[] }).calls.includes('ready true true out1')))
       .toBe(true)
-    const start = await heard(page)
+    const start = await takeCalls(page)
     expect(about(start, 'init')).toEqual(['window init function function', '$window init'])
     expect(about(start, 'components')).toHaveLength(1)
     expect(about(start, 'ready')).toEqual(expect.arrayContaining(['dom ready', 'ready true true out1']))
@@ -71,8 +71,8 @@ for (const [order, head] of [
 
     await page.locator('#open-1').click()
     await expect(modal(page, 1)).toBeVisible()
-    await expect.poll(() => page.evaluate(() => (window as unknown as { heard: string[] }).heard.length)).toBe(5)
-    expect(await heard(page)).toEqual([
+    await expect.poll(() => page.evaluate(() => (window as unknown as { calls: string[] }).calls.length)).toBe(5)
+    expect(await takeCalls(page)).toEqual([
       'click open-1',
       '$document show number 1 true true true',
       '$window show 1',
@@ -80,22 +80,22 @@ for (const [order, head] of [
       'ready true true in1',
     ])
     await page.locator('#send').click()
-    expect(await heard(page)).toEqual(['click send'])
+    expect(await takeCalls(page)).toEqual(['click send'])
     await page.keyboard.press('Escape')
     await expect(modal(page, 1)).toBeHidden()
-    expect(await heard(page)).toEqual(['$document hide number 1 true true true', '$window hide 1', 'window hide number 1 true'])
+    expect(await takeCalls(page)).toEqual(['$document hide number 1 true true true', '$window hide 1', 'window hide number 1 true'])
 
-    // Hand-written ones are not the builder's: their events are ours alone.
+    // Hand-written popups are not the builder's: only events of our own are dispatched for them.
     await page.locator('#hand').click()
     await expect(page.locator('dialog.skerry-popup')).toBeVisible()
     await page.locator('#no').click()
     await expect(page.locator('dialog.skerry-popup')).toBeHidden()
-    expect(await heard(page)).toEqual(['click hand', 'click no'])
+    expect(await takeCalls(page)).toEqual(['click hand', 'click no'])
     expect(problems()).toEqual([])
     expect(await unmountDifference(page)).toBe('')
   })
 
-test('a click that jQuery alone triggers on a link opens, by its action and by a selector; on a button once', async ({
+test('a click that a script triggers with jQuery opens a popup by a link’s action, by a selector and, once, by a button', async ({
   page,
   problems,
 }) => {
@@ -108,7 +108,7 @@ test('a click that jQuery alone triggers on a link opens, by its action and by a
   await expect(modal(page, 2)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(modal(page, 2)).toBeHidden()
-  const before = await heard(page)
+  const before = await takeCalls(page)
   expect(about(before, '$document show').map((line) => line.split(' ')[3])).toEqual(['1', '2'])
   expect(about(before, 'click open-1')).toHaveLength(1)
   await page.evaluate('jQuery("#toggle").trigger("click")')
@@ -120,28 +120,28 @@ test('a click that jQuery alone triggers on a link opens, by its action and by a
   expect(problems()).toEqual([])
 })
 
-test('a form’s success, told by jQuery, opens the next popup', async ({ page, problems }) => {
+test('a form’s success that is announced by jQuery opens the next popup', async ({ page, problems }) => {
   await show(page)
   await page.locator('#open-1').click()
   await expect(modal(page, 1)).toBeVisible()
   await page.evaluate('jQuery("#form").trigger("submit_success", [{ data: { popup: { action: "open", id: "2" } } }])')
   await expect(modal(page, 2)).toBeVisible()
-  const events = await heard(page)
+  const events = await takeCalls(page)
   expect(about(events, '$document show')).toEqual(['$document show number 1 true true true', '$document show number 2 true true true'])
-  // From a form that is no longer there, and with an answer that says nothing.
+  // From a form that is not in the page, and without an answer.
   await page.evaluate('jQuery("<form>").trigger("submit_success", [{ data: { popup: { action: "close" } } }])')
   await page.evaluate('jQuery(document).trigger("submit_success")')
-  await page.waitForTimeout(200)
-  await expect(page.locator('dialog:visible')).toHaveCount(2)
+  await settle(page)
+  await expect(dialogs(page)).toHaveCount(2)
   expect(problems()).toEqual([])
 })
 
-test('a listener of the site that throws stops nobody', async ({ page, problems }) => {
+test('a listener of the site that throws does not stop the others', async ({ page, problems }) => {
   await show(page)
   await page.evaluate('jQuery(document).on("elementor/popup/show", () => { throw new Error("theirs") })')
   await page.locator('#open-1').click()
   await expect(modal(page, 1)).toBeVisible()
-  expect(about(await heard(page), 'window show number')).toHaveLength(1)
+  expect(about(await takeCalls(page), 'window show number')).toHaveLength(1)
   await page.keyboard.press('Escape')
   await expect(modal(page, 1)).toBeHidden()
   expect(problems('a listener of elementor/popup/show failed')).toEqual([])

@@ -2,21 +2,19 @@ import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
 import { ownPage } from '../own-page'
 import { keepServed, unmountDifference } from '../unmount'
-import { css } from './popups'
+import { css, dialogs, settle } from './popups'
 
-/** What site owners get wrong: one clear line each that names element, field, what was expected and what came; nothing breaks, nothing shows. */
+/** What site owners get wrong. Each mistake is reported in one line that names element, field, what was expected and what was found; nothing breaks, and visitors see nothing of it. */
 const hand = (id: string, settings: string, content = '<h2>Hello</h2>', more = '') =>
   `<section data-widget="popup" id="${id}" hidden ${more} data-settings='${settings}'>${content}</section><button class="op" data-popup-open="${id}">${id}</button>`
-const settled = (page: Page) => page.waitForTimeout(400)
 const open = (page: Page, id: string) => page.locator(`[data-popup-open="${id}"]`).first().click()
-const dialogs = (page: Page) => page.locator('dialog:visible')
 
 const long = 'l'.repeat(10_000)
 
-const mistakes: [what: string, body: string, said: string[], opens?: string][] = [
-  ['no JSON', hand('a', '{broken'), ['Skerry · section#a: data-settings: expected a JSON object, got {broken'], 'a'],
-  ['JSON that is a number', hand('a', '5'), ['Skerry · section#a: data-settings: expected a JSON object, got 5'], 'a'],
-  ['JSON that is null', hand('a', 'null'), ['Skerry · section#a: data-settings: expected a JSON object, got null'], 'a'],
+const mistakes: [what: string, body: string, reports: string[], opens?: string][] = [
+  ['settings that are not JSON', hand('a', '{broken'), ['Skerry · section#a: data-settings: expected a JSON object, got {broken'], 'a'],
+  ['settings that are a number', hand('a', '5'), ['Skerry · section#a: data-settings: expected a JSON object, got 5'], 'a'],
+  ['settings that are null', hand('a', 'null'), ['Skerry · section#a: data-settings: expected a JSON object, got null'], 'a'],
   [
     'settings of the wrong type',
     hand('a', '{"close_automatically":"later","entrance_animation":{},"entrance_animation_duration":{"size":[]},"prevent_scroll":[]}'),
@@ -27,7 +25,7 @@ const mistakes: [what: string, body: string, said: string[], opens?: string][] =
     'a',
   ],
   [
-    'triggers and timing that are no objects',
+    'triggers and timing that are not objects',
     hand('a', '{"triggers":"yes","timing":["times"]}'),
     ['Skerry · section#a: timing: expected group, got ["times"]', 'Skerry · section#a: triggers: expected group, got yes'],
     'a',
@@ -59,13 +57,13 @@ const mistakes: [what: string, body: string, said: string[], opens?: string][] =
     'a',
   ],
   [
-    'a limit that is none',
+    'a limit that is not a limit',
     hand('a', '{}', '<h2>A</h2>', 'data-popup-limit="often"'),
     ['Skerry · section#a: data-popup-limit: expected 1/day, 2/24h, 1/session or the like, got often'],
     'a',
   ],
   [
-    'a date that is none',
+    'a date that is not a date',
     hand('a', '{"triggers":{"page_load":"yes"},"timing":{"schedule":"yes","schedule_start_date":"tomorrow"}}'),
     ['Skerry · section#a: timing.schedule_start_date: expected a date such as 2024-05-20 10:00, got tomorrow'],
     'a',
@@ -95,13 +93,13 @@ const mistakes: [what: string, body: string, said: string[], opens?: string][] =
     long,
   ],
   [
-    'base64 that is none',
+    'base64 that is not base64',
     `<a data-popup-open="" href="#elementor-action:action=popup:open&settings=@@@">x</a>`,
     ['Skerry · link action: expected settings as base64 of a JSON object, got #elementor-action:action=popup:open&settings=@@@'],
     '',
   ],
   [
-    'JSON in base64 that is none',
+    'base64 of something that is not JSON',
     `<a data-popup-open="" href="#elementor-action:action=popup:open&settings=${btoa('{bad')}">x</a>`,
     ['Skerry · link action: expected settings as base64 of a JSON object, got #elementor-action'],
     '',
@@ -118,17 +116,17 @@ const mistakes: [what: string, body: string, said: string[], opens?: string][] =
     ['Skerry · link action: expected percent-encoding, got #elementor-action%zz'],
     '',
   ],
-  ['an id that is not there', '<button data-popup-open="nope">x</button>', ['Skerry · popup: none has the id nope'], 'nope'],
+  ['an unknown id', '<button data-popup-open="nope">x</button>', ['Skerry · popup: none has the id nope'], 'nope'],
 ]
 
-/** Lines without their kind and place. */
+/** The reports without their level. */
 const lines = (problems: () => string[]) => problems().map((text) => text.replace(/^(warning|error): /, ''))
 
-// Together on one page, the popups each with an id of its own: one that is wrong disturbs none of the others.
-// Only one that is told to open at a click would open at those on the others.
-const hears = ([, body]: (typeof mistakes)[number]) => body.includes('"click":"yes"')
-for (const several of [mistakes.filter((m) => !hears(m)), mistakes.filter(hears)])
-  test(`said once, and no worse: ${several.map(([what]) => what).join(', ')}`, async ({ page, problems }) => {
+// All on one page, each popup with an id of its own: one mistake does not disturb the other popups.
+// A popup that opens at a click has a page of its own, because it would open at the clicks on the others.
+const opensAtClick = ([, body]: (typeof mistakes)[number]) => body.includes('"click":"yes"')
+for (const several of [mistakes.filter((m) => !opensAtClick(m)), mistakes.filter(opensAtClick)])
+  test(`each mistake is reported once and does no harm: ${several.map(([what]) => what).join(', ')}`, async ({ page, problems }) => {
     const bodies = several.map(([, body], i) =>
       body
         .replaceAll('data-popup-open="" ', `class="action" id="action${i}" `)
@@ -136,7 +134,7 @@ for (const several of [mistakes.filter((m) => !hears(m)), mistakes.filter(hears)
         .replaceAll('data-popup-open="a">a', `data-popup-open="a${i}-">a`),
     )
     await ownPage(page, bodies.join('\n'), `${css} .op { max-width: 200px; overflow: hidden }`)
-    await settled(page)
+    await settle(page)
     await expect(dialogs(page)).toHaveCount(0)
     for (const [i, [what, body, , opens]] of several.entries())
       await test.step(what, async () => {
@@ -149,30 +147,30 @@ for (const several of [mistakes.filter((m) => !hears(m)), mistakes.filter(hears)
           await expect(dialogs(page), what).toHaveCount(0)
         }
       })
-    await settled(page)
+    await settle(page)
     await expect(dialogs(page)).toHaveCount(0)
-    // Again: still once.
+    // The second time it is not reported again.
     for (const [i, [, , , opens]] of several.entries()) if (opens === '') await page.locator(`#action${i}`).click()
-    await settled(page)
+    await settle(page)
     const rest = lines(problems)
-    for (const [i, [what, , said]] of several.entries())
-      for (const text of said) {
+    for (const [i, [what, , expected]] of several.entries())
+      for (const text of expected) {
         const line = text.replace('section#a:', `section#a${i}-:`)
         const at = rest.findIndex((one) => one.includes(line))
         expect(at, `${what}: ${line} among\n${rest.map((one) => one.slice(0, 200)).join('\n')}`).toBeGreaterThan(-1)
         const [one = ''] = rest.splice(at, 1)
         expect(one.split('\n')[0]?.length, what).toBeLessThan(10_500)
       }
-    // And nothing else was said, of anything.
+    // Nothing else was reported.
     expect(rest.map((one) => one.slice(0, 300))).toEqual([])
   })
 
-test('popups in popups: the inner one opens from within, and all is where it was at the end', async ({ page, problems }) => {
+test('a popup inside a popup opens from within, and both return to their places', async ({ page, problems }) => {
   await keepServed(page)
   const inner = hand('inner', '{"triggers":{"page_load":"yes"}}', '<h2>Inner</h2>', '')
   await ownPage(page, hand('outer', '{}', `<h2>Outer</h2>${inner}`), css)
-  await settled(page)
-  // What a closed popup holds waits until it opens.
+  await settle(page)
+  // What is inside a closed popup waits until that popup opens.
   await expect(dialogs(page)).toHaveCount(0)
   await open(page, 'outer')
   await expect(dialogs(page)).toHaveCount(2)

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { expect } from '../harness'
 
 export const action = (name: string, settings: object) =>
   `#elementor-action%3Aaction%3D${name.replace(':', '%3A')}%26settings%3D${encodeURIComponent(Buffer.from(JSON.stringify(settings)).toString('base64'))}`
@@ -9,7 +10,7 @@ export const opener = (id: number, toggle = false) =>
 export const never = `<a id="never" href="${action('popup:close', { do_not_show_again: 'yes' })}">never again</a>`
 export const modal = (page: Page, id: number) => page.locator(`#elementor-popup-modal-${id}`)
 
-/** What a builder's site sends: the rules of contract popups §1.9 that decide whether something is seen and hit. */
+/** The rules that a builder's site sends (contract popups §1.9), as far as they decide what is visible and clickable. */
 export const css = `
 body { margin: 0; font: 16px sans-serif }
 main { height: 3000px }
@@ -44,3 +45,31 @@ export const active = (page: Page) =>
     return el === document.body ? 'body' : el?.id || el?.className
   })
 export const stored = (page: Page, key: string) => page.evaluate((k) => JSON.parse(localStorage.elementor ?? '{}')[k], key)
+
+export const dialogs = (page: Page) => page.locator('dialog:visible')
+
+/** The names of the chunks that the page has requested since this was called, before the page is opened. */
+export function requestedChunks(page: Page) {
+  const names: string[] = []
+  page.on('request', (request) => names.push(/chunks\/([\w-]+)-\w+\.js/.exec(request.url())?.[1] ?? ''))
+  return () => names.filter(Boolean)
+}
+
+/**
+ * Waits until everything that could have opened a popup so far has had its turn: a popup that is added now opens by its own trigger, by
+ * the same code and the same queue as those before it, and is then removed again.
+ */
+export async function settle(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const probe = Object.assign(document.createElement('section'), { id: 'probe', textContent: 'probe', hidden: true })
+    probe.dataset.widget = 'popup'
+    probe.dataset.settings = '{"overlay":"no","triggers":{"page_load":"yes"}}'
+    document.body.append(probe)
+  })
+  await expect(page.locator('dialog #probe')).toBeVisible()
+  const dialog = await page.locator('dialog:has(#probe)').elementHandle()
+  await page.evaluate(() => (window as unknown as { Skerry: { popup: { hide: (id: string) => void } } }).Skerry.popup.hide('probe'))
+  await expect(page.locator('body > #probe')).toHaveCount(1)
+  await page.evaluate(() => document.querySelector('#probe')?.remove())
+  await expect.poll(() => dialog?.evaluate((el) => el.isConnected)).toBe(false)
+}

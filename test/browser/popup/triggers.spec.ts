@@ -24,11 +24,11 @@ const dialog = (page: Page) => page.locator('dialog')
 const frames = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done)))))
 
-test.describe('scrolling to an element', () => {
+test.describe('a popup that opens when the visitor scrolls to an element', () => {
   const to = (selector: string) => ({ scrolling_to: 'yes', scrolling_to_selector: selector })
   const at = (top: number, more = '') => `<p class="goal" style="position:absolute;top:${top}px;height:20px;margin:0;${more}">goal</p>`
 
-  test('opens when its top edge reaches the window’s bottom, and once for several', async ({ page, site }) => {
+  test('opens when the element’s top edge reaches the window’s bottom, once for several elements', async ({ page, site }) => {
     await show(page, site.url, to('.goal'), at(1500) + at(2000))
     await page.evaluate(() => scrollTo(0, 690))
     await frames(page)
@@ -42,24 +42,24 @@ test.describe('scrolling to an element', () => {
     await expect(dialog(page)).toBeHidden()
     expect(await state(page)).toBe('fired')
   })
-  test('waits for a target that is not rendered', async ({ page, site }) => {
+  test('waits for an element that is not rendered yet', async ({ page, site }) => {
     await show(page, site.url, to('.goal'), at(100, 'display:none'))
     await frames(page)
     expect(await state(page)).toBe('armed')
     await page.evaluate(() => document.querySelector<HTMLElement>('.goal')?.style.removeProperty('display'))
     await expect(dialog(page)).toBeVisible()
   })
-  test('opens at once for one that was passed already', async ({ page, site }) => {
+  test('opens at once when the element was passed already', async ({ page, site }) => {
     await show(page, site.url, to('.goal'), at(100))
     await expect(dialog(page)).toBeVisible()
   })
-  test('a popup’s own content is no target', async ({ page, site }) => {
+  test('does not take a popup’s own content for the element', async ({ page, site }) => {
     await show(page, site.url, to('.inside'), '')
     expect(await state(page)).toBe('off')
   })
 })
 
-test('a daily limit holds over page loads, and a new version starts anew', async ({ page, site }) => {
+test('a daily limit holds over page loads, and a new version of the popup has a limit of its own', async ({ page, site }) => {
   const now = { page_load: 'yes' }
   await show(page, site.url, now, '', 'data-popup-limit="1/day" data-popup-version="2"')
   await expect(dialog(page)).toBeVisible()

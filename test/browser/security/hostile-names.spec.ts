@@ -2,7 +2,7 @@ import { expect, test } from '../harness'
 import { ownPage } from '../own-page'
 import { json } from '../players/helpers'
 
-/** Globals that somebody of ours looks for; an element's id puts the element there in their stead. */
+/** Globals that our code looks for. An element with such an id becomes the global, when there is no other. */
 const NAMES = [
   'jQuery',
   '$',
@@ -33,7 +33,7 @@ const body = `
 <section data-widget="popup" id="p" hidden>P</section><button data-popup-open="p">Open</button>`
 
 for (const [what, shape] of SHAPES)
-  test(`${what} with the id of a global: every widget works`, async ({ page, problems }) => {
+  test(`every widget works on a page with ${what} named like each global`, async ({ page, problems }) => {
     await ownPage(page, NAMES.map(shape).join('') + body)
     await page.getByRole('button', { name: 'Następny slajd' }).click()
     await expect(page.locator('.swiper-slide-active')).toHaveText('b')

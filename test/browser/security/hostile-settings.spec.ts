@@ -3,7 +3,7 @@ import { ownPage } from '../own-page'
 import { json } from '../players/helpers'
 import { islandsOf, keepServed, unmountDifference } from '../unmount'
 
-/** What no setting means. */
+/** Values that make no sense for any setting. */
 const VALUES: unknown[] = [
   ...[1e308, -1e308, -5, 0, true, false, null, 'NaN', 'Infinity', '9'.repeat(400), 'yes', '__proto__', 'constructor', 'x'.repeat(100_000)],
   ...['javascript:alert(1)', { url: 'javascript:alert(1)' }, '"><img src=x onerror=alert(1)>', [], ['a', { b: 1 }], [[[]]], {}],
@@ -32,9 +32,9 @@ const INSIDE: Record<keyof typeof KEYS, string> = {
   share: 'Share',
 }
 
-/** Every widget four times, each setting with another absurd value: over all rounds every setting has had most of them. */
+/** Every widget four times, each setting with another absurd value; over all rounds every setting gets most of them. */
 for (const round of [0, 1, 2, 3])
-  test(`settings of absurd values, ${round + 1}: every widget starts, and all of it goes again`, async ({ page, problems }) => {
+  test(`every widget starts with absurd settings, and all of them can be unmounted (round ${round + 1})`, async ({ page, problems }) => {
     let turn = round * 7
     const settings = (keys: string) => json(Object.fromEntries(keys.split(' ').map((key) => [key, VALUES[turn++ % VALUES.length]])))
     const widgets = Object.entries(KEYS).flatMap(([name, keys]) =>
@@ -52,7 +52,7 @@ for (const round of [0, 1, 2, 3])
       addEventListener('unhandledrejection', ({ reason }) => console.error(`rejection ${reason}`))
     })
     await ownPage(page, widgets.join('') + others.join(''))
-    // Those of the list that comes later, too.
+    // Also those whose declarations are loaded later.
     const four = Object.fromEntries(['slider', 'menu', 'gallery', 'video', 'popup', 'playlist'].map((name) => [`${name} mounted`, 4]))
     await expect.poll(async () => (await islandsOf(page)).states, { timeout: 15_000 }).toMatchObject(four)
     await expect
@@ -61,7 +61,7 @@ for (const round of [0, 1, 2, 3])
     expect((await islandsOf(page)).failed).toEqual([])
     expect(await unmountDifference(page)).toBe('')
     expect(await page.evaluate(() => Object.keys(Object.prototype))).toEqual([])
-    // What is said of a value, and files that are none.
+    // Reports of values, and files that do not exist, are expected.
     expect(problems(/warning: Skerry · .*(expected|none has)/, 'Swiper Loop', 'violates', 'policy: ', 'Error in file', /404|ERR_/)).toEqual(
       [],
     )

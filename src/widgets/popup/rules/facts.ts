@@ -3,55 +3,35 @@ import { device } from '../../../builder/device'
 import { roles } from '../../../builder/page-config'
 import { storage } from '../../../builder/storage'
 import type { Popup } from '../../../popups/registry'
+import { storageKey } from '../counters'
 import type { TimingOptions } from '../display-settings'
 import { shownSoFar } from './times'
-
-/** What the rules judge by: everything they need to know of the visitor, the page and the time. */
-export interface Facts {
-  pageViews: number
-  /** Page views when this popup was first judged for this visitor. */
-  firstPageViews: number
-  sessions: number
-  firstSessions: number
-  /** How often it was shown within the limit's period. */
-  shown: number
-  referrer: string
-  /** The page's own host, with its port. */
-  host: string
-  /** The visitor is logged in, with these roles. */
-  isMember: boolean
-  roles: readonly string[]
-  device: string
-  browsers: Readonly<Record<string, boolean>>
-  /** The visitor's clock, in ms. */
-  now: number
-  /** Milliseconds since the page came from the server. */
-  elapsed: number
-}
+import type { Facts } from './types'
 
 /**
- * Gathers the facts. The first judging of an enabled counting rule remembers where the count stood, whatever the other
- * rules say (contract popups §4.0); `peek` only looks.
+ * Collects the facts. The first evaluation of an enabled counting rule stores where the count stood, whatever the other
+ * rules say (contract popups §4.0); with `isReadOnly` nothing is stored.
  */
-export function factsOf(popup: Popup, timing: TimingOptions, peek = false): Facts {
-  const first = (isOn: boolean, key: string, now: number): number => {
-    const known = storage.number(`popup_${popup.key}_${key}`)
-    if (!known && isOn && !peek) storage.set(`popup_${popup.key}_${key}`, now)
-    return known || now
+export function collectFacts(popup: Popup, timing: TimingOptions, isReadOnly = false): Facts {
+  const firstCount = (isEnabled: boolean, name: string, count: number): number => {
+    const key = storageKey(popup, name)
+    const known = storage.number(key)
+    if (!known && isEnabled && !isReadOnly) storage.set(key, count)
+    return known || count
   }
-  const visitor = roles()
+  const visitorRoles = roles()
   const pageViews = storage.number('pageViews')
   const sessions = storage.number('sessions')
   return {
     pageViews,
-    firstPageViews: first(timing.page_views, 'page_views_initialPageViews', pageViews),
+    firstPageViews: firstCount(timing.page_views, 'page_views_initialPageViews', pageViews),
     sessions,
-    firstSessions: first(timing.sessions, 'sessions_initialSessions', sessions),
+    firstSessions: firstCount(timing.sessions, 'sessions_initialSessions', sessions),
     shown: shownSoFar(popup.key, timing.times_period),
     referrer: document.referrer,
     host: location.host,
-    isMember: Boolean(visitor),
-    roles: visitor ?? [],
+    isMember: Boolean(visitorRoles),
+    roles: visitorRoles ?? [],
     device: device().get(),
     browsers: browserFlags(),
     now: Date.now(),

@@ -1,38 +1,41 @@
-import type { Rule } from './table'
+import type { Rule } from './types'
 
-/** So much of an address an expression gets to see: a long one, which anybody can make, must not keep the page busy. */
-const LONGEST = 2000
+/** How much of an address a regular expression is run on: anybody can make a long address, and it must not keep the page busy. */
+const MAX_LENGTH = 2000
 
-/** The address the visitor came from. A text that is not set is one that nothing contains and everything matches (contract popups §4.3 U7, U9). */
-export const url: Rule = ({ url_action: action, url_url: text }, { referrer: got }) => {
-  if (action !== 'regex') return { pass: (text !== '' && got.includes(text)) === (action === 'show'), got }
+/**
+ * Compares the address the visitor came from. A text that is not set is contained in nothing, while an expression that is not set
+ * matches everything (contract popups §4.3 U7, U9).
+ */
+export const url: Rule = ({ url_action: action, url_url: text }, { referrer }) => {
+  if (action !== 'regex') return { pass: (text !== '' && referrer.includes(text)) === (action === 'show'), actual: referrer }
   try {
-    return { pass: new RegExp(text).test(got.slice(0, LONGEST)), got }
+    return { pass: new RegExp(text).test(referrer.slice(0, MAX_LENGTH)), actual: referrer }
   } catch {
-    return { pass: false, bad: 'url_url' }
+    return { pass: false, invalidOption: 'url_url' }
   }
 }
 
-const SEARCH = /(^|\.)(google|yahoo|bing|yandex|baidu)\.[a-z]{2,3}(\.[a-z]{2})?$/
-const bare = (host: string): string => host.replace(/^www\./, '')
+const SEARCH_ENGINE = /(^|\.)(google|yahoo|bing|yandex|baidu)\.[a-z]{2,3}(\.[a-z]{2})?$/
+const withoutWww = (host: string): string => host.replace(/^www\./, '')
 
 export type Source = 'internal' | 'search' | 'external' | 'direct'
 
 /** Where a visit came from, by whole hosts and their subdomains (contract popups §17.15). */
-export function sourceOf(referrer: string, site: string): Source {
+export function sourceOf(referrer: string, siteHost: string): Source {
   let from: URL
   try {
     from = new URL(referrer)
   } catch {
     return 'direct'
   }
-  if (`.${from.host}`.endsWith(`.${bare(site)}`)) return 'internal'
-  return SEARCH.test(from.hostname) ? 'search' : 'external'
+  if (`.${from.host}`.endsWith(`.${withoutWww(siteHost)}`)) return 'internal'
+  return SEARCH_ENGINE.test(from.hostname) ? 'search' : 'external'
 }
 
 /** Direct visits and search engines count as external too (contract popups §4.4). */
-export const sources: Rule = ({ sources_sources: listed }, { referrer, host }) => {
-  const got = sourceOf(referrer, host)
-  const isAll = ['internal', 'external', 'search'].every((name) => listed.includes(name))
-  return { pass: isAll || listed.includes(got) || (got !== 'internal' && listed.includes('external')), got }
+export const sources: Rule = ({ sources_sources: allowed }, { referrer, host }) => {
+  const actual = sourceOf(referrer, host)
+  const allowsAll = ['internal', 'external', 'search'].every((name) => allowed.includes(name))
+  return { pass: allowsAll || allowed.includes(actual) || (actual !== 'internal' && allowed.includes('external')), actual }
 }

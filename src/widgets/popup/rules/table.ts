@@ -1,40 +1,27 @@
-import type { TimingOptions } from '../display-settings'
-import type { Facts } from './facts'
 import { sources, url } from './referrer'
 import { schedule } from './schedule'
 import { times } from './times'
+import type { Rule, RuleOutcome } from './types'
 
-/** What a rule finds; `words.ts` makes the verdict's sentence of it, for those who ask. */
-export interface Finding {
-  pass: boolean
-  /** What was found: a count, a role, a browser, a time, where the visit came from. */
-  got?: number | string
-  /** The option that cannot be used as it stands. */
-  bad?: keyof TimingOptions
-  /** Milliseconds after which it will pass, while the page stays open. */
-  wait?: number
-}
-export type Rule = (options: TimingOptions, facts: Facts) => Finding
+/** A number that is not set is NaN, which no count reaches (contract popups §4.1 PV4). */
+const hasReached = (actual: number, needed: number): RuleOutcome => ({ pass: actual >= needed, actual })
 
-/** No count reaches a number that is not set (contract popups §4.1 PV4). */
-const reached = (got: number, needed: number): Finding => ({ pass: got >= needed, got })
-
-/** Every rule, in the order of the contract (popups §4.0). All that are switched on must pass. */
+/** Every rule, in the order of the contract (contract popups §4.0). All that are enabled must pass. */
 export const rules = {
-  page_views: (o, f) => reached(f.pageViews - f.firstPageViews, o.page_views_views),
-  sessions: (o, f) => reached(f.sessions - f.firstSessions, o.sessions_sessions),
+  page_views: (options, facts) => hasReached(facts.pageViews - facts.firstPageViews, options.page_views_views),
+  sessions: (options, facts) => hasReached(facts.sessions - facts.firstSessions, options.sessions_sessions),
   url,
   sources,
-  /** Visitors who are not logged in always pass; an empty list of roles keeps nobody out (contract popups §4.5, §17.17). */
+  /** Visitors who are not logged in always pass; an empty list of roles excludes nobody (contract popups §§4.5, 17.17). */
   logged_in: ({ logged_in_users, logged_in_roles }, { roles, isMember }) => {
-    const got = roles.find((role) => logged_in_roles.includes(role))
-    return { pass: !isMember || (logged_in_users !== 'all' && !got), got }
+    const actual = roles.find((role) => logged_in_roles.includes(role))
+    return { pass: !isMember || (logged_in_users !== 'all' && !actual), actual }
   },
-  devices: (o, { device }) => ({ pass: o.devices_devices.includes(device), got: device }),
+  devices: ({ devices_devices }, { device }) => ({ pass: devices_devices.includes(device), actual: device }),
   times,
-  browsers: (o, { browsers }) => {
-    const got = o.browsers_browsers_options.find((name) => Object.hasOwn(browsers, name) && browsers[name])
-    return { pass: o.browsers_browsers === 'all' || Boolean(got), got }
+  browsers: ({ browsers_browsers, browsers_browsers_options }, { browsers }) => {
+    const actual = browsers_browsers_options.find((name) => Object.hasOwn(browsers, name) && browsers[name])
+    return { pass: browsers_browsers === 'all' || Boolean(actual), actual }
   },
   schedule,
 } satisfies Record<string, Rule>

@@ -1,50 +1,54 @@
 import { storage } from '../../../builder/storage'
 import type { TimingOptions } from '../display-settings'
-import type { Rule } from './table'
+import type { Rule } from './types'
 
-/** Specification §9, in seconds. */
-const FRAMES: Record<string, number> = { day: 86_400, week: 604_800, month: 2_628_288 }
+/** Seconds, by specification §9. */
+const NAMED_PERIODS: Record<string, number> = { day: 86_400, week: 604_800, month: 2_628_288 }
 const UNITS: Record<string, number> = { h: 3600, d: 86_400 }
 
-/** Seconds of a period's window; `24h` and `3d` too. Undefined for one that never ends. */
-export function frameOf(period: string): number | undefined {
-  const [, n, unit = ''] = /^(\d+)([hd])$/.exec(period) ?? []
-  return n ? Number(n) * (UNITS[unit] as number) : Object.hasOwn(FRAMES, period) ? FRAMES[period] : undefined
+/** The length of a period in seconds: a named one, `24h` or `3d`. Undefined for a period that never ends. */
+export function periodInSeconds(period: string): number | undefined {
+  const [, amount, unit = ''] = /^(\d+)([hd])$/.exec(period) ?? []
+  if (amount) return Number(amount) * (UNITS[unit] as number)
+  return Object.hasOwn(NAMED_PERIODS, period) ? NAMED_PERIODS[period] : undefined
 }
 
-/** `data-popup-limit="1/day"` as the rule it stands for; undefined when it says nothing that can be read. */
-export function limitOf(text: string): Partial<TimingOptions> | undefined {
-  const [, n, period = ''] = /^\s*(\d+)\s*\/\s*(session|day|week|month|ever|\d+[hd])\s*$/.exec(text) ?? []
-  return n ? { times: true, times_times: Number(n), times_period: period === 'ever' ? '' : period } : undefined
+/** The options that `data-popup-limit="1/day"` stands for; undefined for a text that cannot be read. */
+export function parseLimit(text: string): Partial<TimingOptions> | undefined {
+  const [, times, period = ''] = /^\s*(\d+)\s*\/\s*(session|day|week|month|ever|\d+[hd])\s*$/.exec(text) ?? []
+  return times ? { times: true, times_times: Number(times), times_period: period === 'ever' ? '' : period } : undefined
 }
 
-const impressions = (key: string): string => `popup-${key}-impressions-count`
+const impressionsKey = (key: string): string => `popup-${key}-impressions-count`
 
-/** Showings counted for a period: each kind keeps its number where the page builder keeps it (contract popups §4.7). */
+/** How often the popup was shown in a period. Each kind of period has its counter where the page builder keeps it (contract popups §4.7). */
 export function shownSoFar(key: string, period: string): number {
   if (!period) return storage.number(`popup_${key}_times`)
-  if (period !== 'session') return storage.number(impressions(key))
+  if (period !== 'session') return storage.number(impressionsKey(key))
   try {
-    return Number.parseInt(sessionStorage.getItem(impressions(key)) ?? '', 10) || 0
+    return Number.parseInt(sessionStorage.getItem(impressionsKey(key)) ?? '', 10) || 0
   } catch {
-    return storage.number(impressions(key), { session: true })
+    return storage.number(impressionsKey(key), { session: true })
   }
 }
 
-/** Counts one showing of a period. The window starts with the first and is not moved by later ones; persisting ones the dialog counts. */
+/**
+ * Counts one showing in a period. The period starts with its first showing, and later ones do not move it. Without a period nothing is
+ * counted here, because the dialog itself counts every showing.
+ */
 export function countShown(key: string, period: string): void {
   if (!period) return
-  const next = shownSoFar(key, period) + 1
+  const count = shownSoFar(key, period) + 1
   if (period !== 'session') {
-    storage.set(impressions(key), next, { lifetimeInSeconds: next === 1 ? frameOf(period) : undefined })
+    storage.set(impressionsKey(key), count, { lifetimeInSeconds: count === 1 ? periodInSeconds(period) : undefined })
     return
   }
   try {
-    sessionStorage.setItem(impressions(key), String(next))
+    sessionStorage.setItem(impressionsKey(key), String(count))
   } catch {
-    // Denied: our own storage remembers it for this page view.
-    storage.set(impressions(key), next, { session: true })
+    // Session storage is denied: our own storage remembers the count for this page view.
+    storage.set(impressionsKey(key), count, { session: true })
   }
 }
 
-export const times: Rule = ({ times_times: limit }, { shown: got }) => ({ pass: got < Math.trunc(limit), got })
+export const times: Rule = ({ times_times: limit }, { shown }) => ({ pass: shown < Math.trunc(limit), actual: shown })

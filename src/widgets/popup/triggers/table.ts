@@ -1,50 +1,36 @@
 import { on } from '../../../base/events'
-import type { TriggerOptions } from '../display-settings'
+import { stopAll } from '../../../base/lifetime'
+import { startTimer } from '../timer'
 import { scrolling, scrollingTo } from './scroll'
+import type { Trigger } from './types'
 
-/** What triggers need of the page; tests bring their own. */
-export interface Env {
-  /** Ticks while the page scrolls; returns its undoing. */
-  onScroll: (tick: () => void) => () => void
-  /** Where the page is scrolled to, how much of it shows, and how tall it is, in px. */
-  measure: () => { y: number; view: number; height: number }
-  /** Elements of the page itself, none of a popup's. */
-  find: (selector: string) => Element[]
-}
-/** Waits and calls `fire`; returns its undoing, or the option in the way of its ever firing. */
-export type Trigger = (options: TriggerOptions, fire: () => void, env: Env) => (() => void) | string
+/** What a visitor does while reading. The `scroll` events of carousels do not bubble, so that only the page's own scrolling counts. */
+const ACTIVITY_EVENTS = ['mousemove', 'pointermove', 'pointerdown', 'touchstart', 'touchmove', 'wheel', 'keydown', 'keypress', 'scroll']
 
-const later = (ms: number, fire: () => void) => {
-  const timer = setTimeout(fire, ms)
-  return () => clearTimeout(timer)
-}
-
-/** What a visitor does while reading; scrolling carousels do not bubble, so only the page's own scrolling counts. */
-const SIGNS = ['mousemove', 'pointermove', 'pointerdown', 'touchstart', 'touchmove', 'wheel', 'keydown', 'keypress', 'scroll']
-
-/** Every trigger, in the order of the contract (popups §5.0). */
+/** Every trigger, in the order of the contract (contract popups §5.0). */
 export const triggers = {
-  page_load: (o, fire) => later(o.page_load_delay, fire),
+  page_load: ({ page_load_delay }, fire) => startTimer(page_load_delay, fire),
   scrolling,
   scrolling_to: scrollingTo,
-  /** Clicks that a script stops before they reach the body do not count (contract popups §5.4). */
-  click: ({ click_times: wanted }, fire) => {
-    if (wanted < 1) return 'click_times'
+  /** A click whose propagation a script stops before it reaches the body does not count (contract popups §5.4). */
+  click: ({ click_times }, fire) => {
+    if (click_times < 1) return 'click_times'
     let clicks = 0
-    return on(document.body, 'click', () => ++clicks === wanted && fire())
+    return on(document.body, 'click', () => ++clicks === click_times && fire())
   },
-  inactivity: ({ inactivity_time: ms }, fire) => {
-    let stop = later(ms, fire)
-    const again = () => {
-      stop()
-      stop = later(ms, fire)
+  inactivity: ({ inactivity_time }, fire) => {
+    let stopTimer = startTimer(inactivity_time, fire)
+    const restartTimer = () => {
+      stopTimer()
+      stopTimer = startTimer(inactivity_time, fire)
     }
-    const stops = SIGNS.map((sign) => on(window, sign, again, { passive: true, capture: sign !== 'scroll' }))
+    const stops = ACTIVITY_EVENTS.map((type) => on(window, type, restartTimer, { passive: true, capture: type !== 'scroll' }))
     return () => {
-      for (const each of [stop, ...stops]) each()
+      stopTimer()
+      stopAll(stops)
     }
   },
-  /** Leaving through the top edge leads to no other element; moves along the topmost row do (contract popups §17.13). */
+  /** The pointer leaves the window through its top edge: it enters no other element, while a move along the topmost row does (contract popups §17.13). */
   exit_intent: (_, fire) => on<MouseEvent>(window, 'mouseout', ({ clientY, relatedTarget }) => clientY <= 0 && !relatedTarget && fire()),
 } satisfies Record<string, Trigger>
 

@@ -1,43 +1,46 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readSettings } from '../../../settings/read'
 import { triggerFields } from '../display-settings'
-import { percentOf } from './scroll'
-import { type Env, type TriggerName, triggers } from './table'
+import { scrolledPercent } from './scroll'
+import { type TriggerName, triggers } from './table'
+import type { TriggerEnvironment } from './types'
 
-/** Ids are those of the contract's vectors, popups §5; [Q] marks an accident that we do better (§17). */
-let at = { y: 0, view: 800, height: 2800 }
-let ticks = new Set<() => void>()
+// Identifiers in brackets are those of the vectors in contract popups §5; [Q] marks an accident of the builder that we improve on (§17).
+
+let position = { y: 0, viewportHeight: 800, pageHeight: 2800 }
+let scrollListeners = new Set<() => void>()
 let targets: Element[] = []
-const env: Env = {
-  onScroll: (tick) => {
-    ticks.add(tick)
-    return () => void ticks.delete(tick)
+const environment: TriggerEnvironment = {
+  onScroll: (listener) => {
+    scrollListeners.add(listener)
+    return () => void scrollListeners.delete(listener)
   },
-  measure: () => ({ ...at }),
+  measure: () => ({ ...position }),
   find: () => targets,
 }
 const fire = vi.fn()
 let running: (() => void)[] = []
 const start = (name: TriggerName, options: object = {}) => {
-  const made = triggers[name](readSettings(triggerFields, options) as never, fire, env)
-  if (typeof made !== 'string') running.push(made)
-  return made
+  const started = triggers[name](readSettings(triggerFields, options) as never, fire, environment)
+  if (typeof started !== 'string') running.push(started)
+  return started
 }
-const stopOf = (made: ReturnType<typeof start>) => made as () => void
-const scrollTo = (...places: number[]) => {
-  for (const y of places) {
-    at = { ...at, y }
-    for (const tick of ticks) tick()
+/** The function that stops a trigger which can fire. */
+const stopOf = (started: ReturnType<typeof start>) => started as () => void
+const scrollTo = (...positions: number[]) => {
+  for (const y of positions) {
+    position = { ...position, y }
+    for (const listener of scrollListeners) listener()
   }
 }
-const send = (target: EventTarget, type: string, init: object = {}) =>
+const dispatch = (target: EventTarget, type: string, init: object = {}) =>
   target.dispatchEvent(Object.assign(new MouseEvent(type, { bubbles: true, ...init })))
 
 beforeEach(() => {
   vi.useFakeTimers()
   fire.mockClear()
-  at = { y: 0, view: 800, height: 2800 }
-  ticks = new Set()
+  position = { y: 0, viewportHeight: 800, pageHeight: 2800 }
+  scrollListeners = new Set()
   targets = []
 })
 afterEach(() => {
@@ -46,12 +49,12 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('page_load', () => {
+describe('the page load trigger', () => {
   it.each([
-    ['PL1', { page_load_delay: 0 }, 0],
-    ['PL2', {}, 0],
-    ['PL3', { page_load_delay: 1.5 }, 1500],
-    ['text', { page_load_delay: '2' }, 2000],
+    ['fires at once with the delay 0 (PL1)', { page_load_delay: 0 }, 0],
+    ['fires at once without a delay (PL2)', {}, 0],
+    ['fires after its delay in seconds (PL3)', { page_load_delay: 1.5 }, 1500],
+    ['reads a delay written as text', { page_load_delay: '2' }, 2000],
   ])('%s', (_, options, ms) => {
     start('page_load', options)
     expect(fire).not.toHaveBeenCalled()
@@ -60,114 +63,112 @@ describe('page_load', () => {
     vi.advanceTimersByTime(100)
     expect(fire).toHaveBeenCalledOnce()
   })
-  it('is undone', () => {
+  it('does not fire after it was stopped', () => {
     stopOf(start('page_load'))()
     vi.runAllTimers()
     expect(fire).not.toHaveBeenCalled()
   })
 })
 
-describe('scrolling', () => {
+describe('the scrolling trigger', () => {
   const down = (scrolling_offset?: unknown) => ({ scrolling_direction: 'down', scrolling_offset })
   it.each([
-    ['SCR1 before', down(50), [999], 0],
-    ['SCR1', down(50), [1000], 1],
-    ['SCR2 before', down(100), [1998], 0],
-    // [Q] §17.10: within a pixel of the end is the end.
-    ['SCR2', down(100), [1999.4], 1],
-    ['SCR3', { scrolling_direction: 'up' }, [900, 1000], 0],
-    ['SCR3 up', { scrolling_direction: 'up' }, [900, 1000, 999], 1],
-    ['SCR7', down('50'), [1000], 1],
-    ['more than 100', down(500), [2000], 1],
-    ['no move is no direction', { scrolling_direction: 'up' }, [900, 900, 900], 0],
-  ])('%s', (_, options, places, times) => {
+    ['down: does not fire before its percentage (SCR1)', down(50), [999], 0],
+    ['down: fires at its percentage (SCR1)', down(50), [1000], 1],
+    ['down: does not fire two pixels before the end (SCR2)', down(100), [1998], 0],
+    ['down: fires within a pixel of the end (SCR2, [Q] §17.10)', down(100), [1999.4], 1],
+    ['up: does not fire on the way down (SCR3)', { scrolling_direction: 'up' }, [900, 1000], 0],
+    ['up: fires on the way up (SCR3)', { scrolling_direction: 'up' }, [900, 1000, 999], 1],
+    ['down: reads a percentage written as text (SCR7)', down('50'), [1000], 1],
+    ['down: takes more than 100 percent for 100', down(500), [2000], 1],
+    ['up: does not fire while the position stays the same', { scrolling_direction: 'up' }, [900, 900, 900], 0],
+  ])('%s', (_, options, positions, times) => {
     start('scrolling', options)
-    scrollTo(...places)
+    scrollTo(...positions)
     expect(fire).toHaveBeenCalledTimes(times)
   })
-  it('SCR4 [Q] §17.10: the first move up from a restored position counts', () => {
-    at.y = 1500
+  it('up: fires at the first move from a restored position (SCR4, [Q] §17.10)', () => {
+    position.y = 1500
     start('scrolling', { scrolling_direction: 'up' })
     scrollTo(1400)
     expect(fire).toHaveBeenCalledOnce()
   })
   it.each([
-    ['SCR5', down(), 'scrolling_offset'],
-    ['SCR6', {}, 'scrolling_direction'],
-    ['no such direction', { scrolling_direction: 'left' }, 'scrolling_direction'],
-  ])('%s never fires and says why', (_, options, bad) => expect(start('scrolling', options)).toBe(bad))
-  it('is undone', () => {
+    ['without a percentage (SCR5)', down(), 'scrolling_offset'],
+    ['without a direction (SCR6)', {}, 'scrolling_direction'],
+    ['with an unknown direction', { scrolling_direction: 'left' }, 'scrolling_direction'],
+  ])('%s never fires and names the option', (_, options, option) => expect(start('scrolling', options)).toBe(option))
+  it('does not listen to scrolling after it was stopped', () => {
     stopOf(start('scrolling', down(10)))()
-    expect(ticks.size).toBe(0)
+    expect(scrollListeners.size).toBe(0)
   })
   it.each([
-    [{ y: 0, view: 800, height: 2800 }, 0],
-    [{ y: -50, view: 800, height: 2800 }, 0],
-    [{ y: 500, view: 800, height: 2800 }, 25],
-    [{ y: 2015, view: 800, height: 2800 }, 100],
-    [{ y: 0, view: 800, height: 600 }, 100],
-  ])('percent of %j', (place, percent) => expect(percentOf(place)).toBe(percent))
+    [{ y: 0, viewportHeight: 800, pageHeight: 2800 }, 0],
+    [{ y: -50, viewportHeight: 800, pageHeight: 2800 }, 0],
+    [{ y: 500, viewportHeight: 800, pageHeight: 2800 }, 25],
+    [{ y: 2015, viewportHeight: 800, pageHeight: 2800 }, 100],
+    [{ y: 0, viewportHeight: 800, pageHeight: 600 }, 100],
+  ])('%j is scrolled to %d percent', (scrolled, percent) => expect(scrolledPercent(scrolled)).toBe(percent))
 })
 
-describe('scrolling_to', () => {
+describe('the trigger of scrolling to an element', () => {
   type Entry = { isIntersecting: boolean }
-  let seen: Element[] = []
-  let margin = ''
+  let observed: Element[] = []
+  let rootMargin = ''
   let notify: (entries: Entry[]) => void = () => {}
   const disconnect = vi.fn()
   beforeEach(() => {
-    seen = []
+    observed = []
     disconnect.mockClear()
     vi.stubGlobal('IntersectionObserver', function observer(this: unknown, callback: typeof notify, options: { rootMargin: string }) {
       notify = callback
-      margin = options.rootMargin
-      return { observe: (el: Element) => seen.push(el), disconnect }
+      rootMargin = options.rootMargin
+      return { observe: (el: Element) => observed.push(el), disconnect }
     })
   })
   const to = (selector?: string) => start('scrolling_to', { scrolling_to_selector: selector })
 
-  it('ST1, ST2: fires once the top edge meets the viewport’s bottom, also when that was before', () => {
+  it('fires when the element’s top edge reaches the viewport’s bottom, also when that was before (ST1, ST2)', () => {
     targets = [document.createElement('p')]
     to('p')
-    expect(seen).toEqual(targets)
+    expect(observed).toEqual(targets)
     // Nothing below the viewport counts, everything above it does.
-    expect(margin).toMatch(/^\d{6,}px \d{6,}px 0px$/)
+    expect(rootMargin).toMatch(/^\d{6,}px \d{6,}px 0px$/)
     notify([{ isIntersecting: false }])
     expect(fire).not.toHaveBeenCalled()
     notify([{ isIntersecting: true }])
     expect(fire).toHaveBeenCalledOnce()
   })
-  it('ST5 [Q] §17.8: all matches are one trigger', () => {
+  it('watches all matching elements as one trigger (ST5, [Q] §17.8)', () => {
     targets = [document.createElement('p'), document.createElement('p')]
     stopOf(to('p'))()
     expect(disconnect).toHaveBeenCalledOnce()
-    expect(seen).toHaveLength(2)
+    expect(observed).toHaveLength(2)
   })
   it.each([
-    ['ST4', undefined],
-    ['no match', '#nowhere'],
-  ])('%s never fires and says why', (_, selector) => expect(to(selector)).toBe('scrolling_to_selector'))
+    ['without a selector (ST4)', undefined],
+    ['with a selector that matches nothing', '#nowhere'],
+  ])('%s never fires and names the option', (_, selector) => expect(to(selector)).toBe('scrolling_to_selector'))
 })
 
-describe('click', () => {
+describe('the click trigger', () => {
   const clicks = (n: number, target: EventTarget = document.body) => {
-    for (let i = 0; i < n; i++) send(target, 'click')
+    for (let i = 0; i < n; i++) dispatch(target, 'click')
   }
   it.each([
-    ['C1', { click_times: 1 }, 1, 1],
-    ['C2 before', { click_times: 2 }, 1, 0],
-    ['C2', { click_times: 2 }, 2, 1],
-    // [Q] §17.11, §17.12: numbers as text count, a missing number is 1.
-    ['C3', { click_times: '1' }, 1, 1],
-    ['C4 missing', {}, 1, 1],
+    ['fires at the first click (C1)', { click_times: 1 }, 1, 1],
+    ['does not fire before the second of two clicks (C2)', { click_times: 2 }, 1, 0],
+    ['fires at the second of two clicks (C2)', { click_times: 2 }, 2, 1],
+    ['reads a number written as text (C3, [Q] §17.11)', { click_times: '1' }, 1, 1],
+    ['fires at the first click without a number (C4, [Q] §17.12)', {}, 1, 1],
   ])('%s', (_, options, n, times) => {
     const stop = stopOf(start('click', options))
     clicks(n)
     stop()
     expect(fire).toHaveBeenCalledTimes(times)
   })
-  it('C4 zero: never', () => expect(start('click', { click_times: 0 })).toBe('click_times'))
-  it('C5: a stopped click does not count', () => {
+  it('never fires with the number 0 and names the option (C4)', () => expect(start('click', { click_times: 0 })).toBe('click_times'))
+  it('does not count a click whose propagation was stopped (C5)', () => {
     const button = document.body.appendChild(document.createElement('button'))
     button.addEventListener('click', (event) => event.stopPropagation())
     const stop = stopOf(start('click'))
@@ -179,62 +180,63 @@ describe('click', () => {
   })
 })
 
-describe('inactivity', () => {
-  it('I1', () => {
+describe('the inactivity trigger', () => {
+  it('fires after its seconds without activity (I1)', () => {
     start('inactivity', { inactivity_time: 30 })
     vi.advanceTimersByTime(29_999)
     expect(fire).not.toHaveBeenCalled()
     vi.advanceTimersByTime(1)
     expect(fire).toHaveBeenCalledOnce()
   })
-  it('I4 [Q] §17.12: 30 s when no time is set', () => {
+  it('fires after 30 seconds when no time is set (I4, [Q] §17.12)', () => {
     start('inactivity')
     vi.advanceTimersByTime(29_999)
     expect(fire).not.toHaveBeenCalled()
     vi.advanceTimersByTime(1)
     expect(fire).toHaveBeenCalledOnce()
   })
-  // I2; I3 is [Q] §17.14: whatever a visitor does starts the wait anew.
-  it.each(['mousemove', 'keypress', 'keydown', 'wheel', 'touchstart', 'pointerdown', 'scroll'])('%s starts the wait anew', (sign) => {
-    const stop = stopOf(start('inactivity', { inactivity_time: 0.6 }))
-    vi.advanceTimersByTime(350)
-    send(document.body, sign)
-    vi.advanceTimersByTime(350)
-    expect(fire).not.toHaveBeenCalled()
-    vi.advanceTimersByTime(250)
-    expect(fire).toHaveBeenCalledOnce()
-    stop()
-  })
-  it('a carousel that scrolls is not the visitor', () => {
+  it.each(['mousemove', 'keypress', 'keydown', 'wheel', 'touchstart', 'pointerdown', 'scroll'])(
+    'starts again at %s (I2, I3, [Q] §17.14)',
+    (type) => {
+      const stop = stopOf(start('inactivity', { inactivity_time: 0.6 }))
+      vi.advanceTimersByTime(350)
+      dispatch(document.body, type)
+      vi.advanceTimersByTime(350)
+      expect(fire).not.toHaveBeenCalled()
+      vi.advanceTimersByTime(250)
+      expect(fire).toHaveBeenCalledOnce()
+      stop()
+    },
+  )
+  it('does not start again when a carousel scrolls', () => {
     const box = document.body.appendChild(document.createElement('div'))
     const stop = stopOf(start('inactivity', { inactivity_time: 1 }))
     vi.advanceTimersByTime(900)
-    send(box, 'scroll', { bubbles: false })
+    dispatch(box, 'scroll', { bubbles: false })
     vi.advanceTimersByTime(100)
     expect(fire).toHaveBeenCalledOnce()
     stop()
   })
-  it('is undone', () => {
+  it('does not fire after it was stopped', () => {
     stopOf(start('inactivity', { inactivity_time: 1 }))()
-    send(document.body, 'mousemove')
+    dispatch(document.body, 'mousemove')
     vi.runAllTimers()
     expect(fire).not.toHaveBeenCalled()
   })
 })
 
-describe('exit_intent', () => {
+describe('the exit intent trigger', () => {
   it.each([
-    ['E1', 'mouseout', { clientY: -1 }, 1],
-    ['the edge itself', 'mouseout', { clientY: 0 }, 1],
-    ['E2', 'mouseout', { clientY: 5 }, 0],
-    // [Q] §17.13: within the page.
-    ['E3', 'mouseout', { clientY: 0, relatedTarget: document.documentElement }, 0],
-    ['E4', 'mouseleave', { clientY: -1 }, 0],
+    ['fires when the pointer leaves through the top edge (E1)', 'mouseout', { clientY: -1 }, 1],
+    ['fires exactly at the edge', 'mouseout', { clientY: 0 }, 1],
+    ['does not fire below the edge (E2)', 'mouseout', { clientY: 5 }, 0],
+    ['does not fire for a move within the page (E3, [Q] §17.13)', 'mouseout', { clientY: 0, relatedTarget: document.documentElement }, 0],
+    ['does not fire at mouseleave (E4)', 'mouseleave', { clientY: -1 }, 0],
   ])('%s', (_, type, init, times) => {
     const stop = stopOf(start('exit_intent'))
-    send(type === 'mouseleave' ? window : document.body, type, init)
+    dispatch(type === 'mouseleave' ? window : document.body, type, init)
     stop()
-    send(document.body, 'mouseout', { clientY: -1 })
+    dispatch(document.body, 'mouseout', { clientY: -1 })
     expect(fire).toHaveBeenCalledTimes(times)
   })
 })

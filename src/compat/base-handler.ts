@@ -3,10 +3,10 @@ import { activeDevices, device } from '../builder/device'
 import { ELEMENT, SETTINGS } from '../builder/selectors'
 import { rawSettings } from '../settings/read'
 import { deviceSetting } from '../settings/responsive'
-import { wrap } from './jquery'
-import { at, derive, ViewModule } from './modules'
+import { wrapElement } from './jquery'
+import { derive, getByPath, ViewModule } from './modules'
 
-/** `elementorModules.frontend.handlers.Base`: what add-ons make their widgets of (contract core §5). */
+/** `elementorModules.frontend.handlers.Base`: the class that add-ons derive their widgets from (contract core §5). */
 export const Base = derive(ViewModule, {
   __construct(this: any, { $element, elementName }: { $element: any; elementName?: string }) {
     this.$element = $element
@@ -18,7 +18,7 @@ export const Base = derive(ViewModule, {
     if (this.isActive(this.getSettings())) ViewModule.prototype.onInit.apply(this, args)
   },
   getElementSettings(this: any, path?: string) {
-    return at(rawSettings(this.$element[0], SETTINGS), path)
+    return getByPath(rawSettings(this.$element[0], SETTINGS), path)
   },
   getCurrentDeviceSetting(this: any, key: string) {
     return deviceSetting(this.getElementSettings(), key, device().get(), activeDevices())
@@ -35,10 +35,10 @@ export const Base = derive(ViewModule, {
   getUniqueHandlerID(this: any) {
     return `${this.getID()}${this.getElementType()}${this.getConstructorID()}`
   },
-  /** What belongs to this element, not to one of the builder's inside of it. */
+  /** Finds what belongs to this element and not to another of the builder's elements inside of it. */
   findElement(this: any, selector: string) {
-    const own: HTMLElement = this.$element[0]
-    return wrap([...own.querySelectorAll(selector)].filter((el) => el.parentElement?.closest(ELEMENT) === own))
+    const element: HTMLElement = this.$element[0]
+    return wrapElement([...element.querySelectorAll(selector)].filter((el) => el.parentElement?.closest(ELEMENT) === element))
   },
   unbindEvents: () => {},
   onElementChange: () => {},

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
 import { ownPage } from '../own-page'
-import { action, built, css, modal, opener } from '../popup/popups'
+import { action, built, css, dialogs, modal, opener, settle } from '../popup/popups'
 
-/** What somebody who may write markup, addresses or storage, but no script, could try. Nothing of it may run, throw or stop the page. */
+/** What somebody could try who can write markup, addresses or storage, but no script. None of it may run, throw or stop the page. */
 const hand = (id: string, settings: string, content: string) =>
   `<section data-widget="popup" id="${id}" hidden data-settings='${settings}'>${content}</section>`
 const good = `<button id="op" data-popup-open="fine">open</button>${hand('fine', '{}', '<h2>Fine</h2>')}`
 
-/** A trap for everything that would be somebody else's code, or a prototype that was reached. */
+/** Records every sign of foreign code that runs, and of a prototype that was changed. */
 const trap = (page: Page) =>
   page.addInitScript(() => {
     const caught: string[] = []
@@ -22,7 +22,7 @@ const caught = (page: Page) =>
     ...Object.keys(Object.prototype),
     ...['polluted', 'id', 'action'].filter((key) => key in {}),
   ])
-/** The page works all the same. */
+/** Checks that the page still works. */
 async function works(page: Page) {
   await page.locator('#op').click()
   await expect(page.getByRole('dialog', { name: 'Fine' })).toBeVisible()
@@ -33,7 +33,7 @@ async function works(page: Page) {
 const base64 = (text: string) => encodeURIComponent(Buffer.from(text).toString('base64'))
 const raw = (name: string, json: string) => `#elementor-action%3Aaction%3D${name}%26settings%3D${base64(json)}`
 
-test('addresses of actions', async ({ page }) => {
+test('hostile addresses of link actions open nothing and run nothing', async ({ page }) => {
   const hashes = [
     raw('popup%3Aopen', '{"__proto__":{"polluted":1},"id":"1"}'),
     raw('popup%3Aopen', '{"constructor":{"prototype":{"polluted":1}},"id":{"toString":"x"}}'),
@@ -51,29 +51,40 @@ test('addresses of actions', async ({ page }) => {
     '#elementor-action:action=javascript:alert(1)&settings=e30=',
   ]
   await trap(page)
-  await ownPage(page, `${good}<main>${hashes.map((href) => `<a class="bad" href="${href}">x</a>`).join('')}</main>`, css)
+  await ownPage(
+    page,
+    `${good}<main>${hashes.map((href) => `<a class="bad" href="${href}">x</a>`).join('')}<a id="good" href="${action('popup:open', { id: 'fine' })}">x</a></main>`,
+    css,
+  )
   await page.evaluate(() => {
     for (const link of document.querySelectorAll<HTMLElement>('.bad')) link.click()
   })
-  await page.waitForTimeout(500)
-  await expect(page.locator('dialog:visible')).toHaveCount(0)
+  // This link's action runs after those of all links before it.
+  await page.locator('#good').click()
+  await expect(page.getByRole('dialog', { name: 'Fine' })).toBeVisible()
+  await expect(dialogs(page)).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(dialogs(page)).toHaveCount(0)
   await works(page)
 })
 
-test('the page’s own address', async ({ page }) => {
+test('a crafted link to the page opens nothing that the page does not offer', async ({ page }) => {
   await trap(page)
   const mine = action('popup:open', { id: 'fine' })
   await ownPage(page, `${good}<a href="${mine}">x</a>`, css)
   for (const hash of [mine, raw('popup%3Aopen', '{"id":"fine"}'), '#action a\\"]', `#action${'('.repeat(5000)}`, '#%E0%A4%A']) {
     await page.goto('about:blank')
+    // The page is a new one each time, so that the code for its address is requested again.
+    const actionChunk = page.waitForRequest(/actions-run/).catch(() => {})
     await page.goto(`/own/?x=<script>alert(1)</script>&skerry=${'y'.repeat(2000)}${hash}`)
-    await page.waitForTimeout(200)
-    await expect(page.locator('dialog:visible'), hash.slice(0, 40)).toHaveCount(0)
+    if (/action/.test(hash)) await actionChunk
+    await settle(page)
+    await expect(dialogs(page), hash.slice(0, 40)).toHaveCount(0)
     await works(page)
   }
 })
 
-test('what lies in storage', async ({ page }) => {
+test('hostile values in storage do not stop popups', async ({ page }) => {
   const values = [
     '{"__proto__":{"polluted":1},"__expiration":{"__proto__":{"polluted":1}}}',
     '{"__expiration":[1,2],"pageViews":{"a":1},"sessions":[],"popup_fine_times":"<b>","popup_1_times":1e999}',
@@ -109,9 +120,11 @@ test('what lies in storage', async ({ page }) => {
   }
 })
 
-test('what events carry', async ({ page }) => {
+test('hostile details of form events open nothing and run nothing', async ({ page }) => {
+  await page.clock.install()
   await trap(page)
   await ownPage(page, `${good}<form id="form"></form>`, css)
+  const conversionChunk = page.waitForResponse(/popup-conversion/)
   await page.evaluate(() => {
     const details = [
       null,
@@ -128,12 +141,15 @@ test('what events carry', async ({ page }) => {
       for (const target of [document, document.getElementById('form') as HTMLElement])
         target.dispatchEvent(new CustomEvent('skerry:form:success', { bubbles: true, detail }))
   })
-  await page.waitForTimeout(1500)
-  await expect(page.locator('dialog:visible')).toHaveCount(0)
+  await conversionChunk
+  await settle(page)
+  // A popup that is told to close does so after a second.
+  await page.clock.fastForward(1500)
+  await expect(dialogs(page)).toHaveCount(0)
   await works(page)
 })
 
-test('ids, titles and labels', async ({ page }) => {
+test('markup in ids, titles, labels and settings of popups stays text', async ({ page }) => {
   const evil = '&quot;&gt;&lt;img src=x onerror=alert(1)&gt;'
   const json = (value: object) => JSON.stringify(value).replaceAll("'", '&#39;').replaceAll('<', '&lt;')
   const settings = { classes: '"><img src=x onerror=alert(1)> x', position: '"><script>xss()</script>', close_button_position: 'outside' }
@@ -148,22 +164,22 @@ test('ids, titles and labels', async ({ page }) => {
   )
   for (const id of ['b', 'c']) {
     await page.locator(`#${id}`).click()
-    await expect(page.locator('dialog:visible')).toHaveCount(1)
+    await expect(dialogs(page)).toHaveCount(1)
     await expect(page.locator('img')).toHaveCount(0)
     await page.keyboard.press('Escape')
-    await expect(page.locator('dialog:visible')).toHaveCount(0)
+    await expect(dialogs(page)).toHaveCount(0)
   }
   await works(page)
 })
 
-const clobbers: [what: string, markup: string][] = [
+const namedElements: [what: string, markup: string][] = [
   ['our own global', '<form id="Skerry"><input name="version"><input name="scan"></form>'],
   ['the builder’s globals', '<a id="elementorFrontend"></a><form id="elementorProFrontend"></form>'],
   [
     'the page’s config',
     '<form id="elementorFrontendConfig"></form><form id="elementorFrontendConfig" name="environmentMode"><input name="edit"><input name="wpPreview"></form>',
   ],
-  ['taps kept by the stub', '<form id="skerryClicks"><input name="f"></form>'],
+  ['the clicks that the snippet queues', '<form id="skerryClicks"><input name="f"></form>'],
   ['jQuery', '<a id="jQuery"></a><object id="$"></object>'],
   ['jQuery as an object', '<object id="jQuery"></object>'],
   ['the data layer', '<a id="dataLayer"></a>'],
@@ -172,8 +188,8 @@ const clobbers: [what: string, markup: string][] = [
     '<form data-settings=\'{"animation":"fadeIn"}\' class="elementor-invisible"><input name="matches"><input name="id"></form>',
   ],
 ]
-for (const [what, markup] of clobbers)
-  test(`elements with the names of ${what}`, async ({ page }) => {
+for (const [what, markup] of namedElements)
+  test(`elements named like ${what} do not stop popups`, async ({ page }) => {
     await trap(page)
     await ownPage(page, `${markup}<main>${opener(1)}</main>${good}${built(1, { timing: [] }, '<h2>One</h2>')}`, css)
     await works(page)
@@ -184,7 +200,7 @@ for (const [what, markup] of clobbers)
     expect(await caught(page)).toEqual([])
   })
 
-test('a form with a field called matches, added later, stops nothing beside it', async ({ page }) => {
+test('a form with a field called matches that is added later does not stop what is added with it', async ({ page }) => {
   await trap(page)
   await ownPage(page, good, css)
   await page.evaluate(() => {
@@ -198,14 +214,14 @@ test('a form with a field called matches, added later, stops nothing beside it',
   await works(page)
 })
 
-test('nothing that takes the place of our script tag says where our code comes from', async ({ page }) => {
+test('elements named currentScript do not decide where our code is loaded from', async ({ page }) => {
   await trap(page)
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(request.url()))
   const fake =
     '<form name="currentScript" data-base="https://evil.test/x"></form><img name="currentScript" data-base="https://evil.test/y">'
-  // At the end of the body, where the form is there already.
+  // At the end of the body, where the form is already in the page.
   await ownPage(page, `${fake}${good}<script src="/skerry.js"></script>`, css, '<meta name="x">')
   await works(page)
-  expect(asked.filter((url) => url.includes('evil.test'))).toEqual([])
+  expect(requested.filter((url) => url.includes('evil.test'))).toEqual([])
 })

@@ -2,22 +2,22 @@ type Call = [method: string, args: unknown[]]
 type Api = Record<string, (...args: any[]) => any>
 
 /**
- * A stand-in for an object of the builder's until its chunk is here: calls are kept in order and made good by `replay`.
- * Values pass through `applyFilters` unchanged, which is what no filters mean.
+ * A stand-in for an object of the builder's until its code is loaded: it records the calls of `methods` (separated by spaces) in order,
+ * calls `onCall` at each, and `replay` makes them. `applyFilters` returns its value unchanged, as it does while there are no filters.
  */
-export function early(methods: string, hear: (method: string, args: unknown[]) => void = () => {}) {
+export function recordCalls(methods: string, onCall: () => void) {
   const calls: Call[] = []
   const api: Api = {}
   for (const method of methods.split(' '))
     api[method] = (...args) => {
       if (method === 'applyFilters') return args[1]
       calls.push([method, args])
-      hear(method, args)
+      onCall()
       return api
     }
   return {
     api,
-    /** Gives the object its real methods and catches up on what was called. */
+    /** Gives the object its real methods and makes the calls that were recorded. */
     replay: (real: Api) => {
       Object.assign(api, real)
       for (const [method, args] of calls.splice(0)) real[method]?.(...args)

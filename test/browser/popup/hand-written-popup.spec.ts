@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
 import { ownPage } from '../own-page'
 import { keepServed, unmountDifference } from '../unmount'
-import { active, events, seen, stored } from './popups'
+import { active, events, seen, settle, stored } from './popups'
 
 test.describe('a hand-written popup', () => {
   const hand = (settings: object, attributes = '') =>
@@ -12,7 +12,7 @@ test.describe('a hand-written popup', () => {
   const head = '<script defer src="/skerry.js" data-datalayer="on"></script><link rel="stylesheet" href="/skerry.css">'
   const dialog = (page: Page) => page.locator('dialog.skerry-popup')
 
-  test('keeps its nodes and what was typed, and returns to its place', async ({ page, problems }) => {
+  test('keeps its nodes and what was typed, and returns to its place when it closes', async ({ page, problems }) => {
     await keepServed(page)
     await events(page)
     await ownPage(page, hand({ overlay: 'yes', position: 'bottom right' }), '', head)
@@ -34,7 +34,7 @@ test.describe('a hand-written popup', () => {
     expect(await unmountDifference(page)).toBe('')
   })
 
-  test('tells the data layer, and remembers that it did its work', async ({ page }) => {
+  test('reports to the data layer, and stores that it converted the visitor', async ({ page }) => {
     await ownPage(page, hand({}, 'data-popup-version="2"'), '', head)
     await page.locator('#op').click()
     await page.locator('#yes').click()
@@ -49,7 +49,7 @@ test.describe('a hand-written popup', () => {
     expect(await stored(page, 'popup_lato_v2_times')).toBe(1)
   })
 
-  test('its close button speaks the language of the popup', async ({ page }) => {
+  test('has a close button in the language of its content', async ({ page }) => {
     for (const [lang, name] of [
       ['', 'Zamknij'],
       ['lang="en-GB"', 'Close'],
@@ -60,7 +60,7 @@ test.describe('a hand-written popup', () => {
     }
   })
 
-  test('a card without overlay takes no focus and leaves the page alone', async ({ page }) => {
+  test('takes no focus as a card without overlay, and leaves the page usable', async ({ page }) => {
     await ownPage(page, hand({ overlay: 'no', prevent_close_on_background_click: 'yes', close_button: 'no' }), '', head)
     await page.locator('#op').click()
     await expect(dialog(page)).toBeVisible()
@@ -71,11 +71,11 @@ test.describe('a hand-written popup', () => {
     await expect(dialog(page)).toBeVisible()
   })
 
-  test('a page may refuse a showing; an id that is not there is said once', async ({ page, problems }) => {
+  test('stays closed when the page prevents its opening; an unknown id is reported once', async ({ page, problems }) => {
     await ownPage(page, `${hand({})}<button id="nope" data-popup-open="nope">x</button>`, '', head)
     await page.evaluate(() => document.addEventListener('skerry:popup:show', (e) => e.preventDefault(), { once: true }))
     await page.locator('#op').click()
-    await page.waitForTimeout(100)
+    await settle(page)
     await expect(dialog(page)).toBeHidden()
     await page.locator('#nope').click()
     await page.locator('#nope').click()

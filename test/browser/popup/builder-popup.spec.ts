@@ -1,10 +1,10 @@
 import { expect, test } from '../harness'
 import { ownPage } from '../own-page'
 import { keepServed, unmountDifference } from '../unmount'
-import { active, built, css, events, modal, never, opener, page1, seen, stored } from './popups'
+import { active, built, css, events, modal, never, opener, page1, seen, settle, stored } from './popups'
 
 test.describe('a popup of the builder', () => {
-  test('leaves the page, opens by its link as a named modal dialog, gives the focus back', async ({ page, problems }) => {
+  test('leaves the page, opens by its link as a named modal dialog, and gives the focus back', async ({ page, problems }) => {
     await keepServed(page)
     await events(page)
     await ownPage(page, page1({ triggers: [], timing: [], a11y_navigation: 'yes' }), css)
@@ -29,7 +29,7 @@ test.describe('a popup of the builder', () => {
     expect(await unmountDifference(page)).toBe('')
   })
 
-  test('starts with fresh content each time, and its scripts run once per opening', async ({ page, site }) => {
+  test('has new content at each opening, and its scripts run once per opening', async ({ page, site }) => {
     const content = '<input id="field"><script>window.runs = (window.runs || 0) + 1</script>'
     await page.route(`${site.url}/inline/`, (route) =>
       route.fulfill({
@@ -49,7 +49,7 @@ test.describe('a popup of the builder', () => {
     }
   })
 
-  test('closes by a press on the overlay, not by one that began inside', async ({ page }) => {
+  test('closes at a click on the overlay, but not at a press that began inside', async ({ page }) => {
     await ownPage(page, page1({ timing: [] }), css)
     await page.locator('#open-1').click()
     const box = await page.locator('.dialog-message').boundingBox()
@@ -63,7 +63,7 @@ test.describe('a popup of the builder', () => {
     await expect(modal(page, 1)).toBeHidden()
   })
 
-  test('Esc closes the topmost only, and a click in it leaves the one beneath', async ({ page }) => {
+  test('closes at Escape only when it is the topmost, and stays open at a click in the popup above it', async ({ page }) => {
     const inner = `<h2>One</h2>${opener(2)}`
     await ownPage(page, `${page1({ timing: [] }, inner)}${built(2, { timing: [] }, '<h2>Two</h2><p id="two">x</p>')}`, css)
     await page.locator('#open-1').click()
@@ -79,7 +79,7 @@ test.describe('a popup of the builder', () => {
     await expect(modal(page, 1)).toBeHidden()
   })
 
-  test('with Esc and overlay switched off it closes by its button only', async ({ page }) => {
+  test('closes only by its button when Escape and overlay are switched off', async ({ page }) => {
     await ownPage(page, page1({ timing: [], prevent_close_on_background_click: 'yes', prevent_close_on_esc_key: 'yes' }), css)
     await page.locator('#open-1').click()
     for (let i = 0; i < 3; i++) await page.keyboard.press('Escape')
@@ -89,7 +89,7 @@ test.describe('a popup of the builder', () => {
     await expect(modal(page, 1)).toBeHidden()
   })
 
-  test('without an overlay the page stays usable, and a click there closes it', async ({ page }) => {
+  test('leaves the page usable without an overlay, and a click on the page closes it', async ({ page }) => {
     await ownPage(page, page1({ timing: [] }).replaceAll('data-elementor-id="1"', 'data-elementor-id="3"').replaceAll('"1"', '"3"'), css)
     await page.evaluate(() =>
       document.querySelector('#plain')?.addEventListener('click', (e) => ((e.target as Element).textContent = 'clicked')),
@@ -103,7 +103,7 @@ test.describe('a popup of the builder', () => {
     await expect(modal(page, 3)).toBeHidden()
   })
 
-  test('a toggle link opens and closes; hide and show at once end as asked last', async ({ page }) => {
+  test('opens and closes by a toggle link; of several calls at once the last one counts', async ({ page }) => {
     await events(page)
     await ownPage(page, page1({ timing: [], prevent_close_on_background_click: 'yes' }), css)
     const api = (calls: string[]) =>
@@ -123,7 +123,7 @@ test.describe('a popup of the builder', () => {
     await expect(modal(page, 1)).toBeHidden()
   })
 
-  test('an exit animation holds it until it ends; none and reduced motion do not', async ({ page }) => {
+  test('stays until its exit animation ends, and closes at once with reduced motion', async ({ page }) => {
     const settings = { timing: [], exit_animation: 'fadeIn', entrance_animation_duration: { size: 30 } }
     await ownPage(page, page1(settings), css)
     const classes = page.evaluate(
@@ -146,7 +146,7 @@ test.describe('a popup of the builder', () => {
     await expect(page.locator('.dialog-widget-content')).not.toHaveClass(/fadeIn/)
   })
 
-  test('never again: stays closed by every way', async ({ page }) => {
+  test('stays closed, however it is opened, after “never again”', async ({ page }) => {
     await ownPage(page, page1({ timing: [], open_selector: '#plain' }, never), css)
     await page.locator('#open-1').click()
     await page.locator('#never').click()
@@ -154,11 +154,14 @@ test.describe('a popup of the builder', () => {
     expect(await stored(page, 'popup_1_disable')).toBe(true)
     await page.locator('#plain').click()
     await page.locator('#open-1').click()
-    await page.waitForTimeout(100)
+    await settle(page)
     await expect(modal(page, 1)).toBeHidden()
   })
 
-  test('a selector opens it and gets the focus back; one that is none is said once', async ({ page, problems }) => {
+  test('opens at a click on what its selector matches, which gets the focus back; an invalid selector is reported once', async ({
+    page,
+    problems,
+  }) => {
     const bad = built(2, { open_selector: 'a[', timing: [] }, 'two')
     await ownPage(page, `${page1({ timing: [], open_selector: '#plain, .late' })}${opener(2)}${bad}`, css)
     await page.locator('#plain').click()
@@ -178,8 +181,36 @@ test.describe('a popup of the builder', () => {
     expect(problems()[0]).toContain('open_selector a[')
   })
 
+  test('shows its close button after the delay, each time it opens', async ({ page }) => {
+    await ownPage(page, page1({ timing: [], close_button_delay: 0.5 }), css)
+    for (let i = 0; i < 2; i++) {
+      await page.locator('#open-1').click()
+      await expect(modal(page, 1)).toBeVisible()
+      await expect(page.locator('.dialog-close-button')).toBeHidden()
+      await expect(page.locator('.dialog-close-button')).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(modal(page, 1)).toBeHidden()
+    }
+  })
+
+  test('draws its close icon as SVG where the site asks for it, with the symbol once a page', async ({ page, problems }) => {
+    await page.addInitScript(() => Object.assign(window, { elementorFrontendConfig: { experimentalFeatures: { e_font_icon_svg: true } } }))
+    const second = built(2, { timing: [], close_button_position: 'outside' }, '<h2>Two</h2>')
+    await ownPage(page, `${page1({ timing: [] }, `<h2>One</h2>${opener(2)}`)}${second}`, css)
+    await page.locator('#open-1').click()
+    await page.locator('#open-2').click()
+    await expect(modal(page, 2)).toBeVisible()
+    const icons = await page.evaluate(() => [...document.querySelectorAll('.dialog-close-button')].map((button) => button.innerHTML))
+    const icon = (symbol: string) =>
+      `<svg aria-hidden="true" class="e-font-icon-svg e-eicon-close eicon-close"><use xlink:href="#eicon-close"></use>${symbol}</svg>`
+    const path = 'M200 273 273 200 500 427 727 200 800 273 573 500 800 727 727 800 500 573 273 800 200 727 427 500Z'
+    expect(icons).toEqual([icon(`<symbol id="eicon-close" viewBox="0 0 1000 1000"><path d="${path}"></path></symbol>`), icon('')])
+    expect(await page.locator('dialog > .dialog-close-button').count()).toBe(1)
+    expect(problems()).toEqual([])
+  })
+
   for (const when of ['before', 'after'])
-    test(`a consent banner that comes ${when} it opens stays within reach`, async ({ page }) => {
+    test(`leaves a consent banner usable that appears ${when} it opens`, async ({ page }) => {
       await ownPage(page, page1({ timing: [] }), css)
       const banner = () =>
         page.evaluate(() => {

@@ -13,14 +13,14 @@ const body = `<main><h1>Page</h1><p>${opener(1)} <button id="hand" data-popup-op
 const head =
   '<meta name="viewport" content="width=device-width"><script defer src="/skerry.js"></script><link rel="stylesheet" href="/skerry.css">'
 
-/** Where every popup is looked at, while it is open and the page changes around it. */
+/** The layouts in which every open popup is checked. */
 const places = [
   ['on a desktop', 1280, 800, 'ltr'],
   ['on a phone', 390, 844, 'ltr'],
   ['from right to left on a phone', 390, 844, 'rtl'],
   ['from right to left', 1280, 800, 'rtl'],
 ] as const
-test(`axe has nothing to say about open popups ${places.map(([where]) => where).join(', ')}`, async ({ page }) => {
+test(`axe finds nothing wrong with open popups ${places.map(([where]) => where).join(', ')}`, async ({ page }) => {
   await ownPage(page, body, css.replace('width: 400px', 'width: 400px; max-width: 100vw'), head)
   // One is opened at one end, the next at the other.
   for (const id of ['', 'open-1', 'hand', 'card'])
@@ -42,7 +42,7 @@ test(`axe has nothing to say about open popups ${places.map(([where]) => where).
     }
 })
 
-test('with the keyboard alone: there, through, around and back', async ({ page, problems }) => {
+test('the keyboard alone opens a popup, walks through it and around, and returns to the page', async ({ page, problems }) => {
   await ownPage(page, body, css, head)
   await page.keyboard.press('Tab')
   expect(await active(page)).toBe('open-1')
@@ -85,7 +85,7 @@ test('with the keyboard alone: there, through, around and back', async ({ page, 
   expect(problems()).toEqual([])
 })
 
-/** Counts what listeners there are, on anything. */
+/** Counts the listeners on everything in the page. */
 const countListeners = (page: Page) =>
   page.addInitScript(() => {
     const live = new Map<unknown, Set<string>>()
@@ -126,24 +126,24 @@ const countListeners = (page: Page) =>
     })
   })
 
-test('a thousand openings, of the builder’s popup and of one by hand, leave nothing behind', async ({ page, problems }) => {
+test('a thousand openings of a builder’s popup and a hand-written one leave nothing behind', async ({ page, problems }) => {
   test.slow()
   await countListeners(page)
   await ownPage(page, body, css, head)
   const cycle = (times: number) =>
     page.evaluate(async (n) => {
       const { Skerry } = window as unknown as { Skerry: { popup: Record<string, (id: string) => void> } }
-      const heard = (name: string) => new Promise((done) => document.addEventListener(`skerry:popup:${name}`, done, { once: true }))
+      const nextEvent = (name: string) => new Promise((done) => document.addEventListener(`skerry:popup:${name}`, done, { once: true }))
       for (let i = 0; i < n; i++) {
         const popup = i % 2 ? 'h' : '1'
-        const shown = heard('shown')
+        const shown = nextEvent('shown')
         Skerry.popup.show?.(popup)
         await shown
-        const hidden = heard('hidden')
+        const hidden = nextEvent('hidden')
         Skerry.popup.hide?.(popup)
         await hidden
       }
-      // What is done a turn later has its turn.
+      // Timers and the queue get their turn.
       await new Promise((done) => setTimeout(done, 300))
       return {
         nodes: document.querySelectorAll('*').length,

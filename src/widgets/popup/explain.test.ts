@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { reports } from '../../base/report'
+import { countVisit } from '../../builder/storage'
+import { explain } from './explain'
+import { activateNew, createPopup, onPageLoad } from './popup.test-helpers'
+
+describe('the explanation for the site’s owner', () => {
+  it('names every trigger and rule, with its state and its numbers', () => {
+    countVisit()
+    const popup = activateNew({
+      triggers: { page_load: 'yes', page_load_delay: 5, scrolling: 'yes', foo: 'yes' },
+      timing: { page_views: 'yes', page_views_views: 3, times: 'yes', times_times: 2, times_period: 'day', nonsense: 'yes' },
+      avoid_multiple_popups: 'yes',
+    })
+    expect(explain(popup)).toEqual({
+      id: '1',
+      open: false,
+      disabled: false,
+      willShow: false,
+      triggers: [
+        { name: 'page_load', state: 'off', why: 'would wait for 5 s after the page is ready, but a rule is against it' },
+        { name: 'scrolling', state: 'off', why: expect.stringContaining('a rule is against it') },
+        { name: 'foo', state: 'unknown', why: expect.stringContaining('page_load, scrolling') },
+      ],
+      rules: [
+        { name: 'page_views', pass: false, why: 'page views since first seen: 0 of 3 needed' },
+        { name: 'times', pass: true, why: 'shown 0 of 2 times within one day' },
+        { name: 'nonsense', pass: true, why: expect.stringContaining('no such rule') },
+        { name: 'avoid_multiple_popups', pass: true, why: 'no popup was shown on this page view' },
+      ],
+    })
+  })
+  it('says what keeps a trigger from firing', () => {
+    const popup = activateNew({ triggers: { scrolling: 'yes', scrolling_to: 'yes', scrolling_to_selector: '#nowhere', page_load: 'yes' } })
+    expect(explain(popup).triggers.map(({ state, why }) => `${state}: ${why}`)).toEqual([
+      'armed: waits for 0 s after the page is ready',
+      'off: scrolling_direction is not set: up or down',
+      'off: nothing on the page matches #nowhere',
+    ])
+    expect(explain(popup).willShow).toBe(true)
+  })
+  it('stores nothing', () => {
+    countVisit()
+    const before = localStorage.getItem('elementor')
+    const timing = { page_views: 'yes', page_views_views: 3, sessions: 'yes', times: 'yes', times_times: 1, times_period: 'day' }
+    explain(createPopup({ timing }))
+    expect(localStorage.getItem('elementor')).toBe(before)
+  })
+  it('names an invalid regular expression, which is also reported once on the console', () => {
+    const popup = activateNew({ ...onPageLoad, timing: { url: 'yes', url_action: 'regex', url_url: '(' } })
+    expect(explain(popup).rules).toEqual([{ name: 'url', pass: false, why: 'url_url: “(” cannot be used' }])
+    expect(reports.filter(({ what }) => what.includes('timing.url_url'))).toHaveLength(1)
+  })
+})

@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, vi } from 'vitest'
+import { stopAll } from '../../base/lifetime'
+import { countVisit, storage } from '../../builder/storage'
+import { type Popup, popups } from '../../popups/registry'
+import { activatePopup } from './activate'
+import { explain } from './explain'
+
+/** A popup's triggers and rules without its dialog, for one visitor, with a clock that stands still. */
+export const NOW = Date.parse('2024-05-21T12:00:00')
+export const DAY = 86_400_000
+
+/** What the visitor's storage contains. */
+export const stored = () => JSON.parse(localStorage.getItem('elementor') ?? '{}')
+export const store = (data: object) => localStorage.setItem('elementor', JSON.stringify({ __expiration: {}, ...data }))
+
+/** The reason of each showing, in order. */
+export const shows: string[] = []
+const stops: (() => void)[] = []
+
+/** Makes storage fail as it does in browsers that block it for a site. */
+export function denyStorage() {
+  const deny = () => {
+    throw new Error('denied')
+  }
+  for (const name of ['localStorage', 'sessionStorage']) vi.stubGlobal(name, { getItem: deny, setItem: deny, clear: () => {} })
+}
+
+/** A popup whose dialog is only a flag. Showing and hiding notify the same listeners as a real one. */
+export function createPopup(settings: object, attributes: Record<string, string> = {}, key = '1'): Popup {
+  const host = document.createElement('section')
+  for (const [name, value] of Object.entries(attributes)) host.setAttribute(name, value)
+  let isOpen = false
+  const popup: Popup = {
+    id: '1',
+    key,
+    host,
+    settings: settings as Popup['settings'],
+    isFromBuilder: true,
+    openSelector: undefined,
+    show: (reason) => {
+      if (storage.get(`popup_${key}_disable`)) return
+      isOpen = true
+      shows.push(reason)
+      popups.onShow.notify(popup, reason)
+      if (!(settings as { timing?: { times_count?: string } }).timing?.times_count) {
+        storage.set(`popup_${key}_times`, storage.number(`popup_${key}_times`) + 1)
+      }
+    },
+    hide: (reason) => {
+      isOpen = false
+      popups.onHide.notify(popup, reason)
+    },
+    isOpen: () => isOpen,
+    explain: () => undefined,
+  }
+  return popup
+}
+
+/** Activates the triggers and rules of a popup until the test ends or `deactivateAll` is called. */
+export function activate(popup: Popup) {
+  stops.push(activatePopup(popup))
+  return popup
+}
+export const deactivateAll = () => stopAll(stops)
+export const activateNew = (...popup: Parameters<typeof createPopup>) => activate(createPopup(...popup))
+
+/** True when a trigger of the popup waits. */
+export const isArmed = (popup: Popup) => explain(popup).triggers.some(({ state }) => state === 'armed')
+/** Settings of a popup that opens as soon as the page is loaded. */
+export const onPageLoad = { triggers: { page_load: 'yes' } }
+
+/**
+ * Loads the page `times` times for the same visitor, who sees the popup when `isShown`; tells for each load whether the popup was armed.
+ * A new session begins with an empty session storage.
+ */
+export function loadPage(timing: object, times: number, isShown = false) {
+  return Array.from({ length: times }, () => {
+    countVisit()
+    const popup = activateNew({ ...onPageLoad, timing })
+    const wasArmed = isArmed(popup)
+    if (isShown) vi.advanceTimersByTime(0)
+    deactivateAll()
+    return wasArmed
+  })
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW })
+  // What could not be stored in an earlier test is remembered until a write succeeds.
+  for (const session of [false, true]) storage.save({}, session)
+  localStorage.clear()
+  sessionStorage.clear()
+  shows.length = 0
+})
+afterEach(() => {
+  deactivateAll()
+  vi.useRealTimers()
+})

@@ -1,0 +1,47 @@
+import { describeElement, report } from '../../../base/report'
+import { asObject, excerpt, isObject, type Raw } from '../../../base/values'
+import type { Popup } from '../../../popups/registry'
+import { group } from '../../../settings/fields'
+import { readSettings, reportField } from '../../../settings/read'
+import { type TimingOptions, timingFields } from '../display-settings'
+import { collectFacts } from './facts'
+import { type RuleName, rules } from './table'
+import { parseLimit } from './times'
+import type { Facts, RuleOutcome } from './types'
+
+/** A rule of a popup as it was evaluated, with the facts it was evaluated by. */
+export type EvaluatedRule = RuleOutcome & { name: RuleName; facts: Facts }
+
+/** `triggers` or `timing` of a popup's settings. Anything but an object, or the empty list the server sends for one, is reported. */
+export function readGroup({ host, settings }: Popup, key: 'triggers' | 'timing'): Raw {
+  const value = settings[key]
+  if (value && !isObject(value) && String(value)) reportField(host, key, group({}), value)
+  return asObject(value)
+}
+
+/** The options of the popup's rules: its `timing`, and `data-popup-limit`, which takes precedence. */
+export function readTiming(popup: Popup): TimingOptions {
+  const { host } = popup
+  const { popupLimit } = host.dataset
+  const limit = popupLimit ? parseLimit(popupLimit) : {}
+  if (!limit) report(describeElement(host), `data-popup-limit: expected 1/day, 2/24h, 1/session or the like, got ${excerpt(popupLimit)}`)
+  return readSettings(timingFields, { ...readGroup(popup, 'timing'), ...limit }, (key, field, value) =>
+    reportField(host, `timing.${key}`, field, value),
+  ) as TimingOptions
+}
+
+/** Evaluates every enabled rule, also after another one has failed (contract popups §4.0). */
+export function evaluateRules(popup: Popup, timing: TimingOptions, isReadOnly = false): EvaluatedRule[] {
+  const facts = collectFacts(popup, timing, isReadOnly)
+  return (Object.keys(rules) as RuleName[])
+    .filter((name) => timing[name])
+    .map((name) => {
+      const outcome: RuleOutcome = rules[name](timing, facts)
+      const { invalidOption } = outcome
+      if (invalidOption) {
+        const expected = invalidOption === 'url_url' ? 'a regular expression' : 'a date such as 2024-05-20 10:00'
+        report(describeElement(popup.host), `timing.${invalidOption}: expected ${expected}, got ${excerpt(timing[invalidOption])}`)
+      }
+      return { ...outcome, name, facts }
+    })
+}

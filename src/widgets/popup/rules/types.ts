@@ -1,0 +1,37 @@
+import type { TimingOptions } from '../display-settings'
+
+/** Everything the rules need to know of the visitor, the page and the time. */
+export interface Facts {
+  pageViews: number
+  /** Page views when this popup's rules were first evaluated for this visitor. */
+  firstPageViews: number
+  sessions: number
+  firstSessions: number
+  /** How often the popup was shown within the limit's period. */
+  shown: number
+  referrer: string
+  /** The page's own host, with its port. */
+  host: string
+  /** The visitor is logged in, with these roles. */
+  isMember: boolean
+  roles: readonly string[]
+  device: string
+  browsers: Readonly<Record<string, boolean>>
+  /** The visitor's clock, in ms. */
+  now: number
+  /** Milliseconds since the page came from the server. */
+  elapsed: number
+}
+
+/** What a rule finds; explain-messages.ts turns it into a sentence. */
+export interface RuleOutcome {
+  pass: boolean
+  /** What was found: a count, a role, a browser, a time, where the visit came from. */
+  actual?: number | string
+  /** The option whose value cannot be used. */
+  invalidOption?: keyof TimingOptions
+  /** Milliseconds after which the rule will pass, while the page stays open. */
+  passesIn?: number
+}
+
+export type Rule = (options: TimingOptions, facts: Facts) => RuleOutcome
