@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { Page, Request } from 'playwright/test'
 import { settled } from './settled'
 
 interface Held {
@@ -40,7 +40,11 @@ export async function holdChunk(page: Page, name: string, outcome: Outcome = 'lo
   return {
     requested,
     release: async () => {
-      const answer = page.waitForEvent(outcome === 'loads' ? 'requestfinished' : 'requestfailed', (request) => url.test(request.url()))
+      const isChunk = (request: Request) => url.test(request.url())
+      const answer =
+        outcome === 'loads'
+          ? page.waitForEvent('requestfinished', { predicate: isChunk })
+          : page.waitForEvent('requestfailed', { predicate: isChunk })
       await release()
       const request = await answer
       if (outcome === 'fails') return

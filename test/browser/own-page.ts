@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 
 /** Serves `source` as the script `path` (`/config.js`) of the page. */
-export const serveScript = (page: Page, path: string, source: string): Promise<void> =>
+export const serveScript = (page: Page, path: string, source: string) =>
   page.route(`**${path}`, (route) => route.fulfill({ contentType: 'text/javascript', body: source }))
 
 /**
