@@ -13,26 +13,26 @@ const withTag = async (attributes: Record<string, string>) => {
   return import('./assets')
 }
 
-describe('where chunks lie', () => {
+describe('the address of a chunk', () => {
   it.each([
     [{ src: 'https://cdn.test/x@1/skerry.js' }, 'https://cdn.test/x@1/chunks/a.js'],
     [{ src: 'https://cdn.test/skerry.js?ver=3' }, 'https://cdn.test/chunks/a.js'],
     [{ src: 'https://cdn.test/skerry.js', 'data-base': 'https://own.test/lib' }, 'https://own.test/lib/chunks/a.js'],
     [{ src: 'https://cdn.test/skerry.js', 'data-base': 'https://own.test/lib/' }, 'https://own.test/lib/chunks/a.js'],
   ])('%j', async (attributes, url) => expect((await withTag(attributes as Record<string, string>)).chunkUrl('a')).toBe(url))
-  it('inlined without a base: beside the page', async () =>
+  it('is beside the page when the script is inlined without data-base', async () =>
     expect((await withTag({})).chunkUrl('a')).toBe(new URL('chunks/a.js', document.baseURI).href))
 })
 
-describe('loading', () => {
-  it('one promise a URL', async () => {
+describe('loading a file', () => {
+  it('gives every caller of one URL the same promise', async () => {
     const { once } = await withTag({})
     const load = vi.fn(async () => 1)
     expect(once('u', load)).toBe(once('u', load))
     expect(await once('u', load)).toBe(1)
     expect(load).toHaveBeenCalledOnce()
   })
-  it('a failure is said once in the specification’s words, and the next use asks anew', async () => {
+  it('reports a failure once, in the words of the specification, and the next use requests the file again', async () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {})
     const { once } = await withTag({})
     const asked: string[] = []
@@ -49,7 +49,7 @@ describe('loading', () => {
     expect(asked).toEqual(['https://x.test/a.js', 'https://x.test/a.js?retry=1', 'https://x.test/a.js?retry=2'])
     expect(error.mock.calls).toEqual([['Error in file: https://x.test/a.js; Error: gone']])
   })
-  it('gives up after 120 s', async () => {
+  it('fails after 120 s without an answer', async () => {
     vi.useFakeTimers()
     const error = vi.spyOn(console, 'error').mockImplementation(() => {})
     const { once } = await withTag({})

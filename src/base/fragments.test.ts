@@ -20,12 +20,12 @@ beforeEach(() => {
 const settle = () => new Promise((done) => setTimeout(done, 5))
 
 describe('fragments', () => {
-  it('fetches, keeps, and gives the fresh kept piece without asking', async () => {
+  it('are fetched once, and then come from storage while they are fresh', async () => {
     const fetchText = vi.fn(async () => '<svg/>')
     expect([await fragment('/a.svg', { fetchText }), await fragment('/a.svg', { fetchText })]).toEqual(['<svg/>', '<svg/>'])
     expect(fetchText).toHaveBeenCalledOnce()
   })
-  it('gives a stale piece at once and the newer one behind it', async () => {
+  it('come from storage at once when they are stale, and are replaced when the newer text arrives', async () => {
     kept.set('skerry:/a', { body: 'old', at: 0 })
     const onNewer = vi.fn()
     expect(await fragment('/a', { fetchText: async () => 'new', onNewer })).toBe('old')
@@ -33,21 +33,21 @@ describe('fragments', () => {
     expect(onNewer.mock.calls).toEqual([['new']])
     expect((kept.get('skerry:/a') as { body: string }).body).toBe('new')
   })
-  it('keeps the stale piece when the answer fails', async () => {
+  it('stay stale in storage when the request fails', async () => {
     kept.set('skerry:/a', { body: 'old', at: 0 })
     const fetchText = async () => Promise.reject(new Error('500'))
     expect(await fragment('/a', { fetchText })).toBe('old')
     await settle()
     expect((kept.get('skerry:/a') as { body: string }).body).toBe('old')
   })
-  it('works without storage', async () => {
+  it('are fetched where the browser denies storage', async () => {
     denied = true
     expect(await fragment('/a', { fetchText: async () => 'x' })).toBe('x')
   })
-  it('throws when there is nothing at all', async () => {
+  it('reject when there is neither a stored text nor an answer', async () => {
     await expect(fragment('/a', { fetchText: async () => Promise.reject(new Error('500')) })).rejects.toThrow('500')
   })
-  it('what is kept and is no text is not used', async () => {
+  it('are fetched again when what is stored is not a text', async () => {
     kept.set('skerry:/a', { body: { evil: 1 }, at: Date.now() })
     expect(await fragment('/a', { fetchText: async () => 'x' })).toBe('x')
   })

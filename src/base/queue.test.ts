@@ -6,7 +6,7 @@ const settle = async (turns = 12) => {
 }
 
 describe('the queue', () => {
-  it('gives way after 8 ms of ours and finishes in order', async () => {
+  it('yields to the browser after 8 ms of work, and runs all jobs in order', async () => {
     let now = 0
     vi.spyOn(performance, 'now').mockImplementation(() => now)
     const order: number[] = []
@@ -32,7 +32,7 @@ describe('the queue', () => {
     expect(yields).toEqual([0, 3, 3, 6, 6, 9, 9])
     expect(drained).toBe(1)
   })
-  it('goes on where the browser never gets to what waits at a lower priority', async () => {
+  it('goes on where the browser never runs a continuation of a lower priority', async () => {
     let now = 0
     vi.spyOn(performance, 'now').mockImplementation(() => now)
     let asked = 0
@@ -48,7 +48,7 @@ describe('the queue', () => {
     await settle()
     expect(order).toEqual([0, 1, 2, 3])
   })
-  it('waits for what is queued in the same task, and not when there is nothing', async () => {
+  it('calls back after the jobs that are queued in the same task, and at once when there are none', async () => {
     const order: string[] = []
     afterQueue(() => order.push('nothing waits'))
     await settle()
@@ -57,7 +57,7 @@ describe('the queue', () => {
     await settle()
     expect(order).toEqual(['nothing waits', 'mounted', 'drained'])
   })
-  it('is not drained before it has done what its last job queues a microtask later', async () => {
+  it('calls back after a job that its last job has queued a microtask later', async () => {
     const order: string[] = []
     enqueue(() => void Promise.resolve().then(() => enqueue(() => order.push('mounted'))))
     afterQueue(() => order.push('drained'))

@@ -6,7 +6,7 @@ import { features, pageSettings, roles, swiperClass } from './page-config'
 const enabled = (...names: string[]) => breakpointsOf(Object.fromEntries(names.map((n) => [n, { is_enabled: true }])))
 
 describe('breakpoints', () => {
-  it('TV-DM-1: the defaults', () =>
+  it('default to mobile up to 767 px and tablet up to 1024 px (TV-DM-1)', () =>
     expect([320, 767, 768, 1024, 1025, 3000].map((w) => deviceAt(w, enabled()))).toEqual([
       'mobile',
       'mobile',
@@ -15,7 +15,7 @@ describe('breakpoints', () => {
       'desktop',
       'desktop',
     ]))
-  it('TV-DM-2: laptop and widescreen', () =>
+  it('tell laptop, desktop and widescreen apart where a site has enabled them (TV-DM-2)', () =>
     expect([1025, 1366, 1367, 2399, 2400].map((w) => deviceAt(w, enabled('laptop', 'widescreen')))).toEqual([
       'laptop',
       'laptop',
@@ -23,15 +23,16 @@ describe('breakpoints', () => {
       'desktop',
       'widescreen',
     ]))
-  it('TV-DM-4: mobile landscape', () => expect(deviceAt(800, enabled('mobile_extra'))).toBe('mobile_extra'))
-  it('the four in the middle are off, mobile and tablet cannot be', () =>
+  it('make 800 px mobile landscape where a site has enabled it (TV-DM-4)', () =>
+    expect(deviceAt(800, enabled('mobile_extra'))).toBe('mobile_extra'))
+  it('leave the four optional devices off unless they are enabled, and mobile and tablet always on', () =>
     expect(breakpointsOf({ mobile: { is_enabled: false, value: 600 }, laptop: {} })).toEqual([
       { name: 'mobile', value: 600, direction: 'max' },
       { name: 'tablet', value: 1024, direction: 'max' },
     ]))
-  it('a value that is none takes the standard one', () =>
+  it('take the standard value where the configured one is not a number', () =>
     expect(breakpointsOf({ laptop: { is_enabled: true, value: 'wide' } })[2]).toEqual({ name: 'laptop', value: 1366, direction: 'max' }))
-  it('TV-BP-1: order with desktop', () =>
+  it('order the active devices from the smallest to the largest, with desktop among them (TV-BP-1)', () =>
     expect(activeDevices(enabled('laptop', 'widescreen'))).toEqual(['mobile', 'tablet', 'laptop', 'desktop', 'widescreen']))
 })
 
@@ -40,7 +41,7 @@ describe('the current device', () => {
     forgetConfig()
     forgetDevice()
   })
-  it('follows media queries, and tells its watchers only of changes', () => {
+  it('follows media queries, and notifies subscribers only when it changes', () => {
     let width = 1200
     const changes: (() => void)[] = []
     vi.stubGlobal('matchMedia', (query: string) => ({
@@ -60,13 +61,13 @@ describe('the current device', () => {
   })
 })
 
-describe('config', () => {
+describe('the page’s configuration', () => {
   beforeEach(() => forgetConfig())
   const withConfig = (front: unknown) => {
     vi.stubGlobal('elementorFrontendConfig', front)
     return config()
   }
-  it('no config is a normal page', () => {
+  it('has defaults for a normal page where there is none', () => {
     const c = withConfig(undefined)
     expect([c.breakpoints.map((b) => b.name), c.edit, c.preview, roles(), swiperClass(), c.rtl]).toEqual([
       ['mobile', 'tablet'],
@@ -78,11 +79,11 @@ describe('config', () => {
     ])
     expect(c.i18n('next', 'Next')).toBe('Next')
   })
-  it('TV-BOOT-3/5: [] for a map and no user', () => {
+  it('reads [] as an empty map, and a missing user as no roles (TV-BOOT-3, TV-BOOT-5)', () => {
     const c = withConfig({ settings: { page: [] }, kit: [], experimentalFeatures: [] })
     expect([pageSettings(), c.kit, features(), roles()]).toEqual([{}, {}, {}, undefined])
   })
-  it('reads what is there, roles as an object too', () => {
+  it('reads what it holds, also roles that are an object', () => {
     const c = withConfig({
       user: { roles: { 1: 'editor' } },
       i18n: { next: 'Następne' },
@@ -91,7 +92,8 @@ describe('config', () => {
     })
     expect([roles(), c.i18n('next', 'Next'), c.preview, c.rtl]).toEqual([['editor'], 'Następne', true, true])
   })
-  it.each([[5], ['text'], [[]], [{ responsive: 1, i18n: 'x', user: 'me', environmentMode: null }]])('%j does no harm', (front) =>
-    expect(withConfig(front).breakpoints).toHaveLength(2),
+  it.each([[5], ['text'], [[]], [{ responsive: 1, i18n: 'x', user: 'me', environmentMode: null }]])(
+    'has its defaults where it is %j',
+    (front) => expect(withConfig(front).breakpoints).toHaveLength(2),
   )
 })

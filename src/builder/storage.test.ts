@@ -12,41 +12,41 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-describe('storage (contract core §19, popups §3)', () => {
-  it('TV-ST0-1: shape of a plain write', () => {
+describe('storage (contract core §19, contract popups §3)', () => {
+  it('stores a value beside an empty list of expiry times (TV-ST0-1)', () => {
     storage.set('a', 1)
     expect(local()).toEqual({ __expiration: {}, a: 1 })
   })
-  it('TV-ST0-2: an expired key goes when it is asked for, not before', () => {
+  it('removes an expired key when it is read, and not before (TV-ST0-2)', () => {
     localStorage.setItem('elementor', JSON.stringify({ a: 1, b: 2, __expiration: { b: Date.now() - 1 } }))
     expect(storage.get('a')).toBe(1)
     expect(local().b).toBe(2)
     expect(storage.get('b')).toBeUndefined()
     expect(local()).toEqual({ a: 1, __expiration: {} })
   })
-  it('TV-ST0-3: a write without a lifetime keeps the old expiry', () => {
+  it('keeps the expiry time of a key that is written again without a lifetime (TV-ST0-3)', () => {
     storage.set('d', 1, { lifetimeInSeconds: 5 })
     storage.set('d', 2)
     expect(local()).toEqual({ d: 2, __expiration: { d: Date.now() + 5000 } })
     vi.setSystemTime(Date.now() + 5001)
     expect(storage.get('d')).toBeUndefined()
   })
-  it('everything at once is purged of what expired', () => {
+  it('leaves out expired keys when everything is read', () => {
     localStorage.setItem('elementor', JSON.stringify({ a: 1, b: 2, __expiration: { b: Date.now() - 1 } }))
     expect(storage.get(null)).toEqual({ a: 1, __expiration: {} })
   })
-  it('a write purges what expired', () => {
+  it('removes expired keys at a write', () => {
     localStorage.setItem('elementor', JSON.stringify({ k: 9, __expiration: { k: Date.now() - 1000 } }))
     storage.set('a', 1)
     expect(local()).toEqual({ a: 1, __expiration: {} })
   })
-  it.each(['{bad', '[]', '"x"', 'null', '{"__expiration":5}'])('TV-ST0-5: %s reads as empty and is made good by the next write', (text) => {
+  it.each(['{bad', '[]', '"x"', 'null', '{"__expiration":5}'])('reads %s as empty, and the next write repairs it (TV-ST0-5)', (text) => {
     localStorage.setItem('elementor', text)
     expect(storage.get('a')).toBeUndefined()
     storage.set('a', 1, { lifetimeInSeconds: 1 })
     expect(local()).toEqual({ a: 1, __expiration: { a: Date.now() + 1000 } })
   })
-  it('TV-ST0-4: denied storage reads as empty, and writes are silent', () => {
+  it('is empty where the browser denies storage, and remembers writes for the page view without an error (TV-ST0-4)', () => {
     vi.stubGlobal(
       'localStorage',
       new Proxy(
@@ -68,7 +68,7 @@ describe('storage (contract core §19, popups §3)', () => {
     vi.setSystemTime(Date.now() + 5001)
     expect(storage.get('x')).toBeUndefined()
   })
-  it('full storage is silent, remembers for the page view, and is written when there is room', () => {
+  it('remembers writes for the page view while storage is full, and stores them when there is room', () => {
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })
@@ -80,14 +80,14 @@ describe('storage (contract core §19, popups §3)', () => {
     localStorage.clear()
     expect(storage.get('x')).toBeUndefined()
   })
-  it('a value that cannot be stored takes nothing else with it', () => {
+  it('keeps the other values when one cannot be stored', () => {
     const round: Record<string, unknown> = {}
     round.self = round
     storage.set('x', 1)
     expect(() => storage.set('round', round)).not.toThrow()
     expect([storage.get('x'), storage.get('round')]).toEqual([1, undefined])
   })
-  it('a key that would reach a prototype stays a key', () => {
+  it('treats a key that names a prototype as a plain key', () => {
     localStorage.setItem('elementor', '{"__proto__":{"polluted":1},"__expiration":{"__proto__":{"polluted":1},"constructor":1}}')
     expect(storage.get('polluted')).toBeUndefined()
     storage.set('__proto__', { polluted: 2 }, { lifetimeInSeconds: 5 })
@@ -95,11 +95,11 @@ describe('storage (contract core §19, popups §3)', () => {
     expect(({} as { polluted?: number }).polluted).toBeUndefined()
     expect({}.constructor).toBe(Object)
   })
-  it('inherited names are no values', () => expect(storage.get('toString')).toBeUndefined())
+  it('has no value for a name that objects inherit', () => expect(storage.get('toString')).toBeUndefined())
 })
 
 describe('visits (contract popups §3.3)', () => {
-  it('S1–S3: a view each load, a session each tab session', () => {
+  it('counts a page view at each load, and a session for each session of the tab (S1–S3)', () => {
     countVisit()
     expect(local()).toEqual({ __expiration: {}, pageViews: 1, sessions: 1 })
     expect(JSON.parse(sessionStorage.getItem('elementor') ?? '')).toEqual({ __expiration: {}, activeSession: true })

@@ -29,7 +29,7 @@ function Toggle({ button }: { button: HTMLElement }) {
 const settle = () => new Promise((done) => setTimeout(done, 5))
 
 describe('Bind', () => {
-  it('declares on a foreign node, answers with the latest handler, and gives everything back', async () => {
+  it('sets attributes, classes and styles of a server’s node, calls the latest handler, and restores the node at the end', async () => {
     const button = page('<button class="x" aria-expanded="false">Menu</button>')
     const before = document.body.cloneNode(true)
     const add = vi.spyOn(button, 'addEventListener')
@@ -45,7 +45,7 @@ describe('Bind', () => {
     button.click()
     expect(button.getAttribute('aria-expanded')).toBe('false')
   })
-  it('leaves foreign listeners, classes and nodes alone', () => {
+  it('leaves listeners, classes and nodes of other scripts alone', () => {
     const host = page('<div><i></i></div>')
     let heard = 0
     host.addEventListener('click', () => heard++)
@@ -56,7 +56,7 @@ describe('Bind', () => {
     host.click()
     expect([host.className, host.children.length, heard]).toEqual(['theirs', 2, 1])
   })
-  it('listens while capturing when asked', () => {
+  it('listens in the capture phase for onClickCapture', () => {
     const host = page('<div><b></b></div>')
     const order: string[] = []
     host.firstElementChild?.addEventListener('click', () => order.push('inner'))
@@ -67,7 +67,7 @@ describe('Bind', () => {
 })
 
 describe('detach', () => {
-  it('moves the very node into ours and back to its place', () => {
+  it('moves the node itself into an element of ours, and back to its place', () => {
     const node = page('<section id="s"><input></section><p></p>')
     const before = document.body.cloneNode(true)
     const shell = document.createElement('div')
@@ -79,7 +79,7 @@ describe('detach', () => {
     expect(document.body.isEqualNode(before)).toBe(true)
     expect(document.body.firstElementChild).toBe(node)
   })
-  it('a detached node and what is in it counts as held, until it is back', () => {
+  it('counts the node and its descendants as temporarily detached until it is back', () => {
     const node = page('<div><b></b></div><p></p>')
     const back = detach(node)
     expect([node.isConnected, isTemporarilyDetached(node.firstElementChild as Node)]).toEqual([false, true])
@@ -90,7 +90,7 @@ describe('detach', () => {
       2,
     ])
   })
-  it('a node whose home is gone is not put anywhere', () => {
+  it('puts the node nowhere when its former parent has been removed', () => {
     page('<main><div></div></main>')
     const node = document.querySelector('main > div') as HTMLElement
     const back = detach(node)

@@ -5,7 +5,7 @@ afterEach(() => {
   document.adoptedStyleSheets = []
 })
 
-it('is there once for as long as somebody needs it', () => {
+it('a stylesheet is adopted once, and stays until its last user is gone', () => {
   const first = adoptStylesheet('p{color:red}')
   const second = adoptStylesheet('p{color:red}')
   expect(document.adoptedStyleSheets).toHaveLength(1)
@@ -16,7 +16,7 @@ it('is there once for as long as somebody needs it', () => {
   expect(document.adoptedStyleSheets).toHaveLength(0)
 })
 
-it('leaves the sheets of a page alone that has put its own in place of all', () => {
+it('removing a stylesheet leaves alone those of a page that has replaced the whole list', () => {
   const stop = adoptStylesheet('p{color:blue}')
   const theirs = new CSSStyleSheet()
   document.adoptedStyleSheets = [theirs]

@@ -7,8 +7,8 @@ const make = (html: string) => {
   return box.firstElementChild as HTMLElement
 }
 
-describe('the ledger', () => {
-  it('puts attributes, classes and styles back exactly, white space and order too', () => {
+describe('a writer', () => {
+  it('restores attributes, classes and styles exactly, with their white space and order', () => {
     const el = make('<p class="b  a" style="color:red;  top : 1px" title="t" aria-expanded="false">x</p>')
     const before = el.cloneNode(true)
     const w = createWriter(el)
@@ -32,7 +32,7 @@ describe('the ledger', () => {
     w.stop()
     expect(el.outerHTML).toBe('<p>x</p>')
   })
-  it('shows the writer before when the last one lets go, whatever the order', () => {
+  it('shows the earlier writer’s value when the latest stops, in whatever order they stop', () => {
     const el = make('<p aria-hidden="true">x</p>')
     const [a, b] = [createWriter(el), createWriter(el)]
     a.set('aria-hidden', false)
@@ -46,7 +46,7 @@ describe('the ledger', () => {
     c.stop()
     expect(el.getAttribute('aria-hidden')).toBe('true')
   })
-  it('keeps what others changed since: attributes, classes, styles', () => {
+  it('keeps attributes, classes and styles that other scripts have changed since', () => {
     const el = make('<p class="a" title="t">x</p>')
     const w = createWriter(el)
     w.set('title', 'ours')
@@ -57,7 +57,7 @@ describe('the ledger', () => {
     w.stop()
     expect([el.title, el.className, el.style.color]).toEqual(['theirs', 'a foreign', 'red'])
   })
-  it('writes nothing twice', () => {
+  it('does not write a value again that it has written already', () => {
     const el = make('<p>x</p>')
     const w = createWriter(el)
     w.set('title', 'a')

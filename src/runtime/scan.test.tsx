@@ -39,7 +39,7 @@ afterEach(() => {
 })
 
 describe('scan', () => {
-  it('mounts each match once, with its settings, however often it runs', async () => {
+  it('mounts each matching element once, with its settings, however often it runs', async () => {
     document.body.innerHTML = `<div class="box" id="a" data-settings='{"n":"4"}'><p class="box" id="b"></p></div><div class="off"></div>`
     scan()
     scan()
@@ -52,7 +52,7 @@ describe('scan', () => {
         .sort(),
     ).toEqual(['box mounted', 'box mounted', 'off off'])
   })
-  it('gives way while it looks at what a large page holds, and starts nothing that went in the meantime', async () => {
+  it('yields to the browser while it examines a large page, and starts nothing that was removed meanwhile', async () => {
     let now = 0
     vi.spyOn(performance, 'now').mockImplementation(() => now)
     let looked = 0
@@ -85,7 +85,7 @@ describe('scan', () => {
     expect(looked).toBe(9)
     expect(perTurn).toEqual([0, 3, 3, 6, 6, 9, 9])
   })
-  it('one failing island reaches neither the others nor the page, and is said once', async () => {
+  it('reports a failing island once, and mounts the others', async () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {})
     document.body.innerHTML = '<div class="broken box" id="x1"></div><div class="box" id="c"></div>'
     const heard = vi.fn()
@@ -97,7 +97,7 @@ describe('scan', () => {
     expect(heard.mock.calls[0]?.[0].detail.name).toBe('broken')
     expect(liveIslands().find((i) => i.widget === broken)?.state).toBe('failed')
   })
-  it('unmounts within a root only, and gives the markup back', async () => {
+  it('unmounts only what is in the given root, and restores its markup', async () => {
     document.body.innerHTML = '<main><div class="box" id="a"></div></main><div class="box" id="b"></div>'
     const before = document.body.cloneNode(true)
     scan()
@@ -108,7 +108,7 @@ describe('scan', () => {
     expect(document.body.isEqualNode(before)).toBe(true)
     expect(liveIslands()).toEqual([])
   })
-  it('leaves the builder’s markup alone when its own runtime is alive', async () => {
+  it('leaves the builder’s markup alone where the builder’s own runtime is at work', async () => {
     setWidgets([box], [], true)
     document.body.innerHTML =
       '<div class="elementor-element" data-element_type="widget"><i class="box" id="theirs"></i></div><div class="box" id="ours"></div>'
@@ -116,7 +116,7 @@ describe('scan', () => {
     await settle()
     expect(mounted).toEqual(['ours:1'])
   })
-  it('lets what a closed popup holds sleep', async () => {
+  it('does not start what is inside a closed popup', async () => {
     document.body.innerHTML =
       '<div data-elementor-type="popup"><i class="box" id="asleep"></i></div><div class="elementor-popup-modal"><div data-widget="popup"><i class="box" id="awake"></i></div></div>'
     scan()
@@ -126,7 +126,7 @@ describe('scan', () => {
 })
 
 describe('observe', () => {
-  it('starts what is added, ends what is removed, and keeps what is only moved or held', async () => {
+  it('mounts what is added, unmounts what is removed, and keeps what is only moved or temporarily detached', async () => {
     document.body.innerHTML = '<main></main><aside></aside>'
     const [main, aside] = [...document.body.children] as [HTMLElement, HTMLElement]
     const stop = observe()

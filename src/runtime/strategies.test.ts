@@ -27,13 +27,13 @@ const load = async () => (await import('./strategies')).strategies
 const el = () => document.body.appendChild(document.createElement('button'))
 const yes = () => vi.fn(async () => true)
 
-describe('when', () => {
-  it('now is at once', async () => {
+describe('the moment of mounting', () => {
+  it('is at once for “now”', async () => {
     const go = yes()
     ;(await load()).now(el(), go, () => {})
     expect(go).toHaveBeenCalledOnce()
   })
-  it('idle waits for idle, and is undone', async () => {
+  it('is an idle moment for “idle”, unless the island is stopped before it', async () => {
     const when = await load()
     const [go, other] = [yes(), yes()]
     when.idle(el(), go, () => {})
@@ -42,7 +42,7 @@ describe('when', () => {
     vi.advanceTimersByTime(1000)
     expect([go.mock.calls.length, other.mock.calls.length]).toEqual([1, 0])
   })
-  it('visible starts near the viewport, once, by one observer', async () => {
+  it('is once, near the viewport, for “visible”, and one observer serves all elements', async () => {
     const when = await load()
     const [a, b] = [el(), el()]
     const [goA, goB] = [yes(), yes()]
@@ -57,7 +57,7 @@ describe('when', () => {
     stop()
     expect(observed.size).toBe(0)
   })
-  it('visible starts all that one element is: a slider that moves has two islands', async () => {
+  it('is the same for all islands of one element: a slider with motion has two', async () => {
     const when = await load()
     const host = el()
     const all = [yes(), yes(), yes()]
@@ -73,7 +73,7 @@ describe('when', () => {
     expect(all.map((go) => go.mock.calls.length)).toEqual([1, 1, 1])
     expect(observed.size).toBe(0)
   })
-  it('the idle sweep reaches what no observer reports, one a turn', async () => {
+  it('comes by the idle sweep, one island per idle moment, for elements that never get near the viewport', async () => {
     const when = await load()
     const gos = [yes(), yes(), yes()]
     for (const go of gos) when.visible(el(), go, () => {})
@@ -82,7 +82,7 @@ describe('when', () => {
     vi.runAllTimers()
     expect(gos.map((g) => g.mock.calls.length)).toEqual([1, 1, 1])
   })
-  it('intent warms on interest, mounts on the first click and replays it once', async () => {
+  it('is the first click for “intent”, which is replayed once; interest preloads the code', async () => {
     const when = await load()
     const button = el()
     const heard: string[] = []
@@ -104,7 +104,7 @@ describe('when', () => {
     expect(heard).toEqual(['theirs', 'ours', 'theirs', 'ours'])
     expect(go).toHaveBeenCalledOnce()
   })
-  it('intent: pressed again while it waits, it mounts and is replayed once all the same', async () => {
+  it('is the first of several clicks for “intent”, and only one of them is replayed', async () => {
     const when = await load()
     const button = el()
     const heard = vi.fn()
@@ -118,7 +118,7 @@ describe('when', () => {
     await vi.runAllTimersAsync()
     expect([go.mock.calls.length, heard.mock.calls.length]).toEqual([1, 1])
   })
-  it('intent: when nothing came of it the click goes its native way and the next one tries again', async () => {
+  it('comes again with the next click when mounting has failed, and the failed click does what the browser does', async () => {
     const when = await load()
     const button = el()
     const heard = vi.fn()
@@ -132,7 +132,7 @@ describe('when', () => {
     await vi.runAllTimersAsync()
     expect([go.mock.calls.length, heard.mock.calls.length]).toEqual([2, 2])
   })
-  it('intent leaves a click with Ctrl to the browser', async () => {
+  it('is not a click with Ctrl, which is left to the browser', async () => {
     const when = await load()
     const button = el()
     const go = yes()

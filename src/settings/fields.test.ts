@@ -5,7 +5,7 @@ import { rawSettings, readSettings, reportField } from './read'
 const one = <T>(field: ReturnType<typeof flag> | unknown, value: unknown): T =>
   (readSettings({ x: field as never }, { x: value }) as { x: T }).x
 
-describe('the vocabulary', () => {
+describe('the kinds of fields', () => {
   it.each([
     ['yes', true],
     [true, true],
@@ -17,8 +17,8 @@ describe('the vocabulary', () => {
     [false, false],
     ['', false],
     [null, false],
-  ])('flag %j → %s', (value, expected) => expect(one(flag(), value)).toBe(expected))
-  it('an empty flag takes its default', () => expect(one(flag(true), '')).toBe(true))
+  ])('flag: %j is read as %s', (value, expected) => expect(one(flag(), value)).toBe(expected))
+  it('flag: an empty value is read as the default', () => expect(one(flag(true), '')).toBe(true))
   it.each([
     [3, 3],
     ['3', 3],
@@ -29,8 +29,9 @@ describe('the vocabulary', () => {
     [true, 7],
     [Number.NaN, 7],
     [{ size: { toString: 1 } }, 7],
-  ])('count %j → %s', (value, expected) => expect(one(count(7), value)).toBe(expected))
-  it('count keeps its bounds', () => expect([one(count(1, 0, 10), 99), one(count(1, 0, 10), '-5')]).toEqual([10, 0]))
+  ])('count: %j is read as %s', (value, expected) => expect(one(count(7), value)).toBe(expected))
+  it('count: a value outside of the bounds is read as the nearest bound', () =>
+    expect([one(count(1, 0, 10), 99), one(count(1, 0, 10), '-5')]).toEqual([10, 0]))
   it.each([
     [1.5, 1500],
     ['2', 2000],
@@ -40,7 +41,7 @@ describe('the vocabulary', () => {
     [0, 0],
     [2_592_000, 2e9],
     ['1e300', 2e9],
-  ])('seconds %j → %s ms', (value, expected) => expect(one(seconds(0.25), value)).toBe(expected))
+  ])('seconds: %j is read as %s ms', (value, expected) => expect(one(seconds(0.25), value)).toBe(expected))
   it.each([
     [
       { unit: '%', size: 30, sizes: [] },
@@ -57,8 +58,8 @@ describe('the vocabulary', () => {
       { size: 0, unit: 'px' },
     ],
     ['wide', { size: 4, unit: 'em' }],
-  ])('size %j', (value, expected) => expect(one(size(4, 'em'), value)).toEqual(expected))
-  it('text, choice, list, link, range', () => {
+  ])('size: %j is read as a number with a unit', (value, expected) => expect(one(size(4, 'em'), value)).toEqual(expected))
+  it('text, choice, list, link and range read the builder’s forms, and defaults for what they cannot read', () => {
     expect(one(text('a'), 5)).toBe('5')
     expect(one(text('a'), { b: 1 })).toBe('a')
     expect(one(choice(['a', 'b'], 'a'), 'b')).toBe('b')
@@ -71,12 +72,12 @@ describe('the vocabulary', () => {
     expect(one(range(0, 100), { unit: '%', size: '', sizes: { start: '30', end: 70 } })).toEqual([30, 70])
     expect(one(range(20, 80), { sizes: [] })).toEqual([20, 80])
   })
-  it('group reads nested tables, and [] as an empty one', () => {
+  it('group: nested settings are read by their own fields, and [] as none', () => {
     const field = group({ delay: seconds(1), on: flag() })
     expect(one(field, { delay: 2, on: 'yes' })).toEqual({ delay: 2000, on: true })
     expect(one(field, [])).toEqual({ delay: 1000, on: false })
   })
-  it('Infer gives the view its type', () => {
+  it('Infer: the settings have the types of their fields', () => {
     const fields = { speed: count(500), where: choice(['top', 'bottom'], 'top'), per: responsive(count(3)) }
     const settings: Infer<typeof fields> = readSettings(fields, { speed: '300', per: 4, per_mobile: '1' })
     expect([settings.speed.toFixed(), settings.where satisfies 'top' | 'bottom', settings.per.tablet + 1, settings.per.mobile]).toEqual([
@@ -88,14 +89,14 @@ describe('the vocabulary', () => {
   })
 })
 
-describe('responsive', () => {
+describe('responsive settings', () => {
   const devices = ['mobile', 'tablet', 'laptop', 'desktop', 'widescreen']
-  it('folds variants with inheritance; empty sizes do not stop it', () => {
+  it('inherit from the next larger device, past an empty size', () => {
     const raw = { gap: { size: 30 }, gap_tablet: { unit: 'px', size: '' }, gap_mobile: { size: 10 }, gap_widescreen: 0 }
     const { gap } = readSettings({ gap: responsive(size()) }, raw, undefined, devices)
     expect([gap.widescreen.size, gap.desktop.size, gap.laptop.size, gap.tablet.size, gap.mobile.size]).toEqual([0, 30, 30, 30, 10])
   })
-  it('a device that is not in use reads the base value', () => {
+  it('have the base value for a device that the site does not use', () => {
     const { n } = readSettings({ n: responsive(count(3)) }, { n: 4, n_mobile_extra: 9, n_mobile: 1 }, undefined, [
       'mobile',
       'tablet',
@@ -105,17 +106,17 @@ describe('responsive', () => {
   })
 })
 
-describe('reading anything', () => {
-  it.each([[null], [undefined], ['text'], [5], [[]], [{}]])('%j reads as defaults', (raw) =>
+describe('readSettings', () => {
+  it.each([[null], [undefined], ['text'], [5], [[]], [{}]])('reads %j as defaults', (raw) =>
     expect(readSettings({ a: count(1), b: flag() }, raw)).toEqual({ a: 1, b: false }),
   )
-  it('takes own keys only', () => {
+  it('does not read inherited keys', () => {
     expect(readSettings({ toString: text('mine'), __proto__: undefined as never }, JSON.parse('{"__proto__":{"a":"evil"}}'))).toEqual({
       toString: 'mine',
     })
     expect(readSettings({ a: text('mine') }, JSON.parse('{"__proto__":{"a":"evil"}}')).a).toBe('mine')
   })
-  it('tells of what is not on a list of known words, and leaves it in', () => {
+  it('reports a list item that is not a known word, and keeps it', () => {
     const heard = vi.fn()
     const table = { on: list(['a'], ['a', 'b']), any: list() }
     expect(readSettings(table, { on: ['b', 'x'], any: ['y'] }, heard)).toEqual({ on: ['b', 'x'], any: ['y'] })
@@ -123,7 +124,7 @@ describe('reading anything', () => {
     expect(readSettings(table, { on: ['b'], any: [] }, heard)).toEqual({ on: ['b'], any: [] })
     expect(heard).toHaveBeenCalledOnce()
   })
-  it('tells of each value that cannot be read, with its path', () => {
+  it('reports each value that cannot be read, with its path', () => {
     const heard: unknown[] = []
     readSettings(
       { a: count(1), g: group({ b: choice(['x'], 'x') }), c: flag() },
@@ -144,13 +145,13 @@ describe('rawSettings', () => {
     if (json !== null) div.setAttribute('data-settings', json)
     return div
   }
-  it('reads an object, and nothing as an empty one', () => {
+  it('reads a JSON object, and a missing or empty attribute as an empty one', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     expect(rawSettings(el('{"a":1}'), 'data-settings')).toEqual({ a: 1 })
     for (const nothing of [null, '', '[]', '{}']) expect(rawSettings(el(nothing), 'data-settings')).toEqual({})
     expect(warn).not.toHaveBeenCalled()
   })
-  it('says once what is wrong, and reads nothing', () => {
+  it('reports broken JSON once, and reads it as an empty object', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const broken = el('{broken')
     broken.id = 'hero'
@@ -158,13 +159,13 @@ describe('rawSettings', () => {
     expect(rawSettings(broken, 'data-settings')).toEqual({})
     expect(warn.mock.calls).toEqual([['Skerry · div#hero: data-settings: expected a JSON object, got {broken']])
   })
-  it('reads a changed attribute anew', () => {
+  it('reads an attribute again after it has changed', () => {
     const div = el('{"a":1}')
     rawSettings(div, 'data-settings')
     div.setAttribute('data-settings', '{"a":2}')
     expect(rawSettings(div, 'data-settings')).toEqual({ a: 2 })
   })
-  it('names element, field, expected and got', () => {
+  it('names the element, the field, what was expected and what was found in its report', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     reportField(el(null), 'effect', choice(['slide', 'fade'], 'slide'), 'x'.repeat(10_000))
     expect(warn.mock.calls[0]?.[0]).toMatch(/^Skerry · div: effect: expected choice \(slide, fade\), got x{79}…$/)

@@ -3,23 +3,27 @@ import { createRequire } from 'node:module'
 import type { Page } from 'playwright/test'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-type Run = (where: NodeList, options: object) => Promise<{ violations: { id: string; nodes: { target: string[]; html: string }[] }[] }>
+type Result = { violations: { id: string; nodes: { target: string[]; html: string }[] }[] }
+type Run = (context: NodeList, options: object) => Promise<Result>
 
 /**
- * What axe finds in the page, or in `within`, once it stands still, and where; the size of targets included, the rules `without` not. Not inside
- * other sites' pages. Only what is wrong comes back: all that axe has looked at is many times as much.
+ * The violations that axe finds in the page, or in the elements that match `within`, as `rule: selector HTML`. It runs when short animations
+ * have ended. The rule for the size of targets is on, the rules named in `without` are off, and iframes are left out.
  */
 export async function axe(page: Page, within = 'html', without: string[] = []): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   return page.evaluate(
     async ([within, without]) => {
-      // What ends soon; a picture that grows for half a minute is looked at as it is.
-      const left = (a: Animation) => Number(a.effect?.getComputedTiming().endTime) - Number(a.currentTime)
-      const moves = document.getAnimations().filter((a) => a.playState === 'running' && a.timeline === document.timeline && left(a) < 2000)
-      await Promise.all(moves.map((a) => a.finished.catch(() => {})))
+      // An animation that ends within 2 s is waited for. A longer one, such as a picture that zooms for half a minute, is checked while it runs.
+      const remaining = (a: Animation) => Number(a.effect?.getComputedTiming().endTime) - Number(a.currentTime)
+      const ending = document
+        .getAnimations()
+        .filter((a) => a.playState === 'running' && a.timeline === document.timeline && remaining(a) < 2000)
+      await Promise.all(ending.map((a) => a.finished.catch(() => {})))
       const { violations } = await (window as unknown as { axe: { run: Run } }).axe.run(document.querySelectorAll(within), {
         iframes: false,
         preload: false,
+        // Everything that axe has checked would be many times as much.
         resultTypes: ['violations'],
         rules: { 'target-size': { enabled: true }, ...Object.fromEntries(without.map((id) => [id, { enabled: false }])) },
       })

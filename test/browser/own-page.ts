@@ -1,6 +1,13 @@
 import type { Page } from 'playwright/test'
 
-/** Puts a body of the test's own into the demo server's answer at `/own/`; styles come from a file, because the policy forbids inline ones. */
+/** Serves `source` as the script `path` (`/config.js`) of the page. */
+export const serveScript = (page: Page, path: string, source: string) =>
+  page.route(`**${path}`, (route) => route.fulfill({ contentType: 'text/javascript', body: source }))
+
+/**
+ * Opens `/own/`, a page with this body, under a strict policy with Trusted Types. `css` is served as a file, because the policy forbids inline
+ * styles. `head` takes the place of our script tag.
+ */
 export async function ownPage(page: Page, body: string, css = '', head = ''): Promise<void> {
   await page.route('**/own/**', async (route) => {
     const { pathname } = new URL(route.request().url())
@@ -18,15 +25,27 @@ export async function ownPage(page: Page, body: string, css = '', head = ''): Pr
   await page.goto('/own/')
 }
 
-/** Several things side by side on one page, each in a column that its name says and styles of its own may name by its number. */
-export const columns = (parts: readonly (readonly [why: string, body: string])[]) =>
-  `<div class="columns">${parts.map(([why, body], i) => `<div id="column${i}" data-why="${why}">${body}</div>`).join('')}</div>`
+/** Sets variants side by side on one page, so that one test checks them all: each stands in a column with the id `column<n>` and its name in `data-why`. */
+export const columns = (variants: readonly (readonly [name: string, body: string])[]) =>
+  `<div class="columns">${variants.map(([name, body], i) => `<div id="column${i}" data-why="${name}">${body}</div>`).join('')}</div>`
 export const COLUMNS = '.columns { display: grid; grid-auto-columns: minmax(0, 1fr); grid-auto-flow: column }'
 
-/** Counts scroll listeners on the window, and sums layout shifts, those after a resize or an input apart (`unasked` has none of them), and names the columns in which they were; call before the page is opened. */
+type Shift = { value: number; hadRecentInput: boolean; sources?: { node?: Node | null }[] }
+type Watched = {
+  /** How many scroll listeners are attached. */
+  scrolls: number
+  /** The sum of all layout shifts. */
+  shifts: number
+  /** The sum of the layout shifts that did not follow an input or a resize. */
+  unasked: number
+  /** The names of the columns in which something shifted. */
+  shifted: string[]
+}
+
+/** Counts scroll listeners and sums layout shifts, from the start of the page; call it before the page is opened, and read it with `watched`. */
 export const watchScroll = (page: Page) =>
   page.addInitScript(() => {
-    const seen = Object.assign(window as unknown as Watched, {
+    const counts = Object.assign(window as unknown as Watched, {
       scrolls: 0,
       shifts: 0,
       unasked: 0,
@@ -34,37 +53,37 @@ export const watchScroll = (page: Page) =>
     })
     const { addEventListener, removeEventListener } = EventTarget.prototype
     EventTarget.prototype.addEventListener = function (this: EventTarget, type: string, ...rest) {
-      if (type === 'scroll') seen.scrolls++
+      if (type === 'scroll') counts.scrolls++
       return addEventListener.call(this, type, ...(rest as [EventListener]))
     } as typeof addEventListener
     EventTarget.prototype.removeEventListener = function (this: EventTarget, type: string, ...rest) {
-      if (type === 'scroll') seen.scrolls--
+      if (type === 'scroll') counts.scrolls--
       return removeEventListener.call(this, type, ...(rest as [EventListener]))
     } as typeof removeEventListener
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as unknown as Shift[]) {
-        seen.shifts += entry.value
-        if (!entry.hadRecentInput) seen.unasked += entry.value
+        counts.shifts += entry.value
+        if (!entry.hadRecentInput) counts.unasked += entry.value
         for (const { node } of entry.sources ?? [])
-          seen.shifted.push(node?.parentElement?.closest<HTMLElement>('[data-why]')?.dataset.why ?? '')
+          counts.shifted.push(node?.parentElement?.closest<HTMLElement>('[data-why]')?.dataset.why ?? '')
       }
     }).observe({ type: 'layout-shift', buffered: true })
   })
-type Watched = { scrolls: number; shifts: number; unasked: number; shifted: string[] }
-type Shift = { value: number; hadRecentInput: boolean; sources?: { node?: Node | null }[] }
+
+/** What `watchScroll` has counted so far; the names of columns as one list. */
 export const watched = (page: Page) =>
   page.evaluate(() => {
     const { scrolls, shifts, unasked, shifted } = window as unknown as Watched
     return { scrolls, shifts, unasked, shifted: [...new Set(shifted)].join(', ') }
   })
 
-/** Scrolls at once and lets observers and frames follow. */
+/** Scrolls without animation, and lets observers and frames follow. */
 export const scrollTo = (page: Page, y: number) =>
   page.evaluate(async (top) => {
     window.scrollTo({ top, behavior: 'instant' })
     for (let i = 0; i < 6; i++) await new Promise((done) => requestAnimationFrame(done))
   }, y)
 
-/** The entry of the tab's history: `history.length` ends at 50. */
+/** The key of the current entry in the tab's history. `history.length` would not do: it stops growing at 50. */
 export const historyEntry = (page: Page) =>
   page.evaluate(() => (window as unknown as { navigation: { currentEntry: { key: string } } }).navigation.currentEntry.key)

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 
-type Kept = {
+type WithRuntime = {
+  /** The body as it was served. */
   served: HTMLElement
   Skerry: {
     unmount: (root?: Node) => void
@@ -9,20 +10,20 @@ type Kept = {
   }
 }
 
-/** Keeps a copy of the body as it was served, from before any deferred script ran. */
+/** Keeps a copy of the body as it was served, from before any deferred script ran; call it before the page is opened. */
 export const keepServed = (page: Page) =>
   page.addInitScript(() =>
     document.addEventListener('DOMContentLoaded', () => {
-      ;(window as unknown as Kept).served = document.body.cloneNode(true) as HTMLElement
+      ;(window as unknown as WithRuntime).served = document.body.cloneNode(true) as HTMLElement
     }),
   )
 
-/** Unmounts everything; empty when the body is what was served, else where it first differs. */
+/** Unmounts everything. Empty when the body equals the one that was served, else the first difference. */
 export const unmountDifference = (page: Page) =>
   page.evaluate(() => {
-    const { served, Skerry } = window as unknown as Kept
+    const { served, Skerry } = window as unknown as WithRuntime
     Skerry.unmount(document)
-    // What a demo page's own script fills is its own.
+    // These boxes are filled by the demo pages' own scripts.
     for (const body of [served, document.body]) for (const box of body.querySelectorAll('[data-verdict]')) box.replaceChildren()
     const path = (node: Node): string =>
       (node.parentElement ? `${path(node.parentElement)} > ` : '') +
@@ -31,46 +32,61 @@ export const unmountDifference = (page: Page) =>
       node instanceof Element
         ? (node.cloneNode(false) as Element).outerHTML.slice(0, 400)
         : node && `${node.nodeName} ${node.nodeValue?.slice(0, 80)}`
-    const differ = (a: Node, b: Node): string => {
+    const difference = (a: Node, b: Node): string => {
       if (a.isEqualNode(b)) return ''
       if (!a.cloneNode(false).isEqualNode(b.cloneNode(false))) return `${path(b)}: served ${show(a)}, now ${show(b)}`
       for (let i = 0; i < Math.max(a.childNodes.length, b.childNodes.length); i++) {
         const [x, y] = [a.childNodes[i], b.childNodes[i]]
         if (!x || !y) return `${path(b)}: child ${i} served ${show(x)}, now ${show(y)}`
-        const inner = differ(x, y)
+        const inner = difference(x, y)
         if (inner) return inner
       }
       return 'differs'
     }
-    return differ(served, document.body)
+    return difference(served, document.body)
   })
 
-/** Mounts what was unmounted: a start of its own, without opening the page again. */
-export const scanAgain = (page: Page) => page.evaluate(() => (window as unknown as Kept).Skerry.scan(document))
+/** Unmounts the islands in the element that matches `selector`, or the whole runtime. */
+export const unmount = (page: Page, selector?: string) =>
+  page.evaluate((part) => {
+    const { Skerry } = window as unknown as WithRuntime
+    Skerry.unmount(part ? (document.querySelector(part) as Element) : document)
+  }, selector)
 
-/** `name: n mounted` of every island, and those that failed by name. */
+/** Starts the runtime again after it was unmounted, without opening the page again. */
+export const scanAgain = (page: Page) => page.evaluate(() => (window as unknown as WithRuntime).Skerry.scan(document))
+
+/** The widget names of all islands, sorted. */
+export const islandNames = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    (window as unknown as WithRuntime).Skerry.islands()
+      .map(({ widget }) => widget.name)
+      .sort(),
+  )
+
+/** How many islands are in which state, by `name state`, and the list of those that failed. */
 export const islandsOf = (page: Page) =>
   page.evaluate(() => {
-    const list = (window as unknown as Kept).Skerry.islands()
+    const list = (window as unknown as WithRuntime).Skerry.islands()
     const states: Record<string, number> = {}
-    // What waits for a visitor's interest may wait for ever.
+    // An island that waits for the visitor's interest may wait for ever.
     for (const { widget, state } of list)
       if (widget.when !== 'intent') states[`${widget.name} ${state}`] = (states[`${widget.name} ${state}`] ?? 0) + 1
     return { states, failed: list.filter((i) => i.state === 'failed').map((i) => `${i.widget.name} ${i.host.className.slice(0, 80)}`) }
   })
 
-/** What has not begun yet, and is not left to a visitor's interest; the idle sweep starts what nothing scrolls to. */
+/** The islands that have not started yet and do not wait for the visitor's interest. It becomes empty by itself: the idle sweep starts what nothing scrolls to. */
 export const waiting = async (page: Page) => Object.keys((await islandsOf(page)).states).filter((s) => s.endsWith(' waiting'))
 
-/** Scrolls to the end and back, a viewport at a time, so that everything near the viewport has its chance to start. */
+/** Scrolls to the end and back, a viewport at a time, so that everything that starts near the viewport does. */
 export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const frame = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+    const nextFrame = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
     for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
       scrollTo({ top: y, behavior: 'instant' })
-      await frame()
+      await nextFrame()
     }
     scrollTo({ top: 0, behavior: 'instant' })
-    await frame()
+    await nextFrame()
   })
 }

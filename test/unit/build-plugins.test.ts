@@ -62,7 +62,7 @@ describe('the build', () => {
   it('makes a chunk of every lazy import, named after folder and file', () =>
     expect(findChunks(root).map(({ name }: { name: string }) => name)).toEqual(['toy', 'toy-panel']))
 
-  it('gives a chunk the core’s React and the core’s state, whatever of React it uses', async () => {
+  it('gives a chunk the core’s React and the core’s state, whichever names of React it uses', async () => {
     const { outputFiles } = await build({
       ...options,
       entryPoints: [path.join(root, 'src/boot.tsx')],
@@ -89,6 +89,6 @@ describe('the build', () => {
     expect(core.asked).toEqual(['toy', 'toy-panel'])
   })
 
-  it('fails, and names what is missing, when a chunk wants more of the core’s state than the kit names', async () =>
+  it('fails, and names what is missing, when a chunk imports state of the core that the kit does not list', async () =>
     await expect(buildChunk('src/widgets/greedy/greedy.ts')).rejects.toThrow(/No matching export .*hidden/))
 })

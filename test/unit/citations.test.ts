@@ -26,7 +26,7 @@ describe('citations', () => {
     ['describe("hooks (contract core §20.1)")'],
     ['// TV-SET-1'],
     ['// This is the whole of our contract with the page.'],
-  ])('%j leads somewhere', (source) => expect(problemsIn('a.ts', source)).toEqual([]))
+  ])('%j leads to an existing place', (source) => expect(problemsIn('a.ts', source)).toEqual([]))
 
   it.each([
     ['// contract core §4.9', 'contract core has no §4.9'],
@@ -52,20 +52,20 @@ describe('citations', () => {
     ['// contract popups §4.3 U7, U9', 'not the form of a citation: “contract popups §4.3 U7, U9”'],
     ['// contract popups §4.1 PV4, 5', 'not the form of a citation: “contract popups §4.1 PV4, 5”'],
     ['// CONTRACT core §4.3', 'not the form of a citation: “CONTRACT core §4.3”'],
-  ])('%j is found: %s', (source, problem) => expect(problemsIn('a.ts', source)[0]).toBe(`a.ts:1: ${problem}`))
+  ])('%j is reported: %s', (source, problem) => expect(problemsIn('a.ts', source)[0]).toBe(`a.ts:1: ${problem}`))
 
-  it('says the line, also where a citation goes over two', () =>
+  it('are reported with their line, also when they run over two lines', () =>
     expect(problemsIn('a.css', 'a {}\n/* one\n * contract\n * core §99. And §3 */\n')).toEqual([
       'a.css:3: contract core has no §99',
       'a.css:4: not the form of a citation: “. And §3 */”',
     ]))
 
-  it('reads the comments of a page, and not its text', () => {
+  it('are read from the comments of a page, and not from its text', () => {
     expect(problemsIn('a.html', '<p>§ 5</p>\n<!-- contract core §99 -->\n<p>§ 6</p>')).toEqual(['a.html:2: contract core has no §99'])
     expect(problemsIn('a.html', '<p>§ 5</p>')).toEqual([])
   })
 
-  it('of the whole source lead somewhere, in the one form', () => {
+  it('in the whole source lead to an existing place and have the one form', () => {
     const files = filesIn('src', 'embed', 'test', 'scripts', 'demo').filter(
       (file) => /\.(ts|tsx|mjs|css|html|json)$/.test(file) && !file.startsWith('test/unit/citations.'),
     )
@@ -83,7 +83,7 @@ describe('the cited documents', () => {
       expect(table).toMatch(new RegExp(String.raw`\| \`${name}\` +\| \[[^\]]+\]\(${path.posix.relative('docs/contract', file)}\)`))
   })
 
-  it.each(texts)('%s has each anchor once, before its own number', (file) => {
+  it.each(texts)('%s has each anchor once, in the heading of that number', (file) => {
     const text = read(file)
     const ids = anchorsIn(text)
     expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([])
@@ -91,7 +91,7 @@ describe('the cited documents', () => {
     expect(headings.filter(([, id, number]) => id !== number).map(([line]) => line)).toEqual([])
   })
 
-  it.each(texts)('the links of %s lead somewhere', (file) => {
+  it.each(texts)('the links of %s lead to existing files and anchors', (file) => {
     const prose = read(file).replace(/^```[\s\S]*?^```|`[^`\n]*`/gm, '')
     const lost = [...prose.matchAll(/\]\((?!https?:)([^)#\s]*)(?:#([^)\s]+))?\)/g)].filter(([, to, id]) => {
       const target = to ? path.posix.join(path.posix.dirname(file), to) : file

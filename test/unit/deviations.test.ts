@@ -7,8 +7,8 @@ const json = (file: string) => JSON.parse(readFileSync(path.join(root, file), 'u
 const deviations: Record<string, string>[] = json('test/parity/deviations.json')
 const scenarios = '../shared/oracle/scenarios'
 
-describe('what we do otherwise than the recorded behaviour, on purpose', () => {
-  it.each(deviations)('$area/$scenario: says what and why', (each) => {
+describe('the list of intended deviations from the recorded behaviour', () => {
+  it.each(deviations)('$area/$scenario has an observation and a reason', (each) => {
     expect(Object.keys(each)).toEqual(['area', 'scenario', 'observation', 'reason'])
     expect(Object.values(each).every((text) => text.trim())).toBe(true)
   })

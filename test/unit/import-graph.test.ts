@@ -33,19 +33,19 @@ const layerOf = (file: string) => (folderOf(file) ? LAYERS.indexOf(folderOf(file
 const say = ({ from, line, to, kind }: Import) => `${from}:${line} imports ${to} (${kind})`
 
 describe('the imports of src', () => {
-  it('lead somewhere', () => expect(imports.filter(({ to }) => to.startsWith('missing')).map(say)).toEqual([]))
-  it('stand in a folder that has its layer', () => expect(files.filter((file) => layerOf(file) < 0)).toEqual([]))
+  it('lead to existing files', () => expect(imports.filter(({ to }) => to.startsWith('missing')).map(say)).toEqual([]))
+  it('stand in files whose folder belongs to a layer', () => expect(files.filter((file) => layerOf(file) < 0)).toEqual([]))
   it('run downwards between folders', () => expect(imports.filter(({ from, to }) => layerOf(to) > layerOf(from)).map(say)).toEqual([]))
   it('do not lead from one widget to another', () =>
     expect(imports.filter(({ from, to }) => widgetOf(from) && widgetOf(to) && widgetOf(from) !== widgetOf(to)).map(say)).toEqual([]))
-  it('form no circle, type-only and lazy ones included', () => expect(findCircles(imports)).toEqual([]))
+  it('form no circle, with type-only and lazy imports counted', () => expect(findCircles(imports)).toEqual([]))
   it('reach compat only from boot', () =>
     expect(
       imports.filter(({ from, to }) => layerOf(to) === LAYERS.length - 1 && folderOf(from) !== 'compat' && from !== 'src/boot.ts').map(say),
     ).toEqual([]))
 })
 
-describe('the reader of imports', () => {
+describe('the tests’ own reader of imports', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'skerry-imports-'))
   afterAll(() => rmSync(folder, { recursive: true }))
   const put = (file: string, text: string) => {

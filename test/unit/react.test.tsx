@@ -30,8 +30,8 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-describe('what React promises to whoever writes a widget', () => {
-  it('useEffect runs after the rendering, and its cleanup before the next and at the end', async () => {
+describe('React’s promises to the author of a widget', () => {
+  it('useEffect runs after rendering, and its cleanup before the next effect and at unmounting', async () => {
     const log: string[] = []
     const Effect = ({ n }: { n: number }) => {
       useEffect(() => {
@@ -48,7 +48,7 @@ describe('what React promises to whoever writes a widget', () => {
     await vi.waitFor(() => expect(log.at(-1)).toBe('stop 2'))
   })
 
-  it('useContext reads the nearest provider, through components that do not render anew', async () => {
+  it('useContext reads the nearest provider, also below components that do not render again', async () => {
     const Language = createContext('en')
     const Text = () => <b>{useContext(Language)}</b>
     const Between = () => <Text />
@@ -59,14 +59,14 @@ describe('what React promises to whoever writes a widget', () => {
     await vi.waitFor(() => expect(el.textContent).toBe('de'))
   })
 
-  it('callback refs get the node, and null at the end', () => {
+  it('callback refs get the node, and null at unmounting', () => {
     const seen: (string | undefined)[] = []
     const { root } = show(<i ref={(node) => void seen.push(node?.localName)} />)
     root.unmount()
     expect(seen).toEqual(['i', undefined])
   })
 
-  it('a controlled input shows what its state makes of the visitor’s text', async () => {
+  it('a controlled input shows its state, whatever the visitor types', async () => {
     const Digits = () => {
       const [value, setValue] = useState('1')
       return <input value={value} onChange={(event) => setValue(event.target.value.replace(/\D/g, ''))} />
@@ -81,7 +81,7 @@ describe('what React promises to whoever writes a widget', () => {
     await vi.waitFor(() => expect(input.value).toBe('1234'))
   })
 
-  it('class components have state, lifecycle methods, and catch what is thrown below them', async () => {
+  it('class components have state and lifecycle methods, and catch errors of their children', async () => {
     const log: string[] = []
     class Boundary extends Component<{ children: ReactNode }, { message?: string }> {
       override state: { message?: string } = {}

@@ -13,7 +13,7 @@ const spec = (title: string, ...statuses: string[]) => ({ title, tests: statuses
 const flaky = (count: number) => ({ ...none(), passed: 10, flaky: Array.from({ length: count }, (_, i) => `test ${i}`) })
 
 describe('what the runners report', () => {
-  it('names a unit test that passed only at a retry, and counts it as passed', () => {
+  it('names a unit test that passed only after a retry, and counts it as passed', () => {
     const counts = unitCounts({
       testResults: [
         {
@@ -28,7 +28,7 @@ describe('what the runners report', () => {
   it('counts a file that could not be loaded as one failure', () => {
     expect(unitCounts({ testResults: [{ status: 'failed', assertionResults: [] }] })).toEqual({ ...none(), failed: 1 })
   })
-  it('names a browser test that passed only at a retry by its file and its groups', () => {
+  it('names a browser test that passed only after a retry, with its file and its groups', () => {
     const suites = [
       {
         title: 'menu.spec.ts',
@@ -43,19 +43,19 @@ describe('what the runners report', () => {
       flaky: ['menu.spec.ts › closes', 'menu.spec.ts › on a phone › scrolls'],
     })
   })
-  it('counts a runner that ends badly without a failed test as one failure', () => {
+  it('counts a runner that exits with an error but without a failed test as one failure', () => {
     expect([honest(none(), 1).failed, honest(none(), 0).failed, honest({ ...none(), failed: 2 }, 1).failed]).toEqual([1, 0, 2])
   })
 })
 
 describe('flaky tests', () => {
-  it('three of them pass, and the fourth fails the run', () => {
+  it('are tolerated up to three, and a fourth one fails the run', () => {
     expect([0, 3, 4, 9].map((count) => judged(flaky(count)).failed)).toEqual([0, 0, 1, 1])
   })
-  it('those of all steps count together', () => {
+  it('are counted over all steps together', () => {
     expect(judged(sum([flaky(2), flaky(2)]))).toMatchObject({ passed: 20, failed: 1 })
   })
-  it('stand in their step’s line and by name before the last line, which keeps its form', () => {
+  it('are counted in the line of their step and listed by name before the summary, which keeps its form', () => {
     expect(row('browser', flaky(2))).toBe('✓ browser   10 passed, 0 failed, 0 skipped, 2 flaky')
     expect(row('unit', flaky(0))).toBe('✓ unit      10 passed, 0 failed, 0 skipped')
     expect(flakyText(flaky(2))).toBe('Passed only at a retry:\n  test 0\n  test 1\nflaky: 2 (at most 3)\n\n')
@@ -73,8 +73,8 @@ describe('what --only selects', () => {
   }
   const only = (text: string) => select(text, { steps, files })
 
-  it('steps, when every part is the name of one', () => expect(only('unit,build')).toEqual({ steps: ['unit', 'build'] }))
-  it('a widget’s unit and browser tests, in a folder of their own or beside the others', () =>
+  it('selects steps when every part is the name of a step', () => expect(only('unit,build')).toEqual({ steps: ['unit', 'build'] }))
+  it('selects a widget’s unit and browser tests, in a folder of their own or beside others', () =>
     expect(only('slider')).toEqual({ unit: [files.unit[0]], browser: [files.browser[1], files.browser[2]] }))
   it.each([
     ['test/browser/slider-axe.spec.ts', [], [1]],
@@ -83,13 +83,14 @@ describe('what --only selects', () => {
     ['src/widgets/menu', [1], []],
     ['kinds,place', [1], [2]],
     ['Slider-Axe', [], [1]],
-  ])('%s is a part of paths', (text, unit, browser) =>
+  ])('selects by a part of the path: %s', (text, unit, browser) =>
     expect(only(text)).toEqual({ unit: unit.map((i) => files.unit[i]), browser: browser.map((i) => files.browser[i]) }),
   )
-  it.each(['lide', 'opens, then closes', 'slider,nothing', 'unit,opens', 'menu,'])('%s is no part of a path, so it is a title', (text) =>
-    expect(only(text)).toHaveProperty('title'),
+  it.each(['lide', 'opens, then closes', 'slider,nothing', 'unit,opens', 'menu,'])(
+    'selects by title what is not a part of a path: %s',
+    (text) => expect(only(text)).toHaveProperty('title'),
   )
-  it('a title is a regular expression, or a text that is none', () => {
+  it('reads a title as a regular expression, or as plain text when it is not a valid one', () => {
     const finds = (title: string, text: string) => new RegExp(titlePattern(title)).test(text)
     expect([
       finds('opens (by|with) a link', 'opens with a link'),
@@ -98,20 +99,20 @@ describe('what --only selects', () => {
       finds('opens', 'closes'),
     ]).toEqual([true, true, true, false])
   })
-  it('whoever selects nothing is told what there is', () => {
+  it('lists the steps and tests that exist when it matches nothing', () => {
     const text = choices({ steps, files })
     expect(text).toContain('Steps: types, unit, build, browser')
     expect(text).toContain('src/widgets/slider/: run\n')
     expect(text).toContain('test/browser/: menu, slider-axe\n')
   })
-  it('the repository’s own files are found', () => {
+  it('finds the repository’s own tests', () => {
     const { unit, browser } = testFiles()
     expect(unit).toContain('test/unit/runner.test.ts')
     expect(browser.length).toBeGreaterThan(100)
   })
 })
 
-it('a bundle is stale when it is missing, or older than a source that is no test', () => {
+it('a bundle is stale when it is missing or older than a source file, tests apart', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'skerry-stale-'))
   const file = (name: string, seconds: number) => {
     writeFileSync(path.join(folder, name), '')

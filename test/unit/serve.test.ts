@@ -44,7 +44,7 @@ function get(address: string, headers = {}) {
   })
 }
 
-it('serves the demo at / and the build beside it, with their types', async () => {
+it('serves the demo at / and the build beside it, with the right content types', async () => {
   put('demo/index.html', '<p>start')
   put('demo/landing/index.html', '<p>landing')
   put('dist/skerry.js', 'core')
@@ -60,7 +60,7 @@ it('serves the demo at / and the build beside it, with their types', async () =>
 })
 
 it.each(['/../secret.txt', '/%2e%2e/secret.txt', '/..%2fsecret.txt', '/chunks/..%2f..%2fsecret.txt', '/%2e%2e%5csecret.txt', '/%00'])(
-  'does not leave its folders: %s',
+  'does not serve a file outside of its folders: %s',
   async (address) => {
     put('secret.txt', 'secret')
     put('demo/index.html', '')
@@ -72,7 +72,7 @@ it.each(['/../secret.txt', '/%2e%2e/secret.txt', '/..%2fsecret.txt', '/chunks/..
   },
 )
 
-it('sends the policy it is asked for', async () => {
+it('sends the requested content security policy', async () => {
   put('demo/index.html', '<script src="/a.js"></script><SCRIPT>1</SCRIPT><textarea><script></textarea>')
   await start({ csp: true })
   expect((await get('/')).headers['content-security-policy']).toContain("script-src 'self'; ")
@@ -115,7 +115,7 @@ it('serves a saved page at its own address and changes nothing but scripts, addr
   expect((await get('/other/')).status).toBe(404)
 })
 
-it('keeps the scripts of a saved page when told so, and finds files beside it', async () => {
+it('keeps the scripts of a saved page when told to, and serves the files beside it', async () => {
   const file = put('saved/page.html', '<head><link rel=canonical href="https://shop.test/a/b/"><script>track()</script><p>')
   put('saved/page_files/real.css', 'real')
   await start({ page: file, keepScripts: true })
@@ -123,7 +123,7 @@ it('keeps the scripts of a saved page when told so, and finds files beside it', 
   expect((await get('/a/b/page_files/real.css')).body).toBe('real')
 })
 
-it('lists a folder of saved pages', async () => {
+it('lists the saved pages of a folder', async () => {
   put('pages/one.html', '<p>1')
   put('pages/two & three.html', '<p>2')
   await start({ page: path.join(base, 'pages') })
@@ -131,7 +131,7 @@ it('lists a folder of saved pages', async () => {
   expect((await get('/two%20%26%20three.html')).body).toMatch(/<p>2$/)
 })
 
-it('takes the next port when one is taken', async () => {
+it('takes the next port when the first one is in use', async () => {
   const { url } = await start()
   const port = Number(new URL(url).port)
   const second = await serve({ port, tries: 5 })
@@ -140,7 +140,7 @@ it('takes the next port when one is taken', async () => {
   await expect(serve({ port })).rejects.toThrow('EADDRINUSE')
 })
 
-it('gives parts of a film, as players ask for them', async () => {
+it('answers range requests for a video, as players make them', async () => {
   put('demo/film.webm', '0123456789')
   await start()
   const part = (range: string) => get('/film.webm', { range })

@@ -5,9 +5,24 @@ import { findBreaches } from '../../scripts/sizes.mjs'
 const size = (gz: number) => ({ raw: gz * 3, gz, br: gz - 10 })
 
 it.each([
-  ['within its budget', { a: size(100) }, { a: { unit: 'gz', max: 100 } }, []],
-  ['over it', { a: size(101) }, { a: { unit: 'gz', max: 100 } }, ['a is 1 bytes over its budget of 100 bytes gz']],
-  ['over it in another unit', { a: size(101) }, { a: { unit: 'br', max: 90 } }, ['a is 1 bytes over its budget of 90 bytes br']],
-  ['a new chunk without a number', { a: size(7) }, {}, ['a has no budget: add it to embed/budgets.json (it is 7 bytes gz now)']],
-  ['a number without a chunk', {}, { a: { unit: 'gz', max: 1 } }, ['a has a budget in embed/budgets.json, but is not built any more']],
+  ['a chunk within its budget is no breach', { a: size(100) }, { a: { unit: 'gz', max: 100 } }, []],
+  [
+    'a chunk over its budget is a breach',
+    { a: size(101) },
+    { a: { unit: 'gz', max: 100 } },
+    ['a is 1 bytes over its budget of 100 bytes gz'],
+  ],
+  [
+    'a budget is compared in its own unit',
+    { a: size(101) },
+    { a: { unit: 'br', max: 90 } },
+    ['a is 1 bytes over its budget of 90 bytes br'],
+  ],
+  ['a new chunk needs a budget', { a: size(7) }, {}, ['a has no budget: add it to embed/budgets.json (it is 7 bytes gz now)']],
+  [
+    'a budget without a chunk is a breach',
+    {},
+    { a: { unit: 'gz', max: 1 } },
+    ['a has a budget in embed/budgets.json, but is not built any more'],
+  ],
 ] as const)('%s', (_, sizes, artefacts, breaches) => expect(findBreaches(sizes, { artefacts })).toEqual(breaches))

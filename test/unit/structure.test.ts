@@ -13,19 +13,19 @@ const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'src
 const source = (file: string) => readFileSync(path.join(root, file), 'utf8')
 const ours = files.filter((f) => f.startsWith('src/') && !/\.test\.tsx?$/.test(f))
 
-describe('the structure', () => {
-  it('no source file is over 350 lines', () =>
+describe('the source', () => {
+  it('has no file of more than 350 lines', () =>
     expect(files.filter((f) => source(f).split('\n').length > 350 && !/\.css$|\.(test|spec)\.tsx?$/.test(f))).toEqual([]))
-  it('there is no class but the error boundary’s', () =>
+  it('has no class but the error boundary', () =>
     expect(ours.filter((f) => /^(export )?class \w/m.test(source(f)) && f !== 'src/runtime/error-boundary.tsx')).toEqual([]))
-  it('source imports react, never preact', () => expect(ours.filter((f) => /from 'preact/.test(source(f)))).toEqual([]))
-  it('no HTML is made from strings', () =>
+  it('imports react, never preact', () => expect(ours.filter((f) => /from 'preact/.test(source(f)))).toEqual([]))
+  it('makes no HTML from strings', () =>
     expect(
       ours.filter((f) =>
         /\.(innerHTML|outerHTML)\s*=|insertAdjacentHTML|document\.write|new Function|\beval\(|dangerouslySetInnerHTML/.test(source(f)),
       ),
     ).toEqual([]))
-  it('no any outside compat', () =>
+  it('has no `any` outside of compat', () =>
     expect(
       ours.filter(
         (f) => !f.startsWith('src/compat/') && /\bas any\b|: any\b|<any>/.test(source(f).replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')),

@@ -6,19 +6,19 @@ const demo = path.resolve(import.meta.dirname, '../../../demo/pages')
 const pages = readdirSync(demo)
   .filter((f) => f.endsWith('.html'))
   .map((f) => `/pages/${f}`)
-// The check parses the shown text, which Trusted Types rightly refuse.
+// The check parses the code as HTML, which Trusted Types rightly block.
 test.use({ siteOptions: {} })
 
-test('every example shown is what runs on the page', async ({ page }) => {
+test('the code that a demo page shows for an example is the code that runs there', async ({ page }) => {
   await page.route('**/skerry.js', (route) => route.abort())
   for (const url of pages) {
     await page.goto(url)
     const wrong = await page.evaluate(() => {
-      const flat = (text: string) => text.replace(/\s+/g, '').replace(/'/g, '"')
+      const normalize = (text: string) => text.replace(/\s+/g, '').replace(/'/g, '"')
       return [...document.querySelectorAll('code[data-source]')].flatMap((code) => {
         const live = document.querySelector(`[data-example="${code.getAttribute('data-source')}"]`)
         const parsed = new DOMParser().parseFromString(code.textContent ?? '', 'text/html').body
-        return live && flat(live.innerHTML) === flat(parsed.innerHTML) ? [] : [code.getAttribute('data-source')]
+        return live && normalize(live.innerHTML) === normalize(parsed.innerHTML) ? [] : [code.getAttribute('data-source')]
       })
     })
     expect(wrong, url).toEqual([])

@@ -3,17 +3,17 @@ import { axe } from '../axe'
 import { expect, test } from '../harness'
 import { menusMounted, rest } from '../menu/menus'
 
-/** One is narrower and one wider than the font that the page has here. */
+/** One font is narrower than the page's own, the other one wider. */
 const FONTS = ['DejaVu Sans Condensed', 'DejaVu Sans Mono']
-/** The two panels of a phone, and what opens each of them as far as it goes. */
-const panels = [
+/** The two menu panels on a phone, and the buttons that open each of them with all its submenus. */
+const PANELS = [
   { panel: '.site-navigation-dropdown', open: ['.site-navigation-toggle', 'a:text-is("Rejsy")', 'a:text-is("Do latarni")'] },
   { panel: '.e-n-menu-wrapper', open: ['.e-n-menu-toggle', '#e-n-menu-dropdown-icon-7311'] },
 ] as const
 
-/** The width of the button's text, which tells whether the page has another font. */
+/** The width of a button's text in px: it shows that the font has changed. */
 const textWidth = (page: Page) => page.evaluate(() => document.querySelector('.elementor-button-text')?.getBoundingClientRect().width ?? 0)
-/** What can be pressed and lies under the panel, in part or whole. */
+/** The visible links and buttons that the panel covers, in part or in whole. */
 const covered = (page: Page, panel: string) =>
   page.evaluate((selector) => {
     const box = document.querySelector(selector) as HTMLElement
@@ -21,14 +21,14 @@ const covered = (page: Page, panel: string) =>
     return [...document.querySelectorAll<HTMLElement>('a[href],button,[role=button]')]
       .filter((el) => !box.contains(el) && el.checkVisibility({ visibilityProperty: true }))
       .filter((el) => {
-        const own = el.getBoundingClientRect()
-        return own.right > left && own.left < right && own.bottom > top && own.top < bottom
+        const rect = el.getBoundingClientRect()
+        return rect.right > left && rect.left < right && rect.bottom > top && rect.top < bottom
       })
       .map((el) => el.outerHTML.slice(0, 120))
   }, panel)
 
-for (const { panel, open } of panels)
-  test(`/port/ on a phone, in a narrower and a wider font: an open ${panel} covers nothing that can be pressed`, async ({ page }) => {
+for (const { panel, open } of PANELS)
+  test(`an open ${panel} of /port/ on a phone covers no link and no button, also in a narrower and a wider font`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 900 })
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/port/')

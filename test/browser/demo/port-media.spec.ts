@@ -10,7 +10,7 @@ test.beforeEach(async ({ page }) => {
   await keepServed(page)
 })
 
-test('pictures: carousels, thumbnails, slides and both galleries, as a page builder serves them', async ({ page, problems }) => {
+test('carousels, thumbnails, slides and galleries on /port/media.html open their pictures in the lightbox', async ({ page, problems }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/port/media.html')
   await scrollThrough(page)
@@ -33,9 +33,9 @@ test('pictures: carousels, thumbnails, slides and both galleries, as a page buil
   await expect(lightbox(page)).toHaveCount(0)
 
   await page.getByRole('button', { name: 'Ludzie' }).click()
-  const shown = page.locator('.e-gallery-item:not(.e-gallery-item--hidden)')
-  await expect(shown).toHaveCount(2)
-  await shown.first().click()
+  const visibleItems = page.locator('.e-gallery-item:not(.e-gallery-item--hidden)')
+  await expect(visibleItems).toHaveCount(2)
+  await visibleItems.first().click()
   await expect(counter(page)).toHaveText('1 / 2')
   await page.keyboard.press('Escape')
   await widget(page, 'image-gallery').locator('a').last().click()
@@ -49,19 +49,19 @@ test('pictures: carousels, thumbnails, slides and both galleries, as a page buil
   expect(problems()).toEqual([])
 })
 
-test('films: behind a container, in their place, in a list; in the lightbox nobody is asked before the press', async ({
+test('videos on /port/media.html play in the background, in place and in a playlist, and no other site is contacted before a video of it is opened', async ({
   page,
   problems,
 }) => {
-  const out: string[] = []
+  const requested: string[] = []
   await page.route(/^https:\/\//, (route) => {
-    out.push(route.request().url())
+    requested.push(route.request().url())
     return route.fulfill({ contentType: 'text/html', body: '<p>Film' })
   })
   await page.goto('/port/media.html')
   await scrollThrough(page)
-  const behind = page.locator('.elementor-background-video-hosted')
-  await behind.scrollIntoViewIfNeeded()
+  const background = page.locator('.elementor-background-video-hosted')
+  await background.scrollIntoViewIfNeeded()
   const isPaused = (selector: string) =>
     page
       .locator(selector)
@@ -76,7 +76,7 @@ test('films: behind a container, in their place, in a list; in the lightbox nobo
   await expect.poll(() => isPaused('.e-tab-content[data-tab="2"] video')).toBe(false)
   await page.locator('.e-lottie__animation').scrollIntoViewIfNeeded()
   await expect(page.getByRole('button', { name: 'Wstrzymaj animację' })).toHaveCount(1)
-  expect(out).toEqual([])
+  expect(requested).toEqual([])
   await page.getByRole('button', { name: 'Statek w oknie' }).press('Enter')
   await expect(lightbox(page).locator('iframe')).toHaveAttribute('src', /youtube-nocookie\.com\/embed\/.*autoplay=1/)
   await page.keyboard.press('Escape')
@@ -85,7 +85,7 @@ test('films: behind a container, in their place, in a list; in the lightbox nobo
   expect(problems(/Allow attribute|frame-src|youtube/)).toEqual([])
 })
 
-test('sound: the CMS’s player, from the site’s own file', async ({ page, problems }) => {
+test('the CMS’s audio player on /port/media.html plays the site’s own file', async ({ page, problems }) => {
   await page.goto('/port/media.html')
   const audio = page.locator('.elementor-widget-wp-widget-media_audio audio')
   await audio.scrollIntoViewIfNeeded()
@@ -97,20 +97,20 @@ test('sound: the CMS’s player, from the site’s own file', async ({ page, pro
   expect(problems()).toEqual([])
 })
 
-test('without a script: pictures, films and links are there, and nothing that only a script moves', async ({ browser, page }) => {
+test('without scripts /port/media.html shows pictures and videos, and hides the controls that need a script', async ({ browser, page }) => {
   await page.goto('/port/')
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: new URL(page.url()).origin })
   const plain = await context.newPage()
   await plain.goto('/port/media.html')
   await expect(plain.locator('video.elementor-video')).toBeVisible()
-  for (const hidden of [
+  for (const control of [
     '.elementor-custom-embed-play',
     '.elementor-swiper-button',
     '.elementor-share-btn',
     '.e-tabs',
     '.elementor-gallery-title',
   ])
-    await expect(plain.locator(hidden).first()).toBeHidden()
+    await expect(plain.locator(control).first()).toBeHidden()
   const sizes = await plain.locator('.e-gallery-item, .gallery-item, .swiper-slide').evaluateAll((all) => all.map((el) => el.clientHeight))
   expect(Math.min(...sizes)).toBeGreaterThan(60)
   await context.close()

@@ -9,8 +9,8 @@ type Meta = Record<string, { inputs: Record<string, unknown> }>
 const meta = () => JSON.parse(read('dist/meta.json')) as Meta
 const inputs = (name: string) => Object.keys(meta()[name]?.inputs ?? {})
 
-test.describe('what the build made', () => {
-  test('no swiper and no zod in the core, no preact in a chunk', () => {
+test.describe('the build', () => {
+  test('keeps Swiper and zod out of the core, and Preact out of the chunks', () => {
     expect(inputs('core').filter((f) => /node_modules\/(swiper|zod|idb-keyval)\//.test(f))).toEqual([])
     expect(inputs('core').some((f) => f.includes('node_modules/preact/'))).toBe(true)
     const chunks = Object.keys(meta()).filter((n) => n !== 'core' && n !== 'all')
@@ -21,34 +21,34 @@ test.describe('what the build made', () => {
         name,
       ).toEqual([])
   })
-  test('the core asks for the chunks that lie beside it, of this build and no other', () => {
-    const there = readdirSync(path.join(root, 'dist/chunks'))
-    const [, hash] = /-([0-9a-f]{8})\.js$/.exec(there[0] ?? '') ?? []
-    const wanted = [read('dist/skerry.js'), ...there.map((file) => read(`dist/chunks/${file}`))].join('\n')
-    // Each is asked for by its name, by the core or by another chunk, and there is no other.
-    expect(there.length).toBeGreaterThan(2)
-    for (const file of there) {
+  test('makes only chunks that the core or another chunk loads, all with the hash of this build', () => {
+    const chunks = readdirSync(path.join(root, 'dist/chunks'))
+    const [, hash] = /-([0-9a-f]{8})\.js$/.exec(chunks[0] ?? '') ?? []
+    const source = [read('dist/skerry.js'), ...chunks.map((file) => read(`dist/chunks/${file}`))].join('\n')
+    expect(chunks.length).toBeGreaterThan(2)
+    for (const file of chunks) {
       expect(file).toMatch(new RegExp(`-${hash}\\.js$`))
-      expect(wanted, file).toMatch(new RegExp(`["'\`]${file.replace(`-${hash}.js`, '')}["'\`]`))
+      expect(source, file).toMatch(new RegExp(`["'\`]${file.replace(`-${hash}.js`, '')}["'\`]`))
     }
     expect(read('dist/skerry.js')).toContain(`-${hash}`)
   })
-  test('the README quotes the budgets from their file', () => {
+  test('has the budgets that the README quotes', () => {
     const { artefacts, compositions } = readBudgets()
     const readme = read('README.md').replace(/ +/g, ' ').replace(/\n/g, ' ')
     for (const [name, { files, gz }] of Object.entries(compositions))
       expect(readme).toContain(`| ${name} | ${files} | ${gz.toLocaleString('en')} |`)
     expect(readme).toContain(`The core is at most ${artefacts.core?.max.toLocaleString('en')} bytes with brotli`)
   })
-  test('every rule of skerry.css has zero specificity, so that any site’s own CSS wins', async ({ page }) => {
+  test('gives every rule of skerry.css zero specificity, so that any site’s own CSS wins', async ({ page }) => {
     await page.goto('/')
     const { count, heavy } = await page.evaluate(async () => {
       const sheet = new CSSStyleSheet()
       await sheet.replace(await (await fetch('/skerry.css')).text())
       const rules = (list: CSSRuleList): CSSStyleRule[] =>
         [...list].flatMap((r) => (r instanceof CSSStyleRule ? [r] : r instanceof CSSGroupingRule ? rules(r.cssRules) : []))
-      // What :where() wraps weighs nothing, nor does :is() (a nested rule's `&`) around nothing else; pseudo-elements must stand outside of it.
-      const weightless = (selector: string) => {
+      // What :where() contains has no specificity, and :is(), which stands for a nested rule's `&`, has that of its contents. Pseudo-elements cannot
+      // stand inside of :where(), so they are allowed.
+      const isWeightless = (selector: string) => {
         let depth = 0
         let rest = ''
         for (const part of selector.split(/(:where\(|[()])/)) {
@@ -64,7 +64,7 @@ test.describe('what the build made', () => {
         )
       }
       const all = rules(sheet.cssRules)
-      return { count: all.length, heavy: all.map((r) => r.selectorText).filter((s) => !weightless(s)) }
+      return { count: all.length, heavy: all.map((r) => r.selectorText).filter((s) => !isWeightless(s)) }
     })
     expect(count).toBeGreaterThan(20)
     expect(heavy).toEqual([])

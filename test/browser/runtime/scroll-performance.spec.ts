@@ -4,6 +4,7 @@ import type { CDPSession, Page } from 'playwright/test'
 import { serve } from '../../../scripts/serve.mjs'
 import { expect, test } from '../harness'
 import { ownPage, scrollTo, watched, watchScroll } from '../own-page'
+import { settled } from '../settled'
 import { waiting } from '../unmount'
 
 const CSS = `* { box-sizing: border-box } body { margin: 0 } .bar { height: 40px; margin: 0 20px } .room { height: 700px; position: relative } .fx { height: 120px }
@@ -16,7 +17,7 @@ const motion = (i: number) =>
   `<div class="fx" data-element_type="widget" ${settings({
     motion_fx_motion_fx_scrolling: 'yes',
     [`motion_fx_${NAMES[i % 5]}_effect`]: 'yes',
-    // Some that are left to the script.
+    // A transform of its own leaves every tenth to the script, the others to the browser's timelines.
     ...(i % 10 === 9 && { _transform_rotateZ_effect: { size: 3 } }),
   })}><div class="elementor-widget-container">ruch ${i}</div></div>`
 const BODY = Array.from(
@@ -25,7 +26,8 @@ const BODY = Array.from(
     `<div class="room">${sticky(i)}<div class="plain"></div>${motion(2 * i)}${motion(2 * i + 1)}${i % 2 ? motion(40 + (i >> 1)) : ''}</div>`,
 ).join('')
 
-interface Traced {
+/** An event of the browser's trace; times in µs. */
+interface TraceEvent {
   name: string
   ph: string
   pid: number
@@ -34,51 +36,58 @@ interface Traced {
   dur?: number
   args?: { beginData?: { stackTrace?: { functionName: string; url: string }[] }; data?: { url?: string } }
 }
-const SCRIPT = ['FunctionCall', 'FireAnimationFrame', 'EventDispatch', 'TimerFire', 'RunMicrotasks', 'EvaluateScript']
-const LAYOUT = ['Layout', 'UpdateLayoutTree']
+const SCRIPT_EVENTS = ['FunctionCall', 'FireAnimationFrame', 'EventDispatch', 'TimerFire', 'RunMicrotasks', 'EvaluateScript']
+const LAYOUT_EVENTS = ['Layout', 'UpdateLayoutTree']
 
 /**
- * Style or layout work that a script forced for the second time in one frame: it read what it, or another script, had just written.
- * The first work of a frame the browser had to do anyway.
+ * Traces the page while `action` runs. Gives the number of frames, and the style or layout work that a script forced for the second time in one
+ * frame, because it read what a script had just written. The first work of a frame is not listed: the browser had to do it anyway.
  */
-async function forced(page: Page, during: () => Promise<unknown>): Promise<{ frames: number; forced: string[] }> {
+async function traceForcedLayouts(page: Page, action: () => Promise<unknown>): Promise<{ frames: number; forced: string[] }> {
   const cdp: CDPSession = await page.context().newCDPSession(page)
-  const events: Traced[] = []
-  cdp.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as Traced[])))
-  const done = new Promise((resolve) => cdp.on('Tracing.tracingComplete', resolve))
+  const events: TraceEvent[] = []
+  cdp.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])))
+  const complete = new Promise((resolve) => cdp.on('Tracing.tracingComplete', resolve))
   const includedCategories = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'disabled-by-default-devtools.timeline.stack']
   await cdp.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig: { includedCategories } })
-  await during()
+  await action()
   await cdp.send('Tracing.end')
-  await done
-  const work = events.filter((e) => LAYOUT.includes(e.name) && e.ph === 'X')
-  // The page's main thread is where layouts are done.
-  const { pid, tid } = work[0] as Traced
-  const here = events.filter((e) => e.pid === pid && e.tid === tid).sort((a, b) => a.ts - b.ts)
-  const turns = here.filter((e) => SCRIPT.includes(e.name) && e.ph === 'X')
+  await complete
+  const work = events.filter((e) => LAYOUT_EVENTS.includes(e.name) && e.ph === 'X')
+  // Layout happens on the page's main thread.
+  const { pid, tid } = work[0] as TraceEvent
+  const mainThread = events.filter((e) => e.pid === pid && e.tid === tid).sort((a, b) => a.ts - b.ts)
+  const scripts = mainThread.filter((e) => SCRIPT_EVENTS.includes(e.name) && e.ph === 'X')
   const found: string[] = []
   const doneBefore = new Set<string>()
-  for (const e of here) {
-    // A frame in which nothing changed is not committed: the next one begins all the same.
+  for (const e of mainThread) {
+    // A frame in which nothing changed is not committed, so the beginning of the next one counts as well.
     if (e.name === 'Commit' || e.name === 'BeginMainThreadFrame') doneBefore.clear()
-    if (!LAYOUT.includes(e.name) || e.ph !== 'X') continue
-    const turn = turns.findLast((t) => t.ts <= e.ts && e.ts < t.ts + (t.dur ?? 0))
+    if (!LAYOUT_EVENTS.includes(e.name) || e.ph !== 'X') continue
+    const script = scripts.findLast((t) => t.ts <= e.ts && e.ts < t.ts + (t.dur ?? 0))
     const stack = e.args?.beginData?.stackTrace?.map(({ functionName, url }) => `${functionName}@${url.split('/').pop()}`)
-    if (turn && doneBefore.has(e.name)) found.push(`${e.name} in ${turn.name}: ${stack?.slice(0, 4).join(' < ') ?? '?'}`)
+    if (script && doneBefore.has(e.name)) found.push(`${e.name} in ${script.name}: ${stack?.slice(0, 4).join(' < ') ?? '?'}`)
     doneBefore.add(e.name)
   }
-  return { frames: here.filter((e) => e.name === 'Commit').length, forced: found }
+  return { frames: mainThread.filter((e) => e.name === 'Commit').length, forced: found }
 }
 
-/** Scrolls by the wheel, as visitors do: no script of the test's own runs in the frames. */
-async function wheel(page: Page, turns: number, by: number): Promise<void> {
-  for (let i = 0; i < turns; i++) {
+/** Scrolls by the wheel, as a visitor does. It waits outside of the page between the turns, so that no script of the test runs in the frames. */
+async function wheel(page: Page, times: number, by: number): Promise<void> {
+  for (let i = 0; i < times; i++) {
     await page.mouse.wheel(0, by)
     await page.waitForTimeout(50)
   }
 }
 
-test('twenty sticky and fifty moving elements force no layout while the page scrolls, and listen to nothing at rest', async ({
+/** Everything has started, and fonts have loaded: what is late would be counted as work of the scrolling. */
+async function atRest(page: Page): Promise<void> {
+  await expect.poll(() => waiting(page), { timeout: 15_000 }).toEqual([])
+  await page.evaluate(() => document.fonts.ready.then(() => {}))
+  await settled(page)
+}
+
+test('a page with twenty sticky elements and fifty with motion scrolls without a forced layout, and has no scroll listener at rest', async ({
   page,
   problems,
 }) => {
@@ -88,19 +97,18 @@ test('twenty sticky and fifty moving elements force no layout while the page scr
   await expect(page.locator('.elementor-sticky')).toHaveCount(20)
   await scrollTo(page, 300)
   await scrollTo(page, 0)
-  // Late starts, fonts and sizes are not what is counted.
-  await page.waitForTimeout(500)
-  const seen = await forced(page, () => wheel(page, 60, 240))
-  expect(seen.frames).toBeGreaterThan(20)
-  expect(seen.forced).toEqual([])
+  await atRest(page)
+  const trace = await traceForcedLayouts(page, () => wheel(page, 60, 240))
+  expect(trace.frames).toBeGreaterThan(20)
+  expect(trace.forced).toEqual([])
   await scrollTo(page, 0)
-  await page.waitForTimeout(300)
-  const before = (await watched(page)).scrolls
-  expect(before).toBe(0)
+  await expect.poll(async () => (await watched(page)).scrolls).toBe(0)
+  await settled(page)
+  expect((await watched(page)).scrolls).toBe(0)
   expect(problems()).toEqual([])
 })
 
-/** Twenty that stay stuck and fifty that move in every frame, all at once: columns as high as the page. */
+/** Twenty elements that stay stuck and fifty that move in every frame, all at the same time: each stands in a column as high as the page. */
 const ALL_AT_ONCE = [
   ...Array.from(
     { length: 20 },
@@ -112,8 +120,8 @@ const ALL_AT_ONCE = [
 const AT_ONCE_CSS = `${CSS} body { height: 20000px; position: relative } .bar { height: 20px; position: relative } .below { position: absolute; left: 0; right: 0; top: 0; height: 20000px; pointer-events: none }
 .below .bar { position: absolute; bottom: 0; left: 0; right: 0 } .grid { display: grid; grid-template-columns: repeat(50, 1fr); position: absolute; inset: 0; overflow: clip; font-size: 8px } .fx { height: 20000px }`
 
-/** How many are stuck, and how each of the moving looks. */
-const running = (page: Page) =>
+/** How many elements are stuck, what the moving ones look like, and how many of them the browser's own timelines move. */
+const effects = (page: Page) =>
   page.evaluate(() => ({
     stuck: document.querySelectorAll('.elementor-sticky--active').length,
     looks: [...document.querySelectorAll('.fx > *')].map((el) => {
@@ -123,26 +131,29 @@ const running = (page: Page) =>
     byBrowser: document.getAnimations().filter((a) => a.timeline && a.timeline !== document.timeline).length,
   }))
 
-test('twenty stuck and fifty moving at the same time: not one forced layout', async ({ page, problems }) => {
+test('a page on which twenty elements are stuck and fifty move at the same time scrolls without a forced layout', async ({
+  page,
+  problems,
+}) => {
   test.setTimeout(60_000)
   await ownPage(page, ALL_AT_ONCE, AT_ONCE_CSS)
   await expect(page.locator('.elementor-sticky')).toHaveCount(20)
   await scrollTo(page, 5000)
   await expect(page.locator('.elementor-sticky--active')).toHaveCount(20)
-  await page.waitForTimeout(500)
-  const before = await running(page)
-  const seen = await forced(page, () => wheel(page, 30, 240))
-  const after = await running(page)
+  await atRest(page)
+  const before = await effects(page)
+  const trace = await traceForcedLayouts(page, () => wheel(page, 30, 240))
+  const after = await effects(page)
   expect([before.stuck, after.stuck]).toEqual([20, 20])
-  // Most run in the browser's own timelines, those with transforms of their own by script; all fifty have moved.
+  // The browser's own timelines move 45, a script moves the five with transforms of their own, and all fifty have moved.
   expect([before.byBrowser, after.byBrowser]).toEqual([45, 45])
   expect(after.looks.filter((look, i) => look !== before.looks[i]).length).toBe(50)
-  expect(seen.frames).toBeGreaterThan(10)
-  expect(seen.forced).toEqual([])
+  expect(trace.frames).toBeGreaterThan(10)
+  expect(trace.forced).toEqual([])
   expect(problems()).toEqual([])
 })
 
-test('the count finds a script that reads what it has just written', async ({ page }) => {
+test('the tests’ own count of forced layouts finds a script that reads what it has just written', async ({ page }) => {
   await ownPage(page, ALL_AT_ONCE, AT_ONCE_CSS)
   await expect(page.locator('.elementor-sticky')).toHaveCount(20)
   await page.evaluate(() =>
@@ -155,20 +166,20 @@ test('the count finds a script that reads what it has just written', async ({ pa
       }),
     ),
   )
-  const seen = await forced(page, () => wheel(page, 10, 240))
-  expect(seen.forced.length).toBeGreaterThan(3)
+  const trace = await traceForcedLayouts(page, () => wheel(page, 10, 240))
+  expect(trace.forced.length).toBeGreaterThan(3)
 })
 
 const shared = path.resolve(import.meta.dirname, '../../../../shared')
 const largest = path.join(shared, 'fixtures/kitchen-sink.html')
 
-test('in the largest page at hand, with twenty sticky and fifty moving elements more, no script of ours forces a layout', async ({
+test('no script of ours forces a layout on a large real page to which twenty sticky elements and fifty with motion are added', async ({
   page,
 }) => {
   test.skip(!existsSync(largest), 'skipped: ../shared is not here')
   test.setTimeout(90_000)
   const site = await serve({ page: largest, css: [path.join(shared, 'oracle/layout.css')] })
-  // Its popups would cover the page, and what they hold back would not scroll; one that closes is a new look for the whole page.
+  // The page's popups are kept closed: an open one would cover the page and stop it from scrolling, and closing one restyles the whole page.
   await page.addInitScript(() => document.addEventListener('skerry:popup:show', (event) => event.preventDefault(), true))
   await page.goto(site.url, { waitUntil: 'domcontentloaded' })
   await page.waitForFunction(() => 'Skerry' in window)
@@ -183,14 +194,14 @@ test('in the largest page at hand, with twenty sticky and fifty moving elements 
     { body: BODY, css: CSS },
   )
   await expect.poll(() => page.locator('.bar.elementor-sticky').count(), { timeout: 15_000 }).toBe(20)
-  // The idle sweep: what nothing scrolls to starts by itself.
+  // The idle sweep starts what the page was not scrolled to.
   await expect.poll(() => waiting(page), { timeout: 15_000 }).toEqual([])
   await scrollTo(page, 300)
   await scrollTo(page, 0)
-  await page.waitForTimeout(500)
-  const seen = await forced(page, () => wheel(page, 60, 240))
+  await atRest(page)
+  const trace = await traceForcedLayouts(page, () => wheel(page, 60, 240))
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(5000)
-  expect(seen.frames).toBeGreaterThan(20)
-  expect(seen.forced.filter((line) => /skerry|chunks|-[0-9a-z]{5}\.js/.test(line))).toEqual([])
+  expect(trace.frames).toBeGreaterThan(20)
+  expect(trace.forced.filter((line) => /skerry|chunks|-[0-9a-z]{5}\.js/.test(line))).toEqual([])
   await site.close()
 })

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
 import { keepServed, scanAgain, unmountDifference, waiting } from '../unmount'
 
-/** Pages of the demo whose every stop of the Tab key is looked at, on a computer and on a phone. */
+/** The demo pages whose tab stops are checked, on a computer and on a phone. */
 const pages = [
   '/landing/',
   '/port/',
@@ -17,23 +17,26 @@ const sizes = [
   [390, 844],
 ] as const
 
-/** What is wrong with what holds the focus: without a name, beneath something else, without a ring, or smaller than 24 px (WCAG 2.4.7, 2.4.11, 2.5.8, 4.1.2). */
-const look = (page: Page) =>
+/**
+ * What is wrong with the focused element: it has no name (WCAG 4.1.2), is covered (2.4.11), shows no focus ring (2.4.7), or is smaller than
+ * 24 px (2.5.8). `isEnd` when the focus has left the page.
+ */
+const checkFocus = (page: Page) =>
   page.evaluate(async () => {
-    // What follows the scrolling that the focus brought has its frames.
+    // Moving the focus may have scrolled the page: what follows scrolling gets its frames.
     for (let i = 0; i < 3; i++) await new Promise((done) => requestAnimationFrame(done))
     const el = document.activeElement as HTMLElement
-    if (!el || el === document.body) return { end: true, at: '', wrong: [] as string[] }
-    const words = (el.ariaLabel || el.textContent || (el as HTMLInputElement).labels?.[0]?.textContent || el.title || '').trim()
-    const named = words || el.querySelector('img[alt]:not([alt=""])') || el.getAttribute('aria-labelledby')
+    if (!el || el === document.body) return { isEnd: true, at: '', wrong: [] as string[] }
+    const text = (el.ariaLabel || el.textContent || (el as HTMLInputElement).labels?.[0]?.textContent || el.title || '').trim()
+    const hasName = text || el.querySelector('img[alt]:not([alt=""])') || el.getAttribute('aria-labelledby')
     const box = el.getBoundingClientRect()
     const wrong: string[] = []
-    if (!named && !el.matches('iframe[title]')) wrong.push('no name')
+    if (!hasName && !el.matches('iframe[title]')) wrong.push('no name')
     const inText = el.localName === 'a' && el.closest('p,li') && getComputedStyle(el).display === 'inline'
     if (!inText && (box.width < 24 || box.height < 24)) wrong.push(`${Math.round(box.width)}×${Math.round(box.height)}`)
-    // Of something tall a part is enough: any of nine points.
-    const at = [0.1, 0.5, 0.9]
-    const points = at.flatMap((x) => at.map((y) => [box.x + box.width * x, box.y + box.height * y] as const))
+    // A part that is not covered is enough: one of nine points.
+    const fractions = [0.1, 0.5, 0.9]
+    const points = fractions.flatMap((x) => fractions.map((y) => [box.x + box.width * x, box.y + box.height * y] as const))
     if (
       !points.some(([x, y]) => {
         const top = document.elementFromPoint(x, y)
@@ -43,19 +46,19 @@ const look = (page: Page) =>
         )
       })
     )
-      wrong.push(`hidden at ${Math.round(box.y)} of ${Math.round(scrollY)}`)
-    const ringed = (e: Element | null) => {
+      wrong.push(`covered at ${Math.round(box.y)} of ${Math.round(scrollY)}`)
+    const hasOutline = (e: Element | null) => {
       if (!e) return false
       const s = getComputedStyle(e)
       return s.outlineStyle !== 'none' && parseFloat(s.outlineWidth) > 0
     }
-    if (!ringed(el) && !ringed(el.parentElement) && !ringed(el.firstElementChild)) wrong.push('no ring')
+    if (!hasOutline(el) && !hasOutline(el.parentElement) && !hasOutline(el.firstElementChild)) wrong.push('no focus ring')
     if (el.closest('[aria-hidden="true"],[inert]')) wrong.push('hidden from screen readers')
-    return { end: false, at: `${el.localName}${el.id && `#${el.id}`}.${el.className} "${words.slice(0, 30)}"`, wrong }
+    return { isEnd: false, at: `${el.localName}${el.id && `#${el.id}`}.${el.className} "${text.slice(0, 30)}"`, wrong }
   })
 
 for (const url of pages)
-  test(`${url} at ${sizes.map(([width]) => width).join(' and ')}: every stop of Tab has a name, a ring and room, and nothing lies above it`, async ({
+  test(`every tab stop of ${url} at ${sizes.map(([width]) => width).join(' and ')} px has a name and a focus ring, is large enough, and is not covered`, async ({
     page,
   }) => {
     test.setTimeout(90_000)
@@ -70,17 +73,17 @@ for (const url of pages)
           await scanAgain(page)
         }
         await expect.poll(() => waiting(page), { intervals: [50], timeout: 15_000 }).toEqual([])
-        const found: string[] = []
+        const violations: string[] = []
         let stops = 0
         for (const key of ['Tab', 'Shift+Tab'])
           for (let i = 0; i < 150; i++) {
             await page.keyboard.press(key)
-            const { end, at, wrong } = await look(page)
-            if (end) break
+            const { isEnd, at, wrong } = await checkFocus(page)
+            if (isEnd) break
             stops++
-            if (wrong.length) found.push(`${key} ${i} ${at}: ${wrong.join(', ')}`)
+            if (wrong.length) violations.push(`${key} ${i} ${at}: ${wrong.join(', ')}`)
           }
         expect(stops, `${width}`).toBeGreaterThan(10)
-        expect(found, `${width}`).toEqual([])
+        expect(violations, `${width}`).toEqual([])
       })
   })

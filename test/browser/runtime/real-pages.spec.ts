@@ -4,7 +4,7 @@ import { serve } from '../../../scripts/serve.mjs'
 import { expect, test } from '../harness'
 import { islandsOf, keepServed, scrollThrough, unmountDifference, waiting } from '../unmount'
 
-/** Real pages lie beside the repository on some machines only. */
+/** Saved pages of real sites. They lie beside the repository, on some machines only. */
 const shared = path.resolve(import.meta.dirname, '../../../../shared')
 const layout = path.join(shared, 'oracle/layout.css')
 const files = ['fixtures', 'corpus'].flatMap((dir) => {
@@ -16,21 +16,21 @@ const files = ['fixtures', 'corpus'].flatMap((dir) => {
     : []
 })
 
-test.describe('real pages boot, and unmounting gives back what was served', () => {
+test.describe('a real page starts without errors, and unmounting restores what was served', () => {
   test.skip(!files.length, 'skipped: ../shared is not here')
   for (const file of files) {
     test(path.basename(file), async ({ page, problems }) => {
       const site = await serve({ page: file, css: [layout] })
       await keepServed(page)
-      // Players and pictures of other hosts may take their time to fail.
+      // Not until `load`: players and pictures of other hosts take their time to fail.
       await page.goto(site.url, { waitUntil: 'domcontentloaded' })
       await page.waitForFunction(() => 'Skerry' in window)
       await scrollThrough(page)
-      // The idle sweep: what nothing scrolled to starts by itself.
+      // The idle sweep starts what the page was not scrolled to.
       await expect.poll(() => waiting(page), { intervals: [50], timeout: 15_000 }).toEqual([])
       const { failed } = await islandsOf(page)
-      // A player's script cannot come where nothing is fetched from outside, nor an animation that nobody saved; that is said. Skeletons have other words
-      // where add-ons had names of their own.
+      // These reports are right. A player's script cannot load, because tests reach no other host. Animation files were not saved. In the anonymised
+      // pages, animations that belong to add-ons have other names.
       const ours = problems(
         /Error in file: https:\/\/(www\.youtube|player\.vimeo)\.com|lottie: .*\.json: Error: 404|animation: expected the name .* got [A-Z][a-z]+ [a-z]+/,
       ).filter((p) => /Skerry|Error in file|exception|policy|skerry|chunks/.test(p))

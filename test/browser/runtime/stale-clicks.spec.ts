@@ -1,79 +1,54 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
+import { holdChunk } from '../hold-chunk'
 import { ownPage } from '../own-page'
 import { action } from '../popup/popups'
 import { keepServed, unmountDifference } from '../unmount'
 
-/** Pressed while its code was on its way, and gone by the time that it came: the press is gone as well. */
-const GONE: [what: string, chunk: string, markup: string, press: string][] = [
+/** Links whose click needs a chunk: when the page has been swapped before the chunk arrives, the click is dropped. */
+const LINKS: [what: string, chunk: string, markup: string][] = [
   [
     'a share link',
     'share',
     `<a id="link" data-widget="share" data-settings='{"network":"facebook","url":"https://a.test/"}' href="/away/">Share</a>`,
-    '#link',
   ],
-  ['a picture for the lightbox', 'lightbox', '<a id="link" href="/away/a.png" data-lightbox>Picture</a>', '#link'],
+  ['a picture for the lightbox', 'lightbox', '<a id="link" href="/away/a.png" data-lightbox>Picture</a>'],
   [
     'a menu’s parent link',
     'menu-submenus',
     `<div class="elementor-element" data-element_type="widget" data-widget_type="nav-menu.default" data-settings='{"layout":"vertical"}'><nav class="elementor-nav-menu--main"><ul class="elementor-nav-menu"><li><a id="link" class="elementor-item" href="/away/">A</a><ul class="sub-menu"><li><a href="/b/">B</a></li></ul></li></ul></nav></div>`,
-    '#link',
   ],
 ]
 
-/** Holds a chunk back; the returned function lets it come, and waits until the page has it. */
-async function hold(page: Page, name: string) {
-  let go = () => {}
-  const held = new Promise<void>((done) => {
-    go = done
-  })
-  let asked = () => {}
-  const wanted = new Promise<void>((done) => {
-    asked = done
-  })
-  await page.route(`**/chunks/${name}-*.js`, async (route) => {
-    asked()
-    await held
-    await route.continue()
-  })
-  const release = async () => {
-    const came = page.waitForResponse(`**/chunks/${name}-*.js`)
-    go()
-    await came
-    // The press would come back in one of the next turns.
-    await page.evaluate(async () => {
-      for (let i = 0; i < 10; i++) await new Promise((done) => setTimeout(done, 20))
-    })
-  }
-  return { wanted, release }
-}
-
-/** As Turbo does it; what `kept` names is on the next page, too. */
-const swap = (page: Page, kept?: string) =>
+/** Swaps the body as Turbo does. The next page has copies of the elements that match `kept`. */
+const swapPage = (page: Page, kept = ':not(*)') =>
   page.evaluate((selector) => {
     const body = document.createElement('body')
     body.append('The next page')
     document.dispatchEvent(new CustomEvent('turbo:before-render', { detail: { newBody: body } }))
-    if (selector) body.append(document.querySelector(selector)?.cloneNode(true) as Node)
+    for (const el of document.querySelectorAll(selector)) body.append(el.cloneNode(true))
     document.body.replaceWith(body)
     document.dispatchEvent(new CustomEvent('turbo:load'))
   }, kept)
 
-for (const [what, chunk, markup, press] of GONE)
-  test(`${what}: the page has been swapped`, async ({ page, problems }) => {
-    const { wanted, release } = await hold(page, chunk)
-    const led: string[] = []
+for (const [what, chunk, markup] of LINKS)
+  test(`a click on ${what} does nothing when the page has been swapped before its code arrives`, async ({ page, problems }) => {
+    const { requested, release } = await holdChunk(page, chunk)
+    const followed: string[] = []
     await page.route('**/away/**', (route) => {
-      led.push(route.request().url())
+      followed.push(new URL(route.request().url()).pathname)
       return route.fulfill({ status: 204 })
     })
+    page.on('popup', (opened) => followed.push(opened.url()))
     await ownPage(page, markup)
     await expect.poll(() => page.evaluate('Skerry.islands().length')).toBeGreaterThan(0)
-    await page.locator(press).click()
-    await wanted
-    await swap(page)
+    await page.locator('#link').click()
+    await requested
+    await swapPage(page)
     await release()
-    expect(led).toEqual([])
+    // The page's requests come in order: a link that was followed would stand before this one.
+    await page.evaluate(() => fetch('/away/last'))
+    expect(followed).toEqual(['/away/last'])
     await expect(page.locator('body')).toHaveText('The next page')
     expect(problems()).toEqual([])
   })
@@ -82,20 +57,23 @@ for (const [what, chunk, opener] of [
   ['a button', 'popup-dialog', '<button id="link" data-popup-open="p">Open</button>'],
   ['an action’s link', 'actions-run', `<a id="link" href="${action('popup:open', { id: 'p' })}">Open</a>`],
 ] as const)
-  test(`${what} for a popup that the next page has, too: it does not open there`, async ({ page, problems }) => {
-    const { wanted, release } = await hold(page, chunk)
-    const popup = '<section data-widget="popup" id="p" hidden>Text</section>'
-    await ownPage(page, `${opener}${popup}`)
+  test(`${what} that was clicked on the page before does not open the popup of the next page`, async ({ page, problems }) => {
+    const { requested, release } = await holdChunk(page, chunk)
+    const popups = '<section data-widget="popup" id="p" hidden>Text</section><section data-widget="popup" id="last" hidden>Last</section>'
+    await ownPage(page, `${opener}${popups}`)
     await expect(page.locator('#link')).toHaveAttribute('aria-haspopup', 'dialog')
     await page.locator('#link').click()
-    await wanted
-    await swap(page, '#p')
+    await requested
+    await swapPage(page, 'section')
     await release()
     await expect(page.locator('dialog')).toHaveCount(0)
+    // Another popup waits for the same chunk: the first one would open before it.
+    await page.evaluate(() => (window as unknown as { Skerry: { popup: { show: (id: string) => void } } }).Skerry.popup.show('last'))
+    await expect(page.locator('dialog:visible')).toHaveText(['Last'])
     expect(problems()).toEqual([])
   })
 
-test('a button that goes by its own click still opens its popup', async ({ page }) => {
+test('a button that its own click removes from the page still opens its popup', async ({ page }) => {
   await ownPage(
     page,
     '<div><button id="link" data-popup-open="p">Open</button></div><section data-widget="popup" id="p" hidden>Text</section>',
@@ -105,13 +83,13 @@ test('a button that goes by its own click still opens its popup', async ({ page 
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('the lightbox of an action: unmounted meanwhile, nothing is left of it', async ({ page }) => {
+test('a lightbox that an action has requested leaves nothing on a page that is unmounted before it arrives', async ({ page }) => {
   await keepServed(page)
-  const { wanted, release } = await hold(page, 'lightbox')
+  const { requested, release } = await holdChunk(page, 'lightbox')
   await ownPage(page, `<a id="link" href="${action('lightbox', { id: 1, url: '/away/a.png' })}">Open</a>`)
   await expect(page.locator('#link')).toHaveAttribute('href', /action/)
   await page.locator('#link').click()
-  await wanted
+  await requested
   expect(await unmountDifference(page)).toBe('')
   await release()
   expect(await unmountDifference(page)).toBe('')

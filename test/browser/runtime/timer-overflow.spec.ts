@@ -2,24 +2,43 @@ import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
 import { ownPage } from '../own-page'
 import { json } from '../players/helpers'
+import { settled } from '../settled'
 
-/** A month, and what people write for “never”: browsers count such times round to nothing, and do at once what should be done late. */
+/** A month, and what people write for “never”. A browser's timer cannot hold them: it runs at once what should run late. */
 const SECONDS = [2_592_000, 999_999_999, 1e300]
 const MILLISECONDS = [2_592_000_000, 999_999_999_999, 1e300]
 
 const popup = (id: string, settings: object) =>
   `<section data-widget="popup" id="${id}" hidden data-settings='${json(settings)}'>${id}</section>`
-/** Nothing is to come of a wait like that: a moment is long enough for what comes at once. */
-const moment = (page: Page) => page.evaluate(() => new Promise((done) => setTimeout(done, 700)))
+/** Lets a minute of the page's clock pass. */
+const minute = async (page: Page) => {
+  await page.clock.runFor(60_000)
+  await settled(page)
+}
 
-test('a popup that is to open or close in a month does neither now', async ({ page, problems }) => {
+test.beforeEach(({ page }) => page.clock.install())
+
+test('the clock of these tests runs a timer of a month at once, as browsers do', async ({ page }) => {
+  await ownPage(page, '')
+  await page.evaluate(() => setTimeout(() => Object.assign(window, { ran: true }), 2_592_000_000))
+  await minute(page)
+  expect(await page.evaluate('window.ran')).toBe(true)
+})
+
+test('a popup that is set to open or close in a month does not do so within a minute', async ({ page, problems }) => {
   const all = SECONDS.flatMap((time, i) => [
     popup(`load${i}`, { triggers: { page_load: 'yes', page_load_delay: time } }),
     popup(`idle${i}`, { triggers: { inactivity: 'yes', inactivity_time: time } }),
     popup(`auto${i}`, { close_automatically: time }),
   ])
-  await ownPage(page, all.join(''))
-  await moment(page)
+  // A popup with a delay that timers can hold shows that triggers are at work.
+  await ownPage(page, popup('soon', { triggers: { page_load: 'yes', page_load_delay: 30 } }) + all.join(''))
+  const opened = () => page.locator('dialog:visible').allTextContents()
+  // The clock goes on until the triggers' code has loaded and has waited for its 30 s.
+  await expect.poll(() => page.clock.runFor(10_000).then(opened)).toEqual(['soon'])
+  await minute(page)
+  expect(await opened()).toEqual(['soon'])
+  await page.keyboard.press('Escape')
   await expect(page.locator('dialog:visible')).toHaveCount(0)
   for (const i of SECONDS.keys()) {
     await page.evaluate(
@@ -27,7 +46,7 @@ test('a popup that is to open or close in a month does neither now', async ({ pa
       `auto${i}`,
     )
     await expect(page.locator('dialog:visible')).toHaveCount(1)
-    await moment(page)
+    await minute(page)
     await expect(page.locator('dialog:visible'), `${SECONDS[i]}`).toHaveCount(1)
     await page.keyboard.press('Escape')
     await expect(page.locator('dialog:visible')).toHaveCount(0)
@@ -35,18 +54,21 @@ test('a popup that is to open or close in a month does neither now', async ({ pa
   expect(problems()).toEqual([])
 })
 
-test('slides and pictures that are to change in a month stand still', async ({ page, problems }) => {
-  const sliders = MILLISECONDS.map(
+test('slides and background pictures that are set to change in a month do not change within a minute', async ({ page, problems }) => {
+  // What changes after half a minute shows that the clock moves slides and pictures.
+  const withControl = (times: number[]) => [...times, 30_000]
+  const sliders = withControl(MILLISECONDS).map(
     (time) =>
       `<div class="moving" data-widget="slider" aria-label="${time}" data-settings='${json({ slides_to_show: 1, autoplay: 'yes', autoplay_speed: time, infinite: 'yes', speed: 0 })}'><div>a</div><div>b</div><div>c</div></div>`,
   )
-  const backgrounds = MILLISECONDS.map(
+  const backgrounds = withControl(MILLISECONDS).map(
     (time) =>
       `<section class="moving" aria-label="${time}" data-settings='${json({ background_slideshow_gallery: [{ url: '/pages/film.webp' }, { url: '/pages/skerry.svg' }], background_slideshow_slide_duration: time, background_slideshow_loop: 'yes' })}'>x</section>`,
   )
   await ownPage(page, sliders.join('') + backgrounds.join(''), '.moving{height:60px}')
-  await expect(page.locator('[data-widget=slider] .swiper-slide-active')).toHaveCount(3)
-  await expect(page.locator('section .elementor-background-slideshow__slide__image')).toHaveCount(6)
+  await expect(page.locator('[data-widget=slider] .swiper-slide-active')).toHaveCount(4)
+  await expect(page.locator('section .elementor-background-slideshow__slide__image')).toHaveCount(8)
+  await settled(page)
   await page.evaluate(() => {
     const moved = new Set<string>()
     Object.assign(window, { moved })
@@ -56,7 +78,8 @@ test('slides and pictures that are to change in a month stand still', async ({ p
           moved.add(`${el.localName} ${el.ariaLabel}`)
       }).observe(el, { subtree: true, attributeFilter: ['class', 'style'] })
   })
-  await moment(page)
-  expect(await page.evaluate(() => [...(window as unknown as { moved: Set<string> }).moved])).toEqual([])
+  await minute(page)
+  const moved = () => page.evaluate(() => [...(window as unknown as { moved: Set<string> }).moved].sort())
+  await expect.poll(moved).toEqual(['div 30000', 'section 30000'])
   expect(problems()).toEqual([])
 })
