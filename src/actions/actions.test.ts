@@ -7,7 +7,7 @@ import { runAction, runPageAction } from './run'
 
 afterEach(() => document.body.replaceChildren())
 
-describe('the address of a link action (contract core §16, popups §6.1)', () => {
+describe('the address of a link action (contract core §16, contract popups §6.1)', () => {
   it.each([
     [
       '#elementor-action%3Aaction%3Dpopup%3Aopen%26settings%3DeyJpZCI6IjEyMyIsInRvZ2dsZSI6ZmFsc2V9',

@@ -17,5 +17,5 @@ const register = (registered: Map<string, Action>) => (name: string, action: Act
 /** Registers a link action of the site. */
 export const addAction = register(actions.site)
 
-/** Registers one of the builder's own link actions (contract popups §6.1, core §16.3). */
+/** Registers one of the builder's own link actions (contract popups §6.1, contract core §16.3). */
 export const addBuiltInAction = register(actions.builtIn)

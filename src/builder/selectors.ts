@@ -84,7 +84,7 @@ export const LIGHTBOX_OPTIONS = 'data-elementor-lightbox'
 /** What may open the lightbox; whether it does is decided at the click (contract media §1.1). */
 export const LIGHTBOX = /* @__PURE__ */ (() =>
   `:is([data-lightbox],[data-elementor-open-lightbox],[${LIGHTBOX_OPTIONS}],${['png', 'jp', 'gif', 'svg', 'webp', 'avif'].map((type) => `a[href*=".${type}" i]`)}):not([download],[data-lightbox=off],[data-elementor-open-lightbox=no])`)()
-/** Carousels (contract media §3, loops §4, §9, §10). */
+/** Carousels (contract media §3, contract loops §§4, 9, 10). */
 export const SLIDERS = ['image-carousel', 'media-carousel', 'testimonial-carousel', 'nested-carousel', 'loop-carousel', 'reviews', 'slides']
 
 /** The mega menu (contract menus §3.1). */

@@ -7,7 +7,7 @@ import { type CreatePlayer, endTime } from './player'
 export const withTimes = (url: string, start = 0, end = 0): string =>
   start || end ? `${url.split('#')[0]}#t=${start}${end ? `,${end}` : ''}` : url
 
-/** A file in a video element. It is muted and inline before it has a source, because phones let only such a video play (field V1). */
+/** A file in a video element. It is muted and inline before it has a source, because phones let only such a video play (field study §1.5 V1). */
 export const hosted: CreatePlayer = async (box, { id }, options, onState, signal) => {
   const { start = 0, loop, video: servedVideo } = options
   const end = endTime(options)

@@ -30,7 +30,7 @@ const loadApi = (signal: AbortSignal) =>
     (listener) => page.YT?.ready?.(listener),
   )
 
-/** Contract core §10.4, media §4.3. The provider's script replaces an element of ours by its iframe. */
+/** Contract core §10.4, contract media §4.3. The provider's script replaces an element of ours by its iframe. */
 export const youtube: CreatePlayer = async (box, { id }, options, onState, signal) => {
   const { start = 0, background } = options
   const end = endTime(options)

@@ -34,7 +34,7 @@ const CSS = `
 /** The height in px below which a box has no room for a sentence and a button. */
 const MIN_HEIGHT = 120
 
-/** Stands where content of a third party would be, and lets the visitor allow it. Nothing is requested from anybody until then (field V4). */
+/** Stands where content of a third party would be, and lets the visitor allow it. Nothing is requested from anybody until then (field study §1.5 V4). */
 export function ConsentPrompt({ box, provider, onAllow, isOverlay, autoFocus }: ConsentPromptProps) {
   const prompt = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)

@@ -30,7 +30,7 @@ const videoAttributes: Field<string[]> = {
 }
 
 /**
- * The settings of a link action or of an overlay (contract core §16.3, media §4.4). Both are hostile input: they may bring no HTML, no
+ * The settings of a link action or of an overlay (contract core §16.3, contract media §4.4). Both are hostile input: they may bring no HTML, no
  * code, and no ids but those of lightboxes.
  */
 export const lightboxFields = {

@@ -19,7 +19,7 @@ import {
   stored,
 } from './popup.test-helpers'
 
-// Identifiers in brackets are those of the vectors in contract popups §§1.10, 4, 5; [Q] marks an accident of the builder that we improve on (§17).
+// Identifiers in brackets are those of the vectors in contract popups §§1.10, 4, 5; [Q] marks an accident of the builder that we improve on (contract popups §17).
 
 describe('a popup with a page load trigger', () => {
   it.each([
@@ -84,7 +84,7 @@ it('every enabled rule stores its first count, also after another rule has faile
   })
   expect(isArmed(popup)).toBe(false)
   expect(stored()).toMatchObject({ popup_1_page_views_initialPageViews: 1, popup_1_sessions_initialSessions: 1 })
-  // [Q] §17.6: an impression is a showing, so none is counted yet.
+  // [Q] contract popups §17.6: an impression is a showing, so none is counted yet.
   expect(stored()).not.toHaveProperty('popup-1-impressions-count')
 })
 
@@ -117,12 +117,12 @@ describe('a limit of showings', () => {
     expect(loadPage(limit({}), 2, true)).toEqual([true, false])
     expect(stored().popup_1_times).toBe(2)
   })
-  it('counts nothing while nothing is shown, and stores no useless counter (TI2, [Q] §17.7)', () => {
+  it('counts nothing while nothing is shown, and stores no useless counter (TI2, [Q] contract popups §17.7)', () => {
     expect(loadPage(limit({}), 5)).toEqual([true, true, true, true, true])
     expect(stored()).not.toHaveProperty('popup_1_times')
     expect(stored()).not.toHaveProperty('times')
   })
-  it('counts showings within a period that starts with the first one (TI4, [Q] §17.6)', () => {
+  it('counts showings within a period that starts with the first one (TI4, [Q] contract popups §17.6)', () => {
     const timing = limit({ times_period: 'day' })
     expect(loadPage(timing, 3)).toEqual([true, true, true])
     expect(loadPage(timing, 1, true)).toEqual([true])
@@ -145,7 +145,7 @@ describe('a limit of showings', () => {
     expect(loadPage(limit({ times_times: 1, times_period: 'day' }), 1)).toEqual([false])
     expect(stored()['popup-1-impressions-count']).toBe(1)
   })
-  it('that counts when a popup closes counts only its own popup (TI7, [Q] §17.7)', () => {
+  it('that counts when a popup closes counts only its own popup (TI7, [Q] contract popups §17.7)', () => {
     const popup = activateNew({ ...onPageLoad, timing: limit({ times_period: 'day', times_count: 'close' }) })
     popups.onHide.notify(createPopup({}), 'esc')
     expect(stored()).not.toHaveProperty('popup-1-impressions-count')
@@ -154,7 +154,7 @@ describe('a limit of showings', () => {
     popup.hide('esc')
     expect(stored()['popup-1-impressions-count']).toBe(1)
   })
-  it('for a session keeps its count in the session storage as plain text (TI8, [Q] §17.6)', () => {
+  it('for a session keeps its count in the session storage as plain text (TI8, [Q] contract popups §17.6)', () => {
     const timing = limit({ times_times: 1, times_period: 'session' })
     expect(loadPage(timing, 2, true)).toEqual([true, false])
     expect(sessionStorage.getItem('popup-1-impressions-count')).toBe('1')
@@ -163,7 +163,7 @@ describe('a limit of showings', () => {
     expect(loadPage(timing, 1)).toEqual([true])
   })
   it.each([{}, { times_period: 'session' }, { times_period: 'day' }])(
-    'of %o holds within the page view when storage is denied ([Q] §17.17)',
+    'of %o holds within the page view when storage is denied ([Q] contract popups §17.17)',
     (more) => {
       denyStorage()
       // With the same module, as on a page that swaps its content: the popup is removed and put back.

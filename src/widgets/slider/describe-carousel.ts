@@ -11,7 +11,7 @@ export interface CarouselDescription {
   stop: Stop
 }
 
-/** Describes the carousel to assistive technology and, by the builder's classes, to stylesheets (contract media §3.5, core §18). */
+/** Describes the carousel to assistive technology and, by the builder's classes, to stylesheets (contract media §3.5, contract core §18). */
 export function describeCarousel(
   { root, box, wrapper, kind }: SliderElements,
   { offset }: Pick<SliderOptions, 'offset'>,

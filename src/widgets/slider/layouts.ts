@@ -80,7 +80,7 @@ const defaultSlidesPerView = (kind: SliderKind, device: Device) =>
 
 /**
  * Slides in view in the shared base: the device's own setting, else its default, else the value of the next larger device (contract media
- * §3.3, core §24.1).
+ * §3.3, contract core §24.1).
  */
 function slidesPerView(raw: Raw, device: Device, devices: readonly Device[]): number {
   const desktop = positive(raw.slides_to_show) || 3

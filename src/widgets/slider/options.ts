@@ -54,7 +54,7 @@ const fields = {
 }
 type Settings = Infer<typeof fields>
 
-/** Reads what a carousel of `slides` slides does from its settings (contract media §§3.2, 3.3, 3.4, 3.8, loops §§9, 10). */
+/** Reads what a carousel of `slides` slides does from its settings (contract media §§3.2, 3.3, 3.4, 3.8, contract loops §§9, 10). */
 export function sliderOptions(kind: SliderKind, raw: Raw, slides: number, breakpoints: readonly Breakpoint[]): SliderOptions {
   const settings: Settings = readSettings(fields, raw)
   const effect = readEffect(kind, settings, raw)

@@ -1,7 +1,7 @@
 import { choice, count, flag, list, responsive } from '../../settings/fields'
 import { DEVICES } from '../../settings/responsive'
 
-/** Contract menu-sticky-motion §6.1; lengths in px. */
+/** Contract menus §6.1; lengths in px. */
 export const settings = {
   sticky: choice(['', 'top', 'bottom'], ''),
   sticky_on: list([...DEVICES], DEVICES),

@@ -6,7 +6,7 @@ import { builder, open } from './menus'
 
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 
-/** The contract's times, §1.7: what the pointer rests on opens after 250 ms, and 500 ms after it has left all closes. */
+/** The times of contract menus §1.7: what the pointer rests on opens after 250 ms, and 500 ms after it has left all closes. */
 for (const [name, body] of [
   ['the builder’s', builder()],
   ['a hand-written', hand('horizontal')],

@@ -146,7 +146,7 @@ for (const [what, icon] of [
   ['an icon nobody set', { submenu_icon: undefined }],
   ['an icon of an odd kind', { submenu_icon: 'fas fa-caret-down' }],
 ] as const)
-  test(`with ${what} everything works all the same (contract §1.10)`, async ({ page, problems }) => {
+  test(`with ${what} everything works all the same (contract menus §1.10)`, async ({ page, problems }) => {
     await open(page, builder(icon))
     await toggle(page).click()
     await panel(page, 'Oferta').click()

@@ -20,7 +20,7 @@ ${slides.join('\n')}
 </div>${arrow('prev')}${arrow('next')}<div class="swiper-pagination"></div></div></div></div></div></div>`
 }
 
-/** The builder's carousels as its server writes them (contract media §3, loops §§4, 9, 10), as little of each as a test needs. */
+/** The builder's carousels as its server writes them (contract media §3, contract loops §§4, 9, 10), as little of each as a test needs. */
 const widget = (type: string, id: string, settings: object, inner: string, className = '') =>
   `<div class="elementor elementor-9"><div class="elementor-widget-wrap"><div class="elementor-element elementor-element-${id} ${className} elementor-widget elementor-widget-${type}" data-id="${id}" data-element_type="widget" data-settings='${JSON.stringify(settings)}' data-widget_type="${type}.default"><div class="elementor-widget-container">${inner}</div></div></div></div>`
 const arrow = (side: string) =>

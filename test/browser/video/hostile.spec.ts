@@ -6,7 +6,7 @@ import { waiting } from '../unmount'
 import { inMain } from './videos'
 
 /**
- * The rule for a film's address, wherever it stands (contract core §16.3 and §20.2, media §1.10 and §4):
+ * The rule for a film's address, wherever it stands (contract core §16.3 and contract core §20.2, contract media §1.10 and contract media §4):
  * - It is an address of the web: http or https, as the browser resolves it. With another scheme nothing is shown.
  * - A file may be anywhere in the web, as in any `<video src>`: a video element runs nothing. So a link action shows a hosted film from
  *   any http or https address, also from one that looks like a provider's.

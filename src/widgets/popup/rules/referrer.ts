@@ -5,7 +5,7 @@ const MAX_LENGTH = 2000
 
 /**
  * Compares the address the visitor came from. A text that is not set is contained in nothing, while an expression that is not set
- * matches everything (contract popups §4.3 U7, U9).
+ * matches everything (contract popups §§4.3 U7, 4.3 U9).
  */
 export const url: Rule = ({ url_action: action, url_url: text }, { referrer }) => {
   if (action !== 'regex') return { pass: (text !== '' && referrer.includes(text)) === (action === 'show'), actual: referrer }

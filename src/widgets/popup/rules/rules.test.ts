@@ -5,7 +5,7 @@ import { timingFields } from '../display-settings'
 import { type RuleName, rules } from './table'
 import type { Facts } from './types'
 
-// Identifiers in brackets are those of the vectors in contract popups §4; [Q] marks an accident of the builder that we improve on (§17).
+// Identifiers in brackets are those of the vectors in contract popups §4; [Q] marks an accident of the builder that we improve on (contract popups §17).
 
 const factsWith = (some: Partial<Facts> = {}): Facts => ({
   pageViews: 1,
@@ -91,10 +91,20 @@ describe('the rule of where the visit came from', () => {
     ['external: passes for a direct visit (SO4)', ['external'], '', true],
     ['internal: fails for a direct visit (SO5)', ['internal'], '', false],
     ['search: passes for a search engine (SO6)', ['search'], 'https://www.google.pl/', true],
-    ['search: passes for a search engine’s subdomain (SO7, [Q] §17.15)', ['search'], 'https://search.yahoo.com/', true],
+    ['search: passes for a search engine’s subdomain (SO7, [Q] contract popups §17.15)', ['search'], 'https://search.yahoo.com/', true],
     ['search: passes for its mobile subdomain (SO7)', ['search'], 'https://m.bing.com/', true],
-    ['search: fails for a host that only begins like a search engine (SO8, [Q] §17.15)', ['search'], 'https://google.evil.com/', false],
-    ['internal: fails for a host that only begins like the site (SO9, [Q] §17.15)', ['internal'], 'https://shop.test.evil.com/', false],
+    [
+      'search: fails for a host that only begins like a search engine (SO8, [Q] contract popups §17.15)',
+      ['search'],
+      'https://google.evil.com/',
+      false,
+    ],
+    [
+      'internal: fails for a host that only begins like the site (SO9, [Q] contract popups §17.15)',
+      ['internal'],
+      'https://shop.test.evil.com/',
+      false,
+    ],
     ['external: passes for a host that only begins like the site (SO9)', ['external'], 'https://shop.test.evil.com/', true],
     ['fails when no source is allowed (SO10)', [], 'https://shop.test/', false],
     ['passes when one of several allowed sources matches (SO11)', ['internal', 'search'], 'https://www.bing.com/', true],
@@ -135,7 +145,13 @@ describe('the rules of logged-in visitors and of devices', () => {
       memberWith('editor'),
       true,
     ],
-    ['passes for a member when the list is missing ([Q] §17.17)', 'logged_in', { logged_in_users: 'custom' }, memberWith('editor'), true],
+    [
+      'passes for a member when the list is missing ([Q] contract popups §17.17)',
+      'logged_in',
+      { logged_in_users: 'custom' },
+      memberWith('editor'),
+      true,
+    ],
     ['passes on a listed device (D1)', 'devices', { devices_devices: ['desktop'] }, { device: 'desktop' }, true],
     ['fails on a device that is not listed (D1)', 'devices', { devices_devices: ['mobile'] }, { device: 'desktop' }, false],
     ['fails when the list of devices is missing (D5)', 'devices', {}, { device: 'desktop' }, false],
@@ -231,13 +247,13 @@ describe('the rule of the schedule', () => {
       false,
     ],
     [
-      'site time: passes when the start comes while the page is open ([Q] §17.16)',
+      'site time: passes when the start comes while the page is open ([Q] contract popups §17.16)',
       site({ schedule_start_date: start, schedule_server_datetime: '2024-05-20 09:00:00' }),
       { elapsed: hour },
       true,
     ],
     [
-      'site time: fails when the end comes while the page is open ([Q] §17.16)',
+      'site time: fails when the end comes while the page is open ([Q] contract popups §17.16)',
       site({ schedule_end_date: start, schedule_server_datetime: '2024-05-20 09:30:00' }),
       { elapsed: hour },
       false,

@@ -5,7 +5,7 @@ import { scrolledPercent } from './scroll'
 import { type TriggerName, triggers } from './table'
 import type { TriggerEnvironment } from './types'
 
-// Identifiers in brackets are those of the vectors in contract popups §5; [Q] marks an accident of the builder that we improve on (§17).
+// Identifiers in brackets are those of the vectors in contract popups §5; [Q] marks an accident of the builder that we improve on (contract popups §17).
 
 let position = { y: 0, viewportHeight: 800, pageHeight: 2800 }
 let scrollListeners = new Set<() => void>()
@@ -76,7 +76,7 @@ describe('the scrolling trigger', () => {
     ['down: does not fire before its percentage (SCR1)', down(50), [999], 0],
     ['down: fires at its percentage (SCR1)', down(50), [1000], 1],
     ['down: does not fire two pixels before the end (SCR2)', down(100), [1998], 0],
-    ['down: fires within a pixel of the end (SCR2, [Q] §17.10)', down(100), [1999.4], 1],
+    ['down: fires within a pixel of the end (SCR2, [Q] contract popups §17.10)', down(100), [1999.4], 1],
     ['up: does not fire on the way down (SCR3)', { scrolling_direction: 'up' }, [900, 1000], 0],
     ['up: fires on the way up (SCR3)', { scrolling_direction: 'up' }, [900, 1000, 999], 1],
     ['down: reads a percentage written as text (SCR7)', down('50'), [1000], 1],
@@ -87,7 +87,7 @@ describe('the scrolling trigger', () => {
     scrollTo(...positions)
     expect(fire).toHaveBeenCalledTimes(times)
   })
-  it('up: fires at the first move from a restored position (SCR4, [Q] §17.10)', () => {
+  it('up: fires at the first move from a restored position (SCR4, [Q] contract popups §17.10)', () => {
     position.y = 1500
     start('scrolling', { scrolling_direction: 'up' })
     scrollTo(1400)
@@ -139,7 +139,7 @@ describe('the trigger of scrolling to an element', () => {
     notify([{ isIntersecting: true }])
     expect(fire).toHaveBeenCalledOnce()
   })
-  it('watches all matching elements as one trigger (ST5, [Q] §17.8)', () => {
+  it('watches all matching elements as one trigger (ST5, [Q] contract popups §17.8)', () => {
     targets = [document.createElement('p'), document.createElement('p')]
     stopOf(to('p'))()
     expect(disconnect).toHaveBeenCalledOnce()
@@ -159,8 +159,8 @@ describe('the click trigger', () => {
     ['fires at the first click (C1)', { click_times: 1 }, 1, 1],
     ['does not fire before the second of two clicks (C2)', { click_times: 2 }, 1, 0],
     ['fires at the second of two clicks (C2)', { click_times: 2 }, 2, 1],
-    ['reads a number written as text (C3, [Q] §17.11)', { click_times: '1' }, 1, 1],
-    ['fires at the first click without a number (C4, [Q] §17.12)', {}, 1, 1],
+    ['reads a number written as text (C3, [Q] contract popups §17.11)', { click_times: '1' }, 1, 1],
+    ['fires at the first click without a number (C4, [Q] contract popups §17.12)', {}, 1, 1],
   ])('%s', (_, options, n, times) => {
     const stop = stopOf(start('click', options))
     clicks(n)
@@ -188,7 +188,7 @@ describe('the inactivity trigger', () => {
     vi.advanceTimersByTime(1)
     expect(fire).toHaveBeenCalledOnce()
   })
-  it('fires after 30 seconds when no time is set (I4, [Q] §17.12)', () => {
+  it('fires after 30 seconds when no time is set (I4, [Q] contract popups §17.12)', () => {
     start('inactivity')
     vi.advanceTimersByTime(29_999)
     expect(fire).not.toHaveBeenCalled()
@@ -196,7 +196,7 @@ describe('the inactivity trigger', () => {
     expect(fire).toHaveBeenCalledOnce()
   })
   it.each(['mousemove', 'keypress', 'keydown', 'wheel', 'touchstart', 'pointerdown', 'scroll'])(
-    'starts again at %s (I2, I3, [Q] §17.14)',
+    'starts again at %s (I2, I3, [Q] contract popups §17.14)',
     (type) => {
       const stop = stopOf(start('inactivity', { inactivity_time: 0.6 }))
       vi.advanceTimersByTime(350)
@@ -230,7 +230,12 @@ describe('the exit intent trigger', () => {
     ['fires when the pointer leaves through the top edge (E1)', 'mouseout', { clientY: -1 }, 1],
     ['fires exactly at the edge', 'mouseout', { clientY: 0 }, 1],
     ['does not fire below the edge (E2)', 'mouseout', { clientY: 5 }, 0],
-    ['does not fire for a move within the page (E3, [Q] §17.13)', 'mouseout', { clientY: 0, relatedTarget: document.documentElement }, 0],
+    [
+      'does not fire for a move within the page (E3, [Q] contract popups §17.13)',
+      'mouseout',
+      { clientY: 0, relatedTarget: document.documentElement },
+      0,
+    ],
     ['does not fire at mouseleave (E4)', 'mouseleave', { clientY: -1 }, 0],
   ])('%s', (_, type, init, times) => {
     const stop = stopOf(start('exit_intent'))
