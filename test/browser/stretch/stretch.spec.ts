@@ -7,7 +7,10 @@ const section =
   '<section class="elementor-section-stretched" id="s" data-settings=\'{"stretch_section":"section-stretched"}\'>x</section><section class="elementor-section-stretched" id="plain">y</section>'
 const CSS = 'body { margin: 8px } #wrap { margin-left: 100px } section { position: relative } ::-webkit-scrollbar { display: none }'
 
-test('a stretched section is as wide as the window, also after a resize; the class alone does nothing (TV-ST-1)', async ({ page, problems }) => {
+test('a stretched section is as wide as the window, also after a resize; the class alone does nothing (TV-ST-1)', async ({
+  page,
+  problems,
+}) => {
   await keepServed(page)
   await ownPage(page, `<div id="wrap">${section}</div>`, CSS)
   const style = () => page.locator('#s').evaluate((el: HTMLElement) => [el.style.width, el.style.left])
