@@ -116,11 +116,13 @@ test('a background follows the pointer on its layer, and a transform origin is l
   )
   const layer = page.locator('.elementor-motion-effects-layer')
   await expect(layer).toHaveCSS('height', '480px')
-  await page.mouse.move(290, 200)
-  await page.mouse.move(300, 200)
   // 25 % and 24.6 % of the 240 and 80 px by which the layer is larger than its element.
-  const position = () =>
-    layer.evaluate((el) => ['X', 'Y'].map((axis) => Math.round(Number.parseFloat(el.style.getPropertyValue(`--translate${axis}`)))))
+  const position = async () => {
+    // Moved each time: the listener is attached in a frame after the layer's size is known.
+    await page.mouse.move(290, 200)
+    await page.mouse.move(300, 200)
+    return layer.evaluate((el) => ['X', 'Y'].map((axis) => Math.round(Number.parseFloat(el.style.getPropertyValue(`--translate${axis}`)))))
+  }
   await expect.poll(position).toEqual([-60, -20])
   expect(await page.locator('#bg').evaluate((el) => [getComputedStyle(el).transformOrigin, el.style.transformOrigin])).toEqual([
     '0px 400px',

@@ -42,7 +42,7 @@ const LINKS: [what: string, html: string, expected: boolean][] = [
   ['a link that removes from the basket', '<a id="ID" href="/own/a?remove_item=3">x</a>', false],
   ['the account’s navigation', '<p class="woocommerce-MyAccount-navigation-link"><a id="ID" href="/own/a">x</a></p>', false],
   ['an excluded address', '<a id="ID" href="/own/wp-admin/">x</a>', false],
-  // The last, because the lightbox finds no picture there, and then leaves the page.
+  // The last, because this click does open the lightbox, which finds no picture there.
   ['what opens the lightbox', '<a id="ID" href="/own/a" data-elementor-open-lightbox="yes">x</a>', false],
 ]
 test(`a click starts the transition, or is left to the browser: ${LINKS.map(([what]) => what).join(', ')}`, async ({
