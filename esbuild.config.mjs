@@ -56,7 +56,7 @@ const HINTED = ['slider']
 /** A second minifier saves every visitor 750 bytes of the core (brotli) and 3 to 6 % of a chunk; whole libraries are left at the first. */
 async function compress(code) {
   if (named || code.length > 150_000) return code
-  return (await minify(code, { ecma: 2020, module: true, compress: { passes: 2 } })).code
+  return (await minify(code, { ecma: 2020, module: true, compress: { passes: 2, hoist_funs: true } })).code
 }
 
 // Chunks first: the core is built with the hash of all of them inside, so a version skew cannot happen. One hash stands for all chunks

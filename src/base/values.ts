@@ -6,6 +6,14 @@ export const isObject = (value: unknown): value is Raw => typeof value === 'obje
 /** The value when it is an object, else an empty one: `[]` is how the server writes an empty map. */
 export const asObject = (value: unknown): Raw => (isObject(value) ? value : {})
 
+/** The object that a JSON text holds; `undefined` when it is not JSON, or holds something else. */
+export function parseObject(source: string): Raw | undefined {
+  try {
+    const value: unknown = JSON.parse(source)
+    if (isObject(value)) return value
+  } catch {}
+}
+
 /** A property of the object itself, nothing inherited. */
 export const getOwn = (raw: Raw, key: string): unknown => (Object.hasOwn(raw, key) ? raw[key] : undefined)
 
@@ -13,4 +21,12 @@ export const getOwn = (raw: Raw, key: string): unknown => (Object.hasOwn(raw, ke
 export function excerpt(value: unknown): string {
   const json = typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value))
   return json.length > 80 ? `${json.slice(0, 79)}…` : json
+}
+
+/** Puts a value into a map until the returned function is called; a later value of the same key stays. */
+export function addToMap<K, V>(map: Map<K, V>, key: K, value: V): () => void {
+  map.set(key, value)
+  return () => {
+    if (map.get(key) === value) map.delete(key)
+  }
 }

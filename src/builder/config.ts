@@ -1,6 +1,6 @@
 import { script } from '../base/assets'
 import { report } from '../base/report'
-import { asObject, excerpt, isObject, type Raw } from '../base/values'
+import { asObject, excerpt, parseObject, type Raw } from '../base/values'
 import { DEVICES, type Device } from '../settings/responsive'
 
 export interface Breakpoint {
@@ -44,12 +44,9 @@ function readNamedConfig(): Raw {
   const id = script?.dataset.config?.replace(/^#/, '')
   if (!id) return {}
   const source = document.getElementById(id)?.textContent ?? ''
-  try {
-    const value: unknown = JSON.parse(source)
-    if (isObject(value)) return value
-  } catch {}
-  report('data-config', `#${id}: expected a JSON object, got ${excerpt(source)}`)
-  return {}
+  const value = parseObject(source)
+  if (!value) report('data-config', `#${id}: expected a JSON object, got ${excerpt(source)}`)
+  return value ?? {}
 }
 
 function parse(page: Raw): Config {

@@ -133,6 +133,9 @@ export const LOTTIE = /* @__PURE__ */ [widgetOf('lottie'), byHand('lottie')].joi
 export const AUDIO = '[data-widget_type^="wp-widget-media_audio."]'
 export const PLAYLIST = /* @__PURE__ */ [widgetOf('video-playlist'), byHand('playlist')].join()
 
+/** Buttons by their role alone, which the browser gives no keys. */
+export const ROLE_BUTTON = `${SHARE_BUTTON},[${LIGHTBOX_OPTIONS}] [role=button]`
+
 /** Widgets that few pages have (widgets/rare-widgets.ts): one of these on a page loads their declarations. */
 export const RARE_WIDGETS = /* @__PURE__ */ [
   BACKGROUND_SLIDESHOW,
@@ -146,6 +149,7 @@ export const RARE_WIDGETS = /* @__PURE__ */ [
   PAGE_TRANSITION,
   WITH_MOTION,
   THEME_MENU,
+  ROLE_BUTTON,
 ].join()
 
 /** The type and skin of a builder's widget: `nav-menu.default`. */

@@ -1,4 +1,4 @@
-import { asObject, type Raw } from '../base/values'
+import { asObject, getOwn, parseObject, type Raw } from '../base/values'
 
 /** The builder's own key, so that visitors keep their counters when a site switches (contract core §19). */
 const KEY = 'elementor'
@@ -17,9 +17,9 @@ const unsaved: string[] = []
 function load(session?: boolean): Kept {
   let raw: Raw = {}
   try {
-    raw = asObject(JSON.parse(unsaved[+!!session] || area(session).getItem(KEY) || '{}'))
+    raw = parseObject(unsaved[+!!session] || area(session).getItem(KEY) || '') ?? {}
   } catch {
-    // Denied, or not JSON: it reads as empty, and the next write replaces it.
+    // Denied: it reads as empty. So does what is not JSON, which the next write replaces.
   }
   return { ...raw, __expiration: { ...(asObject(raw.__expiration) as Record<string, number>) } }
 }
@@ -37,12 +37,12 @@ function save(data: Raw, session?: boolean): void {
 
 /** Deletes what has expired, of all keys or of one; true when there was something to delete. */
 function purge(data: Kept, only?: string | null): boolean {
-  const gone = Object.entries(data.__expiration).filter(([key, at]) => Number(at) < Date.now() && key === (only ?? key))
-  for (const [key] of gone) {
+  const expired = Object.entries(data.__expiration).filter(([key, at]) => Number(at) < Date.now() && key === (only ?? key))
+  for (const [key] of expired) {
     delete data[key]
     delete data.__expiration[key]
   }
-  return gone.length > 0
+  return expired.length > 0
 }
 
 export const storage = {
@@ -51,7 +51,7 @@ export const storage = {
     const data = load(session)
     if (purge(data, key)) save(data, session)
     if (key === null) return data
-    return Object.hasOwn(data, key) ? data[key] : undefined
+    return getOwn(data, key)
   },
   /** Writes a value; `undefined` forgets it and its expiry. Everything that expired goes with it. */
   set(key: string, value: unknown, { session, lifetimeInSeconds }: StorageOptions = {}): void {

@@ -1,6 +1,6 @@
 import { afterQueue } from '../base/queue'
 import { report } from '../base/report'
-import { excerpt, type Raw } from '../base/values'
+import { addToMap, excerpt, type Raw } from '../base/values'
 import type { PopupShell } from './shell'
 
 /** Why a popup opened or closed, for listeners and the data layer. */
@@ -103,12 +103,7 @@ function createListenerList(): ListenerList {
 }
 
 export const popups: Popups = {
-  add(popup) {
-    popupsById.set(popup.id, popup)
-    return () => {
-      if (popupsById.get(popup.id) === popup) popupsById.delete(popup.id)
-    }
-  },
+  add: (popup) => addToMap(popupsById, popup.id, popup),
   get: (id) => popupsById.get(String(id)),
   all: () => [...popupsById.values()],
   containing: (target) => popups.all().find((popup) => popup.modal?.root.contains(target as Node)),

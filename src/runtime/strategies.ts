@@ -77,16 +77,7 @@ const intent: Strategy = (el, mount, preload) => {
     },
     { signal, capture: true },
   )
-  el.addEventListener('keydown', clickByKey, { signal })
   return () => controller.abort()
-}
-
-/** Enter and Space click what is a button by its role alone, from the start, so that no press is lost while the code is loading. */
-function clickByKey(event: KeyboardEvent): void {
-  const target = event.target as HTMLElement
-  if (event.defaultPrevented || !/^(Enter| )$/.test(event.key) || !target.matches('[role=button]:not(a[href],button)')) return
-  event.preventDefault()
-  target.click()
 }
 
 export const strategies: Record<StrategyName, Strategy> = { now, visible, idle, intent }

@@ -1,5 +1,5 @@
 import { describeElement, report } from '../base/report'
-import { asObject, excerpt, getOwn, isObject, type Raw } from '../base/values'
+import { asObject, excerpt, getOwn, parseObject, type Raw } from '../base/values'
 import { DEVICES, responsiveValue } from './responsive'
 
 /** A setting as data: the table's key is its name, this says what it may be. `readSettings` reads it, the inspector shows it. */
@@ -67,13 +67,11 @@ export function rawSettings(el: HTMLElement, attribute: string): Raw {
   const source = el.getAttribute(attribute) || '{}'
   const known = parsed.get(el)
   if (known?.[0] === source) return known[1]
-  let value: unknown
-  try {
-    value = JSON.parse(source)
-  } catch {}
-  if (!isObject(value) && source !== '[]') report(describeElement(el), `${attribute}: expected a JSON object, got ${excerpt(source)}`)
-  parsed.set(el, [source, asObject(value)])
-  return asObject(value)
+  const value = parseObject(source)
+  if (!value && source !== '[]') report(describeElement(el), `${attribute}: expected a JSON object, got ${excerpt(source)}`)
+  const raw = value ?? {}
+  parsed.set(el, [source, raw])
+  return raw
 }
 
 /** A message for a value that could not be read: element, field, expected, got. */

@@ -118,7 +118,7 @@ let lastId = 0
 export function startArrows(arrows: ArrowPair, { root, wrapper, swiper, isEndless, navigation }: ArrowsContext): Control {
   const writer = createWriter(wrapper)
   if (!wrapper.id) writer.set('id', `skerry-slides-${++lastId}`)
-  // In a row that runs to the left, the button on the left leads to the next slides, whichever of the two it is (field study §1.4, B7).
+  // In a row that runs to the left, the button on the left leads to the next slides, whichever of the two it is (field study §1.4 B7).
   const [prev, next] = arrows.elements()
   const isSwapped = swiper.rtl && prev.getBoundingClientRect().left < next.getBoundingClientRect().left
   const labels = {

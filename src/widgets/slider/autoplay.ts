@@ -75,7 +75,7 @@ export function createAutoplay(swiper: SwiperInstance, { delay, stopsAtEnd, loop
   }
 }
 
-/** Pauses or ends `autoplay` by what the visitor does: pointer, focus, touch, another tab, scrolling away (field study §5.1, K3). */
+/** Pauses or ends `autoplay` by what the visitor does: pointer, focus, touch, another tab, scrolling away (field study §5.1 K3). */
 export function watchInteraction(
   root: HTMLElement,
   swiper: SwiperInstance,

@@ -4,7 +4,7 @@ import type { Autoplay } from './autoplay'
 import { sliderText } from './texts'
 import type { Control } from './types'
 
-/** The button that stops slides which move by themselves, the first stop of the Tab key in the slider (field study §5.1, K2). */
+/** The button that stops slides which move by themselves, the first stop of the Tab key in the slider (field study §5.1 K2). */
 export function startPauseControl(root: HTMLElement, box: HTMLElement, autoplay: Autoplay): Control {
   const label = sliderText('pauseSlides', root)
   const view = () => (
