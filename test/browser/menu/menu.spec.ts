@@ -2,31 +2,31 @@ import type { Page } from 'playwright/test'
 import { axe } from '../axe'
 import { expect, test } from '../harness'
 import { unmountDifference } from '../unmount'
-import { builder, main, open, panel, walk } from './menus'
+import { builder, main, openPage, panel, pressKeys } from './menu-pages'
 
 test.describe('the builder’s menu on a wide screen', () => {
   test('keys: Tab walks what is open only, Space opens and closes, arrows step, Escape returns', async ({ page, problems }) => {
-    await open(page, builder())
+    await openPage(page, builder())
     await page.keyboard.press('Tab')
-    expect(await walk(page, 'Tab', 'Tab', 'Tab', 'Tab')).toEqual(['Oferta', 'Blog', 'Cennik', 'Dalej'])
+    expect(await pressKeys(page, 'Tab', 'Tab', 'Tab', 'Tab')).toEqual(['Oferta', 'Blog', 'Cennik', 'Dalej'])
     await main(page, 'Oferta').press(' ')
     await expect(main(page, 'Oferta')).toHaveAttribute('aria-expanded', 'true')
-    expect(await walk(page, 'Tab', 'Tab', 'Shift+Tab')).toEqual(['Strony', 'Sklepy', 'Strony'])
-    expect(await walk(page, 'ArrowDown', 'ArrowUp', 'End', 'Home')).toEqual(['Sklepy', 'Strony', 'Sklepy', 'Strony'])
-    expect(await walk(page, 'Escape')).toEqual(['Oferta'])
+    expect(await pressKeys(page, 'Tab', 'Tab', 'Shift+Tab')).toEqual(['Strony', 'Sklepy', 'Strony'])
+    expect(await pressKeys(page, 'ArrowDown', 'ArrowUp', 'End', 'Home')).toEqual(['Sklepy', 'Strony', 'Sklepy', 'Strony'])
+    expect(await pressKeys(page, 'Escape')).toEqual(['Oferta'])
     await expect(main(page, 'Oferta')).toHaveAttribute('aria-expanded', 'false')
     await expect(main(page, 'Strony')).toBeHidden()
     await page.keyboard.press(' ')
     await page.keyboard.press(' ')
     await expect(main(page, 'Oferta')).toHaveAttribute('aria-expanded', 'false')
     await main(page, 'Oferta').press(' ')
-    expect(await walk(page, 'Tab', 'Tab', 'Tab')).toEqual(['Strony', 'Sklepy', 'Blog'])
+    expect(await pressKeys(page, 'Tab', 'Tab', 'Tab')).toEqual(['Strony', 'Sklepy', 'Blog'])
     await expect(main(page, 'Oferta')).toHaveAttribute('aria-expanded', 'false')
     expect(problems()).toEqual([])
   })
 
   test('the pointer opens after a while and may move into the flyout; Escape closes it from anywhere', async ({ page }) => {
-    await open(page, builder())
+    await openPage(page, builder())
     await main(page, 'Oferta').hover()
     await expect(main(page, 'Sklepy')).toBeVisible()
     await main(page, 'Strony').hover()
@@ -38,7 +38,7 @@ test.describe('the builder’s menu on a wide screen', () => {
   })
 
   test('a click elsewhere closes; unmounting leaves the page as it was', async ({ page }) => {
-    await open(page, builder())
+    await openPage(page, builder())
     await main(page, 'Blog').click()
     await expect(main(page, 'Nowości')).toBeVisible()
     await page.locator('#after').click()
@@ -48,7 +48,7 @@ test.describe('the builder’s menu on a wide screen', () => {
   })
 
   test('axe has nothing to say, closed and open', async ({ page }) => {
-    await open(page, builder(), false)
+    await openPage(page, builder(), false)
     expect(await axe(page)).toEqual([])
     await main(page, 'Blog').click()
     await expect(main(page, 'Nowości')).toBeVisible()
@@ -56,7 +56,7 @@ test.describe('the builder’s menu on a wide screen', () => {
   })
 
   test('marks the link of the section in view', async ({ page }) => {
-    await open(page, builder())
+    await openPage(page, builder())
     await page.evaluate(() => document.getElementById('cennik')?.scrollIntoView({ block: 'start', behavior: 'instant' }))
     await page.setViewportSize({ width: 1280, height: 300 })
     await page.evaluate(() => document.getElementById('cennik')?.scrollIntoView({ block: 'center', behavior: 'instant' }))
@@ -71,19 +71,19 @@ test.describe('the builder’s menu behind its toggle', () => {
   const toggle = (page: Page) => page.locator('.elementor-menu-toggle')
 
   test('keys: Enter and Space, links reachable only while open, submenus one by one, Escape, leaving', async ({ page, problems }) => {
-    await open(page, builder())
+    await openPage(page, builder())
     await toggle(page).focus()
-    expect(await walk(page, 'Tab', 'Shift+Tab')).toEqual(['Dalej', 'Menu'])
+    expect(await pressKeys(page, 'Tab', 'Shift+Tab')).toEqual(['Dalej', 'Menu'])
     await page.keyboard.press('Enter')
     await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true')
-    expect(await walk(page, 'Tab', 'Tab')).toEqual(['Start', 'Oferta'])
+    expect(await pressKeys(page, 'Tab', 'Tab')).toEqual(['Start', 'Oferta'])
     await page.keyboard.press('Enter')
     await expect(panel(page, 'Oferta')).toHaveAttribute('aria-expanded', 'true')
-    expect(await walk(page, 'Tab', 'Tab', 'Tab')).toEqual(['Strony', 'Sklepy', 'Blog'])
+    expect(await pressKeys(page, 'Tab', 'Tab', 'Tab')).toEqual(['Strony', 'Sklepy', 'Blog'])
     await page.keyboard.press(' ')
     await expect(panel(page, 'Nowości')).toBeVisible()
     await expect(panel(page, 'Sklepy')).toBeVisible()
-    expect(await walk(page, 'Escape')).toEqual(['Menu'])
+    expect(await pressKeys(page, 'Escape')).toEqual(['Menu'])
     await expect(page.locator('nav.elementor-nav-menu--dropdown')).toHaveAttribute('aria-hidden', 'true')
     const y = await page.evaluate(() => scrollY)
     await page.keyboard.press(' ')
@@ -96,7 +96,7 @@ test.describe('the builder’s menu behind its toggle', () => {
   })
 
   test('spans the window; a place on the page closes it, another device too', async ({ page }) => {
-    await open(page, builder({ full_width: 'stretch' }))
+    await openPage(page, builder({ full_width: 'stretch' }))
     await toggle(page).click()
     const box = await page.locator('nav.elementor-nav-menu--dropdown').boundingBox()
     expect([box?.x, box?.width]).toEqual([0, await page.evaluate(() => document.documentElement.clientWidth)])
@@ -110,7 +110,7 @@ test.describe('the builder’s menu behind its toggle', () => {
   })
 
   test('axe has nothing to say, closed, open and expanded', async ({ page }) => {
-    await open(page, builder(), false)
+    await openPage(page, builder(), false)
     expect(await axe(page)).toEqual([])
     await toggle(page).click()
     await expect(panel(page, 'Blog')).toBeVisible()
@@ -123,7 +123,7 @@ test.describe('the builder’s menu behind its toggle', () => {
 test.describe('touch', () => {
   test.use({ hasTouch: true })
   test('the first tap opens, the second follows', async ({ page }) => {
-    await open(page, builder())
+    await openPage(page, builder())
     await page.route('**/oferta/', (route) => route.fulfill({ contentType: 'text/html', body: 'Oferta' }))
     await main(page, 'Oferta').tap()
     await expect(main(page, 'Sklepy')).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
 import { hand } from './menu-kinds'
-import { builder, mega, open, theme } from './menus'
+import { builder, mega, openPage, theme } from './menu-pages'
 
 /** Menus whose lists stand in the flow: what is below them moves when they close. */
 const css = `main { margin-top: 0 } .elementor-element, [data-widget=menu] ul { position: static !important } nav.elementor-nav-menu--dropdown { position: static !important } .e-n-menu-content, .e-n-menu-content > div { position: static !important }
@@ -35,7 +35,7 @@ for (const hasTouch of [false, true])
     test.use({ hasTouch, viewport: { width: 700, height: 900 } })
     for (const [name, [body, opener]] of Object.entries(kinds))
       test(`${name}: a press on what is below it, while it is open, arrives`, async ({ page, problems }) => {
-        await open(page, body, true, { more: css })
+        await openPage(page, body, true, { more: css })
         const one = page.locator(opener)
         await one.click()
         await expect(one).toHaveAttribute('aria-expanded', 'true')
@@ -58,7 +58,7 @@ for (const hasTouch of [false, true])
   test.describe(hasTouch ? 'by touch' : 'by mouse', () => {
     test.use({ hasTouch, viewport: { width: 700, height: 900 } })
     test('a mega menu behind its burger: the next title, below an open content, opens at the first press', async ({ page, problems }) => {
-      await open(page, mega('click'), true, { more: column })
+      await openPage(page, mega('click'), true, { more: column })
       await page.locator('.e-n-menu-toggle').click()
       for (const [n, other] of [
         [1, 2],
@@ -80,7 +80,7 @@ for (const hasTouch of [false, true])
     }) => {
       await page.setViewportSize({ width: 390, height: 844 })
       const vertical = builder({ layout: 'vertical' }).replaceAll('"elementor-nav-menu"', '"elementor-nav-menu sm-vertical"')
-      await open(page, vertical, true, {
+      await openPage(page, vertical, true, {
         more: '.elementor-nav-menu--main { display: block !important; width: 340px } .elementor-nav-menu--main > ul { display: block } .elementor-nav-menu--main > ul > li > ul { top: auto !important } .elementor-element { margin: 0 20px } .elementor-menu-toggle, nav.elementor-nav-menu--dropdown { display: none !important }',
       })
       const MAIN = '.elementor-nav-menu--main'
