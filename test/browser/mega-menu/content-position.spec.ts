@@ -86,7 +86,7 @@ test('in a sticky header what is taller than the window scrolls; the burger’s 
   expect(problems()).toEqual([])
 })
 
-test('vector 6: elsewhere the burger’s panel is as tall as it likes, and says when it comes and goes', async ({ page }) => {
+test('elsewhere the burger’s panel is as tall as it likes, and an event tells when it opens and closes (vector 6)', async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 700 })
   await openPage(page, with_({}), true, { more: CSS })
   await page.evaluate(() => {

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
-import { builder, main, mega, menusMounted, openPage, title } from '../menu/menu-pages'
+import { builder, main, mega, menusMounted, openPage, title, twoFrames } from '../menu/menu-pages'
 import { unmountDifference } from '../unmount'
 
 const icon = (page: Page, n: number) => page.locator(`[aria-controls=c${n}]`)
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 const answer = (page: Page, path: string) => page.route(`**${path}`, (route) => route.fulfill({ contentType: 'text/html', body: path }))
 
-test('vector 4: by click, a title without a content is a link like any other', async ({ page, problems }) => {
+test('by click, a title without a content is a link like any other (vector 4)', async ({ page, problems }) => {
   await answer(page, '/3/')
   await openPage(page, mega('click'))
   await icon(page, 1).click()
@@ -17,7 +17,7 @@ test('vector 4: by click, a title without a content is a link like any other', a
   expect(problems()).toEqual([])
 })
 
-test('vector 2: by click, one at a time, a second click closes, and so does one elsewhere', async ({ page }) => {
+test('by click, one content is open at a time; a second click closes it, and so does one elsewhere (vector 2)', async ({ page }) => {
   await openPage(page, mega('click').replaceAll(/href="\/\d\/"/g, 'href="#"'))
   for (const [click, open1, open2] of [
     ['Jeden', true, false],
@@ -33,12 +33,12 @@ test('vector 2: by click, one at a time, a second click closes, and so does one 
   await expect(page.locator('.e-active')).toHaveCount(0)
 })
 
-test('vector 3: by hover, a click of the mouse changes nothing, until somebody has come by Tab', async ({ page }) => {
+test('by hover, a click of the mouse changes nothing until the visitor has used Tab (vector 3)', async ({ page }) => {
   await openPage(page, mega('hover').replaceAll(/href="\/\d\/"/g, 'href="#"'))
   await link(page, 'Jeden').click()
   await expect(page.locator('#c1')).toBeVisible()
   await link(page, 'Jeden').click()
-  await page.waitForTimeout(100)
+  await twoFrames(page)
   await expect(page.locator('#c1')).toBeVisible()
   await page.mouse.move(600, 700)
   await expect(page.locator('#c1')).toBeHidden()
@@ -87,7 +87,7 @@ test.describe('touch', () => {
     })
 })
 
-test('what opens has the site’s animation and is told to those inside it', async ({ page, problems }) => {
+test('the content that opens has the site’s animation, and events tell the widgets inside it', async ({ page, problems }) => {
   await openPage(page, mega('click').replace('"open_on"', '"open_animation":"fadeIn","open_on"'), true, {
     more: '@keyframes fadeIn { from { opacity: 0 } } .animated { animation: fadeIn .2s }',
   })

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright/test'
 import { axe } from '../axe'
 import { expect, test } from '../harness'
-import { mega, openPage, pressKeys } from '../menu/menu-pages'
+import { mega, openPage, pressKeys, twoFrames } from '../menu/menu-pages'
 import { unmountDifference } from '../unmount'
 
 test.describe('the mega menu', () => {
   const icon = (page: Page, n: number) => page.locator(`[aria-controls=c${n}]`)
 
-  test('keys: from the title into its content and on to the next title, no loop', async ({ page, problems }) => {
+  test('by keyboard: from the title into its content and on to the next title, never round in a loop', async ({ page, problems }) => {
     await openPage(page, mega('click'))
     await icon(page, 1).focus()
     await page.keyboard.press('Enter')
@@ -73,7 +73,7 @@ test.describe('the mega menu', () => {
         link.click()
       }, href)
     await to('https://inna.test/own/#cennik')
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    await twoFrames(page)
     await expect(burger).toHaveAttribute('aria-expanded', 'true')
     await to('/own/#cennik')
     await expect(burger).toHaveAttribute('aria-expanded', 'false')

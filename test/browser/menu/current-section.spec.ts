@@ -16,7 +16,7 @@ const [ON, OFF] = [
 
 test.use({ viewport: { width: 1280, height: 813 } })
 
-test('vector 7: from the window’s middle at its top to the middle at its end, both ways; nothing is left of it', async ({
+test('a link is marked from when its section’s top reaches the middle of the window until its end does, both ways (vector 7)', async ({
   page,
   problems,
 }) => {
@@ -40,7 +40,7 @@ test('vector 7: from the window’s middle at its top to the middle at its end, 
   expect(problems()).toEqual([])
 })
 
-test('a menu anchor, which has no height, lasts for 300 px', async ({ page }) => {
+test('a menu anchor, which has no height, marks its link for 300 px', async ({ page }) => {
   await openPage(page, builder().replaceAll('#cennik', '#kotwica') + PLACES, true, { more: CSS })
   for (const [y, is] of [
     [2592, false],
@@ -53,7 +53,7 @@ test('a menu anchor, which has no height, lasts for 300 px', async ({ page }) =>
   }
 })
 
-test('what opens a popup, and what leads nowhere, is never the section in view', async ({ page, problems }) => {
+test('a link that opens a popup or leads nowhere is never marked', async ({ page, problems }) => {
   const links =
     '<li><a class="elementor-item elementor-item-anchor" href="#elementor-action%3Aaction%3Dnone">Okno</a></li><li><a class="elementor-item elementor-item-anchor" href="#">Nic</a></li><li><a class="elementor-item elementor-item-anchor" href="#:not(">Dziw</a></li>'
   await openPage(
@@ -69,7 +69,10 @@ test('what opens a popup, and what leads nowhere, is never the section in view',
   expect(problems()).toEqual([])
 })
 
-test('in a mega menu: the title of the section in view, and no other; the server’s word of a page goes', async ({ page, problems }) => {
+test('in a mega menu only the title of the section in view is marked, and a link to a place is not announced as the current page', async ({
+  page,
+  problems,
+}) => {
   const body = mega('click').replace(
     '<li class="e-n-menu-title"><div class="e-n-menu-title-container"><a class="e-focus" href="/3/"',
     '<li class="e-n-menu-title e-anchor"><div class="e-n-menu-title-container" aria-current="page"><a class="e-focus" href="#sekcja"',
@@ -78,6 +81,11 @@ test('in a mega menu: the title of the section in view, and no other; the server
   const title = page.locator('.e-anchor')
   const link = page.getByRole('link', { name: 'Trzy' })
   await expect(page.locator('.e-anchor [aria-current]')).toHaveCount(0)
+  for (const expanded of ['true', 'false']) {
+    await page.locator('[aria-controls=c1]').press('Enter')
+    await expect(page.locator('[aria-controls=c1]')).toHaveAttribute('aria-expanded', expanded)
+    await expect(page.locator('.e-anchor [aria-current]')).toHaveCount(0)
+  }
   await scrollTo(page, 1300)
   await expect(link).toHaveAttribute('aria-current', 'location')
   await expect(title).toHaveClass(/e-current/)

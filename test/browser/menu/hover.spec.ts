@@ -45,7 +45,7 @@ for (const [name, body] of [
     expect(problems()).toEqual([])
   })
 
-test('from one parent to the next: the first gives way when the second opens', async ({ page }) => {
+test('from one parent to the next: the first closes when the second opens', async ({ page }) => {
   await openPage(page, builder())
   await link(page, 'Oferta').hover()
   await expect(link(page, 'Sklepy')).toBeVisible()

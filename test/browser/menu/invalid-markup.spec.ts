@@ -48,7 +48,7 @@ const mistakes: { name: string; body: string; say: string; act: (page: Page) => 
   },
 ]
 for (const { name, body, say, act } of mistakes)
-  test(`${name}: said once`, async ({ page, problems }) => {
+  test(`${name}: reported once`, async ({ page, problems }) => {
     await openPage(page, body)
     await act(page)
     await expect.poll(() => problems().length).toBe(1)
@@ -57,7 +57,7 @@ for (const { name, body, say, act } of mistakes)
   })
 
 for (const breakpoint of ['mobile', 'tablet', 'tablet_extra', 'laptop', 'none'])
-  test(`breakpoint_selector ${breakpoint} is nothing to speak of`, async ({ page, problems }) => {
+  test(`breakpoint_selector ${breakpoint} is not reported`, async ({ page, problems }) => {
     await openPage(page, mega('click').replace('"open_on"', `"breakpoint_selector":"${breakpoint}","open_on"`))
     await page.locator('[aria-controls=c1]').click()
     await expect(page.locator('#c1')).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
 import { hand } from './menu-kinds'
-import { builder, mega, openPage, theme } from './menu-pages'
+import { animationsEnd, builder, mega, openPage, theme, twoFrames } from './menu-pages'
 
 /** Menus whose lists stand in the flow: what is below them moves when they close. */
 const css = `main { margin-top: 0 } .elementor-element, [data-widget=menu] ul { position: static !important } nav.elementor-nav-menu--dropdown { position: static !important } .e-n-menu-content, .e-n-menu-content > div { position: static !important }
@@ -20,7 +20,7 @@ async function press(page: Page, selector: string, hasTouch: boolean) {
   if (hasTouch) return page.touchscreen.tap(...at)
   await page.mouse.move(...at)
   await page.mouse.down()
-  await page.waitForTimeout(80)
+  await twoFrames(page)
   await page.mouse.up()
 }
 const count = (page: Page) =>
@@ -39,7 +39,7 @@ for (const hasTouch of [false, true])
         const one = page.locator(opener)
         await one.click()
         await expect(one).toHaveAttribute('aria-expanded', 'true')
-        await page.waitForTimeout(300)
+        await animationsEnd(page)
         await count(page)
         await press(page, '#after', hasTouch)
         await expect.poll(() => clicks(page)).toEqual(['after'])
@@ -88,8 +88,8 @@ for (const hasTouch of [false, true])
         await press(page, `${MAIN} a:text-is("${name}")`, hasTouch)
         await expect(page.locator(`${MAIN} a:text-is("${name}")`)).toHaveAttribute('aria-expanded', 'true')
         await expect(page.locator(`${MAIN} [aria-expanded="true"]`)).toHaveCount(1)
-        // What was open has had its time to fold.
-        await page.waitForTimeout(300)
+        // The one that was open has gone.
+        await expect(page.locator(`${MAIN} li > ul`).filter({ visible: true })).toHaveCount(1)
       }
       await expect(page).toHaveURL(/own\/$/)
       expect(problems()).toEqual([])

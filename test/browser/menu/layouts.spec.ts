@@ -148,7 +148,7 @@ test('nothing keeps a tabindex of -1 once its menu is open', async ({ page }) =>
   expect(await page.locator('.elementor-nav-menu--main [tabindex="-1"]').count()).toBe(0)
 })
 
-test.describe('axe has nothing to say', () => {
+test.describe('there are no accessibility violations', () => {
   test('of the mega menu across the page, closed and open', async ({ page }) => {
     await openPage(page, mega('click'), false)
     expect(await axe(page)).toEqual([])

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
 import { unmountDifference } from '../unmount'
 import { hand } from './menu-kinds'
-import { builder, main, openPage, pressKeys } from './menu-pages'
+import { builder, main, openPage, pressKeys, submenusLoaded } from './menu-pages'
 
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 const sub = (page: Page, name: string) => page.locator('.skerry-menu-sub').and(page.getByRole('button', { name, exact: true }))
@@ -20,14 +20,15 @@ const areTrue = async (page: Page) => expect.poll(async () => (await states(page
 
 for (const rtl of [false, true])
   for (const layout of ['horizontal', 'vertical', 'dropdown'])
-    test(`by hand, ${layout}, ${rtl ? 'rtl' : 'ltr'}: three levels by keyboard, states are true at each`, async ({ page, problems }) => {
+    test(`by hand, ${layout}, ${rtl ? 'rtl' : 'ltr'}: three levels by keyboard, and each announces its state truly`, async ({
+      page,
+      problems,
+    }) => {
       await openPage(page, hand(layout), true, { html: rtl ? 'dir="rtl"' : '' })
-      // The first sign of interest brings the code for submenus.
-      const loaded = page.waitForResponse('**/chunks/menu-submenus-*')
-      if (layout === 'dropdown') await page.locator('[data-menu-toggle]').press('Enter')
-      await link(page, 'Start').focus()
-      await (await loaded).finished()
-      await page.waitForTimeout(100)
+      await submenusLoaded(page, async () => {
+        if (layout === 'dropdown') await page.locator('[data-menu-toggle]').press('Enter')
+        await link(page, 'Start').focus()
+      })
       const [forward, back] = rtl ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft']
       expect(await pressKeys(page, forward, forward, back, 'End', 'Home', forward)).toEqual([
         'Oferta',
@@ -55,7 +56,7 @@ for (const [name, body] of [
   ['the builder’s', builder()],
   ['a hand-written', hand('horizontal')],
 ] as const)
-  test(`${name} menu: a window of another width closes flyouts, and no state lies`, async ({ page, problems }) => {
+  test(`${name} menu: a window of another width closes flyouts, and every announced state is true`, async ({ page, problems }) => {
     await openPage(page, body)
     const first = name === 'the builder’s' ? main(page, 'Oferta') : sub(page, 'Oferta')
     await first.press(' ')

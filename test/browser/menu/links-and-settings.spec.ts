@@ -1,7 +1,7 @@
 import { expect, test } from '../harness'
 import { unmountDifference } from '../unmount'
 import { hand } from './menu-kinds'
-import { builder, byHand, main, openPage } from './menu-pages'
+import { builder, byHand, main, openPage, twoFrames } from './menu-pages'
 
 const scripts = (page: import('playwright/test').Page) => {
   const seen: string[] = []
@@ -60,7 +60,7 @@ test('the panel closes for a place on this page, not for the same path of anothe
     }, href)
   await expect(toggle).toHaveAttribute('aria-expanded', 'true')
   await to('https://inna.test/own/#cennik')
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  await twoFrames(page)
   await expect(toggle).toHaveAttribute('aria-expanded', 'true')
   await to('/own/#cennik')
   await expect(toggle).toHaveAttribute('aria-expanded', 'false')

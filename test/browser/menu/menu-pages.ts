@@ -91,7 +91,7 @@ export async function openPage(
   await page.goto('/own/')
   await menusMounted(page, count)
 }
-/** Until so many menus are there. */
+/** Until the page has exactly so many menus, all of them mounted. */
 export const menusMounted = (page: Page, count = 1) =>
   expect
     .poll(
@@ -104,7 +104,7 @@ export const menusMounted = (page: Page, count = 1) =>
       { intervals: [20, 50] },
     )
     .toEqual(Array(count).fill('mounted'))
-/** Until every menu of a page is there, whatever else the page holds. */
+/** Until no menu of the page waits to be mounted, whatever else the page holds. */
 export const allMenusMounted = (page: Page) =>
   expect
     .poll(async () => Object.keys((await islandsOf(page)).states).filter((s) => /^(menu|mega-menu|theme-navigation) waiting/.test(s)), {
@@ -121,7 +121,18 @@ export async function pressKeys(page: Page, ...keys: string[]) {
   }
   return seen
 }
-/** Until what moves has come to rest: half-way, colours and sizes are nobody's. */
+/** Until what an event has changed is rendered. */
+export const twoFrames = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+/** Runs `act`, which is the first sign of interest in a menu, and waits until the submenus' code that it loads is at work. */
+export async function submenusLoaded(page: Page, act: () => Promise<unknown>) {
+  const response = page.waitForResponse('**/chunks/menu-submenus-*')
+  await act()
+  // The page's own import of the chunk has resolved before this one does.
+  await page.evaluate(async (url) => void (await import(url)), (await response).url())
+  await twoFrames(page)
+}
+/** Until all animations have ended: half-way, colours and sizes are not those that a visitor is left with. */
 export const animationsEnd = (page: Page) =>
   page.evaluate(async () => {
     // What begins with a change of style begins in the frame after it.

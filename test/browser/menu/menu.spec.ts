@@ -5,7 +5,10 @@ import { unmountDifference } from '../unmount'
 import { builder, main, openPage, panel, pressKeys } from './menu-pages'
 
 test.describe('the builder’s menu on a wide screen', () => {
-  test('keys: Tab walks what is open only, Space opens and closes, arrows step, Escape returns', async ({ page, problems }) => {
+  test('by keyboard: Tab visits only what is open, Space opens and closes, arrows move, Escape returns to the parent link', async ({
+    page,
+    problems,
+  }) => {
     await openPage(page, builder())
     await page.keyboard.press('Tab')
     expect(await pressKeys(page, 'Tab', 'Tab', 'Tab', 'Tab')).toEqual(['Oferta', 'Blog', 'Cennik', 'Dalej'])
@@ -25,7 +28,7 @@ test.describe('the builder’s menu on a wide screen', () => {
     expect(problems()).toEqual([])
   })
 
-  test('the pointer opens after a while and may move into the flyout; Escape closes it from anywhere', async ({ page }) => {
+  test('the pointer opens a submenu after a while and may move into it; Escape closes it wherever the focus is', async ({ page }) => {
     await openPage(page, builder())
     await main(page, 'Oferta').hover()
     await expect(main(page, 'Sklepy')).toBeVisible()
@@ -37,7 +40,7 @@ test.describe('the builder’s menu on a wide screen', () => {
     await expect(main(page, 'Sklepy')).toBeHidden()
   })
 
-  test('a click elsewhere closes; unmounting leaves the page as it was', async ({ page }) => {
+  test('a click elsewhere closes the submenu; unmounting leaves the page as it was', async ({ page }) => {
     await openPage(page, builder())
     await main(page, 'Blog').click()
     await expect(main(page, 'Nowości')).toBeVisible()
@@ -47,7 +50,7 @@ test.describe('the builder’s menu on a wide screen', () => {
     expect(await unmountDifference(page)).toBe('')
   })
 
-  test('axe has nothing to say, closed and open', async ({ page }) => {
+  test('has no accessibility violations, closed and open', async ({ page }) => {
     await openPage(page, builder(), false)
     expect(await axe(page)).toEqual([])
     await main(page, 'Blog').click()
@@ -70,7 +73,10 @@ test.describe('the builder’s menu behind its toggle', () => {
   test.use({ viewport: { width: 800, height: 700 } })
   const toggle = (page: Page) => page.locator('.elementor-menu-toggle')
 
-  test('keys: Enter and Space, links reachable only while open, submenus one by one, Escape, leaving', async ({ page, problems }) => {
+  test('by keyboard: Enter and Space open it, its links are reached only while it is open, Escape and leaving close it', async ({
+    page,
+    problems,
+  }) => {
     await openPage(page, builder())
     await toggle(page).focus()
     expect(await pressKeys(page, 'Tab', 'Shift+Tab')).toEqual(['Dalej', 'Menu'])
@@ -95,7 +101,7 @@ test.describe('the builder’s menu behind its toggle', () => {
     expect(problems()).toEqual([])
   })
 
-  test('spans the window; a place on the page closes it, another device too', async ({ page }) => {
+  test('spans the window; a link to a place on the page closes it, and so does another device', async ({ page }) => {
     await openPage(page, builder({ full_width: 'stretch' }))
     await toggle(page).click()
     const box = await page.locator('nav.elementor-nav-menu--dropdown').boundingBox()
@@ -109,7 +115,7 @@ test.describe('the builder’s menu behind its toggle', () => {
     expect(await unmountDifference(page)).toBe('')
   })
 
-  test('axe has nothing to say, closed, open and expanded', async ({ page }) => {
+  test('has no accessibility violations, closed, open and expanded', async ({ page }) => {
     await openPage(page, builder(), false)
     expect(await axe(page)).toEqual([])
     await toggle(page).click()

@@ -3,7 +3,7 @@ import { axe } from '../axe'
 import { expect, test } from '../harness'
 import { unmountDifference } from '../unmount'
 import { hand, themeCss, themeHeader } from './menu-kinds'
-import { builder, openPage, panel, pressKeys } from './menu-pages'
+import { builder, openPage, panel, pressKeys, twoFrames } from './menu-pages'
 
 test.use({ viewport: { width: 800, height: 700 } })
 const toggle = (page: Page) => page.locator('.elementor-menu-toggle, .site-navigation-toggle')
@@ -18,7 +18,7 @@ const clickAway = (page: Page, text: string) =>
     link?.click()
   }, text)
 
-test('keys through three levels of the panel, back again, and out of it', async ({ page, problems }) => {
+test('by keyboard: through three levels of the panel, back again, and out of it', async ({ page, problems }) => {
   await openPage(page, builder())
   await toggle(page).focus()
   expect(await pressKeys(page, 'Enter', 'Tab', 'Tab', 'Enter', 'Tab', ' ', 'Tab', 'Tab', 'Tab', 'Tab', 'Tab')).toEqual([
@@ -113,7 +113,7 @@ for (const [name, body, staysOpen] of [
     await expect(one).toHaveAttribute('aria-expanded', 'true')
     for (const width of [850, 820]) {
       await page.setViewportSize({ width, height: 700 })
-      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+      await twoFrames(page)
       await expect(one).toHaveAttribute('aria-expanded', String(staysOpen))
     }
     const said = await page
@@ -124,7 +124,7 @@ for (const [name, body, staysOpen] of [
   })
 
 const SVG = '<svg class="e-fas" viewBox="0 0 448 512"><path d="M0 0h448v512z"></path></svg>'
-test('the arrow of an open list closes it, also one that is a drawing; the words beside it lead on', async ({ page }) => {
+test('the arrow of an open list closes it, also when it is an SVG; the link’s text is followed', async ({ page }) => {
   await answer(page, '/oferta/')
   await openPage(page, builder({ submenu_icon: { value: SVG } }), true, { more: '.sub-arrow { padding: 4px }' })
   await toggle(page).click()
@@ -146,7 +146,7 @@ for (const [what, icon] of [
   ['an icon nobody set', { submenu_icon: undefined }],
   ['an icon of an odd kind', { submenu_icon: 'fas fa-caret-down' }],
 ] as const)
-  test(`with ${what} everything works all the same (contract §1.10)`, async ({ page, problems }) => {
+  test(`with ${what} everything works all the same (contract menus §1.10)`, async ({ page, problems }) => {
     await openPage(page, builder(icon))
     await toggle(page).click()
     await panel(page, 'Oferta').click()
@@ -172,7 +172,7 @@ test('a menu without a toggle: its list is always there, for readers and keys to
   expect(problems()).toEqual([])
 })
 
-test('its height: whatever it likes, in a sticky header what the window has left, none while it is closed', async ({ page }) => {
+test('the panel is as tall as it likes, in a sticky header as tall as the rest of the window', async ({ page }) => {
   const height = () => page.locator(PANEL).evaluate((el) => el.style.getPropertyValue('--menu-height'))
   await openPage(page, builder())
   await expect.poll(height).toBe('0')

@@ -95,7 +95,7 @@ for (const [name, body, toggle] of [
   ['the theme’s', themeHeader, '.site-navigation-toggle'],
   ['a hand-written', hand('horizontal'), '[data-menu-toggle]'],
 ] as const)
-  test(`${name}: where the code for submenus does not come, the toggle works and links lead on`, async ({ page, problems }) => {
+  test(`${name}: when the code for submenus cannot be loaded, the toggle works and links are followed`, async ({ page, problems }) => {
     await page.setViewportSize({ width: 800, height: 700 })
     await page.route('**/chunks/menu-submenus-*', (route) => route.abort())
     await answer(page, '/oferta/')
@@ -122,7 +122,7 @@ test('scanned again and again, a menu is one menu: a click opens and does not cl
   expect(problems()).toEqual([])
 })
 
-test('one that is put in later, as after a filter, comes alive, and what is taken away is let go', async ({ page, problems }) => {
+test('a menu that is inserted later, as after a filter, works, and the one that it replaces is unmounted', async ({ page, problems }) => {
   await openPage(page, builder())
   await page.evaluate(() => {
     const one = document.querySelector('.elementor-element') as Element
@@ -151,12 +151,18 @@ test('links of the class “disabled” lead nowhere, also those that have a lis
     .replaceAll('<a href="/oferta/" class="', '<a href="/oferta/" class="disabled ')
     .replaceAll('<a href="/b/" class="', '<a href="/b/" class="disabled ')
   await openPage(page, body)
+  await page.evaluate(() => {
+    const { prevented } = Object.assign(window, { prevented: [] as boolean[] })
+    addEventListener('click', (event) => prevented.push(event.defaultPrevented))
+  })
   await main(page, 'Oferta').press('Enter')
   await expect(main(page, 'Sklepy')).toBeVisible()
   await main(page, 'Sklepy').press('Enter')
   await main(page, 'Oferta').press(' ')
   await expect(main(page, 'Sklepy')).toBeVisible()
   await main(page, 'Oferta').press('Enter')
-  await page.waitForTimeout(300)
+  await expect(main(page, 'Oferta')).toHaveAttribute('aria-expanded', 'false')
+  // Every click was kept from leading anywhere.
+  expect(await page.evaluate(() => (window as unknown as { prevented: boolean[] }).prevented)).toEqual([true, true, true, true])
   await expect(page).toHaveURL(/own/)
 })

@@ -77,7 +77,7 @@ const OPENERS = {
   hand: '#c .skerry-menu-sub >> nth=0',
   second: '#d .elementor-nav-menu--main a:text-is("Oferta")',
 }
-test('on a wide window: one submenu is open at a time, wherever it is; ids are one’s own', async ({ page, problems }) => {
+test('on a wide window: one submenu is open at a time, wherever it is; no id stands twice', async ({ page, problems }) => {
   await openPage(page, body, true, { count: 5, more })
   const seen = () => page.locator('nav [aria-expanded="true"]').filter({ visible: true })
   for (const [name, opener] of Object.entries(OPENERS)) {

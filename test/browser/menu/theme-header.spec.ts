@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
 import { unmountDifference } from '../unmount'
 import { themeCss, themeHeader } from './menu-kinds'
-import { openPage, pressKeys, theme } from './menu-pages'
+import { openPage, pressKeys, submenusLoaded, theme } from './menu-pages'
 
 /** The companion theme's header on a wide window: its submenus come by `:hover` and `:focus-within`, nothing toggles them. */
 const nav = (page: Page, text: string) => page.locator('.site-navigation').getByText(text, { exact: true })
@@ -19,7 +19,7 @@ const start = (page: Page, body = themeHeader) =>
       .toBe(true),
   )
 
-test('Escape sends away what the pointer brought, and the next hover brings it back', async ({ page, problems }) => {
+test('Escape dismisses the submenu that the pointer shows, and the next hover shows it again', async ({ page, problems }) => {
   await start(page)
   await page.locator('#after').focus()
   await nav(page, 'Rejsy').hover()
@@ -41,7 +41,10 @@ test('Escape sends away what the pointer brought, and the next hover brings it b
   expect(problems()).toEqual([])
 })
 
-test('keys: Tab walks every level, Escape leaves the focus where it is, or on the link above what goes', async ({ page, problems }) => {
+test('by keyboard: Tab visits every level, Escape leaves the focus in place, or on the link above what it dismisses', async ({
+  page,
+  problems,
+}) => {
   await start(page)
   await nav(page, 'Start').focus()
   expect(await pressKeys(page, 'Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Shift+Tab')).toEqual([
@@ -64,7 +67,7 @@ test('keys: Tab walks every level, Escape leaves the focus where it is, or on th
   expect(problems()).toEqual([])
 })
 
-test('links whose submenus nothing toggles claim no state; one to nowhere does not jump', async ({ page }) => {
+test('links whose submenus nothing toggles announce no state, and one to nowhere does not jump to the top', async ({ page }) => {
   await start(page)
   await expect(page.locator('.site-navigation :is([aria-expanded],[aria-haspopup],[aria-hidden],[inert],[tabindex])')).toHaveCount(0)
   await page.evaluate(() => scrollTo({ top: 60, behavior: 'instant' }))
@@ -74,7 +77,7 @@ test('links whose submenus nothing toggles claim no state; one to nowhere does n
   await expect(page.locator('.site-navigation [aria-expanded]')).toHaveCount(0)
 })
 
-test('a header without a toggle has it, too', async ({ page }) => {
+test('Escape also works in a header without a toggle', async ({ page }) => {
   const body = themeHeader.replace(/<div class="site-navigation-toggle-holder[\s\S]*?<\/nav>/, '')
   await start(page, body)
   await nav(page, 'Rejsy').hover()
@@ -100,11 +103,7 @@ test('behind its toggle: Enter and Space, every level, each item for itself, cle
   await openPage(page, themeHeader, true, { more: themeCss })
   const toggle = page.locator('.site-navigation-toggle')
   const item = (text: string) => page.locator('.site-navigation-dropdown').getByText(text, { exact: true })
-  // The code for submenus comes with the focus; a key pressed before it is heard later.
-  const loaded = page.waitForResponse('**/chunks/menu-submenus-*')
-  await toggle.focus()
-  await (await loaded).finished()
-  await page.waitForTimeout(100)
+  await submenusLoaded(page, () => toggle.focus())
   expect(await pressKeys(page, 'Enter', 'Tab', 'Tab', 'Enter', 'Tab', 'Tab', 'Tab')).toEqual([
     'Menu',
     'Start',

@@ -1,7 +1,7 @@
 import { expect, test } from '../harness'
 import { unmountDifference } from '../unmount'
 import { hand } from './menu-kinds'
-import { builder, main, mega, openPage, theme } from './menu-pages'
+import { builder, main, mega, openPage, theme, twoFrames } from './menu-pages'
 
 /** A tablet on its side: wide enough for a whole menu, and with an address bar that comes and goes. */
 test.use({ viewport: { width: 1180, height: 800 }, hasTouch: true, isMobile: true })
@@ -18,7 +18,7 @@ for (const [name, body, opener] of [
     await expect(page.locator(opener)).toHaveAttribute('aria-expanded', 'true')
     for (const height of heights) {
       await page.setViewportSize({ width: 1180, height })
-      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+      await twoFrames(page)
       await expect(page.locator(opener)).toHaveAttribute('aria-expanded', 'true')
     }
     await page.setViewportSize({ width: 820, height: 1180 })
@@ -39,7 +39,7 @@ for (const [name, body, toggle] of [
     await page.locator(toggle).tap()
     for (const height of heights) {
       await page.setViewportSize({ width: 390, height })
-      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+      await twoFrames(page)
       await expect(page.locator(toggle)).toHaveAttribute('aria-expanded', 'true')
     }
     await expect(page.locator(toggle)).toHaveAttribute('aria-expanded', 'true')
