@@ -1,20 +1,20 @@
 import type { Page } from 'playwright/test'
 import { axe } from '../axe'
 import { expect, test } from '../harness'
-import { mega, open, walk } from '../menu/menus'
+import { mega, openPage, pressKeys, twoFrames } from '../menu/menu-pages'
 import { unmountDifference } from '../unmount'
 
 test.describe('the mega menu', () => {
   const icon = (page: Page, n: number) => page.locator(`[aria-controls=c${n}]`)
 
-  test('keys: from the title into its content and on to the next title, no loop', async ({ page, problems }) => {
-    await open(page, mega('click'))
+  test('by keyboard: from the title into its content and on to the next title, never round in a loop', async ({ page, problems }) => {
+    await openPage(page, mega('click'))
     await icon(page, 1).focus()
     await page.keyboard.press('Enter')
     await expect(page.locator('#c1')).toBeVisible()
-    expect(await walk(page, 'Tab', 'Tab', 'Tab')).toEqual(['Iks', 'Igrek', 'Dwa'])
+    expect(await pressKeys(page, 'Tab', 'Tab', 'Tab')).toEqual(['Iks', 'Igrek', 'Dwa'])
     await expect(page.locator('#c1')).toBeHidden()
-    expect(await walk(page, 'Tab', 'Enter', 'Tab', 'Shift+Tab', 'Tab', 'Escape')).toEqual([
+    expect(await pressKeys(page, 'Tab', 'Enter', 'Tab', 'Shift+Tab', 'Tab', 'Escape')).toEqual([
       'Otwórz Dwa',
       'Otwórz Dwa',
       'Zet',
@@ -23,13 +23,13 @@ test.describe('the mega menu', () => {
       'Otwórz Dwa',
     ])
     await expect(page.locator('.e-active')).toHaveCount(0)
-    expect(await walk(page, 'Home', 'End', 'Tab')).toEqual(['Jeden', 'Trzy', 'Dalej'])
+    expect(await pressKeys(page, 'Home', 'End', 'Tab')).toEqual(['Jeden', 'Trzy', 'Dalej'])
     expect(await unmountDifference(page)).toBe('')
     expect(problems()).toEqual([])
   })
 
   test('hover opens one at a time; Escape and leaving close', async ({ page }) => {
-    await open(page, mega('hover'))
+    await openPage(page, mega('hover'))
     await page.getByRole('link', { name: 'Jeden' }).hover()
     await expect(page.locator('#c1')).toBeVisible()
     await page.getByRole('link', { name: 'Iks' }).hover()
@@ -46,7 +46,7 @@ test.describe('the mega menu', () => {
 
   test('the burger opens and closes its panel by click, Escape and a click elsewhere', async ({ page }) => {
     await page.setViewportSize({ width: 800, height: 700 })
-    await open(page, mega('hover'), false)
+    await openPage(page, mega('hover'), false)
     const burger = page.locator('.e-n-menu-toggle')
     await expect(page.locator('.e-n-menu')).toHaveAttribute('data-layout', 'dropdown')
     expect(await axe(page)).toEqual([])
@@ -73,7 +73,7 @@ test.describe('the mega menu', () => {
         link.click()
       }, href)
     await to('https://inna.test/own/#cennik')
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    await twoFrames(page)
     await expect(burger).toHaveAttribute('aria-expanded', 'true')
     await to('/own/#cennik')
     await expect(burger).toHaveAttribute('aria-expanded', 'false')

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
 import { unmountDifference } from '../unmount'
 import { kinds, reach, type State } from './menu-kinds'
-import { open } from './menus'
+import { openPage } from './menu-pages'
 
 /** From each to the next with everything open: computer and phone, both ways, and through a tablet. */
 const WAY = [1280, 390, 1280, 800, 390, 800, 1280]
@@ -43,7 +43,7 @@ for (const { name, body, more, desktop, phone } of kinds)
     problems,
   }) => {
     await page.setViewportSize({ width: WAY[0] as number, height: 800 })
-    await open(page, body, true, { more })
+    await openPage(page, body, true, { more })
     for (const [i, width] of WAY.entries()) {
       // The pointer and the focus are elsewhere.
       await page.mouse.move(600, 790)

@@ -2,14 +2,14 @@ import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
 import { scanAgain, unmountDifference } from '../unmount'
 import { megaCss } from './menu-kinds'
-import { builder, mega, mounted, open } from './menus'
+import { builder, mega, menusMounted, openPage } from './menu-pages'
 
 /** Gives back what was served, and starts anew at the top of the page. */
 const again = async (page: Page) => {
   expect(await unmountDifference(page)).toBe('')
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   await scanAgain(page)
-  await mounted(page, 2)
+  await menusMounted(page, 2)
 }
 const boxOf = async (page: Page, selector: string) => {
   const { x = -1, width = -1 } = (await page.locator(selector).boundingBox()) ?? {}
@@ -48,7 +48,7 @@ for (const [name, { attributes, css }] of Object.entries(headers))
     const right = `[dir=rtl] .e-n-menu-content { left: auto; right: var(--stretch-right) }
       @media (max-width: 1024px) { [dir=rtl] .e-n-menu-toggle[aria-expanded="true"] + .e-n-menu-wrapper { left: auto; right: var(--stretch-right) } }`
     await page.setViewportSize({ width: 800, height: 700 })
-    await open(page, `<div id="head" ${attributes}>${fullMega}${builder({ full_width: 'stretch' })}</div>`, true, {
+    await openPage(page, `<div id="head" ${attributes}>${fullMega}${builder({ full_width: 'stretch' })}</div>`, true, {
       count: 2,
       more: css + burgerPanel + right,
     })

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
 import { unmountDifference } from '../unmount'
 import { hand } from './menu-kinds'
-import { builder, open } from './menus'
+import { builder, openPage } from './menu-pages'
 
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 
@@ -13,7 +13,7 @@ for (const [name, body] of [
 ] as const)
   test(`${name} menu opens after 250 ms, stays for 500, and stays for one that comes back`, async ({ page, problems }) => {
     await page.clock.install({ time: 0 })
-    await open(page, body)
+    await openPage(page, body)
     // The code for submenus comes with the first pointer.
     await link(page, 'Start').hover()
     await page.waitForLoadState('networkidle')
@@ -45,8 +45,8 @@ for (const [name, body] of [
     expect(problems()).toEqual([])
   })
 
-test('from one parent to the next: the first gives way when the second opens', async ({ page }) => {
-  await open(page, builder())
+test('from one parent to the next: the first closes when the second opens', async ({ page }) => {
+  await openPage(page, builder())
   await link(page, 'Oferta').hover()
   await expect(link(page, 'Sklepy')).toBeVisible()
   await link(page, 'Blog').hover()
@@ -58,7 +58,7 @@ test('from one parent to the next: the first gives way when the second opens', a
 
 for (const dir of ['ltr', 'rtl'])
   test(`by hand on a wide window: what would leave it turns to the other side, ${dir}`, async ({ page, problems }) => {
-    await open(page, `<div id="end">${hand('horizontal')}</div>`, true, {
+    await openPage(page, `<div id="end">${hand('horizontal')}</div>`, true, {
       html: `dir="${dir}"`,
       more: '#end { display: flex; justify-content: end } [data-widget=menu] li > ul { min-width: 300px }',
     })
@@ -87,7 +87,7 @@ test('a flyout beside its link that would end below the window moves up by as mu
   const vertical = builder({ layout: 'vertical' })
     .replaceAll('"elementor-nav-menu"', '"elementor-nav-menu sm-vertical"')
     .replace('--main elementor-nav-menu__container', '--main elementor-nav-menu__container elementor-nav-menu--layout-vertical')
-  await open(page, vertical, true, {
+  await openPage(page, vertical, true, {
     more: '.elementor-element { position: fixed; bottom: 0 } .elementor-nav-menu--main > ul { display: block; width: 200px } .elementor-nav-menu--main > ul > li > ul { top: auto !important }',
   })
   const main = (name: string) => page.locator('.elementor-nav-menu--main').getByRole('link', { name, exact: true })

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
 import { unmountDifference } from '../unmount'
 import { hand } from './menu-kinds'
-import { builder, main, open, walk } from './menus'
+import { builder, main, openPage, pressKeys, submenusLoaded } from './menu-pages'
 
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 const sub = (page: Page, name: string) => page.locator('.skerry-menu-sub').and(page.getByRole('button', { name, exact: true }))
@@ -20,16 +20,17 @@ const areTrue = async (page: Page) => expect.poll(async () => (await states(page
 
 for (const rtl of [false, true])
   for (const layout of ['horizontal', 'vertical', 'dropdown'])
-    test(`by hand, ${layout}, ${rtl ? 'rtl' : 'ltr'}: three levels by keyboard, states are true at each`, async ({ page, problems }) => {
-      await open(page, hand(layout), true, { html: rtl ? 'dir="rtl"' : '' })
-      // The first sign of interest brings the code for submenus.
-      const loaded = page.waitForResponse('**/chunks/menu-submenus-*')
-      if (layout === 'dropdown') await page.locator('[data-menu-toggle]').press('Enter')
-      await link(page, 'Start').focus()
-      await (await loaded).finished()
-      await page.waitForTimeout(100)
+    test(`by hand, ${layout}, ${rtl ? 'rtl' : 'ltr'}: three levels by keyboard, and each announces its state truly`, async ({
+      page,
+      problems,
+    }) => {
+      await openPage(page, hand(layout), true, { html: rtl ? 'dir="rtl"' : '' })
+      await submenusLoaded(page, async () => {
+        if (layout === 'dropdown') await page.locator('[data-menu-toggle]').press('Enter')
+        await link(page, 'Start').focus()
+      })
       const [forward, back] = rtl ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft']
-      expect(await walk(page, forward, forward, back, 'End', 'Home', forward)).toEqual([
+      expect(await pressKeys(page, forward, forward, back, 'End', 'Home', forward)).toEqual([
         'Oferta',
         'Oferta',
         'Oferta',
@@ -38,10 +39,10 @@ for (const rtl of [false, true])
         'Oferta',
       ])
       await sub(page, 'Oferta').focus()
-      expect(await walk(page, 'Enter', 'ArrowDown', 'Tab', ' ', 'Tab')).toEqual(['Oferta', 'Strony', 'Strony', 'Strony', 'Firmowe'])
+      expect(await pressKeys(page, 'Enter', 'ArrowDown', 'Tab', ' ', 'Tab')).toEqual(['Oferta', 'Strony', 'Strony', 'Strony', 'Firmowe'])
       await areTrue(page)
       await expect(link(page, 'Firmowe')).toBeVisible()
-      expect(await walk(page, 'Shift+Tab', 'Shift+Tab', 'End')).toEqual(['Strony', 'Strony', 'Sklepy'])
+      expect(await pressKeys(page, 'Shift+Tab', 'Shift+Tab', 'End')).toEqual(['Strony', 'Strony', 'Sklepy'])
       await areTrue(page)
       await expect(page.locator('[data-widget=menu] [tabindex]')).toHaveCount(0)
       await page.locator('#after').focus()
@@ -55,8 +56,8 @@ for (const [name, body] of [
   ['the builder’s', builder()],
   ['a hand-written', hand('horizontal')],
 ] as const)
-  test(`${name} menu: a window of another width closes flyouts, and no state lies`, async ({ page, problems }) => {
-    await open(page, body)
+  test(`${name} menu: a window of another width closes flyouts, and every announced state is true`, async ({ page, problems }) => {
+    await openPage(page, body)
     const first = name === 'the builder’s' ? main(page, 'Oferta') : sub(page, 'Oferta')
     await first.press(' ')
     await expect(first).toHaveAttribute('aria-expanded', 'true')
@@ -82,7 +83,7 @@ for (const [name, body] of [
 test.describe('touch', () => {
   test.use({ hasTouch: true })
   test('by hand, the button opens by tap and the link is followed at once', async ({ page }) => {
-    await open(page, hand('horizontal'))
+    await openPage(page, hand('horizontal'))
     await page.route('**/www/', (route) => route.fulfill({ contentType: 'text/html', body: 'Strony' }))
     await sub(page, 'Oferta').tap()
     await expect(link(page, 'Sklepy')).toBeVisible()
@@ -90,7 +91,7 @@ test.describe('touch', () => {
     await expect(page).toHaveURL(/www/)
   })
   test('the builder’s: the second level opens by tap, too, and a tap elsewhere closes', async ({ page }) => {
-    await open(page, builder())
+    await openPage(page, builder())
     await main(page, 'Oferta').tap()
     await main(page, 'Strony').tap()
     await expect(main(page, 'Firmowe')).toBeVisible()

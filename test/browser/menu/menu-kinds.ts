@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect } from '../harness'
-import { builder, mega } from './menus'
+import { builder, mega } from './menu-pages'
 
 /** What a visitor does to bring a menu into a state, and what shows that it got there; the states of a list follow one another. */
 export type State = { name: string; do?: (page: Page) => Promise<unknown> } & Signs

@@ -2,31 +2,34 @@ import type { Page } from 'playwright/test'
 import { axe } from '../axe'
 import { expect, test } from '../harness'
 import { unmountDifference } from '../unmount'
-import { builder, main, open, panel, walk } from './menus'
+import { builder, main, openPage, panel, pressKeys } from './menu-pages'
 
 test.describe('the builder’s menu on a wide screen', () => {
-  test('keys: Tab walks what is open only, Space opens and closes, arrows step, Escape returns', async ({ page, problems }) => {
-    await open(page, builder())
+  test('by keyboard: Tab visits only what is open, Space opens and closes, arrows move, Escape returns to the parent link', async ({
+    page,
+    problems,
+  }) => {
+    await openPage(page, builder())
     await page.keyboard.press('Tab')
-    expect(await walk(page, 'Tab', 'Tab', 'Tab', 'Tab')).toEqual(['Oferta', 'Blog', 'Cennik', 'Dalej'])
+    expect(await pressKeys(page, 'Tab', 'Tab', 'Tab', 'Tab')).toEqual(['Oferta', 'Blog', 'Cennik', 'Dalej'])
     await main(page, 'Oferta').press(' ')
     await expect(main(page, 'Oferta')).toHaveAttribute('aria-expanded', 'true')
-    expect(await walk(page, 'Tab', 'Tab', 'Shift+Tab')).toEqual(['Strony', 'Sklepy', 'Strony'])
-    expect(await walk(page, 'ArrowDown', 'ArrowUp', 'End', 'Home')).toEqual(['Sklepy', 'Strony', 'Sklepy', 'Strony'])
-    expect(await walk(page, 'Escape')).toEqual(['Oferta'])
+    expect(await pressKeys(page, 'Tab', 'Tab', 'Shift+Tab')).toEqual(['Strony', 'Sklepy', 'Strony'])
+    expect(await pressKeys(page, 'ArrowDown', 'ArrowUp', 'End', 'Home')).toEqual(['Sklepy', 'Strony', 'Sklepy', 'Strony'])
+    expect(await pressKeys(page, 'Escape')).toEqual(['Oferta'])
     await expect(main(page, 'Oferta')).toHaveAttribute('aria-expanded', 'false')
     await expect(main(page, 'Strony')).toBeHidden()
     await page.keyboard.press(' ')
     await page.keyboard.press(' ')
     await expect(main(page, 'Oferta')).toHaveAttribute('aria-expanded', 'false')
     await main(page, 'Oferta').press(' ')
-    expect(await walk(page, 'Tab', 'Tab', 'Tab')).toEqual(['Strony', 'Sklepy', 'Blog'])
+    expect(await pressKeys(page, 'Tab', 'Tab', 'Tab')).toEqual(['Strony', 'Sklepy', 'Blog'])
     await expect(main(page, 'Oferta')).toHaveAttribute('aria-expanded', 'false')
     expect(problems()).toEqual([])
   })
 
-  test('the pointer opens after a while and may move into the flyout; Escape closes it from anywhere', async ({ page }) => {
-    await open(page, builder())
+  test('the pointer opens a submenu after a while and may move into it; Escape closes it wherever the focus is', async ({ page }) => {
+    await openPage(page, builder())
     await main(page, 'Oferta').hover()
     await expect(main(page, 'Sklepy')).toBeVisible()
     await main(page, 'Strony').hover()
@@ -37,8 +40,8 @@ test.describe('the builder’s menu on a wide screen', () => {
     await expect(main(page, 'Sklepy')).toBeHidden()
   })
 
-  test('a click elsewhere closes; unmounting leaves the page as it was', async ({ page }) => {
-    await open(page, builder())
+  test('a click elsewhere closes the submenu; unmounting leaves the page as it was', async ({ page }) => {
+    await openPage(page, builder())
     await main(page, 'Blog').click()
     await expect(main(page, 'Nowości')).toBeVisible()
     await page.locator('#after').click()
@@ -47,8 +50,8 @@ test.describe('the builder’s menu on a wide screen', () => {
     expect(await unmountDifference(page)).toBe('')
   })
 
-  test('axe has nothing to say, closed and open', async ({ page }) => {
-    await open(page, builder(), false)
+  test('has no accessibility violations, closed and open', async ({ page }) => {
+    await openPage(page, builder(), false)
     expect(await axe(page)).toEqual([])
     await main(page, 'Blog').click()
     await expect(main(page, 'Nowości')).toBeVisible()
@@ -56,7 +59,7 @@ test.describe('the builder’s menu on a wide screen', () => {
   })
 
   test('marks the link of the section in view', async ({ page }) => {
-    await open(page, builder())
+    await openPage(page, builder())
     await page.evaluate(() => document.getElementById('cennik')?.scrollIntoView({ block: 'start', behavior: 'instant' }))
     await page.setViewportSize({ width: 1280, height: 300 })
     await page.evaluate(() => document.getElementById('cennik')?.scrollIntoView({ block: 'center', behavior: 'instant' }))
@@ -70,20 +73,23 @@ test.describe('the builder’s menu behind its toggle', () => {
   test.use({ viewport: { width: 800, height: 700 } })
   const toggle = (page: Page) => page.locator('.elementor-menu-toggle')
 
-  test('keys: Enter and Space, links reachable only while open, submenus one by one, Escape, leaving', async ({ page, problems }) => {
-    await open(page, builder())
+  test('by keyboard: Enter and Space open it, its links are reached only while it is open, Escape and leaving close it', async ({
+    page,
+    problems,
+  }) => {
+    await openPage(page, builder())
     await toggle(page).focus()
-    expect(await walk(page, 'Tab', 'Shift+Tab')).toEqual(['Dalej', 'Menu'])
+    expect(await pressKeys(page, 'Tab', 'Shift+Tab')).toEqual(['Dalej', 'Menu'])
     await page.keyboard.press('Enter')
     await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true')
-    expect(await walk(page, 'Tab', 'Tab')).toEqual(['Start', 'Oferta'])
+    expect(await pressKeys(page, 'Tab', 'Tab')).toEqual(['Start', 'Oferta'])
     await page.keyboard.press('Enter')
     await expect(panel(page, 'Oferta')).toHaveAttribute('aria-expanded', 'true')
-    expect(await walk(page, 'Tab', 'Tab', 'Tab')).toEqual(['Strony', 'Sklepy', 'Blog'])
+    expect(await pressKeys(page, 'Tab', 'Tab', 'Tab')).toEqual(['Strony', 'Sklepy', 'Blog'])
     await page.keyboard.press(' ')
     await expect(panel(page, 'Nowości')).toBeVisible()
     await expect(panel(page, 'Sklepy')).toBeVisible()
-    expect(await walk(page, 'Escape')).toEqual(['Menu'])
+    expect(await pressKeys(page, 'Escape')).toEqual(['Menu'])
     await expect(page.locator('nav.elementor-nav-menu--dropdown')).toHaveAttribute('aria-hidden', 'true')
     const y = await page.evaluate(() => scrollY)
     await page.keyboard.press(' ')
@@ -95,8 +101,8 @@ test.describe('the builder’s menu behind its toggle', () => {
     expect(problems()).toEqual([])
   })
 
-  test('spans the window; a place on the page closes it, another device too', async ({ page }) => {
-    await open(page, builder({ full_width: 'stretch' }))
+  test('spans the window; a link to a place on the page closes it, and so does another device', async ({ page }) => {
+    await openPage(page, builder({ full_width: 'stretch' }))
     await toggle(page).click()
     const box = await page.locator('nav.elementor-nav-menu--dropdown').boundingBox()
     expect([box?.x, box?.width]).toEqual([0, await page.evaluate(() => document.documentElement.clientWidth)])
@@ -109,8 +115,8 @@ test.describe('the builder’s menu behind its toggle', () => {
     expect(await unmountDifference(page)).toBe('')
   })
 
-  test('axe has nothing to say, closed, open and expanded', async ({ page }) => {
-    await open(page, builder(), false)
+  test('has no accessibility violations, closed, open and expanded', async ({ page }) => {
+    await openPage(page, builder(), false)
     expect(await axe(page)).toEqual([])
     await toggle(page).click()
     await expect(panel(page, 'Blog')).toBeVisible()
@@ -123,7 +129,7 @@ test.describe('the builder’s menu behind its toggle', () => {
 test.describe('touch', () => {
   test.use({ hasTouch: true })
   test('the first tap opens, the second follows', async ({ page }) => {
-    await open(page, builder())
+    await openPage(page, builder())
     await page.route('**/oferta/', (route) => route.fulfill({ contentType: 'text/html', body: 'Oferta' }))
     await main(page, 'Oferta').tap()
     await expect(main(page, 'Sklepy')).toBeVisible()

@@ -3,7 +3,7 @@ import { axe } from '../axe'
 import { expect, test } from '../harness'
 import { unmountDifference } from '../unmount'
 import { hand, themeCss, themeHeader } from './menu-kinds'
-import { builder, open, panel, walk } from './menus'
+import { builder, openPage, panel, pressKeys, twoFrames } from './menu-pages'
 
 test.use({ viewport: { width: 800, height: 700 } })
 const toggle = (page: Page) => page.locator('.elementor-menu-toggle, .site-navigation-toggle')
@@ -18,10 +18,10 @@ const clickAway = (page: Page, text: string) =>
     link?.click()
   }, text)
 
-test('keys through three levels of the panel, back again, and out of it', async ({ page, problems }) => {
-  await open(page, builder())
+test('by keyboard: through three levels of the panel, back again, and out of it', async ({ page, problems }) => {
+  await openPage(page, builder())
   await toggle(page).focus()
-  expect(await walk(page, 'Enter', 'Tab', 'Tab', 'Enter', 'Tab', ' ', 'Tab', 'Tab', 'Tab', 'Tab', 'Tab')).toEqual([
+  expect(await pressKeys(page, 'Enter', 'Tab', 'Tab', 'Enter', 'Tab', ' ', 'Tab', 'Tab', 'Tab', 'Tab', 'Tab')).toEqual([
     'Menu',
     'Start',
     'Oferta',
@@ -40,7 +40,7 @@ test('keys through three levels of the panel, back again, and out of it', async 
   await panel(page, 'Oferta').press(' ')
   await panel(page, 'Strony').press(' ')
   await panel(page, 'Firmowe').focus()
-  expect(await walk(page, 'Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab')).toEqual(['Strony', 'Oferta', 'Start', 'Menu'])
+  expect(await pressKeys(page, 'Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab')).toEqual(['Strony', 'Oferta', 'Start', 'Menu'])
   await isOpen(page)
   await expect(page.locator(`${PANEL} [tabindex="-1"]`)).toHaveCount(0)
   expect(await unmountDifference(page)).toBe('')
@@ -52,7 +52,7 @@ for (const [full, settings] of [
   ['does not: a leaf leaves it open', {}],
 ] as const)
   test(`a panel that ${full}; a place on the page closes it, a parent does not (vector 3)`, async ({ page, problems }) => {
-    await open(page, builder(settings))
+    await openPage(page, builder(settings))
     await toggle(page).click()
     await clickAway(page, 'Start')
     await isOpen(page, !('full_width' in settings))
@@ -69,7 +69,7 @@ for (const [full, settings] of [
 test('the theme’s: a place on the page closes it, a parent’s own address is followed as well', async ({ page, problems }) => {
   await answer(page, '/c/')
   const body = themeHeader.replaceAll('href="/e/"', 'href="#cennik"')
-  await open(page, body, true, { more: themeCss })
+  await openPage(page, body, true, { more: themeCss })
   const item = (text: string) => page.locator('.site-navigation-dropdown').getByText(text, { exact: true })
   await toggle(page).click()
   await item('Kontakt').click()
@@ -85,7 +85,7 @@ test('the theme’s: a place on the page closes it, a parent’s own address is 
 test('the theme’s: each item opens and closes for itself, beside the others', async ({ page, problems }) => {
   const two = '<li class="menu-item-has-children"><a href="#">Wyspy</a><ul class="sub-menu"><li><a href="/w/">Wielka</a></li></ul></li>'
   const body = themeHeader.replaceAll('<li class="menu-item"><a href="/e/">', `${two}<li class="menu-item"><a href="/e/">`)
-  await open(page, body, true, { more: themeCss })
+  await openPage(page, body, true, { more: themeCss })
   const item = (text: string) => page.locator('.site-navigation-dropdown').getByText(text, { exact: true })
   await toggle(page).click()
   await item('Rejsy').click()
@@ -107,13 +107,13 @@ for (const [name, body, staysOpen] of [
   ['a hand-written one stays open', hand('horizontal'), true],
 ] as const)
   test(`in a window of another width, of the same device, ${name}`, async ({ page, problems }) => {
-    await open(page, body, true, { more: themeCss })
+    await openPage(page, body, true, { more: themeCss })
     const one = page.locator('.elementor-menu-toggle, .site-navigation-toggle, [data-menu-toggle]')
     await one.click()
     await expect(one).toHaveAttribute('aria-expanded', 'true')
     for (const width of [850, 820]) {
       await page.setViewportSize({ width, height: 700 })
-      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+      await twoFrames(page)
       await expect(one).toHaveAttribute('aria-expanded', String(staysOpen))
     }
     const said = await page
@@ -124,9 +124,9 @@ for (const [name, body, staysOpen] of [
   })
 
 const SVG = '<svg class="e-fas" viewBox="0 0 448 512"><path d="M0 0h448v512z"></path></svg>'
-test('the arrow of an open list closes it, also one that is a drawing; the words beside it lead on', async ({ page }) => {
+test('the arrow of an open list closes it, also when it is an SVG; the link’s text is followed', async ({ page }) => {
   await answer(page, '/oferta/')
-  await open(page, builder({ submenu_icon: { value: SVG } }), true, { more: '.sub-arrow { padding: 4px }' })
+  await openPage(page, builder({ submenu_icon: { value: SVG } }), true, { more: '.sub-arrow { padding: 4px }' })
   await toggle(page).click()
   const arrow = page.locator(`${PANEL} .sub-arrow`).first()
   expect(await arrow.locator('svg.e-fas > path').getAttribute('d')).toBe('M0 0h448v512z')
@@ -147,7 +147,7 @@ for (const [what, icon] of [
   ['an icon of an odd kind', { submenu_icon: 'fas fa-caret-down' }],
 ] as const)
   test(`with ${what} everything works all the same (contract menus §1.10)`, async ({ page, problems }) => {
-    await open(page, builder(icon))
+    await openPage(page, builder(icon))
     await toggle(page).click()
     await panel(page, 'Oferta').click()
     await expect(panel(page, 'Sklepy')).toBeVisible()
@@ -159,11 +159,11 @@ test('a menu without a toggle: its list is always there, for readers and keys to
   const body = builder({ toggle: '' })
     .replace(/<div class="elementor-menu-toggle"[^>]*><\/div>/, '')
     .replace('elementor-nav-menu--toggle', '')
-  await open(page, body, false, { more: `@media (max-width: 1024px) { ${PANEL} { max-height: none; transform: none } }` })
+  await openPage(page, body, false, { more: `@media (max-width: 1024px) { ${PANEL} { max-height: none; transform: none } }` })
   await expect(panel(page, 'Start')).toBeVisible()
   expect(await page.locator(`${PANEL}[aria-hidden="true"], ${PANEL}[inert], ${PANEL} [tabindex="-1"]`).count()).toBe(0)
   expect(await axe(page)).toEqual([])
-  expect(await walk(page, 'Tab', 'Tab')).toEqual(['Start', 'Oferta'])
+  expect(await pressKeys(page, 'Tab', 'Tab')).toEqual(['Start', 'Oferta'])
   await page.keyboard.press(' ')
   await expect(panel(page, 'Sklepy')).toBeVisible()
   expect(await axe(page)).toEqual([])
@@ -172,9 +172,9 @@ test('a menu without a toggle: its list is always there, for readers and keys to
   expect(problems()).toEqual([])
 })
 
-test('its height: whatever it likes, in a sticky header what the window has left, none while it is closed', async ({ page }) => {
+test('the panel is as tall as it likes, in a sticky header as tall as the rest of the window', async ({ page }) => {
   const height = () => page.locator(PANEL).evaluate((el) => el.style.getPropertyValue('--menu-height'))
-  await open(page, builder())
+  await openPage(page, builder())
   await expect.poll(height).toBe('0')
   await toggle(page).click()
   await expect.poll(height).toBe('1000vmax')
@@ -182,7 +182,7 @@ test('its height: whatever it likes, in a sticky header what the window has left
   await expect.poll(height).toBe('0')
   await page.unroute('**/own/**')
   const head = `<div class="elementor-element" data-element_type="container" data-id="h1" data-settings='{"sticky":"top","sticky_on":["desktop","tablet","mobile"]}'>${builder()}</div>`
-  await open(page, head, true, { more: '[data-id=h1] { padding-top: 20px }' })
+  await openPage(page, head, true, { more: '[data-id=h1] { padding-top: 20px }' })
   await toggle(page).click()
   const room = () => page.locator(PANEL).evaluate((el) => `${innerHeight - el.getBoundingClientRect().top}px`)
   await expect.poll(async () => (await height()) === (await room())).toBe(true)
@@ -192,7 +192,7 @@ test('its height: whatever it likes, in a sticky header what the window has left
 
 test('full width in a site with a container of its own spans that', async ({ page, problems }) => {
   const site = '<script type="application/json" id="site">{"kit":{"stretched_section_container":"#box"}}</script>'
-  await open(page, `<div id="box">${site}${builder({ full_width: 'stretch' })}</div>`, true, {
+  await openPage(page, `<div id="box">${site}${builder({ full_width: 'stretch' })}</div>`, true, {
     more: 'body { margin: 0 } #box { margin: 0 60px; width: 600px }',
     head: '<script defer src="/skerry.js" data-config="#site"></script>',
   })

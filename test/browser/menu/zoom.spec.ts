@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
 import { keepServed, scanAgain, unmountDifference } from '../unmount'
-import { menusMounted, rest } from './menus'
+import { allMenusMounted, animationsEnd } from './menu-pages'
 
 /** A window of 1440×900 at 200 % and at 400 % (WCAG 1.4.10), and text set as wide as WCAG 1.4.12 has it. */
 const zooms = [
@@ -44,7 +44,7 @@ for (const { url, toggle, box } of pages)
           expect(await unmountDifference(page), name).toBe('')
           await scanAgain(page)
         }
-        await menusMounted(page)
+        await allMenusMounted(page)
         await page.evaluate((css) => {
           const sheet = new CSSStyleSheet()
           sheet.replaceSync(css)
@@ -55,7 +55,7 @@ for (const { url, toggle, box } of pages)
         await expect(page.locator(toggle)).toHaveAttribute('aria-expanded', 'true')
         const hidden: string[] = []
         let stops = 0
-        await rest(page)
+        await animationsEnd(page)
         for (let i = 0; i < 40; i++) {
           await page.keyboard.press('Tab')
           if (!(await page.evaluate((box) => !!document.activeElement?.closest(box), box))) break

@@ -1,6 +1,6 @@
 import { expect, test } from '../harness'
 import { hand } from '../menu/menu-kinds'
-import { builder, main, mega, open } from '../menu/menus'
+import { builder, main, mega, openPage } from '../menu/menu-pages'
 import { unmountDifference } from '../unmount'
 
 /** The tag's `data-motion`, the visitor's system setting, and whether the page then moves. */
@@ -27,7 +27,7 @@ for (const [motion, systemSetting, moves] of CASES)
         return animate.apply(this, args)
       }
     })
-    await open(page, body, true, {
+    await openPage(page, body, true, {
       count: 3,
       more: '#a, #b, #c { min-height: 200px } .e-page-transition--entered { display: none } main { margin-top: 0 }',
       head: `<script defer src="/skerry.js" data-motion="${motion}"></script>`,

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
 import { unmountDifference } from '../unmount'
 import { hand } from './menu-kinds'
-import { builder, main, open } from './menus'
+import { builder, main, openPage } from './menu-pages'
 
 const inWindow = async (page: Page, selector: string) =>
   page.evaluate((name) => {
@@ -14,7 +14,7 @@ for (const dir of ['ltr', 'rtl'])
   test(`where neither side of a link has room for a flyout it opens below the link, in the flow, ${dir}`, async ({ page, problems }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     const vertical = builder({ layout: 'vertical' }).replaceAll('"elementor-nav-menu"', '"elementor-nav-menu sm-vertical"')
-    await open(page, vertical, true, {
+    await openPage(page, vertical, true, {
       html: `dir="${dir}"`,
       more: '.elementor-nav-menu--main { display: block !important; width: 340px } .elementor-nav-menu--main > ul { display: block } .elementor-nav-menu--main > ul > li > ul { top: auto !important } .elementor-element { margin: 0 20px } .elementor-menu-toggle, nav.elementor-nav-menu--dropdown { display: none !important }',
     })
@@ -41,7 +41,7 @@ for (const dir of ['ltr', 'rtl'])
 
 test('by hand, in a row on a phone: the third level stays in the window', async ({ page, problems }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await open(page, hand('horizontal', ',"dropdown":"none"'), true, { more: '[data-widget=menu] li > ul { min-width: 220px }' })
+  await openPage(page, hand('horizontal', ',"dropdown":"none"'), true, { more: '[data-widget=menu] li > ul { min-width: 220px }' })
   const sub = (name: string) => page.locator('.skerry-menu-sub').and(page.getByRole('button', { name, exact: true }))
   await sub('Oferta').click()
   await sub('Strony').click()
@@ -66,7 +66,7 @@ test('the caret lies at the link’s end in both directions, clear of its words,
       }
     })
   for (const dir of ['ltr', 'rtl']) {
-    await open(page, hand('horizontal'), true, { html: `dir="${dir}"` })
+    await openPage(page, hand('horizontal'), true, { html: `dir="${dir}"` })
     const rest = await look()
     expect(rest).toMatchObject({ turn: '45deg', colour: 'rgba(0, 0, 0, 0)' })
     expect(rest.at).toMatch(dir === 'ltr' ? /right 17px .*, right 12px / : /^(left )?12px .*, (left )?17px /)
@@ -81,8 +81,9 @@ for (const [name, body] of [
   ['the builder’s', builder()],
   ['a hand-written', hand('horizontal')],
 ] as const)
-  test(`${name} menu opens for a pointer that means it, not for one that passes`, async ({ page }) => {
-    await open(page, body)
+  test(`${name} menu opens when the pointer rests on a parent, not when it only crosses it`, async ({ page }) => {
+    await page.clock.install({ time: 0 })
+    await openPage(page, body)
     const link = page.getByRole('link', { name: 'Oferta', exact: true })
     const inner = page.getByRole('link', { name: 'Sklepy', exact: true })
     // The code for submenus comes with the first pointer.
@@ -96,10 +97,11 @@ for (const [name, body] of [
         if (document.querySelector('nav li [aria-expanded="true"]')) seen.opened++
       }).observe(document.body, { subtree: true, attributeFilter: ['aria-expanded'] })
     })
+    await page.clock.pauseAt(60_000)
     const { x = 0, y = 0, width = 0, height = 0 } = (await link.boundingBox()) ?? {}
     await page.mouse.move(x + 2, y + height / 2)
     await page.mouse.move(x + width / 2, y + height / 2)
     await page.mouse.move(700, 600)
-    await page.waitForTimeout(700)
+    await page.clock.runFor(3000)
     expect(await page.evaluate(() => (window as unknown as { opened: number }).opened)).toBe(0)
   })

@@ -67,7 +67,7 @@ export const mega = (
   <div class="e-n-menu-wrapper"><ul class="e-n-menu-heading">${title(1, 'Jeden')}${title(2, 'Dwa')}${title(3, 'Trzy', false)}</ul>
   <div class="e-n-menu-content"><div id="c1" data-tab-index="1"><a href="/x/">Iks</a> <a href="/y/">Igrek</a></div><div id="c2" data-tab-index="2"><a href="/z/">Zet</a></div></div></div></nav></div></div>`
 
-export async function open(
+export async function openPage(
   page: Page,
   body: string,
   csp = true,
@@ -89,10 +89,10 @@ export async function open(
   })
   await keepServed(page)
   await page.goto('/own/')
-  await mounted(page, count)
+  await menusMounted(page, count)
 }
-/** Until so many menus are there. */
-export const mounted = (page: Page, count = 1) =>
+/** Until the page has exactly so many menus, all of them mounted. */
+export const menusMounted = (page: Page, count = 1) =>
   expect
     .poll(
       () =>
@@ -104,8 +104,8 @@ export const mounted = (page: Page, count = 1) =>
       { intervals: [20, 50] },
     )
     .toEqual(Array(count).fill('mounted'))
-/** Until every menu of a page is there, whatever else the page holds. */
-export const menusMounted = (page: Page) =>
+/** Until no menu of the page waits to be mounted, whatever else the page holds. */
+export const allMenusMounted = (page: Page) =>
   expect
     .poll(async () => Object.keys((await islandsOf(page)).states).filter((s) => /^(menu|mega-menu|theme-navigation) waiting/.test(s)), {
       intervals: [50],
@@ -113,7 +113,7 @@ export const menusMounted = (page: Page) =>
     .toEqual([])
 export const focused = (page: Page) =>
   page.evaluate(() => (document.activeElement as HTMLElement).ariaLabel || document.activeElement?.textContent?.trim())
-export async function walk(page: Page, ...keys: string[]) {
+export async function pressKeys(page: Page, ...keys: string[]) {
   const seen = []
   for (const key of keys) {
     await page.keyboard.press(key)
@@ -121,8 +121,19 @@ export async function walk(page: Page, ...keys: string[]) {
   }
   return seen
 }
-/** Until what moves has come to rest: half-way, colours and sizes are nobody's. */
-export const rest = (page: Page) =>
+/** Until what an event has changed is rendered. */
+export const twoFrames = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+/** Runs `act`, which is the first sign of interest in a menu, and waits until the submenus' code that it loads is at work. */
+export async function submenusLoaded(page: Page, act: () => Promise<unknown>) {
+  const response = page.waitForResponse('**/chunks/menu-submenus-*')
+  await act()
+  // The page's own import of the chunk has resolved before this one does.
+  await page.evaluate(async (url) => void (await import(url)), (await response).url())
+  await twoFrames(page)
+}
+/** Until all animations have ended: half-way, colours and sizes are not those that a visitor is left with. */
+export const animationsEnd = (page: Page) =>
   page.evaluate(async () => {
     // What begins with a change of style begins in the frame after it.
     for (let i = 0; i < 2; i++) await new Promise((done) => requestAnimationFrame(done))

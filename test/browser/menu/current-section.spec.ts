@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
 import { scrollTo } from '../own-page'
 import { unmountDifference } from '../unmount'
-import { builder, main, mega, open } from './menus'
+import { builder, main, mega, openPage } from './menu-pages'
 
 const CSS =
   'body { margin: 0 } main { position: absolute; top: 0; margin: 0; height: 6000px } .elementor-element { position: fixed; z-index: 1 } #sekcja { position: absolute; top: 1554px; height: 300px } #kotwica { position: absolute; top: 3000px; height: 0 }'
@@ -16,11 +16,11 @@ const [ON, OFF] = [
 
 test.use({ viewport: { width: 1280, height: 813 } })
 
-test('vector 7: from the window’s middle at its top to the middle at its end, both ways; nothing is left of it', async ({
+test('a link is marked from when its section’s top reaches the middle of the window until its end does, both ways (vector 7)', async ({
   page,
   problems,
 }) => {
-  await open(page, builder().replaceAll('#cennik', '#sekcja') + PLACES, true, { more: CSS })
+  await openPage(page, builder().replaceAll('#cennik', '#sekcja') + PLACES, true, { more: CSS })
   for (const [y, is] of [
     [1146, false],
     [1147, true],
@@ -40,8 +40,8 @@ test('vector 7: from the window’s middle at its top to the middle at its end, 
   expect(problems()).toEqual([])
 })
 
-test('a menu anchor, which has no height, lasts for 300 px', async ({ page }) => {
-  await open(page, builder().replaceAll('#cennik', '#kotwica') + PLACES, true, { more: CSS })
+test('a menu anchor, which has no height, marks its link for 300 px', async ({ page }) => {
+  await openPage(page, builder().replaceAll('#cennik', '#kotwica') + PLACES, true, { more: CSS })
   for (const [y, is] of [
     [2592, false],
     [2593, true],
@@ -53,10 +53,10 @@ test('a menu anchor, which has no height, lasts for 300 px', async ({ page }) =>
   }
 })
 
-test('what opens a popup, and what leads nowhere, is never the section in view', async ({ page, problems }) => {
+test('a link that opens a popup or leads nowhere is never marked', async ({ page, problems }) => {
   const links =
     '<li><a class="elementor-item elementor-item-anchor" href="#elementor-action%3Aaction%3Dnone">Okno</a></li><li><a class="elementor-item elementor-item-anchor" href="#">Nic</a></li><li><a class="elementor-item elementor-item-anchor" href="#:not(">Dziw</a></li>'
-  await open(
+  await openPage(
     page,
     builder().replaceAll('#cennik', '#sekcja').replace('<ul class="elementor-nav-menu">', `<ul class="elementor-nav-menu">${links}`) +
       PLACES,
@@ -69,15 +69,23 @@ test('what opens a popup, and what leads nowhere, is never the section in view',
   expect(problems()).toEqual([])
 })
 
-test('in a mega menu: the title of the section in view, and no other; the server’s word of a page goes', async ({ page, problems }) => {
+test('in a mega menu only the title of the section in view is marked, and a link to a place is not announced as the current page', async ({
+  page,
+  problems,
+}) => {
   const body = mega('click').replace(
     '<li class="e-n-menu-title"><div class="e-n-menu-title-container"><a class="e-focus" href="/3/"',
     '<li class="e-n-menu-title e-anchor"><div class="e-n-menu-title-container" aria-current="page"><a class="e-focus" href="#sekcja"',
   )
-  await open(page, body + PLACES, true, { more: CSS })
+  await openPage(page, body + PLACES, true, { more: CSS })
   const title = page.locator('.e-anchor')
   const link = page.getByRole('link', { name: 'Trzy' })
   await expect(page.locator('.e-anchor [aria-current]')).toHaveCount(0)
+  for (const expanded of ['true', 'false']) {
+    await page.locator('[aria-controls=c1]').press('Enter')
+    await expect(page.locator('[aria-controls=c1]')).toHaveAttribute('aria-expanded', expanded)
+    await expect(page.locator('.e-anchor [aria-current]')).toHaveCount(0)
+  }
   await scrollTo(page, 1300)
   await expect(link).toHaveAttribute('aria-current', 'location')
   await expect(title).toHaveClass(/e-current/)

@@ -2,12 +2,12 @@ import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
 import { unmountDifference } from '../unmount'
 import { themeCss, themeHeader } from './menu-kinds'
-import { open, theme, walk } from './menus'
+import { openPage, pressKeys, submenusLoaded, theme } from './menu-pages'
 
 /** The companion theme's header on a wide window: its submenus come by `:hover` and `:focus-within`, nothing toggles them. */
 const nav = (page: Page, text: string) => page.locator('.site-navigation').getByText(text, { exact: true })
 const start = (page: Page, body = themeHeader) =>
-  open(page, body, true, { more: themeCss }).then(() =>
+  openPage(page, body, true, { more: themeCss }).then(() =>
     expect
       .poll(() =>
         page.evaluate(() =>
@@ -19,7 +19,7 @@ const start = (page: Page, body = themeHeader) =>
       .toBe(true),
   )
 
-test('Escape sends away what the pointer brought, and the next hover brings it back', async ({ page, problems }) => {
+test('Escape dismisses the submenu that the pointer shows, and the next hover shows it again', async ({ page, problems }) => {
   await start(page)
   await page.locator('#after').focus()
   await nav(page, 'Rejsy').hover()
@@ -41,10 +41,13 @@ test('Escape sends away what the pointer brought, and the next hover brings it b
   expect(problems()).toEqual([])
 })
 
-test('keys: Tab walks every level, Escape leaves the focus where it is, or on the link above what goes', async ({ page, problems }) => {
+test('by keyboard: Tab visits every level, Escape leaves the focus in place, or on the link above what it dismisses', async ({
+  page,
+  problems,
+}) => {
   await start(page)
   await nav(page, 'Start').focus()
-  expect(await walk(page, 'Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Shift+Tab')).toEqual([
+  expect(await pressKeys(page, 'Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Shift+Tab')).toEqual([
     'Rejsy',
     'Dzienne',
     'Nocne',
@@ -53,18 +56,18 @@ test('keys: Tab walks every level, Escape leaves the focus where it is, or on th
     'Rejsy',
   ])
   await expect(nav(page, 'Dzienne')).toBeVisible()
-  expect(await walk(page, 'Escape')).toEqual(['Rejsy'])
+  expect(await pressKeys(page, 'Escape')).toEqual(['Rejsy'])
   await expect(nav(page, 'Dzienne')).toBeHidden()
-  expect(await walk(page, 'Tab', 'Shift+Tab')).toEqual(['Kontakt', 'Rejsy'])
+  expect(await pressKeys(page, 'Tab', 'Shift+Tab')).toEqual(['Kontakt', 'Rejsy'])
   await expect(nav(page, 'Dzienne')).toBeVisible()
-  expect(await walk(page, 'Tab', 'Tab', 'Tab', 'Escape')).toEqual(['Dzienne', 'Nocne', 'Latarnie', 'Rejsy'])
+  expect(await pressKeys(page, 'Tab', 'Tab', 'Tab', 'Escape')).toEqual(['Dzienne', 'Nocne', 'Latarnie', 'Rejsy'])
   await expect(nav(page, 'Dzienne')).toBeHidden()
-  expect(await walk(page, 'Tab', 'Tab')).toEqual(['Kontakt', 'Dalej'])
+  expect(await pressKeys(page, 'Tab', 'Tab')).toEqual(['Kontakt', 'Dalej'])
   expect(await unmountDifference(page)).toBe('')
   expect(problems()).toEqual([])
 })
 
-test('links whose submenus nothing toggles claim no state; one to nowhere does not jump', async ({ page }) => {
+test('links whose submenus nothing toggles announce no state, and one to nowhere does not jump to the top', async ({ page }) => {
   await start(page)
   await expect(page.locator('.site-navigation :is([aria-expanded],[aria-haspopup],[aria-hidden],[inert],[tabindex])')).toHaveCount(0)
   await page.evaluate(() => scrollTo({ top: 60, behavior: 'instant' }))
@@ -74,7 +77,7 @@ test('links whose submenus nothing toggles claim no state; one to nowhere does n
   await expect(page.locator('.site-navigation [aria-expanded]')).toHaveCount(0)
 })
 
-test('a header without a toggle has it, too', async ({ page }) => {
+test('Escape also works in a header without a toggle', async ({ page }) => {
   const body = themeHeader.replace(/<div class="site-navigation-toggle-holder[\s\S]*?<\/nav>/, '')
   await start(page, body)
   await nav(page, 'Rejsy').hover()
@@ -97,15 +100,11 @@ test.describe('touch', () => {
 
 test('behind its toggle: Enter and Space, every level, each item for itself, cleared on opening', async ({ page, problems }) => {
   await page.setViewportSize({ width: 800, height: 700 })
-  await open(page, themeHeader, true, { more: themeCss })
+  await openPage(page, themeHeader, true, { more: themeCss })
   const toggle = page.locator('.site-navigation-toggle')
   const item = (text: string) => page.locator('.site-navigation-dropdown').getByText(text, { exact: true })
-  // The code for submenus comes with the focus; a key pressed before it is heard later.
-  const loaded = page.waitForResponse('**/chunks/menu-submenus-*')
-  await toggle.focus()
-  await (await loaded).finished()
-  await page.waitForTimeout(100)
-  expect(await walk(page, 'Enter', 'Tab', 'Tab', 'Enter', 'Tab', 'Tab', 'Tab')).toEqual([
+  await submenusLoaded(page, () => toggle.focus())
+  expect(await pressKeys(page, 'Enter', 'Tab', 'Tab', 'Enter', 'Tab', 'Tab', 'Tab')).toEqual([
     'Menu',
     'Start',
     'Rejsy',
@@ -114,9 +113,9 @@ test('behind its toggle: Enter and Space, every level, each item for itself, cle
     'Nocne',
     'Kontakt',
   ])
-  expect(await walk(page, 'Home', 'End', 'ArrowUp', 'ArrowDown', 'ArrowUp')).toEqual(['Start', 'Kontakt', 'Rejsy', 'Dzienne', 'Rejsy'])
+  expect(await pressKeys(page, 'Home', 'End', 'ArrowUp', 'ArrowDown', 'ArrowUp')).toEqual(['Start', 'Kontakt', 'Rejsy', 'Dzienne', 'Rejsy'])
   await expect(item('Rejsy')).toHaveAttribute('aria-expanded', 'true')
-  expect(await walk(page, 'Escape')).toEqual(['Menu'])
+  expect(await pressKeys(page, 'Escape')).toEqual(['Menu'])
   await expect(toggle).toHaveAttribute('aria-expanded', 'false')
   await page.keyboard.press(' ')
   await expect(toggle).toHaveAttribute('aria-expanded', 'true')
@@ -129,24 +128,24 @@ test('behind its toggle: Enter and Space, every level, each item for itself, cle
 })
 
 test('the theme’s header: keys, submenus, and closing on resize with its ARIA', async ({ page, problems }) => {
-  await open(page, theme)
+  await openPage(page, theme)
   const toggle = page.locator('.site-navigation-toggle')
   const dropdown = page.locator('.site-navigation-dropdown')
   await toggle.focus()
-  expect(await walk(page, 'Tab', 'Shift+Tab')).toEqual(['Dalej', 'Menu'])
+  expect(await pressKeys(page, 'Tab', 'Shift+Tab')).toEqual(['Dalej', 'Menu'])
   await page.keyboard.press('Enter')
   await expect(dropdown).toHaveAttribute('aria-hidden', 'false')
-  expect(await walk(page, 'Tab', 'Tab', 'Shift+Tab')).toEqual(['Jeden', 'C', 'Jeden'])
+  expect(await pressKeys(page, 'Tab', 'Tab', 'Shift+Tab')).toEqual(['Jeden', 'C', 'Jeden'])
   await page.keyboard.press('Enter')
   await expect(page.locator('li.elementor-active')).toHaveCount(1)
-  expect(await walk(page, 'Tab')).toEqual(['B'])
+  expect(await pressKeys(page, 'Tab')).toEqual(['B'])
   await page.setViewportSize({ width: 900, height: 800 })
   await expect(toggle).toHaveAttribute('aria-expanded', 'false')
   await expect(dropdown).toHaveAttribute('aria-hidden', 'true')
   await toggle.press(' ')
   await expect(toggle).toHaveAttribute('aria-expanded', 'true')
   await expect(page.locator('li.elementor-active')).toHaveCount(0)
-  expect(await walk(page, 'Escape')).toEqual(['Menu'])
+  expect(await pressKeys(page, 'Escape')).toEqual(['Menu'])
   await expect(toggle).toHaveAttribute('aria-expanded', 'false')
   expect(await unmountDifference(page)).toBe('')
   expect(problems()).toEqual([])

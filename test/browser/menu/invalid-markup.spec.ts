@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
 import { unmountDifference } from '../unmount'
 import { hand } from './menu-kinds'
-import { mega, open } from './menus'
+import { mega, openPage } from './menu-pages'
 
 /** Markup and settings that cannot work as they stand: one line each on the console, and nothing else breaks. */
 const mistakes: { name: string; body: string; say: string; act: (page: Page) => Promise<void> }[] = [
@@ -48,8 +48,8 @@ const mistakes: { name: string; body: string; say: string; act: (page: Page) => 
   },
 ]
 for (const { name, body, say, act } of mistakes)
-  test(`${name}: said once`, async ({ page, problems }) => {
-    await open(page, body)
+  test(`${name}: reported once`, async ({ page, problems }) => {
+    await openPage(page, body)
     await act(page)
     await expect.poll(() => problems().length).toBe(1)
     expect(problems()[0]).toContain(say)
@@ -57,8 +57,8 @@ for (const { name, body, say, act } of mistakes)
   })
 
 for (const breakpoint of ['mobile', 'tablet', 'tablet_extra', 'laptop', 'none'])
-  test(`breakpoint_selector ${breakpoint} is nothing to speak of`, async ({ page, problems }) => {
-    await open(page, mega('click').replace('"open_on"', `"breakpoint_selector":"${breakpoint}","open_on"`))
+  test(`breakpoint_selector ${breakpoint} is not reported`, async ({ page, problems }) => {
+    await openPage(page, mega('click').replace('"open_on"', `"breakpoint_selector":"${breakpoint}","open_on"`))
     await page.locator('[aria-controls=c1]').click()
     await expect(page.locator('#c1')).toBeVisible()
     expect(problems()).toEqual([])

@@ -4,7 +4,7 @@ import { expect, test } from '../harness'
 import { built, modal, opener, css as popupCss } from '../popup/popups'
 import { scanAgain, unmountDifference } from '../unmount'
 import { hand, themeCss, themeHeader } from './menu-kinds'
-import { builder, main, mega, open, panel, walk } from './menus'
+import { builder, main, mega, openPage, panel, pressKeys } from './menu-pages'
 
 const popup = (content: string) => `${opener(1)}${built(1, { triggers: {}, timing: {} }, `<h2>Okno</h2>${content}`)}`
 const inPopup = (page: Page, text: string) => modal(page, 1).getByRole('link', { name: text, exact: true }).filter({ visible: true })
@@ -12,10 +12,15 @@ const answer = (page: Page, path: string) => page.route(`**${path}`, (route) => 
 
 /** Full-screen menus are popups with a menu in them. */
 test('the builder’s menu in a popup: opens by key, Escape closes the list first, then the popup', async ({ page, problems }) => {
-  await open(page, popup(builder({ layout: 'vertical' }).replaceAll('"elementor-nav-menu"', '"elementor-nav-menu sm-vertical"')), true, {
-    more: `${popupCss} .dialog-message { min-height: 400px } .elementor-nav-menu--main > ul { display: block; width: 180px } .elementor-nav-menu--main > ul > li > ul { top: auto !important }`,
-    count: 0,
-  })
+  await openPage(
+    page,
+    popup(builder({ layout: 'vertical' }).replaceAll('"elementor-nav-menu"', '"elementor-nav-menu sm-vertical"')),
+    true,
+    {
+      more: `${popupCss} .dialog-message { min-height: 400px } .elementor-nav-menu--main > ul { display: block; width: 180px } .elementor-nav-menu--main > ul > li > ul { top: auto !important }`,
+      count: 0,
+    },
+  )
   for (let i = 0; i < 2; i++) {
     await page.click('#open-1')
     await expect(inPopup(page, 'Oferta')).toBeVisible()
@@ -36,7 +41,7 @@ test('the builder’s menu in a popup: opens by key, Escape closes the list firs
 })
 
 test('a hand-written and a mega menu in a popup work as anywhere', async ({ page, problems }) => {
-  await open(page, popup(`${hand('vertical', ',"dropdown":"none"')}${mega('click')}`), true, { more: popupCss, count: 0 })
+  await openPage(page, popup(`${hand('vertical', ',"dropdown":"none"')}${mega('click')}`), true, { more: popupCss, count: 0 })
   await page.click('#open-1')
   await expect(inPopup(page, 'Oferta')).toBeVisible()
   const sub = modal(page, 1).locator('.skerry-menu-sub').first()
@@ -52,7 +57,7 @@ test('a hand-written and a mega menu in a popup work as anywhere', async ({ page
 })
 
 test('a link to a place on the page, in a menu in a popup, leads there', async ({ page }) => {
-  await open(
+  await openPage(
     page,
     popup(builder({ layout: 'dropdown' }).replace(/<nav aria-label="Menu" class="elementor-nav-menu--main[\s\S]*?<\/nav>/, '')),
     true,
@@ -71,7 +76,7 @@ test('a link to a place on the page, in a menu in a popup, leads there', async (
 
 test('Escape closes a menu’s panel in a popup, and the next one the popup', async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 700 })
-  await open(page, popup(builder() + mega('click')), true, { more: popupCss, count: 0 })
+  await openPage(page, popup(builder() + mega('click')), true, { more: popupCss, count: 0 })
   await page.click('#open-1')
   for (const toggle of ['.elementor-menu-toggle', '.e-n-menu-toggle']) {
     await expect(modal(page, 1).locator('.e-n-menu')).toHaveAttribute('data-layout', /./)
@@ -90,12 +95,12 @@ for (const [name, body, toggle] of [
   ['the theme’s', themeHeader, '.site-navigation-toggle'],
   ['a hand-written', hand('horizontal'), '[data-menu-toggle]'],
 ] as const)
-  test(`${name}: where the code for submenus does not come, the toggle works and links lead on`, async ({ page, problems }) => {
+  test(`${name}: when the code for submenus cannot be loaded, the toggle works and links are followed`, async ({ page, problems }) => {
     await page.setViewportSize({ width: 800, height: 700 })
     await page.route('**/chunks/menu-submenus-*', (route) => route.abort())
     await answer(page, '/oferta/')
     await answer(page, '/e/')
-    await open(page, body, true, { more: themeCss })
+    await openPage(page, body, true, { more: themeCss })
     await page.locator(toggle).press('Enter')
     await expect(page.locator(toggle)).toHaveAttribute('aria-expanded', 'true')
     const link = page.getByRole('link', { name: name === 'the theme’s' ? 'Kontakt' : 'Oferta', exact: true }).filter({ visible: true })
@@ -106,7 +111,7 @@ for (const [name, body, toggle] of [
 
 test('scanned again and again, a menu is one menu: a click opens and does not close at once', async ({ page, problems }) => {
   await page.setViewportSize({ width: 800, height: 700 })
-  await open(page, builder())
+  await openPage(page, builder())
   for (let i = 0; i < 3; i++) await scanAgain(page)
   await page.locator('.elementor-menu-toggle').click()
   await expect(page.locator('.elementor-menu-toggle')).toHaveAttribute('aria-expanded', 'true')
@@ -117,8 +122,8 @@ test('scanned again and again, a menu is one menu: a click opens and does not cl
   expect(problems()).toEqual([])
 })
 
-test('one that is put in later, as after a filter, comes alive, and what is taken away is let go', async ({ page, problems }) => {
-  await open(page, builder())
+test('a menu that is inserted later, as after a filter, works, and the one that it replaces is unmounted', async ({ page, problems }) => {
+  await openPage(page, builder())
   await page.evaluate(() => {
     const one = document.querySelector('.elementor-element') as Element
     const copy = (window as unknown as { served: Element }).served.querySelector('.elementor-element')?.cloneNode(true) as Element
@@ -127,7 +132,7 @@ test('one that is put in later, as after a filter, comes alive, and what is take
   await expect(page.locator('.elementor-nav-menu--main .sub-arrow')).toHaveCount(3)
   await main(page, 'Oferta').press(' ')
   await expect(main(page, 'Sklepy')).toBeVisible()
-  expect(await walk(page, 'Tab', 'Escape')).toEqual(['Strony', 'Oferta'])
+  expect(await pressKeys(page, 'Tab', 'Escape')).toEqual(['Strony', 'Oferta'])
   await expect
     .poll(() =>
       page.evaluate(
@@ -145,13 +150,19 @@ test('links of the class “disabled” lead nowhere, also those that have a lis
   const body = builder()
     .replaceAll('<a href="/oferta/" class="', '<a href="/oferta/" class="disabled ')
     .replaceAll('<a href="/b/" class="', '<a href="/b/" class="disabled ')
-  await open(page, body)
+  await openPage(page, body)
+  await page.evaluate(() => {
+    const { prevented } = Object.assign(window, { prevented: [] as boolean[] })
+    addEventListener('click', (event) => prevented.push(event.defaultPrevented))
+  })
   await main(page, 'Oferta').press('Enter')
   await expect(main(page, 'Sklepy')).toBeVisible()
   await main(page, 'Sklepy').press('Enter')
   await main(page, 'Oferta').press(' ')
   await expect(main(page, 'Sklepy')).toBeVisible()
   await main(page, 'Oferta').press('Enter')
-  await page.waitForTimeout(300)
+  await expect(main(page, 'Oferta')).toHaveAttribute('aria-expanded', 'false')
+  // Every click was kept from leading anywhere.
+  expect(await page.evaluate(() => (window as unknown as { prevented: boolean[] }).prevented)).toEqual([true, true, true, true])
   await expect(page).toHaveURL(/own/)
 })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
 import { hand } from './menu-kinds'
-import { builder, mega, open, theme } from './menus'
+import { animationsEnd, builder, mega, openPage, theme, twoFrames } from './menu-pages'
 
 /** Menus whose lists stand in the flow: what is below them moves when they close. */
 const css = `main { margin-top: 0 } .elementor-element, [data-widget=menu] ul { position: static !important } nav.elementor-nav-menu--dropdown { position: static !important } .e-n-menu-content, .e-n-menu-content > div { position: static !important }
@@ -20,7 +20,7 @@ async function press(page: Page, selector: string, hasTouch: boolean) {
   if (hasTouch) return page.touchscreen.tap(...at)
   await page.mouse.move(...at)
   await page.mouse.down()
-  await page.waitForTimeout(80)
+  await twoFrames(page)
   await page.mouse.up()
 }
 const count = (page: Page) =>
@@ -35,11 +35,11 @@ for (const hasTouch of [false, true])
     test.use({ hasTouch, viewport: { width: 700, height: 900 } })
     for (const [name, [body, opener]] of Object.entries(kinds))
       test(`${name}: a press on what is below it, while it is open, arrives`, async ({ page, problems }) => {
-        await open(page, body, true, { more: css })
+        await openPage(page, body, true, { more: css })
         const one = page.locator(opener)
         await one.click()
         await expect(one).toHaveAttribute('aria-expanded', 'true')
-        await page.waitForTimeout(300)
+        await animationsEnd(page)
         await count(page)
         await press(page, '#after', hasTouch)
         await expect.poll(() => clicks(page)).toEqual(['after'])
@@ -58,7 +58,7 @@ for (const hasTouch of [false, true])
   test.describe(hasTouch ? 'by touch' : 'by mouse', () => {
     test.use({ hasTouch, viewport: { width: 700, height: 900 } })
     test('a mega menu behind its burger: the next title, below an open content, opens at the first press', async ({ page, problems }) => {
-      await open(page, mega('click'), true, { more: column })
+      await openPage(page, mega('click'), true, { more: column })
       await page.locator('.e-n-menu-toggle').click()
       for (const [n, other] of [
         [1, 2],
@@ -80,7 +80,7 @@ for (const hasTouch of [false, true])
     }) => {
       await page.setViewportSize({ width: 390, height: 844 })
       const vertical = builder({ layout: 'vertical' }).replaceAll('"elementor-nav-menu"', '"elementor-nav-menu sm-vertical"')
-      await open(page, vertical, true, {
+      await openPage(page, vertical, true, {
         more: '.elementor-nav-menu--main { display: block !important; width: 340px } .elementor-nav-menu--main > ul { display: block } .elementor-nav-menu--main > ul > li > ul { top: auto !important } .elementor-element { margin: 0 20px } .elementor-menu-toggle, nav.elementor-nav-menu--dropdown { display: none !important }',
       })
       const MAIN = '.elementor-nav-menu--main'
@@ -88,8 +88,8 @@ for (const hasTouch of [false, true])
         await press(page, `${MAIN} a:text-is("${name}")`, hasTouch)
         await expect(page.locator(`${MAIN} a:text-is("${name}")`)).toHaveAttribute('aria-expanded', 'true')
         await expect(page.locator(`${MAIN} [aria-expanded="true"]`)).toHaveCount(1)
-        // What was open has had its time to fold.
-        await page.waitForTimeout(300)
+        // The one that was open has gone.
+        await expect(page.locator(`${MAIN} li > ul`).filter({ visible: true })).toHaveCount(1)
       }
       await expect(page).toHaveURL(/own\/$/)
       expect(problems()).toEqual([])

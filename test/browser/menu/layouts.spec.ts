@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { axe } from '../axe'
 import { expect, test } from '../harness'
 import { unmountDifference } from '../unmount'
-import { builder, byHand, main, mega, open, panel, theme, walk } from './menus'
+import { builder, byHand, main, mega, openPage, panel, pressKeys, theme } from './menu-pages'
 
 const box = async (page: Page, selector: string) => {
   const { x = 0, y = 0, width = 0, height = 0 } = (await page.locator(selector).first().boundingBox()) ?? {}
@@ -25,7 +25,7 @@ const own = (list: string, settings = {}, kind = 'horizontal') =>
 test.describe('flyouts stay in the window', () => {
   for (const rtl of [false, true])
     test(`three levels at the far edge, ${rtl ? 'rtl' : 'ltr'}`, async ({ page, problems }) => {
-      await open(page, own(deep(4, 2)), true, {
+      await openPage(page, own(deep(4, 2)), true, {
         html: rtl ? 'dir="rtl"' : '',
         more: '.elementor-element { margin: 0 } .elementor-nav-menu--main { display: flex; justify-content: end } a { white-space: nowrap } ul ul { min-width: 200px !important }',
       })
@@ -35,8 +35,8 @@ test.describe('flyouts stay in the window', () => {
         const at = (await main(page, name).boundingBox()) as { x: number; width: number }
         expect([name, at.x >= -1, at.x + at.width <= 1281]).toEqual([name, true, true])
       }
-      expect(await walk(page, 'Tab', 'Tab')).toEqual(['Poz 2.2.2.1', 'Poz 2.2.2.2'])
-      expect(await walk(page, 'Escape')).toEqual(['Poz 2'])
+      expect(await pressKeys(page, 'Tab', 'Tab')).toEqual(['Poz 2.2.2.1', 'Poz 2.2.2.2'])
+      expect(await pressKeys(page, 'Escape')).toEqual(['Poz 2'])
       await expect(main(page, 'Poz 2.1')).toBeHidden()
       expect(await unmountDifference(page)).toBe('')
       expect(problems()).toEqual([])
@@ -47,7 +47,7 @@ test.describe('flyouts stay in the window', () => {
       page,
     }) => {
       await page.setViewportSize({ width: 1280, height: 300 })
-      await open(page, own(deep(depth, 14)), true, {
+      await openPage(page, own(deep(depth, 14)), true, {
         more: '.elementor-element { position: fixed; top: 0 } .elementor-nav-menu--main > ul { flex-wrap: nowrap; font-size: 10px }',
       })
       await main(page, 'Poz 14').press(' ')
@@ -61,20 +61,20 @@ test.describe('flyouts stay in the window', () => {
           .evaluate((el) => el.scrollHeight > el.clientHeight),
       ).toBe(true)
       await page.keyboard.press('Tab')
-      expect(await walk(page, 'End')).toEqual(['Poz 14.14'])
+      expect(await pressKeys(page, 'End')).toEqual(['Poz 14.14'])
       await expect(main(page, 'Poz 14.14')).toBeInViewport()
       if (depth < 3) return
       await page.keyboard.press(' ')
-      expect(await walk(page, 'Tab', 'End')).toEqual(['Poz 14.14.1', 'Poz 14.14.14'])
+      expect(await pressKeys(page, 'Tab', 'End')).toEqual(['Poz 14.14.1', 'Poz 14.14.14'])
       await expect(main(page, 'Poz 14.14.14')).toBeInViewport()
-      expect(await walk(page, 'Escape')).toEqual(['Poz 14'])
+      expect(await pressKeys(page, 'Escape')).toEqual(['Poz 14'])
       expect(await unmountDifference(page)).toBe('')
     })
 })
 
 test.describe('layouts', () => {
   test('vertical: flyouts beside their links', async ({ page }) => {
-    await open(
+    await openPage(
       page,
       own(deep(3, 2), {}, 'vertical').replace(
         '--main elementor-nav-menu__container',
@@ -98,7 +98,7 @@ test.describe('layouts', () => {
         'aria-expanded="false"></div>',
         'aria-expanded="false"><i class="elementor-menu-toggle__icon--open">=</i><i class="elementor-menu-toggle__icon--close">x</i></div>',
       )
-    await open(page, body, true, {
+    await openPage(page, body, true, {
       more: '.elementor-menu-toggle, nav.elementor-nav-menu--dropdown { display: block } .elementor-menu-toggle:not(.elementor-active) .elementor-menu-toggle__icon--close, .elementor-active .elementor-menu-toggle__icon--open { display: none }',
     })
     const icons = () => page.locator('.elementor-menu-toggle i:visible').allTextContents()
@@ -114,14 +114,14 @@ test.describe('layouts', () => {
   })
 
   test('every parent link shows the site’s icon, as a picture and not as markup', async ({ page }) => {
-    await open(page, builder({ submenu_icon: { value: '<i class="fas fa-caret-down" onclick="x()"></i><img src=x onerror="x()">' } }))
+    await openPage(page, builder({ submenu_icon: { value: '<i class="fas fa-caret-down" onclick="x()"></i><img src=x onerror="x()">' } }))
     await expect(page.locator('.elementor-nav-menu--main .sub-arrow > i.fas.fa-caret-down')).toHaveCount(3)
     await expect(page.locator('.sub-arrow img, .sub-arrow [onclick]')).toHaveCount(0)
   })
 })
 
 test('several menus: each opens and closes for itself', async ({ page, problems }) => {
-  await open(page, `${builder()}<div id="hand">${byHand()}</div>${builder()}`, true, { count: 3, more: '#hand { margin: 120px 0 }' })
+  await openPage(page, `${builder()}<div id="hand">${byHand()}</div>${builder()}`, true, { count: 3, more: '#hand { margin: 120px 0 }' })
   const [first, third] = [0, 1].map((i) => page.locator('.elementor-nav-menu--main').nth(i))
   const link = (n: typeof first, name: string) => (n as NonNullable<typeof first>).getByRole('link', { name, exact: true })
   await link(first, 'Oferta').press(' ')
@@ -138,7 +138,7 @@ test('several menus: each opens and closes for itself', async ({ page, problems 
 
 test('nothing keeps a tabindex of -1 once its menu is open', async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 700 })
-  await open(page, builder())
+  await openPage(page, builder())
   const out = () => page.locator('nav.elementor-nav-menu--dropdown [tabindex="-1"]').count()
   expect(await out()).toBeGreaterThan(0)
   await page.locator('.elementor-menu-toggle').click()
@@ -148,16 +148,16 @@ test('nothing keeps a tabindex of -1 once its menu is open', async ({ page }) =>
   expect(await page.locator('.elementor-nav-menu--main [tabindex="-1"]').count()).toBe(0)
 })
 
-test.describe('axe has nothing to say', () => {
+test.describe('there are no accessibility violations', () => {
   test('of the mega menu across the page, closed and open', async ({ page }) => {
-    await open(page, mega('click'), false)
+    await openPage(page, mega('click'), false)
     expect(await axe(page)).toEqual([])
     await page.locator('[aria-controls=c1]').click()
     await expect(page.locator('#c1')).toBeVisible()
     expect(await axe(page)).toEqual([])
   })
   test('of the theme’s header, closed, open and expanded', async ({ page }) => {
-    await open(page, theme, false)
+    await openPage(page, theme, false)
     expect(await axe(page)).toEqual([])
     await page.locator('.site-navigation-toggle').click()
     await expect(page.getByRole('link', { name: 'Jeden' })).toBeVisible()
@@ -173,7 +173,7 @@ for (const rtl of [false, true])
     problems,
   }) => {
     const body = mega('click').replace('"open_on"', '"horizontal_scroll":"enable","open_on"')
-    await open(page, body, true, {
+    await openPage(page, body, true, {
       html: rtl ? 'dir="rtl"' : '',
       more: '.e-n-menu-heading { width: 260px; overflow-x: auto; justify-content: var(--n-menu-heading-justify-content, center) } .e-n-menu-title { flex: none; width: 160px }',
     })
@@ -193,7 +193,7 @@ for (const rtl of [false, true])
     // What was dragged was not clicked.
     expect([new URL(page.url()).pathname, await page.locator('.e-active').count()]).toEqual(['/own/', 0])
     await page.getByRole('link', { name: 'Jeden' }).focus()
-    expect(await walk(page, 'End')).toEqual(['Trzy'])
+    expect(await pressKeys(page, 'End')).toEqual(['Trzy'])
     await expect(page.getByRole('link', { name: 'Trzy' })).toBeInViewport()
     expect(await unmountDifference(page)).toBe('')
     expect(problems()).toEqual([])

@@ -1,7 +1,7 @@
 import { expect, test } from '../harness'
 import { unmountDifference } from '../unmount'
 import { hand } from './menu-kinds'
-import { builder, main, mega, open, theme } from './menus'
+import { builder, main, mega, openPage, theme, twoFrames } from './menu-pages'
 
 /** A tablet on its side: wide enough for a whole menu, and with an address bar that comes and goes. */
 test.use({ viewport: { width: 1180, height: 800 }, hasTouch: true, isMobile: true })
@@ -13,12 +13,12 @@ for (const [name, body, opener] of [
   ['a mega menu', mega('hover'), '[aria-controls=c1]'],
 ] as const)
   test(`${name}: an address bar that comes and goes leaves it open, a turned screen does not`, async ({ page, problems }) => {
-    await open(page, body)
+    await openPage(page, body)
     await page.locator(opener).tap()
     await expect(page.locator(opener)).toHaveAttribute('aria-expanded', 'true')
     for (const height of heights) {
       await page.setViewportSize({ width: 1180, height })
-      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+      await twoFrames(page)
       await expect(page.locator(opener)).toHaveAttribute('aria-expanded', 'true')
     }
     await page.setViewportSize({ width: 820, height: 1180 })
@@ -35,11 +35,11 @@ for (const [name, body, toggle] of [
 ] as const)
   test(`${name} panel on a phone stays open while the address bar comes and goes`, async ({ page, problems }) => {
     await page.setViewportSize({ width: 390, height: 800 })
-    await open(page, body)
+    await openPage(page, body)
     await page.locator(toggle).tap()
     for (const height of heights) {
       await page.setViewportSize({ width: 390, height })
-      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+      await twoFrames(page)
       await expect(page.locator(toggle)).toHaveAttribute('aria-expanded', 'true')
     }
     await expect(page.locator(toggle)).toHaveAttribute('aria-expanded', 'true')
@@ -47,7 +47,7 @@ for (const [name, body, toggle] of [
   })
 
 test('a tap on a link in an open list of the third level follows it', async ({ page }) => {
-  await open(page, builder())
+  await openPage(page, builder())
   await main(page, 'Oferta').tap()
   await main(page, 'Strony').tap()
   await expect(main(page, 'Firmowe')).toBeVisible()

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
-import { builder, main, mega, mounted, open, title } from '../menu/menus'
+import { builder, main, mega, menusMounted, openPage, title, twoFrames } from '../menu/menu-pages'
 import { unmountDifference } from '../unmount'
 
 const icon = (page: Page, n: number) => page.locator(`[aria-controls=c${n}]`)
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 const answer = (page: Page, path: string) => page.route(`**${path}`, (route) => route.fulfill({ contentType: 'text/html', body: path }))
 
-test('vector 4: by click, a title without a content is a link like any other', async ({ page, problems }) => {
+test('by click, a title without a content is a link like any other (vector 4)', async ({ page, problems }) => {
   await answer(page, '/3/')
-  await open(page, mega('click'))
+  await openPage(page, mega('click'))
   await icon(page, 1).click()
   await expect(page.locator('#c1')).toBeVisible()
   await link(page, 'Trzy').click()
@@ -17,8 +17,8 @@ test('vector 4: by click, a title without a content is a link like any other', a
   expect(problems()).toEqual([])
 })
 
-test('vector 2: by click, one at a time, a second click closes, and so does one elsewhere', async ({ page }) => {
-  await open(page, mega('click').replaceAll(/href="\/\d\/"/g, 'href="#"'))
+test('by click, one content is open at a time; a second click closes it, and so does one elsewhere (vector 2)', async ({ page }) => {
+  await openPage(page, mega('click').replaceAll(/href="\/\d\/"/g, 'href="#"'))
   for (const [click, open1, open2] of [
     ['Jeden', true, false],
     ['Dwa', false, true],
@@ -33,12 +33,12 @@ test('vector 2: by click, one at a time, a second click closes, and so does one 
   await expect(page.locator('.e-active')).toHaveCount(0)
 })
 
-test('vector 3: by hover, a click of the mouse changes nothing, until somebody has come by Tab', async ({ page }) => {
-  await open(page, mega('hover').replaceAll(/href="\/\d\/"/g, 'href="#"'))
+test('by hover, a click of the mouse changes nothing until the visitor has used Tab (vector 3)', async ({ page }) => {
+  await openPage(page, mega('hover').replaceAll(/href="\/\d\/"/g, 'href="#"'))
   await link(page, 'Jeden').click()
   await expect(page.locator('#c1')).toBeVisible()
   await link(page, 'Jeden').click()
-  await page.waitForTimeout(100)
+  await twoFrames(page)
   await expect(page.locator('#c1')).toBeVisible()
   await page.mouse.move(600, 700)
   await expect(page.locator('#c1')).toBeHidden()
@@ -53,7 +53,7 @@ test('vector 3: by hover, a click of the mouse changes nothing, until somebody h
 })
 
 test('leaving with the focus closes the content, and the burger’s panel', async ({ page }) => {
-  await open(page, mega('click'))
+  await openPage(page, mega('click'))
   await icon(page, 1).click()
   await link(page, 'Iks').focus()
   await page.locator('#after').focus()
@@ -71,7 +71,7 @@ test.describe('touch', () => {
   test.use({ hasTouch: true })
   for (const open_on of ['click', 'hover'])
     test(`on a wide window, by ${open_on}: a tap opens, another closes, one elsewhere, too`, async ({ page, problems }) => {
-      await open(page, mega(open_on))
+      await openPage(page, mega(open_on))
       await icon(page, 1).tap()
       await expect(page.locator('#c1')).toBeVisible()
       await expect(icon(page, 1)).toHaveAttribute('aria-expanded', 'true')
@@ -87,8 +87,8 @@ test.describe('touch', () => {
     })
 })
 
-test('what opens has the site’s animation and is told to those inside it', async ({ page, problems }) => {
-  await open(page, mega('click').replace('"open_on"', '"open_animation":"fadeIn","open_on"'), true, {
+test('the content that opens has the site’s animation, and events tell the widgets inside it', async ({ page, problems }) => {
+  await openPage(page, mega('click').replace('"open_on"', '"open_animation":"fadeIn","open_on"'), true, {
     more: '@keyframes fadeIn { from { opacity: 0 } } .animated { animation: fadeIn .2s }',
   })
   const names = ['elementor-pro/motion-fx/recalc', 'elementor/nested-tabs/activate', 'elementor/bg-video/recalc']
@@ -108,7 +108,7 @@ test('what opens has the site’s animation and is told to those inside it', asy
 test('menus in its content open and close for themselves', async ({ page, problems }) => {
   const inner = `<div id="in">${builder()}</div>`
   const other = mega('click').replaceAll('c1', 'd1').replaceAll('c2', 'd2').replaceAll('Jeden', 'Raz').replaceAll('Iks', 'Aks')
-  await open(page, mega('click').replace('<a href="/x/">Iks</a>', `<a href="/x/">Iks</a>${inner}${other}`), true, {
+  await openPage(page, mega('click').replace('<a href="/x/">Iks</a>', `<a href="/x/">Iks</a>${inner}${other}`), true, {
     count: 3,
     more: '#c1 { width: 900px; min-height: 400px } #in { height: 60px }',
   })
@@ -132,13 +132,13 @@ test('menus in its content open and close for themselves', async ({ page, proble
   await page.keyboard.press('Escape')
   await expect(page.locator('#c1')).toBeHidden()
   await expect(icon(page, 1)).toBeFocused()
-  await mounted(page, 3)
+  await menusMounted(page, 3)
   expect(problems()).toEqual([])
 })
 
 test('titles that come without a link, a button or a content break nothing', async ({ page, problems }) => {
   const odd = `${title(1, 'Jeden')}<li class="e-n-menu-title"><div class="e-n-menu-title-container"><span>Słowo</span></div></li>${title(9, 'Bez')}`
-  await open(
+  await openPage(
     page,
     mega('click')
       .replace(/<ul class="e-n-menu-heading">.*?<\/ul>/s, `<ul class="e-n-menu-heading">${odd}</ul>`)

@@ -3,7 +3,7 @@ import { axe } from '../axe'
 import { expect, test } from '../harness'
 import { scanAgain, unmountDifference } from '../unmount'
 import { kinds, reach, type State } from './menu-kinds'
-import { mounted, open, rest } from './menus'
+import { animationsEnd, menusMounted, openPage } from './menu-pages'
 
 const screens = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 800 } }
 /** One page for each kind of menu, looked at in this order; where the screen changes it changes while the menu is open. */
@@ -26,7 +26,7 @@ for (const { name, body, more, ...devices } of kinds)
     problems,
   }) => {
     await page.setViewportSize(screens.desktop)
-    await open(page, body, true, { more, html: 'dir="rtl"' })
+    await openPage(page, body, true, { more, html: 'dir="rtl"' })
     let before: 'desktop' | 'phone' = 'desktop'
     for (const [device, dir] of looks) {
       // The visitor has left it: with the pointer and with the focus.
@@ -46,7 +46,7 @@ for (const { name, body, more, ...devices } of kinds)
           await expect(page.locator('[aria-expanded="true"]'), `${device}, ${dir}: still open`).toHaveCount(2)
           expect(await unmountDifference(page)).toBe('')
           await scanAgain(page)
-          await mounted(page)
+          await menusMounted(page)
         }
         before = device
       }
@@ -54,14 +54,14 @@ for (const { name, body, more, ...devices } of kinds)
       for (const state of devices[device]) {
         await test.step(`${device}, ${dir}: ${state.name}`, async () => {
           await reach(page, state)
-          await rest(page)
+          await animationsEnd(page)
           found[state.name] = await axe(page)
         })
       }
       expect(found, `${device}, ${dir}`).toEqual(Object.fromEntries(devices[device].map((s) => [s.name, []])))
       expect(await unmountDifference(page), `${device}, ${dir}`).toBe('')
       await scanAgain(page)
-      await mounted(page)
+      await menusMounted(page)
     }
     expect(problems()).toEqual([])
   })

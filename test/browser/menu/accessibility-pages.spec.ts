@@ -6,7 +6,7 @@ import { axe } from '../axe'
 import { expect, test } from '../harness'
 import { keepServed, scanAgain, unmountDifference } from '../unmount'
 import { closed, link, OPEN, opened, reach, type State } from './menu-kinds'
-import { menusMounted, rest } from './menus'
+import { allMenusMounted, animationsEnd } from './menu-pages'
 
 const key = (box: string, text: string, name = ' ') => {
   const at = `${box} a:text-is("${text}")`
@@ -89,11 +89,11 @@ test.describe('axe on pages of the demo', () => {
           await page.evaluate(() => (document.activeElement as HTMLElement).blur())
           await scanAgain(page)
         }
-        await menusMounted(page)
+        await allMenusMounted(page)
         const found: Record<string, string[]> = {}
         for (const state of states) {
           await reach(page, state)
-          await rest(page)
+          await animationsEnd(page)
           found[state.name] = await axe(page)
         }
         expect(found, `${width}`).toEqual(Object.fromEntries(states.map((s) => [s.name, []])))
@@ -126,7 +126,7 @@ test.describe('axe on menus of saved pages', () => {
         for (const el of document.querySelectorAll('[data-element_type="widget"]'))
           if (!el.querySelector(menus) && !el.closest(menus)) el.remove()
       }, menus)
-      await menusMounted(page)
+      await allMenusMounted(page)
       const openers = page.locator(
         '.elementor-menu-toggle, .site-navigation-toggle, .e-n-menu-toggle, .e-n-menu-dropdown-icon, .has-submenu',
       )
@@ -139,7 +139,7 @@ test.describe('axe on menus of saved pages', () => {
           const one = openers.nth(i)
           if (!(await one.isVisible())) continue
           await one.press((await one.getAttribute('class'))?.includes('has-submenu') ? ' ' : 'Enter')
-          await rest(page)
+          await animationsEnd(page)
           // Only states that are really reached count.
           if ((await one.getAttribute('aria-expanded')) !== 'true') continue
           await one.evaluate((el, menus) => {

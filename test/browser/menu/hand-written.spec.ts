@@ -2,22 +2,22 @@ import type { Page } from 'playwright/test'
 import { axe } from '../axe'
 import { expect, test } from '../harness'
 import { unmountDifference } from '../unmount'
-import { byHand, open, walk } from './menus'
+import { byHand, openPage, pressKeys } from './menu-pages'
 
 test.describe('a hand-written menu', () => {
   const sub = (page: Page, name: string) => page.locator('.skerry-menu-sub').and(page.getByRole('button', { name, exact: true }))
   const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 
   test('keys: a button after each parent link opens and closes its list', async ({ page, problems }) => {
-    await open(page, byHand())
+    await openPage(page, byHand())
     await expect(page.locator('nav')).toHaveAttribute('data-layout', 'horizontal')
     await link(page, 'Start').focus()
-    expect(await walk(page, 'Tab', 'Tab')).toEqual(['Oferta', 'Oferta'])
+    expect(await pressKeys(page, 'Tab', 'Tab')).toEqual(['Oferta', 'Oferta'])
     await expect(sub(page, 'Oferta')).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(sub(page, 'Oferta')).toHaveAttribute('aria-expanded', 'true')
     await expect(link(page, 'Sklepy')).toBeVisible()
-    expect(await walk(page, 'Tab', 'Tab', 'Escape')).toEqual(['Strony', 'Sklepy', 'Oferta'])
+    expect(await pressKeys(page, 'Tab', 'Tab', 'Escape')).toEqual(['Strony', 'Sklepy', 'Oferta'])
     await expect(sub(page, 'Oferta')).toBeFocused()
     await expect(link(page, 'Sklepy')).toBeHidden()
     await page.keyboard.press(' ')
@@ -32,13 +32,13 @@ test.describe('a hand-written menu', () => {
   })
 
   test('the button’s list is what it controls', async ({ page }) => {
-    await open(page, byHand())
+    await openPage(page, byHand())
     const id = await sub(page, 'Blog').getAttribute('aria-controls')
     await expect(page.locator(`#${id}`)).toHaveText(/Nowości/)
   })
 
   test('hover opens, the link itself is followed at once', async ({ page }) => {
-    await open(page, byHand())
+    await openPage(page, byHand())
     await link(page, 'Oferta').hover()
     await expect(link(page, 'Sklepy')).toBeVisible()
     await page.mouse.move(600, 600)
@@ -50,7 +50,7 @@ test.describe('a hand-written menu', () => {
 
   test('is a panel behind its toggle on small devices', async ({ page }) => {
     await page.setViewportSize({ width: 700, height: 700 })
-    await open(page, byHand(), false)
+    await openPage(page, byHand(), false)
     const toggle = page.locator('[data-menu-toggle]')
     await expect(page.locator('nav')).toHaveAttribute('data-layout', 'dropdown')
     await expect(link(page, 'Start')).toBeHidden()
@@ -79,7 +79,7 @@ test.describe('a hand-written menu', () => {
   test('without submenus and places on the page nothing is loaded', async ({ page }) => {
     const scripts: string[] = []
     page.on('request', (r) => r.resourceType() === 'script' && scripts.push(r.url()))
-    await open(
+    await openPage(
       page,
       '<nav data-widget="menu" aria-label="x"><button type="button" data-menu-toggle>Menu</button><ul data-menu-list><li><a href="/a/">A</a></li></ul></nav>',
     )

@@ -3,7 +3,7 @@ import { axe } from '../axe'
 import { expect, test } from '../harness'
 import { unmountDifference } from '../unmount'
 import { hand, megaCss, themeCss, themeHeader } from './menu-kinds'
-import { builder, mega, open, rest } from './menus'
+import { animationsEnd, builder, mega, openPage } from './menu-pages'
 
 /** One of each kind, and two of the builder's, on one page. */
 const body = `${themeHeader}<div id="a">${builder({ full_width: 'stretch' })}</div><div id="b">${mega('click')}</div><div id="c">${hand('horizontal')}</div><div id="d">${builder()
@@ -43,11 +43,11 @@ const only = (name?: string) => names.map((each) => each === name)
 
 test('on a phone: each opens by its own toggle, no other moves with it, and going on to the next closes it', async ({ page, problems }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await open(page, body, true, { count: 5, more })
+  await openPage(page, body, true, { count: 5, more })
   expect([await expanded(page), await inSight(page)]).toEqual([only(), only()])
   for (const name of names) {
     await page.locator(TOGGLES[name]).press('Enter')
-    await rest(page)
+    await animationsEnd(page)
     expect([name, await expanded(page)]).toEqual([name, only(name)])
     expect([name, await inSight(page)]).toEqual([name, only(name)])
     expect([name, await axe(page)]).toEqual([name, []])
@@ -62,7 +62,7 @@ test('on a phone, by the pointer: what is open stays open beside the other, and 
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await open(page, body, true, { count: 5, more })
+  await openPage(page, body, true, { count: 5, more })
   await page.locator(TOGGLES.second).click()
   await page.evaluate(() => (document.activeElement as HTMLElement).blur())
   await page.locator(TOGGLES.hand).click()
@@ -77,14 +77,14 @@ const OPENERS = {
   hand: '#c .skerry-menu-sub >> nth=0',
   second: '#d .elementor-nav-menu--main a:text-is("Oferta")',
 }
-test('on a wide window: one submenu is open at a time, wherever it is; ids are one’s own', async ({ page, problems }) => {
-  await open(page, body, true, { count: 5, more })
+test('on a wide window: one submenu is open at a time, wherever it is; no id stands twice', async ({ page, problems }) => {
+  await openPage(page, body, true, { count: 5, more })
   const seen = () => page.locator('nav [aria-expanded="true"]').filter({ visible: true })
   for (const [name, opener] of Object.entries(OPENERS)) {
     await page.locator(opener).press(' ')
     await expect(page.locator(opener), name).toHaveAttribute('aria-expanded', 'true')
     await expect(seen(), name).toHaveCount(1)
-    await rest(page)
+    await animationsEnd(page)
     expect([name, await axe(page)]).toEqual([name, []])
   }
   const twice = await page.evaluate(() => {

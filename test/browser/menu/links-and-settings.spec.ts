@@ -1,7 +1,7 @@
 import { expect, test } from '../harness'
 import { unmountDifference } from '../unmount'
 import { hand } from './menu-kinds'
-import { builder, byHand, main, open } from './menus'
+import { builder, byHand, main, openPage, twoFrames } from './menu-pages'
 
 const scripts = (page: import('playwright/test').Page) => {
   const seen: string[] = []
@@ -11,7 +11,7 @@ const scripts = (page: import('playwright/test').Page) => {
 
 test.describe('the section in view', () => {
   test('a link to the same place of another page is never marked', async ({ page }) => {
-    await open(page, builder().replaceAll('"#cennik"', '"/inna/#cennik"'))
+    await openPage(page, builder().replaceAll('"#cennik"', '"/inna/#cennik"'))
     await page.setViewportSize({ width: 1280, height: 300 })
     await page.evaluate(() => document.getElementById('cennik')?.scrollIntoView({ block: 'center', behavior: 'instant' }))
     await page.waitForLoadState('networkidle')
@@ -20,7 +20,7 @@ test.describe('the section in view', () => {
   for (const href of ['#cennik', '/own/#cennik'])
     test(`${href} is marked`, async ({ page }) => {
       const seen = scripts(page)
-      await open(page, byHand().replace('"#cennik"', `"${href}"`))
+      await openPage(page, byHand().replace('"#cennik"', `"${href}"`))
       await page.setViewportSize({ width: 1280, height: 300 })
       await page.evaluate(() => document.getElementById('cennik')?.scrollIntoView({ block: 'center', behavior: 'instant' }))
       await expect(page.getByRole('link', { name: 'Cennik' })).toHaveAttribute('aria-current', 'location')
@@ -36,7 +36,7 @@ test.describe('what a person could have meant is said once, and the menu works a
     ['settings that are no JSON', '{"layout":"horizontal"}', '{layout: vertical}', 'data-settings: expected a JSON object'],
   ] as const)
     test(name, async ({ page, problems }) => {
-      await open(page, hand('horizontal').replace(from, to))
+      await openPage(page, hand('horizontal').replace(from, to))
       await page.locator('.skerry-menu-sub').first().click()
       await expect(page.getByRole('link', { name: 'Sklepy' })).toBeVisible()
       expect(await page.locator('nav').getAttribute('data-layout')).toBe('horizontal')
@@ -48,7 +48,7 @@ test.describe('what a person could have meant is said once, and the menu works a
 
 test('the panel closes for a place on this page, not for the same path of another host', async ({ page, problems }) => {
   await page.setViewportSize({ width: 900, height: 800 })
-  await open(page, builder())
+  await openPage(page, builder())
   const toggle = page.locator('.elementor-menu-toggle')
   await toggle.click()
   const to = (href: string) =>
@@ -60,7 +60,7 @@ test('the panel closes for a place on this page, not for the same path of anothe
     }, href)
   await expect(toggle).toHaveAttribute('aria-expanded', 'true')
   await to('https://inna.test/own/#cennik')
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  await twoFrames(page)
   await expect(toggle).toHaveAttribute('aria-expanded', 'true')
   await to('/own/#cennik')
   await expect(toggle).toHaveAttribute('aria-expanded', 'false')

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
 import { keepServed, unmountDifference } from '../unmount'
-import { mega, open, walk } from './menus'
+import { mega, openPage, pressKeys } from './menu-pages'
 
 /** The keyboard through every menu of the demo's port, which is in the builder's vocabulary. */
 const started = async (page: Page) => {
@@ -25,7 +25,7 @@ const link = (page: Page, box: string, text: string) => page.locator(box).getByT
 test('/port/ on a wide window: theme header, mega menu, vertical menu', async ({ page, problems }) => {
   await started(page)
   await page.locator('.site-branding a').focus()
-  expect(await walk(page, ...Array(9).fill('Tab'))).toEqual([
+  expect(await pressKeys(page, ...Array(9).fill('Tab'))).toEqual([
     'Rejsy',
     'Na zachód słońca',
     'Do latarni',
@@ -38,7 +38,7 @@ test('/port/ on a wide window: theme header, mega menu, vertical menu', async ({
   ])
   const icon = 'Zamknij StatkiOtwórz Statki'
   const second = icon.replaceAll('Statki', 'Wyspy')
-  expect(await walk(page, 'Tab', 'Tab', 'Tab', 'Tab', 'Shift+Tab', 'Home', 'End', 'ArrowLeft', 'ArrowLeft')).toEqual([
+  expect(await pressKeys(page, 'Tab', 'Tab', 'Tab', 'Tab', 'Shift+Tab', 'Home', 'End', 'ArrowLeft', 'ArrowLeft')).toEqual([
     icon,
     'Wyspy',
     second,
@@ -50,7 +50,7 @@ test('/port/ on a wide window: theme header, mega menu, vertical menu', async ({
     'Wyspy',
   ])
   await page.locator('#e-n-menu-dropdown-icon-7312').focus()
-  expect(await walk(page, 'Enter', 'ArrowDown', 'Tab', 'Tab')).toEqual([
+  expect(await pressKeys(page, 'Enter', 'ArrowDown', 'Tab', 'Tab')).toEqual([
     second,
     'Skała WielkaLatarnia z 1871 roku',
     'Skała MałaFoki od maja do września',
@@ -58,17 +58,17 @@ test('/port/ on a wide window: theme header, mega menu, vertical menu', async ({
   ])
   await expect(page.locator('#e-n-menu-content-7312')).toBeHidden()
   await page.locator('#e-n-menu-dropdown-icon-7311').press(' ')
-  expect(await walk(page, 'Tab', 'Escape')).toEqual(
+  expect(await pressKeys(page, 'Tab', 'Escape')).toEqual(
     ['MewaAuto', icon].map((t) => (t === 'MewaAuto' ? 'Mewa40 miejsc, pokład słoneczny' : t)),
   )
   await expect(page.locator('.e-n-menu .e-active')).toHaveCount(0)
 
   // The vertical menu: its flyout lies beside the link.
   await link(page, '.spis', 'Godziny').focus()
-  expect(await walk(page, 'Tab', 'Tab', 'Shift+Tab')).not.toContain('Zachód słońca')
+  expect(await pressKeys(page, 'Tab', 'Tab', 'Shift+Tab')).not.toContain('Zachód słońca')
   await link(page, '.spis', 'Rejsy').press(' ')
   await expect(link(page, '.spis', 'Rejsy')).toHaveAttribute('aria-expanded', 'true')
-  expect(await walk(page, 'Tab', 'Tab', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'Shift+Tab', 'Escape')).toEqual([
+  expect(await pressKeys(page, 'Tab', 'Tab', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'Shift+Tab', 'Escape')).toEqual([
     'Zachód słońca',
     'Latarnia',
     'Zachód słońca',
@@ -79,7 +79,13 @@ test('/port/ on a wide window: theme header, mega menu, vertical menu', async ({
     'Rejsy',
   ])
   await expect(link(page, '.spis', 'Rejsy')).toHaveAttribute('aria-expanded', 'false')
-  expect(await walk(page, 'Home', 'ArrowDown', 'ArrowRight', 'ArrowUp', 'End')).toEqual(['Godziny', 'Rejsy', 'Rejsy', 'Godziny', 'Rejsy'])
+  expect(await pressKeys(page, 'Home', 'ArrowDown', 'ArrowRight', 'ArrowUp', 'End')).toEqual([
+    'Godziny',
+    'Rejsy',
+    'Rejsy',
+    'Godziny',
+    'Rejsy',
+  ])
   await page.keyboard.press('Enter')
   await expect(link(page, '.spis', 'Latarnia')).toBeVisible()
   await page.keyboard.press('Enter')
@@ -93,7 +99,9 @@ test('/port/ on a phone: theme header and burger', async ({ page, problems }) =>
   await page.setViewportSize({ width: 390, height: 844 })
   await started(page)
   await page.locator('.site-branding a').focus()
-  expect(await walk(page, 'Tab', 'Tab', 'Shift+Tab', 'Enter', 'Tab', 'Tab', 'Shift+Tab', 'Enter', 'Tab', 'Tab', 'Enter', 'Tab')).toEqual([
+  expect(
+    await pressKeys(page, 'Tab', 'Tab', 'Shift+Tab', 'Enter', 'Tab', 'Tab', 'Shift+Tab', 'Enter', 'Tab', 'Tab', 'Enter', 'Tab'),
+  ).toEqual([
     'Menu',
     'Flota i wyspy: menu',
     'Menu',
@@ -107,8 +115,13 @@ test('/port/ on a phone: theme header and burger', async ({ page, problems }) =>
     'Do latarni',
     'Z przewodnikiem',
   ])
-  expect(await walk(page, 'End', 'Home', 'Escape', 'Tab')).toEqual(['Bez przewodnika', 'Z przewodnikiem', 'Menu', 'Flota i wyspy: menu'])
-  expect(await walk(page, 'Enter', 'Tab', 'Tab', ' ', 'Tab', 'Escape', 'Escape')).toEqual([
+  expect(await pressKeys(page, 'End', 'Home', 'Escape', 'Tab')).toEqual([
+    'Bez przewodnika',
+    'Z przewodnikiem',
+    'Menu',
+    'Flota i wyspy: menu',
+  ])
+  expect(await pressKeys(page, 'Enter', 'Tab', 'Tab', ' ', 'Tab', 'Escape', 'Escape')).toEqual([
     'Flota i wyspy: menu',
     'Statki',
     'Zamknij StatkiOtwórz Statki',
@@ -129,7 +142,7 @@ for (const open_on of ['click', 'hover'])
     await page.emulateMedia({ reducedMotion: 'reduce' })
     // Always in sight: focusing it must not be what scrolls.
     const more = '.elementor-element { position: fixed !important; top: 0 }'
-    await open(page, mega(open_on).replace('href="/1/"', 'href="#cennik"').replace('href="/2/"', 'href="#"'), true, { more })
+    await openPage(page, mega(open_on).replace('href="/1/"', 'href="#cennik"').replace('href="/2/"', 'href="#"'), true, { more })
     const title = (name: string) => page.getByRole('link', { name, exact: true })
     await title('Jeden').focus()
     await page.keyboard.press('Enter')

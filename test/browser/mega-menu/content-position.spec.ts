@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { axe } from '../axe'
 import { expect, test } from '../harness'
-import { mega, open } from '../menu/menus'
+import { mega, openPage } from '../menu/menu-pages'
 import { unmountDifference } from '../unmount'
 
 const CSS = `body { margin: 0 } .elementor-element { margin: 0 } .e-n-menu { position: relative } .e-n-menu-content { position: absolute; left: 0; top: 100%; background: #fff }
@@ -30,7 +30,7 @@ for (const [dir, position, first, second] of [
   ['rtl', 'right', 880, 340],
 ] as const)
   test(`a content ${position} of its title, ${dir}, and never outside the window, also in another one`, async ({ page, problems }) => {
-    await open(page, with_({ content_horizontal_position: position }), true, {
+    await openPage(page, with_({ content_horizontal_position: position }), true, {
       more: `${CSS} [dir=rtl] .e-n-menu-content { left: auto; right: 0 } .e-n-menu-content { width: 100% }`,
       html: `dir="${dir}"`,
     })
@@ -42,7 +42,9 @@ for (const [dir, position, first, second] of [
   })
 
 test('a content opens above its heading where there is room above and none below, and below again', async ({ page, problems }) => {
-  await open(page, `<div id="over"></div>${with_({})}`, true, { more: `${CSS} #over { height: 700px } #c1 { height: 300px !important }` })
+  await openPage(page, `<div id="over"></div>${with_({})}`, true, {
+    more: `${CSS} #over { height: 700px } #c1 { height: 300px !important }`,
+  })
   await page.locator('[aria-controls=c1]').press('Enter')
   const nav = page.locator('.e-n-menu')
   await expect(nav).toHaveClass(/content-above/)
@@ -61,7 +63,7 @@ const header = (body: string) =>
   `<div id="head" class="elementor-element" data-element_type="container" data-id="h1" data-settings='{"sticky":"top","sticky_on":["desktop","tablet","mobile"],"sticky_offset":0}'>${body}</div>`
 test('in a sticky header what is taller than the window scrolls; the burger’s panel, too', async ({ page, problems }) => {
   const more = `${CSS} #head { z-index: 5 } .e-n-menu-content > #c1 { height: auto } #c1 a { display: block; height: 600px } @media (max-width: 1024px) { .e-n-menu-toggle[aria-expanded="true"] + .e-n-menu-wrapper { display: block; max-height: var(--n-menu-dropdown-content-box-height); overflow: auto } .e-n-menu-content, .e-n-menu-content > div { position: static } }`
-  await open(page, header(with_({})), true, { more })
+  await openPage(page, header(with_({})), true, { more })
   await expect(page.locator('#head')).toHaveClass(/elementor-sticky--active/)
   await page.locator('[aria-controls=c1]').press('Enter')
   await expect(page.locator('#c1')).toHaveCSS('overflow-y', 'scroll')
@@ -84,9 +86,9 @@ test('in a sticky header what is taller than the window scrolls; the burger’s 
   expect(problems()).toEqual([])
 })
 
-test('vector 6: elsewhere the burger’s panel is as tall as it likes, and says when it comes and goes', async ({ page }) => {
+test('elsewhere the burger’s panel is as tall as it likes, and an event tells when it opens and closes (vector 6)', async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 700 })
-  await open(page, with_({}), true, { more: CSS })
+  await openPage(page, with_({}), true, { more: CSS })
   await page.evaluate(() => {
     const { heard } = Object.assign(window, { heard: [] as (string | null)[] })
     addEventListener('elementor-pro/mega-menu/dropdown-open', () =>
