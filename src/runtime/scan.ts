@@ -26,18 +26,19 @@ export function setWidgets(list: Widget[], lazyGroups: WidgetGroup[] = [], build
 
 /** Loads the declarations of a group, and scans for them. A group whose file does not come is tried again by the next scan. */
 function loadGroup(group: WidgetGroup): void {
-  groups = groups.filter((other) => other !== group)
   const before = widgets
   group.load().then(
     (list) => {
-      // Another page, or none, may have taken the place of the one that asked.
+      // The page may have been unmounted meanwhile, or another host of the group may have loaded it.
       if (widgets !== before) return
-      setWidgets([...widgets, ...list], groups, leaveBuilder)
+      setWidgets(
+        [...widgets, ...list],
+        groups.filter((other) => other !== group),
+        leaveBuilder,
+      )
       scan()
     },
-    () => {
-      if (widgets === before) groups.push(group)
-    },
+    () => {},
   )
 }
 

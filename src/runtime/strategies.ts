@@ -57,22 +57,25 @@ const intent: Strategy = (el, mount, preload) => {
   const controller = new AbortController()
   const { signal } = controller
   for (const type of ['pointerenter', 'focusin', 'touchstart']) el.addEventListener(type, preload, { signal, passive: true, once: true })
-  let state: 'idle' | 'mounting' | 'done' = 'idle'
+  let isMounting = false
+  let isMounted = false
   el.addEventListener(
     'click',
     (event) => {
       const target = event.target as Element
-      if (state === 'done' || !isPlainClick(event)) return
+      if (isMounted || !isPlainClick(event)) return
       event.preventDefault()
       event.stopImmediatePropagation()
       // A second click while it mounts asks for the same thing; it must not follow a link either.
-      if (state === 'mounting') return
-      state = 'mounting'
-      void mount().then((isMounted) => {
-        state = 'done'
+      if (isMounting) return
+      isMounting = true
+      void mount().then((hasMounted) => {
+        // The replayed click passes, also when nothing could be mounted: a link is then followed.
+        isMounted = true
         // When the page has been swapped meanwhile, a replayed click on the old link would lead the visitor off the new page.
         if (target.isConnected) target.dispatchEvent(new MouseEvent('click', event))
-        if (!isMounted) state = 'idle'
+        isMounted = hasMounted
+        isMounting = false
       })
     },
     { signal, capture: true },

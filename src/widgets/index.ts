@@ -6,14 +6,14 @@ import { lightbox, registerLightboxAction } from './lightbox'
 import { menu } from './menu'
 import { popupWidgets } from './popup'
 import { startGlobalOpeners } from './popup/openers-global'
-import { lazyBackground, reveal } from './reveal'
+import { reveal } from './reveal'
 import { share } from './share'
 import { slider } from './slider'
 import { sticky } from './sticky'
 import { stretch } from './stretch'
 
 /** Widgets that many pages have, in the order in which they mount on one element. Open one: selector, settings, moment, module. */
-export const widgets: Widget[] = [...popupWidgets, menu, spy, slider, sticky, stretch, reveal, lazyBackground, lightbox, share]
+export const widgets: Widget[] = [...popupWidgets, menu, spy, slider, sticky, stretch, reveal, lightbox, share]
 
 /** Those that few pages have are declared in rare-widgets.ts: 500 bytes less (brotli) for every page without one. */
 export const widgetGroups: WidgetGroup[] = [{ match: RARE_WIDGETS, load: () => import('./rare-widgets').then((m) => m.rareWidgets) }]

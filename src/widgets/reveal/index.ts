@@ -10,22 +10,13 @@ function showWithoutChunk(host: HTMLElement): () => void {
   return stop
 }
 
-/** Entrance animations: the server's stylesheet hides the element until it comes into view (contract core §7). */
+/**
+ * Entrance animations, whose elements the server's stylesheet hides until they come into view (contract core §7), and background pictures
+ * that it holds back until their container comes near the viewport (contract core §8).
+ */
 export const reveal: Widget = {
   name: 'reveal',
-  match: ANIMATED,
+  match: `${ANIMATED},${LAZY_BACKGROUND}`,
   when: 'now',
   load: () => import('./reveal').catch(() => ({ start: showWithoutChunk })),
-}
-
-/** Background pictures: the server's stylesheet holds them back until their container comes near the viewport (contract core §8). */
-export const lazyBackground: Widget = {
-  name: 'lazy-background',
-  match: LAZY_BACKGROUND,
-  when: 'now',
-  load: () =>
-    import('./reveal').then(
-      (m) => ({ start: m.startLazyBackground }),
-      () => ({ start: showWithoutChunk }),
-    ),
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { axe } from '../axe'
 import { expect, test } from '../harness'
-import { menusMounted, rest } from '../menu/menus'
+import { animationsEnd, menusMounted } from '../menu/menu-pages'
 
 /** One font is narrower than the page's own, the other one wider. */
 const FONTS = ['DejaVu Sans Condensed', 'DejaVu Sans Mono']
@@ -43,7 +43,7 @@ for (const { panel, open } of PANELS)
         sheet.replaceSync(`* { font-family: "${family}" !important }`)
         document.adoptedStyleSheets = [sheet]
       }, font)
-      await rest(page)
+      await animationsEnd(page)
       widths.push(await textWidth(page))
       expect(await covered(page, panel), font).toEqual([])
       expect(await axe(page), font).toEqual([])

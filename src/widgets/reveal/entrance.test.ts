@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { stopAll } from '../../base/lifetime'
 import { forgetConfig } from '../../builder/config'
 import { readSettings } from '../../settings/read'
-import { settings, start } from './reveal'
+import { startEntrance as start } from './entrance'
+import { settings } from './settings'
 
 type Callback = (entries: { target: Element; intersectionRatio: number }[]) => void
 const callbacks: Callback[] = []
