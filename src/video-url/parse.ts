@@ -64,16 +64,17 @@ export function parseVideoUrl(address: string, base = document.baseURI): VideoSo
 /** Whether an address is known to be a video's: a provider's, also where it names no video, or a file's by its extension. */
 export function isVideoUrl(address: string, base = document.baseURI): boolean {
   const url = webUrl(address, base)
-  return url !== undefined && (providerOf(url) !== undefined || FILE.test(url.pathname))
+  return (url !== undefined && providerOf(url) !== undefined) || isVideoFile(address, base)
 }
 
-/** Whether an address has the extension of a video file, which an address of a provider may have, too. */
-export const isVideoFile = (address: string, base = document.baseURI): boolean => FILE.test(webUrl(address, base)?.pathname ?? '')
+/** Whether an address has the extension of a video file, which an address of a provider may have, too. A saved page's files count as well. */
+export const isVideoFile = (address: string, base = document.baseURI): boolean =>
+  FILE.test(webUrl(address, base, /^(https?|file):$/)?.pathname ?? '')
 
-function webUrl(address: string, base?: string): URL | undefined {
+function webUrl(address: string, base?: string, protocols = /^https?:$/): URL | undefined {
   try {
     const url = new URL(address, base)
-    return /^https?:$/.test(url.protocol) ? url : undefined
+    return protocols.test(url.protocol) ? url : undefined
   } catch {
     return undefined
   }

@@ -1,34 +1,25 @@
 import { useLayoutEffect, useState } from 'react'
+import { Notice } from '../../ui/notice'
 import { lightboxText } from './lightbox-text'
 
 /** How long a picture may load before a notice says so. */
 const SLOW_MS = 10_000
 
-interface NoticeProps {
-  url: string
-  text: string
-}
-
 /** Tells why a slide shows nothing, and links to its file. */
-const Notice = ({ url, text }: NoticeProps) => (
-  // Stylesheets of sites do not know this element, so it brings its own position.
-  <p
+const SlideNotice = ({ url, text }: { url: string; text: string }) => (
+  <Notice
     className="skerry-lightbox-missing elementor-lightbox-prevent-close"
-    role="alert"
-    style={{ position: 'absolute', inset: '40% 1rem auto', textAlign: 'center' }}
-  >
-    {text}{' '}
-    <a href={url} target="_blank" rel="noopener" data-lightbox="off" style={{ color: 'inherit' }}>
-      {fileName(url)}
-    </a>
-  </p>
+    text={text}
+    link={{ href: url, text: fileName(url) }}
+    position="middle"
+  />
 )
 
 export const PictureUnavailable = ({ url }: { url: string }) => (
-  <Notice url={url} text={lightboxText('imageMissing', ['The picture could not be loaded.', 'Nie udało się wczytać zdjęcia.'])} />
+  <SlideNotice url={url} text={lightboxText('imageMissing', ['The picture could not be loaded.', 'Nie udało się wczytać zdjęcia.'])} />
 )
 export const VideoUnavailable = ({ url }: { url: string }) => (
-  <Notice url={url} text={lightboxText('videoMissing', ['The video cannot be played here.', 'Tego filmu nie można tu odtworzyć.'])} />
+  <SlideNotice url={url} text={lightboxText('videoMissing', ['The video cannot be played here.', 'Tego filmu nie można tu odtworzyć.'])} />
 )
 
 /** Appears after ten seconds, while the picture goes on loading. */
@@ -39,7 +30,7 @@ export function PictureSlow({ url }: { url: string }) {
     return () => clearTimeout(timer)
   }, [])
   if (!isSlow) return null
-  return <Notice url={url} text={lightboxText('imageLate', ['The picture takes long to load.', 'Zdjęcie wczytuje się długo.'])} />
+  return <SlideNotice url={url} text={lightboxText('imageLate', ['The picture takes long to load.', 'Zdjęcie wczytuje się długo.'])} />
 }
 
 /** The last part of an address, by which people know a file. */

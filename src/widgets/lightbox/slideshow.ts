@@ -4,9 +4,9 @@ import { ACTION_HASH, LIGHTBOX_OPTIONS } from '../../builder/selectors'
 import { queryAll } from '../../dom/query-all'
 import { rawSettings, readSettings } from '../../settings/read'
 import { deviceSetting } from '../../settings/responsive'
+import { isVideoUrl } from '../../video-url/parse'
 import { isAnimationName, type LightboxOptions, lightboxFields, safeUrl } from './settings'
 import type { SlideData, Slideshow } from './types'
-import { isVideoAddress } from './video-source'
 
 const DEFAULTS = { videoRatio: '169', entranceAnimation: 'zoomIn' }
 
@@ -33,7 +33,7 @@ function slideOf(el: HTMLElement): SlideData | undefined {
   const description = dataset.elementorLightboxDescription ?? dataset.description ?? options?.description ?? ''
   const slide = { url, title, description, alt: altText(title, description, el), hash: el.getAttribute(ACTION_HASH) ?? '' }
   if (videoUrl || options?.type === 'video') return { ...slide, ...videoData(options) }
-  return dataset.lightbox !== undefined && isVideoAddress(url) ? { ...slide, ...videoData() } : slide
+  return dataset.lightbox !== undefined && isVideoUrl(url) ? { ...slide, ...videoData() } : slide
 }
 
 /** Title and description joined, as the builder has it; without them, the alternative text of the small picture in the link. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isVideoAddress, playerSource } from './video-source'
+import { isVideoUrl } from '../../video-url/parse'
+import { playerSource } from './video-source'
 
 describe('how a video at an address is played', () => {
   it.each([
@@ -52,9 +53,9 @@ describe('a link marked by hand', () => {
     'https://s.pl/a.mp4',
     'https://s.pl/a.WEBM?v=2#t=1',
     'file:///home/a.mov',
-  ])('%s leads to a video', (address) => expect(isVideoAddress(address)).toBe(true))
+  ])('%s leads to a video', (address) => expect(isVideoUrl(address)).toBe(true))
   it.each(['https://s.pl/a.jpg', 'https://s.pl/page', 'https://s.pl/?f=a.mp4', 'https://youtube.com.evil.example/a', 'file:///home/a.jpg'])(
     '%s leads to a picture',
-    (address) => expect(isVideoAddress(address)).toBe(false),
+    (address) => expect(isVideoUrl(address)).toBe(false),
   )
 })

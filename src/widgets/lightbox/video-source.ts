@@ -1,4 +1,4 @@
-import { parseVideoUrl, type VideoProvider, type VideoSource } from '../../video-url/parse'
+import { isVideoFile, parseVideoUrl, type VideoProvider, type VideoSource } from '../../video-url/parse'
 import { parseStartTime } from '../../video-url/start-time'
 
 /** What plays a video: a provider's page in a frame, or the file itself. */
@@ -6,15 +6,6 @@ export interface PlayerSource {
   src: string
   isFrame: boolean
 }
-
-const VIDEO_FILE = /^[^?#]+\.(mp4|m4v|webm|ogv|mov)([?#]|$)/i
-
-/**
- * Whether a link marked by hand leads to a video: to a file by its extension, or to a provider. The parser finds nothing at a provider's
- * address that names no video; that one counts too, so that the notice speaks of a video.
- */
-export const isVideoAddress = (address: string): boolean =>
-  VIDEO_FILE.test(address) || (/^https?:/.test(address) && parseVideoUrl(address)?.kind !== 'hosted')
 
 /** The pages that providers have for embedding, each followed by a video's id; a hosted file has none. */
 const EMBED_PAGES: Record<VideoProvider, string> = {
@@ -32,7 +23,7 @@ const START_PARAMETERS: Partial<Record<VideoProvider, string>> = { youtube: 'sta
  * parameters. `isHosted`: the address is a file's whatever it looks like. `isPrivate`: without cookies where the provider offers that.
  */
 export function playerSource(address: string, isHosted: boolean, isPrivate = false): PlayerSource | undefined {
-  if (isHosted || VIDEO_FILE.test(address)) return { src: address, isFrame: false }
+  if (isHosted || isVideoFile(address)) return { src: address, isFrame: false }
   const source = parseVideoUrl(address)
   if (!source || source.kind === 'hosted') return
   const url = new URL(address)

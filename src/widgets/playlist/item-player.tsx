@@ -7,10 +7,10 @@ import { createWriter } from '../../dom/writer'
 import type { Player } from '../../players'
 import type { PlayerState } from '../../players/player'
 import { mountUi } from '../../ui/mount'
+import { PlayButton } from '../../ui/play-button'
 import type { VideoSource } from '../../video-url/parse'
 import { onPress } from './on-press'
 import type { Item } from './parts'
-import { PlayButton } from './play-button'
 import { playlistText } from './text'
 
 /** `prepare`: it does not play yet. `autoplay`: it plays by itself, without sound. `play`: the visitor wants it to play. */
