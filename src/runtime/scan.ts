@@ -36,7 +36,7 @@ function loadGroup(group: WidgetGroup): void {
         groups.filter((other) => other !== group),
         leaveBuilder,
       )
-      scan()
+      scan(document, group.match)
     },
     () => {},
   )
@@ -47,12 +47,12 @@ export const liveIslands = (): Island[] => [...live]
 
 /**
  * Finds what the widgets match at and below `root`, and creates its islands slice by slice, because there may be hundreds.
- * Idempotent: an element gets one island a widget.
+ * Idempotent: an element gets one island a widget. With `selector`, only what that matches is looked at.
  */
-export function scan(root: ParentNode = document): void {
-  if (!union) return
-  const hits = [...root.querySelectorAll<HTMLElement>(union)]
-  if (root instanceof HTMLElement && matches.call(root, union)) hits.unshift(root)
+export function scan(root: ParentNode = document, selector = union): void {
+  if (!selector) return
+  const hits = [...root.querySelectorAll<HTMLElement>(selector)]
+  if (root instanceof HTMLElement && matches.call(root, selector)) hits.unshift(root)
   for (const host of hits) {
     pendingHosts.add(host)
     enqueue(() => {
