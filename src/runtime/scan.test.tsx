@@ -148,4 +148,43 @@ describe('observe', () => {
     await settle()
     expect(mounted).toEqual(['a:1', '-a'])
   })
+
+  it('loads the declarations of a group when one of its elements is there, and mounts what they match', async () => {
+    const load = vi.fn(async () => [{ ...box, match: '.rare' }])
+    setWidgets([broken], [{ match: '.rare', load }])
+    document.body.innerHTML = '<p></p>'
+    scan()
+    await settle()
+    expect(load).not.toHaveBeenCalled()
+    document.body.innerHTML = '<div class="rare" id="r1"></div><div class="rare" id="r2"></div>'
+    scan()
+    await settle()
+    expect(mounted).toEqual(['r1:1', 'r2:1'])
+    const calls = load.mock.calls.length
+    scan()
+    await settle()
+    expect([load.mock.calls.length, mounted.length]).toEqual([calls, 2])
+  })
+  it('asks for a group again at the next scan when its file did not come, and forgets it when the page is unmounted meanwhile', async () => {
+    let isOffline = true
+    const load = async () => {
+      if (isOffline) throw new Error('offline')
+      return [{ ...box, match: '.rare' }]
+    }
+    const group = { match: '.rare', load }
+    setWidgets([broken], [group])
+    document.body.innerHTML = '<div class="rare" id="r"></div>'
+    scan()
+    await settle()
+    expect(mounted).toEqual([])
+    isOffline = false
+    scan()
+    setWidgets([])
+    await settle()
+    expect(mounted).toEqual([])
+    setWidgets([broken], [group])
+    scan()
+    await settle()
+    expect(mounted).toEqual(['r:1'])
+  })
 })
