@@ -14,7 +14,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { minify } from 'terser'
-import { exposeKit, findChunks, fromKit, lazyImports } from './scripts/build-plugins.mjs'
+import { explainKit, exposeKit, findChunks, fromKit, lazyImports } from './scripts/build-plugins.mjs'
 import { measure, report } from './scripts/sizes.mjs'
 
 const root = path.dirname(fileURLToPath(import.meta.url))
@@ -69,6 +69,9 @@ const chunks = await Promise.all(
       format: 'esm',
       outdir: path.join(out, 'chunks'),
       plugins: [lazyImports(root), fromKit(root)],
+    }).catch((error) => {
+      console.error(`✗ ${explainKit(error).message}`)
+      process.exit(1)
     })
     meta[name] = result.metafile
     const code = await compress(result.outputFiles.find((f) => f.path.endsWith('.js')).text)

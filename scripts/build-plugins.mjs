@@ -74,8 +74,12 @@ function readKit(root) {
 function reactImports(root) {
   const found = new Map()
   for (const file of sourceFiles(root))
-    for (const [, names, from] of readFileSync(file, 'utf8').matchAll(/import \{([^}]+)\} from '(react[^']*)'/g))
+    for (const [statement, clause, from] of readFileSync(file, 'utf8').matchAll(/^import (?!type )([^'"]+) from '(react[^']*)'/gm)) {
+      const names = /^\{([^}]+)\}$/.exec(clause)?.[1]
+      if (!names || / as /.test(names))
+        throw new Error(`${path.relative(root, file)}: expected named imports, import { useState } from 'react', got ${statement}`)
       for (const name of splitNames(names)) if (!name.startsWith('type ')) found.set(name, { name, from })
+    }
   for (const name of ['Fragment', 'jsx', 'jsxs']) found.set(name, { name, from: 'react/jsx-runtime' })
   return [...found.values()].sort((a, b) => a.name.localeCompare(b.name))
 }
@@ -107,6 +111,17 @@ export function exposeKit(root) {
       }))
     },
   }
+}
+
+/** Says what to do when a chunk wants more of a module than the kit gives; other failures pass as they are. */
+export function explainKit(error) {
+  const wanted = (error.errors ?? []).flatMap(({ text, location }) => {
+    const [, module, name] = /No matching export in "kit:(.*)" for import "(.*)"/.exec(text) ?? []
+    return name
+      ? `${location?.file}:${location?.line} takes "${name}" from ${module}: name it in src/kit.ts, so that the core shares it`
+      : []
+  })
+  return wanted.length ? new Error(wanted.join('\n')) : error
 }
 
 /** In a chunk, what src/kit.ts re-exports comes from the core that is already on the page; wanting more fails the build. */

@@ -65,15 +65,7 @@ export function choices({ steps, files }) {
 }
 
 /** What the bundle is made of. */
-const SOURCES = [
-  'src',
-  'embed',
-  'esbuild.config.mjs',
-  'scripts/build-plugins.mjs',
-  'scripts/lean-preact.mjs',
-  'scripts/preact-cuts.mjs',
-  'package-lock.json',
-]
+const SOURCES = ['src', 'embed', 'esbuild.config.mjs', 'scripts/build-plugins.mjs', 'package-lock.json']
 const newest = (file) => {
   const entry = statSync(file, { throwIfNoEntry: false })
   if (!entry?.isDirectory()) return UNIT.test(file) ? 0 : (entry?.mtimeMs ?? 0)

@@ -28,7 +28,7 @@ export function start(): void {
     if (stops) return
     const started: (() => void)[] = []
     stops = started
-    // The start is several jobs of the queue: on a large page it would be one long task. They end when the runtime is halted meanwhile.
+    // The start is several jobs of the queue: on a large page it would be one long task. They end when everything is unmounted meanwhile.
     const enqueueStep = (step: () => void) => enqueue(() => stops === started && step())
     enqueueStep(() => {
       const isBuilderAlive = compat.isBuilderAlive()
@@ -49,7 +49,7 @@ export function start(): void {
       })
     })
   }
-  const halt = () => {
+  const unmountAll = () => {
     unmount()
     stopAll(stops?.reverse() ?? [])
     stops = undefined
@@ -63,7 +63,7 @@ export function start(): void {
     /** Starts what is in `root` and not started yet; after `unmount(document)` it starts the whole runtime again. */
     scan: (root: ParentNode = document) => (stops ? scan(root) : run()),
     /** Destroys the islands in `root` and restores its markup; for the whole document, everything that the runtime has written goes. */
-    unmount: (root: Node = document) => (root === document ? halt() : unmount(root)),
+    unmount: (root: Node = document) => (root === document ? unmountAll() : unmount(root)),
     islands: liveIslands,
     popup: popups.api,
   }
@@ -71,7 +71,7 @@ export function start(): void {
   whenReady(run)
   // Turbo and Astro swap the content of the page. The copy of a page that they keep must be the page as it was served; and while Turbo shows
   // a kept copy it waits for the page itself, so that it renders twice and loads once.
-  for (const name of ['turbo:before-cache', 'turbo:before-render', 'astro:before-swap']) on(document, name, halt)
+  for (const name of ['turbo:before-cache', 'turbo:before-render', 'astro:before-swap']) on(document, name, unmountAll)
   for (const name of ['turbo:render', 'turbo:load', 'astro:page-load']) on(document, name, () => (stops ? scan() : run()))
 }
 

@@ -1,7 +1,7 @@
 /**
  * What chunks take from the core: one React on the page, and one of each service that keeps state.
- * The build adds whatever the source imports from React. A chunk that imports a name of these modules which does not stand here fails the
- * build, which also fills in `expose`.
+ * The build adds whatever the source imports from React, and fills in `expose`. If a chunk imports a name from one of these modules that is
+ * not listed here, the build fails. A module that is not listed at all is copied into the chunk: list those that keep state.
  */
 /** Puts all of it on the page; without chunks (one file with everything, unit tests) there is nobody to put it there for. */
 export const expose = (): void => {}

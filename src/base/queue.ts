@@ -1,7 +1,7 @@
 import { guard } from './report'
 
 /** The steps of the start, then mounts, one after the other. After 8 ms of them the browser gets its turn: there is never a long task. */
-const SLICE = 8
+const SLICE_MS = 8
 const jobs: (() => void)[] = []
 const whenEmpty: (() => void)[] = []
 let isDraining = false
@@ -37,7 +37,7 @@ function startSlice(): number {
 async function drain(): Promise<void> {
   while (jobs.length) {
     sliceStart ??= startSlice()
-    if (performance.now() - sliceStart >= SLICE) {
+    if (performance.now() - sliceStart >= SLICE_MS) {
       await yieldToMain()
       // The reset in startSlice() may come later: a yield that began in an idle callback has a lower priority than this one.
       sliceStart = undefined

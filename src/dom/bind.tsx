@@ -7,14 +7,18 @@ export interface BindProps {
   class?: Record<string, boolean>
   /** Styles by CSS name (`top`, `--menu-height`); `null` takes one away. */
   style?: Record<string, string | null>
+  /** Use `class`, which names classes one by one: the others are not ours. */
+  className?: never
+  /** Attributes by their HTML names, listeners as `onClick`. */
   [attributeOrListener: string]: unknown
 }
 type Listener = (event: Event) => void
 
+/** React's name → HTML's. */
 const attributeNames: Record<string, string> = { tabIndex: 'tabindex', htmlFor: 'for' }
 
 /**
- * Declares attributes, classes, styles and listeners on a node that is not ours. It renders nothing, writes only what it names, adds each
+ * Writes attributes, classes and styles on a node that is not ours, and listens on it, for as long as it is rendered. It renders nothing, writes only what it names, adds each
  * listener once, which calls the latest handler, and restores every value on unmount.
  * `onClick` listens to `click`, `onClickCapture` in the capture phase; `onKeyDown` listens to `keydown`.
  */

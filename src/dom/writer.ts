@@ -58,7 +58,7 @@ function toText(key: string, value: unknown): string | null {
 
 /** A writer of its own for whoever writes on `el`. */
 export function createWriter(el: HTMLElement): Writer {
-  const self = {}
+  const owner = {}
   const claimed = new Set<string>()
   return {
     set: (key, value) => {
@@ -78,16 +78,16 @@ export function createWriter(el: HTMLElement): Writer {
         record.entries.set(key, entry)
       }
       const text = toText(key, value)
-      if (claimed.has(key) && entry.claims.get(self) === text && readValue(el, key) === text) return
-      entry.claims.delete(self)
-      entry.claims.set(self, text)
+      if (claimed.has(key) && entry.claims.get(owner) === text && readValue(el, key) === text) return
+      entry.claims.delete(owner)
+      entry.claims.set(owner, text)
       claimed.add(key)
       writeValue(el, key, text)
     },
     stop: () => {
       const record = records.get(el)
       if (!record) return
-      for (const key of claimed) release(el, record.entries, key, self)
+      for (const key of claimed) release(el, record.entries, key, owner)
       claimed.clear()
       if (!record.entries.size) restoreAttributes(el, record)
     },

@@ -11,8 +11,8 @@ const live = new Set<Island>()
 const { matches } = Element.prototype
 let widgets: Widget[] = []
 let groups: WidgetGroup[] = []
-let union = ''
-let leaveBuilder = false
+let anySelector = ''
+let isBuilderAlive = false
 /** Hosts that were found and have not been examined yet. */
 const pendingHosts = new Set<HTMLElement>()
 
@@ -20,8 +20,8 @@ const pendingHosts = new Set<HTMLElement>()
 export function setWidgets(list: Widget[], lazyGroups: WidgetGroup[] = [], builderAlive = false): void {
   widgets = list
   groups = lazyGroups
-  union = [...list, ...lazyGroups].map(({ match }) => match).join()
-  leaveBuilder = builderAlive
+  anySelector = [...list, ...lazyGroups].map(({ match }) => match).join()
+  isBuilderAlive = builderAlive
 }
 
 /** Loads the declarations of a group, and scans for them. A group whose file does not come is tried again by the next scan. */
@@ -34,7 +34,7 @@ function loadGroup(group: WidgetGroup): void {
       setWidgets(
         [...widgets, ...list],
         groups.filter((other) => other !== group),
-        leaveBuilder,
+        isBuilderAlive,
       )
       scan(document, group.match)
     },
@@ -47,9 +47,9 @@ export const liveIslands = (): Island[] => [...live]
 
 /**
  * Finds what the widgets match at and below `root`, and creates its islands slice by slice, because there may be hundreds.
- * Idempotent: an element gets one island a widget. With `selector`, only what that matches is looked at.
+ * Idempotent: an element gets one island for each widget that matches it. With `selector`, only what that matches is looked at.
  */
-export function scan(root: ParentNode = document, selector = union): void {
+export function scan(root: ParentNode = document, selector = anySelector): void {
   if (!selector) return
   const hits = [...root.querySelectorAll<HTMLElement>(selector)]
   if (root instanceof HTMLElement && matches.call(root, selector)) hits.unshift(root)
@@ -64,17 +64,17 @@ export function scan(root: ParentNode = document, selector = union): void {
 }
 
 function start(host: HTMLElement, widget: Widget): void {
-  const ofHost = islands.get(host) ?? new Map<Widget, Island>()
-  islands.set(host, ofHost)
-  if (ofHost.has(widget)) return
+  const islandsOfHost = islands.get(host) ?? new Map<Widget, Island>()
+  islands.set(host, islandsOfHost)
+  if (islandsOfHost.has(widget)) return
   const island = guard(`${widget.name} ${describeElement(host)}`, 'failed', () => createIsland(host, widget))
   if (!island) return
-  ofHost.set(widget, island)
+  islandsOfHost.set(widget, island)
   live.add(island)
 }
 
 function isEligible(host: HTMLElement): boolean {
-  if (leaveBuilder && host.closest(BUILDER)) return false
+  if (isBuilderAlive && host.closest(BUILDER)) return false
   // What is inside a closed popup mounts when the popup is first shown.
   const popup = host.parentElement?.closest(`${POPUP},${POPUP_BY_HAND}`)
   return !popup || !!popup.closest(MODAL)

@@ -19,7 +19,10 @@ let nearObserver: IntersectionObserver | undefined
 const waiting = new Map<Element, () => void>()
 let sweep: (() => void) | undefined
 
-/** One observer with a viewport of margin, and a sweep at idle time, so that everything mounts also where no observer reports. */
+/**
+ * Mounts what is within one viewport's distance; the rest one by one when the browser is idle, so that everything mounts also where no
+ * observer reports.
+ */
 const visible: Strategy = (el, mount) => {
   nearObserver ??= new IntersectionObserver(
     (entries) => {

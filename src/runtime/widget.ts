@@ -25,7 +25,7 @@ export type WidgetModule<S = never> = { settings?: object } & ({ start: Start<S>
 export interface Widget {
   /** Its name in logs, budgets and the inspector. */
   name: string
-  /** CSS selector of the elements it enhances: the whole of its contract with the page. */
+  /** CSS selector of the elements it enhances. */
   match: string
   /** The attribute with the settings; `data-settings` when not given. */
   attribute?: string

@@ -103,7 +103,7 @@ export const range = (start: number, end: number): Field<[number, number]> => ({
 /** A nested table, such as a popup's `timing`; `[]` is an empty one. */
 export const group = <S>(fields: Fields<S>): Field<S> => ({ kind: 'group', default: defaults(fields), fields })
 
-/** Folds `x`, `x_tablet`, `x_mobile` … into one value a device, with the inheritance of contract core §4.4. */
+/** Folds `x`, `x_tablet`, `x_mobile` … into one value for each device, with the inheritance of contract core §4.4. */
 export const responsive = <T>(field: Field<T>): Field<ByDevice<T>> => ({
   kind: 'responsive',
   default: Object.fromEntries(DEVICES.map((d) => [d, field.default])) as ByDevice<T>,

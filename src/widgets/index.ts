@@ -12,7 +12,7 @@ import { slider } from './slider'
 import { sticky } from './sticky'
 import { stretch } from './stretch'
 
-/** Widgets that many pages have, in the order in which they mount on one element. Open one: selector, settings, moment, module. */
+/** Widgets that many pages have, in the order in which they mount on one element. Each one's index.ts gives its selector, when it mounts, and its module. */
 export const widgets: Widget[] = [...popupWidgets, menu, spy, slider, sticky, stretch, reveal, lightbox, share]
 
 /** Those that few pages have are declared in rare-widgets.ts: 500 bytes less (brotli) for every page without one. */

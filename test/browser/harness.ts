@@ -1,7 +1,7 @@
 /**
  * What browser specs import: Playwright's `test` with a demo server and a watch on everything that goes wrong in the page.
  *
- *   import { expect, test } from './harness'
+ *   import { expect, test } from '../harness'
  *   test('…', async ({ page, problems }) => { await page.goto('/landing/'); …; expect(problems()).toEqual([]) })
  *
  * A file that needs another policy or another page says so at its top: `test.use({ siteOptions: { csp: 'nonce' } })`.

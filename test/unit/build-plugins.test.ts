@@ -4,7 +4,7 @@ import path from 'node:path'
 import { build, type Plugin } from 'esbuild'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 // @ts-expect-error a script, without types
-import { exposeKit, findChunks, fromKit, lazyImports } from '../../scripts/build-plugins.mjs'
+import { explainKit, exposeKit, findChunks, fromKit, lazyImports } from '../../scripts/build-plugins.mjs'
 
 /** A source tree of its own, built as esbuild.config.mjs builds ours. */
 const root = mkdtempSync(path.join(tmpdir(), 'skerry-build-'))
@@ -90,5 +90,18 @@ describe('the build', () => {
   })
 
   it('fails, and names what is missing, when a chunk imports state of the core that the kit does not list', async () =>
-    await expect(buildChunk('src/widgets/greedy/greedy.ts')).rejects.toThrow(/No matching export .*hidden/))
+    await expect(
+      buildChunk('src/widgets/greedy/greedy.ts').catch((error) => {
+        throw explainKit(error)
+      }),
+    ).rejects.toThrow(/greedy\.ts:1 takes "hidden" from .*state\.ts: name it in src\/kit\.ts/))
+
+  it.each(["import * as React from 'react'", "import React from 'react'", "import { useId as makeId } from 'react'"])(
+    'fails, and says how to write it, for %s',
+    (line) => {
+      put('src/widgets/odd/odd.tsx', `${line}\nexport {}`)
+      expect(() => fromKit(root)).toThrow(`src/widgets/odd/odd.tsx: expected named imports, import { useState } from 'react', got ${line}`)
+      rmSync(path.join(root, 'src/widgets/odd'), { recursive: true })
+    },
+  )
 })
