@@ -2,18 +2,39 @@ import { on } from '../base/events'
 import { stopAll } from '../base/lifetime'
 
 /**
- * Reads the layout, and returns what is to be written. All ticks of a frame read first and write afterwards, so that none forces a layout.
+ * Reads the layout, and returns what is to be written. Ticks run right after the browser's own layout of a frame, when reading costs
+ * nothing; all of them read first and write afterwards, so that none forces a layout.
  */
 // biome-ignore lint/suspicious/noConfusingVoidType: a tick that writes nothing returns nothing
 export type Tick = () => (() => void) | void
-const ticks = new Set<Tick>()
+
+/** The ticks of each observed element; those of the scroll are the root's. */
+const ticks = new Map<Element, Set<Tick>>()
+const root = document.documentElement
 const listeners: (() => void)[] = []
 let frame = 0
+
+const observer = new ResizeObserver((entries) => {
+  // Observed for one report each time: the root's own size is of no interest.
+  observer.unobserve(root)
+  const due = new Set(entries.flatMap(({ target }) => [...(ticks.get(target) ?? [])]))
+  for (const write of [...due].map((tick) => tick())) write?.()
+})
 const requestTicks = () => {
   frame ||= requestAnimationFrame(() => {
     frame = 0
-    for (const write of [...ticks].map((tick) => tick())) write?.()
+    observer.observe(root)
   })
+}
+
+function add(el: Element, tick: Tick, onLast: () => void): () => void {
+  const ofElement = ticks.get(el) ?? new Set()
+  ticks.set(el, ofElement.add(tick))
+  return () => {
+    if (!ofElement.delete(tick) || ofElement.size) return
+    ticks.delete(el)
+    onLast()
+  }
 }
 
 /**
@@ -21,10 +42,15 @@ const requestTicks = () => {
  * passive, and there only while something needs it.
  */
 export function onScroll(tick: Tick): () => void {
-  if (!ticks.size) listeners.push(...['scroll', 'resize'].map((type) => on(window, type, requestTicks, { capture: true })))
-  ticks.add(tick)
+  if (!listeners[0]) listeners.push(...['scroll', 'resize'].map((type) => on(window, type, requestTicks, { capture: true })))
   requestTicks()
-  return () => {
-    if (ticks.delete(tick) && !ticks.size) stopAll(listeners)
-  }
+  return add(root, tick, () => stopAll(listeners))
+}
+
+/** Calls `tick` after the next layout, and then whenever the size of `el` has changed. */
+export function onResize(el: Element, tick: Tick): () => void {
+  // An element that is observed anew is reported after the next layout, whatever its size.
+  observer.unobserve(el)
+  observer.observe(el)
+  return add(el, tick, () => observer.unobserve(el))
 }

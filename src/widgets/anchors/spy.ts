@@ -38,7 +38,6 @@ export function start(host: HTMLElement): () => void {
       })
     }
   }
-  update()()
   const stops = [onScroll(update), ...links.flatMap(({ linkWriter, itemWriter }) => [linkWriter.stop, () => itemWriter?.stop()])]
   return () => stopAll(stops)
 }

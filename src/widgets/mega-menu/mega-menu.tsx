@@ -60,10 +60,13 @@ function MegaMenu({ host, parts, settings }: { host: HTMLElement; parts: MegaMen
   )
   useLayoutEffect(() => {
     const measure = () => {
-      setLayout(getComputedStyle(heading).display === 'flex' ? 'horizontal' : 'dropdown')
-      setStretch(settings.content_width === 'full_width' ? stretchStyle(wrapper) : {})
+      const current = getComputedStyle(heading).display === 'flex' ? 'horizontal' : 'dropdown'
+      const stretch = settings.content_width === 'full_width' ? stretchStyle(wrapper) : {}
+      return () => {
+        setLayout(current)
+        setStretch(stretch)
+      }
     }
-    measure()
     return onScroll(measure)
   }, [heading, wrapper, settings])
   useLayoutEffect(() => {

@@ -6,7 +6,7 @@ import { activeDevices, device } from '../../builder/device'
 import { MENU_ACTIVE } from '../../builder/selectors'
 import { Bind } from '../../dom/bind'
 import { onFocusLeave } from '../../dom/focus-leave'
-import { onScroll } from '../../dom/on-scroll'
+import { onResize, onScroll } from '../../dom/on-scroll'
 import { strategies } from '../../runtime/strategies'
 import type { IslandProps } from '../../runtime/widget'
 import { findParts } from './find-parts'
@@ -45,13 +45,12 @@ export function Menu({ host, settings }: IslandProps<MenuSettings>) {
     const width = innerWidth
     const update = () => {
       // Any other width closes the theme's menu, only another device the others (contract menus §§1.6, 2.2).
-      if (isThemeHeader && width !== innerWidth) setOpen(false)
-      else setStyle(panelStyle(host, toggle, panel, isOpen, settings.full_width))
+      if (isThemeHeader && width !== innerWidth) return () => setOpen(false)
+      const styles = panelStyle(host, toggle, panel, isOpen, settings.full_width)
+      return () => setStyle(styles)
     }
-    // The observer reports after the browser's own layout; measuring right here would force one.
-    const observer = new ResizeObserver(update)
-    observer.observe(host)
-    const stops = [() => observer.disconnect()]
+    // After the browser's own layout; measuring right here would force one.
+    const stops = [onResize(host, update)]
     if (isOpen)
       stops.push(
         onScroll(update),

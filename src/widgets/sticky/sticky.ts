@@ -12,7 +12,7 @@ import {
   STICKY_PARENT,
   TOP_CONTAINER,
 } from '../../builder/selectors'
-import { onScroll } from '../../dom/on-scroll'
+import { onResize, onScroll } from '../../dom/on-scroll'
 import { createWriter } from '../../dom/writer'
 import type { Infer } from '../../settings/fields'
 import { hasFixedContainingBlock } from './containing-block'
@@ -57,6 +57,7 @@ export function startSticky(host: HTMLElement, given: Infer<typeof settings>): (
   /** Reads all of the layout first, and returns what writes. */
   const measure = (isSilent?: boolean) => {
     if (!isActive) return () => {}
+    const stateBefore = state
     const box = (spacer ?? host).getBoundingClientRect()
     const size = host.offsetHeight
     const containerBox = container?.getBoundingClientRect()
@@ -86,6 +87,8 @@ export function startSticky(host: HTMLElement, given: Infer<typeof settings>): (
 
     return () => {
       const before = state
+      // Of two measures of one frame the first has written already.
+      if (before !== stateBefore) return
       const stick = (styles: Record<string, unknown> | false) => {
         state = next
         for (const [key, value] of Object.entries(styles)) stuckWriter.set(key, value)
@@ -117,8 +120,7 @@ export function startSticky(host: HTMLElement, given: Infer<typeof settings>): (
           if (insertSpacer) {
             spacer = insertSpacer()
             // A newly observed element is reported between layout and paint: early enough to notice an unknown containing block.
-            sizes.unobserve(host)
-            sizes.observe(host)
+            onResize(host, onSizeChange)
           }
         } else free()
       }
@@ -144,6 +146,13 @@ export function startSticky(host: HTMLElement, given: Infer<typeof settings>): (
       thresholds.push(observeThreshold(el, isTop ? at : innerHeight - at, isStart === isTop, follow))
     for (const by of [NEAR, -NEAR, -effectsOffset]) observe(spacer ?? host, offset + by, true)
     if (container) for (const by of [NEAR, -NEAR]) observe(container, offset + size + by, false)
+  }
+  const onSizeChange = () => {
+    const before = homeWidth
+    homeWidth = home.clientWidth
+    // Only a new width calls for new measures: a stuck header that shrinks must not move the page (gm0t/react-sticky-el#50).
+    if (!state || before === homeWidth) return measure()
+    requestAnimationFrame(remeasure)
   }
   /** Takes the element back to its own place. */
   const free = () => {
@@ -174,13 +183,11 @@ export function startSticky(host: HTMLElement, given: Infer<typeof settings>): (
     effectsOffset = given.sticky_effects_offset[current]
     activeWriter.set(`.${STICKY}`, true)
     remeasure()
-    sizes.disconnect()
-    sizes.observe(home)
-    sizes.observe(host)
+    // In the next frame: measuring here would force a layout.
+    follow()
   }
   const deactivate = () => {
     isActive = false
-    sizes.disconnect()
     const before = state
     free()
     activeWriter.stop()
@@ -189,22 +196,17 @@ export function startSticky(host: HTMLElement, given: Infer<typeof settings>): (
     if (before) emit(host, 'sticky:unstick')
   }
 
-  // The observer reports when the browser has done its layout anyway: measuring at the start would force one.
-  const sizes = new ResizeObserver(() => {
-    const before = homeWidth
-    homeWidth = home.clientWidth
-    // Only a new width calls for new measures: a stuck header that shrinks must not move the page (gm0t/react-sticky-el#50).
-    if (state && before !== homeWidth) requestAnimationFrame(remeasure)
-    else measure()()
-  })
   const stops = [
     on(window, 'resize', () => {
       clearTimeout(resizeTimer)
       resizeTimer = setTimeout(activate, RESIZE_DEBOUNCE)
     }),
     on(host, 'load', remeasure, { capture: true }),
+    // Not the promise `ready`: asking for it forces a layout.
+    on(document.fonts, 'loadingdone', remeasure),
+    onResize(home, onSizeChange),
+    onResize(host, onSizeChange),
   ]
-  void document.fonts?.ready.then(remeasure)
   activate()
   return () => {
     clearTimeout(resizeTimer)

@@ -9,10 +9,10 @@ export function scrolledPercent({ y, viewportHeight, pageHeight }: ReturnType<Tr
 export const scrolling: Trigger = ({ scrolling_direction: direction, scrolling_offset: offset }, fire, { onScroll, measure }) => {
   if (!direction) return 'scrolling_direction'
   if (direction === 'down' && Number.isNaN(offset)) return 'scrolling_offset'
-  let lastY = measure().y
+  let lastY: number | undefined
   return onScroll(() => {
     const position = measure()
-    const distance = position.y - lastY
+    const distance = position.y - (lastY ?? position.y)
     lastY = position.y
     if (direction === 'up' ? distance < 0 : distance > 0 && scrolledPercent(position) >= offset) fire()
   })

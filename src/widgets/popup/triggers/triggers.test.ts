@@ -23,6 +23,8 @@ let running: (() => void)[] = []
 const start = (name: TriggerName, options: object = {}) => {
   const started = triggers[name](readSettings(triggerFields, options) as never, fire, environment)
   if (typeof started !== 'string') running.push(started)
+  // The first call comes in the next frame, before anybody has scrolled.
+  for (const listener of scrollListeners) listener()
   return started
 }
 /** The function that stops a trigger which can fire. */
