@@ -1,7 +1,14 @@
 import { onScroll, type Tick } from './on-scroll'
 
-/** Calls `tick` once, in the next frame, together with everything that reads and writes while the page scrolls. */
+/**
+ * Calls `tick` once, in the next frame, together with everything that reads and writes while the page scrolls; at once in a hidden tab,
+ * which has no frames.
+ */
 export function nextFrame(tick: Tick): void {
+  if (document.hidden) {
+    tick()?.()
+    return
+  }
   const stop = onScroll(() => {
     stop()
     return tick()

@@ -32,3 +32,32 @@ describe('the source', () => {
       ),
     ).toEqual([]))
 })
+
+describe('the stylesheet', () => {
+  it('asks with `:has()` only inside of a widget of ours: near the root, every change of the page would be judged anew', () => {
+    const found = files
+      .filter((f) => /^embed\/.*\.css$/.test(f))
+      .flatMap(
+        (f) =>
+          source(f)
+            .match(/^.*:has\(.*$/gm)
+            ?.map((line) => `${path.basename(f)}: ${line.trim()}`) ?? [],
+      )
+    expect(found).toEqual([
+      // Below `[data-widget="gallery"]`, or that element itself.
+      'gallery.css: & :where(a:has(> img)) {',
+      'gallery.css: :where([data-widget="gallery"] [data-gallery-items], [data-widget="gallery"]:not(:has([data-gallery-items]))) {',
+      'gallery.css: &:where(:not(:has([data-gallery-items]))),',
+      'gallery.css: & > :where(img[width][height], :has(> img[width][height]:only-child)) {',
+      'gallery.css: &:where(:not(:has([data-gallery-items]))),',
+      'gallery.css: &:where(:not(:has([data-gallery-items]))),',
+      'gallery.css: &:where(:not(:has([data-gallery-items]))),',
+      'gallery.css: & > :where(:has(> img[width][height]:only-child)) {',
+      // Below `[data-widget="menu"]`.
+      'menu.css: & :where(li:has(> ul) > a) {',
+      'menu.css: & :where(li:has(> [aria-expanded="true"]) > a) {',
+      'menu.css: & :where(a:hover, li:has(> [aria-expanded="true"]) > a) {',
+      'playlist.css: :where([data-widget="playlist"] li:not(:has(a))) {',
+    ])
+  })
+})

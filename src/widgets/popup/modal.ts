@@ -6,6 +6,7 @@ import { activeDevices, device } from '../../builder/device'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
 import { POPUP_CONVERT } from '../../builder/selectors'
 import { storage } from '../../builder/storage'
+import { nextFrame } from '../../dom/next-frame'
 import { createWriter, type Writer } from '../../dom/writer'
 import { type Modal, type OpenChangeReason, type Popup, popups } from '../../popups/registry'
 import { readSettings, reportField } from '../../settings/read'
@@ -16,6 +17,7 @@ import { findOpener, focus, tabbableElements } from './focus'
 import { pushLayer } from './layer-stack'
 import { onBrowserClose, openDialog } from './open-dialog'
 import { createShell } from './shell'
+import { pageHasAboveDialogs } from './stacking'
 import { startTimer } from './timer'
 
 /** Content that the conversion chunk attends to. */
@@ -61,21 +63,42 @@ export function createModal(popup: Popup): Modal {
     opener = findOpener(event)
     countTime(popup, 'show')
     popups.hasShown = true
-    // Three jobs of the queue, because new content, an inert page and a moved focus each make the browser recalculate the whole page.
-    openingSteps = [insertContent, reveal, () => finishOpening(reason)]
-    for (let i = openingSteps.length; i; i--) enqueue(runNextStep)
+    const steps = [insertContent, () => measure()(), () => finishOpening(reason)]
+    openingSteps = steps
+    const isCurrent = () => openingSteps === steps
+    enqueue(() => {
+      if (!isCurrent()) return
+      runNextStep()
+      nextFrame(() => {
+        // A popup that is closed at once has run its steps.
+        if (!isCurrent() || steps.length < 2) return
+        // A page that is locked and inert is restyled as a whole. Measured before that, and written at once, it happens a single time.
+        const revealMeasured = measure()
+        return () => {
+          steps.shift()
+          revealMeasured()
+          enqueue(() => isCurrent() && runNextStep())
+        }
+      })
+    })
   }
 
   function insertContent(): void {
     if (isFromBuilder || !removeContent) removeContent = shell.insertContent()
-    hasOverlay = shell.hasOverlay()
-    movesFocus = hasOverlay || settings.a11y_navigation
-    const heading = message.querySelector('h1,h2,h3,h4,h5,h6')
-    shell.update({ isModal: hasOverlay, label: host.ariaLabel || heading?.textContent?.trim() || document.title })
   }
 
-  function reveal(): void {
+  /** Asks what the stylesheets say, and returns the function that shows the dialog, which asks nothing. */
+  function measure(): () => void {
+    hasOverlay = shell.hasOverlay()
+    movesFocus = hasOverlay || settings.a11y_navigation
+    const isBelowOthers = hasOverlay && pageHasAboveDialogs()
+    return () => reveal(isBelowOthers)
+  }
+
+  function reveal(isBelowOthers: boolean): void {
     if (settings.prevent_scroll) untilHidden.push(shell.lockScroll())
+    const heading = message.querySelector('h1,h2,h3,h4,h5,h6')
+    shell.update({ isModal: hasOverlay, label: host.ariaLabel || heading?.textContent?.trim() || document.title })
     if (settings.close_button_delay) {
       shell.update({ isCloseButtonHidden: true })
       untilHidden.push(startTimer(settings.close_button_delay, () => shell.update({ isCloseButtonHidden: false })))
@@ -85,7 +108,7 @@ export function createModal(popup: Popup): Modal {
     // Displayed only now: it must not be painted before it is open and its entrance animation has begun.
     shell.update({ isHidden: false })
     closeDialog()
-    closeDialog = openDialog(root, hasOverlay)
+    closeDialog = openDialog(root, hasOverlay, isBelowOthers)
     const onEscape = () => settings.prevent_close_on_esc_key || hide('esc')
     const onClickOutside = () => settings.prevent_close_on_background_click || hide('backdrop')
     untilHidden.push(

@@ -1,14 +1,15 @@
 import { on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
+import { nextFrame } from '../../dom/next-frame'
 import { createWriter } from '../../dom/writer'
 import { containsAboveDialogs, DEEP_ELEMENTS, pageHasAboveDialogs } from './stacking'
 
 /**
  * Opens the dialog. One that covers the page opens in the top layer, with the page inert. One that does not cover it opens in the
  * page's own stacking, and so does any dialog while something of the site must stay above it (a consent banner), which the top layer
- * would cover. The returned function closes it.
+ * would cover: `isBelowOthers`. Nothing is measured here, because the page has just been written to. The returned function closes it.
  */
-export function openDialog(root: HTMLDialogElement, hasOverlay: boolean): () => void {
+export function openDialog(root: HTMLDialogElement, hasOverlay: boolean, isBelowOthers: boolean): () => void {
   const stopInert: (() => void)[] = []
   const openBelowTopLayer = () => {
     observer.disconnect()
@@ -17,16 +18,18 @@ export function openDialog(root: HTMLDialogElement, hasOverlay: boolean): () => 
     root.open = true
     if (hasOverlay && !stopInert.length) makePageInert(stopInert)
   }
-  let frame = 0
+  let isFrameRequested = false
+  let isClosed = false
   const observer = new MutationObserver((records) => {
     // A slider deep in the page writes in every frame; what lies above dialogs stands near the body.
-    if (records.some(({ target }) => !(target as Element).closest(DEEP_ELEMENTS)))
-      frame ||= requestAnimationFrame(() => {
-        frame = 0
-        if (pageHasAboveDialogs()) openBelowTopLayer()
-      })
+    if (isFrameRequested || !records.some(({ target }) => !(target as Element).closest(DEEP_ELEMENTS))) return
+    isFrameRequested = true
+    nextFrame(() => {
+      isFrameRequested = false
+      if (!isClosed && pageHasAboveDialogs()) return openBelowTopLayer
+    })
   })
-  if (hasOverlay && !pageHasAboveDialogs()) {
+  if (hasOverlay && !isBelowOthers) {
     // Closed first, so that it comes to lie above dialogs that were opened in the meantime.
     root.close()
     // Otherwise the browser would focus the first field, which brings up a phone's keyboard.
@@ -37,8 +40,8 @@ export function openDialog(root: HTMLDialogElement, hasOverlay: boolean): () => 
     observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['class', 'style', 'hidden'] })
   } else openBelowTopLayer()
   return () => {
+    isClosed = true
     observer.disconnect()
-    cancelAnimationFrame(frame)
     stopAll(stopInert)
     root.close()
   }

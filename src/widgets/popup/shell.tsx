@@ -1,3 +1,4 @@
+import { script } from '../../base/assets'
 import { config } from '../../builder/config'
 import { lockScroll } from '../../dom/scroll-lock'
 import type { Popup } from '../../popups/registry'
@@ -44,6 +45,7 @@ function PopupDialog({ settings, closeLabel, animationDuration, onClose, ...shel
       <div
         ref={shell.box}
         className="dialog-widget-content animated"
+        data-motion={script?.dataset.motion}
         style={{ animationDuration, animationName: shell.isAnimated ? undefined : 'none' }}
       >
         {settings.close_button && <CloseButton label={closeLabel} isHidden={shell.isCloseButtonHidden} onClick={onClose} />}

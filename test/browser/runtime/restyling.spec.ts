@@ -1,0 +1,108 @@
+import type { Page } from 'playwright/test'
+// @ts-expect-error a script, without types
+import { categories, readTrace } from '../../../scripts/trace.mjs'
+// @ts-expect-error a script, without types
+import { causeCategories, forcedBy, isWhole } from '../../../scripts/trace-style.mjs'
+import { expect, test } from '../harness'
+import { ownPage } from '../own-page'
+import { settled } from '../settled'
+
+/**
+ * Rules as those of real pages: what changes on the body or on an element high up reaches everything below it. Without them the browser
+ * would restyle next to nothing, whatever a script writes.
+ */
+const TANGLED_CSS = `* { box-sizing: border-box } body { margin: 0 } .row { min-height: 40px } .header { height: 60px } .room { height: 900px }
+:root { --gap: 2px } .row { padding: var(--gap) } .elementor-invisible { visibility: hidden }
+.e--ua-chrome .cell > *, .e--ua-webkit .row > *, .e--ua-blink * { --agent: 1 }
+[data-elementor-device-mode=desktop] .cell { --device: 1 }
+[class*=dialog] .row, [class*=dialog] .cell, [class*=page] .text { --part: 1 }
+.dialog-prevent-scroll * { --locked: 1 } .dialog-prevent-scroll { overflow: hidden; max-height: 100vh }
+.dialog-type-lightbox { position: fixed; inset: 0 auto auto 0; width: 100%; height: 100%; z-index: 9999 }
+.elementor-popup-modal { display: flex; pointer-events: none; background: none }
+#elementor-popup-modal-7 { pointer-events: all }
+.elementor-popup-modal .dialog-widget-content { pointer-events: all }
+[data-elementor-type=popup] { display: none }`
+
+const given = (settings: object) => `data-settings='${JSON.stringify(settings)}'`
+const row = (i: number, attributes = '') =>
+  `<div class="row elementor-element e-con e-parent" data-element_type="container" ${attributes}><div class="cell elementor-widget" data-element_type="widget"><div class="elementor-widget-container"><p class="text">${i} <span>słowo</span></p></div></div></div>`
+const HEADER = `<div class="header elementor-element e-con e-parent" data-element_type="container" ${given({ sticky: 'top' })}>nagłówek</div>`
+const ROWS = Array.from({ length: 120 }, (_, i) => row(i)).join('')
+const BARS = Array.from({ length: 12 }, (_, i) => row(i, given({ sticky: 'top', sticky_offset: 70 + i, sticky_parent: 'yes' }))).join('')
+const ENTRANCES = Array.from({ length: 8 }, (_, i) =>
+  row(i)
+    .replace(/e-con/, 'elementor-invisible e-con')
+    .replace('<div', `<div ${given({ animation: 'fadeIn', animation_delay: 0 })}`),
+).join('')
+const document = (body: string) => `<div class="elementor elementor-3" data-elementor-type="wp-page">${body}</div>`
+const POPUP = `<div class="elementor elementor-7" data-elementor-type="popup" data-elementor-id="7" data-elementor-settings='${JSON.stringify(
+  {
+    a11y_navigation: 'yes',
+    prevent_scroll: 'yes',
+    triggers: { page_load: 'yes', page_load_delay: 0 },
+    timing: [],
+  },
+)}'><div class="elementor-element e-con" data-element_type="container"><p>wyskakujące okno</p></div></div>`
+
+const PAGES: [name: string, body: string, wholes: number, ratio: number][] = [
+  ['text', document(HEADER + ROWS), 1, 1.2],
+  ['entrance animations', document(HEADER + ENTRANCES + ROWS), 1, 1.3],
+  ['twelve sticky elements', document(HEADER + ROWS + BARS), 1, 1.4],
+  ['a popup that opens by itself', document(HEADER + ROWS) + POPUP, 2, 2.4],
+]
+
+interface TrustedTypes {
+  createPolicy: (name: string, rules: { createScriptURL: (url: string) => string }) => { createScriptURL: (url: string) => string }
+}
+
+/** Adds our script to the page at rest: whatever is restyled from then on is restyled because of the script. */
+async function traceStart(page: Page, hasStarted: () => Promise<unknown>) {
+  const browser = page.context().browser()
+  if (!browser) throw new Error('The page belongs to no browser.')
+  await settled(page)
+  await browser.startTracing(page, { categories: [...categories, ...causeCategories] })
+  await page.evaluate(() => {
+    const { trustedTypes } = window as unknown as { trustedTypes: TrustedTypes }
+    const src = trustedTypes.createPolicy('test', { createScriptURL: (url) => url }).createScriptURL('/skerry.js')
+    window.document.head.append(Object.assign(window.document.createElement('script'), { src }))
+  })
+  await hasStarted()
+  await settled(page)
+  const trace = readTrace(await browser.stopTracing(), (url: string) => /\/(skerry|chunks\/)/.test(url))
+  const styled = await page.evaluate(
+    () => [...window.document.querySelectorAll('*')].filter((el) => !(el as HTMLElement).closest('head,[style*="display: none"]')).length,
+  )
+  const forced = forcedBy(trace.events, ({ functionName, url }: { functionName: string; url: string }) =>
+    /\/(skerry|chunks\/)/.test(url) ? `${functionName || 'anonymous'} ${url.split('/').pop()}` : undefined,
+  ) as { by: string; layouts: number; elements: number }[]
+  return {
+    styled,
+    restyled: trace.restyled as number,
+    wholes: (trace.recalculations as number[]).filter((count) => isWhole(count, styled)),
+    /** `showModal` itself brings style and layout up to date. */
+    forcedLayouts: forced
+      .filter(({ by, layouts }) => layouts && !/openDialog|showModal|focus/.test(by))
+      .map(({ by, layouts }) => `${layouts} × ${by}`),
+  }
+}
+
+for (const [name, body, wholes, ratio] of PAGES)
+  test(`under stylesheets like those of real pages, a page with ${name} is restyled as a whole at most ${wholes === 1 ? 'once' : 'twice'}`, async ({
+    page,
+    problems,
+  }) => {
+    await ownPage(page, body, TANGLED_CSS, '<meta name="generator" content="test">')
+    const hasPopup = body.includes('data-elementor-type="popup"')
+    const result = await traceStart(page, async () => {
+      await expect(page.locator('body[data-elementor-device-mode]')).toBeAttached()
+      if (hasPopup) await expect(page.locator('dialog:modal')).toBeVisible()
+      if (name.startsWith('entrance')) await expect(page.locator('.elementor-invisible')).toHaveCount(0)
+      if (name.startsWith('twelve')) await expect(page.locator('.elementor-sticky')).toHaveCount(13)
+    })
+    if (process.env.SHOW) console.log(name, JSON.stringify(result))
+    expect(result.wholes.length, `${result.wholes} of ${result.styled}`).toBeLessThanOrEqual(wholes)
+    expect(result.restyled).toBeGreaterThan(0)
+    expect(result.restyled / result.styled).toBeLessThanOrEqual(ratio)
+    expect(result.forcedLayouts).toEqual([])
+    expect(problems()).toEqual([])
+  })
