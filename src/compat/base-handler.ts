@@ -4,7 +4,8 @@ import { ELEMENT, SETTINGS } from '../builder/selectors'
 import { rawSettings } from '../settings/read'
 import { deviceSetting } from '../settings/responsive'
 import { wrapElement } from './jquery'
-import { derive, getByPath, ViewModule } from './modules'
+import { derive, ViewModule } from './modules'
+import { getByPath } from './paths'
 
 /** `elementorModules.frontend.handlers.Base`: the class that add-ons derive their widgets from (contract core §5). */
 export const Base = derive(ViewModule, {

@@ -1,3 +1,4 @@
+import { guard } from '../base/report'
 import type { Raw } from '../base/values'
 import { browserFlags } from '../builder/browser-flags'
 import { config } from '../builder/config'
@@ -15,7 +16,7 @@ import { createHooks } from './hooks'
 import { jquery, wrapElement } from './jquery'
 import { Module, merge, ViewModule } from './modules'
 import { startPlaylistEvents } from './playlist-events'
-import { startPopupEvents } from './popup-events'
+import { startPopupsForAddons } from './popup-addons'
 import { waypoint } from './waypoint'
 
 type Settings = Record<string, any>
@@ -112,21 +113,26 @@ const createUtils = (): Settings => ({
   },
 })
 
+/** What an add-on does wrong in one of its callbacks must not stop the others, or a popup that waits for this code. */
+const guardAddon = (run: () => unknown) => guard('compat', 'an add-on’s callback failed', run)
+let isComplete = false
+
 /**
  * Adds to `elementorFrontend` what add-ons use, makes the calls that were recorded before, announces it when that has not happened yet,
- * and then runs the ready hooks of the page's elements.
+ * and then runs the ready hooks of the page's elements. Once: it may be asked for several times while it loads.
  */
 export function complete(frontend: ReturnType<typeof createFrontend>): void {
+  if (isComplete) return
+  isComplete = true
   const { api: front } = frontend
   let hasReadyHooks = false
-  frontend.hooks.replay(
-    createHooks((name) => {
-      hasReadyHooks ||= name.startsWith('frontend/element_ready/')
-    }),
-  )
+  const hooks = createHooks((name) => {
+    hasReadyHooks ||= name.startsWith('frontend/element_ready/')
+  })
+  guardAddon(() => frontend.hooks.replay(hooks))
   const emitter = createEmitter()
   Object.assign(front, emitter)
-  frontend.events.replay(emitter)
+  guardAddon(() => frontend.events.replay(emitter))
   const page = globalThis as Settings
   page.elementorModules = merge(page.elementorModules ?? {}, {
     Module,
@@ -144,8 +150,8 @@ export function complete(frontend: ReturnType<typeof createFrontend>): void {
       return this
     }
   frontend.init()
-  emitter.trigger('components:init')
-  startPopupEvents(front)
+  guardAddon(() => emitter.trigger('components:init'))
+  startPopupsForAddons(front)
   startPlaylistEvents()
   // Called again on a page that was swapped in.
   frontend.ready = () => {

@@ -16,19 +16,20 @@ const page = globalThis as Record<string, any>
 export function startCompat() {
   let isNeeded = false
   let isReady = false
-  let loading: Promise<unknown> | undefined
-  /** Loads compat/full.ts once the page is ready. A failed load is tried again at the next need. */
+  /** Loads compat/full.ts once the page is ready. What it returns never fails; a failed load is tried again at the next need. */
   const loadFull = (): unknown => {
     isNeeded = true
-    if (!isReady) return
-    loading ??= import('./full').then((full) => full.complete(frontend))
-    loading
-      .catch(() => {
-        loading = undefined
-      })
-      .then(() => frontend.init())
-    return loading
+    if (isReady)
+      return import('./full').then(
+        (full) => full.complete(frontend),
+        () => frontend.init(),
+      )
   }
+  /**
+   * Announces the runtime to the page's scripts: at once, or with compat/full.ts where one of them wants what only that provides. Add-ons
+   * are written with jQuery, and at the event they extend what they find; a page without jQuery has none.
+   */
+  const announce = () => (isNeeded || jquery() ? loadFull() : frontend.init())
   const frontend = createFrontend(loadFull)
   const { api } = frontend
   const proApi = createProFrontend()
@@ -59,12 +60,15 @@ export function startCompat() {
         frontend.init = () => {}
         guard('compat', 'elementor/frontend/init', () => window.dispatchEvent(new CustomEvent('elementor/frontend/init')))
       }
-      // Add-ons are written with jQuery, and at the event they extend what only compat/full.ts provides; a page without jQuery has none.
       isReady = true
-      popups.preload = loadFull
-      if (jquery()) isNeeded = true
-      else frontend.init()
-      if (isNeeded) loadFull()
+      popups.loadDialogs = async () => {
+        // Add-ons come first, so that they are told of the first popup, too.
+        await announce()
+        return (await import('./popup/dialog')).prepare(api)
+      }
+      // The page before may have had only hand-written popups.
+      popups.dialogs = undefined
+      announce()
       frontend.ready()
       return stopBody
     },

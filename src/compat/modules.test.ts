@@ -4,7 +4,8 @@ import { Base } from './base-handler'
 import { runElementReady } from './element-ready'
 import { createElementsHandler } from './elements-handler'
 import { createHooks } from './hooks'
-import { getByPath, Module, merge, setByPath } from './modules'
+import { Module, merge, setByPath } from './modules'
+import { getByPath } from './paths'
 
 const page = globalThis as Record<string, any>
 const addElement = (html = '', attributes: Record<string, string> = {}) => {

@@ -1,3 +1,5 @@
+import { getByPath } from './paths'
+
 type Settings = Record<string, any>
 
 const isPlainObject = (value: unknown): value is Settings => Object.prototype.toString.call(value) === '[object Object]'
@@ -9,14 +11,6 @@ export function merge(target: Settings, ...tables: unknown[]): Settings {
       if (key !== '__proto__') target[key] = isPlainObject(value) ? merge(isPlainObject(target[key]) ? target[key] : {}, value) : value
   return target
 }
-
-/** The value at a dotted path, or the whole table without a path; `undefined` where the path ends early. */
-export const getByPath = (table: unknown, path?: string): any =>
-  path
-    ? String(path)
-        .split('.')
-        .reduce((parent: any, key) => (Object.hasOwn(Object(parent), key) ? parent[key] : undefined), table)
-    : table
 
 /** Sets a value by its name or dotted path, or all values of a table. */
 export function setByPath(table: Settings, path: string | Settings, value?: unknown): void {

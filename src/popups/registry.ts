@@ -45,6 +45,8 @@ export interface Popup {
   modal?: Modal
   /** The triggers chunk's PopupStatus on this page view, for the explain chunk. */
   status?: unknown
+  /** What site scripts get of it (src/compat): kept here, because two chunks may create it. */
+  instance?: Raw
   /** Opens it whatever its rules say. `event` is the click that asked for it; the clicked element gets the focus back. */
   show: (reason: OpenChangeReason, event?: Event) => void
   hide: (reason: OpenChangeReason, disable?: unknown) => void
@@ -61,11 +63,21 @@ interface ListenerList {
   notify: Listener
 }
 
+/** The code that creates and opens dialogs: a chunk. */
+export interface Dialogs {
+  /** Opens a popup whatever its rules say. */
+  open: (popup: Popup, reason: OpenChangeReason, event?: Event) => void
+  /** Runs a click on a button that opens or closes popups by its data attributes. */
+  runButton: (button: HTMLElement, event: Event) => void
+}
+
 interface Popups {
   /** A popup was shown on this page load, however it was opened (contract popups §7.9). */
   hasShown?: true
-  /** src/compat sets this: loads what must be on the page before the first of the builder's popups opens. */
-  preload?: () => unknown
+  /** src/compat sets this: loads the dialogs' code with what a builder's popup needs beside it, in one file. */
+  loadDialogs?: () => Promise<Dialogs>
+  /** The dialogs' code, once it is loaded. */
+  dialogs?: Dialogs
   /** src/compat sets this: creates the dialog of a builder's popup in the shape that stylesheets and scripts of existing sites know. */
   createShell?: (popup: Popup) => PopupShell
   /** Makes a popup known until the returned function is called. The last one added with an id owns the id. */

@@ -4,7 +4,7 @@ import { stopAll, whenLoaded } from '../../base/lifetime'
 import { enqueue } from '../../base/queue'
 import { activeDevices, device } from '../../builder/device'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
-import { POPUP_CONVERT } from '../../builder/selectors'
+import { ACTION_LINK, POPUP_CONVERT } from '../../builder/selectors'
 import { storage } from '../../builder/storage'
 import { nextFrame } from '../../dom/next-frame'
 import { createWriter, type Writer } from '../../dom/writer'
@@ -21,7 +21,7 @@ import { pageHasAboveDialogs } from './stacking'
 import { startTimer } from './timer'
 
 /** Content that the conversion chunk attends to. */
-const NEEDS_CONVERSION_CODE = `form,[${POPUP_CONVERT}],a[href*="#"]`
+const NEEDS_CONVERSION_CODE = `form,[${POPUP_CONVERT}],a[href*="#"]:not(${ACTION_LINK})`
 
 /** The modal of one popup: created at its first opening, and kept until the popup's island ends (contract popups §§7, 8, 9). */
 export function createModal(popup: Popup): Modal {

@@ -2,7 +2,7 @@ import { on } from '../../base/events'
 import { whenLoaded } from '../../base/lifetime'
 import { POPUP_BUTTON } from '../../builder/selectors'
 import { popups } from '../../popups/registry'
-import { withDialog } from './start'
+import { withDialogs } from './start'
 
 const closest = (event: Event, selector: string) => (event.target as Element).closest?.<HTMLAnchorElement>(selector)
 
@@ -20,7 +20,7 @@ export const startGlobalOpeners = (): (() => void)[] => [
       // With one of these keys the visitor wants the link in a new tab.
       if (!button || event.ctrlKey || event.metaKey) return
       if (button.href) event.preventDefault()
-      withDialog((dialog) => dialog.runButton(button, event))
+      withDialogs((dialogs) => dialogs.runButton(button, event))
     },
     { capture: true },
   ),

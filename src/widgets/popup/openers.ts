@@ -3,7 +3,7 @@ import { stopAll } from '../../base/lifetime'
 import { ACTION_LINK, POPUP_OPENER } from '../../builder/selectors'
 import { createWriter } from '../../dom/writer'
 import type { Widget } from '../../runtime/widget'
-import { withDialog } from './start'
+import { withDialogs } from './start'
 
 /**
  * Tells assistive technology, before the first use, that a link or button opens a popup (contract popups §17.31), and preloads the
@@ -14,7 +14,7 @@ function start(host: HTMLElement): () => void {
   set('aria-haspopup', 'dialog')
   set('aria-expanded', false)
   const preload = () => {
-    withDialog(() => {})
+    withDialogs(() => {})
     if (host.matches(ACTION_LINK)) import('../../actions/run').catch(() => {})
   }
   const stops = [stop, ...['pointerenter', 'focus', 'click'].map((type) => on(host, type, preload))]

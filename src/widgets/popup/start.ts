@@ -5,26 +5,20 @@ import { config } from '../../builder/config'
 import { DOCUMENT_SETTINGS } from '../../builder/selectors'
 import { detach } from '../../dom/move'
 import { createWriter } from '../../dom/writer'
-import { type Popup, popups } from '../../popups/registry'
+import { type Dialogs, type Popup, popups } from '../../popups/registry'
 import { rawSettings } from '../../settings/read'
 
-type Dialog = typeof import('./dialog')
-let dialog: Dialog | undefined
-
 /**
- * Loads the dialog's code at the first opening of any popup; once it is loaded, `use` runs synchronously. A failure is reported by the
+ * Loads the dialogs' code at the first opening of any popup; once it is loaded, `use` runs synchronously. A failure is reported by the
  * loader, and the next call tries again.
  */
-export function withDialog(use: (dialog: Dialog) => void): void {
-  if (dialog) use(dialog)
+export function withDialogs(use: (dialogs: Dialogs) => void): void {
+  if (popups.dialogs) use(popups.dialogs)
   else
-    whenLoaded(
-      () => Promise.all([import('./dialog'), popups.preload?.()]),
-      ([loaded]) => {
-        dialog = loaded
-        use(loaded)
-      },
-    )
+    whenLoaded(popups.loadDialogs ?? (() => import('./dialog')), (dialogs) => {
+      popups.dialogs = dialogs
+      use(dialogs)
+    })
 }
 
 /** The selector of a popup's openers. One that is not a selector is reported and left out: `matches` throws then. */
@@ -56,7 +50,7 @@ export function startPopup(host: HTMLElement, attribute: string): () => void {
     show: (reason, event) => {
       const request = ++requests
       // Only the latest request counts: an earlier one whose chunk is still loading is dropped.
-      withDialog((loaded) => request === requests && loaded.open(popup, reason, event))
+      withDialogs((loaded) => request === requests && loaded.open(popup, reason, event))
     },
     hide: (reason, disable) => {
       requests++

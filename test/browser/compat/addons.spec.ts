@@ -51,6 +51,31 @@ test('an add-on gets the init event once even when the rest of our code cannot b
   expect(problems('compat-', 'Failed to load')).toEqual([])
 })
 
+test('popups open and tell jQuery’s listeners even when the rest of our code cannot be loaded, or an add-on fails in it', async ({
+  page,
+  problems,
+}) => {
+  const popup = `<div data-elementor-type="popup" data-elementor-id="1" class="elementor elementor-1" data-elementor-settings='{"timing":[]}'>one</div>`
+  const listen = `jQuery(document).on('elementor/popup/show', (e, id) => log.push('show ' + id)); const fail = () => { log.push('fails'); throw Error('theirs') }`
+  const expectPopup = async (...before: string[]) => {
+    await expect.poll(() => log(page)).toEqual(before)
+    await page.evaluate('elementorProFrontend.modules.popup.showPopup({ id: 1 })')
+    await expect(page.locator('#elementor-popup-modal-1')).toBeVisible()
+    await expect.poll(() => log(page)).toEqual([...before, 'show 1'])
+  }
+  await withAddon(
+    page,
+    popup,
+    `${listen}; window.addEventListener('elementor/frontend/init', () => elementorFrontend.on('components:init', fail))`,
+  )
+  await expectPopup('fails')
+  expect(problems('an add-on’s callback failed')).toEqual([])
+  await page.route('**/chunks/compat-full-*', (route) => route.abort())
+  await withAddon(page, popup, listen)
+  await expectPopup()
+  expect(problems('compat-', 'Failed to load', 'an add-on’s callback failed')).toEqual([])
+})
+
 test('an add-on’s slider is a promise of the real instance, with all modules of the library', async ({ page, problems }) => {
   const slide = '<div class="swiper-slide">x</div>'
   await withAddon(

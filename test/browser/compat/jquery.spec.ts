@@ -1,15 +1,12 @@
-import { createRequire } from 'node:module'
 import type { Page } from 'playwright/test'
+import { show as showWithoutPolicy } from '../embed/embeds'
 import { expect, test } from '../harness'
 import { ownPage } from '../own-page'
 import { built, css, dialogs, modal, opener, settle } from '../popup/popups'
 import { keepServed, unmountDifference } from '../unmount'
+import { serveJquery } from './jquery-page'
 
 /** A page as sites have it, with real jQuery and with a script of the site's own that listens with jQuery and without it. */
-const jqueryPath = createRequire(import.meta.url)
-  .resolve('jquery')
-  .replace(/[^/]+$/, 'jquery.min.js')
-
 const site = `
   window.calls = []
   const record = (...what) => calls.push(what.join(' '))
@@ -40,7 +37,7 @@ const body = `<main class="elementor elementor-5" data-elementor-type="wp-page" 
 
 const tags = ['/jquery.min.js', '/site.js', '/skerry.js'].map((src) => `<script defer src="${src}"></script>`)
 async function show(page: Page, head = tags.join('')) {
-  await page.route('**/jquery.min.js', (route) => route.fulfill({ contentType: 'text/javascript', path: jqueryPath }))
+  await serveJquery(page)
   await page.route('**/site.js', (route) => route.fulfill({ contentType: 'text/javascript', body: site }))
   await ownPage(page, body, css, head)
   // The ready hooks run once compat/full.ts is loaded.
@@ -133,6 +130,18 @@ test('a form’s success that is announced by jQuery opens the next popup', asyn
   await page.evaluate('jQuery(document).trigger("submit_success")')
   await settle(page)
   await expect(dialogs(page)).toHaveCount(2)
+  expect(problems()).toEqual([])
+})
+
+test('a form’s success that is announced by jQuery opens the next popup also when jQuery comes late', async ({ page, site, problems }) => {
+  await serveJquery(page)
+  await showWithoutPolicy(page, site.url, { content: `<style>${css}</style>${body}` })
+  await expect(page.locator('body')).toHaveAttribute('data-elementor-device-mode', 'desktop')
+  await page.addScriptTag({ url: '/jquery.min.js' })
+  await page.locator('#open-1').click()
+  await expect(modal(page, 1)).toBeVisible()
+  await page.evaluate('jQuery("#form").trigger("submit_success", [{ data: { popup: { action: "open", id: "2" } } }])')
+  await expect(modal(page, 2)).toBeVisible()
   expect(problems()).toEqual([])
 })
 

@@ -1,6 +1,7 @@
+import { show } from '../embed/embeds'
 import { expect, test } from '../harness'
 import { ownPage } from '../own-page'
-import { css, modal, page1 } from '../popup/popups'
+import { built, css, modal, page1, requestedChunks } from '../popup/popups'
 
 test('scripts of the site find the globals, documents and instances of popups that they use', async ({ page }) => {
   await ownPage(page, page1({ timing: [], classes: 'promo' }), css)
@@ -17,4 +18,83 @@ test('scripts of the site find the globals, documents and instances of popups th
   expect(facts).toEqual([true, 1, 'promo', true, 'elementor-popup-modal-1', true])
   await expect(modal(page, 1)).toBeHidden()
   await expect(modal(page, 1)).toHaveClass(/elementor-popup-modal promo$/)
+})
+
+type Frontend = { documentsManager: { documents: Record<number, object> } }
+const inner =
+  '<div class="elementor-element" data-element_type="widget" data-widget_type="heading.default" data-id="in1"><h2>One</h2></div>'
+
+test('without jQuery a popup tells native listeners, and what only add-ons use is loaded once a script registers something', async ({
+  page,
+  problems,
+}) => {
+  const chunks = requestedChunks(page)
+  await page.addInitScript(() => {
+    const calls: unknown[] = []
+    Object.assign(window, { calls })
+    for (const name of ['elementor/popup/show', 'elementor/popup/hide', 'elementor/frontend/init'])
+      window.addEventListener(name, (event) => {
+        const { detail } = event as CustomEvent<{ id: number; instance: object } | null>
+        calls.push([
+          name,
+          detail?.id,
+          detail &&
+            detail.instance === (window as unknown as { elementorFrontend: Frontend }).elementorFrontend.documentsManager.documents[1],
+        ])
+      })
+  })
+  const takeCalls = () => page.evaluate(() => (window as unknown as { calls: unknown[] }).calls.splice(0))
+  await ownPage(page, `<main class="elementor"></main>${built(1, { timing: [] }, inner)}`, css)
+  await expect.poll(takeCalls).toEqual([['elementor/frontend/init', undefined, null]])
+  const open = async () => {
+    await page.evaluate('elementorProFrontend.modules.popup.showPopup({ id: 1 })')
+    await expect(modal(page, 1)).toBeVisible()
+  }
+  const close = async () => {
+    await page.keyboard.press('Escape')
+    await expect(modal(page, 1)).toBeHidden()
+  }
+  await open()
+  await close()
+  expect(await takeCalls()).toEqual([
+    ['elementor/popup/show', 1, true],
+    ['elementor/popup/hide', 1, true],
+  ])
+  expect(chunks()).toEqual(['compat-popup-dialog'])
+
+  await page.evaluate(
+    `elementorFrontend.hooks.addAction('frontend/element_ready/heading.default', ($scope) => calls.push($scope[0].dataset.id))`,
+  )
+  await expect.poll(chunks).toEqual(['compat-popup-dialog', 'compat-full'])
+  await expect.poll(() => page.evaluate('typeof elementorModules')).toBe('object')
+  await open()
+  await expect.poll(takeCalls).toEqual([['elementor/popup/show', 1, true], 'in1'])
+  expect(problems()).toEqual([])
+})
+
+test('a builder’s popup has the builder’s markup also after a page that had opened a hand-written one', async ({
+  page,
+  site,
+  problems,
+}) => {
+  await show(page, site.url, {
+    content: `<style>${css}</style><button data-popup-open="h">h</button><section data-widget="popup" id="h" hidden><h2>H</h2></section>`,
+  })
+  await page.locator('button').click()
+  await expect(page.locator('dialog.skerry-popup')).toBeVisible()
+  await page.evaluate(
+    (html) => {
+      document.dispatchEvent(new Event('turbo:before-render'))
+      const next = document.createElement('body')
+      next.innerHTML = html
+      document.body.replaceWith(next)
+      document.dispatchEvent(new Event('turbo:render'))
+    },
+    `<main class="elementor"></main>${built(1, { timing: [] }, inner)}`,
+  )
+  await expect(page.locator('body')).toHaveAttribute('data-elementor-device-mode', 'desktop')
+  await page.evaluate('Skerry.popup.show("1")')
+  await expect(page.locator('dialog')).toBeVisible()
+  await expect(modal(page, 1)).toBeVisible()
+  expect(problems()).toEqual([])
 })

@@ -1,10 +1,13 @@
 import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright/test'
 import { readBudgets } from '../../../scripts/sizes.mjs'
+import { serveJquery } from '../compat/jquery-page'
 import { expect, test } from '../harness'
+import { action, built, css, modal, opener } from '../popup/popups'
 import { scrollThrough, waiting } from '../unmount'
-import { body, dist, show, toggle } from './embeds'
+import { body, dist, scriptTag, show, toggle } from './embeds'
 
+type WithSkerry = { Skerry: { popup: { show: (id: string) => void } } }
 type Budget = { files: number; gz: number }
 const budgets = readBudgets().compositions as Record<string, Budget>
 
@@ -24,12 +27,42 @@ const settled = async (page: Page) => {
   await page.waitForLoadState('networkidle')
 }
 
+/** A builder's page with popups: one opens by a link, one by the third click, one by a selector. None opens by itself during a visit. */
+const servedPopups = `<style>${css}</style>
+  <main class="elementor elementor-5" data-elementor-type="wp-page" data-elementor-id="5">${opener(1)}<a class="by-selector" href="#there">s</a></main>
+  ${built(1, { timing: [], entrance_animation: 'fadeIn' }, `<h2>One</h2><p>text <a href="${action('popup:close', {})}">close</a></p>`)}
+  ${built(2, { triggers: { click: 'yes', click_times: 3 }, timing: { times: 'yes', times_times: 3 } }, '<h2>Two</h2>')}
+  ${built(3, { triggers: [], timing: [], open_selector: '.by-selector' }, '<h2>Three</h2>')}`
+const expectNoDialog = (page: Page) => expect(page.locator('dialog')).toHaveCount(0)
+
 const visits: Record<string, (page: Page, url: string) => Promise<void>> = {
   'menu + sticky + link popup': async (page, url) => {
     await show(page, url, { content: `<header data-settings='{"sticky":"top"}'>${body}</header><div style="height:3000px"></div>` })
     await toggle(page).click()
     await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true')
     await settled(page)
+  },
+  'served popups': async (page, url) => {
+    await show(page, url, { content: servedPopups })
+    await settled(page)
+    await expectNoDialog(page)
+  },
+  'served popups + jQuery': async (page, url) => {
+    await serveJquery(page)
+    await show(page, url, { content: servedPopups, head: `<script src="/jquery.min.js"></script>${scriptTag}` })
+    await settled(page)
+    await expectNoDialog(page)
+  },
+  'served popups, one opened': async (page, url) => {
+    await show(page, url, { content: servedPopups })
+    await settled(page)
+    await page.locator('main').click({ clickCount: 3 })
+    await expect(modal(page, 2)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(modal(page, 2)).toBeHidden()
+    await page.evaluate(() => (window as unknown as WithSkerry).Skerry.popup.show('1'))
+    await expect(modal(page, 1)).toBeVisible()
+    await page.waitForLoadState('networkidle')
   },
   landing: async (page) => {
     await page.goto('/landing/')

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Popup, popups } from '../popups/registry'
-import { startPopupEvents } from './popup-events'
+import { type Popup, popups } from '../../popups/registry'
+import { startPopupsForAddons } from '../popup-addons'
+import { prepare } from './dialog'
 
 type Handler = (...args: any[]) => void
 const page = globalThis as Record<string, any>
@@ -40,7 +41,7 @@ afterEach(() => {
 
 describe('popups for scripts of existing sites (contract popups §14)', () => {
   it('jQuery’s listeners are called first, then those of the window, each once', () => {
-    startPopupEvents(front)
+    prepare(front)
     for (const what of ['show', 'hide'])
       window.addEventListener(`elementor/popup/${what}`, (event) =>
         calls.push(
@@ -69,6 +70,7 @@ describe('popups for scripts of existing sites (contract popups §14)', () => {
     expect(instance.getStorage('disable')).toBe(true)
   })
   it('a form’s success that jQuery announces becomes an event of ours', async () => {
+    startPopupsForAddons(front)
     const form = document.body.appendChild(document.createElement('form'))
     const listener = vi.fn()
     document.addEventListener('skerry:form:success', (event) => listener((event as CustomEvent).detail))

@@ -1,13 +1,12 @@
-import { ELEMENT } from '../builder/selectors'
-import { type StorageOptions, storage } from '../builder/storage'
-import type { Popup } from '../popups/registry'
-import { createEmitter } from './emitter'
-import { wrapElement } from './jquery'
-import { getByPath } from './modules'
+import { ELEMENT } from '../../builder/selectors'
+import { type StorageOptions, storage } from '../../builder/storage'
+import type { Popup } from '../../popups/registry'
+import { createEmitter } from '../emitter'
+import { wrapElement } from '../jquery'
+import { getByPath } from '../paths'
 
 type Settings = Record<string, any>
 
-const instances = new WeakMap<Popup, Settings>()
 /** The parts of the dialog by their names in `getElements`, with the classes they have. */
 const PARTS = {
   widgetContent: 'widget-content',
@@ -19,12 +18,15 @@ const PARTS = {
 
 /** The object of one popup document that site scripts get with its events and find in `documentsManager` (contract popups §15). */
 export function instanceOf(popup: Popup): Settings {
-  const known = instances.get(popup)
-  if (known) return known
+  popup.instance ??= createInstance(popup)
+  return popup.instance
+}
+
+function createInstance(popup: Popup): Settings {
   const { host, key, settings } = popup
   const storageKey = (suffix: string) => `popup_${key}_${suffix}`
   const modal = createModalApi(popup)
-  const instance: Settings = {
+  return {
     showModal: (isAutomatic?: unknown, event?: Event) => popup.show(isAutomatic ? 'trigger' : 'api', event),
     getModal: () => modal,
     getDocumentSettings: (path?: string) => getByPath(settings, path),
@@ -40,8 +42,6 @@ export function instanceOf(popup: Popup): Settings {
       return host.outerHTML
     },
   }
-  instances.set(popup, instance)
-  return instance
 }
 
 /** The popup's id as scripts know it: a number, when it is one. */

@@ -1,0 +1,34 @@
+import { emit } from '../base/events'
+import { enqueue } from '../base/queue'
+import { isStatic } from '../builder/page-config'
+import { ACTION_LINK } from '../builder/selectors'
+import { popups } from '../popups/registry'
+import { runElementReady } from './element-ready'
+import { jquery } from './jquery'
+import { listDocuments } from './popup/documents'
+import { elementsIn } from './popup/instance'
+
+type Settings = Record<string, any>
+
+/** What add-ons expect of popups: documents before the first opening, ready hooks, the form action and clicks by jQuery (contract popups §§6.3, 15). */
+export function startPopupsForAddons(front: Settings): void {
+  listDocuments(front.documentsManager.documents)
+  popups.onShow((popup) => {
+    if (popup.isFromBuilder && !isStatic()) for (const el of elementsIn(popup)) enqueue(() => runElementReady(front.hooks.doAction, el))
+  })
+
+  jquery()?.(document)
+    .off('.skerry')
+    // The builder's form widgets announce their success through jQuery alone.
+    .on('submit_success.skerry', ({ target }: Event, response: unknown) => target && emit(target, 'skerry:form:success', response))
+    .on('click.skerry', (event: Event & { originalEvent?: Event }) => runJqueryClick(front, event))
+}
+
+/** When a script triggers a click on a link through jQuery, only jQuery's own listeners are called, and the builder's was one of them. */
+function runJqueryClick(front: Settings, event: Event & { originalEvent?: Event }): void {
+  const { target, originalEvent } = event
+  if (originalEvent || !(target instanceof HTMLAnchorElement)) return
+  const action = target.closest(ACTION_LINK)?.getAttribute('href')
+  if (action) front.utils.urlActions.runAction(action, event)
+  for (const popup of popups.all()) if (popup.openSelector && target.closest(popup.openSelector)) popup.show('selector', event)
+}
