@@ -39,6 +39,8 @@ export interface PopupShell extends RenderedShell {
   insertContent: () => () => void
   /** Keeps the page from scrolling. */
   lockScroll: () => () => void
+  /** Classes of the body that sites select. Added when the dialog is shown, because each of them may restyle the whole page, as showing it does. */
+  addBodyClasses?: () => void
 }
 
 /** Styles for an element that is not displayed. An inline style, because sites' stylesheets set `display` on the parts of a dialog. */

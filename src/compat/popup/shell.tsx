@@ -118,14 +118,16 @@ export function createShell(popup: Popup): PopupShell {
   ))
   adoptDialogReset()
   const body = createWriter(document.body)
-  // Some themes select these classes. The builder leaves them on the body for good; we remove them when the popup ends.
-  for (const name of ['dialog', 'dialog-lightbox']) for (const place of ['body', 'container']) body.set(`.${name}-${place}`, true)
   return {
     ...shell,
     // The stylesheet decides whether there is an overlay (contract popups §1.9).
     hasOverlay: () => getComputedStyle(shell.root).pointerEvents !== 'none',
     insertContent: () => insertCopy(popup.host, shell.message),
     lockScroll: lockBody,
+    // The builder leaves them on the body for good; we remove them when the popup ends.
+    addBodyClasses: () => {
+      for (const name of ['dialog', 'dialog-lightbox']) for (const place of ['body', 'container']) body.set(`.${name}-${place}`, true)
+    },
     remove: () => {
       remove()
       body.stop()

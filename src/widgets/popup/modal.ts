@@ -97,6 +97,7 @@ export function createModal(popup: Popup): Modal {
 
   function reveal(isBelowOthers: boolean): void {
     if (settings.prevent_scroll) untilHidden.push(shell.lockScroll())
+    shell.addBodyClasses?.()
     const heading = message.querySelector('h1,h2,h3,h4,h5,h6')
     shell.update({ isModal: hasOverlay, label: host.ariaLabel || heading?.textContent?.trim() || document.title })
     if (settings.close_button_delay) {

@@ -44,11 +44,50 @@ const POPUP = `<div class="elementor elementor-7" data-elementor-type="popup" da
   },
 )}'><div class="elementor-element e-con" data-element_type="container"><p>wyskakujące okno</p></div></div>`
 
-const PAGES: [name: string, body: string, wholes: number, ratio: number][] = [
-  ['text', document(HEADER + ROWS), 1, 1.2],
-  ['entrance animations', document(HEADER + ENTRANCES + ROWS), 1, 1.3],
-  ['twelve sticky elements', document(HEADER + ROWS + BARS), 1, 1.4],
-  ['a popup that opens by itself', document(HEADER + ROWS) + POPUP, 2, 2.4],
+interface Case {
+  name: string
+  body: string
+  /** How often the whole document may be restyled: once for the classes of the body, once for a page that becomes inert. */
+  wholes: number
+  /** How many elements may be restyled, for each one that there is. */
+  ratio: number
+  /** `showModal` itself brings style and layout up to date. */
+  forced: number
+  isStarted: (page: Page) => Promise<unknown>
+}
+const CASES: Case[] = [
+  {
+    name: 'text',
+    body: document(HEADER + ROWS),
+    wholes: 1,
+    ratio: 1.15,
+    forced: 0,
+    isStarted: (page) => expect(page.locator('body[data-elementor-device-mode]')).toBeAttached(),
+  },
+  {
+    name: 'entrance animations',
+    body: document(HEADER + ENTRANCES + ROWS),
+    wholes: 1,
+    ratio: 1.3,
+    forced: 0,
+    isStarted: (page) => expect(page.locator('.elementor-invisible')).toHaveCount(0),
+  },
+  {
+    name: 'twelve sticky elements',
+    body: document(HEADER + ROWS + BARS),
+    wholes: 1,
+    ratio: 1.3,
+    forced: 0,
+    isStarted: (page) => expect(page.locator('.elementor-sticky')).toHaveCount(13),
+  },
+  {
+    name: 'a popup that opens by itself',
+    body: document(HEADER + ROWS) + POPUP,
+    wholes: 2,
+    ratio: 2.2,
+    forced: 1,
+    isStarted: (page) => expect(page.locator('dialog:modal')).toBeVisible(),
+  },
 ]
 
 interface TrustedTypes {
@@ -74,35 +113,28 @@ async function traceStart(page: Page, hasStarted: () => Promise<unknown>) {
   )
   const forced = forcedBy(trace.events, ({ functionName, url }: { functionName: string; url: string }) =>
     /\/(skerry|chunks\/)/.test(url) ? `${functionName || 'anonymous'} ${url.split('/').pop()}` : undefined,
-  ) as { by: string; layouts: number; elements: number }[]
+  ) as { by: string; layouts: number }[]
   return {
     styled,
     restyled: trace.restyled as number,
     wholes: (trace.recalculations as number[]).filter((count) => isWhole(count, styled)),
-    /** `showModal` itself brings style and layout up to date. */
-    forcedLayouts: forced
-      .filter(({ by, layouts }) => layouts && !/openDialog|showModal|focus/.test(by))
-      .map(({ by, layouts }) => `${layouts} × ${by}`),
+    forcedLayouts: forced.filter(({ layouts }) => layouts),
   }
 }
 
-for (const [name, body, wholes, ratio] of PAGES)
+for (const { name, body, wholes, ratio, forced, isStarted } of CASES)
   test(`under stylesheets like those of real pages, a page with ${name} is restyled as a whole at most ${wholes === 1 ? 'once' : 'twice'}`, async ({
     page,
     problems,
   }) => {
     await ownPage(page, body, TANGLED_CSS, '<meta name="generator" content="test">')
-    const hasPopup = body.includes('data-elementor-type="popup"')
-    const result = await traceStart(page, async () => {
-      await expect(page.locator('body[data-elementor-device-mode]')).toBeAttached()
-      if (hasPopup) await expect(page.locator('dialog:modal')).toBeVisible()
-      if (name.startsWith('entrance')) await expect(page.locator('.elementor-invisible')).toHaveCount(0)
-      if (name.startsWith('twelve')) await expect(page.locator('.elementor-sticky')).toHaveCount(13)
-    })
-    if (process.env.SHOW) console.log(name, JSON.stringify(result))
+    const result = await traceStart(page, () => isStarted(page))
     expect(result.wholes.length, `${result.wholes} of ${result.styled}`).toBeLessThanOrEqual(wholes)
     expect(result.restyled).toBeGreaterThan(0)
     expect(result.restyled / result.styled).toBeLessThanOrEqual(ratio)
-    expect(result.forcedLayouts).toEqual([])
+    expect(
+      result.forcedLayouts.reduce((sum, { layouts }) => sum + layouts, 0),
+      JSON.stringify(result.forcedLayouts),
+    ).toBeLessThanOrEqual(forced)
     expect(problems()).toEqual([])
   })
