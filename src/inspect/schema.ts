@@ -7,21 +7,18 @@ import { DEVICES } from '../settings/responsive'
 z.config({ jitless: true })
 
 type AnyField = Field<unknown>
-const bounds = ({ of = [] }: AnyField): [min: number, max: number] => [
-  Number(of[0] ?? Number.NEGATIVE_INFINITY),
-  Number(of[1] ?? Number.POSITIVE_INFINITY),
-]
+const limitsOf = ({ limits }: AnyField) => limits ?? ([Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY] as const)
 
 /** What a field accepts, in words for the site's owner. */
 export function describeExpected(field: AnyField): string {
   const descriptions: Record<AnyField['kind'], string> = {
     flag: '"yes" or nothing',
-    count: `a number${describeLimits(field)}`,
+    number: `a number${describeLimits(field)}`,
     seconds: 'a number of seconds',
     size: 'a size such as {"unit":"px","size":12}',
     text: 'a text',
-    choice: `one of ${(field.of ?? []).join(', ')}`,
-    list: field.of ? `a list of ${field.of.join(', ')}` : 'a list of texts',
+    choice: `one of ${field.words?.join(', ')}`,
+    list: field.words ? `a list of ${field.words.join(', ')}` : 'a list of texts',
     link: 'an address, or {"url":"…"}',
     range: '{"sizes":{"start":0,"end":100}}',
     group: 'an object',
@@ -31,7 +28,7 @@ export function describeExpected(field: AnyField): string {
 }
 
 function describeLimits(field: AnyField): string {
-  const [min, max] = bounds(field)
+  const [min, max] = limitsOf(field)
   if (Number.isFinite(min)) return Number.isFinite(max) ? ` from ${min} to ${max}` : `, at least ${min}`
   return Number.isFinite(max) ? `, at most ${max}` : ''
 }
@@ -39,7 +36,7 @@ function describeLimits(field: AnyField): string {
 const numericText = z.string().regex(/^\s*[+-]?(\d|\.\d)/)
 const textOrNumber = z.union([z.string(), z.number()])
 const numberWithin = (field: AnyField) => {
-  const [min, max] = bounds(field)
+  const [min, max] = limitsOf(field)
   return z.number().min(min).max(max)
 }
 const amount = (field: AnyField) => [
@@ -52,12 +49,12 @@ const startAndEnd = z.looseObject({ start: z.union([z.number(), numericText]), e
 /** The forms in which each kind of field may be written; the server's empty values are accepted as well. */
 const acceptedForms: Record<Exclude<AnyField['kind'], 'group' | 'responsive'>, (field: AnyField) => z.ZodType[]> = {
   flag: () => [z.boolean(), textOrNumber],
-  count: amount,
+  number: amount,
   seconds: amount,
   size: amount,
   text: () => [textOrNumber],
-  choice: (field) => [z.enum((field.of ?? []).map(String))],
-  list: ({ of }) => (of ? [z.array(z.enum(of.map(String)))] : [z.array(textOrNumber), textOrNumber]),
+  choice: (field) => [z.enum(field.words ?? [])],
+  list: ({ words }) => (words ? [z.array(z.enum(words))] : [z.array(textOrNumber), textOrNumber]),
   link: () => [z.string(), z.looseObject({ url: textOrNumber })],
   range: () => [z.looseObject({ sizes: startAndEnd }), startAndEnd],
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { afterQueue } from '../base/queue'
 import { Bind } from '../dom/bind'
 import { detach } from '../dom/move'
-import { count } from '../settings/fields'
+import { number } from '../settings/fields'
 import { liveIslands, observe, scan, setWidgets, unmount } from './scan'
 import type { IslandProps, Widget } from './widget'
 
@@ -22,7 +22,7 @@ const View = ({ host, settings }: IslandProps<{ n: number }>) => {
   }, [host, settings.n])
   return <Bind to={host} class={{ on: true }} />
 }
-const box: Widget = { name: 'box', match: '.box', when: 'now', load: () => ({ View, settings: { n: count(1) } }) }
+const box: Widget = { name: 'box', match: '.box', when: 'now', load: () => ({ View, settings: { n: number(1) } }) }
 const Broken = () => {
   throw new Error('boom')
 }

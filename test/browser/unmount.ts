@@ -11,7 +11,7 @@ type WithRuntime = {
 }
 
 /** Keeps a copy of the body as it was served, from before any deferred script ran; call it before the page is opened. */
-export const keepServed = (page: Page) =>
+export const rememberServedMarkup = (page: Page) =>
   page.addInitScript(() =>
     document.addEventListener('DOMContentLoaded', () => {
       ;(window as unknown as WithRuntime).served = document.body.cloneNode(true) as HTMLElement
@@ -65,7 +65,7 @@ export const islandNames = (page: Page): Promise<string[]> =>
   )
 
 /** How many islands are in which state, by `name state`, and the list of those that failed. */
-export const islandsOf = (page: Page) =>
+export const islandStates = (page: Page) =>
   page.evaluate(() => {
     const list = (window as unknown as WithRuntime).Skerry.islands()
     const states: Record<string, number> = {}
@@ -76,7 +76,7 @@ export const islandsOf = (page: Page) =>
   })
 
 /** The islands that have not started yet and do not wait for the visitor's interest. It becomes empty by itself: the idle sweep starts what nothing scrolls to. */
-export const waiting = async (page: Page) => Object.keys((await islandsOf(page)).states).filter((s) => s.endsWith(' waiting'))
+export const waitingIslands = async (page: Page) => Object.keys((await islandStates(page)).states).filter((s) => s.endsWith(' waiting'))
 
 /** Scrolls to the end and back, a viewport at a time, so that everything that starts near the viewport does. */
 export async function scrollThrough(page: Page): Promise<void> {

@@ -10,7 +10,7 @@ import { adoptStylesheet } from '../../dom/stylesheet'
 import { createWriter, type Writer } from '../../dom/writer'
 import type { Player } from '../../players'
 import type { PlayerOptions, PlayerState } from '../../players/player'
-import { count, flag, text } from '../../settings/fields'
+import { flag, number, text } from '../../settings/fields'
 import type { Infer } from '../../settings/read'
 import { mountUi } from '../../ui/mount'
 import { PauseButton, pauseButtonStyles, revealOnHover } from '../../ui/pause-button'
@@ -21,8 +21,8 @@ import { coverSize } from './cover-size'
 /** Contract core §10.2; times in seconds. */
 export const settings = {
   background_video_link: text(),
-  background_video_start: count(0, 0),
-  background_video_end: count(0, 0),
+  background_video_start: number(0, 0),
+  background_video_end: number(0, 0),
   background_play_once: flag(),
   background_play_on_mobile: flag(),
   background_privacy_mode: flag(),

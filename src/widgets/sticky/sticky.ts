@@ -4,11 +4,11 @@ import { stopAll } from '../../base/lifetime'
 import { device } from '../../builder/device'
 import {
   ADMIN_BAR,
-  FREED,
   HANDLES_INSIDE,
   STICKY,
   STICKY_ACTIVE,
   STICKY_EFFECTS,
+  STICKY_FREED_EVENT,
   STICKY_PARENT,
   TOP_CONTAINER,
 } from '../../builder/selectors'
@@ -161,7 +161,7 @@ export function startSticky(host: HTMLElement, given: Infer<typeof settings>): (
     if (!state) return
     free()
     // A stretched section measures itself in its own place (widgets/stretch).
-    emit(host, FREED)
+    emit(host, STICKY_FREED_EVENT)
     measure(true)()
     if (!state) emit(host, 'sticky:unstick')
   }

@@ -3,7 +3,7 @@ import { stopAll } from '../../base/lifetime'
 import { report } from '../../base/report'
 import { excerpt } from '../../base/values'
 import { config } from '../../builder/config'
-import { FREED } from '../../builder/selectors'
+import { STICKY_FREED_EVENT } from '../../builder/selectors'
 import { createWriter } from '../../dom/writer'
 
 /** A box's left edge in the document and its width, in px. */
@@ -66,7 +66,7 @@ export function start(host: HTMLElement): () => void {
     on(window, 'resize', stretch),
     on(host, 'sticky:stick', stretch),
     on(host, 'sticky:unstick', stretch),
-    on(host, FREED, stretch),
+    on(host, STICKY_FREED_EVENT, stretch),
     writer.stop,
   ]
   return () => stopAll(stops)

@@ -1,11 +1,11 @@
 import { expect, test } from '../harness'
 import { ownPage } from '../own-page'
-import { css, modal, page1 } from '../popup/popups'
+import { pageWithPopup, popupCss, popupModal } from '../popup/popups'
 
 test('scripts of the site find the globals, documents and instances of popups that they use', async ({ page }) => {
-  await ownPage(page, page1({ timing: [], classes: 'promo' }), css)
+  await ownPage(page, pageWithPopup({ timing: [], classes: 'promo' }), popupCss)
   await page.evaluate('elementorProFrontend.modules.popup.showPopup({ id: 1 })')
-  await expect(modal(page, 1)).toBeVisible()
+  await expect(popupModal(page, 1)).toBeVisible()
   const facts = await page.evaluate(`(() => {
     const { popup } = elementorProFrontend.modules
     const instance = elementorFrontend.documentsManager.documents[1]
@@ -15,6 +15,6 @@ test('scripts of the site find the globals, documents and instances of popups th
     return facts
   })()`)
   expect(facts).toEqual([true, 1, 'promo', true, 'elementor-popup-modal-1', true])
-  await expect(modal(page, 1)).toBeHidden()
-  await expect(modal(page, 1)).toHaveClass(/elementor-popup-modal promo$/)
+  await expect(popupModal(page, 1)).toBeHidden()
+  await expect(popupModal(page, 1)).toHaveClass(/elementor-popup-modal promo$/)
 })

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright/test'
 import { readBudgets } from '../../../scripts/sizes.mjs'
 import { expect, test } from '../harness'
-import { scrollThrough, waiting } from '../unmount'
+import { scrollThrough, waitingIslands } from '../unmount'
 import { body, dist, show, toggle } from './embeds'
 
 type Budget = { files: number; gz: number }
@@ -20,7 +20,7 @@ function watchFiles(page: Page) {
 /** Everything that does not wait for the visitor has mounted. */
 const settled = async (page: Page) => {
   await scrollThrough(page)
-  await expect.poll(() => waiting(page)).toEqual([])
+  await expect.poll(() => waitingIslands(page)).toEqual([])
   await page.waitForLoadState('networkidle')
 }
 

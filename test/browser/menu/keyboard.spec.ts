@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
-import { keepServed, unmountDifference } from '../unmount'
+import { rememberServedMarkup, unmountDifference } from '../unmount'
 import { mega, openPage, pressKeys } from './menu-pages'
 
 /** The keyboard through every menu of the demo's port, which is in the builder's vocabulary. */
 const started = async (page: Page) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await keepServed(page)
+  await rememberServedMarkup(page)
   await page.goto('/port/')
   await page.waitForLoadState('networkidle')
   await expect

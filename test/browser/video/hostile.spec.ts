@@ -1,16 +1,16 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
-import { openFilms } from '../players/helpers'
-import { action } from '../popup/popups'
-import { waiting } from '../unmount'
+import { openVideoPage } from '../players/helpers'
+import { actionHref } from '../popup/popups'
+import { waitingIslands } from '../unmount'
 import { inMain } from './videos'
 
 /**
- * The rule for a film's address, wherever it stands (contract core §16.3 and contract core §20.2, contract media §1.10 and contract media §4):
+ * The rule for a video's address, wherever it stands (contract core §16.3 and contract core §20.2, contract media §1.10 and contract media §4):
  * - It is an address of the web: http or https, as the browser resolves it. With another scheme nothing is shown.
- * - A file may be anywhere in the web, as in any `<video src>`: a video element runs nothing. So a link action shows a hosted film from
+ * - A file may be anywhere in the web, as in any `<video src>`: a video element runs nothing. So a link action shows a hosted video from
  *   any http or https address, also from one that looks like a provider's.
- * - A frame that Skerry makes shows one of the four providers. The host is compared as a whole, and the address of a page about the film
+ * - A frame that Skerry makes shows one of the four providers. The host is compared as a whole, and the address of a page about the video
  *   is made anew from host and id; only the provider's own embed page keeps its address.
  * - A frame that the server sent keeps the web address that the server gave it.
  */
@@ -24,7 +24,7 @@ const NOT_WEB = [
   'blob:https://evil.test/1',
   'file:///etc/passwd',
 ]
-/** Of the web, but no provider's film: a name on this very site, an id that is none, and a host that only begins like a provider's. */
+/** Of the web, but no provider's video: a name on this very site, an id that is none, and a host that only begins like a provider's. */
 const MARKUP = '"><img src=x onerror=alert(1)>'
 const NO_ID = 'https://www.youtube.com/watch?v=a"onload=\'alert(1)'
 const OTHER_HOST = 'https://www.youtube.com.evil.test/embed/abc'
@@ -70,16 +70,16 @@ const served = (value: object, inside: string) =>
   `<div class="elementor-element elementor-widget-video" data-element_type="widget" data-widget_type="video.default" data-settings="${settings(value)}"><div class="elementor-widget-container"><div class="elementor-wrapper">${inside}<div class="elementor-custom-embed-image-overlay"><div class="elementor-custom-embed-play" role="button" aria-label="Odtwórz" tabindex="0"></div></div></div></div></div>`
 const file = (address: string, base: string) => `video ${new URL(address, base).href}`
 const FILES = Object.fromEntries(
-  ['pierwszy', 'ostatni'].map((name) => [`https://cdn.films.test/${name}.webm`, `video https://cdn.films.test/${name}.webm`]),
+  ['pierwszy', 'ostatni'].map((name) => [`https://cdn.videos.test/${name}.webm`, `video https://cdn.videos.test/${name}.webm`]),
 )
-/** Two films of a provider, by the beginning of their address and what a frame makes of it. */
-const films = (address: string, frame: string, end = '', ids = ['76979871', '76979872']) =>
+/** Two videos of a provider, by the beginning of their address and what a frame makes of it. */
+const videos = (address: string, frame: string, end = '', ids = ['76979871', '76979872']) =>
   Object.fromEntries(ids.map((id) => [`${address}${id}${end}`, `iframe ${frame.replace('*', id)}`]))
 const frameAsServed = (address: string) => `iframe ${new URL(address).href}${address.includes('?') ? '&' : '?'}autoplay=1`
 
 interface Place {
   make: (address: string) => string
-  /** Two films, and what is recorded of them. The first brings the code; once the last is there, the presses before it are over. */
+  /** Two videos, and what is recorded of them. The first brings the code; once the last is there, the presses before it are over. */
   good: Record<string, string>
   /** Those of the addresses above that are shown, and what is recorded of them; of all others nothing is. */
   shows: string[]
@@ -99,13 +99,13 @@ const ON_PAGE: Record<string, Place> = {
   },
   'the builder’s settings': {
     make: (evil) => served({ video_type: 'youtube', youtube_url: evil }, '<div class="elementor-video"></div>'),
-    good: films('https://www.youtube.com/watch?v=', 'https://www.youtube.com/embed/*'),
+    good: videos('https://www.youtube.com/watch?v=', 'https://www.youtube.com/embed/*'),
     shows: [],
   },
   'a lazy frame': {
     make: (evil) =>
       served({ video_type: 'vimeo' }, `<iframe class="elementor-video-iframe" title="f" data-lazy-load="${attribute(evil)}"></iframe>`),
-    good: films('https://player.vimeo.com/video/', 'https://player.vimeo.com/video/*?color&autoplay=1', '?color'),
+    good: videos('https://player.vimeo.com/video/', 'https://player.vimeo.com/video/*?color&autoplay=1', '?color'),
     player: frameAsServed,
     shows: [NO_ID, OTHER_HOST],
   },
@@ -132,17 +132,17 @@ const IN_WINDOW: Record<string, Place> = {
   },
   'the lightbox’s video attribute': {
     make: (evil) => `<a href="/p" data-elementor-open-lightbox="yes" data-elementor-lightbox-video="${attribute(evil)}">Odtwórz</a>`,
-    good: films('https://youtu.be/', 'https://www.youtube-nocookie.com/embed/*?autoplay=1'),
+    good: videos('https://youtu.be/', 'https://www.youtube-nocookie.com/embed/*?autoplay=1'),
     shows: [],
   },
-  'a link action of a hosted film': {
-    make: (evil) => `<a href="${action('lightbox', { type: 'video', videoType: 'hosted', url: evil, title: evil })}">Odtwórz</a>`,
+  'a link action of a hosted video': {
+    make: (evil) => `<a href="${actionHref('lightbox', { type: 'video', videoType: 'hosted', url: evil, title: evil })}">Odtwórz</a>`,
     good: FILES,
     shows: [MARKUP, NO_ID, OTHER_HOST],
   },
-  'a link action of a film': {
-    make: (evil) => `<a href="${action('lightbox', { type: 'video', url: evil, title: evil })}">Odtwórz</a>`,
-    good: films('https://vimeo.com/', 'https://player.vimeo.com/video/*?autoplay=1', '?evil=1'),
+  'a link action of a video': {
+    make: (evil) => `<a href="${actionHref('lightbox', { type: 'video', url: evil, title: evil })}">Odtwórz</a>`,
+    good: videos('https://vimeo.com/', 'https://player.vimeo.com/video/*?autoplay=1', '?evil=1'),
     shows: [],
   },
 }
@@ -168,12 +168,12 @@ const unheard = (page: Page) =>
   })
 async function open(page: Page, body: string) {
   await trap(page)
-  await openFilms(page, body)
+  await openVideoPage(page, body)
   await expect.poll(() => page.evaluate(() => 'Skerry' in window)).toBe(true)
   await expect.poll(() => unheard(page)).toBe(0)
-  await expect.poll(() => waiting(page)).toEqual([])
+  await expect.poll(() => waitingIslands(page)).toEqual([])
 }
-const USUAL = /404|Failed to load|net::|not found|films\.test|preload|Media|MEDIA|expected/i
+const USUAL = /404|Failed to load|net::|not found|videos\.test|preload|Media|MEDIA|expected/i
 /** Nothing but these was ever in a player, and nothing ran. */
 async function expectOnly(page: Page, players: string[]) {
   await expect.poll(() => recorded(page)).toEqual({ seen: [...new Set(players)].sort(), hit: [] })
@@ -202,7 +202,7 @@ for (const [place, is] of Object.entries(ON_PAGE))
     expect(problems(USUAL)).toEqual([])
   })
 
-test('a picture by hand: an address that is none changes nothing about the film, and nothing runs', async ({ page, problems }) => {
+test('a picture by hand: an address that is none changes nothing about the video, and nothing runs', async ({ page, problems }) => {
   const make = (evil: string) => hand({ youtube_url: 'https://youtu.be/abcdef', image_overlay: { url: evil } })
   await open(page, inBoxes(make, EVIL))
   for (const [n] of EVIL.entries()) await press(page, n)
@@ -248,12 +248,12 @@ const NEVER_FRAMED = [
   'https://notvimeo.com/76979871',
   'https://vimeo.com.evil.test/76979871',
 ]
-test('a link action frames a provider’s film by its host and id, and no other page', async ({ page, problems }) => {
-  const films = Object.keys(FRAMED)
-  const link = (url: string) => `<a href="${action('lightbox', { type: 'video', url })}">Odtwórz</a>`
-  await open(page, inBoxes(link, [...films, ...NEVER_FRAMED]))
+test('a link action frames a provider’s video by its host and id, and no other page', async ({ page, problems }) => {
+  const videos = Object.keys(FRAMED)
+  const link = (url: string) => `<a href="${actionHref('lightbox', { type: 'video', url })}">Odtwórz</a>`
+  await open(page, inBoxes(link, [...videos, ...NEVER_FRAMED]))
   const dialog = page.locator('dialog')
-  for (const [n, address] of [...films, ...NEVER_FRAMED].entries()) {
+  for (const [n, address] of [...videos, ...NEVER_FRAMED].entries()) {
     await press(page, n)
     if (address in FRAMED) await expect(dialog.locator('iframe'), address).toHaveAttribute('src', FRAMED[address as keyof typeof FRAMED])
     else await expect(dialog.getByText('Tego filmu nie można tu odtworzyć.'), address).toBeVisible()
