@@ -1,6 +1,6 @@
 /**
  * Loads a module and uses it, unless the returned function was called first; calling it later undoes what `use` did.
- * When the module does not come, which the loader has reported, `otherwise` runs instead.
+ * When the module cannot be loaded, which the loader has reported, `otherwise` runs instead.
  */
 export function whenLoaded<T>(
   load: () => Promise<T>,

@@ -56,7 +56,7 @@ export const STICKY = 'elementor-sticky'
 export const STICKY_ACTIVE = 'elementor-sticky--active'
 export const STICKY_EFFECTS = 'elementor-sticky--effects'
 export const STICKY_SPACER = 'elementor-sticky__spacer'
-/** An event of ours: for a moment a stuck element stands in its own place, to be measured anew. */
+/** Our own event: for a moment a stuck element is back in its own place in the flow, where others can measure themselves. */
 export const STICKY_FREED_EVENT = 'skerry:sticky:freed'
 export const HANDLES_INSIDE = 'elementor-section--handles-inside'
 

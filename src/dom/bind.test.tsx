@@ -47,14 +47,14 @@ describe('Bind', () => {
   })
   it('leaves listeners, classes and nodes of other scripts alone', () => {
     const host = page('<div><i></i></div>')
-    let heard = 0
-    host.addEventListener('click', () => heard++)
+    let clicks = 0
+    host.addEventListener('click', () => clicks++)
     const root = show(<Bind to={host} class={{ ours: true }} onClick={() => {}} />)
     host.classList.add('theirs')
     host.append(document.createElement('b'))
     root.unmount()
     host.click()
-    expect([host.className, host.children.length, heard]).toEqual(['theirs', 2, 1])
+    expect([host.className, host.children.length, clicks]).toEqual(['theirs', 2, 1])
   })
   it('listens in the capture phase for onClickCapture', () => {
     const host = page('<div><b></b></div>')

@@ -88,13 +88,13 @@ describe('scan', () => {
   it('reports a failing island once, and mounts the others', async () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {})
     document.body.innerHTML = '<div class="broken box" id="x1"></div><div class="box" id="c"></div>'
-    const heard = vi.fn()
-    document.body.addEventListener('skerry:error', heard)
+    const onError = vi.fn()
+    document.body.addEventListener('skerry:error', onError)
     scan()
     await settle()
     expect(mounted).toEqual(['x1:1', 'c:1'])
     expect(error).toHaveBeenCalledTimes(1)
-    expect(heard.mock.calls[0]?.[0].detail.name).toBe('broken')
+    expect(onError.mock.calls[0]?.[0].detail.name).toBe('broken')
     expect(liveIslands().find((i) => i.widget === broken)?.state).toBe('failed')
   })
   it('unmounts only what is in the given root, and restores its markup', async () => {
@@ -165,7 +165,7 @@ describe('observe', () => {
     await settle()
     expect([load.mock.calls.length, mounted.length]).toEqual([calls, 2])
   })
-  it('asks for a group again at the next scan when its file did not come, and forgets it when the page is unmounted meanwhile', async () => {
+  it('asks for a group again at the next scan when its file could not be loaded, and forgets it when the page is unmounted meanwhile', async () => {
     let isOffline = true
     const load = async () => {
       if (isOffline) throw new Error('offline')

@@ -24,7 +24,7 @@ export function setWidgets(list: Widget[], lazyGroups: WidgetGroup[] = [], build
   isBuilderAlive = builderAlive
 }
 
-/** Loads the declarations of a group, and scans for them. A group whose file does not come is tried again by the next scan. */
+/** Loads the declarations of a group, and scans for them. A group whose file cannot be loaded is tried again by the next scan. */
 function loadGroup(group: WidgetGroup): void {
   const before = widgets
   group.load().then(

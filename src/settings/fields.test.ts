@@ -117,21 +117,21 @@ describe('readSettings', () => {
     expect(readSettings({ a: text('mine') }, JSON.parse('{"__proto__":{"a":"evil"}}')).a).toBe('mine')
   })
   it('reports a list item that is not a known word, and keeps it', () => {
-    const heard = vi.fn()
+    const reported = vi.fn()
     const table = { on: list(['a'], ['a', 'b']), any: list() }
-    expect(readSettings(table, { on: ['b', 'x'], any: ['y'] }, heard)).toEqual({ on: ['b', 'x'], any: ['y'] })
-    expect(heard.mock.calls.map(([key]) => key)).toEqual(['on'])
-    expect(readSettings(table, { on: ['b'], any: [] }, heard)).toEqual({ on: ['b'], any: [] })
-    expect(heard).toHaveBeenCalledOnce()
+    expect(readSettings(table, { on: ['b', 'x'], any: ['y'] }, reported)).toEqual({ on: ['b', 'x'], any: ['y'] })
+    expect(reported.mock.calls.map(([key]) => key)).toEqual(['on'])
+    expect(readSettings(table, { on: ['b'], any: [] }, reported)).toEqual({ on: ['b'], any: [] })
+    expect(reported).toHaveBeenCalledOnce()
   })
   it('reports each value that cannot be read, with its path', () => {
-    const heard: unknown[] = []
+    const reported: unknown[] = []
     readSettings(
       { a: number(1), g: group({ b: choice(['x'], 'x') }), c: flag() },
       { a: 'no number', g: { b: 'y' }, c: '' },
-      (key, field, value) => heard.push([key, field.kind, value]),
+      (key, field, value) => reported.push([key, field.kind, value]),
     )
-    expect(heard).toEqual([
+    expect(reported).toEqual([
       ['a', 'number', 'no number'],
       ['g.b', 'choice', 'y'],
     ])

@@ -69,7 +69,7 @@ export const islandStates = (page: Page) =>
   page.evaluate(() => {
     const list = (window as unknown as WithRuntime).Skerry.islands()
     const states: Record<string, number> = {}
-    // An island that waits for the visitor's interest may wait for ever.
+    // An island that waits for the visitor's interest may wait forever.
     for (const { widget, state } of list)
       if (widget.when !== 'intent') states[`${widget.name} ${state}`] = (states[`${widget.name} ${state}`] ?? 0) + 1
     return { states, failed: list.filter((i) => i.state === 'failed').map((i) => `${i.widget.name} ${i.host.className.slice(0, 80)}`) }

@@ -244,7 +244,7 @@ describe('several triggers', () => {
     expect(explain(popup)).toMatchObject({ disabled: true, willShow: false })
     expect(isArmed(popup)).toBe(false)
   })
-  it('still wait after the popup was opened by hand (TR4)', () => {
+  it('still wait after the popup was opened by a click (TR4)', () => {
     const popup = activateNew({ triggers: { page_load: 'yes', page_load_delay: 1 } })
     popup.show('api')
     popup.hide('api')
@@ -261,7 +261,7 @@ describe('several triggers', () => {
 })
 
 describe('while the page stays open', () => {
-  it('a limit that was reached by hand keeps a trigger from opening the popup', () => {
+  it('a limit that was reached by clicks keeps a trigger from opening the popup', () => {
     const timing = { times: 'yes', times_times: 1, times_period: 'day' }
     const popup = activateNew({ triggers: { page_load: 'yes', page_load_delay: 1 }, timing })
     popup.show('api')

@@ -18,7 +18,7 @@ export interface Autoplay {
   /** Ends it until `enable`, which the visitor requests with the pause button. */
   disable: () => void
   enable: () => void
-  /** Starts the current slide's time anew. */
+  /** Starts the current slide's time again. */
   restartTimer: () => void
   stop: Stop
 }

@@ -234,7 +234,7 @@ test('a provider without a scripting interface plays, too, and is removed to sto
   await expect(frame(page)).toHaveCount(0)
 })
 
-test('hand-written markup puts a video behind any element; an address that is none does nothing', async ({ page, problems }) => {
+test('hand-written markup puts a video behind any element; an invalid address does nothing', async ({ page, problems }) => {
   await rememberServedMarkup(page)
   await openVideoPage(
     page,

@@ -128,7 +128,7 @@ test('a form’s success that is announced by jQuery opens the next popup', asyn
   await expect(popupModal(page, 2)).toBeVisible()
   const events = await takeCalls(page)
   expect(about(events, '$document show')).toEqual(['$document show number 1 true true true', '$document show number 2 true true true'])
-  // From a form that is not in the page, and without an answer.
+  // From a form that is not in the page, and without a response.
   await page.evaluate('jQuery("<form>").trigger("submit_success", [{ data: { popup: { action: "close" } } }])')
   await page.evaluate('jQuery(document).trigger("submit_success")')
   await triggersHaveRun(page)

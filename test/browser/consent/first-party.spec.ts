@@ -11,7 +11,7 @@ const FILE = 'https://cdn.videos.test/rejs.webm'
 const DATA = 'https://cdn.videos.test/rejs.json'
 interface Kind {
   body: string
-  /** What the visitor does to get the file, where it does not come by itself. */
+  /** What the visitor does to get the file, where it is not requested by itself. */
   press?: (page: Page) => Promise<unknown>
   file: string
   there: string

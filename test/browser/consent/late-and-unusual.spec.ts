@@ -36,7 +36,7 @@ for (const [provider, address] of [
 
 for (const [what, isBroken] of [
   ['comes', false],
-  ['does not come', true],
+  ['cannot be loaded', true],
 ] as const)
   test(`a background that was unmounted before the prompt’s code ${what} stays as served, and requests nothing`, async ({ page }) => {
     const go = await holdPromptCode(page)

@@ -38,7 +38,7 @@ test('a group opens at the picture that was pressed; keys lead through it, Esc c
   expect(problems()).toEqual([])
 })
 
-test('the arrow buttons lead round by pointer, Enter and Space; only the picture on show and its neighbours are requested', async ({
+test('the arrow buttons lead round by pointer, Enter and Space; only the current picture and its neighbours are requested', async ({
   page,
 }) => {
   const requested: string[] = []

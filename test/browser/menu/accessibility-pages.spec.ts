@@ -75,7 +75,7 @@ const pages: { url: string; wide: State[]; phone: State[] }[] = [
 const names = (states: State[]) => states.map((s) => s.name).join(' · ')
 test.describe('axe on pages of the demo', () => {
   for (const { url, wide, phone } of pages)
-    test(`${url} at 1280: ${names(wide)}; anew at 390: ${names(phone)}`, async ({ page }) => {
+    test(`${url} at 1280: ${names(wide)}; again at 390: ${names(phone)}`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await rememberServedMarkup(page)
       for (const [width, states] of [

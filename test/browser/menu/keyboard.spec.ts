@@ -140,7 +140,7 @@ for (const open_on of ['click', 'hover'])
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    // Always in sight: focusing it must not be what scrolls.
+    // Always visible: focusing it must not be what scrolls.
     const more = '.elementor-element { position: fixed !important; top: 0 }'
     await openPage(page, mega(open_on).replace('href="/1/"', 'href="#cennik"').replace('href="/2/"', 'href="#"'), true, { more })
     const title = (name: string) => page.getByRole('link', { name, exact: true })

@@ -45,12 +45,12 @@ const youtube = `(() => {
 const vimeo = `(() => {
   class Player {
     constructor(frame) {
-      this.heard = {}
+      this.listeners = {}
       const { host, pathname, searchParams } = new URL(frame.src)
-      this.me = { kind: 'vimeo', video: pathname, host, vars: Object.fromEntries(searchParams), calls: [], emit: (name, moment) => (this.heard[name] ?? []).forEach((then) => then(moment)) }
+      this.me = { kind: 'vimeo', video: pathname, host, vars: Object.fromEntries(searchParams), calls: [], emit: (name, moment) => (this.listeners[name] ?? []).forEach((then) => then(moment)) }
       ;(window.createdPlayers ??= []).push(this.me)
     }
-    on(name, then) { (this.heard[name] ??= []).push(then) }
+    on(name, then) { (this.listeners[name] ??= []).push(then) }
     async ready() { if (window.refuse) throw Object.assign(Error(), { name: window.refuse }) }
     async getVideoWidth() { return 400 }
     async getVideoHeight() { return 400 }

@@ -11,7 +11,7 @@ import { inMain } from './videos'
  * - A file may be anywhere in the web, as in any `<video src>`: a video element runs nothing. So a link action shows a hosted video from
  *   any http or https address, also from one that looks like a provider's.
  * - A frame that Skerry makes shows one of the four providers. The host is compared as a whole, and the address of a page about the video
- *   is made anew from host and id; only the provider's own embed page keeps its address.
+ *   is rebuilt from host and id; only the provider's own embed page keeps its address.
  * - A frame that the server sent keeps the web address that the server gave it.
  */
 const NOT_WEB = [
@@ -24,7 +24,7 @@ const NOT_WEB = [
   'blob:https://evil.test/1',
   'file:///etc/passwd',
 ]
-/** Of the web, but no provider's video: a name on this very site, an id that is none, and a host that only begins like a provider's. */
+/** Of the web, but no provider's video: a name on this very site, an invalid id, and a host that only begins like a provider's. */
 const MARKUP = '"><img src=x onerror=alert(1)>'
 const NO_ID = 'https://www.youtube.com/watch?v=a"onload=\'alert(1)'
 const OTHER_HOST = 'https://www.youtube.com.evil.test/embed/abc'
@@ -159,7 +159,7 @@ const press = (page: Page, n: number) =>
       box.scrollIntoView({ behavior: 'instant' })
       for (const el of box.querySelectorAll<HTMLElement>(pressable)) el.click()
     }, PRESSABLE)
-/** How many have no island yet, so that a press would not be heard. Links of actions need none. */
+/** How many have no island yet, so that a press would have no effect. Links of actions need none. */
 const unheard = (page: Page) =>
   page.evaluate(() => {
     const { Skerry } = window as unknown as { Skerry: { islands: () => { host: Element }[] } }
@@ -202,7 +202,7 @@ for (const [place, is] of Object.entries(ON_PAGE))
     expect(problems(USUAL)).toEqual([])
   })
 
-test('a picture by hand: an address that is none changes nothing about the video, and nothing runs', async ({ page, problems }) => {
+test('a hand-written picture: an invalid address changes nothing about the video, and nothing runs', async ({ page, problems }) => {
   const make = (evil: string) => hand({ youtube_url: 'https://youtu.be/abcdef', image_overlay: { url: evil } })
   await open(page, inBoxes(make, EVIL))
   for (const [n] of EVIL.entries()) await press(page, n)
