@@ -15,6 +15,7 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { minify } from 'terser'
 import { explainKit, exposeKit, findChunks, fromKit, lazyImports } from './scripts/build-plugins.mjs'
+import { findCopiedState } from './scripts/copied-state.mjs'
 import { measure, report } from './scripts/sizes.mjs'
 
 const root = path.dirname(fileURLToPath(import.meta.url))
@@ -107,6 +108,11 @@ files.set('skerry.css', css.outputFiles[0].text)
 meta.core = core.metafile
 meta.all = all.metafile
 files.set('meta.json', JSON.stringify(meta))
+
+const { all: _, ...bundles } = meta
+const copied = findCopiedState(bundles, (file) => readFileSync(path.join(root, file), 'utf8'))
+for (const message of copied) console.error(`✗ ${message}`)
+if (copied.length) process.exit(1)
 
 // Only a whole build replaces the last one.
 rmSync(out, { recursive: true, force: true })

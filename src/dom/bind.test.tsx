@@ -64,6 +64,27 @@ describe('Bind', () => {
     ;(host.firstElementChild as HTMLElement).click()
     expect(order).toEqual(['capture', 'inner', 'bubble'])
   })
+  // The types are the test: the compiler complains where an error is expected and there is none.
+  it('has types that reject what would do nothing on a node of the server', () => {
+    const to = document.body
+    const accepted = [
+      <Bind key="1" to={to} style={{ 'background-color': 'red', top: '1px', '--menuHeight': '2px' }} />,
+      <Bind key="2" to={to} onDblClick={() => {}} />,
+    ]
+    const rejected = [
+      // @ts-expect-error styles have their CSS names
+      <Bind key="1" to={to} style={{ backgroundColor: 'red' }} />,
+      // @ts-expect-error the event's name is dblclick
+      <Bind key="2" to={to} onDoubleClick={() => {}} />,
+      // @ts-expect-error the end of the event's name would be taken for the capture phase
+      <Bind key="3" to={to} onGotPointerCapture={() => {}} />,
+      // @ts-expect-error the end of the event's name would be taken for the capture phase
+      <Bind key="4" to={to} onLostPointerCapture={() => {}} />,
+      // @ts-expect-error classes are named one by one
+      <Bind key="5" to={to} className="a" />,
+    ]
+    expect([accepted.length, rejected.length]).toEqual([2, 5])
+  })
 })
 
 describe('detach', () => {
