@@ -16,6 +16,7 @@ import { build } from 'esbuild'
 import { minify } from 'terser'
 import { explainKit, exposeKit, findChunks, fromKit, lazyImports } from './scripts/build-plugins.mjs'
 import { findCopiedState } from './scripts/copied-state.mjs'
+import { checkCore } from './scripts/core-parts.mjs'
 import { measure, report } from './scripts/sizes.mjs'
 
 const root = path.dirname(fileURLToPath(import.meta.url))
@@ -128,4 +129,6 @@ if (!named) {
   ])
   writeFileSync(path.join(out, 'sizes.json'), JSON.stringify(sizes, null, 1))
   process.exitCode = report(sizes) ? 0 : 1
+  const { core: size } = sizes
+  checkCore(meta.core, size.budget && size[size.budget.unit] > size.budget.max)
 }

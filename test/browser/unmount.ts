@@ -18,10 +18,11 @@ export const rememberServedMarkup = (page: Page) =>
     }),
   )
 
-/** Unmounts everything. Empty when the body equals the one that was served, else the first difference. */
+/** Unmounts everything. Empty when the body equals the one that was served, else the first difference. `rememberServedMarkup` comes before the page. */
 export const unmountDifference = (page: Page) =>
   page.evaluate(() => {
     const { served, Skerry } = window as unknown as WithRuntime
+    if (!served) throw new Error('there is nothing to compare with: call rememberServedMarkup(page) before the page is opened')
     Skerry.unmount(document)
     // These boxes are filled by the demo pages' own scripts.
     for (const body of [served, document.body]) for (const box of body.querySelectorAll('[data-verdict]')) box.replaceChildren()
