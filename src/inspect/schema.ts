@@ -7,7 +7,6 @@ import { DEVICES } from '../settings/responsive'
 z.config({ jitless: true })
 
 type AnyField = Field<unknown>
-const limitsOf = ({ limits }: AnyField) => limits ?? ([Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY] as const)
 
 /** What a field accepts, in words for the site's owner. */
 export function describeExpected(field: AnyField): string {
@@ -27,18 +26,16 @@ export function describeExpected(field: AnyField): string {
   return descriptions[field.kind]
 }
 
-function describeLimits(field: AnyField): string {
-  const [min, max] = limitsOf(field)
-  if (Number.isFinite(min)) return Number.isFinite(max) ? ` from ${min} to ${max}` : `, at least ${min}`
-  return Number.isFinite(max) ? `, at most ${max}` : ''
+function describeLimits({ limits = [] }: AnyField): string {
+  const [min, max] = limits
+  if (min !== undefined) return max === undefined ? `, at least ${min}` : ` from ${min} to ${max}`
+  return max === undefined ? '' : `, at most ${max}`
 }
 
 const numericText = z.string().regex(/^\s*[+-]?(\d|\.\d)/)
 const textOrNumber = z.union([z.string(), z.number()])
-const numberWithin = (field: AnyField) => {
-  const [min, max] = limitsOf(field)
-  return z.number().min(min).max(max)
-}
+const numberWithin = ({ limits: [min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY] = [] }: AnyField) =>
+  z.number().min(min).max(max)
 const amount = (field: AnyField) => [
   numberWithin(field),
   numericText,

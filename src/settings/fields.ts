@@ -27,13 +27,13 @@ export const flag = (on = false): Field<boolean> => ({
 })
 
 /** A number; numeric text counts (`"3"`, `"2 px"`), and so does the `size` of a size object. */
-export const number = (value = 0, min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY): Field<number> => ({
+export const number = (value = 0, min?: number, max?: number): Field<number> => ({
   kind: 'number',
   default: value,
   limits: [min, max],
   parse: (given) => {
     const n = toNumber(given)
-    return n === undefined ? n : Math.min(Math.max(n, min), max)
+    return n === undefined ? n : Math.min(Math.max(n, min ?? n), max ?? n)
   },
 })
 

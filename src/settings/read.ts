@@ -10,8 +10,8 @@ export interface Field<T> {
   parse?: (value: unknown) => T | undefined
   /** Of choices and lists: the known words. */
   words?: readonly string[]
-  /** Of numbers: the smallest and the largest. */
-  limits?: readonly [min: number, max: number]
+  /** Of numbers: the smallest and the largest, where there is one. */
+  limits?: readonly [min?: number, max?: number]
   /** Of groups the fields inside; of responsive settings the field for one device (`field`). */
   fields?: Fields<T>
   field?: Field<unknown>

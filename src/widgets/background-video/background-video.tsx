@@ -5,6 +5,7 @@ import { device } from '../../builder/device'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
 import { BACKGROUND_VIDEO, HAND_BACKGROUND_VIDEO, setting } from '../../builder/selectors'
 import { detach } from '../../dom/move'
+import { onVisibilityChange } from '../../dom/on-visible'
 import { queryAll } from '../../dom/query-all'
 import { adoptStylesheet } from '../../dom/stylesheet'
 import { createWriter, type Writer } from '../../dom/writer'
@@ -154,16 +155,14 @@ function startVideo(
   if (!isAllowed) untilAllowed(controller.signal).then(onConsent, finish)
   writer.set('aria-hidden', 'true')
   if (!prefersReducedMotion()) writer.set('$transition', 'opacity 1s')
-  const visibilityObserver = new IntersectionObserver((entries) => {
-    isVisible = Boolean(entries.at(-1)?.isIntersecting)
-    update()
-  })
-  visibilityObserver.observe(host)
   const sizeObserver = new ResizeObserver(updateSize)
   sizeObserver.observe(box)
   const stops = [
     () => controller.abort(),
-    () => visibilityObserver.disconnect(),
+    onVisibilityChange(host, (isInView) => {
+      isVisible = isInView
+      update()
+    }),
     () => sizeObserver.disconnect(),
     on(document, 'visibilitychange', update),
     device().subscribe(update),
