@@ -15,6 +15,8 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { minify } from 'terser'
 import { explainKit, exposeKit, findChunks, fromKit, lazyImports } from './scripts/build-plugins.mjs'
+import { findCopiedState } from './scripts/copied-state.mjs'
+import { checkCore } from './scripts/core-parts.mjs'
 import { measure, report } from './scripts/sizes.mjs'
 
 const root = path.dirname(fileURLToPath(import.meta.url))
@@ -108,6 +110,11 @@ meta.core = core.metafile
 meta.all = all.metafile
 files.set('meta.json', JSON.stringify(meta))
 
+const { all: _, ...bundles } = meta
+const copied = findCopiedState(bundles, (file) => readFileSync(path.join(root, file), 'utf8'))
+for (const message of copied) console.error(`✗ ${message}`)
+if (copied.length) process.exit(1)
+
 // Only a whole build replaces the last one.
 rmSync(out, { recursive: true, force: true })
 mkdirSync(path.join(out, 'chunks'), { recursive: true })
@@ -122,4 +129,6 @@ if (!named) {
   ])
   writeFileSync(path.join(out, 'sizes.json'), JSON.stringify(sizes, null, 1))
   process.exitCode = report(sizes) ? 0 : 1
+  const { core: size } = sizes
+  checkCore(meta.core, size.budget && size[size.budget.unit] > size.budget.max)
 }

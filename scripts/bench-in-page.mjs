@@ -38,7 +38,7 @@ export function readIslands() {
 
 export const readPaints = () => window.__bench
 
-/** Forgets the shifts after the first `count`: what --busy adds moves the whole page, which is no fault of anybody's. */
+/** Forgets the shifts after the first `count`: what --busy adds moves the whole page, which nobody is to blame for. */
 export const keepShifts = (count) => {
   window.__bench.shifts.length = count
 }

@@ -48,7 +48,7 @@ export function quantile(list, q) {
   return sorted[Math.min(sorted.length - 1, Math.floor(q * sorted.length))] ?? 0
 }
 
-/** The middle one; of an even number the mean of the two in the middle. */
+/** The median; of an even number of values the mean of the two in the middle. */
 export function median(list) {
   const sorted = [...list].sort((a, b) => a - b)
   const half = sorted.length >> 1

@@ -71,17 +71,24 @@ function readKit(root) {
 }
 
 /** Every value that src imports from React; JSX needs the last three. */
-function reactImports(root) {
+const reactImports = (root) =>
+  [...new Map([...reactUsers(root), ...['Fragment', 'jsx', 'jsxs'].map((name) => [name, { from: 'react/jsx-runtime' }])])]
+    .map(([name, { from }]) => ({ name, from }))
+    .sort((a, b) => a.name.localeCompare(b.name))
+
+/** The names that src imports from React, each with the files that do: `Map { name: { from, files } }`. */
+export function reactUsers(root) {
   const found = new Map()
   for (const file of sourceFiles(root))
     for (const [statement, clause, from] of readFileSync(file, 'utf8').matchAll(/^import (?!type )([^'"]+) from '(react[^']*)'/gm)) {
       const names = /^\{([^}]+)\}$/.exec(clause)?.[1]
       if (!names || / as /.test(names))
         throw new Error(`${path.relative(root, file)}: expected named imports, import { useState } from 'react', got ${statement}`)
-      for (const name of splitNames(names)) if (!name.startsWith('type ')) found.set(name, { name, from })
+      for (const name of splitNames(names))
+        if (!name.startsWith('type '))
+          found.set(name, { from, files: [...(found.get(name)?.files ?? []), path.relative(root, file).replaceAll(path.sep, '/')] })
     }
-  for (const name of ['Fragment', 'jsx', 'jsxs']) found.set(name, { name, from: 'react/jsx-runtime' })
-  return [...found.values()].sort((a, b) => a.name.localeCompare(b.name))
+  return found
 }
 
 const splitNames = (names) =>

@@ -1,5 +1,5 @@
 /**
- * node scripts/clip.mjs: paints the demo's little film, a lighthouse by night, and writes demo/pages/film.webm and its first picture, film.webp.
+ * node scripts/clip.mjs: paints the demo's short video, a lighthouse by night, and writes demo/pages/film.webm and its first picture, film.webp.
  * The browser encodes (WebCodecs); the file around the frames is written here, with its length and an index, so that players can seek.
  */
 import { writeFileSync } from 'node:fs'
@@ -9,21 +9,21 @@ import { findBrowser, launchArgs } from './browser.mjs'
 import { root } from './process.mjs'
 import { serve } from './serve.mjs'
 
-const FILM = { width: 640, height: 360, rate: 12, seconds: 6, keyEvery: 24, bitrate: 30_000 }
+const VIDEO = { width: 640, height: 360, rate: 12, seconds: 6, keyEvery: 24, bitrate: 30_000 }
 
 const site = await serve()
 const browser = await chromium.launch({ executablePath: findBrowser(), args: launchArgs })
 const page = await browser.newPage()
 await page.goto(site.url)
-const { frames, poster } = await page.evaluate(paint, FILM)
+const { frames, poster } = await page.evaluate(paint, VIDEO)
 await browser.close()
 await site.close()
 
 const to = (name) => path.join(root, 'demo/pages', name)
-const film = webm(frames.map((f) => ({ ...f, data: Buffer.from(f.data, 'base64') })))
-writeFileSync(to('film.webm'), film)
+const video = webm(frames.map((f) => ({ ...f, data: Buffer.from(f.data, 'base64') })))
+writeFileSync(to('film.webm'), video)
 writeFileSync(to('film.webp'), Buffer.from(poster.split(',')[1], 'base64'))
-console.log(`demo/pages/film.webm: ${film.length} bytes, ${frames.length} frames`)
+console.log(`demo/pages/film.webm: ${video.length} bytes, ${frames.length} frames`)
 
 /** In the page: draws every frame and encodes it. The last leads to the first. */
 async function paint({ width, height, rate, seconds, keyEvery, bitrate }) {
@@ -105,8 +105,8 @@ function webm(frames) {
     })
     return element('1f43b675', element('e7', number(from)), ...blocks)
   })
-  const info = element('1549a966', element('2ad7b1', number(1e6)), element('4489', double(FILM.seconds * 1e3)), text('4d80'), text('5741'))
-  const size = element('e0', element('b0', number(FILM.width)), element('ba', number(FILM.height)))
+  const info = element('1549a966', element('2ad7b1', number(1e6)), element('4489', double(VIDEO.seconds * 1e3)), text('4d80'), text('5741'))
+  const size = element('e0', element('b0', number(VIDEO.width)), element('ba', number(VIDEO.height)))
   const entry = ['d7', '73c5', '83'].map((id) => element(id, number(1)))
   const tracks = element('1654ae6b', element('ae', ...entry, element('86', Buffer.from('V_VP9')), size))
   const index = (at) =>

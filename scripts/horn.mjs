@@ -14,7 +14,7 @@ const blast = (t, length) => {
 }
 for (let i = 0; i < samples.length; i++) {
   const t = i / RATE
-  // The cliff answers.
+  // Two echoes.
   samples[i] = 128 + Math.round(88 * (blast(t, 1.6) + 0.3 * blast(t - 0.55, 1.6) + 0.12 * blast(t - 1.1, 1.6)) * 0.75)
 }
 const head = Buffer.alloc(44)

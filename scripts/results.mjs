@@ -1,6 +1,6 @@
 /** What the reports of vitest and Playwright say, as counts. A test that passed only at a retry has passed, and is named as flaky. */
 
-/** So many flaky tests a run may have: one more, and the run has failed. */
+/** The largest number of flaky tests in a run that has not failed. */
 export const MAX_FLAKY = 3
 
 export const none = () => ({ passed: 0, failed: 0, skipped: 0, flaky: [] })

@@ -95,7 +95,7 @@ export async function serve({ port = 0, tries = 1, csp = false, page, css = [], 
     if (!found && pathname === '/favicon.ico') return send(200, TYPES.svg, '<svg xmlns="http://www.w3.org/2000/svg"/>')
     const { body, type } = found ?? (site ? undefined : await file(folder, '/404.html')) ?? notFound(pathname)
     const status = found ? 200 : 404
-    // Browsers seek in films, and Safari plays them, only where parts of a file can be asked for.
+    // Browsers seek in videos, and Safari plays them, only where parts of a file can be asked for.
     const [, from, to] = (type.startsWith('video/') && /^bytes=(\d+)-(\d*)$/.exec(request.headers.range ?? '')) || []
     if (from < body.length) {
       const end = Math.min(Number(to || body.length - 1), body.length - 1)

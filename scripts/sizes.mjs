@@ -21,12 +21,12 @@ export function measure(from, artefacts) {
   return sizes
 }
 
-/** The inline script of embed/snippet.html: what a page pays to lose no click. */
+/** The inline script of embed/snippet.html: what it costs a page to lose no click. */
 export function stub(from) {
   return /<script>([\s\S]*?)<\/script>/.exec(readFileSync(path.join(from, 'embed/snippet.html'), 'utf8'))[1].trim()
 }
 
-/** Brotli's best takes seconds over all of it: the size of what did not change is kept. */
+/** Brotli at its highest level takes seconds for all files, so the sizes of unchanged files are cached. */
 function brotliOf(bytes) {
   const cache = new URL('../.cache/brotli/', import.meta.url)
   const kept = new URL(createHash('sha256').update(bytes).digest('hex'), cache)

@@ -1,7 +1,8 @@
 /**
  * What chunks take from the core: one React on the page, and one of each service that keeps state.
- * The build adds whatever the source imports from React, and fills in `expose`. If a chunk imports a name from one of these modules that is
- * not listed here, the build fails. A module that is not listed at all is copied into the chunk: list those that keep state.
+ * The build adds whatever the source imports from React, and fills in `expose`. It fails when a chunk imports a name from one of these
+ * modules that is not listed here, and when a module that keeps state is not listed at all and would be copied into a chunk
+ * (scripts/copied-state.mjs). Other modules are copied.
  */
 /** Puts all of it on the page; without chunks (one file with everything, unit tests) there is nobody to put it there for. */
 export const expose = (): void => {}

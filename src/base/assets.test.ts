@@ -49,7 +49,7 @@ describe('loading a file', () => {
     expect(asked).toEqual(['https://x.test/a.js', 'https://x.test/a.js?retry=1', 'https://x.test/a.js?retry=2'])
     expect(error.mock.calls).toEqual([['Error in file: https://x.test/a.js; Error: gone']])
   })
-  it('fails after 120 s without an answer', async () => {
+  it('fails after 120 s without a response', async () => {
     vi.useFakeTimers()
     const error = vi.spyOn(console, 'error').mockImplementation(() => {})
     const { once } = await withTag({})

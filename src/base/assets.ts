@@ -29,7 +29,7 @@ export function once<T>(url: string, load: (url: string) => Promise<T>): Promise
   const failed = failures.get(url) ?? 0
   const job = new Promise<T>((done, fail) => {
     const timer = setTimeout(() => fail(Error('no answer for 120 s')), TIMEOUT)
-    // Browsers remember a failed module for ever; under another address it is requested anew.
+    // Browsers remember a failed module until the page is closed; under another address it is requested again.
     load(failed ? `${url}?retry=${failed}` : url)
       .then(done, fail)
       .finally(() => clearTimeout(timer))

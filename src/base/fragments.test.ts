@@ -44,7 +44,7 @@ describe('fragments', () => {
     denied = true
     expect(await fragment('/a', { fetchText: async () => 'x' })).toBe('x')
   })
-  it('reject when there is neither a stored text nor an answer', async () => {
+  it('reject when there is neither a stored text nor a response', async () => {
     await expect(fragment('/a', { fetchText: async () => Promise.reject(new Error('500')) })).rejects.toThrow('500')
   })
   it('are fetched again when what is stored is not a text', async () => {

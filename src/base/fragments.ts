@@ -1,22 +1,22 @@
 import { get, set } from 'idb-keyval'
 
-/** A piece of server markup or SVG that was fetched before, with the time of its arrival. */
+/** A fragment of server markup or SVG that was fetched before, with the time of its arrival. */
 interface Kept {
   body: string
   at: number
 }
 
 export interface FragmentOptions {
-  /** Milliseconds within which a kept piece is fresh and not asked for again. */
+  /** Milliseconds within which a stored fragment is fresh and not requested again. */
   fresh?: number
-  /** Hears of a newer piece that came after a stale one was given. */
+  /** Called with a newer fragment that arrived after a stale one was returned. */
   onNewer?: (body: string) => void
   fetchText?: (url: string) => Promise<string>
 }
 
 /**
  * The text at `url`, stale-while-revalidate: what IndexedDB holds is given at once and refreshed in the background.
- * Where storage is denied or broken, it is fetched each time. Rejects when there is neither a stored piece nor an answer.
+ * Where storage is denied or broken, it is fetched each time. Rejects when there is neither a stored fragment nor a response.
  */
 export async function fragment(url: string, { fresh = 60_000, onNewer, fetchText = fetchOk }: FragmentOptions = {}): Promise<string> {
   const key = `skerry:${url}`

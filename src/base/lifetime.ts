@@ -1,6 +1,8 @@
+import { report } from './report'
+
 /**
  * Loads a module and uses it, unless the returned function was called first; calling it later undoes what `use` did.
- * When the module does not come, which the loader has reported, `otherwise` runs instead.
+ * When the module cannot be loaded, which the loader has reported, `otherwise` runs instead. What either throws is reported.
  */
 export function whenLoaded<T>(
   load: () => Promise<T>,
@@ -10,14 +12,16 @@ export function whenLoaded<T>(
 ): () => void {
   let isStopped = false
   let stop: ReturnType<typeof use>
-  load().then(
-    (loaded) => {
-      if (!isStopped) stop = use(loaded)
-    },
-    () => {
-      if (!isStopped) otherwise()
-    },
-  )
+  load()
+    .then(
+      (loaded) => {
+        if (!isStopped) stop = use(loaded)
+      },
+      () => {
+        if (!isStopped) otherwise()
+      },
+    )
+    .catch((error) => report('loaded code', `${error}`, error))
   return () => {
     isStopped = true
     stop?.()

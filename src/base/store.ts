@@ -23,7 +23,7 @@ export function store<T>(value: T): Store<T> {
   }
 }
 
-/** The store's value in a component, which renders anew when it changes. */
+/** The store's value in a component, which renders again when it changes. */
 export function useStore<T>(source: Store<T>): T {
   const [value, setValue] = useState(source.get)
   useLayoutEffect(() => {

@@ -1,4 +1,4 @@
-/** What came from a page, the storage or an answer: an object of unknown values. */
+/** What came from a page, the storage or a response: an object of unknown values. */
 export type Raw = Record<string, unknown>
 
 export const isObject = (value: unknown): value is Raw => typeof value === 'object' && value !== null && !Array.isArray(value)

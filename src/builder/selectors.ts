@@ -8,7 +8,7 @@ export const SETTINGS = 'data-settings'
 export const DOCUMENT_SETTINGS = 'data-elementor-settings'
 
 /** A builder element or document: where the builder's own runtime, when it is alive, must be left alone. */
-export const BUILDER = '[data-element_type],[data-elementor-type],.site-header'
+export const BUILDER_MARKUP = '[data-element_type],[data-elementor-type],.site-header'
 
 /** Builder documents and the elements in them (contract core §3.1). */
 export const DOCUMENT = '.elementor'
@@ -56,8 +56,8 @@ export const STICKY = 'elementor-sticky'
 export const STICKY_ACTIVE = 'elementor-sticky--active'
 export const STICKY_EFFECTS = 'elementor-sticky--effects'
 export const STICKY_SPACER = 'elementor-sticky__spacer'
-/** An event of ours: for a moment a stuck element stands in its own place, to be measured anew. */
-export const FREED = 'skerry:sticky:freed'
+/** Our own event: for a moment a stuck element is back in its own place in the flow, where others can measure themselves. */
+export const STICKY_FREED_EVENT = 'skerry:sticky:freed'
 export const HANDLES_INSIDE = 'elementor-section--handles-inside'
 
 /** Menus of the builder, of its companion theme's header, and hand-written ones. Their parts differ by name only (contract menus §§1.1, 2.1). */

@@ -135,7 +135,7 @@ describe('CookieYes', () => {
     setAnswer({ performance: true, functional: false, advertisement: false }, true)
     expect([isMediaAllowed(), isAllowed('preferences')]).toEqual([true, false])
   })
-  it.each([undefined, null, 'x', {}, { categories: [] }])('allows nothing by an answer of %s', (answer) => {
+  it.each([undefined, null, 'x', {}, { categories: [] }])('allows nothing when the tool reports %s', (answer) => {
     setTool('cookieyes')
     page.getCkyConsent = () => answer
     expect(isMediaAllowed()).toBe(false)

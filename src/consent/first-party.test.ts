@@ -64,7 +64,7 @@ describe('whether an address is the site’s own', () => {
     ['*.example.net', 'https://cdn.example.net/a', true],
     ['.example.net', 'https://cdn.example.net/a', true],
     ['//example.net', 'https://cdn.example.net/a', true],
-    ['https://example.net:8080/films/', 'https://example.net/a', true],
+    ['https://example.net:8080/videos/', 'https://example.net/a', true],
     ['example.net:8080', 'https://example.net:9090/a', true],
     ['203.0.113.7', 'https://203.0.113.7/a', true],
     ['203.0.113.7', 'https://203.0.113.70/a', false],

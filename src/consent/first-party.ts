@@ -3,7 +3,7 @@ import { script } from '../base/assets'
 /** The host of an address. Unlike `new URL`, a link never throws; what has no host (`blob:`, `data:`, nonsense) has an empty one. */
 const hostOf = (href: string): string => Object.assign(document.createElement('a'), { href }).hostname
 
-/** The hosts in `data-consent-own`, as people write them: `CDN.example.net`, `*.example.net`, `https://files.test:8080/films/`. */
+/** The hosts in `data-consent-own`, as people write them: `CDN.example.net`, `*.example.net`, `https://files.test:8080/videos/`. */
 function namedHosts(): string[] {
   const names = (script?.dataset.consentOwn ?? '').split(/[\s,;]+/).filter(Boolean)
   return names.map((name) => hostOf(name.replace(/^([a-z]+:)?(\/\/)?(\*?\.)?/i, 'https://')))

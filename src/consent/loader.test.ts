@@ -61,7 +61,7 @@ it('rejects and allows nothing when the consent code cannot be loaded', async ()
 
 it.each([
   ['comes', () => prompt],
-  ['does not come', offline],
+  ['cannot be loaded', offline],
 ])('settles no more once it is aborted while the code loads, whether the code %s', async (_, answer) => {
   load.mockImplementation(answer)
   const untilAllowed = await importUntilAllowed()

@@ -47,14 +47,14 @@ describe('Bind', () => {
   })
   it('leaves listeners, classes and nodes of other scripts alone', () => {
     const host = page('<div><i></i></div>')
-    let heard = 0
-    host.addEventListener('click', () => heard++)
+    let clicks = 0
+    host.addEventListener('click', () => clicks++)
     const root = show(<Bind to={host} class={{ ours: true }} onClick={() => {}} />)
     host.classList.add('theirs')
     host.append(document.createElement('b'))
     root.unmount()
     host.click()
-    expect([host.className, host.children.length, heard]).toEqual(['theirs', 2, 1])
+    expect([host.className, host.children.length, clicks]).toEqual(['theirs', 2, 1])
   })
   it('listens in the capture phase for onClickCapture', () => {
     const host = page('<div><b></b></div>')
@@ -63,6 +63,27 @@ describe('Bind', () => {
     show(<Bind to={host} onClickCapture={() => order.push('capture')} onClick={() => order.push('bubble')} />)
     ;(host.firstElementChild as HTMLElement).click()
     expect(order).toEqual(['capture', 'inner', 'bubble'])
+  })
+  // The types are the test: the compiler complains where an error is expected and there is none.
+  it('has types that reject what would do nothing on a node of the server', () => {
+    const to = document.body
+    const accepted = [
+      <Bind key="1" to={to} style={{ 'background-color': 'red', top: '1px', '--menuHeight': '2px' }} />,
+      <Bind key="2" to={to} onDblClick={() => {}} />,
+    ]
+    const rejected = [
+      // @ts-expect-error styles have their CSS names
+      <Bind key="1" to={to} style={{ backgroundColor: 'red' }} />,
+      // @ts-expect-error the event's name is dblclick
+      <Bind key="2" to={to} onDoubleClick={() => {}} />,
+      // @ts-expect-error the end of the event's name would be taken for the capture phase
+      <Bind key="3" to={to} onGotPointerCapture={() => {}} />,
+      // @ts-expect-error the end of the event's name would be taken for the capture phase
+      <Bind key="4" to={to} onLostPointerCapture={() => {}} />,
+      // @ts-expect-error classes are named one by one
+      <Bind key="5" to={to} className="a" />,
+    ]
+    expect([accepted.length, rejected.length]).toEqual([2, 5])
   })
 })
 

@@ -5,10 +5,15 @@ export interface BindProps {
   to: HTMLElement | Document | Window
   /** Classes by name: on or off. Others are not touched. */
   class?: Record<string, boolean>
-  /** Styles by CSS name (`top`, `--menu-height`); `null` takes one away. */
-  style?: Record<string, string | null>
+  /** Styles by CSS name (`background-color`, `--menu-height`); `null` takes one away. */
+  style?: Record<Lowercase<string> | `--${string}`, string | null>
   /** Use `class`, which names classes one by one: the others are not ours. */
   className?: never
+  /** Use `onDblClick`: listeners have the names of DOM events, and this one is React's own. */
+  onDoubleClick?: never
+  /** Listen with `on` (base/events): the end of the name would be taken for the capture phase. */
+  onGotPointerCapture?: never
+  onLostPointerCapture?: never
   /** Attributes by their HTML names, listeners as `onClick`. */
   [attributeOrListener: string]: unknown
 }

@@ -104,7 +104,7 @@ function release(el: HTMLElement, entries: ElementRecord['entries'], key: string
   if (!claims.size) entries.delete(key)
 }
 
-/** Restores the class and style attributes letter by letter, where nothing but white space and order differs. */
+/** Restores the class and style attributes character by character, where nothing but white space and order differs. */
 function restoreAttributes(el: HTMLElement, { served, sortedClasses: classes, cssText }: ElementRecord): void {
   records.delete(el)
   const restore = (name: 'class' | 'style', isSame: boolean) => {

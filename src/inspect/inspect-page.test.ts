@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { popups } from '../popups/registry'
 import { liveIslands, scan, setWidgets, unmount } from '../runtime/scan'
-import { count, flag } from '../settings/fields'
+import { flag, number } from '../settings/fields'
 import { inspectPage } from './inspect-page'
 import { fakePopup } from './test-helpers'
 
@@ -34,7 +34,7 @@ describe('the inspector', () => {
     const loadOffline = vi.fn(() => Promise.reject(new Error('offline')))
     setWidgets([
       { name: 'waiting', match: '.waiting', when: 'intent', load: () => Promise.resolve(widgetModule) },
-      { name: 'off', match: '.off', when: 'now', shouldMount: () => false, load: () => ({ View, settings: { on: count() } }) },
+      { name: 'off', match: '.off', when: 'now', shouldMount: () => false, load: () => ({ View, settings: { on: number() } }) },
       { name: 'offline', match: '.offline', when: 'intent', load: loadOffline },
     ])
     scan()

@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest'
-import { choice, count, flag, group, link, list, range, responsive, seconds, size, text } from '../settings/fields'
+import { choice, flag, group, link, list, number, range, responsive, seconds, size, text } from '../settings/fields'
 import { readSettings } from '../settings/read'
 import { popupSettings } from '../widgets/popup/all-settings'
 import { describeExpected, findInvalidSettings } from './schema'
 
 const fields = {
   on: flag(),
-  n: count(1, 0, 10),
+  n: number(1, 0, 10),
   wait: seconds(3),
   gap: size(4),
   title: text(),
@@ -14,8 +14,8 @@ const fields = {
   roles: list(),
   to: link(),
   section: range(0, 100),
-  inner: group({ deep: count(1) }),
-  slides: responsive(count(3)),
+  inner: group({ deep: number(1) }),
+  slides: responsive(number(3)),
 }
 
 describe('settings in every form that sites have', () => {
@@ -69,6 +69,6 @@ describe('a setting that cannot be read', () => {
 it('validation compiles no code, which a policy without unsafe-eval would report', () => {
   const compiled = vi.fn()
   vi.stubGlobal('Function', new Proxy(Function, { construct: compiled, apply: compiled }))
-  findInvalidSettings({ a: count(), b: group({ c: text() }) }, { a: 1, b: { c: 'x' } })
+  findInvalidSettings({ a: number(), b: group({ c: text() }) }, { a: 1, b: { c: 'x' } })
   expect(compiled).not.toHaveBeenCalled()
 })

@@ -7,21 +7,17 @@ import { DEVICES } from '../settings/responsive'
 z.config({ jitless: true })
 
 type AnyField = Field<unknown>
-const bounds = ({ of = [] }: AnyField): [min: number, max: number] => [
-  Number(of[0] ?? Number.NEGATIVE_INFINITY),
-  Number(of[1] ?? Number.POSITIVE_INFINITY),
-]
 
 /** What a field accepts, in words for the site's owner. */
 export function describeExpected(field: AnyField): string {
   const descriptions: Record<AnyField['kind'], string> = {
     flag: '"yes" or nothing',
-    count: `a number${describeLimits(field)}`,
+    number: `a number${describeLimits(field)}`,
     seconds: 'a number of seconds',
     size: 'a size such as {"unit":"px","size":12}',
     text: 'a text',
-    choice: `one of ${(field.of ?? []).join(', ')}`,
-    list: field.of ? `a list of ${field.of.join(', ')}` : 'a list of texts',
+    choice: `one of ${field.words?.join(', ')}`,
+    list: field.words ? `a list of ${field.words.join(', ')}` : 'a list of texts',
     link: 'an address, or {"url":"…"}',
     range: '{"sizes":{"start":0,"end":100}}',
     group: 'an object',
@@ -30,18 +26,16 @@ export function describeExpected(field: AnyField): string {
   return descriptions[field.kind]
 }
 
-function describeLimits(field: AnyField): string {
-  const [min, max] = bounds(field)
-  if (Number.isFinite(min)) return Number.isFinite(max) ? ` from ${min} to ${max}` : `, at least ${min}`
-  return Number.isFinite(max) ? `, at most ${max}` : ''
+function describeLimits({ limits = [] }: AnyField): string {
+  const [min, max] = limits
+  if (min !== undefined) return max === undefined ? `, at least ${min}` : ` from ${min} to ${max}`
+  return max === undefined ? '' : `, at most ${max}`
 }
 
 const numericText = z.string().regex(/^\s*[+-]?(\d|\.\d)/)
 const textOrNumber = z.union([z.string(), z.number()])
-const numberWithin = (field: AnyField) => {
-  const [min, max] = bounds(field)
-  return z.number().min(min).max(max)
-}
+const numberWithin = ({ limits: [min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY] = [] }: AnyField) =>
+  z.number().min(min).max(max)
 const amount = (field: AnyField) => [
   numberWithin(field),
   numericText,
@@ -52,12 +46,12 @@ const startAndEnd = z.looseObject({ start: z.union([z.number(), numericText]), e
 /** The forms in which each kind of field may be written; the server's empty values are accepted as well. */
 const acceptedForms: Record<Exclude<AnyField['kind'], 'group' | 'responsive'>, (field: AnyField) => z.ZodType[]> = {
   flag: () => [z.boolean(), textOrNumber],
-  count: amount,
+  number: amount,
   seconds: amount,
   size: amount,
   text: () => [textOrNumber],
-  choice: (field) => [z.enum((field.of ?? []).map(String))],
-  list: ({ of }) => (of ? [z.array(z.enum(of.map(String)))] : [z.array(textOrNumber), textOrNumber]),
+  choice: (field) => [z.enum(field.words ?? [])],
+  list: ({ words }) => (words ? [z.array(z.enum(words))] : [z.array(textOrNumber), textOrNumber]),
   link: () => [z.string(), z.looseObject({ url: textOrNumber })],
   range: () => [z.looseObject({ sizes: startAndEnd }), startAndEnd],
 }

@@ -3,7 +3,7 @@ import { stopAll } from '../base/lifetime'
 import { createWriter } from '../dom/writer'
 import { type CreatePlayer, endTime } from './player'
 
-/** A file's address with its times in seconds as a media fragment (contract core §10.3): `film.mp4#t=5,9`. */
+/** A file's address with its times in seconds as a media fragment (contract core §10.3): `video.mp4#t=5,9`. */
 export const withTimes = (url: string, start = 0, end = 0): string =>
   start || end ? `${url.split('#')[0]}#t=${start}${end ? `,${end}` : ''}` : url
 

@@ -22,7 +22,7 @@ describe('the second at which a video begins', () => {
     [0, 'https://youtu.be/XHOmBV4js_E', 0],
     // The setting counts more than the link; a file's fragment is left to the browser, with its end.
     [7, 'https://youtu.be/XHOmBV4js_E?t=90', 7],
-    [0, '/film.webm#t=5,9', 0],
+    [0, '/video.webm#t=5,9', 0],
     [0, '', 0],
   ])('with the setting %s and the link %j is %s', (start, link, expected) =>
     expect(playerOptions({ ...settings, start }, true, link).start).toBe(expected),

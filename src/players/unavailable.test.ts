@@ -3,10 +3,10 @@ import { showUnavailable } from './unavailable'
 
 describe('a video that cannot be played', () => {
   it.each([
-    ['https://films.test/a/rejs.mp4?t=1', 'rejs.mp4'],
-    ['https://films.test/watch/?id=1', 'https://films.test/watch/?id=1'],
-    ['https://films.test', 'https://films.test'],
-    ['blob:https://films.test/1', undefined],
+    ['https://videos.test/a/rejs.mp4?t=1', 'rejs.mp4'],
+    ['https://videos.test/watch/?id=1', 'https://videos.test/watch/?id=1'],
+    ['https://videos.test', 'https://videos.test'],
+    ['blob:https://videos.test/1', undefined],
     ['', undefined],
   ])('has a notice with a link to the file %j by its name, which can be removed', (file, name) => {
     const box = document.createElement('div')

@@ -38,7 +38,7 @@ export interface Popup {
   host: HTMLElement
   /** As they stand in the markup: read them through the field descriptors. */
   settings: Raw
-  /** From the page builder: its content is copied anew at each opening, while hand-written content moves into the dialog and back. */
+  /** From the page builder: its content is copied again at each opening, while hand-written content moves into the dialog and back. */
   isFromBuilder: boolean
   /** Clicks on elements that match this selector open it. */
   openSelector: string | undefined

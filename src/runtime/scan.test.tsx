@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { afterQueue } from '../base/queue'
 import { Bind } from '../dom/bind'
 import { detach } from '../dom/move'
-import { count } from '../settings/fields'
+import { number } from '../settings/fields'
 import { liveIslands, observe, scan, setWidgets, unmount } from './scan'
 import type { IslandProps, Widget } from './widget'
 
@@ -22,7 +22,7 @@ const View = ({ host, settings }: IslandProps<{ n: number }>) => {
   }, [host, settings.n])
   return <Bind to={host} class={{ on: true }} />
 }
-const box: Widget = { name: 'box', match: '.box', when: 'now', load: () => ({ View, settings: { n: count(1) } }) }
+const box: Widget = { name: 'box', match: '.box', when: 'now', load: () => ({ View, settings: { n: number(1) } }) }
 const Broken = () => {
   throw new Error('boom')
 }
@@ -88,13 +88,13 @@ describe('scan', () => {
   it('reports a failing island once, and mounts the others', async () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {})
     document.body.innerHTML = '<div class="broken box" id="x1"></div><div class="box" id="c"></div>'
-    const heard = vi.fn()
-    document.body.addEventListener('skerry:error', heard)
+    const onError = vi.fn()
+    document.body.addEventListener('skerry:error', onError)
     scan()
     await settle()
     expect(mounted).toEqual(['x1:1', 'c:1'])
     expect(error).toHaveBeenCalledTimes(1)
-    expect(heard.mock.calls[0]?.[0].detail.name).toBe('broken')
+    expect(onError.mock.calls[0]?.[0].detail.name).toBe('broken')
     expect(liveIslands().find((i) => i.widget === broken)?.state).toBe('failed')
   })
   it('unmounts only what is in the given root, and restores its markup', async () => {
@@ -165,7 +165,7 @@ describe('observe', () => {
     await settle()
     expect([load.mock.calls.length, mounted.length]).toEqual([calls, 2])
   })
-  it('asks for a group again at the next scan when its file did not come, and forgets it when the page is unmounted meanwhile', async () => {
+  it('asks for a group again at the next scan when its file could not be loaded, and forgets it when the page is unmounted meanwhile', async () => {
     let isOffline = true
     const load = async () => {
       if (isOffline) throw new Error('offline')

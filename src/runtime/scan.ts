@@ -1,6 +1,6 @@
 import { enqueue } from '../base/queue'
 import { describeElement, guard } from '../base/report'
-import { BUILDER, MODAL, POPUP, POPUP_BY_HAND } from '../builder/selectors'
+import { BUILDER_MARKUP, MODAL, POPUP, POPUP_BY_HAND } from '../builder/selectors'
 import { isTemporarilyDetached } from '../dom/move'
 import { createIsland, type Island } from './island'
 import type { Widget, WidgetGroup } from './widget'
@@ -24,7 +24,7 @@ export function setWidgets(list: Widget[], lazyGroups: WidgetGroup[] = [], build
   isBuilderAlive = builderAlive
 }
 
-/** Loads the declarations of a group, and scans for them. A group whose file does not come is tried again by the next scan. */
+/** Loads the declarations of a group, and scans for them. A group whose file cannot be loaded is tried again by the next scan. */
 function loadGroup(group: WidgetGroup): void {
   const before = widgets
   group.load().then(
@@ -74,7 +74,7 @@ function start(host: HTMLElement, widget: Widget): void {
 }
 
 function isEligible(host: HTMLElement): boolean {
-  if (isBuilderAlive && host.closest(BUILDER)) return false
+  if (isBuilderAlive && host.closest(BUILDER_MARKUP)) return false
   // What is inside a closed popup mounts when the popup is first shown.
   const popup = host.parentElement?.closest(`${POPUP},${POPUP_BY_HAND}`)
   return !popup || !!popup.closest(MODAL)

@@ -10,7 +10,7 @@ export interface IslandProps<S> {
 export type View<S> = (props: IslandProps<S>) => ReactNode
 
 /**
- * Attaches a behaviour to the server's nodes and returns its undoing. What fails after `start` has returned goes to `onError`, which
+ * Attaches a behaviour to the server's nodes and returns the function that undoes it. What fails after `start` has returned goes to `onError`, which
  * ends the island.
  */
 export type Start<S> = (host: HTMLElement, settings: S, onError: (error: unknown) => void) => () => void

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { choice, count, flag, group, type Infer, link, list, range, responsive, seconds, size, text } from './fields'
+import { choice, flag, group, type Infer, link, list, number, range, responsive, seconds, size, text } from './fields'
 import { rawSettings, readSettings, reportField } from './read'
 
 const one = <T>(field: ReturnType<typeof flag> | unknown, value: unknown): T =>
@@ -29,9 +29,9 @@ describe('the kinds of fields', () => {
     [true, 7],
     [Number.NaN, 7],
     [{ size: { toString: 1 } }, 7],
-  ])('count: %j is read as %s', (value, expected) => expect(one(count(7), value)).toBe(expected))
-  it('count: a value outside of the bounds is read as the nearest bound', () =>
-    expect([one(count(1, 0, 10), 99), one(count(1, 0, 10), '-5')]).toEqual([10, 0]))
+  ])('number: %j is read as %s', (value, expected) => expect(one(number(7), value)).toBe(expected))
+  it('number: a value outside of the bounds is read as the nearest bound', () =>
+    expect([one(number(1, 0, 10), 99), one(number(1, 0, 10), '-5')]).toEqual([10, 0]))
   it.each([
     [1.5, 1500],
     ['2', 2000],
@@ -78,7 +78,7 @@ describe('the kinds of fields', () => {
     expect(one(field, [])).toEqual({ delay: 1000, on: false })
   })
   it('Infer: the settings have the types of their fields', () => {
-    const fields = { speed: count(500), where: choice(['top', 'bottom'], 'top'), per: responsive(count(3)) }
+    const fields = { speed: number(500), where: choice(['top', 'bottom'], 'top'), per: responsive(number(3)) }
     const settings: Infer<typeof fields> = readSettings(fields, { speed: '300', per: 4, per_mobile: '1' })
     expect([settings.speed.toFixed(), settings.where satisfies 'top' | 'bottom', settings.per.tablet + 1, settings.per.mobile]).toEqual([
       '300',
@@ -97,7 +97,7 @@ describe('responsive settings', () => {
     expect([gap.widescreen.size, gap.desktop.size, gap.laptop.size, gap.tablet.size, gap.mobile.size]).toEqual([0, 30, 30, 30, 10])
   })
   it('have the base value for a device that the site does not use', () => {
-    const { n } = readSettings({ n: responsive(count(3)) }, { n: 4, n_mobile_extra: 9, n_mobile: 1 }, undefined, [
+    const { n } = readSettings({ n: responsive(number(3)) }, { n: 4, n_mobile_extra: 9, n_mobile: 1 }, undefined, [
       'mobile',
       'tablet',
       'desktop',
@@ -108,7 +108,7 @@ describe('responsive settings', () => {
 
 describe('readSettings', () => {
   it.each([[null], [undefined], ['text'], [5], [[]], [{}]])('reads %j as defaults', (raw) =>
-    expect(readSettings({ a: count(1), b: flag() }, raw)).toEqual({ a: 1, b: false }),
+    expect(readSettings({ a: number(1), b: flag() }, raw)).toEqual({ a: 1, b: false }),
   )
   it('does not read inherited keys', () => {
     expect(readSettings({ toString: text('mine'), __proto__: undefined as never }, JSON.parse('{"__proto__":{"a":"evil"}}'))).toEqual({
@@ -117,22 +117,22 @@ describe('readSettings', () => {
     expect(readSettings({ a: text('mine') }, JSON.parse('{"__proto__":{"a":"evil"}}')).a).toBe('mine')
   })
   it('reports a list item that is not a known word, and keeps it', () => {
-    const heard = vi.fn()
+    const reported = vi.fn()
     const table = { on: list(['a'], ['a', 'b']), any: list() }
-    expect(readSettings(table, { on: ['b', 'x'], any: ['y'] }, heard)).toEqual({ on: ['b', 'x'], any: ['y'] })
-    expect(heard.mock.calls.map(([key]) => key)).toEqual(['on'])
-    expect(readSettings(table, { on: ['b'], any: [] }, heard)).toEqual({ on: ['b'], any: [] })
-    expect(heard).toHaveBeenCalledOnce()
+    expect(readSettings(table, { on: ['b', 'x'], any: ['y'] }, reported)).toEqual({ on: ['b', 'x'], any: ['y'] })
+    expect(reported.mock.calls.map(([key]) => key)).toEqual(['on'])
+    expect(readSettings(table, { on: ['b'], any: [] }, reported)).toEqual({ on: ['b'], any: [] })
+    expect(reported).toHaveBeenCalledOnce()
   })
   it('reports each value that cannot be read, with its path', () => {
-    const heard: unknown[] = []
+    const reported: unknown[] = []
     readSettings(
-      { a: count(1), g: group({ b: choice(['x'], 'x') }), c: flag() },
+      { a: number(1), g: group({ b: choice(['x'], 'x') }), c: flag() },
       { a: 'no number', g: { b: 'y' }, c: '' },
-      (key, field, value) => heard.push([key, field.kind, value]),
+      (key, field, value) => reported.push([key, field.kind, value]),
     )
-    expect(heard).toEqual([
-      ['a', 'count', 'no number'],
+    expect(reported).toEqual([
+      ['a', 'number', 'no number'],
       ['g.b', 'choice', 'y'],
     ])
   })

@@ -13,27 +13,27 @@ export interface Link {
   external: boolean
 }
 
-const number = (value: unknown): number | undefined => {
+const toNumber = (value: unknown): number | undefined => {
   const n = Number.parseFloat(String(isObject(value) ? value.size : value))
   return Number.isFinite(n) ? n : undefined
 }
-const string = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : undefined)
+const toText = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : undefined)
 
 /** A switch: `"no"`, `"false"`, `"off"` and `0` are off, any other value that is not empty is on. */
 export const flag = (on = false): Field<boolean> => ({
   kind: 'flag',
   default: on,
-  as: (value) => !/^(no|false|off|0)$/i.test(String(value)),
+  parse: (value) => !/^(no|false|off|0)$/i.test(String(value)),
 })
 
 /** A number; numeric text counts (`"3"`, `"2 px"`), and so does the `size` of a size object. */
-export const count = (value = 0, min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY): Field<number> => ({
-  kind: 'count',
+export const number = (value = 0, min?: number, max?: number): Field<number> => ({
+  kind: 'number',
   default: value,
-  of: min > Number.NEGATIVE_INFINITY || max < Number.POSITIVE_INFINITY ? [min, max] : undefined,
-  as: (given) => {
-    const n = number(given)
-    return n === undefined ? n : Math.min(Math.max(n, min), max)
+  limits: [min, max],
+  parse: (given) => {
+    const n = toNumber(given)
+    return n === undefined ? n : Math.min(Math.max(n, min ?? n), max ?? n)
   },
 })
 
@@ -41,8 +41,8 @@ export const count = (value = 0, min = Number.NEGATIVE_INFINITY, max = Number.PO
 export const seconds = (value = 0): Field<number> => ({
   kind: 'seconds',
   default: value * 1000,
-  as: (given) => {
-    const n = number(given)
+  parse: (given) => {
+    const n = toNumber(given)
     return n && Math.min(Math.max(0, n * 1000), 2e9)
   },
 })
@@ -51,41 +51,41 @@ export const seconds = (value = 0): Field<number> => ({
 export const size = (value = 0, unit = 'px'): Field<Size> => ({
   kind: 'size',
   default: { size: value, unit },
-  as: (given) => {
-    if (isObject(given) && !number(given) && given.size !== 0 && !string(given.size)) return { size: value, unit }
-    const n = number(given)
-    return n === undefined ? n : { size: n, unit: string(asObject(given).unit) || /[a-z%]+$/i.exec(String(given))?.[0] || unit }
+  parse: (given) => {
+    if (isObject(given) && !toNumber(given) && given.size !== 0 && !toText(given.size)) return { size: value, unit }
+    const n = toNumber(given)
+    return n === undefined ? n : { size: n, unit: toText(asObject(given).unit) || /[a-z%]+$/i.exec(String(given))?.[0] || unit }
   },
 })
 
-export const text = (value = ''): Field<string> => ({ kind: 'text', default: value, as: string })
+export const text = (value = ''): Field<string> => ({ kind: 'text', default: value, parse: toText })
 
-/** One of the words in `of`; any other reads as the default. */
-export const choice = <T extends string>(of: readonly T[], value: T): Field<T> => ({
+/** One of the `words`; any other reads as the default. */
+export const choice = <T extends string>(words: readonly T[], value: T): Field<T> => ({
   kind: 'choice',
   default: value,
-  of,
-  as: (given) => (of.includes(String(given) as T) ? (String(given) as T) : undefined),
+  words,
+  parse: (given) => (words.includes(String(given) as T) ? (String(given) as T) : undefined),
 })
 
-/** A list of texts; a single text is a list of one. With `of`, any other text is kept and reported. */
-export const list = (value: string[] = [], of?: readonly string[]): Field<string[]> => ({
+/** A list of texts; a single text is a list of one. With `words`, any other text is kept and reported. */
+export const list = (value: string[] = [], words?: readonly string[]): Field<string[]> => ({
   kind: 'list',
   default: value,
-  of,
-  as: (given) =>
-    Array.isArray(given) ? given.map(string).filter((t) => t !== undefined) : string(given) === undefined ? undefined : [String(given)],
+  words,
+  parse: (given) =>
+    Array.isArray(given) ? given.map(toText).filter((t) => t !== undefined) : toText(given) === undefined ? undefined : [String(given)],
 })
 
 /** `{url, is_external}` or an address; media objects read the same way. */
 export const link = (): Field<Link> => ({
   kind: 'link',
   default: { url: '', external: false },
-  as: (given) =>
-    string(given)
+  parse: (given) =>
+    toText(given)
       ? { url: String(given), external: false }
       : isObject(given)
-        ? { url: string(given.url) ?? '', external: Boolean(given.is_external) }
+        ? { url: toText(given.url) ?? '', external: Boolean(given.is_external) }
         : undefined,
 })
 
@@ -93,10 +93,10 @@ export const link = (): Field<Link> => ({
 export const range = (start: number, end: number): Field<[number, number]> => ({
   kind: 'range',
   default: [start, end],
-  as: (given) => {
+  parse: (given) => {
     if (!isObject(given)) return undefined
     const at = isObject(given.sizes) ? given.sizes : given
-    return [number(at.start) ?? start, number(at.end) ?? end]
+    return [toNumber(at.start) ?? start, toNumber(at.end) ?? end]
   },
 })
 

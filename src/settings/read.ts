@@ -4,12 +4,14 @@ import { DEVICES, responsiveValue } from './responsive'
 
 /** A setting as data: the table's key is its name, this says what it may be. `readSettings` reads it, the inspector shows it. */
 export interface Field<T> {
-  kind: 'flag' | 'count' | 'seconds' | 'size' | 'text' | 'choice' | 'list' | 'link' | 'range' | 'group' | 'responsive'
+  kind: 'flag' | 'number' | 'seconds' | 'size' | 'text' | 'choice' | 'list' | 'link' | 'range' | 'group' | 'responsive'
   default: T
   /** The value that the given one means; `undefined` when it means none. */
-  as?: (value: unknown) => T | undefined
-  /** Of choices the known words; of numbers the smallest and the largest. */
-  of?: readonly (string | number)[]
+  parse?: (value: unknown) => T | undefined
+  /** Of choices and lists: the known words. */
+  words?: readonly string[]
+  /** Of numbers: the smallest and the largest, where there is one. */
+  limits?: readonly [min?: number, max?: number]
   /** Of groups the fields inside; of responsive settings the field for one device (`field`). */
   fields?: Fields<T>
   field?: Field<unknown>
@@ -38,13 +40,13 @@ export function readSettings<S>(
     if (value === undefined || value === null || value === '') return field.default
     let result: unknown
     try {
-      result = field.as?.(value)
+      result = field.parse?.(value)
     } catch {
       // An object whose own `toString` throws.
     }
     if (
       Array.isArray(value)
-        ? value.some((v) => field.of && !field.of.includes(v)) || (result === undefined && value.length)
+        ? value.some((v) => field.words && !field.words.includes(v)) || (result === undefined && value.length)
         : result === undefined
     )
       onInvalid?.(key, field, value)
@@ -53,8 +55,8 @@ export function readSettings<S>(
   const out: Raw = {}
   for (const [key, field] of Object.entries(fields) as [string, Field<unknown>][]) {
     const inner = field.field
-    const sub = inner?.kind === 'size' ? 'size' : ''
-    const at = (device: string) => responsiveValue(from, key, sub, devices.includes(device) ? device : 'desktop', devices)
+    const subKey = inner?.kind === 'size' ? 'size' : ''
+    const at = (device: string) => responsiveValue(from, key, subKey, devices.includes(device) ? device : 'desktop', devices)
     out[key] = inner ? Object.fromEntries(DEVICES.map((d) => [d, readOne(key, inner, at(d))])) : readOne(key, field, getOwn(from, key))
   }
   return out as S
@@ -75,5 +77,5 @@ export function rawSettings(el: HTMLElement, attribute: string): Raw {
 }
 
 /** A message for a value that could not be read: element, field, expected, got. */
-export const reportField = (el: HTMLElement, key: string, field: Field<unknown>, value: unknown): void =>
-  report(describeElement(el), `${key}: expected ${field.kind}${field.of ? ` (${field.of.join(', ')})` : ''}, got ${excerpt(value)}`)
+export const reportField = (el: HTMLElement, key: string, { kind, words }: Field<unknown>, value: unknown): void =>
+  report(describeElement(el), `${key}: expected ${kind}${words ? ` (${words.join(', ')})` : ''}, got ${excerpt(value)}`)

@@ -9,7 +9,7 @@ export interface ConsentPromptProps {
   box: HTMLElement
   /** Who would be asked for the content: `YouTube`, or a host name. */
   provider: string
-  /** The visitor allows this one piece of content, which is no consent for the rest of the page. */
+  /** The visitor allows this one video or animation, which is no consent for the rest of the page. */
   onAllow: () => void
   /** Covers the box, so that the site's own picture shows through; a box that is too low for that gets a prompt with a height of its own. */
   isOverlay: boolean

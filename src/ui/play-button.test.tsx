@@ -16,10 +16,10 @@ describe('the play button', () => {
   it('is a button, or with an address a link with the role of one', () => {
     expect(show().el.outerHTML).toBe('<button type="button" class="play">Play video</button>')
     document.body.replaceChildren()
-    const { el } = show({ href: 'https://films.test/1' })
+    const { el } = show({ href: 'https://videos.test/1' })
     expect([el.localName, el.getAttribute('href'), el.getAttribute('role'), el.tabIndex]).toEqual([
       'a',
-      'https://films.test/1',
+      'https://videos.test/1',
       'button',
       0,
     ])
@@ -27,7 +27,7 @@ describe('the play button', () => {
     expect(show({ href: '' }).el.hasAttribute('href')).toBe(false)
   })
   it('plays on a click, and as a link on the keys of a button', () => {
-    const { el, onPlay } = show({ href: 'https://films.test/1' })
+    const { el, onPlay } = show({ href: 'https://videos.test/1' })
     el.click()
     for (const init of [{ key: ' ' }, { key: 'Enter' }, { key: ' ', repeat: true }, { key: 'a' }])
       el.dispatchEvent(new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true }))

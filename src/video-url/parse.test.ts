@@ -40,10 +40,10 @@ describe('the video at an address', () => {
     ['https://videopress.com/v/ZCAOzTNk', { kind: 'videopress', id: 'ZCAOzTNk' }],
     ['https://video.wordpress.com/embed/ZCAOzTNk?a=1', { kind: 'videopress', id: 'ZCAOzTNk' }],
     ['https://video.videopress.com/v/ZCAOzTNk', { kind: 'videopress', id: 'ZCAOzTNk' }],
-    ['https://video.videopress.com/ZCAOzTNk/film.mp4', { kind: 'hosted', id: 'https://video.videopress.com/ZCAOzTNk/film.mp4' }],
-    ['/film.mp4', { kind: 'hosted', id: '/film.mp4' }],
-    ['https://site.test/a/film.mp4?v=2', { kind: 'hosted', id: 'https://site.test/a/film.mp4?v=2' }],
-    ['films/film.webm', { kind: 'hosted', id: 'films/film.webm' }],
+    ['https://video.videopress.com/ZCAOzTNk/video.mp4', { kind: 'hosted', id: 'https://video.videopress.com/ZCAOzTNk/video.mp4' }],
+    ['/video.mp4', { kind: 'hosted', id: '/video.mp4' }],
+    ['https://site.test/a/video.mp4?v=2', { kind: 'hosted', id: 'https://site.test/a/video.mp4?v=2' }],
+    ['videos/video.webm', { kind: 'hosted', id: 'videos/video.webm' }],
   ])('%s', (address, source) => expect(parseVideoUrl(address, 'https://site.test/p/')).toEqual(source))
 
   it.each([
@@ -81,7 +81,7 @@ describe('an address is a video’s', () => {
     ['https://geo.dailymotion.com/player.html?video=x', true],
     ['https://dai.ly/x', true],
     ['https://videopress.com/v/x', true],
-    ['/film.MP4', true],
+    ['/video.MP4', true],
     ['https://site.test/a.webm?v=2#t=5', true],
     ['a.ogv', true],
     ['https://site.test/a.jpg', false],

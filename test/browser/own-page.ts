@@ -31,50 +31,50 @@ export const columns = (variants: readonly (readonly [name: string, body: string
 export const COLUMNS = '.columns { display: grid; grid-auto-columns: minmax(0, 1fr); grid-auto-flow: column }'
 
 type Shift = { value: number; hadRecentInput: boolean; sources?: { node?: Node | null }[] }
-type Watched = {
+type ScrollAndShifts = {
   /** How many scroll listeners are attached. */
-  scrolls: number
+  scrollListeners: number
   /** The sum of all layout shifts. */
-  shifts: number
+  allShifts: number
   /** The sum of the layout shifts that did not follow an input or a resize. */
-  unasked: number
+  unexpectedShifts: number
   /** The names of the columns in which something shifted. */
-  shifted: string[]
+  shiftedColumns: string[]
 }
 
-/** Counts scroll listeners and sums layout shifts, from the start of the page; call it before the page is opened, and read it with `watched`. */
-export const watchScroll = (page: Page) =>
+/** Counts scroll listeners and sums layout shifts, from the start of the page; call it before the page is opened, and read it with `recordedScrollAndShifts`. */
+export const recordScrollAndShifts = (page: Page) =>
   page.addInitScript(() => {
-    const counts = Object.assign(window as unknown as Watched, {
-      scrolls: 0,
-      shifts: 0,
-      unasked: 0,
-      shifted: [],
+    const counts = Object.assign(window as unknown as ScrollAndShifts, {
+      scrollListeners: 0,
+      allShifts: 0,
+      unexpectedShifts: 0,
+      shiftedColumns: [],
     })
     const { addEventListener, removeEventListener } = EventTarget.prototype
     EventTarget.prototype.addEventListener = function (this: EventTarget, type: string, ...rest) {
-      if (type === 'scroll') counts.scrolls++
+      if (type === 'scroll') counts.scrollListeners++
       return addEventListener.call(this, type, ...(rest as [EventListener]))
     } as typeof addEventListener
     EventTarget.prototype.removeEventListener = function (this: EventTarget, type: string, ...rest) {
-      if (type === 'scroll') counts.scrolls--
+      if (type === 'scroll') counts.scrollListeners--
       return removeEventListener.call(this, type, ...(rest as [EventListener]))
     } as typeof removeEventListener
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as unknown as Shift[]) {
-        counts.shifts += entry.value
-        if (!entry.hadRecentInput) counts.unasked += entry.value
+        counts.allShifts += entry.value
+        if (!entry.hadRecentInput) counts.unexpectedShifts += entry.value
         for (const { node } of entry.sources ?? [])
-          counts.shifted.push(node?.parentElement?.closest<HTMLElement>('[data-why]')?.dataset.why ?? '')
+          counts.shiftedColumns.push(node?.parentElement?.closest<HTMLElement>('[data-why]')?.dataset.why ?? '')
       }
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
-/** What `watchScroll` has counted so far; the names of columns as one list. */
-export const watched = (page: Page) =>
+/** What `recordScrollAndShifts` has counted so far; the names of columns as one list. */
+export const recordedScrollAndShifts = (page: Page) =>
   page.evaluate(() => {
-    const { scrolls, shifts, unasked, shifted } = window as unknown as Watched
-    return { scrolls, shifts, unasked, shifted: [...new Set(shifted)].join(', ') }
+    const { scrollListeners, allShifts, unexpectedShifts, shiftedColumns } = window as unknown as ScrollAndShifts
+    return { scrollListeners, allShifts, unexpectedShifts, shiftedColumns: [...new Set(shiftedColumns)].join(', ') }
   })
 
 /** Scrolls without animation, and lets observers and frames follow. */

@@ -11,17 +11,18 @@ type WithRuntime = {
 }
 
 /** Keeps a copy of the body as it was served, from before any deferred script ran; call it before the page is opened. */
-export const keepServed = (page: Page) =>
+export const rememberServedMarkup = (page: Page) =>
   page.addInitScript(() =>
     document.addEventListener('DOMContentLoaded', () => {
       ;(window as unknown as WithRuntime).served = document.body.cloneNode(true) as HTMLElement
     }),
   )
 
-/** Unmounts everything. Empty when the body equals the one that was served, else the first difference. */
+/** Unmounts everything. Empty when the body equals the one that was served, else the first difference. `rememberServedMarkup` comes before the page. */
 export const unmountDifference = (page: Page) =>
   page.evaluate(() => {
     const { served, Skerry } = window as unknown as WithRuntime
+    if (!served) throw new Error('there is nothing to compare with: call rememberServedMarkup(page) before the page is opened')
     Skerry.unmount(document)
     // These boxes are filled by the demo pages' own scripts.
     for (const body of [served, document.body]) for (const box of body.querySelectorAll('[data-verdict]')) box.replaceChildren()
@@ -65,18 +66,18 @@ export const islandNames = (page: Page): Promise<string[]> =>
   )
 
 /** How many islands are in which state, by `name state`, and the list of those that failed. */
-export const islandsOf = (page: Page) =>
+export const islandStates = (page: Page) =>
   page.evaluate(() => {
     const list = (window as unknown as WithRuntime).Skerry.islands()
     const states: Record<string, number> = {}
-    // An island that waits for the visitor's interest may wait for ever.
+    // An island that waits for the visitor's interest may wait forever.
     for (const { widget, state } of list)
       if (widget.when !== 'intent') states[`${widget.name} ${state}`] = (states[`${widget.name} ${state}`] ?? 0) + 1
     return { states, failed: list.filter((i) => i.state === 'failed').map((i) => `${i.widget.name} ${i.host.className.slice(0, 80)}`) }
   })
 
 /** The islands that have not started yet and do not wait for the visitor's interest. It becomes empty by itself: the idle sweep starts what nothing scrolls to. */
-export const waiting = async (page: Page) => Object.keys((await islandsOf(page)).states).filter((s) => s.endsWith(' waiting'))
+export const waitingIslands = async (page: Page) => Object.keys((await islandStates(page)).states).filter((s) => s.endsWith(' waiting'))
 
 /** Scrolls to the end and back, a viewport at a time, so that everything that starts near the viewport does. */
 export async function scrollThrough(page: Page): Promise<void> {

@@ -30,7 +30,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-describe('React’s promises to the author of a widget', () => {
+describe('what the author of a widget may expect of React', () => {
   it('useEffect runs after rendering, and its cleanup before the next effect and at unmounting', async () => {
     const log: string[] = []
     const Effect = ({ n }: { n: number }) => {

@@ -141,12 +141,12 @@ it('takes the next port when the first one is in use', async () => {
 })
 
 it('answers range requests for a video, as players make them', async () => {
-  put('demo/film.webm', '0123456789')
+  put('demo/video.webm', '0123456789')
   await start()
-  const part = (range: string) => get('/film.webm', { range })
+  const part = (range: string) => get('/video.webm', { range })
   expect(await part('bytes=2-4')).toMatchObject({ status: 206, body: '234', headers: { 'content-range': 'bytes 2-4/10' } })
   expect(await part('bytes=7-')).toMatchObject({ status: 206, body: '789' })
   expect(await part('bytes=8-99')).toMatchObject({ status: 206, body: '89', headers: { 'content-range': 'bytes 8-9/10' } })
   expect((await part('bytes=20-')).status).toBe(200)
-  expect((await get('/film.webm')).headers['accept-ranges']).toBe('bytes')
+  expect((await get('/video.webm')).headers['accept-ranges']).toBe('bytes')
 })

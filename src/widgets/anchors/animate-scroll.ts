@@ -5,7 +5,7 @@ import { prefersReducedMotion } from '../../builder/reduced-motion'
 import { scrollingElement } from '../../dom/scrolling-element'
 import { createWriter } from '../../dom/writer'
 
-/** For so many ms after its arrival the page follows the target: a header may become sticky at the very end of the scroll. */
+/** Milliseconds after its arrival for which the page keeps following the target: a header may become sticky at the very end of the scroll. */
 const SETTLE_TIME = 100
 
 const hasScrollSnap = (el: Element) => !['none', ''].includes(getComputedStyle(el).scrollSnapType)

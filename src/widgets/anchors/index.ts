@@ -6,7 +6,7 @@ import { findByHash, isOnThisPage } from './find'
 
 /**
  * Scrolls smoothly to the targets of in-page links, also of links that are added later (specification §2). The code that scrolls is
- * loaded on the first press of such a link, or at once when the page's own address names a target; when it does not come, the
+ * loaded on the first press of such a link, or at once when the page's own address names a target; when it cannot be loaded, the
  * browser jumps. With `builderAlive` only hand-written targets are served.
  */
 export function startAnchors(builderAlive: boolean): () => void {

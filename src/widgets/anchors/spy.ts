@@ -4,7 +4,7 @@ import { queryAll } from '../../dom/query-all'
 import { createWriter } from '../../dom/writer'
 import { findLinkTarget } from './find'
 
-/** A menu anchor has no height: it counts until its top is so many px above the window's (contract menus §1.8). */
+/** A menu anchor has no height: it counts until its top is this many px above the window's (contract menus §1.8). */
 const ANCHOR_RANGE = 300
 
 /**

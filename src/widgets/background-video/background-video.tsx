@@ -5,12 +5,13 @@ import { device } from '../../builder/device'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
 import { BACKGROUND_VIDEO, HAND_BACKGROUND_VIDEO, setting } from '../../builder/selectors'
 import { detach } from '../../dom/move'
+import { onVisibilityChange } from '../../dom/on-visible'
 import { queryAll } from '../../dom/query-all'
 import { adoptStylesheet } from '../../dom/stylesheet'
 import { createWriter, type Writer } from '../../dom/writer'
 import type { Player } from '../../players'
 import type { PlayerOptions, PlayerState } from '../../players/player'
-import { count, flag, text } from '../../settings/fields'
+import { flag, number, text } from '../../settings/fields'
 import type { Infer } from '../../settings/read'
 import { mountUi } from '../../ui/mount'
 import { PauseButton, pauseButtonStyles, revealOnHover } from '../../ui/pause-button'
@@ -21,8 +22,8 @@ import { coverSize } from './cover-size'
 /** Contract core §10.2; times in seconds. */
 export const settings = {
   background_video_link: text(),
-  background_video_start: count(0, 0),
-  background_video_end: count(0, 0),
+  background_video_start: number(0, 0),
+  background_video_end: number(0, 0),
   background_play_once: flag(),
   background_play_on_mobile: flag(),
   background_privacy_mode: flag(),
@@ -154,16 +155,14 @@ function startVideo(
   if (!isAllowed) untilAllowed(controller.signal).then(onConsent, finish)
   writer.set('aria-hidden', 'true')
   if (!prefersReducedMotion()) writer.set('$transition', 'opacity 1s')
-  const visibilityObserver = new IntersectionObserver((entries) => {
-    isVisible = Boolean(entries.at(-1)?.isIntersecting)
-    update()
-  })
-  visibilityObserver.observe(host)
   const sizeObserver = new ResizeObserver(updateSize)
   sizeObserver.observe(box)
   const stops = [
     () => controller.abort(),
-    () => visibilityObserver.disconnect(),
+    onVisibilityChange(host, (isInView) => {
+      isVisible = isInView
+      update()
+    }),
     () => sizeObserver.disconnect(),
     on(document, 'visibilitychange', update),
     device().subscribe(update),

@@ -1,5 +1,6 @@
 import { on } from '../../base/events'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
+import { onVisibilityChange } from '../../dom/on-visible'
 import { KEN_BURNS, type Layers } from './layers'
 import type { SlideshowSettings } from './settings'
 
@@ -75,11 +76,6 @@ export function createAutoplay({ box, slides, pictures }: Layers, settings: Slid
     if (isVisible && !isPaused && !document.hidden && !isLast && !prefersReducedMotion())
       changeTimer = window.setTimeout(showNext, delay + duration)
   }
-  const visibility = new IntersectionObserver(([entry]) => {
-    if (isVisible === Boolean(entry?.isIntersecting)) return
-    isVisible = !isVisible
-    schedule()
-  })
 
   for (const { style } of slides) {
     style.position = 'absolute'
@@ -90,7 +86,11 @@ export function createAutoplay({ box, slides, pictures }: Layers, settings: Slid
   endTransition()
   updateZoom()
   schedule()
-  visibility.observe(box)
+  const stopObserving = onVisibilityChange(box, (isInView) => {
+    if (isVisible === isInView) return
+    isVisible = isInView
+    schedule()
+  })
   const removeListener = on(document, 'visibilitychange', schedule)
   return {
     setPaused: (paused) => {
@@ -103,7 +103,7 @@ export function createAutoplay({ box, slides, pictures }: Layers, settings: Slid
     },
     stop: () => {
       removeListener()
-      visibility.disconnect()
+      stopObserving()
       clearTimeout(changeTimer)
       clearTimeout(transitionTimer)
     },

@@ -1,4 +1,4 @@
-import { BACKGROUND_SLIDESHOW, BUILDER } from '../../builder/selectors'
+import { BACKGROUND_SLIDESHOW, BUILDER_MARKUP } from '../../builder/selectors'
 import type { Widget } from '../../runtime/widget'
 
 /**
@@ -8,7 +8,7 @@ import type { Widget } from '../../runtime/widget'
 export const background: Widget = {
   name: 'background',
   match: BACKGROUND_SLIDESHOW,
-  shouldMount: ({ background_background: kind }, host) => (kind ?? (host.matches(BUILDER) || 'slideshow')) === 'slideshow',
+  shouldMount: ({ background_background: kind }, host) => (kind ?? (host.matches(BUILDER_MARKUP) || 'slideshow')) === 'slideshow',
   when: 'visible',
   load: () => import('./slideshow'),
 }

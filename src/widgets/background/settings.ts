@@ -1,10 +1,10 @@
 import { asObject } from '../../base/values'
 import { SETTINGS } from '../../builder/selectors'
-import { choice, count, flag, type Infer } from '../../settings/fields'
+import { choice, flag, type Infer, number } from '../../settings/fields'
 import { rawSettings } from '../../settings/read'
 
 /** Milliseconds. From 2³¹ on browsers take a timer's delay for 0. */
-const milliseconds = (value: number) => count(value, 0, 1e9)
+const milliseconds = (value: number) => number(value, 0, 1e9)
 
 /** Contract core §9.1; written by hand, the settings have the same names. */
 export const settings = {

@@ -2,8 +2,9 @@ import { emit, on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
 import { GALLERY_FILTER, GALLERY_FILTERS } from '../../builder/selectors'
+import { isActivationKey } from '../../dom/on-press'
+import { HiddenStatus } from '../../ui/hidden-status'
 import { mountUi } from '../../ui/mount'
-import { FilterStatus } from './filter-status'
 import { animateFlip } from './flip'
 import { filterTag, type Gallery, groupAttributeOf, type Item } from './parts'
 import { createWriters, type Writers } from './writers'
@@ -25,7 +26,7 @@ export function startFilters(
   const first = filters.find((filter) => filter.ariaPressed === 'true') ?? filters[0]
   if (!first) return () => {}
   const hiddenWriters = createWriters()
-  const status = mountUi(<FilterStatus text="" />, (container) => host.append(container))
+  const status = mountUi(<HiddenStatus text="" />, (container) => host.append(container))
   for (const group of host.querySelectorAll<HTMLElement>(GALLERY_FILTERS)) writers.set(group, { role: 'group' })
 
   const groupOf = ({ group }: Item, tag: string) => {
@@ -64,14 +65,14 @@ export function startFilters(
     )
     clearTimeout(timer)
     timer = window.setTimeout(setAnimated, ANIMATED_FOR, false)
-    status.update(<FilterStatus text={`${filter.textContent.trim()}: ${shown.length} / ${items.length}`} />)
+    status.update(<HiddenStatus text={`${filter.textContent.trim()}: ${shown.length} / ${items.length}`} />)
     emit(host, 'skerry:gallery:filtered', { filter: filterTag(filter), shown: shown.length })
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const { key, target, repeat } = event
+    const { target, repeat } = event
     // The browser itself turns keys on a button into clicks.
     const filter = (target as Element).closest<HTMLElement>(`:is(${GALLERY_FILTER}):not(button)`)
-    if (!filter || (key !== 'Enter' && key !== ' ')) return
+    if (!filter || !isActivationKey(event)) return
     event.preventDefault()
     if (!repeat) filter.click()
   }

@@ -83,7 +83,7 @@ function addBuilderClasses(parts: Gallery, settings: GallerySettings, writers: W
 }
 
 /**
- * embed/css/gallery.css hides pictures until they have their places, and shows them after a while in case the script does not come. After
+ * embed/css/gallery.css hides pictures until they have their places, and shows them after a while in case the script cannot be loaded. After
  * the gallery has stopped nobody gives them places, so that they show at once.
  */
 function showHiddenPictures(box: HTMLElement): void {

@@ -1,14 +1,14 @@
 import { activeDevices } from '../../builder/device'
 import { SETTINGS } from '../../builder/selectors'
-import { choice, count, flag, type Infer, responsive, text } from '../../settings/fields'
+import { choice, flag, type Infer, number, responsive, text } from '../../settings/fields'
 import { rawSettings, readSettings } from '../../settings/read'
 
 /** A length in px with a smallest value. It counts as a size, so that a device's empty size object inherits (contract core §4.4). */
-const length = (value: number, min: number) => ({ ...count(value, min), kind: 'size' as const })
+const length = (value: number, min: number) => ({ ...number(value, min), kind: 'size' as const })
 
 export const settings = {
   gallery_layout: choice(['grid', 'justified', 'masonry'], 'grid'),
-  columns: responsive(count(4, 1, 24)),
+  columns: responsive(number(4, 1, 24)),
   gap: responsive(length(10, 0)),
   ideal_row_height: responsive(length(200, 20)),
   aspect_ratio: text('3:2'),

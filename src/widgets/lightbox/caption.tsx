@@ -5,7 +5,7 @@ interface Props {
   description: string
 }
 
-/** The texts under the slide on show. The footer stays without them, because stylesheets of sites place it. */
+/** The texts under the current slide. The footer stays without them, because stylesheets of sites place it. */
 export function Caption({ title, description }: Props) {
   const footer = useRef<HTMLElement>(null)
   // After every render, because other texts may overflow at the same size, which no observer reports.

@@ -12,7 +12,7 @@ interface Options {
   row: HTMLElement
   track: SlideTrack
   zoom: Zoom
-  /** The index of the slide on show. */
+  /** The index of the current slide. */
   index: () => number
   /** Goes to the next slide, or with -1 to the previous one. */
   goBy: (step: number) => void
@@ -22,7 +22,7 @@ const distance = (a: Point, b: Point) => Math.hypot(a.clientX - b.clientX, a.cli
 const middle = (a: Point, b: Point): Point => ({ clientX: (a.clientX + b.clientX) / 2, clientY: (a.clientY + b.clientY) / 2 })
 
 /**
- * Swipes between slides, and zooms the picture on show: two fingers, a double click, or a wheel with Ctrl zoom; one finger or a wheel
+ * Swipes between slides, and zooms the current picture: two fingers, a double click, or a wheel with Ctrl zoom; one finger or a wheel
  * pans a zoomed picture.
  */
 export function listenToGestures({ row, track, zoom, index, goBy }: Options): () => void {

@@ -11,7 +11,7 @@ interface Options {
   onZoomChange: (isZoomed: boolean) => void
 }
 
-/** Which slide is on show and how large: for gestures, keys and buttons. */
+/** Which slide is the current one and how large it is: for gestures, keys and buttons. */
 export function createNavigation({ row, startIndex, onSlideChange, onZoomChange }: Options) {
   let index = startIndex
   const track = createSlideTrack(row, config().rtl)

@@ -15,18 +15,18 @@ export function safeUrl(value: unknown): string | undefined {
   }
 }
 
-const url: Field<string> = { kind: 'link', default: '', as: (value) => (typeof value === 'string' ? safeUrl(value) : undefined) }
+const url: Field<string> = { kind: 'link', default: '', parse: (value) => (typeof value === 'string' ? safeUrl(value) : undefined) }
 const matchingText = (pattern: RegExp, value: string): Field<string> => ({
   kind: 'text',
   default: value,
-  as: (given) => (pattern.test(String(given)) ? String(given) : undefined),
+  parse: (given) => (pattern.test(String(given)) ? String(given) : undefined),
 })
 const ALLOWED_ATTRIBUTES = ['loop', 'muted', 'playsinline']
 /** The boolean attributes of a video that are present, whatever their values; any other attribute is dropped. */
 const videoAttributes: Field<string[]> = {
   kind: 'list',
   default: [],
-  as: (value) => ALLOWED_ATTRIBUTES.filter((name) => Object.hasOwn(asObject(value), name)),
+  parse: (value) => ALLOWED_ATTRIBUTES.filter((name) => Object.hasOwn(asObject(value), name)),
 }
 
 /**

@@ -5,7 +5,7 @@ const GAP = 100
 const MOTION = { duration: 300, easing: 'ease-out' }
 
 /**
- * Places the slides of a row side by side and moves them. Only the slide on show is visible, and a neighbour while it moves in or out.
+ * Places the slides of a row side by side and moves them. Only the current slide is visible, and a neighbour while it moves in or out.
  * A `step` is 1 for forwards and -1 for back; a `shift` is how far a finger has moved, in px.
  */
 export function createSlideTrack(row: HTMLElement, isRtl: boolean) {
@@ -43,7 +43,7 @@ export function createSlideTrack(row: HTMLElement, isRtl: boolean) {
     show,
     neighbour,
     stepOf,
-    /** Moves the slide on show, and the one that comes into view, with the finger. */
+    /** Moves the current slide, and the one that comes into view, with the finger. */
     drag(index: number, shift: number): void {
       show(index)
       dragged = shift

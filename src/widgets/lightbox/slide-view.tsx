@@ -5,9 +5,9 @@ import type { SlideData } from './types'
 
 interface SlideProps {
   slide: SlideData
-  /** On show: its video plays. */
+  /** It is the current slide: its video plays. */
   isActive: boolean
-  /** On show or beside it: its picture may load. */
+  /** It is the current slide or beside it: its picture may load. */
   isNear: boolean
   videoRatio: string
 }

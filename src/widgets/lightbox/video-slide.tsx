@@ -12,7 +12,7 @@ interface Props {
   ratio: string
 }
 
-/** Plays a slide's video. It is rendered only while its slide is on show: opening the slide requests the player, and leaving it ends it. */
+/** Plays a slide's video. It is rendered only while its slide is the current one: opening the slide requests the player, and leaving it ends it. */
 export function VideoSlide({ slide, ratio }: Props) {
   const { url, isHosted = false, isPrivate } = slide
   const source = playerSource(url, isHosted, isPrivate)

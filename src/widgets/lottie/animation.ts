@@ -2,7 +2,7 @@ import { stopAll } from '../../base/lifetime'
 import { report } from '../../base/report'
 import { config } from '../../builder/config'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
-import { onVisible } from '../../dom/on-visible'
+import { onVisibilityChange, onVisible } from '../../dom/on-visible'
 import { translate } from '../../ui/translate'
 import { makeButton, type Parts, prepareContainer } from './container'
 import { loadAnimation } from './load'
@@ -63,9 +63,7 @@ function startPlayback(parts: Parts, { frames, frameRate, showFrame }: Player, s
   if (trigger === 'bind_to_scroll') return [bindToScroll(parts.container, (progress) => showFrame(from + progress * (to - from)), settings)]
   const framesPerMillisecond = (Math.min(240, frameRate) / 1000) * Math.min(20, Math.max(0.01, play_speed.size))
   const playback = createPlayback(showFrame, { from, to, loop, times, reverse }, framesPerMillisecond)
-  const visibility = new IntersectionObserver((entries) => playback.setVisible(entries.at(-1)?.isIntersecting ?? true))
-  visibility.observe(parts.container)
-  const stops = [triggers[trigger](parts, playback, settings), playback.stop, () => visibility.disconnect()]
+  const stops = [triggers[trigger](parts, playback, settings), playback.stop, onVisibilityChange(parts.container, playback.setVisible)]
   // The visitor controls a click or hover animation, except when the pointer only starts it and it then goes on by itself.
   const isUnattended = !isInteractive || (trigger === 'on_hover' && settings.on_hover_out === 'default')
   if (loop && !times && isUnattended && !parts.host.closest('a,button')) stops.push(addPauseButton(parts.host, playback))

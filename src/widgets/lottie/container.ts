@@ -1,5 +1,6 @@
 import { on } from '../../base/events'
 import { detach } from '../../dom/move'
+import { isActivationKey } from '../../dom/on-press'
 import { createWriter } from '../../dom/writer'
 
 export interface Parts {
@@ -53,7 +54,7 @@ export function makeButton({ host, container }: Parts, label: string): () => voi
   const caption = host.querySelector('.e-lottie__caption,figcaption')?.textContent?.trim()
   if (!container.hasAttribute('aria-label')) set('aria-label', caption || label)
   const removeListener = on<KeyboardEvent>(container, 'keydown', (event) => {
-    if (event.key !== 'Enter' && event.key !== ' ') return
+    if (!isActivationKey(event)) return
     event.preventDefault()
     container.click()
   })

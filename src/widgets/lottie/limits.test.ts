@@ -5,7 +5,7 @@ const uses = (...ids: string[]) => ids.map((refId) => ({ ty: 0, refId }))
 /** So many compositions, each of which shows the next one twice. */
 const doubling = (depth: number) => Array.from({ length: depth }, (_, i) => ({ id: `${i}`, layers: uses(`${i + 1}`, `${i + 1}`) }))
 
-describe('a file that would keep the browser busy for ever', () => {
+describe('a file that would keep the browser busy forever', () => {
   it.each([
     [
       'compositions that show one another',

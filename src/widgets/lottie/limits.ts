@@ -22,7 +22,7 @@ export async function readText(response: Response): Promise<string> {
 }
 
 /**
- * Throws for a small file that would keep the browser busy for ever: its compositions show one another, or are made of compositions of
+ * Throws for a small file that would keep the browser busy forever: its compositions show one another, or are made of compositions of
  * compositions. Repeaters are limited to `MAX_COPIES`.
  */
 export function enforceLimits(layers: unknown, assets: Raw[]): void {

@@ -1,4 +1,4 @@
-import { choice, count, flag, type Infer, link, range, size } from '../../settings/fields'
+import { choice, flag, type Infer, link, number, range, size } from '../../settings/fields'
 
 /** Contract loops §19. Written by hand, the settings have the same names, and the sources may be plain addresses. */
 export const settings = {
@@ -11,7 +11,7 @@ export const settings = {
   effects_relative_to: choice(['viewport', 'page'], 'viewport'),
   loop: flag(),
   /** How many cycles a loop has; 0 for an endless one. */
-  number_of_times: count(0, 0, 1000),
+  number_of_times: number(0, 0, 1000),
   /** Plays to the end and back again, which counts as one cycle. */
   reverse_animation: flag(),
   on_hover_out: choice(['default', 'reverse', 'pause'], 'default'),
@@ -22,6 +22,6 @@ export const settings = {
   renderer: choice(['svg', 'canvas'], 'svg'),
   lazyload: flag(),
   /** Milliseconds from the click until the link is followed. */
-  link_timeout: count(0, 0, 10_000),
+  link_timeout: number(0, 0, 10_000),
 }
 export type LottieSettings = Infer<typeof settings>

@@ -1,6 +1,7 @@
 import { isPlainClick, on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
 import { onScroll } from '../../dom/on-scroll'
+import { onVisibilityChange } from '../../dom/on-visible'
 import type { Parts } from './container'
 import type { Playback } from './playback'
 import type { LottieSettings } from './settings'
@@ -18,13 +19,8 @@ export const triggers: Record<Exclude<LottieSettings['trigger'], 'bind_to_scroll
     playback.play()
     return playback.pause
   },
-  arriving_to_viewport: ({ container }, playback, { viewport: [start, end] }) => {
-    const observer = new IntersectionObserver(([entry]) => (entry?.isIntersecting ? playback.play() : playback.pause()), {
-      rootMargin: `${end - 100}% 0px ${-start}%`,
-    })
-    observer.observe(container)
-    return () => observer.disconnect()
-  },
+  arriving_to_viewport: ({ container }, playback, { viewport: [start, end] }) =>
+    onVisibilityChange(container, (isVisible) => (isVisible ? playback.play() : playback.pause()), `${end - 100}% 0px ${-start}%`),
   on_click: ({ container, link }, playback, { link_timeout }) => {
     let timer = 0
     const removeListener = on<MouseEvent>(link ?? container, 'click', (event) => {

@@ -18,5 +18,5 @@ const breakpoint = choice([...DEVICES, 'none'], 'tablet')
 
 /** Reports an unknown device. The default does not replace it: it is never reached, so there is never a burger (contract menus §3.3). */
 export function validateBreakpoint(host: HTMLElement, { breakpoint_selector: given }: MegaMenuSettings): void {
-  if (!breakpoint.as?.(given)) reportField(host, 'breakpoint_selector', breakpoint, given)
+  if (!breakpoint.parse?.(given)) reportField(host, 'breakpoint_selector', breakpoint, given)
 }

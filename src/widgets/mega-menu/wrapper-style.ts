@@ -1,4 +1,5 @@
 import { config } from '../../builder/config'
+import { fullWidthContainer } from '../../builder/full-width-container'
 import { STICKY } from '../../builder/selectors'
 
 /** The burger's panel may be as tall as it likes, but in a sticky header only as tall as the window (contract menus §3.5). */
@@ -12,18 +13,11 @@ export function panelHeight(host: Element, wrapper: Element, isPanelOpen: boolea
 
 /** Custom properties by which the stylesheet makes contents span the window, or the site's own container (contract menus §0.4). */
 export function stretchStyle(wrapper: HTMLElement): Record<string, string> {
-  const { kit, rtl } = config()
-  let container: Element | null = null
-  try {
-    container = document.querySelector(kit.stretched_section_container as string)
-  } catch {
-    // The site's setting is not a valid selector: the window counts.
-  }
-  const { left, right, width } = (container ?? document.documentElement).getBoundingClientRect()
+  const { left, right, width } = (fullWidthContainer() ?? document.documentElement).getBoundingClientRect()
   // Not the wrapper's own edges: the site's stylesheet may have moved the wrapper by these very values, or hide it.
   const parent = (wrapper.parentElement as Element).getBoundingClientRect()
   return {
     '--stretch-width': `${width}px`,
-    ...(rtl ? { '--stretch-right': `${parent.right - right}px` } : { '--stretch-left': `${left - parent.left}px` }),
+    ...(config().rtl ? { '--stretch-right': `${parent.right - right}px` } : { '--stretch-left': `${left - parent.left}px` }),
   }
 }

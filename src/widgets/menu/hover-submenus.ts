@@ -48,7 +48,7 @@ export function start(nav: HTMLElement): () => void {
     on(nav, 'focusin', ({ target }) => restore(itemOf(target))),
     on<PointerEvent>(nav, 'pointerover', ({ target, relatedTarget }) => {
       const item = itemOf(target)
-      // A pointer that moves about within an item does not hover it anew.
+      // A pointer that moves about within an item does not hover it again.
       if (item !== itemOf(relatedTarget)) restore(item)
     }),
     on<PointerEvent>(

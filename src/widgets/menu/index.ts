@@ -6,7 +6,7 @@ import { DEVICES } from '../../settings/responsive'
 import { Menu } from './menu'
 
 /** An icon as the builder's settings have it: `{value, library}`, of which `value` is HTML (contract menus §1.2). */
-const icon: Field<string> = { kind: 'text', default: '', as: (given) => String(asObject(given).value ?? '') }
+const icon: Field<string> = { kind: 'text', default: '', parse: (given) => String(asObject(given).value ?? '') }
 const settings = {
   layout: choice(['horizontal', 'vertical', 'dropdown'], 'horizontal'),
   dropdown: choice([...DEVICES, 'none'], 'tablet'),

@@ -35,7 +35,7 @@ export function Menu({ host, settings }: IslandProps<MenuSettings>) {
   const devices = activeDevices()
   const isBelowBreakpoint = isHandWritten && devices.indexOf(mode) <= devices.indexOf(settings.dropdown as typeof mode)
   const layout = isBelowBreakpoint ? 'dropdown' : settings.layout
-  // Null where there is nothing to open: the list is in sight and its attributes are not ours.
+  // Null where there is nothing to open: the list is always visible and its attributes are not ours.
   const isClosed = toggle && (!isHandWritten || layout === 'dropdown') ? !isOpen : null
   const onInterest = submenus[0] && loadSubmenus
 
@@ -81,7 +81,7 @@ export function Menu({ host, settings }: IslandProps<MenuSettings>) {
       // A click by script comes without the pointer or focus that usually loads them.
       void onInterest?.()
     }
-    // A leaf or a place on this page; in the theme's menu parents stay, whatever their address (contract menus §§1.4, 2.2, 11.2).
+    // An item without a submenu, or an in-page link; in the theme's menu parents stay, whatever their address (contract menus §§1.4, 2.2, 11.2).
     else if (link && !event.defaultPrevented && !(isThemeHeader && link.nextElementSibling))
       if (settings.full_width || (link.hash && link.pathname === location.pathname && link.host === location.host)) close()
   }

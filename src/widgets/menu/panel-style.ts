@@ -1,4 +1,4 @@
-import { config } from '../../builder/config'
+import { fullWidthContainer } from '../../builder/full-width-container'
 import { STICKY } from '../../builder/selectors'
 
 /** The styles of the panel that the toggle opens (contract menus §1.5); undefined when nothing opens it or it has no box. */
@@ -21,12 +21,6 @@ const openHeight = (host: HTMLElement, panel: HTMLElement): string =>
 
 /** Makes what is positioned in `container` span the window, or the site's own container (contract menus §0.4). */
 function stretchToWindow(container: Element): Record<string, string> {
-  let outer: Element = document.documentElement
-  try {
-    outer = document.querySelector(config().kit.stretched_section_container as string) ?? outer
-  } catch {
-    // The site's setting is not a valid selector: the window counts.
-  }
-  const { x, width } = outer.getBoundingClientRect()
+  const { x, width } = (fullWidthContainer() ?? document.documentElement).getBoundingClientRect()
   return { width: `${width}px`, left: `${x - container.getBoundingClientRect().x - container.clientLeft}px` }
 }

@@ -8,7 +8,7 @@ import { startGroup } from './group'
 import { ownTransforms, readGroup } from './settings'
 import { backgroundTarget, elementTarget } from './target'
 
-/** Motion effects follow a change of the window after so many ms (specification §9). */
+/** Milliseconds after a change of the window at which motion effects follow it (specification §9). */
 const RESIZE_DEBOUNCE = 200
 
 /** Scroll and mouse effects of an element and of its background, on the devices that the settings name (contract menus §7). */

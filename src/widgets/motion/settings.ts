@@ -1,17 +1,17 @@
 import { asObject, type Raw } from '../../base/values'
-import { choice, count, flag, type Infer, list, range, text } from '../../settings/fields'
+import { choice, flag, type Infer, list, number, range, text } from '../../settings/fields'
 import { type Field, type OnInvalid, readSettings } from '../../settings/read'
 import { DEVICES } from '../../settings/responsive'
 import { DIRECTIONS } from './formulas'
 
 /** Effects that translate or rotate. A setting's slider is in `size`, that of a range in `sizes`; defaults are the editor's (contract menus §7.2). */
-const movement = (speed: number) => ({ effect: flag(), direction: text(), speed: count(speed), affectedRange: range(0, 100) })
+const movement = (speed: number) => ({ effect: flag(), direction: text(), speed: number(speed), affectedRange: range(0, 100) })
 /** Effects that go “in” and “out” within their range. */
 const fade = (level: number) => ({
   effect: flag(),
   direction: choice(DIRECTIONS, 'out-in'),
-  level: count(level),
-  speed: count(4),
+  level: number(level),
+  speed: number(4),
   range: range(20, 80),
 })
 const effectFields = {

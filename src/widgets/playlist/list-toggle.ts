@@ -1,7 +1,7 @@
 import { stopAll } from '../../base/lifetime'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
+import { onPress } from '../../dom/on-press'
 import { createWriter } from '../../dom/writer'
-import { onPress } from './on-press'
 import { playlistText } from './text'
 
 /** Milliseconds, as with the builder's own script (contract loops §18). */

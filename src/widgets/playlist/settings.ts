@@ -1,4 +1,4 @@
-import { count, flag, type Infer, text } from '../../settings/fields'
+import { flag, type Infer, number, text } from '../../settings/fields'
 
 /** Contract loops §18; written by hand, the settings have the same names. The list of videos is in the markup. */
 export const settings = {
@@ -8,6 +8,6 @@ export const settings = {
   show_watched_indication: flag(),
   lazy_load: flag(),
   inner_tab_is_content_collapsible: flag(),
-  inner_tab_collapsible_height: count(0, 0),
+  inner_tab_collapsible_height: number(0, 0),
 }
 export type PlaylistSettings = Infer<typeof settings>

@@ -92,7 +92,7 @@ export function activatePopup(popup: Popup): () => void {
 
   const count = (shown: Popup) => shown === popup && timing.times && countShown(popup.key, timing.times_period)
   const countsAtEnd = timing.times_count === 'close'
-  // The popup was opened by hand before this chunk was loaded.
+  // The popup was opened by a click before this chunk was loaded.
   if (popup.isOpen() && !countsAtEnd) count(popup)
   const stopCounting = countsAtEnd ? popups.onHide(count) : popups.onShow(count)
   return () => {

@@ -6,7 +6,7 @@ import { type Popup, popups } from '../../popups/registry'
 import { storageKey } from './counters'
 import { pushToDataLayer } from './data-layer'
 
-/** How long a form's answer can be read before its popup closes, in ms (contract popups §6.3). */
+/** How long a form's success message can be read before its popup closes, in ms (contract popups §6.3). */
 const READING_TIME = 1000
 const CONVERSION_TARGET = `[${POPUP_CONVERT}]`
 

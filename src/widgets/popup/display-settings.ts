@@ -1,4 +1,4 @@
-import { choice, count, flag, type Infer, list, seconds, text } from '../../settings/fields'
+import { choice, flag, type Infer, list, number, seconds, text } from '../../settings/fields'
 
 /** What opens a popup by itself (contract popups §1.5): for each trigger a switch, and its options beside it. */
 export const triggerFields = {
@@ -7,11 +7,11 @@ export const triggerFields = {
   scrolling: flag(),
   /** Without a direction, or downwards without an offset, the trigger never fires (contract popups §5.2). */
   scrolling_direction: choice<'' | 'down' | 'up'>(['down', 'up'], ''),
-  scrolling_offset: count(Number.NaN, 0, 100),
+  scrolling_offset: number(Number.NaN, 0, 100),
   scrolling_to: flag(),
   scrolling_to_selector: text(),
   click: flag(),
-  click_times: count(1),
+  click_times: number(1),
   inactivity: flag(),
   inactivity_time: seconds(30),
   exit_intent: flag(),
@@ -21,11 +21,11 @@ export type TriggerOptions = Infer<typeof triggerFields>
 /** The rules: to whom, when and how often a popup may open by itself (contract popups §1.6). A missing number is NaN, which no count reaches. */
 export const timingFields = {
   page_views: flag(),
-  page_views_views: count(Number.NaN),
+  page_views_views: number(Number.NaN),
   sessions: flag(),
-  sessions_sessions: count(Number.NaN),
+  sessions_sessions: number(Number.NaN),
   times: flag(),
-  times_times: count(Number.NaN),
+  times_times: number(Number.NaN),
   times_period: text(),
   times_count: text(),
   url: flag(),

@@ -33,7 +33,7 @@ export const startGlobalOpeners = (): (() => void)[] => [
       popup.show('selector', event)
     }
   }),
-  // The answer to any form of the page may open or close a popup; the code for that is loaded with the first answer.
+  // The response to any form of the page may open or close a popup; the code for that is loaded with the first response.
   on(document, 'skerry:form:success', (event: CustomEvent) =>
     whenLoaded(
       () => import('./conversion'),

@@ -29,7 +29,7 @@ const validSelector = (host: HTMLElement, selector: string) =>
   })
 
 /**
- * Hides the popup's markup, registers the popup and starts its triggers. Nothing is loaded for a popup that is only opened by hand.
+ * Hides the popup's markup, registers the popup and starts its triggers. Nothing is loaded for a popup that only clicks open.
  * Returns the function that undoes all of it.
  */
 export function startPopup(host: HTMLElement, attribute: string): () => void {

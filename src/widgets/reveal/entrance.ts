@@ -40,7 +40,7 @@ export function startEntrance(host: HTMLElement, given: Infer<typeof settings>):
     if (!isClassName || (!BUILDER_ANIMATIONS.test(name) && getComputedStyle(host).animationName === 'none'))
       report(describeElement(host), `animation: expected the name of an animation (fadeIn, fadeInUp, zoomIn, …), got ${excerpt(name)}`)
   }
-  // In case the script never comes, our stylesheet shows hidden elements after 5 s (embed/css/entrance.css). This stops that.
+  // In case the script cannot be loaded, our stylesheet shows hidden elements after 5 s (embed/css/entrance.css). This stops that.
   if (!mountedCount++) rootWriter.set('--skerry-late', 'paused')
   const stops: (() => void)[] = []
   if (prefersReducedMotion() || !canObserve() || !animationName()) show()

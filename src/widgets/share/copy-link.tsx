@@ -1,12 +1,5 @@
+import { HiddenStatus } from '../../ui/hidden-status'
 import { mountUi } from '../../ui/mount'
-
-/** In the accessibility tree, but not to be seen. */
-const STYLE = { position: 'fixed', opacity: 0 } as const
-const Status = ({ text }: { text: string }) => (
-  <div role="status" style={STYLE}>
-    {text}
-  </div>
-)
 
 /**
  * Copies an address to the clipboard and announces it politely to screen readers. The announcement is in the button's own language: the
@@ -19,9 +12,9 @@ export async function copyLink(url: string, { ariaLabel, textContent }: HTMLElem
 }
 
 function announce(text: string): () => void {
-  const { update, remove } = mountUi(<Status text="" />, (container) => document.body.append(container))
+  const { update, remove } = mountUi(<HiddenStatus text="" />, (container) => document.body.append(container))
   // A screen reader announces only a text that comes into a live region which is already there.
-  const fillTimer = setTimeout(() => update(<Status text={text} />), 50)
+  const fillTimer = setTimeout(() => update(<HiddenStatus text={text} />), 50)
   const removeTimer = setTimeout(remove, 4000)
   return () => {
     clearTimeout(fillTimer)

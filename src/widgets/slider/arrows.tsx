@@ -1,7 +1,7 @@
 import { createPortal } from 'react-dom'
 import { createRoot } from 'react-dom/client'
+import { onPress } from '../../dom/on-press'
 import { createWriter } from '../../dom/writer'
-import { onPress } from './on-press'
 import { sliderText } from './texts'
 import type { Control, Navigation, Stop, SwiperInstance } from './types'
 
@@ -43,7 +43,7 @@ export function adoptArrows(prev: HTMLElement, next: HTMLElement): ArrowPair {
 function adoptArrow(el: HTMLElement): { update: (state: ArrowState) => void; stop: Stop } {
   const writer = createWriter(el)
   let current: ArrowState | undefined
-  const stopListening = onPress(el, () => current?.isDisabled || current?.onPress())
+  const stopListening = onPress(el, () => current?.isDisabled || current?.onPress(), true)
   return {
     update: (state) => {
       current = state

@@ -1,6 +1,7 @@
 import { on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
+import { onVisibilityChange } from '../../dom/on-visible'
 import type { SliderOptions } from './options'
 import type { Stop, SwiperInstance } from './types'
 
@@ -18,7 +19,7 @@ export interface Autoplay {
   /** Ends it until `enable`, which the visitor requests with the pause button. */
   disable: () => void
   enable: () => void
-  /** Starts the current slide's time anew. */
+  /** Starts the current slide's time again. */
   restartTimer: () => void
   stop: Stop
 }
@@ -82,14 +83,12 @@ export function watchInteraction(
   autoplay: Autoplay,
   { pauseOnHover, stopOnInteraction }: Pick<SliderOptions, 'pauseOnHover' | 'stopOnInteraction'>,
 ): Stop {
-  const observer = new IntersectionObserver(([entry]) => autoplay.setPaused('out of view', !entry?.isIntersecting))
-  observer.observe(root)
   const onFocus = ({ target }: FocusEvent) => {
     // The focus on the pause button ends nothing: the button does that itself when it is pressed.
     if (!(target as Element).closest('.skerry-slider-pause')) autoplay.disable()
   }
   const stops = [
-    () => observer.disconnect(),
+    onVisibilityChange(root, (isVisible) => autoplay.setPaused('out of view', !isVisible)),
     on(document, 'visibilitychange', () => autoplay.setPaused('hidden tab', document.hidden)),
     on<FocusEvent>(root, 'focusin', onFocus),
   ]

@@ -136,7 +136,7 @@ function attachControls(
   swiper.on('transitionEnd', afterMove)
   swiper.on('touchStart', updateSpeed)
   swiper.on('sliderFirstMove', () => slides.update(allSlides))
-  // Swiper lays the row out anew in the next frame.
+  // Swiper lays the row out again in the next frame.
   swiper.on('resize', () => requestAnimationFrame(() => swiper.destroyed || afterMove()))
   updateSpeed()
   afterMove()

@@ -1,6 +1,6 @@
 import type { Raw } from '../../base/values'
 import type { Breakpoint } from '../../builder/config'
-import { choice, count, flag, text } from '../../settings/fields'
+import { choice, flag, number, text } from '../../settings/fields'
 import { type Infer, readSettings } from '../../settings/read'
 import { deviceLayout, type Layout, layoutsByDevice, positive, setsNeeded } from './layouts'
 import type { SliderKind } from './types'
@@ -42,12 +42,12 @@ const fields = {
   show_arrows: flag(true),
   infinite: flag(),
   loop: flag(),
-  speed: count(500, 0, MINUTE),
-  transition_speed: count(500, 0, MINUTE),
+  speed: number(500, 0, MINUTE),
+  transition_speed: number(500, 0, MINUTE),
   effect: choice(['slide', 'fade', 'cube', 'coverflow'], 'slide'),
   transition: choice(['slide', 'fade'], 'slide'),
   autoplay: flag(),
-  autoplay_speed: count(5000, 0, MAX_TIMEOUT),
+  autoplay_speed: number(5000, 0, MAX_TIMEOUT),
   pause_on_hover: text(),
   pause_on_interaction: text(),
   offset_sides: choice(['none', 'left', 'right', 'both'], 'none'),

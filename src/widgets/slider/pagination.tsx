@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
+import { isActivationKey } from '../../dom/on-press'
 import { createWriter } from '../../dom/writer'
-import { onPressKey } from './on-press'
 import type { SliderOptions } from './options'
 import { sliderText } from './texts'
 import type { Control, Navigation, SwiperInstance } from './types'
@@ -71,7 +71,12 @@ const Bullet = ({ page, isCurrent, label, onSelect }: { page: number; isCurrent:
     // The Tab key stops at one bullet only; the arrow keys lead to the others.
     tabIndex={isCurrent ? 0 : -1}
     onClick={() => onSelect(page)}
-    onKeyDown={(event) => onPressKey(event, () => onSelect(page))}
+    onKeyDown={(event) => {
+      if (!isActivationKey(event)) return
+      // Space would scroll the page.
+      event.preventDefault()
+      onSelect(page)
+    }}
   />
 )
 

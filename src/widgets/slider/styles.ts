@@ -1,7 +1,7 @@
 import { pauseButtonStyles } from '../../ui/pause-button'
 
 /**
- * The least that makes a slider of markup whose page has no stylesheet for it, and the look of the pause button, which we add to the
+ * The minimal styles of a slider on a page without a stylesheet for it, and the look of the pause button, which we add to the
  * builder's controls. In carousels of texts the button stands at the bottom, because the texts begin where it lies on pictures.
  */
 export const SLIDER_STYLES = `:where([data-widget=slider].swiper){position:relative;display:block;overflow:hidden;touch-action:pan-y}

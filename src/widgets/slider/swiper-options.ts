@@ -3,7 +3,7 @@ import { widgetOf } from '../../builder/selectors'
 import type { SliderElements } from './elements'
 import type { SliderOptions } from './options'
 
-/** The carousel's options in Swiper's words. */
+/** The carousel's options as Swiper's options. */
 export function swiperOptions({ root, kind, initialSlide }: SliderElements, options: SliderOptions): SwiperOptions {
   const { slidesPerView, slidesPerGroup, spaceBetween, effect, loop, speed, hasGrabCursor } = options
   return {

@@ -2,9 +2,9 @@ import { on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
 import { asObject, type Raw } from '../../base/values'
 import { config } from '../../builder/config'
+import { onPress } from '../../dom/on-press'
 import { createWriter } from '../../dom/writer'
 import { layoutsByDevice } from './layouts'
-import { onPress } from './on-press'
 import { sliderText } from './texts'
 import type { StartSwiper, Stop, SwiperInstance } from './types'
 
@@ -65,7 +65,7 @@ export function startThumbnails({ root, raw, main, count, onSelect, startSwiper 
     writer.set('tabindex', '0')
     writer.set('aria-label', [name, textOf(el)].filter(Boolean).join(': '))
     return [
-      onPress(el, () => onSelect(i)),
+      onPress(el, () => onSelect(i), true),
       // The row follows the keyboard's focus; under a pointer it must not move away.
       on(el, 'focus', () => el.matches(':focus-visible') && scrollTo(i)),
     ]

@@ -4,11 +4,11 @@ import { stopAll } from '../../base/lifetime'
 import { device } from '../../builder/device'
 import {
   ADMIN_BAR,
-  FREED,
   HANDLES_INSIDE,
   STICKY,
   STICKY_ACTIVE,
   STICKY_EFFECTS,
+  STICKY_FREED_EVENT,
   STICKY_PARENT,
   TOP_CONTAINER,
 } from '../../builder/selectors'
@@ -24,7 +24,7 @@ import { observeThreshold } from './threshold-observer'
 
 /** Within this many px of a change every frame is measured: an observer alone would show the change a frame or two late. */
 const NEAR = 300
-/** A resize is over after so many ms (specification §9). */
+/** Milliseconds after the last `resize` event at which a resize is over (specification §9). */
 const RESIZE_DEBOUNCE = 300
 const page = document.documentElement
 const px = (n: number) => `${n}px`
@@ -45,12 +45,12 @@ export function startSticky(host: HTMLElement, given: Infer<typeof settings>): (
   let effectsOffset = 0
   let homeWidth = 0
   let resizeTimer: ReturnType<typeof setTimeout>
-  /** What the thresholds were made for; they are made anew when it changes. */
+  /** What the thresholds were made for; they are made again when it changes. */
   let thresholdsKey = ''
   const thresholds: (() => void)[] = []
   /** Stops measuring every frame; undefined while the element is far from a change. */
   let stopFollowing: (() => void) | undefined
-  /** Where an ancestor is the containing block of fixed elements, the element keeps its place in the flow and is shifted by so many px. */
+  /** Where an ancestor is the containing block of fixed elements, the element keeps its place in the flow and is shifted by this many px. */
   let shift: number | undefined
   let shiftAnimation: Animation | undefined
 
@@ -170,7 +170,7 @@ export function startSticky(host: HTMLElement, given: Infer<typeof settings>): (
     if (!state) return
     free()
     // A stretched section measures itself in its own place (widgets/stretch).
-    emit(host, FREED)
+    emit(host, STICKY_FREED_EVENT)
     measure(true)()
     if (!state) emit(host, 'sticky:unstick')
   }

@@ -3,7 +3,8 @@ import { stopAll } from '../../base/lifetime'
 import { report } from '../../base/report'
 import { excerpt } from '../../base/values'
 import { config } from '../../builder/config'
-import { FREED } from '../../builder/selectors'
+import { fullWidthContainer } from '../../builder/full-width-container'
+import { STICKY_FREED_EVENT } from '../../builder/selectors'
 import { createWriter } from '../../dom/writer'
 
 /** A box's left edge in the document and its width, in px. */
@@ -26,25 +27,16 @@ export function stretchOffset(
   return isRtl ? shift + section.width - container.width : -shift
 }
 
-/** The site's container for stretched sections; null for the window, also when the selector finds nothing, which is reported. */
-function findContainer(selector: unknown): Element | null {
-  if (!selector) return null
-  let container: Element | null = null
-  try {
-    container = document.querySelector(String(selector))
-  } catch {}
-  if (!container)
-    report('stretch', `stretched_section_container: expected the selector of an element of this page, got ${excerpt(selector)}`)
-  return container
-}
-
 /** Makes a section as wide as the window, or as the site's container for stretched sections, wherever it stands (contract core §11). */
 export function start(host: HTMLElement): () => void {
   const writer = createWriter(host)
   const { rtl, kit } = config()
+  const selector = kit.stretched_section_container
   const stretch = () => {
     writer.stop()
-    const container = findContainer(kit.stretched_section_container)
+    const container = fullWidthContainer()
+    if (selector && !container)
+      report('stretch', `stretched_section_container: expected the selector of an element of this page, got ${excerpt(selector)}`)
     const { left, width } = host.getBoundingClientRect()
     const target = {
       left: container ? container.getBoundingClientRect().left + scrollX : 0,
@@ -66,7 +58,7 @@ export function start(host: HTMLElement): () => void {
     on(window, 'resize', stretch),
     on(host, 'sticky:stick', stretch),
     on(host, 'sticky:unstick', stretch),
-    on(host, FREED, stretch),
+    on(host, STICKY_FREED_EVENT, stretch),
     writer.stop,
   ]
   return () => stopAll(stops)

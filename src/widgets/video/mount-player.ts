@@ -16,7 +16,7 @@ export interface MountPlayerOptions {
   host: HTMLElement
   /** The player is appended to it. */
   box: HTMLElement
-  /** The video's. An address that is no video, or none of this `kind`, is not played; a link to it is followed. */
+  /** The video's. An address that is no video, or not one of this `kind`, is not played; a link to it is followed. */
   address: string
   kind?: VideoProvider
   getPlayerOptions: (players: Players) => PlayerOptions
@@ -141,7 +141,7 @@ export function mountPlayer(options: MountPlayerOptions): () => void {
   if (overlay) triggers.push(servedTrigger(overlay, button ?? overlay, listeners))
   else if (!placeholder) offerButton()
   watch()
-  // A popup stops what plays in it by taking the iframes' addresses away, after which a provider's player is none any more.
+  // A popup stops what plays in it by taking the iframes' addresses away, after which a provider's player no longer works.
   const stopListening = onPopupClosed(host, () => {
     generation++
     if (!isFile) reset()

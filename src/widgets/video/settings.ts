@@ -1,10 +1,10 @@
-import { count, flag, link } from '../../settings/fields'
+import { flag, link, number } from '../../settings/fields'
 import type { Field, Infer } from '../../settings/read'
 
 /** Not set means on in hand-written markup, and off in the server's, which leaves out what is off. */
 const optionalFlag: Field<boolean | null> = { ...flag(), default: null }
 /** In seconds. */
-const time = count(0, 0)
+const time = number(0, 0)
 
 /** Contract media §4.2. */
 export const settings = {

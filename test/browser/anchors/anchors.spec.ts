@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
 import { historyEntry, ownPage, scrollTo } from '../own-page'
-import { keepServed, unmountDifference } from '../unmount'
+import { rememberServedMarkup, unmountDifference } from '../unmount'
 import { focusedId, isReady, preloadScrolling, recordScrollTops, scrollTop, scrollTopsInFrames, topOf } from './anchor-pages'
 
 const CSS = `* { box-sizing: border-box } body { margin: 0 } main { position: relative; height: 8000px } nav { position: fixed; top: 300px; z-index: 5 }
@@ -17,7 +17,7 @@ test('a click scrolls for about half a second; the address, :target and the focu
   page,
   problems,
 }) => {
-  await keepServed(page)
+  await rememberServedMarkup(page)
   await open(page)
   await scrollTo(page, 150)
   const scrollTops = await recordScrollTops(page)

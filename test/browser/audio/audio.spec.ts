@@ -1,6 +1,6 @@
 import { expect, test } from '../harness'
 import { ownPage } from '../own-page'
-import { islandsOf } from '../unmount'
+import { islandStates } from '../unmount'
 
 const player =
   '<div class="elementor-element elementor-widget" data-element_type="widget" data-widget_type="wp-widget-media_audio.default"><div class="elementor-widget-container"><audio class="wp-audio-shortcode" controls></audio></div></div>'
@@ -11,7 +11,7 @@ test('the CMS’s library enhances its players, those that are added later, too;
 }) => {
   await ownPage(page, player)
   // The widget has looked for the library by now, and found none.
-  await expect.poll(async () => (await islandsOf(page)).states).toMatchObject({ 'audio mounted': 1 })
+  await expect.poll(async () => (await islandStates(page)).states).toMatchObject({ 'audio mounted': 1 })
   await page.evaluate(() => {
     const w = window as unknown as { dressed: number; wp: object }
     w.dressed = 0

@@ -3,8 +3,8 @@ import { axe } from '../axe'
 import { expect, test } from '../harness'
 import { ownPage } from '../own-page'
 import { islandsMounted } from '../players/helpers'
-import { css, page1 } from '../popup/popups'
-import { keepServed, unmountDifference } from '../unmount'
+import { pageWithPopup, popupCss } from '../popup/popups'
+import { rememberServedMarkup, unmountDifference } from '../unmount'
 
 const widget = (inner: string) =>
   `<div class="elementor-element elementor-widget" data-element_type="widget" data-widget_type="wp-widget-media_audio.default"><div class="elementor-widget-container"><h2>Szum morza</h2>${inner}</div></div>`
@@ -72,7 +72,7 @@ for (const [name, body, hasLibrary, to] of states)
 
 test('two players are enhanced once each', async ({ page, problems }) => {
   await library(page)
-  await keepServed(page)
+  await rememberServedMarkup(page)
   await ownPage(page, player(FILE) + player(`${FILE}?2`))
   await expect.poll(() => dressed(page)).toBe(2)
   await islandsMounted(page, 'audio')
@@ -83,11 +83,11 @@ test('two players are enhanced once each', async ({ page, problems }) => {
 for (const [name, body, times] of [
   // Its content stays what it was, players and all.
   ['by hand', popup(player(FILE)), [1, 1]],
-  ['of the builder, with fresh content each time', page1({ triggers: [], timing: [] }, player(FILE)), [1, 2]],
+  ['of the builder, with fresh content each time', pageWithPopup({ triggers: [], timing: [] }, player(FILE)), [1, 2]],
 ] as const)
   test(`a player in a popup ${name} is enhanced whenever its content is new`, async ({ page, problems }) => {
     await library(page)
-    await ownPage(page, body, css)
+    await ownPage(page, body, popupCss)
     for (const count of times) {
       await page.locator('#open-1, [data-popup-open]').click()
       await expect(page.getByRole('dialog').getByRole('application')).toHaveCount(1)
@@ -104,7 +104,7 @@ test('a missing file leaves the player in its place; nothing is requested before
     asked.push(route.request().url())
     return route.fulfill({ status: 404 })
   })
-  await keepServed(page)
+  await rememberServedMarkup(page)
   await ownPage(page, player(MISSING))
   await islandsMounted(page, 'audio')
   expect(asked).toEqual([])

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { axe } from '../axe'
 import { expect, test } from '../harness'
-import { openFilms, tell } from '../players/helpers'
+import { emitPlayerEvent, openVideoPage } from '../players/helpers'
 import {
   ADDRESSES,
   background,
@@ -24,8 +24,8 @@ const end = (page: Page) => page.locator('video').evaluate((v) => v.dispatchEven
 const reported: Record<Source, { isBlockKnown: boolean; end: ((page: Page) => Promise<unknown>) | null; failure: number | string | null }> =
   {
     hosted: { isBlockKnown: true, end, failure: 'file' },
-    youtube: { isBlockKnown: false, end: (page) => tell(page, 0, 0), failure: 150 },
-    vimeo: { isBlockKnown: true, end: (page) => tell(page, 0, 'ended'), failure: 'PrivacyError' },
+    youtube: { isBlockKnown: false, end: (page) => emitPlayerEvent(page, 0, 0), failure: 150 },
+    vimeo: { isBlockKnown: true, end: (page) => emitPlayerEvent(page, 0, 'ended'), failure: 'PrivacyError' },
     dailymotion: { isBlockKnown: false, end: null, failure: null },
     videopress: { isBlockKnown: false, end: null, failure: null },
   }
@@ -33,7 +33,9 @@ const expectPressed = (page: Page, pressed: boolean) => expect(pause(page)).toHa
 
 for (const source of SOURCES) {
   test(`axe finds nothing in a background of ${source}: consent pending, loading, playing, paused, ended`, async ({ page, problems }) => {
-    const out = await openFilms(page, inMain(background(address(source), { background_play_once: 'yes' })), { tag: ' data-consent="page"' })
+    const out = await openVideoPage(page, inMain(background(address(source), { background_play_once: 'yes' })), {
+      tag: ' data-consent="page"',
+    })
     const go = await holdProviderScripts(page)
     await mounted(page)
     await expect(pause(page)).toBeHidden()
@@ -70,7 +72,7 @@ for (const source of SOURCES) {
         HTMLMediaElement.prototype.play = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
       })
       await refuse(page, { refusePlay: 'NotAllowedError' })
-      await openFilms(page, inMain(background(ADDRESSES[source])))
+      await openVideoPage(page, inMain(background(ADDRESSES[source])))
       await expectPressed(page, true)
       await expect(page.locator('.elementor-background-video-container')).toHaveCSS('opacity', '0')
       expect(await axe(page)).toEqual([])
@@ -80,7 +82,7 @@ for (const source of SOURCES) {
   if (failure)
     test(`axe finds nothing in a background of ${source} that has failed`, async ({ page }) => {
       if (source !== 'hosted') await refuse(page, { refuse: failure })
-      await openFilms(page, inMain(background(source === 'hosted' ? '/own/gone.webm' : ADDRESSES[source])))
+      await openVideoPage(page, inMain(background(source === 'hosted' ? '/own/gone.webm' : ADDRESSES[source])))
       await mounted(page)
       await expect(pause(page)).toHaveCount(0)
       await expect(page.locator('iframe')).toHaveCount(0)

@@ -1,40 +1,25 @@
-import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
-import { asked, json, openFilms, tell } from '../players/helpers'
-import { keepServed, unmountDifference } from '../unmount'
-
-const FILE = '/pages/film.webm'
-const YOUTUBE = 'https://www.youtube.com/watch?v=XHOmBV4js_E'
-const video = '<video class="elementor-background-video-hosted elementor-html5-video" autoplay muted playsinline loop></video>'
-const place = '<div class="elementor-background-video-embed"></div>'
-const section = (settings: object, inside = '', film = video) =>
-  `<section class="elementor-element" data-element_type="section" data-settings='${json({ background_background: 'video', background_play_on_mobile: 'yes', ...settings })}'><div class="elementor-background-video-container">${film}</div><h1>Nad filmem</h1>${inside}</section>`
-const state = (page: Page) =>
-  page
-    .locator('video')
-    .first()
-    .evaluate((v: HTMLVideoElement) => (v.paused ? 'paused' : 'playing'))
-const pause = (page: Page) => page.locator('.skerry-video-pause')
-const frame = (page: Page) => page.locator('.elementor-background-video-container iframe')
-const calls = async (page: Page, n = 0) => (await asked(page))[n]?.calls
+import { attributeJson, openVideoPage } from '../players/helpers'
+import { rememberServedMarkup, unmountDifference } from '../unmount'
+import { FILE, pause, section, state, video } from './background-video-pages'
 
 test('a file covers its box at every size, muted and hidden from assistive technology; unmounting restores what was served', async ({
   page,
   problems,
 }) => {
-  await keepServed(page)
-  await openFilms(page, section({ background_video_link: FILE }))
+  await rememberServedMarkup(page)
+  await openVideoPage(page, section({ background_video_link: FILE }))
   await expect.poll(() => state(page)).toBe('playing')
-  const film = page.locator('video')
-  expect(await film.evaluate((v: HTMLVideoElement) => [v.muted, v.playsInline, v.getAttribute('src')])).toEqual([true, true, FILE])
+  const video = page.locator('video')
+  expect(await video.evaluate((v: HTMLVideoElement) => [v.muted, v.playsInline, v.getAttribute('src')])).toEqual([true, true, FILE])
   await expect(page.locator('.elementor-background-video-container')).toHaveAttribute('aria-hidden', 'true')
-  await expect(film).toHaveCSS('width', '800px')
+  await expect(video).toHaveCSS('width', '800px')
   for (const [width, height, w, h] of [
     [400, 800, 1422.22, 800],
     [1000, 300, 1000, 562.5],
   ] as const) {
     await page.locator('section').evaluate((el, size) => Object.assign(el.style, size), { width: `${width}px`, height: `${height}px` })
-    const size = () => film.evaluate((v) => v.getBoundingClientRect().toJSON() as DOMRect)
+    const size = () => video.evaluate((v) => v.getBoundingClientRect().toJSON() as DOMRect)
     await expect.poll(async () => Math.abs((await size()).width - w) + Math.abs((await size()).height - h)).toBeLessThan(0.1)
   }
   await page.locator('section').evaluate((el) => el.removeAttribute('style'))
@@ -43,7 +28,7 @@ test('a file covers its box at every size, muted and hidden from assistive techn
 })
 
 test('it plays only in view, in a visible tab, and while the visitor has not paused it', async ({ page, problems }) => {
-  await openFilms(page, `${section({ background_video_link: FILE })}<div class="high"></div>`)
+  await openVideoPage(page, `${section({ background_video_link: FILE })}<div class="high"></div>`)
   await expect.poll(() => state(page)).toBe('playing')
   await page.evaluate(() => scrollTo(0, 1500))
   await expect.poll(() => state(page)).toBe('paused')
@@ -78,7 +63,7 @@ test('it plays only in view, in a visible tab, and while the visitor has not pau
 
 test('with reduced motion nothing is loaded until the visitor plays it', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await openFilms(page, section({ background_video_link: FILE }))
+  await openVideoPage(page, section({ background_video_link: FILE }))
   await expect(pause(page)).toHaveAttribute('aria-pressed', 'true')
   await expect(page.locator('video')).not.toHaveAttribute('src')
   await pause(page).click()
@@ -94,7 +79,7 @@ test('the element’s own background stays when the browser blocks autoplay; the
       return isAsked ? play.call(this) : Promise.reject(new DOMException('no', 'NotAllowedError'))
     }
   })
-  await openFilms(page, section({ background_video_link: FILE }, '', video.replace('autoplay', '')))
+  await openVideoPage(page, section({ background_video_link: FILE }, '', video.replace('autoplay', '')))
   await expect(pause(page)).toHaveAttribute('aria-pressed', 'true')
   await expect(page.locator('.elementor-background-video-container')).toHaveCSS('opacity', '0')
   await pause(page).click()
@@ -103,7 +88,7 @@ test('the element’s own background stays when the browser blocks autoplay; the
 })
 
 test('a video that plays once gives way to the element’s own background, and its button goes', async ({ page }) => {
-  await openFilms(
+  await openVideoPage(
     page,
     section({ background_video_link: FILE, background_play_once: 'yes', background_video_start: 1, background_video_end: 2 }),
   )
@@ -114,7 +99,7 @@ test('a video that plays once gives way to the element’s own background, and i
 })
 
 test('a video with a start and an end loops between them', async ({ page }) => {
-  await openFilms(page, section({ background_video_link: FILE, background_video_start: 3, background_video_end: 3.6 }))
+  await openVideoPage(page, section({ background_video_link: FILE, background_video_start: 3, background_video_end: 3.6 }))
   await expect.poll(() => state(page)).toBe('playing')
   const jumps = await page.locator('video').evaluate(
     (v: HTMLVideoElement) =>
@@ -130,7 +115,7 @@ test('a video with a start and an end loops between them', async ({ page }) => {
 
 test('it does not play on phones unless the site allows it; a wider window starts it', async ({ page }) => {
   await page.setViewportSize({ width: 500, height: 800 })
-  await openFilms(page, section({ background_video_link: FILE, background_play_on_mobile: '' }))
+  await openVideoPage(page, section({ background_video_link: FILE, background_play_on_mobile: '' }))
   await expect(pause(page)).toBeHidden()
   await expect(page.locator('video')).not.toHaveAttribute('src')
   await page.setViewportSize({ width: 1200, height: 800 })
@@ -139,7 +124,7 @@ test('it does not play on phones unless the site allows it; a wider window start
 
 test('each element plays its own video, also inside another with one (TV-BV-8)', async ({ page }) => {
   const inner = section({ background_video_link: `${FILE}?inner` })
-  await openFilms(
+  await openVideoPage(
     page,
     section({ background_video_link: `${FILE}?outer` }, inner) +
       section({ background_video_link: `${FILE}?classic`, background_background: 'classic' }, inner, ''),
@@ -148,97 +133,11 @@ test('each element plays its own video, also inside another with one (TV-BV-8)',
   await expect.poll(sources).toEqual([`${FILE}?outer`, `${FILE}?inner`, `${FILE}?inner`])
 })
 
-test('YouTube plays without cookies, muted and from its start, is shown once it plays, and loops from there', async ({
-  page,
-  problems,
-}) => {
-  await keepServed(page)
-  await openFilms(
+test('hand-written markup puts a video behind any element; an invalid address does nothing', async ({ page, problems }) => {
+  await rememberServedMarkup(page)
+  await openVideoPage(
     page,
-    section(
-      { background_video_link: YOUTUBE, background_video_start: 10, background_video_end: 30, background_privacy_mode: 'yes' },
-      '',
-      place,
-    ),
-  )
-  await expect(frame(page)).toHaveCount(1)
-  await expect.poll(() => calls(page)).toEqual(['mute()', 'seekTo(10)', 'playVideo()'])
-  const [player] = await asked(page)
-  expect(player).toMatchObject({
-    video: 'XHOmBV4js_E',
-    host: 'https://www.youtube-nocookie.com',
-    vars: { controls: 0, rel: 0, playsinline: 1, start: 10, end: 30 },
-  })
-  await expect(page.locator('.elementor-background-video-container')).toHaveCSS('opacity', '1')
-  await expect(frame(page)).toHaveAttribute('tabindex', '-1')
-  await expect(frame(page)).toHaveCSS('width', '800px')
-  await tell(page, 0, 0)
-  expect((await calls(page))?.slice(3)).toEqual(['seekTo(10)', 'playVideo()'])
-  expect(await unmountDifference(page)).toBe('')
-  expect(problems()).toEqual([])
-})
-
-test('a YouTube video that plays once is removed when it passes its end', async ({ page }) => {
-  await openFilms(page, section({ background_video_link: YOUTUBE, background_video_end: 2, background_play_once: 'yes' }, '', place))
-  await expect.poll(() => calls(page)).toContain('playVideo()')
-  await page.evaluate(() => (window as unknown as { asked: { at: (s: number) => void }[] }).asked[0]?.at(2))
-  await expect(frame(page)).toHaveCount(0)
-  await expect(pause(page)).toHaveCount(0)
-})
-
-test('Vimeo plays from start to end in its own aspect ratio', async ({ page, problems }) => {
-  await openFilms(
-    page,
-    section(
-      {
-        background_video_link: 'https://vimeo.com/235215203',
-        background_video_start: 3,
-        background_video_end: 8,
-        background_privacy_mode: 'yes',
-      },
-      '',
-      place,
-    ),
-  )
-  await expect.poll(() => calls(page)).toContain('setCurrentTime(3)')
-  const [player] = await asked(page)
-  expect(player).toMatchObject({ video: '/video/235215203', vars: { autoplay: '1', background: '1', muted: '1', dnt: '1' } })
-  await expect(frame(page)).toHaveCSS('height', '800px')
-  const before = (await calls(page))?.length ?? 0
-  await tell(page, 0, 'timeupdate', { seconds: 7.9 })
-  expect((await calls(page))?.length).toBe(before)
-  await tell(page, 0, 'timeupdate', { seconds: 8.1 })
-  expect((await calls(page))?.at(-1)).toBe('setCurrentTime(3)')
-  expect(problems()).toEqual([])
-})
-
-test('two videos of one provider load its script once', async ({ page }) => {
-  const two = section({ background_video_link: YOUTUBE }, '', place) + section({ background_video_link: 'https://youtu.be/abc' }, '', place)
-  const out = await openFilms(page, two)
-  await expect(frame(page)).toHaveCount(2)
-  expect(out.filter((url) => /iframe_api/.test(url))).toHaveLength(1)
-})
-
-test('the element’s own background stays when the provider’s script fails, which is reported', async ({ page, problems }) => {
-  const failed = await openFilms(page, section({ background_video_link: YOUTUBE }, '', place), { broken: 9 })
-  await expect.poll(() => failed.length).toBe(1)
-  await expect(pause(page)).toHaveCount(0)
-  await expect(frame(page)).toHaveCount(0)
-  expect(problems(/iframe_api/)).toEqual([])
-})
-
-test('a provider without a scripting interface plays, too, and is removed to stop', async ({ page }) => {
-  await openFilms(page, `${section({ background_video_link: 'https://dai.ly/x6tqhqb' }, '', place)}<div class="high"></div>`)
-  await expect(frame(page)).toHaveAttribute('src', /dailymotion\.com\/embed\/video\/x6tqhqb\?autoplay=1&mute=1/)
-  await page.evaluate(() => scrollTo(0, 1500))
-  await expect(frame(page)).toHaveCount(0)
-})
-
-test('hand-written markup puts a video behind any element; an address that is none does nothing', async ({ page, problems }) => {
-  await keepServed(page)
-  await openFilms(
-    page,
-    `<div class="elementor-wrapper" data-settings='${json({ background_video_link: FILE })}'><p>Słowa</p></div><div data-settings='${json({ background_video_link: 'javascript:alert(1)' })}'></div>`,
+    `<div class="elementor-wrapper" data-settings='${attributeJson({ background_video_link: FILE })}'><p>Słowa</p></div><div data-settings='${attributeJson({ background_video_link: 'javascript:alert(1)' })}'></div>`,
   )
   await expect.poll(() => state(page)).toBe('playing')
   await expect(page.locator('.skerry-background-video')).toHaveCount(1)

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
-import { asked, openFilms, tell } from '../players/helpers'
+import { createdPlayers, emitPlayerEvent, openVideoPage } from '../players/helpers'
 import { ADDRESSES, background, inMain, mounted, pause, player, SOURCES, type Source } from '../video/videos'
 
 /** Every setting of a video behind a section, for every source; also which settings a provider does not know. */
 const open = async (page: Page, source: Source, settings: object = {}, after = '') => {
-  const out = await openFilms(page, inMain(background(ADDRESSES[source], settings)) + after)
+  const out = await openVideoPage(page, inMain(background(ADDRESSES[source], settings)) + after)
   await mounted(page)
   return out
 }
@@ -15,7 +15,7 @@ const expectRunning = async (page: Page, source: Source) => {
   await expect(container(page)).toHaveCSS('opacity', '1')
   if (source === 'hosted') await expect.poll(() => page.locator('video').evaluate((v: HTMLVideoElement) => v.paused)).toBe(false)
 }
-const last = async (page: Page) => (await asked(page))[0]?.calls.at(-1)
+const last = async (page: Page) => (await createdPlayers(page))[0]?.calls.at(-1)
 /** Waits until the video is paused; an iframe without a scripting interface is removed instead. */
 const paused: Record<Source, (page: Page) => Promise<unknown>> = {
   hosted: (page) => expect.poll(() => page.locator('video').evaluate((v: HTMLVideoElement) => v.paused)).toBe(true),
@@ -44,14 +44,14 @@ const EXPECTED: Record<Source, { times: Expected; once: Expected; again: Expecte
 async function expectSetting(page: Page, what: Expected) {
   if (!what) return
   if (what instanceof RegExp) return expect(player(page)).toHaveAttribute('src', what)
-  const [first] = await asked(page)
+  const [first] = await createdPlayers(page)
   expect({ ...first?.vars, host: first?.host }).toMatchObject(what)
 }
 /** Ends the video, as its source reports it. */
 const end: Partial<Record<Source, (page: Page) => Promise<unknown>>> = {
   hosted: (page) => page.locator('video').evaluate((v) => v.dispatchEvent(new Event('ended'))),
-  youtube: (page) => tell(page, 0, 0),
-  vimeo: (page) => tell(page, 0, 'ended'),
+  youtube: (page) => emitPlayerEvent(page, 0, 0),
+  vimeo: (page) => emitPlayerEvent(page, 0, 'ended'),
 }
 
 for (const source of SOURCES) {
@@ -97,7 +97,7 @@ for (const source of SOURCES) {
     await page.goto('about:blank')
     await open(page, source)
     await expectRunning(page, source)
-    const [first] = await asked(page)
+    const [first] = await createdPlayers(page)
     const said = `${await player(page).getAttribute('src')} ${first?.host} ${JSON.stringify(first?.vars)}`
     expect(said).not.toMatch(/nocookie|dnt|#t=|start=|at=|"end"/)
   })
@@ -140,8 +140,8 @@ for (const source of SOURCES) {
     }
     await expect(player(page)).toHaveAttribute('tabindex', '-1')
     if (source === 'youtube') {
-      expect((await asked(page))[0]?.calls[0]).toBe('mute()')
-      expect((await asked(page))[0]?.vars).toMatchObject({ controls: 0, playsinline: 1, disablekb: 1 })
+      expect((await createdPlayers(page))[0]?.calls[0]).toBe('mute()')
+      expect((await createdPlayers(page))[0]?.vars).toMatchObject({ controls: 0, playsinline: 1, disablekb: 1 })
     } else await expect(player(page)).toHaveAttribute('src', /muted?=1/)
   })
 

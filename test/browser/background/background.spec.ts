@@ -1,7 +1,7 @@
 import { axe } from '../axe'
 import { expect, test } from '../harness'
 import { openPage, shift } from '../slider/sliders'
-import { keepServed, unmountDifference } from '../unmount'
+import { rememberServedMarkup, unmountDifference } from '../unmount'
 import { element, gallery, LAYERS, openSection, PAUSE, PICTURE, SLIDE, visiblePicture } from './slideshow-pages'
 
 test('the pictures change behind the content, only the first two are loaded, and unmounting restores the markup', async ({
@@ -9,7 +9,7 @@ test('the pictures change behind the content, only the first two are loaded, and
   problems,
 }) => {
   await page.clock.install()
-  await keepServed(page)
+  await rememberServedMarkup(page)
   await openPage(page, element({ background_slideshow_loop: 'yes', background_slideshow_ken_burns: 'yes' }))
   await expect(page.locator(`section > ${LAYERS}:first-child`)).toHaveCount(1)
   expect(await visiblePicture(page)).toBe('1')

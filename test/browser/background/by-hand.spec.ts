@@ -1,7 +1,7 @@
 import { axe } from '../axe'
 import { expect, test } from '../harness'
 import { openPage, shift } from '../slider/sliders'
-import { keepServed, unmountDifference } from '../unmount'
+import { rememberServedMarkup, unmountDifference } from '../unmount'
 import { gallery, LAYERS, PAUSE, PICTURE } from './slideshow-pages'
 
 const addresses = gallery.map(({ url }) => ({ url }))
@@ -13,7 +13,7 @@ test('a list of pictures is enough: they fill the box under the text, shift noth
   page,
   problems,
 }) => {
-  await keepServed(page)
+  await rememberServedMarkup(page)
   await openPage(page, section())
   const box = page.locator(`section > ${LAYERS}:first-child`)
   await expect(box).toHaveCount(1)

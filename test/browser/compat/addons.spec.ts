@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
 import { ownPage } from '../own-page'
-import { keepServed, unmountDifference } from '../unmount'
+import { rememberServedMarkup, unmountDifference } from '../unmount'
 
 const jquery = readFileSync(path.resolve(import.meta.dirname, '../../../node_modules/jquery/dist/jquery.min.js'), 'utf8')
 const widget = (type: string, id: string, inner = '') =>
@@ -128,7 +128,7 @@ test('waypoints trigger at once in view and later below, once each or in both di
 })
 
 test('the body of a builder’s page has the browser’s classes until unmount', async ({ page, problems }) => {
-  await keepServed(page)
+  await rememberServedMarkup(page)
   await ownPage(page, inDocument('<p>x</p>'))
   const classes = () => page.evaluate(() => document.body.className)
   await expect.poll(classes).toContain('e--ua-blink')

@@ -2,8 +2,8 @@ import type { Page } from 'playwright/test'
 import { show as showWithoutPolicy } from '../embed/embeds'
 import { expect, test } from '../harness'
 import { ownPage } from '../own-page'
-import { built, css, dialogs, modal, opener, settle } from '../popup/popups'
-import { keepServed, unmountDifference } from '../unmount'
+import { builderPopup, openLink, popupCss, popupModal, triggersHaveRun, visibleDialogs } from '../popup/popups'
+import { rememberServedMarkup, unmountDifference } from '../unmount'
 import { serveJquery } from './jquery-page'
 
 /** A page as sites have it, with real jQuery and with a script of the site's own that listens with jQuery and without it. */
@@ -31,15 +31,15 @@ const content =
   '<div class="elementor-element" data-element_type="widget" data-widget_type="heading.default" data-id="in1"><h2>One</h2></div><form id="form"><button id="send" type="button">send</button></form>'
 const body = `<main class="elementor elementor-5" data-elementor-type="wp-page" data-elementor-id="5">
   <div class="elementor-element" data-element_type="widget" data-widget_type="text-editor.default" data-id="out1">text</div>
-  ${opener(1)}<button id="hand" data-popup-open="h">h</button><button id="toggle" data-popup-toggle="h">t</button><a class="by-selector" href="#there">s</a></main>
+  ${openLink(1)}<button id="hand" data-popup-open="h">h</button><button id="toggle" data-popup-toggle="h">t</button><a class="by-selector" href="#there">s</a></main>
   <section data-widget="popup" id="h" hidden><h2>H</h2><button id="no" data-popup-close>no</button></section>
-  ${built(1, { timing: [], a11y_navigation: 'yes' }, content)}${built(2, { timing: [], open_selector: '.by-selector' }, '<h2>Two</h2>')}`
+  ${builderPopup(1, { timing: [], a11y_navigation: 'yes' }, content)}${builderPopup(2, { timing: [], open_selector: '.by-selector' }, '<h2>Two</h2>')}`
 
 const tags = ['/jquery.min.js', '/site.js', '/skerry.js'].map((src) => `<script defer src="${src}"></script>`)
 async function show(page: Page, head = tags.join('')) {
   await serveJquery(page)
   await page.route('**/site.js', (route) => route.fulfill({ contentType: 'text/javascript', body: site }))
-  await ownPage(page, body, css, head)
+  await ownPage(page, body, popupCss, head)
   // The ready hooks run once compat/full.ts is loaded.
   await expect.poll(() => page.evaluate(() => (window as unknown as { calls: string[] }).calls.includes('ready true true out1'))).toBe(true)
 }
@@ -55,7 +55,7 @@ for (const [order, head] of [
     page,
     problems,
   }) => {
-    await keepServed(page)
+    await rememberServedMarkup(page)
     await show(page, head)
     await expect
       .poll(() => page.evaluate(() => (window as unknown as { calls: string[] }).calls.includes('ready true true out1')))
@@ -67,7 +67,7 @@ for (const [order, head] of [
     expect(about(start, 'ready')).toHaveLength(2)
 
     await page.locator('#open-1').click()
-    await expect(modal(page, 1)).toBeVisible()
+    await expect(popupModal(page, 1)).toBeVisible()
     await expect.poll(() => page.evaluate(() => (window as unknown as { calls: string[] }).calls.length)).toBe(5)
     expect(await takeCalls(page)).toEqual([
       'click open-1',
@@ -79,7 +79,7 @@ for (const [order, head] of [
     await page.locator('#send').click()
     expect(await takeCalls(page)).toEqual(['click send'])
     await page.keyboard.press('Escape')
-    await expect(modal(page, 1)).toBeHidden()
+    await expect(popupModal(page, 1)).toBeHidden()
     expect(await takeCalls(page)).toEqual(['$document hide number 1 true true true', '$window hide 1', 'window hide number 1 true'])
 
     // Hand-written popups are not the builder's: only events of our own are dispatched for them.
@@ -98,13 +98,13 @@ test('a click that a script triggers with jQuery opens a popup by a link’s act
 }) => {
   await show(page)
   await page.evaluate('jQuery("#open-1").trigger("click")')
-  await expect(modal(page, 1)).toBeVisible()
+  await expect(popupModal(page, 1)).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(modal(page, 1)).toBeHidden()
+  await expect(popupModal(page, 1)).toBeHidden()
   await page.evaluate('jQuery(".by-selector").trigger("click")')
-  await expect(modal(page, 2)).toBeVisible()
+  await expect(popupModal(page, 2)).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(modal(page, 2)).toBeHidden()
+  await expect(popupModal(page, 2)).toBeHidden()
   const before = await takeCalls(page)
   expect(about(before, '$document show').map((line) => line.split(' ')[3])).toEqual(['1', '2'])
   expect(about(before, 'click open-1')).toHaveLength(1)
@@ -120,28 +120,28 @@ test('a click that a script triggers with jQuery opens a popup by a link’s act
 test('a form’s success that is announced by jQuery opens the next popup', async ({ page, problems }) => {
   await show(page)
   await page.locator('#open-1').click()
-  await expect(modal(page, 1)).toBeVisible()
+  await expect(popupModal(page, 1)).toBeVisible()
   await page.evaluate('jQuery("#form").trigger("submit_success", [{ data: { popup: { action: "open", id: "2" } } }])')
-  await expect(modal(page, 2)).toBeVisible()
+  await expect(popupModal(page, 2)).toBeVisible()
   const events = await takeCalls(page)
   expect(about(events, '$document show')).toEqual(['$document show number 1 true true true', '$document show number 2 true true true'])
-  // From a form that is not in the page, and without an answer.
+  // From a form that is not in the page, and without a response.
   await page.evaluate('jQuery("<form>").trigger("submit_success", [{ data: { popup: { action: "close" } } }])')
   await page.evaluate('jQuery(document).trigger("submit_success")')
-  await settle(page)
-  await expect(dialogs(page)).toHaveCount(2)
+  await triggersHaveRun(page)
+  await expect(visibleDialogs(page)).toHaveCount(2)
   expect(problems()).toEqual([])
 })
 
 test('a form’s success that is announced by jQuery opens the next popup also when jQuery comes late', async ({ page, site, problems }) => {
   await serveJquery(page)
-  await showWithoutPolicy(page, site.url, { content: `<style>${css}</style>${body}` })
+  await showWithoutPolicy(page, site.url, { content: `<style>${popupCss}</style>${body}` })
   await expect(page.locator('body')).toHaveAttribute('data-elementor-device-mode', 'desktop')
   await page.addScriptTag({ url: '/jquery.min.js' })
   await page.locator('#open-1').click()
-  await expect(modal(page, 1)).toBeVisible()
+  await expect(popupModal(page, 1)).toBeVisible()
   await page.evaluate('jQuery("#form").trigger("submit_success", [{ data: { popup: { action: "open", id: "2" } } }])')
-  await expect(modal(page, 2)).toBeVisible()
+  await expect(popupModal(page, 2)).toBeVisible()
   expect(problems()).toEqual([])
 })
 
@@ -149,9 +149,9 @@ test('a listener of the site that throws does not stop the others', async ({ pag
   await show(page)
   await page.evaluate('jQuery(document).on("elementor/popup/show", () => { throw new Error("theirs") })')
   await page.locator('#open-1').click()
-  await expect(modal(page, 1)).toBeVisible()
+  await expect(popupModal(page, 1)).toBeVisible()
   expect(about(await takeCalls(page), 'window show number')).toHaveLength(1)
   await page.keyboard.press('Escape')
-  await expect(modal(page, 1)).toBeHidden()
+  await expect(popupModal(page, 1)).toBeHidden()
   expect(problems('a listener of elementor/popup/show failed')).toEqual([])
 })

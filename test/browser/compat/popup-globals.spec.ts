@@ -1,12 +1,12 @@
 import { show } from '../embed/embeds'
 import { expect, test } from '../harness'
 import { ownPage } from '../own-page'
-import { built, css, modal, page1, requestedChunks } from '../popup/popups'
+import { builderPopup, pageWithPopup, popupCss, popupModal, requestedChunks } from '../popup/popups'
 
 test('scripts of the site find the globals, documents and instances of popups that they use', async ({ page }) => {
-  await ownPage(page, page1({ timing: [], classes: 'promo' }), css)
+  await ownPage(page, pageWithPopup({ timing: [], classes: 'promo' }), popupCss)
   await page.evaluate('elementorProFrontend.modules.popup.showPopup({ id: 1 })')
-  await expect(modal(page, 1)).toBeVisible()
+  await expect(popupModal(page, 1)).toBeVisible()
   const facts = await page.evaluate(`(() => {
     const { popup } = elementorProFrontend.modules
     const instance = elementorFrontend.documentsManager.documents[1]
@@ -16,8 +16,8 @@ test('scripts of the site find the globals, documents and instances of popups th
     return facts
   })()`)
   expect(facts).toEqual([true, 1, 'promo', true, 'elementor-popup-modal-1', true])
-  await expect(modal(page, 1)).toBeHidden()
-  await expect(modal(page, 1)).toHaveClass(/elementor-popup-modal promo$/)
+  await expect(popupModal(page, 1)).toBeHidden()
+  await expect(popupModal(page, 1)).toHaveClass(/elementor-popup-modal promo$/)
 })
 
 type Frontend = { documentsManager: { documents: Record<number, object> } }
@@ -44,15 +44,15 @@ test('without jQuery a popup tells native listeners, and what only add-ons use i
       })
   })
   const takeCalls = () => page.evaluate(() => (window as unknown as { calls: unknown[] }).calls.splice(0))
-  await ownPage(page, `<main class="elementor"></main>${built(1, { timing: [] }, inner)}`, css)
+  await ownPage(page, `<main class="elementor"></main>${builderPopup(1, { timing: [] }, inner)}`, popupCss)
   await expect.poll(takeCalls).toEqual([['elementor/frontend/init', undefined, null]])
   const open = async () => {
     await page.evaluate('elementorProFrontend.modules.popup.showPopup({ id: 1 })')
-    await expect(modal(page, 1)).toBeVisible()
+    await expect(popupModal(page, 1)).toBeVisible()
   }
   const close = async () => {
     await page.keyboard.press('Escape')
-    await expect(modal(page, 1)).toBeHidden()
+    await expect(popupModal(page, 1)).toBeHidden()
   }
   await open()
   await close()
@@ -78,7 +78,7 @@ test('a builder’s popup has the builder’s markup also after a page that had 
   problems,
 }) => {
   await show(page, site.url, {
-    content: `<style>${css}</style><button data-popup-open="h">h</button><section data-widget="popup" id="h" hidden><h2>H</h2></section>`,
+    content: `<style>${popupCss}</style><button data-popup-open="h">h</button><section data-widget="popup" id="h" hidden><h2>H</h2></section>`,
   })
   await page.locator('button').click()
   await expect(page.locator('dialog.skerry-popup')).toBeVisible()
@@ -90,11 +90,11 @@ test('a builder’s popup has the builder’s markup also after a page that had 
       document.body.replaceWith(next)
       document.dispatchEvent(new Event('turbo:render'))
     },
-    `<main class="elementor"></main>${built(1, { timing: [] }, inner)}`,
+    `<main class="elementor"></main>${builderPopup(1, { timing: [] }, inner)}`,
   )
   await expect(page.locator('body')).toHaveAttribute('data-elementor-device-mode', 'desktop')
   await page.evaluate('Skerry.popup.show("1")')
   await expect(page.locator('dialog')).toBeVisible()
-  await expect(modal(page, 1)).toBeVisible()
+  await expect(popupModal(page, 1)).toBeVisible()
   expect(problems()).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { expect, test } from '../harness'
-import { asked, islandsMounted, json, openFilms } from '../players/helpers'
-import { keepServed, unmountDifference } from '../unmount'
+import { attributeJson, createdPlayers, islandsMounted, openVideoPage } from '../players/helpers'
+import { rememberServedMarkup, unmountDifference } from '../unmount'
 import { byHand, giveConsent, overlay, PICTURE, videoWidget } from '../video/videos'
 
 const YOUTUBE = 'https://www.youtube.com/watch?v=XHOmBV4js_E'
@@ -16,8 +16,8 @@ for (const [name, body, press] of [
   ['hand-written', byHand(YOUTUBE), 'Obejrzyj film'],
 ] as const) {
   test(`the first press asks for consent, and only the answer plays: ${name}`, async ({ page, problems }) => {
-    await keepServed(page)
-    const out = await openFilms(page, body, { tag })
+    await rememberServedMarkup(page)
+    const out = await openVideoPage(page, body, { tag })
     await islandsMounted(page, 'video')
     const button = page.getByRole('button', { name: press })
     await button.press('Enter')
@@ -30,12 +30,12 @@ for (const [name, body, press] of [
     await page.keyboard.press('Enter')
     await expect(page.locator('iframe')).toBeFocused()
     await expect(question).toHaveCount(0)
-    expect((await asked(page))[0]?.calls).toContain('playVideo()')
+    expect((await createdPlayers(page))[0]?.calls).toContain('playVideo()')
     expect(await unmountDifference(page)).toBe('')
     expect(problems()).toEqual([])
   })
   test(`consent for the whole page plays what was pressed, and nothing asks again: ${name}`, async ({ page }) => {
-    await openFilms(page, body + byHand('https://vimeo.com/1'), { tag })
+    await openVideoPage(page, body + byHand('https://vimeo.com/1'), { tag })
     await islandsMounted(page, 'video', 2)
     await page.getByRole('button', { name: press }).first().press('Enter')
     await expect(page.locator('.skerry-consent')).toBeVisible()
@@ -48,9 +48,9 @@ for (const [name, body, press] of [
 }
 
 test('an iframe below an overlay asks for consent, too; unmounted while it asks, everything is as served', async ({ page }) => {
-  await keepServed(page)
+  await rememberServedMarkup(page)
   const lazy = `<iframe class="elementor-video-iframe" title="Film" data-lazy-load="${VIMEO}"></iframe>`
-  const out = await openFilms(page, videoWidget({ video_type: 'vimeo', ...PICTURE }, lazy + overlay()).repeat(2), { tag })
+  const out = await openVideoPage(page, videoWidget({ video_type: 'vimeo', ...PICTURE }, lazy + overlay()).repeat(2), { tag })
   const buttons = page.getByRole('button', { name: 'Odtwórz film' })
   await islandsMounted(page, 'video', 2)
   await buttons.first().press('Enter')
@@ -64,7 +64,7 @@ test('an iframe below an overlay asks for consent, too; unmounted while it asks,
 })
 
 test('a file of the site’s own plays without asking', async ({ page }) => {
-  await openFilms(
+  await openVideoPage(
     page,
     videoWidget({ video_type: 'hosted', ...PICTURE }, `<video class="elementor-video" src="${FILE}"></video>${overlay()}`) + byHand(FILE),
     { tag },
@@ -84,11 +84,11 @@ const options = {
   url: 'https://www.youtube.com/embed/abc?controls=1',
   modalOptions: { id: 'elementor-lightbox-77' },
 }
-const inLightbox = `${videoWidget({ youtube_url: YOUTUBE, lightbox: 'yes', ...PICTURE }, overlay(`data-elementor-open-lightbox="yes" data-elementor-lightbox='${json(options)}'`))}<a href="https://youtu.be/xyz" data-lightbox>Rejs</a>`
+const inLightbox = `${videoWidget({ youtube_url: YOUTUBE, lightbox: 'yes', ...PICTURE }, overlay(`data-elementor-open-lightbox="yes" data-elementor-lightbox='${attributeJson(options)}'`))}<a href="https://youtu.be/xyz" data-lightbox>Rejs</a>`
 
 test('the lightbox asks each time before it adds a video', async ({ page, problems }) => {
-  await keepServed(page)
-  const out = await openFilms(page, inLightbox, { tag })
+  await rememberServedMarkup(page)
+  const out = await openVideoPage(page, inLightbox, { tag })
   await islandsMounted(page, 'video')
   const box = page.locator('dialog.elementor-lightbox')
   const frame = box.locator('iframe')
@@ -118,7 +118,7 @@ test('the lightbox asks each time before it adds a video', async ({ page, proble
 test('a site without a consent tool plays at once, and loads no consent code', async ({ page }) => {
   const files: string[] = []
   page.on('request', (request) => files.push(request.url()))
-  await openFilms(page, byHand(YOUTUBE) + inLightbox)
+  await openVideoPage(page, byHand(YOUTUBE) + inLightbox)
   await islandsMounted(page, 'video', 2)
   await page.getByRole('link', { name: 'Rejs' }).click()
   await expect(page.locator('dialog iframe')).toHaveCount(1)

@@ -1,17 +1,17 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
 import { widget as lottie, square } from '../lottie/lottie-pages'
-import { openFilms } from '../players/helpers'
+import { openVideoPage } from '../players/helpers'
 import { widget as playlist } from '../playlist/playlist-pages'
-import { keepServed, unmountDifference } from '../unmount'
+import { rememberServedMarkup, unmountDifference } from '../unmount'
 import { giveConsent, inMain } from '../video/videos'
 
 /** Files of other sites are requested only once the visitor has allowed it; the site's own, and those of hosts that it names, at once. */
-const FILE = 'https://cdn.films.test/rejs.webm'
-const DATA = 'https://cdn.films.test/rejs.json'
+const FILE = 'https://cdn.videos.test/rejs.webm'
+const DATA = 'https://cdn.videos.test/rejs.json'
 interface Kind {
   body: string
-  /** What the visitor does to get the file, where it does not come by itself. */
+  /** What the visitor does to get the file, where it is not requested by itself. */
   press?: (page: Page) => Promise<unknown>
   file: string
   there: string
@@ -34,12 +34,12 @@ const sites = [
   ['asks for consent waits for it', ' data-consent="page"', true],
   [
     'asks, and names only hosts that look like the file’s, waits for it',
-    ' data-consent="page" data-consent-own="ilms.test, films.test.example, test"',
+    ' data-consent="page" data-consent-own="ideos.test, videos.test.example, test"',
     true,
   ],
   [
     'asks, and names the file’s host as its own, loads the file at once',
-    ' data-consent="page" data-consent-own="X.test, Films.test"',
+    ' data-consent="page" data-consent-own="X.test, Videos.test"',
     false,
   ],
   ['does not ask loads the file at once', '', false],
@@ -48,8 +48,8 @@ const sites = [
 for (const [name, { body, press, file, there }] of Object.entries(kinds))
   for (const [site, tag, isHeld] of sites)
     test(`a ${name} on a site that ${site}`, async ({ page, problems }) => {
-      await keepServed(page)
-      const out = await openFilms(page, inMain(body), { tag })
+      await rememberServedMarkup(page)
+      const out = await openVideoPage(page, inMain(body), { tag })
       await page.route(DATA, (route) => {
         out.push(route.request().url())
         return route.fulfill({ headers: { 'access-control-allow-origin': '*' }, json: square() })
@@ -57,7 +57,7 @@ for (const [name, { body, press, file, there }] of Object.entries(kinds))
       await press?.(page)
       const count = () => out.filter((url) => url === file).length
       if (isHeld) {
-        await expect(page.getByRole('group', { name: /cdn\.films\.test/ })).toBeVisible()
+        await expect(page.getByRole('group', { name: /cdn\.videos\.test/ })).toBeVisible()
         await expect(page.locator(there)).toHaveCount(0)
         expect(out).toEqual([])
         await giveConsent(page)
@@ -71,10 +71,10 @@ for (const [name, { body, press, file, there }] of Object.entries(kinds))
     })
 
 test('a visitor who allows one video of a playlist is asked again for the next', async ({ page }) => {
-  const out = await openFilms(page, inMain(playlist({}, { urls: [FILE, FILE.replace('rejs', 'port'), FILE] })), {
+  const out = await openVideoPage(page, inMain(playlist({}, { urls: [FILE, FILE.replace('rejs', 'port'), FILE] })), {
     tag: ' data-consent="page"',
   })
-  const group = page.getByRole('group', { name: /cdn\.films\.test/ })
+  const group = page.getByRole('group', { name: /cdn\.videos\.test/ })
   await group.getByRole('button').click()
   await expect(page.locator('.e-tabs video')).toHaveAttribute('src', FILE)
   await page.getByRole('tab', { name: 'Film 2' }).click()

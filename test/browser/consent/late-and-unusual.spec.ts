@@ -1,7 +1,7 @@
 import type { Page, Request } from 'playwright/test'
 import { expect, test } from '../harness'
-import { chunkLoaded, json, openFilms } from '../players/helpers'
-import { keepServed, unmountDifference } from '../unmount'
+import { attributeJson, chunkLoaded, openVideoPage } from '../players/helpers'
+import { rememberServedMarkup, unmountDifference } from '../unmount'
 import { background, giveConsent, overlay, THIRD_PARTY_FILE, videoWidget } from '../video/videos'
 
 /** Consent for addresses in unusual forms, and where the prompt's code comes late or when its place has gone. */
@@ -24,9 +24,9 @@ for (const [provider, address] of [
   ['Vimeo', '235215203'],
 ])
   test(`a provider’s address without a scheme is not taken for a file of the site: ${address}`, async ({ page }) => {
-    const out = await openFilms(
+    const out = await openVideoPage(
       page,
-      `<div class="elementor-wrapper" data-widget="video" data-settings='${json({ youtube_url: address })}'><a href="/gdzie">Film</a></div>`,
+      `<div class="elementor-wrapper" data-widget="video" data-settings='${attributeJson({ youtube_url: address })}'><a href="/gdzie">Film</a></div>`,
       { tag },
     )
     await page.getByRole('button', { name: 'Film' }).click()
@@ -36,13 +36,13 @@ for (const [provider, address] of [
 
 for (const [what, isBroken] of [
   ['comes', false],
-  ['does not come', true],
+  ['cannot be loaded', true],
 ] as const)
   test(`a background that was unmounted before the prompt’s code ${what} stays as served, and requests nothing`, async ({ page }) => {
     const go = await holdPromptCode(page)
-    await keepServed(page)
+    await rememberServedMarkup(page)
     const asks = page.waitForRequest(/\/consent-/)
-    const out = await openFilms(page, background(THIRD_PARTY_FILE), { tag })
+    const out = await openVideoPage(page, background(THIRD_PARTY_FILE), { tag })
     await asks
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
     expect(await unmountDifference(page)).toBe('')
@@ -57,7 +57,7 @@ for (const [what, isBroken] of [
 
 test('two quick presses show one prompt', async ({ page }) => {
   const go = await holdPromptCode(page)
-  await openFilms(
+  await openVideoPage(
     page,
     videoWidget(
       { video_type: 'vimeo' },

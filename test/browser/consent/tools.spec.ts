@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
-import { openFilms } from '../players/helpers'
+import { openVideoPage } from '../players/helpers'
 import { ADDRESSES, background, button, byHand, inMain, mounted, pressPlay } from '../video/videos'
 
 /** Every consent tool that the script tag may name, by a stand-in for what it publishes; each runs in the page. */
@@ -83,7 +83,7 @@ const TOOLS: Record<string, Tool> = {
 }
 const question = (page: Page) => page.locator('.skerry-consent')
 const open = (page: Page, name: string) =>
-  openFilms(page, inMain(byHand(ADDRESSES.youtube) + background(ADDRESSES.vimeo)), { tag: ` data-consent="${name}"` })
+  openVideoPage(page, inMain(byHand(ADDRESSES.youtube) + background(ADDRESSES.vimeo)), { tag: ` data-consent="${name}"` })
 const names = Object.keys(TOOLS)
 
 // `auto` finds each of them, too; a category of the site's own has to be named.
@@ -115,7 +115,7 @@ for (const [name, { no, yes }] of Object.entries(TOOLS))
     if (name !== 'page' && name !== 'onetrust C0005') await page.addInitScript(yes)
     if (name === 'onetrust C0005') await page.addInitScript(() => Object.assign(window, { OnetrustActiveGroups: ',C0001,C0005,' }))
     if (name === 'page')
-      await openFilms(page, inMain(byHand(ADDRESSES.youtube)), { tag: ' data-consent="page"', html: ' data-consent-given="marketing"' })
+      await openVideoPage(page, inMain(byHand(ADDRESSES.youtube)), { tag: ' data-consent="page"', html: ' data-consent-given="marketing"' })
     else await open(page, name)
     await mounted(page)
     await pressPlay(page)

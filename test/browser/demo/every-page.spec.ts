@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { axe } from '../axe'
 import { expect, test } from '../harness'
-import { islandsOf, keepServed, scanAgain, scrollThrough, unmountDifference } from '../unmount'
+import { islandStates, rememberServedMarkup, scanAgain, scrollThrough, unmountDifference } from '../unmount'
 
 const demo = path.resolve(import.meta.dirname, '../../../demo')
 const pages = [
@@ -25,7 +25,7 @@ for (const url of pages)
     page,
     problems,
   }) => {
-    await keepServed(page)
+    await rememberServedMarkup(page)
     const results: Record<number, unknown> = {}
     for (const viewport of viewports) {
       await page.setViewportSize(viewport)
@@ -33,7 +33,7 @@ for (const url of pages)
       else await scanAgain(page)
       await scrollThrough(page)
       const violations = await axe(page)
-      const { failed } = await islandsOf(page)
+      const { failed } = await islandStates(page)
       const overflow = await page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth))
       results[viewport.width] = { failed, overflow, violations, difference: await unmountDifference(page) }
     }

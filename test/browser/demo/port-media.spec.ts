@@ -1,13 +1,13 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
-import { keepServed, scrollThrough, unmountDifference } from '../unmount'
+import { rememberServedMarkup, scrollThrough, unmountDifference } from '../unmount'
 
 const lightbox = (page: Page) => page.locator('dialog.elementor-lightbox')
 const counter = (page: Page) => lightbox(page).locator('.elementor-slideshow__counter')
 const widget = (page: Page, type: string) => page.locator(`.elementor-widget-${type}`)
 
 test.beforeEach(async ({ page }) => {
-  await keepServed(page)
+  await rememberServedMarkup(page)
 })
 
 test('carousels, thumbnails, slides and galleries on /port/media.html open their pictures in the lightbox', async ({ page, problems }) => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
-import { keepServed, scanAgain, unmountDifference, waiting } from '../unmount'
+import { rememberServedMarkup, scanAgain, unmountDifference, waitingIslands } from '../unmount'
 
 /** The demo pages whose tab stops are checked, on a computer and on a phone. */
 const pages = [
@@ -63,7 +63,7 @@ for (const url of pages)
   }) => {
     test.setTimeout(90_000)
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await keepServed(page)
+    await rememberServedMarkup(page)
     for (const [width, height] of sizes)
       await test.step(`${width} px`, async () => {
         await page.setViewportSize({ width, height })
@@ -72,7 +72,7 @@ for (const url of pages)
           expect(await unmountDifference(page)).toBe('')
           await scanAgain(page)
         }
-        await expect.poll(() => waiting(page), { intervals: [50], timeout: 15_000 }).toEqual([])
+        await expect.poll(() => waitingIslands(page), { intervals: [50], timeout: 15_000 }).toEqual([])
         const violations: string[] = []
         let stops = 0
         for (const key of ['Tab', 'Shift+Tab'])

@@ -3,8 +3,8 @@ import type { Page } from 'playwright/test'
 import { readBudgets } from '../../../scripts/sizes.mjs'
 import { serveJquery } from '../compat/jquery-page'
 import { expect, test } from '../harness'
-import { action, built, css, modal, opener } from '../popup/popups'
-import { scrollThrough, waiting } from '../unmount'
+import { actionHref, builderPopup, openLink, popupCss, popupModal } from '../popup/popups'
+import { scrollThrough, waitingIslands } from '../unmount'
 import { body, dist, scriptTag, show, toggle } from './embeds'
 
 type WithSkerry = { Skerry: { popup: { show: (id: string) => void } } }
@@ -23,16 +23,16 @@ function watchFiles(page: Page) {
 /** Everything that does not wait for the visitor has mounted. */
 const settled = async (page: Page) => {
   await scrollThrough(page)
-  await expect.poll(() => waiting(page)).toEqual([])
+  await expect.poll(() => waitingIslands(page)).toEqual([])
   await page.waitForLoadState('networkidle')
 }
 
 /** A builder's page with popups: one opens by a link, one by the third click, one by a selector. None opens by itself during a visit. */
-const servedPopups = `<style>${css}</style>
-  <main class="elementor elementor-5" data-elementor-type="wp-page" data-elementor-id="5">${opener(1)}<a class="by-selector" href="#there">s</a></main>
-  ${built(1, { timing: [], entrance_animation: 'fadeIn' }, `<h2>One</h2><p>text <a href="${action('popup:close', {})}">close</a></p>`)}
-  ${built(2, { triggers: { click: 'yes', click_times: 3 }, timing: { times: 'yes', times_times: 3 } }, '<h2>Two</h2>')}
-  ${built(3, { triggers: [], timing: [], open_selector: '.by-selector' }, '<h2>Three</h2>')}`
+const servedPopups = `<style>${popupCss}</style>
+  <main class="elementor elementor-5" data-elementor-type="wp-page" data-elementor-id="5">${openLink(1)}<a class="by-selector" href="#there">s</a></main>
+  ${builderPopup(1, { timing: [], entrance_animation: 'fadeIn' }, `<h2>One</h2><p>text <a href="${actionHref('popup:close', {})}">close</a></p>`)}
+  ${builderPopup(2, { triggers: { click: 'yes', click_times: 3 }, timing: { times: 'yes', times_times: 3 } }, '<h2>Two</h2>')}
+  ${builderPopup(3, { triggers: [], timing: [], open_selector: '.by-selector' }, '<h2>Three</h2>')}`
 const expectNoDialog = (page: Page) => expect(page.locator('dialog')).toHaveCount(0)
 
 const visits: Record<string, (page: Page, url: string) => Promise<void>> = {
@@ -57,11 +57,11 @@ const visits: Record<string, (page: Page, url: string) => Promise<void>> = {
     await show(page, url, { content: servedPopups })
     await settled(page)
     await page.locator('main').click({ clickCount: 3 })
-    await expect(modal(page, 2)).toBeVisible()
+    await expect(popupModal(page, 2)).toBeVisible()
     await page.keyboard.press('Escape')
-    await expect(modal(page, 2)).toBeHidden()
+    await expect(popupModal(page, 2)).toBeHidden()
     await page.evaluate(() => (window as unknown as WithSkerry).Skerry.popup.show('1'))
-    await expect(modal(page, 1)).toBeVisible()
+    await expect(popupModal(page, 1)).toBeVisible()
     await page.waitForLoadState('networkidle')
   },
   landing: async (page) => {

@@ -1,6 +1,6 @@
 import { expect, test } from '../harness'
 import { ownPage, serveScript } from '../own-page'
-import { keepServed, scanAgain, unmountDifference } from '../unmount'
+import { rememberServedMarkup, scanAgain, unmountDifference } from '../unmount'
 import { body, expectWorking, show, toggle } from './embeds'
 
 test('a page works after Turbo or Astro has swapped it, and after a script has replaced its content', async ({ page, site, problems }) => {
@@ -32,7 +32,7 @@ test('a copy that Turbo keeps of a page is what was served, and works while Turb
   problems,
 }) => {
   const content = `${body}<div class="elementor" data-elementor-type="wp-page" data-elementor-id="5"><p>x</p></div>`
-  await keepServed(page)
+  await rememberServedMarkup(page)
   await show(page, site.url, { content })
   await expectWorking(page)
   const deviceMode = () => page.evaluate(() => document.body.getAttribute('data-elementor-device-mode'))
@@ -113,7 +113,7 @@ test('the start on a large page yields to the browser again and again, and the p
 })
 
 test('unmounting restores the page as it was served, and a scan makes it work again', async ({ page, site, problems }) => {
-  await keepServed(page)
+  await rememberServedMarkup(page)
   await show(page, site.url)
   await expectWorking(page)
   expect(await unmountDifference(page)).toBe('')

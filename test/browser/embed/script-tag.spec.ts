@@ -1,7 +1,7 @@
 import { expect, test } from '../harness'
 import { holdRequests } from '../hold-chunk'
 import { settled } from '../settled'
-import { keepServed, unmountDifference } from '../unmount'
+import { rememberServedMarkup, unmountDifference } from '../unmount'
 import { body, dist, expectWorking, scriptTag, show, stub, toggle, watchScripts } from './embeds'
 
 test('a page with a menu, a sticky header and a popup loads one file, and a second one when the popup opens', async ({
@@ -46,7 +46,7 @@ test('a page works when our script is on it twice, and in another version as wel
   await page.route('**/other.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: dist('skerry.js').replaceAll('"0.1.0"', '"9.9.9"') }),
   )
-  await keepServed(page)
+  await rememberServedMarkup(page)
   await show(page, site.url, { head: `${scriptTag}${scriptTag}<script defer src="/other.js"></script>` })
   await expectWorking(page)
   expect(await page.evaluate(() => (window as unknown as { Skerry: { version: string } }).Skerry.version)).not.toBe('9.9.9')

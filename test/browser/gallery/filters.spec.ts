@@ -1,6 +1,6 @@
 import { expect, test } from '../harness'
 import { ownPage } from '../own-page'
-import { keepServed, unmountDifference } from '../unmount'
+import { rememberServedMarkup, unmountDifference } from '../unmount'
 import { boxes, builder, byHand, css, filters, head, height, pictures } from './gallery-pages'
 
 test('the builder’s filters work by keyboard, are announced, and give their pictures lightbox groups of their own', async ({
@@ -8,7 +8,7 @@ test('the builder’s filters work by keyboard, are announced, and give their pi
   problems,
 }) => {
   await pictures(page)
-  await keepServed(page)
+  await rememberServedMarkup(page)
   await ownPage(
     page,
     `<main>${builder({ gallery_layout: 'grid', columns: 3 }, ['0', '1', '0,1', '1'], ['All', 'Lato', 'Zima'])}</main>`,
@@ -56,7 +56,7 @@ test('hand-written filters are toggle buttons with lightbox groups of their own,
   problems,
 }) => {
   await pictures(page)
-  await keepServed(page)
+  await rememberServedMarkup(page)
   const sizes = [
     [300, 200, 'b'],
     [300, 200, 'a b'],

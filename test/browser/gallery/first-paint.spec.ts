@@ -1,6 +1,6 @@
 import { expect, test } from '../harness'
 import { ownPage } from '../own-page'
-import { keepServed, unmountDifference } from '../unmount'
+import { rememberServedMarkup, unmountDifference } from '../unmount'
 import { byHand, errorsAndShifts, holdGalleryCode, nextFrames, pictures, styledHead, watchErrorsAndShifts } from './gallery-pages'
 
 // As much as possible of the page below is in view, because it must stay where it is, too.
@@ -32,7 +32,7 @@ for (const width of [1280, 390])
     test(`${name} in a window of ${width} px: nothing that is painted before the script moves`, async ({ page }) => {
       await pictures(page, { sizes })
       await watchErrorsAndShifts(page)
-      await keepServed(page)
+      await rememberServedMarkup(page)
       await page.setViewportSize({ width, height: 1800 })
       const release = await holdGalleryCode(page)
       await ownPage(page, body(settings, group), css, styledHead)

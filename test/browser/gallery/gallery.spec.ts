@@ -1,7 +1,7 @@
 import { expect, test } from '../harness'
 import { ownPage } from '../own-page'
 import { hasShared, openFixture } from '../slider/sliders'
-import { keepServed, unmountDifference } from '../unmount'
+import { rememberServedMarkup, unmountDifference } from '../unmount'
 import { boxes, builder, byHand, css, errorsAndShifts, head, height, pictures, watchErrorsAndShifts } from './gallery-pages'
 
 test('columns are laid out from the sizes in the markup, and nothing moves when the pictures load', async ({ page, problems }) => {
@@ -12,7 +12,7 @@ test('columns are laid out from the sizes in the markup, and nothing moves when 
     }),
   })
   await watchErrorsAndShifts(page)
-  await keepServed(page)
+  await rememberServedMarkup(page)
   const sizes: [number, number][] = [
     [300, 600],
     [300, 300],
@@ -73,7 +73,7 @@ test('a picture without sizes in the markup takes its own once it has loaded; a 
 
 test('the builder’s grid has the builder’s cells, classes and custom properties, and columns by device', async ({ page, problems }) => {
   await pictures(page)
-  await keepServed(page)
+  await rememberServedMarkup(page)
   const settings = {
     gallery_layout: 'grid',
     columns: 2,
@@ -130,7 +130,7 @@ test('settings that cannot be read take their defaults; a gallery without pictur
 test.describe('a real page', () => {
   test.skip(!hasShared, 'skipped: ../shared is not here')
   test('every gallery is laid out, the filters work, and unmounting restores the markup', async ({ page }) => {
-    await keepServed(page)
+    await rememberServedMarkup(page)
     await openFixture(page, 'kitchen-sink')
     const all = page.locator('[data-widget_type="gallery.default"]')
     const count = await all.count()

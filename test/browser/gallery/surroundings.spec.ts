@@ -1,6 +1,6 @@
 import { expect, test } from '../harness'
 import { ownPage } from '../own-page'
-import { keepServed, unmountDifference } from '../unmount'
+import { rememberServedMarkup, unmountDifference } from '../unmount'
 import { boxes, builder, byHand, css, filters, head, nextFrames, pictures, styledHead } from './gallery-pages'
 
 test('lazy pictures are loaded when they come near the viewport, others at once', async ({ page }) => {
@@ -68,7 +68,7 @@ test('a gallery in a popup is laid out when the popup opens, and its filters wor
 
 test('a link without a text gets a name, and a picture without an alternative text is decoration', async ({ page }) => {
   await pictures(page)
-  await keepServed(page)
+  await rememberServedMarkup(page)
   await ownPage(page, `<main>${builder({ gallery_layout: 'grid' }, [''], [], '')}</main>`, css, head)
   await expect(page.getByRole('link', { name: 'Tytuł 0' })).toHaveCount(1)
   await expect(page.getByRole('img')).toHaveCount(0)

@@ -1,5 +1,5 @@
 import { expect, test } from '../harness'
-import { action } from '../popup/popups'
+import { actionHref } from '../popup/popups'
 import { CONFIG, closeByEscape, focusedName, GROUP, lightbox, openPage, waitUntilOpen } from './lightbox-pages'
 
 const ACTIONS: [name: string, settings: object, id: string, check: string][] = [
@@ -14,7 +14,7 @@ const ACTIONS: [name: string, settings: object, id: string, check: string][] = [
 ]
 for (const [name, settings, id, check] of ACTIONS)
   test(`a link action opens ${name}: by a click, and at load on a page that carries the action`, async ({ page }) => {
-    const hash = action('lightbox', settings)
+    const hash = actionHref('lightbox', settings)
     const body = `${GROUP}<a id="go" href="${hash}">go</a><a href="c.jpg" data-e-action-hash="${hash}">c</a>`
     await openPage(page, body)
     await page.locator('#go').click()

@@ -10,7 +10,7 @@ const notice = (page: Page) => expect(lightbox(page).getByRole('alert')).toBeVis
 const frame = (page: Page) => expect(lightbox(page).locator('iframe')).toHaveCount(1)
 const longText = 'Słowo-bardzo-długie '.repeat(60)
 const link = (id: string, href: string, attributes = '') => `<a id="${id}" href="${href}" data-lightbox ${attributes}>${id}</a> `
-const unknownSite = 'data-elementor-lightbox-video="https://films.example/1" data-elementor-open-lightbox="yes"'
+const unknownSite = 'data-elementor-lightbox-video="https://videos.example/1" data-elementor-open-lightbox="yes"'
 const share = tool(/^(Share|Udostępnij)$/)
 type State = [name: string, ...steps: ((page: Page) => Promise<unknown>)[]]
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
 import { historyEntry } from '../own-page'
-import { action, built, css as popupCss } from '../popup/popups'
-import { keepServed, unmountDifference } from '../unmount'
+import { actionHref, builderPopup, popupCss } from '../popup/popups'
+import { rememberServedMarkup, unmountDifference } from '../unmount'
 import { closeByEscape, focusedName, GROUP, lightbox, openPage, waitUntilOpen } from './lightbox-pages'
 
 /** Every way to close the lightbox. */
@@ -46,7 +46,7 @@ for (const [name, close] of CLOSINGS)
   })
 
 test('unmounting closes it and leaves the page as it was served', async ({ page }) => {
-  await keepServed(page)
+  await rememberServedMarkup(page)
   await openPage(page, GROUP)
   await page.locator('#a').click()
   await waitUntilOpen(page)
@@ -56,7 +56,7 @@ test('unmounting closes it and leaves the page as it was served', async ({ page 
 test('Esc closes a lightbox that was opened in a popup, and leaves the popup open', async ({ page }) => {
   await openPage(
     page,
-    `<a id="open-1" href="${action('popup:open', { id: '1' })}">open</a>${built(1, {}, '<a id="in" href="a.jpg">picture</a>')}`,
+    `<a id="open-1" href="${actionHref('popup:open', { id: '1' })}">open</a>${builderPopup(1, {}, '<a id="in" href="a.jpg">picture</a>')}`,
     { css: popupCss },
   )
   await page.locator('#open-1').click()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
-import { action } from '../popup/popups'
-import { keepServed, unmountDifference } from '../unmount'
+import { actionHref } from '../popup/popups'
+import { rememberServedMarkup, unmountDifference } from '../unmount'
 import { GROUP, lightbox, openPage, toAttribute, waitUntilOpen } from './lightbox-pages'
 
 test.describe('hostile input', () => {
@@ -31,12 +31,12 @@ test.describe('hostile input', () => {
   }))
     test(`a link action with ${name} opens nothing`, async ({ page, problems }) => {
       await recordAlerts(page)
-      await openPage(page, `${GROUP}<a id="go" href="${action('lightbox', settings)}">go</a>`)
+      await openPage(page, `${GROUP}<a id="go" href="${actionHref('lightbox', settings)}">go</a>`)
       await page.locator('#go').click()
       // When the next action has opened the lightbox, the first one has done all that it does.
       await page.evaluate(
         (hash) => (document.querySelector('#go') as HTMLAnchorElement).setAttribute('href', hash),
-        action('lightbox', { id: 2, url: '/lb/ok.jpg' }),
+        actionHref('lightbox', { id: 2, url: '/lb/ok.jpg' }),
       )
       await page.locator('#go').click()
       await expect(lightbox(page)).toHaveCount(1)
@@ -57,7 +57,7 @@ test.describe('hostile input', () => {
       description: LONG,
       modalOptions: { id: 'main"><b>', entranceAnimation: 'x onerror elementor-hidden', videoAspectRatio: 'url(x)' },
     }
-    await openPage(page, `<p id="main">p</p><a id="go" href="${action('lightbox', settings)}">go</a>`)
+    await openPage(page, `<p id="main">p</p><a id="go" href="${actionHref('lightbox', settings)}">go</a>`)
     await page.locator('#go').click()
     await waitUntilOpen(page)
     await expect(lightbox(page)).toHaveAttribute('id', 'elementor-lightbox')
@@ -73,7 +73,7 @@ test.describe('hostile input', () => {
   test('a link action pollutes no prototype, and a player of an unknown site is not framed', async ({ page }) => {
     await recordAlerts(page)
     const proto = actionOf('{"__proto__":{"url":"https://s.pl/a.jpg","id":1},"constructor":{"prototype":{"url":"x"}}}')
-    const frame = action('lightbox', {
+    const frame = actionHref('lightbox', {
       type: 'video',
       url: 'https://www.youtube.com.evil.example/embed/x',
       videoParams: { onerror: 'alert(1)', src: 'x' },
@@ -87,8 +87,8 @@ test.describe('hostile input', () => {
   })
 
   test('at load only an action that an element of the page carries opens; unmounting closes it', async ({ page }) => {
-    const hash = action('lightbox', { id: 1, url: '/lb/ok.jpg' })
-    await keepServed(page)
+    const hash = actionHref('lightbox', { id: 1, url: '/lb/ok.jpg' })
+    await rememberServedMarkup(page)
     await openPage(page, `<a href="/lb/ok.jpg" data-e-action-hash="${hash}">p</a>`, { hash })
     await expect(lightbox(page)).toHaveAttribute('id', 'elementor-lightbox')
     expect(await unmountDifference(page)).toBe('')

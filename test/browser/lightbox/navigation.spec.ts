@@ -1,12 +1,12 @@
 import { expect, test } from '../harness'
-import { keepServed, unmountDifference } from '../unmount'
+import { rememberServedMarkup, unmountDifference } from '../unmount'
 import { closeByEscape, counter, focusedName, GROUP, lightbox, openPage, picturesInView, waitUntilOpen } from './lightbox-pages'
 
 test('a group opens at the picture that was pressed; keys lead through it, Esc closes it and restores the page and the focus', async ({
   page,
   problems,
 }) => {
-  await keepServed(page)
+  await rememberServedMarkup(page)
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(request.url()))
   await openPage(page, GROUP, { config: false })
@@ -38,7 +38,7 @@ test('a group opens at the picture that was pressed; keys lead through it, Esc c
   expect(problems()).toEqual([])
 })
 
-test('the arrow buttons lead round by pointer, Enter and Space; only the picture on show and its neighbours are requested', async ({
+test('the arrow buttons lead round by pointer, Enter and Space; only the current picture and its neighbours are requested', async ({
   page,
 }) => {
   const requested: string[] = []

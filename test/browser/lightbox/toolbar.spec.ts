@@ -1,5 +1,5 @@
 import { expect, test } from '../harness'
-import { action } from '../popup/popups'
+import { actionHref } from '../popup/popups'
 import { type CONFIG, closeByEscape, counter, focusedName, GROUP, lightbox, openPage, waitUntilOpen } from './lightbox-pages'
 
 test('Tab stays inside and visits close, share, zoom and fullscreen in this order [TV-LB-3]', async ({ page }) => {
@@ -20,7 +20,7 @@ test('Tab stays inside and visits close, share, zoom and fullscreen in this orde
 })
 
 test('the share menu has links to the page with the slide’s own action, and a download; Esc closes the menu first', async ({ page }) => {
-  const hash = action('lightbox', { id: 1, url: 'https://s.pl/a.jpg' })
+  const hash = actionHref('lightbox', { id: 1, url: 'https://s.pl/a.jpg' })
   await openPage(
     page,
     `<a id="one" href="a.jpg" data-elementor-open-lightbox="yes" data-e-action-hash="${hash}">one</a><a id="two" href="b.jpg">two</a>`,

@@ -52,7 +52,7 @@ test('a video is requested when the lightbox shows it, and removed when the ligh
   await expect(lightbox(page).locator('video')).toHaveAttribute('src', /film\.webm\?v=2#t=1$/)
 })
 
-test('a video of a group plays while it is on show, and is removed when the next slide comes', async ({ page }) => {
+test('a video of a group plays while it is the current slide, and is removed when the next slide comes', async ({ page }) => {
   await answerForYoutube(page)
   const video = builderLink(2, 'data-elementor-lightbox-video="https://www.youtube.com/embed/abc?controls=1"')
   await openPage(page, builderLink(1) + video + builderLink(3))

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
-import { keepServed, unmountDifference } from '../unmount'
+import { rememberServedMarkup, unmountDifference } from '../unmount'
 import { currentFrame, openAnimations, scrollTo, waitUntilDrawn, widget } from './lottie-pages'
 
 test('an animation plays once when it is in view, ends at its last frame, and unmounting restores the markup', async ({
   page,
   problems,
 }) => {
-  await keepServed(page)
+  await rememberServedMarkup(page)
   await openAnimations(page, widget({ trigger: 'arriving_to_viewport', viewport: { unit: '%', size: '', sizes: { start: 0, end: 100 } } }))
   await waitUntilDrawn(page)
   await page.clock.runFor(1000)
@@ -43,7 +43,7 @@ for (const [name, body] of [
   ['by hand', `${handWritten}<div class="far"></div>`],
 ] as const)
   test(`the visitor can pause an endless loop, which stays paused when it comes into view again: ${name}`, async ({ page, problems }) => {
-    await keepServed(page)
+    await rememberServedMarkup(page)
     await openAnimations(page, body)
     await waitUntilDrawn(page)
     await expect(pauseButton(page)).toHaveCSS('opacity', '0')
@@ -173,7 +173,7 @@ test('an animation can be drawn on a canvas', async ({ page, problems }) => {
 })
 
 test('in hand-written markup the animation takes the place and the alternative text of the picture', async ({ page, problems }) => {
-  await keepServed(page)
+  await rememberServedMarkup(page)
   await page.goto('/pages/lottie.html')
   const container = page.locator('#lottie-view .skerry-lottie')
   await expect(container.locator('svg')).toHaveCount(1)

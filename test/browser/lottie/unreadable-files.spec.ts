@@ -1,9 +1,9 @@
 import { expect, test } from '../harness'
-import { keepServed, unmountDifference } from '../unmount'
+import { rememberServedMarkup, unmountDifference } from '../unmount'
 import { currentFrame, openAnimations, square, waitUntilDrawn, widget } from './lottie-pages'
 
 test('a file that cannot be read leaves the caption, and is reported once', async ({ page, problems }) => {
-  await keepServed(page)
+  await rememberServedMarkup(page)
   await openAnimations(page, widget({}) + widget({}), '{"v":1,')
   await expect.poll(() => problems().length).toBe(1)
   expect(problems()[0]).toContain('Skerry · lottie: ')
@@ -30,7 +30,7 @@ test('a hostile file is drawn and loads nothing', async ({ page, problems }) => 
 })
 
 test('a file that the player cannot draw leaves the markup', async ({ page, problems }) => {
-  await keepServed(page)
+  await rememberServedMarkup(page)
   await openAnimations(page, widget({}), square({ layers: [{ ty: 4, ks: 1, shapes: 'x' }] }))
   await page.clock.runFor(15_000)
   await expect.poll(() => problems().length).toBe(1)
@@ -48,7 +48,7 @@ for (const [name, body, status] of [
   ['has no size', JSON.stringify(square({ w: 'x' })), 200],
 ] as const)
   test(`a file that ${name}: the picture and the caption stay, and it is reported once`, async ({ page, problems }) => {
-    await keepServed(page)
+    await rememberServedMarkup(page)
     await openAnimations(page, picture + widget({ loop: 'yes' }), body, status)
     await expect.poll(() => problems('status of 404').length).toBe(1)
     expect(problems('status of 404')[0]).toContain('Skerry · lottie: ')
@@ -82,7 +82,7 @@ for (const [what, assets] of [
   ],
 ] as const)
   test(`a small file ${what} is not drawn, and the page stays responsive`, async ({ page, problems }) => {
-    await keepServed(page)
+    await rememberServedMarkup(page)
     await openAnimations(page, picture, square({ assets, layers: asset('', 'a').layers }))
     await expect.poll(() => problems().length).toBe(1)
     expect(problems()[0]).toContain('more than 10000 layers')
@@ -103,7 +103,7 @@ test.describe('a site that asks for consent', () => {
         body: JSON.stringify(square()),
       })
     })
-    await keepServed(page)
+    await rememberServedMarkup(page)
     await page.route('**/own/', (route) =>
       route.fulfill({
         contentType: 'text/html; charset=utf-8',

@@ -90,9 +90,9 @@ test('elsewhere the burger’s panel is as tall as it likes, and an event tells 
   await page.setViewportSize({ width: 800, height: 700 })
   await openPage(page, with_({}), true, { more: CSS })
   await page.evaluate(() => {
-    const { heard } = Object.assign(window, { heard: [] as (string | null)[] })
+    const { states } = Object.assign(window, { states: [] as (string | null)[] })
     addEventListener('elementor-pro/mega-menu/dropdown-open', () =>
-      heard.push(document.querySelector('.e-n-menu-toggle')?.getAttribute('aria-expanded') ?? null),
+      states.push(document.querySelector('.e-n-menu-toggle')?.getAttribute('aria-expanded') ?? null),
     )
   })
   const burger = page.locator('.e-n-menu-toggle')
@@ -101,5 +101,5 @@ test('elsewhere the burger’s panel is as tall as it likes, and an event tells 
   await expect(burger).toHaveAttribute('aria-expanded', 'true')
   await expect(page.locator('.e-n-menu-wrapper')).toHaveAttribute('style', /box-height: auto/)
   await burger.click()
-  await expect.poll(() => page.evaluate(() => (window as unknown as { heard: string[] }).heard)).toEqual(['true', 'false'])
+  await expect.poll(() => page.evaluate(() => (window as unknown as { states: string[] }).states)).toEqual(['true', 'false'])
 })

@@ -93,12 +93,12 @@ test('the content that opens has the site’s animation, and events tell the wid
   })
   const names = ['elementor-pro/motion-fx/recalc', 'elementor/nested-tabs/activate', 'elementor/bg-video/recalc']
   await page.evaluate((names) => {
-    const { heard } = Object.assign(window, { heard: [] as unknown[] })
-    for (const name of names) addEventListener(name, (event) => heard.push([name, (event as CustomEvent).detail?.id]))
+    const { events } = Object.assign(window, { events: [] as unknown[] })
+    for (const name of names) addEventListener(name, (event) => events.push([name, (event as CustomEvent).detail?.id]))
   }, names)
   await icon(page, 1).click()
   await expect(page.locator('#c1')).toHaveClass(/(?=.*animated)(?=.*fadeIn)(?=.*e-active)/)
-  expect(await page.evaluate(() => (window as unknown as { heard: unknown[] }).heard)).toEqual(names.map((name) => [name, 'c1']))
+  expect(await page.evaluate(() => (window as unknown as { events: unknown[] }).events)).toEqual(names.map((name) => [name, 'c1']))
   await icon(page, 1).click()
   expect(await page.locator('#c1').getAttribute('class')).toBe('')
   expect(await unmountDifference(page)).toBe('')

@@ -4,7 +4,7 @@ import type { Page } from 'playwright/test'
 import { serve } from '../../../scripts/serve.mjs'
 import { axe } from '../axe'
 import { expect, test } from '../harness'
-import { keepServed, scanAgain, unmountDifference } from '../unmount'
+import { rememberServedMarkup, scanAgain, unmountDifference } from '../unmount'
 import { closed, link, OPEN, opened, reach, type State } from './menu-kinds'
 import { allMenusMounted, animationsEnd } from './menu-pages'
 
@@ -75,9 +75,9 @@ const pages: { url: string; wide: State[]; phone: State[] }[] = [
 const names = (states: State[]) => states.map((s) => s.name).join(' · ')
 test.describe('axe on pages of the demo', () => {
   for (const { url, wide, phone } of pages)
-    test(`${url} at 1280: ${names(wide)}; anew at 390: ${names(phone)}`, async ({ page }) => {
+    test(`${url} at 1280: ${names(wide)}; again at 390: ${names(phone)}`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
-      await keepServed(page)
+      await rememberServedMarkup(page)
       for (const [width, states] of [
         [1280, wide],
         [390, phone],

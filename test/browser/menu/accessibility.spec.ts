@@ -41,8 +41,8 @@ for (const { name, body, more, ...devices } of kinds)
         await openAll(page, devices[before])
         await page.mouse.move(600, 700)
         await page.setViewportSize(screens[device])
-        // One that is always in sight is the same on every device, and what is open of it stays so.
-        if (/always in sight/.test(name)) {
+        // One that is always visible is the same on every device, and what is open of it stays so.
+        if (/always visible/.test(name)) {
           await expect(page.locator('[aria-expanded="true"]'), `${device}, ${dir}: still open`).toHaveCount(2)
           expect(await unmountDifference(page)).toBe('')
           await scanAgain(page)

@@ -7,7 +7,7 @@ import { openPage } from './menu-pages'
 /** From each to the next with everything open: computer and phone, both ways, and through a tablet. */
 const WAY = [1280, 390, 1280, 800, 390, 800, 1280]
 
-/** What of an open menu is left: said, marked, hidden from readers though in sight, or in reach though out of sight. */
+/** What is left of an open menu: announced, marked, visible but hidden from screen readers, or hidden but reachable. */
 const left = (page: Page) =>
   page.evaluate(() => {
     const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)]
@@ -17,7 +17,7 @@ const left = (page: Page) =>
       ...tell('says open', all('[aria-expanded="true"]')),
       ...tell('marked open', all('.e-active, .elementor-active, .highlighted, .content-above')),
       ...tell(
-        'in sight, but not for readers',
+        'visible, but hidden from screen readers',
         all('nav a, nav button')
           .filter((el) => isSeen(el) && el.closest('[inert],[aria-hidden="true"]'))
           // What is scaled to nothing has a box all the same.
@@ -50,8 +50,8 @@ for (const { name, body, more, desktop, phone } of kinds)
       await page.setViewportSize({ width, height: 800 })
       await page.evaluate(() => (document.activeElement as HTMLElement).blur())
       await test.step(`${width}`, async () => {
-        // One that is always in sight is the same on every device, and what is open of it stays so.
-        const staysOpen = /always in sight/.test(name) && i > 0
+        // One that is always visible is the same on every device, and what is open of it stays so.
+        const staysOpen = /always visible/.test(name) && i > 0
         if (staysOpen) return expect(page.locator('[aria-expanded="true"]').filter({ visible: true })).toHaveCount(2)
         await expect.poll(() => left(page), { intervals: [50, 100, 200] }).toEqual([])
         await openAll(page, width > 1024 ? desktop : phone)

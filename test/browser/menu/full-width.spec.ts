@@ -4,7 +4,7 @@ import { scanAgain, unmountDifference } from '../unmount'
 import { megaCss } from './menu-kinds'
 import { builder, mega, menusMounted, openPage } from './menu-pages'
 
-/** Gives back what was served, and starts anew at the top of the page. */
+/** Gives back what was served, and starts again at the top of the page. */
 const again = async (page: Page) => {
   expect(await unmountDifference(page)).toBe('')
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))

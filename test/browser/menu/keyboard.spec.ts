@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
-import { keepServed, unmountDifference } from '../unmount'
+import { rememberServedMarkup, unmountDifference } from '../unmount'
 import { mega, openPage, pressKeys } from './menu-pages'
 
 /** The keyboard through every menu of the demo's port, which is in the builder's vocabulary. */
 const started = async (page: Page) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await keepServed(page)
+  await rememberServedMarkup(page)
   await page.goto('/port/')
   await page.waitForLoadState('networkidle')
   await expect
@@ -140,7 +140,7 @@ for (const open_on of ['click', 'hover'])
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    // Always in sight: focusing it must not be what scrolls.
+    // Always visible: focusing it must not be what scrolls.
     const more = '.elementor-element { position: fixed !important; top: 0 }'
     await openPage(page, mega(open_on).replace('href="/1/"', 'href="#cennik"').replace('href="/2/"', 'href="#"'), true, { more })
     const title = (name: string) => page.getByRole('link', { name, exact: true })

@@ -7,7 +7,7 @@ import { animationsEnd, builder, mega, openPage, theme, twoFrames } from './menu
 const css = `main { margin-top: 0 } .elementor-element, [data-widget=menu] ul { position: static !important } nav.elementor-nav-menu--dropdown { position: static !important } .e-n-menu-content, .e-n-menu-content > div { position: static !important }
 .site-navigation-dropdown { position: static } #after { margin: 20px; height: 40px }`
 const kinds = {
-  'by hand, a list always in sight': [hand('vertical', ',"dropdown":"none"'), '.skerry-menu-sub >> nth=0'],
+  'by hand, a list always visible': [hand('vertical', ',"dropdown":"none"'), '.skerry-menu-sub >> nth=0'],
   'by hand, behind its toggle': [hand('horizontal'), '[data-menu-toggle]'],
   'the builder’s, behind its toggle': [builder(), '.elementor-menu-toggle'],
   'the theme’s, behind its toggle': [theme, '.site-navigation-toggle'],

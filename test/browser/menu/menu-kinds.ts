@@ -4,7 +4,7 @@ import { builder, mega } from './menu-pages'
 
 /** What a visitor does to bring a menu into a state, and what shows that it got there; the states of a list follow one another. */
 export type State = { name: string; do?: (page: Page) => Promise<unknown> } & Signs
-/** What is in sight and within reach in a state, and what is not: one of both at least. */
+/** What is visible and reachable in a state, and what is not: at least one of both. */
 type Signs = { seen: string[]; unseen?: string[] } | { seen?: string[]; unseen: string[] }
 /** Brings a menu into a state, and makes sure that it got there. */
 export async function reach(page: Page, { name, do: act, seen = [], unseen = [] }: State) {
@@ -149,7 +149,7 @@ export const kinds: Kind[] = [
   { name: 'by hand, vertical', body: hand('vertical'), desktop: handShown, phone: handPanel },
   { name: 'by hand, dropdown', body: hand('dropdown'), desktop: handPanel, phone: handPanel },
   {
-    name: 'by hand, always in sight',
+    name: 'by hand, always visible',
     body: hand('vertical', ',"dropdown":"none"'),
     desktop: handShown,
     phone: handShown,

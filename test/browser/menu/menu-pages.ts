@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect } from '../harness'
-import { islandsOf, keepServed } from '../unmount'
+import { islandStates, rememberServedMarkup } from '../unmount'
 
 /** Like the builder's stylesheet, as far as a menu needs it. */
 export const css = `
@@ -87,7 +87,7 @@ export async function openPage(
         <body>${body}<main><h1>Strona</h1><button type="button" id="after">Dalej</button><section data-widget="anchor" id="cennik"><h2>Cennik</h2></section></main></body></html>`,
     })
   })
-  await keepServed(page)
+  await rememberServedMarkup(page)
   await page.goto('/own/')
   await menusMounted(page, count)
 }
@@ -107,7 +107,7 @@ export const menusMounted = (page: Page, count = 1) =>
 /** Until no menu of the page waits to be mounted, whatever else the page holds. */
 export const allMenusMounted = (page: Page) =>
   expect
-    .poll(async () => Object.keys((await islandsOf(page)).states).filter((s) => /^(menu|mega-menu|theme-navigation) waiting/.test(s)), {
+    .poll(async () => Object.keys((await islandStates(page)).states).filter((s) => /^(menu|mega-menu|theme-navigation) waiting/.test(s)), {
       intervals: [50],
     })
     .toEqual([])

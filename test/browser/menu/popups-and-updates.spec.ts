@@ -1,13 +1,13 @@
 import type { Page } from 'playwright/test'
 import { axe } from '../axe'
 import { expect, test } from '../harness'
-import { built, modal, opener, css as popupCss } from '../popup/popups'
+import { builderPopup, openLink, popupCss, popupModal } from '../popup/popups'
 import { scanAgain, unmountDifference } from '../unmount'
 import { hand, themeCss, themeHeader } from './menu-kinds'
 import { builder, main, mega, openPage, panel, pressKeys } from './menu-pages'
 
-const popup = (content: string) => `${opener(1)}${built(1, { triggers: {}, timing: {} }, `<h2>Okno</h2>${content}`)}`
-const inPopup = (page: Page, text: string) => modal(page, 1).getByRole('link', { name: text, exact: true }).filter({ visible: true })
+const popup = (content: string) => `${openLink(1)}${builderPopup(1, { triggers: {}, timing: {} }, `<h2>Okno</h2>${content}`)}`
+const inPopup = (page: Page, text: string) => popupModal(page, 1).getByRole('link', { name: text, exact: true }).filter({ visible: true })
 const answer = (page: Page, path: string) => page.route(`**${path}`, (route) => route.fulfill({ contentType: 'text/html', body: path }))
 
 /** Full-screen menus are popups with a menu in them. */
@@ -31,9 +31,9 @@ test('the builder’s menu in a popup: opens by key, Escape closes the list firs
     await page.keyboard.press('Escape')
     await expect(inPopup(page, 'Sklepy')).toHaveCount(0)
     await expect(inPopup(page, 'Oferta')).toBeFocused()
-    await expect(modal(page, 1)).toBeVisible()
+    await expect(popupModal(page, 1)).toBeVisible()
     await page.keyboard.press('Escape')
-    await expect(modal(page, 1)).toBeHidden()
+    await expect(popupModal(page, 1)).toBeHidden()
     await expect(page.locator('#open-1')).toBeFocused()
   }
   expect(await unmountDifference(page)).toBe('')
@@ -44,15 +44,15 @@ test('a hand-written and a mega menu in a popup work as anywhere', async ({ page
   await openPage(page, popup(`${hand('vertical', ',"dropdown":"none"')}${mega('click')}`), true, { more: popupCss, count: 0 })
   await page.click('#open-1')
   await expect(inPopup(page, 'Oferta')).toBeVisible()
-  const sub = modal(page, 1).locator('.skerry-menu-sub').first()
+  const sub = popupModal(page, 1).locator('.skerry-menu-sub').first()
   await sub.click()
   await expect(inPopup(page, 'Sklepy')).toBeVisible()
-  await expect(modal(page, 1).locator('.e-n-menu')).toHaveAttribute('data-layout', /./)
-  await modal(page, 1).locator('[aria-controls=c1]').click()
+  await expect(popupModal(page, 1).locator('.e-n-menu')).toHaveAttribute('data-layout', /./)
+  await popupModal(page, 1).locator('[aria-controls=c1]').click()
   await expect(inPopup(page, 'Iks')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(inPopup(page, 'Iks')).toHaveCount(0)
-  await expect(modal(page, 1)).toBeVisible()
+  await expect(popupModal(page, 1)).toBeVisible()
   expect(problems()).toEqual([])
 })
 
@@ -67,10 +67,10 @@ test('a link to a place on the page, in a menu in a popup, leads there', async (
     },
   )
   await page.click('#open-1')
-  await modal(page, 1).locator('.elementor-menu-toggle').click()
+  await popupModal(page, 1).locator('.elementor-menu-toggle').click()
   await expect(inPopup(page, 'Cennik')).toBeVisible()
   await inPopup(page, 'Cennik').click()
-  await expect(modal(page, 1)).toBeHidden()
+  await expect(popupModal(page, 1)).toBeHidden()
   await expect(page.locator('#cennik')).toBeInViewport()
 })
 
@@ -79,15 +79,15 @@ test('Escape closes a menu’s panel in a popup, and the next one the popup', as
   await openPage(page, popup(builder() + mega('click')), true, { more: popupCss, count: 0 })
   await page.click('#open-1')
   for (const toggle of ['.elementor-menu-toggle', '.e-n-menu-toggle']) {
-    await expect(modal(page, 1).locator('.e-n-menu')).toHaveAttribute('data-layout', /./)
-    await modal(page, 1).locator(toggle).press('Enter')
-    await expect(modal(page, 1).locator(toggle)).toHaveAttribute('aria-expanded', 'true')
+    await expect(popupModal(page, 1).locator('.e-n-menu')).toHaveAttribute('data-layout', /./)
+    await popupModal(page, 1).locator(toggle).press('Enter')
+    await expect(popupModal(page, 1).locator(toggle)).toHaveAttribute('aria-expanded', 'true')
     await page.keyboard.press('Escape')
-    await expect(modal(page, 1).locator(toggle)).toHaveAttribute('aria-expanded', 'false')
-    await expect(modal(page, 1)).toBeVisible()
+    await expect(popupModal(page, 1).locator(toggle)).toHaveAttribute('aria-expanded', 'false')
+    await expect(popupModal(page, 1)).toBeVisible()
   }
   await page.keyboard.press('Escape')
-  await expect(modal(page, 1)).toBeHidden()
+  await expect(popupModal(page, 1)).toBeHidden()
 })
 
 for (const [name, body, toggle] of [

@@ -33,7 +33,7 @@ test('Escape dismisses the submenu that the pointer shows, and the next hover sh
   await expect(nav(page, 'Dzienne')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(nav(page, 'Dzienne')).toBeHidden()
-  // The pointer moves about on the same item: no hover anew.
+  // The pointer moves about on the same item: no new hover.
   const box = await nav(page, 'Rejsy').boundingBox()
   await page.mouse.move((box?.x ?? 0) + 5, (box?.y ?? 0) + 5)
   await expect(nav(page, 'Dzienne')).toBeHidden()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
-import { keepServed, scanAgain, unmountDifference } from '../unmount'
+import { rememberServedMarkup, scanAgain, unmountDifference } from '../unmount'
 import { allMenusMounted, animationsEnd } from './menu-pages'
 
 /** A window of 1440×900 at 200 % and at 400 % (WCAG 1.4.10), and text set as wide as WCAG 1.4.12 has it. */
@@ -34,7 +34,7 @@ for (const { url, toggle, box } of pages)
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await keepServed(page)
+    await rememberServedMarkup(page)
     for (const [name, width, height, css] of zooms)
       await test.step(name, async () => {
         await page.setViewportSize({ width, height })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
 import { ownPage, scrollTo } from '../own-page'
-import { islandsOf } from '../unmount'
+import { islandStates } from '../unmount'
 
 /** The last line is the builder's own rule for visitors who ask for less motion. */
 const CSS = `body { margin: 0 } .box { height: 60px } .far { height: 1500px } .elementor-invisible { visibility: hidden } @keyframes fadeIn { from { opacity: 0 } } .animated { animation-duration: 1.25s } .fadeIn { animation-name: fadeIn }
@@ -103,7 +103,7 @@ test('the demo’s switch loads the page with another data-motion, under the str
   await expect.poll(now).toBe('never')
   await expect(page.locator('[role=status]').first()).toContainText('stoi spokojnie')
   // Entrances decide when they mount.
-  const entrances = async () => Object.keys((await islandsOf(page)).states).filter((state) => state.startsWith('reveal '))
+  const entrances = async () => Object.keys((await islandStates(page)).states).filter((state) => state.startsWith('reveal '))
   await expect.poll(entrances).toEqual(['reveal mounted'])
   await expect(page.locator('.belka').first()).not.toHaveClass(/animated/)
   expect(problems()).toEqual([])

@@ -19,8 +19,8 @@ const CASES: [what: string, settings: object, line?: RegExp][] = [
   ['entrance: a text that cannot be a name', { animation: 'fade in<' }, /animation: expected the name.*got fade in</],
   ['entrance: the theme’s own', { animation: 'wlasna' }],
   ['entrance: none, and empty', { animation: 'none', _animation: '' }],
-  ['entrance: a delay in words', { animation: 'fadeIn', animation_delay: 'zaraz' }, /animation_delay: expected count, got zaraz/],
-  ['motion: a speed in words', moving({ motion_fx_translateY_speed: 'szybko' }), /motion_fx_translateY_speed: expected count, got szybko/],
+  ['entrance: a delay in words', { animation: 'fadeIn', animation_delay: 'zaraz' }, /animation_delay: expected number, got zaraz/],
+  ['motion: a speed in words', moving({ motion_fx_translateY_speed: 'szybko' }), /motion_fx_translateY_speed: expected number, got szybko/],
   ['motion: a speed as text', moving({ motion_fx_translateY_speed: '4' })],
   ['motion: a speed that was emptied', moving({ motion_fx_translateY_speed: { unit: 'px', size: '', sizes: [] } })],
   [

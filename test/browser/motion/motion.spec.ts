@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
 import { ownPage, scrollTo } from '../own-page'
-import { islandsOf, keepServed, unmountDifference } from '../unmount'
+import { islandStates, rememberServedMarkup, unmountDifference } from '../unmount'
 
 const size = (n: number) => ({ unit: 'px', size: n, sizes: [] })
 const SCROLL = { motion_fx_motion_fx_scrolling: 'yes', motion_fx_devices: ['desktop'] }
@@ -29,7 +29,7 @@ const styleOf = (page: Page, id: string, ...names: string[]) =>
 test.use({ viewport: { width: 1200, height: 813 } })
 
 test('scroll effects follow the scroll position, rest out of view, and are taken back (vectors 2 and 3)', async ({ page, problems }) => {
-  await keepServed(page)
+  await rememberServedMarkup(page)
   await ownPage(page, widget(ALL), CSS)
   const now = () => styleOf(page, 'in', '--translateY', '--rotateZ', 'opacity', '--scale')
   await expect.poll(now).toEqual(['200px', '-50deg', '0', '1'])
@@ -93,7 +93,7 @@ test('effects run only on their devices, and again after a change back', async (
 test('for a visitor who asks for less motion nothing moves', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await ownPage(page, widget(ALL), CSS)
-  await expect.poll(() => islandsOf(page)).toMatchObject({ states: { 'motion mounted': 1 } })
+  await expect.poll(() => islandStates(page)).toMatchObject({ states: { 'motion mounted': 1 } })
   await scrollTo(page, 900)
   expect(await page.locator('#in').getAttribute('style')).toBe(null)
 })
@@ -108,7 +108,7 @@ test('a background follows the pointer on its layer, and a transform origin is l
     motion_fx_transform_origin_x: 'left',
     motion_fx_transform_origin_y: 'bottom',
   }
-  await keepServed(page)
+  await rememberServedMarkup(page)
   await ownPage(
     page,
     `<div id="out"><section id="bg" class="elementor-element" data-element_type="section" data-settings='${JSON.stringify(settings)}'>x</section></div><div class="rest"></div>`,

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
-import { ownPage, scrollTo, watched, watchScroll } from '../own-page'
-import { keepServed, unmountDifference } from '../unmount'
+import { ownPage, recordedScrollAndShifts, recordScrollAndShifts, scrollTo } from '../own-page'
+import { rememberServedMarkup, unmountDifference } from '../unmount'
 
 const size = (n: number) => ({ unit: 'px', size: n, sizes: [] })
 const range = (start: number, end: number) => ({ unit: '%', size: '', sizes: { start, end } })
@@ -64,7 +64,7 @@ test('the browser’s animation and the script give the same numbers at every sc
     }
     return seen
   }
-  await keepServed(page)
+  await rememberServedMarkup(page)
   const byTimeline = await measure()
   await scrollTo(page, 0)
   expect(await animationCount(page, '#in-up')).toBe(1)
@@ -84,13 +84,13 @@ test('the browser’s animation and the script give the same numbers at every sc
 })
 
 test('out of view no animation runs and nothing listens; at rest the custom properties have the current values', async ({ page }) => {
-  await watchScroll(page)
+  await recordScrollAndShifts(page)
   await ownPage(page, `${widget('up', withEffects(EFFECTS.up as object))}<p></p>${'<p></p>'.repeat(12)}`, CSS)
   await expect.poll(() => animationCount(page, '#in-up')).toBe(1)
   await scrollTo(page, 60)
   const variable = () => page.locator('#in-up').evaluate((el) => el.style.getPropertyValue('--translateY'))
   await expect.poll(variable).toBe(`${Math.round(-4 * 100 * (Math.round((873 / (140 + 813)) * 1e4) / 100 - 50)) / 100}px`)
-  expect((await watched(page)).scrolls).toBe(0)
+  expect((await recordedScrollAndShifts(page)).scrollListeners).toBe(0)
   await scrollTo(page, 2500)
   await expect.poll(() => animationCount(page, '#in-up')).toBe(0)
   await expect.poll(variable).toBe('-200px')

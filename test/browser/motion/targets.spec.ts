@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
 import { ownPage, scrollTo } from '../own-page'
-import { keepServed, unmountDifference } from '../unmount'
+import { rememberServedMarkup, unmountDifference } from '../unmount'
 
 const scrolling = { motion_fx_motion_fx_scrolling: 'yes', motion_fx_translateY_effect: 'yes' }
 const CSS = `* { box-sizing: border-box } body { margin: 0 } .up { height: 1000px } .fx { height: 100px } .rest { height: 3000px } .elementor-motion-effects-container { position: absolute; inset: 0 } .elementor-motion-effects-layer { position: absolute }`
@@ -23,7 +23,7 @@ for (const [type, inner, moves, parent] of [
   ['section', 'x', '#fx', '#out'],
 ] as const)
   test(`of a ${type} ${moves} moves, by the position of ${parent}`, async ({ page, problems }) => {
-    await keepServed(page)
+    await rememberServedMarkup(page)
     await ownPage(page, pageWith(element(type, scrolling, inner)), `${CSS} #out { padding: 150px 0 50px }`)
     await expect.poll(() => style(page, moves, '--translateY')).not.toEqual([''])
     await scrollTo(page, 600)
@@ -47,7 +47,7 @@ for (const [type, inner, box] of [
 ] as const)
   test(`the layer of a ${type}’s background is the first child of ${box}`, async ({ page, problems }) => {
     const settings = Object.fromEntries(Object.entries(scrolling).map(([key, value]) => [`background_${key}`, value]))
-    await keepServed(page)
+    await rememberServedMarkup(page)
     await ownPage(page, pageWith(element(type, settings, inner)), `${CSS} .fx { position: relative; height: 400px }`)
     const layer = `${box} > .elementor-motion-effects-container:first-child > .elementor-motion-effects-layer`
     await expect(page.locator(layer)).toHaveCSS('height', /\d/)
@@ -170,7 +170,7 @@ test('an element and its background each have their own effects, without a leak 
     background_motion_fx_translateY_speed: { size: 10 },
     background_motion_fx_rotateZ_effect: 'yes',
   }
-  await keepServed(page)
+  await rememberServedMarkup(page)
   await ownPage(page, pageWith(element('container', settings)), `${CSS} .fx { position: relative; height: 300px }`)
   await expect.poll(() => number(page, '#fx')).toBeGreaterThan(0)
   await scrollTo(page, 600)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
-import { ownPage, scrollTo, watchScroll } from '../own-page'
-import { islandsOf, keepServed, unmountDifference } from '../unmount'
+import { ownPage, recordScrollAndShifts, scrollTo } from '../own-page'
+import { islandStates, rememberServedMarkup, unmountDifference } from '../unmount'
 
 const CSS = `* { box-sizing: border-box } body { margin: 0 } .strip { height: 400px } .bar { height: 80px } .rest { height: 4000px } .room { height: 900px }
 .moved { transform: translateZ(0) } .elementor-invisible { visibility: hidden } @keyframes fadeIn { from { opacity: 0 } } .animated { animation: fadeIn 30s } .fx { height: 140px }
@@ -36,7 +36,7 @@ const STATES: [state: string, body: string, reach: (page: Page) => Promise<unkno
   [
     'waiting for its entrance',
     box({ animation: 'fadeIn', animation_delay: 30_000 }, 'bar elementor-invisible'),
-    (p) => expect.poll(() => islandsOf(p)).toMatchObject({ states: { 'reveal mounted': 1 } }),
+    (p) => expect.poll(() => islandStates(p)).toMatchObject({ states: { 'reveal mounted': 1 } }),
   ],
   ['in the middle of its entrance', box({ animation: 'fadeIn' }, 'bar elementor-invisible'), (p) => has(p, 'animated')],
   [
@@ -91,8 +91,8 @@ const STATES: [state: string, body: string, reach: (page: Page) => Promise<unkno
 ]
 for (const [state, body, reach] of STATES)
   test(`unmounting restores the page from the state “${state}”`, async ({ page, problems }) => {
-    await watchScroll(page)
-    await keepServed(page)
+    await recordScrollAndShifts(page)
+    await rememberServedMarkup(page)
     await ownPage(page, body, CSS)
     const around = () =>
       page.evaluate(() => ({

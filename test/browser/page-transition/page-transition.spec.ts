@@ -1,6 +1,6 @@
 import { expect, test } from '../harness'
 import { ownPage } from '../own-page'
-import { keepServed, unmountDifference } from '../unmount'
+import { rememberServedMarkup, unmountDifference } from '../unmount'
 import { hasEntered, overlay, overlayClass, overlayStyles } from './page-transition-pages'
 
 const OVERLAY = overlay('exclude="secret"')
@@ -8,7 +8,7 @@ const CSS = overlayStyles()
 const LINKS = '<a id="next" href="/own/next">dalej</a> <a id="secret" href="/own/secret">inaczej</a> <a id="here" href="#x">tu</a>'
 
 test('the overlay uncovers the page on arrival, and covers it before the browser leaves', async ({ page, problems }) => {
-  await keepServed(page)
+  await rememberServedMarkup(page)
   await ownPage(page, OVERLAY + LINKS, CSS)
   await hasEntered(page)
   await expect(page.locator('e-page-transition')).toHaveCSS('display', 'none')

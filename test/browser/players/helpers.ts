@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { expect } from '../harness'
 
 /** What a stand-in for a provider's player was created with, and the calls it got, in order. */
-export interface Asked {
+export interface CreatedPlayer {
   kind: string
   video: string
   host: string
@@ -22,8 +22,8 @@ const youtube = `(() => {
       this.place = place
       this.events = events
       this.seconds = 0
-      this.me = { kind: 'youtube', video: videoId, host, vars: playerVars, calls: [], tell: (data) => events.onStateChange({ data }), fail: (data) => events.onError({ data }), at: (s) => { this.seconds = s } }
-      ;(window.asked ??= []).push(this.me)
+      this.me = { kind: 'youtube', video: videoId, host, vars: playerVars, calls: [], emit: (data) => events.onStateChange({ data }), fail: (data) => events.onError({ data }), at: (s) => { this.seconds = s } }
+      ;(window.createdPlayers ??= []).push(this.me)
       setTimeout(() => events.onReady({ target: this }), 10)
     }
     getIframe() { return this.frame }
@@ -33,24 +33,24 @@ const youtube = `(() => {
   for (const name of ['mute', 'unMute', 'pauseVideo', 'seekTo', 'playVideo'])
     Player.prototype[name] = function (...args) {
       this.me.calls.push(name + '(' + args.slice(0, 1) + ')')
-      if (name === 'playVideo') setTimeout(() => window.refuse ? this.me.fail(window.refuse) : this.me.tell(1), 10)
-      if (name === 'pauseVideo') setTimeout(() => this.me.tell(2), 10)
+      if (name === 'playVideo') setTimeout(() => window.refuse ? this.me.fail(window.refuse) : this.me.emit(1), 10)
+      if (name === 'pauseVideo') setTimeout(() => this.me.emit(2), 10)
     }
-  const waiting = []
-  window.YT = { loaded: 0, Player, ready: (then) => waiting.push(then) }
-  setTimeout(() => { YT.loaded = 1; for (const then of waiting) then() }, 20)
+  const callbacks = []
+  window.YT = { loaded: 0, Player, ready: (then) => callbacks.push(then) }
+  setTimeout(() => { YT.loaded = 1; for (const then of callbacks) then() }, 20)
 })()`
 
 /** A stand-in for Vimeo's script: it takes over an iframe, and answers with promises. */
 const vimeo = `(() => {
   class Player {
     constructor(frame) {
-      this.heard = {}
+      this.listeners = {}
       const { host, pathname, searchParams } = new URL(frame.src)
-      this.me = { kind: 'vimeo', video: pathname, host, vars: Object.fromEntries(searchParams), calls: [], tell: (name, moment) => (this.heard[name] ?? []).forEach((then) => then(moment)) }
-      ;(window.asked ??= []).push(this.me)
+      this.me = { kind: 'vimeo', video: pathname, host, vars: Object.fromEntries(searchParams), calls: [], emit: (name, moment) => (this.listeners[name] ?? []).forEach((then) => then(moment)) }
+      ;(window.createdPlayers ??= []).push(this.me)
     }
-    on(name, then) { (this.heard[name] ??= []).push(then) }
+    on(name, then) { (this.listeners[name] ??= []).push(then) }
     async ready() { if (window.refuse) throw Object.assign(Error(), { name: window.refuse }) }
     async getVideoWidth() { return 400 }
     async getVideoHeight() { return 400 }
@@ -60,7 +60,7 @@ const vimeo = `(() => {
     Player.prototype[name] = async function (...args) {
       this.me.calls.push(name + '(' + args + ')')
       if (name === 'play' && window.refusePlay) throw Object.assign(Error(), { name: window.refusePlay })
-      if (name === 'play') setTimeout(() => this.me.tell('play', { seconds: 0 }), 10)
+      if (name === 'play') setTimeout(() => this.me.emit('play', { seconds: 0 }), 10)
     }
   window.Vimeo = { Player }
 })()`
@@ -76,7 +76,7 @@ const CSS = `body{margin:0}.high{height:2000px}.elementor-element{position:relat
  * Opens a page of ours with stand-ins for other sites at their real addresses, under a policy with Trusted Types. Returns the list of
  * addresses requested from other sites; the first `broken` requests for providers' scripts fail.
  */
-export async function openFilms(page: Page, body: string, { broken = 0, html = '', tag = '' } = {}): Promise<string[]> {
+export async function openVideoPage(page: Page, body: string, { broken = 0, html = '', tag = '' } = {}): Promise<string[]> {
   const out: string[] = []
   let left = broken
   await page.route(/^https:\/\//, async (route) => {
@@ -87,22 +87,23 @@ export async function openFilms(page: Page, body: string, { broken = 0, html = '
     if (/\.webm$/.test(url)) return route.fulfill({ path: 'demo/pages/film.webm', contentType: 'video/webm' })
     return route.fulfill(script ? { contentType: 'text/javascript', body: script } : { contentType: 'text/html', body: '<p>Film' })
   })
-  await page.route('**/films.css', (route) => route.fulfill({ contentType: 'text/css', body: CSS }))
-  await page.route(/\/films(\?.*)?$/, (route) =>
+  await page.route('**/videos.css', (route) => route.fulfill({ contentType: 'text/css', body: CSS }))
+  await page.route(/\/videos(\?.*)?$/, (route) =>
     route.fulfill({
       contentType: 'text/html; charset=utf-8',
       headers: { 'content-security-policy': POLICY },
       body: `<!doctype html><html lang="pl"${html}><head><meta charset="utf-8"><title>Filmy</title><link rel="icon" href="data:,">
-<link rel="stylesheet" href="/skerry.css"><link rel="stylesheet" href="/films.css"><script defer src="/skerry.js"${tag}></script></head><body>${body}</body></html>`,
+<link rel="stylesheet" href="/skerry.css"><link rel="stylesheet" href="/videos.css"><script defer src="/skerry.js"${tag}></script></head><body>${body}</body></html>`,
     }),
   )
-  await page.goto('/films')
+  await page.goto('/videos')
   return out
 }
 
-export const asked = (page: Page): Promise<Asked[]> =>
+/** The stand-ins that the page has created so far, in order. */
+export const createdPlayers = (page: Page): Promise<CreatedPlayer[]> =>
   page.evaluate(() =>
-    ((window as unknown as { asked?: Asked[] }).asked ?? []).map(({ kind, video, host, vars, calls }) => ({
+    ((window as unknown as { createdPlayers?: CreatedPlayer[] }).createdPlayers ?? []).map(({ kind, video, host, vars, calls }) => ({
       kind,
       video,
       host,
@@ -111,13 +112,15 @@ export const asked = (page: Page): Promise<Asked[]> =>
     })),
   )
 /** Lets the n-th stand-in report something: a state of YouTube's, or an event of Vimeo's with its data. */
-export const tell = (page: Page, n: number, what: number | string, moment?: object) =>
+export const emitPlayerEvent = (page: Page, n: number, what: number | string, moment?: object) =>
   page.evaluate(
-    ([i, ...args]) => (window as unknown as { asked: { tell: (...a: unknown[]) => void }[] }).asked[i as number]?.tell(...args),
+    ([i, ...args]) =>
+      (window as unknown as { createdPlayers: { emit: (...a: unknown[]) => void }[] }).createdPlayers[i as number]?.emit(...args),
     [n, what, moment] as const,
   )
 
-export const json = (settings: object) => JSON.stringify(settings).replace(/'/g, '&#39;')
+/** Settings as the value of an attribute in single quotes. */
+export const attributeJson = (settings: object) => JSON.stringify(settings).replace(/'/g, '&#39;')
 
 /** Waits until that many islands of a widget are mounted. */
 export const islandsMounted = (page: Page, name: string, count = 1) =>

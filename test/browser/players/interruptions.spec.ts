@@ -1,17 +1,17 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
-import { keepServed, unmountDifference } from '../unmount'
+import { rememberServedMarkup, unmountDifference } from '../unmount'
 import { overlay, videoWidget } from '../video/videos'
-import { asked, chunkLoaded, islandsMounted, json, openFilms } from './helpers'
+import { attributeJson, chunkLoaded, createdPlayers, islandsMounted, openVideoPage } from './helpers'
 
 /** Visitors and networks that interrupt players while they load or play. */
 const YOUTUBE = 'https://www.youtube.com/watch?v=XHOmBV4js_E'
 const OTHER = 'https://youtu.be/aaaaaaaaaaa'
 const FILE = '/pages/film.webm'
 const list = (urls: string[], settings: object = {}) =>
-  `<div data-widget="playlist" id="lista" data-settings='${json(settings)}'><ol>${urls.map((url, i) => `<li><a href="${url}">Film ${i + 1}</a></li>`).join('')}</ol></div>`
+  `<div data-widget="playlist" id="lista" data-settings='${attributeJson(settings)}'><ol>${urls.map((url, i) => `<li><a href="${url}">Film ${i + 1}</a></li>`).join('')}</ol></div>`
 const video = (link: string, settings: object = {}) =>
-  `<div class="elementor-wrapper" data-widget="video" data-settings='${json(settings)}'>${link}</div>`
+  `<div class="elementor-wrapper" data-widget="video" data-settings='${attributeJson(settings)}'>${link}</div>`
 const inPopup = (content: string) =>
   `<button type="button" data-popup-open="p">Otwórz</button><section data-widget="popup" id="p" hidden>${content}</section>`
 const hide = (page: Page) =>
@@ -34,7 +34,7 @@ async function holdPlayers(page: Page): Promise<() => void> {
 
 test('of two videos chosen one after the other while the player loads only the last plays', async ({ page }) => {
   const go = await holdPlayers(page)
-  await openFilms(page, list([FILE, `${FILE}?2`, `${FILE}?3`]))
+  await openVideoPage(page, list([FILE, `${FILE}?2`, `${FILE}?3`]))
   await islandsMounted(page, 'playlist')
   await title(page, 2).click()
   await title(page, 3).click()
@@ -47,34 +47,36 @@ test('of two videos chosen one after the other while the player loads only the l
 
 test('of two videos that waited for consent only the chosen one plays', async ({ page }) => {
   await page.clock.install()
-  await openFilms(page, list([YOUTUBE, OTHER]), { tag: ' data-consent="page"' })
+  await openVideoPage(page, list([YOUTUBE, OTHER]), { tag: ' data-consent="page"' })
   await islandsMounted(page, 'playlist')
   await title(page, 2).click()
   await expect(page.locator('.skerry-consent').nth(1)).toBeVisible()
   await title(page, 1).click()
   await page.evaluate(() => document.documentElement.setAttribute('data-consent-given', 'marketing'))
-  await expect.poll(async () => (await asked(page)).filter(({ calls }) => calls.includes('playVideo()')).length).toBeGreaterThan(0)
+  await expect.poll(async () => (await createdPlayers(page)).filter(({ calls }) => calls.includes('playVideo()')).length).toBeGreaterThan(0)
   await page.clock.runFor(60_000)
-  expect((await asked(page)).filter(({ calls }) => calls.includes('playVideo()')).map(({ video }) => video)).toEqual(['XHOmBV4js_E'])
+  expect((await createdPlayers(page)).filter(({ calls }) => calls.includes('playVideo()')).map(({ video }) => video)).toEqual([
+    'XHOmBV4js_E',
+  ])
 })
 
 test('a playlist’s link is followed when the player’s code cannot be loaded', async ({ page }) => {
   await page.route('**/chunks/players-*', (route) => route.abort())
-  await openFilms(page, list([YOUTUBE, OTHER]))
+  await openVideoPage(page, list([YOUTUBE, OTHER]))
   await islandsMounted(page, 'playlist')
   await title(page, 2).click()
   await page.waitForURL(OTHER)
 })
 
 test('a playlist’s link that leads to no video is followed', async ({ page }) => {
-  await openFilms(page, list([YOUTUBE, 'https://www.youtube.com/']))
+  await openVideoPage(page, list([YOUTUBE, 'https://www.youtube.com/']))
   await islandsMounted(page, 'playlist')
   await title(page, 2).click()
   await page.waitForURL('https://www.youtube.com/')
 })
 
 test('a popup that closes ends the video of its playlist, which plays again when the popup opens again', async ({ page, problems }) => {
-  await openFilms(page, inPopup(list([YOUTUBE, FILE])))
+  await openVideoPage(page, inPopup(list([YOUTUBE, FILE])))
   const open = () => page.getByRole('button', { name: 'Otwórz' }).click()
   await open()
   await islandsMounted(page, 'playlist')
@@ -95,7 +97,7 @@ for (const [name, content, press] of [
 ] as const)
   test(`nothing plays in a popup that was closed while its ${name} was loading`, async ({ page }) => {
     const go = await holdPlayers(page)
-    await openFilms(page, inPopup(content))
+    await openVideoPage(page, inPopup(content))
     await page.getByRole('button', { name: 'Otwórz' }).click()
     await islandsMounted(page, name === 'video' ? 'video' : 'playlist')
     await page.getByText(press, { exact: true }).click()
@@ -111,7 +113,7 @@ test('a popup that opens again is silent, although an iframe’s video played in
     { video_type: 'vimeo' },
     `<iframe class="elementor-video-iframe" title="f" src="https://player.vimeo.com/video/235215203?muted=0#t="></iframe>${overlay()}`,
   )
-  await openFilms(page, inPopup(vimeo))
+  await openVideoPage(page, inPopup(vimeo))
   const open = () => page.getByRole('button', { name: 'Otwórz' }).click()
   await open()
   await islandsMounted(page, 'video')
@@ -126,15 +128,15 @@ test('a popup that opens again is silent, although an iframe’s video played in
 
 test('unmounting while a playlist’s list closes restores what was served', async ({ page }) => {
   const served = `<div class="elementor-element elementor-widget-video-playlist" data-id="x" data-element_type="widget" data-widget_type="video-playlist.default" data-settings="{}"><div class="e-tabs"><div class="e-tabs-main-area"><div class="e-tabs-wrapper"><svg aria-hidden="true" class="e-tabs-toggle-videos-display-button" viewBox="0 0 9 9" width="24" height="24"></svg><div class="e-tabs-items-wrapper"><div class="e-tabs-items" role="tablist"><div class="e-tab-title" data-tab="1" role="tab">Film</div></div></div></div><div class="e-tabs-content-wrapper"><div class="e-tab-content" data-tab="1" role="tabpanel" data-video-url="${FILE}"><div></div></div></div></div></div></div>`
-  await keepServed(page)
-  await openFilms(page, served)
+  await rememberServedMarkup(page)
+  await openVideoPage(page, served)
   await page.locator('.e-tabs-toggle-videos-display-button[role=button]').press('Enter')
   expect(await unmountDifference(page)).toBe('')
   expect(await page.evaluate(() => document.getAnimations().length), 'nothing still moves').toBe(0)
 })
 
 test('the focus moves to a player without a scripting interface, too', async ({ page }) => {
-  await openFilms(page, video('<a href="https://www.dailymotion.com/video/x7tgad0">Film</a>'))
+  await openVideoPage(page, video('<a href="https://www.dailymotion.com/video/x7tgad0">Film</a>'))
   await islandsMounted(page, 'video')
   await page.getByRole('button', { name: 'Film' }).press('Enter')
   await expect(page.locator('iframe')).toBeFocused()
@@ -148,7 +150,7 @@ test('a video that a visitor plays again after its end ends again', async ({ pag
       if (type === 'videoEnded') all.ends = (all.ends ?? 0) + 1
     })
   })
-  await openFilms(page, list([FILE]))
+  await openVideoPage(page, list([FILE]))
   await islandsMounted(page, 'playlist')
   await title(page, 1).click()
   const toEnd = () =>
@@ -165,7 +167,7 @@ test('a video that a visitor plays again after its end ends again', async ({ pag
 })
 
 test('the link leads to the video when the provider’s script is blocked', async ({ page }) => {
-  await openFilms(page, video(`<a href="${OTHER}">Film</a>`), { broken: 99 })
+  await openVideoPage(page, video(`<a href="${OTHER}">Film</a>`), { broken: 99 })
   await islandsMounted(page, 'video')
   await page.getByRole('button', { name: 'Film' }).click()
   await page.waitForURL(OTHER)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
-import { keepServed, unmountDifference } from '../unmount'
-import { json, openFilms } from './helpers'
+import { rememberServedMarkup, unmountDifference } from '../unmount'
+import { attributeJson, openVideoPage } from './helpers'
 
 /** Counts what may be left behind: listeners on the window, the document and its root, timers, observed elements, stylesheets, object URLs. */
 const count = (page: Page) =>
@@ -113,10 +113,10 @@ const FILE = '/pages/film.webm'
 const slides = ['1', '2', '3'].map((n) => `<div>${n}</div>`).join('')
 const all = `<p><a id="a" href="/pages/film.webp" data-lightbox="g">A</a> <a href="/pages/film.webp?b" data-lightbox="g">B</a></p>
 <div data-widget="video" data-settings="{}"><a href="${FILE}">Plik</a></div>
-<div data-widget="slider" aria-label="S" data-settings='${json({ slides_to_show: 1, autoplay: 'yes', infinite: 'yes' })}'>${slides}</div>
-<div data-widget="gallery" data-settings='${json({ gallery_layout: 'justified' })}'><button type="button" data-gallery-filter="">Wszystko</button><button type="button" data-gallery-filter="x">X</button><div data-gallery-items><a href="/pages/film.webp" data-tags="x"><img src="/pages/film.webp" alt="" width="90" height="60"></a><a href="/pages/film.webp"><img src="/pages/film.webp" alt="" width="90" height="60"></a></div></div>
-<section data-settings='${json({ background_background: 'video', background_video_link: FILE })}'><p>Tło</p></section>
-<section class="elementor-element" data-element_type="section" data-settings='${json({ background_background: 'slideshow', background_slideshow_loop: 'yes', background_slideshow_gallery: [{ url: '/pages/film.webp' }, { url: '/pages/film.webp?2' }] })}'><p>Tło</p></section>
+<div data-widget="slider" aria-label="S" data-settings='${attributeJson({ slides_to_show: 1, autoplay: 'yes', infinite: 'yes' })}'>${slides}</div>
+<div data-widget="gallery" data-settings='${attributeJson({ gallery_layout: 'justified' })}'><button type="button" data-gallery-filter="">Wszystko</button><button type="button" data-gallery-filter="x">X</button><div data-gallery-items><a href="/pages/film.webp" data-tags="x"><img src="/pages/film.webp" alt="" width="90" height="60"></a><a href="/pages/film.webp"><img src="/pages/film.webp" alt="" width="90" height="60"></a></div></div>
+<section data-settings='${attributeJson({ background_background: 'video', background_video_link: FILE })}'><p>Tło</p></section>
+<section class="elementor-element" data-element_type="section" data-settings='${attributeJson({ background_background: 'slideshow', background_slideshow_loop: 'yes', background_slideshow_gallery: [{ url: '/pages/film.webp' }, { url: '/pages/film.webp?2' }] })}'><p>Tło</p></section>
 <div data-widget="playlist"><ol><li><a href="${FILE}">Film 1</a></li><li><a href="${FILE}?2">Film 2</a></li></ol></div>`
 const ready = (page: Page) =>
   expect
@@ -132,8 +132,8 @@ const ready = (page: Page) =>
 
 test('mounting and unmounting media again and again leaves nothing behind', async ({ page, problems }) => {
   await count(page)
-  await keepServed(page)
-  await openFilms(page, all)
+  await rememberServedMarkup(page)
+  await openVideoPage(page, all)
   const cycle = async () => {
     await ready(page)
     await page.getByRole('button', { name: 'Plik' }).click()
@@ -156,7 +156,7 @@ test('mounting and unmounting media again and again leaves nothing behind', asyn
 
 test('opening and closing a popup full of media again and again leaves no more behind than once', async ({ page, problems }) => {
   await count(page)
-  await openFilms(
+  await openVideoPage(
     page,
     `<button type="button" data-popup-open="p">Otwórz</button><section data-widget="popup" id="p" hidden>${all}</section>`,
   )

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { axe } from '../axe'
 import { expect, test } from '../harness'
-import { openFilms, tell } from '../players/helpers'
+import { emitPlayerEvent, openVideoPage } from '../players/helpers'
 import { FILE, innerTabs, isPlaying, playlistsMounted, tab, video, widget } from './playlist-pages'
 
 const YOUTUBE = 'https://www.youtube.com/watch?v=XHOmBV4js_E'
@@ -91,7 +91,7 @@ const pages: StatePage[] = [
       'a provider’s video plays': async (page) => {
         await playButton(page).first().click()
         await expect(page.locator('.e-tabs iframe')).toHaveCount(1)
-        await tell(page, 0, 1)
+        await emitPlayerEvent(page, 0, 1)
       },
     },
   },
@@ -127,7 +127,7 @@ for (const { body, states, consent, width = 1280, dir = 'ltr' } of pages)
   test(`axe finds nothing: ${Object.keys(states).join('; ')}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await openFilms(page, `<main><h1>Filmy</h1>${body}</main>`, { html: ` dir="${dir}"`, tag: consent ? ' data-consent="page"' : '' })
+    await openVideoPage(page, `<main><h1>Filmy</h1>${body}</main>`, { html: ` dir="${dir}"`, tag: consent ? ' data-consent="page"' : '' })
     await playlistsMounted(page)
     for (const [name, to] of Object.entries(states)) {
       await test.step(name, () => to(page))
@@ -142,7 +142,7 @@ for (const [dir, forwardKey, backwardKey] of [
   test(`in a horizontal list the arrow keys go where they point, and axe finds nothing: ${dir}`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const body = `<main><h1>Filmy</h1>${widget({}, { layout: 'horizontal', inner: innerTabs })}</main>`
-    await openFilms(page, body, { html: ` dir="${dir}"` })
+    await openVideoPage(page, body, { html: ` dir="${dir}"` })
     await expect(video(page, 1)).toHaveCount(1)
     expect(await axe(page), 'horizontal list, first video').toEqual([])
     await expect(page.locator('.e-tabs-items')).not.toHaveAttribute('aria-orientation', /.+/)
@@ -173,7 +173,7 @@ test('a video that cannot be played is replaced by a button that says so and tri
   await page.route('**/missing.webm', (route) =>
     isAvailable ? route.continue({ url: route.request().url().replace('missing', 'film') }) : route.abort(),
   )
-  await openFilms(page, `<main><h1>Filmy</h1>${widget({}, missing)}${byHand(MISSING)}</main>`)
+  await openVideoPage(page, `<main><h1>Filmy</h1>${widget({}, missing)}${byHand(MISSING)}</main>`)
   await expect(handWritten(page).getByRole('button', { name: FAILED })).toBeVisible()
   const again = page.locator('.e-tabs').getByRole('button', { name: FAILED })
   await expect(again).toBeVisible()
@@ -188,10 +188,10 @@ test('a video that cannot be played is replaced by a button that says so and tri
 })
 
 test('a private video of a provider leaves the overlay', async ({ page }) => {
-  await openFilms(page, widget({}, { ...youtube, hasOverlay: true }))
+  await openVideoPage(page, widget({}, { ...youtube, hasOverlay: true }))
   await overlayButton(page).press('Enter')
   await expect(page.locator('iframe')).toHaveCount(1)
-  await page.evaluate(() => (window as unknown as { asked: { fail: (code: number) => void }[] }).asked[0]?.fail(150))
+  await page.evaluate(() => (window as unknown as { createdPlayers: { fail: (code: number) => void }[] }).createdPlayers[0]?.fail(150))
   await expect(page.locator('iframe')).toHaveCount(0)
   await expect(overlayButton(page)).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect } from '../harness'
-import { json } from '../players/helpers'
+import { attributeJson } from '../players/helpers'
 
 export const FILE = '/pages/film.webm'
 const icon = '<svg viewBox="0 0 9 9"><path d="M0 0h9v9"/></svg>'
@@ -17,7 +17,7 @@ export function widget(
     '<div class="elementor-custom-embed-image-overlay elementor-clickable"><div class="elementor-custom-embed-play" role="button"><span class="elementor-screen-only">Play Video</span></div></div>'
   const panel = (n: number, url = '') =>
     `<div id="e-tab-content-${n}" class="e-tab-content" data-tab="${n}" role="tabpanel" aria-labelledby="e-tab-title-${n}" tabindex="0" data-video-url="${url}" data-video-type="x" data-video-title="Film ${n}" data-video-duration="0:06" ${n > 1 ? 'hidden="hidden"' : ''}><div></div>${hasOverlay && url ? overlay : ''}</div>`
-  return `<div class="elementor-element e-tabs-view-${layout} elementor-widget elementor-widget-video-playlist" data-id="38f4835" data-element_type="widget" data-widget_type="video-playlist.default" data-settings='${json({ playlist_title: 'Lista', tabs, ...settings })}'><div class="elementor-widget-container"><div class="e-tabs"><div class="e-tabs-main-area"><div class="e-tabs-wrapper"><div class="e-tabs-header"><h2 class="e-tabs-title">Lista filmów</h2><svg aria-hidden="true" class="e-tabs-toggle-videos-display-button rotate-down" viewBox="0 0 9 9" width="24" height="24">${icon}</svg></div><div class="e-tabs-items-wrapper"><div class="e-tabs-items" role="tablist">${title(1)}${title(2)}<h3 class="e-section-title">Rozdział</h3>${title(4)}</div></div></div><div class="e-tabs-content-wrapper" role="tablist" aria-orientation="vertical">${panel(1, urls[0])}${panel(2, urls[1])}${panel(3)}${panel(4, urls[2])}</div></div><div class="e-tabs-inner-tabs">${inner}</div></div></div></div>`
+  return `<div class="elementor-element e-tabs-view-${layout} elementor-widget elementor-widget-video-playlist" data-id="38f4835" data-element_type="widget" data-widget_type="video-playlist.default" data-settings='${attributeJson({ playlist_title: 'Lista', tabs, ...settings })}'><div class="elementor-widget-container"><div class="e-tabs"><div class="e-tabs-main-area"><div class="e-tabs-wrapper"><div class="e-tabs-header"><h2 class="e-tabs-title">Lista filmów</h2><svg aria-hidden="true" class="e-tabs-toggle-videos-display-button rotate-down" viewBox="0 0 9 9" width="24" height="24">${icon}</svg></div><div class="e-tabs-items-wrapper"><div class="e-tabs-items" role="tablist">${title(1)}${title(2)}<h3 class="e-section-title">Rozdział</h3>${title(4)}</div></div></div><div class="e-tabs-content-wrapper" role="tablist" aria-orientation="vertical">${panel(1, urls[0])}${panel(2, urls[1])}${panel(3)}${panel(4, urls[2])}</div></div><div class="e-tabs-inner-tabs">${inner}</div></div></div></div>`
 }
 export const tab = (page: Page, n: number) => page.locator(`#e-tab-title-${n}`)
 export const video = (page: Page, n: number) => page.locator(`.e-tabs-content-wrapper [data-tab="${n}"] video`)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
-import { asked, json, openFilms, tell } from '../players/helpers'
-import { keepServed, unmountDifference } from '../unmount'
+import { attributeJson, createdPlayers, emitPlayerEvent, openVideoPage } from '../players/helpers'
+import { rememberServedMarkup, unmountDifference } from '../unmount'
 import { FILE, innerTabs, isPlaying, playlistsMounted, tab, video, widget } from './playlist-pages'
 
 const YOUTUBE = 'https://www.youtube.com/watch?v=XHOmBV4js_E'
@@ -11,8 +11,8 @@ test('a selected video plays and stops the one before, the address names it, and
   page,
   problems,
 }) => {
-  await keepServed(page)
-  await openFilms(page, widget())
+  await rememberServedMarkup(page)
+  await openVideoPage(page, widget())
   await expect(video(page, 1)).toHaveCount(1)
   expect([await isPlaying(page, 1), query(page)]).toEqual([false, ''])
   await page.evaluate(() => history.replaceState(null, '', '?a=1#kotwica'))
@@ -33,7 +33,7 @@ test('a selected video plays and stops the one before, the address names it, and
 })
 
 test('arrow keys move between the titles, skipping sections, and Enter and Space play', async ({ page }) => {
-  await openFilms(page, widget())
+  await openVideoPage(page, widget())
   await expect(video(page, 1)).toHaveCount(1)
   await tab(page, 1).focus()
   await page.keyboard.press('ArrowUp')
@@ -51,7 +51,7 @@ test('arrow keys move between the titles, skipping sections, and Enter and Space
 })
 
 test('a video that has ended is marked as watched, on the next visit too, and the next one plays', async ({ page }) => {
-  await openFilms(page, widget({ autoplay_next: 'yes', show_watched_indication: 'yes' }))
+  await openVideoPage(page, widget({ autoplay_next: 'yes', show_watched_indication: 'yes' }))
   await playlistsMounted(page)
   await tab(page, 2).click()
   await expect.poll(() => isPlaying(page, 2)).toBe(true)
@@ -64,27 +64,27 @@ test('a video that has ended is marked as watched, on the next visit too, and th
 })
 
 test('a video in the address is selected, and its playlist is scrolled into view', async ({ page }) => {
-  await openFilms(page, `<div class="high"></div>${widget()}`)
-  await page.goto('/films?playlist=38f4835&video=ccc')
+  await openVideoPage(page, `<div class="high"></div>${widget()}`)
+  await page.goto('/videos?playlist=38f4835&video=ccc')
   await expect(tab(page, 4)).toHaveAttribute('aria-selected', 'true')
   await expect(tab(page, 4)).toBeInViewport()
   expect(await isPlaying(page, 4)).toBe(false)
 })
 
 test('autoplay is muted and writes the address; visitors who prefer reduced motion get none', async ({ page }) => {
-  await openFilms(page, widget({ autoplay_on_load: 'yes' }))
+  await openVideoPage(page, widget({ autoplay_on_load: 'yes' }))
   await expect.poll(async () => (await video(page, 1).count()) && isPlaying(page, 1)).toBe(true)
   expect(await video(page, 1).evaluate((el) => (el as HTMLVideoElement).muted)).toBe(true)
   expect(query(page)).toBe('?playlist=38f4835&video=aaa')
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto('/films')
+  await page.goto('/videos')
   await expect(video(page, 1)).toHaveCount(1)
   expect(await isPlaying(page, 1)).toBe(false)
 })
 
 test('nothing is requested from a provider until the visitor plays a video', async ({ page, problems }) => {
-  await keepServed(page)
-  const requested = await openFilms(page, widget({}, { urls: [YOUTUBE, FILE, FILE], hasOverlay: true }))
+  await rememberServedMarkup(page)
+  const requested = await openVideoPage(page, widget({}, { urls: [YOUTUBE, FILE, FILE], hasOverlay: true }))
   const play = page.locator('#e-tab-content-1 [role=button]')
   await expect(play).toHaveAttribute('tabindex', '0')
   expect(requested).toEqual([])
@@ -92,9 +92,9 @@ test('nothing is requested from a provider until the visitor plays a video', asy
   await page.keyboard.press('Enter')
   await expect(page.locator('iframe')).toHaveCount(1)
   await expect(page.locator('iframe')).toBeFocused()
-  await expect.poll(async () => (await asked(page))[0]?.calls).toContain('playVideo()')
+  await expect.poll(async () => (await createdPlayers(page))[0]?.calls).toContain('playVideo()')
   await tab(page, 2).click()
-  await expect.poll(async () => (await asked(page))[0]?.calls).toContain('pauseVideo()')
+  await expect.poll(async () => (await createdPlayers(page))[0]?.calls).toContain('pauseVideo()')
   expect(await unmountDifference(page)).toBe('')
   expect(problems()).toEqual([])
 })
@@ -109,15 +109,15 @@ test('events about the videos are dispatched on the playlist; seeking is not rep
       w.events.push([what.type, what.trigger, tab.index, playlist, video.url])
     })
   })
-  await openFilms(page, widget({}, { urls: [YOUTUBE, FILE, FILE] }))
+  await openVideoPage(page, widget({}, { urls: [YOUTUBE, FILE, FILE] }))
   await page.getByRole('button', { name: /Odtwórz|Play/ }).click()
   await expect(page.locator('iframe')).toHaveCount(1)
-  await expect.poll(async () => (await asked(page))[0]?.calls).toContain('playVideo()')
+  await expect.poll(async () => (await createdPlayers(page))[0]?.calls).toContain('playVideo()')
   const events = () => page.evaluate(() => (window as unknown as { events: unknown[] }).events)
   await expect.poll(events).toEqual([['videoStart', 'onload', 1, 'Lista', YOUTUBE]])
   // Seeking is a pause and a start.
-  await tell(page, 0, 2)
-  await tell(page, 0, 1)
+  await emitPlayerEvent(page, 0, 2)
+  await emitPlayerEvent(page, 0, 1)
   await expect.poll(events).toContainEqual(['videoResume', 'onload', 1, 'Lista', YOUTUBE])
   // A pause would be reported after 1 s.
   await page.clock.runFor(2000)
@@ -129,8 +129,8 @@ test('events about the videos are dispatched on the playlist; seeking is not rep
 test.describe('a site that asks for consent', () => {
   const tag = ' data-consent="page"'
   test('the consent prompt names the provider, and its button allows that video alone', async ({ page }) => {
-    await keepServed(page)
-    const requested = await openFilms(page, widget({}, { urls: [YOUTUBE, YOUTUBE, FILE], hasOverlay: true }), { tag })
+    await rememberServedMarkup(page)
+    const requested = await openVideoPage(page, widget({}, { urls: [YOUTUBE, YOUTUBE, FILE], hasOverlay: true }), { tag })
     const box = page.locator('.skerry-consent')
     await expect(box).toContainText('YouTube')
     await tab(page, 2).click()
@@ -138,13 +138,13 @@ test.describe('a site that asks for consent', () => {
     expect(requested).toEqual([])
     await page.getByRole('button', { name: 'Pozwól' }).click()
     await expect(page.locator('#e-tab-content-2 iframe')).toHaveCount(1)
-    expect((await asked(page)).length).toBe(1)
+    expect((await createdPlayers(page)).length).toBe(1)
     await tab(page, 1).click()
     await expect(page.locator('#e-tab-content-1 .skerry-consent')).toBeVisible()
     expect(await unmountDifference(page)).toBe('')
   })
   test('consent for the whole page removes the prompt, and the video plays', async ({ page }) => {
-    await openFilms(page, widget({}, { urls: [YOUTUBE, FILE, FILE], hasOverlay: true }), { tag })
+    await openVideoPage(page, widget({}, { urls: [YOUTUBE, FILE, FILE], hasOverlay: true }), { tag })
     await expect(page.locator('.skerry-consent')).toBeVisible()
     await page.evaluate(() => document.documentElement.setAttribute('data-consent-given', 'marketing'))
     await expect(page.locator('.skerry-consent')).toHaveCount(0)
@@ -152,10 +152,10 @@ test.describe('a site that asks for consent', () => {
     await expect(page.locator('iframe')).toHaveCount(1)
   })
   test('a video behind a section waits for consent', async ({ page }) => {
-    const section = `<section class="elementor-element" data-element_type="section" data-settings='${json({ background_background: 'video', background_video_link: YOUTUBE })}'><div class="elementor-background-video-container"><div class="elementor-background-video-embed"></div></div></section>`
+    const section = `<section class="elementor-element" data-element_type="section" data-settings='${attributeJson({ background_background: 'video', background_video_link: YOUTUBE })}'><div class="elementor-background-video-container"><div class="elementor-background-video-embed"></div></div></section>`
     await page.clock.install()
     const code = page.waitForResponse(/\/background-video-/)
-    const requested = await openFilms(page, section, { tag })
+    const requested = await openVideoPage(page, section, { tag })
     await code
     await page.waitForLoadState('networkidle')
     // All that its code has scheduled has run by then.
@@ -168,7 +168,7 @@ test.describe('a site that asks for consent', () => {
 
 test('the button in the header collapses and expands the list, by keyboard too', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await openFilms(page, widget())
+  await openVideoPage(page, widget())
   const button = page.getByRole('button', { name: 'Lista filmów' })
   await expect(button).toHaveAttribute('aria-expanded', 'true')
   await button.press('Enter')
@@ -179,8 +179,8 @@ test('the button in the header collapses and expands the list, by keyboard too',
 })
 
 test('texts beside a video are tabs, and long ones can be expanded', async ({ page }) => {
-  await keepServed(page)
-  await openFilms(
+  await rememberServedMarkup(page)
+  await openVideoPage(
     page,
     widget({ inner_tab_is_content_collapsible: 'collapsible', inner_tab_collapsible_height: { size: 100 } }, { inner: innerTabs }),
   )
@@ -196,7 +196,7 @@ test('texts beside a video are tabs, and long ones can be expanded', async ({ pa
 })
 
 test('a hand-written list of links plays its videos before the list, and unmounting restores the links', async ({ page, problems }) => {
-  await keepServed(page)
+  await rememberServedMarkup(page)
   await page.goto('/pages/playlist.html')
   const list = page.locator('#rejsy')
   await expect(list.locator('.skerry-playlist-stage video')).toHaveCount(1)

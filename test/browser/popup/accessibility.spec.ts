@@ -2,12 +2,12 @@ import type { Page } from 'playwright/test'
 import { axe } from '../axe'
 import { expect, test } from '../harness'
 import { ownPage } from '../own-page'
-import { active, built, css, modal, opener } from './popups'
+import { builderPopup, focusedElement, openLink, popupCss, popupModal } from './popups'
 
 const content =
   '<h2>Newsletter</h2><p>Text <a id="l1" href="/x">link</a></p><label>Mail <input id="field"></label><button id="send">Send</button>'
-const body = `<main><h1>Page</h1><p>${opener(1)} <button id="hand" data-popup-open="h">hand</button> <button id="card" data-popup-toggle="k">card</button></p></main>
-  ${built(1, { timing: [], a11y_navigation: 'yes', prevent_scroll: 'yes' }, content)}
+const body = `<main><h1>Page</h1><p>${openLink(1)} <button id="hand" data-popup-open="h">hand</button> <button id="card" data-popup-toggle="k">card</button></p></main>
+  ${builderPopup(1, { timing: [], a11y_navigation: 'yes', prevent_scroll: 'yes' }, content)}
   <section data-widget="popup" id="h" hidden data-settings='{"a11y_navigation":"yes"}'>${content.replace(/ id="\w+"/g, '')}</section>
   <section data-widget="popup" id="k" hidden data-settings='{"overlay":"no","position":"bottom right","prevent_close_on_background_click":"yes"}'><h2>Card</h2></section>`
 const head =
@@ -21,7 +21,7 @@ const places = [
   ['from right to left', 1280, 800, 'rtl'],
 ] as const
 test(`axe finds nothing wrong with open popups ${places.map(([where]) => where).join(', ')}`, async ({ page }) => {
-  await ownPage(page, body, css.replace('width: 400px', 'width: 400px; max-width: 100vw'), head)
+  await ownPage(page, body, popupCss.replace('width: 400px', 'width: 400px; max-width: 100vw'), head)
   // One is opened at one end, the next at the other.
   for (const id of ['', 'open-1', 'hand', 'card'])
     for (const [i, [where, width, height, dir]] of (id === 'hand' ? places.toReversed() : places).entries()) {
@@ -43,15 +43,15 @@ test(`axe finds nothing wrong with open popups ${places.map(([where]) => where).
 })
 
 test('the keyboard alone opens a popup, walks through it and around, and returns to the page', async ({ page, problems }) => {
-  await ownPage(page, body, css, head)
+  await ownPage(page, body, popupCss, head)
   await page.keyboard.press('Tab')
-  expect(await active(page)).toBe('open-1')
+  expect(await focusedElement(page)).toBe('open-1')
   await page.keyboard.press('Enter')
-  await expect(modal(page, 1)).toBeVisible()
+  await expect(popupModal(page, 1)).toBeVisible()
   const walk: unknown[] = []
   for (let i = 0; i < 5; i++) {
     walk.push(
-      String(await active(page))
+      String(await focusedElement(page))
         .split(' ')
         .at(0),
     )
@@ -60,24 +60,24 @@ test('the keyboard alone opens a popup, walks through it and around, and returns
   expect(walk).toEqual(['dialog-close-button', 'l1', 'field', 'send', 'dialog-close-button'])
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Shift+Tab')
-  expect(await active(page)).toBe('send')
+  expect(await focusedElement(page)).toBe('send')
   await page.keyboard.press('Escape')
-  await expect(modal(page, 1)).toBeHidden()
-  expect(await active(page)).toBe('open-1')
+  await expect(popupModal(page, 1)).toBeHidden()
+  expect(await focusedElement(page)).toBe('open-1')
 
   await page.keyboard.press('Tab')
   await page.keyboard.press('Space')
   await expect(page.getByRole('dialog', { name: 'Newsletter' })).toBeVisible()
-  expect(await active(page)).toBe('dialog-close-button')
+  expect(await focusedElement(page)).toBe('dialog-close-button')
   await page.keyboard.press('Enter')
   await expect(page.locator('dialog:visible')).toHaveCount(0)
-  expect(await active(page)).toBe('hand')
+  expect(await focusedElement(page)).toBe('hand')
 
   // A card takes no focus: the page goes on, and the button that opened it closes it.
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: 'Card' })).toBeVisible()
-  expect(await active(page)).toBe('card')
+  expect(await focusedElement(page)).toBe('card')
   await expect(page.locator('#card')).toHaveAttribute('aria-expanded', 'true')
   await page.keyboard.press('Enter')
   await expect(page.locator('dialog:visible')).toHaveCount(0)
@@ -129,7 +129,7 @@ const countListeners = (page: Page) =>
 test('a thousand openings of a builder’s popup and a hand-written one leave nothing behind', async ({ page, problems }) => {
   test.slow()
   await countListeners(page)
-  await ownPage(page, body, css, head)
+  await ownPage(page, body, popupCss, head)
   const cycle = (times: number) =>
     page.evaluate(async (n) => {
       const { Skerry } = window as unknown as { Skerry: { popup: Record<string, (id: string) => void> } }

@@ -1,29 +1,39 @@
 import { expect, test } from '../harness'
 import { ownPage } from '../own-page'
-import { keepServed, unmountDifference } from '../unmount'
-import { active, built, css, events, modal, never, opener, page1, seen, settle, stored } from './popups'
+import { rememberServedMarkup, unmountDifference } from '../unmount'
+import {
+  builderPopup,
+  focusedElement,
+  openLink,
+  pageWithPopup,
+  popupCss,
+  popupModal,
+  recordPopupEvents,
+  stored,
+  takePopupEvents,
+} from './popups'
 
 test.describe('a popup of the builder', () => {
   test('leaves the page, opens by its link as a named modal dialog, and gives the focus back', async ({ page, problems }) => {
-    await keepServed(page)
-    await events(page)
-    await ownPage(page, page1({ triggers: [], timing: [], a11y_navigation: 'yes' }), css)
+    await rememberServedMarkup(page)
+    await recordPopupEvents(page)
+    await ownPage(page, pageWithPopup({ triggers: [], timing: [], a11y_navigation: 'yes' }), popupCss)
     await expect(page.locator('[data-elementor-type=popup]')).toHaveCount(0)
     await page.locator('#open-1').click()
-    await expect(modal(page, 1)).toBeVisible()
+    await expect(popupModal(page, 1)).toBeVisible()
     await expect(page.getByRole('dialog', { name: 'One' })).toHaveAttribute('aria-modal', 'true')
-    expect(await modal(page, 1).evaluate((el) => el.matches(':modal') && el.getAttribute('style'))).toBe('')
-    expect(await seen(page)).toEqual(['show:action', 'show 1', 'shown:action'])
-    expect(await active(page)).toContain('dialog-close-button')
+    expect(await popupModal(page, 1).evaluate((el) => el.matches(':modal') && el.getAttribute('style'))).toBe('')
+    expect(await takePopupEvents(page)).toEqual(['show:action', 'show 1', 'shown:action'])
+    expect(await focusedElement(page)).toContain('dialog-close-button')
     await expect(page.locator('#open-1')).toHaveAttribute('aria-expanded', 'true')
     await page.keyboard.press('Shift+Tab')
-    expect(await active(page)).toBe('l1')
+    expect(await focusedElement(page)).toBe('l1')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Space')
-    await expect(modal(page, 1)).toBeHidden()
-    await expect(modal(page, 1)).toHaveAttribute('style', 'display: none;')
-    expect(await seen(page)).toEqual(['hide:button', 'hide 1', 'hidden:button'])
-    expect(await active(page)).toBe('open-1')
+    await expect(popupModal(page, 1)).toBeHidden()
+    await expect(popupModal(page, 1)).toHaveAttribute('style', 'display: none;')
+    expect(await takePopupEvents(page)).toEqual(['hide:button', 'hide 1', 'hidden:button'])
+    expect(await focusedElement(page)).toBe('open-1')
     expect(await stored(page, 'popup_1_times')).toBe(1)
     expect(problems()).toEqual([])
     expect(await unmountDifference(page)).toBe('')
@@ -34,7 +44,7 @@ test.describe('a popup of the builder', () => {
     await page.route(`${site.url}/inline/`, (route) =>
       route.fulfill({
         contentType: 'text/html',
-        body: `<!doctype html><style>${css}</style>${page1({ timing: [] }, content)}<script src="/skerry.js"></script>`,
+        body: `<!doctype html><style>${popupCss}</style>${pageWithPopup({ timing: [] }, content)}<script src="/skerry.js"></script>`,
       }),
     )
     await page.goto(`${site.url}/inline/`)
@@ -49,157 +59,86 @@ test.describe('a popup of the builder', () => {
     }
   })
 
-  test('closes at a click on the overlay, but not at a press that began inside', async ({ page }) => {
-    await ownPage(page, page1({ timing: [] }), css)
-    await page.locator('#open-1').click()
-    const box = await page.locator('.dialog-message').boundingBox()
-    if (!box) throw new Error('no box')
-    await page.mouse.move(box.x + 20, box.y + 20)
-    await page.mouse.down()
-    await page.mouse.move(20, 20)
-    await page.mouse.up()
-    await expect(modal(page, 1)).toBeVisible()
-    await page.mouse.click(20, 20)
-    await expect(modal(page, 1)).toBeHidden()
-  })
-
-  test('closes at Escape only when it is the topmost, and stays open at a click in the popup above it', async ({ page }) => {
-    const inner = `<h2>One</h2>${opener(2)}`
-    await ownPage(page, `${page1({ timing: [] }, inner)}${built(2, { timing: [] }, '<h2>Two</h2><p id="two">x</p>')}`, css)
-    await page.locator('#open-1').click()
-    await page.locator('#open-2').click()
-    await page.locator('#two').click()
-    await expect(modal(page, 1)).toBeVisible()
-    await expect(modal(page, 2)).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(modal(page, 2)).toBeHidden()
-    await expect(modal(page, 1)).toBeVisible()
-    expect(await active(page)).toBe('open-2')
-    await page.keyboard.press('Escape')
-    await expect(modal(page, 1)).toBeHidden()
-  })
-
-  test('closes only by its button when Escape and overlay are switched off', async ({ page }) => {
-    await ownPage(page, page1({ timing: [], prevent_close_on_background_click: 'yes', prevent_close_on_esc_key: 'yes' }), css)
-    await page.locator('#open-1').click()
-    for (let i = 0; i < 3; i++) await page.keyboard.press('Escape')
-    await page.mouse.click(20, 20)
-    await expect(modal(page, 1)).toBeVisible()
-    await page.locator('.dialog-close-button').click()
-    await expect(modal(page, 1)).toBeHidden()
-  })
-
   test('leaves the page usable without an overlay, and a click on the page closes it', async ({ page }) => {
-    await ownPage(page, page1({ timing: [] }).replaceAll('data-elementor-id="1"', 'data-elementor-id="3"').replaceAll('"1"', '"3"'), css)
+    await ownPage(
+      page,
+      pageWithPopup({ timing: [] }).replaceAll('data-elementor-id="1"', 'data-elementor-id="3"').replaceAll('"1"', '"3"'),
+      popupCss,
+    )
     await page.evaluate(() =>
       document.querySelector('#plain')?.addEventListener('click', (e) => ((e.target as Element).textContent = 'clicked')),
     )
     await page.evaluate(() => (window as unknown as { Skerry: { popup: { show: (id: number) => void } } }).Skerry.popup.show(3))
-    await expect(modal(page, 3)).toBeVisible()
-    expect(await active(page)).toBe('body')
-    expect(await modal(page, 3).evaluate((el) => el.matches(':modal'))).toBe(false)
+    await expect(popupModal(page, 3)).toBeVisible()
+    expect(await focusedElement(page)).toBe('body')
+    expect(await popupModal(page, 3).evaluate((el) => el.matches(':modal'))).toBe(false)
     await page.locator('#plain').click()
     await expect(page.locator('#plain')).toHaveText('clicked')
-    await expect(modal(page, 3)).toBeHidden()
+    await expect(popupModal(page, 3)).toBeHidden()
   })
 
   test('opens and closes by a toggle link; of several calls at once the last one counts', async ({ page }) => {
-    await events(page)
-    await ownPage(page, page1({ timing: [], prevent_close_on_background_click: 'yes' }), css)
+    await recordPopupEvents(page)
+    await ownPage(page, pageWithPopup({ timing: [], prevent_close_on_background_click: 'yes' }), popupCss)
     const api = (calls: string[]) =>
       page.evaluate((list) => {
         const { popup } = (window as unknown as { Skerry: { popup: Record<string, (id: number) => void> } }).Skerry
         for (const call of list) popup[call]?.(1)
       }, calls)
     await api(['show', 'hide', 'show'])
-    await expect(modal(page, 1)).toBeVisible()
-    expect(await seen(page)).toEqual(['show:api', 'show 1', 'shown:api'])
+    await expect(popupModal(page, 1)).toBeVisible()
+    expect(await takePopupEvents(page)).toEqual(['show:api', 'show 1', 'shown:api'])
     await api(['hide', 'show', 'hide', 'hide'])
-    await expect(modal(page, 1)).toBeHidden()
-    expect((await seen(page)).filter((e) => / 1$/.test(e))).toEqual(['hide 1', 'show 1', 'hide 1'])
+    await expect(popupModal(page, 1)).toBeHidden()
+    expect((await takePopupEvents(page)).filter((e) => / 1$/.test(e))).toEqual(['hide 1', 'show 1', 'hide 1'])
     await page.locator('#toggle').click()
-    await expect(modal(page, 1)).toBeVisible()
+    await expect(popupModal(page, 1)).toBeVisible()
     await page.evaluate(() => document.querySelector<HTMLElement>('#toggle')?.click())
-    await expect(modal(page, 1)).toBeHidden()
-  })
-
-  test('stays until its exit animation ends, and closes at once with reduced motion', async ({ page }) => {
-    const settings = { timing: [], exit_animation: 'fadeIn', entrance_animation_duration: { size: 30 } }
-    await ownPage(page, page1(settings), css)
-    const classes = page.evaluate(
-      () =>
-        new Promise((done) =>
-          window.addEventListener('elementor/popup/hide', () => done(document.querySelector('.dialog-widget-content')?.className)),
-        ),
-    )
-    await page.locator('#open-1').click()
-    await expect(modal(page, 1)).toBeVisible()
-    await page.keyboard.press('Escape')
-    expect(await classes).toMatch(/ fadeIn reverse$/)
-    // Long before the 30 seconds: the animation itself has ended.
-    await expect(modal(page, 1)).toBeHidden()
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.locator('#open-1').click()
-    await expect(modal(page, 1)).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(modal(page, 1)).toBeHidden()
-    await expect(page.locator('.dialog-widget-content')).not.toHaveClass(/fadeIn/)
-  })
-
-  test('stays closed, however it is opened, after “never again”', async ({ page }) => {
-    await ownPage(page, page1({ timing: [], open_selector: '#plain' }, never), css)
-    await page.locator('#open-1').click()
-    await page.locator('#never').click()
-    await expect(modal(page, 1)).toBeHidden()
-    expect(await stored(page, 'popup_1_disable')).toBe(true)
-    await page.locator('#plain').click()
-    await page.locator('#open-1').click()
-    await settle(page)
-    await expect(modal(page, 1)).toBeHidden()
+    await expect(popupModal(page, 1)).toBeHidden()
   })
 
   test('opens at a click on what its selector matches, which gets the focus back; an invalid selector is reported once', async ({
     page,
     problems,
   }) => {
-    const bad = built(2, { open_selector: 'a[', timing: [] }, 'two')
-    await ownPage(page, `${page1({ timing: [], open_selector: '#plain, .late' })}${opener(2)}${bad}`, css)
+    const bad = builderPopup(2, { open_selector: 'a[', timing: [] }, 'two')
+    await ownPage(page, `${pageWithPopup({ timing: [], open_selector: '#plain, .late' })}${openLink(2)}${bad}`, popupCss)
     await page.locator('#plain').click()
-    await expect(modal(page, 1)).toBeVisible()
+    await expect(popupModal(page, 1)).toBeVisible()
     await page.keyboard.press('Escape')
-    await expect(modal(page, 1)).toBeHidden()
-    expect(await active(page)).toBe('plain')
+    await expect(popupModal(page, 1)).toBeHidden()
+    expect(await focusedElement(page)).toBe('plain')
     await page.evaluate(() =>
       document.querySelector('main')?.append(Object.assign(document.createElement('button'), { className: 'late', textContent: 'late' })),
     )
     await page.locator('.late').click()
-    await expect(modal(page, 1)).toBeVisible()
+    await expect(popupModal(page, 1)).toBeVisible()
     await page.keyboard.press('Escape')
     await page.locator('#open-2').click()
-    await expect(modal(page, 2)).toBeVisible()
+    await expect(popupModal(page, 2)).toBeVisible()
     expect(problems()).toHaveLength(1)
     expect(problems()[0]).toContain('open_selector a[')
   })
 
   test('shows its close button after the delay, each time it opens', async ({ page }) => {
-    await ownPage(page, page1({ timing: [], close_button_delay: 0.5 }), css)
+    await ownPage(page, pageWithPopup({ timing: [], close_button_delay: 0.5 }), popupCss)
     for (let i = 0; i < 2; i++) {
       await page.locator('#open-1').click()
-      await expect(modal(page, 1)).toBeVisible()
+      await expect(popupModal(page, 1)).toBeVisible()
       await expect(page.locator('.dialog-close-button')).toBeHidden()
       await expect(page.locator('.dialog-close-button')).toBeVisible()
       await page.keyboard.press('Escape')
-      await expect(modal(page, 1)).toBeHidden()
+      await expect(popupModal(page, 1)).toBeHidden()
     }
   })
 
   test('draws its close icon as SVG where the site asks for it, with the symbol once a page', async ({ page, problems }) => {
     await page.addInitScript(() => Object.assign(window, { elementorFrontendConfig: { experimentalFeatures: { e_font_icon_svg: true } } }))
-    const second = built(2, { timing: [], close_button_position: 'outside' }, '<h2>Two</h2>')
-    await ownPage(page, `${page1({ timing: [] }, `<h2>One</h2>${opener(2)}`)}${second}`, css)
+    const second = builderPopup(2, { timing: [], close_button_position: 'outside' }, '<h2>Two</h2>')
+    await ownPage(page, `${pageWithPopup({ timing: [] }, `<h2>One</h2>${openLink(2)}`)}${second}`, popupCss)
     await page.locator('#open-1').click()
     await page.locator('#open-2').click()
-    await expect(modal(page, 2)).toBeVisible()
+    await expect(popupModal(page, 2)).toBeVisible()
     const icons = await page.evaluate(() => [...document.querySelectorAll('.dialog-close-button')].map((button) => button.innerHTML))
     const icon = (symbol: string) =>
       `<svg aria-hidden="true" class="e-font-icon-svg e-eicon-close eicon-close"><use xlink:href="#eicon-close"></use>${symbol}</svg>`
@@ -211,7 +150,7 @@ test.describe('a popup of the builder', () => {
 
   for (const when of ['before', 'after'])
     test(`leaves a consent banner usable that appears ${when} it opens`, async ({ page }) => {
-      await ownPage(page, page1({ timing: [] }), css)
+      await ownPage(page, pageWithPopup({ timing: [] }), popupCss)
       const banner = () =>
         page.evaluate(() => {
           const el = Object.assign(document.createElement('div'), { className: 'banner' })
@@ -221,15 +160,15 @@ test.describe('a popup of the builder', () => {
         })
       if (when === 'before') await banner()
       await page.locator('#open-1').click()
-      await expect(modal(page, 1)).toBeVisible()
+      await expect(popupModal(page, 1)).toBeVisible()
       if (when === 'after') await banner()
-      await expect.poll(() => modal(page, 1).evaluate((el) => el.matches(':modal'))).toBe(false)
+      await expect.poll(() => popupModal(page, 1).evaluate((el) => el.matches(':modal'))).toBe(false)
       await expect(page.locator('main')).toHaveAttribute('inert', '')
       await page.locator('#ok').click()
       await expect(page.locator('.banner')).toHaveCount(0)
-      await expect(modal(page, 1)).toBeVisible()
+      await expect(popupModal(page, 1)).toBeVisible()
       await page.keyboard.press('Escape')
-      await expect(modal(page, 1)).toBeHidden()
+      await expect(popupModal(page, 1)).toBeHidden()
       await expect(page.locator('main')).not.toHaveAttribute('inert')
     })
 })

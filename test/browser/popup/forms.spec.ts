@@ -1,34 +1,38 @@
 import { expect, test } from '../harness'
 import { ownPage } from '../own-page'
-import { built, css, modal, page1, requestedChunks, settle, stored } from './popups'
+import { builderPopup, pageWithPopup, popupCss, popupModal, requestedChunks, stored, triggersHaveRun } from './popups'
 
 test.describe('a form of the page', () => {
-  const body = `<main><form id="contact"><input name="target"></form></main>${built(1, { timing: [] }, '<h2>One</h2>')}`
+  const body = `<main><form id="contact"><input name="target"></form></main>${builderPopup(1, { timing: [] }, '<h2>One</h2>')}`
   const success = `document.getElementById('contact').dispatchEvent(new CustomEvent('skerry:form:success', { bubbles: true, detail: { data: { popup: { action: 'open', id: '1' } } } }))`
 
-  test('opens a popup with its first answer, before any popup was opened', async ({ page, problems }) => {
+  test('opens a popup with its first response, before any popup was opened', async ({ page, problems }) => {
     const chunks = requestedChunks(page)
-    await ownPage(page, body, css)
+    await ownPage(page, body, popupCss)
     expect(chunks()).not.toContain('popup-conversion')
     await page.evaluate(success)
-    await expect(modal(page, 1)).toBeVisible()
+    await expect(popupModal(page, 1)).toBeVisible()
     expect(chunks()).toContain('popup-conversion')
     expect(problems()).toEqual([])
   })
 
-  test('opens nothing when its answer names no popup', async ({ page, problems }) => {
-    await ownPage(page, body, css)
+  test('opens nothing when its response names no popup', async ({ page, problems }) => {
+    await ownPage(page, body, popupCss)
     const conversionChunk = page.waitForResponse(/popup-conversion/)
     for (const detail of ['undefined', '{}', '{ data: [] }', '{ data: { popup: null } }'])
       await page.evaluate(`document.dispatchEvent(new CustomEvent('skerry:form:success', { detail: ${detail} }))`)
     await conversionChunk
-    await settle(page)
+    await triggersHaveRun(page)
     await expect(page.locator('dialog')).toHaveCount(0)
     expect(problems()).toEqual([])
   })
 
-  test('in a popup opens another popup at once with its answer, or closes its own after a second', async ({ page }) => {
-    await ownPage(page, `${page1({ timing: [] }, '<h2>One</h2><form id="inner"></form>')}${built(2, { timing: [] }, '<h2>Two</h2>')}`, css)
+  test('in a popup opens another popup at once with its response, or closes its own after a second', async ({ page }) => {
+    await ownPage(
+      page,
+      `${pageWithPopup({ timing: [] }, '<h2>One</h2><form id="inner"></form>')}${builderPopup(2, { timing: [] }, '<h2>Two</h2>')}`,
+      popupCss,
+    )
     const success = (popup: object) =>
       page.evaluate(
         (detail) => document.getElementById('inner')?.dispatchEvent(new CustomEvent('skerry:form:success', { bubbles: true, detail })),
@@ -37,12 +41,12 @@ test.describe('a form of the page', () => {
     const conversionChunk = page.waitForResponse(/popup-conversion/)
     await page.locator('#open-1').click()
     await conversionChunk
-    await expect(modal(page, 1)).toBeVisible()
+    await expect(popupModal(page, 1)).toBeVisible()
     await success({ action: 'open', id: '2' })
-    await expect(modal(page, 2)).toBeVisible()
+    await expect(popupModal(page, 2)).toBeVisible()
     await success({ action: 'close', do_not_show_again: 'yes' })
-    await expect(modal(page, 1)).toBeHidden()
-    await expect(modal(page, 2)).toBeVisible()
+    await expect(popupModal(page, 1)).toBeHidden()
+    await expect(popupModal(page, 2)).toBeVisible()
     expect(await stored(page, 'popup_1_disable')).toBe(true)
   })
 })

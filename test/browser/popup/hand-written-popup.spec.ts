@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
 import { ownPage } from '../own-page'
-import { keepServed, unmountDifference } from '../unmount'
-import { active, events, seen, settle, stored } from './popups'
+import { rememberServedMarkup, unmountDifference } from '../unmount'
+import { focusedElement, recordPopupEvents, stored, takePopupEvents, triggersHaveRun } from './popups'
 
 test.describe('a hand-written popup', () => {
   const hand = (settings: object, attributes = '') =>
@@ -13,8 +13,8 @@ test.describe('a hand-written popup', () => {
   const dialog = (page: Page) => page.locator('dialog.skerry-popup')
 
   test('keeps its nodes and what was typed, and returns to its place when it closes', async ({ page, problems }) => {
-    await keepServed(page)
-    await events(page)
+    await rememberServedMarkup(page)
+    await recordPopupEvents(page)
     await ownPage(page, hand({ overlay: 'yes', position: 'bottom right' }), '', head)
     await page.evaluate(() => Object.assign(window, { node: document.getElementById('name') }))
     await page.locator('#op').click()
@@ -24,12 +24,12 @@ test.describe('a hand-written popup', () => {
     await page.locator('#no').click()
     await expect(dialog(page)).toBeHidden()
     expect(await page.evaluate(() => document.querySelector('main > section + p')?.textContent)).toBe('after')
-    expect(await active(page)).toBe('op')
+    expect(await focusedElement(page)).toBe('op')
     await page.locator('#link').click()
     await expect(page.locator('#name')).toHaveValue('abc')
     expect(await page.evaluate(() => (window as unknown as { node: Node }).node === document.getElementById('name'))).toBe(true)
     expect(page.url()).toContain('/own/')
-    expect(await seen(page)).toEqual(['show:link', 'shown:link', 'hide:link', 'hidden:link', 'show:link', 'shown:link'])
+    expect(await takePopupEvents(page)).toEqual(['show:link', 'shown:link', 'hide:link', 'hidden:link', 'show:link', 'shown:link'])
     expect(problems()).toEqual([])
     expect(await unmountDifference(page)).toBe('')
   })
@@ -64,7 +64,7 @@ test.describe('a hand-written popup', () => {
     await ownPage(page, hand({ overlay: 'no', prevent_close_on_background_click: 'yes', close_button: 'no' }), '', head)
     await page.locator('#op').click()
     await expect(dialog(page)).toBeVisible()
-    expect(await active(page)).toBe('op')
+    expect(await focusedElement(page)).toBe('op')
     await expect(dialog(page)).toHaveAttribute('aria-modal', 'false')
     await expect(page.locator('.dialog-close-button')).toHaveCount(0)
     await page.locator('main > p').first().click()
@@ -75,7 +75,7 @@ test.describe('a hand-written popup', () => {
     await ownPage(page, `${hand({})}<button id="nope" data-popup-open="nope">x</button>`, '', head)
     await page.evaluate(() => document.addEventListener('skerry:popup:show', (e) => e.preventDefault(), { once: true }))
     await page.locator('#op').click()
-    await settle(page)
+    await triggersHaveRun(page)
     await expect(dialog(page)).toBeHidden()
     await page.locator('#nope').click()
     await page.locator('#nope').click()

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
 import { ownPage } from '../own-page'
-import { keepServed, unmountDifference } from '../unmount'
-import { css, dialogs, settle } from './popups'
+import { rememberServedMarkup, unmountDifference } from '../unmount'
+import { popupCss, triggersHaveRun, visibleDialogs } from './popups'
 
 /** What site owners get wrong. Each mistake is reported in one line that names element, field, what was expected and what was found; nothing breaks, and visitors see nothing of it. */
 const hand = (id: string, settings: string, content = '<h2>Hello</h2>', more = '') =>
@@ -35,7 +35,7 @@ const mistakes: [what: string, body: string, reports: string[], opens?: string][
     hand('a', '{"triggers":{"scrolling":"yes","scrolling_direction":"left","click":"yes","click_times":"often"}}'),
     [
       'Skerry · section#a: triggers.scrolling_direction: expected choice (down, up), got left',
-      'Skerry · section#a: triggers.click_times: expected count, got often',
+      'Skerry · section#a: triggers.click_times: expected number, got often',
     ],
   ],
   [
@@ -133,25 +133,25 @@ for (const several of [mistakes.filter((m) => !opensAtClick(m)), mistakes.filter
         .replaceAll('id="a"', `id="a${i}-"`)
         .replaceAll('data-popup-open="a">a', `data-popup-open="a${i}-">a`),
     )
-    await ownPage(page, bodies.join('\n'), `${css} .op { max-width: 200px; overflow: hidden }`)
-    await settle(page)
-    await expect(dialogs(page)).toHaveCount(0)
+    await ownPage(page, bodies.join('\n'), `${popupCss} .op { max-width: 200px; overflow: hidden }`)
+    await triggersHaveRun(page)
+    await expect(visibleDialogs(page)).toHaveCount(0)
     for (const [i, [what, body, , opens]] of several.entries())
       await test.step(what, async () => {
         if (opens === '') await page.locator(`#action${i}`).click()
         else if (opens) await open(page, opens === 'a' ? `a${i}-` : opens)
         if (opens && opens !== 'nope') {
-          await expect(dialogs(page), what).toHaveCount(1)
-          if (body.includes('Last')) await expect(dialogs(page)).toContainText('Last')
+          await expect(visibleDialogs(page), what).toHaveCount(1)
+          if (body.includes('Last')) await expect(visibleDialogs(page)).toContainText('Last')
           await page.keyboard.press('Escape')
-          await expect(dialogs(page), what).toHaveCount(0)
+          await expect(visibleDialogs(page), what).toHaveCount(0)
         }
       })
-    await settle(page)
-    await expect(dialogs(page)).toHaveCount(0)
+    await triggersHaveRun(page)
+    await expect(visibleDialogs(page)).toHaveCount(0)
     // The second time it is not reported again.
     for (const [i, [, , , opens]] of several.entries()) if (opens === '') await page.locator(`#action${i}`).click()
-    await settle(page)
+    await triggersHaveRun(page)
     const rest = lines(problems)
     for (const [i, [what, , expected]] of several.entries())
       for (const text of expected) {
@@ -166,27 +166,27 @@ for (const several of [mistakes.filter((m) => !opensAtClick(m)), mistakes.filter
   })
 
 test('a popup inside a popup opens from within, and both return to their places', async ({ page, problems }) => {
-  await keepServed(page)
+  await rememberServedMarkup(page)
   const inner = hand('inner', '{"triggers":{"page_load":"yes"}}', '<h2>Inner</h2>', '')
-  await ownPage(page, hand('outer', '{}', `<h2>Outer</h2>${inner}`), css)
-  await settle(page)
+  await ownPage(page, hand('outer', '{}', `<h2>Outer</h2>${inner}`), popupCss)
+  await triggersHaveRun(page)
   // What is inside a closed popup waits until that popup opens.
-  await expect(dialogs(page)).toHaveCount(0)
+  await expect(visibleDialogs(page)).toHaveCount(0)
   await open(page, 'outer')
-  await expect(dialogs(page)).toHaveCount(2)
+  await expect(visibleDialogs(page)).toHaveCount(2)
   await page.keyboard.press('Escape')
-  await expect(dialogs(page)).toHaveCount(1)
-  await expect(dialogs(page)).toContainText('Outer')
+  await expect(visibleDialogs(page)).toHaveCount(1)
+  await expect(visibleDialogs(page)).toContainText('Outer')
   await open(page, 'inner')
-  await expect(dialogs(page)).toHaveCount(2)
+  await expect(visibleDialogs(page)).toHaveCount(2)
   await page.keyboard.press('Escape')
-  await expect(dialogs(page)).toHaveCount(1)
+  await expect(visibleDialogs(page)).toHaveCount(1)
   await page.keyboard.press('Escape')
-  await expect(dialogs(page)).toHaveCount(0)
+  await expect(visibleDialogs(page)).toHaveCount(0)
   await open(page, 'outer')
-  await expect(dialogs(page)).toContainText('Outer')
+  await expect(visibleDialogs(page)).toContainText('Outer')
   await page.keyboard.press('Escape')
-  await expect(dialogs(page)).toHaveCount(0)
+  await expect(visibleDialogs(page)).toHaveCount(0)
   expect(problems()).toEqual([])
   expect(await unmountDifference(page)).toBe('')
 })

@@ -1,17 +1,21 @@
 import type { Page } from 'playwright/test'
 import { expect } from '../harness'
 
-export const action = (name: string, settings: object) =>
+/** The `href` of a link action, as the builder's server writes it. */
+export const actionHref = (name: string, settings: object) =>
   `#elementor-action%3Aaction%3D${name.replace(':', '%3A')}%26settings%3D${encodeURIComponent(Buffer.from(JSON.stringify(settings)).toString('base64'))}`
-export const built = (id: number, settings: object, content: string) =>
+/** A popup as the builder's server writes it. */
+export const builderPopup = (id: number, settings: object, content: string) =>
   `<div data-elementor-type="popup" data-elementor-id="${id}" class="elementor elementor-${id} elementor-location-popup" data-elementor-settings='${JSON.stringify(settings)}' data-elementor-post-type="elementor_library">${content}</div>`
-export const opener = (id: number, toggle = false) =>
-  `<a id="open-${id}" href="${action('popup:open', { id: String(id), toggle })}">open ${id}</a> `
-export const never = `<a id="never" href="${action('popup:close', { do_not_show_again: 'yes' })}">never again</a>`
-export const modal = (page: Page, id: number) => page.locator(`#elementor-popup-modal-${id}`)
+/** A link that opens that popup, or toggles it. */
+export const openLink = (id: number, toggle = false) =>
+  `<a id="open-${id}" href="${actionHref('popup:open', { id: String(id), toggle })}">open ${id}</a> `
+/** A link inside a popup that closes it for good. */
+export const neverAgainLink = `<a id="never" href="${actionHref('popup:close', { do_not_show_again: 'yes' })}">never again</a>`
+export const popupModal = (page: Page, id: number) => page.locator(`#elementor-popup-modal-${id}`)
 
 /** The rules that a builder's site sends (contract popups §1.9), as far as they decide what is visible and clickable. */
-export const css = `
+export const popupCss = `
 body { margin: 0; font: 16px sans-serif }
 main { height: 3000px }
 [data-elementor-type=popup]:not(.elementor-edit-area) { display: none }
@@ -27,9 +31,15 @@ main { height: 3000px }
 .animated { animation-duration: .3s }
 .banner { position: fixed; inset: auto 0 0; height: 60px; z-index: 99999; background: #ffd }
 `
-export const page1 = (settings: object, content = '<h2>One</h2><p>text</p><input id="field"><a id="l1" href="#x">link</a>', more = '') =>
-  `<main>${opener(1)}${opener(1, true).replace('open-1', 'toggle')}<button id="plain">plain</button>${more}</main>${built(1, settings, content)}`
-export const events = (page: Page) =>
+/** A page with popup 1, links that open and toggle it, and `more`. */
+export const pageWithPopup = (
+  settings: object,
+  content = '<h2>One</h2><p>text</p><input id="field"><a id="l1" href="#x">link</a>',
+  more = '',
+) =>
+  `<main>${openLink(1)}${openLink(1, true).replace('open-1', 'toggle')}<button id="plain">plain</button>${more}</main>${builderPopup(1, settings, content)}`
+/** Records the events of popups from the start of the page; call it before the page is opened, and read them with `takePopupEvents`. */
+export const recordPopupEvents = (page: Page) =>
   page.addInitScript(() => {
     const seen: string[] = []
     Object.assign(window, { seen })
@@ -38,15 +48,17 @@ export const events = (page: Page) =>
     for (const name of ['show', 'shown', 'hide', 'hidden'])
       document.addEventListener(`skerry:popup:${name}`, (e) => seen.push(`${name}:${(e as CustomEvent).detail.reason}`))
   })
-export const seen = (page: Page) => page.evaluate(() => (window as unknown as { seen: string[] }).seen.splice(0))
-export const active = (page: Page) =>
+/** The events recorded since the last call. */
+export const takePopupEvents = (page: Page) => page.evaluate(() => (window as unknown as { seen: string[] }).seen.splice(0))
+/** The id or the class of the focused element. */
+export const focusedElement = (page: Page) =>
   page.evaluate(() => {
     const el = document.activeElement
     return el === document.body ? 'body' : el?.id || el?.className
   })
 export const stored = (page: Page, key: string) => page.evaluate((k) => JSON.parse(localStorage.elementor ?? '{}')[k], key)
 
-export const dialogs = (page: Page) => page.locator('dialog:visible')
+export const visibleDialogs = (page: Page) => page.locator('dialog:visible')
 
 /** The names of the chunks that the page has requested since this was called, before the page is opened. */
 export function requestedChunks(page: Page) {
@@ -59,7 +71,7 @@ export function requestedChunks(page: Page) {
  * Waits until everything that could have opened a popup so far has had its turn: a popup that is added now opens by its own trigger, by
  * the same code and the same queue as those before it, and is then removed again.
  */
-export async function settle(page: Page): Promise<void> {
+export async function triggersHaveRun(page: Page): Promise<void> {
   await page.evaluate(() => {
     const probe = Object.assign(document.createElement('section'), { id: 'probe', textContent: 'probe', hidden: true })
     probe.dataset.widget = 'popup'

@@ -1,14 +1,14 @@
 import { devices } from 'playwright/test'
 import { expect, test } from '../harness'
 import { ownPage } from '../own-page'
-import { css, modal, page1 } from './popups'
+import { pageWithPopup, popupCss, popupModal } from './popups'
 
 test('the page behind a popup keeps its scroll position while it is locked', async ({ page }) => {
   for (const extra of ['', 'html { overflow-x: hidden }', 'body { overflow-x: hidden }', 'html, body { height: 100% }']) {
-    await ownPage(page, page1({ timing: [], prevent_scroll: 'yes' }), css + extra)
+    await ownPage(page, pageWithPopup({ timing: [], prevent_scroll: 'yes' }), popupCss + extra)
     await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }))
     await page.evaluate(() => document.querySelector<HTMLElement>('#open-1')?.click())
-    await expect(modal(page, 1)).toBeVisible()
+    await expect(popupModal(page, 1)).toBeVisible()
     await expect(page.locator('body')).toHaveClass(/dialog-prevent-scroll/)
     await page.mouse.move(20, 20)
     // The wheel's event comes first, and then the frames in which the page would scroll.
@@ -20,7 +20,7 @@ test('the page behind a popup keeps its scroll position while it is locked', asy
     })
     expect(await page.evaluate(() => scrollY), extra).toBe(700)
     await page.keyboard.press('Escape')
-    await expect(modal(page, 1)).toBeHidden()
+    await expect(popupModal(page, 1)).toBeHidden()
     expect(await page.evaluate(() => [scrollY, document.body.style.cssText]), extra).toEqual([700, ''])
   }
 })
@@ -30,7 +30,7 @@ test.describe('the page behind a popup on a phone', () => {
   test.use(iPhone)
 
   test('does not take a drag while it is locked; the popup does, and two fingers zoom', async ({ page, problems }) => {
-    await ownPage(page, page1({ timing: [], prevent_scroll: 'yes' }), css)
+    await ownPage(page, pageWithPopup({ timing: [], prevent_scroll: 'yes' }), popupCss)
     /** True when the page takes the drag, so that the browser may move what lies there. */
     const drag = (selector: string, fingers = 1) =>
       page.locator(selector).evaluate((target, n) => {
@@ -39,19 +39,19 @@ test.describe('the page behind a popup on a phone', () => {
       }, fingers)
     expect(await drag('#plain')).toBe(true)
     await page.locator('#open-1').tap()
-    await expect(modal(page, 1)).toBeVisible()
+    await expect(popupModal(page, 1)).toBeVisible()
     expect(await drag('#plain')).toBe(false)
     expect(await drag('main')).toBe(false)
     expect(await drag('#field')).toBe(true)
     expect(await drag('#plain', 2)).toBe(true)
     await page.locator('.dialog-close-button').tap()
-    await expect(modal(page, 1)).toBeHidden()
+    await expect(popupModal(page, 1)).toBeHidden()
     expect(await drag('#plain')).toBe(true)
     expect(problems()).toEqual([])
   })
 
   test('scrolls by a real drag before and after the popup, and not in between', async ({ page }) => {
-    await ownPage(page, page1({ timing: [], prevent_scroll: 'yes' }), css)
+    await ownPage(page, pageWithPopup({ timing: [], prevent_scroll: 'yes' }), popupCss)
     const client = await page.context().newCDPSession(page)
     const swipe = async () => {
       const at = (y: number) => ({ touchPoints: [{ x: 200, y }] })
@@ -72,10 +72,10 @@ test.describe('the page behind a popup on a phone', () => {
     const first = await swipe()
     expect(first).toBeGreaterThan(100)
     await page.evaluate(() => document.querySelector<HTMLElement>('#open-1')?.click())
-    await expect(modal(page, 1)).toBeVisible()
+    await expect(popupModal(page, 1)).toBeVisible()
     expect(await swipe()).toBe(first)
     await page.keyboard.press('Escape')
-    await expect(modal(page, 1)).toBeHidden()
+    await expect(popupModal(page, 1)).toBeHidden()
     // A fling may have reached the page's end.
     await page.evaluate(() => scrollTo(0, 0))
     expect(await swipe()).toBeGreaterThan(100)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
 import { ownPage } from '../own-page'
-import { built, modal, opener, css as popupCss } from '../popup/popups'
+import { builderPopup, openLink, popupCss, popupModal } from '../popup/popups'
 import { countStarts, hidden, starts } from './reveal-pages'
 
 const CSS = `${popupCss} .elementor-invisible { visibility: hidden } .box { height: 60px } .far { height: 2000px } [hidden] { display: none }`
@@ -14,15 +14,19 @@ const FIRST = hidden('first', { animation: 'fadeIn' })
 
 test('in a popup of the builder the entrance plays each time the popup opens', async ({ page, problems }) => {
   await countStarts(page)
-  await ownPage(page, `<main>${FIRST}${opener(1)}</main>${built(1, { timing: {}, triggers: {} }, `<h2>Okno</h2>${box('in')}`)}`, CSS)
+  await ownPage(
+    page,
+    `<main>${FIRST}${openLink(1)}</main>${builderPopup(1, { timing: {}, triggers: {} }, `<h2>Okno</h2>${box('in')}`)}`,
+    CSS,
+  )
   await expect.poll(() => starts(page)).toEqual({ first: 1 })
   for (const times of [1, 2]) {
     await page.click('#open-1')
-    await expect(modal(page, 1)).toBeVisible()
+    await expect(popupModal(page, 1)).toBeVisible()
     await expect(page.locator('#in')).toHaveClass('box animated fadeIn')
     await expect.poll(() => starts(page)).toEqual({ first: 1, in: times })
     await page.keyboard.press('Escape')
-    await expect(modal(page, 1)).toBeHidden()
+    await expect(popupModal(page, 1)).toBeHidden()
   }
   expect(problems()).toEqual([])
 })

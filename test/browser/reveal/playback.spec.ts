@@ -1,6 +1,6 @@
 import { expect, test } from '../harness'
 import { ownPage, scrollTo } from '../own-page'
-import { keepServed, unmountDifference } from '../unmount'
+import { rememberServedMarkup, unmountDifference } from '../unmount'
 import { classNames, countStarts, hidden, starts } from './reveal-pages'
 
 const CSS = `body { margin: 0 } .elementor-invisible { visibility: hidden } .box { height: 40px } .far { height: 2000px } .tall { height: 5000px } [hidden] { display: none }
@@ -134,7 +134,7 @@ for (const [width, name] of [
   })
 
 test('in a panel that is shown again and again the element is there each time, and unmounting restores it', async ({ page, problems }) => {
-  await keepServed(page)
+  await rememberServedMarkup(page)
   await ownPage(page, `<div id="a" hidden>${hidden('two', { animation: 'fadeIn' })}</div>`, CSS)
   const setShown = (isShown: boolean) => page.evaluate((isOn) => document.getElementById('a')?.toggleAttribute('hidden', !isOn), isShown)
   for (let i = 0; i < 3; i++) {

@@ -1,13 +1,13 @@
 import { expect, test } from '../harness'
 import { ownPage, scrollTo } from '../own-page'
-import { keepServed, unmountDifference } from '../unmount'
+import { rememberServedMarkup, unmountDifference } from '../unmount'
 
 const CSS = `.elementor-invisible { visibility: hidden } .animated { animation-duration: .2s } .far { height: 2000px } .tall { height: 4000px } .e-con { height: 300px }`
 const hidden = (id: string, settings: string, more = '') =>
   `<div class="elementor-invisible ${more}" id="${id}" data-settings='${settings}'>x</div>`
 
 test('an element plays when it is seen, however tall, and one with unreadable settings is shown', async ({ page, problems }) => {
-  await keepServed(page)
+  await rememberServedMarkup(page)
   const all = [
     hidden('near', '{"animation":"fadeIn"}'),
     hidden('broken', '{oops'),

@@ -36,7 +36,7 @@ test('a click on a picture leads to the picture when the lightbox cannot be load
   await page.waitForURL('**/lb/b.jpg')
 })
 
-test('when the code for videos does not come, the pictures of a group show, and the arrows and the keys lead on', async ({ page }) => {
+test('when the code for videos cannot be loaded, the pictures of a group show, and the arrows and the keys lead on', async ({ page }) => {
   const { requested } = await failChunk(page, 'lightbox-video-slide')
   await open(page, `${group}<a href="https://youtu.be/xyz" data-lightbox="g">D</a>`)
   await page.locator('#a').click()

@@ -4,7 +4,7 @@ import { builder, byHand, filters, pictures } from '../gallery/gallery-pages'
 import { expect, test } from '../harness'
 import { holdChunk } from '../hold-chunk'
 import { settled } from '../settled'
-import { scanAgain, unmount, waiting } from '../unmount'
+import { scanAgain, unmount, waitingIslands } from '../unmount'
 import { mounted, served } from '../video/videos'
 
 const sizes: [number, number, string][] = [
@@ -98,7 +98,7 @@ const countClicks = (page: Page) =>
 const clicks = (page: Page) => page.evaluate(() => (window as unknown as { clicks: number }).clicks)
 /** Everything has started and has run what it queued. */
 const started = async (page: Page) => {
-  await expect.poll(() => waiting(page)).toEqual([])
+  await expect.poll(() => waitingIslands(page)).toEqual([])
   await settled(page)
 }
 

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { serve } from '../../../scripts/serve.mjs'
 import { expect, test } from '../harness'
-import { islandsOf, keepServed, scrollThrough, unmountDifference, waiting } from '../unmount'
+import { islandStates, rememberServedMarkup, scrollThrough, unmountDifference, waitingIslands } from '../unmount'
 
 /** Saved pages of real sites. They lie beside the repository, on some machines only. */
 const shared = path.resolve(import.meta.dirname, '../../../../shared')
@@ -21,14 +21,14 @@ test.describe('a real page starts without errors, and unmounting restores what w
   for (const file of files) {
     test(path.basename(file), async ({ page, problems }) => {
       const site = await serve({ page: file, css: [layout] })
-      await keepServed(page)
+      await rememberServedMarkup(page)
       // Not until `load`: players and pictures of other hosts take their time to fail.
       await page.goto(site.url, { waitUntil: 'domcontentloaded' })
       await page.waitForFunction(() => 'Skerry' in window)
       await scrollThrough(page)
       // The idle sweep starts what the page was not scrolled to.
-      await expect.poll(() => waiting(page), { intervals: [50], timeout: 15_000 }).toEqual([])
-      const { failed } = await islandsOf(page)
+      await expect.poll(() => waitingIslands(page), { intervals: [50], timeout: 15_000 }).toEqual([])
+      const { failed } = await islandStates(page)
       // These reports are right. A player's script cannot load, because tests reach no other host. Animation files were not saved. In the anonymised
       // pages, animations that belong to add-ons have other names.
       const ours = problems(

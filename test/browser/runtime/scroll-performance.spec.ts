@@ -3,9 +3,9 @@ import path from 'node:path'
 import type { CDPSession, Page } from 'playwright/test'
 import { serve } from '../../../scripts/serve.mjs'
 import { expect, test } from '../harness'
-import { ownPage, scrollTo, watched, watchScroll } from '../own-page'
+import { ownPage, recordedScrollAndShifts, recordScrollAndShifts, scrollTo } from '../own-page'
 import { settled } from '../settled'
-import { waiting } from '../unmount'
+import { waitingIslands } from '../unmount'
 
 const CSS = `* { box-sizing: border-box } body { margin: 0 } .bar { height: 40px; margin: 0 20px } .room { height: 700px; position: relative } .fx { height: 120px }
 .plain { height: 160px }`
@@ -82,7 +82,7 @@ async function wheel(page: Page, times: number, by: number): Promise<void> {
 
 /** Everything has started, and fonts have loaded: what is late would be counted as work of the scrolling. */
 async function atRest(page: Page): Promise<void> {
-  await expect.poll(() => waiting(page), { timeout: 15_000 }).toEqual([])
+  await expect.poll(() => waitingIslands(page), { timeout: 15_000 }).toEqual([])
   await page.evaluate(() => document.fonts.ready.then(() => {}))
   await settled(page)
 }
@@ -92,7 +92,7 @@ test('a page with twenty sticky elements and fifty with motion scrolls without a
   problems,
 }) => {
   test.setTimeout(60_000)
-  await watchScroll(page)
+  await recordScrollAndShifts(page)
   await ownPage(page, BODY, CSS)
   await expect(page.locator('.elementor-sticky')).toHaveCount(20)
   await scrollTo(page, 300)
@@ -102,9 +102,9 @@ test('a page with twenty sticky elements and fifty with motion scrolls without a
   expect(trace.frames).toBeGreaterThan(20)
   expect(trace.forced).toEqual([])
   await scrollTo(page, 0)
-  await expect.poll(async () => (await watched(page)).scrolls).toBe(0)
+  await expect.poll(async () => (await recordedScrollAndShifts(page)).scrollListeners).toBe(0)
   await settled(page)
-  expect((await watched(page)).scrolls).toBe(0)
+  expect((await recordedScrollAndShifts(page)).scrollListeners).toBe(0)
   expect(problems()).toEqual([])
 })
 
@@ -195,7 +195,7 @@ test('no script of ours forces a layout on a large real page to which twenty sti
   )
   await expect.poll(() => page.locator('.bar.elementor-sticky').count(), { timeout: 15_000 }).toBe(20)
   // The idle sweep starts what the page was not scrolled to.
-  await expect.poll(() => waiting(page), { timeout: 15_000 }).toEqual([])
+  await expect.poll(() => waitingIslands(page), { timeout: 15_000 }).toEqual([])
   await scrollTo(page, 300)
   await scrollTo(page, 0)
   await atRest(page)

@@ -1,4 +1,5 @@
 import { expect, test } from '../harness'
+import { unmountDifference } from '../unmount'
 
 test('the start page runs under a strict policy without a problem', async ({ page, problems }) => {
   const response = await page.goto('/')
@@ -20,4 +21,9 @@ test('the tests’ own list of problems holds policy violations, exceptions, war
   })
   const kinds = ['watch out', 'nobody caught me', 'not-there.png', 'policy: style-src-attr']
   await expect.poll(() => kinds.filter((kind) => !problems().some((text) => text.includes(kind)))).toEqual([])
+})
+
+test('comparing a page with what was served says what is missing when nobody has remembered that', async ({ page }) => {
+  await page.goto('/')
+  await expect(unmountDifference(page)).rejects.toThrow('call rememberServedMarkup(page) before the page is opened')
 })

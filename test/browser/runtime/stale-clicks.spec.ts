@@ -2,8 +2,8 @@ import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
 import { holdChunk } from '../hold-chunk'
 import { ownPage } from '../own-page'
-import { action } from '../popup/popups'
-import { keepServed, unmountDifference } from '../unmount'
+import { actionHref } from '../popup/popups'
+import { rememberServedMarkup, unmountDifference } from '../unmount'
 
 /** Links whose click needs a chunk: when the page has been swapped before the chunk arrives, the click is dropped. */
 const LINKS: [what: string, chunk: string, markup: string][] = [
@@ -55,7 +55,7 @@ for (const [what, chunk, markup] of LINKS)
 
 for (const [what, chunk, opener] of [
   ['a button', 'popup-dialog', '<button id="link" data-popup-open="p">Open</button>'],
-  ['an action’s link', 'actions-run', `<a id="link" href="${action('popup:open', { id: 'p' })}">Open</a>`],
+  ['an action’s link', 'actions-run', `<a id="link" href="${actionHref('popup:open', { id: 'p' })}">Open</a>`],
 ] as const)
   test(`${what} that was clicked on the page before does not open the popup of the next page`, async ({ page, problems }) => {
     const { requested, release } = await holdChunk(page, chunk)
@@ -84,9 +84,9 @@ test('a button that its own click removes from the page still opens its popup', 
 })
 
 test('a lightbox that an action has requested leaves nothing on a page that is unmounted before it arrives', async ({ page }) => {
-  await keepServed(page)
+  await rememberServedMarkup(page)
   const { requested, release } = await holdChunk(page, 'lightbox')
-  await ownPage(page, `<a id="link" href="${action('lightbox', { id: 1, url: '/away/a.png' })}">Open</a>`)
+  await ownPage(page, `<a id="link" href="${actionHref('lightbox', { id: 1, url: '/away/a.png' })}">Open</a>`)
   await expect(page.locator('#link')).toHaveAttribute('href', /action/)
   await page.locator('#link').click()
   await requested

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
 import { ownPage } from '../own-page'
-import { json } from '../players/helpers'
+import { attributeJson } from '../players/helpers'
 import { settled } from '../settled'
 
 /** A month, and what people write for “never”. A browser's timer cannot hold them: it runs at once what should run late. */
@@ -9,7 +9,7 @@ const SECONDS = [2_592_000, 999_999_999, 1e300]
 const MILLISECONDS = [2_592_000_000, 999_999_999_999, 1e300]
 
 const popup = (id: string, settings: object) =>
-  `<section data-widget="popup" id="${id}" hidden data-settings='${json(settings)}'>${id}</section>`
+  `<section data-widget="popup" id="${id}" hidden data-settings='${attributeJson(settings)}'>${id}</section>`
 /** Lets a minute of the page's clock pass. */
 const minute = async (page: Page) => {
   await page.clock.runFor(60_000)
@@ -59,11 +59,11 @@ test('slides and background pictures that are set to change in a month do not ch
   const withControl = (times: number[]) => [...times, 30_000]
   const sliders = withControl(MILLISECONDS).map(
     (time) =>
-      `<div class="moving" data-widget="slider" aria-label="${time}" data-settings='${json({ slides_to_show: 1, autoplay: 'yes', autoplay_speed: time, infinite: 'yes', speed: 0 })}'><div>a</div><div>b</div><div>c</div></div>`,
+      `<div class="moving" data-widget="slider" aria-label="${time}" data-settings='${attributeJson({ slides_to_show: 1, autoplay: 'yes', autoplay_speed: time, infinite: 'yes', speed: 0 })}'><div>a</div><div>b</div><div>c</div></div>`,
   )
   const backgrounds = withControl(MILLISECONDS).map(
     (time) =>
-      `<section class="moving" aria-label="${time}" data-settings='${json({ background_slideshow_gallery: [{ url: '/pages/film.webp' }, { url: '/pages/skerry.svg' }], background_slideshow_slide_duration: time, background_slideshow_loop: 'yes' })}'>x</section>`,
+      `<section class="moving" aria-label="${time}" data-settings='${attributeJson({ background_slideshow_gallery: [{ url: '/pages/film.webp' }, { url: '/pages/skerry.svg' }], background_slideshow_slide_duration: time, background_slideshow_loop: 'yes' })}'>x</section>`,
   )
   await ownPage(page, sliders.join('') + backgrounds.join(''), '.moving{height:60px}')
   await expect(page.locator('[data-widget=slider] .swiper-slide-active')).toHaveCount(4)

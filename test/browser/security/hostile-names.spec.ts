@@ -1,6 +1,6 @@
 import { expect, test } from '../harness'
 import { ownPage } from '../own-page'
-import { json } from '../players/helpers'
+import { attributeJson } from '../players/helpers'
 
 /** Globals that our code looks for. An element with such an id becomes the global, when there is no other. */
 const NAMES = [
@@ -26,10 +26,10 @@ const SHAPES = [
   ],
 ] as const
 const body = `
-<div data-widget="slider" aria-label="S" data-settings='${json({ slides_to_show: 1, navigation: 'both', infinite: 'yes' })}'><div>a</div><div>b</div><div>c</div></div>
+<div data-widget="slider" aria-label="S" data-settings='${attributeJson({ slides_to_show: 1, navigation: 'both', infinite: 'yes' })}'><div>a</div><div>b</div><div>c</div></div>
 <nav data-widget="menu" data-settings='{"layout":"dropdown"}'><button type="button" data-menu-toggle>Menu</button><ul data-menu-list><li><a href="#x">X</a></li></ul></nav>
 <div data-widget="gallery"><button type="button" data-gallery-filter="">All</button><button type="button" data-gallery-filter="a">A</button><div data-gallery-items><a href="a.svg" data-tags="a"><img alt="a" src="data:,"></a><a href="b.svg" data-tags="b"><img alt="b" src="data:,"></a></div></div>
-<div class="elementor"><div class="elementor-element" data-settings='${json({ sticky: 'top', motion_fx_motion_fx_scrolling: 'yes', motion_fx_translateY_effect: 'yes', animation: 'fadeIn' })}'>m</div></div>
+<div class="elementor"><div class="elementor-element" data-settings='${attributeJson({ sticky: 'top', motion_fx_motion_fx_scrolling: 'yes', motion_fx_translateY_effect: 'yes', animation: 'fadeIn' })}'>m</div></div>
 <section data-widget="popup" id="p" hidden>P</section><button data-popup-open="p">Open</button>`
 
 for (const [what, shape] of SHAPES)

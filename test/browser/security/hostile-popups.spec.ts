@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
 import { ownPage } from '../own-page'
-import { action, built, css, dialogs, modal, opener, settle } from '../popup/popups'
+import { actionHref, builderPopup, openLink, popupCss, popupModal, triggersHaveRun, visibleDialogs } from '../popup/popups'
 
 /** What somebody could try who can write markup, addresses or storage, but no script. None of it may run, throw or stop the page. */
 const hand = (id: string, settings: string, content: string) =>
@@ -53,8 +53,8 @@ test('hostile addresses of link actions open nothing and run nothing', async ({ 
   await trap(page)
   await ownPage(
     page,
-    `${good}<main>${hashes.map((href) => `<a class="bad" href="${href}">x</a>`).join('')}<a id="good" href="${action('popup:open', { id: 'fine' })}">x</a></main>`,
-    css,
+    `${good}<main>${hashes.map((href) => `<a class="bad" href="${href}">x</a>`).join('')}<a id="good" href="${actionHref('popup:open', { id: 'fine' })}">x</a></main>`,
+    popupCss,
   )
   await page.evaluate(() => {
     for (const link of document.querySelectorAll<HTMLElement>('.bad')) link.click()
@@ -62,24 +62,24 @@ test('hostile addresses of link actions open nothing and run nothing', async ({ 
   // This link's action runs after those of all links before it.
   await page.locator('#good').click()
   await expect(page.getByRole('dialog', { name: 'Fine' })).toBeVisible()
-  await expect(dialogs(page)).toHaveCount(1)
+  await expect(visibleDialogs(page)).toHaveCount(1)
   await page.keyboard.press('Escape')
-  await expect(dialogs(page)).toHaveCount(0)
+  await expect(visibleDialogs(page)).toHaveCount(0)
   await works(page)
 })
 
 test('a crafted link to the page opens nothing that the page does not offer', async ({ page }) => {
   await trap(page)
-  const mine = action('popup:open', { id: 'fine' })
-  await ownPage(page, `${good}<a href="${mine}">x</a>`, css)
+  const mine = actionHref('popup:open', { id: 'fine' })
+  await ownPage(page, `${good}<a href="${mine}">x</a>`, popupCss)
   for (const hash of [mine, raw('popup%3Aopen', '{"id":"fine"}'), '#action a\\"]', `#action${'('.repeat(5000)}`, '#%E0%A4%A']) {
     await page.goto('about:blank')
     // The page is a new one each time, so that the code for its address is requested again.
     const actionChunk = page.waitForRequest(/actions-run/).catch(() => {})
     await page.goto(`/own/?x=<script>alert(1)</script>&skerry=${'y'.repeat(2000)}${hash}`)
     if (/action/.test(hash)) await actionChunk
-    await settle(page)
-    await expect(dialogs(page), hash.slice(0, 40)).toHaveCount(0)
+    await triggersHaveRun(page)
+    await expect(visibleDialogs(page), hash.slice(0, 40)).toHaveCount(0)
     await works(page)
   }
 })
@@ -107,7 +107,7 @@ test('hostile values in storage do not stop popups', async ({ page }) => {
       area.setItem('popup-2-impressions-count', value)
     }
   })
-  await ownPage(page, `${good}${built(1, settings('day'), 'One')}${built(2, settings('session'), 'Two')}`, css)
+  await ownPage(page, `${good}${builderPopup(1, settings('day'), 'One')}${builderPopup(2, settings('session'), 'Two')}`, popupCss)
   for (const value of values) {
     await page.evaluate((text) => {
       for (const area of [localStorage, sessionStorage]) {
@@ -123,7 +123,7 @@ test('hostile values in storage do not stop popups', async ({ page }) => {
 test('hostile details of form events open nothing and run nothing', async ({ page }) => {
   await page.clock.install()
   await trap(page)
-  await ownPage(page, `${good}<form id="form"></form>`, css)
+  await ownPage(page, `${good}<form id="form"></form>`, popupCss)
   const conversionChunk = page.waitForResponse(/popup-conversion/)
   await page.evaluate(() => {
     const details = [
@@ -142,10 +142,10 @@ test('hostile details of form events open nothing and run nothing', async ({ pag
         target.dispatchEvent(new CustomEvent('skerry:form:success', { bubbles: true, detail }))
   })
   await conversionChunk
-  await settle(page)
+  await triggersHaveRun(page)
   // A popup that is told to close does so after a second.
   await page.clock.fastForward(1500)
-  await expect(dialogs(page)).toHaveCount(0)
+  await expect(visibleDialogs(page)).toHaveCount(0)
   await works(page)
 })
 
@@ -160,14 +160,14 @@ test('markup in ids, titles, labels and settings of popups stays text', async ({
     `${good}<button id="b" data-popup-open="${evil}">x</button>${hand(evil, json(settings), content)}
     <button id="c" data-popup-open="${evil}2">x</button>
     <div data-elementor-type="popup" data-elementor-id="${evil}2" class="elementor" aria-label="${evil}" data-elementor-settings='${json(settings)}'>${content}</div>`,
-    css,
+    popupCss,
   )
   for (const id of ['b', 'c']) {
     await page.locator(`#${id}`).click()
-    await expect(dialogs(page)).toHaveCount(1)
+    await expect(visibleDialogs(page)).toHaveCount(1)
     await expect(page.locator('img')).toHaveCount(0)
     await page.keyboard.press('Escape')
-    await expect(dialogs(page)).toHaveCount(0)
+    await expect(visibleDialogs(page)).toHaveCount(0)
   }
   await works(page)
 })
@@ -191,18 +191,18 @@ const namedElements: [what: string, markup: string][] = [
 for (const [what, markup] of namedElements)
   test(`elements named like ${what} do not stop popups`, async ({ page }) => {
     await trap(page)
-    await ownPage(page, `${markup}<main>${opener(1)}</main>${good}${built(1, { timing: [] }, '<h2>One</h2>')}`, css)
+    await ownPage(page, `${markup}<main>${openLink(1)}</main>${good}${builderPopup(1, { timing: [] }, '<h2>One</h2>')}`, popupCss)
     await works(page)
     await page.locator('#open-1').click()
-    await expect(modal(page, 1)).toBeVisible()
+    await expect(popupModal(page, 1)).toBeVisible()
     await page.keyboard.press('Escape')
-    await expect(modal(page, 1)).toBeHidden()
+    await expect(popupModal(page, 1)).toBeHidden()
     expect(await caught(page)).toEqual([])
   })
 
 test('a form with a field called matches that is added later does not stop what is added with it', async ({ page }) => {
   await trap(page)
-  await ownPage(page, good, css)
+  await ownPage(page, good, popupCss)
   await page.evaluate(() => {
     const form = document.createElement('form')
     form.append(Object.assign(document.createElement('input'), { name: 'matches' }))
@@ -221,7 +221,7 @@ test('elements named currentScript do not decide where our code is loaded from',
   const fake =
     '<form name="currentScript" data-base="https://evil.test/x"></form><img name="currentScript" data-base="https://evil.test/y">'
   // At the end of the body, where the form is already in the page.
-  await ownPage(page, `${fake}${good}<script src="/skerry.js"></script>`, css, '<meta name="x">')
+  await ownPage(page, `${fake}${good}<script src="/skerry.js"></script>`, popupCss, '<meta name="x">')
   await works(page)
   expect(requested.filter((url) => url.includes('evil.test'))).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { expect, test } from '../harness'
 import { ownPage } from '../own-page'
-import { json } from '../players/helpers'
-import { islandsOf, keepServed, unmountDifference } from '../unmount'
+import { attributeJson } from '../players/helpers'
+import { islandStates, rememberServedMarkup, unmountDifference } from '../unmount'
 
 /** Values that make no sense for any setting. */
 const VALUES: unknown[] = [
@@ -36,7 +36,8 @@ const INSIDE: Record<keyof typeof KEYS, string> = {
 for (const round of [0, 1, 2, 3])
   test(`every widget starts with absurd settings, and all of them can be unmounted (round ${round + 1})`, async ({ page, problems }) => {
     let turn = round * 7
-    const settings = (keys: string) => json(Object.fromEntries(keys.split(' ').map((key) => [key, VALUES[turn++ % VALUES.length]])))
+    const settings = (keys: string) =>
+      attributeJson(Object.fromEntries(keys.split(' ').map((key) => [key, VALUES[turn++ % VALUES.length]])))
     const widgets = Object.entries(KEYS).flatMap(([name, keys]) =>
       [0, 1, 2, 3].map((i) => {
         const id = name === 'popup' ? `id="${['__proto__', 'constructor', "a'b", 'a&quot;b'][i]}" hidden` : ''
@@ -46,7 +47,7 @@ for (const round of [0, 1, 2, 3])
     const others = [0, 1, 2, 3].map(
       () => `<section class="elementor-element" data-element_type="section" data-settings='${settings(ANYWHERE)}'>S</section>`,
     )
-    await keepServed(page)
+    await rememberServedMarkup(page)
     await page.addInitScript(() => {
       Object.assign(window, { alert: () => console.error('alert') })
       addEventListener('unhandledrejection', ({ reason }) => console.error(`rejection ${reason}`))
@@ -54,11 +55,11 @@ for (const round of [0, 1, 2, 3])
     await ownPage(page, widgets.join('') + others.join(''))
     // Also those whose declarations are loaded later.
     const four = Object.fromEntries(['slider', 'menu', 'gallery', 'video', 'popup', 'playlist'].map((name) => [`${name} mounted`, 4]))
-    await expect.poll(async () => (await islandsOf(page)).states, { timeout: 15_000 }).toMatchObject(four)
+    await expect.poll(async () => (await islandStates(page)).states, { timeout: 15_000 }).toMatchObject(four)
     await expect
-      .poll(async () => Object.keys((await islandsOf(page)).states).filter((line) => line.endsWith('waiting')), { timeout: 15_000 })
+      .poll(async () => Object.keys((await islandStates(page)).states).filter((line) => line.endsWith('waiting')), { timeout: 15_000 })
       .toEqual([])
-    expect((await islandsOf(page)).failed).toEqual([])
+    expect((await islandStates(page)).failed).toEqual([])
     expect(await unmountDifference(page)).toBe('')
     expect(await page.evaluate(() => Object.keys(Object.prototype))).toEqual([])
     // Reports of values, and files that do not exist, are expected.

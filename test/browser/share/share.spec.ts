@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { axe } from '../axe'
 import { expect, test } from '../harness'
 import { openPage } from '../slider/sliders'
-import { keepServed, unmountDifference } from '../unmount'
+import { rememberServedMarkup, unmountDifference } from '../unmount'
 
 type Opened = { url: string; target: string; features: string }
 /** A hand-written share link. */
@@ -39,7 +39,7 @@ test('a hand-written link loads its code with the first sign of interest, loses 
   page,
   problems,
 }) => {
-  await keepServed(page)
+  await rememberServedMarkup(page)
   const requested: string[] = []
   page.on('request', (request) => requested.push(request.url()))
   await open(page, link({ network: 'facebook', url: 'https://s.pl/a?b=1&c=2' }))
@@ -91,7 +91,7 @@ test('a custom address is shared without the page’s texts', async ({ page }) =
 
 test('copying is announced; where the platform has no share sheet, sharing copies', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await keepServed(page)
+  await rememberServedMarkup(page)
   await open(page, link({ network: 'native', url: 'https://s.pl/kopia' }, 'Kopiuj link'))
   await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }))
   await page.getByRole('link').click()

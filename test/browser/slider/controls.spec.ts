@@ -1,6 +1,6 @@
 import { axe } from '../axe'
 import { expect, test } from '../harness'
-import { keepServed, unmountDifference } from '../unmount'
+import { rememberServedMarkup, unmountDifference } from '../unmount'
 import { loopCarousel, nestedCarousel, proCarousel, slider, slides, three } from './slider-markup'
 import { boxOf, currentSlide, inView, openPage, started } from './sliders'
 
@@ -8,7 +8,7 @@ const one = { slides_to_show: 1, infinite: 'yes', speed: 50 }
 const named = (name: string) => `aria-label="${name}"`
 
 test('hand-written sliders have the controls that their settings name, and none covers another', async ({ page }) => {
-  await keepServed(page)
+  await rememberServedMarkup(page)
   await page.setViewportSize({ width: 390, height: 2000 })
   const links = [1, 2, 3].map((i) => `<a href="/l${i}">Logo ${i}</a>`).join('')
   await openPage(

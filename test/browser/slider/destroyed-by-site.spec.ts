@@ -1,5 +1,5 @@
 import { expect, test } from '../harness'
-import { keepServed, unmountDifference } from '../unmount'
+import { rememberServedMarkup, unmountDifference } from '../unmount'
 import { imageCarousel } from './slider-markup'
 import { openPage, type SwiperBox, started } from './sliders'
 
@@ -11,7 +11,7 @@ for (const deletesInstance of [true, false])
     problems,
   }) => {
     await page.clock.install()
-    await keepServed(page)
+    await rememberServedMarkup(page)
     await openPage(
       page,
       handwritten +

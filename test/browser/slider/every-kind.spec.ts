@@ -1,5 +1,5 @@
 import { expect, test } from '../harness'
-import { keepServed, unmountDifference } from '../unmount'
+import { rememberServedMarkup, unmountDifference } from '../unmount'
 import { allStarted, autoplay, NAMES, openEveryKind, readEach, SERVER_NAMES, sameForAll, sliderOf } from './every-kind'
 import { frames, mountedCount } from './sliders'
 
@@ -24,7 +24,7 @@ for (const isOlderLibrary of [false, true])
     page,
     problems,
   }) => {
-    await keepServed(page)
+    await rememberServedMarkup(page)
     await openEveryKind(page, {}, { isOlderLibrary })
     await allStarted(page)
     const prefix = isOlderLibrary ? 'swiper-container-' : 'swiper-'
@@ -50,7 +50,7 @@ for (const isOlderLibrary of [false, true])
   })
 
 test('every kind with one slide has no controls and no carousel role, whatever has the focus in it', async ({ page, problems }) => {
-  await keepServed(page)
+  await rememberServedMarkup(page)
   await openEveryKind(page, autoplay, { count: 1 })
   await expect.poll(() => mountedCount(page)).toBe(NAMES.length)
   expect(

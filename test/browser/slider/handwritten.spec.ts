@@ -1,6 +1,6 @@
 import { axe } from '../axe'
 import { expect, test } from '../harness'
-import { keepServed, unmountDifference } from '../unmount'
+import { rememberServedMarkup, unmountDifference } from '../unmount'
 import { slider, three } from './slider-markup'
 import { atRest, boxOf, inView, mountedCount, openPage, shift, started } from './sliders'
 
@@ -8,7 +8,7 @@ test('arrows, bullets and keys move a row of three in view; nothing shifts; unmo
   page,
   problems,
 }) => {
-  await keepServed(page)
+  await rememberServedMarkup(page)
   await openPage(page, `<h1>Strona</h1>${slider({ ...three, image_spacing_custom: { size: 20 } })}<p>Dalej</p>`)
   await started(page)
   expect(await inView(page)).toBe('1,2,3')
@@ -36,7 +36,7 @@ test('axe finds nothing wrong before and after a step', async ({ page }) => {
 })
 
 test('one slide alone gets no controls', async ({ page }) => {
-  await keepServed(page)
+  await rememberServedMarkup(page)
   await openPage(page, slider(three, 1))
   await expect.poll(() => mountedCount(page)).toBe(1)
   await expect(page.locator('.swiper-wrapper, button')).toHaveCount(0)
@@ -88,7 +88,7 @@ test('from right to left no button covers another, and the next arrow is outermo
 })
 
 test('too few slides to go round are copied, and unmounting removes the copies', async ({ page }) => {
-  await keepServed(page)
+  await rememberServedMarkup(page)
   await openPage(page, slider(three, 3))
   await started(page)
   await expect(page.locator('.swiper-slide-duplicate')).toHaveCount(3)
@@ -101,7 +101,7 @@ test('too few slides to go round are copied, and unmounting removes the copies',
 })
 
 test('a start that fails half way leaves the page as it was, and emits skerry:error', async ({ page, problems }) => {
-  await keepServed(page)
+  await rememberServedMarkup(page)
   await page.addInitScript(() => {
     const { add } = DOMTokenList.prototype
     DOMTokenList.prototype.add = function (...names) {

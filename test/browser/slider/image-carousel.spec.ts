@@ -1,6 +1,6 @@
 import { axe } from '../axe'
 import { expect, test } from '../harness'
-import { keepServed, unmountDifference } from '../unmount'
+import { rememberServedMarkup, unmountDifference } from '../unmount'
 import { imageCarousel, three } from './slider-markup'
 import { currentSlide, hasShared, inView, openFixture, openPage, shift, started } from './sliders'
 
@@ -9,7 +9,7 @@ for (const legacy of [false, true]) {
     page,
     problems,
   }) => {
-    await keepServed(page)
+    await rememberServedMarkup(page)
     await openPage(page, imageCarousel({ ...three, autoplay: 'yes', autoplay_speed: 60000 }, { legacy }), { css: '/builder.css' })
     await started(page)
     const prefix = legacy ? 'swiper-container-' : 'swiper-'
@@ -35,7 +35,7 @@ test('axe finds nothing wrong', async ({ page }) => {
 })
 
 test('pictures that the server left to the slider load in view and beside it', async ({ page }) => {
-  await keepServed(page)
+  await rememberServedMarkup(page)
   await openPage(page, imageCarousel({ ...three, lazyload: 'yes' }, { lazy: true, count: 8 }), { css: '/builder.css' })
   await started(page)
   const loaded = () =>
@@ -76,7 +76,7 @@ test('without a loop an arrow at its end says so and keeps the focus', async ({ 
 test.describe('a real page of the builder', () => {
   test.skip(!hasShared, 'skipped: ../shared is not here')
   test('all its carousels start, and unmounting leaves the page as it was', async ({ page, problems }) => {
-    await keepServed(page)
+    await rememberServedMarkup(page)
     await openFixture(page, 'carousels')
     const states = () =>
       page.evaluate(() =>

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { expect, test } from '../harness'
-import { keepServed, unmountDifference } from '../unmount'
+import { rememberServedMarkup, unmountDifference } from '../unmount'
 import { nestedCarousel, proCarousel, slides } from './slider-markup'
 import { atRest, boxOf, currentSlide, drag, inView, openPage, started } from './sliders'
 
@@ -23,7 +23,7 @@ test.describe('slides', () => {
       .evaluateAll((all) => [...new Set(all.map((el) => `${el.className} ${(el as HTMLElement).style.opacity}`.trim()))])
 
   test('texts hide while slides change, and come in with their animation afterwards', async ({ page }) => {
-    await keepServed(page)
+    await rememberServedMarkup(page)
     await openWithClock(page, slides(settings))
     expect(await contents(page)).toEqual(['swiper-slide-contents'])
     await next(page).click()
@@ -104,7 +104,7 @@ test.describe('media carousel', () => {
   })
 
   test('coverflow: the current slide is in the middle, its neighbours lean, and unmounting leaves the page as it was', async ({ page }) => {
-    await keepServed(page)
+    await rememberServedMarkup(page)
     await open(page, proCarousel('media-carousel', { ...settings, skin: 'coverflow' }))
     await expect(page.locator('.swiper-coverflow')).toHaveCount(1)
     const middle = () =>
@@ -123,7 +123,7 @@ test.describe('media carousel', () => {
   })
 
   test('cube: one slide at a time', async ({ page }) => {
-    await keepServed(page)
+    await rememberServedMarkup(page)
     await open(page, proCarousel('media-carousel', { ...settings, effect: 'cube' }))
     await expect(page.locator('.swiper-cube')).toHaveCount(1)
     await expect(page.locator('.swiper-slide:not([inert])')).toHaveCount(1)
@@ -133,7 +133,7 @@ test.describe('media carousel', () => {
   })
 
   test('slideshow: thumbnails lead to their slide, by pointer and by keyboard, and mark the current one', async ({ page }) => {
-    await keepServed(page)
+    await rememberServedMarkup(page)
     await open(page, proCarousel('media-carousel', { ...settings, skin: 'slideshow', slideshow_slides_per_view: '4', pagination: '' }))
     const thumbs = page.locator('.elementor-thumbnails-swiper .swiper-slide')
     await expect(thumbs.first()).toHaveAttribute('aria-current', 'true')
@@ -163,7 +163,7 @@ test.describe('nested carousel', () => {
   const settings = { slides_to_show: '2', arrows: 'yes', pagination: 'bullets', speed: 100 }
 
   test('a carousel within another: each has its own arrows, bullets and keys', async ({ page }) => {
-    await keepServed(page)
+    await rememberServedMarkup(page)
     const inner = (i: number) =>
       i === 1
         ? nestedCarousel(

@@ -1,5 +1,5 @@
 import { expect, test } from '../harness'
-import { action, built, css as popupCss } from '../popup/popups'
+import { actionHref, builderPopup, popupCss } from '../popup/popups'
 import { imageCarousel, slider, three } from './slider-markup'
 import { frames, inView, mountedCount, openPage, type SwiperBox, started } from './sliders'
 
@@ -80,9 +80,13 @@ test('a box whose width changes without the window shows the same slides', async
 test('in the builder’s popup, whose content is new each time, it starts and plays each time', async ({ page, problems }) => {
   await page.route('**/popup.css', (route) => route.fulfill({ contentType: 'text/css', body: popupCss }))
   const carousel = imageCarousel({ ...three, autoplay: 'yes', autoplay_speed: 60_000 })
-  await openPage(page, `<a href="${action('popup:open', { id: '7' })}">Otwórz</a>${built(7, { triggers: {}, timing: {} }, carousel)}`, {
-    css: '/builder.css /popup.css',
-  })
+  await openPage(
+    page,
+    `<a href="${actionHref('popup:open', { id: '7' })}">Otwórz</a>${builderPopup(7, { triggers: {}, timing: {} }, carousel)}`,
+    {
+      css: '/builder.css /popup.css',
+    },
+  )
   for (let i = 0; i < 2; i++) {
     await page.getByRole('link', { name: 'Otwórz' }).click()
     const dialog = page.getByRole('dialog')

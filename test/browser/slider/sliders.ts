@@ -34,7 +34,7 @@ export async function openPage(
   await page.goto('/slider-test')
 }
 
-/** Opens a real page of the builder, as its server sent it, with the least of layout. */
+/** Opens a real page of the builder, as its server sent it, with a minimal layout. */
 export async function openFixture(page: Page, name: string, extra = ''): Promise<void> {
   const css = readFileSync(path.join(SHARED, 'oracle/layout.css'), 'utf8') + extra
   const html = readFileSync(path.join(SHARED, 'fixtures', `${name}.html`), 'utf8').replace(
@@ -130,7 +130,7 @@ export async function openPaused(page: Page, body: string): Promise<void> {
     await page.clock.runFor(50)
     expect(await page.evaluate(() => 'autoplay' in ((document.querySelector('.swiper') as SwiperBox | null)?.swiper ?? {}))).toBe(true)
   }).toPass()
-  // Autoplay starts anew when its IntersectionObserver first reports. Observers report in the order in which they were made, so after a later one.
+  // Autoplay starts again when its IntersectionObserver first reports. Observers report in the order in which they were made, so after a later one.
   await page.evaluate(
     () =>
       new Promise<void>((done) => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
 import { COLUMNS, columns, ownPage, scrollTo } from '../own-page'
-import { keepServed, scanAgain, unmountDifference } from '../unmount'
+import { rememberServedMarkup, scanAgain, unmountDifference } from '../unmount'
 import { areSticky, bar } from './sticky-pages'
 
 const CSS = `${COLUMNS} body { margin: 0 } .strip { height: 300px } .bar { height: 80px } .low { height: 40px } .rest { height: 3000px } .held { filter: grayscale(0) }`
@@ -24,7 +24,7 @@ test('a site’s own scroll padding stays, on html and on body', async ({ page }
 })
 
 test('the scroll padding is the height of everything that is stuck, also after a change', async ({ page }) => {
-  await keepServed(page)
+  await rememberServedMarkup(page)
   await ownPage(
     page,
     `<div class="strip"></div>${bar({}, 'one')}<div class="strip"></div>${bar({ sticky_offset: 80 }, 'two', 'pasek', 'low')}<div class="rest"></div>`,
@@ -57,7 +57,7 @@ test('a bar sticks in a containing block that is found only once the bar is fixe
 })
 
 test('a header with `transition: all` stays at its place in a containing block', async ({ page }) => {
-  await keepServed(page)
+  await rememberServedMarkup(page)
   await ownPage(
     page,
     `<div class="held"><div class="strip"></div>${bar({ sticky_offset: 10 })}<div class="rest"></div></div>`,

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
 import { ownPage, scrollTo } from '../own-page'
-import { keepServed, unmountDifference } from '../unmount'
+import { rememberServedMarkup, unmountDifference } from '../unmount'
 import { areSticky, bar } from './sticky-pages'
 
 const CSS = `* { box-sizing: border-box } body { margin: 0 } .strip { height: 700px } .bar { height: 80px } .rest { height: 3000px } .room { position: relative; height: 1500px; border: 10px solid }`
@@ -14,7 +14,7 @@ const state = (page: Page) =>
   }))
 
 test('a bar at the bottom stays at its parent’s start, and comes back', async ({ page, problems }) => {
-  await keepServed(page)
+  await rememberServedMarkup(page)
   await ownPage(
     page,
     `<div class="rest"></div><div class="room" id="room"><div class="strip"></div>${bar({ sticky: 'bottom', sticky_offset: 20, sticky_parent: 'yes' })}</div><div class="rest"></div>`,

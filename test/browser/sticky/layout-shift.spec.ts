@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
-import { COLUMNS, columns, ownPage, scrollTo, watched, watchScroll } from '../own-page'
+import { COLUMNS, columns, ownPage, recordedScrollAndShifts, recordScrollAndShifts, scrollTo } from '../own-page'
 import { areSticky, bar } from './sticky-pages'
 
 const CSS = `* { box-sizing: border-box } body { margin: 0 } .strip { height: 700px } .bar { height: 80px; margin: 0 70px } .low { height: 40px } .rest { height: 3000px }
@@ -36,7 +36,7 @@ const paintedFrames = (page: Page, from: number, to: number, by: number, ids: st
     [from, to, by, ids] as const,
   )
 
-test.beforeEach(({ page }) => watchScroll(page))
+test.beforeEach(({ page }) => recordScrollAndShifts(page))
 
 /** Styles of the parent: none, and, side by side, those that make it the containing block of fixed elements. */
 for (const around of [
@@ -70,7 +70,7 @@ for (const around of [
         ).toEqual([])
         expect(new Set(seen.map(([, , active]) => active)).size, around[i]).toBe(2)
       }
-    expect((await watched(page)).shifts).toBe(0)
+    expect((await recordedScrollAndShifts(page)).allShifts).toBe(0)
   })
 
 test('a bar at the bottom that grows past the window’s edge sticks at once, without an error of the browser’s observers', async ({
@@ -178,7 +178,7 @@ for (const [layouts, changes] of [
     await ownPage(page, layouts[1] ? columns(layouts) : String(layouts[0]?.[1]), CSS + LAYOUT_CSS)
     await areSticky(page, await page.locator('[data-settings]').count())
     await scrollDownAndUp(page)
-    expect(await watched(page)).toMatchObject({ shifts: 0, shifted: '' })
+    expect(await recordedScrollAndShifts(page)).toMatchObject({ allShifts: 0, shiftedColumns: '' })
     for (const [name, change] of changes) {
       await scrollTo(page, 1500)
       await change(page)
@@ -186,8 +186,8 @@ for (const [layouts, changes] of [
       await page.waitForTimeout(500)
       await scrollDownAndUp(page)
       // A fixed element moves with the window's bottom edge; the browser marks that shift as caused by the resize.
-      const { unasked, shifted } = await watched(page)
-      expect(unasked, `${name}: ${shifted}`).toBe(0)
+      const { unexpectedShifts, shiftedColumns } = await recordedScrollAndShifts(page)
+      expect(unexpectedShifts, `${name}: ${shiftedColumns}`).toBe(0)
     }
     expect(problems()).toEqual([])
   })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
-import { COLUMNS, columns, ownPage, scrollTo, watched, watchScroll } from '../own-page'
-import { keepServed, unmountDifference } from '../unmount'
+import { COLUMNS, columns, ownPage, recordedScrollAndShifts, recordScrollAndShifts, scrollTo } from '../own-page'
+import { rememberServedMarkup, unmountDifference } from '../unmount'
 import { areSticky, bar } from './sticky-pages'
 
 const CSS = `* { box-sizing: border-box } body { margin: 0 } .strip { height: 315px } .bar { height: 80px; margin: 0 70px } .low { height: 40px } .rest { height: 3000px }
@@ -16,8 +16,8 @@ const documentTop = (page: Page, id: string) =>
   page.evaluate((name) => (document.getElementById(name) as HTMLElement).getBoundingClientRect().top + scrollY, id)
 
 test.beforeEach(async ({ page }) => {
-  await watchScroll(page)
-  await keepServed(page)
+  await recordScrollAndShifts(page)
+  await rememberServedMarkup(page)
 })
 
 const CLIPPING = ['overflow: hidden', 'overflow: auto', 'overflow: scroll', 'overflow: clip', 'overflow-x: hidden']
@@ -92,7 +92,7 @@ test('a bar sticks on a page with scroll snap', async ({ page }) => {
   await page.mouse.wheel(0, 700)
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(2000)
   expect(await boxOf(page)).toMatchObject({ active: true, top: 0 })
-  expect((await watched(page)).shifts).toBe(0)
+  expect((await recordedScrollAndShifts(page)).allShifts).toBe(0)
 })
 
 test('a bar in another bar, and several bars at once, stick', async ({ page }) => {
@@ -112,7 +112,7 @@ test('a bar in another bar, and several bars at once, stick', async ({ page }) =
   await scrollTo(page, 0)
   expect((await boxOf(page, 'third')).bottom).toBe(800)
   expect(await page.locator('.elementor-sticky__spacer').count()).toBe(1)
-  expect((await watched(page)).shifts).toBe(0)
+  expect((await recordedScrollAndShifts(page)).allShifts).toBe(0)
   await scrollTo(page, 1000)
   expect(await unmountDifference(page)).toBe('')
 })

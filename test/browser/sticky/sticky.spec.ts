@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
-import { ownPage, scrollTo, watched, watchScroll } from '../own-page'
-import { keepServed, unmountDifference } from '../unmount'
+import { ownPage, recordedScrollAndShifts, recordScrollAndShifts, scrollTo } from '../own-page'
+import { rememberServedMarkup, unmountDifference } from '../unmount'
 import { areSticky, bar } from './sticky-pages'
 
 const CSS = `* { box-sizing: border-box } body { margin: 0 } .strip { height: 315px } .bar { height: 110px; margin: 0 70px }
@@ -21,8 +21,8 @@ const state = (page: Page, id = 'bar') =>
   }, id)
 
 test.beforeEach(async ({ page }) => {
-  await watchScroll(page)
-  await keepServed(page)
+  await recordScrollAndShifts(page)
+  await rememberServedMarkup(page)
 })
 
 test('a bar sticks and takes effect at the exact pixel, and unmounting restores the page (vector 1)', async ({ page, problems }) => {
@@ -53,7 +53,7 @@ test('a bar sticks and takes effect at the exact pixel, and unmounting restores 
   }
   await scrollTo(page, 600)
   expect(await unmountDifference(page)).toBe('')
-  expect((await watched(page)).shifts).toBe(0)
+  expect((await recordedScrollAndShifts(page)).allShifts).toBe(0)
   expect(problems()).toEqual([])
 })
 
@@ -86,7 +86,7 @@ test('a bar stops at its parent’s end, with one “stick” and one “unstick
   await scrollTo(page, 294)
   expect(await state(page)).toMatchObject({ active: false, spacers: 0 })
   expect(await page.evaluate(() => (window as unknown as { log: string[] }).log)).toEqual(['sticky:stick', 'sticky:unstick'])
-  expect((await watched(page)).shifts).toBe(0)
+  expect((await recordedScrollAndShifts(page)).allShifts).toBe(0)
   expect(await unmountDifference(page)).toBe('')
 })
 
@@ -103,7 +103,7 @@ test('a bar sticks to the bottom until its own place comes (vector 3)', async ({
     await scrollTo(page, y)
     expect([y, (await state(page)).active]).toEqual([y, active])
   }
-  expect((await watched(page)).shifts).toBe(0)
+  expect((await recordedScrollAndShifts(page)).allShifts).toBe(0)
 })
 
 test('a bar sticks below the admin bar (vector 4)', async ({ page }) => {
@@ -129,20 +129,20 @@ test('at rest nothing listens for scrolling', async ({ page }) => {
   await ownPage(page, `${bar({ sticky_effects_offset: 100 })}<div class="rest"></div><div class="rest"></div>`, CSS)
   await areSticky(page)
   await expect.poll(() => state(page)).toMatchObject({ active: true, effects: false })
-  expect((await watched(page)).scrolls).toBe(0)
+  expect((await recordedScrollAndShifts(page)).scrollListeners).toBe(0)
   await scrollTo(page, 2000)
   expect(await state(page)).toMatchObject({ active: true, effects: true })
-  expect((await watched(page)).scrolls).toBe(0)
+  expect((await recordedScrollAndShifts(page)).scrollListeners).toBe(0)
 })
 
 test('scrolling is listened for only near the position where the state changes', async ({ page }) => {
   await ownPage(page, `<div class="rest"></div>${bar({})}<div class="rest"></div>`, CSS)
   await areSticky(page)
-  expect((await watched(page)).scrolls).toBe(0)
+  expect((await recordedScrollAndShifts(page)).scrollListeners).toBe(0)
   await scrollTo(page, 2800)
-  expect((await watched(page)).scrolls).toBe(1)
+  expect((await recordedScrollAndShifts(page)).scrollListeners).toBe(1)
   await scrollTo(page, 4500)
-  expect([(await state(page)).active, (await watched(page)).scrolls]).toEqual([true, 0])
+  expect([(await state(page)).active, (await recordedScrollAndShifts(page)).scrollListeners]).toEqual([true, 0])
 })
 
 test('a header that shrinks while stuck moves nothing', async ({ page }) => {
@@ -154,7 +154,7 @@ test('a header that shrinks while stuck moves nothing', async ({ page }) => {
   await areSticky(page)
   await scrollTo(page, 600)
   expect(await page.locator('.elementor-sticky__spacer').evaluate((el: HTMLElement) => el.offsetHeight)).toBe(110)
-  expect((await watched(page)).shifts).toBe(0)
+  expect((await recordedScrollAndShifts(page)).allShifts).toBe(0)
 })
 
 test('the spacer keeps the page in place in flex boxes and where margins collapse through the bar', async ({ page }) => {
@@ -173,7 +173,7 @@ test('the spacer keeps the page in place in flex boxes and where margins collaps
   await scrollTo(page, 700)
   expect([(await state(page)).active, (await state(page, 'two')).active, (await state(page)).spacers]).toEqual([true, true, 2])
   expect(await positions()).toEqual(served)
-  expect((await watched(page)).shifts).toBe(0)
+  expect((await recordedScrollAndShifts(page)).allShifts).toBe(0)
 })
 
 test('a bar follows content that grows above it, and a new width of its parent', async ({ page }) => {

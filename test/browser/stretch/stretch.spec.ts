@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
 import { ownPage } from '../own-page'
-import { keepServed, unmountDifference } from '../unmount'
+import { rememberServedMarkup, unmountDifference } from '../unmount'
 
 const section =
   '<section class="elementor-section-stretched" id="s" data-settings=\'{"stretch_section":"section-stretched"}\'>x</section><section class="elementor-section-stretched" id="plain">y</section>'
@@ -11,7 +11,7 @@ test('a stretched section is as wide as the window, also after a resize; the cla
   page,
   problems,
 }) => {
-  await keepServed(page)
+  await rememberServedMarkup(page)
   await ownPage(page, `<div id="wrap">${section}</div>`, CSS)
   const style = () => page.locator('#s').evaluate((el: HTMLElement) => [el.style.width, el.style.left])
   await expect.poll(style).toEqual(['1280px', '-108px'])
@@ -65,7 +65,7 @@ for (const selector of ['#nope', '#a]['])
 test('a stretched section that is stuck still spans the window, also after a resize', async ({ page, problems }) => {
   await page.clock.install({ time: 0 })
   const both = section.replace('{"stretch', '{"sticky":"top","sticky_on":["desktop","tablet"],"stretch')
-  await keepServed(page)
+  await rememberServedMarkup(page)
   await ownPage(page, `<div id="wrap">${both}</div><div id="rest"></div>`, `${CSS} #wrap { margin-top: 200px } #rest { height: 3000px }`)
   const box = () => page.locator('#s').evaluate((el) => [el.getBoundingClientRect().left, el.getBoundingClientRect().width])
   await expect.poll(box).toEqual([0, 1280])

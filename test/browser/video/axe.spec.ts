@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { axe } from '../axe'
 import { expect, test } from '../harness'
-import { openFilms, tell } from '../players/helpers'
+import { emitPlayerEvent, openVideoPage } from '../players/helpers'
 import {
   ADDRESSES,
   button,
@@ -30,8 +30,8 @@ const pauses: Record<Source, (box: Locator) => Promise<unknown>> = {
     await box.locator('video').evaluate((v: HTMLVideoElement) => v.pause())
     expect(await video(box)).toBe(true)
   },
-  youtube: (box) => tell(box.page(), 0, 2),
-  vimeo: async (box) => ((await box.evaluate(() => 'Vimeo' in window)) ? tell(box.page(), 0, 'pause') : pressInside(box)),
+  youtube: (box) => emitPlayerEvent(box.page(), 0, 2),
+  vimeo: async (box) => ((await box.evaluate(() => 'Vimeo' in window)) ? emitPlayerEvent(box.page(), 0, 'pause') : pressInside(box)),
   dailymotion: pressInside,
   videopress: pressInside,
 }
@@ -52,22 +52,22 @@ for (const source of SOURCES) {
   const failure = failures[source]
   for (const [how, markup] of KINDS)
     test(`axe finds nothing in any state of a video of ${source}, ${how}, nor in the lightbox`, async ({ page, problems }) => {
-      const film = page.locator('#film')
+      const video = page.locator('#video')
       const bad = page.locator('#bad')
-      const body = `<div id="film">${markup(source)}</div><div id="bad">${markup(source, failure?.address, 'zepsuty film')}</div>`
-      await openFilms(page, inMain(body + lightbox(failure?.address ?? ADDRESSES[source])))
+      const body = `<div id="video">${markup(source)}</div><div id="bad">${markup(source, failure?.address, 'zepsuty film')}</div>`
+      await openVideoPage(page, inMain(body + lightbox(failure?.address ?? ADDRESSES[source])))
       const go = await holdProviderScripts(page)
       await mounted(page)
       expect(await axe(page), 'poster').toEqual([])
-      await pressPlay(film)
+      await pressPlay(video)
       expect(await axe(page), 'loading').toEqual([])
       go()
-      await expect(player(film)).toBeFocused()
-      await expect(button(film)).toHaveCount(0)
+      await expect(player(video)).toBeFocused()
+      await expect(button(video)).toHaveCount(0)
       expect(await axe(page), 'playing').toEqual([])
-      await pauses[source](film)
-      await expect(player(film)).toHaveCount(1)
-      await expect(button(film), 'paused is no end').toHaveCount(0)
+      await pauses[source](video)
+      await expect(player(video)).toHaveCount(1)
+      await expect(button(video), 'paused is no end').toHaveCount(0)
       expect(await axe(page), 'paused').toEqual([])
       expect(problems()).toEqual([])
 
@@ -95,7 +95,7 @@ for (const source of SOURCES) {
   test(`axe finds nothing while consent for ${source} is pending and once it is given, nor in the lightbox`, async ({ page, problems }) => {
     const address = foreign(source)
     const body = KINDS.map(([, markup], i) => `<div id="kind-${i}">${markup(source, address, `film ${i}`)}</div>`).join('')
-    const out = await openFilms(page, inMain(body + lightbox(address)), { tag: ' data-consent="page"' })
+    const out = await openVideoPage(page, inMain(body + lightbox(address)), { tag: ' data-consent="page"' })
     const question = (box: Locator) => box.getByRole('group', { name: /Ta treść pochodzi z serwisu [\w.]+/ })
     await mounted(page)
     // The server's first: as long as its iframe is there, a headless browser may report a wrong focus for others.

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
-import { asked, openFilms } from '../players/helpers'
+import { createdPlayers, openVideoPage } from '../players/helpers'
 import { ADDRESSES, background, button, byHand, inMain, KINDS, mounted, pause, player, pressPlay, SOURCES, served } from './videos'
 
 /** Whether a video element was muted and inline each time it got a source. */
@@ -21,7 +21,7 @@ for (const [what, body, press] of [
 ] as const)
   test(`a file is muted and inline before it has a source: ${what}`, async ({ page }) => {
     await watchSources(page)
-    await openFilms(page, inMain(body))
+    await openVideoPage(page, inMain(body))
     await mounted(page)
     if (press) await button(page).click()
     await expect(page.locator('video')).toHaveAttribute('src', ADDRESSES.hosted)
@@ -36,18 +36,18 @@ const MOMENTS = [
 ] as const
 for (const [address, start] of MOMENTS)
   test(`a video begins where its link says: ${address}`, async ({ page }) => {
-    await openFilms(page, inMain(byHand(address)))
+    await openVideoPage(page, inMain(byHand(address)))
     await mounted(page)
     await pressPlay(page)
     await expect(page.locator('iframe')).toBeFocused()
-    if (typeof start === 'number') expect((await asked(page))[0]?.vars).toMatchObject({ start })
+    if (typeof start === 'number') expect((await createdPlayers(page))[0]?.vars).toMatchObject({ start })
     else await expect(page.locator('iframe')).toHaveAttribute('src', new RegExp(start))
   })
 
 for (const [how, markup] of KINDS)
   test(`a player’s script that never gets ready leaves the poster, which stops being busy: ${how}`, async ({ page, problems }) => {
     await page.clock.install()
-    await openFilms(page, inMain(markup('youtube')))
+    await openVideoPage(page, inMain(markup('youtube')))
     await page.route('**/iframe_api', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: 'window.YT = { loaded: 0, ready() {} }' }),
     )
@@ -63,7 +63,7 @@ for (const [how, markup] of KINDS)
     await expect(button(page)).toHaveCount(1)
     if (how === 'by hand') await expect(page.getByRole('button', { name: 'Obejrzyj film' })).toHaveAttribute('href', ADDRESSES.youtube)
     await expect(player(page)).toHaveCount(0)
-    expect(page.url()).toMatch(/\/films$/)
+    expect(page.url()).toMatch(/\/videos$/)
     expect(problems()).toEqual([])
   })
 
@@ -75,7 +75,7 @@ const SIZES = [
 ] as const
 for (const source of SOURCES)
   test(`a video behind a section covers its box at every size: ${source}`, async ({ page }) => {
-    await openFilms(page, inMain(background(ADDRESSES[source])))
+    await openVideoPage(page, inMain(background(ADDRESSES[source])))
     await mounted(page)
     await expect(page.locator('.elementor-background-video-container')).toHaveCSS('opacity', '1')
     for (const [width, height] of SIZES) {
@@ -86,10 +86,10 @@ for (const source of SOURCES)
       const gaps = () =>
         page.evaluate(() => {
           const box = document.querySelector('.elementor-background-video-container')?.getBoundingClientRect() as DOMRect
-          const film = document.querySelector('.elementor-background-video-container > *')?.getBoundingClientRect() as DOMRect
-          const gaps = [film.left - box.left, film.top - box.top, box.right - film.right, box.bottom - film.bottom]
+          const video = document.querySelector('.elementor-background-video-container > *')?.getBoundingClientRect() as DOMRect
+          const gaps = [video.left - box.left, video.top - box.top, box.right - video.right, box.bottom - video.bottom]
           // And it is no larger than it must be.
-          return [box.width, gaps.every((gap) => gap < 1), Math.min(film.width - box.width, film.height - box.height) < 1]
+          return [box.width, gaps.every((gap) => gap < 1), Math.min(video.width - box.width, video.height - box.height) < 1]
         })
       await expect.poll(gaps, `${width} × ${height}`).toEqual([width, true, true])
     }
@@ -97,7 +97,7 @@ for (const source of SOURCES)
 
 for (const dir of ['ltr', 'rtl'] as const)
   test(`the pause button of a background is in the corner where lines end: ${dir}`, async ({ page }) => {
-    await openFilms(page, inMain(background(ADDRESSES.hosted)), { html: ` dir="${dir}"` })
+    await openVideoPage(page, inMain(background(ADDRESSES.hosted)), { html: ` dir="${dir}"` })
     await expect(pause(page)).toBeVisible()
     const [left, right, bottom] = await page.evaluate(() => {
       const box = document.querySelector('section')?.getBoundingClientRect() as DOMRect
@@ -109,7 +109,7 @@ for (const dir of ['ltr', 'rtl'] as const)
   })
 
 test('the server’s iframes with allowfullscreen play without a warning on the console', async ({ page, problems }) => {
-  await openFilms(
+  await openVideoPage(
     page,
     inMain(
       SOURCES.filter((source) => source !== 'hosted')

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
-import { asked, json, openFilms, tell } from '../players/helpers'
-import { keepServed, unmountDifference } from '../unmount'
+import { attributeJson, createdPlayers, emitPlayerEvent, openVideoPage } from '../players/helpers'
+import { rememberServedMarkup, unmountDifference } from '../unmount'
 import { ADDRESSES, byHand, inMain, mounted, overlay, PICTURE, player, pressPlay, SOURCES, type Source, videoWidget } from './videos'
 
 /** Each setting of the video widget, for each source, and what the player gets of it. `null`: there is nothing to see from outside. */
@@ -73,8 +73,8 @@ async function expectSetting(page: Page, what: Expected) {
   if (what instanceof RegExp) return expect(player(page)).toHaveAttribute('src', what)
   if ('attribute' in what)
     return what.not ? expect(player(page)).not.toHaveAttribute(what.attribute) : expect(player(page)).toHaveAttribute(what.attribute)
-  await expect.poll(async () => (await asked(page)).length).toBe(1)
-  const [first] = await asked(page)
+  await expect.poll(async () => (await createdPlayers(page)).length).toBe(1)
+  const [first] = await createdPlayers(page)
   if (what.vars) expect(first?.vars).toMatchObject(what.vars)
   if (what.host) expect(first?.host).toBe(what.host)
 }
@@ -82,7 +82,7 @@ async function expectSetting(page: Page, what: Expected) {
 for (const source of SOURCES)
   for (const [name, [settings, expected]] of Object.entries(SETTINGS))
     test(`a video of ${source} with ${name}`, async ({ page, problems }) => {
-      await openFilms(page, inMain(byHand(ADDRESSES[source], settings)))
+      await openVideoPage(page, inMain(byHand(ADDRESSES[source], settings)))
       await mounted(page)
       await pressPlay(page)
       await expectSetting(page, expected[source])
@@ -92,14 +92,15 @@ for (const source of SOURCES)
 for (const source of SOURCES)
   test(`autoplay plays ${source} muted when it comes into view, but not with reduced motion`, async ({ page }) => {
     await page.clock.install()
-    const out = await openFilms(page, inMain(`<div class="high"></div>${byHand(ADDRESSES[source], { autoplay: 'yes' })}`))
+    const out = await openVideoPage(page, inMain(`<div class="high"></div>${byHand(ADDRESSES[source], { autoplay: 'yes' })}`))
     await page.clock.runFor(60_000)
     expect([out, await player(page).count()]).toEqual([[], 0])
     await page.evaluate(() => scrollTo(0, 2000))
     await expect(player(page)).toHaveCount(1)
     if (source === 'hosted') {
       await expect.poll(() => page.locator('video').evaluate((v: HTMLVideoElement) => [v.muted, v.paused])).toEqual([true, false])
-    } else if (source === 'youtube') await expect.poll(async () => (await asked(page))[0]?.calls).toEqual(['mute()', 'playVideo()'])
+    } else if (source === 'youtube')
+      await expect.poll(async () => (await createdPlayers(page))[0]?.calls).toEqual(['mute()', 'playVideo()'])
     else await expect(player(page)).toHaveAttribute('src', /auto[pP]lay=1&muted?=1/)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.reload()
@@ -110,12 +111,12 @@ for (const source of SOURCES)
   })
 
 test('a muted YouTube video that loops goes back to its start', async ({ page }) => {
-  await openFilms(page, inMain(byHand(ADDRESSES.youtube, { mute: 'yes', loop: 'yes', start: 5 })))
+  await openVideoPage(page, inMain(byHand(ADDRESSES.youtube, { mute: 'yes', loop: 'yes', start: 5 })))
   await mounted(page)
   await pressPlay(page)
-  await expect.poll(async () => (await asked(page))[0]?.calls).toEqual(['mute()', 'playVideo()'])
-  await tell(page, 0, 0)
-  expect((await asked(page))[0]?.calls.slice(2)).toEqual(['seekTo(5)', 'playVideo()'])
+  await expect.poll(async () => (await createdPlayers(page))[0]?.calls).toEqual(['mute()', 'playVideo()'])
+  await emitPlayerEvent(page, 0, 0)
+  expect((await createdPlayers(page))[0]?.calls.slice(2)).toEqual(['seekTo(5)', 'playVideo()'])
 })
 
 for (const [loop, call] of [
@@ -123,14 +124,14 @@ for (const [loop, call] of [
   ['', 'pause()'],
 ] as const)
   test(`a Vimeo video ${loop ? 'with' : 'without'} a loop does ${call} at its end`, async ({ page }) => {
-    await openFilms(page, inMain(byHand(ADDRESSES.vimeo, { start: 2, end: 4, loop })))
+    await openVideoPage(page, inMain(byHand(ADDRESSES.vimeo, { start: 2, end: 4, loop })))
     await mounted(page)
     await pressPlay(page)
-    await expect.poll(async () => (await asked(page))[0]?.calls).toContain('play()')
-    await tell(page, 0, 'timeupdate', { seconds: 3.9 })
-    expect((await asked(page))[0]?.calls.at(-1)).not.toBe('pause()')
-    await tell(page, 0, 'timeupdate', { seconds: 4.1 })
-    expect((await asked(page))[0]?.calls.at(-1)).toBe(call)
+    await expect.poll(async () => (await createdPlayers(page))[0]?.calls).toContain('play()')
+    await emitPlayerEvent(page, 0, 'timeupdate', { seconds: 3.9 })
+    expect((await createdPlayers(page))[0]?.calls.at(-1)).not.toBe('pause()')
+    await emitPlayerEvent(page, 0, 'timeupdate', { seconds: 4.1 })
+    expect((await createdPlayers(page))[0]?.calls.at(-1)).toBe(call)
   })
 
 const EMBEDS: Record<Source, [url: string, src: RegExp]> = {
@@ -153,9 +154,9 @@ for (const source of SOURCES)
       videoParams: { loop: '', muted: 'muted', playsinline: '', controlsList: 'nodownload' },
       modalOptions: { id: 'elementor-lightbox-7f', entranceAnimation: '', videoAspectRatio: '916' },
     }
-    const cover = overlay(`data-elementor-open-lightbox="yes" data-elementor-lightbox='${json(options)}'`)
-    await keepServed(page)
-    const out = await openFilms(page, inMain(videoWidget({ video_type: source, lightbox: 'yes', ...PICTURE }, cover)))
+    const cover = overlay(`data-elementor-open-lightbox="yes" data-elementor-lightbox='${attributeJson(options)}'`)
+    await rememberServedMarkup(page)
+    const out = await openVideoPage(page, inMain(videoWidget({ video_type: source, lightbox: 'yes', ...PICTURE }, cover)))
     await mounted(page)
     const box = page.locator('dialog.elementor-lightbox')
     const button = page.getByRole('button', { name: 'Odtwórz film' })

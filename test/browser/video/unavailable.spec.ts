@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
-import { json, openFilms } from '../players/helpers'
-import { keepServed, unmountDifference } from '../unmount'
+import { attributeJson, openVideoPage } from '../players/helpers'
+import { rememberServedMarkup, unmountDifference } from '../unmount'
 import { background, mounted, overlay, THIRD_PARTY_FILE, videoLink, videoWidget } from './videos'
 
 /** Videos that are missing or private, and files that are no videos: the poster or the link stays, and the link leads to the video. */
@@ -42,12 +42,12 @@ test(`when YouTube reports ${CODES} the link leads to the video; an overlay gets
   page,
   problems,
 }) => {
-  await keepServed(page)
+  await rememberServedMarkup(page)
   const each = (code: number) => [
     `<div id="cover-${code}">${videoWidget({ youtube_url: YOUTUBE }, `<div class="elementor-video"></div>${overlay()}`)}</div>`,
     videoLink(YOUTUBE, {}, `Film ${code}`),
   ]
-  await openFilms(page, CODES.flatMap(each).join(''))
+  await openVideoPage(page, CODES.flatMap(each).join(''))
   await stay(page, YOUTUBE)
   await mounted(page)
   for (const code of CODES)
@@ -70,14 +70,14 @@ test(`when YouTube reports ${CODES} the link leads to the video; an overlay gets
 })
 
 test('a video without an overlay that cannot be played leaves a link in its place', async ({ page }) => {
-  await openFilms(page, videoWidget({ youtube_url: YOUTUBE }, '<div class="elementor-video"></div>'), { broken: 9 })
+  await openVideoPage(page, videoWidget({ youtube_url: YOUTUBE }, '<div class="elementor-video"></div>'), { broken: 9 })
   await expect(page.locator('a.skerry-video-play')).toHaveAttribute('href', YOUTUBE)
   await expect(page.getByRole('button', { name: 'Odtwórz film' })).toBeVisible()
 })
 
 const NAMES = ['PrivacyError', 'NotFoundError', 'PasswordError']
 test(`when Vimeo reports ${NAMES} the link leads to the video`, async ({ page }) => {
-  await openFilms(page, NAMES.map((name) => videoLink(VIMEO, {}, name)).join(''))
+  await openVideoPage(page, NAMES.map((name) => videoLink(VIMEO, {}, name)).join(''))
   await stay(page, VIMEO)
   await mounted(page)
   for (const name of NAMES)
@@ -98,7 +98,7 @@ for (const [what, addresses, how] of [
     await sound(page)
     await page.setViewportSize({ width: 1280, height: 1000 })
     if (how) await refuseFirst(page, how)
-    await openFilms(page, addresses.map((address) => background(address)).join(''))
+    await openVideoPage(page, addresses.map((address) => background(address)).join(''))
     await mounted(page)
     await expect(page.locator('.skerry-video-pause')).toHaveCount(0)
     await expect(page.locator('iframe')).toHaveCount(0)
@@ -110,7 +110,7 @@ for (const [what, addresses, how] of [
 
 test('the overlay of a file without a picture stays; a link leads to the sound', async ({ page, problems }) => {
   await sound(page)
-  await openFilms(
+  await openVideoPage(
     page,
     videoWidget({ video_type: 'hosted' }, `<video class="elementor-video" src="/sound.wav" controls preload="none"></video>${overlay()}`) +
       videoLink('/sound.wav'),
@@ -129,9 +129,9 @@ test('the overlay of a file without a picture stays; a link leads to the sound',
 })
 
 test('a missing file has a notice until it is pressed again; the poster or the link stays', async ({ page, problems }) => {
-  await keepServed(page)
+  await rememberServedMarkup(page)
   const file = (src: string) => `<video class="elementor-video" src="${src}" controls preload="metadata"></video>`
-  await openFilms(
+  await openVideoPage(
     page,
     `<div id="covered">${videoWidget({ video_type: 'hosted' }, file('/own/gone.mp4') + overlay())}</div><div id="bare">${videoWidget({ video_type: 'hosted' }, file('/own/off.mp4'))}</div><div id="hand">${videoLink('/own/gone.mp4')}</div>`,
   )
@@ -161,7 +161,7 @@ test('a missing file has a notice until it is pressed again; the poster or the l
 })
 
 test('a video whose poster is missing has its link, which plays it', async ({ page, problems }) => {
-  await openFilms(page, videoLink(OWN, { image_overlay: { url: '/own/gone.webp' } }))
+  await openVideoPage(page, videoLink(OWN, { image_overlay: { url: '/own/gone.webp' } }))
   await mounted(page)
   await expect(link(page)).toBeVisible()
   await link(page).press('Enter')
@@ -171,7 +171,7 @@ test('a video whose poster is missing has its link, which plays it', async ({ pa
 
 for (const [what, tag, isAsked] of [
   ['waits for consent', ' data-consent="page"', true],
-  ['plays at once when the site names its host as its own', ' data-consent="page" data-consent-own="x.test, films.test"', false],
+  ['plays at once when the site names its host as its own', ' data-consent="page" data-consent-own="x.test, videos.test"', false],
   ['plays at once when the site does not ask for consent', '', false],
 ] as const)
   test(`a file of another site ${what}`, async ({ page }) => {
@@ -179,7 +179,7 @@ for (const [what, tag, isAsked] of [
       { video_type: 'hosted' },
       `<video class="elementor-video" src="${THIRD_PARTY_FILE}" preload="none"></video>${overlay()}`,
     )
-    const out = await openFilms(
+    const out = await openVideoPage(
       page,
       `${background(THIRD_PARTY_FILE)}${videoLink(THIRD_PARTY_FILE)}${all}<a href="${THIRD_PARTY_FILE}" data-lightbox>Rejs</a>`,
       { tag },
@@ -187,7 +187,7 @@ for (const [what, tag, isAsked] of [
     await mounted(page)
     await link(page).press('Enter')
     if (isAsked) {
-      const question = page.getByRole('group', { name: /cdn\.films\.test/ })
+      const question = page.getByRole('group', { name: /cdn\.videos\.test/ })
       await expect(question).toHaveCount(1)
       await page.locator('.elementor-custom-embed-play').press('Enter')
       await expect(question).toHaveCount(2)
@@ -201,9 +201,9 @@ for (const [what, tag, isAsked] of [
   })
 
 test('a missing video without a link keeps its one play button, which has the focus', async ({ page, problems }) => {
-  await keepServed(page)
-  const settings = json({ hosted_url: '/own/gone.mp4' })
-  await openFilms(page, `<div class="elementor-wrapper" data-widget="video" data-settings='${settings}'></div>`)
+  await rememberServedMarkup(page)
+  const settings = attributeJson({ hosted_url: '/own/gone.mp4' })
+  await openVideoPage(page, `<div class="elementor-wrapper" data-widget="video" data-settings='${settings}'></div>`)
   await mounted(page)
   const button = page.getByRole('button', { name: 'Odtwórz film' })
   await button.press('Enter')

@@ -1,24 +1,24 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
-import { asked, islandsMounted, json, openFilms, tell } from '../players/helpers'
-import { keepServed, unmountDifference } from '../unmount'
+import { attributeJson, createdPlayers, emitPlayerEvent, islandsMounted, openVideoPage } from '../players/helpers'
+import { rememberServedMarkup, unmountDifference } from '../unmount'
 import { overlay, PICTURE, videoWidget } from './videos'
 
 const YOUTUBE = 'https://www.youtube.com/watch?v=XHOmBV4js_E'
 const youtube = (settings: object, cover = '') =>
   videoWidget({ video_type: 'youtube', youtube_url: YOUTUBE, controls: 'yes', ...settings }, `<div class="elementor-video"></div>${cover}`)
 const byHand = (settings: object, link = `<a href="${YOUTUBE}">Obejrzyj film</a>`) =>
-  `<div class="elementor-wrapper" data-widget="video" data-settings='${json(settings)}'>${link}</div>`
+  `<div class="elementor-wrapper" data-widget="video" data-settings='${attributeJson(settings)}'>${link}</div>`
 const icon = (page: Page) => page.locator('.elementor-custom-embed-play').first()
 const frame = (page: Page) => page.locator('iframe')
-const calls = async (page: Page, n = 0) => (await asked(page))[n]?.calls
+const calls = async (page: Page, n = 0) => (await createdPlayers(page))[n]?.calls
 
 test('nothing is requested until the visitor plays; then the focus is in the player, and unmounting restores what was served (TV-VI-2)', async ({
   page,
   problems,
 }) => {
-  await keepServed(page)
-  const out = await openFilms(page, youtube({ ...PICTURE, mute: 'yes' }, overlay()) + youtube(PICTURE, overlay()))
+  await rememberServedMarkup(page)
+  const out = await openVideoPage(page, youtube({ ...PICTURE, mute: 'yes' }, overlay()) + youtube(PICTURE, overlay()))
   await islandsMounted(page, 'video')
   expect(out).toEqual([])
   await icon(page).focus()
@@ -26,7 +26,7 @@ test('nothing is requested until the visitor plays; then the focus is in the pla
   await expect(frame(page)).toHaveCount(1)
   await expect(page.locator('.elementor-custom-embed-image-overlay')).toHaveCount(1)
   expect(await calls(page)).toEqual(['mute()', 'playVideo()'])
-  expect((await asked(page))[0]).toMatchObject({ host: 'https://www.youtube.com', vars: { controls: 1, rel: 0, playsinline: 0 } })
+  expect((await createdPlayers(page))[0]).toMatchObject({ host: 'https://www.youtube.com', vars: { controls: 1, rel: 0, playsinline: 0 } })
   await expect(frame(page)).toBeFocused()
   await page.locator('.elementor-custom-embed-image-overlay').click()
   await expect(frame(page)).toHaveCount(2)
@@ -37,30 +37,30 @@ test('nothing is requested until the visitor plays; then the focus is in the pla
 
 test('a YouTube player gets the widget’s settings, and loops (TV-VI-1)', async ({ page }) => {
   const all = { autoplay: 'yes', play_on_mobile: 'yes', mute: 'yes', loop: 'yes', start: 5, end: 20, yt_privacy: 'yes' }
-  await openFilms(page, youtube(all))
+  await openVideoPage(page, youtube(all))
   await expect.poll(() => calls(page)).toEqual(['mute()', 'playVideo()'])
-  expect((await asked(page))[0]).toMatchObject({
+  expect((await createdPlayers(page))[0]).toMatchObject({
     host: 'https://www.youtube-nocookie.com',
     vars: { controls: 1, rel: 0, playsinline: 1, modestbranding: 0, autoplay: 1, start: 5, end: 20 },
   })
-  await tell(page, 0, 0)
+  await emitPlayerEvent(page, 0, 0)
   expect((await calls(page))?.slice(2)).toEqual(['seekTo(5)', 'playVideo()'])
 })
 
 test('a player without an overlay comes when it is in view, and does not autoplay with reduced motion (TV-VI-3)', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  const out = await openFilms(page, `<div class="high"></div>${youtube({ lazy_load: 'yes', autoplay: 'yes' })}`)
+  const out = await openVideoPage(page, `<div class="high"></div>${youtube({ lazy_load: 'yes', autoplay: 'yes' })}`)
   await page.evaluate(() => scrollTo(0, 1000))
   await islandsMounted(page, 'video')
   expect(out).toEqual([])
   await page.evaluate(() => scrollTo(0, 2000))
-  await expect.poll(async () => (await asked(page)).length).toBe(1)
+  await expect.poll(async () => (await createdPlayers(page)).length).toBe(1)
   await expect(page.locator('div.elementor-video')).toHaveCount(0)
-  expect((await asked(page))[0]).toMatchObject({ vars: { autoplay: 0 }, calls: [] })
+  expect((await createdPlayers(page))[0]).toMatchObject({ vars: { autoplay: 0 }, calls: [] })
 })
 
 test('an address without a video’s id gets no player', async ({ page, problems }) => {
-  const out = await openFilms(page, youtube({ youtube_url: 'https://www.youtube.com/' }) + youtube({ youtube_url: '"><img>' }))
+  const out = await openVideoPage(page, youtube({ youtube_url: 'https://www.youtube.com/' }) + youtube({ youtube_url: '"><img>' }))
   await islandsMounted(page, 'video')
   await page.waitForLoadState('networkidle')
   expect([out, await frame(page).count(), await page.locator('video').count()]).toEqual([[], 0, 0])
@@ -68,7 +68,7 @@ test('an address without a video’s id gets no player', async ({ page, problems
 })
 
 test('the overlay stays when the provider’s script fails, and the next press loads it again', async ({ page, problems }) => {
-  const out = await openFilms(page, youtube(PICTURE, overlay()), { broken: 1 })
+  const out = await openVideoPage(page, youtube(PICTURE, overlay()), { broken: 1 })
   await islandsMounted(page, 'video')
   const cover = page.locator('.elementor-custom-embed-image-overlay')
   await cover.click()
@@ -82,9 +82,9 @@ test('the overlay stays when the provider’s script fails, and the next press l
 })
 
 test('other providers’ iframes play from their overlay, lazy ones too (TV-VI-4, TV-VI-5)', async ({ page }) => {
-  await keepServed(page)
+  await rememberServedMarkup(page)
   const vimeo = 'https://player.vimeo.com/video/1?color&autopause=0'
-  await openFilms(
+  await openVideoPage(
     page,
     videoWidget(
       { video_type: 'vimeo', ...PICTURE },
@@ -111,7 +111,7 @@ test('other providers’ iframes play from their overlay, lazy ones too (TV-VI-4
 })
 
 test('a file plays from its overlay, also by Space, which does not scroll the page (TV-VI-6)', async ({ page, problems }) => {
-  await openFilms(
+  await openVideoPage(
     page,
     `${videoWidget({ video_type: 'hosted', ...PICTURE }, `<video class="elementor-video" src="/pages/film.webm" controls preload="metadata"></video>${overlay()}`)}<div class="high"></div>`,
   )
@@ -126,7 +126,7 @@ test('a file plays from its overlay, also by Space, which does not scroll the pa
 })
 
 test('the keyboard clicks an overlay that opens the lightbox, and nothing plays on the page', async ({ page }) => {
-  const out = await openFilms(
+  const out = await openVideoPage(
     page,
     videoWidget(
       { video_type: 'youtube', youtube_url: YOUTUBE, lightbox: 'yes', ...PICTURE },
@@ -148,8 +148,8 @@ test('the keyboard clicks an overlay that opens the lightbox, and nothing plays 
 })
 
 test('a hand-written link plays in its place on a plain click, and is a link on other clicks', async ({ page, problems, context }) => {
-  await keepServed(page)
-  const out = await openFilms(page, byHand({ start: 3, image_overlay: { url: '/pages/film.webp' } }))
+  await rememberServedMarkup(page)
+  const out = await openVideoPage(page, byHand({ start: 3, image_overlay: { url: '/pages/film.webp' } }))
   await islandsMounted(page, 'video')
   const link = page.getByRole('button', { name: 'Obejrzyj film' })
   await expect(page.locator('[data-widget]')).toHaveCSS('background-image', /film\.webp/)
@@ -160,7 +160,7 @@ test('a hand-written link plays in its place on a plain click, and is a link on 
   await link.press(' ')
   await expect(frame(page)).toBeFocused()
   await expect(link).toHaveCount(0)
-  expect((await asked(page))[0]).toMatchObject({
+  expect((await createdPlayers(page))[0]).toMatchObject({
     host: 'https://www.youtube-nocookie.com',
     vars: { controls: 1, start: 3, playsinline: 1 },
   })
@@ -170,7 +170,7 @@ test('a hand-written link plays in its place on a plain click, and is a link on 
 })
 
 test('hand-written videos play by their links or their settings; a link that is no video is followed', async ({ page }) => {
-  await openFilms(
+  await openVideoPage(
     page,
     byHand({}, '<a href="https://vimeo.com/235215203/ab12">Vimeo</a>') +
       byHand({ loop: 'yes' }, '<a href="/pages/film.webm">Plik</a>') +
@@ -181,18 +181,18 @@ test('hand-written videos play by their links or their settings; a link that is 
   await page.getByRole('button', { name: 'Vimeo' }).click()
   await expect(frame(page)).toHaveAttribute('src', /player\.vimeo\.com\/video\/235215203\?h=ab12&autoplay=1.*dnt=1/)
   await page.getByRole('button', { name: 'Plik' }).click()
-  const film = page.locator('video')
-  await expect.poll(() => film.evaluate((v: HTMLVideoElement) => [v.paused, v.loop, v.controls])).toEqual([false, true, true])
+  const video = page.locator('video')
+  await expect.poll(() => video.evaluate((v: HTMLVideoElement) => [v.paused, v.loop, v.controls])).toEqual([false, true, true])
   await page.getByRole('button', { name: 'Odtwórz film' }).click()
-  await expect(film.nth(1)).toHaveAttribute('src', '/pages/film.webm?button')
+  await expect(video.nth(1)).toHaveAttribute('src', '/pages/film.webm?button')
   await page.getByRole('button', { name: 'Kanał' }).click()
   await page.waitForURL('https://www.youtube.com/')
 })
 
 test('a popup that closes stops its video, and shows the link again', async ({ page, problems }) => {
-  await openFilms(
+  await openVideoPage(
     page,
-    `<button type="button" data-popup-open="film">Otwórz</button><section data-widget="popup" id="film" hidden>${byHand({})}${byHand({}, '<a href="/pages/film.webm">Plik</a>')}</section>`,
+    `<button type="button" data-popup-open="video">Otwórz</button><section data-widget="popup" id="video" hidden>${byHand({})}${byHand({}, '<a href="/pages/film.webm">Plik</a>')}</section>`,
   )
   const open = () => page.getByRole('button', { name: 'Otwórz' }).click()
   await open()
@@ -212,7 +212,7 @@ test('a popup that closes stops its video, and shows the link again', async ({ p
 })
 
 test('a missing video leaves its overlay, or its link', async ({ page, problems }) => {
-  await openFilms(
+  await openVideoPage(
     page,
     videoWidget({ video_type: 'hosted', ...PICTURE }, `<video class="elementor-video" src="/own/gone.mp4"></video>${overlay()}`) +
       byHand({}, '<a href="/own/gone.webm">Rejs</a>'),

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { expect } from '../harness'
-import { json } from '../players/helpers'
+import { attributeJson } from '../players/helpers'
 
 /** A video from every source; the file is the site's own. */
 export const ADDRESSES = {
@@ -12,7 +12,7 @@ export const ADDRESSES = {
 }
 export type Source = keyof typeof ADDRESSES
 export const SOURCES = Object.keys(ADDRESSES) as Source[]
-export const THIRD_PARTY_FILE = 'https://cdn.films.test/rejs.webm'
+export const THIRD_PARTY_FILE = 'https://cdn.videos.test/rejs.webm'
 
 export const PICTURE = { show_image_overlay: 'yes', image_overlay: { url: '/pages/film.webp' } }
 /** The overlay that the builder's server writes, with a button of this name in it. */
@@ -20,7 +20,7 @@ export const overlay = (attributes = '', name = 'Odtwórz film') =>
   `<div class="elementor-custom-embed-image-overlay" ${attributes}><div class="elementor-custom-embed-play" role="button" aria-label="${name}" tabindex="0"><i aria-hidden="true"></i></div></div>`
 /** The video widget as the builder's server writes it, around what is inside. */
 export const videoWidget = (settings: object, inside: string) =>
-  `<div class="elementor-element elementor-widget-video" data-element_type="widget" data-widget_type="video.default" data-settings='${json(settings)}'><div class="elementor-widget-container"><div class="elementor-wrapper elementor-open-inline">${inside}</div></div></div>`
+  `<div class="elementor-element elementor-widget-video" data-element_type="widget" data-widget_type="video.default" data-settings='${attributeJson(settings)}'><div class="elementor-widget-container"><div class="elementor-wrapper elementor-open-inline">${inside}</div></div></div>`
 const withOverlay = (settings: object, inside: string, name: string) =>
   videoWidget({ ...PICTURE, ...settings }, inside + overlay('', `Odtwórz ${name}`))
 const FRAMES: Partial<Record<Source, string>> = {
@@ -41,7 +41,7 @@ export const served = (source: Source, address: string = ADDRESSES[source], name
 }
 /** A hand-written video: a link with this text. */
 export const videoLink = (address: string, settings: object = {}, text = 'Film'): string =>
-  `<div class="elementor-wrapper" data-widget="video" data-settings='${json(settings)}'><a href="${address}">${text}</a></div>`
+  `<div class="elementor-wrapper" data-widget="video" data-settings='${attributeJson(settings)}'><a href="${address}">${text}</a></div>`
 export const byHand = (address: string, settings: object = {}, name = 'film'): string => videoLink(address, settings, `Obejrzyj ${name}`)
 export const KINDS = [
   ['by hand', (source: Source, address: string = ADDRESSES[source], name = 'film') => byHand(address, {}, name)],
@@ -49,7 +49,7 @@ export const KINDS = [
 ] as const
 /** A video behind a section, as the builder's server writes it. */
 export const background = (address: string, more: object = {}): string =>
-  `<section class="elementor-element" data-element_type="section" data-settings='${json({ background_background: 'video', background_play_on_mobile: 'yes', background_video_link: address, ...more })}'><div class="elementor-background-video-container">${/youtube|vimeo|dailymotion|videopress/.test(address) ? '<div class="elementor-background-video-embed"></div>' : '<video class="elementor-background-video-hosted" muted playsinline></video>'}</div><h2>Nad filmem</h2></section>`
+  `<section class="elementor-element" data-element_type="section" data-settings='${attributeJson({ background_background: 'video', background_play_on_mobile: 'yes', background_video_link: address, ...more })}'><div class="elementor-background-video-container">${/youtube|vimeo|dailymotion|videopress/.test(address) ? '<div class="elementor-background-video-embed"></div>' : '<video class="elementor-background-video-hosted" muted playsinline></video>'}</div><h2>Nad filmem</h2></section>`
 export const inMain = (body: string): string => `<main><h1>Filmy</h1>${body}</main>`
 
 /** The play buttons on the page, or in a box on it. */
@@ -68,8 +68,8 @@ export const mounted = (page: Page) =>
     .poll(() =>
       page.evaluate(() => {
         const { Skerry } = window as unknown as { Skerry?: { islands: () => { widget: { name: string }; state: string }[] } }
-        const films = Skerry?.islands().filter(({ widget }) => /ideo/.test(widget.name)) ?? []
-        return films.length > 0 && films.every(({ state }) => state === 'mounted')
+        const videos = Skerry?.islands().filter(({ widget }) => /ideo/.test(widget.name)) ?? []
+        return videos.length > 0 && videos.every(({ state }) => state === 'mounted')
       }),
     )
     .toBe(true)

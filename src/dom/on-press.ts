@@ -1,0 +1,21 @@
+import { on } from '../base/events'
+import { stopAll } from '../base/lifetime'
+
+/** The keys that press a button: Enter and Space. */
+export const isActivationKey = ({ key }: Pick<KeyboardEvent, 'key'>): boolean => key === 'Enter' || key === ' '
+
+/**
+ * Calls `press` for a click, and for Enter and Space where `el` is no button or link, whose keys the browser itself turns into clicks.
+ * A key that is held down presses once, or with `repeats` again and again, as it does on a button.
+ */
+export function onPress(el: Element, press: () => void, repeats = false): () => void {
+  const stops = [on(el, 'click', press)]
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!isActivationKey(event)) return
+    // Space would scroll the page.
+    event.preventDefault()
+    if (repeats || !event.repeat) press()
+  }
+  if (!el.matches('button,a[href]')) stops.push(on(el, 'keydown', onKeyDown))
+  return () => stopAll(stops)
+}

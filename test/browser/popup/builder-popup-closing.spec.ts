@@ -1,0 +1,94 @@
+import { expect, test } from '../harness'
+import { ownPage } from '../own-page'
+import {
+  builderPopup,
+  focusedElement,
+  neverAgainLink,
+  openLink,
+  pageWithPopup,
+  popupCss,
+  popupModal,
+  stored,
+  triggersHaveRun,
+} from './popups'
+
+test.describe('a popup of the builder', () => {
+  test('closes at a click on the overlay, but not at a press that began inside', async ({ page }) => {
+    await ownPage(page, pageWithPopup({ timing: [] }), popupCss)
+    await page.locator('#open-1').click()
+    const box = await page.locator('.dialog-message').boundingBox()
+    if (!box) throw new Error('no box')
+    await page.mouse.move(box.x + 20, box.y + 20)
+    await page.mouse.down()
+    await page.mouse.move(20, 20)
+    await page.mouse.up()
+    await expect(popupModal(page, 1)).toBeVisible()
+    await page.mouse.click(20, 20)
+    await expect(popupModal(page, 1)).toBeHidden()
+  })
+
+  test('closes at Escape only when it is the topmost, and stays open at a click in the popup above it', async ({ page }) => {
+    const inner = `<h2>One</h2>${openLink(2)}`
+    await ownPage(
+      page,
+      `${pageWithPopup({ timing: [] }, inner)}${builderPopup(2, { timing: [] }, '<h2>Two</h2><p id="two">x</p>')}`,
+      popupCss,
+    )
+    await page.locator('#open-1').click()
+    await page.locator('#open-2').click()
+    await page.locator('#two').click()
+    await expect(popupModal(page, 1)).toBeVisible()
+    await expect(popupModal(page, 2)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(popupModal(page, 2)).toBeHidden()
+    await expect(popupModal(page, 1)).toBeVisible()
+    expect(await focusedElement(page)).toBe('open-2')
+    await page.keyboard.press('Escape')
+    await expect(popupModal(page, 1)).toBeHidden()
+  })
+
+  test('closes only by its button when Escape and overlay are switched off', async ({ page }) => {
+    await ownPage(page, pageWithPopup({ timing: [], prevent_close_on_background_click: 'yes', prevent_close_on_esc_key: 'yes' }), popupCss)
+    await page.locator('#open-1').click()
+    for (let i = 0; i < 3; i++) await page.keyboard.press('Escape')
+    await page.mouse.click(20, 20)
+    await expect(popupModal(page, 1)).toBeVisible()
+    await page.locator('.dialog-close-button').click()
+    await expect(popupModal(page, 1)).toBeHidden()
+  })
+
+  test('stays until its exit animation ends, and closes at once with reduced motion', async ({ page }) => {
+    const settings = { timing: [], exit_animation: 'fadeIn', entrance_animation_duration: { size: 30 } }
+    await ownPage(page, pageWithPopup(settings), popupCss)
+    const classes = page.evaluate(
+      () =>
+        new Promise((done) =>
+          window.addEventListener('elementor/popup/hide', () => done(document.querySelector('.dialog-widget-content')?.className)),
+        ),
+    )
+    await page.locator('#open-1').click()
+    await expect(popupModal(page, 1)).toBeVisible()
+    await page.keyboard.press('Escape')
+    expect(await classes).toMatch(/ fadeIn reverse$/)
+    // Long before the 30 seconds: the animation itself has ended.
+    await expect(popupModal(page, 1)).toBeHidden()
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.locator('#open-1').click()
+    await expect(popupModal(page, 1)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(popupModal(page, 1)).toBeHidden()
+    await expect(page.locator('.dialog-widget-content')).not.toHaveClass(/fadeIn/)
+  })
+
+  test('stays closed, however it is opened, after “never again”', async ({ page }) => {
+    await ownPage(page, pageWithPopup({ timing: [], open_selector: '#plain' }, neverAgainLink), popupCss)
+    await page.locator('#open-1').click()
+    await page.locator('#never').click()
+    await expect(popupModal(page, 1)).toBeHidden()
+    expect(await stored(page, 'popup_1_disable')).toBe(true)
+    await page.locator('#plain').click()
+    await page.locator('#open-1').click()
+    await triggersHaveRun(page)
+    await expect(popupModal(page, 1)).toBeHidden()
+  })
+})
