@@ -1,3 +1,4 @@
+import { script } from '../../base/assets'
 import { on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
 import { describeElement, report } from '../../base/report'
@@ -13,8 +14,6 @@ import type { settings } from './settings'
 export { startLazyBackground } from './lazy-background'
 
 const onFirstVisible = createOnFirstVisible('0px')
-const rootWriter = createWriter(document.documentElement)
-let mountedCount = 0
 
 /** The builder's animations. A site may load no stylesheet for them, which is not a mistake in the settings. */
 const BUILDER_ANIMATIONS =
@@ -32,6 +31,8 @@ export function startEntrance(host: HTMLElement, given: Infer<typeof settings>):
     if (prefersReducedMotion() || !name || name === 'none') return
     const isClassName = /^[\w-]+$/.test(name)
     if (isClassName) {
+      // Tells skerry.css, which plays no animation for visitors who ask for less motion.
+      if (script?.dataset.motion === 'always') writer.set('data-motion', 'always')
       writer.set('.animated', true)
       writer.set(`.${name}`, true)
       overrideReducedMotion(host, writer, name)
@@ -41,7 +42,8 @@ export function startEntrance(host: HTMLElement, given: Infer<typeof settings>):
       report(describeElement(host), `animation: expected the name of an animation (fadeIn, fadeInUp, zoomIn, …), got ${excerpt(name)}`)
   }
   // In case the script cannot be loaded, our stylesheet shows hidden elements after 5 s (embed/css/entrance.css). This stops that.
-  if (!mountedCount++) rootWriter.set('--skerry-late', 'paused')
+  // Said by each element: on the root, a custom property would restyle the whole page.
+  writer.set('--skerry-late', 'paused')
   const stops: (() => void)[] = []
   if (prefersReducedMotion() || !canObserve() || !animationName()) show()
   else
@@ -55,7 +57,6 @@ export function startEntrance(host: HTMLElement, given: Infer<typeof settings>):
     clearTimeout(timer)
     stopAll(stops)
     writer.stop()
-    if (!--mountedCount) rootWriter.stop()
   }
 }
 
