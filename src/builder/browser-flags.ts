@@ -12,7 +12,8 @@ export function browserFlags(ua = navigator.userAgent, win: object = globalThis)
     chrome: blink && is(/Chrome/) && !edge && !opera,
     edge,
     firefox: is(/Firefox/),
-    ie: is(/Trident|MSIE/),
+    // It cannot run this script.
+    ie: false,
     mac: is(/Mac/),
     opera,
     safari: is(/^((?!chrome|android).)*safari/i),

@@ -12,7 +12,6 @@ export type Tick = () => (() => void) | void
 const ticks = new Map<Element, Set<Tick>>()
 const root = document.documentElement
 const listeners: (() => void)[] = []
-let frame = 0
 
 const observer = new ResizeObserver((entries) => {
   // Observed for one report each time: the root's own size is of no interest.
@@ -20,12 +19,8 @@ const observer = new ResizeObserver((entries) => {
   const due = new Set(entries.flatMap(({ target }) => [...(ticks.get(target) ?? [])]))
   for (const write of [...due].map((tick) => tick())) write?.()
 })
-const requestTicks = () => {
-  frame ||= requestAnimationFrame(() => {
-    frame = 0
-    observer.observe(root)
-  })
-}
+/** In a frame's callback: what is observed while ticks run would be reported too late for its own frame. */
+const requestTicks = () => requestAnimationFrame(() => observer.observe(root))
 
 function add(el: Element, tick: Tick, onLast: () => void): () => void {
   const ofElement = ticks.get(el) ?? new Set()

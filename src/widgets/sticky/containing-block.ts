@@ -1,5 +1,7 @@
 /** Any value but `none` of one of these makes an element the containing block of its fixed descendants. */
 const CONTAINING = ['transform', 'translate', 'rotate', 'scale', 'perspective', 'filter', 'backdropFilter'] as const
+/** Their names in `will-change`, where `contents` and `scroll-position` do not count. */
+const WILL_CONTAIN = new RegExp(CONTAINING.join('|'))
 
 /** Whether `el` or an element above it is moved, filtered or contained: a fixed element inside is laid out in that one and scrolls with it. */
 export function hasFixedContainingBlock(el: Element): boolean {
@@ -11,8 +13,7 @@ export function hasFixedContainingBlock(el: Element): boolean {
     CONTAINING.some((name) => (css[name] ?? 'none') !== 'none') ||
     /layout|paint|strict|content/.test(css.contain) ||
     css.contentVisibility === 'auto' ||
-    // Not `contents` and `scroll-position`.
-    /transform|translate|rotate|scale|perspective|filter/.test(css.willChange) ||
+    WILL_CONTAIN.test(css.willChange) ||
     hasFixedContainingBlock(parent)
   )
 }
