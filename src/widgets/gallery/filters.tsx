@@ -3,7 +3,8 @@ import { stopAll } from '../../base/lifetime'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
 import { GALLERY_FILTER, GALLERY_FILTERS } from '../../builder/selectors'
 import { mountUi } from '../../ui/mount'
-import { FilterStatus } from './filter-status'
+import { Status } from '../../ui/status'
+
 import { animateFlip } from './flip'
 import { filterTag, type Gallery, groupAttributeOf, type Item } from './parts'
 import { createWriters, type Writers } from './writers'
@@ -25,7 +26,7 @@ export function startFilters(
   const first = filters.find((filter) => filter.ariaPressed === 'true') ?? filters[0]
   if (!first) return () => {}
   const hiddenWriters = createWriters()
-  const status = mountUi(<FilterStatus text="" />, (container) => host.append(container))
+  const status = mountUi(<Status text="" />, (container) => host.append(container))
   for (const group of host.querySelectorAll<HTMLElement>(GALLERY_FILTERS)) writers.set(group, { role: 'group' })
 
   const groupOf = ({ group }: Item, tag: string) => {
@@ -64,7 +65,7 @@ export function startFilters(
     )
     clearTimeout(timer)
     timer = window.setTimeout(setAnimated, ANIMATED_FOR, false)
-    status.update(<FilterStatus text={`${filter.textContent.trim()}: ${shown.length} / ${items.length}`} />)
+    status.update(<Status text={`${filter.textContent.trim()}: ${shown.length} / ${items.length}`} />)
     emit(host, 'skerry:gallery:filtered', { filter: filterTag(filter), shown: shown.length })
   }
   const onKeyDown = (event: KeyboardEvent) => {

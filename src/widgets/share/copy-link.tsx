@@ -1,12 +1,5 @@
 import { mountUi } from '../../ui/mount'
-
-/** In the accessibility tree, but not to be seen. */
-const STYLE = { position: 'fixed', opacity: 0 } as const
-const Status = ({ text }: { text: string }) => (
-  <div role="status" style={STYLE}>
-    {text}
-  </div>
-)
+import { Status } from '../../ui/status'
 
 /**
  * Copies an address to the clipboard and announces it politely to screen readers. The announcement is in the button's own language: the
