@@ -1,9 +1,8 @@
-import { on } from '../../base/events'
-import { stopAll } from '../../base/lifetime'
-import type { Stop } from './types'
+import { on } from '../base/events'
+import { stopAll } from '../base/lifetime'
 
 /** Calls `action` on a click, and on Enter and Space where the element is no button or link, which turn those keys into clicks. */
-export function onPress(el: HTMLElement, action: () => void): Stop {
+export function onPress(el: HTMLElement, action: () => void): () => void {
   const stops = [on(el, 'click', action)]
   if (!el.matches('button,a[href]')) stops.push(on<KeyboardEvent>(el, 'keydown', (event) => onPressKey(event, action)))
   return () => stopAll(stops)
