@@ -66,7 +66,7 @@ interface Popups {
   hasShown?: true
   /** src/compat sets this: loads what must be on the page before the first of the builder's popups opens. */
   preload?: () => unknown
-  /** src/compat sets this: creates the dialog of a builder's popup in the shape that stylesheets and scripts of existing sites know. */
+  /** src/compat sets this: what makes the dialog of a builder's popup one that stylesheets and scripts of existing sites know. */
   createShell?: (popup: Popup) => PopupShell
   /** Makes a popup known until the returned function is called. The last one added with an id owns the id. */
   add: (popup: Popup) => () => void

@@ -15,6 +15,7 @@ import { popupFields } from './dialog-settings'
 import { findOpener, focus, tabbableElements } from './focus'
 import { pushLayer } from './layer-stack'
 import { onBrowserClose, openDialog } from './open-dialog'
+import { renderDialog } from './render-dialog'
 import { createShell } from './shell'
 import { startTimer } from './timer'
 
@@ -26,7 +27,7 @@ export function createModal(popup: Popup): Modal {
   const { id, host, isFromBuilder, settings: raw } = popup
   const settings = readSettings(popupFields, raw, (key, field, value) => reportField(host, key, field, value))
   const shell = (isFromBuilder && popups.createShell?.(popup)) || createShell(popup, settings)
-  const { root, box, message } = shell
+  const { root, box, message, update, remove } = renderDialog(shell)
   const animationDuration = settings.entrance_animation_duration
   let state: 'closed' | 'open' | 'closing' = 'closed'
   let opener: HTMLElement | null | undefined
@@ -67,23 +68,23 @@ export function createModal(popup: Popup): Modal {
   }
 
   function insertContent(): void {
-    if (isFromBuilder || !removeContent) removeContent = shell.insertContent()
-    hasOverlay = shell.hasOverlay()
+    if (isFromBuilder || !removeContent) removeContent = shell.insertContent(message)
+    hasOverlay = shell.hasOverlay(root)
     movesFocus = hasOverlay || settings.a11y_navigation
     const heading = message.querySelector('h1,h2,h3,h4,h5,h6')
-    shell.update({ isModal: hasOverlay, label: host.ariaLabel || heading?.textContent?.trim() || document.title })
+    update({ isModal: hasOverlay, label: host.ariaLabel || heading?.textContent?.trim() || document.title })
   }
 
   function reveal(): void {
     if (settings.prevent_scroll) untilHidden.push(shell.lockScroll())
     if (settings.close_button_delay) {
-      shell.update({ isCloseButtonHidden: true })
-      untilHidden.push(startTimer(settings.close_button_delay, () => shell.update({ isCloseButtonHidden: false })))
+      update({ isCloseButtonHidden: true })
+      untilHidden.push(startTimer(settings.close_button_delay, () => update({ isCloseButtonHidden: false })))
     }
-    shell.update({ isAnimated: !prefersReducedMotion() })
+    update({ isAnimated: !prefersReducedMotion() })
     stopAnimation = playAnimation(box, classesFor('entrance'), animationDuration)
     // Displayed only now: it must not be painted before it is open and its entrance animation has begun.
-    shell.update({ isHidden: false })
+    update({ isHidden: false })
     closeDialog()
     closeDialog = openDialog(root, hasOverlay)
     const onEscape = () => settings.prevent_close_on_esc_key || hide('esc')
@@ -140,7 +141,7 @@ export function createModal(popup: Popup): Modal {
     removeContent?.()
     removeContent = undefined
     closeDialog()
-    shell.update({ isHidden: true })
+    update({ isHidden: true })
     if (hadFocus && opener?.isConnected) focus(opener)
     openerWriter?.set('aria-expanded', false)
     emitEvent('hidden', reason)
@@ -153,7 +154,8 @@ export function createModal(popup: Popup): Modal {
     isVisible: () => state !== 'closed',
     stop: () => {
       finishClosing('api')
-      shell.remove()
+      shell.stop()
+      remove()
       openerWriter?.stop()
     },
   }
