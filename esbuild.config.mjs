@@ -14,7 +14,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { minify } from 'terser'
-import { explainKit, exposeKit, findChunks, fromKit, lazyImports } from './scripts/build-plugins.mjs'
+import { cssFromModules, explainKit, exposeKit, findChunks, fromKit, lazyImports } from './scripts/build-plugins.mjs'
 import { findCopiedState } from './scripts/copied-state.mjs'
 import { checkCore } from './scripts/core-parts.mjs'
 import { measure, report } from './scripts/sizes.mjs'
@@ -102,6 +102,7 @@ const css = await build({
   target: ['chrome100', 'firefox100', 'safari15.4'],
   entryPoints: ['embed/skerry.css'],
   outfile: 'dist/skerry.css',
+  plugins: [cssFromModules({ alias, jsx: common.jsx })],
 })
 files.set('skerry.js', await compress(core.outputFiles[0].text))
 files.set('skerry.all.js', all.outputFiles[0].text)

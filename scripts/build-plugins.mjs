@@ -159,6 +159,20 @@ export function fromKit(root) {
   }
 }
 
+/** In a stylesheet, `@import "./looks.ts"` stands for the CSS that the module exports as its default: looks that the scripts bring along, too. */
+export function cssFromModules(options) {
+  return {
+    name: 'css-from-modules',
+    setup(build) {
+      build.onLoad({ filter: /\.ts$/ }, async ({ path: file }) => {
+        const { outputFiles } = await build.esbuild.build({ ...options, entryPoints: [file], format: 'esm', bundle: true, write: false })
+        const { default: contents } = await import(`data:text/javascript,${encodeURIComponent(outputFiles[0].text)}`)
+        return { contents, loader: 'css' }
+      })
+    },
+  }
+}
+
 function resolveSource(base) {
   return [base, `${base}.ts`, `${base}.tsx`, path.join(base, 'index.ts')].find((f) => /\.tsx?$/.test(f) && existsSync(f)) ?? base
 }

@@ -1,4 +1,6 @@
-const CSS = `
+import { closeButtonStyles } from '../ui/close-button'
+
+const CSS = `${closeButtonStyles('.close', '32px')}
 :host { position: fixed; inset: auto 12px 12px auto; z-index: 2147483647; width: min(440px, calc(100vw - 24px)); max-height: min(76vh, 760px);
   display: flex; overflow: hidden; border-radius: 12px; background: #0f2733; color: #eaf1ef; box-shadow: 0 18px 50px rgb(0 0 0 / 45%);
   font: 14px/1.45 system-ui, sans-serif; color-scheme: dark; text-align: start }
@@ -12,11 +14,10 @@ details { border-bottom: 1px solid #1e3b48 }
 summary { padding: 9px 0; font-weight: 600; cursor: pointer }
 ul { margin: 0 0 10px; padding: 0; list-style: none }
 li { padding: 3px 0; overflow-wrap: anywhere }
-button { min-height: 28px; padding: 3px 10px; border: 1px solid #47707f; border-radius: 7px; background: #1a4251; color: inherit; font: inherit; cursor: pointer }
-button:hover { background: #245668 }
+:where(button:not(.close)) { min-height: 28px; padding: 3px 10px; border: 1px solid #47707f; border-radius: 7px; background: #1a4251; color: inherit; font: inherit; cursor: pointer }
+button:not(.close):hover { background: #245668 }
 .link { min-height: 24px; padding: 1px 4px; border: 0; background: none; color: #9fd3e6; text-align: start; text-decoration: underline; text-underline-offset: 2px }
 :focus-visible { outline: 2px solid #ffb454; outline-offset: 1px }
-.close { min-width: 32px; min-height: 32px; padding: 0; font-size: 17px }
 .muted { color: #a9bec4 }
 .good { color: #8fe0a8 }
 .bad { color: #ff9d8a }

@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { excerpt } from '../base/values'
+import { CloseButton } from '../ui/close-button'
 import { highlight, removeHighlight } from './highlight'
 import { type ElementEntry, type ElementGroups, inspectPage, type PageFindings, visibleElement } from './inspect-page'
 import { PopupList } from './popup-list'
@@ -27,9 +28,7 @@ export function Panel({ onClose }: { onClose: () => void }) {
     <section className="panel" aria-label="Skerry inspector" onKeyDown={(event) => event.key === 'Escape' && onClose()}>
       <header>
         <h2>Skerry inspector</h2>
-        <button type="button" className="close" aria-label="Close the inspector" onClick={onClose}>
-          ×
-        </button>
+        <CloseButton className="close" label="Close the inspector" onClose={onClose} />
       </header>
       {findings && <Findings findings={findings} refresh={refresh} />}
     </section>

@@ -78,7 +78,7 @@ interface Popups {
   loadDialogs?: () => Promise<Dialogs>
   /** The dialogs' code, once it is loaded. */
   dialogs?: Dialogs
-  /** src/compat sets this: creates the dialog of a builder's popup in the shape that stylesheets and scripts of existing sites know. */
+  /** src/compat sets this: what makes the dialog of a builder's popup one that stylesheets and scripts of existing sites know. */
   createShell?: (popup: Popup) => PopupShell
   /** Makes a popup known until the returned function is called. The last one added with an id owns the id. */
   add: (popup: Popup) => () => void

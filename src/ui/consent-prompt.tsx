@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { config } from '../builder/config'
 import { adoptStylesheet } from '../dom/stylesheet'
-import { createWriter } from '../dom/writer'
+import { coverBox } from './cover-box'
 import { translate } from './translate'
 
 export interface ConsentPromptProps {
@@ -31,15 +31,12 @@ const CSS = `
 :where(.skerry-consent button){padding:.65em 1.2em;border:0;border-radius:.4em;background:#fff;color:#14161a;font:inherit;font-weight:600;cursor:pointer}
 :where(.skerry-consent button:focus-visible){outline:3px solid #fff;outline-offset:3px}`
 
-/** The height in px below which a box has no room for a sentence and a button. */
-const MIN_HEIGHT = 120
-
 /** Stands where content of a third party would be, and lets the visitor allow it. Nothing is requested from anybody until then (field study §1.5 V4). */
 export function ConsentPrompt({ box, provider, onAllow, isOverlay, autoFocus }: ConsentPromptProps) {
   const prompt = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   useLayoutEffect(() => adoptStylesheet(CSS), [])
-  useLayoutEffect(() => (isOverlay && prompt.current ? spreadOver(box, prompt.current) : undefined), [isOverlay, box])
+  useLayoutEffect(() => (isOverlay && prompt.current ? coverBox(box, prompt.current) : undefined), [isOverlay, box])
   useLayoutEffect(() => {
     if (autoFocus) button.current?.focus({ preventScroll: true })
   }, [autoFocus])
@@ -54,18 +51,4 @@ export function ConsentPrompt({ box, provider, onAllow, isOverlay, autoFocus }: 
       </button>
     </div>
   )
-}
-
-/** Lays the prompt over its whole box, where that has room for it; the returned function restores the box. */
-function spreadOver(box: HTMLElement, prompt: HTMLElement): (() => void) | undefined {
-  // Out of the flow the prompt adds nothing to the height that is measured here.
-  prompt.dataset.cover = ''
-  if (box.clientHeight < MIN_HEIGHT) {
-    delete prompt.dataset.cover
-    return undefined
-  }
-  if (getComputedStyle(box).position !== 'static') return undefined
-  const { set, stop } = createWriter(box)
-  set('$position', 'relative')
-  return stop
 }

@@ -6,34 +6,32 @@ export interface NoticeProps {
   text: string
   /** A link to what could not be shown. */
   link?: { href: string; text: string } | undefined
-  /** Where it lies in its positioned parent: over the upper edge of a player, or in the middle of a dark window. */
+  /** Where it lies in its positioned parent: over the upper edge of a player, or in the middle of a window whose upper edge has tools. */
   position: 'top' | 'middle'
 }
 
 /** Written on the element, because pages without our stylesheet show it as well. */
-const STYLES: Record<NoticeProps['position'], CSSProperties> = {
+const STYLE: CSSProperties = {
+  position: 'absolute',
+  zIndex: 2,
+  boxSizing: 'border-box',
+  height: 'auto',
+  padding: '.75rem 1rem',
+  background: 'rgb(0 0 0/.85)',
+  color: '#fff',
+  textAlign: 'center',
+}
+const PLACES: Record<NoticeProps['position'], CSSProperties> = {
   // Clicks go through it to the play button below, which can be pressed again.
-  top: {
-    position: 'absolute',
-    inset: '0 0 auto',
-    zIndex: 2,
-    boxSizing: 'border-box',
-    width: 'auto',
-    height: 'auto',
-    margin: 0,
-    padding: '.75rem 1rem',
-    background: 'rgb(0 0 0/.85)',
-    color: '#fff',
-    textAlign: 'center',
-    pointerEvents: 'none',
-  },
-  middle: { position: 'absolute', inset: '40% 1rem auto', textAlign: 'center' },
+  top: { inset: '0 0 auto', width: 'auto', margin: 0, pointerEvents: 'none' },
+  // Clear of the arrows at both sides.
+  middle: { inset: '40% 0 auto', width: 'fit-content', maxWidth: 'calc(100% - 7rem)', margin: '0 auto' },
 }
 const LINK_STYLE: CSSProperties = { color: 'inherit', textDecoration: 'underline', pointerEvents: 'auto', overflowWrap: 'anywhere' }
 
 /** An alert in the place of a picture or a video that cannot be shown. */
 export const Notice = ({ className, text, link, position }: NoticeProps) => (
-  <p className={className} role="alert" style={STYLES[position]}>
+  <p className={className} role="alert" style={{ ...STYLE, ...PLACES[position] }}>
     {text}
     {link && (
       <>

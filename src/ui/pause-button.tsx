@@ -1,3 +1,5 @@
+import { roundButtonStyles } from './round-button'
+
 export interface PauseButtonProps {
   /** The button's class, by which sites style it. */
   className: string
@@ -14,16 +16,18 @@ export const PauseButton = ({ className, label, isPaused, onToggle, hidden }: Pa
   <button type="button" className={className} aria-label={label} aria-pressed={isPaused} hidden={hidden} onClick={onToggle} />
 )
 
-/**
- * The styles of the pause button of class `className`, to be adopted (dom/stylesheet.ts): a round button with the pause sign and,
- * pressed, the play sign. `place` positions it with logical properties, in what `within` selects.
- */
-export const pauseButtonStyles = (className: string, place: string, within = ''): string =>
-  `:where(${within} .${className}){position:absolute;${place};z-index:3;width:32px;height:32px;margin:0;padding:0;border:0;border-radius:50%;background:linear-gradient(90deg,#fff 33%,transparent 33% 67%,#fff 67%) center/10px 12px no-repeat,rgb(0 0 0/.55);color:#fff;cursor:pointer}
-:where(.${className}[hidden]){display:none}
-:where(.${className}[aria-pressed=true]){background-image:conic-gradient(from 240deg at 100% 50%,#fff 60deg,transparent 0)}`
+const PAUSE = 'linear-gradient(90deg,currentColor 33%,#0000 33% 67%,currentColor 67%) center/34% 40%'
+const PLAY = 'conic-gradient(from 240deg at 100% 50%,currentColor 60deg,#0000 0)'
 
-/** Added to the styles above, it makes the button visible only while its parent is hovered or it has the focus; on devices without hover it always is. */
+/**
+ * The look of the pause button of class `className`, to be adopted (dom/stylesheet.ts): the pause sign and, pressed, the play sign.
+ * `place` positions it with logical properties.
+ */
+export const pauseButtonStyles = (className: string, place: string): string =>
+  `${roundButtonStyles(`.${className}`, PAUSE, '32px', `position:absolute;z-index:3;${place}`)}
+:where(.${className}[aria-pressed=true]){background-image:${PLAY}}`
+
+/** Added to the look above, it makes the button visible only while its parent is hovered or it has the focus; on devices without hover it always is. */
 export const revealOnHover = (className: string): string =>
   `:where(.${className}){opacity:0}
 :where(.${className}:focus,:hover>.skerry-ui>.${className}){opacity:1}

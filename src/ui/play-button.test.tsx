@@ -6,15 +6,16 @@ afterEach(() => document.body.replaceChildren())
 function show(props: { href?: string; isBusy?: boolean } = {}) {
   const onPlay = vi.fn((event: MouseEvent) => event.preventDefault())
   const onApproach = vi.fn()
-  mountUi(<PlayButton className="play" label="Play video" {...props} onPlay={onPlay} onApproach={onApproach} />, (container) =>
-    document.body.append(container),
+  const { container } = mountUi(
+    <PlayButton box={document.body} label="Play video" {...props} onPlay={onPlay} onApproach={onApproach} />,
+    (el) => document.body.append(el),
   )
-  return { el: document.querySelector('.play') as HTMLElement, onPlay, onApproach }
+  return { el: container.firstElementChild as HTMLElement, onPlay, onApproach }
 }
 
 describe('the play button', () => {
   it('is a button, or with an address a link with the role of one', () => {
-    expect(show().el.outerHTML).toBe('<button type="button" class="play">Play video</button>')
+    expect(show().el.outerHTML).toBe('<button type="button" class="skerry-video-play">Play video</button>')
     document.body.replaceChildren()
     const { el } = show({ href: 'https://videos.test/1' })
     expect([el.localName, el.getAttribute('href'), el.getAttribute('role'), el.tabIndex]).toEqual([

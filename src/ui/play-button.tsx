@@ -1,8 +1,11 @@
 import type { KeyboardEvent, MouseEvent as ReactMouseEvent, Ref } from 'react'
+import { useLayoutEffect, useRef } from 'react'
+import { adoptStylesheet } from '../dom/stylesheet'
+import { coverBox } from './cover-box'
 
 export interface PlayButtonProps {
-  /** The button's class, by which stylesheets find it: it has no look of its own. */
-  className: string
+  /** The element of the page it is in, which it covers. */
+  box: HTMLElement
   label: string
   /**
    * When given, the button is a link, so that visitors can also open the video's own page in a new tab. An empty one gives it the shape of
@@ -11,17 +14,34 @@ export interface PlayButtonProps {
   href?: string | undefined
   /** The player is on its way. */
   isBusy?: boolean
-  buttonRef?: Ref<HTMLElement>
   onPlay: (event: MouseEvent) => void
   /** The pointer or the focus has come to the button: what plays can be loaded already. */
   onApproach?: () => void
 }
 
+/** Half of the play sign, a triangle of 22 × 26 px. */
+const half = (corner: string, y: string) =>
+  `linear-gradient(to ${corner} left,#0000 50%,#fff 50%) calc(50% + 3px) calc(50% ${y} 6px)/22px 13px no-repeat`
+/**
+ * The look of what plays a video: the play sign on its disc, over a shade for the words below. The link of hand-written markup has it
+ * already before the script (embed/css/from-ui.ts).
+ */
+export const playLook = (selector: string): string =>
+  `:where(${selector}){box-sizing:border-box;display:flex;align-items:end;width:100%;padding:1rem 1.25rem;border:0;background:${half('bottom', '-')},${half('top', '+')},radial-gradient(circle,rgb(0 0 0/.75) 35px,#0000 36px) center,linear-gradient(to top,rgb(0 0 0/.8),#0000 6rem);color:#fff;font:inherit;font-weight:600;text-align:start;text-decoration:none;cursor:pointer}
+:where(${selector}):where([aria-busy=true]){cursor:progress}
+:where(${selector}):where(:focus-visible){outline:3px solid #fff;outline-offset:-.5rem}`
+const STYLES = `${playLook('.skerry-video-play')}
+:where(.skerry-video-play){position:relative;z-index:1;min-height:max(9rem,100%);background-color:#14161a}
+:where(.skerry-video-play[data-cover]){position:absolute;inset:0;min-height:0;background-color:#0000}`
+
 /** The button for a video without a picture to click on. */
-export function PlayButton({ className, label, href, isBusy, buttonRef, onPlay, onApproach }: PlayButtonProps) {
+export function PlayButton({ box, label, href, isBusy, onPlay, onApproach }: PlayButtonProps) {
+  const button = useRef<HTMLElement>(null)
+  useLayoutEffect(() => adoptStylesheet(STYLES), [])
+  useLayoutEffect(() => coverBox(box, button.current as HTMLElement), [box])
   const props = {
-    ref: buttonRef as Ref<never>,
-    className,
+    ref: button as Ref<never>,
+    className: 'skerry-video-play',
     'aria-busy': isBusy || undefined,
     onClick: (event: ReactMouseEvent) => onPlay(event.nativeEvent),
     onPointerEnter: onApproach,

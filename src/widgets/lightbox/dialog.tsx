@@ -1,11 +1,13 @@
 import { type KeyboardEvent, type MouseEvent, type RefObject, type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react'
 import { swiperClass } from '../../builder/page-config'
-import { ArrowButton } from './arrow-button'
+import { CloseLink } from '../../ui/close-button'
+import { DialogFrame } from '../../ui/dialog-frame'
 import { Caption } from './caption'
 import { createIconRenderer } from './icons'
 import { handleKey } from './keyboard'
 import { lightboxText } from './lightbox-text'
 import { createNavigation, type Navigation } from './navigation'
+import { SlideArrow } from './slide-arrow'
 import { SlideView } from './slide-view'
 import { Toolbar } from './toolbar'
 import type { SlideData, Slideshow } from './types'
@@ -14,8 +16,6 @@ import { useIdle } from './use-idle'
 
 /** After how long without any activity the tools fade, in ms (contract media §1.7). */
 const IDLE_MS = 3500
-/** The role is spelled out for selectors of sites and tools. The dialog itself takes the focus, so that Tab leads to its first button. */
-const DIALOG = { role: 'dialog', 'aria-modal': true, tabIndex: 0 }
 
 interface LightboxDialogProps {
   slideshow: Slideshow
@@ -73,9 +73,9 @@ export function LightboxDialog({ slideshow, onClose, dialogRef }: LightboxDialog
     onActivity()
     const target = event.target as Element
     // A button that removes itself when it is pressed, as the one that gives consent, is no longer in the page here.
-    if (!target.isConnected || target.closest('.elementor-lightbox-prevent-close')) return
+    if (!target.isConnected || target.closest('.elementor-lightbox-prevent-close,.dialog-close-button')) return
     event.preventDefault()
-    if (isSharing && !target.closest('.dialog-close-button')) setSharing(false)
+    if (isSharing) setSharing(false)
     else onClose()
   }
   const onCancel = (event: SyntheticEvent) => {
@@ -94,75 +94,70 @@ export function LightboxDialog({ slideshow, onClose, dialogRef }: LightboxDialog
     isIdle && !isSharing && 'elementor-slideshow--ui-hidden',
   ]
   return (
-    <dialog
-      ref={dialogRef}
-      id={id}
-      className="dialog-widget dialog-lightbox-widget dialog-type-buttons dialog-type-lightbox elementor-lightbox"
-      aria-label={slide.title || slide.alt || document.title}
-      {...DIALOG}
-      onKeyDown={onKeyDown}
-      onClick={onClick}
-      onCancel={onCancel}
-      onPointerMove={onActivity}
-    >
-      <div ref={content} className="dialog-widget-content dialog-lightbox-widget-content">
-        {/* biome-ignore lint/a11y: a link rather than a button, because stylesheets of sites know it as one; the dialog handles its keys */}
-        <a
-          // biome-ignore lint/a11y/useValidAnchor: existing sites have this address
-          href="#"
-          role="button"
-          tabIndex={0}
-          className="dialog-close-button dialog-lightbox-close-button"
-          aria-label={`${lightboxText('close', ['Close', 'Zamknij'])} (Esc)`}
-        >
+    <DialogFrame
+      isBuilders
+      dialog={{
+        ref: dialogRef,
+        id,
+        className: 'elementor-lightbox',
+        // The dialog itself takes the focus, so that Tab leads to its first button.
+        tabIndex: 0,
+        'aria-modal': true,
+        'aria-label': slide.title || slide.alt || document.title,
+        onKeyDown,
+        onClick,
+        onCancel,
+        onPointerMove: onActivity,
+      }}
+      box={{ ref: content }}
+      message={{ className: entranceAnimation && `animated ${entranceAnimation}` }}
+      closeButton={
+        <CloseLink label={`${lightboxText('close', ['Close', 'Zamknij'])} (Esc)`} onClose={onClose}>
           <i className="eicon-close" aria-hidden="true">
             {renderIcon('close')}
           </i>
-        </a>
-        <div className="dialog-header dialog-lightbox-header" />
-        <div className={`dialog-message dialog-lightbox-message${entranceAnimation && ` animated ${entranceAnimation}`}`}>
-          <div className={windowClasses.filter(Boolean).join(' ')}>
-            <Toolbar
-              slide={slide}
-              counter={hasSeveral ? `${index + 1} / ${slides.length}` : ''}
-              renderIcon={renderIcon}
-              share={{ isOn: isSharing, onToggle: () => setSharing(!isSharing) }}
-              zoom={{ isOn: isZoomed, onToggle: () => navigation.current?.zoom.toggle() }}
-              fullscreen={fullscreen}
+        </CloseLink>
+      }
+    >
+      <div className={windowClasses.filter(Boolean).join(' ')}>
+        <Toolbar
+          slide={slide}
+          counter={hasSeveral ? `${index + 1} / ${slides.length}` : ''}
+          renderIcon={renderIcon}
+          share={{ isOn: isSharing, onToggle: () => setSharing(!isSharing) }}
+          zoom={{ isOn: isZoomed, onToggle: () => navigation.current?.zoom.toggle() }}
+          fullscreen={fullscreen}
+        />
+        <div className="swiper-wrapper" ref={row}>
+          {slides.map((each, i) => (
+            <SlideView
+              // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+              key={i}
+              slide={each}
+              isActive={i === index}
+              isNear={[0, 1, slides.length - 1].includes(Math.abs(i - index))}
+              videoRatio={videoRatio}
             />
-            <div className="swiper-wrapper" ref={row}>
-              {slides.map((each, i) => (
-                <SlideView
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
-                  key={i}
-                  slide={each}
-                  isActive={i === index}
-                  isNear={[0, 1, slides.length - 1].includes(Math.abs(i - index))}
-                  videoRatio={videoRatio}
-                />
-              ))}
-            </div>
-            {hasSeveral && (
-              <>
-                <ArrowButton
-                  side="next"
-                  label={lightboxText('next', ['Next', 'Następne'])}
-                  icon={renderIcon('chevron-right')}
-                  onPress={() => navigation.current?.goBy(1)}
-                />
-                <ArrowButton
-                  side="prev"
-                  label={lightboxText('previous', ['Previous', 'Poprzednie'])}
-                  icon={renderIcon('chevron-left')}
-                  onPress={() => navigation.current?.goBy(-1)}
-                />
-              </>
-            )}
-            <Caption title={slide.title} description={slide.description} />
-          </div>
+          ))}
         </div>
-        <div className="dialog-buttons-wrapper dialog-lightbox-buttons-wrapper" />
+        {hasSeveral && (
+          <>
+            <SlideArrow
+              side="next"
+              label={lightboxText('next', ['Next', 'Następne'])}
+              icon={renderIcon('chevron-right')}
+              onPress={() => navigation.current?.goBy(1)}
+            />
+            <SlideArrow
+              side="prev"
+              label={lightboxText('previous', ['Previous', 'Poprzednie'])}
+              icon={renderIcon('chevron-left')}
+              onPress={() => navigation.current?.goBy(-1)}
+            />
+          </>
+        )}
+        <Caption title={slide.title} description={slide.description} />
       </div>
-    </dialog>
+    </DialogFrame>
   )
 }

@@ -31,8 +31,8 @@ export function handleKey(event: KeyboardEvent, { dialog, navigation, slideCount
     trapTab(header || dialog, event)
     return
   }
-  // A video has keys of its own, and those with a modifier are the browser's.
-  if (target.matches('video') || event.altKey || event.ctrlKey || event.metaKey) return
+  // A video has keys of its own, those with a modifier are the browser's, and some have done their work already.
+  if (event.defaultPrevented || target.matches('video') || event.altKey || event.ctrlKey || event.metaKey) return
   const arrow = ARROWS[key]
   if (/^(Enter| )$/.test(key) && target.matches('[role=button],[role=switch]')) {
     event.preventDefault()

@@ -16,6 +16,7 @@ import { popupFields } from './dialog-settings'
 import { findOpener, focus, tabbableElements } from './focus'
 import { pushLayer } from './layer-stack'
 import { onBrowserClose, openDialog } from './open-dialog'
+import { renderDialog } from './render-dialog'
 import { createShell } from './shell'
 import { pageHasAboveDialogs } from './stacking'
 import { startTimer } from './timer'
@@ -28,7 +29,7 @@ export function createModal(popup: Popup): Modal {
   const { id, host, isFromBuilder, settings: raw } = popup
   const settings = readSettings(popupFields, raw, (key, field, value) => reportField(host, key, field, value))
   const shell = (isFromBuilder && popups.createShell?.(popup)) || createShell(popup, settings)
-  const { root, box, message } = shell
+  const { root, box, message, update, remove } = renderDialog(shell)
   const animationDuration = settings.entrance_animation_duration
   let state: 'closed' | 'open' | 'closing' = 'closed'
   let opener: HTMLElement | null | undefined
@@ -84,12 +85,12 @@ export function createModal(popup: Popup): Modal {
   }
 
   function insertContent(): void {
-    if (isFromBuilder || !removeContent) removeContent = shell.insertContent()
+    if (isFromBuilder || !removeContent) removeContent = shell.insertContent(message)
   }
 
   /** Asks what the stylesheets say, and returns the function that shows the dialog, which asks nothing. */
   function measure(): () => void {
-    hasOverlay = shell.hasOverlay()
+    hasOverlay = shell.hasOverlay(root)
     movesFocus = hasOverlay || settings.a11y_navigation
     const isBelowOthers = hasOverlay && pageHasAboveDialogs()
     return () => reveal(isBelowOthers)
@@ -99,15 +100,15 @@ export function createModal(popup: Popup): Modal {
     if (settings.prevent_scroll) untilHidden.push(shell.lockScroll())
     shell.addBodyClasses?.()
     const heading = message.querySelector('h1,h2,h3,h4,h5,h6')
-    shell.update({ isModal: hasOverlay, label: host.ariaLabel || heading?.textContent?.trim() || document.title })
+    update({ isModal: hasOverlay, label: host.ariaLabel || heading?.textContent?.trim() || document.title })
     if (settings.close_button_delay) {
-      shell.update({ isCloseButtonHidden: true })
-      untilHidden.push(startTimer(settings.close_button_delay, () => shell.update({ isCloseButtonHidden: false })))
+      update({ isCloseButtonHidden: true })
+      untilHidden.push(startTimer(settings.close_button_delay, () => update({ isCloseButtonHidden: false })))
     }
-    shell.update({ isAnimated: !prefersReducedMotion() })
+    update({ isAnimated: !prefersReducedMotion() })
     stopAnimation = playAnimation(box, classesFor('entrance'), animationDuration)
     // Displayed only now: it must not be painted before it is open and its entrance animation has begun.
-    shell.update({ isHidden: false })
+    update({ isHidden: false })
     closeDialog()
     closeDialog = openDialog(root, hasOverlay, isBelowOthers)
     const onEscape = () => settings.prevent_close_on_esc_key || hide('esc')
@@ -164,7 +165,7 @@ export function createModal(popup: Popup): Modal {
     removeContent?.()
     removeContent = undefined
     closeDialog()
-    shell.update({ isHidden: true })
+    update({ isHidden: true })
     if (hadFocus && opener?.isConnected) focus(opener)
     openerWriter?.set('aria-expanded', false)
     emitEvent('hidden', reason)
@@ -177,7 +178,8 @@ export function createModal(popup: Popup): Modal {
     isVisible: () => state !== 'closed',
     stop: () => {
       finishClosing('api')
-      shell.remove()
+      shell.stop()
+      remove()
       openerWriter?.stop()
     },
   }

@@ -2,78 +2,38 @@ import { script } from '../../base/assets'
 import { config } from '../../builder/config'
 import { lockScroll } from '../../dom/scroll-lock'
 import type { Popup } from '../../popups/registry'
-import { displayNone, type PopupShell, renderShell, type ShellProps } from '../../popups/shell'
+import type { PopupShell } from '../../popups/shell'
+import { CloseButton } from '../../ui/close-button'
 import { translate } from '../../ui/translate'
 import { moveContentIn } from './content'
 import type { PopupSettings } from './dialog-settings'
 
-interface CloseButtonProps {
-  label: string
-  isHidden: boolean
-  onClick: () => void
-}
-const CloseButton = ({ label, isHidden, onClick }: CloseButtonProps) => (
-  <button type="button" className="dialog-close-button" style={displayNone(isHidden)} aria-label={label} onClick={onClick} />
-)
-
-/**
- * The role is written out, although a dialog has it, because selectors of sites and tools look for it. The dialog takes the focus when
- * nothing in it can, but is not a stop of the Tab key.
- */
-const ROOT = { role: 'dialog', tabIndex: -1 }
-
-interface PopupDialogProps extends ShellProps {
-  settings: PopupSettings
-  closeLabel: string
-  /** A CSS time; the stylesheet's own duration when it is not set. */
-  animationDuration: string | undefined
-  onClose: () => void
-}
-/** Styled by skerry.css, which knows position and overlay by the data attributes. */
-function PopupDialog({ settings, closeLabel, animationDuration, onClose, ...shell }: PopupDialogProps) {
-  return (
-    <dialog
-      ref={shell.root}
-      className="skerry-popup"
-      style={displayNone(shell.isHidden)}
-      {...ROOT}
-      aria-modal={shell.isModal}
-      aria-label={shell.label}
-      data-position={settings.position}
-      data-overlay={settings.overlay ? 'yes' : 'no'}
-    >
-      <div
-        ref={shell.box}
-        className="dialog-widget-content animated"
-        data-motion={script?.dataset.motion}
-        style={{ animationDuration, animationName: shell.isAnimated ? undefined : 'none' }}
-      >
-        {settings.close_button && <CloseButton label={closeLabel} isHidden={shell.isCloseButtonHidden} onClick={onClose} />}
-        <div ref={shell.message} className="dialog-message" />
-      </div>
-    </dialog>
-  )
-}
-
-/** The dialog around a hand-written popup, hidden and not in the page yet. */
+/** The dialog around a hand-written popup. Styled by skerry.css, which knows position and overlay by the data attributes. */
 export function createShell(popup: Popup, settings: PopupSettings): PopupShell {
-  const options = {
-    settings,
-    // Read once, because the content, whose language this is, stands elsewhere in the page while the popup is open.
-    closeLabel: config().i18n('close', translate(['Close', 'Zamknij'], popup.host)),
-    animationDuration: popup.settings.entrance_animation_duration ? `${settings.entrance_animation_duration}ms` : undefined,
-    onClose: () => popup.hide('button'),
-  }
-  const { remove, ...shell } = renderShell((props) => <PopupDialog {...props} {...options} />)
+  // Read once, because the content, whose language this is, stands elsewhere in the page while the popup is open.
+  const closeLabel = config().i18n('close', translate(['Close', 'Zamknij'], popup.host))
+  const { entrance_animation_duration: duration } = popup.settings
   const playerRestores = new Set<() => void>()
   return {
-    ...shell,
+    isBuilders: false,
+    dialog: {
+      className: 'skerry-popup',
+      // It takes the focus when nothing in it can, but is not a stop of the Tab key.
+      tabIndex: -1,
+      'data-position': settings.position,
+      'data-overlay': settings.overlay ? 'yes' : 'no',
+    },
+    motion: script?.dataset.motion,
+    animationDuration: duration ? `${duration}ms` : undefined,
+    closeButton: (style) =>
+      settings.close_button && (
+        <CloseButton className="dialog-close-button" style={style} label={closeLabel} onClose={() => popup.hide('button')} />
+      ),
     hasOverlay: () => settings.overlay,
-    insertContent: () => moveContentIn(popup.host, shell.message, playerRestores),
+    insertContent: (message) => moveContentIn(popup.host, message, playerRestores),
     lockScroll,
-    remove: () => {
+    stop: () => {
       for (const restorePlayer of playerRestores) restorePlayer()
-      remove()
     },
   }
 }

@@ -2,6 +2,7 @@ import { createPortal } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { onPress } from '../../dom/on-press'
 import { createWriter } from '../../dom/writer'
+import { ArrowButton } from '../../ui/arrow-button'
 import { sliderText } from './texts'
 import type { Control, Navigation, Stop, SwiperInstance } from './types'
 
@@ -74,8 +75,8 @@ export function mountArrows(host: HTMLElement): ArrowPair {
     root.render(
       createPortal(
         <>
-          <ArrowButton className="skerry-slider-prev" state={prev} />
-          <ArrowButton className="skerry-slider-next" state={next} />
+          <Arrow className="skerry-slider-prev" state={prev} />
+          <Arrow className="skerry-slider-next" state={next} />
         </>,
         host,
       ),
@@ -89,17 +90,10 @@ export function mountArrows(host: HTMLElement): ArrowPair {
   }
 }
 
-const ArrowButton = ({ className, state }: { className: string; state?: ArrowState }) => (
-  <button
-    type="button"
-    className={[className, state?.isDisabled && 'swiper-button-disabled', state?.isLocked && 'swiper-button-lock']
-      .filter(Boolean)
-      .join(' ')}
-    aria-label={state?.label}
-    aria-controls={state?.controls}
-    // Not `disabled`: at an end of the row the button keeps the focus and says that it leads no further.
-    aria-disabled={state?.isDisabled}
-    onClick={() => state?.isDisabled || state?.onPress()}
+const Arrow = ({ className, state }: { className: string; state?: ArrowState }) => (
+  <ArrowButton
+    {...state}
+    className={`${className}${state?.isDisabled ? ' swiper-button-disabled' : ''}${state?.isLocked ? ' swiper-button-lock' : ''}`}
   />
 )
 

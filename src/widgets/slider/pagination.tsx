@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
-import { isActivationKey } from '../../dom/on-press'
 import { createWriter } from '../../dom/writer'
+import { Fraction, PaginationDots, ProgressBar } from '../../ui/pagination'
 import type { SliderOptions } from './options'
 import { sliderText } from './texts'
 import type { Control, Navigation, SwiperInstance } from './types'
@@ -28,7 +28,7 @@ export function startPagination({ root, container, kind, swiper, navigation }: P
   if (kind === 'bullets') writer.set('.swiper-pagination-clickable', true)
   const view = () => {
     const pages = navigation.pages()
-    if (kind === 'bullets') return <Bullets {...pages} label={bulletLabel} onSelect={navigation.goToPage} />
+    if (kind === 'bullets') return <PaginationDots {...pages} label={bulletLabel} onSelect={navigation.goToPage} />
     if (kind === 'fraction') return <Fraction {...pages} />
     return <ProgressBar {...pages} speed={swiper.params.speed} isRtl={swiper.rtl} />
   }
@@ -46,56 +46,3 @@ export function startPagination({ root, container, kind, swiper, navigation }: P
   }
   return { update, stop }
 }
-
-interface Pages {
-  count: number
-  current: number
-}
-
-interface Selectable {
-  label: string
-  onSelect: (page: number) => void
-}
-
-const Bullets = ({ count, current, ...selectable }: Pages & Selectable) =>
-  [...Array(count).keys()].map((page) => <Bullet key={page} page={page} isCurrent={page === current} {...selectable} />)
-
-const Bullet = ({ page, isCurrent, label, onSelect }: { page: number; isCurrent: boolean } & Selectable) => (
-  // biome-ignore lint/a11y/useSemanticElements: sites' stylesheets expect a span, as the builder makes it
-  <span
-    className={isCurrent ? 'swiper-pagination-bullet swiper-pagination-bullet-active' : 'swiper-pagination-bullet'}
-    data-bullet-index={page}
-    role="button"
-    aria-label={`${label} ${page + 1}`}
-    aria-current={isCurrent ? 'true' : undefined}
-    // The Tab key stops at one bullet only; the arrow keys lead to the others.
-    tabIndex={isCurrent ? 0 : -1}
-    onClick={() => onSelect(page)}
-    onKeyDown={(event) => {
-      if (!isActivationKey(event)) return
-      // Space would scroll the page.
-      event.preventDefault()
-      onSelect(page)
-    }}
-  />
-)
-
-const Fraction = ({ count, current }: Pages) => (
-  <>
-    <span className="swiper-pagination-current">{current + 1}</span>
-    {' / '}
-    <span className="swiper-pagination-total">{count}</span>
-  </>
-)
-
-const ProgressBar = ({ count, current, speed, isRtl }: Pages & { speed: number; isRtl: boolean }) => (
-  <span
-    className="swiper-pagination-progressbar-fill"
-    style={{
-      transform: `translate3d(0,0,0) scaleX(${(current + 1) / count}) scaleY(1)`,
-      transitionDuration: `${speed}ms`,
-      // Swiper's stylesheet turns the origin only for bars that stand inside the box.
-      transformOrigin: `${isRtl ? 'right' : 'left'} top`,
-    }}
-  />
-)

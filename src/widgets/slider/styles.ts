@@ -9,5 +9,5 @@ export const SLIDER_STYLES = `:where([data-widget=slider].swiper){position:relat
 :where([data-widget=slider]>*>.swiper-slide){position:relative;box-sizing:border-box;flex:none;transition-property:transform}
 :where([data-widget=slider].swiper-fade>*>.swiper-slide){pointer-events:none;transition-property:opacity}
 :where([data-widget=slider].swiper-fade>*>.swiper-slide-active){pointer-events:auto}
-${pauseButtonStyles('skerry-slider-pause', 'inset-block-start:8px;inset-inline-start:8px', '.elementor-widget')}
+${pauseButtonStyles('skerry-slider-pause', 'inset-block-start:8px;inset-inline-start:8px')}
 :where(:is([data-widget_type^=testimonial],[data-widget_type^=reviews],[data-widget_type^=nested]) .skerry-slider-pause){inset-block:auto 8px;inset-inline:auto 8px}`

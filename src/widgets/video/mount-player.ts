@@ -1,14 +1,15 @@
 import { isPlainClick } from '../../base/events'
-import { stopAll } from '../../base/lifetime'
+import { stopAll, whenLoaded } from '../../base/lifetime'
 import { requireConsent } from '../../consent/require-consent'
 import { detach } from '../../dom/move'
 import { onVisible } from '../../dom/on-visible'
 import type { Player } from '../../players'
 import type { PlayerOptions, PlayerState } from '../../players/player'
 import type { VideoProvider } from '../../video-url/parse'
+import { isIframeUrl } from './iframe-url'
 import { focusPlayer } from './keyboard'
 import { onPopupClosed } from './popup-closed'
-import { addPlayButton, servedTrigger, type Trigger } from './trigger'
+import { servedTrigger, type Trigger } from './trigger'
 
 type Players = typeof import('../../players')
 
@@ -47,6 +48,7 @@ export function mountPlayer(options: MountPlayerOptions): () => void {
   let generation = 0
   let removeNotice = () => {}
   let stopWatching = () => {}
+  let stopOffering = () => {}
   /** Undoes what the player has brought: puts back what gave way to it, and removes a consent prompt. */
   const restores: (() => void)[] = []
   const triggers: Trigger[] = []
@@ -80,13 +82,16 @@ export function mountPlayer(options: MountPlayerOptions): () => void {
     // A player that was ready without a video will not have one later either: from now on the link leads to it.
     const isUnplayable = progress === 'ready'
     const focused = document.activeElement
+    const onOffered = () => {
+      // The focus was in the player, which is gone.
+      if (!focused?.isConnected && document.activeElement === document.body) trigger()?.button()?.focus()
+      leavesClicks = isUnplayable && isLink()
+    }
     reset()
-    if (isUnplayable || !trigger()) offerButton()
-    // The focus was in the player, which is gone.
-    if (!focused?.isConnected) trigger()?.button()?.focus()
     if (followsLink) followLink()
     else removeNotice = showUnavailable(box)
-    leavesClicks = isUnplayable && isLink()
+    if (isUnplayable || !trigger()) offerButton(onOffered)
+    else onOffered()
   }
   const addPlayer = async (isClicked: boolean) => {
     const current = generation
@@ -126,11 +131,19 @@ export function mountPlayer(options: MountPlayerOptions): () => void {
     },
     onApproach: () => void import('../../players').catch(() => {}),
   }
-  /** Adds a button of ours, unless there is one or the page has a link to the video. */
-  const offerButton = () => {
-    if (trigger()?.button()?.matches('a')) return
-    trigger()?.setBusy(false)
-    triggers.push(addPlayButton(box, address, listeners))
+  /** Adds a button of ours, which is a link to the video where that is on the web; unless the page has one, or a link, itself. */
+  const offerButton = (onOffered = () => {}) => {
+    stopOffering()
+    if (trigger()?.button()?.matches('a')) return onOffered()
+    const { onClick: onPlay, onApproach } = listeners
+    stopOffering = whenLoaded(
+      () => import('../../ui/offer-to-play'),
+      ({ offerToPlay }) => {
+        trigger()?.setBusy(false)
+        triggers.push(offerToPlay(box, { href: isIframeUrl(address) ? address : '', onPlay, onApproach }))
+        onOffered()
+      },
+    )
   }
   const ownButton = () => triggers.find(({ element }) => element !== overlay)?.element
   const watch = () => {
@@ -150,6 +163,7 @@ export function mountPlayer(options: MountPlayerOptions): () => void {
   })
   return () => {
     generation++
+    stopOffering()
     removeNotice()
     reset()
     stopListening()

@@ -1,5 +1,5 @@
 import { on } from '../../base/events'
-import { stopAll } from '../../base/lifetime'
+import { stopAll, whenLoaded } from '../../base/lifetime'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
 import type { AskForConsent } from '../../consent/ask-for-consent'
 import { detach } from '../../dom/move'
@@ -7,8 +7,6 @@ import { onPress } from '../../dom/on-press'
 import { createWriter } from '../../dom/writer'
 import type { Player } from '../../players'
 import type { PlayerState } from '../../players/player'
-import { mountUi } from '../../ui/mount'
-import { PlayButton } from '../../ui/play-button'
 import type { VideoSource } from '../../video-url/parse'
 import type { Item } from './parts'
 import { playlistText } from './text'
@@ -85,33 +83,41 @@ export function createItemPlayer(
       // The focus goes from the button that was removed to the player that took its place.
       if (state === 'ready' && hasLostFocus()) player?.now()?.el.focus({ preventScroll: true })
       if (state === 'failed') {
-        removePlayer(true)
-        // The focused button is what tells a screen reader about the failure.
-        if (hasLostFocus()) panel.querySelector<HTMLElement>('button,[role=button]')?.focus()
+        removePlayer(hasLostFocus)
       }
       onState(state, video)
     }
     player = players.addPlayer(box, video, options, onPlayerState, true)
   }
-  const removePlayer = (hasFailed = false) => {
+  /** `hasLostFocus` is given when the player has failed. */
+  const removePlayer = (hasLostFocus?: () => boolean) => {
     player?.remove()
     player = undefined
     isPlaying = false
     stopAll(stops)
-    offerToPlay(hasFailed)
+    offerToPlay(hasLostFocus)
   }
-  /** Makes the server's overlay play the video, or adds a button where there is none. */
-  const offerToPlay = (hasFailed = false) => {
+  /** Makes the server's overlay play the video, or adds a button where there is none. After a failure, which the button tells of, it takes the focus that the player had. */
+  const offerToPlay = (hasLostFocus?: () => boolean) => {
     if (stops.length || isStopped) return
-    const play = () => void start('play')
-    if (overlay) stops.push(activateOverlay(overlay, play))
-    else {
-      const label = hasFailed
-        ? playlistText(panel, 'videoFailed', 'Does not play. Try again', 'Nie odtwarza się. Spróbuj ponownie')
-        : playlistText(panel, 'playVideo', 'Play video', 'Odtwórz film')
-      const button = <PlayButton className="skerry-playlist-play" label={label} onPlay={play} />
-      stops.push(mountUi(button, (container) => box.append(container)).remove)
+    const onPlay = () => void start('play')
+    const takeFocus = (button: HTMLElement | null | undefined) => void (hasLostFocus?.() && button?.focus())
+    if (overlay) {
+      stops.push(activateOverlay(overlay, onPlay))
+      takeFocus(overlay.querySelector<HTMLElement>('[role=button]'))
+      return
     }
+    const label = hasLostFocus && playlistText(panel, 'videoFailed', 'Does not play. Try again', 'Nie odtwarza się. Spróbuj ponownie')
+    stops.push(
+      whenLoaded(
+        () => import('../../ui/offer-to-play'),
+        (module) => {
+          const { button, remove } = module.offerToPlay(panel, { label, onPlay })
+          takeFocus(button())
+          return remove
+        },
+      ),
+    )
   }
   const showConsentPrompt = (askForConsent: AskForConsent) => {
     stopAll(stops)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-interface ArrowButtonProps {
+interface SlideArrowProps {
   side: 'next' | 'prev'
   label: string
   /** The drawing, where the page has no icon font. */
@@ -9,7 +9,7 @@ interface ArrowButtonProps {
 }
 
 /** A `<div>` rather than a button, because stylesheets of sites know it as one; the dialog handles its keys. */
-export const ArrowButton = ({ side, label, icon, onPress }: ArrowButtonProps) => (
+export const SlideArrow = ({ side, label, icon, onPress }: SlideArrowProps) => (
   // biome-ignore lint/a11y: stylesheets of sites know this element, and the dialog handles its keys
   <div
     className={`elementor-swiper-button elementor-swiper-button-${side} elementor-lightbox-prevent-close`}

@@ -1,0 +1,45 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { CloseButton, CloseLink } from './close-button'
+import { mountUi } from './mount'
+
+afterEach(() => document.body.replaceChildren())
+const show = (ui: Parameters<typeof mountUi>[0]) => mountUi(ui, (el) => document.body.append(el)).container.firstElementChild as HTMLElement
+
+describe('the close button', () => {
+  it('is a named button that closes', () => {
+    const onClose = vi.fn()
+    const button = show(<CloseButton className="close" label="Close" onClose={onClose} />)
+    expect(button.matches('button[type=button][aria-label=Close].close:empty')).toBe(true)
+    button.click()
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+})
+
+describe('the close button in the builder’s shape', () => {
+  function showLink() {
+    const onClose = vi.fn()
+    const link = show(
+      <CloseLink label="Close" onClose={onClose}>
+        <i className="eicon-close" />
+      </CloseLink>,
+    )
+    return { link, onClose }
+  }
+  it('is the anchor that stylesheets of sites know, with the icon in it', () => {
+    expect(
+      showLink().link.matches('a[href="#"][role=button][tabindex="0"][aria-label=Close].dialog-close-button:has(> .eicon-close)'),
+    ).toBe(true)
+  })
+  it('closes on a click and on Space, which scroll nothing', () => {
+    const { link, onClose } = showLink()
+    for (const event of [
+      new MouseEvent('click', { bubbles: true, cancelable: true }),
+      new KeyboardEvent('keydown', { key: ' ', bubbles: true, cancelable: true }),
+    ]) {
+      link.dispatchEvent(event)
+      expect(event.defaultPrevented).toBe(true)
+    }
+    link.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true, cancelable: true }))
+    expect(onClose).toHaveBeenCalledTimes(2)
+  })
+})

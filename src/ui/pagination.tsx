@@ -1,0 +1,65 @@
+import { isActivationKey } from '../dom/on-press'
+
+/** The elements and classes are those that stylesheets of sites know of the builder's carousels (contract media §3.4). */
+interface Pages {
+  count: number
+  current: number
+}
+
+interface Selectable {
+  label: string
+  onSelect: (page: number) => void
+}
+
+/** A dot for each page, of which each leads to its own. */
+export const PaginationDots = ({ count, current, ...selectable }: Pages & Selectable) =>
+  [...Array(count).keys()].map((page) => <Dot key={page} page={page} isCurrent={page === current} {...selectable} />)
+
+const Dot = ({ page, isCurrent, label, onSelect }: { page: number; isCurrent: boolean } & Selectable) => (
+  // biome-ignore lint/a11y/useSemanticElements: sites' stylesheets expect a span
+  <span
+    className={isCurrent ? 'swiper-pagination-bullet swiper-pagination-bullet-active' : 'swiper-pagination-bullet'}
+    data-bullet-index={page}
+    role="button"
+    aria-label={`${label} ${page + 1}`}
+    aria-current={isCurrent ? 'true' : undefined}
+    // The Tab key stops at one bullet only; the arrow keys lead to the others.
+    tabIndex={isCurrent ? 0 : -1}
+    onClick={() => onSelect(page)}
+    onKeyDown={(event) => {
+      if (!isActivationKey(event)) return
+      // Space would scroll the page.
+      event.preventDefault()
+      onSelect(page)
+    }}
+  />
+)
+
+export const Fraction = ({ count, current }: Pages) => (
+  <>
+    <span className="swiper-pagination-current">{current + 1}</span>
+    {' / '}
+    <span className="swiper-pagination-total">{count}</span>
+  </>
+)
+
+export const ProgressBar = ({ count, current, speed, isRtl }: Pages & { speed: number; isRtl: boolean }) => (
+  <span
+    className="swiper-pagination-progressbar-fill"
+    style={{
+      transform: `translate3d(0,0,0) scaleX(${(current + 1) / count}) scaleY(1)`,
+      transitionDuration: `${speed}ms`,
+      // Swiper's stylesheet turns the origin only for bars that stand inside the box.
+      transformOrigin: `${isRtl ? 'right' : 'left'} top`,
+    }}
+  />
+)
+
+const LINE = 'height:.25rem;border-radius:.125rem'
+/** The look of all three in `within`, which is laid out as a flex box. Many dots share the room there is. */
+export const paginationStyles = (within: string): string =>
+  `:where(${within} .swiper-pagination-bullet){flex:0 1 1.5rem;min-width:0;height:1.5rem;padding:0;border:0;border-radius:50%;background:radial-gradient(circle,color-mix(in srgb,currentColor 60%,#0000) .25rem,#0000 .3125rem);color:inherit;cursor:pointer;pointer-events:auto}
+:where(${within} .swiper-pagination-bullet-active){background:radial-gradient(circle,var(--skerry-accent,#0b5cad) .375rem,#0000 .4375rem)}
+:where(${within} .swiper-pagination-progressbar-fill){flex:1;${LINE};background:var(--skerry-accent,#0b5cad);transition-property:transform}
+:where(${within}.swiper-pagination-progressbar)::before{position:absolute;inset-inline:0;${LINE};background:color-mix(in srgb,currentColor 20%,#0000);content:""}
+@media(forced-colors:active){:where(${within} .swiper-pagination-bullet){forced-color-adjust:none;background-color:ButtonFace;color:ButtonText}}`

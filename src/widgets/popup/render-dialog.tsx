@@ -1,0 +1,67 @@
+import { createRoot } from 'react-dom/client'
+import type { PopupShell } from '../../popups/shell'
+import { DialogFrame } from '../../ui/dialog-frame'
+
+/** What changes on a popup's dialog between its openings and during them. */
+interface DialogState {
+  isHidden: boolean
+  /** It covers the page; unknown until the first opening. */
+  isModal?: boolean
+  /** Its accessible name. */
+  label?: string
+  isCloseButtonHidden: boolean
+  isAnimated: boolean
+}
+
+/** The rendered dialog, not in the page yet, and its parts. */
+interface RenderedDialog {
+  root: HTMLDialogElement
+  /** The window inside the dialog, which is animated. */
+  box: HTMLElement
+  /** Contains the popup's content, and scrolls. */
+  message: HTMLElement
+  /** Renders it with a changed state, synchronously. Classes, styles and content that others have put on it stay. */
+  update: (change: Partial<DialogState>) => void
+  /** Removes it from wherever it was put. */
+  remove: () => void
+}
+
+/** Styles for an element that is not displayed. An inline style, because sites' stylesheets set `display` on the parts of a dialog. */
+const displayNone = (isHidden: boolean) => (isHidden ? { display: 'none' } : undefined)
+
+/** Renders the dialog of a popup, hidden. Its place in the page is up to the caller. */
+export function renderDialog(shell: PopupShell): RenderedDialog {
+  const { dialog, motion, animationDuration, closeButton, isBuilders, isCloseButtonOutside } = shell
+  const react = createRoot(document.createElement('div'))
+  const root: { current: HTMLDialogElement | null } = { current: null }
+  const box: { current: HTMLDivElement | null } = { current: null }
+  const message: { current: HTMLDivElement | null } = { current: null }
+  let state: DialogState = { isHidden: true, isCloseButtonHidden: false, isAnimated: true }
+  const update = (change: Partial<DialogState>) => {
+    state = { ...state, ...change }
+    const { isHidden, isModal, label, isCloseButtonHidden, isAnimated } = state
+    react.render(
+      <DialogFrame
+        isBuilders={isBuilders}
+        isCloseButtonOutside={isCloseButtonOutside}
+        dialog={{ ...dialog, ref: root, style: displayNone(isHidden), 'aria-modal': isModal, 'aria-label': label }}
+        box={{
+          ref: box,
+          className: 'animated',
+          'data-motion': motion,
+          style: { animationDuration, animationName: isAnimated ? undefined : 'none' },
+        }}
+        message={{ ref: message }}
+        closeButton={closeButton(displayNone(isCloseButtonHidden))}
+      />,
+    )
+  }
+  update({})
+  return {
+    root: root.current as unknown as HTMLDialogElement,
+    box: box.current as unknown as HTMLElement,
+    message: message.current as unknown as HTMLElement,
+    update,
+    remove: () => react.unmount(),
+  }
+}

@@ -1,0 +1,135 @@
+import type { Locator, Page } from 'playwright/test'
+import { expect, test } from '../harness'
+import { ownPage } from '../own-page'
+import { attributeJson } from '../players/helpers'
+import { imageCarousel, slider } from '../slider/slider-markup'
+import { rememberServedMarkup, unmountDifference } from '../unmount'
+import { videoWidget } from '../video/videos'
+
+const SKERRY_CSS = '<link rel="stylesheet" href="/skerry.css"><script defer src="/skerry.js"></script>'
+const FILE = '/pages/film.webm'
+const YOUTUBE = 'https://www.youtube.com/watch?v=XHOmBV4js_E'
+const autoplay = { slides_to_show: '1', autoplay: 'yes', autoplay_speed: 60_000, infinite: 'yes', navigation: 'both' }
+const playlist = `<div data-widget="playlist" id="list"><ol><li><a href="${YOUTUBE}">Film</a></li></ol></div>`
+
+const look = (el: Locator, properties: string[]) =>
+  el.evaluate((node, names) => {
+    const computed = getComputedStyle(node)
+    return Object.fromEntries(names.map((name) => [name, computed.getPropertyValue(name)]))
+  }, properties)
+const DISC = ['background-color', 'border-top-color', 'border-top-width', 'border-radius', 'cursor']
+
+test('pause buttons, arrows and close buttons are the same disc wherever they are', async ({ page }) => {
+  await ownPage(
+    page,
+    `<div id="hand">${slider(autoplay)}</div><div id="builder">${imageCarousel(autoplay)}</div>
+    <section id="film" data-settings='${attributeJson({ background_video_link: FILE })}'><p>Nad filmem</p></section>
+    <button type="button" data-popup-open="p">Okno</button><section data-widget="popup" id="p" hidden><h2>Okno</h2></section>
+    <a href="/pages/zdjecia/las.svg" data-lightbox="g">Las</a><a href="/pages/zdjecia/swit.svg" data-lightbox="g">Świt</a>`,
+    '#film{height:200px}',
+    SKERRY_CSS,
+  )
+  const disc = await look(page.locator('#builder .skerry-slider-pause'), DISC)
+  expect(disc['border-radius']).toBe('50%')
+  const sameDisc = async (selector: string) => expect(await look(page.locator(selector).first(), DISC), selector).toEqual(disc)
+  await sameDisc('#hand .skerry-slider-pause')
+  await sameDisc('.skerry-slider-prev')
+  await sameDisc('.skerry-slider-next')
+  await sameDisc('.skerry-video-pause')
+  await page.getByRole('button', { name: 'Okno' }).click()
+  await expect(page.locator('dialog')).toBeVisible()
+  await sameDisc('.skerry-popup .dialog-close-button')
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Las' }).click()
+  await expect(page.locator('dialog.skerry-lightbox')).toBeVisible()
+  await sameDisc('.skerry-lightbox .dialog-close-button')
+  await sameDisc('.skerry-lightbox .elementor-swiper-button-next')
+  await sameDisc('.skerry-lightbox header [role=switch]')
+  await page.goto('/pages/menu.html?skerry-inspect')
+  expect(await look(page.getByRole('button', { name: 'Close the inspector' }), DISC), 'inspector').toEqual(disc)
+})
+
+/** The largest difference in px between the edges of two elements. */
+async function edgeDifference(a: Locator, b: Locator): Promise<number> {
+  const [first, second] = [await a.boundingBox(), await b.boundingBox()]
+  if (!first || !second) return Number.POSITIVE_INFINITY
+  return Math.max(...(['x', 'y', 'width', 'height'] as const).map((name) => Math.abs(first[name] - second[name])))
+}
+const PLAY = ['background-image', 'background-position', 'background-size', 'color', 'font-weight', 'padding', 'cursor', 'align-items']
+const playButton = (box: Locator) => box.getByRole('button', { name: 'Odtwórz film' })
+
+test('every play button looks like the link of a hand-written video, and covers its box', async ({ page }) => {
+  await ownPage(
+    page,
+    `<div id="link"><div data-widget="video"><a href="${FILE}">Odtwórz film</a></div></div>
+    <div id="button"><div data-widget="video" data-settings='${attributeJson({ hosted_url: FILE })}'></div></div>${playlist}`,
+    'div{max-width:640px}',
+    SKERRY_CSS,
+  )
+  const [link, button, item] = ['#link', '#button', '#list'].map((box) => playButton(page.locator(box))) as [Locator, Locator, Locator]
+  await expect(link).toHaveAttribute('role', 'button')
+  const play = await look(link, PLAY)
+  expect(play['background-image']).toContain('gradient')
+  expect(await look(button, PLAY), 'video').toEqual(play)
+  expect(await look(item, PLAY), 'playlist').toEqual(play)
+  expect(await edgeDifference(link, page.locator('#link [data-widget]'))).toBeLessThan(1)
+  expect(await edgeDifference(button, page.locator('#button [data-widget]'))).toBeLessThan(1)
+  expect(await edgeDifference(item, page.locator('.skerry-playlist-stage'))).toBeLessThan(1)
+})
+
+/** The server's markup on a page without our stylesheet: the play button comes when the first player has failed. */
+const openBuilders = async (page: Page, css: string) => {
+  await page.route('https://www.youtube.com/**', (route) => route.abort())
+  await ownPage(page, videoWidget({ youtube_url: YOUTUBE }, '<div class="elementor-video"></div>'), css)
+  return { button: playButton(page.locator('.elementor-wrapper')), box: page.locator('.elementor-wrapper') }
+}
+
+test('on a builder’s page the play button covers the box, which becomes its containing block until the page is unmounted', async ({
+  page,
+}) => {
+  await rememberServedMarkup(page)
+  const { button, box } = await openBuilders(page, '.elementor-wrapper{height:300px}')
+  expect((await look(button, ['background-image']))['background-image']).toContain('gradient')
+  expect(await edgeDifference(button, box)).toBeLessThan(1)
+  expect(await unmountDifference(page)).toBe('')
+})
+
+test('in a box without a height the play button has one of its own', async ({ page }) => {
+  const { button, box } = await openBuilders(page, '')
+  await expect(button).toBeVisible()
+  expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(120)
+  expect((await box.boundingBox())?.height).toBeGreaterThanOrEqual(120)
+})
+
+test('the notice over a player and the one in the lightbox have one look', async ({ page }) => {
+  const NOTICE = ['background-color', 'color', 'padding', 'text-align', 'position']
+  await ownPage(
+    page,
+    '<div data-widget="video"><a href="/own/nothing.webm">Film</a></div><a href="/own/nothing.jpg" data-lightbox>Zdjęcie</a>',
+    '',
+    SKERRY_CSS,
+  )
+  await page.getByRole('button', { name: 'Film' }).click()
+  const notice = page.locator('.skerry-video-missing')
+  await expect(notice).toBeVisible()
+  const expected = await look(notice, NOTICE)
+  await page.getByRole('link', { name: 'Zdjęcie' }).click()
+  const inLightbox = page.locator('.skerry-lightbox-missing')
+  await expect(inLightbox).toBeVisible()
+  expect(await look(inLightbox, NOTICE)).toEqual(expected)
+})
+
+test('where the system enforces its colours, the signs are drawn in the colour of its buttons', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await ownPage(page, `<div id="hand">${slider(autoplay)}</div><div id="builder">${imageCarousel(autoplay)}</div>`, '', SKERRY_CSS)
+  await page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement('button'))
+    probe.id = 'probe'
+  })
+  const { color } = await look(page.locator('#probe'), ['color'])
+  for (const selector of ['#builder .skerry-slider-pause', '#hand .skerry-slider-pause', '.skerry-slider-next']) {
+    const found = await look(page.locator(selector), ['background-image', 'color'])
+    expect(found.color, selector).toBe(color)
+    expect(found['background-image'], selector).toContain(color)
+  }
+})
