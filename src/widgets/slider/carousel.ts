@@ -16,6 +16,7 @@ import { createNavigation } from './navigation'
 import type { SliderOptions } from './options'
 import { startPagination } from './pagination'
 import { startPauseControl } from './pause-control'
+import { keepRowRoom, type RowRoom } from './row-room'
 import { animateContents } from './slide-contents'
 import { describeSlides } from './slides'
 import { createSwiper, initSwiper, startSwiper } from './swiper'
@@ -45,6 +46,7 @@ interface Running {
   arrows?: ArrowPair
   copies: HTMLElement[]
   description: CarouselDescription
+  room: RowRoom
 }
 
 /** Starts a carousel in three tasks, so that none of them is a long one: Swiper is created, Swiper is started, the controls are attached. */
@@ -67,7 +69,9 @@ export function startCarousel(carousel: Carousel, runInTask: RunInTask): void {
       const description = describeCarousel(elements, options)
       stops.push(description.stop, () => extras.effects?.removeShadows(box))
       stops.push(initSwiper(swiper, box, wrapper))
-      runInTask((moreStops) => attachControls(carousel, { swiper, arrows, copies, description }, moreStops))
+      const room = keepRowRoom(elements, swiper)
+      stops.push(room.stop)
+      runInTask((moreStops) => attachControls(carousel, { swiper, arrows, copies, description, room }, moreStops))
     })
   })
 }
@@ -75,7 +79,7 @@ export function startCarousel(carousel: Carousel, runInTask: RunInTask): void {
 /** Attaches everything around a Swiper that runs: names, controls, pictures, autoplay. */
 function attachControls(
   { elements, options, raw, extras, images, isUrgent }: Carousel,
-  { swiper, arrows, copies, description }: Running,
+  { swiper, arrows, copies, description, room }: Running,
   stops: Stop[],
 ): void {
   const { root, box, wrapper, kind, pagination } = elements
@@ -144,6 +148,7 @@ function attachControls(
   updateSpeed()
   images.load(slidesNearView(swiper, 0), isUrgent)
   afterMove()
+  room.releaseWith(slidesNearView(swiper, beside))
   updateControls()
   autoplay.restartTimer()
 }

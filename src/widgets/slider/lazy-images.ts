@@ -2,6 +2,7 @@ import { on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
 import { detach } from '../../dom/move'
 import { createWriter } from '../../dom/writer'
+import { keepPictureRoom, leavePictureRoom } from './picture-room'
 import type { Stop } from './types'
 
 const LAZY = '.swiper-lazy:not(.swiper-lazy-loaded,.swiper-lazy-loading)'
@@ -52,7 +53,8 @@ function loadImage(el: HTMLElement, isUrgent: boolean): Stop {
   const writer = createWriter(el)
   const { src, srcset, sizes, background } = el.dataset
   const stops = [writer.stop]
-  const onEnd = () => {
+  const onEnd = ({ type }: Event) => {
+    if (type === 'load') leavePictureRoom(writer)
     writer.set('.swiper-lazy-loading', null)
     writer.set('.swiper-lazy-loaded', true)
     const spinner = el.querySelector('.swiper-lazy-preloader') ?? el.parentElement?.querySelector('.swiper-lazy-preloader')
@@ -69,6 +71,7 @@ function loadImage(el: HTMLElement, isUrgent: boolean): Stop {
     return () => stopAll(stops)
   }
   if (isUrgent) writer.set('fetchpriority', 'high')
+  if (el instanceof HTMLImageElement) keepPictureRoom(el, writer)
   // The browser begins to load at `src`, so the others come before it.
   for (const [name, value] of Object.entries({ sizes, srcset, src })) {
     if (value === undefined) continue
