@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startCarousel } from './carousel'
 import { findElements } from './elements'
+import { createLazyLoader } from './lazy-images'
 import { sliderOptions } from './options'
 import type { Stop } from './types'
 
@@ -33,7 +34,8 @@ function start(): void {
   if (!elements) throw new Error('no slider here')
   const raw = { slides_to_show: 1, navigation: 'both' }
   const options = sliderOptions('handwritten', raw, 3, [])
-  startCarousel({ elements, options, raw, extras: {} }, (work) => void tasks.push(work))
+  const images = createLazyLoader()
+  startCarousel({ elements, options, raw, extras: {}, images, isUrgent: false }, (work) => void tasks.push(work))
 }
 const runTask = () => tasks.shift()?.(stops)
 

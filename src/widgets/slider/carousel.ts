@@ -11,11 +11,12 @@ import type * as effectsModule from './effects'
 import type { SliderElements } from './elements'
 import { addCopies, patchMoves } from './endless-row'
 import { exposeInstance } from './expose-instance'
-import { createLazyLoader } from './lazy-images'
+import type { LazyLoader } from './lazy-images'
 import { createNavigation } from './navigation'
 import type { SliderOptions } from './options'
 import { startPagination } from './pagination'
 import { startPauseControl } from './pause-control'
+import { keepRowRoom, type RowRoom } from './row-room'
 import { animateContents } from './slide-contents'
 import { describeSlides } from './slides'
 import { createSwiper, initSwiper, startSwiper } from './swiper'
@@ -34,6 +35,9 @@ export interface Carousel {
   options: SliderOptions
   raw: Raw
   extras: Extras
+  images: LazyLoader
+  /** It was in the window when it started, so its pictures come before others. */
+  isUrgent: boolean
 }
 
 /** What the second task of the start leaves for the third. */
@@ -42,6 +46,7 @@ interface Running {
   arrows?: ArrowPair
   copies: HTMLElement[]
   description: CarouselDescription
+  room: RowRoom
 }
 
 /** Starts a carousel in three tasks, so that none of them is a long one: Swiper is created, Swiper is started, the controls are attached. */
@@ -64,15 +69,17 @@ export function startCarousel(carousel: Carousel, runInTask: RunInTask): void {
       const description = describeCarousel(elements, options)
       stops.push(description.stop, () => extras.effects?.removeShadows(box))
       stops.push(initSwiper(swiper, box, wrapper))
-      runInTask((moreStops) => attachControls(carousel, { swiper, arrows, copies, description }, moreStops))
+      const room = keepRowRoom(elements, swiper)
+      stops.push(room.stop)
+      runInTask((moreStops) => attachControls(carousel, { swiper, arrows, copies, description, room }, moreStops))
     })
   })
 }
 
 /** Attaches everything around a Swiper that runs: names, controls, pictures, autoplay. */
 function attachControls(
-  { elements, options, raw, extras }: Carousel,
-  { swiper, arrows, copies, description }: Running,
+  { elements, options, raw, extras, images, isUrgent }: Carousel,
+  { swiper, arrows, copies, description, room }: Running,
   stops: Stop[],
 ): void {
   const { root, box, wrapper, kind, pagination } = elements
@@ -81,8 +88,7 @@ function attachControls(
   const isStacked = options.effect === 'fade' || options.effect === 'cube'
   const topSlide = () => (isStacked ? swiper.slides[swiper.activeIndex] : undefined)
   const slides = describeSlides({ box, slides: allSlides, count, topSlide })
-  const images = createLazyLoader()
-  stops.push(slides.stop, images.stop)
+  stops.push(slides.stop)
 
   const controls: Control[] = []
   const addControl = (control: Control) => {
@@ -108,12 +114,13 @@ function attachControls(
   if (arrows) addControl(startArrows(arrows, { root, wrapper, swiper, isEndless: options.loop, navigation }))
   if (options.delay && !prefersReducedMotion()) addControl(startPauseControl(root, box, autoplay))
 
+  const beside = savesData() ? 0 : 1
   const afterMove = () => {
     // Where the previous slide shows at the edge of the box, it must stand there before a step leads to it.
     const showsPrevious = options.offset === 'left' || options.offset === 'both'
     if (options.loop && showsPrevious && swiper.activeIndex < 1) swiper.loopFix({ direction: 'prev' })
     slides.update()
-    images.load(slidesNearView(swiper, 1))
+    images.load(slidesNearView(swiper, beside))
   }
 
   stops.push(
@@ -131,7 +138,7 @@ function attachControls(
   swiper.on('slideChange', autoplay.restartTimer)
   swiper.on('transitionStart', () => {
     slides.update(slidesNearView(swiper, 0))
-    images.load(slidesNearView(swiper, 1))
+    images.load(slidesNearView(swiper, beside))
   })
   swiper.on('transitionEnd', afterMove)
   swiper.on('touchStart', updateSpeed)
@@ -139,10 +146,15 @@ function attachControls(
   // Swiper lays the row out again in the next frame.
   swiper.on('resize', () => requestAnimationFrame(() => swiper.destroyed || afterMove()))
   updateSpeed()
+  images.load(slidesNearView(swiper, 0), isUrgent)
   afterMove()
+  room.releaseWith(slidesNearView(swiper, beside))
   updateControls()
   autoplay.restartTimer()
 }
+
+/** The visitor has asked the browser to save data. */
+const savesData = () => Boolean((navigator as { connection?: { saveData?: boolean } }).connection?.saveData)
 
 /** The slides in view and `beside` more on each side; an endless row goes on at its other end. */
 function slidesNearView({ slides, activeIndex, params }: SwiperInstance, beside: number): HTMLElement[] {

@@ -37,6 +37,13 @@ export function layoutsByDevice(
   }
 }
 
+/** How many slides are in view, a part counting as one, in a window of this width. */
+export function slidesInView({ slidesPerView, breakpoints }: Layout & Pick<DeviceLayouts, 'breakpoints'>, width: number): number {
+  const reached = Object.keys(breakpoints).filter((minWidth) => Number(minWidth) <= width)
+  const latest = reached.sort((a, b) => Number(a) - Number(b)).at(-1)
+  return Math.ceil((latest ? breakpoints[latest] : undefined)?.slidesPerView ?? slidesPerView)
+}
+
 export interface LayoutContext {
   kind: SliderKind
   raw: Raw

@@ -2,27 +2,59 @@ import { on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
 import { detach } from '../../dom/move'
 import { createWriter } from '../../dom/writer'
+import { keepPictureRoom, leavePictureRoom } from './picture-room'
 import type { Stop } from './types'
 
 const LAZY = '.swiper-lazy:not(.swiper-lazy-loaded,.swiper-lazy-loading)'
 
-/**
- * Loads pictures that the server left for the slider to load (`data-src`, `data-srcset`, `data-sizes` of an image, `data-background` of
- * any element). `stop` restores them unloaded.
- */
-export function createLazyLoader(): { load: (slides: Iterable<HTMLElement>) => void; stop: Stop } {
-  const stops: Stop[] = []
-  const load = (slides: Iterable<HTMLElement>) => {
-    for (const slide of slides) for (const el of slide.querySelectorAll<HTMLElement>(LAZY)) stops.push(loadImage(el))
-  }
-  return { load, stop: () => stopAll(stops) }
+export interface LazyLoader {
+  /** Loads pictures that the server left for the slider to load (`data-src`, `data-srcset`, `data-sizes` of an image, `data-background` of any element). */
+  load: (slides: Iterable<HTMLElement>, isUrgent?: boolean) => void
+  /** Asks for pictures in view before the slider starts, and before other pictures. */
+  hurry: (slides: Iterable<HTMLElement>) => void
+  /** Restores the pictures unloaded. */
+  stop: Stop
 }
 
-function loadImage(el: HTMLElement): Stop {
+export function createLazyLoader(): LazyLoader {
+  const stops: Stop[] = []
+  const load = (slides: Iterable<HTMLElement>, isUrgent = false) => {
+    for (const slide of slides) for (const el of slide.querySelectorAll<HTMLElement>(LAZY)) stops.push(loadImage(el, isUrgent))
+  }
+  const hurry = (slides: Iterable<HTMLElement>) => {
+    for (const slide of slides) {
+      for (const el of slide.querySelectorAll<HTMLElement>(LAZY)) prefetch(el)
+      // A slide may be a picture itself.
+      for (const picture of [slide, ...slide.querySelectorAll<HTMLElement>('img')]) {
+        if (!(picture instanceof HTMLImageElement) || picture.loading !== 'lazy' || picture.complete) continue
+        const writer = createWriter(picture)
+        writer.set('fetchpriority', 'high')
+        writer.set('loading', 'eager')
+        stops.push(writer.stop)
+      }
+    }
+  }
+  return { load, hurry, stop: () => stopAll(stops) }
+}
+
+/**
+ * The start of a slider takes several tasks and may copy the slides, so a lazy picture is requested by an image outside of the page: its
+ * own element then finds it in the browser's list of available images.
+ */
+function prefetch({ dataset }: HTMLElement): void {
+  const image = new Image()
+  image.fetchPriority = 'high'
+  if (dataset.sizes) image.sizes = dataset.sizes
+  if (dataset.srcset) image.srcset = dataset.srcset
+  image.src = dataset.background ?? dataset.src ?? ''
+}
+
+function loadImage(el: HTMLElement, isUrgent: boolean): Stop {
   const writer = createWriter(el)
   const { src, srcset, sizes, background } = el.dataset
   const stops = [writer.stop]
-  const onEnd = () => {
+  const onEnd = ({ type }: Event) => {
+    if (type === 'load') leavePictureRoom(writer)
     writer.set('.swiper-lazy-loading', null)
     writer.set('.swiper-lazy-loaded', true)
     const spinner = el.querySelector('.swiper-lazy-preloader') ?? el.parentElement?.querySelector('.swiper-lazy-preloader')
@@ -38,6 +70,8 @@ function loadImage(el: HTMLElement): Stop {
     writer.set('data-background', null)
     return () => stopAll(stops)
   }
+  if (isUrgent) writer.set('fetchpriority', 'high')
+  if (el instanceof HTMLImageElement) keepPictureRoom(el, writer)
   // The browser begins to load at `src`, so the others come before it.
   for (const [name, value] of Object.entries({ sizes, srcset, src })) {
     if (value === undefined) continue

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Breakpoint, breakpointsOf } from '../../builder/config'
-import type { Layout } from './layouts'
+import { type Layout, slidesInView } from './layouts'
 import { sliderOptions } from './options'
 import type { SliderKind } from './types'
 
@@ -134,6 +134,17 @@ describe('the slides in view of the other carousels', () => {
     expect(read({ transition: 'fade', transition_speed: 800 }, 'slides')).toMatchObject({ effect: 'fade', speed: 800, stopsAtEnd: true })
   })
   it('a missing spacing is 0', () => expect(read({ space_between: null }, 'pro').spaceBetween).toBe(0))
+})
+
+it.each([
+  [1440, 3],
+  [1025, 3],
+  [1024, 2],
+  [768, 2],
+  [390, 1],
+])('at %i px %i slides are in view, and a part of one counts', (width, expected) => {
+  expect(slidesInView(read({ slides_to_show: '3' }), width)).toBe(expected)
+  expect(slidesInView(read({ slides_to_show: '3', offset_sides: 'both' }), width)).toBe(expected + 1)
 })
 
 describe('the sets of slides in an endless row', () => {

@@ -8,6 +8,7 @@ import { createWriter } from '../../dom/writer'
 import { rawSettings } from '../../settings/read'
 import { type Extras, startCarousel } from './carousel'
 import { findElements, type SliderElements } from './elements'
+import { slidesInView } from './layouts'
 import { createLazyLoader } from './lazy-images'
 import { type SliderOptions, sliderOptions } from './options'
 import { animateContents } from './slide-contents'
@@ -32,12 +33,17 @@ export function start(root: HTMLElement, _settings: object, onError: (error: unk
       onError(error)
     }
   }
-  const begin = (options: SliderOptions, extras: Extras) => {
-    stops.push(adoptStylesheet(SLIDER_STYLES))
-    startCarousel({ elements, options, raw, extras }, runInTask)
-  }
   const prepare = () => {
-    const options = sliderOptions(elements.kind, raw, elements.slides.length, config().breakpoints)
+    const { box, kind, slides, initialSlide } = elements
+    const options = sliderOptions(kind, raw, slides.length, config().breakpoints)
+    const isUrgent = isInWindow(box)
+    const images = createLazyLoader()
+    stops.push(images.stop)
+    if (isUrgent) images.hurry(slides.slice(initialSlide, initialSlide + slidesInView(options, innerWidth)))
+    const begin = (begun: SliderOptions, extras: Extras) => {
+      stops.push(adoptStylesheet(SLIDER_STYLES))
+      startCarousel({ elements, options: begun, raw, extras, images, isUrgent }, runInTask)
+    }
     if (!needsExtras(options, raw)) return begin(options, {})
     stops.push(
       whenLoaded(
@@ -80,7 +86,7 @@ function showSingleSlide({ box, kind, slides, prev, next, pagination }: SliderEl
     writer.set('.swiper-pagination-lock', true)
   }
   const images = createLazyLoader()
-  images.load(slides)
+  images.load(slides, isInWindow(box))
   const stopAnimation = kind === 'slides' ? animateContents(box) : () => {}
   return () => stopAll([stopAnimation, ...writers.map((writer) => writer.stop), images.stop])
 }
@@ -98,4 +104,10 @@ function whenSized(box: HTMLElement, then: () => void): Stop {
   })
   observer.observe(box)
   return () => observer.disconnect()
+}
+
+/** Some of it is in the window now. */
+function isInWindow(box: HTMLElement): boolean {
+  const { top, bottom } = box.getBoundingClientRect()
+  return bottom > 0 && top < innerHeight
 }

@@ -1,0 +1,36 @@
+import { asObject } from '../../base/values'
+import { byHand } from '../../builder/selectors'
+import { storage } from '../../builder/storage'
+import { type Field, readSettings } from '../../settings/read'
+
+/** Heights of rows by the keys below, in the tab's session, the latest last. */
+const KEY = 'skerry_row_heights'
+const MOST = 20
+const LONGEST_KEY = 300
+
+/** Pixels; what is taller than two windows is no row's height. */
+const height: Field<number> = {
+  kind: 'count',
+  default: 0,
+  as: (value) => (typeof value === 'number' && value > 0 && value <= 2 * innerHeight ? value : undefined),
+}
+
+/** A row of the page at a width: the page's address, which of the sliders it is, how many slides, how many pixels. */
+export function rowKey(root: HTMLElement, slides: number, width: number): string {
+  const id = root.dataset.id ?? ''
+  const alike = [...document.querySelectorAll<HTMLElement>(id ? '[data-id]' : byHand('slider'))].filter(
+    (el) => (el.dataset.id ?? '') === id,
+  )
+  return [location.pathname + location.search, id, alike.indexOf(root), slides, Math.round(width)].join(' ')
+}
+
+/** The height of a row when it was last seen; 0 when that is not known. */
+export const knownHeight = (key: string): number => readSettings({ [key]: height }, storage.get(KEY, { session: true }))[key] ?? 0
+
+export function keepHeight(key: string, value: number): void {
+  if (!value || key.length > LONGEST_KEY) return
+  const others = Object.entries(asObject(storage.get(KEY, { session: true }))).filter(
+    ([name, one]) => name !== key && name.length <= LONGEST_KEY && typeof one === 'number',
+  )
+  storage.set(KEY, Object.fromEntries([...others, [key, value]].slice(-MOST)), { session: true })
+}

@@ -1,0 +1,58 @@
+import { on } from '../../base/events'
+import { stopAll } from '../../base/lifetime'
+import { createWriter } from '../../dom/writer'
+import type { SliderElements } from './elements'
+import { keepPictureRoom, unknownPictures, unloadedPictures } from './picture-room'
+import { keepHeight, knownHeight, rowKey } from './row-heights'
+import type { Stop, SwiperInstance } from './types'
+
+export interface RowRoom {
+  /** Call it when the pictures of `slides` have been asked for: with the last of them, the row's height is its own. */
+  releaseWith: (slides: HTMLElement[]) => void
+  stop: Stop
+}
+
+/**
+ * Keeps a row as tall as it will be while its pictures load: those that the browser loads by the sizes in their names (lazy-images.ts does
+ * the others) and, where a name says nothing, the row by the height that it had at this width when the tab last showed the page. Call it
+ * when Swiper has started, whose end restores the styles from before.
+ */
+export function keepRowRoom({ root, wrapper, slides }: SliderElements, swiper: SwiperInstance): RowRoom {
+  const unknown = unknownPictures(wrapper)
+  const stops = unloadedPictures(wrapper).flatMap((picture) => {
+    const writer = createWriter(picture)
+    keepPictureRoom(picture, writer)
+    return [on(picture, 'load', writer.stop, { once: true }), writer.stop]
+  })
+  if (!unknown.length) return { releaseWith: () => {}, stop: () => stopAll(stops) }
+  const { width } = swiper
+  const key = rowKey(root, slides.length, width)
+  const writer = createWriter(wrapper)
+  const known = knownHeight(key)
+  if (known) writer.set('$min-height', `${known}px`)
+  stops.push(writer.stop)
+  // At another width it would have another height.
+  swiper.on('resize', () => swiper.width === width || writer.stop())
+
+  const releaseWith = (shown: HTMLElement[]) => {
+    const waiting = new Set(unknown.filter((picture) => shown.some((slide) => slide.contains(picture))))
+    const release = () => {
+      // After the frame's own changes, and before its layout, which reading the height only brings forward.
+      const frame = requestAnimationFrame(() => {
+        writer.stop()
+        if (!swiper.destroyed && swiper.width === width) keepHeight(key, wrapper.offsetHeight)
+      })
+      stops.push(() => cancelAnimationFrame(frame))
+    }
+    const onLoad = (picture: HTMLImageElement) => {
+      waiting.delete(picture)
+      if (!waiting.size) release()
+    }
+    // One that fails, or never comes, leaves the row as it is: to take the room away would move the page.
+    for (const picture of waiting) {
+      if (picture.naturalWidth) onLoad(picture)
+      else stops.push(on(picture, 'load', () => onLoad(picture), { once: true }))
+    }
+  }
+  return { releaseWith, stop: () => stopAll(stops) }
+}

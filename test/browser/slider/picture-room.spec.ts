@@ -1,0 +1,221 @@
+import path from 'node:path'
+import type { Page } from 'playwright/test'
+import { expect, test } from '../harness'
+import { keepServed, unmountDifference } from '../unmount'
+import {
+  forgetShifts,
+  gate,
+  lazyCarousel,
+  NAMED,
+  NAMELESS,
+  openCarouselsPage,
+  openRow,
+  rowHeight,
+  servePictures,
+  shifts,
+  watchShifts,
+} from './picture-pages'
+import { frames, hasShared, hold, started } from './sliders'
+
+const SHARED = path.resolve(import.meta.dirname, '../../../../shared')
+/** Waits until at least this many pictures have loaded. */
+const loaded = (page: Page, count: number) =>
+  expect
+    .poll(() => page.locator('img').evaluateAll((all) => all.filter((img) => (img as HTMLImageElement).naturalWidth > 0).length))
+    .toBeGreaterThanOrEqual(count)
+/** The heights of rows are kept for the session, and tests share one. */
+const clearSession = (page: Page) => page.evaluate(() => sessionStorage.clear())
+
+test.beforeEach(({ page }) => watchShifts(page))
+
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const)
+  test.describe(`at ${width} × ${height}`, () => {
+    test.use({ viewport: { width, height } })
+
+    test('with skerry.css, pictures whose names say their sizes move next to nothing, whatever comes when', async ({ page }) => {
+      const [late, chunk] = [gate(), await hold(page, /\/chunks\/slider-/)]
+      await servePictures(page, () => late.opened)
+      await openRow(page, lazyCarousel(NAMED), '/builder.css /skerry.css')
+      await frames(page, 4)
+      chunk()
+      await started(page)
+      await frames(page, 4)
+      late.open()
+      await loaded(page, 1)
+      await frames(page, 4)
+      const { sum, moved } = await shifts(page)
+      expect(sum, moved.join('\n')).toBeLessThanOrEqual(0.02)
+    })
+
+    test('without it the row has its height from the slider’s start, and pictures move nothing', async ({ page }) => {
+      const late = gate()
+      await servePictures(page, () => late.opened)
+      await openRow(page, lazyCarousel(NAMED))
+      await started(page)
+      await frames(page, 2)
+      const before = await rowHeight(page)
+      await forgetShifts(page)
+      late.open()
+      await loaded(page, width > 1000 ? 3 : 1)
+      await frames(page, 4)
+      expect(await rowHeight(page)).toBe(before)
+      expect((await shifts(page)).moved).toEqual([])
+    })
+
+    test('where no name says a size, the second view keeps the height of the first', async ({ page, problems }) => {
+      let late = gate()
+      late.open()
+      await servePictures(page, () => late.opened)
+      await openRow(page, lazyCarousel(NAMELESS))
+      await clearSession(page)
+      await page.reload()
+      await started(page)
+      await loaded(page, width > 1000 ? 3 : 2)
+      await frames(page, 4)
+      const first = await rowHeight(page)
+      late = gate()
+      await openRow(page, lazyCarousel(NAMELESS.map((name) => `z${name}`)))
+      await started(page)
+      await frames(page, 2)
+      expect(await rowHeight(page)).toBe(first)
+      await forgetShifts(page)
+      late.open()
+      await loaded(page, width > 1000 ? 3 : 2)
+      await frames(page, 4)
+      expect(await rowHeight(page)).toBe(first)
+      expect((await shifts(page)).moved).toEqual([])
+      await expect(page.locator('.swiper-wrapper')).not.toHaveAttribute('style', /min-height/)
+      expect(problems()).toEqual([])
+    })
+
+    test('a real page of the builder moves next to nothing, at the first view and at the second', async ({ page }) => {
+      test.skip(!hasShared, 'skipped: ../shared is not here')
+      await openCarouselsPage(page, SHARED)
+      for (const view of ['first', 'second']) {
+        const chunk = await hold(page, /\/chunks\/slider-/)
+        await page.goto('/fixture')
+        await frames(page, 4)
+        chunk()
+        await started(page)
+        await expect.poll(() => page.locator('.elementor-main-swiper.swiper-initialized').count()).toBe(7)
+        await frames(page, 6)
+        const { sum, moved } = await shifts(page)
+        expect(sum, `${view}: ${moved.join('\n')}`).toBeLessThanOrEqual(0.02)
+      }
+    })
+  })
+
+test('two rows, and two widths, have heights of their own', async ({ page }) => {
+  const body = lazyCarousel(['u600x200', 'v600x200', 'w600x200', 'x600x200'], { id: 'low' }) + lazyCarousel(NAMELESS, { id: 'tall' })
+  let late = gate()
+  late.open()
+  await servePictures(page, () => late.opened)
+  await openRow(page, body)
+  await clearSession(page)
+  await page.reload()
+  await loaded(page, 6)
+  await frames(page, 6)
+  const heights = [await rowHeight(page, 'low'), await rowHeight(page, 'tall')]
+  expect(heights[0]).toBeLessThan(heights[1] as number)
+  late = gate()
+  const later = body.replaceAll('/late/', '/late/z')
+  const open = async () => {
+    await openRow(page, later)
+    await expect.poll(() => page.locator('.swiper-initialized').count()).toBe(2)
+    await frames(page, 3)
+    return [await rowHeight(page, 'low'), await rowHeight(page, 'tall')]
+  }
+  expect(await open()).toEqual(heights)
+  // At another width nothing is known.
+  await page.setViewportSize({ width: 1000, height: 800 })
+  for (const height of await open()) expect(height).toBeLessThan(heights[0] as number)
+})
+
+test('what the session keeps is no more than heights: anything else is ignored, and no more than twenty are kept', async ({
+  page,
+  problems,
+}) => {
+  await servePictures(page, () => 'arrive')
+  await openRow(page, lazyCarousel(NAMELESS))
+  await clearSession(page)
+  await page.reload()
+  await started(page)
+  await loaded(page, 3)
+  await frames(page, 4)
+  const kept = () => page.evaluate(() => JSON.parse(sessionStorage.elementor).skerry_row_heights)
+  const [[key] = []] = Object.entries(await kept())
+  expect(key).toContain('/slider-test')
+  await page.unroute('**/late/*.svg')
+  await servePictures(page, () => 'never')
+  await openRow(page, lazyCarousel(NAMELESS.map((name) => `z${name}`)))
+  await started(page)
+  const write = (value: unknown) =>
+    page.evaluate((heights) => sessionStorage.setItem('elementor', JSON.stringify({ skerry_row_heights: heights })), value)
+  for (const value of [1e9, -5, '200px;position:fixed', 'x', null, [], {}, true]) {
+    await write({ [key as string]: value })
+    await page.reload()
+    await started(page)
+    await frames(page, 2)
+    expect(await rowHeight(page), JSON.stringify(value)).toBeLessThan(150)
+  }
+  for (const value of ['x', 3, [1, 2], null]) {
+    await write(value)
+    await page.reload()
+    await started(page)
+    await frames(page, 2)
+    expect(await rowHeight(page), JSON.stringify(value)).toBeLessThan(150)
+  }
+  await write(Object.fromEntries([...Array.from({ length: 40 }, (_, i) => [`/${i}`, i + 1]), ['/bad', '<b>'], ['/worse', { a: 1 }]]))
+  await page.unroute('**/late/*.svg')
+  await servePictures(page, () => 'arrive')
+  await page.reload()
+  await started(page)
+  await loaded(page, 3)
+  await expect.poll(async () => Object.keys(await kept()).length).toBe(20)
+  expect(Object.values(await kept()).every((height) => typeof height === 'number')).toBe(true)
+  expect(problems()).toEqual([])
+})
+
+test('where the session keeps nothing, the slider runs all the same', async ({ page, problems }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'sessionStorage', {
+      get() {
+        throw new DOMException('denied', 'SecurityError')
+      },
+    })
+  })
+  await servePictures(page, () => 'arrive')
+  await openRow(page, lazyCarousel(NAMELESS))
+  await started(page)
+  await loaded(page, 3)
+  expect(problems()).toEqual([])
+})
+
+test('a picture that fails leaves its room, one that never comes keeps nobody waiting', async ({ page, problems }) => {
+  await keepServed(page)
+  const asked = await servePictures(page, (name) => (name.startsWith('a') ? 'fail' : 'never'))
+  await openRow(page, lazyCarousel(NAMED, { settings: { navigation: 'none' } }))
+  await started(page)
+  await expect.poll(() => asked.length).toBeGreaterThanOrEqual(3)
+  await expect(page.locator('.swiper-lazy-loaded')).toHaveCount(1)
+  const before = await rowHeight(page)
+  expect(before).toBeGreaterThan(400)
+  await page.evaluate(() => (document.querySelector('.swiper') as Element & { swiper: { slideNext: () => void } }).swiper.slideNext())
+  await expect.poll(() => page.locator('.swiper-slide-active').getAttribute('aria-label')).toBe('2 of 5')
+  expect(await rowHeight(page)).toBe(before)
+  expect(await unmountDifference(page)).toBe('')
+  expect(problems(/Failed to load resource/)).toEqual([])
+})
+
+test('pictures that have come leave no trace of their room, and after unmounting nothing is left', async ({ page }) => {
+  await keepServed(page)
+  await servePictures(page, () => 'arrive')
+  await openRow(page, lazyCarousel(NAMED) + lazyCarousel(NAMELESS, { id: 'two' }))
+  await expect.poll(() => page.locator('.swiper-initialized').count()).toBe(2)
+  await loaded(page, 8)
+  await expect(page.locator('.swiper-lazy-loaded[style*=ratio], .swiper-lazy-loaded[width]')).toHaveCount(0)
+  expect(await unmountDifference(page)).toBe('')
+})
