@@ -10,9 +10,9 @@ const LONGEST_KEY = 300
 
 /** Pixels; what is taller than two windows is no row's height. */
 const height: Field<number> = {
-  kind: 'count',
+  kind: 'number',
   default: 0,
-  as: (value) => (typeof value === 'number' && value > 0 && value <= 2 * innerHeight ? value : undefined),
+  parse: (value) => (typeof value === 'number' && value > 0 && value <= 2 * innerHeight ? value : undefined),
 }
 
 /** A row of the page at a width: the page's address, which of the sliders it is, how many slides, how many pixels. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
-import { watched, watchScroll } from '../own-page'
+import { recordedScrollAndShifts, recordScrollAndShifts } from '../own-page'
 import { frames } from '../settled'
 import { builder, openPage } from './menu-pages'
 
@@ -22,7 +22,7 @@ async function placesBeforeAndAfter(page: Page, body: string, more = '') {
     await arrived
     await route.continue()
   })
-  await watchScroll(page)
+  await recordScrollAndShifts(page)
   const opened = openPage(page, body, true, { more })
   await expect(page.locator('main')).toBeVisible()
   await frames(page, 3)
@@ -43,7 +43,7 @@ for (const dir of ['ltr', 'rtl'])
       const more = `.elementor-nav-menu--main > ul { justify-content: ${justify} } .elementor-item { font-size: 16px }`
       const { before, after } = await placesBeforeAndAfter(page, `<div dir="${dir}">${builder()}</div>`, more)
       expect(after).toEqual(before)
-      expect((await watched(page)).shifts).toBe(0)
+      expect((await recordedScrollAndShifts(page)).allShifts).toBe(0)
       expect(problems()).toEqual([])
     })
 

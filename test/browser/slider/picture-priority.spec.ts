@@ -1,5 +1,5 @@
 import { expect, test } from '../harness'
-import { keepServed, unmountDifference } from '../unmount'
+import { rememberServedMarkup, unmountDifference } from '../unmount'
 import { lazyCarousel, NAMED, openRow, servePictures } from './picture-pages'
 import { frames, hold, started } from './sliders'
 
@@ -21,7 +21,7 @@ test('pictures in view are asked for at once, with priority and once; those besi
       },
     })
   })
-  await keepServed(page)
+  await rememberServedMarkup(page)
   const asked = await servePictures(page, () => 'arrive')
   await openRow(page, lazyCarousel(NAMED, { settings: { infinite: 'yes' } }))
   await started(page)
@@ -35,7 +35,7 @@ test('pictures in view are asked for at once, with priority and once; those besi
 })
 
 test('pictures that the browser would load late, in view, are late no more', async ({ page }) => {
-  await keepServed(page)
+  await rememberServedMarkup(page)
   await servePictures(page, () => 'never')
   await openRow(page, lazyCarousel(NAMED, { native: true }))
   await started(page)

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
-import { keepServed, unmountDifference } from '../unmount'
+import { rememberServedMarkup, unmountDifference } from '../unmount'
 import {
   forgetShifts,
   gate,
@@ -195,7 +195,7 @@ test('where the session keeps nothing, the slider runs all the same', async ({ p
 })
 
 test('a picture that fails leaves its room, one that never comes keeps nobody waiting', async ({ page, problems }) => {
-  await keepServed(page)
+  await rememberServedMarkup(page)
   const asked = await servePictures(page, (name) => (name.startsWith('a') ? 'fail' : 'never'))
   await openRow(page, lazyCarousel(NAMED, { settings: { navigation: 'none' } }))
   await started(page)
@@ -211,7 +211,7 @@ test('a picture that fails leaves its room, one that never comes keeps nobody wa
 })
 
 test('pictures that have come leave no trace of their room, and after unmounting nothing is left', async ({ page }) => {
-  await keepServed(page)
+  await rememberServedMarkup(page)
   await servePictures(page, () => 'arrive')
   await openRow(page, lazyCarousel(NAMED) + lazyCarousel(NAMELESS, { id: 'two' }))
   await expect.poll(() => page.locator('.swiper-initialized').count()).toBe(2)
