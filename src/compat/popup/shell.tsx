@@ -1,5 +1,4 @@
-import { config } from '../../builder/config'
-import { features } from '../../builder/page-config'
+import { features, i18n } from '../../builder/page-config'
 import { MODAL_ID } from '../../builder/selectors'
 import { lockScroll } from '../../dom/scroll-lock'
 import { createWriter } from '../../dom/writer'
@@ -111,7 +110,7 @@ function lockBody(): () => void {
 
 /** Creates the dialog of a builder's popup in the shape that sites' stylesheets and scripts select (contract popups §8), hidden and not in the page yet. */
 export function createShell(popup: Popup): PopupShell {
-  const closeLabel = config().i18n('close', translate(['Close', 'Zamknij'], document.body))
+  const closeLabel = i18n('close', translate(['Close', 'Zamknij'], document.body))
   const closeIcon = chooseCloseIcon()
   const { remove, ...shell } = renderShell((props) => (
     <PopupDialog {...props} popup={popup} closeLabel={closeLabel} closeIcon={closeIcon} />

@@ -1,4 +1,5 @@
 import { config } from '../../builder/config'
+import { isRtl } from '../../builder/page-config'
 import { STICKY } from '../../builder/selectors'
 
 /** The burger's panel may be as tall as it likes, but in a sticky header only as tall as the window (contract menus §3.5). */
@@ -12,7 +13,7 @@ export function panelHeight(host: Element, wrapper: Element, isPanelOpen: boolea
 
 /** Custom properties by which the stylesheet makes contents span the window, or the site's own container (contract menus §0.4). */
 export function stretchStyle(wrapper: HTMLElement): Record<string, string> {
-  const { kit, rtl } = config()
+  const { kit } = config()
   let container: Element | null = null
   try {
     container = document.querySelector(kit.stretched_section_container as string)
@@ -24,6 +25,6 @@ export function stretchStyle(wrapper: HTMLElement): Record<string, string> {
   const parent = (wrapper.parentElement as Element).getBoundingClientRect()
   return {
     '--stretch-width': `${width}px`,
-    ...(rtl ? { '--stretch-right': `${parent.right - right}px` } : { '--stretch-left': `${left - parent.left}px` }),
+    ...(isRtl() ? { '--stretch-right': `${parent.right - right}px` } : { '--stretch-left': `${left - parent.left}px` }),
   }
 }

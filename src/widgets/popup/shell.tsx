@@ -1,4 +1,4 @@
-import { config } from '../../builder/config'
+import { i18n } from '../../builder/page-config'
 import { lockScroll } from '../../dom/scroll-lock'
 import type { Popup } from '../../popups/registry'
 import { displayNone, type PopupShell, renderShell, type ShellProps } from '../../popups/shell'
@@ -58,7 +58,7 @@ export function createShell(popup: Popup, settings: PopupSettings): PopupShell {
   const options = {
     settings,
     // Read once, because the content, whose language this is, stands elsewhere in the page while the popup is open.
-    closeLabel: config().i18n('close', translate(['Close', 'Zamknij'], popup.host)),
+    closeLabel: i18n('close', translate(['Close', 'Zamknij'], popup.host)),
     animationDuration: popup.settings.entrance_animation_duration ? `${settings.entrance_animation_duration}ms` : undefined,
     onClose: () => popup.hide('button'),
   }

@@ -3,6 +3,7 @@ import { stopAll } from '../../base/lifetime'
 import { report } from '../../base/report'
 import { excerpt } from '../../base/values'
 import { config } from '../../builder/config'
+import { isRtl } from '../../builder/page-config'
 import { FREED } from '../../builder/selectors'
 import { createWriter } from '../../dom/writer'
 
@@ -41,7 +42,8 @@ function findContainer(selector: unknown): Element | null {
 /** Makes a section as wide as the window, or as the site's container for stretched sections, wherever it stands (contract core §11). */
 export function start(host: HTMLElement): () => void {
   const writer = createWriter(host)
-  const { rtl, kit } = config()
+  const { kit } = config()
+  const rtl = isRtl()
   const stretch = () => {
     writer.stop()
     const container = findContainer(kit.stretched_section_container)
