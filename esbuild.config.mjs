@@ -122,12 +122,13 @@ mkdirSync(path.join(out, 'chunks'), { recursive: true })
 for (const [file, text] of files) writeFileSync(path.join(out, file), text)
 
 if (!named) {
-  const sizes = measure(root, [
+  const artefacts = [
     { name: 'core', file: 'skerry.js' },
     ...chunks.map(({ name }) => ({ name, file: `chunks/${name}-${hash}.js` })),
     { name: 'all', file: 'skerry.all.js' },
     { name: 'css', file: 'skerry.css' },
-  ])
+  ]
+  const sizes = measure(root, artefacts, hash)
   writeFileSync(path.join(out, 'sizes.json'), JSON.stringify(sizes, null, 1))
   process.exitCode = report(sizes) ? 0 : 1
   const { core: size } = sizes

@@ -32,7 +32,7 @@ export function start(): void {
     const enqueueStep = (step: () => void) => enqueue(() => stops === started && step())
     enqueueStep(() => {
       const isBuilderAlive = compat.isBuilderAlive()
-      if (isBuilderAlive) report('boot', 'the builder’s own runtime is at work; only hand-written markup is driven')
+      if (isBuilderAlive) report('boot', 'the builder’s own runtime is at work')
       setWidgets(widgets, widgetGroups, isBuilderAlive)
       started.push(...startServices(isBuilderAlive))
       if (!isBuilderAlive) {
@@ -83,9 +83,8 @@ const startInspector = () =>
 
 /** Calls `run` at DOM ready, when all deferred scripts have run, those after ours too. */
 function whenReady(run: () => void): void {
-  const { readyState } = document
   // The document is “interactive” before DOMContentLoaded and after it, until the last picture: after it, the event does not come again.
-  const isEarly = readyState === 'loading' || (readyState === 'interactive' && !performance.timing.domContentLoadedEventStart)
-  if (isEarly) document.addEventListener('DOMContentLoaded', run, { once: true })
+  if (document.readyState !== 'complete' && !performance.timing.domContentLoadedEventStart)
+    document.addEventListener('DOMContentLoaded', run, { once: true })
   else run()
 }

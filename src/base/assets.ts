@@ -5,11 +5,7 @@ import { reportFile } from './report'
  * A form or picture named `currentScript` takes the place of the property; it must not decide where our chunks come from.
  */
 export const script: HTMLScriptElement | null =
-  typeof document === 'undefined'
-    ? null
-    : document.currentScript instanceof HTMLScriptElement
-      ? document.currentScript
-      : document.querySelector('script[src*="skerry"]')
+  document.currentScript instanceof HTMLScriptElement ? document.currentScript : document.querySelector('script[src*="skerry"]')
 
 /** The address of a chunk: below `data-base`, else beside our script, else (when the script is inlined) beside the page. */
 export function chunkUrl(file: string): string {

@@ -55,9 +55,6 @@ describe('whenLoaded', () => {
     await nextTask()
     stop()
     expect(rejections).toEqual([])
-    expect(reports.map(({ where, what }) => `${where}: ${what}`)).toEqual([
-      'loaded code: Error: use failed',
-      'loaded code: Error: replacement failed',
-    ])
+    expect(reports.map(({ where, what }) => `${where}: ${what}`)).toEqual(['chunk: Error: use failed', 'chunk: Error: replacement failed'])
   })
 })

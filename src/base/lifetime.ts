@@ -21,7 +21,7 @@ export function whenLoaded<T>(
         if (!isStopped) otherwise()
       },
     )
-    .catch((error) => report('loaded code', `${error}`, error))
+    .catch((error) => report('chunk', `${error}`, error))
   return () => {
     isStopped = true
     stop?.()

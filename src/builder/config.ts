@@ -12,7 +12,6 @@ export interface Breakpoint {
 /** The page's configuration; every part has a default, because many pages have none. */
 export interface Config {
   breakpoints: Breakpoint[]
-  rtl: boolean
   /** The page is shown inside the editor, whose own runtime is in charge. */
   edit: boolean
   /** A preview of a draft: nothing is counted, popups show regardless of their rules. */
@@ -21,8 +20,6 @@ export interface Config {
   raw: Raw
   kit: Raw
   post: Raw
-  /** A text of the interface, in the page's language. */
-  i18n: (key: string, fallback: string) => string
 }
 
 /** Specification §9, in the order of DEVICES without desktop; only mobile and tablet are on unless the site says so. */
@@ -52,16 +49,13 @@ function readNamedConfig(): Raw {
 function parse(page: Raw): Config {
   const raw = { ...asObject(page.elementorFrontendConfig), ...readNamedConfig() }
   const mode = asObject(raw.environmentMode)
-  const i18n = asObject(raw.i18n)
   return {
     raw,
     breakpoints: breakpointsOf(asObject(asObject(raw.responsive).breakpoints)),
-    rtl: Boolean('is_rtl' in raw ? raw.is_rtl : document.documentElement.dir === 'rtl'),
     edit: Boolean(mode.edit),
     preview: Boolean(mode.wpPreview),
     kit: asObject(raw.kit),
     post: asObject(raw.post),
-    i18n: (key, fallback) => (typeof i18n[key] === 'string' && (i18n[key] as string)) || fallback,
   }
 }
 

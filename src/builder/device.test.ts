@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { breakpointsOf, config, forgetConfig } from './config'
 import { activeDevices, device, deviceAt, forgetDevice } from './device'
-import { features, pageSettings, roles, swiperClass } from './page-config'
+import { features, i18n, isRtl, pageSettings, roles, swiperClass } from './page-config'
 
 const enabled = (...names: string[]) => breakpointsOf(Object.fromEntries(names.map((n) => [n, { is_enabled: true }])))
 
@@ -69,7 +69,7 @@ describe('the page’s configuration', () => {
   }
   it('has defaults for a normal page where there is none', () => {
     const c = withConfig(undefined)
-    expect([c.breakpoints.map((b) => b.name), c.edit, c.preview, roles(), swiperClass(), c.rtl]).toEqual([
+    expect([c.breakpoints.map((b) => b.name), c.edit, c.preview, roles(), swiperClass(), isRtl()]).toEqual([
       ['mobile', 'tablet'],
       false,
       false,
@@ -77,7 +77,7 @@ describe('the page’s configuration', () => {
       'swiper',
       false,
     ])
-    expect(c.i18n('next', 'Next')).toBe('Next')
+    expect(i18n('next', 'Next')).toBe('Next')
   })
   it('reads [] as an empty map, and a missing user as no roles (TV-BOOT-3, TV-BOOT-5)', () => {
     const c = withConfig({ settings: { page: [] }, kit: [], experimentalFeatures: [] })
@@ -90,7 +90,7 @@ describe('the page’s configuration', () => {
       environmentMode: { wpPreview: true },
       is_rtl: true,
     })
-    expect([roles(), c.i18n('next', 'Next'), c.preview, c.rtl]).toEqual([['editor'], 'Następne', true, true])
+    expect([roles(), i18n('next', 'Next'), c.preview, isRtl()]).toEqual([['editor'], 'Następne', true, true])
   })
   it.each([[5], ['text'], [[]], [{ responsive: 1, i18n: 'x', user: 'me', environmentMode: null }]])(
     'has its defaults where it is %j',

@@ -11,6 +11,15 @@ export const features = (): Raw => asObject(config().raw.experimentalFeatures)
 /** The slider library's class, of its older or newer version. */
 export const swiperClass = (): string => text(config().raw.swiperClass) || 'swiper'
 
+/** A text of the interface, in the page's language. */
+export const i18n = (key: string, fallback: string): string => text(asObject(config().raw.i18n)[key]) || fallback
+
+/** The page is read from right to left. */
+export function isRtl(): boolean {
+  const { raw } = config()
+  return Boolean('is_rtl' in raw ? raw.is_rtl : document.documentElement.dir === 'rtl')
+}
+
 /** The visitor's roles; undefined for an anonymous one. A sparse list of roles arrives as an object (contract core §1.2). */
 export function roles(): string[] | undefined {
   const user = config().raw.user as { roles?: object } | undefined

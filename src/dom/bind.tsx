@@ -19,9 +19,6 @@ export interface BindProps {
 }
 type Listener = (event: Event) => void
 
-/** React's name → HTML's. */
-const attributeNames: Record<string, string> = { tabIndex: 'tabindex', htmlFor: 'for' }
-
 /**
  * Writes attributes, classes and styles on a node that is not ours, and listens on it, for as long as it is rendered. It renders nothing, writes only what it names, adds each
  * listener once, which calls the latest handler, and restores every value on unmount.
@@ -35,7 +32,7 @@ export function Bind({ to, class: classes, style, ...rest }: BindProps): null {
   for (const [key, value] of Object.entries(rest)) {
     if (/^on[A-Z]/.test(key)) {
       if (value) events[key] = value as Listener
-    } else attributes.push([attributeNames[key] ?? key, value])
+    } else attributes.push([key, value])
   }
 
   useLayoutEffect(() => {

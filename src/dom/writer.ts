@@ -45,8 +45,11 @@ function writeValue(el: HTMLElement, key: string, value: string | null): void {
   else if (isStyle(key)) {
     const [text, important] = (value ?? '').split('!')
     el.style.setProperty(styleName(key), text as string, important && 'important')
-  } else if (value === null) el.removeAttribute(key)
-  else if (el.getAttribute(key) !== value) el.setAttribute(key, value)
+    // Read first also before it is removed: otherwise Chromium keeps an empty `style` after changes by CSSOM.
+  } else if (el.getAttribute(key) !== value) {
+    if (value === null) el.removeAttribute(key)
+    else el.setAttribute(key, value)
+  }
 }
 
 function toText(key: string, value: unknown): string | null {
@@ -108,10 +111,7 @@ function release(el: HTMLElement, entries: ElementRecord['entries'], key: string
 function restoreAttributes(el: HTMLElement, { served, sortedClasses: classes, cssText }: ElementRecord): void {
   records.delete(el)
   const restore = (name: 'class' | 'style', isSame: boolean) => {
-    const text = served[name]
-    if (!isSame || el.getAttribute(name) === text) return
-    if (text === null) el.removeAttribute(name)
-    else el.setAttribute(name, text)
+    if (isSame) writeValue(el, name, served[name])
   }
   restore('class', sortedClasses(el) === classes)
   restore('style', el.style.cssText === cssText)

@@ -1,4 +1,4 @@
-import { config } from '../builder/config'
+import { i18n } from '../builder/page-config'
 import { mountUi } from '../ui/mount'
 import { Notice } from '../ui/notice'
 import { translate } from '../ui/translate'
@@ -10,7 +10,7 @@ const TEXT = ['The video cannot be played here.', 'Tego filmu nie można tu odtw
  * `file` is the address of a file which nothing else on the page links to; other addresses than http(s) get no link. Returns the removal.
  */
 export function showUnavailable(box: HTMLElement, file = ''): () => void {
-  const text = config().i18n('videoMissing', translate(TEXT, box))
+  const text = i18n('videoMissing', translate(TEXT, box))
   const link = /^https?:/.test(file) ? { href: file, text: new URL(file).pathname.split('/').pop() || file } : undefined
   const notice = <Notice className="skerry-video-missing" text={text} link={link} position="top" />
   return mountUi(notice, (container) => box.append(container)).remove

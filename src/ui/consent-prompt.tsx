@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { config } from '../builder/config'
+import { i18n } from '../builder/page-config'
 import { adoptStylesheet } from '../dom/stylesheet'
 import { coverBox } from './cover-box'
 import { translate } from './translate'
@@ -40,7 +40,6 @@ export function ConsentPrompt({ box, provider, onAllow, isOverlay, autoFocus }: 
   useLayoutEffect(() => {
     if (autoFocus) button.current?.focus({ preventScroll: true })
   }, [autoFocus])
-  const { i18n } = config()
   const text = i18n('consentText', translate(TEXT, box)).replaceAll('%s', provider)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset comes with borders, margins and a legend that pages style for their forms

@@ -1,4 +1,4 @@
-import { config } from '../builder/config'
+import { i18n } from '../builder/page-config'
 import { mountUi } from './mount'
 import { PlayButton, type PlayButtonProps } from './play-button'
 import { translate } from './translate'
@@ -17,10 +17,7 @@ export interface PlayOffer {
 type Options = Pick<PlayButtonProps, 'href' | 'onPlay' | 'onApproach'> & { label?: string }
 
 /** Adds a play button over what is in `box`. */
-export function offerToPlay(
-  box: HTMLElement,
-  { label = config().i18n('playVideo', translate(TEXT, box)), ...options }: Options,
-): PlayOffer {
+export function offerToPlay(box: HTMLElement, { label = i18n('playVideo', translate(TEXT, box)), ...options }: Options): PlayOffer {
   const view = (isBusy: boolean) => <PlayButton box={box} label={label} isBusy={isBusy} {...options} />
   const { container, update, remove } = mountUi(view(false), (el) => box.append(el))
   return {

@@ -1,5 +1,4 @@
-import { config } from '../../builder/config'
-import { features } from '../../builder/page-config'
+import { features, i18n } from '../../builder/page-config'
 import { MODAL_ID } from '../../builder/selectors'
 import { lockScroll } from '../../dom/scroll-lock'
 import { createWriter } from '../../dom/writer'
@@ -42,7 +41,7 @@ function lockBody(): () => void {
 export function createShell(popup: Popup): PopupShell {
   const { classes, close_button_position } = popup.settings
   const siteClasses = typeof classes === 'string' && classes ? ` ${classes}` : ''
-  const closeLabel = config().i18n('close', translate(['Close', 'Zamknij'], document.body))
+  const closeLabel = i18n('close', translate(['Close', 'Zamknij'], document.body))
   const closeIcon = chooseCloseIcon()
   adoptDialogReset()
   const body = createWriter(document.body)

@@ -1,7 +1,7 @@
 import { on } from '../../base/events'
 import { stopAll, whenLoaded } from '../../base/lifetime'
-import { config } from '../../builder/config'
 import { device } from '../../builder/device'
+import { i18n } from '../../builder/page-config'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
 import { BACKGROUND_VIDEO, HAND_BACKGROUND_VIDEO, setting } from '../../builder/selectors'
 import { detach } from '../../dom/move'
@@ -142,7 +142,7 @@ function startVideo(
     isPaused = !isPaused
     update()
   }
-  const label = config().i18n('pauseVideo', translate(PAUSE_TEXT, host))
+  const label = i18n('pauseVideo', translate(PAUSE_TEXT, host))
   const pauseButton = () => (
     <PauseButton className={PAUSE} label={label} isPaused={isPaused} onToggle={toggle} hidden={!isEnabledOnDevice() || !isAllowed} />
   )

@@ -1,4 +1,4 @@
-import { config } from '../../builder/config'
+import { i18n } from '../../builder/page-config'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
 import { adoptStylesheet } from '../../dom/stylesheet'
 import { mountUi } from '../../ui/mount'
@@ -16,7 +16,7 @@ const LABEL = ['Pause background pictures', 'Wstrzymaj zmianę obrazów w tle'] 
  */
 export function addPauseButton(box: HTMLElement, autoplay: Autoplay): () => void {
   if (prefersReducedMotion()) return () => {}
-  const label = config().i18n('pauseBackground', translate(LABEL, box))
+  const label = i18n('pauseBackground', translate(LABEL, box))
   let isPaused = false
   const onToggle = () => {
     isPaused = !isPaused

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { config } from '../../builder/config'
+import { isRtl } from '../../builder/page-config'
 import { trapTab } from './focus-trap'
 import type { Navigation } from './navigation'
 
@@ -42,7 +42,7 @@ export function handleKey(event: KeyboardEvent, { dialog, navigation, slideCount
     navigation.zoom.panBy(arrow.x * -PAN_STEP, arrow.y * -PAN_STEP)
   } else if (arrow?.x) {
     event.preventDefault()
-    navigation.goBy(config().rtl ? -arrow.x : arrow.x)
+    navigation.goBy(isRtl() ? -arrow.x : arrow.x)
   } else if (key === 'Home') navigation.goTo(0, -1)
   else if (key === 'End') navigation.goTo(slideCount - 1, 1)
 }

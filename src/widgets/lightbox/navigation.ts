@@ -1,4 +1,4 @@
-import { config } from '../../builder/config'
+import { isRtl } from '../../builder/page-config'
 import { listenToGestures } from './gestures'
 import { createSlideTrack } from './slide-track'
 import { createZoom } from './zoom'
@@ -14,7 +14,7 @@ interface Options {
 /** Which slide is the current one and how large it is: for gestures, keys and buttons. */
 export function createNavigation({ row, startIndex, onSlideChange, onZoomChange }: Options) {
   let index = startIndex
-  const track = createSlideTrack(row, config().rtl)
+  const track = createSlideTrack(row, isRtl())
   const zoom = createZoom(() => row.children[index]?.querySelector('img') ?? null, onZoomChange)
   track.show(index)
 

@@ -1,6 +1,6 @@
 import { stopAll } from '../../base/lifetime'
 import { report } from '../../base/report'
-import { config } from '../../builder/config'
+import { i18n } from '../../builder/page-config'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
 import { onVisibilityChange, onVisible } from '../../dom/on-visible'
 import { translate } from '../../ui/translate'
@@ -67,6 +67,6 @@ function startPlayback(parts: Parts, { frames, frameRate, showFrame }: Player, s
   // The visitor controls a click or hover animation, except when the pointer only starts it and it then goes on by itself.
   const isUnattended = !isInteractive || (trigger === 'on_hover' && settings.on_hover_out === 'default')
   if (loop && !times && isUnattended && !parts.host.closest('a,button')) stops.push(addPauseButton(parts.host, playback))
-  if (trigger === 'on_click' && !parts.link) stops.push(makeButton(parts, config().i18n('playAnimation', translate(PLAY, parts.host))))
+  if (trigger === 'on_click' && !parts.link) stops.push(makeButton(parts, i18n('playAnimation', translate(PLAY, parts.host))))
   return stops
 }

@@ -1,4 +1,4 @@
-import { config } from '../../builder/config'
+import { i18n } from '../../builder/page-config'
 import { adoptStylesheet } from '../../dom/stylesheet'
 import { createWriter } from '../../dom/writer'
 import { mountUi } from '../../ui/mount'
@@ -13,7 +13,7 @@ const LABEL = ['Pause the animation', 'Wstrzymaj animację'] as const
 
 /** Adds the button that makes an endless animation stand still (WCAG 2.2.2), whatever its trigger does meanwhile. */
 export function addPauseButton(host: HTMLElement, { setHeld }: Playback): () => void {
-  const label = config().i18n('pauseAnimation', translate(LABEL, host))
+  const label = i18n('pauseAnimation', translate(LABEL, host))
   let isPaused = false
   const onToggle = () => {
     isPaused = !isPaused

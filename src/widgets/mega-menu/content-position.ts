@@ -1,4 +1,4 @@
-import { config } from '../../builder/config'
+import { isRtl } from '../../builder/page-config'
 import { STICKY } from '../../builder/selectors'
 import type { Writer } from '../../dom/writer'
 import type { MegaMenuSettings } from './settings'
@@ -36,7 +36,7 @@ export function positionContent(
   set: Writer['set'],
   setOnNav: Writer['set'],
 ): void {
-  const { rtl } = config()
+  const rtl = isRtl()
   const isFitToContent = settings.content_width === 'fit_to_content'
   setOnNav('.content-above', false)
   for (const [key, value] of Object.entries({

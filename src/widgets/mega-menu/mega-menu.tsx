@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { emit } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
 import { useStore } from '../../base/store'
-import { config } from '../../builder/config'
 import { activeDevices, device } from '../../builder/device'
+import { isRtl } from '../../builder/page-config'
 import { Bind } from '../../dom/bind'
 import { DismissOnOutside } from '../../dom/dismiss-on-outside'
 import { isFocusedByPress, onFocusLeave } from '../../dom/focus-leave'
@@ -82,7 +82,7 @@ function MegaMenu({ host, parts, settings }: { host: HTMLElement; parts: MegaMen
     return () => stopAll(stops)
   }, [openItem, isDropdown, parts, settings])
   useLayoutEffect(() => {
-    if (isScrollable) return dragHeading(heading, settings.item_position_horizontal[mode] === 'end', config().rtl)
+    if (isScrollable) return dragHeading(heading, settings.item_position_horizontal[mode] === 'end', isRtl())
   }, [isScrollable, mode, heading, settings])
 
   const itemAt = (target: EventTarget | null) =>
@@ -119,7 +119,7 @@ function MegaMenu({ host, parts, settings }: { host: HTMLElement; parts: MegaMen
       else close()
     } else if (key === ' ' && target.localName === 'a' && heading.contains(target)) target.click()
     else {
-      const next = focusTarget(target, event, parts, openItem, config().rtl)
+      const next = focusTarget(target, event, parts, openItem, isRtl())
       if (!next) return
       next.focus()
     }

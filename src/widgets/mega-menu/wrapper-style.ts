@@ -1,5 +1,5 @@
-import { config } from '../../builder/config'
 import { fullWidthContainer } from '../../builder/full-width-container'
+import { isRtl } from '../../builder/page-config'
 import { STICKY } from '../../builder/selectors'
 
 /** The burger's panel may be as tall as it likes, but in a sticky header only as tall as the window (contract menus §3.5). */
@@ -18,6 +18,6 @@ export function stretchStyle(wrapper: HTMLElement): Record<string, string> {
   const parent = (wrapper.parentElement as Element).getBoundingClientRect()
   return {
     '--stretch-width': `${width}px`,
-    ...(config().rtl ? { '--stretch-right': `${parent.right - right}px` } : { '--stretch-left': `${left - parent.left}px` }),
+    ...(isRtl() ? { '--stretch-right': `${parent.right - right}px` } : { '--stretch-left': `${left - parent.left}px` }),
   }
 }

@@ -1,4 +1,4 @@
-import { config } from '../../builder/config'
+import { isRtl } from '../../builder/page-config'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
 import { createWriter, type Writer } from '../../dom/writer'
 import { flyoutPosition } from './flyout-position'
@@ -72,7 +72,7 @@ function placeFlyout(list: HTMLElement, link: HTMLElement, { level, isBelow }: F
   if (list.scrollWidth > list.clientWidth) set('.sm-nowrap', false)
   const box = link.getBoundingClientRect()
   const { offsetWidth: width, offsetHeight: height } = list
-  const { x, y } = flyoutPosition({ link: box, list: { width, height }, view: viewport(), isBelow, isRtl: config().rtl })
+  const { x, y } = flyoutPosition({ link: box, list: { width, height }, view: viewport(), isBelow, isRtl: isRtl() })
   if (!isBelow && isOutside(box.left + x, box.left + x + width)) openInline(set)
   else {
     set('$margin-left', `${x}px`)

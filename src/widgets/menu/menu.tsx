@@ -113,7 +113,7 @@ export function Menu({ host, settings }: IslandProps<MenuSettings>) {
       {panel && <Bind to={panel} aria-hidden={isClosed} inert={isClosed} style={style} />}
       {panelLinks.map((link, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list of the server's links never changes
-        <Bind key={i} to={link} tabIndex={isClosed ? -1 : 0} />
+        <Bind key={i} to={link} tabindex={isClosed ? -1 : 0} />
       ))}
       {/* Until the chunk is here every submenu is announced as collapsed; from then on the chunk's SubmenuState owns aria-expanded,
           aria-hidden and inert, and `undefined` leaves them to it. */}

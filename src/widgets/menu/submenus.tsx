@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { config } from '../../builder/config'
+import { isRtl } from '../../builder/page-config'
 import { MENU_ACTIVE } from '../../builder/selectors'
 import { Bind } from '../../dom/bind'
 import { DismissOnOutside } from '../../dom/dismiss-on-outside'
@@ -84,7 +84,7 @@ export function Submenus({ host, parts, layout, isOpen }: SubmenusProps) {
       else collapse(escaped)
     } else if (key === ' ' && own && !isHandWritten) collapse(own)
     else {
-      const next = focusTarget(key, target, expanded, config().rtl)
+      const next = focusTarget(key, target, expanded, isRtl())
       if (!next) return
       next.focus()
     }

@@ -1,5 +1,5 @@
 import { script } from '../../base/assets'
-import { config } from '../../builder/config'
+import { i18n } from '../../builder/page-config'
 import { lockScroll } from '../../dom/scroll-lock'
 import type { Popup } from '../../popups/registry'
 import type { PopupShell } from '../../popups/shell'
@@ -11,7 +11,7 @@ import type { PopupSettings } from './dialog-settings'
 /** The dialog around a hand-written popup. Styled by skerry.css, which knows position and overlay by the data attributes. */
 export function createShell(popup: Popup, settings: PopupSettings): PopupShell {
   // Read once, because the content, whose language this is, stands elsewhere in the page while the popup is open.
-  const closeLabel = config().i18n('close', translate(['Close', 'Zamknij'], popup.host))
+  const closeLabel = i18n('close', translate(['Close', 'Zamknij'], popup.host))
   const { entrance_animation_duration: duration } = popup.settings
   const playerRestores = new Set<() => void>()
   return {

@@ -11,9 +11,7 @@ import type { Infer } from '../../settings/fields'
 import { canObserve, createOnFirstVisible } from './on-first-visible'
 import type { settings } from './settings'
 
-export { startLazyBackground } from './lazy-background'
-
-const onFirstVisible = createOnFirstVisible('0px')
+const onFirstVisible = createOnFirstVisible()
 
 /** The builder's animations. A site may load no stylesheet for them, which is not a mistake in the settings. */
 const BUILDER_ANIMATIONS =

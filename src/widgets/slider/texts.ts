@@ -1,4 +1,4 @@
-import { config } from '../../builder/config'
+import { i18n } from '../../builder/page-config'
 import { translate } from '../../ui/translate'
 
 /** English, as the builder's own defaults (contract core §1.4), and Polish for pages that say they are. */
@@ -17,5 +17,4 @@ const TEXTS = {
 } as const
 
 /** A text of the page's own configuration, else ours in the language of `el`. */
-export const sliderText = (key: keyof typeof TEXTS, el: Element = document.documentElement): string =>
-  config().i18n(key, translate(TEXTS[key], el))
+export const sliderText = (key: keyof typeof TEXTS, el: Element = document.documentElement): string => i18n(key, translate(TEXTS[key], el))

@@ -4,6 +4,7 @@ import { report } from '../../base/report'
 import { excerpt } from '../../base/values'
 import { config } from '../../builder/config'
 import { fullWidthContainer } from '../../builder/full-width-container'
+import { isRtl } from '../../builder/page-config'
 import { STICKY_FREED_EVENT } from '../../builder/selectors'
 import { createWriter } from '../../dom/writer'
 
@@ -30,8 +31,8 @@ export function stretchOffset(
 /** Makes a section as wide as the window, or as the site's container for stretched sections, wherever it stands (contract core §11). */
 export function start(host: HTMLElement): () => void {
   const writer = createWriter(host)
-  const { rtl, kit } = config()
-  const selector = kit.stretched_section_container
+  const selector = config().kit.stretched_section_container
+  const rtl = isRtl()
   const stretch = () => {
     writer.stop()
     const container = fullWidthContainer()

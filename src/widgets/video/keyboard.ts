@@ -1,11 +1,11 @@
 import { on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
-import { config } from '../../builder/config'
+import { i18n } from '../../builder/page-config'
 import { createWriter } from '../../dom/writer'
 import { translate } from '../../ui/translate'
 
 /** The play button's accessible name, where the page gives it none. */
-export const playLabel = (el: Element): string => config().i18n('playVideo', translate(['Play video', 'Odtwórz film'], el))
+export const playLabel = (el: Element): string => i18n('playVideo', translate(['Play video', 'Odtwórz film'], el))
 
 /** Makes an element of the page a button for the keyboard and for screen readers: Enter and Space click it, without scrolling the page. */
 export function asButton(el: HTMLElement): () => void {

@@ -1,0 +1,16 @@
+import { isStatic } from '../../builder/page-config'
+import { LAZY_LOADED } from '../../builder/selectors'
+import { onVisible } from '../../dom/on-visible'
+import { createWriter } from '../../dom/writer'
+
+/** Lets the browser load a container's background picture when the container comes within 200 px of the viewport (contract core §8). */
+export function startLazyBackground(host: HTMLElement): () => void {
+  const { set, stop } = createWriter(host)
+  const load = () => set(`.${LAZY_LOADED}`, true)
+  // A page that is rendered to be looked at once is not scrolled.
+  const stopWaiting = isStatic() ? load() : onVisible(host, load, '200px 0px')
+  return () => {
+    stopWaiting?.()
+    stop()
+  }
+}
