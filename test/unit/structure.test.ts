@@ -57,6 +57,8 @@ describe('the stylesheet', () => {
       'menu.css: & :where(li:has(> ul) > a) {',
       'menu.css: & :where(li:has(> [aria-expanded="true"]) > a) {',
       'menu.css: & :where(a:hover, li:has(> [aria-expanded="true"]) > a) {',
+      // Below the list of a builder's menu.
+      'menu.css: > a:not(:has(> .sub-arrow))',
       'playlist.css: :where([data-widget="playlist"] li:not(:has(a))) {',
     ])
   })
