@@ -10,9 +10,7 @@ import type { Infer } from '../../settings/fields'
 import { canObserve, createOnFirstVisible } from './on-first-visible'
 import type { settings } from './settings'
 
-export { startLazyBackground } from './lazy-background'
-
-const onFirstVisible = createOnFirstVisible('0px')
+const onFirstVisible = createOnFirstVisible()
 const rootWriter = createWriter(document.documentElement)
 let mountedCount = 0
 

@@ -4,10 +4,10 @@ import { isStatic } from '../../builder/page-config'
 export const canObserve = (): boolean => Boolean(!isStatic() && globalThis.IntersectionObserver)
 
 /**
- * Returns a function that calls `then` once, when `el` first comes within `rootMargin` of the viewport, or at once where nothing can be
- * observed; what it returns stops waiting. All elements share one observer.
+ * Returns a function that calls `then` once, when `el` first comes into view, or at once where nothing can be observed; what it returns
+ * stops waiting. All elements share one observer.
  */
-export function createOnFirstVisible(rootMargin: string) {
+export function createOnFirstVisible() {
   const waiting = new Map<Element, () => void>()
   let observer: IntersectionObserver | undefined
   return (el: Element, then: () => void): (() => void) => {
@@ -24,7 +24,7 @@ export function createOnFirstVisible(rootMargin: string) {
         // An element that only touches the edge, as the next slide of a carousel does, is “intersecting” with a ratio of 0.
         for (const { target, intersectionRatio } of entries) if (intersectionRatio) waiting.get(target)?.()
       },
-      { rootMargin, threshold: [0, 1e-6] },
+      { threshold: [0, 1e-6] },
     )
     waiting.set(el, () => {
       stop()

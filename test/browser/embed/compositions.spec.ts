@@ -42,6 +42,14 @@ const visits: Record<string, (page: Page, url: string) => Promise<void>> = {
     await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true')
     await settled(page)
   },
+  'menu + containers': async (page, url) => {
+    const container = (html: string) => `<div class="elementor-element e-con e-parent" data-element_type="container">${html}</div>`
+    const containers = `${container(body)}${container('<div style="height:1000px"></div>').repeat(4)}`
+    await show(page, url, { content: `<main class="elementor elementor-5" data-elementor-type="wp-page">${containers}</main>` })
+    await toggle(page).click()
+    await settled(page)
+    await expect(page.locator('.e-lazyloaded')).toHaveCount(5)
+  },
   'served popups': async (page, url) => {
     await show(page, url, { content: servedPopups })
     await settled(page)
