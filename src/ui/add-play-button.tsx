@@ -1,0 +1,29 @@
+import { i18n } from '../builder/page-config'
+import { mountUi } from './mount'
+import { PlayButton, type PlayButtonProps } from './play-button'
+import { translate } from './translate'
+
+const TEXT = ['Play video', 'Odtwórz film'] as const
+
+/** A play button of ours in a box of the page. */
+export interface AddedPlayButton {
+  /** What holds the button, and gives way to the player. */
+  element: HTMLElement
+  button: () => HTMLElement | null
+  setBusy: (isBusy: boolean) => void
+  remove: () => void
+}
+
+type Options = Pick<PlayButtonProps, 'href' | 'onPlay' | 'onApproach'> & { label?: string }
+
+/** Adds a play button over what is in `box`. */
+export function addPlayButton(box: HTMLElement, { label = i18n('playVideo', translate(TEXT, box)), ...options }: Options): AddedPlayButton {
+  const view = (isBusy: boolean) => <PlayButton box={box} label={label} isBusy={isBusy} {...options} />
+  const { container, update, remove } = mountUi(view(false), (el) => box.append(el))
+  return {
+    element: container,
+    button: () => container.firstElementChild as HTMLElement | null,
+    setBusy: (isBusy) => update(view(isBusy)),
+    remove,
+  }
+}
