@@ -18,7 +18,8 @@ export const launchArgs = [
 
 /**
  * Features that tests do without. The last --disable-features counts, so those that Playwright takes away come first (test/unit/browser.test.ts
- * compares the two); then the two pages of the address bar's suggestions, which cost half a second of a core for every new window.
+ * compares the two); then the two pages of the address bar's suggestions, which cost half a second of a core for every new window, and the
+ * process that waits for the next page of another site, which costs a twentieth of a run.
  */
 export const withoutFeatures = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -39,6 +40,7 @@ export const withoutFeatures = [
   'msEdgeUpdateLaunchServicesPreferredVersion',
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
+  'SpareRendererForSitePerProcess',
 ]
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
