@@ -1,5 +1,6 @@
 import { expect, test } from '../harness'
 import { ownPage } from '../own-page'
+import { unmount } from '../unmount'
 import {
   builderPopup,
   focusedElement,
@@ -72,6 +73,21 @@ test.describe('a popup of the builder', () => {
       expect(await stored(page, 'popup_1_times')).toBe(times)
       expect(await closedEntries()).toEqual(Array.from({ length: times }, () => ['shown', 'closed']).flat())
     }
+  })
+
+  test('that is open when the page is unmounted has closed for scripts and analytics, too', async ({ page }) => {
+    await recordPopupEvents(page)
+    await ownPage(page, pageWithPopup({ timing: [] }), popupCss, '<script defer data-datalayer="on" src="/skerry.js"></script>')
+    const actions = () =>
+      page.evaluate(
+        () => (window as unknown as { dataLayer?: { popup_action: string }[] }).dataLayer?.map((entry) => entry.popup_action) ?? [],
+      )
+    await page.locator('#open-1').click()
+    await expect.poll(actions).toEqual(['shown'])
+    await takePopupEvents(page)
+    await unmount(page)
+    expect(await takePopupEvents(page)).toEqual(['hide:api', 'hide 1', 'hidden:api'])
+    expect(await actions()).toEqual(['shown', 'closed'])
   })
 
   test('closes only by its button when Escape and overlay are switched off', async ({ page }) => {
