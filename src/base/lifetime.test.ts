@@ -31,6 +31,18 @@ describe('whenLoaded', () => {
     stop()
     expect(calls).toEqual(['use module', 'stop'])
   })
+  it('undoes at once what a use has attached that itself led to the stop', async () => {
+    const undo = vi.fn()
+    const stop = whenLoaded(
+      async () => 1,
+      () => {
+        stop()
+        return undo
+      },
+    )
+    await nextTask()
+    expect(undo).toHaveBeenCalledOnce()
+  })
   it('does not use a module that arrives after it was stopped, nor its replacement', async () => {
     const use = vi.fn()
     whenLoaded(async () => 1, use)()

@@ -15,7 +15,10 @@ export function whenLoaded<T>(
   load()
     .then(
       (loaded) => {
-        if (!isStopped) stop = use(loaded)
+        if (isStopped) return
+        stop = use(loaded)
+        // What was used may itself have led to the stop.
+        if (isStopped) stop?.()
       },
       () => {
         if (!isStopped) otherwise()

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { breakpointsOf, config, forgetConfig } from './config'
-import { activeDevices, device, deviceAt, forgetDevice } from './device'
+import { activeDevices, device, deviceAt } from './device'
 import { features, i18n, isRtl, pageSettings, roles, swiperClass } from './page-config'
 
 const enabled = (...names: string[]) => breakpointsOf(Object.fromEntries(names.map((n) => [n, { is_enabled: true }])))
@@ -37,10 +37,7 @@ describe('breakpoints', () => {
 })
 
 describe('the current device', () => {
-  beforeEach(() => {
-    forgetConfig()
-    forgetDevice()
-  })
+  beforeEach(() => forgetConfig())
   it('follows media queries, and notifies subscribers only when it changes', () => {
     let width = 1200
     const changes: (() => void)[] = []
@@ -50,6 +47,7 @@ describe('the current device', () => {
         return side === 'max' ? width <= Number(px) : width >= Number(px)
       },
       addEventListener: (_: string, listener: () => void) => changes.push(listener),
+      removeEventListener: () => {},
     }))
     const seen: string[] = []
     device().subscribe(() => seen.push(device().get()))
@@ -58,6 +56,21 @@ describe('the current device', () => {
       for (const change of changes) change()
     }
     expect(seen).toEqual(['tablet', 'mobile', 'desktop'])
+  })
+  it('is that of the next page’s breakpoints once the configuration is forgotten, and no longer watches the old ones', () => {
+    const listeners = new Set<() => void>()
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: query === '(max-width:900px)',
+      addEventListener: (_: string, listener: () => void) => listeners.add(listener),
+      removeEventListener: (_: string, listener: () => void) => listeners.delete(listener),
+    }))
+    expect(device().get()).toBe('desktop')
+    const watched = listeners.size
+    forgetConfig()
+    vi.stubGlobal('elementorFrontendConfig', { responsive: { breakpoints: { mobile: { value: 900 } } } })
+    expect(device().get()).toBe('mobile')
+    expect(device()).toBe(device())
+    expect(listeners.size).toBe(watched)
   })
 })
 

@@ -1,3 +1,5 @@
+import { on } from '../base/events'
+import { stopAll } from '../base/lifetime'
 import { type Store, store } from '../base/store'
 import type { Device } from '../settings/responsive'
 import { type Breakpoint, config } from './config'
@@ -17,23 +19,23 @@ export function activeDevices(breakpoints: readonly Breakpoint[] = config().brea
 }
 
 let current: Store<Device> | undefined
+/** The breakpoints that it is for: the next page may have others. */
+let known: readonly Breakpoint[] | undefined
+const stops: (() => void)[] = []
 
 /** The current device. It changes by media queries; nothing polls the width. */
 export function device(): Store<Device> {
-  if (current) return current
   const { breakpoints } = config()
+  if (current && known === breakpoints) return current
+  known = breakpoints
+  stopAll(stops)
   const queries = breakpoints.map((b) => ({ ...b, list: matchMedia(`(${b.direction}-width:${b.value}px)`) }))
   const currentDevice = (): Device => {
     const matching = (direction: string) => queries.find((q) => q.direction === direction && q.list.matches)?.name
     return matching('min') ?? matching('max') ?? 'desktop'
   }
   const made = store(currentDevice())
-  for (const { list } of queries) list.addEventListener('change', () => made.set(currentDevice()))
+  stops.push(...queries.map(({ list }) => on(list, 'change', () => made.set(currentDevice()))))
   current = made
   return made
-}
-
-/** Forgets the breakpoints; the next use reads the config again. */
-export const forgetDevice = (): void => {
-  current = undefined
 }

@@ -1,5 +1,6 @@
 import { on } from '../base/events'
 import { stopAll } from '../base/lifetime'
+import { guard } from '../base/report'
 
 /**
  * Reads the layout, and returns what is to be written. Ticks run right after the browser's own layout of a frame, when reading costs
@@ -13,12 +14,15 @@ const ticks = new Map<Element, Set<Tick>>()
 const root = document.documentElement
 const listeners: (() => void)[] = []
 
+/** What one tick throws is reported, and those of other islands and of the site's scripts run. */
+const runTick = <T>(tick: () => T) => guard('scroll', 'a tick failed', tick)
+
 const observer = new ResizeObserver((entries) => {
   // Observed for one report each time: the root's own size is of no interest.
   observer.unobserve(root)
   // A tick may wait for the sizes of several elements.
   const due = new Set(entries.flatMap(({ target }) => [...(ticks.get(target) ?? [])]))
-  for (const write of [...due].map((tick) => tick())) write?.()
+  for (const write of [...due].map(runTick)) runTick(() => write?.())
 })
 /** In a frame's callback: what is observed while ticks run would be reported too late for its own frame. */
 const requestTicks = () => requestAnimationFrame(() => observer.observe(root))

@@ -21,7 +21,8 @@ export function lockScroll(): () => void {
     const gutter = createWriter(root)
     // Only a scrollbar that takes room leaves a gap when it goes.
     if (innerWidth > root.clientWidth) gutter.set('$scrollbar-gutter', 'stable')
-    scroller.set('$overflow', 'hidden')
+    // Not by the shorthand: of a page that has written one of the two on the element, that one could not be restored.
+    for (const axis of ['x', 'y']) scroller.set(`$overflow-${axis}`, 'hidden')
     // iOS scrolls the page behind a dialog all the same. Two fingers zoom, which stays allowed.
     const stopTouches = on<TouchEvent>(
       root,

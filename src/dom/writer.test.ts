@@ -32,6 +32,16 @@ describe('a writer', () => {
     w.stop()
     expect(el.outerHTML).toBe('<p>x</p>')
   })
+  it('writes and restores addresses with an exclamation mark, which is not the mark of an important style', () => {
+    const el = make('<p style="background-image: url(&quot;/old!small.png&quot;)">x</p>')
+    const w = createWriter(el)
+    w.set('$background-image', 'url("/new!large.png")')
+    w.set('$top', '1px!important')
+    expect([el.style.backgroundImage, el.style.getPropertyPriority('background-image')]).toEqual(['url("/new!large.png")', ''])
+    expect([el.style.top, el.style.getPropertyPriority('top')]).toEqual(['1px', 'important'])
+    w.stop()
+    expect(el.style.backgroundImage).toBe('url("/old!small.png")')
+  })
   it('shows the earlier writer’s value when the latest stops, in whatever order they stop', () => {
     const el = make('<p aria-hidden="true">x</p>')
     const [a, b] = [createWriter(el), createWriter(el)]

@@ -43,8 +43,9 @@ function readValue(el: HTMLElement, key: string): string | null {
 function writeValue(el: HTMLElement, key: string, value: string | null): void {
   if (isClass(key)) el.classList.toggle(key.slice(1), value !== null)
   else if (isStyle(key)) {
-    const [text, important] = (value ?? '').split('!')
-    el.style.setProperty(styleName(key), text as string, important && 'important')
+    // An address may have an exclamation mark, too.
+    const [text, rest] = (value ?? '').split(/!(?=important$)/)
+    el.style.setProperty(styleName(key), text as string, rest)
     // Read first also before it is removed: otherwise Chromium keeps an empty `style` after changes by CSSOM.
   } else if (el.getAttribute(key) !== value) {
     if (value === null) el.removeAttribute(key)

@@ -29,7 +29,7 @@ function lockBody(): () => void {
   body.set('.dialog-prevent-scroll', true)
   if (wouldCutPage) {
     body.set('$max-height', 'none')
-    body.set('$overflow', 'visible')
+    for (const axis of ['x', 'y']) body.set(`$overflow-${axis}`, 'visible')
   }
   return () => {
     body.stop()

@@ -115,7 +115,7 @@ export function createModal(popup: Popup): Modal {
     const onEscape = () => settings.prevent_close_on_esc_key || hide('esc')
     const onClickOutside = () => settings.prevent_close_on_background_click || hide('backdrop')
     untilHidden.push(
-      ...onBrowserClose(root, onEscape, finishClosing),
+      ...onBrowserClose(root, onEscape, () => closeAtOnce('esc')),
       pushLayer({ root, hasOverlay, trapsFocus: movesFocus, onEscape, onClickOutside }),
     )
   }
@@ -144,20 +144,31 @@ export function createModal(popup: Popup): Modal {
   function hide(reason: OpenChangeReason, disable?: unknown): void {
     // An opening that has begun is completed first, so that no listener is notified of a closing without an opening.
     while (openingSteps[0]) runNextStep()
-    if (state === 'open' && emitEvent('hide', reason, true)) {
-      state = 'closing'
-      countTime(popup, 'hide')
-      endShowing()
-      const exitClasses = classesFor('exit')
-      const hasExit = (exitClasses[0] ?? 'none') !== 'none' && !prefersReducedMotion()
-      const onEnd = () => finishClosing(reason)
-      stopAnimation = hasExit ? playAnimation(box, [...exitClasses, 'reverse'], animationDuration, onEnd) : startTimer(0, onEnd)
-      popups.onHide.notify(popup, reason)
-    }
+    if (state === 'open' && emitEvent('hide', reason, true)) beginClosing(reason)
     if (disable) storage.set(storageKey(popup, 'disable'), true)
   }
 
-  function finishClosing(reason: OpenChangeReason = 'esc'): void {
+  function beginClosing(reason: OpenChangeReason): void {
+    state = 'closing'
+    countTime(popup, 'hide')
+    endShowing()
+    const exitClasses = classesFor('exit')
+    const hasExit = (exitClasses[0] ?? 'none') !== 'none' && !prefersReducedMotion()
+    const onEnd = () => finishClosing(reason)
+    stopAnimation = hasExit ? playAnimation(box, [...exitClasses, 'reverse'], animationDuration, onEnd) : startTimer(0, onEnd)
+    popups.onHide.notify(popup, reason)
+  }
+
+  /** The browser has closed it, or its island ends: nobody was asked, but everybody who knows of the opening gets to know. */
+  function closeAtOnce(reason: OpenChangeReason): void {
+    if (state === 'open' && !openingSteps[0]) {
+      emitEvent('hide', reason)
+      beginClosing(reason)
+    }
+    finishClosing(reason)
+  }
+
+  function finishClosing(reason: OpenChangeReason): void {
     if (state === 'closed') return
     state = 'closed'
     endShowing()
@@ -178,7 +189,7 @@ export function createModal(popup: Popup): Modal {
     hide,
     isVisible: () => state !== 'closed',
     stop: () => {
-      finishClosing('api')
+      closeAtOnce('api')
       shell.stop()
       remove()
       openerWriter?.stop()

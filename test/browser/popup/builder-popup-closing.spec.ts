@@ -1,5 +1,6 @@
 import { expect, test } from '../harness'
 import { ownPage } from '../own-page'
+import { unmount } from '../unmount'
 import {
   builderPopup,
   focusedElement,
@@ -8,7 +9,9 @@ import {
   pageWithPopup,
   popupCss,
   popupModal,
+  recordPopupEvents,
   stored,
+  takePopupEvents,
   triggersHaveRun,
 } from './popups'
 
@@ -45,6 +48,46 @@ test.describe('a popup of the builder', () => {
     expect(await focusedElement(page)).toBe('open-2')
     await page.keyboard.press('Escape')
     await expect(popupModal(page, 1)).toBeHidden()
+  })
+
+  test('that the browser closes by itself is a popup that was closed: listeners, counters and analytics get to know', async ({ page }) => {
+    await recordPopupEvents(page)
+    await ownPage(
+      page,
+      pageWithPopup({ timing: { times_count: 'close' } }),
+      popupCss,
+      '<script defer data-datalayer="on" src="/skerry.js"></script>',
+    )
+    const closedEntries = () =>
+      page.evaluate(
+        () => (window as unknown as { dataLayer?: { popup_action: string }[] }).dataLayer?.map((entry) => entry.popup_action) ?? [],
+      )
+    for (const times of [1, 2]) {
+      await page.locator('#open-1').click()
+      await expect.poll(() => closedEntries().then((actions) => actions.length)).toBe(2 * times - 1)
+      await takePopupEvents(page)
+      // As Android's back gesture does when the visitor has not touched the popup.
+      await popupModal(page, 1).evaluate((dialog: HTMLDialogElement) => dialog.close())
+      await expect(popupModal(page, 1)).toBeHidden()
+      expect(await takePopupEvents(page)).toEqual(['hide:esc', 'hide 1', 'hidden:esc'])
+      expect(await stored(page, 'popup_1_times')).toBe(times)
+      expect(await closedEntries()).toEqual(Array.from({ length: times }, () => ['shown', 'closed']).flat())
+    }
+  })
+
+  test('that is open when the page is unmounted has closed for scripts and analytics, too', async ({ page }) => {
+    await recordPopupEvents(page)
+    await ownPage(page, pageWithPopup({ timing: [] }), popupCss, '<script defer data-datalayer="on" src="/skerry.js"></script>')
+    const actions = () =>
+      page.evaluate(
+        () => (window as unknown as { dataLayer?: { popup_action: string }[] }).dataLayer?.map((entry) => entry.popup_action) ?? [],
+      )
+    await page.locator('#open-1').click()
+    await expect.poll(actions).toEqual(['shown'])
+    await takePopupEvents(page)
+    await unmount(page)
+    expect(await takePopupEvents(page)).toEqual(['hide:api', 'hide 1', 'hidden:api'])
+    expect(await actions()).toEqual(['shown', 'closed'])
   })
 
   test('closes only by its button when Escape and overlay are switched off', async ({ page }) => {

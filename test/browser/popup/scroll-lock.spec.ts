@@ -25,6 +25,29 @@ test('the page behind a popup keeps its scroll position while it is locked', asy
   }
 })
 
+test('the overflow that a page has written on its body or root is there again after a popup', async ({ page }) => {
+  await ownPage(page, pageWithPopup({ timing: [], prevent_scroll: 'yes' }), popupCss)
+  const styles = () => page.evaluate(() => [document.documentElement, document.body].map((el) => el.style.cssText))
+  for (const [root, body] of [
+    ['', 'overflow-x: hidden;'],
+    ['overflow-y: scroll;', ''],
+  ] as const) {
+    await page.evaluate(
+      (css) => {
+        document.documentElement.style.cssText = css[0] as string
+        document.body.style.cssText = css[1] as string
+      },
+      [root, body],
+    )
+    await page.locator('#open-1').click()
+    await expect(popupModal(page, 1)).toBeVisible()
+    expect((await styles()).join()).toContain('hidden')
+    await page.keyboard.press('Escape')
+    await expect(popupModal(page, 1)).toBeHidden()
+    expect(await styles()).toEqual([root, body])
+  }
+})
+
 test.describe('the page behind a popup on a phone', () => {
   const { defaultBrowserType: _, ...iPhone } = devices['iPhone 13']
   test.use(iPhone)
