@@ -25,3 +25,4 @@ export const startServices = (builderAlive: boolean): (() => void)[] => [
   startAnchors(builderAlive),
   registerLightboxAction(),
 ]
+export { showFirstPictures } from './background/first-picture'

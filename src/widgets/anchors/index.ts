@@ -1,6 +1,6 @@
 import { script } from '../../base/assets'
 import { isPlainClick, on } from '../../base/events'
-import { stopAll } from '../../base/lifetime'
+import { stopAll, whenLoaded } from '../../base/lifetime'
 import { ANCHOR_BY_HAND, ANCHOR_TARGET } from '../../builder/selectors'
 import { findByHash, isOnThisPage } from './find'
 
@@ -12,13 +12,17 @@ import { findByHash, isOnThisPage } from './find'
 export function startAnchors(builderAlive: boolean): () => void {
   if (script?.dataset.anchors === 'off') return () => {}
   const targets = builderAlive ? ANCHOR_BY_HAND : ANCHOR_TARGET
-  let isStopped = false
   let stopScrolling = () => {}
-  const loadScrollTo = (use: (m: typeof import('./scroll-to')) => void, otherwise = () => {}) =>
-    import('./scroll-to').then((m) => {
-      stopScrolling = m.stopScrolling
-      if (!isStopped) use(m)
-    }, otherwise)
+  const loadScrollTo = (use: (m: typeof import('./scroll-to')) => void, otherwise?: () => void) => {
+    stopScrolling = whenLoaded(
+      () => import('./scroll-to'),
+      (m) => {
+        use(m)
+        return m.stopScrolling
+      },
+      otherwise,
+    )
+  }
 
   const onPress = (event: MouseEvent) => {
     const link = (event.target as Element | null)?.closest?.<HTMLAnchorElement>('a[href*="#"]')
@@ -43,7 +47,6 @@ export function startAnchors(builderAlive: boolean): () => void {
   const stops = [on(document, 'click', onPress), on(document, 'pointerdown', onPress)]
   if (findByHash(location.hash) || location.search.includes('theme_template_id')) loadScrollTo((m) => m.scrollOnArrival())
   return () => {
-    isStopped = true
     stopAll(stops)
     stopScrolling()
   }
