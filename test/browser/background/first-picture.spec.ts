@@ -21,7 +21,9 @@ function requestedPictures(page: Page): string[] {
   return names
 }
 /** A list of one picture of that name. */
-const picture = (name: unknown) => ({ background_slideshow_gallery: [{ id: 1, url: typeof name === 'string' ? `/pictures/${name}.svg` : name }] })
+const picture = (name: unknown) => ({
+  background_slideshow_gallery: [{ id: 1, url: typeof name === 'string' ? `/pictures/${name}.svg` : name }],
+})
 /** Where a picture lies, and how it fills its box. */
 const placeOf = (page: Page, selector: string) =>
   page
@@ -29,7 +31,14 @@ const placeOf = (page: Page, selector: string) =>
     .first()
     .evaluate((el) => {
       const { backgroundImage, backgroundSize, backgroundPosition, backgroundRepeat, transform } = getComputedStyle(el)
-      return { box: { ...el.getBoundingClientRect().toJSON() }, backgroundImage, backgroundSize, backgroundPosition, backgroundRepeat, transform }
+      return {
+        box: { ...el.getBoundingClientRect().toJSON() },
+        backgroundImage,
+        backgroundSize,
+        backgroundPosition,
+        backgroundRepeat,
+        transform,
+      }
     })
 /** Sites choose these in the editor; they come with their stylesheet. */
 const SITE_CSS = `${SLIDE}__image{background-size:contain;background-position:0% 100%;background-repeat:repeat-x}`
@@ -39,7 +48,10 @@ const openSitePage = async (page: Page, body: string) => {
 }
 
 for (const chunk of ['rare-widgets', SLIDESHOW])
-  test(`before the chunk ${chunk} has come, the first picture is requested and lies where the slideshow’s will`, async ({ page, problems }) => {
+  test(`before the chunk ${chunk} has come, the first picture is requested and lies where the slideshow’s will`, async ({
+    page,
+    problems,
+  }) => {
     const requested = requestedPictures(page)
     await keepServed(page)
     const held = await holdChunk(page, chunk)
@@ -128,7 +140,14 @@ test('only addresses of the web are asked for, and none of them is more than an 
   const requested: string[] = []
   page.on('request', (request) => requested.push(request.url()))
   const held = await holdChunk(page, 'rare-widgets')
-  const hostile = ['javascript:alert(1)', ' java\nscript:alert(1)//.', 'data:image/svg+xml,<svg/>', 'blob:x/y', 'file:///etc/passwd', 'chrome://version/a.png']
+  const hostile = [
+    'javascript:alert(1)',
+    ' java\nscript:alert(1)//.',
+    'data:image/svg+xml,<svg/>',
+    'blob:x/y',
+    'file:///etc/passwd',
+    'chrome://version/a.png',
+  ]
   const notTexts = [undefined, null, 5, true, {}, [], '']
   const lists = [null, 'text', 5, {}, [null], [[]], ['/pictures/text.svg']]
   const broken = '/pictures/p1.svg?")!important;background:url(/pictures/injected.svg'
@@ -180,7 +199,12 @@ test.describe('without the slideshow', () => {
 test('where the builder’s own runtime is at work, the first picture is left to it', async ({ page }) => {
   const requested = requestedPictures(page)
   await serveScript(page, '/builder.js', 'window.elementorFrontend = { isTheirs: true }')
-  await ownPage(page, element({}), 'section{min-height:200px}', '<script src="/builder.js"></script><script defer src="/skerry.js"></script>')
+  await ownPage(
+    page,
+    element({}),
+    'section{min-height:200px}',
+    '<script src="/builder.js"></script><script defer src="/skerry.js"></script>',
+  )
   await page.waitForLoadState('networkidle')
   await expect(page.locator(BOX)).toHaveCount(0)
   expect(requested).toEqual([])
@@ -194,7 +218,11 @@ for (const [count, list] of [
     const held = await holdChunk(page, SLIDESHOW)
     await openPage(
       page,
-      element({ background_slideshow_gallery: list, background_slideshow_ken_burns: 'yes', background_slideshow_ken_burns_zoom_direction: 'out' }),
+      element({
+        background_slideshow_gallery: list,
+        background_slideshow_ken_burns: 'yes',
+        background_slideshow_ken_burns_zoom_direction: 'out',
+      }),
       { css: '/builder.css' },
     )
     await held.requested
