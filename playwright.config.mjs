@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test'
-import { findBrowser, launchArgs } from './scripts/browser.mjs'
+import { findBrowser, launchArgs, withoutFeatures } from './scripts/browser.mjs'
 import { fontsEnv } from './scripts/fonts.mjs'
 
 // No webServer: every worker starts its own (test/browser/harness.ts), on a free port and with the policy its specs ask for.
@@ -17,8 +17,6 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     headless: true,
-    // A context that is emptied costs a quarter less of the run than a new one for every test.
-    reuseContext: true,
     viewport: { width: 1280, height: 800 },
     locale: 'pl-PL',
     timezoneId: 'Europe/Warsaw',
@@ -26,7 +24,7 @@ export default defineConfig({
       executablePath: findBrowser(),
       env: { ...process.env, ...fontsEnv() },
       // Tests never reach the internet: other hosts fail at once, unless a spec answers for them with page.route().
-      args: [...launchArgs, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost'],
+      args: [...launchArgs, `--disable-features=${withoutFeatures}`, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost'],
     },
   },
 })

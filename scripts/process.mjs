@@ -7,10 +7,17 @@ import { fileURLToPath } from 'node:url'
 export const root = fileURLToPath(new URL('..', import.meta.url))
 export const shared = path.join(root, '../shared')
 
-/** Runs a program in the repository root with live output; resolves with its exit code, never rejects. */
-export function run(command, args = [], { env = {}, cwd = root, shell = false } = {}) {
+/**
+ * Runs a program in the repository root with live output, or with its whole output printed in one piece at its end; resolves with its exit
+ * code, never rejects.
+ */
+export function run(command, args = [], { env = {}, cwd = root, shell = false, inOnePiece = false } = {}) {
   return new Promise((done) => {
-    const child = spawn(command, args, { cwd, shell, stdio: 'inherit', env: { ...process.env, ...env } })
+    const stdio = inOnePiece ? ['ignore', 'pipe', 'pipe'] : 'inherit'
+    const child = spawn(command, args, { cwd, shell, stdio, env: { ...process.env, ...env } })
+    const output = []
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => output.push(data))
+    child.on('close', () => inOnePiece && process.stdout.write(Buffer.concat(output)))
     child.on('error', (error) => {
       console.error(`${command}: ${error.message}`)
       done(127)

@@ -2,10 +2,10 @@
  * Sizes of what is shipped, against embed/budgets.json.
  * Usage: node scripts/sizes.mjs --propose   (after a build) prints budgets of what is there now plus two percent
  */
-import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { cached } from './cache.mjs'
 import { isMain, root } from './process.mjs'
 
 /** `{ artefacts: { name: { unit, max } }, compositions: { name: { files, gz } } }`; bytes. */
@@ -15,12 +15,12 @@ export const readBudgets = (from = root) => JSON.parse(readFileSync(path.join(fr
  * `{ name: { file, raw, gz, br, budget } }` for each artefact, and for the inline stub of the snippet. The chunks' hash, which the core
  * contains, counts as eight zeros: its letters alone make brotli's result 40 bytes more or less, which says nothing of the source.
  */
-export function measure(from, artefacts, hash = '') {
+export async function measure(from, artefacts, hash = '') {
   const { artefacts: budgets } = readBudgets(from)
   const sizes = {}
   for (const { name, file } of artefacts)
-    sizes[name] = { file, ...sizeOf(withoutHash(readFileSync(path.join(from, 'dist', file)), hash)), budget: budgets[name] }
-  sizes.stub = { file: 'embed/snippet.html', ...sizeOf(Buffer.from(stub(from))), budget: budgets.stub }
+    sizes[name] = { file, ...(await sizeOf(withoutHash(readFileSync(path.join(from, 'dist', file)), hash))), budget: budgets[name] }
+  sizes.stub = { file: 'embed/snippet.html', ...(await sizeOf(Buffer.from(stub(from)))), budget: budgets.stub }
   return sizes
 }
 
@@ -31,21 +31,11 @@ export function stub(from) {
   return /<script>([\s\S]*?)<\/script>/.exec(readFileSync(path.join(from, 'embed/snippet.html'), 'utf8'))[1].trim()
 }
 
-/** Brotli at its highest level takes seconds for all files, so the sizes of unchanged files are cached. */
-function brotliOf(bytes) {
-  const cache = new URL('../.cache/brotli/', import.meta.url)
-  const kept = new URL(createHash('sha256').update(bytes).digest('hex'), cache)
-  const known = existsSync(kept) ? Number(readFileSync(kept, 'utf8')) : 0
-  if (known) return known
-  const size = brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
-  mkdirSync(cache, { recursive: true })
-  writeFileSync(kept, String(size))
-  return size
-}
+/** Brotli's best takes seconds over all of it. */
+const brotliOf = async (bytes) =>
+  Number(await cached('brotli', [bytes], () => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length))
 
-function sizeOf(bytes) {
-  return { raw: bytes.length, gz: gzipSync(bytes, { level: 9 }).length, br: brotliOf(bytes) }
-}
+const sizeOf = async (bytes) => ({ raw: bytes.length, gz: gzipSync(bytes, { level: 9 }).length, br: await brotliOf(bytes) })
 
 /** What is wrong with the sizes, a sentence each: over budget, without a budget, or a budget of what is not there any more. */
 export function findBreaches(sizes, { artefacts: budgets }) {

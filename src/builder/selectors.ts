@@ -52,8 +52,11 @@ export const ADMIN_BAR = 'wpadminbar'
 
 /** The builder's stylesheet hides what has this class until a script reveals it. */
 export const INVISIBLE = 'elementor-invisible'
-/** Elements with an entrance animation, and those that are hidden for one whose settings cannot be read. */
-export const ANIMATED = `.${INVISIBLE},[${SETTINGS}*="animation"]`
+/**
+ * Elements with an entrance animation, perhaps on some devices only, and those that are hidden for one whose settings cannot be read. The
+ * quotation mark leaves out other settings: every menu of the builder has a `toggle_icon_hover_animation`.
+ */
+export const ANIMATED = `.${INVISIBLE},[${SETTINGS}*='"animation'],[${SETTINGS}*='"_animation']`
 export const LAZY_BACKGROUND = '.e-con.e-parent:not(.e-lazyloaded)'
 export const LAZY_LOADED = 'e-lazyloaded'
 

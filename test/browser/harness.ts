@@ -6,16 +6,31 @@
  *
  * A file that needs another policy or another page says so at its top: `test.use({ siteOptions: { csp: 'nonce' } })`.
  */
-import { type BrowserContext, test as base, expect } from 'playwright/test'
+import { type BrowserContext, test as base, expect as baseExpect, type Page } from 'playwright/test'
 import { type ServeOptions, type Site, serve } from '../../scripts/serve.mjs'
 
-export { expect }
+/**
+ * Asks more often than Playwright, which waits 100, 250, 500 and then 1000 ms: a change that takes 200 ms would be seen after 350, and one
+ * that takes 360 after 850.
+ */
+const POLLS = [20, 30, 50, 50, 50, 100]
+export const expect: typeof baseExpect = new Proxy(baseExpect, {
+  get: (target, key) => (key === 'poll' ? poll : Reflect.get(target, key)),
+})
+const poll: typeof baseExpect.poll = (actual, options) =>
+  baseExpect.poll(actual, { intervals: POLLS, ...(typeof options === 'string' ? { message: options } : options) })
 
 interface Worker {
   /** How to serve; the strictest policy unless a spec asks for something else. */
   siteOptions: ServeOptions
   site: Site
+  /**
+   * One page for several tests, in place of `page`: for those that only look at it, and those that have a part of it to themselves. The
+   * first test that asks opens it by `open`, a function of its file; the next ones find it as it was left, scrolled, focused and all.
+   */
+  samePage: (open: OpenPage) => Promise<Page>
 }
+type OpenPage = (page: Page) => Promise<void>
 
 interface PerTest {
   /**
@@ -37,6 +52,27 @@ export const test = base.extend<PerTest, Worker>({
     { scope: 'worker' },
   ],
 
+  // After a failed test Playwright starts another worker, and the page is opened anew.
+  samePage: [
+    async ({ browser, site }, use) => {
+      let kept: { open: OpenPage; page: Page } | undefined
+      const close = async () => {
+        await kept?.page.context().close()
+        kept = undefined
+      }
+      await use(async (open) => {
+        if (kept?.open === open) return kept.page
+        await close()
+        const page = await (await browser.newContext({ baseURL: site.url })).newPage()
+        await open(page)
+        kept = { open, page }
+        return page
+      })
+      await close()
+    },
+    { scope: 'worker' },
+  ],
+
   baseURL: async ({ site }, use) => use(site.url),
 
   problems: async ({ context }, use) => {
@@ -53,9 +89,7 @@ async function watch(context: BrowserContext) {
     seen.push(`${message.type()}: ${message.text()}${url ? ` (${url})` : ''}`)
   })
   context.on('weberror', (error) => {
-    const { message } = error.error()
-    // The driver's own clock, which goes with the test before this one.
-    if (!message.includes("reading 'controller'")) seen.push(`exception: ${message}`)
+    seen.push(`exception: ${error.error().message}`)
   })
   // The console shows most violations, but not those a page's own listener or a report-only policy takes.
   await context.exposeFunction('__violation', (text: string) => {

@@ -3,6 +3,7 @@ import { stopAll } from '../../base/lifetime'
 import { forgetConfig } from '../../builder/config'
 import { readSettings } from '../../settings/read'
 import { startEntrance as start } from './entrance'
+import { reveal } from './index'
 import { settings } from './settings'
 
 type Callback = (entries: { target: Element; intersectionRatio: number }[]) => void
@@ -40,6 +41,30 @@ const scrollIntoView = (target: Element) => {
   for (const callback of callbacks) callback([{ target, intersectionRatio: 1 }])
   vi.advanceTimersByTime(0)
 }
+
+describe('elements with an entrance', () => {
+  const withSettings = (given: object) => {
+    const el = document.createElement('div')
+    el.dataset.settings = JSON.stringify(given)
+    return el
+  }
+  const matches = (given: object) => withSettings(given).matches(reveal.match)
+  it.each([
+    [{ animation: 'fadeIn' }],
+    [{ _animation: 'fadeIn' }],
+    [{ x: 1, animation_mobile: 'fadeIn' }],
+    [{ _animation_tablet: 'fadeIn' }],
+  ])('are found by %j', (given) => expect(matches(given)).toBe(true))
+  it('are found by the class that hides them, whatever their settings say', () => {
+    const el = withSettings({})
+    el.className = 'elementor-invisible'
+    expect(el.matches(reveal.match)).toBe(true)
+  })
+  it.each([[{ toggle_icon_hover_animation: 'grow' }], [{ image_hover_animation: 'grow' }], [{ lightbox_content_animation: 'zoomIn' }]])(
+    'are not those with %j: they load nothing',
+    (given) => expect(matches(given)).toBe(false),
+  )
+})
 
 describe('entrance animations (contract core §7)', () => {
   it('an element stays hidden until it is seen, and then plays (TV-AN-1, TV-AN-5)', () => {

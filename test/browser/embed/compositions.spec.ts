@@ -3,6 +3,7 @@ import type { Page } from 'playwright/test'
 import { readBudgets } from '../../../scripts/sizes.mjs'
 import { serveJquery } from '../compat/jquery-page'
 import { expect, test } from '../harness'
+import { builder as builderMenu } from '../menu/menu-pages'
 import { actionHref, builderPopup, openLink, popupCss, popupModal } from '../popup/popups'
 import { scrollThrough, waitingIslands } from '../unmount'
 import { body, dist, scriptTag, show, toggle } from './embeds'
@@ -44,9 +45,10 @@ const visits: Record<string, (page: Page, url: string) => Promise<void>> = {
   },
   'menu + containers': async (page, url) => {
     const container = (html: string) => `<div class="elementor-element e-con e-parent" data-element_type="container">${html}</div>`
-    const containers = `${container(body)}${container('<div style="height:1000px"></div>').repeat(4)}`
+    const menu = builderMenu({ toggle_icon_hover_animation: 'grow' })
+    const containers = `${container(menu)}${container('<div style="height:1000px"></div>').repeat(4)}`
     await show(page, url, { content: `<main class="elementor elementor-5" data-elementor-type="wp-page">${containers}</main>` })
-    await toggle(page).click()
+    await expect(page.locator('.elementor-item .sub-arrow').first()).toBeAttached()
     await settled(page)
     await expect(page.locator('.e-lazyloaded')).toHaveCount(5)
   },

@@ -105,10 +105,10 @@ for (const [state, body, reach] of STATES)
     const left = () =>
       page.evaluate(() => ({
         moving: document.getAnimations().filter((a) => !(a instanceof CSSTransition)).length,
-        scrolls: (window as unknown as { scrolls: number }).scrolls,
+        scrollListeners: (window as unknown as { scrollListeners: number }).scrollListeners,
       }))
     // What waits for the next frame ends in it.
-    await expect.poll(left).toEqual({ moving: 0, scrolls: 0 })
+    await expect.poll(left).toEqual({ moving: 0, scrollListeners: 0 })
     const at = await page.evaluate(() => scrollY)
     expect(await around()).toEqual({ html: 'lang=pl', hints: 0, sheets: 0 })
     // Nothing happens afterwards, either.

@@ -1,30 +1,42 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
 import { imageCarousel, loopCarousel, proCarousel, slider, slides, three } from './slider-markup'
-import { currentSlide, openPaused, type SwiperBox } from './sliders'
+import { currentSlide, hiddenSliders, openPage, type SwiperBox, show, stopClock } from './sliders'
 
 const plays = { autoplay: 'yes', autoplay_speed: 4000, speed: 1000, transition_speed: 1000 }
-const SLIDERS: [name: string, body: string][] = [
-  ['by hand', slider({ ...three, ...plays })],
-  ['image', imageCarousel({ ...three, ...plays })],
-  ['slides', slides({ navigation: 'both', infinite: 'yes', ...plays })],
-  ['media', proCarousel('media-carousel', { loop: 'yes', ...plays })],
-  ['fade', proCarousel('media-carousel', { loop: 'yes', effect: 'fade', ...plays })],
-  ['loop', loopCarousel({ infinite: 'yes', ...plays })],
-]
-for (const [name, body] of SLIDERS)
-  test(`${name}: a slide stands for autoplay_speed, and a change takes speed`, async ({ page }) => {
-    await openPaused(page, body)
+const interrupted = (setting: string) => imageCarousel({ ...three, autoplay: 'yes', autoplay_speed: 4000, pause_on_interaction: setting })
+const SLIDERS: Record<string, string> = {
+  hand: slider({ ...three, ...plays }),
+  image: imageCarousel({ ...three, ...plays }),
+  slides: slides({ navigation: 'both', infinite: 'yes', ...plays }),
+  media: proCarousel('media-carousel', { loop: 'yes', ...plays }),
+  fade: proCarousel('media-carousel', { loop: 'yes', effect: 'fade', ...plays }),
+  loop: loopCarousel({ infinite: 'yes', ...plays }),
+  'speed-of-0': imageCarousel({ ...three, autoplay: 'yes', autoplay_speed: 0 }),
+  'arrow-yes': interrupted('yes'),
+  'bullet-yes': interrupted('yes'),
+  'arrow-': interrupted(''),
+  'bullet-': interrupted(''),
+}
+const openAll = async (page: Page) => {
+  await stopClock(page)
+  await openPage(page, hiddenSliders(SLIDERS), { css: '/builder.css' })
+}
+
+for (const name of ['hand', 'image', 'slides', 'media', 'fade', 'loop'])
+  test(`${name === 'hand' ? 'by hand' : name}: a slide stands for autoplay_speed, and a change takes speed`, async ({ samePage }) => {
+    const page = await samePage(openAll)
+    const box = await show(page, name, 'stands')
     const startedAt = await page.evaluate(() => Date.now())
     // The time of the first slide began up to 50 ms before.
     await page.clock.runFor(4000)
-    expect(await currentSlide(page)).toBe(0)
+    expect(await currentSlide(box)).toBe(0)
     await page.clock.runFor(1500)
-    expect(await currentSlide(page)).toBe(1)
-    const changes = await page.evaluate(() => {
+    expect(await currentSlide(box)).toBe(1)
+    const changes = await box.locator('.swiper').evaluate((el) => {
       const times: number[] = []
       Object.assign(window, { times })
-      const { swiper } = document.querySelector('.swiper') as SwiperBox
+      const { swiper } = el as SwiperBox
       swiper?.on('slideChange', () => times.push(Date.now()))
       return times.length
     })
@@ -37,31 +49,33 @@ for (const [name, body] of SLIDERS)
     expect((times[0] ?? 0) - startedAt).toBeGreaterThan(8000)
   })
 
-test('an autoplay_speed of 0 means five seconds', async ({ page }) => {
-  await openPaused(page, imageCarousel({ ...three, autoplay: 'yes', autoplay_speed: 0 }))
+test('an autoplay_speed of 0 means five seconds', async ({ samePage }) => {
+  const page = await samePage(openAll)
+  const box = await show(page, 'speed-of-0', 'stands')
   await page.clock.runFor(4800)
-  expect(await currentSlide(page)).toBe(0)
+  expect(await currentSlide(box)).toBe(0)
   await page.clock.runFor(900)
-  expect(await currentSlide(page)).toBe(1)
+  expect(await currentSlide(box)).toBe(1)
 })
 
-for (const [what, act] of [
-  ['an arrow', (page: Page) => page.locator('.elementor-swiper-button-next').click()],
-  ['a bullet', (page: Page) => page.locator('.swiper-pagination-bullet').nth(1).click()],
+for (const [what, selector] of [
+  ['arrow', '.elementor-swiper-button-next'],
+  ['bullet', '.swiper-pagination-bullet >> nth=1'],
 ] as const)
   for (const [setting, continues] of [
     ['yes', false],
     ['', true],
   ] as const)
-    test(`pause_on_interaction ${setting || 'absent'}: after a press on ${what} it ${continues ? 'plays on' : 'stops'}`, async ({
-      page,
+    test(`pause_on_interaction ${setting || 'absent'}: after a press on ${what === 'arrow' ? 'an arrow' : 'a bullet'} it ${continues ? 'plays on' : 'stops'}`, async ({
+      samePage,
     }) => {
+      const page = await samePage(openAll)
+      const box = await show(page, `${what}-${setting}`, 'stands')
       // A press that takes no focus, because the focus ends the playing whatever the setting.
-      await openPaused(page, imageCarousel({ ...three, autoplay: 'yes', autoplay_speed: 4000, pause_on_interaction: setting }))
       await page.evaluate(() => addEventListener('mousedown', (event) => event.preventDefault()))
-      await act(page)
+      await box.locator(selector).click()
       await page.clock.runFor(100)
-      expect(await currentSlide(page)).toBe(1)
+      expect(await currentSlide(box)).toBe(1)
       await page.clock.runFor(5000)
-      expect(await currentSlide(page)).toBe(continues ? 2 : 1)
+      expect(await currentSlide(box)).toBe(continues ? 2 : 1)
     })

@@ -24,7 +24,8 @@ test('with reduced motion no kind plays, and arrows and keys work at once', asyn
 })
 
 test('from right to left, in every kind the left button, the left key and a drag to the right lead to the next slide', async ({ page }) => {
-  await openEveryKind(page, {}, { dir: 'rtl' })
+  await page.clock.install()
+  await openEveryKind(page, {}, { dir: 'rtl', height: 800 })
   await allStarted(page)
   const leftButtons = await readEach(page, (_, element) => {
     const arrows = [...element.querySelectorAll<HTMLElement>('[aria-label="Następny slajd"],[aria-label="Poprzedni slajd"]')]
@@ -40,8 +41,9 @@ test('from right to left, in every kind the left button, the left key and a drag
   }
   await expect.poll(() => currentSlides(page)).toEqual(sameForAll(2))
   for (const name of NAMES) {
+    await sliderOf(page, name).scrollIntoViewIfNeeded()
     const { x = 0, y = 0, width = 0 } = (await sliderOf(page, name).locator('.swiper').first().boundingBox()) ?? {}
-    await drag(page, [x + width * 0.1, y + 110], [x + width * 0.85, y + 110], { steps: 12, holdFor: 350 })
+    await drag(page, [x + width * 0.1, y + 110], [x + width * 0.85, y + 110], { holdFor: 350 })
   }
   // From the third slide on, as far as the drag went.
   const notMoved = async () => Object.entries(await currentSlides(page)).filter(([, index]) => index === '-' || index === 2)
@@ -51,7 +53,7 @@ test('from right to left, in every kind the left button, the left key and a drag
 test('in every kind each bullet leads to its slide after the row has gone round either way, and a press in the frame of a resize counts', async ({
   page,
 }) => {
-  await openEveryKind(page, { pagination: 'bullets' })
+  await openEveryKind(page, { pagination: 'bullets' }, { height: 800 })
   await allStarted(page)
   const names = NAMES.filter((name) => name !== 'slideshow with thumbs')
   for (const [label, index] of [

@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
+import { expect } from '../harness'
 import { imageCarousel, loopCarousel, nestedCarousel, proCarousel, slider, slides } from './slider-markup'
 import { openPage, type SwiperBox } from './sliders'
 
@@ -43,17 +44,20 @@ export const autoplay = { autoplay: 'yes', autoplay_speed: 60_000, pause_on_inte
 /** What `readEach` gives when every kind has the same value. */
 export const sameForAll = <T>(value: T, names = NAMES) => Object.fromEntries(names.map((name) => [name, value]))
 
-/** Opens a page with one slider of every kind, each in an element whose id is the name of its kind. */
+/**
+ * Opens a page with one slider of every kind, each in an element whose id is the name of its kind. With a `height` of 800 the browser paints
+ * few of them; those out of view do not play.
+ */
 export async function openEveryKind(
   page: Page,
   settings: object = {},
-  { count = 6, dir = 'ltr', isHidden = false, isOlderLibrary = false } = {},
+  { count = 6, dir = 'ltr', isHidden = false, isOlderLibrary = false, height = 6000 } = {},
 ) {
   const boxes = Object.entries(KINDS).map(([name, make]) => {
     const html = make(settings, count, name).replaceAll('dir="ltr"', `dir="${dir}"`)
     return `<div id="${name}" ${isHidden ? 'hidden' : ''}>${isOlderLibrary ? forOlderLibrary(html) : html}</div>`
   })
-  await page.setViewportSize({ width: 1280, height: 6000 })
+  await page.setViewportSize({ width: 1280, height })
   // As high as slides of real pages, so that a drag begins on a slide and not on a control.
   await page.route('**/high.css', (route) => route.fulfill({ contentType: 'text/css', body: '.swiper-slide{min-height:150px}' }))
   await openPage(page, `<a href="#przed">Przed</a>${boxes.join('')}`, { css: '/builder.css /skerry.css /high.css', dir })

@@ -190,7 +190,7 @@ test.describe('nested carousel', () => {
   })
 
   test('a short quick swipe of the mouse does not change slides, a long slow drag does', async ({ page }) => {
-    await open(page, nestedCarousel(settings))
+    await openWithClock(page, nestedCarousel(settings))
     const { x, y, width } = await boxOf(page, '.swiper')
     const dragBy = (distance: number, holdFor = 0) =>
       drag(page, [x + width * 0.7, y + 10], [x + width * 0.7 - distance, y + 10], { steps: 4, holdFor })

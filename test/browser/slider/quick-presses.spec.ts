@@ -3,53 +3,53 @@ import { expect, test } from '../harness'
 import { imageCarousel, proCarousel, slides } from './slider-markup'
 import { frames, inView, openPage, type SwiperBox, started } from './sliders'
 
-const pro = { slides_per_view: '1', loop: 'yes', speed: 400, show_arrows: 'yes', pagination: 'bullets' }
-/** Every effect of an endless row, with eight slides. */
-const SLIDERS = {
-  row: imageCarousel({ slides_to_show: '3', navigation: 'both', infinite: 'yes', speed: 400 }, { count: 8 }),
-  fade: proCarousel('media-carousel', { ...pro, effect: 'fade' }, { count: 8 }),
-  cube: proCarousel('media-carousel', { ...pro, effect: 'cube' }, { count: 8 }),
-  coverflow: proCarousel('media-carousel', { ...pro, skin: 'coverflow', slides_per_view: '3' }, { count: 8 }),
-  'slides widget': slides({ navigation: 'both', infinite: 'yes', transition_speed: 400 }, { count: 8 }),
-}
-/** The current slide of each, and whether its row moves; `none` before the start. */
-const currentSlides = (page: Page) =>
-  page.locator('.swiper').evaluateAll((boxes) =>
-    boxes.map((el) => {
-      const { realIndex, animating, autoplay } = (el as SwiperBox).swiper ?? {}
-      return autoplay ? `${realIndex}${animating ? ' moves' : ''}` : 'none'
-    }),
-  )
-const allAt = (slide: string) => Object.keys(SLIDERS).map(() => slide)
-/** Presses these buttons of every slider, one after the other, all in one task. */
+const pro = { slides_per_view: '1', loop: 'yes', show_arrows: 'yes', pagination: 'bullets' }
+const row = (speed: number) => imageCarousel({ slides_to_show: '3', navigation: 'both', infinite: 'yes', speed }, { count: 8 })
+/** Every effect of an endless row, with eight slides. A change of slides takes `speed` ms. */
+const sliders = (speed: number) => [
+  row(speed),
+  proCarousel('media-carousel', { ...pro, speed, effect: 'fade' }, { count: 8 }),
+  proCarousel('media-carousel', { ...pro, speed, effect: 'cube' }, { count: 8 }),
+  proCarousel('media-carousel', { ...pro, speed, skin: 'coverflow', slides_per_view: '3' }, { count: 8 }),
+  slides({ navigation: 'both', infinite: 'yes', transition_speed: speed }, { count: 8 }),
+]
+/**
+ * Presses these buttons of every slider, one after the other, all in one task. Returns what the same task finds: the current slide of each,
+ * and whether its row moves; `none` before the start.
+ */
 const press = (page: Page, ...names: string[]) =>
   page.evaluate((labels) => {
     for (const label of labels) for (const el of document.querySelectorAll<HTMLElement>(`[aria-label="${label}"]`)) el.click()
+    return [...document.querySelectorAll('.swiper')].map((el) => {
+      const { realIndex, animating, autoplay } = (el as SwiperBox).swiper ?? {}
+      return autoplay ? `${realIndex}${animating ? ' moves' : ''}` : 'none'
+    })
   }, names)
+const currentSlides = (page: Page) => press(page)
+const allAt = (slide: string) => sliders(0).map(() => slide)
+const openAll = async (page: Page, speed: number) => {
+  await openPage(page, sliders(speed).join(''), { css: '/builder.css' })
+  await expect.poll(() => currentSlides(page)).toEqual(allAt('0'))
+}
 const next = 'Następny slajd'
 const prev = 'Poprzedni slajd'
 
 test('quick presses all count; a press in the other direction or on a bullet replaces those that wait', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 3000 })
-  await openPage(page, Object.values(SLIDERS).join(''), { css: '/builder.css' })
-  await expect.poll(() => currentSlides(page)).toEqual(allAt('0'))
+  await openAll(page, 150)
   await press(page, next, next, next)
   await expect.poll(() => currentSlides(page)).toEqual(allAt('3'))
-  await press(page, next, next, prev)
-  expect(await currentSlides(page)).toEqual(allAt('4 moves'))
+  expect(await press(page, next, next, prev)).toEqual(allAt('4 moves'))
   await expect.poll(() => currentSlides(page)).toEqual(allAt('3'))
   await press(page, prev, prev, 'Przejdź do slajdu 7')
   await expect.poll(() => currentSlides(page)).toEqual(allAt('6'))
   // A resize ends the motion, not the presses that wait for its end.
   await press(page, next, next, next)
-  await page.setViewportSize({ width: 1100, height: 3000 })
+  await page.setViewportSize({ width: 1100, height: 800 })
   await expect.poll(() => currentSlides(page)).toEqual(allAt('1'))
 })
 
 test('a press in the same frame as a resize or a press on a bullet counts too, wherever the row stands', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 3000 })
-  await openPage(page, Object.values(SLIDERS).join(''), { css: '/builder.css' })
-  await expect.poll(() => currentSlides(page)).toEqual(allAt('0'))
+  await openAll(page, 50)
   const pressAtResize = (label: string) =>
     page.evaluate((name) => {
       for (const el of document.querySelectorAll('.swiper')) (el as SwiperBox).swiper?.emit('resize')
@@ -66,9 +66,7 @@ test('a press in the same frame as a resize or a press on a bullet counts too, w
 })
 
 test('a resize leaves the row at its slide, whichever that is', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 3000 })
-  await openPage(page, Object.values(SLIDERS).join(''), { css: '/builder.css' })
-  await expect.poll(() => currentSlides(page)).toEqual(allAt('0'))
+  await openAll(page, 50)
   for (const slide of ['1', '2', '3', '4', '5', '6', '7', '0', '1']) {
     await press(page, next)
     await expect.poll(() => currentSlides(page), { message: slide }).toEqual(allAt(slide))
@@ -81,7 +79,7 @@ test('a resize leaves the row at its slide, whichever that is', async ({ page })
 })
 
 test('during quick presses no part of the row is blank and nothing jumps back', async ({ page }) => {
-  await openPage(page, SLIDERS.row, { css: '/builder.css' })
+  await openPage(page, row(400), { css: '/builder.css' })
   await started(page)
   const frames = await page.evaluate(async (label) => {
     const box = document.querySelector('.swiper') as HTMLElement

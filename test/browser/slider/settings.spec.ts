@@ -1,14 +1,14 @@
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { expect, test } from '../harness'
 import { imageCarousel, loopCarousel, proCarousel, slider, three } from './slider-markup'
-import { boxOf, currentSlide, drag, inView, openPage, type SwiperBox, started } from './sliders'
+import { boxOf, currentSlide, drag, inView, openEach, openPage, type SwiperBox, started } from './sliders'
 
 const css = '/builder.css'
 const open = async (page: Page, body: string, options = {}) => {
   await openPage(page, body, { css, ...options })
   await started(page)
 }
-const next = (page: Page) => page.getByRole('button', { name: 'Następny slajd' })
+const next = (within: Page | Locator) => within.getByRole('button', { name: 'Następny slajd' })
 const gap = (page: Page) =>
   page.locator('.swiper-slide').evaluateAll((all) => {
     const places = all.map((el) => el.getBoundingClientRect()).sort((a, b) => a.left - b.left)
@@ -41,10 +41,31 @@ test('image_spacing_custom: each device has its spacing, to the pixel', async ({
   await expect.poll(() => gap(page)).toBe(30)
 })
 
-test('speed: a change of slides takes that long', async ({ page }) => {
-  await open(page, imageCarousel({ ...three, speed: 1234 }))
-  await next(page).click()
-  await expect(page.locator('.swiper-wrapper')).toHaveCSS('transition-duration', '1.234s')
+/** Sliders of one page: each test has one of them. */
+const SLIDERS = {
+  speed: imageCarousel({ ...three, speed: 1234 }),
+  ...Object.fromEntries(['both', 'arrows', 'dots', 'none'].map((navigation) => [navigation, imageCarousel({ ...three, navigation })])),
+  fraction: loopCarousel({ slides_to_show: '2', infinite: 'yes', speed: 100, pagination: 'fraction', arrows: 'yes' }),
+  progressbar: proCarousel('reviews', { slides_per_view: '1', speed: 100, pagination: 'progressbar', show_arrows: 'yes' }, { count: 4 }),
+  ...Object.fromEntries(
+    ['left', 'right', 'both'].map((sides) => [
+      `offset-${sides}`,
+      loopCarousel({ slides_to_show: '2', infinite: 'yes', offset_sides: sides }),
+    ]),
+  ),
+  few: imageCarousel({ ...three, infinite: '' }, { count: 2 }),
+  fade: imageCarousel({ ...three, slides_to_show: '1', effect: 'fade', speed: 100 }, { count: 3 }),
+  'fade-of-three': imageCarousel({ ...three, effect: 'fade' }),
+  drag: imageCarousel({ ...three, infinite: '' }),
+  lazy: proCarousel('media-carousel', { slides_per_view: '1', lazyload: 'yes', speed: 100, show_arrows: 'yes' }, { lazy: true }),
+}
+const openAll = (page: Page) => openEach(page, SLIDERS)
+const wrapper = (name: string) => `#${name} .swiper-wrapper`
+
+test('speed: a change of slides takes that long', async ({ samePage }) => {
+  const page = await samePage(openAll)
+  await next(page.locator('#speed')).click()
+  await expect(page.locator(wrapper('speed'))).toHaveCSS('transition-duration', '1.234s')
 })
 
 for (const [navigation, arrows, dots] of [
@@ -53,12 +74,15 @@ for (const [navigation, arrows, dots] of [
   ['dots', false, true],
   ['none', false, false],
 ] as const)
-  test(`navigation ${navigation}: arrows ${arrows ? 'work' : 'do nothing'}, bullets ${dots ? 'show' : 'do not show'}`, async ({ page }) => {
-    await open(page, imageCarousel({ ...three, navigation }))
-    await expect(page.locator('.swiper-pagination-bullet')).toHaveCount(dots ? 5 : 0)
-    await page.locator('.elementor-swiper-button-next').click()
-    if (arrows) await expect.poll(() => inView(page, 'alt')).toBe('2,3,4')
-    else expect(await currentSlide(page)).toBe(0)
+  test(`navigation ${navigation}: arrows ${arrows ? 'work' : 'do nothing'}, bullets ${dots ? 'show' : 'do not show'}`, async ({
+    samePage,
+  }) => {
+    const page = await samePage(openAll)
+    const box = page.locator(`#${navigation}`)
+    await expect(box.locator('.swiper-pagination-bullet')).toHaveCount(dots ? 5 : 0)
+    await box.locator('.elementor-swiper-button-next').click()
+    if (arrows) await expect.poll(() => inView(page, 'alt', wrapper(navigation))).toBe('2,3,4')
+    else expect(await currentSlide(box)).toBe(0)
   })
 
 test('the Tab key stops at both arrows and at one bullet', async ({ page }) => {
@@ -75,23 +99,20 @@ test('the Tab key stops at both arrows and at one bullet', async ({ page }) => {
   await expect(page.locator('.swiper-pagination-bullet[tabindex="0"]')).toHaveCount(1)
 })
 
-test('fraction: the number of the current slide, of how many', async ({ page }) => {
-  await open(page, loopCarousel({ slides_to_show: '2', infinite: 'yes', speed: 100, pagination: 'fraction', arrows: 'yes' }))
-  const pagination = page.locator('.swiper-pagination.swiper-pagination-fraction')
+test('fraction: the number of the current slide, of how many', async ({ samePage }) => {
+  const box = (await samePage(openAll)).locator('#fraction')
+  const pagination = box.locator('.swiper-pagination.swiper-pagination-fraction')
   await expect(pagination).toHaveText('1 / 5')
-  await next(page).click()
+  await next(box).click()
   await expect(pagination).toHaveText('2 / 5')
 })
 
-test('progressbar: the bar grows with each step', async ({ page }) => {
-  await open(
-    page,
-    proCarousel('reviews', { slides_per_view: '1', speed: 100, pagination: 'progressbar', show_arrows: 'yes' }, { count: 4 }),
-  )
-  const fill = page.locator('.swiper-pagination-progressbar .swiper-pagination-progressbar-fill')
+test('progressbar: the bar grows with each step', async ({ samePage }) => {
+  const box = (await samePage(openAll)).locator('#progressbar')
+  const fill = box.locator('.swiper-pagination-progressbar .swiper-pagination-progressbar-fill')
   const scale = () => fill.evaluate((el) => new DOMMatrix((el as HTMLElement).style.transform).a)
   expect(await scale()).toBe(0.25)
-  await next(page).click()
+  await next(box).click()
   await expect.poll(scale).toBe(0.5)
 })
 
@@ -101,23 +122,23 @@ for (const [sides, part] of [
   ['both', 0.001],
 ] as const)
   test(`offset_sides ${sides}: the box has the class for stylesheets, and the slide that shows in part counts as in view`, async ({
-    page,
+    samePage,
   }) => {
-    await open(page, loopCarousel({ slides_to_show: '2', infinite: 'yes', offset_sides: sides }))
-    await expect(page.locator(`.elementor-loop-container.offset-${sides}`)).toHaveCount(1)
-    const slidesPerView = await page.locator('.swiper').evaluate((box) => (box as SwiperBox).swiper?.params.slidesPerView)
+    const box = (await samePage(openAll)).locator(`#offset-${sides}`)
+    await expect(box.locator(`.elementor-loop-container.offset-${sides}`)).toHaveCount(1)
+    const slidesPerView = await box.locator('.swiper').evaluate((box) => (box as SwiperBox).swiper?.params.slidesPerView)
     expect(slidesPerView).toBeCloseTo(2 + part, 5)
   })
 
-test('fewer slides than fit: arrows and bullets are hidden', async ({ page }) => {
-  await open(page, imageCarousel({ ...three, infinite: '' }, { count: 2 }))
+test('fewer slides than fit: arrows and bullets are hidden', async ({ samePage }) => {
+  const page = await samePage(openAll)
   for (const name of [
     '.elementor-swiper-button-prev.swiper-button-lock',
     '.elementor-swiper-button-next.swiper-button-lock',
     '.swiper-pagination-lock',
   ])
-    await expect(page.locator(name)).toHaveCount(1)
-  expect(await inView(page, 'alt')).toBe('1,2')
+    await expect(page.locator('#few').locator(name)).toHaveCount(1)
+  expect(await inView(page, 'alt', wrapper('few'))).toBe('1,2')
 })
 
 test('without a loop, autoplay goes from the last slide to the first', async ({ page }) => {
@@ -129,26 +150,29 @@ test('without a loop, autoplay goes from the last slide to the first', async ({ 
   await expect.poll(() => inView(page, 'alt')).toBe('1,2,3')
 })
 
-test('fade: one slide in view, the others hidden', async ({ page }) => {
-  await open(page, imageCarousel({ ...three, slides_to_show: '1', effect: 'fade', speed: 100 }, { count: 3 }))
-  await expect(page.locator('.swiper-fade')).toHaveCount(1)
-  expect(await inView(page, 'alt')).toBe('1')
-  await next(page).click()
-  await expect.poll(() => inView(page, 'alt')).toBe('2')
-  await expect(page.locator('.swiper-slide:not([inert])')).toHaveCount(1)
+test('fade: one slide in view, the others hidden', async ({ samePage }) => {
+  const page = await samePage(openAll)
+  const box = page.locator('#fade')
+  const shown = () => inView(page, 'alt', wrapper('fade'))
+  await expect(box.locator('.swiper-fade')).toHaveCount(1)
+  expect(await shown()).toBe('1')
+  await next(box).click()
+  await expect.poll(shown).toBe('2')
+  await expect(box.locator('.swiper-slide:not([inert])')).toHaveCount(1)
 })
 
-test('fade with more than one slide in view is an ordinary row', async ({ page }) => {
-  await open(page, imageCarousel({ ...three, effect: 'fade' }))
-  await expect(page.locator('.swiper-fade')).toHaveCount(0)
-  expect(await inView(page, 'alt')).toBe('1,2,3')
+test('fade with more than one slide in view is an ordinary row', async ({ samePage }) => {
+  const page = await samePage(openAll)
+  await expect(page.locator('#fade-of-three .swiper-fade')).toHaveCount(0)
+  expect(await inView(page, 'alt', wrapper('fade-of-three'))).toBe('1,2,3')
 })
 
-test('the mouse drags the row', async ({ page }) => {
-  await open(page, imageCarousel({ ...three, infinite: '' }))
-  const { x, y, width } = await boxOf(page, '.swiper')
+test('the mouse drags the row', async ({ samePage }) => {
+  const page = await samePage(openAll)
+  await page.locator('#drag').scrollIntoViewIfNeeded()
+  const { x, y, width } = await boxOf(page, '#drag .swiper')
   await drag(page, [x + width * 0.8, y + 60], [x + width * 0.5, y + 60])
-  await expect.poll(() => inView(page, 'alt')).toBe('2,3,4')
+  await expect.poll(() => inView(page, 'alt', wrapper('drag'))).toBe('2,3,4')
 })
 
 test('the slides of a row are equally high', async ({ page }) => {
@@ -158,10 +182,10 @@ test('the slides of a row are equally high', async ({ page }) => {
   expect(new Set(heights).size).toBe(1)
 })
 
-test('backgrounds that the server left to the slider load in view and beside it', async ({ page }) => {
-  await open(page, proCarousel('media-carousel', { slides_per_view: '1', lazyload: 'yes', speed: 100, show_arrows: 'yes' }, { lazy: true }))
-  await expect(page.locator('.swiper-lazy-loaded')).toHaveCount(2)
-  await expect(page.locator('.swiper-lazy-loaded .swiper-lazy-preloader')).toHaveCount(0)
-  await next(page).click()
-  await expect(page.locator('.swiper-lazy-loaded')).toHaveCount(3)
+test('backgrounds that the server left to the slider load in view and beside it', async ({ samePage }) => {
+  const box = (await samePage(openAll)).locator('#lazy')
+  await expect(box.locator('.swiper-lazy-loaded')).toHaveCount(2)
+  await expect(box.locator('.swiper-lazy-loaded .swiper-lazy-preloader')).toHaveCount(0)
+  await next(box).click()
+  await expect(box.locator('.swiper-lazy-loaded')).toHaveCount(3)
 })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
 import { slides } from './slider-markup'
-import { atRest, openPage, openPaused, started } from './sliders'
+import { atRest, hiddenSliders, openPage, show, started, stopClock } from './sliders'
 
 /** The opacity of the texts of the current slide: the slides widget hides them while slides change. */
 const opacity = (page: Page) => page.locator('.swiper-slide-active .swiper-slide-contents').evaluate((el) => getComputedStyle(el).opacity)
@@ -28,16 +28,25 @@ for (const [name, interrupt] of INTERRUPTIONS)
   })
 
 const ANIMATIONS = ['fadeInDown', 'fadeInUp', 'fadeInRight', 'fadeInLeft', 'zoomIn', '']
+const openAll = async (page: Page) => {
+  await stopClock(page)
+  const all = ANIMATIONS.map((animation) => [
+    `texts-${animation}`,
+    slides({ navigation: 'both', infinite: 'yes', transition_speed: 300 }, { animation }),
+  ])
+  await openPage(page, hiddenSliders(Object.fromEntries(all)), { css: '/builder.css' })
+}
 for (const animation of ANIMATIONS)
   test(`texts ${animation ? `hide while slides change, and come in with ${animation}` : 'without an animation stay as they are while slides change'}`, async ({
-    page,
+    samePage,
   }) => {
-    await openPaused(page, slides({ navigation: 'both', infinite: 'yes', transition_speed: 300 }, { animation }))
+    const page = await samePage(openAll)
+    const box = await show(page, `texts-${animation}`, 'stands')
     const contents = () =>
-      page
+      box
         .locator('.swiper-slide-contents')
         .evaluateAll((all) => [...new Set(all.map((el) => `${el.className} ${(el as HTMLElement).style.opacity}`))])
-    await page.getByRole('button', { name: 'Następny slajd' }).click()
+    await box.getByRole('button', { name: 'Następny slajd' }).click()
     expect(await contents()).toEqual([animation ? 'swiper-slide-contents 0' : 'swiper-slide-contents '])
     await page.clock.runFor(1000)
     expect(await contents()).toEqual([animation ? `swiper-slide-contents animated ${animation} ` : 'swiper-slide-contents '])

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, type Locator, type Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
+import { expect } from '../harness'
 
 const SHARED = path.resolve(import.meta.dirname, '../../../../shared')
 export const hasShared = existsSync(SHARED)
@@ -34,7 +35,23 @@ export async function openPage(
   await page.goto('/slider-test')
 }
 
-/** Opens a real page of the builder, as its server sent it, with a minimal layout. */
+/** Opens a page with all these sliders, each in an element that has its name as its id, and waits until they have all their controls. */
+export async function openEach(page: Page, bodies: Record<string, string>, options = { css: '/builder.css' }): Promise<void> {
+  const all = Object.entries(bodies).map(([name, body]) => `<div id="${name}">${body}</div>`)
+  await openPage(page, all.join(''), options)
+  const waiting = () =>
+    page.evaluate(
+      (names) =>
+        names.filter((name) => {
+          const box: SwiperBox | null | undefined = document.getElementById(name)?.querySelector('.swiper,.swiper-container')
+          return !(box?.swiper && 'autoplay' in box.swiper)
+        }),
+      Object.keys(bodies),
+    )
+  await expect.poll(waiting).toEqual([])
+}
+
+/** Opens a real page of the builder, as its server sent it, with the least of layout. */
 export async function openFixture(page: Page, name: string, extra = ''): Promise<void> {
   const css = readFileSync(path.join(SHARED, 'oracle/layout.css'), 'utf8') + extra
   const html = readFileSync(path.join(SHARED, 'fixtures', `${name}.html`), 'utf8').replace(
@@ -92,7 +109,7 @@ export const frames = (page: Page, count: number) =>
     for (let i = 0; i < n; i++) await new Promise((done) => requestAnimationFrame(done))
   }, count)
 
-/** Drags the mouse from one point to another. Swiper takes a drag of less than 300 ms for a swipe; `holdFor` makes it a longer one. */
+/** Drags the mouse from one point to another. Swiper takes a drag of less than 300 ms for a swipe; `holdFor`, of an installed clock, makes it a longer one. */
 export async function drag(
   page: Page,
   [x, y]: readonly [number, number],
@@ -102,7 +119,7 @@ export async function drag(
   await page.mouse.move(x, y)
   await page.mouse.down()
   await page.mouse.move(toX, toY, { steps })
-  if (holdFor) await page.evaluate((ms) => new Promise((done) => setTimeout(done, ms)), holdFor)
+  if (holdFor) await page.clock.fastForward(holdFor)
   await page.mouse.up()
 }
 
@@ -123,15 +140,31 @@ export const started = (page: Page, wrapper = '.swiper-wrapper') =>
 
 /** Opens a page whose clock stands still, and lets it run until the first slider has started. */
 export async function openPaused(page: Page, body: string): Promise<void> {
+  await stopClock(page)
+  await openPage(page, `<a href="#przed">Przed</a>${body}`, { css: '/builder.css' })
+  await startPaused(page)
+}
+
+/** For a page that is opened next. */
+export async function stopClock(page: Page): Promise<void> {
   await page.clock.install({ time: 0 })
   await page.clock.pauseAt(1000)
-  await openPage(page, `<a href="#przed">Przed</a>${body}`, { css: '/builder.css' })
-  await expect(async () => {
-    await page.clock.runFor(50)
-    expect(await page.evaluate(() => 'autoplay' in ((document.querySelector('.swiper') as SwiperBox | null)?.swiper ?? {}))).toBe(true)
-  }).toPass()
-  // Autoplay starts again when its IntersectionObserver first reports. Observers report in the order in which they were made, so after a later one.
-  await page.evaluate(
+}
+
+/** Lets a clock that stands still run until the first slider in `within` has started. */
+async function startPaused(page: Page, within = 'body'): Promise<void> {
+  const isStarted = () =>
+    page.evaluate((selector) => 'autoplay' in ((document.querySelector(selector) as SwiperBox | null)?.swiper ?? {}), `${within} .swiper`)
+  await expect.poll(() => page.clock.runFor(50).then(isStarted)).toBe(true)
+  await playing(page)
+}
+
+/**
+ * Lets the time of the first slide begin: autoplay starts anew when its IntersectionObserver first reports. Observers report in the order in
+ * which they were made, so after a later one.
+ */
+const playing = (page: Page) =>
+  page.evaluate(
     () =>
       new Promise<void>((done) => {
         const observer = new IntersectionObserver(() => {
@@ -141,6 +174,26 @@ export async function openPaused(page: Page, body: string): Promise<void> {
         observer.observe(document.body)
       }),
   )
+
+/** Sliders of one page, each in an element that has its name as its id, of which `show` shows one at a time; above them is a link. */
+export const hiddenSliders = (bodies: Record<string, string>): string =>
+  `<a href="#przed">Przed</a>${Object.entries(bodies)
+    .map(([name, body]) => `<div class="one" id="${name}" hidden>${body}</div>`)
+    .join('')}`
+
+/** Shows this one of `hiddenSliders`, and waits until it has all its controls. Nothing has the focus then, and the pointer is on the link. */
+export async function show(page: Page, name: string, clock: 'runs' | 'stands' = 'runs'): Promise<Locator> {
+  await page.mouse.move(0, 0)
+  await page.evaluate((id) => {
+    ;(document.activeElement as HTMLElement | null)?.blur()
+    for (const el of document.querySelectorAll<HTMLElement>('.one')) el.hidden = el.id !== id
+  }, name)
+  if (clock === 'stands') await startPaused(page, `#${name}`)
+  else {
+    await started(page, `#${name} .swiper-wrapper`)
+    await playing(page)
+  }
+  return page.locator(`#${name}`)
 }
 
 /** The numbers of the slides in view, left to right, read from their text or from the name of their picture. */
@@ -176,7 +229,7 @@ export const atRest = (page: Page) =>
 /** The sum of the page's layout shifts. */
 export const shift = (page: Page) => page.evaluate(() => (window as unknown as { __shift: number }).__shift)
 
-const BUILDER_CSS = `body{margin:0}img{display:block;width:100%;height:auto}
+const BUILDER_CSS = `body{margin:0}.elementor-element{position:relative}img{display:block;width:100%;height:auto}
 .swiper,.swiper-container{position:relative;overflow:hidden;z-index:1}
 .swiper-wrapper{position:relative;display:flex;width:100%;height:100%;transition-property:transform}
 .swiper-slide{position:relative;flex-shrink:0;width:100%;height:100%;transition-property:transform}
