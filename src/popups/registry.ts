@@ -33,8 +33,6 @@ export interface Modal {
 /** One popup of the page, from the page builder or hand-written, as the rest of the runtime knows it. */
 export interface Popup {
   id: string
-  /** The id in storage keys such as `popup_KEY_times`. With `data-popup-version` each version has counters of its own. */
-  key: string
   host: HTMLElement
   /** As they stand in the markup: read them through the field descriptors. */
   settings: Raw

@@ -3,7 +3,7 @@ import { expect, test } from '../harness'
 import { failChunk, holdChunk } from '../hold-chunk'
 import { ownPage, serveScript } from '../own-page'
 import { openPage, shift } from '../slider/sliders'
-import { keepServed, scanAgain, unmount, unmountDifference } from '../unmount'
+import { rememberServedMarkup, scanAgain, unmount, unmountDifference } from '../unmount'
 import { element, gallery, LAYERS, PICTURE, SLIDE, visiblePicture } from './slideshow-pages'
 
 /** What shows the first picture until the slideshow takes its place, and the picture in it. */
@@ -53,7 +53,7 @@ for (const chunk of ['rare-widgets', SLIDESHOW])
     problems,
   }) => {
     const requested = requestedPictures(page)
-    await keepServed(page)
+    await rememberServedMarkup(page)
     const held = await holdChunk(page, chunk)
     await openSitePage(page, element({ background_slideshow_ken_burns: 'yes' }))
     await held.requested
@@ -172,7 +172,7 @@ test('only addresses of the web are asked for, and none of them is more than an 
 
 test.describe('without the slideshow', () => {
   test('unmounting takes the first picture away, of the page or of a part, and a new start shows it again', async ({ page }) => {
-    await keepServed(page)
+    await rememberServedMarkup(page)
     const held = await holdChunk(page, SLIDESHOW)
     await openPage(page, `<div id="a">${element({})}</div><div id="b">${element({})}</div>`, { css: '/builder.css' })
     await held.requested
