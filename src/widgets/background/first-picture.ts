@@ -22,8 +22,8 @@ export function showFirstPictures(): void {
     image.fetchPriority = 'high'
     image.src = url
     const box = document.createElement('div')
+    box.className = `${FIRST_PICTURE} elementor-background-slideshow`
     const picture = document.createElement('div')
-    box.className = `elementor-background-slideshow ${FIRST_PICTURE}`
     picture.className = 'elementor-background-slideshow__slide__image'
     picture.style.backgroundImage = `url("${image.src}")`
     box.append(picture)

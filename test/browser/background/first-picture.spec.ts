@@ -20,10 +20,9 @@ function requestedPictures(page: Page): string[] {
   })
   return names
 }
-/** A list of one picture of that name. */
-const picture = (name: unknown) => ({
-  background_slideshow_gallery: [{ id: 1, url: typeof name === 'string' ? `/pictures/${name}.svg` : name }],
-})
+/** A list of one picture with that address, and of one with that name. */
+const listOf = (url: unknown) => ({ background_slideshow_gallery: [{ id: 1, url }] })
+const picture = (name: string) => listOf(`/pictures/${name}.svg`)
 /** Where a picture lies, and how it fills its box. */
 const placeOf = (page: Page, selector: string) =>
   page
@@ -151,20 +150,23 @@ test('only addresses of the web are asked for, and none of them is more than an 
   const notTexts = [undefined, null, 5, true, {}, [], '']
   const lists = [null, 'text', 5, {}, [null], [[]], ['/pictures/text.svg']]
   const broken = '/pictures/p1.svg?")!important;background:url(/pictures/injected.svg'
+  await page.route('**/small.css', (route) =>
+    route.fulfill({ contentType: 'text/css', body: 'section{min-height:20px}h1{margin:0;font-size:10px}' }),
+  )
   await openPage(
     page,
-    [...hostile, ...notTexts].map((url) => element(picture(url))).join('') +
+    [...hostile, ...notTexts].map((url) => element(listOf(url))).join('') +
       lists.map((list) => element({ background_slideshow_gallery: list })).join('') +
       element(picture('p2')) +
-      element(picture(broken)),
-    { css: '/builder.css' },
+      element(listOf(broken)),
+    { css: '/builder.css /small.css' },
   )
   await held.requested
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
   expect(requested.filter((url) => /^(javascript|data|blob|file|chrome):/.test(url) && !url.startsWith('data:,'))).toEqual([])
   expect(requested.filter((url) => /injected|undefined|null|object|etc\/passwd/.test(new URL(url).pathname))).toEqual([])
   const styles = await page.locator(FIRST).evaluateAll((all) => all.map((el) => el.getAttribute('style')))
-  // Sections further down are out of view.
+  expect(styles).toHaveLength(2)
   for (const style of styles) expect(style).toMatch(/^background-image: url\("[^"]*\/pictures\/[^"]*"\);$/)
   expect(problems(/^warning: Skerry/)).toEqual([])
   await held.release()
@@ -210,11 +212,13 @@ test('where the builder’s own runtime is at work, the first picture is left to
   expect(requested).toEqual([])
 })
 
-for (const [count, list] of [
-  ['one', gallery.slice(0, 1)],
-  ['several', gallery],
+for (const [count, list, reducedMotion] of [
+  ['one', gallery.slice(0, 1), 'no-preference'],
+  ['several', gallery, 'no-preference'],
+  ['several that stand still', gallery, 'reduce'],
 ] as const)
   test(`${count}, zooming out: the picture in view does not jump when the slideshow takes its place`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion })
     const held = await holdChunk(page, SLIDESHOW)
     await openPage(
       page,
