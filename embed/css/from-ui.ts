@@ -5,7 +5,7 @@
 import { arrowButtonStyles } from '../../src/ui/arrow-button'
 import { closeButtonStyles } from '../../src/ui/close-button'
 import { paginationStyles } from '../../src/ui/pagination'
-import { playLook } from '../../src/ui/play-button'
+import { playButtonStyles } from '../../src/ui/play-button'
 import { roundButtonStyles } from '../../src/ui/round-button'
 
 export default [
@@ -14,5 +14,5 @@ export default [
   closeButtonStyles('.skerry-popup .dialog-close-button'),
   // Their elements and icons are the builder's.
   roundButtonStyles('.skerry-lightbox :is(.dialog-close-button,header>[role],.elementor-swiper-button)', 'none'),
-  playLook('[data-widget="video"]>a[href]'),
+  playButtonStyles('[data-widget="video"]>a[href]'),
 ].join('\n')

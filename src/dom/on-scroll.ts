@@ -16,8 +16,9 @@ const listeners: (() => void)[] = []
 const observer = new ResizeObserver((entries) => {
   // Observed for one report each time: the root's own size is of no interest.
   observer.unobserve(root)
-  const due = entries.flatMap(({ target }) => [...(ticks.get(target) ?? [])])
-  for (const write of due.map((tick) => tick())) write?.()
+  // A tick may wait for the sizes of several elements.
+  const due = new Set(entries.flatMap(({ target }) => [...(ticks.get(target) ?? [])]))
+  for (const write of [...due].map((tick) => tick())) write?.()
 })
 /** In a frame's callback: what is observed while ticks run would be reported too late for its own frame. */
 const requestTicks = () => requestAnimationFrame(() => observer.observe(root))

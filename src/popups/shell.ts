@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import type { DialogFrameProps } from '../ui/dialog-frame'
 
 /** What the dialogs of the builder's popups and of hand-written ones differ in. */
-export interface PopupShell extends Pick<DialogFrameProps, 'isBuilders' | 'isCloseButtonOutside'> {
+export interface PopupShell extends Pick<DialogFrameProps, 'hasBuilderMarkup' | 'isCloseButtonOutside'> {
   dialog: Record<`data-${string}`, string> & { id?: string; className: string; tabIndex: number }
   /** `always`: the window is animated also for visitors who ask for less motion (`data-motion` of the script tag). */
   motion?: string | undefined

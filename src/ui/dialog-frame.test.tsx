@@ -5,7 +5,7 @@ import { mountUi } from './mount'
 afterEach(() => document.body.replaceChildren())
 function show(props: Partial<DialogFrameProps>) {
   const frame = (
-    <DialogFrame isBuilders={false} dialog={{ className: 'mine' }} closeButton={<button type="button" />} {...props}>
+    <DialogFrame hasBuilderMarkup={false} dialog={{ className: 'mine' }} closeButton={<button type="button" />} {...props}>
       <p>Words</p>
     </DialogFrame>
   )
@@ -18,7 +18,7 @@ it('is a dialog with a window, a close button and a message', () => {
   )
 })
 it('has all the parts and classes of the builder’s dialogs, and the close button beside the window where that is wanted', () => {
-  expect(show({ isBuilders: true, isCloseButtonOutside: true, message: { className: 'animated zoomIn' } })).toBe(
+  expect(show({ hasBuilderMarkup: true, isCloseButtonOutside: true, message: { className: 'animated zoomIn' } })).toBe(
     '<dialog role="dialog" class="dialog-widget dialog-lightbox-widget dialog-type-buttons dialog-type-lightbox mine"><button type="button"></button>' +
       '<div class="dialog-widget-content dialog-lightbox-widget-content"><div class="dialog-header dialog-lightbox-header"></div>' +
       '<div class="dialog-message dialog-lightbox-message animated zoomIn"><p>Words</p></div>' +

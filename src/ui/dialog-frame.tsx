@@ -11,27 +11,27 @@ export interface DialogFrameProps {
   /** The button stands beside the window instead of in it. */
   isCloseButtonOutside?: boolean
   /** It has all the parts and classes that stylesheets of sites know of the builder's dialogs (contract popups §8, contract media §1.5). */
-  isBuilders: boolean
+  hasBuilderMarkup: boolean
   children?: ReactNode
 }
 
-const BUILDERS = 'dialog-widget dialog-lightbox-widget dialog-type-buttons dialog-type-lightbox '
+const BUILDER_CLASSES = 'dialog-widget dialog-lightbox-widget dialog-type-buttons dialog-type-lightbox '
 /** The role is written out, although a dialog has it, because selectors of sites and tools look for it. */
 const ROLE = { role: 'dialog' }
 
 /** The frame of all our dialogs: popups and the lightbox. */
-export function DialogFrame({ dialog, box, message, closeButton, isCloseButtonOutside, isBuilders, children }: DialogFrameProps) {
-  const classOf = (part: string, more = '') => `dialog-${part}${isBuilders ? ` dialog-lightbox-${part}` : ''}${more && ` ${more}`}`
+export function DialogFrame({ dialog, box, message, closeButton, isCloseButtonOutside, hasBuilderMarkup, children }: DialogFrameProps) {
+  const classOf = (part: string, more = '') => `dialog-${part}${hasBuilderMarkup ? ` dialog-lightbox-${part}` : ''}${more && ` ${more}`}`
   return (
-    <dialog {...ROLE} {...dialog} className={(isBuilders ? BUILDERS : '') + dialog.className}>
+    <dialog {...ROLE} {...dialog} className={(hasBuilderMarkup ? BUILDER_CLASSES : '') + dialog.className}>
       {isCloseButtonOutside && closeButton}
       <div {...box} className={classOf('widget-content', box?.className)}>
         {!isCloseButtonOutside && closeButton}
-        {isBuilders && <div className={classOf('header')} />}
+        {hasBuilderMarkup && <div className={classOf('header')} />}
         <div {...message} className={classOf('message', message?.className)}>
           {children}
         </div>
-        {isBuilders && <div className={classOf('buttons-wrapper')} />}
+        {hasBuilderMarkup && <div className={classOf('buttons-wrapper')} />}
       </div>
     </dialog>
   )

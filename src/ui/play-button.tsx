@@ -26,11 +26,11 @@ const half = (corner: string, y: string) =>
  * The look of what plays a video: the play sign on its disc, over a shade for the words below. The link of hand-written markup has it
  * already before the script (embed/css/from-ui.ts).
  */
-export const playLook = (selector: string): string =>
+export const playButtonStyles = (selector: string): string =>
   `:where(${selector}){box-sizing:border-box;display:flex;align-items:end;width:100%;padding:1rem 1.25rem;border:0;background:${half('bottom', '-')},${half('top', '+')},radial-gradient(circle,rgb(0 0 0/.75) 35px,#0000 36px) center,linear-gradient(to top,rgb(0 0 0/.8),#0000 6rem);color:#fff;font:inherit;font-weight:600;text-align:start;text-decoration:none;cursor:pointer}
 :where(${selector}):where([aria-busy=true]){cursor:progress}
 :where(${selector}):where(:focus-visible){outline:3px solid #fff;outline-offset:-.5rem}`
-const STYLES = `${playLook('.skerry-video-play')}
+const STYLES = `${playButtonStyles('.skerry-video-play')}
 :where(.skerry-video-play){position:relative;z-index:1;min-height:max(9rem,100%);background-color:#14161a}
 :where(.skerry-video-play[data-cover]){position:absolute;inset:0;min-height:0;background-color:#0000}`
 

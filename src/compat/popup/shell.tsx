@@ -46,7 +46,7 @@ export function createShell(popup: Popup): PopupShell {
   adoptDialogReset()
   const body = createWriter(document.body)
   return {
-    isBuilders: true,
+    hasBuilderMarkup: true,
     dialog: {
       id: MODAL_ID + popup.id,
       className: `elementor-popup-modal${siteClasses}`,

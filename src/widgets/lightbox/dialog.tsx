@@ -95,7 +95,7 @@ export function LightboxDialog({ slideshow, onClose, dialogRef }: LightboxDialog
   ]
   return (
     <DialogFrame
-      isBuilders
+      hasBuilderMarkup
       dialog={{
         ref: dialogRef,
         id,

@@ -61,10 +61,11 @@ function MegaMenu({ host, parts, settings }: { host: HTMLElement; parts: MegaMen
   useLayoutEffect(() => {
     const measure = () => {
       const current = getComputedStyle(heading).display === 'flex' ? 'horizontal' : 'dropdown'
-      const stretch = settings.content_width === 'full_width' ? stretchStyle(wrapper) : {}
+      const styles = settings.content_width === 'full_width' ? stretchStyle(wrapper) : {}
       return () => {
         setLayout(current)
-        setStretch(stretch)
+        // It is measured in every frame of a scroll, and rendered when something has changed.
+        setStretch((before) => (Object.entries(styles).every(([key, value]) => before[key] === value) ? before : styles))
       }
     }
     return onScroll(measure)

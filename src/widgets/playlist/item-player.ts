@@ -64,7 +64,7 @@ export function createItemPlayer(
     const { players, video, isForeign, consent } = loaded
     isFile = video.kind === 'hosted'
     if (consent && !consent.isAllowed('marketing')) return showConsentPrompt(consent.askForConsent)
-    if (mode === 'prepare' && (overlay || isForeign)) return offerToPlay()
+    if (mode === 'prepare' && (overlay || isForeign)) return addPlayButton()
     const hadFocus = panel.contains(document.activeElement)
     const hasLostFocus = () => hadFocus && document.activeElement === document.body
     stopAll(stops)
@@ -95,10 +95,10 @@ export function createItemPlayer(
     player = undefined
     isPlaying = false
     stopAll(stops)
-    offerToPlay(hasLostFocus)
+    addPlayButton(hasLostFocus)
   }
   /** Makes the server's overlay play the video, or adds a button where there is none. After a failure, which the button tells of, it takes the focus that the player had. */
-  const offerToPlay = (hasLostFocus?: () => boolean) => {
+  const addPlayButton = (hasLostFocus?: () => boolean) => {
     if (stops.length || isStopped) return
     const onPlay = () => void start('play')
     const takeFocus = (button: HTMLElement | null | undefined) => void (hasLostFocus?.() && button?.focus())
@@ -110,9 +110,9 @@ export function createItemPlayer(
     const label = hasLostFocus && playlistText(panel, 'videoFailed', 'Does not play. Try again', 'Nie odtwarza się. Spróbuj ponownie')
     stops.push(
       whenLoaded(
-        () => import('../../ui/offer-to-play'),
+        () => import('../../ui/add-play-button'),
         (module) => {
-          const { button, remove } = module.offerToPlay(panel, { label, onPlay })
+          const { button, remove } = module.addPlayButton(panel, { label, onPlay })
           takeFocus(button())
           return remove
         },

@@ -66,19 +66,20 @@ export function createModal(popup: Popup): Modal {
     popups.hasShown = true
     const steps = [insertContent, () => measure()(), () => finishOpening(reason)]
     openingSteps = steps
-    const isCurrent = () => openingSteps === steps
+    /** Another opening or a closing may come between the steps; `hide` runs those that are left. */
+    const isNext = (left: number) => openingSteps === steps && steps.length === left
     enqueue(() => {
-      if (!isCurrent()) return
+      if (!isNext(3)) return
       runNextStep()
       nextFrame(() => {
-        // A popup that is closed at once has run its steps.
-        if (!isCurrent() || steps.length < 2) return
+        if (!isNext(2)) return
         // A page that is locked and inert is restyled as a whole. Measured before that, and written at once, it happens a single time.
         const revealMeasured = measure()
         return () => {
+          if (!isNext(2)) return
           steps.shift()
           revealMeasured()
-          enqueue(() => isCurrent() && runNextStep())
+          enqueue(() => isNext(1) && runNextStep())
         }
       })
     })

@@ -31,7 +31,7 @@ const displayNone = (isHidden: boolean) => (isHidden ? { display: 'none' } : und
 
 /** Renders the dialog of a popup, hidden. Its place in the page is up to the caller. */
 export function renderDialog(shell: PopupShell): RenderedDialog {
-  const { dialog, motion, animationDuration, closeButton, isBuilders, isCloseButtonOutside } = shell
+  const { dialog, motion, animationDuration, closeButton, hasBuilderMarkup, isCloseButtonOutside } = shell
   const react = createRoot(document.createElement('div'))
   const root: { current: HTMLDialogElement | null } = { current: null }
   const box: { current: HTMLDivElement | null } = { current: null }
@@ -42,7 +42,7 @@ export function renderDialog(shell: PopupShell): RenderedDialog {
     const { isHidden, isModal, label, isCloseButtonHidden, isAnimated } = state
     react.render(
       <DialogFrame
-        isBuilders={isBuilders}
+        hasBuilderMarkup={hasBuilderMarkup}
         isCloseButtonOutside={isCloseButtonOutside}
         dialog={{ ...dialog, ref: root, style: displayNone(isHidden), 'aria-modal': isModal, 'aria-label': label }}
         box={{

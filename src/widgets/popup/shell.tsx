@@ -15,7 +15,7 @@ export function createShell(popup: Popup, settings: PopupSettings): PopupShell {
   const { entrance_animation_duration: duration } = popup.settings
   const playerRestores = new Set<() => void>()
   return {
-    isBuilders: false,
+    hasBuilderMarkup: false,
     dialog: {
       className: 'skerry-popup',
       // It takes the focus when nothing in it can, but is not a stop of the Tab key.

@@ -3,6 +3,7 @@ import type { Raw } from '../../base/values'
 import { config } from '../../builder/config'
 import { device } from '../../builder/device'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
+import { onResize } from '../../dom/on-scroll'
 import { startArrowKeys } from './arrow-keys'
 import { type ArrowPair, startArrows } from './arrows'
 import { createAutoplay, watchInteraction } from './autoplay'
@@ -115,12 +116,15 @@ function attachControls(
   if (options.delay && !prefersReducedMotion()) addControl(startPauseControl(root, box, autoplay))
 
   const beside = savesData() ? 0 : 1
-  const afterMove = () => {
+  const prepareNext = () => {
     // Where the previous slide shows at the edge of the box, it must stand there before a step leads to it.
     const showsPrevious = options.offset === 'left' || options.offset === 'both'
     if (options.loop && showsPrevious && swiper.activeIndex < 1) swiper.loopFix({ direction: 'prev' })
-    slides.update()
     images.load(slidesNearView(swiper, beside))
+  }
+  const afterMove = () => {
+    prepareNext()
+    slides.update()
   }
 
   stops.push(
@@ -147,7 +151,14 @@ function attachControls(
   swiper.on('resize', () => requestAnimationFrame(() => swiper.destroyed || afterMove()))
   updateSpeed()
   images.load(slidesNearView(swiper, 0), isUrgent)
-  afterMove()
+  prepareNext()
+  // After the browser's own layout: measuring here would force one.
+  const stopMeasuring = onResize(box, () => {
+    stopMeasuring()
+    const hideOthers = slides.measure()
+    return () => swiper.destroyed || hideOthers()
+  })
+  stops.push(stopMeasuring)
   room.releaseWith(slidesNearView(swiper, beside))
   updateControls()
   autoplay.restartTimer()

@@ -11,7 +11,7 @@ export interface LazyLoader {
   /** Loads pictures that the server left for the slider to load (`data-src`, `data-srcset`, `data-sizes` of an image, `data-background` of any element). */
   load: (slides: Iterable<HTMLElement>, isUrgent?: boolean) => void
   /** Asks for pictures in view before the slider starts, and before other pictures. */
-  hurry: (slides: Iterable<HTMLElement>) => void
+  prioritize: (slides: Iterable<HTMLElement>) => void
   /** Restores the pictures unloaded. */
   stop: Stop
 }
@@ -21,7 +21,7 @@ export function createLazyLoader(): LazyLoader {
   const load = (slides: Iterable<HTMLElement>, isUrgent = false) => {
     for (const slide of slides) for (const el of slide.querySelectorAll<HTMLElement>(LAZY)) stops.push(loadImage(el, isUrgent))
   }
-  const hurry = (slides: Iterable<HTMLElement>) => {
+  const prioritize = (slides: Iterable<HTMLElement>) => {
     for (const slide of slides) {
       for (const el of slide.querySelectorAll<HTMLElement>(LAZY)) prefetch(el)
       // A slide may be a picture itself.
@@ -34,7 +34,7 @@ export function createLazyLoader(): LazyLoader {
       }
     }
   }
-  return { load, hurry, stop: () => stopAll(stops) }
+  return { load, prioritize, stop: () => stopAll(stops) }
 }
 
 /**

@@ -1,5 +1,6 @@
 import { on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
+import { nextFrame } from '../../dom/next-frame'
 import { createWriter } from '../../dom/writer'
 import type { SliderElements } from './elements'
 import { keepPictureRoom, unknownPictures, unloadedPictures } from './picture-room'
@@ -37,17 +38,16 @@ export function keepRowRoom({ root, wrapper, slides }: SliderElements, swiper: S
   const releaseWith = (shown: HTMLElement[]) => {
     const waiting = new Set(unknown.filter((picture) => shown.some((slide) => slide.contains(picture))))
     const release = () => {
-      // After the frame's own changes, and before its layout, which reading the height only brings forward.
-      const frame = requestAnimationFrame(() => {
-        writer.stop()
+      writer.stop()
+      nextFrame(() => {
         if (!swiper.destroyed && swiper.width === width) keepHeight(key, wrapper.offsetHeight)
       })
-      stops.push(() => cancelAnimationFrame(frame))
     }
     const onLoad = (picture: HTMLImageElement) => {
       waiting.delete(picture)
       if (!waiting.size) release()
     }
+    if (!waiting.size) release()
     // One that fails, or never comes, leaves the row as it is: to take the room away would move the page.
     for (const picture of waiting) {
       if (picture.naturalWidth) onLoad(picture)

@@ -7,9 +7,11 @@ const FOCUSABLE = 'a[href],button,input,select,textarea,[tabindex]:not([tabindex
 
 export interface Slides {
   /**
-   * Hides the slides that are wholly out of view from the keyboard and from assistive technology, and shows the others. `entering`: slides
-   * that a change under way brings into view, which show already.
+   * Reads which slides are in view. The function it returns hides the others from the keyboard and from assistive technology. `entering`:
+   * slides that a change under way brings into view, which show already.
    */
+  measure: (entering?: HTMLElement[]) => () => void
+  /** Measures and hides at once. */
   update: (entering?: HTMLElement[]) => void
   stop: Stop
 }
@@ -54,15 +56,17 @@ export function describeSlides({ box, slides, count, topSlide }: SlidesContext):
       writer.set('inert', isHidden ? '' : null)
     }
   }
-  const update = (entering: HTMLElement[] = []) => {
+  const measure = (entering: HTMLElement[] = []) => {
     const shown = new Set([...slidesInView(), ...entering])
-    const focused = slides.find((slide) => !shown.has(slide) && slide.contains(document.activeElement))
-    setHidden(false, shown)
-    // Before its slide becomes inert, the focus goes to the one that came: the browser would move it to the top of the page.
-    if (focused) focusInto(shown.values().next().value)
-    setHidden(true, shown)
+    return () => {
+      const focused = slides.find((slide) => !shown.has(slide) && slide.contains(document.activeElement))
+      setHidden(false, shown)
+      // Before its slide becomes inert, the focus goes to the one that came: the browser would move it to the top of the page.
+      if (focused) focusInto(shown.values().next().value)
+      setHidden(true, shown)
+    }
   }
-  return { update, stop: () => stopAll(described.map(({ writer }) => writer.stop)) }
+  return { measure, update: (entering) => measure(entering)(), stop: () => stopAll(described.map(({ writer }) => writer.stop)) }
 }
 
 function focusInto(slide: HTMLElement | undefined): void {

@@ -3,6 +3,7 @@ import { yieldToMain } from '../../base/queue'
 import type { Raw } from '../../base/values'
 import { config } from '../../builder/config'
 import { SETTINGS } from '../../builder/selectors'
+import { onResize } from '../../dom/on-scroll'
 import { adoptStylesheet } from '../../dom/stylesheet'
 import { createWriter } from '../../dom/writer'
 import { rawSettings } from '../../settings/read'
@@ -22,10 +23,7 @@ export function start(root: HTMLElement, _settings: object, onError: (error: unk
   const raw = rawSettings(root, SETTINGS)
   const stops: Stop[] = []
   let isStopped = false
-  const runInTask: RunInTask = async (work) => {
-    // Not in the shared queue (base/queue.ts): on a slow phone each part of the start alone takes as long as the queue lets one task run,
-    // so a part that followed others in a task would make it a long one.
-    await yieldToMain()
+  const run = (work: (stops: Stop[]) => void) => {
     if (isStopped) return
     try {
       work(stops)
@@ -33,29 +31,34 @@ export function start(root: HTMLElement, _settings: object, onError: (error: unk
       onError(error)
     }
   }
-  const prepare = () => {
-    const { box, kind, slides, initialSlide } = elements
+  const runInTask: RunInTask = async (work) => {
+    // Not in the shared queue (base/queue.ts): on a slow phone each part of the start alone takes as long as the queue lets one task run,
+    // so a part that followed others in a task would make it a long one.
+    await yieldToMain()
+    run(work)
+  }
+  const prepare = (isUrgent: boolean) => {
+    const { kind, slides, initialSlide } = elements
     const options = sliderOptions(kind, raw, slides.length, config().breakpoints)
-    const isUrgent = isInWindow(box)
     const images = createLazyLoader()
     stops.push(images.stop)
-    if (isUrgent) images.hurry(slides.slice(initialSlide, initialSlide + slidesInView(options, innerWidth)))
-    const begin = (begun: SliderOptions, extras: Extras) => {
+    if (isUrgent) images.prioritize(slides.slice(initialSlide, initialSlide + slidesInView(options, innerWidth)))
+    const begin = (extras: Extras, effect = options.effect) => {
       stops.push(adoptStylesheet(SLIDER_STYLES))
-      startCarousel({ elements, options: begun, raw, extras, images, isUrgent }, runInTask)
+      startCarousel({ elements, options: { ...options, effect }, raw, extras, images, isUrgent }, runInTask)
     }
-    if (!needsExtras(options, raw)) return begin(options, {})
+    if (!needsExtras(options, raw)) return begin({})
     stops.push(
       whenLoaded(
         () => loadExtras(options, raw),
-        (extras) => begin(options, extras),
+        (extras) => begin(extras),
         // Without its extras it is a plain slider.
-        () => begin({ ...options, effect: 'slide' }, {}),
+        () => begin({}, 'slide'),
       ),
     )
   }
   if (elements.slides.length < 2) stops.push(showSingleSlide(elements))
-  else stops.push(whenSized(elements.box, prepare))
+  else stops.push(whenSized(elements.box, (isUrgent) => run(() => prepare(isUrgent))))
   return () => {
     isStopped = true
     // The latest first: what a step wrote stands on what the steps before it wrote.
@@ -91,19 +94,18 @@ function showSingleSlide({ box, kind, slides, prev, next, pagination }: SliderEl
   return () => stopAll([stopAnimation, ...writers.map((writer) => writer.stop), images.stop])
 }
 
-/** Calls `then` at once, or when a hidden tab or popup around `box` opens: what has no width cannot be laid out. */
-function whenSized(box: HTMLElement, then: () => void): Stop {
-  if (box.clientWidth) {
-    then()
-    return () => {}
-  }
-  const observer = new ResizeObserver(() => {
+/**
+ * Calls `then` after the next layout, or when a hidden tab or popup around `box` opens: what has no width cannot be laid out. It says
+ * whether some of the box is in the window.
+ */
+function whenSized(box: HTMLElement, then: (isInWindow: boolean) => void): Stop {
+  const stop = onResize(box, () => {
     if (!box.clientWidth) return
-    observer.disconnect()
-    then()
+    stop()
+    const isUrgent = isInWindow(box)
+    return () => then(isUrgent)
   })
-  observer.observe(box)
-  return () => observer.disconnect()
+  return stop
 }
 
 /** Some of it is in the window now. */

@@ -87,8 +87,8 @@ export function startSticky(host: HTMLElement, given: Infer<typeof settings>): (
 
     return () => {
       const before = state
-      // Of two measures of one frame the first has written already.
-      if (before !== stateBefore) return
+      // Between reading and writing another element's write may have stopped this one, or changed its state.
+      if (!isActive || before !== stateBefore) return
       const stick = (styles: Record<string, unknown> | false) => {
         state = next
         for (const [key, value] of Object.entries(styles)) stuckWriter.set(key, value)
@@ -183,8 +183,8 @@ export function startSticky(host: HTMLElement, given: Infer<typeof settings>): (
     effectsOffset = given.sticky_effects_offset[current]
     activeWriter.set(`.${STICKY}`, true)
     remeasure()
-    // In the next frame: measuring here would force a layout.
-    follow()
+    // It is measured after the next layout: measuring here would force one.
+    onResize(host, onSizeChange)
   }
   const deactivate = () => {
     isActive = false

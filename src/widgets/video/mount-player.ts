@@ -137,10 +137,10 @@ export function mountPlayer(options: MountPlayerOptions): () => void {
     if (trigger()?.button()?.matches('a')) return onOffered()
     const { onClick: onPlay, onApproach } = listeners
     stopOffering = whenLoaded(
-      () => import('../../ui/offer-to-play'),
-      ({ offerToPlay }) => {
+      () => import('../../ui/add-play-button'),
+      ({ addPlayButton }) => {
         trigger()?.setBusy(false)
-        triggers.push(offerToPlay(box, { href: isIframeUrl(address) ? address : '', onPlay, onApproach }))
+        triggers.push(addPlayButton(box, { href: isIframeUrl(address) ? address : '', onPlay, onApproach }))
         onOffered()
       },
     )

@@ -34,7 +34,7 @@ const ENTRANCES = Array.from({ length: 8 }, (_, i) =>
     .replace(/e-con/, 'elementor-invisible e-con')
     .replace('<div', `<div ${given({ animation: 'fadeIn', animation_delay: 0 })}`),
 ).join('')
-const document = (body: string) => `<div class="elementor elementor-3" data-elementor-type="wp-page">${body}</div>`
+const pageOf = (body: string) => `<div class="elementor elementor-3" data-elementor-type="wp-page">${body}</div>`
 const POPUP = `<div class="elementor elementor-7" data-elementor-type="popup" data-elementor-id="7" data-elementor-settings='${JSON.stringify(
   {
     a11y_navigation: 'yes',
@@ -58,7 +58,7 @@ interface Case {
 const CASES: Case[] = [
   {
     name: 'text',
-    body: document(HEADER + ROWS),
+    body: pageOf(HEADER + ROWS),
     wholes: 1,
     ratio: 1.15,
     forced: 0,
@@ -66,7 +66,7 @@ const CASES: Case[] = [
   },
   {
     name: 'entrance animations',
-    body: document(HEADER + ENTRANCES + ROWS),
+    body: pageOf(HEADER + ENTRANCES + ROWS),
     wholes: 1,
     ratio: 1.3,
     forced: 0,
@@ -74,7 +74,7 @@ const CASES: Case[] = [
   },
   {
     name: 'twelve sticky elements',
-    body: document(HEADER + ROWS + BARS),
+    body: pageOf(HEADER + ROWS + BARS),
     wholes: 1,
     ratio: 1.3,
     forced: 0,
@@ -82,7 +82,7 @@ const CASES: Case[] = [
   },
   {
     name: 'a popup that opens by itself',
-    body: document(HEADER + ROWS) + POPUP,
+    body: pageOf(HEADER + ROWS) + POPUP,
     wholes: 2,
     ratio: 2.2,
     forced: 1,
@@ -103,13 +103,13 @@ async function traceStart(page: Page, hasStarted: () => Promise<unknown>) {
   await page.evaluate(() => {
     const { trustedTypes } = window as unknown as { trustedTypes: TrustedTypes }
     const src = trustedTypes.createPolicy('test', { createScriptURL: (url) => url }).createScriptURL('/skerry.js')
-    window.document.head.append(Object.assign(window.document.createElement('script'), { src }))
+    document.head.append(Object.assign(document.createElement('script'), { src }))
   })
   await hasStarted()
   await settled(page)
   const trace = readTrace(await browser.stopTracing(), (url: string) => /\/(skerry|chunks\/)/.test(url))
   const styled = await page.evaluate(
-    () => [...window.document.querySelectorAll('*')].filter((el) => !(el as HTMLElement).closest('head,[style*="display: none"]')).length,
+    () => [...document.querySelectorAll('*')].filter((el) => !(el as HTMLElement).closest('head,[style*="display: none"]')).length,
   )
   const forced = forcedBy(trace.events, ({ functionName, url }: { functionName: string; url: string }) =>
     /\/(skerry|chunks\/)/.test(url) ? `${functionName || 'anonymous'} ${url.split('/').pop()}` : undefined,

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
+import { hiddenSliders, show, stopClock } from './paused-sliders'
 import { imageCarousel, loopCarousel, proCarousel, slider, slides, three } from './slider-markup'
-import { currentSlide, hiddenSliders, openPage, type SwiperBox, show, stopClock } from './sliders'
+import { currentSlide, openPage, type SwiperBox } from './sliders'
 
 const plays = { autoplay: 'yes', autoplay_speed: 4000, speed: 1000, transition_speed: 1000 }
 const interrupted = (setting: string) => imageCarousel({ ...three, autoplay: 'yes', autoplay_speed: 4000, pause_on_interaction: setting })

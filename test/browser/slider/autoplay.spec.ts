@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright/test'
 import { expect, test } from '../harness'
+import { hiddenSliders, show } from './paused-sliders'
 import { imageCarousel, slider, three } from './slider-markup'
-import { boxOf, drag, hiddenSliders, inView, openPage, restingSlide, show, started } from './sliders'
+import { boxOf, drag, inView, openPage, restingSlide, started } from './sliders'
 
 // A minute, because the installed clock also runs by itself, and a slow machine takes seconds for a step of a test.
 const playing = { ...three, autoplay: 'yes', autoplay_speed: 60_000 }

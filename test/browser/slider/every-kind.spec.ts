@@ -1,7 +1,8 @@
 import { expect, test } from '../harness'
+import { frames } from '../settled'
 import { rememberServedMarkup, unmountDifference } from '../unmount'
 import { allStarted, autoplay, NAMES, openEveryKind, readEach, SERVER_NAMES, sameForAll, sliderOf } from './every-kind'
-import { frames, mountedCount } from './sliders'
+import { mountedCount } from './sliders'
 
 /** Slides in view up to 767 px, up to 1024 px and above; one for the kinds not named here. */
 const SLIDES_IN_VIEW: Record<string, [number, number, number]> = {

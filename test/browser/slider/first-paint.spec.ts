@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
+import { frames } from '../settled'
 import { imageCarousel, three } from './slider-markup'
-import { frames, hold, openPage, shift, started } from './sliders'
+import { hold, openPage, shift, started } from './sliders'
 
 const spaced = (size: number, more: object = {}) => ({ ...three, image_spacing_custom: { unit: 'px', size, sizes: [] }, ...more })
 const css = '/builder.css /skerry.css'

@@ -1,7 +1,8 @@
 import { expect, test } from '../harness'
+import { frames } from '../settled'
 import { rememberServedMarkup, unmountDifference } from '../unmount'
 import { lazyCarousel, NAMED, openRow, servePictures } from './picture-pages'
-import { frames, hold, started } from './sliders'
+import { hold, started } from './sliders'
 
 const BELOW = '<div class="far"></div>'
 const priorities = (ids: string[]) =>

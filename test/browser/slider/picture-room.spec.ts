@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
+import { frames } from '../settled'
 import { rememberServedMarkup, unmountDifference } from '../unmount'
 import {
   forgetShifts,
@@ -15,7 +16,7 @@ import {
   shifts,
   watchShifts,
 } from './picture-pages'
-import { frames, hasShared, hold, started } from './sliders'
+import { hasShared, hold, started } from './sliders'
 
 const SHARED = path.resolve(import.meta.dirname, '../../../../shared')
 /** Waits until at least this many pictures have loaded. */

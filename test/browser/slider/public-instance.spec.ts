@@ -1,6 +1,7 @@
 import { expect, test } from '../harness'
+import { openPaused } from './paused-sliders'
 import { imageCarousel, three } from './slider-markup'
-import { currentSlide, openPaused } from './sliders'
+import { currentSlide } from './sliders'
 
 test('add-ons find the Swiper at el.swiper and in jQuery’s data, and its autoplay object stops and starts the playing', async ({
   page,

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
+import { frames } from '../settled'
 import { imageCarousel, proCarousel, slides } from './slider-markup'
-import { frames, inView, openPage, type SwiperBox, started } from './sliders'
+import { inView, openPage, type SwiperBox, started } from './sliders'
 
 const pro = { slides_per_view: '1', loop: 'yes', show_arrows: 'yes', pagination: 'bullets' }
 const row = (speed: number) => imageCarousel({ slides_to_show: '3', navigation: 'both', infinite: 'yes', speed }, { count: 8 })

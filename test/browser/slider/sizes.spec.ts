@@ -1,7 +1,8 @@
 import { expect, test } from '../harness'
 import { actionHref, builderPopup, popupCss } from '../popup/popups'
+import { frames } from '../settled'
 import { imageCarousel, slider, three } from './slider-markup'
-import { frames, inView, mountedCount, openPage, type SwiperBox, started } from './sliders'
+import { inView, mountedCount, openPage, type SwiperBox, started } from './sliders'
 
 test('a slider that is hidden at first starts when it is shown', async ({ page }) => {
   await openPage(page, `<div id="tab" hidden>${slider(three)}</div>`)

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
+import { hiddenSliders, show, stopClock } from './paused-sliders'
 import { slides } from './slider-markup'
-import { atRest, hiddenSliders, openPage, show, started, stopClock } from './sliders'
+import { atRest, openPage, started } from './sliders'
 
 /** The opacity of the texts of the current slide: the slides widget hides them while slides change. */
 const opacity = (page: Page) => page.locator('.swiper-slide-active .swiper-slide-contents').evaluate((el) => getComputedStyle(el).opacity)

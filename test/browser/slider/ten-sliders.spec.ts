@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
-import { frames, hold, shift, watchPaint } from './sliders'
+import { frames } from '../settled'
+import { hold, shift, watchPaint } from './sliders'
 
 const url = '/pages/slider-ten.html'
 /** Every kind of slider on that page; the last two are hand-written. */

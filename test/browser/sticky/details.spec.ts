@@ -79,3 +79,17 @@ test('another device counts 300 ms after the last resize (specification §9)', a
   await page.clock.runFor(30)
   expect(await isSticky()).toBe(true)
 })
+
+test('a bar that another bar’s listener unmounts in the frame in which both would stick is as it was', async ({ page, problems }) => {
+  await ownPage(page, `<div class="strip"></div>${bar({}, 'one')}${bar({ sticky_offset: 80 }, 'two')}<div class="rest"></div>`, CSS)
+  await areSticky(page, 2)
+  await page.evaluate(() => {
+    const [one, two] = ['one', 'two'].map((id) => document.getElementById(id) as HTMLElement) as [HTMLElement, HTMLElement]
+    one.addEventListener('sticky:stick', () => (window as unknown as { Skerry: { unmount: (el: Element) => void } }).Skerry.unmount(two))
+  })
+  await scrollTo(page, 1500)
+  await expect(page.locator('#one')).toHaveClass(/elementor-sticky--active/)
+  expect(await page.locator('#two').evaluate((el) => [el.className, el.getAttribute('style')])).toEqual(['bar', null])
+  await expect(page.locator('.elementor-sticky__spacer')).toHaveCount(1)
+  expect(problems()).toEqual([])
+})

@@ -6,7 +6,7 @@ import { translate } from './translate'
 const TEXT = ['Play video', 'Odtwórz film'] as const
 
 /** A play button of ours in a box of the page. */
-export interface PlayOffer {
+export interface AddedPlayButton {
   /** What holds the button, and gives way to the player. */
   element: HTMLElement
   button: () => HTMLElement | null
@@ -17,7 +17,7 @@ export interface PlayOffer {
 type Options = Pick<PlayButtonProps, 'href' | 'onPlay' | 'onApproach'> & { label?: string }
 
 /** Adds a play button over what is in `box`. */
-export function offerToPlay(box: HTMLElement, { label = i18n('playVideo', translate(TEXT, box)), ...options }: Options): PlayOffer {
+export function addPlayButton(box: HTMLElement, { label = i18n('playVideo', translate(TEXT, box)), ...options }: Options): AddedPlayButton {
   const view = (isBusy: boolean) => <PlayButton box={box} label={label} isBusy={isBusy} {...options} />
   const { container, update, remove } = mountUi(view(false), (el) => box.append(el))
   return {
