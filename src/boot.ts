@@ -11,7 +11,7 @@ import { expose } from './kit'
 import { popups } from './popups/registry'
 import { replayClicks } from './runtime/replay-clicks'
 import { liveIslands, observe, scan, setWidgets, unmount } from './runtime/scan'
-import { showFirstPictures, startServices, widgetGroups, widgets } from './widgets'
+import { startServices, widgetGroups, widgets } from './widgets'
 
 const global = globalThis as { Skerry?: object } & Raw
 
@@ -36,7 +36,6 @@ export function start(): void {
       setWidgets(widgets, widgetGroups, isBuilderAlive)
       started.push(...startServices(isBuilderAlive))
       if (!isBuilderAlive) {
-        showFirstPictures()
         started.push(startActions(), compat.begin())
         const { edit, preview } = config()
         if (!isVisitCounted && !edit && !preview) enqueue(countVisit)

@@ -1,6 +1,6 @@
 import { enqueue } from '../base/queue'
 import { describeElement, guard } from '../base/report'
-import { BUILDER_MARKUP, FIRST_PICTURE, MODAL, POPUP, POPUP_BY_HAND } from '../builder/selectors'
+import { BUILDER_MARKUP, MODAL, POPUP, POPUP_BY_HAND } from '../builder/selectors'
 import { isTemporarilyDetached } from '../dom/move'
 import { queryAll } from '../dom/query-all'
 import { createIsland, type Island } from './island'
@@ -94,7 +94,6 @@ export function unmount(root: Node = document): void {
   for (const host of pendingHosts) if (root.contains(host)) pendingHosts.delete(host)
   // The latest first: what a later island wrote over an earlier one is taken back before it.
   for (const island of liveIslands().reverse()) if (root === document || root.contains(island.host)) destroyIsland(island)
-  for (const el of queryAll(document, `.${FIRST_PICTURE}`)) if (root.contains(el)) el.remove()
   // What unmounting has moved back is not new.
   observer?.takeRecords()
 }

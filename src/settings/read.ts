@@ -4,7 +4,7 @@ import { DEVICES, responsiveValue } from './responsive'
 
 /** A setting as data: the table's key is its name, this says what it may be. `readSettings` reads it, the inspector shows it. */
 export interface Field<T> {
-  kind: 'flag' | 'number' | 'seconds' | 'size' | 'text' | 'choice' | 'list' | 'link' | 'range' | 'group' | 'responsive'
+  kind: 'flag' | 'number' | 'seconds' | 'size' | 'text' | 'choice' | 'list' | 'pictures' | 'link' | 'range' | 'group' | 'responsive'
   default: T
   /** The value that the given one means; `undefined` when it means none. */
   parse?: (value: unknown) => T | undefined

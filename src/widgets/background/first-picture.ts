@@ -1,27 +1,24 @@
-import { BACKGROUND_SLIDESHOW, FIRST_PICTURE, SETTINGS } from '../../builder/selectors'
-import { queryAll } from '../../dom/query-all'
-import { rawSettings } from '../../settings/read'
+import { BACKGROUND_SLIDESHOW, FIRST_PICTURE } from '../../builder/selectors'
+import { onVisible } from '../../dom/on-visible'
+import type { Widget } from '../../runtime/widget'
+import { type Infer, pictures } from '../../settings/fields'
 import { isSlideshow } from './is-slideshow'
 
+const settings = { background_slideshow_gallery: pictures() }
+
 /**
- * Shows the first picture of each slideshow that is in view when the page starts, so that the largest paint waits for no chunk. It has the
- * classes of the slideshow's own layers, by which the site's stylesheet gives it its size, position and repetition; the slideshow takes its
- * place. Called before anything is written on the page: reading the layout costs least then.
+ * Shows a slideshow's first picture when it comes into view, so that the largest paint waits for no chunk. It has the classes of the
+ * slideshow's own layers, by which the site's stylesheet gives it its size, position and repetition; the slideshow takes its place.
  */
-export function showFirstPictures(): void {
-  for (const host of queryAll(document, BACKGROUND_SLIDESHOW)) {
-    const { top, bottom, left, right } = host.getBoundingClientRect()
-    // What is not displayed has zeros.
-    const isInView = top < innerHeight && bottom > 0 && left < innerWidth && right > 0
-    const raw = rawSettings(host, SETTINGS)
-    const url = (raw.background_slideshow_gallery as { url: string }[] | undefined)?.[0]?.url as string
-    // An http(s) address, or one without a scheme; “undefined” and “[object Object]” have neither dot nor slash.
-    if (!isInView || !isSlideshow(raw, host) || !/^(https?:|[^:]+[./])/.test(url)) continue
+function startFirstPicture(host: HTMLElement, { background_slideshow_gallery: [url] }: Infer<typeof settings>): () => void {
+  const box = document.createElement('div')
+  const show = () => {
+    // An address of the web, or one without a scheme. The slideshow itself may have come first.
+    if (!/^(https?:|[^:]+[./])/.test(url ?? '') || host.querySelector(':scope>.elementor-background-slideshow')) return
     // A background picture has a low priority at first; this request is the one that it waits for, too.
     const image = new Image()
     image.fetchPriority = 'high'
-    image.src = url
-    const box = document.createElement('div')
+    image.src = url as string
     box.className = `${FIRST_PICTURE} elementor-background-slideshow`
     const picture = document.createElement('div')
     picture.className = 'elementor-background-slideshow__slide__image'
@@ -29,4 +26,18 @@ export function showFirstPictures(): void {
     box.append(picture)
     host.prepend(box)
   }
+  // What only touches the edge of the viewport is not in view.
+  const stopWaiting = onVisible(host, show, '-1px')
+  return () => {
+    stopWaiting()
+    box.remove()
+  }
+}
+
+export const firstPicture: Widget = {
+  name: 'first-picture',
+  match: BACKGROUND_SLIDESHOW,
+  shouldMount: isSlideshow,
+  when: 'now',
+  load: () => ({ settings, start: startFirstPicture }),
 }

@@ -4,13 +4,13 @@ import { FIRST_PICTURE } from '../../builder/selectors'
 import { createAutoplay } from './autoplay'
 import { createLayers, type Layers, loadPicture } from './layers'
 import { addPauseButton } from './pause-control'
-import { pictureUrls, type SlideshowSettings } from './settings'
+import type { SlideshowSettings } from './settings'
 
 export { settings } from './settings'
 
 /** Pictures that change behind an element, without the slider's library. A single picture stands still (contract core §9.4). */
 export function start(host: HTMLElement, settings: SlideshowSettings): () => void {
-  const urls = pictureUrls(host)
+  const urls = settings.background_slideshow_gallery
   const firstPicture = host.querySelector(`:scope > .${FIRST_PICTURE}`)
   if (!urls.length) return () => {}
   const layers = createLayers(urls.length, settings)
