@@ -1,7 +1,7 @@
 import { startActions } from './actions/links'
 import { on } from './base/events'
 import { stopAll, whenLoaded } from './base/lifetime'
-import { enqueue } from './base/queue'
+import { afterQueue, enqueue } from './base/queue'
 import { report } from './base/report'
 import { getOwn, type Raw } from './base/values'
 import { config, forgetConfig } from './builder/config'
@@ -12,6 +12,7 @@ import { popups } from './popups/registry'
 import { replayClicks } from './runtime/replay-clicks'
 import { liveIslands, observe, scan, setWidgets, unmount } from './runtime/scan'
 import { startServices, widgetGroups, widgets } from './widgets'
+import { firstPicture } from './widgets/background/first-picture'
 
 const global = globalThis as { Skerry?: object } & Raw
 
@@ -33,20 +34,27 @@ export function start(): void {
     enqueueStep(() => {
       const isBuilderAlive = compat.isBuilderAlive()
       if (isBuilderAlive) report('boot', 'the builder’s own runtime is at work')
-      setWidgets(widgets, widgetGroups, isBuilderAlive)
-      started.push(...startServices(isBuilderAlive))
-      if (!isBuilderAlive) {
-        started.push(startActions(), compat.begin())
-        const { edit, preview } = config()
-        if (!isVisitCounted && !edit && !preview) enqueue(countVisit)
-        isVisitCounted = true
-      }
-      enqueueStep(() => {
-        scan()
-        started.push(observe())
-        replayClicks()
-        if (/[?&]skerry-inspect/.test(location.search)) started.push(startInspector())
-      })
+      // Before everything else: the largest paint waits for it.
+      setWidgets([firstPicture], [], isBuilderAlive)
+      scan()
+      afterQueue(() =>
+        enqueueStep(() => {
+          setWidgets(widgets, widgetGroups, isBuilderAlive)
+          started.push(...startServices(isBuilderAlive))
+          if (!isBuilderAlive) {
+            started.push(startActions(), compat.begin())
+            const { edit, preview } = config()
+            if (!isVisitCounted && !edit && !preview) enqueue(countVisit)
+            isVisitCounted = true
+          }
+          enqueueStep(() => {
+            scan()
+            started.push(observe())
+            replayClicks()
+            if (/[?&]skerry-inspect/.test(location.search)) started.push(startInspector())
+          })
+        }),
+      )
     })
   }
   const unmountAll = () => {

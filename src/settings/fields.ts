@@ -93,10 +93,7 @@ export const link = (): Field<Link> => ({
 export const pictures = (): Field<string[]> => ({
   kind: 'pictures',
   default: [],
-  parse: (given) =>
-    Array.isArray(given)
-      ? given.map((item) => asObject(item).url).filter((url): url is string => typeof url === 'string' && url !== '')
-      : undefined,
+  parse: (given) => (Array.isArray(given) ? given.map((item) => toText(asObject(item).url) ?? '').filter(Boolean) : undefined),
 })
 
 /** `{sizes: {start, end}}`, in percent. */

@@ -66,14 +66,16 @@ export const enabledTriggers = (options: TriggerOptions): TriggerName[] =>
  * it just opens. The returned function stops all of it.
  */
 export function activatePopup(popup: Popup): () => void {
+  const { edit, preview } = config()
+  if (preview && popup.id === String(post().id)) {
+    popup.show('preview')
+    return () => {}
+  }
+  if (edit) return () => {}
   const owner = popups.get(popup.id) ?? popup
   if (owner !== popup) {
     // Links, buttons and scripts open the last popup of an id (contract popups §1.10 P6): opening this one as well would only confuse.
     report(describeElement(popup.host), `id: expected one that no other popup has, got ${excerpt(popup.id)}`)
-    return () => {}
-  }
-  if (config().preview && popup.id === String(post().id)) {
-    popup.show('preview')
     return () => {}
   }
   const timing = readTiming(popup)
