@@ -93,7 +93,7 @@ export const link = (): Field<Link> => ({
 export const pictures = (): Field<string[]> => ({
   kind: 'pictures',
   default: [],
-  parse: (given) => (Array.isArray(given) ? given.map((item) => toText(asObject(item).url) ?? '').filter(Boolean) : undefined),
+  parse: (given) => (Array.isArray(given) ? given.flatMap((item) => toText(asObject(item).url) || []) : undefined),
 })
 
 /** `{sizes: {start, end}}`, in percent. */

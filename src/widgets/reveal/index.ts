@@ -1,9 +1,8 @@
-import { prefersReducedMotion } from '../../builder/reduced-motion'
 import { ANIMATED, INVISIBLE } from '../../builder/selectors'
 import { createWriter } from '../../dom/writer'
 import type { Widget } from '../../runtime/widget'
 
-/** Shows the element where nothing is animated, and when the chunk cannot be loaded: then nothing else would show what the stylesheet hides. */
+/** Shows the element when the chunk cannot be loaded: then nothing else would show what the stylesheet hides. */
 function showWithoutChunk(host: HTMLElement): () => void {
   const { set, stop } = createWriter(host)
   set(`.${INVISIBLE}`, false)
@@ -15,5 +14,5 @@ export const reveal: Widget = {
   name: 'reveal',
   match: ANIMATED,
   when: 'now',
-  load: () => (prefersReducedMotion() ? { start: showWithoutChunk } : import('./reveal').catch(() => ({ start: showWithoutChunk }))),
+  load: () => import('./reveal').catch(() => ({ start: showWithoutChunk })),
 }
