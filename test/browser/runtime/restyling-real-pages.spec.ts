@@ -24,10 +24,10 @@ const isOurs = (url: string) => /\/(skerry|chunks\/)/.test(url)
  * restyled for each one that is restyled on the page alone; `forced`: how many layouts our scripts may force.
  */
 const PAGES = [
-  { name: 'kitchen-sink', wholes: 2, ratio: 4.4, forced: 21 },
+  { name: 'kitchen-sink', wholes: 2, ratio: 4.4, forced: 23 },
   { name: 'pl-landing', wholes: 2, ratio: 3.9, forced: 2 },
-  { name: 'carousels', wholes: 2, ratio: 5.2, forced: 18 },
-  { name: 'popups', wholes: 1, ratio: 2.8, forced: 0 },
+  { name: 'carousels', wholes: 2, ratio: 5.2, forced: 21 },
+  { name: 'popups', wholes: 2, ratio: 2.8, forced: 0 },
 ]
 
 async function traceStart(page: Page, url: string, hasStarted: () => Promise<unknown>) {
