@@ -1,7 +1,7 @@
 import { startActions } from './actions/links'
 import { on } from './base/events'
 import { stopAll, whenLoaded } from './base/lifetime'
-import { afterQueue, enqueue } from './base/queue'
+import { enqueue } from './base/queue'
 import { report } from './base/report'
 import { getOwn, type Raw } from './base/values'
 import { config, forgetConfig } from './builder/config'
@@ -12,7 +12,6 @@ import { popups } from './popups/registry'
 import { replayClicks } from './runtime/replay-clicks'
 import { liveIslands, observe, scan, setWidgets, unmount } from './runtime/scan'
 import { startServices, widgetGroups, widgets } from './widgets'
-import { firstPicture } from './widgets/background/first-picture'
 
 const global = globalThis as { Skerry?: object } & Raw
 
@@ -34,27 +33,20 @@ export function start(): void {
     enqueueStep(() => {
       const isBuilderAlive = compat.isBuilderAlive()
       if (isBuilderAlive) report('boot', 'the builder’s own runtime is at work')
-      // Before everything else: the largest paint waits for it.
-      setWidgets([firstPicture], [], isBuilderAlive)
-      scan()
-      afterQueue(() =>
-        enqueueStep(() => {
-          setWidgets(widgets, widgetGroups, isBuilderAlive)
-          started.push(...startServices(isBuilderAlive))
-          if (!isBuilderAlive) {
-            started.push(startActions(), compat.begin())
-            const { edit, preview } = config()
-            if (!isVisitCounted && !edit && !preview) enqueue(countVisit)
-            isVisitCounted = true
-          }
-          enqueueStep(() => {
-            scan()
-            started.push(observe())
-            replayClicks()
-            if (/[?&]skerry-inspect/.test(location.search)) started.push(startInspector())
-          })
-        }),
-      )
+      setWidgets(widgets, widgetGroups, isBuilderAlive)
+      started.push(...startServices(isBuilderAlive))
+      if (!isBuilderAlive) {
+        started.push(startActions(), compat.begin())
+        const { edit, preview } = config()
+        if (!isVisitCounted && !edit && !preview) enqueue(countVisit)
+        isVisitCounted = true
+      }
+      enqueueStep(() => {
+        scan()
+        started.push(observe())
+        replayClicks()
+        if (/[?&]skerry-inspect/.test(location.search)) started.push(startInspector())
+      })
     })
   }
   const unmountAll = () => {

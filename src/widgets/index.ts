@@ -2,7 +2,6 @@ import { RARE_WIDGETS } from '../builder/selectors'
 import type { Widget, WidgetGroup } from '../runtime/widget'
 import { startAnchors } from './anchors'
 import { spy } from './anchors/spy-widget'
-import { firstPicture } from './background/first-picture'
 import { lazyBackground } from './lazy-background'
 import { lightbox, registerLightboxAction } from './lightbox'
 import { menu } from './menu'
@@ -15,19 +14,7 @@ import { sticky } from './sticky'
 import { stretch } from './stretch'
 
 /** Widgets that many pages have, in the order in which they mount on one element. Each one's index.ts gives its selector, when it mounts, and its module. */
-export const widgets: Widget[] = [
-  ...popupWidgets,
-  menu,
-  spy,
-  slider,
-  sticky,
-  stretch,
-  reveal,
-  lazyBackground,
-  firstPicture,
-  lightbox,
-  share,
-]
+export const widgets: Widget[] = [...popupWidgets, menu, spy, slider, sticky, stretch, reveal, lazyBackground, lightbox, share]
 
 /** Those that few pages have are declared in rare-widgets.ts: 500 bytes less (brotli) for every page without one. */
 export const widgetGroups: WidgetGroup[] = [{ match: RARE_WIDGETS, load: () => import('./rare-widgets').then((m) => m.rareWidgets) }]

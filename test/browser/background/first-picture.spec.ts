@@ -46,54 +46,53 @@ const openSitePage = async (page: Page, body: string) => {
   await openPage(page, body, { css: '/builder.css /site.css' })
 }
 
-for (const chunk of ['rare-widgets', SLIDESHOW])
-  test(`before the chunk ${chunk} has come, the first picture is requested and lies where the slideshow’s will`, async ({
-    page,
-    problems,
-  }) => {
-    const requested = requestedPictures(page)
-    await rememberServedMarkup(page)
-    const held = await holdChunk(page, chunk)
-    await openSitePage(page, element({ background_slideshow_ken_burns: 'yes' }))
-    await held.requested
-    await expect(page.locator(`section > ${BOX}:first-child`)).toHaveCount(1)
-    await expect.poll(() => requested).toEqual(['p1'])
-    const before = await placeOf(page, FIRST)
-    expect(before.box).toEqual((await placeOf(page, 'section')).box)
-    expect([before.backgroundSize, before.backgroundPosition, before.backgroundRepeat]).toEqual(['contain', '0% 100%', 'repeat-x'])
-    expect(before.backgroundImage).toContain('/pictures/p1.svg')
-    // The server's own element is left as it is: its class decides whether its background is lazy, its style may have a transition.
-    expect(await page.locator('section').evaluate((el) => [el.className, el.getAttribute('style')])).toEqual(['elementor-element', null])
+test(`before the slideshow’s chunk has come, the first picture is requested and lies where the slideshow’s will`, async ({
+  page,
+  problems,
+}) => {
+  const requested = requestedPictures(page)
+  await rememberServedMarkup(page)
+  const held = await holdChunk(page, SLIDESHOW)
+  await openSitePage(page, element({ background_slideshow_ken_burns: 'yes' }))
+  await held.requested
+  await expect(page.locator(`section > ${BOX}:first-child`)).toHaveCount(1)
+  await expect.poll(() => requested).toEqual(['p1'])
+  const before = await placeOf(page, FIRST)
+  expect(before.box).toEqual((await placeOf(page, 'section')).box)
+  expect([before.backgroundSize, before.backgroundPosition, before.backgroundRepeat]).toEqual(['contain', '0% 100%', 'repeat-x'])
+  expect(before.backgroundImage).toContain('/pictures/p1.svg')
+  // The server's own element is left as it is: its class decides whether its background is lazy, its style may have a transition.
+  expect(await page.locator('section').evaluate((el) => [el.className, el.getAttribute('style')])).toEqual(['elementor-element', null])
 
-    // In none of the changes to the page is the picture missing.
-    const missing = page.evaluate(
-      () =>
-        new Promise<number>((done) => {
-          let count = 0
-          const section = document.querySelector('section') as HTMLElement
-          new MutationObserver((_, observer) => {
-            const pictures = [...section.querySelectorAll<HTMLElement>('.elementor-background-slideshow__slide__image')]
-            if (!pictures.some(({ style }) => style.backgroundImage.includes('p1.svg'))) count++
-            if (!section.querySelector('[dir]')) return
-            observer.disconnect()
-            done(count)
-          }).observe(section, { childList: true })
-        }),
-    )
-    await held.release()
-    await expect(page.locator(LAYERS)).toHaveCount(1)
-    expect(await missing).toBe(0)
-    await expect(page.locator(BOX)).toHaveCount(0)
-    expect(await visiblePicture(page)).toBe('1')
-    // The zoom has begun, so the slide around the picture is compared.
-    await expect(page.locator(PICTURE).first()).toHaveClass(/elementor-ken-burns--active/)
-    const after = await placeOf(page, PICTURE)
-    expect({ ...after, transform: before.transform, box: (await placeOf(page, SLIDE)).box }).toEqual(before)
-    expect(await shift(page)).toBe(0)
-    expect(requested.filter((name) => name === 'p1')).toHaveLength(1)
-    expect(await unmountDifference(page)).toBe('')
-    expect(problems()).toEqual([])
-  })
+  // In none of the changes to the page is the picture missing.
+  const missing = page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        let count = 0
+        const section = document.querySelector('section') as HTMLElement
+        new MutationObserver((_, observer) => {
+          const pictures = [...section.querySelectorAll<HTMLElement>('.elementor-background-slideshow__slide__image')]
+          if (!pictures.some(({ style }) => style.backgroundImage.includes('p1.svg'))) count++
+          if (!section.querySelector('[dir]')) return
+          observer.disconnect()
+          done(count)
+        }).observe(section, { childList: true })
+      }),
+  )
+  await held.release()
+  await expect(page.locator(LAYERS)).toHaveCount(1)
+  expect(await missing).toBe(0)
+  await expect(page.locator(BOX)).toHaveCount(0)
+  expect(await visiblePicture(page)).toBe('1')
+  // The zoom has begun, so the slide around the picture is compared.
+  await expect(page.locator(PICTURE).first()).toHaveClass(/elementor-ken-burns--active/)
+  const after = await placeOf(page, PICTURE)
+  expect({ ...after, transform: before.transform, box: (await placeOf(page, SLIDE)).box }).toEqual(before)
+  expect(await shift(page)).toBe(0)
+  expect(requested.filter((name) => name === 'p1')).toHaveLength(1)
+  expect(await unmountDifference(page)).toBe('')
+  expect(problems()).toEqual([])
+})
 
 test('the request for the first picture has a high priority', async ({ page, browserName }) => {
   test.skip(browserName !== 'chromium', 'only this browser says so')
@@ -103,7 +102,7 @@ test('the request for the first picture has a high priority', async ({ page, bro
   cdp.on('Network.requestWillBeSent', ({ request }) => {
     if (request.url.endsWith('/pictures/p1.svg')) priorities.push(request.initialPriority)
   })
-  const held = await holdChunk(page, 'rare-widgets')
+  const held = await holdChunk(page, SLIDESHOW)
   await openPage(page, element({}), { css: '/builder.css' })
   await held.requested
   await expect.poll(() => priorities).toEqual(['High'])
@@ -119,7 +118,7 @@ test('what is not in view asks for nothing before its chunk', async ({ page }) =
       body: '.none{display:none}.aside{position:fixed;left:100vw;top:0;width:300px}.above{position:absolute;top:-900px}.tall{height:3000px}',
     }),
   )
-  const held = await holdChunk(page, 'rare-widgets')
+  const held = await holdChunk(page, SLIDESHOW)
   await openPage(
     page,
     `${inside('none', 'none')}${inside('aside', 'aside')}${inside('above', 'above')}
@@ -138,7 +137,7 @@ test('what is not in view asks for nothing before its chunk', async ({ page }) =
 test('only addresses of the web are asked for, and none of them is more than an address', async ({ page, problems }) => {
   const requested: string[] = []
   page.on('request', (request) => requested.push(request.url()))
-  const held = await holdChunk(page, 'rare-widgets')
+  const held = await holdChunk(page, SLIDESHOW)
   const hostile = [
     'javascript:alert(1)',
     ' java\nscript:alert(1)//.',
