@@ -78,6 +78,7 @@ const cut = (lines) => (lines.length > MOST ? [...lines.slice(0, MOST), `    and
 
 export const LEGEND = `What the rows say
   alone    the page with an empty script in place of ours; before: with the build of the other commit; ours: with this one
+  css      the page alone, with the first picture of each background slideshow as a plain CSS background
   cells    median (smallest – largest) of all runs
   start    from the navigation on, for as long as the slowest of the stacks needs to be calm; the same time for all
   ms       the main thread's own time, slowed down; largest paint: time since the navigation began

@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { firstPictureCss } from './bench-first-picture.mjs'
 import { textPage } from './bench-text-page.mjs'
 import { editHtml } from './html-edit.mjs'
 import { root, shared } from './process.mjs'
@@ -22,8 +23,9 @@ const HEAVY = path.join(shared, 'bench/heavy-css.mjs')
 const LAYOUT = path.join(shared, 'oracle/layout.css')
 
 /**
- * `{ name, title, css, options, address }` of every wanted page, or `{ name, skipped }`. `wanted` are names of the list above or files;
- * `css` are files, or the words heavy and plain. What is written for the pages goes to `folder`.
+ * `{ name, title, css, options, address, asCss }` of every wanted page, or `{ name, skipped }`. `wanted` are names of the list above or
+ * files; `css` are files, or the words heavy and plain. What is written for the pages goes to `folder`. `asCss`, where the page has a
+ * background slideshow: `{ options, address }` of the same page with its first picture as a plain CSS background.
  */
 export function pagesFor(wanted, css, folder) {
   const files = css.filter((one) => !/^(heavy|plain)$/.test(one)).map((one) => path.resolve(one))
@@ -44,10 +46,23 @@ export function pagesFor(wanted, css, folder) {
       title: name === 'text' ? 'generated' : path.relative(root, file),
       css: cssTitle(files, heavy),
     }
-    if (name !== 'text' && inDemo.startsWith('..')) return { ...page, address: '/', options: { page: file, css: sheets } }
+    const rules = firstPictureCss(readFileSync(file, 'utf8'))
+    const withPictures = [...sheets, path.join(folder, `first-picture-${i}.css`)]
+    if (rules) writeFileSync(withPictures.at(-1), rules)
+    if (name !== 'text' && inDemo.startsWith('..')) {
+      const served = (list) => ({ address: '/', options: { page: file, css: list } })
+      return { ...page, ...served(sheets), asCss: rules && served(withPictures) }
+    }
     const local = name === 'text' ? 'bench-text.html' : inDemo
+    const served = (html) => ({ address: `/${html.split(path.sep).join('/')}`, options: { folder: demo } })
+    // Beside the page itself, so that its relative addresses mean the same.
+    const copy = path.join(path.dirname(local), `bench-as-css-${path.basename(local)}`)
+    if (rules) {
+      cpSync(path.join(demo, local), path.join(demo, copy))
+      addSheets(demo, copy, withPictures)
+    }
     addSheets(demo, local, sheets)
-    return { ...page, address: `/${local.split(path.sep).join('/')}`, options: { folder: demo } }
+    return { ...page, ...served(local), asCss: rules && served(copy) }
   })
 }
 

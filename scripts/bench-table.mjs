@@ -55,12 +55,15 @@ export function median(list) {
   return sorted.length % 2 ? sorted[half] : ((sorted[half - 1] ?? 0) + (sorted[half] ?? 0)) / 2
 }
 
+/** The stacks without our script: the page alone, and with the first pictures of its slideshows as plain CSS backgrounds. */
+const WITHOUT_US = ['alone', 'css']
+
 /** `{ stack: [visit, …] }` as `[{ name, stacks: { stack: { median, min, max } } }]`; a row about our script has nothing for the page alone. */
 export function summarize(stacks) {
   return ROWS.map(([name, read, ours]) => {
     const row = { name, stacks: {} }
     for (const [stack, visits] of Object.entries(stacks)) {
-      if (ours && stack === 'alone') continue
+      if (ours && WITHOUT_US.includes(stack)) continue
       const values = visits.map(read)
       row.stacks[stack] = { median: median(values), min: Math.min(...values), max: Math.max(...values) }
     }
@@ -70,7 +73,7 @@ export function summarize(stacks) {
 
 /** The rows as text, with how many times as much as the page alone, and as the commit before, ours is. */
 export function table(rows) {
-  const stacks = ['alone', 'before', 'ours'].filter((stack) => rows.some((row) => row.stacks[stack]))
+  const stacks = [...WITHOUT_US, 'before', 'ours'].filter((stack) => rows.some((row) => row.stacks[stack]))
   const compared = stacks.filter((stack) => stack !== 'ours')
   const head = ['', ...stacks, ...compared.map((stack) => `ours÷${stack}`)]
   const lines = rows.map(({ name, stacks: has }) => [

@@ -1,7 +1,8 @@
 /**
  * npm run bench [-- [--page name|file.html]… [--css heavy|plain|file]… [--against REF|none] [--runs 5] [--rate 4] [--busy] [--json out.json] [--no-build]]
  * What the browser pays for Skerry on a processor four times slower than this one. Each page is visited in turn alone, with the build of
- * the commit before, and with ours, all in one browser, so that what else the machine does meets all three. The table has the medians;
+ * the commit before, and with ours, all in one browser, so that what else the machine does meets all three; a page with a background
+ * slideshow also alone with the first picture as a plain CSS background, which is what its largest paint is to be compared with. The table has the medians;
  * below it one run with names says which functions forced style and layout, what made the browser restyle the whole document, and what
  * our longest tasks did. With --busy, twenty sticky and fifty moving elements are added before the scroll. Five runs of all six pages
  * take half an hour. Timings of two machines cannot be compared; those of two commits in one run can.
@@ -84,16 +85,19 @@ async function makeBuilds() {
 
 /** Visits one page `runs` times with every build, prints what was measured, and returns it. */
 async function bench(page) {
-  const stacks = Object.keys(builds)
+  const { alone, ...scripts } = builds
+  const dists = { alone, ...(page.asCss && { css: alone }), ...scripts }
+  const stacks = Object.keys(dists)
+  const pageOf = (stack) => (stack === 'css' ? page.asCss : page)
   const sites = {}
-  for (const stack of stacks) sites[stack] = await serve({ ...page.options, dist: builds[stack].dist })
+  for (const stack of stacks) sites[stack] = await serve({ ...pageOf(stack).options, dist: dists[stack].dist })
   const visits = Object.fromEntries(stacks.map((stack) => [stack, []]))
-  const how = (site, stay) => ({ browser, rate, busy: args.busy, url: site.url + page.address, stay })
+  const how = (site, stay, { address } = page) => ({ browser, rate, busy: args.busy, url: site.url + address, stay })
   console.log(`\n${page.name} (${page.title}), css ${page.css}, processor ${rate}× slower, ${runs} run${runs > 1 ? 's' : ''}`)
 
   let stay = 0
-  for (const stack of stacks) stay = Math.max(stay, await timeToCalm(how(sites[stack])))
-  for (let run = 0; run < runs; run++) for (const stack of stacks) visits[stack].push(await measure(how(sites[stack], stay)))
+  for (const stack of stacks) stay = Math.max(stay, await timeToCalm(how(sites[stack], 0, pageOf(stack))))
+  for (let run = 0; run < runs; run++) for (const stack of stacks) visits[stack].push(await measure(how(sites[stack], stay, pageOf(stack))))
   for (const stack of stacks) await sites[stack].close()
   const rows = summarize(visits)
   console.log(table(rows))

@@ -103,10 +103,13 @@ export function isPlainObject(code) {
   return /^(?:\s*(?:(?:var|let|const)\s+|window\.)[\w$]+\s*=\s*[{[][^()=;`]*[}\]]\s*(?:;|$))+\s*$/.test(bare)
 }
 
-/** A grey picture in the size that WordPress writes into a file's name. */
+/**
+ * A grey picture in the size that WordPress writes into a file's name, and as heavy as a small photo: browsers take a picture of few bytes
+ * for decoration, which is never the largest paint.
+ */
 export function placeholder(pathname) {
   const [, width, height] = /-(\d{1,5})x(\d{1,5})\.\w+$/.exec(pathname) ?? [0, 600, 400]
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#9ab"/></svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#9ab"/><!--${'.'.repeat(30_000)}--></svg>`
 }
 
 function parseUrl(text) {

@@ -1,3 +1,5 @@
+import { excerpt, parseObject, type Raw } from './values'
+
 /** A problem, for the console and for the inspector. Every line is logged once. */
 export interface Report {
   where: string
@@ -26,6 +28,13 @@ export function report(where: string, what: string, error?: unknown): void {
 export function reportFile(file: string, error: unknown): void {
   const what = `Error in file: ${file}; Error: ${(error as Error)?.message ?? error}`
   logOnce(file, what, { where: file, what, error: error ?? true })
+}
+
+/** The JSON object in a text of the page; `{}` when it holds none, which is reported, except for the server's `[]`, an empty map. */
+export function readObject(source: string, where: string, what: string): Raw {
+  const value = parseObject(source)
+  if (!value && source !== '[]') report(where, `${what}: expected a JSON object, got ${excerpt(source)}`)
+  return value ?? {}
 }
 
 /** Runs `work`; what it throws is reported, and the result is `undefined`. */

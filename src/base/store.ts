@@ -1,4 +1,5 @@
 import { useLayoutEffect, useState } from 'react'
+import { createListenerList } from './listeners'
 
 /** A value that others can watch. */
 export interface Store<T> {
@@ -8,18 +9,15 @@ export interface Store<T> {
 }
 
 export function store<T>(value: T): Store<T> {
-  const watchers = new Set<() => void>()
+  const watchers = createListenerList<[]>()
   return {
     get: () => value,
     set: (next) => {
       if (Object.is(next, value)) return
       value = next
-      for (const watch of [...watchers]) watch()
+      watchers.notify()
     },
-    subscribe: (watch) => {
-      watchers.add(watch)
-      return () => void watchers.delete(watch)
-    },
+    subscribe: watchers,
   }
 }
 

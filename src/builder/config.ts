@@ -1,6 +1,6 @@
 import { script } from '../base/assets'
-import { report } from '../base/report'
-import { asObject, excerpt, parseObject, type Raw } from '../base/values'
+import { readObject } from '../base/report'
+import { asObject, type Raw } from '../base/values'
 import { DEVICES, type Device } from '../settings/responsive'
 
 export interface Breakpoint {
@@ -16,10 +16,9 @@ export interface Config {
   edit: boolean
   /** A preview of a draft: nothing is counted, popups show regardless of their rules. */
   preview: boolean
-  /** The whole configuration and two parts of it as they came, each an object: kit (site settings) and post. Rarer parts: page-config.ts. */
+  /** The whole configuration as it came, and of it the site settings, an object. Rarer parts: page-config.ts. */
   raw: Raw
   kit: Raw
-  post: Raw
 }
 
 /** Specification §9, in the order of DEVICES without desktop; only mobile and tablet are on unless the site says so. */
@@ -40,10 +39,7 @@ export const forgetConfig = (): void => {
 function readNamedConfig(): Raw {
   const id = script?.dataset.config?.replace(/^#/, '')
   if (!id) return {}
-  const source = document.getElementById(id)?.textContent ?? ''
-  const value = parseObject(source)
-  if (!value) report('data-config', `#${id}: expected a JSON object, got ${excerpt(source)}`)
-  return value ?? {}
+  return readObject(document.getElementById(id)?.textContent ?? '', 'data-config', `#${id}`)
 }
 
 function parse(page: Raw): Config {
@@ -55,7 +51,6 @@ function parse(page: Raw): Config {
     edit: Boolean(mode.edit),
     preview: Boolean(mode.wpPreview),
     kit: asObject(raw.kit),
-    post: asObject(raw.post),
   }
 }
 

@@ -1,7 +1,7 @@
 import { on } from '../base/events'
 import { stopAll } from '../base/lifetime'
 import { type Store, store } from '../base/store'
-import type { Device } from '../settings/responsive'
+import { DEVICES, type Device } from '../settings/responsive'
 import { type Breakpoint, config } from './config'
 
 /** The device of a width, by the media-query width that includes the scrollbar (contract core §2.2). */
@@ -12,10 +12,7 @@ export function deviceAt(width: number, breakpoints: readonly Breakpoint[]): Dev
 
 /** Devices in use, small to large, with desktop before widescreen. */
 export function activeDevices(breakpoints: readonly Breakpoint[] = config().breakpoints): Device[] {
-  const names = breakpoints.map((b) => b.name)
-  const wide = names.indexOf('widescreen')
-  names.splice(wide < 0 ? names.length : wide, 0, 'desktop')
-  return names
+  return DEVICES.filter((name) => name === 'desktop' || breakpoints.some((b) => b.name === name))
 }
 
 let current: Store<Device> | undefined

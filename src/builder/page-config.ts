@@ -7,6 +7,8 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 /** The page is rendered to be looked at once (a screenshot, a print): nothing may wait for a timer or for scrolling. */
 export const isStatic = (): boolean => Boolean(config().raw.is_static)
 export const pageSettings = (): Raw => asObject(asObject(config().raw.settings).page)
+/** The post, page or template that is shown. */
+export const post = (): Raw => asObject(config().raw.post)
 export const features = (): Raw => asObject(config().raw.experimentalFeatures)
 /** The slider library's class, of its older or newer version. */
 export const swiperClass = (): string => text(config().raw.swiperClass) || 'swiper'

@@ -16,8 +16,13 @@ export const ELEMENT = '.elementor-element'
 
 export const widgetOf = /* @__NO_SIDE_EFFECTS__ */ (name: string): string => `[data-widget_type^="${name}."]`
 export const byHand = /* @__NO_SIDE_EFFECTS__ */ (name: string): string => `[data-widget="${name}"]`
+/** Widgets that have the same name in both vocabularies. */
+const inBoth = /* @__NO_SIDE_EFFECTS__ */ (name: string): string => `${widgetOf(name)},${byHand(name)}`
 /** Elements with a setting of that name. The selector has no colon, because people write spaces in JSON. */
 export const setting = /* @__NO_SIDE_EFFECTS__ */ (name: string): string => `[${SETTINGS}*='"${name}"']`
+
+/** What shows a slideshow's first picture until the slideshow itself takes its place (widgets/background). */
+export const FIRST_PICTURE = 'skerry-first'
 
 /** Popups as the server sent or a person wrote them, without the copy inside an open dialog. */
 export const POPUP = '[data-elementor-type="popup"]:not(.dialog-message *)'
@@ -85,8 +90,7 @@ export const SHARE_BUTTON = '.elementor-share-btn'
 /** Carries the lightbox's options on what is not a link: the overlay of a video (contract media §1.3). */
 export const LIGHTBOX_OPTIONS = 'data-elementor-lightbox'
 /** What may open the lightbox; whether it does is decided at the click (contract media §1.1). */
-export const LIGHTBOX = /* @__PURE__ */ (() =>
-  `:is([data-lightbox],[data-elementor-open-lightbox],[${LIGHTBOX_OPTIONS}],${['png', 'jp', 'gif', 'svg', 'webp', 'avif'].map((type) => `a[href*=".${type}" i]`)}):not([download],[data-lightbox=off],[data-elementor-open-lightbox=no])`)()
+export const LIGHTBOX = `:is([data-lightbox],[data-elementor-open-lightbox],[${LIGHTBOX_OPTIONS}],a[href*=".png" i],a[href*=".jp" i],a[href*=".gif" i],a[href*=".svg" i],a[href*=".webp" i],a[href*=".avif" i]):not([download],[data-lightbox=off],[data-elementor-open-lightbox=no])`
 /** Carousels (contract media §3, contract loops §§4, 9, 10). */
 export const SLIDERS = ['image-carousel', 'media-carousel', 'testimonial-carousel', 'nested-carousel', 'loop-carousel', 'reviews', 'slides']
 
@@ -126,15 +130,15 @@ export const VIDEO_PLAYER = 'elementor-video'
 
 export const BACKGROUND_SLIDESHOW = /* @__PURE__ */ setting('background_slideshow_gallery')
 export const BACKGROUND_VIDEO_LINK = /* @__PURE__ */ setting('background_video_link')
-export const GALLERY = /* @__PURE__ */ [widgetOf('gallery'), GALLERY_BY_HAND].join()
-export const VIDEO = /* @__PURE__ */ [widgetOf('video'), byHand('video')].join()
+export const GALLERY = /* @__PURE__ */ inBoth('gallery')
+export const VIDEO = /* @__PURE__ */ inBoth('video')
 export const MEGA_MENU_WIDGET = /* @__PURE__ */ widgetOf('mega-menu')
 export const THEME_MENU = `${THEME_HEADER} ${THEME_NAVIGATION}`
 
 /** Vector animations, the CMS's audio players and video playlists (contract loops §§18, 19, contract media §14). */
-export const LOTTIE = /* @__PURE__ */ [widgetOf('lottie'), byHand('lottie')].join()
+export const LOTTIE = /* @__PURE__ */ inBoth('lottie')
 export const AUDIO = '[data-widget_type^="wp-widget-media_audio."]'
-export const PLAYLIST = /* @__PURE__ */ [widgetOf('video-playlist'), byHand('playlist')].join()
+export const PLAYLIST = `${widgetOf('video-playlist')},${byHand('playlist')}`
 
 /** Buttons by their role alone, which the browser gives no keys. */
 export const ROLE_BUTTON = `${SHARE_BUTTON},[${LIGHTBOX_OPTIONS}] [role=button]`

@@ -21,7 +21,8 @@ function load(session?: boolean): Kept {
   } catch {
     // Denied: it reads as empty. So does what is not JSON, which the next write replaces.
   }
-  return { ...raw, __expiration: { ...(asObject(raw.__expiration) as Record<string, number>) } }
+  raw.__expiration = asObject(raw.__expiration)
+  return raw as Kept
 }
 
 function save(data: Raw, session?: boolean): void {

@@ -17,6 +17,7 @@ import { jquery, wrapElement } from './jquery'
 import { Module, merge, ViewModule } from './modules'
 import { startPlaylistEvents } from './playlist-events'
 import { startPopupsForAddons } from './popup-addons'
+import { replayCalls } from './record-calls'
 import { waypoint } from './waypoint'
 
 type Settings = Record<string, any>
@@ -129,10 +130,10 @@ export function complete(frontend: ReturnType<typeof createFrontend>): void {
   const hooks = createHooks((name) => {
     hasReadyHooks ||= name.startsWith('frontend/element_ready/')
   })
-  guardAddon(() => frontend.hooks.replay(hooks))
+  guardAddon(() => replayCalls(frontend.hooks, hooks))
   const emitter = createEmitter()
   Object.assign(front, emitter)
-  guardAddon(() => frontend.events.replay(emitter))
+  guardAddon(() => replayCalls(frontend.events, emitter))
   const page = globalThis as Settings
   page.elementorModules = merge(page.elementorModules ?? {}, {
     Module,

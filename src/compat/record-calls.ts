@@ -3,7 +3,7 @@ type Api = Record<string, (...args: any[]) => any>
 
 /**
  * A stand-in for an object of the builder's until its code is loaded: it records the calls of `methods` (separated by spaces) in order,
- * calls `onCall` at each, and `replay` makes them. `applyFilters` returns its value unchanged, as it does while there are no filters.
+ * calls `onCall` at each, and `replayCalls` makes them. `applyFilters` returns its value unchanged, as it does while there are no filters.
  */
 export function recordCalls(methods: string, onCall: () => void) {
   const calls: Call[] = []
@@ -15,12 +15,11 @@ export function recordCalls(methods: string, onCall: () => void) {
       onCall()
       return api
     }
-  return {
-    api,
-    /** Gives the object its real methods and makes the calls that were recorded. */
-    replay: (real: Api) => {
-      Object.assign(api, real)
-      for (const [method, args] of calls.splice(0)) real[method]?.(...args)
-    },
-  }
+  return { api, calls }
+}
+
+/** Gives the object its real methods and makes the calls that were recorded. */
+export function replayCalls({ api, calls }: ReturnType<typeof recordCalls>, real: Api): void {
+  Object.assign(api, real)
+  for (const [method, args] of calls.splice(0)) real[method]?.(...args)
 }

@@ -1,4 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
+import { on } from '../base/events'
+import { stopAll } from '../base/lifetime'
 import { createWriter } from './writer'
 
 export interface BindProps {
@@ -44,13 +46,11 @@ export function Bind({ to, class: classes, style, ...rest }: BindProps): null {
   })
   const eventNames = Object.keys(events).join()
   useLayoutEffect(() => {
-    const controller = new AbortController()
-    for (const key of eventNames ? eventNames.split(',') : []) {
+    const stops = (eventNames ? eventNames.split(',') : []).map((key) => {
       const capture = key.endsWith('Capture')
-      const type = key.slice(2, capture ? -7 : undefined).toLowerCase()
-      to.addEventListener(type, (event) => handlers.current[key]?.(event), { signal: controller.signal, capture })
-    }
-    return () => controller.abort()
+      return on(to, key.slice(2, capture ? -7 : undefined).toLowerCase(), (event) => handlers.current[key]?.(event), { capture })
+    })
+    return () => stopAll(stops)
   }, [to, eventNames])
   useLayoutEffect(() => () => writer?.stop(), [writer])
   return null

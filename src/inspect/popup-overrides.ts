@@ -1,11 +1,13 @@
 import { storage } from '../builder/storage'
+import { popupKey } from '../popups/popup-key'
 import { type Popup, popups } from '../popups/registry'
 
 /**
  * Removes what is stored about this visitor and this popup: its counters, "never again", its conversion. Other versions of the popup
  * keep theirs.
  */
-export function forgetVisitor({ key }: Popup): void {
+export function forgetVisitor(popup: Popup): void {
+  const key = popupKey(popup)
   const prefix = `popup_${key}_`
   const impressions = `popup-${key}-impressions-count`
   const isOurs = (name: string) => name === impressions || (name.startsWith(prefix) && !/^v\d/.test(name.slice(prefix.length)))
@@ -19,7 +21,7 @@ export function forgetVisitor({ key }: Popup): void {
 
 /** Shows the popup even to a visitor who chose "never again"; that choice is stored again as soon as the popup shows. */
 export function showRegardless(popup: Popup): void {
-  const key = `popup_${popup.key}_disable`
+  const key = `popup_${popupKey(popup)}_disable`
   const disabled = storage.get(key)
   if (disabled) {
     storage.set(key, undefined)

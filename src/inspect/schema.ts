@@ -18,6 +18,7 @@ export function describeExpected(field: AnyField): string {
     text: 'a text',
     choice: `one of ${field.words?.join(', ')}`,
     list: field.words ? `a list of ${field.words.join(', ')}` : 'a list of texts',
+    pictures: 'a list of {"url":"…"}',
     link: 'an address, or {"url":"…"}',
     range: '{"sizes":{"start":0,"end":100}}',
     group: 'an object',
@@ -52,6 +53,7 @@ const acceptedForms: Record<Exclude<AnyField['kind'], 'group' | 'responsive'>, (
   text: () => [textOrNumber],
   choice: (field) => [z.enum(field.words ?? [])],
   list: ({ words }) => (words ? [z.array(z.enum(words))] : [z.array(textOrNumber), textOrNumber]),
+  pictures: () => [z.array(z.looseObject({ url: z.string().optional() }))],
   link: () => [z.string(), z.looseObject({ url: textOrNumber })],
   range: () => [z.looseObject({ sizes: startAndEnd }), startAndEnd],
 }

@@ -1,9 +1,8 @@
 import type { Popup } from '../popups/registry'
 
 /** A popup of the page builder, with one setting that cannot be read. */
-export const fakePopup = (key: string, show = () => {}): Popup => ({
-  id: '1',
-  key,
+export const fakePopup = (id: string, show = () => {}): Popup => ({
+  id,
   host: document.createElement('section'),
   settings: { close_automatically: 'later' },
   isFromBuilder: true,

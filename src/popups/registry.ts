@@ -1,3 +1,4 @@
+import { createListenerList, type ListenerList } from '../base/listeners'
 import { afterQueue } from '../base/queue'
 import { report } from '../base/report'
 import { addToMap, excerpt, type Raw } from '../base/values'
@@ -33,8 +34,6 @@ export interface Modal {
 /** One popup of the page, from the page builder or hand-written, as the rest of the runtime knows it. */
 export interface Popup {
   id: string
-  /** The id in storage keys such as `popup_KEY_times`. With `data-popup-version` each version has counters of its own. */
-  key: string
   host: HTMLElement
   /** As they stand in the markup: read them through the field descriptors. */
   settings: Raw
@@ -55,13 +54,7 @@ export interface Popup {
   explain: () => unknown
 }
 
-type Listener = (popup: Popup, reason: OpenChangeReason) => void
-
-/** A list of listeners: calling it adds one and returns the function that removes it; `notify` calls them all. */
-interface ListenerList {
-  (listener: Listener): () => void
-  notify: Listener
-}
+type Listeners = ListenerList<[popup: Popup, reason: OpenChangeReason]>
 
 /** The code that creates and opens dialogs: a chunk. */
 export interface Dialogs {
@@ -89,9 +82,9 @@ interface Popups {
   /** Shows popup `id`, or hides an open one with `toggle`. An id that does not exist is reported once. */
   open: (id: unknown, reason: OpenChangeReason, event?: Event, toggle?: unknown) => void
   /** Called when a popup has just become visible, with its content in place. */
-  onShow: ListenerList
+  onShow: Listeners
   /** Called when a popup begins to close, before its exit animation. */
-  onHide: ListenerList
+  onHide: Listeners
   /** What `Skerry.popup` offers to the page. */
   api: {
     show: (id: unknown, event?: Event) => void
@@ -101,18 +94,6 @@ interface Popups {
 }
 
 const popupsById = new Map<string, Popup>()
-
-function createListenerList(): ListenerList {
-  const listeners = new Set<Listener>()
-  const add = (listener: Listener) => {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  }
-  add.notify = (popup: Popup, reason: OpenChangeReason) => {
-    for (const listener of [...listeners]) listener(popup, reason)
-  }
-  return add
-}
 
 export const popups: Popups = {
   add: (popup) => addToMap(popupsById, popup.id, popup),

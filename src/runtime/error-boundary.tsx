@@ -9,11 +9,8 @@ interface Props {
 export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 
-  static getDerivedStateFromError() {
-    return { hasFailed: true }
-  }
-
   override componentDidCatch(error: unknown) {
+    this.setState({ hasFailed: true })
     this.props.onError(error)
   }
 

@@ -2,6 +2,7 @@ import { enqueue } from '../base/queue'
 import { describeElement, guard } from '../base/report'
 import { BUILDER_MARKUP, MODAL, POPUP, POPUP_BY_HAND } from '../builder/selectors'
 import { isTemporarilyDetached } from '../dom/move'
+import { queryAll } from '../dom/query-all'
 import { createIsland, type Island } from './island'
 import type { Widget, WidgetGroup } from './widget'
 
@@ -51,7 +52,7 @@ export const liveIslands = (): Island[] => [...live]
  */
 export function scan(root: ParentNode = document, selector = anySelector): void {
   if (!selector) return
-  const hits = [...root.querySelectorAll<HTMLElement>(selector)]
+  const hits = queryAll(root, selector)
   if (root instanceof HTMLElement && matches.call(root, selector)) hits.unshift(root)
   for (const host of hits) {
     pendingHosts.add(host)

@@ -1,4 +1,5 @@
 import { isPlainClick, on } from '../base/events'
+import { stopAll } from '../base/lifetime'
 
 export type StrategyName = 'now' | 'visible' | 'idle' | 'intent'
 
@@ -57,33 +58,28 @@ function sweepOne(): void {
 
 /** Preloads at the first sign of interest; the first click mounts, and is then replayed once, so that no tap is lost. */
 const intent: Strategy = (el, mount, preload) => {
-  const controller = new AbortController()
-  const { signal } = controller
-  for (const type of ['pointerenter', 'focusin', 'touchstart']) el.addEventListener(type, preload, { signal, passive: true, once: true })
+  const stops = ['pointerenter', 'focusin', 'touchstart'].map((type) => on(el, type, preload, { passive: true, once: true }))
   let isMounting = false
   let isMounted = false
-  el.addEventListener(
-    'click',
-    (event) => {
-      const target = event.target as Element
-      if (isMounted || !isPlainClick(event)) return
-      event.preventDefault()
-      event.stopImmediatePropagation()
-      // A second click while it mounts asks for the same thing; it must not follow a link either.
-      if (isMounting) return
-      isMounting = true
-      void mount().then((hasMounted) => {
-        // The replayed click passes, also when nothing could be mounted: a link is then followed.
-        isMounted = true
-        // When the page has been swapped meanwhile, a replayed click on the old link would lead the visitor off the new page.
-        if (target.isConnected) target.dispatchEvent(new MouseEvent('click', event))
-        isMounted = hasMounted
-        isMounting = false
-      })
-    },
-    { signal, capture: true },
-  )
-  return () => controller.abort()
+  const onClick = (event: MouseEvent) => {
+    const target = event.target as Element
+    if (isMounted || !isPlainClick(event)) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    // A second click while it mounts asks for the same thing; it must not follow a link either.
+    if (isMounting) return
+    isMounting = true
+    void mount().then((hasMounted) => {
+      // The replayed click passes, also when nothing could be mounted: a link is then followed.
+      isMounted = true
+      // When the page has been swapped meanwhile, a replayed click on the old link would lead the visitor off the new page.
+      if (target.isConnected) target.dispatchEvent(new MouseEvent('click', event))
+      isMounted = hasMounted
+      isMounting = false
+    })
+  }
+  stops.push(on(el, 'click', onClick, { capture: true }))
+  return () => stopAll(stops)
 }
 
 export const strategies: Record<StrategyName, Strategy> = { now, visible, idle, intent }

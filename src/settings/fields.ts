@@ -89,6 +89,13 @@ export const link = (): Field<Link> => ({
         : undefined,
 })
 
+/** The addresses of a list of media objects; those without one are left out (contract core §9.3). */
+export const pictures = (): Field<string[]> => ({
+  kind: 'pictures',
+  default: [],
+  parse: (given) => (Array.isArray(given) ? given.flatMap((item) => toText(asObject(item).url) || []) : undefined),
+})
+
 /** `{sizes: {start, end}}`, in percent. */
 export const range = (start: number, end: number): Field<[number, number]> => ({
   kind: 'range',

@@ -1,10 +1,10 @@
-import { describeElement, report } from '../base/report'
-import { asObject, excerpt, getOwn, parseObject, type Raw } from '../base/values'
+import { describeElement, readObject, report } from '../base/report'
+import { asObject, excerpt, getOwn, type Raw } from '../base/values'
 import { DEVICES, responsiveValue } from './responsive'
 
 /** A setting as data: the table's key is its name, this says what it may be. `readSettings` reads it, the inspector shows it. */
 export interface Field<T> {
-  kind: 'flag' | 'number' | 'seconds' | 'size' | 'text' | 'choice' | 'list' | 'link' | 'range' | 'group' | 'responsive'
+  kind: 'flag' | 'number' | 'seconds' | 'size' | 'text' | 'choice' | 'list' | 'pictures' | 'link' | 'range' | 'group' | 'responsive'
   default: T
   /** The value that the given one means; `undefined` when it means none. */
   parse?: (value: unknown) => T | undefined
@@ -69,9 +69,7 @@ export function rawSettings(el: HTMLElement, attribute: string): Raw {
   const source = el.getAttribute(attribute) || '{}'
   const known = parsed.get(el)
   if (known?.[0] === source) return known[1]
-  const value = parseObject(source)
-  if (!value && source !== '[]') report(describeElement(el), `${attribute}: expected a JSON object, got ${excerpt(source)}`)
-  const raw = value ?? {}
+  const raw = readObject(source, describeElement(el), attribute)
   parsed.set(el, [source, raw])
   return raw
 }

@@ -25,10 +25,6 @@ export function responsiveValue(settings: Settings, key: string, subKey: string,
     const value = settings[name]
     return subKey && typeof value === 'object' && value !== null ? (value as Settings)[subKey] : value
   }
-  if (device === 'widescreen') {
-    const value = at(`${key}_widescreen`)
-    return has(value) ? value : at(key)
-  }
   for (let i = Math.max(0, active.indexOf(device)); i < active.length; i++) {
     if (active[i] === 'desktop') return at(key)
     const value = at(`${key}_${active[i]}`)

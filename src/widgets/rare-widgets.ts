@@ -1,6 +1,7 @@
 import type { Widget } from '../runtime/widget'
 import { audio } from './audio'
 import { background } from './background'
+import { firstPicture } from './background/first-picture'
 import { backgroundVideo } from './background-video'
 import { gallery } from './gallery'
 import { lottie } from './lottie'
@@ -14,6 +15,7 @@ import { video } from './video'
 
 /** Widgets that few pages have. The core finds them by `RARE_WIDGETS` (builder/selectors.ts), in the same order. */
 export const rareWidgets: Widget[] = [
+  firstPicture,
   background,
   gallery,
   backgroundVideo,

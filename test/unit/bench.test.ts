@@ -3,6 +3,8 @@ import { expect, it } from 'vitest'
 // @ts-expect-error a script, without types
 import { forcedLines, longTaskLines, shiftSources, wholeLines } from '../../scripts/bench-details.mjs'
 // @ts-expect-error a script, without types
+import { firstPictureCss } from '../../scripts/bench-first-picture.mjs'
+// @ts-expect-error a script, without types
 import { median, quantile, summarize, table } from '../../scripts/bench-table.mjs'
 // @ts-expect-error a script, without types
 import { textPage } from '../../scripts/bench-text-page.mjs'
@@ -99,4 +101,34 @@ it('makes a text page of two thousand elements without a setting, the same each 
   expect(body.match(/<[a-z]/g)?.length).toBe(2000 + 1)
   expect(html).not.toContain('data-settings')
   expect(textPage()).toBe(html)
+})
+
+it('makes plain CSS backgrounds of the first pictures of slideshows, for the largest paint to be compared with', () => {
+  const settings = (value: object) => JSON.stringify(value).replaceAll('"', '&quot;')
+  const gallery = [{ url: 'https://site.test/a b".jpg?v=1' }, { url: '/second.jpg' }]
+  const page = [
+    `<p data-id="7" data-settings="${settings({ background_background: 'slideshow', background_slideshow_gallery: gallery })}">`,
+    `<p data-id="8" data-settings="${settings({ background_background: 'classic', background_slideshow_gallery: gallery })}">`,
+    `<p data-id="9" data-settings="${settings({ background_slideshow_gallery: [] })}"><p data-id="10" data-settings="no JSON">`,
+    `<p data-settings='{"background_slideshow_gallery":[{"url":"/own.jpg"}]}'>`,
+  ].join('')
+  expect(firstPictureCss(page).split('\n')).toEqual([
+    '[data-id="7"]{background:url("/a%20b%22.jpg?v=1") 50%/cover no-repeat}',
+    '[data-settings="{\\22 background_slideshow_gallery\\22 :[{\\22 url\\22 :\\22 /own.jpg\\22 }]}"]{background:url("/own.jpg") 50%/cover no-repeat}',
+  ])
+  expect(firstPictureCss('<p>text</p>')).toBe('')
+})
+
+it('compares ours with the page whose first picture is a plain CSS background', () => {
+  const rows = lines(table(summarize({ alone: [visit(1)], css: [visit(2, 5)], ours: [visit(3, 7)] })))
+  expect(rows[0]).toEqual(['', 'alone', 'css', 'ours', 'ours÷alone', 'ours÷css'])
+  expect(rows.find(([name]) => name === 'start: style, ms')).toEqual(['start: style, ms', '1', '2', '3', '3.00', '1.50'])
+  expect(rows.find(([name]) => name === 'start: all script until calm, ms')).toEqual([
+    'start: all script until calm, ms',
+    '–',
+    '–',
+    '7',
+    '–',
+    '–',
+  ])
 })

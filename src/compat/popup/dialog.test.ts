@@ -13,7 +13,6 @@ let onSubmitSuccess: Handler | undefined
 const host = document.createElement('div')
 const popup = {
   id: '7',
-  key: '7',
   host,
   settings: { classes: 'a', timing: { times: 'yes' } },
   isFromBuilder: true,

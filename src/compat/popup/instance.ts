@@ -1,5 +1,6 @@
 import { ELEMENT } from '../../builder/selectors'
 import { type StorageOptions, storage } from '../../builder/storage'
+import { popupKey } from '../../popups/popup-key'
 import type { Popup } from '../../popups/registry'
 import { createEmitter } from '../emitter'
 import { wrapElement } from '../jquery'
@@ -23,8 +24,8 @@ export function instanceOf(popup: Popup): Settings {
 }
 
 function createInstance(popup: Popup): Settings {
-  const { host, key, settings } = popup
-  const storageKey = (suffix: string) => `popup_${key}_${suffix}`
+  const { host, settings } = popup
+  const storageKey = (suffix: string) => `popup_${popupKey(popup)}_${suffix}`
   const modal = createModalApi(popup)
   return {
     showModal: (isAutomatic?: unknown, event?: Event) => popup.show(isAutomatic ? 'trigger' : 'api', event),

@@ -1,8 +1,9 @@
 import { script } from '../../base/assets'
 import { isPlainClick, on } from '../../base/events'
-import { stopAll } from '../../base/lifetime'
+import { stopAll, whenLoaded } from '../../base/lifetime'
 import { ANCHOR_BY_HAND, ANCHOR_TARGET } from '../../builder/selectors'
-import { findByHash, isOnThisPage } from './find'
+import { isOnThisPage } from '../../dom/is-on-this-page'
+import { findByHash } from './find'
 
 /**
  * Scrolls smoothly to the targets of in-page links, also of links that are added later (specification §2). The code that scrolls is
@@ -12,13 +13,19 @@ import { findByHash, isOnThisPage } from './find'
 export function startAnchors(builderAlive: boolean): () => void {
   if (script?.dataset.anchors === 'off') return () => {}
   const targets = builderAlive ? ANCHOR_BY_HAND : ANCHOR_TARGET
-  let isStopped = false
   let stopScrolling = () => {}
-  const loadScrollTo = (use: (m: typeof import('./scroll-to')) => void, otherwise = () => {}) =>
-    import('./scroll-to').then((m) => {
-      stopScrolling = m.stopScrolling
-      if (!isStopped) use(m)
-    }, otherwise)
+  // What the visitor asks for last is what happens: an earlier press that still waits for the code is forgotten.
+  const loadScrollTo = (use: (m: typeof import('./scroll-to')) => void, otherwise?: () => void) => {
+    stopScrolling()
+    stopScrolling = whenLoaded(
+      () => import('./scroll-to'),
+      (m) => {
+        use(m)
+        return m.stopScrolling
+      },
+      otherwise,
+    )
+  }
 
   const onPress = (event: MouseEvent) => {
     const link = (event.target as Element | null)?.closest?.<HTMLAnchorElement>('a[href*="#"]')
@@ -43,7 +50,6 @@ export function startAnchors(builderAlive: boolean): () => void {
   const stops = [on(document, 'click', onPress), on(document, 'pointerdown', onPress)]
   if (findByHash(location.hash) || location.search.includes('theme_template_id')) loadScrollTo((m) => m.scrollOnArrival())
   return () => {
-    isStopped = true
     stopAll(stops)
     stopScrolling()
   }

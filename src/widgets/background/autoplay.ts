@@ -77,10 +77,6 @@ export function createAutoplay({ box, slides, pictures }: Layers, settings: Slid
       changeTimer = window.setTimeout(showNext, delay + duration)
   }
 
-  for (const { style } of slides) {
-    style.position = 'absolute'
-    style.inset = '0'
-  }
   load(0)
   load(indexAfter(0))
   endTransition()

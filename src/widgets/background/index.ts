@@ -1,14 +1,12 @@
-import { BACKGROUND_SLIDESHOW, BUILDER_MARKUP } from '../../builder/selectors'
+import { BACKGROUND_SLIDESHOW } from '../../builder/selectors'
 import type { Widget } from '../../runtime/widget'
+import { isSlideshow } from './is-slideshow'
 
-/**
- * Pictures that change behind a section, column or container (contract core §9). Behind a hand-written element the list of pictures is
- * enough; in the builder's markup it may be a leftover, so there the kind of background decides.
- */
+/** Pictures that change behind a section, column or container (contract core §9). The first one is there earlier: first-picture.ts. */
 export const background: Widget = {
   name: 'background',
   match: BACKGROUND_SLIDESHOW,
-  shouldMount: ({ background_background: kind }, host) => (kind ?? (host.matches(BUILDER_MARKUP) || 'slideshow')) === 'slideshow',
+  shouldMount: isSlideshow,
   when: 'visible',
   load: () => import('./slideshow'),
 }

@@ -30,6 +30,11 @@ export function createLayers(count: number, settings: SlideshowSettings): Layers
   if (settings.background_slideshow_lazyload) classes.push(LAZY)
   const pictures = Array.from({ length: count }, () => div(classes.join(' ')))
   const slides = pictures.map((picture) => div(`${NAME}__slide swiper-slide`, picture))
+  // All in one place, one over the other; without the slider's stylesheet a slide has no height of its own.
+  for (const { style } of slides) {
+    style.position = 'absolute'
+    style.inset = '0'
+  }
   const box = div(`${NAME} ${swiperClass()}`, div('swiper-wrapper', ...slides))
   box.dir = settings.background_slideshow_slide_transition === 'slide_left' ? 'ltr' : 'rtl'
   // The pictures are decoration: a screen reader's user misses nothing.

@@ -1,13 +1,11 @@
-import { asObject } from '../../base/values'
-import { SETTINGS } from '../../builder/selectors'
-import { choice, flag, type Infer, number } from '../../settings/fields'
-import { rawSettings } from '../../settings/read'
+import { choice, flag, type Infer, number, pictures } from '../../settings/fields'
 
 /** Milliseconds. From 2³¹ on browsers take a timer's delay for 0. */
 const milliseconds = (value: number) => number(value, 0, 1e9)
 
 /** Contract core §9.1; written by hand, the settings have the same names. */
 export const settings = {
+  background_slideshow_gallery: pictures(),
   background_slideshow_loop: flag(),
   background_slideshow_slide_duration: milliseconds(5000),
   background_slideshow_transition_duration: milliseconds(500),
@@ -17,10 +15,3 @@ export const settings = {
   background_slideshow_ken_burns_zoom_direction: choice(['in', 'out'], 'in'),
 }
 export type SlideshowSettings = Infer<typeof settings>
-
-/** The addresses of the pictures; items without one are left out (contract core §9.3). */
-export function pictureUrls(host: HTMLElement): string[] {
-  const { background_slideshow_gallery: items } = rawSettings(host, SETTINGS)
-  if (!Array.isArray(items)) return []
-  return items.map((item) => asObject(item).url).filter((url): url is string => typeof url === 'string' && url !== '')
-}

@@ -6,6 +6,7 @@ import { activeDevices, device } from '../../builder/device'
 import { MENU_ACTIVE } from '../../builder/selectors'
 import { Bind } from '../../dom/bind'
 import { onFocusLeave } from '../../dom/focus-leave'
+import { isOnThisPage } from '../../dom/is-on-this-page'
 import { onResize, onScroll } from '../../dom/on-scroll'
 import { strategies } from '../../runtime/strategies'
 import type { IslandProps } from '../../runtime/widget'
@@ -83,7 +84,7 @@ export function Menu({ host, settings }: IslandProps<MenuSettings>) {
     }
     // An item without a submenu, or an in-page link; in the theme's menu parents stay, whatever their address (contract menus §§1.4, 2.2, 11.2).
     else if (link && !event.defaultPrevented && !(isThemeHeader && link.nextElementSibling))
-      if (settings.full_width || (link.hash && link.pathname === location.pathname && link.host === location.host)) close()
+      if (settings.full_width || (link.hash && isOnThisPage(link))) close()
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const { key } = event

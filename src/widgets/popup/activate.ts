@@ -1,9 +1,12 @@
 import { stopAll } from '../../base/lifetime'
 import { describeElement, guard, report } from '../../base/report'
 import { excerpt } from '../../base/values'
+import { config } from '../../builder/config'
+import { post } from '../../builder/page-config'
 import { MODAL, POPUP, POPUP_BY_HAND } from '../../builder/selectors'
 import { onScroll } from '../../dom/on-scroll'
 import { queryAll } from '../../dom/query-all'
+import { popupKey } from '../../popups/popup-key'
 import { type Popup, popups } from '../../popups/registry'
 import { readSettings, reportField } from '../../settings/read'
 import { type TimingOptions, type TriggerOptions, triggerFields } from './display-settings'
@@ -59,10 +62,16 @@ export const enabledTriggers = (options: TriggerOptions): TriggerName[] =>
   (Object.keys(triggers) as TriggerName[]).filter((name) => options[name])
 
 /**
- * Evaluates the popup's rules and, when all of them pass, starts its triggers; it also counts the popup's showings. The returned function
- * stops all of it.
+ * Evaluates the popup's rules and, when all of them pass, starts its triggers; it also counts the popup's showings. In its own preview
+ * it just opens. The returned function stops all of it.
  */
 export function activatePopup(popup: Popup): () => void {
+  const { edit, preview } = config()
+  if (preview && popup.id === String(post().id)) {
+    popup.show('preview')
+    return () => {}
+  }
+  if (edit) return () => {}
   const owner = popups.get(popup.id) ?? popup
   if (owner !== popup) {
     // Links, buttons and scripts open the last popup of an id (contract popups §1.10 P6): opening this one as well would only confuse.
@@ -90,7 +99,7 @@ export function activatePopup(popup: Popup): () => void {
   }
   startWhenRulesPass()
 
-  const count = (shown: Popup) => shown === popup && timing.times && countShown(popup.key, timing.times_period)
+  const count = (shown: Popup) => shown === popup && timing.times && countShown(popupKey(popup), timing.times_period)
   const countsAtEnd = timing.times_count === 'close'
   // The popup was opened by a click before this chunk was loaded.
   if (popup.isOpen() && !countsAtEnd) count(popup)

@@ -3,7 +3,7 @@ import { storage } from '../../builder/storage'
 import { type OpenChangeReason, type Popup, popups } from '../../popups/registry'
 import { countTime, isSuppressed } from './counters'
 
-const popupWith = (settings: object) => ({ key: '7', settings }) as unknown as Popup
+const popupWith = (settings: object) => ({ id: '7', host: document.body, settings }) as unknown as Popup
 
 beforeEach(() => {
   localStorage.clear()

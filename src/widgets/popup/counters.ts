@@ -1,10 +1,11 @@
 import { asObject } from '../../base/values'
 import { config } from '../../builder/config'
 import { storage } from '../../builder/storage'
+import { popupKey } from '../../popups/popup-key'
 import { type OpenChangeReason, type Popup, popups } from '../../popups/registry'
 
 /** Where a popup's counters are stored: the builder's own keys, so that a visitor's limits survive a change of runtime (contract popups §3). */
-export const storageKey = ({ key }: Popup, name: string): string => `popup_${key}_${name}`
+export const storageKey = (popup: Popup, name: string): string => `popup_${popupKey(popup)}_${name}`
 
 /** Counts a showing when it begins, or when it ends if the site's settings say so (contract popups §4.7). */
 export function countTime(popup: Popup, moment: 'show' | 'hide'): void {

@@ -31,8 +31,7 @@ export function createPopup(settings: object, attributes: Record<string, string>
   for (const [name, value] of Object.entries(attributes)) host.setAttribute(name, value)
   let isOpen = false
   const popup: Popup = {
-    id: '1',
-    key,
+    id: key,
     host,
     settings: settings as Popup['settings'],
     isFromBuilder: true,

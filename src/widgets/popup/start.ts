@@ -34,15 +34,14 @@ const validSelector = (host: HTMLElement, selector: string) =>
  */
 export function startPopup(host: HTMLElement, attribute: string): () => void {
   const isFromBuilder = attribute === DOCUMENT_SETTINGS
-  const { elementorId, popupVersion, popupLimit } = host.dataset
+  const { elementorId, popupLimit } = host.dataset
   const id = elementorId ?? host.id
   const settings = rawSettings(host, attribute)
   const openSelector = settings.open_selector as string
-  const { edit, preview, post } = config()
+  const { edit, preview } = config()
   let requests = 0
   const popup: Popup = {
     id,
-    key: popupVersion ? `${id}_v${popupVersion}` : id,
     host,
     settings,
     isFromBuilder,
@@ -62,8 +61,8 @@ export function startPopup(host: HTMLElement, attribute: string): () => void {
   const writer = createWriter(host)
   if (!isFromBuilder) writer.set('hidden', true)
   const stops = [isFromBuilder ? detach(host) : writer.stop, popups.add(popup), () => popup.hide('page'), () => popup.modal?.stop()]
-  if (preview && id === String(post.id)) popup.show('preview')
-  else if (!edit && (popupLimit || Object.keys({ ...(settings.triggers as object), ...(settings.timing as object) })[0]))
+  // The preview of a popup opens it; the code for that is with the triggers.
+  if (preview || (!edit && (popupLimit || Object.keys({ ...(settings.triggers as object), ...(settings.timing as object) })[0])))
     stops.push(
       whenLoaded(
         () => import('./triggers'),

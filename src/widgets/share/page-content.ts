@@ -1,8 +1,8 @@
-import { config } from '../../builder/config'
+import { post } from '../../builder/page-config'
 import type { ShareContent } from '../../share-links/network-link'
 
 /** The page itself as something to share: its address, with the title, excerpt and picture from its configuration (contract loops §8). */
-export function pageContent(href = location.href, { title, excerpt, featuredImage } = config().post): ShareContent {
+export function pageContent(href = location.href, { title, excerpt, featuredImage } = post()): ShareContent {
   return {
     url: withoutForeignTarget(new URL(href)),
     title: decodeText(title) || document.title,

@@ -2,10 +2,11 @@ import type { Page } from 'playwright/test'
 import { expect } from '../harness'
 import { openPage } from '../slider/sliders'
 
-/** The layers of the pictures, all in one box. */
-export const LAYERS = '.elementor-background-slideshow'
-export const SLIDE = `${LAYERS}__slide`
-export const PICTURE = `${SLIDE}__image`
+const NAME = '.elementor-background-slideshow'
+/** The layers of the pictures, all in one box; the one that shows the first picture before them has no direction. */
+export const LAYERS = `${NAME}[dir]`
+export const SLIDE = `${NAME}__slide`
+export const PICTURE = `${LAYERS} ${SLIDE}__image`
 export const PAUSE = '.skerry-background-pause'
 
 export const gallery = [1, 2, 3].map((id) => ({ id, url: `/pictures/p${id}.svg` }))

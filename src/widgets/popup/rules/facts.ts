@@ -2,6 +2,7 @@ import { browserFlags } from '../../../builder/browser-flags'
 import { device } from '../../../builder/device'
 import { roles } from '../../../builder/page-config'
 import { storage } from '../../../builder/storage'
+import { popupKey } from '../../../popups/popup-key'
 import type { Popup } from '../../../popups/registry'
 import { storageKey } from '../counters'
 import type { TimingOptions } from '../display-settings'
@@ -27,7 +28,7 @@ export function collectFacts(popup: Popup, timing: TimingOptions, isReadOnly = f
     firstPageViews: firstCount(timing.page_views, 'page_views_initialPageViews', pageViews),
     sessions,
     firstSessions: firstCount(timing.sessions, 'sessions_initialSessions', sessions),
-    shown: shownSoFar(popup.key, timing.times_period),
+    shown: shownSoFar(popupKey(popup), timing.times_period),
     referrer: document.referrer,
     host: location.host,
     isMember: Boolean(visitorRoles),

@@ -1,0 +1,44 @@
+import { BACKGROUND_SLIDESHOW, FIRST_PICTURE } from '../../builder/selectors'
+import { onVisible } from '../../dom/on-visible'
+import type { Widget } from '../../runtime/widget'
+import { type Infer, pictures } from '../../settings/fields'
+import { isSlideshow } from './is-slideshow'
+
+const settings = { background_slideshow_gallery: pictures() }
+
+/**
+ * Shows a slideshow's first picture when it comes into view, so that the largest paint does not wait for the slideshow's chunk. Its
+ * own is the small one that declares rare widgets. It has the classes of the
+ * slideshow's own layers, by which the site's stylesheet gives it its size, position and repetition; the slideshow takes its place.
+ */
+function startFirstPicture(host: HTMLElement, { background_slideshow_gallery: [url] }: Infer<typeof settings>): () => void {
+  const box = document.createElement('div')
+  const show = () => {
+    // An address of the web, or one without a scheme. The slideshow itself may have come first.
+    if (!/^(https?:|[^:]+[./])/.test(url ?? '') || host.querySelector(':scope>.elementor-background-slideshow')) return
+    // A background picture has a low priority at first; this request is the one that it waits for, too.
+    const image = new Image()
+    image.fetchPriority = 'high'
+    image.src = url as string
+    box.className = `${FIRST_PICTURE} elementor-background-slideshow`
+    const picture = document.createElement('div')
+    picture.className = 'elementor-background-slideshow__slide__image'
+    picture.style.backgroundImage = `url("${image.src}")`
+    box.append(picture)
+    host.prepend(box)
+  }
+  // What only touches the edge of the viewport is not in view.
+  const stopWaiting = onVisible(host, show, '-1px')
+  return () => {
+    stopWaiting()
+    box.remove()
+  }
+}
+
+export const firstPicture: Widget = {
+  name: 'first-picture',
+  match: BACKGROUND_SLIDESHOW,
+  shouldMount: isSlideshow,
+  when: 'now',
+  load: () => ({ settings, start: startFirstPicture }),
+}

@@ -1,0 +1,74 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Page } from 'playwright/test'
+// @ts-expect-error a script, without types
+import { countStyled } from '../../../scripts/bench-in-page.mjs'
+import { serve } from '../../../scripts/serve.mjs'
+// @ts-expect-error a script, without types
+import { categories, readTrace } from '../../../scripts/trace.mjs'
+// @ts-expect-error a script, without types
+import { causeCategories, forcedBy, isWhole } from '../../../scripts/trace-style.mjs'
+import { expect, test } from '../harness'
+import { waitingIslands } from '../unmount'
+
+/** Saved pages, and what writes stylesheets as large as those of real sites for them. They lie beside the repository, on some machines only. */
+const shared = path.resolve(import.meta.dirname, '../../../../shared')
+const layout = path.join(shared, 'oracle/layout.css')
+const heavy = path.join(shared, 'bench/heavy-css.mjs')
+const isOurs = (url: string) => /\/(skerry|chunks\/)/.test(url)
+
+/**
+ * From the navigation until everything has started. `wholes`: how often more than on the page alone the whole document may
+ * be restyled; `ratio`: how many elements may be
+ * restyled for each one that is restyled on the page alone; `forced`: how many layouts our scripts may force.
+ */
+const PAGES = [
+  { name: 'kitchen-sink', wholes: 2, ratio: 4.4, forced: 23 },
+  { name: 'pl-landing', wholes: 2, ratio: 3.9, forced: 2 },
+  { name: 'carousels', wholes: 2, ratio: 5.2, forced: 21 },
+  { name: 'popups', wholes: 2, ratio: 2.8, forced: 0 },
+]
+
+async function traceStart(page: Page, url: string, hasStarted: () => Promise<unknown>) {
+  const browser = page.context().browser()
+  if (!browser) throw new Error('The page belongs to no browser.')
+  await browser.startTracing(page, { categories: [...categories, ...causeCategories] })
+  await page.goto(url, { waitUntil: 'domcontentloaded' })
+  await hasStarted()
+  const trace = readTrace(await browser.stopTracing(), isOurs)
+  const styled = (await page.evaluate(countStyled)) as number
+  const forced = forcedBy(trace.events, (frame: { functionName: string; url: string }) =>
+    isOurs(frame.url) ? frame.functionName || 'anonymous' : undefined,
+  ) as { by: string; layouts: number }[]
+  return {
+    restyled: trace.restyled as number,
+    wholes: (trace.recalculations as number[]).filter((count) => isWhole(count, styled)).length,
+    forced: forced.filter(({ layouts }) => layouts),
+  }
+}
+
+test.describe('under stylesheets as large as those of real sites', () => {
+  test.skip(!existsSync(heavy), 'skipped: ../shared is not here')
+  for (const { name, wholes, ratio, forced } of PAGES)
+    test(`the start of ${name} restyles no more than it has to`, async ({ page }, info) => {
+      const file = path.join(shared, `fixtures/${name}.html`)
+      const css = info.outputPath('heavy.css')
+      writeFileSync(css, execFileSync(process.execPath, [heavy, file], { maxBuffer: 2 ** 26 }))
+      const site = await serve({ page: file, css: [layout, css] })
+      await page.route(/\/skerry\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
+      const alone = await traceStart(page, site.url, () => page.waitForLoadState('load'))
+      await page.unroute(/\/skerry\.js$/)
+      const ours = await traceStart(page, site.url, async () => {
+        await page.waitForLoadState('networkidle')
+        await expect.poll(() => waitingIslands(page), { intervals: [250], timeout: 15_000 }).toEqual([])
+      })
+      await site.close()
+      const forcedLayouts = ours.forced.reduce((sum, { layouts }) => sum + layouts, 0)
+      const found = JSON.stringify({ alone, ours })
+      expect(ours.restyled, found).toBeGreaterThan(alone.restyled)
+      expect(ours.wholes - alone.wholes, found).toBeLessThanOrEqual(wholes)
+      expect(ours.restyled / alone.restyled, found).toBeLessThanOrEqual(ratio)
+      expect(forcedLayouts, found).toBeLessThanOrEqual(forced)
+    })
+})
