@@ -12,6 +12,7 @@ import { popups } from './popups/registry'
 import { replayClicks } from './runtime/replay-clicks'
 import { liveIslands, observe, scan, setWidgets, unmount } from './runtime/scan'
 import { startServices, widgetGroups, widgets } from './widgets'
+import { startRoleButtons } from './widgets/role-button'
 
 const global = globalThis as { Skerry?: object } & Raw
 
@@ -36,7 +37,7 @@ export function start(): void {
       setWidgets(widgets, widgetGroups, isBuilderAlive)
       started.push(...startServices(isBuilderAlive))
       if (!isBuilderAlive) {
-        started.push(startActions(), compat.begin())
+        started.push(startActions(), startRoleButtons(), compat.begin())
         const { edit, preview } = config()
         if (!isVisitCounted && !edit && !preview) enqueue(countVisit)
         isVisitCounted = true

@@ -156,7 +156,6 @@ export const RARE_WIDGETS = /* @__PURE__ */ [
   PAGE_TRANSITION,
   WITH_MOTION,
   THEME_MENU,
-  ROLE_BUTTON,
 ].join()
 
 /** The type and skin of a builder's widget: `nav-menu.default`. */

@@ -10,7 +10,6 @@ import { themeMenu } from './menu/theme-navigation'
 import { motion } from './motion'
 import { pageTransition } from './page-transition'
 import { playlist } from './playlist'
-import { roleButton } from './role-button'
 import { video } from './video'
 
 /** Widgets that few pages have. The core finds them by `RARE_WIDGETS` (builder/selectors.ts), in the same order. */
@@ -27,5 +26,4 @@ export const rareWidgets: Widget[] = [
   pageTransition,
   motion,
   themeMenu,
-  roleButton,
 ]

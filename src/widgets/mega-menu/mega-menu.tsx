@@ -61,7 +61,7 @@ function MegaMenu({ host, parts, settings }: { host: HTMLElement; parts: MegaMen
   useLayoutEffect(() => {
     const measure = () => {
       const current = getComputedStyle(heading).display === 'flex' ? 'horizontal' : 'dropdown'
-      const styles = settings.content_width === 'full_width' ? stretchStyle(wrapper) : {}
+      const styles = stretchStyle(wrapper)
       return () => {
         setLayout(current)
         // It is measured in every frame of a scroll, and rendered when something has changed.
@@ -69,7 +69,7 @@ function MegaMenu({ host, parts, settings }: { host: HTMLElement; parts: MegaMen
       }
     }
     return onScroll(measure)
-  }, [heading, wrapper, settings])
+  }, [heading, wrapper])
   useLayoutEffect(() => {
     if (!openItem?.content) return
     const { content, title } = openItem

@@ -11,7 +11,10 @@ export function panelHeight(host: Element, wrapper: Element, isPanelOpen: boolea
   return `${innerHeight - top}px`
 }
 
-/** Custom properties by which the stylesheet makes contents span the window, or the site's own container (contract menus §0.4). */
+/**
+ * Custom properties by which the stylesheet makes the box of the contents span the window, or the site's own container (contract menus
+ * §§0.4, 3.6). Contents that are as wide as they need to be are placed in that box, and the burger's panel fills it.
+ */
 export function stretchStyle(wrapper: HTMLElement): Record<string, string> {
   const { left, right, width } = (fullWidthContainer() ?? document.documentElement).getBoundingClientRect()
   // Not the wrapper's own edges: the site's stylesheet may have moved the wrapper by these very values, or hide it.

@@ -1,7 +1,7 @@
 import { isRtl } from '../../builder/page-config'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
 import { createWriter, type Writer } from '../../dom/writer'
-import { flyoutPosition } from './flyout-position'
+import { type Box, flyoutPosition } from './flyout-position'
 import type { Submenu } from './types'
 
 /** Milliseconds of the builder's fade and slide (contract menus §1.7). */
@@ -55,6 +55,22 @@ export function showSubmenu({ list, link }: Submenu, options: FlyoutOptions): Sh
 const viewport = () => ({ width: document.documentElement.clientWidth, height: innerHeight })
 const isOutside = (left: number, right: number) => left < 0 || right > viewport().width
 
+/**
+ * The box of `el` in the window as if it had no transform of its own: the builder's pointer effects enlarge a link while it is hovered, and
+ * its flyout belongs beside the link at rest.
+ */
+function boxWithoutTransform(el: HTMLElement): Box {
+  const parent = el.offsetParent
+  if (getComputedStyle(el).transform === 'none' || !parent) return el.getBoundingClientRect()
+  const { left, top } = parent.getBoundingClientRect()
+  return {
+    left: left + parent.clientLeft - parent.scrollLeft + el.offsetLeft,
+    top: top + parent.clientTop - parent.scrollTop + el.offsetTop,
+    width: el.offsetWidth,
+    height: el.offsetHeight,
+  }
+}
+
 /** The builder's flyouts are positioned by margins: its stylesheet and those of its sites rely on that. */
 function placeFlyout(list: HTMLElement, link: HTMLElement, { level, isBelow }: FlyoutOptions, set: Writer['set']): void {
   const base = {
@@ -70,7 +86,7 @@ function placeFlyout(list: HTMLElement, link: HTMLElement, { level, isBelow }: F
   set('$z-index', 3 + level)
   set('.sm-nowrap', true)
   if (list.scrollWidth > list.clientWidth) set('.sm-nowrap', false)
-  const box = link.getBoundingClientRect()
+  const box = boxWithoutTransform(link)
   const { offsetWidth: width, offsetHeight: height } = list
   const { x, y } = flyoutPosition({ link: box, list: { width, height }, view: viewport(), isBelow, isRtl: isRtl() })
   if (!isBelow && isOutside(box.left + x, box.left + x + width)) openInline(set)

@@ -9,6 +9,9 @@ export interface Target {
   stop: () => void
 }
 
+/** Around what moves, and around the element whose background does (contract menus §7.3). */
+const MOTION_PARENT = 'elementor-motion-effects-parent'
+
 const findChild = (host: HTMLElement, selector: string) => host.querySelector<HTMLElement>(`:scope > ${selector}`)
 
 /** A widget's content moves in its wrapper, a column's in the column; everything else moves itself. */
@@ -22,7 +25,7 @@ export function elementTarget(host: HTMLElement): Target | undefined {
         : host
   const parent = el?.parentElement
   if (!el || !parent) return undefined
-  const stops = [addClasses(el, MOTION), addClasses(parent, `${MOTION}-parent`)]
+  const stops = [addClasses(el, MOTION), addClasses(parent, MOTION_PARENT)]
   return { el, parent, stop: () => stopAll(stops) }
 }
 
@@ -38,7 +41,7 @@ export function backgroundTarget(host: HTMLElement): Target | undefined {
   const column = host.getAttribute('data-element_type') === 'column' && findChild(host, '.elementor-element-populated')
   const box = column || host
   box.prepend(container)
-  const stops = [addClasses(host, MOTION, `${MOTION}-type-background`), addClasses(parent, `${MOTION}-parent`), () => container.remove()]
+  const stops = [addClasses(host, MOTION, `${MOTION}-type-background`), addClasses(parent, MOTION_PARENT), () => container.remove()]
   return { el: layer, parent, stop: () => stopAll(stops) }
 }
 

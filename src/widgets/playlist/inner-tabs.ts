@@ -41,6 +41,7 @@ function startTabs(part: HTMLElement, n: number, collapsedHeight: number, notify
       panelWriter.set('aria-labelledby', title.id)
       panelWriter.set('.e-active', isSelected)
       panelWriter.set('hidden', !isSelected)
+      panelWriter.set('$display', isSelected ? 'block' : null)
     }
   }
   select(0)

@@ -30,12 +30,15 @@ export function createItemStates(host: HTMLElement, { items, isByHand }: Parts):
       for (const [i, panel] of panels.entries()) {
         panel.set('.e-active', i === index)
         panel.set('hidden', i !== index)
+        // The builder's stylesheet hides every panel, and counts on this style. A hand-written one may have a display of its own.
+        if (!isByHand) panel.set('$display', i === index ? 'block' : null)
       }
       for (const { tab, set } of innerTabs) {
         const owner = items.findIndex(({ title }) => title.dataset.tab === tab)
         if (owner < 0) continue
         set('.e-active', owner === index)
         set('hidden', owner !== index)
+        set('$display', owner === index ? 'block' : null)
       }
       setTabStop(index)
     },

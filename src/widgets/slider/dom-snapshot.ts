@@ -24,9 +24,27 @@ export function takeSnapshot(wrapper: HTMLElement, nodes: HTMLElement[]): () => 
       // With no class of somebody else's left, the attribute gets its very text back, white space included.
       const isSame = el.classList.length === tokens.size && [...el.classList].every((token) => tokens.has(token))
       if (isSame) restoreAttribute(el, 'class', className)
-      restoreAttribute(el, 'style', style)
+      restoreStyle(el, style)
     }
   }
+}
+
+/**
+ * Takes back what Swiper wrote. The snapshot may hold styles of another island on the element, such as scroll effects, which has taken them
+ * away since: of what is gone only sizes and margins are put back, which Swiper clears, and custom properties that are not Swiper's are left.
+ */
+function restoreStyle(el: HTMLElement, text: string | null): void {
+  const served = document.createElement('div').style
+  served.cssText = text ?? ''
+  const names = [...new Set([served, el.style].flatMap((style) => Array.from(style)))]
+  for (const name of names) {
+    const [before, now] = [served, el.style].map((style) => style.getPropertyValue(name))
+    const isSwipers = now ? !/^--(?!swiper)/.test(name) : /^(width|height|margin)/.test(name)
+    if (isSwipers && before !== now) el.style.setProperty(name, before as string, served.getPropertyPriority(name))
+  }
+  // The attribute gets its very text back, or goes, when nothing of somebody else's is left.
+  if (names.every((name) => el.style.getPropertyValue(name) === served.getPropertyValue(name))) restoreAttribute(el, 'style', text)
+  else if (!el.style.length) el.removeAttribute('style')
 }
 
 function restoreAttribute(el: HTMLElement, name: string, value: string | null): void {

@@ -1,5 +1,5 @@
 /** Any value but `none` of one of these makes an element the containing block of its fixed descendants. */
-const CONTAINING = ['transform', 'translate', 'rotate', 'scale', 'perspective', 'filter', 'backdropFilter'] as const
+const CONTAINING = 'transform translate rotate scale perspective filter backdropFilter'.split(' ') as (keyof CSSStyleDeclaration)[]
 /** Their names in `will-change`, where `contents` and `scroll-position` do not count. */
 const WILL_CONTAIN = new RegExp(CONTAINING.join('|'))
 

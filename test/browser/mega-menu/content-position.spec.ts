@@ -41,6 +41,36 @@ for (const [dir, position, first, second] of [
     expect(problems()).toEqual([])
   })
 
+/** As the builder's stylesheet places the box of the contents, and the burger's panel: by the stretch properties. */
+const STRETCHED = `body { margin: 0 } #column { width: 120px; margin-left: 900px } .elementor-element { margin: 0 } .e-n-menu-heading { padding: 0 }
+.e-n-menu { position: relative } .e-n-menu-content { position: absolute; top: 100%; left: var(--stretch-left, 0); width: var(--stretch-width, 100%) }
+.e-n-menu-content > div { --display: block; --position: absolute; --width: 300px; width: 300px; height: 120px }`
+const box = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((el) => {
+    const { left, width } = el.getBoundingClientRect()
+    return [left, width].map(Math.round)
+  })
+
+test('a narrow menu’s content is placed in the window, not in the menu', async ({ page, problems }) => {
+  await openPage(page, `<div id="column">${with_({ content_horizontal_position: 'left' })}</div>`, true, { more: STRETCHED })
+  expect(await at(page, 1)).toBe(900)
+  const width = await page.evaluate(() => document.documentElement.clientWidth)
+  expect(await box(page, '.e-n-menu-content')).toEqual([0, width])
+  expect(await unmountDifference(page)).toBe('')
+  expect(problems()).toEqual([])
+})
+
+test('the burger’s panel of a narrow menu is as wide as the window, whatever the contents’ width', async ({ page, problems }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openPage(page, `<div id="column">${with_({})}</div>`, false, {
+    more: `${STRETCHED} #column { margin-left: 200px } .e-n-menu-wrapper { position: absolute; top: 100%; left: var(--stretch-left, 0); width: var(--stretch-width, 100%) }`,
+  })
+  await page.locator('.e-n-menu-toggle').click()
+  await expect.poll(() => box(page, '.e-n-menu-wrapper')).toEqual([0, 390])
+  expect(await unmountDifference(page)).toBe('')
+  expect(problems()).toEqual([])
+})
+
 test('a content opens above its heading where there is room above and none below, and below again', async ({ page, problems }) => {
   await openPage(page, `<div id="over"></div>${with_({})}`, true, {
     more: `${CSS} #over { height: 700px } #c1 { height: 300px !important }`,

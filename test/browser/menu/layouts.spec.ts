@@ -91,6 +91,31 @@ test.describe('layouts', () => {
     expect(Math.round(first?.y ?? 0)).toBe(Math.round(link?.y ?? 0))
   })
 
+  test('vertical: a link that grows while it is hovered moves neither its flyout nor the page', async ({ page, problems }) => {
+    await openPage(
+      page,
+      own(deep(3, 2), {}, 'vertical').replace(
+        '--main elementor-nav-menu__container',
+        '--main elementor-nav-menu__container elementor-nav-menu--layout-vertical',
+      ),
+      true,
+      {
+        more: '.elementor-nav-menu--main > ul { display: block !important; width: 1000px } .elementor-nav-menu--main > ul > li > ul { top: auto !important } .elementor-nav-menu--main > ul > li > a:hover { transform: scale(1.2) }',
+      },
+    )
+    const item = page.locator('.elementor-nav-menu--main > ul > li').nth(1)
+    const before = await box(page, '.elementor-nav-menu--main')
+    const link = (await item.boundingBox()) as { x: number; y: number; width: number }
+    await main(page, 'Poz 2').click()
+    await expect(main(page, 'Poz 2.1')).toBeVisible()
+    const first = await main(page, 'Poz 2.1').boundingBox()
+    expect([first?.x, first?.y]).toEqual([link.x + link.width, link.y])
+    expect(await box(page, '.elementor-nav-menu--main')).toEqual(before)
+    await page.mouse.move(1, 700)
+    expect(await unmountDifference(page)).toBe('')
+    expect(problems()).toEqual([])
+  })
+
   test('dropdown: behind its toggle on a wide window, too; the icons change places', async ({ page }) => {
     const body = builder({ layout: 'dropdown' })
       .replace(/<nav aria-label="Menu" class="elementor-nav-menu--main[\s\S]*?<\/nav>/, '')

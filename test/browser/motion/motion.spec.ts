@@ -38,7 +38,7 @@ test('scroll effects follow the scroll position, rest out of view, and are taken
   expect(await styleOf(page, 'in', 'transform')).toEqual(['translateY(var(--translateY)) rotateZ(var(--rotateZ)) scale(var(--scale))'])
   await scrollTo(page, 1050)
   expect(await now()).toEqual(['-174.6px', '10deg', '1', '1.127'])
-  await expect(page.locator('#fx')).toHaveClass(/elementor-motion-effects-element-parent/)
+  await expect(page.locator('#fx')).toHaveClass(/elementor-motion-effects-parent/)
   await scrollTo(page, 3000)
   const far = await now()
   await scrollTo(page, 3300)

@@ -34,7 +34,7 @@ for (const [type, inner, moves, parent] of [
     })
     await expect.poll(async () => Math.abs((await number(page, moves)) - want)).toBeLessThan(0.05)
     await expect(page.locator(moves)).toHaveClass(/elementor-motion-effects-element(\s|$)/)
-    await expect(page.locator(parent)).toHaveClass(/elementor-motion-effects-element-parent/)
+    await expect(page.locator(parent)).toHaveClass(/elementor-motion-effects-parent/)
     expect(await page.locator('.elementor-motion-effects-element').count()).toBe(1)
     expect(await unmountDifference(page)).toBe('')
     expect(problems()).toEqual([])

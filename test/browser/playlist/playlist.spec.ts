@@ -32,6 +32,35 @@ test('a selected video plays and stops the one before, the address names it, and
   expect(problems()).toEqual([])
 })
 
+test('the chosen video and its text are shown where the stylesheet hides every panel', async ({ page, problems }) => {
+  await rememberServedMarkup(page)
+  const second = innerTabs.replaceAll('e-tab-content-1', 'e-tab-content-2').replace('data-tab="1"', 'data-tab="2"')
+  await openVideoPage(page, widget({}, { inner: innerTabs + second }))
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('.e-tab-content, .e-inner-tabs-content-wrapper > div { display: none }')
+    document.adoptedStyleSheets.push(sheet)
+  })
+  await playlistsMounted(page)
+  const texts = page.locator('.e-tabs-inner-tabs > .e-tab-content')
+  const shown = () =>
+    page.evaluate(() => [
+      ...[...document.querySelectorAll('.e-tab-content')].map((el) => getComputedStyle(el).display),
+      ...[...document.querySelectorAll('.e-inner-tabs-content-wrapper > div')].map((el) => getComputedStyle(el).display),
+    ])
+  expect(await shown()).toEqual([...['block', 'none', 'none', 'none', 'block', 'none'], ...['block', 'none', 'block', 'none']])
+  await expect(page.locator('.e-tabs-content-wrapper video')).toBeVisible()
+  await tab(page, 2).click()
+  expect(await shown()).toEqual([...['none', 'block', 'none', 'none', 'none', 'block'], ...['block', 'none', 'block', 'none']])
+  await texts.nth(1).getByRole('tab', { name: 'Uwagi' }).click()
+  await expect(texts.nth(1).getByText('Drugi')).toBeVisible()
+  await expect(texts.nth(1).getByText('Pierwszy')).toBeHidden()
+  await tab(page, 2).click()
+  await page.evaluate(() => history.replaceState(null, '', location.pathname))
+  expect(await unmountDifference(page)).toBe('')
+  expect(problems()).toEqual([])
+})
+
 test('arrow keys move between the titles, skipping sections, and Enter and Space play', async ({ page }) => {
   await openVideoPage(page, widget())
   await expect(video(page, 1)).toHaveCount(1)

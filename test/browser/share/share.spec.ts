@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { axe } from '../axe'
 import { expect, test } from '../harness'
+import { holdChunk } from '../hold-chunk'
 import { openPage } from '../slider/sliders'
 import { rememberServedMarkup, unmountDifference } from '../unmount'
 
@@ -80,6 +81,23 @@ test('the builder’s buttons share by pointer, Enter and Space; mail and print 
   ])
   await press('print').click()
   expect(await page.evaluate(() => (window as unknown as { printed: number }).printed)).toBe(1)
+})
+
+test('a key press on the builder’s button counts before the code of rarer widgets is there', async ({ page }) => {
+  const rare = await holdChunk(page, 'rare-widgets')
+  // The video belongs to those widgets: their code is on its way.
+  await open(
+    page,
+    `${buttons({}, 'facebook', 'reddit')}<div class="elementor-element elementor-widget" data-element_type="widget" data-widget_type="video.default"></div>`,
+  )
+  await rare.requested
+  await page.getByRole('button', { name: 'facebook' }).press('Enter')
+  await expect.poll(() => opened(page)).toHaveLength(1)
+  await page.getByRole('button', { name: 'reddit' }).press(' ')
+  await expect.poll(() => opened(page)).toHaveLength(2)
+  await rare.release()
+  await page.getByRole('button', { name: 'facebook' }).press('Enter')
+  await expect.poll(() => opened(page)).toHaveLength(3)
 })
 
 test('a custom address is shared without the page’s texts', async ({ page }) => {

@@ -1,5 +1,7 @@
 import { axe } from '../axe'
 import { expect, test } from '../harness'
+import { holdChunk } from '../hold-chunk'
+import { scrollTo } from '../own-page'
 import { rememberServedMarkup, unmountDifference } from '../unmount'
 import { slider, three } from './slider-markup'
 import { atRest, boxOf, inView, mountedCount, openPage, shift, started } from './sliders'
@@ -22,6 +24,24 @@ test('arrows, bullets and keys move a row of three in view; nothing shifts; unmo
   await page.keyboard.press('ArrowRight')
   await expect.poll(() => inView(page)).toBe('1,2,3')
   await expect(page.getByRole('button', { name: 'Przejdź do slajdu 1' })).toBeFocused()
+  expect(await unmountDifference(page)).toBe('')
+  expect(problems()).toEqual([])
+})
+
+test('a slider that also moves while the page scrolls leaves nothing of the movement, also where its code came late', async ({
+  page,
+  problems,
+}) => {
+  await rememberServedMarkup(page)
+  const code = await holdChunk(page, 'slider')
+  const fx = { motion_fx_motion_fx_scrolling: 'yes', motion_fx_translateX_effect: 'yes', motion_fx_devices: ['desktop'] }
+  await openPage(page, `<h1>Strona</h1>${slider({ ...three, ...fx })}${'<p>Dalej</p>'.repeat(100)}`)
+  await code.requested
+  const root = page.locator('[data-widget=slider]')
+  await expect(root).toHaveAttribute('style', /--translateX/)
+  await code.release()
+  await started(page)
+  await scrollTo(page, 1100)
   expect(await unmountDifference(page)).toBe('')
   expect(problems()).toEqual([])
 })
