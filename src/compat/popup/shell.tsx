@@ -1,3 +1,4 @@
+import { hasIconFont } from '../../builder/icon-font'
 import { features, i18n } from '../../builder/page-config'
 import { MODAL_ID } from '../../builder/selectors'
 import { lockScroll } from '../../dom/scroll-lock'
@@ -12,9 +13,9 @@ import { adoptDialogReset } from './stylesheet'
 
 type CloseIconKind = 'font' | 'svg' | 'svg with symbol'
 
-/** The site chooses between the icon font and inline SVG; the SVG symbol has to be on the page once. */
+/** The icon font, unless the site chose inline SVG or the page has no such font; the SVG symbol has to be on the page once. */
 function chooseCloseIcon(): CloseIconKind {
-  if (!features().e_font_icon_svg) return 'font'
+  if (!features().e_font_icon_svg && hasIconFont()) return 'font'
   return document.getElementById(CLOSE_ICON_ID) ? 'svg' : 'svg with symbol'
 }
 
