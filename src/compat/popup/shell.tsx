@@ -9,6 +9,7 @@ import { CloseLink } from '../../ui/close-button'
 import { translate } from '../../ui/translate'
 import { CLOSE_ICON_ID, CloseIcon } from './close-icon'
 import { insertCopy } from './content'
+import { provideDialogRulesLate } from './dialog-rules'
 import { adoptDialogReset } from './stylesheet'
 
 type CloseIconKind = 'font' | 'svg' | 'svg with symbol'
@@ -45,6 +46,7 @@ export function createShell(popup: Popup): PopupShell {
   const closeLabel = i18n('close', translate(['Close', 'Zamknij'], document.body))
   const closeIcon = chooseCloseIcon()
   adoptDialogReset()
+  provideDialogRulesLate()
   const body = createWriter(document.body)
   return {
     hasBuilderMarkup: true,
