@@ -3,6 +3,7 @@ import { audio } from './audio'
 import { background } from './background'
 import { backgroundVideo } from './background-video'
 import { gallery } from './gallery'
+import { markedLazyBackground } from './lazy-background/marked-widget'
 import { lottie } from './lottie'
 import { megaMenu } from './mega-menu'
 import { themeMenu } from './menu/theme-navigation'
@@ -25,5 +26,6 @@ export const rareWidgets: Widget[] = [
   pageTransition,
   motion,
   themeMenu,
+  markedLazyBackground,
   roleButton,
 ]
