@@ -25,7 +25,13 @@ export function start(host: HTMLElement): () => void {
     event.preventDefault()
     latest = slideshow
     const open = () => {
-      if (latest === slideshow) close = openDialog(slideshow, host, () => removeActionHost(host))
+      if (latest !== slideshow) return
+      close = openDialog(slideshow, host, () => {
+        removeActionHost(host)
+        // Its dialog and everything in it would otherwise be kept for as long as the link.
+        close = () => {}
+        if (latest === slideshow) latest = undefined
+      })
     }
     const whenStyled = loadMissingRules()
     if (whenStyled) void whenStyled.then(open)
