@@ -59,6 +59,8 @@ export const INVISIBLE = 'elementor-invisible'
 export const ANIMATED = `.${INVISIBLE},[${SETTINGS}*='"animation'],[${SETTINGS}*='"_animation']`
 export const LAZY_BACKGROUND = '.e-con.e-parent:not(.e-lazyloaded)'
 export const LAZY_LOADED = 'e-lazyloaded'
+/** Older builders mark what they hold back; the value may name parts of it. */
+export const MARKED_LAZY_BACKGROUND = '[data-e-bg-lazyload]'
 
 export const STICKY = 'elementor-sticky'
 export const STICKY_ACTIVE = 'elementor-sticky--active'
@@ -156,6 +158,7 @@ export const RARE_WIDGETS = /* @__PURE__ */ [
   PAGE_TRANSITION,
   WITH_MOTION,
   THEME_MENU,
+  MARKED_LAZY_BACKGROUND,
 ].join()
 
 /** The type and skin of a builder's widget: `nav-menu.default`. */

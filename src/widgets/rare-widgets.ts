@@ -4,6 +4,7 @@ import { background } from './background'
 import { firstPicture } from './background/first-picture'
 import { backgroundVideo } from './background-video'
 import { gallery } from './gallery'
+import { markedLazyBackground } from './lazy-background/marked-widget'
 import { lottie } from './lottie'
 import { megaMenu } from './mega-menu'
 import { themeMenu } from './menu/theme-navigation'
@@ -26,4 +27,5 @@ export const rareWidgets: Widget[] = [
   pageTransition,
   motion,
   themeMenu,
+  markedLazyBackground,
 ]

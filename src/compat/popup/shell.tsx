@@ -1,3 +1,4 @@
+import { hasIconFont } from '../../builder/icon-font'
 import { features, i18n } from '../../builder/page-config'
 import { MODAL_ID } from '../../builder/selectors'
 import { lockScroll } from '../../dom/scroll-lock'
@@ -8,13 +9,14 @@ import { CloseLink } from '../../ui/close-button'
 import { translate } from '../../ui/translate'
 import { CLOSE_ICON_ID, CloseIcon } from './close-icon'
 import { insertCopy } from './content'
+import { provideDialogRulesLate } from './dialog-rules'
 import { adoptDialogReset } from './stylesheet'
 
 type CloseIconKind = 'font' | 'svg' | 'svg with symbol'
 
-/** The site chooses between the icon font and inline SVG; the SVG symbol has to be on the page once. */
+/** The icon font, unless the site chose inline SVG or the page has no such font; the SVG symbol has to be on the page once. */
 function chooseCloseIcon(): CloseIconKind {
-  if (!features().e_font_icon_svg) return 'font'
+  if (!features().e_font_icon_svg && hasIconFont()) return 'font'
   return document.getElementById(CLOSE_ICON_ID) ? 'svg' : 'svg with symbol'
 }
 
@@ -44,6 +46,7 @@ export function createShell(popup: Popup): PopupShell {
   const closeLabel = i18n('close', translate(['Close', 'Zamknij'], document.body))
   const closeIcon = chooseCloseIcon()
   adoptDialogReset()
+  provideDialogRulesLate()
   const body = createWriter(document.body)
   return {
     hasBuilderMarkup: true,

@@ -120,14 +120,16 @@ export function LightboxDialog({ slideshow, onClose, dialogRef }: LightboxDialog
       }
     >
       <div className={windowClasses.filter(Boolean).join(' ')}>
-        <Toolbar
-          slide={slide}
-          counter={hasSeveral ? `${index + 1} / ${slides.length}` : ''}
-          renderIcon={renderIcon}
-          share={{ isOn: isSharing, onToggle: () => setSharing(!isSharing) }}
-          zoom={{ isOn: isZoomed, onToggle: () => navigation.current?.zoom.toggle() }}
-          fullscreen={fullscreen}
-        />
+        {(hasSeveral || !slide.isVideo) && (
+          <Toolbar
+            slide={slide}
+            counter={hasSeveral ? `${index + 1} / ${slides.length}` : ''}
+            renderIcon={renderIcon}
+            share={{ isOn: isSharing, onToggle: () => setSharing(!isSharing) }}
+            zoom={{ isOn: isZoomed, onToggle: () => navigation.current?.zoom.toggle() }}
+            fullscreen={fullscreen}
+          />
+        )}
         <div className="swiper-wrapper" ref={row}>
           {slides.map((each, i) => (
             <SlideView

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { hasIconFont } from '../../builder/icon-font'
 
 /** Drawings in a field of 24 × 24, by the names that the builder's icon font has for them. */
 const PATHS = {
@@ -18,15 +19,6 @@ export type RenderIcon = (name: IconName) => ReactNode
 export function createIconRenderer(): RenderIcon {
   const hasFont = hasIconFont()
   return (name) => (hasFont ? null : <Drawing name={name} />)
-}
-
-function hasIconFont(): boolean {
-  const probe = document.createElement('i')
-  probe.className = 'eicon-close'
-  document.body.append(probe)
-  const { content } = getComputedStyle(probe, '::before')
-  probe.remove()
-  return /^["']/.test(content)
 }
 
 /** Stroke and fill stand on the path itself, so that a stylesheet's fill for icons does not fill the drawing. */

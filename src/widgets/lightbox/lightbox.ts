@@ -4,11 +4,15 @@ import type { Raw } from '../../base/values'
 import { LIGHTBOX_OPTIONS } from '../../builder/selectors'
 import { openDialog } from './open-dialog'
 import { opensLightbox } from './opens-lightbox'
+import { loadMissingRules } from './rules'
 import { slideshowOf } from './slideshow'
 
 /** A hidden element that stands in for the link of a link action; in the page for as long as its lightbox is open. */
 let actionHost: HTMLElement | undefined
 const removeActionHost = (host: HTMLElement) => host === actionHost && host.remove()
+
+/** What was asked for last. One that waits for its stylesheet no longer opens when another was asked for, or a host of lightboxes has gone. */
+let latest: object | undefined
 
 /** Opens the lightbox at a click on the host. Listens at the document, so that scripts of the site can take the click first. */
 export function start(host: HTMLElement): () => void {
@@ -19,10 +23,23 @@ export function start(host: HTMLElement): () => void {
     const slideshow = slideshowOf(host)
     if (!slideshow) return
     event.preventDefault()
-    close = openDialog(slideshow, host, () => removeActionHost(host))
+    latest = slideshow
+    const open = () => {
+      if (latest !== slideshow) return
+      close = openDialog(slideshow, host, () => {
+        removeActionHost(host)
+        // Its dialog and everything in it would otherwise be kept for as long as the link.
+        close = () => {}
+        if (latest === slideshow) latest = undefined
+      })
+    }
+    const whenStyled = loadMissingRules()
+    if (whenStyled) void whenStyled.then(open)
+    else open()
   })
   return () => {
     stopListening()
+    latest = undefined
     close()
     removeActionHost(host)
   }

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useState } from 'react'
 import { Notice } from '../../ui/notice'
+import { videoMissingText } from '../../ui/video-missing'
 import { lightboxText } from './lightbox-text'
 
 /** How long a picture may load before a notice says so. */
@@ -18,9 +19,7 @@ const SlideNotice = ({ url, text }: { url: string; text: string }) => (
 export const PictureUnavailable = ({ url }: { url: string }) => (
   <SlideNotice url={url} text={lightboxText('imageMissing', ['The picture could not be loaded.', 'Nie udało się wczytać zdjęcia.'])} />
 )
-export const VideoUnavailable = ({ url }: { url: string }) => (
-  <SlideNotice url={url} text={lightboxText('videoMissing', ['The video cannot be played here.', 'Tego filmu nie można tu odtworzyć.'])} />
-)
+export const VideoUnavailable = ({ url }: { url: string }) => <SlideNotice url={url} text={videoMissingText(document.body)} />
 
 /** Appears after ten seconds, while the picture goes on loading. */
 export function PictureSlow({ url }: { url: string }) {

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { safeUrl } from '../../base/safe-url'
 import { readSettings } from '../../settings/read'
-import { isAnimationName, lightboxFields, safeUrl } from './settings'
+import { isAnimationName, lightboxFields } from './settings'
 
 const readAll = (raw: unknown) => readSettings(lightboxFields, raw)
 

@@ -1,19 +1,6 @@
+import { safeUrl } from '../../base/safe-url'
 import { asObject } from '../../base/values'
 import { type Field, group, type Infer, text } from '../../settings/fields'
-
-/**
- * The absolute form of an address on the web, or of a file beside a page that was itself opened from a disk; `undefined` for any other
- * scheme, so that no code gets into a link or a player.
- */
-export function safeUrl(value: unknown): string | undefined {
-  try {
-    const url = new URL(String(value), document.baseURI)
-    const isOnWeb = /^https?:$/.test(url.protocol)
-    return isOnWeb || (url.protocol === 'file:' && location.protocol === 'file:') ? url.href : undefined
-  } catch {
-    return undefined
-  }
-}
 
 const url: Field<string> = { kind: 'link', default: '', parse: (value) => (typeof value === 'string' ? safeUrl(value) : undefined) }
 const matchingText = (pattern: RegExp, value: string): Field<string> => ({

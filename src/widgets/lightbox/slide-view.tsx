@@ -7,20 +7,23 @@ interface SlideProps {
   slide: SlideData
   /** It is the current slide: its video plays. */
   isActive: boolean
-  /** It is the current slide or beside it: its picture may load. */
+  /** It is the current slide or beside it: its picture is made and loads. */
   isNear: boolean
   videoRatio: string
 }
 
 export const SlideView = ({ slide, isActive, isNear, videoRatio }: SlideProps) => {
   const { url, hash, isVideo } = slide
+  const [isMade, setMade] = useState(isNear)
+  // A picture that has been near once stays: of a group of thousands most are never looked at.
+  if (isNear && !isMade) setMade(true)
   return (
     <div
       className={`swiper-slide elementor-lightbox-item${isActive ? ' swiper-slide-active' : ''}`}
       data-e-action-hash={hash || undefined}
       data-elementor-slideshow-video={isVideo ? url : undefined}
     >
-      {isVideo ? <Video slide={slide} isActive={isActive} ratio={videoRatio} /> : <Picture slide={slide} isNear={isNear} />}
+      {isMade && (isVideo ? <Video slide={slide} isActive={isActive} ratio={videoRatio} /> : <Picture slide={slide} />)}
     </div>
   )
 }
@@ -32,18 +35,15 @@ function Video({ slide, isActive, ratio }: { slide: SlideData; isActive: boolean
   return isActive && module && <module.VideoSlide slide={slide} ratio={ratio} />
 }
 
-function Picture({ slide: { url, title, description, alt }, isNear }: { slide: SlideData; isNear: boolean }) {
+function Picture({ slide: { url, title, description, alt } }: { slide: SlideData }) {
   const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading')
-  const [isRequested, setRequested] = useState(isNear)
-  // A picture that has been near once keeps its source.
-  if (isNear && !isRequested) setRequested(true)
   if (state === 'failed') return <PictureUnavailable url={url} />
   return (
     <div className="swiper-zoom-container">
       <img
         className={`elementor-lightbox-image elementor-lightbox-prevent-close swiper-lazy${state === 'loaded' ? ' swiper-lazy-loaded' : ''}`}
         data-src={url}
-        src={isRequested ? url : undefined}
+        src={url}
         data-title={title}
         data-description={description}
         alt={alt}
@@ -52,7 +52,7 @@ function Picture({ slide: { url, title, description, alt }, isNear }: { slide: S
         onError={() => setState('failed')}
       />
       {state === 'loading' && <div className="swiper-lazy-preloader" />}
-      {state === 'loading' && isRequested && <PictureSlow url={url} />}
+      {state === 'loading' && <PictureSlow url={url} />}
     </div>
   )
 }

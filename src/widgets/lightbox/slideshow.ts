@@ -1,3 +1,4 @@
+import { safeUrl } from '../../base/safe-url'
 import { asObject, type Raw } from '../../base/values'
 import { activeDevices, device } from '../../builder/device'
 import { ACTION_HASH, LIGHTBOX_OPTIONS } from '../../builder/selectors'
@@ -5,7 +6,7 @@ import { queryAll } from '../../dom/query-all'
 import { rawSettings, readSettings } from '../../settings/read'
 import { deviceSetting } from '../../settings/responsive'
 import { isVideoUrl } from '../../video-url/parse'
-import { isAnimationName, type LightboxOptions, lightboxFields, safeUrl } from './settings'
+import { isAnimationName, type LightboxOptions, lightboxFields } from './settings'
 import type { SlideData, Slideshow } from './types'
 
 const DEFAULTS = { videoRatio: '169', entranceAnimation: 'zoomIn' }

@@ -1,3 +1,4 @@
+import { closest } from '../../base/closest'
 import { createElement } from '../../base/create-element'
 import { isPlainClick, on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
@@ -66,7 +67,7 @@ export function start(host: HTMLElement): () => void {
 
   const rules = readLinkRules(host)
   const findLink = (event: Event) => {
-    const link = (event.target as Element | null)?.closest?.<HTMLAnchorElement>('a[href]')
+    const link = closest<HTMLAnchorElement>(event, 'a[href]')
     return link && startsTransition(link, rules) ? link : undefined
   }
   const prerendered = new Set<string>()

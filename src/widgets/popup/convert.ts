@@ -1,3 +1,4 @@
+import { closest } from '../../base/closest'
 import { emit, on } from '../../base/events'
 import { asObject, excerpt, isObject } from '../../base/values'
 import { POPUP_CONVERT } from '../../builder/selectors'
@@ -16,8 +17,6 @@ function convert(popup: Popup, target: Element): void {
   pushToDataLayer(popup, 'converted')
   emit(target, 'skerry:popup:convert', { id: popup.id })
 }
-
-const closest = (event: Event, selector: string) => (event.target as Element).closest?.(selector)
 
 /** Converts at a click on a link or button that is the popup's purpose. */
 export function convertOnClick(popup: Popup, event: Event): void {

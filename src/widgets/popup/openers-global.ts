@@ -1,10 +1,9 @@
+import { closest } from '../../base/closest'
 import { on } from '../../base/events'
 import { whenLoaded } from '../../base/lifetime'
 import { POPUP_BUTTON } from '../../builder/selectors'
 import { popups } from '../../popups/registry'
 import { withDialogs } from './start'
-
-const closest = (event: Event, selector: string) => (event.target as Element).closest?.<HTMLAnchorElement>(selector)
 
 /**
  * Document-wide listeners for what opens and closes popups beside link actions: they work before the dialog's code is loaded, and for
@@ -16,7 +15,7 @@ export const startGlobalOpeners = (): (() => void)[] => [
     document,
     'click',
     (event) => {
-      const button = closest(event, POPUP_BUTTON)
+      const button = closest<HTMLAnchorElement>(event, POPUP_BUTTON)
       // With one of these keys the visitor wants the link in a new tab.
       if (!button || event.ctrlKey || event.metaKey) return
       if (button.href) event.preventDefault()

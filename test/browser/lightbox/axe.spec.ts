@@ -48,11 +48,11 @@ const PAGES: [name: string, body: string, states: State[]][] = [
   ],
   [
     'videos',
-    `${link('video', 'https://youtu.be/xyz')}${link('file', '/pages/film.webm')}${link('fails', 'gone.mp4')}<a id="unknown" href="x" ${unknownSite}>unknown</a>`,
+    `${link('video', 'https://youtu.be/xyz')}${link('file', '/pages/film.webm')}${link('fails', 'gone.mp4')}<a id="grouped" href="https://youtu.be/xyz" data-lightbox="v">grouped</a> <a href="a.jpg" data-lightbox="v">E</a> <a id="unknown" href="x" ${unknownSite}>unknown</a>`,
     [
       ['closed'],
       ['a video in a frame', click('video'), frame],
-      ['the share menu of a video', click('video'), frame, share],
+      ['the share menu of a video among pictures', click('grouped'), frame, share],
       ['a video file', click('file'), (page) => expect(lightbox(page).locator('video')).toHaveCount(1)],
       ['a video file that fails', click('fails'), notice],
       ['a video of an unknown site', click('unknown'), notice],

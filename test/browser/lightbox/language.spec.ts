@@ -53,7 +53,8 @@ const POLISH: Texts = {
 const SITE_TEXTS = { close: 'Zavřít', next: 'Další', shareOnFacebook: 'Na Facebook', imageMissing: 'Obrázek chybí.' }
 const PAGES: [name: string, lang: string, config: object | false, texts: Texts][] = [
   ['an English page', 'en', CONFIG, ENGLISH],
-  ['a page of another language', 'de', CONFIG, ENGLISH],
+  ['a page of another language', 'sv', CONFIG, ENGLISH],
+  ['a German page', 'de', CONFIG, { ...ENGLISH, noVideo: 'Das Video kann hier nicht abgespielt werden.' }],
   ['a Polish page', 'pl', CONFIG, POLISH],
   ['a Polish page without any configuration', 'pl-PL', false, POLISH],
   [

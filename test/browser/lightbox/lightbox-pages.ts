@@ -83,8 +83,8 @@ export async function answerForYoutube(page: Page): Promise<string[]> {
 
 export const lightbox = (page: Page) => page.locator('dialog.elementor-lightbox')
 export const counter = (page: Page) => lightbox(page).locator('.elementor-slideshow__counter')
-/** The lightbox is open, with its tools. */
-export const waitUntilOpen = (page: Page) => expect(lightbox(page).locator('header')).toBeVisible()
+/** The lightbox is open, with its close button, which all of them have. */
+export const waitUntilOpen = (page: Page) => expect(lightbox(page).locator('.dialog-close-button')).toBeVisible()
 export async function closeByEscape(page: Page) {
   await page.keyboard.press('Escape')
   await expect(lightbox(page)).toHaveCount(0)

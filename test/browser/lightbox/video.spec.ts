@@ -52,6 +52,25 @@ test('a video is requested when the lightbox shows it, and removed when the ligh
   await expect(lightbox(page).locator('video')).toHaveAttribute('src', /film\.webm\?v=2#t=1$/)
 })
 
+test('a video alone has a close button and no other tools; pictures keep theirs', async ({ page }) => {
+  await answerForYoutube(page)
+  await openPage(
+    page,
+    '<a id="video" href="https://youtu.be/xyz" data-lightbox data-title="Rejs">film</a><a id="picture" href="a.jpg" data-lightbox>a</a>',
+  )
+  await page.locator('#video').click()
+  await expect(lightbox(page).locator('iframe')).toBeVisible()
+  await expect(lightbox(page).locator('[role=button],[role=switch]')).toHaveCount(1)
+  await expect(lightbox(page).getByRole('button', { name: 'Close (Esc)' })).toBeVisible()
+  await expect(lightbox(page).locator('header')).toHaveCount(0)
+  // Its title stays below it.
+  await expect(lightbox(page).locator('footer')).toHaveText('Rejs')
+  await closeByEscape(page)
+  await page.locator('#picture').click()
+  await waitUntilOpen(page)
+  await expect(lightbox(page).locator('header [role]')).toHaveCount(3)
+})
+
 test('a video of a group plays while it is the current slide, and is removed when the next slide comes', async ({ page }) => {
   await answerForYoutube(page)
   const video = builderLink(2, 'data-elementor-lightbox-video="https://www.youtube.com/embed/abc?controls=1"')

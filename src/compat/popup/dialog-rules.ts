@@ -1,0 +1,42 @@
+import { conditionalStylesheet } from '../../builder/conditional-stylesheet'
+import { loadStylesheet } from '../../dom/load-stylesheet'
+import { probePosition } from '../../dom/probe-position'
+
+/** How long a popup waits for the file, in ms. */
+const MAX_WAIT_MS = 2000
+
+/**
+ * What lays a popup out where no stylesheet of the builder's does: root, window, content and close button. With zero specificity, so that the
+ * popup's own stylesheet, which the server always sends, decides about place, size, overlay and close button (contract popups §1.9).
+ */
+const DIALOG = 'dialog.elementor-popup-modal'
+const RULES = `:where(${DIALOG}){position:fixed;inset:0;z-index:9999;box-sizing:border-box;width:100%;height:100%;justify-content:center;align-items:center;pointer-events:none}
+:where(${DIALOG}[open]){display:flex}
+:where(${DIALOG} .dialog-widget-content){position:absolute;max-width:100%;max-height:100%;pointer-events:all;background-color:#fff}
+:where(${DIALOG} .dialog-message){box-sizing:border-box;display:flex;width:640px;max-width:100vw;max-height:100vh;overflow:auto}
+:where(${DIALOG} .dialog-message>*){width:100%}
+:where(${DIALOG} .dialog-close-button){position:absolute;inset-block-start:20px;inset-inline-end:20px;z-index:9999;display:flex;pointer-events:all;cursor:pointer;font-size:20px;line-height:1;color:#000}
+:where(${DIALOG} .dialog-close-button>svg){width:1em;height:1em;fill:currentColor}
+:where(${DIALOG} :is(.dialog-header,.dialog-buttons-wrapper)){display:none}`
+let stylesheet: CSSStyleSheet | undefined
+let isProvided = false
+
+const pageHasRules = () => probePosition('dialog-widget dialog-type-lightbox') === 'fixed'
+
+/**
+ * Sees to it that the page has the rules for dialogs: newer builders load them by script before the first one (contract popups §19). Where the
+ * file cannot be had, our own take its place. Both stay, because they match nothing but dialogs.
+ */
+export async function provideDialogRules(): Promise<void> {
+  isProvided = true
+  if (pageHasRules()) return
+  const url = conditionalStylesheet('dialog')
+  if (url) await loadStylesheet(url, MAX_WAIT_MS)
+  if (stylesheet || pageHasRules()) return
+  stylesheet = new CSSStyleSheet()
+  stylesheet.replaceSync(RULES)
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, stylesheet]
+}
+
+/** For a popup that came to a page without popups: its dialog does not wait. */
+export const provideDialogRulesLate = (): unknown => isProvided || provideDialogRules()

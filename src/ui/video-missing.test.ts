@@ -1,0 +1,37 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { forgetConfig } from '../builder/config'
+import { videoMissingText } from './video-missing'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  forgetConfig()
+})
+
+function textIn(lang: string): string {
+  const el = document.body.appendChild(document.createElement('div'))
+  el.lang = lang
+  // The test's document does not know `:lang()` with a region.
+  el.matches = ((selector: string) => selector === `:lang(${lang.split('-')[0]})`) as typeof el.matches
+  const text = videoMissingText(el)
+  el.remove()
+  return text
+}
+
+it.each([
+  ['en', /^The video/],
+  ['pl', /^Tego filmu/],
+  ['de-AT', /^Das Video/],
+  ['fr', /^La vidéo/],
+  ['es', /^El vídeo/],
+  ['it', /^Il video/],
+  ['pt-BR', /^O vídeo/],
+  ['nl', /^De video/],
+  ['uk', /^Відео/],
+  ['sv', /^The video/],
+])('in %s it says %s', (lang, text) => expect(textIn(lang)).toMatch(text))
+
+it('the words of the page’s configuration come first', () => {
+  vi.stubGlobal('elementorFrontendConfig', { i18n: { videoMissing: 'Video nelze přehrát.' } })
+  forgetConfig()
+  expect(textIn('de')).toBe('Video nelze přehrát.')
+})

@@ -1,0 +1,25 @@
+import { onVisible } from '../../dom/on-visible'
+import { queryAll } from '../../dom/query-all'
+import { createWriter } from '../../dom/writer'
+
+/** What the mark names inside of the element; nothing where it is empty or no selector. */
+function partsOf(host: HTMLElement): HTMLElement[] {
+  try {
+    return queryAll(host, host.dataset.eBgLazyload as string)
+  } catch {
+    return []
+  }
+}
+
+/** Lets the browser load the pictures of an element, and of the parts that its mark names, when it comes within 200 px of the viewport. */
+export function start(host: HTMLElement): () => void {
+  const writers = [host, ...partsOf(host)].map(createWriter)
+  const load = () => {
+    for (const { set } of writers) set('.lazyloaded', true)
+  }
+  const stopWaiting = onVisible(host, load, '200px 0px')
+  return () => {
+    stopWaiting()
+    for (const { stop } of writers) stop()
+  }
+}
