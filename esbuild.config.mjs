@@ -14,7 +14,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { minify } from 'terser'
-import { cssFromModules, explainKit, exposeKit, findChunks, fromKit, lazyImports } from './scripts/build-plugins.mjs'
+import { cssFromModules, explainKit, exposeKit, findChunks, fromKit, lazyImports, preactDocument, unclobberedDocument } from './scripts/build-plugins.mjs'
 import { cached } from './scripts/cache.mjs'
 import { findCopiedState } from './scripts/copied-state.mjs'
 import { checkCore } from './scripts/core-parts.mjs'
@@ -25,6 +25,7 @@ const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'ut
 const named = process.argv[2] === '--named' && path.resolve(process.argv[3])
 const out = named || path.join(root, 'dist')
 
+const unclobbered = unclobberedDocument(root)
 const common = {
   absWorkingDir: root,
   bundle: true,
@@ -36,7 +37,8 @@ const common = {
   legalComments: 'none',
   logLevel: 'warning',
   jsx: 'automatic',
-  define: { __VERSION__: JSON.stringify(version), __CHUNKS__: '""', 'process.env.NODE_ENV': '"production"' },
+  inject: unclobbered.inject,
+  define: { ...unclobbered.define, __VERSION__: JSON.stringify(version), __CHUNKS__: '""', 'process.env.NODE_ENV': '"production"' },
 }
 /** React in the source is Preact in the bundle, as Preact documents it: https://preactjs.com/guide/v10/getting-started#aliasing-react-to-preact */
 const alias = {
@@ -99,12 +101,13 @@ const core = await build({
   entryPoints: ['embed/skerry.ts'],
   format: 'iife',
   outfile: 'dist/skerry.js',
-  plugins: [lazyImports(root), exposeKit(root)],
+  plugins: [lazyImports(root), exposeKit(root), preactDocument],
 })
-const all = await build({ ...common, alias, entryPoints: ['embed/skerry.ts'], format: 'iife', outfile: 'dist/skerry.all.js' })
+const all = await build({ ...common, alias, entryPoints: ['embed/skerry.ts'], format: 'iife', outfile: 'dist/skerry.all.js', plugins: [preactDocument] })
 // Nesting is written out for browsers that do not have it yet.
 const css = await build({
   ...common,
+  inject: [],
   target: ['chrome100', 'firefox100', 'safari15.4'],
   entryPoints: ['embed/skerry.css'],
   outfile: 'dist/skerry.css',

@@ -159,6 +159,31 @@ export function fromKit(root) {
   }
 }
 
+/**
+ * Options by which every `document.name` of our source is read from `page` (src/base/unclobbered.ts): an element of that name would take
+ * its place. In a bundle it is also shorter. `define` replaces whole expressions, so that `document` as a node stays what it is.
+ */
+export function unclobberedDocument(root) {
+  const names = sourceFiles(root).flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/\bdocument\.([a-z]\w*)/g)].map(([, name]) => name))
+  return {
+    inject: [path.join(root, 'scripts/page.mjs')],
+    define: Object.fromEntries([...new Set(names)].map((name) => [`document.${name}`, `unclobberedDocument.${name}`])),
+  }
+}
+
+/** Preact creates elements by their parent's document, which is the page's, too. */
+export const preactDocument = {
+  name: 'preact-document',
+  setup(build) {
+    build.onLoad({ filter: /[\\/]preact[\\/]dist[\\/]preact\.(m?js)$/ }, ({ path: file }) => {
+      const source = readFileSync(file, 'utf8')
+      const contents = source.replace(/\w+\.ownerDocument\|\|document/, 'unclobberedDocument')
+      if (contents === source) throw new Error(`${file}: Preact no longer creates elements by ownerDocument; see unclobberedDocument`)
+      return { contents, loader: 'js' }
+    })
+  },
+}
+
 /** In a stylesheet, `@import "./looks.ts"` stands for the CSS that the module exports as its default: looks that the scripts bring along, too. */
 export function cssFromModules(options) {
   return {

@@ -1,6 +1,8 @@
+import { unclobbered } from './unclobbered'
+
 /** Dispatches a bubbling CustomEvent; false when a listener called `preventDefault` on a cancelable one. */
 export function emit(target: EventTarget, name: string, detail?: unknown, cancelable = false): boolean {
-  return target.dispatchEvent(new CustomEvent(name, { bubbles: true, cancelable, detail }))
+  return unclobbered(target).dispatchEvent(new CustomEvent(name, { bubbles: true, cancelable, detail }))
 }
 
 /** Listens until the returned function is called. */
@@ -10,8 +12,9 @@ export function on<E extends Event = Event>(
   listener: (event: E) => void,
   options?: AddEventListenerOptions,
 ): () => void {
-  target.addEventListener(name, listener as EventListener, options)
-  return () => target.removeEventListener(name, listener as EventListener, options)
+  const to = unclobbered(target)
+  to.addEventListener(name, listener as EventListener, options)
+  return () => to.removeEventListener(name, listener as EventListener, options)
 }
 
 /** A click with the main button and no key held: any other one asks the browser for a new tab, a new window or a menu. */

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
+import { unclobbered } from '../base/unclobbered'
 import { createWriter } from './writer'
 
 export interface BindProps {
@@ -48,7 +49,7 @@ export function Bind({ to, class: classes, style, ...rest }: BindProps): null {
     for (const key of eventNames ? eventNames.split(',') : []) {
       const capture = key.endsWith('Capture')
       const type = key.slice(2, capture ? -7 : undefined).toLowerCase()
-      to.addEventListener(type, (event) => handlers.current[key]?.(event), { signal: controller.signal, capture })
+      unclobbered(to).addEventListener(type, (event) => handlers.current[key]?.(event), { signal: controller.signal, capture })
     }
     return () => controller.abort()
   }, [to, eventNames])

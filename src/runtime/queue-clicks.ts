@@ -1,5 +1,6 @@
 import { on } from '../base/events'
 import { enqueue } from '../base/queue'
+import { page } from '../base/unclobbered'
 import { liveIslands } from './scan'
 
 type FindTarget = (el: unknown) => HTMLElement | null
@@ -9,7 +10,7 @@ const queuedClicks = new Map<string, HTMLElement | null>()
 
 /** What was clicked before our script ran: it has the focus without having been reached by keyboard, or the snippet's stub has recorded it. */
 function clickedBefore(find: FindTarget): HTMLElement | null {
-  const { activeElement } = document
+  const { activeElement } = page
   const { skerryClicks } = globalThis as { skerryClicks?: { last?: unknown } }
   return find(activeElement?.matches(':focus-visible') ? null : activeElement) ?? find(skerryClicks?.last)
 }

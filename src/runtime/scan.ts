@@ -1,5 +1,6 @@
 import { enqueue } from '../base/queue'
 import { describeElement, guard } from '../base/report'
+import { unclobbered } from '../base/unclobbered'
 import { BUILDER_MARKUP, MODAL, POPUP, POPUP_BY_HAND } from '../builder/selectors'
 import { isTemporarilyDetached } from '../dom/move'
 import { createIsland, type Island } from './island'
@@ -51,7 +52,7 @@ export const liveIslands = (): Island[] => [...live]
  */
 export function scan(root: ParentNode = document, selector = anySelector): void {
   if (!selector) return
-  const hits = [...root.querySelectorAll<HTMLElement>(selector)]
+  const hits = [...unclobbered(root).querySelectorAll<HTMLElement>(selector)]
   if (root instanceof HTMLElement && matches.call(root, selector)) hits.unshift(root)
   for (const host of hits) {
     pendingHosts.add(host)

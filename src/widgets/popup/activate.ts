@@ -1,5 +1,6 @@
 import { stopAll } from '../../base/lifetime'
 import { describeElement, guard, report } from '../../base/report'
+import { page } from '../../base/unclobbered'
 import { excerpt } from '../../base/values'
 import { MODAL, POPUP, POPUP_BY_HAND } from '../../builder/selectors'
 import { onScroll } from '../../dom/on-scroll'
@@ -32,7 +33,7 @@ export interface PopupStatus {
 const environmentOf = (popup: Popup): TriggerEnvironment => ({
   onScroll,
   measure: () => {
-    const { documentElement: root, body } = document
+    const { documentElement: root, body } = page
     const pageHeight = Math.max(root.scrollHeight, body.scrollHeight, body.offsetHeight)
     return { y: scrollY, viewportHeight: innerHeight, pageHeight }
   },
