@@ -3,7 +3,7 @@ import { on } from './base/events'
 import { stopAll, whenLoaded } from './base/lifetime'
 import { enqueue } from './base/queue'
 import { report } from './base/report'
-import { getOwn, type Raw } from './base/values'
+import { getGlobal } from './base/values'
 import { config, forgetConfig } from './builder/config'
 import { countVisit } from './builder/storage'
 import { startCompat } from './compat'
@@ -13,11 +13,11 @@ import { replayClicks } from './runtime/replay-clicks'
 import { liveIslands, observe, scan, setWidgets, unmount } from './runtime/scan'
 import { startServices, widgetGroups, widgets } from './widgets'
 
-const global = globalThis as { Skerry?: object } & Raw
+const global = globalThis as { Skerry?: object }
 
 /** Starts the runtime once: config → compat → scan → observe. A second script, of whatever version, finds `Skerry` there and does nothing. */
 export function start(): void {
-  if (getOwn(global, 'Skerry')) return
+  if (getGlobal('Skerry')) return
   expose()
   const compat = startCompat()
   /** What the running runtime has attached; `undefined` while it does not run. */

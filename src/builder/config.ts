@@ -1,6 +1,6 @@
 import { script } from '../base/assets'
 import { report } from '../base/report'
-import { asObject, excerpt, parseObject, type Raw } from '../base/values'
+import { asObject, excerpt, getGlobal, parseObject, type Raw } from '../base/values'
 import { DEVICES, type Device } from '../settings/responsive'
 
 export interface Breakpoint {
@@ -29,7 +29,7 @@ let cached: Config | undefined
 
 /** The page's inline config when there is one, with what the JSON script named by `data-config` says on top; else defaults. */
 export function config(): Config {
-  cached ??= parse(globalThis as unknown as Raw)
+  cached ??= parse()
   return cached
 }
 /** Reads the page again at the next use; for pages that swap their content. */
@@ -46,8 +46,8 @@ function readNamedConfig(): Raw {
   return value ?? {}
 }
 
-function parse(page: Raw): Config {
-  const raw = { ...asObject(page.elementorFrontendConfig), ...readNamedConfig() }
+function parse(): Config {
+  const raw = { ...asObject(getGlobal('elementorFrontendConfig')), ...readNamedConfig() }
   const mode = asObject(raw.environmentMode)
   return {
     raw,

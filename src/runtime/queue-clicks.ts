@@ -1,6 +1,7 @@
 import { on } from '../base/events'
 import { enqueue } from '../base/queue'
 import { page } from '../base/unclobbered'
+import { getGlobal } from '../base/values'
 import { liveIslands } from './scan'
 
 type FindTarget = (el: unknown) => HTMLElement | null
@@ -11,7 +12,7 @@ const queuedClicks = new Map<string, HTMLElement | null>()
 /** What was clicked before our script ran: it has the focus without having been reached by keyboard, or the snippet's stub has recorded it. */
 function clickedBefore(find: FindTarget): HTMLElement | null {
   const { activeElement } = page
-  const { skerryClicks } = globalThis as { skerryClicks?: { last?: unknown } }
+  const skerryClicks = getGlobal<{ last?: unknown }>('skerryClicks')
   return find(activeElement?.matches(':focus-visible') ? null : activeElement) ?? find(skerryClicks?.last)
 }
 

@@ -1,4 +1,5 @@
 import { isPlainClick, on } from '../base/events'
+import { getGlobal } from '../base/values'
 
 export type StrategyName = 'now' | 'visible' | 'idle' | 'intent'
 
@@ -90,7 +91,7 @@ export const strategies: Record<StrategyName, Strategy> = { now, visible, idle, 
 
 /** Calls `then` at idle time, after `timeout` ms at the latest, and at once when the tab is hidden. The returned function cancels it. */
 export function whenIdle(then: () => void, timeout: number): () => void {
-  const request = globalThis.requestIdleCallback as typeof requestIdleCallback | undefined
+  const request = getGlobal<typeof requestIdleCallback>('requestIdleCallback')
   const run = () => {
     stop()
     then()
