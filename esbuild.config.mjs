@@ -14,7 +14,16 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { minify } from 'terser'
-import { cssFromModules, explainKit, exposeKit, findChunks, fromKit, lazyImports, preactDocument, unclobberedDocument } from './scripts/build-plugins.mjs'
+import {
+  cssFromModules,
+  explainKit,
+  exposeKit,
+  findChunks,
+  fromKit,
+  lazyImports,
+  preactDocument,
+  unclobberedDocument,
+} from './scripts/build-plugins.mjs'
 import { cached } from './scripts/cache.mjs'
 import { findCopiedState } from './scripts/copied-state.mjs'
 import { checkCore } from './scripts/core-parts.mjs'
@@ -92,7 +101,7 @@ const hash = createHash('sha256')
   .update(chunks.map(({ name, code }) => `${name}\0${code}`).join('\0'))
   .digest('hex')
   .slice(0, 8)
-for (const { name, code } of chunks) files.set(`chunks/${name}-${hash}.js`, code)
+for (const { name, code } of chunks) files.set(`chunks/${name}-${hash}.js`, `${code}export const file="${name}-${hash}";`)
 
 const core = await build({
   ...common,
@@ -103,7 +112,14 @@ const core = await build({
   outfile: 'dist/skerry.js',
   plugins: [lazyImports(root), exposeKit(root), preactDocument],
 })
-const all = await build({ ...common, alias, entryPoints: ['embed/skerry.ts'], format: 'iife', outfile: 'dist/skerry.all.js', plugins: [preactDocument] })
+const all = await build({
+  ...common,
+  alias,
+  entryPoints: ['embed/skerry.ts'],
+  format: 'iife',
+  outfile: 'dist/skerry.all.js',
+  plugins: [preactDocument],
+})
 // Nesting is written out for browsers that do not have it yet.
 const css = await build({
   ...common,

@@ -164,7 +164,9 @@ export function fromKit(root) {
  * its place. In a bundle it is also shorter. `define` replaces whole expressions, so that `document` as a node stays what it is.
  */
 export function unclobberedDocument(root) {
-  const names = sourceFiles(root).flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/\bdocument\.([a-z]\w*)/g)].map(([, name]) => name))
+  const names = sourceFiles(root).flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/\bdocument\.([a-z]\w*)/g)].map(([, name]) => name),
+  )
   return {
     inject: [path.join(root, 'scripts/page.mjs')],
     define: Object.fromEntries([...new Set(names)].map((name) => [`document.${name}`, `unclobberedDocument.${name}`])),

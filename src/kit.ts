@@ -8,7 +8,7 @@
 export const expose = (): void => {}
 export { actions, addBuiltInAction } from './actions/registry'
 export { loadChunk, once, script } from './base/assets'
-export { emit, isPlainClick, on } from './base/events'
+export { closestTo, emit, isPlainClick, on } from './base/events'
 export { stopAll, whenLoaded } from './base/lifetime'
 export { enqueue, yieldToMain } from './base/queue'
 export { describeElement, guard, report, reports } from './base/report'

@@ -42,5 +42,16 @@ export function once<T>(url: string, load: (url: string) => Promise<T>): Promise
   return job
 }
 
-/** Loads a chunk. The build turns every lazy import of the source into a call of this, and adds the hash of its chunks to the name. */
-export const loadChunk = <T>(name: string): Promise<T> => once(chunkUrl(`${name}-${__CHUNKS__}`), (url) => import(url) as Promise<T>)
+/**
+ * Loads a chunk. The build turns every lazy import of the source into a call of this, and adds the hash of its chunks to the
+ * name, by which each chunk identifies itself.
+ */
+export const loadChunk = <T>(name: string): Promise<T> => {
+  const file = `${name}-${__CHUNKS__}`
+  return once(chunkUrl(file), async (url) => {
+    const chunk = (await import(url)) as T & { file?: string }
+    // Some servers answer with another script where a file is missing.
+    if (chunk.file !== file) throw Error('is another file')
+    return chunk
+  })
+}

@@ -17,6 +17,10 @@ export function on<E extends Event = Event>(
   return () => to.removeEventListener(name, listener as EventListener, options)
 }
 
+/** The event's target, or the closest element around it, that matches. */
+export const closestTo = <E extends Element = HTMLElement>({ target }: Event, selector: string): E | null =>
+  target instanceof Element ? unclobbered(target).closest<E>(selector) : null
+
 /** A click with the main button and no key held: any other one asks the browser for a new tab, a new window or a menu. */
 export const isPlainClick = (event: MouseEvent): boolean =>
   !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.button)

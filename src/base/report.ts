@@ -1,3 +1,4 @@
+import { unclobbered } from './unclobbered'
 /** A problem, for the console and for the inspector. Every line is logged once. */
 export interface Report {
   where: string
@@ -39,5 +40,7 @@ export function guard<T>(where: string, what: string, work: () => T): T | undefi
 }
 
 /** A short name of an element for messages: `nav#main`, or with the builder's id `div[3fa9c1e]`. */
-export const describeElement = (el: HTMLElement): string =>
-  el.localName + (el.id && `#${el.id}`) + (el.dataset.id ? `[${el.dataset.id}]` : '')
+export const describeElement = (el: HTMLElement): string => {
+  const { localName, id, dataset } = unclobbered(el)
+  return localName + (id && `#${id}`) + (dataset.id ? `[${dataset.id}]` : '')
+}

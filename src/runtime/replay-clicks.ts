@@ -2,7 +2,7 @@ import { afterQueue } from '../base/queue'
 import { getGlobal } from '../base/values'
 
 /** What the snippet's inline stub (embed/snippet.html) records: the elements that were clicked, and its listener. */
-type RecordedClicks = (HTMLElement[] & { f?: EventListener })
+type RecordedClicks = HTMLElement[] & { f?: EventListener }
 
 /** Replays, once each, the clicks that the stub recorded while the script was loading. */
 export function replayClicks(): void {

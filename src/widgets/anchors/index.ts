@@ -1,5 +1,5 @@
 import { script } from '../../base/assets'
-import { isPlainClick, on } from '../../base/events'
+import { closestTo, isPlainClick, on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
 import { ANCHOR_BY_HAND, ANCHOR_TARGET } from '../../builder/selectors'
 import { findByHash, isOnThisPage } from './find'
@@ -21,7 +21,7 @@ export function startAnchors(builderAlive: boolean): () => void {
     }, otherwise)
 
   const onPress = (event: MouseEvent) => {
-    const link = (event.target as Element | null)?.closest?.<HTMLAnchorElement>('a[href*="#"]')
+    const link = closestTo<HTMLAnchorElement>(event, 'a[href*="#"]')
     if (!link || event.defaultPrevented || !isPlainClick(event)) return
     const { hash, target } = link
     if (!isOnThisPage(link) || (target && target !== '_self') || link.hasAttribute('download')) return

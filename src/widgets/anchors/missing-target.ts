@@ -1,3 +1,4 @@
+import { closestTo } from '../../base/events'
 import { report } from '../../base/report'
 import { findLinkTarget, isOnThisPage } from './find'
 
@@ -32,7 +33,7 @@ function decodeHash(hash: string): string {
 
 /** Reports, once, that the clicked link leads to an element that does not exist, unless a script handles the click. */
 export function reportMissingTarget(event: MouseEvent): void {
-  const link = (event.target as Element | null)?.closest?.<HTMLAnchorElement>('a[href*="#"]')
+  const link = closestTo<HTMLAnchorElement>(event, 'a[href*="#"]')
   if (!link) return
   // Listeners that run after ours may still prevent the click, or add the element.
   setTimeout(() => {

@@ -1,7 +1,9 @@
 import { type ComponentType, Fragment, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { closestTo } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
 import { useStore } from '../../base/store'
+import { unclobbered } from '../../base/unclobbered'
 import { activeDevices, device } from '../../builder/device'
 import { MENU_ACTIVE } from '../../builder/selectors'
 import { Bind } from '../../dom/bind'
@@ -75,7 +77,7 @@ export function Menu({ host, settings }: IslandProps<MenuSettings>) {
 
   const onClick = (event: MouseEvent) => {
     const target = event.target as Element
-    const link = target.closest('a')
+    const link = closestTo<HTMLAnchorElement>(event, 'a')
     if (toggle?.contains(target)) {
       setOpen(!isOpen)
       // A click by script comes without the pointer or focus that usually loads them.
@@ -91,7 +93,7 @@ export function Menu({ host, settings }: IslandProps<MenuSettings>) {
     if (key === 'Escape' && isOpen) {
       close()
       toggle?.focus()
-    } else if (/^( |Enter)$/.test(key) && (target === toggle ? target.matches(':not(button)') : target.matches('a[aria-haspopup]'))) {
+    } else if (/^( |Enter)$/.test(key) && unclobbered(target).matches(target === toggle ? ':not(button)' : 'a[aria-haspopup]')) {
       if (!event.repeat) target.click()
     } else return
     event.preventDefault()

@@ -1,6 +1,6 @@
 import { stopAll } from '../../base/lifetime'
 import { describeElement, guard, report } from '../../base/report'
-import { page } from '../../base/unclobbered'
+import { page, unclobbered } from '../../base/unclobbered'
 import { excerpt } from '../../base/values'
 import { MODAL, POPUP, POPUP_BY_HAND } from '../../builder/selectors'
 import { onScroll } from '../../dom/on-scroll'
@@ -40,7 +40,7 @@ const environmentOf = (popup: Popup): TriggerEnvironment => ({
   find: (selector) => {
     const where = `triggers.scrolling_to_selector ${excerpt(selector)}`
     const found = guard(describeElement(popup.host), where, () => queryAll(document, selector)) ?? []
-    return found.filter((el) => !el.closest(`${POPUP},${POPUP_BY_HAND},${MODAL}`))
+    return found.filter((el) => !unclobbered(el).closest(`${POPUP},${POPUP_BY_HAND},${MODAL}`))
   },
 })
 

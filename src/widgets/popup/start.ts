@@ -1,5 +1,6 @@
 import { stopAll, whenLoaded } from '../../base/lifetime'
 import { describeElement, guard } from '../../base/report'
+import { unclobbered } from '../../base/unclobbered'
 import { excerpt } from '../../base/values'
 import { config } from '../../builder/config'
 import { DOCUMENT_SETTINGS } from '../../builder/selectors'
@@ -24,7 +25,7 @@ export function withDialogs(use: (dialogs: Dialogs) => void): void {
 /** The selector of a popup's openers. One that is not a selector is reported and left out: `matches` throws then. */
 const validSelector = (host: HTMLElement, selector: string) =>
   guard(describeElement(host), `open_selector ${excerpt(selector)}`, () => {
-    host.matches(selector)
+    unclobbered(host).matches(selector)
     return selector
   })
 
@@ -33,9 +34,10 @@ const validSelector = (host: HTMLElement, selector: string) =>
  * Returns the function that undoes all of it.
  */
 export function startPopup(host: HTMLElement, attribute: string): () => void {
+  const { dataset, id: hostId } = unclobbered(host)
   const isFromBuilder = attribute === DOCUMENT_SETTINGS
-  const { elementorId, popupVersion, popupLimit } = host.dataset
-  const id = elementorId ?? host.id
+  const { elementorId, popupVersion, popupLimit } = dataset
+  const id = elementorId ?? hostId
   const settings = rawSettings(host, attribute)
   const openSelector = settings.open_selector as string
   const { edit, preview, post } = config()

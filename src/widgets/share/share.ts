@@ -1,4 +1,4 @@
-import { isPlainClick } from '../../base/events'
+import { closestTo, isPlainClick } from '../../base/events'
 import { SHARE_BUTTON } from '../../builder/selectors'
 import { type Infer, link, text } from '../../settings/fields'
 import type { ShareContent } from '../../share-links/network-link'
@@ -27,7 +27,7 @@ export function start(host: HTMLElement, { network, share_url, title, text, url 
   const lifetime = new AbortController()
   const { signal } = lifetime
   const onClick = (event: MouseEvent) => {
-    const button = network ? host : (event.target as HTMLElement).closest<HTMLElement>(SHARE_BUTTON)
+    const button = network ? host : closestTo(event, SHARE_BUTTON)
     if (!button || !isPlainClick(event)) return
     if (share(network || networkOf(button), content(), button, signal)) event.preventDefault()
   }

@@ -1,3 +1,4 @@
+import { getGlobal } from '../../base/values'
 import type { Autoplay } from './autoplay'
 import type { Stop, SwiperInstance } from './types'
 

@@ -22,7 +22,9 @@ async function open(page: Page, head: string, body: string): Promise<void> {
 
 /** Presses a button as a visitor does, and waits for what matches `shown`. Playwright's own search would find the elements that took the names. */
 async function press(page: Page, button: string, shown: string): Promise<void> {
-  await page.waitForFunction((selector) => Document.prototype.querySelector.call(document, selector), `${button}[aria-expanded]`, { timeout: 5000 })
+  await page.waitForFunction((selector) => Document.prototype.querySelector.call(document, selector), `${button}[aria-expanded]`, {
+    timeout: 5000,
+  })
   await page.evaluate((selector) => (Document.prototype.querySelector.call(document, selector) as HTMLElement).click(), button)
   await page.waitForFunction((selector) => Document.prototype.querySelector.call(document, selector), shown, { timeout: 5000 })
 }
@@ -54,8 +56,18 @@ for (const [what, head, body] of [
 function documentNames(): string[] {
   const src = path.resolve(import.meta.dirname, '../../../src')
   const files = (readdirSync(src, { recursive: true }) as string[]).filter((file) => /\.tsx?$/.test(file) && !/\.test\./.test(file))
-  const names = files.flatMap((file) => [...readFileSync(path.join(src, file), 'utf8').matchAll(/\bdocument\.([a-z]\w+)/g)].map(([, name]) => name as string))
-  const inherited = ['addEventListener', 'removeEventListener', 'dispatchEvent', 'contains', 'ownerDocument', 'createElementNS', 'createTextNode']
+  const names = files.flatMap((file) =>
+    [...readFileSync(path.join(src, file), 'utf8').matchAll(/\bdocument\.([a-z]\w+)/g)].map(([, name]) => name as string),
+  )
+  const inherited = [
+    'addEventListener',
+    'removeEventListener',
+    'dispatchEvent',
+    'contains',
+    'ownerDocument',
+    'createElementNS',
+    'createTextNode',
+  ]
   return [...new Set([...names, ...inherited])].sort()
 }
 
@@ -77,7 +89,15 @@ for (const name of documentNames())
   })
 
 /** Globals that some browsers do not have. Where the browser has one, it is taken away first, so that the element becomes the global. */
-for (const name of ['scheduler', 'trustedTypes', 'requestIdleCallback', 'jQuery', 'elementorFrontend', 'elementorFrontendConfig', 'skerryClicks'])
+for (const name of [
+  'scheduler',
+  'trustedTypes',
+  'requestIdleCallback',
+  'jQuery',
+  'elementorFrontend',
+  'elementorFrontendConfig',
+  'skerryClicks',
+])
   for (const markup of [
     `<form id="${name}"><input name="yield"><input name="createPolicy"><input name="fn"><input name="responsive"></form>`,
     `<iframe name="${name}" src="data:text/html,x"></iframe>`,
