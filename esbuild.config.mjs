@@ -21,7 +21,7 @@ import {
   findChunks,
   fromKit,
   lazyImports,
-  preactDocument,
+  trimmedPreact,
   unclobberedDocument,
 } from './scripts/build-plugins.mjs'
 import { cached } from './scripts/cache.mjs'
@@ -110,7 +110,7 @@ const core = await build({
   entryPoints: ['embed/skerry.ts'],
   format: 'iife',
   outfile: 'dist/skerry.js',
-  plugins: [lazyImports(root), exposeKit(root), preactDocument],
+  plugins: [lazyImports(root), exposeKit(root), trimmedPreact(root)],
 })
 const all = await build({
   ...common,
@@ -118,7 +118,7 @@ const all = await build({
   entryPoints: ['embed/skerry.ts'],
   format: 'iife',
   outfile: 'dist/skerry.all.js',
-  plugins: [preactDocument],
+  plugins: [trimmedPreact(root)],
 })
 // Nesting is written out for browsers that do not have it yet.
 const css = await build({

@@ -173,17 +173,38 @@ export function unclobberedDocument(root) {
   }
 }
 
-/** Preact creates elements by their parent's document, which is the page's, too. */
-export const preactDocument = {
-  name: 'preact-document',
-  setup(build) {
-    build.onLoad({ filter: /[\\/]preact[\\/]dist[\\/]preact\.(m?js)$/ }, ({ path: file }) => {
-      const source = readFileSync(file, 'utf8')
-      const contents = source.replace(/\w+\.ownerDocument\|\|document/, 'unclobberedDocument')
-      if (contents === source) throw new Error(`${file}: Preact no longer creates elements by ownerDocument; see unclobberedDocument`)
-      return { contents, loader: 'js' }
-    })
-  },
+/** Preact creates elements by their parent's document, which is the page's, too (`unclobberedDocument`). */
+const CORE_EDITS = [[/\w+\.ownerDocument\|\|document/, 'unclobberedDocument']]
+/**
+ * What `preact/compat` does for code that was written for older versions of React, and ours never asks of it; together 283 bytes (brotli)
+ * of every page: names of SVG attributes in camel case (ours have hyphens), the lifecycle methods that React has given up, and the methods
+ * of synthetic events.
+ */
+const COMPAT_EDITS = [
+  [/\/\^\(\?:accent\|alignment[^/]*\//, '/(?!)/'],
+  [/,\["componentWillMount",[^\]]*\]\.forEach\(function\(n\)\{.*?\}\}\)\}\)/, ''],
+  [/n\.persist=function\(\)\{\},n\.isPropagationStopped=.*?,(?=n\.nativeEvent=)/, ''],
+]
+/** In src, a name of COMPAT_EDITS. */
+const OLD_REACT = /\b(isPropagationStopped|isDefaultPrevented|persist|(UNSAFE_)?componentWill\w+)\b|\b(accent|clip|color|dominant|fill|flood|lighting|marker|paint|pointer|shape|stop|stroke|text|vector|word)[A-Z]\w*=/
+
+/** Preact as this bundle needs it. The build fails when an edit finds nothing, or when a source file uses what is left out. */
+export function trimmedPreact(root) {
+  const user = sourceFiles(root).find((file) => file.endsWith('x') && OLD_REACT.test(readFileSync(file, 'utf8')))
+  if (user) throw new Error(`${user} uses ${OLD_REACT.exec(readFileSync(user, 'utf8'))[0]}, which trimmedPreact leaves out of preact/compat`)
+  return {
+    name: 'trimmed-preact',
+    setup(build) {
+      build.onLoad({ filter: /[\\/]preact[\\/](compat[\\/])?dist[\\/](preact|compat)\.mjs$/ }, ({ path: file }) => {
+        let contents = readFileSync(file, 'utf8')
+        for (const [pattern, replacement] of file.endsWith('compat.mjs') ? COMPAT_EDITS : CORE_EDITS) {
+          if (!pattern.test(contents)) throw new Error(`${file} has nothing that matches ${pattern}: see trimmedPreact`)
+          contents = contents.replace(pattern, replacement)
+        }
+        return { contents, loader: 'js' }
+      })
+    },
+  }
 }
 
 /** In a stylesheet, `@import "./looks.ts"` stands for the CSS that the module exports as its default: looks that the scripts bring along, too. */

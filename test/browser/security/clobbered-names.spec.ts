@@ -4,7 +4,7 @@ import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
 
 const NONCE_POLICY =
-  "default-src 'none'; script-src 'nonce-abc'; style-src 'self'; img-src 'self' data:; connect-src 'self'; require-trusted-types-for 'script'"
+  "default-src 'none'; script-src 'nonce-abc'; style-src 'self'; img-src 'self' data:; connect-src 'self'; frame-src data:; require-trusted-types-for 'script'"
 const tag = '<script nonce="abc" src="/skerry.js"></script>'
 const popup = '<button id="opener" data-popup-open="p">Open</button><section data-widget="popup" id="p" hidden><h2>P</h2></section>'
 
@@ -13,7 +13,7 @@ async function open(page: Page, head: string, body: string): Promise<void> {
   await page.route('**/own/', (route) =>
     route.fulfill({
       contentType: 'text/html; charset=utf-8',
-      headers: { 'content-security-policy': NONCE_POLICY },
+      headers: { "content-security-policy": NONCE_POLICY },
       body: `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>t</title><link rel="icon" href="data:,">${head}</head><body>${body}</body></html>`,
     }),
   )
