@@ -186,12 +186,14 @@ const COMPAT_EDITS = [
   [/n\.persist=function\(\)\{\},n\.isPropagationStopped=.*?,(?=n\.nativeEvent=)/, ''],
 ]
 /** In src, a name of COMPAT_EDITS. */
-const OLD_REACT = /\b(isPropagationStopped|isDefaultPrevented|persist|(UNSAFE_)?componentWill\w+)\b|\b(accent|clip|color|dominant|fill|flood|lighting|marker|paint|pointer|shape|stop|stroke|text|vector|word)[A-Z]\w*=/
+const OLD_REACT =
+  /\b(isPropagationStopped|isDefaultPrevented|persist|(UNSAFE_)?componentWill\w+)\b|\b(accent|clip|color|dominant|fill|flood|lighting|marker|paint|pointer|shape|stop|stroke|text|vector|word)[A-Z]\w*=/
 
 /** Preact as this bundle needs it. The build fails when an edit finds nothing, or when a source file uses what is left out. */
 export function trimmedPreact(root) {
   const user = sourceFiles(root).find((file) => file.endsWith('x') && OLD_REACT.test(readFileSync(file, 'utf8')))
-  if (user) throw new Error(`${user} uses ${OLD_REACT.exec(readFileSync(user, 'utf8'))[0]}, which trimmedPreact leaves out of preact/compat`)
+  if (user)
+    throw new Error(`${user} uses ${OLD_REACT.exec(readFileSync(user, 'utf8'))[0]}, which trimmedPreact leaves out of preact/compat`)
   return {
     name: 'trimmed-preact',
     setup(build) {

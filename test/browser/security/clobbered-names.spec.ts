@@ -13,7 +13,7 @@ async function open(page: Page, head: string, body: string): Promise<void> {
   await page.route('**/own/', (route) =>
     route.fulfill({
       contentType: 'text/html; charset=utf-8',
-      headers: { "content-security-policy": NONCE_POLICY },
+      headers: { 'content-security-policy': NONCE_POLICY },
       body: `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>t</title><link rel="icon" href="data:,">${head}</head><body>${body}</body></html>`,
     }),
   )
@@ -88,7 +88,7 @@ for (const name of documentNames())
     expect(problems()).toEqual([])
   })
 
-/** Globals that some browsers do not have. Where the browser has one, it is taken away first, so that the element becomes the global. */
+/** Globals that some browsers do not have; Playwright itself fails without `requestIdleCallback`. Where the browser has one, it is taken away first, so that the element becomes the global. */
 for (const name of [
   'scheduler',
   'trustedTypes',
