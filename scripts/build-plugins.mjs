@@ -211,11 +211,24 @@ export function trimmedPreact(root) {
 
 /** In a stylesheet, `@import "./looks.ts"` stands for the CSS that the module exports as its default: looks that the scripts bring along, too. */
 export function cssFromModules(options) {
+  // Beside the looks stands code that looks for our script tag as soon as it is loaded; here is no page.
+  const withoutTag = {
+    name: 'without-tag',
+    setup: (build) =>
+      build.onLoad({ filter: /[\\/]base[\\/]assets\.ts$/ }, () => ({ contents: 'export const script = null, once = null', loader: 'js' })),
+  }
   return {
     name: 'css-from-modules',
     setup(build) {
       build.onLoad({ filter: /\.ts$/ }, async ({ path: file }) => {
-        const { outputFiles } = await build.esbuild.build({ ...options, entryPoints: [file], format: 'esm', bundle: true, write: false })
+        const { outputFiles } = await build.esbuild.build({
+          ...options,
+          entryPoints: [file],
+          format: 'esm',
+          bundle: true,
+          write: false,
+          plugins: [withoutTag],
+        })
         const { default: contents } = await import(`data:text/javascript,${encodeURIComponent(outputFiles[0].text)}`)
         return { contents, loader: 'css' }
       })

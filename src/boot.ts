@@ -83,8 +83,15 @@ const startInspector = () =>
 
 /** Calls `run` at DOM ready, when all deferred scripts have run, those after ours too. */
 function whenReady(run: () => void): void {
-  // The document is “interactive” before DOMContentLoaded and after it, until the last picture: after it, the event does not come again.
-  if (document.readyState !== 'complete' && !performance.timing.domContentLoadedEventStart)
-    document.addEventListener('DOMContentLoaded', run, { once: true })
-  else run()
+  // The document is “interactive” before DOMContentLoaded and after it, until the last picture: after it, the event does not come again,
+  // and where the browser does not tell when it was, `load` still does.
+  if (document.readyState === 'complete' || performance.timing?.domContentLoadedEventStart) {
+    run()
+    return
+  }
+  const runOnce = () => {
+    stopAll(stops)
+    run()
+  }
+  const stops = [on(document, 'DOMContentLoaded', runOnce), on(window, 'load', runOnce)]
 }

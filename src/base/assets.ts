@@ -7,11 +7,12 @@ import { page } from './unclobbered'
  */
 export const script = page.currentScript as HTMLScriptElement | null
 
+/** `Node.DOCUMENT_POSITION_FOLLOWING` */
+const FOLLOWING = 4
 const folder = script?.dataset.base?.replace(/\/?$/, '/') || script?.getAttribute('src') || ''
 const baseElement = page.querySelector('base')
 /** What our tag's addresses are relative to. A `<base>` after our tag had no part in loading it, and may be anybody's who can write markup. */
-const pageUrl =
-  baseElement && script && script.compareDocumentPosition(baseElement) & Node.DOCUMENT_POSITION_FOLLOWING ? location.href : page.baseURI
+const pageUrl = baseElement && script && script.compareDocumentPosition(baseElement) & FOLLOWING ? location.href : page.baseURI
 
 /** The address of a chunk: below `data-base`, else beside our script, else (when the script is inlined) beside the page. */
 export const chunkUrl = (file: string): string => new URL(`chunks/${file}.js`, new URL(folder, pageUrl)).href

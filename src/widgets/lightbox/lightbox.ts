@@ -1,5 +1,6 @@
 import { isPlainClick, on } from '../../base/events'
 import { enqueue } from '../../base/queue'
+import { describeElement, guard } from '../../base/report'
 import { unclobbered } from '../../base/unclobbered'
 import type { Raw } from '../../base/values'
 import { LIGHTBOX_OPTIONS } from '../../builder/selectors'
@@ -19,8 +20,12 @@ export function start(host: HTMLElement): () => void {
     if (event.defaultPrevented || !unclobbered(host).contains(target) || !isPlainClick(event) || !opensLightbox(host)) return
     const slideshow = slideshowOf(host)
     if (!slideshow) return
+    const where = `lightbox ${describeElement(host)}`
+    const closeOpened = guard(where, 'failed', () => openDialog(slideshow, host, () => removeActionHost(host)))
+    // Where it could not be opened, the browser follows the link.
+    if (!closeOpened) return
     event.preventDefault()
-    close = openDialog(slideshow, host, () => removeActionHost(host))
+    close = closeOpened
   })
   return () => {
     stopListening()

@@ -30,8 +30,14 @@ describe('how a video at an address is played', () => {
   it.each([
     ['https://www.youtube.com:8443/embed/abc', 'https://www.youtube.com/embed/abc?autoplay=1'],
     ['http://user:word@www.youtube.com:81/embed/abc?rel=0', 'https://www.youtube.com/embed/abc?rel=0&autoplay=1'],
-    ['https://www.youtube.com/embed/..%2f..%2fredirect?q=https://evil.example&v=abc', 'https://www.youtube-nocookie.com/embed/abc?autoplay=1'],
-    ['https://www.youtube.com/embed/abc%2f..%2f..%2fredirect?q=https://evil.example', 'https://www.youtube-nocookie.com/embed/abc?autoplay=1'],
+    [
+      'https://www.youtube.com/embed/..%2f..%2fredirect?q=https://evil.example&v=abc',
+      'https://www.youtube-nocookie.com/embed/abc?autoplay=1',
+    ],
+    [
+      'https://www.youtube.com/embed/abc%2f..%2f..%2fredirect?q=https://evil.example',
+      'https://www.youtube-nocookie.com/embed/abc?autoplay=1',
+    ],
     ['https://www.youtube.com/embed/abc/../../redirect?q=x&v=abc', 'https://www.youtube-nocookie.com/embed/abc?autoplay=1'],
     ['https://www.youtube.com/embedded?v=abc', 'https://www.youtube-nocookie.com/embed/abc?autoplay=1'],
     ['https://player.vimeo.com:444/video/123?dnt=1', 'https://player.vimeo.com/video/123?dnt=1&autoplay=1'],
