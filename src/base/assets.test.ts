@@ -8,12 +8,15 @@ afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
 })
+/** The prototype that has the property. */
+const ownerOf = (object: Document, name: string): Document =>
+  Object.hasOwn(object, name) ? object : ownerOf(Object.getPrototypeOf(object), name)
 const withTag = async (attributes: Record<string, string>) => {
   const tag = document.createElement('script')
   tag.type = 'text/plain'
   for (const [key, value] of Object.entries(attributes)) tag.setAttribute(key, value)
   document.head.append(tag)
-  vi.spyOn(Document.prototype, 'currentScript', 'get').mockReturnValue(tag)
+  vi.spyOn(ownerOf(document, 'currentScript'), 'currentScript', 'get').mockReturnValue(tag)
   return import('./assets')
 }
 

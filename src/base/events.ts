@@ -2,7 +2,7 @@ import { unclobbered } from './unclobbered'
 
 /** Dispatches a bubbling CustomEvent; false when a listener called `preventDefault` on a cancelable one. */
 export function emit(target: EventTarget, name: string, detail?: unknown, cancelable = false): boolean {
-  return unclobbered(target).dispatchEvent(new CustomEvent(name, { bubbles: true, cancelable, detail }))
+  return target.dispatchEvent(new CustomEvent(name, { bubbles: true, cancelable, detail }))
 }
 
 /** Listens until the returned function is called. */
