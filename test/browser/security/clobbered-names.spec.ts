@@ -92,7 +92,6 @@ for (const name of documentNames())
 for (const name of [
   'scheduler',
   'trustedTypes',
-  'requestIdleCallback',
   'jQuery',
   'elementorFrontend',
   'elementorFrontendConfig',
