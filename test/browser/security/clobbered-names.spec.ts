@@ -89,14 +89,7 @@ for (const name of documentNames())
   })
 
 /** Globals that some browsers do not have; Playwright itself fails without `requestIdleCallback`. Where the browser has one, it is taken away first, so that the element becomes the global. */
-for (const name of [
-  'scheduler',
-  'trustedTypes',
-  'jQuery',
-  'elementorFrontend',
-  'elementorFrontendConfig',
-  'skerryClicks',
-])
+for (const name of ['scheduler', 'trustedTypes', 'jQuery', 'elementorFrontend', 'elementorFrontendConfig', 'skerryClicks'])
   for (const markup of [
     `<form id="${name}"><input name="yield"><input name="createPolicy"><input name="fn"><input name="responsive"></form>`,
     `<iframe name="${name}" src="data:text/html,x"></iframe>`,
