@@ -161,7 +161,8 @@ export function fromKit(root) {
 
 /**
  * Options by which every `document.name` of our source is read from `page` (src/base/unclobbered.ts): an element of that name would take
- * its place. In a bundle it is also shorter. `define` replaces whole expressions, so that `document` as a node stays what it is.
+ * its place. Not `hidden`, which scripts that pretend a tab is hidden or shown define on the document itself: there an element can only
+ * make us wait. In a bundle it is also shorter. `define` replaces whole expressions, so that `document` as a node stays what it is.
  */
 export function unclobberedDocument(root) {
   const names = sourceFiles(root).flatMap((file) =>
@@ -169,7 +170,9 @@ export function unclobberedDocument(root) {
   )
   return {
     inject: [path.join(root, 'scripts/page.mjs')],
-    define: Object.fromEntries([...new Set(names)].map((name) => [`document.${name}`, `unclobberedDocument.${name}`])),
+    define: Object.fromEntries(
+      [...new Set(names)].filter((name) => name !== 'hidden').map((name) => [`document.${name}`, `unclobberedDocument.${name}`]),
+    ),
   }
 }
 
