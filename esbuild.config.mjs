@@ -14,7 +14,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { minify } from 'terser'
-import { cssFromModules, explainKit, exposeKit, findChunks, fromKit, lazyImports } from './scripts/build-plugins.mjs'
+import { cssFromModules, explainKit, exposeKit, findChunks, fromKit, lazyImports, unclobberedDocument } from './scripts/build-plugins.mjs'
 import { cached } from './scripts/cache.mjs'
 import { findCopiedState } from './scripts/copied-state.mjs'
 import { checkCore } from './scripts/core-parts.mjs'
@@ -25,6 +25,7 @@ const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'ut
 const named = process.argv[2] === '--named' && path.resolve(process.argv[3])
 const out = named || path.join(root, 'dist')
 
+const unclobbered = unclobberedDocument(root)
 const common = {
   absWorkingDir: root,
   bundle: true,
@@ -36,7 +37,8 @@ const common = {
   legalComments: 'none',
   logLevel: 'warning',
   jsx: 'automatic',
-  define: { __VERSION__: JSON.stringify(version), __CHUNKS__: '""', 'process.env.NODE_ENV': '"production"' },
+  inject: unclobbered.inject,
+  define: { ...unclobbered.define, __VERSION__: JSON.stringify(version), __CHUNKS__: '""', 'process.env.NODE_ENV': '"production"' },
 }
 /** React in the source is Preact in the bundle, as Preact documents it: https://preactjs.com/guide/v10/getting-started#aliasing-react-to-preact */
 const alias = {
@@ -90,7 +92,7 @@ const hash = createHash('sha256')
   .update(chunks.map(({ name, code }) => `${name}\0${code}`).join('\0'))
   .digest('hex')
   .slice(0, 8)
-for (const { name, code } of chunks) files.set(`chunks/${name}-${hash}.js`, code)
+for (const { name, code } of chunks) files.set(`chunks/${name}-${hash}.js`, `${code}export const file="${name}-${hash}";`)
 
 const core = await build({
   ...common,
@@ -101,10 +103,17 @@ const core = await build({
   outfile: 'dist/skerry.js',
   plugins: [lazyImports(root), exposeKit(root)],
 })
-const all = await build({ ...common, alias, entryPoints: ['embed/skerry.ts'], format: 'iife', outfile: 'dist/skerry.all.js' })
+const all = await build({
+  ...common,
+  alias,
+  entryPoints: ['embed/skerry.ts'],
+  format: 'iife',
+  outfile: 'dist/skerry.all.js',
+})
 // Nesting is written out for browsers that do not have it yet.
 const css = await build({
   ...common,
+  inject: [],
   target: ['chrome100', 'firefox100', 'safari15.4'],
   entryPoints: ['embed/skerry.css'],
   outfile: 'dist/skerry.css',

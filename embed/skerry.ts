@@ -1,3 +1,5 @@
 import { start } from '../src/boot'
 
-start()
+/** An older browser, without one of these, keeps the page as it was served (README, “Browsers”). */
+const needed: unknown[] = [globalThis.HTMLDialogElement?.prototype.showModal, Object.hasOwn, Array.prototype.findLast]
+if (needed.every(Boolean)) start()

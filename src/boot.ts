@@ -3,7 +3,7 @@ import { on } from './base/events'
 import { stopAll, whenLoaded } from './base/lifetime'
 import { enqueue } from './base/queue'
 import { report } from './base/report'
-import { getOwn, type Raw } from './base/values'
+import { getGlobal } from './base/values'
 import { config, forgetConfig } from './builder/config'
 import { countVisit } from './builder/storage'
 import { startCompat } from './compat'
@@ -14,11 +14,11 @@ import { liveIslands, observe, scan, setWidgets, unmount } from './runtime/scan'
 import { startServices, widgetGroups, widgets } from './widgets'
 import { startRoleButtons } from './widgets/role-button'
 
-const global = globalThis as { Skerry?: object } & Raw
+const global = globalThis as { Skerry?: object }
 
 /** Starts the runtime once: config → compat → scan → observe. A second script, of whatever version, finds `Skerry` there and does nothing. */
 export function start(): void {
-  if (getOwn(global, 'Skerry')) return
+  if (getGlobal('Skerry')) return
   expose()
   const compat = startCompat()
   /** What the running runtime has attached; `undefined` while it does not run. */
@@ -85,7 +85,7 @@ const startInspector = () =>
 /** Calls `run` at DOM ready, when all deferred scripts have run, those after ours too. */
 function whenReady(run: () => void): void {
   // The document is “interactive” before DOMContentLoaded and after it, until the last picture: after it, the event does not come again.
-  if (document.readyState !== 'complete' && !performance.timing.domContentLoadedEventStart)
+  if (document.readyState !== 'complete' && !performance.timing?.domContentLoadedEventStart)
     document.addEventListener('DOMContentLoaded', run, { once: true })
   else run()
 }

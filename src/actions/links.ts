@@ -1,5 +1,4 @@
-import { closest } from '../base/closest'
-import { on } from '../base/events'
+import { closestTo, on } from '../base/events'
 import { whenLoaded } from '../base/lifetime'
 import { ACTION_LINK } from '../builder/selectors'
 
@@ -25,7 +24,7 @@ export function startActions(): () => void {
       (run) => run.runPageAction(hash),
     )
   return on<MouseEvent>(document, 'click', (event) => {
-    const link = closest(event, ACTION_LINK)
+    const link = closestTo(event, ACTION_LINK)
     if (!link) return
     event.preventDefault()
     loadAndRunAction(link.getAttribute('href') as string, event)

@@ -1,4 +1,5 @@
 import { guard, report } from '../base/report'
+import { unclobbered } from '../base/unclobbered'
 import { excerpt } from '../base/values'
 import { ACTION_HASH } from '../builder/selectors'
 import { popups } from '../popups/registry'
@@ -10,7 +11,7 @@ addBuiltInAction('popup:close', ({ do_not_show_again }, event) => popups.contain
 
 /** True for an element whose page was swapped for the next one: its root is then a body that is no longer in the document. */
 const wasSwappedOut = (target?: EventTarget | null): boolean =>
-  (target as Node | null | undefined)?.getRootNode?.() instanceof HTMLBodyElement
+  target instanceof Node && unclobbered(target).getRootNode() instanceof HTMLBodyElement
 
 /** Runs the action of an address. An unknown action does nothing; a malformed address is reported once. */
 export function runAction(hash: string, event?: Event): void {

@@ -4,12 +4,19 @@ beforeEach(() => {
   vi.resetModules()
   document.head.replaceChildren()
 })
-afterEach(() => vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+/** The prototype that has the property. */
+const ownerOf = (object: Document, name: string): Document =>
+  Object.hasOwn(object, name) ? object : ownerOf(Object.getPrototypeOf(object), name)
 const withTag = async (attributes: Record<string, string>) => {
   const tag = document.createElement('script')
   tag.type = 'text/plain'
   for (const [key, value] of Object.entries(attributes)) tag.setAttribute(key, value)
   document.head.append(tag)
+  vi.spyOn(ownerOf(document, 'currentScript'), 'currentScript', 'get').mockReturnValue(tag)
   return import('./assets')
 }
 
@@ -20,6 +27,10 @@ describe('the address of a chunk', () => {
     [{ src: 'https://cdn.test/skerry.js', 'data-base': 'https://own.test/lib' }, 'https://own.test/lib/chunks/a.js'],
     [{ src: 'https://cdn.test/skerry.js', 'data-base': 'https://own.test/lib/' }, 'https://own.test/lib/chunks/a.js'],
   ])('%j', async (attributes, url) => expect((await withTag(attributes as Record<string, string>)).chunkUrl('a')).toBe(url))
+  it('is not beside another script whose name is ours', async () => {
+    document.head.innerHTML = '<script type="x" src="https://evil.test/skerry.js" data-base="https://evil.test/"></script>'
+    expect((await import('./assets')).chunkUrl('a')).toBe(new URL('chunks/a.js', document.baseURI).href)
+  })
   it('is beside the page when the script is inlined without data-base', async () =>
     expect((await withTag({})).chunkUrl('a')).toBe(new URL('chunks/a.js', document.baseURI).href))
 })

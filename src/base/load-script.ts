@@ -1,4 +1,5 @@
 import { once, script } from './assets'
+import { getGlobal } from './values'
 
 /** Loads a classic script of a third party (a player's API), once a URL, with our nonce where the page has one. Rejects when it cannot be loaded. */
 export function loadScript(url: string): Promise<void> {
@@ -22,12 +23,12 @@ export function loadScript(url: string): Promise<void> {
 interface Policy {
   createScriptURL: (url: string) => string
 }
-type TrustedTypes = { trustedTypes?: { createPolicy: (name: string, rules: Policy) => Policy } }
+type TrustedTypes = { createPolicy: (name: string, rules: Policy) => Policy }
 let policy: Policy | undefined
 
 /** Under `require-trusted-types-for 'script'` an address needs a policy; ours accepts only https. */
 function trusted(url: string): string {
-  policy ??= (globalThis as TrustedTypes).trustedTypes?.createPolicy('skerry', {
+  policy ??= getGlobal<TrustedTypes>('trustedTypes')?.createPolicy('skerry', {
     createScriptURL: (src) => (/^https:/.test(src) ? src : ''),
   })
   return policy ? policy.createScriptURL(url) : url

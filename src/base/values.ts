@@ -17,6 +17,9 @@ export function parseObject(source: string): Raw | undefined {
 /** A property of the object itself, nothing inherited. */
 export const getOwn = (raw: Raw, key: string): unknown => (Object.hasOwn(raw, key) ? raw[key] : undefined)
 
+/** A global that the browser or a script has defined. An element or frame of that name is none, although it can be read like one. */
+export const getGlobal = <T>(name: string): T | undefined => getOwn(globalThis as unknown as Raw, name) as T | undefined
+
 /** A value for a message: JSON, at most 80 characters. */
 export function excerpt(value: unknown): string {
   const json = typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value))

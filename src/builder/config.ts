@@ -1,6 +1,6 @@
 import { script } from '../base/assets'
 import { readObject } from '../base/report'
-import { asObject, type Raw } from '../base/values'
+import { asObject, getGlobal, type Raw } from '../base/values'
 import { DEVICES, type Device } from '../settings/responsive'
 
 export interface Breakpoint {
@@ -28,7 +28,7 @@ let cached: Config | undefined
 
 /** The page's inline config when there is one, with what the JSON script named by `data-config` says on top; else defaults. */
 export function config(): Config {
-  cached ??= parse(globalThis as unknown as Raw)
+  cached ??= parse()
   return cached
 }
 /** Reads the page again at the next use; for pages that swap their content. */
@@ -42,8 +42,8 @@ function readNamedConfig(): Raw {
   return readObject(document.getElementById(id)?.textContent ?? '', 'data-config', `#${id}`)
 }
 
-function parse(page: Raw): Config {
-  const raw = { ...asObject(page.elementorFrontendConfig), ...readNamedConfig() }
+function parse(): Config {
+  const raw = { ...asObject(getGlobal('elementorFrontendConfig')), ...readNamedConfig() }
   const mode = asObject(raw.environmentMode)
   return {
     raw,

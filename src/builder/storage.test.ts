@@ -95,6 +95,20 @@ describe('storage (contract core §19, contract popups §3)', () => {
     expect(({} as { polluted?: number }).polluted).toBeUndefined()
     expect({}.constructor).toBe(Object)
   })
+  it.each<unknown>([{ toString: 1 }, { valueOf: 1, toString: 1 }, [[{ toString: 1 }]], 'many', null, {}])(
+    'counts %j as 0, and replaces it with the next count',
+    (value) => {
+      localStorage.setItem('elementor', JSON.stringify({ pageViews: value, sessions: value }))
+      expect([storage.number('pageViews'), storage.number('sessions')]).toEqual([0, 0])
+      countVisit()
+      expect(local()).toMatchObject({ pageViews: 1, sessions: 1 })
+    },
+  )
+  it('forgets a value whose expiry is no time', () => {
+    localStorage.setItem('elementor', '{"a":1,"b":2,"__expiration":{"a":{"toString":1}}}')
+    expect([storage.get('a'), storage.get('b')]).toEqual([undefined, 2])
+    expect(local()).toEqual({ b: 2, __expiration: {} })
+  })
   it('has no value for a name that objects inherit', () => expect(storage.get('toString')).toBeUndefined())
 })
 

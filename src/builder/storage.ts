@@ -10,6 +10,8 @@ export interface StorageOptions {
 }
 type Kept = Raw & { __expiration: Record<string, number> }
 
+/** What is stored may be anything: what is no number counts as 0. An object may even throw when it is turned into one. */
+const toNumber = (value: unknown): number => (typeof value === 'object' ? 0 : Number(value))
 const area = (session?: boolean): Storage => (session ? sessionStorage : localStorage)
 /** What could not be stored, because storage is denied or full: counters and limits then hold for the page view. */
 const unsaved: string[] = []
@@ -38,7 +40,7 @@ function save(data: Raw, session?: boolean): void {
 
 /** Deletes what has expired, of all keys or of one; true when there was something to delete. */
 function purge(data: Kept, only?: string | null): boolean {
-  const expired = Object.entries(data.__expiration).filter(([key, at]) => Number(at) < Date.now() && key === (only ?? key))
+  const expired = Object.entries(data.__expiration).filter(([key, at]) => toNumber(at) < Date.now() && key === (only ?? key))
   for (const [key] of expired) {
     delete data[key]
     delete data.__expiration[key]
@@ -64,8 +66,8 @@ export const storage = {
     save(data, session)
   },
   save,
-  /** A counter; what is not a number counts as 0. */
-  number: (key: string, options?: StorageOptions): number => Number(storage.get(key, options)) || 0,
+  /** A counter. */
+  number: (key: string, options?: StorageOptions): number => toNumber(storage.get(key, options)) || 0,
 }
 
 /** Counts one page view, and one session when the tab has none yet (contract popups §3.3). Not called in edit mode or preview. */

@@ -1,5 +1,6 @@
 import { loadAndRunAction } from '../actions/links'
 import { addAction } from '../actions/registry'
+import { getGlobal } from '../base/values'
 import { config } from '../builder/config'
 import { device } from '../builder/device'
 import { storage } from '../builder/storage'
@@ -7,7 +8,6 @@ import { popups } from '../popups/registry'
 import { recordCalls } from './record-calls'
 
 type Settings = Record<string, any>
-const page = globalThis as Settings
 
 /**
  * `elementorFrontend` with what scripts read most, available at once (contract core §21.1). `loadRest` is called as soon as a script
@@ -18,7 +18,7 @@ export function createFrontend(loadRest: () => void) {
   const hooks = recordCalls('addAction addFilter removeAction removeFilter doAction applyFilters', loadRest)
   const api: Settings = {
     ...events.api,
-    config: page.elementorFrontendConfig ?? {},
+    config: getGlobal('elementorFrontendConfig') ?? {},
     hooks: hooks.api,
     storage,
     isEditMode: () => config().edit,
@@ -40,7 +40,7 @@ export function createFrontend(loadRest: () => void) {
 /** `elementorProFrontend`: popups and link actions (contract popups §15). */
 export function createProFrontend(): Settings {
   return {
-    config: page.ElementorProFrontendConfig ?? {},
+    config: getGlobal('ElementorProFrontendConfig') ?? {},
     modules: {
       linkActions: { addAction },
       popup: {

@@ -1,5 +1,5 @@
 import { guard } from '../base/report'
-import { getOwn } from '../base/values'
+import { getGlobal } from '../base/values'
 import { config } from '../builder/config'
 import { DOCUMENT, ELEMENT } from '../builder/selectors'
 import { popups } from '../popups/registry'
@@ -33,7 +33,7 @@ export function startCompat() {
   const frontend = createFrontend(loadFull)
   const { api } = frontend
   const proApi = createProFrontend()
-  if (!getOwn(page, 'elementorFrontend')) {
+  if (!getGlobal('elementorFrontend')) {
     page.elementorFrontend = api
     page.elementorProFrontend ??= proApi
   }
@@ -47,9 +47,10 @@ export function startCompat() {
     },
     /** Announces the runtime to the page's scripts. A page without a trace of the builder is left as it is. */
     begin: (): (() => void) => {
-      if (!page.elementorFrontendConfig && !document.querySelector(`${DOCUMENT},${ELEMENT}`)) return () => {}
+      const served = getGlobal('elementorFrontendConfig')
+      if (!served && !document.querySelector(`${DOCUMENT},${ELEMENT}`)) return () => {}
       // The configuration may have come after our script, or with a page that was swapped in.
-      api.config = page.elementorFrontendConfig ?? api.config
+      api.config = served ?? api.config
       // Not by assignment, which would throw when the site has frozen its configuration.
       Reflect.set(api.config, 'responsive', {
         ...api.config.responsive,

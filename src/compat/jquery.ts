@@ -1,9 +1,10 @@
+import { getGlobal } from '../base/values'
+
 type JQuery = ((target: any) => any) & { Event?: unknown }
 
 /** The page's jQuery, when it has one: add-ons expect jQuery sets, and listen with it to events that jQuery alone triggers. */
 export const jquery = (): JQuery | undefined => {
-  const { jQuery } = globalThis as { jQuery?: JQuery }
-  // An element whose id is `jQuery` becomes a global of that name, too.
+  const jQuery = getGlobal<JQuery>('jQuery')
   return typeof jQuery === 'function' ? jQuery : undefined
 }
 

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
+import { unclobbered } from '../base/unclobbered'
 import { Bind } from './bind'
 
 /**
@@ -12,7 +13,7 @@ export function DismissOnOutside({ host, onDismiss }: { host: HTMLElement; onDis
   const timer = useRef(0)
   useLayoutEffect(() => () => clearTimeout(timer.current), [])
   const dismissIfOutside = ({ target }: Event) => {
-    if (!host.contains(target as Node)) onDismiss()
+    if (!unclobbered(host).contains(target as Node)) onDismiss()
   }
   return (
     <Bind

@@ -1,4 +1,6 @@
+import { unclobbered } from '../base/unclobbered'
+
 /** The elements that match, in document order. Query once (`useState(() => all(…))`), not in render. */
 export const queryAll = <E extends HTMLElement = HTMLElement>(root: ParentNode, selector: string): E[] => [
-  ...root.querySelectorAll<E>(selector),
+  ...unclobbered(root).querySelectorAll<E>(selector),
 ]

@@ -1,4 +1,4 @@
-import { on } from '../base/events'
+import { closestTo, on } from '../base/events'
 import { createWriter } from './writer'
 
 /** Each chunk that locks bundles its own copy of this file; they share the count through a symbol of the global object. */
@@ -27,7 +27,7 @@ export function lockScroll(): () => void {
     const stopTouches = on<TouchEvent>(
       root,
       'touchmove',
-      (event) => event.touches[1] || (event.target as Element).closest('dialog') || event.preventDefault(),
+      (event) => event.touches[1] || closestTo(event, 'dialog') || event.preventDefault(),
       { passive: false },
     )
     lock.unlock = () => {

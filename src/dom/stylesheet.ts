@@ -1,23 +1,42 @@
-const sheets = new Map<string, CSSStyleSheet>()
-const users = new Map<CSSStyleSheet, number>()
+import { script } from '../base/assets'
+
+/** The rules on the page, each with how many want them and what takes them away. */
+const sheets = new Map<string, { users: number; remove: () => void }>()
+
+/**
+ * Puts a stylesheet on the page; the returned function takes it away. It is constructed, because a strict policy forbids style elements.
+ * Browsers that cannot construct one (Safari before 16.4) get an element all the same, with our tag's nonce.
+ */
+export function addStylesheet(css: string): () => void {
+  if (!document.adoptedStyleSheets) {
+    const style = document.createElement('style')
+    style.nonce = script?.nonce ?? ''
+    style.textContent = css
+    document.head.append(style)
+    return () => style.remove()
+  }
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(css)
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+  return () => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet)
+  }
+}
 
 /**
  * Puts rules on the page until the returned function is called by the last who wants them. They stand in a layer, and are written with
- * `:where()`: any rule of the page wins. The stylesheet is constructed, because a strict policy forbids style elements.
+ * `:where()`: any rule of the page wins.
  */
 export function adoptStylesheet(css: string): () => void {
-  const sheet = sheets.get(css) ?? new CSSStyleSheet()
-  if (!sheets.has(css)) sheet.replaceSync(`@layer skerry{${css}}`)
-  sheets.set(css, sheet)
-  const addUsers = (change: number) => {
-    const count = (users.get(sheet) ?? 0) + change
-    users.set(sheet, count)
-    return count
-  }
-  if (addUsers(1) === 1) document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+  const entry = sheets.get(css) ?? { users: 0, remove: addStylesheet(`@layer skerry{${css}}`) }
+  sheets.set(css, entry)
+  entry.users++
   let isUsed = true
   return () => {
-    if (isUsed && !addUsers(-1)) document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet)
+    if (isUsed && !--entry.users) {
+      sheets.delete(css)
+      entry.remove()
+    }
     isUsed = false
   }
 }

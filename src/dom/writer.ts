@@ -1,3 +1,4 @@
+import { unclobbered } from '../base/unclobbered'
 /**
  * Records what we wrote on nodes that are not ours, and what stood there before. Several writers may claim the same attribute, class or
  * style: the latest claim shows; when its writer stops, the one before shows again, and in the end what was served.
@@ -60,13 +61,14 @@ function toText(key: string, value: unknown): string | null {
   return String(value)
 }
 
-/** A writer of its own for whoever writes on `el`. */
-export function createWriter(el: HTMLElement): Writer {
+/** A writer of its own for whoever writes on `node`. */
+export function createWriter(node: HTMLElement): Writer {
+  const el = unclobbered(node)
   const owner = {}
   const claimed = new Set<string>()
   return {
     set: (key, value) => {
-      let record = records.get(el)
+      let record = records.get(node)
       if (!record) {
         record = {
           entries: new Map(),
@@ -74,7 +76,7 @@ export function createWriter(el: HTMLElement): Writer {
           sortedClasses: sortedClasses(el),
           cssText: el.style.cssText,
         }
-        records.set(el, record)
+        records.set(node, record)
       }
       let entry = record.entries.get(key)
       if (!entry) {
@@ -89,11 +91,13 @@ export function createWriter(el: HTMLElement): Writer {
       writeValue(el, key, text)
     },
     stop: () => {
-      const record = records.get(el)
+      const record = records.get(node)
       if (!record) return
       for (const key of claimed) release(el, record.entries, key, owner)
       claimed.clear()
-      if (!record.entries.size) restoreAttributes(el, record)
+      if (record.entries.size) return
+      records.delete(node)
+      restoreAttributes(el, record)
     },
   }
 }
@@ -110,7 +114,6 @@ function release(el: HTMLElement, entries: ElementRecord['entries'], key: string
 
 /** Restores the class and style attributes character by character, where nothing but white space and order differs. */
 function restoreAttributes(el: HTMLElement, { served, sortedClasses: classes, cssText }: ElementRecord): void {
-  records.delete(el)
   const restore = (name: 'class' | 'style', isSame: boolean) => {
     if (isSame) writeValue(el, name, served[name])
   }

@@ -1,12 +1,12 @@
 import { afterQueue } from '../base/queue'
-import { getOwn, type Raw } from '../base/values'
+import { getGlobal } from '../base/values'
 
 /** What the snippet's inline stub (embed/snippet.html) records: the elements that were clicked, and its listener. */
-type RecordedClicks = (HTMLElement[] & { f?: EventListener }) | undefined
+type RecordedClicks = HTMLElement[] & { f?: EventListener }
 
 /** Replays, once each, the clicks that the stub recorded while the script was loading. */
 export function replayClicks(): void {
-  const recorded = getOwn(globalThis as Raw, 'skerryClicks') as RecordedClicks
+  const recorded = getGlobal<RecordedClicks>('skerryClicks')
   if (!recorded?.f) return
   document.removeEventListener('click', recorded.f, true)
   recorded.f = undefined

@@ -1,5 +1,6 @@
 import { enqueue } from '../base/queue'
 import { describeElement, guard } from '../base/report'
+import { unclobbered } from '../base/unclobbered'
 import { BUILDER_MARKUP, MODAL, POPUP, POPUP_BY_HAND } from '../builder/selectors'
 import { isTemporarilyDetached } from '../dom/move'
 import { queryAll } from '../dom/query-all'
@@ -8,8 +9,7 @@ import type { Widget, WidgetGroup } from './widget'
 
 const islands = new WeakMap<Element, Map<Widget, Island>>()
 const live = new Set<Island>()
-/** The prototype's method: a form with a field named `matches` has another one of its own. */
-const { matches } = Element.prototype
+const IN_POPUP = `:is(${POPUP},${POPUP_BY_HAND}) *`
 let widgets: Widget[] = []
 let groups: WidgetGroup[] = []
 let anySelector = ''
@@ -53,13 +53,14 @@ export const liveIslands = (): Island[] => [...live]
 export function scan(root: ParentNode = document, selector = anySelector): void {
   if (!selector) return
   const hits = queryAll(root, selector)
-  if (root instanceof HTMLElement && matches.call(root, selector)) hits.unshift(root)
+  if (root instanceof HTMLElement && unclobbered(root).matches(selector)) hits.unshift(root)
   for (const host of hits) {
     pendingHosts.add(host)
     enqueue(() => {
-      if (!pendingHosts.delete(host) || !host.isConnected || !isEligible(host)) return
-      for (const widget of widgets) if (matches.call(host, widget.match)) start(host, widget)
-      for (const group of groups) if (matches.call(host, group.match)) loadGroup(group)
+      if (!pendingHosts.delete(host) || !isEligible(host)) return
+      const el = unclobbered(host)
+      for (const widget of widgets) if (el.matches(widget.match)) start(host, widget)
+      for (const group of groups) if (el.matches(group.match)) loadGroup(group)
     })
   }
 }
@@ -75,10 +76,9 @@ function start(host: HTMLElement, widget: Widget): void {
 }
 
 function isEligible(host: HTMLElement): boolean {
-  if (isBuilderAlive && host.closest(BUILDER_MARKUP)) return false
+  const el = unclobbered(host)
   // What is inside a closed popup mounts when the popup is first shown.
-  const popup = host.parentElement?.closest(`${POPUP},${POPUP_BY_HAND}`)
-  return !popup || !!popup.closest(MODAL)
+  return el.isConnected && !(isBuilderAlive && el.closest(BUILDER_MARKUP)) && !(el.matches(IN_POPUP) && !el.closest(MODAL))
 }
 
 function destroyIsland(island: Island): void {

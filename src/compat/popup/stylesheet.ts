@@ -1,3 +1,5 @@
+import { addStylesheet } from '../../dom/stylesheet'
+
 /**
  * A native dialog brings the browser's own styles, while the builder's stylesheet was written for a plain block. Zero
  * specificity, so that any rule of a site wins.
@@ -7,15 +9,12 @@ const RESET = `${DIALOG}{border:0;margin:0;padding:0;max-width:none;max-height:n
 ${DIALOG}::backdrop{display:none}
 :where(.dialog-prevent-scroll) ${DIALOG}{touch-action:pinch-zoom}
 :where(.dialog-prevent-scroll) ${DIALOG} :where(.dialog-message){overscroll-behavior:contain}`
-let stylesheet: CSSStyleSheet | undefined
+let isAdded = false
 
 /**
- * Resets the browser's styles of our dialogs, once a page. The stylesheet stays, because it matches nothing but our own dialogs. It is a
- * constructed one, because every content security policy allows those.
+ * Resets the browser's styles of our dialogs, once a page. The stylesheet stays, because it matches nothing but our own dialogs.
  */
 export function adoptDialogReset(): void {
-  if (stylesheet) return
-  stylesheet = new CSSStyleSheet()
-  stylesheet.replaceSync(RESET)
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, stylesheet]
+  if (!isAdded) addStylesheet(RESET)
+  isAdded = true
 }

@@ -1,6 +1,5 @@
 import { script } from '../../base/assets'
-import { closest } from '../../base/closest'
-import { isPlainClick, on } from '../../base/events'
+import { closestTo, isPlainClick, on } from '../../base/events'
 import { stopAll, whenLoaded } from '../../base/lifetime'
 import { ANCHOR_BY_HAND, ANCHOR_TARGET } from '../../builder/selectors'
 import { isOnThisPage } from '../../dom/is-on-this-page'
@@ -29,7 +28,7 @@ export function startAnchors(builderAlive: boolean): () => void {
   }
 
   const onPress = (event: MouseEvent) => {
-    const link = closest<HTMLAnchorElement>(event, 'a[href*="#"]')
+    const link = closestTo<HTMLAnchorElement>(event, 'a[href*="#"]')
     if (!link || event.defaultPrevented || !isPlainClick(event)) return
     const { hash, target } = link
     if (!isOnThisPage(link) || (target && target !== '_self') || link.hasAttribute('download')) return

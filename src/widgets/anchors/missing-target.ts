@@ -1,4 +1,4 @@
-import { closest } from '../../base/closest'
+import { closestTo } from '../../base/events'
 import { report } from '../../base/report'
 import { isOnThisPage } from '../../dom/is-on-this-page'
 import { findLinkTarget } from './find'
@@ -34,7 +34,7 @@ function decodeHash(hash: string): string {
 
 /** Reports, once, that the clicked link leads to an element that does not exist, unless a script handles the click. */
 export function reportMissingTarget(event: MouseEvent): void {
-  const link = closest<HTMLAnchorElement>(event, 'a[href*="#"]')
+  const link = closestTo<HTMLAnchorElement>(event, 'a[href*="#"]')
   if (!link) return
   // Listeners that run after ours may still prevent the click, or add the element.
   setTimeout(() => {

@@ -1,4 +1,4 @@
-import { emit, on } from '../../base/events'
+import { closestTo, emit, on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
 import { GALLERY_FILTER, GALLERY_FILTERS } from '../../builder/selectors'
@@ -52,8 +52,8 @@ export function startFilters(
     if (!isByHand) writers.set(box, { '.e-gallery--animated': isAnimated })
   }
   let timer = 0
-  const onClick = ({ target }: MouseEvent) => {
-    const filter = (target as Element).closest<HTMLElement>(GALLERY_FILTER)
+  const onClick = (event: MouseEvent) => {
+    const filter = closestTo(event, GALLERY_FILTER)
     if (!filter || filter.ariaPressed === 'true') return
     let shown: Item[] = []
     setAnimated(!prefersReducedMotion())
@@ -69,12 +69,11 @@ export function startFilters(
     emit(host, 'skerry:gallery:filtered', { filter: filterTag(filter), shown: shown.length })
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const { target, repeat } = event
     // The browser itself turns keys on a button into clicks.
-    const filter = (target as Element).closest<HTMLElement>(`:is(${GALLERY_FILTER}):not(button)`)
+    const filter = closestTo(event, `:is(${GALLERY_FILTER}):not(button)`)
     if (!filter || !isActivationKey(event)) return
     event.preventDefault()
-    if (!repeat) filter.click()
+    if (!event.repeat) filter.click()
   }
 
   applyFilter(first)

@@ -1,4 +1,4 @@
-import { on } from '../../base/events'
+import { closestTo, on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
 import type { SlideTrack } from './slide-track'
 import type { Point, Zoom } from './zoom'
@@ -37,7 +37,7 @@ export function listenToGestures({ row, track, zoom, index, goBy }: Options): ()
     shift = 0
   }
   const onPointerDown = (event: PointerEvent) => {
-    if (event.button || (event.target as Element).closest('a,video,iframe')) return
+    if (event.button || closestTo(event, 'a,video,iframe')) return
     pointers.set(event.pointerId, event)
     const [first, second, third] = pointers.values()
     if (!second) {

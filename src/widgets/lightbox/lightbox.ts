@@ -1,5 +1,7 @@
 import { isPlainClick, on } from '../../base/events'
 import { enqueue } from '../../base/queue'
+import { describeElement, guard } from '../../base/report'
+import { unclobbered } from '../../base/unclobbered'
 import type { Raw } from '../../base/values'
 import { LIGHTBOX_OPTIONS } from '../../builder/selectors'
 import { openDialog } from './open-dialog'
@@ -19,23 +21,26 @@ export function start(host: HTMLElement): () => void {
   let close = () => {}
   const stopListening = on<MouseEvent>(document, 'click', (event) => {
     const target = event.target as Node
-    if (event.defaultPrevented || !host.contains(target) || !isPlainClick(event) || !opensLightbox(host)) return
+    if (event.defaultPrevented || !unclobbered(host).contains(target) || !isPlainClick(event) || !opensLightbox(host)) return
     const slideshow = slideshowOf(host)
     if (!slideshow) return
-    event.preventDefault()
     latest = slideshow
     const open = () => {
-      if (latest !== slideshow) return
+      if (latest !== slideshow) return false
       close = openDialog(slideshow, host, () => {
         removeActionHost(host)
         // Its dialog and everything in it would otherwise be kept for as long as the link.
         close = () => {}
         if (latest === slideshow) latest = undefined
       })
+      return true
     }
+    const where = `lightbox ${describeElement(host)}`
     const whenStyled = loadMissingRules()
-    if (whenStyled) void whenStyled.then(open)
-    else open()
+    if (whenStyled) void whenStyled.then(() => guard(where, 'failed', open))
+    // Where it could not be opened, the browser follows the link.
+    else if (!guard(where, 'failed', open)) return
+    event.preventDefault()
   })
   return () => {
     stopListening()

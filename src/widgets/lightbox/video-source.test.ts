@@ -27,6 +27,27 @@ describe('how a video at an address is played', () => {
     ['https://videopress.com/v/k1', 'https://videopress.com/embed/k1?autoplay=1'],
   ])('%s plays in a frame', (address, src) => expect(playerSource(address, false)).toEqual({ src, isFrame: true }))
 
+  it.each([
+    ['https://www.youtube.com:8443/embed/abc', 'https://www.youtube.com/embed/abc?autoplay=1'],
+    ['http://user:word@www.youtube.com:81/embed/abc?rel=0', 'https://www.youtube.com/embed/abc?rel=0&autoplay=1'],
+    [
+      'https://www.youtube.com/embed/..%2f..%2fredirect?q=https://evil.example&v=abc',
+      'https://www.youtube-nocookie.com/embed/abc?autoplay=1',
+    ],
+    [
+      'https://www.youtube.com/embed/abc%2f..%2f..%2fredirect?q=https://evil.example',
+      'https://www.youtube-nocookie.com/embed/abc?autoplay=1',
+    ],
+    ['https://www.youtube.com/embed/abc/../../redirect?q=x&v=abc', 'https://www.youtube-nocookie.com/embed/abc?autoplay=1'],
+    ['https://www.youtube.com/embedded?v=abc', 'https://www.youtube-nocookie.com/embed/abc?autoplay=1'],
+    ['https://player.vimeo.com:444/video/123?dnt=1', 'https://player.vimeo.com/video/123?dnt=1&autoplay=1'],
+    ['https://player.vimeo.com/log_in/..%2f/123', 'https://player.vimeo.com/video/123?autoplay=1'],
+    ['https://player.vimeo.com/video/123/ab12cd', 'https://player.vimeo.com/video/123?h=ab12cd&autoplay=1'],
+    ['https://geo.dailymotion.com:1/player.html?video=x1', 'https://geo.dailymotion.com/player.html?video=x1&autoplay=1'],
+    ['https://geo.dailymotion.com/player/xa12.html?video=x1', 'https://geo.dailymotion.com/player/xa12.html?video=x1&autoplay=1'],
+    ['https://geo.dailymotion.com/player/..%2fx.html?video=x1', 'https://www.dailymotion.com/embed/video/x1?autoplay=1'],
+    ['https://videopress.com/embed/k1%2f..?a=1', 'https://videopress.com/embed/k1?autoplay=1'],
+  ])('%s plays from the provider’s page for that video', (address, src) => expect(playerSource(address, false)?.src).toBe(src))
   it('uses the player without cookies where the page has not chosen one', () => {
     const { src } = playerSource('https://www.youtube.com/embed/abc', false, true) ?? {}
     expect(src).toBe('https://www.youtube-nocookie.com/embed/abc?autoplay=1')

@@ -18,22 +18,43 @@ const EMBED_PAGES: Record<VideoProvider, string> = {
 /** The query parameters by which players start later, in seconds; Vimeo's reads the fragment. */
 const START_PARAMETERS: Partial<Record<VideoProvider, string>> = { youtube: 'start', dailymotion: 'start', videopress: 'at' }
 
+/** Embed pages that keep the parameters they were given, by host without `www.` and `m.`; a video's id follows. */
+const GIVEN_PAGES: Record<string, string> = {
+  'youtube.com': 'https://www.youtube.com/embed/',
+  'youtube-nocookie.com': EMBED_PAGES.youtube,
+  'player.vimeo.com': EMBED_PAGES.vimeo,
+  'dailymotion.com': EMBED_PAGES.dailymotion,
+  'videopress.com': EMBED_PAGES.videopress,
+  'video.videopress.com': 'https://video.videopress.com/embed/',
+  'video.wordpress.com': 'https://video.wordpress.com/embed/',
+}
+
 /**
- * How the video at an address is played; `undefined` when it is neither a file nor a known provider's. An embed page keeps its own
- * parameters. `isHosted`: the address is a file's whatever it looks like. `isPrivate`: without cookies where the provider offers that.
+ * How the video at an address is played; `undefined` when it is neither a file nor a known provider's. The address of a frame is always
+ * rebuilt from the provider's host and the video's id, because anybody may have written the link; an embed page keeps its own parameters.
+ * `isHosted`: the address is a file's whatever it looks like. `isPrivate`: without cookies where the provider offers that.
  */
 export function playerSource(address: string, isHosted: boolean, isPrivate = false): PlayerSource | undefined {
   if (isHosted || isVideoFile(address)) return { src: address, isFrame: false }
   const source = parseVideoUrl(address)
   if (!source || source.kind === 'hosted') return
-  const url = new URL(address)
-  const page = isEmbedPage(url) ? url : embedPage(source, parseStartTime(address))
+  const page = givenPage(new URL(address), source.id) ?? embedPage(source, parseStartTime(address))
   if (isPrivate && source.kind === 'youtube') page.hostname = 'www.youtube-nocookie.com'
   page.searchParams.set('autoplay', '1')
   return { src: page.href, isFrame: true }
 }
 
-const isEmbedPage = ({ hostname, pathname }: URL): boolean => hostname === 'player.vimeo.com' || /^\/(embed|player)/.test(pathname)
+/** The embed page that an address names, with its parameters; `undefined` when its path is any other. */
+function givenPage({ hostname, pathname, search, hash }: URL, id: string): URL | undefined {
+  const host = hostname.replace(/^(www|m)\./, '')
+  const isDailymotionPlayer = host === 'geo.dailymotion.com' && /^\/player(\/\w+)?\.html$/.test(pathname)
+  const base = GIVEN_PAGES[host]
+  if (!base && !isDailymotionPlayer) return
+  const page = new URL(base ? base + id : `https://${host}${pathname}`)
+  if (page.pathname !== pathname) return
+  Object.assign(page, { search, hash })
+  return page
+}
 
 function embedPage({ kind, id, key }: VideoSource, start: number): URL {
   const page = new URL(EMBED_PAGES[kind] + id)

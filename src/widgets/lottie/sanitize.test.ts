@@ -25,6 +25,42 @@ describe('a fetched animation', () => {
     expect(JSON.stringify(data)).not.toContain('evil')
     expect(dropped).toEqual(['https://evil.example/a.js', 'https://evil.example/b.css'])
   })
+  it.each([
+    ['a list that is none', { fonts: { list: { length: 1, 0: { fFamily: 'A', origin: 1, fPath: 'https://evil.example/a.css' } } } }],
+    ['an origin by number', { fonts: { list: [{ fFamily: 'A', origin: 1, fPath: 'https://evil.example/a.css' }] } }],
+    ['an origin by letter', { fonts: { list: ['g', 't', 'p'].map((fOrigin) => ({ fOrigin, fPath: 'https://evil.example/a' })) } }],
+    ['an address that is no text', { fonts: { list: [{ fOrigin: 'g', fPath: ['https://evil.example/a'] }] } }],
+    ['slots', { slots: { s: { p: { p: 'i.png', u: 'https://evil.example/', id: 's' } } }, assets: [{ id: 'i', sid: 's', p: 'a.png' }] }],
+    ['slots marked as embedded', { slots: { s: { p: { p: 'https://evil.example/i.png', e: 1 } } } }],
+    ['slots as text', { slots: { s: { p: 'https://evil.example/i.png' } } }],
+    ['assets that are no list', { assets: { length: 1, 0: { id: 'i', p: 'https://evil.example/i.png', e: 1 } } }],
+    ['layers of an asset that are no list', { assets: [{ id: 'i', layers: { length: 1, 0: { ty: 2, p: 'https://evil.example/x' } } }] }],
+    ['an asset of a layer’s own', { layers: [{ ty: 2, layers: [{ p: 'https://evil.example/x' }], assets: 'https://evil.example/' }] }],
+    ['an unknown part', { path: 'https://evil.example/', metadata: { customProps: 'https://evil.example/' } }],
+    ['a color that refers to a document', { layers: [{ ty: 1, sc: 'url(https://evil.example/a.svg#x)' }] }],
+  ])('names no foreign address in %s', (_, more) => expect(JSON.stringify(sanitized(more).data)).not.toContain('evil'))
+  it('keeps a slot’s picture of its own site, and what slots say of colors and texts', () => {
+    const color = { a: 0, k: [1, 0, 0] }
+    const { data } = sanitized({ slots: { picture: { p: { u: '', p: 'i.png', w: 5 } }, color: { p: color } } })
+    expect(data.slots).toEqual({ picture: { p: { u: '', p: 'https://s.pl/anim/i.png', e: 1, w: 5 } }, color: { p: color } })
+  })
+  it('has lists only where they are lists', () => {
+    const shape = { ty: 'gr', it: [{ ty: 'el', p: { a: 0, k: [0, 0] } }] }
+    const { data } = sanitized({
+      layers: [{ ty: 4, shapes: [shape], masksProperties: { length: 1e9 }, ef: { length: 1e9 } }],
+      chars: { length: 1e9 },
+      markers: { length: 1e9 },
+    })
+    expect(data).toMatchObject({ layers: [{ ty: 4, shapes: [shape] }] })
+    expect(JSON.stringify(data)).not.toContain('1000000000')
+  })
+  it('draws no letters as compositions, which may contain themselves', () => {
+    const chars = [
+      { ch: 'a', t: 1, data: { refId: 'c' } },
+      { ch: 'b', fFamily: 'A', style: '', size: 9, w: 5, data: { shapes: [] } },
+    ]
+    expect(sanitized({ chars }).data.chars).toEqual([chars[1]])
+  })
   it('loads no further files', () => expect(sanitized({ segments: [{ time: 1 }] }).data).not.toHaveProperty('segments'))
 
   it.each([

@@ -1,4 +1,4 @@
-import { isObject, type Raw } from '../../base/values'
+import { excerpt, isObject, type Raw } from '../../base/values'
 import { enforceLimits } from './limits'
 
 export interface Sanitized {
@@ -8,60 +8,103 @@ export interface Sanitized {
 }
 
 const REQUIRED_NUMBERS = ['ip', 'op', 'fr', 'w', 'h']
+/** What the player reads of the parts of a file, beside what `sanitize` itself puts there. Drawn data is numbers and texts. */
+const FILE_KEYS = ['v', 'ddd', 'nm', ...REQUIRED_NUMBERS]
+const FONT_KEYS = ['fName', 'fFamily', 'fStyle', 'fWeight', 'ascent']
+const CHAR_KEYS = ['ch', 'fFamily', 'style', 'size', 'w', 'data']
+const ASSET_KEYS = ['id', 'nm', 'w', 'h', 'fr', 'sid']
+const LAYER_KEYS =
+  'ty nm ind parent refId ip op st sr ks ao bm ddd hd td tt tp ln cl shapes masksProperties hasMask ef sy sc sw sh t tm w h np ct cp'.split(
+    ' ',
+  )
+/** Of a layer, what is a list. */
+const LAYER_LISTS = ['shapes', 'masksProperties', 'ef', 'sy']
+
+const objectsIn = (value: unknown): Raw[] => (Array.isArray(value) ? value.filter(isObject) : [])
+
+/** A copy of drawn data. An object that says how long it is would be taken for a list, of any length. */
+function copyData(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(copyData)
+  return isObject(value) ? pick(value, Object.keys(value)) : value
+}
+const pick = (source: Raw, keys: string[]): Raw =>
+  Object.fromEntries(
+    keys.flatMap((key) => (Object.hasOwn(source, key) && key !== 'length' && key !== '__proto__' ? [[key, copyData(source[key])]] : [])),
+  )
 
 /**
- * Makes a fetched animation safe for the player; throws when it is no animation. `url` is the file's address. The player would load
- * everything that a file names: scripts and stylesheets for fonts, further files, sounds, pictures from anywhere. Only pictures are kept
- * that lie in the file itself, on the page's origin, or on the file's own origin, which has been requested already.
+ * Rebuilds a fetched animation from the parts that are known to be safe; throws when it is no animation. `url` is the file's address. The
+ * player would load everything that a file names: stylesheets for fonts, further files, sounds, pictures from anywhere. Only pictures are
+ * kept that lie in the file itself, on the page's origin, or on the file's own origin, which has been requested already.
  */
 export function sanitize(source: unknown, url: string, page = location.origin): Sanitized {
   const isAnimation = isObject(source) && Array.isArray(source.layers) && REQUIRED_NUMBERS.every((key) => Number.isFinite(source[key]))
   if (!isAnimation) throw Error('not an animation')
-  const data = source
   const dropped: string[] = []
   const allowedOrigins = [page, new URL(url).origin]
-  delete data.segments
-  const fonts = isObject(data.fonts) && Array.isArray(data.fonts.list) ? data.fonts.list : []
-  for (const font of fonts) {
-    if (!isObject(font)) continue
-    if (font.fPath) dropped.push(String(font.fPath))
-    font.fPath = ''
+
+  const pictureOf = (asset: Raw): Raw => {
+    const address = asset.t === 3 ? undefined : pictureAddress(asset, url, allowedOrigins)
+    if (!address) dropped.push(excerpt(asset.p))
+    // An empty picture takes the place of one that is left out, because layers refer to it. Marked as embedded (`e`), because the player
+    // would put the file's folder before an absolute address.
+    return { p: address ?? 'data:,', u: '', e: 1 }
   }
-  const assets = Array.isArray(data.assets) ? data.assets.filter(isObject) : []
-  data.assets = assets
-  for (const asset of assets) {
-    if (Array.isArray(asset.layers)) asset.layers = sanitizeLayers(asset.layers)
-    else if (asset.t === 3 || !resolvePicture(asset, url, allowedOrigins)) {
-      dropped.push(String(asset.p).slice(0, 80))
-      // An empty picture takes its place, because layers refer to it.
-      Object.assign(asset, { p: 'data:,', u: '', e: 1, t: undefined })
+  const fontOf = (font: Raw): Raw => {
+    if (font.fPath) dropped.push(excerpt(font.fPath))
+    return { ...pick(font, FONT_KEYS), fPath: '', fOrigin: 'n', origin: 0 }
+  }
+  const slotOf = ({ p: part }: Raw): Raw => {
+    if (!isObject(part)) return {}
+    return {
+      p: 'u' in part || 'e' in part || typeof part.p === 'string' ? { ...pick(part, ASSET_KEYS), ...pictureOf(part) } : copyData(part),
     }
   }
-  data.layers = sanitizeLayers(data.layers as unknown[])
+
+  const data = pick(source, FILE_KEYS)
+  if (isObject(source.fonts)) data.fonts = { list: objectsIn(source.fonts.list).map(fontOf) }
+  // A letter that is a composition (`t`) could contain itself.
+  if (Array.isArray(source.chars))
+    data.chars = objectsIn(source.chars).flatMap((char) =>
+      char.t ? [] : [{ ...pick(char, CHAR_KEYS), data: pick(asShapes(char.data), ['shapes']) }],
+    )
+  if (isObject(source.slots))
+    data.slots = Object.fromEntries(Object.entries(source.slots).flatMap(([id, slot]) => (isObject(slot) ? [[id, slotOf(slot)]] : [])))
+  const assets = objectsIn(source.assets).map((asset) => ({
+    ...pick(asset, ASSET_KEYS),
+    ...(Array.isArray(asset.layers) ? { layers: rebuildLayers(asset.layers) } : pictureOf(asset)),
+  }))
+  data.assets = assets
+  data.layers = rebuildLayers(source.layers)
   enforceLimits(data.layers, assets)
   return { data, dropped }
 }
 
-/** Whether an asset is a picture that may be loaded; one outside the file gets its absolute address. */
-function resolvePicture(asset: Raw, url: string, allowedOrigins: string[]): boolean {
-  const path = String(asset.p ?? '')
-  if (asset.e) return /^data:image\/(png|jpe?g|gif|webp|avif)[;,]/i.test(path)
+const asShapes = (data: unknown): Raw => (isObject(data) && Array.isArray(data.shapes) ? data : {})
+
+/** The absolute address of a picture that may be loaded. */
+function pictureAddress({ e: isEmbedded, p: path, u: folder }: Raw, url: string, allowedOrigins: string[]): string | undefined {
+  if (typeof path !== 'string') return undefined
+  if (isEmbedded) return /^data:image\/(png|jpe?g|gif|webp|avif)[;,]/i.test(path) ? path : undefined
   try {
-    const { origin, protocol, href } = new URL(`${asset.u ?? ''}${path}`, url)
-    if (!allowedOrigins.includes(origin) || !/^https?:$/.test(protocol)) return false
-    // Marked as embedded (`e`), because the player would put the file's folder before the absolute address.
-    Object.assign(asset, { u: '', p: href, e: 1 })
-    return true
+    const { origin, protocol, href } = new URL(`${typeof folder === 'string' ? folder : ''}${path}`, url)
+    return allowedOrigins.includes(origin) && /^https?:$/.test(protocol) ? href : undefined
   } catch {
-    return false
+    return undefined
   }
 }
 
 const SOUND = 6
 
 /** Without sounds, and without ids that an element of the page or a global of its scripts has already. */
-function sanitizeLayers(layers: unknown[]): unknown[] {
-  const kept = layers.filter((layer): layer is Raw => isObject(layer) && layer.ty !== SOUND)
-  for (const layer of kept) if (typeof layer.ln === 'string' && (document.getElementById(layer.ln) || layer.ln in window)) delete layer.ln
-  return kept
+function rebuildLayers(layers: unknown): Raw[] {
+  return objectsIn(layers).flatMap((layer) => {
+    if (layer.ty === SOUND) return []
+    const kept = pick(layer, LAYER_KEYS)
+    for (const key of LAYER_LISTS) if (!Array.isArray(kept[key])) delete kept[key]
+    // The color of a plain area is written into the page as it stands.
+    if (kept.sc && !(typeof kept.sc === 'string' && /^#[\da-f]{3,8}$/i.test(kept.sc))) kept.sc = '#000000'
+    if (typeof kept.ln !== 'string' || document.getElementById(kept.ln) || kept.ln in window) delete kept.ln
+    return [kept]
+  })
 }

@@ -1,4 +1,4 @@
-import { asObject } from '../../base/values'
+import { asObject, getGlobal } from '../../base/values'
 import type { LottieSettings } from './settings'
 
 /**
@@ -6,7 +6,7 @@ import type { LottieSettings } from './settings'
  * configuration (contract loops §19); `undefined` when there is none, or it is no web address.
  */
 export function animationUrl({ source, source_json, source_external_url }: LottieSettings, base = document.baseURI): URL | undefined {
-  const { lottie } = asObject((globalThis as { ElementorProFrontendConfig?: unknown }).ElementorProFrontendConfig)
+  const { lottie } = asObject(getGlobal('ElementorProFrontendConfig'))
   const mediaFile = source === 'media_file' && /json(?=[?#]|$)/i.test(source_json.url) ? source_json.url : ''
   const address = mediaFile || source_external_url.url || String(asObject(lottie).defaultAnimationUrl ?? '')
   if (!address) return undefined

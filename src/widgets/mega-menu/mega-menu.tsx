@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { emit } from '../../base/events'
+import { closestTo, emit } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
 import { useStore } from '../../base/store'
 import { activeDevices, device } from '../../builder/device'
@@ -98,7 +98,7 @@ function MegaMenu({ host, parts, settings }: { host: HTMLElement; parts: MegaMen
       return
     }
     const item = items.find(({ title }) => title.contains(target))
-    const link = target.closest<HTMLAnchorElement>('a[href]')
+    const link = closestTo<HTMLAnchorElement>(event, 'a[href]')
     const isBareHash = link?.getAttribute('href') === '#'
     if (isBareHash && item?.content) event.preventDefault()
     // A key on a link follows it, on the button it opens (contract menus §3.8); a link to nowhere is a button, too.

@@ -1,7 +1,9 @@
 import { type ComponentType, Fragment, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { closestTo } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
 import { useStore } from '../../base/store'
+import { unclobbered } from '../../base/unclobbered'
 import { activeDevices, device } from '../../builder/device'
 import { MENU_ACTIVE } from '../../builder/selectors'
 import { Bind } from '../../dom/bind'
@@ -76,7 +78,7 @@ export function Menu({ host, settings }: IslandProps<MenuSettings>) {
 
   const onClick = (event: MouseEvent) => {
     const target = event.target as Element
-    const link = target.closest('a')
+    const link = closestTo<HTMLAnchorElement>(event, 'a')
     if (toggle?.contains(target)) {
       setOpen(!isOpen)
       // A click by script comes without the pointer or focus that usually loads them.
@@ -92,7 +94,7 @@ export function Menu({ host, settings }: IslandProps<MenuSettings>) {
     if (key === 'Escape' && isOpen) {
       close()
       toggle?.focus()
-    } else if (/^( |Enter)$/.test(key) && (target === toggle ? target.matches(':not(button)') : target.matches('a[aria-haspopup]'))) {
+    } else if (/^( |Enter)$/.test(key) && unclobbered(target).matches(target === toggle ? ':not(button)' : 'a[aria-haspopup]')) {
       if (!event.repeat) target.click()
     } else return
     event.preventDefault()

@@ -1,6 +1,5 @@
-import { closest } from '../../base/closest'
 import { createElement } from '../../base/create-element'
-import { isPlainClick, on } from '../../base/events'
+import { closestTo, isPlainClick, on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
 import { describeElement, report } from '../../base/report'
 import { excerpt } from '../../base/values'
@@ -67,7 +66,7 @@ export function start(host: HTMLElement): () => void {
 
   const rules = readLinkRules(host)
   const findLink = (event: Event) => {
-    const link = closest<HTMLAnchorElement>(event, 'a[href]')
+    const link = closestTo<HTMLAnchorElement>(event, 'a[href]')
     return link && startsTransition(link, rules) ? link : undefined
   }
   const prerendered = new Set<string>()

@@ -1,3 +1,5 @@
+import { addStylesheet } from '../../dom/stylesheet'
+
 /** The overlay's styles. The site's own stylesheet gives colours and times by custom properties, and may override all of it. */
 const NAME = 'e-page-transition'
 /** How the overlay looks when it is off the page, by the name of the animation. */
@@ -67,14 +69,7 @@ const OVERLAY = [
 ]
 
 /**
- * Adopts the styles, as a stylesheet object because a strict policy forbids inline ones. Not in a layer (dom/stylesheet.ts): there a
- * reset of the page (`* { border: 0 }`) would take away what the loaders are drawn with.
+ * Adds the styles, not in a layer (`adoptStylesheet`): there a reset of the page (`* { border: 0 }`) would take away what the loaders are
+ * drawn with.
  */
-export function adoptStyles(): () => void {
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync([...OVERLAY, ...LOADERS, ...KEYFRAMES].join(''))
-  document.adoptedStyleSheets.push(sheet)
-  return () => {
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet)
-  }
-}
+export const adoptStyles = (): (() => void) => addStylesheet([...OVERLAY, ...LOADERS, ...KEYFRAMES].join(''))

@@ -1,11 +1,13 @@
+import { unclobbered } from '../../base/unclobbered'
 import { popups } from '../../popups/registry'
 
 /** Runs a click on a button that opens or closes popups by its data attributes (`POPUP_BUTTON`), anywhere on the page. */
 export function runButton(button: HTMLElement, event: Event): void {
+  const el = unclobbered(button)
   // The button's page was swapped while this code was loading, and the next page may have a popup with the same id: the old body is the
   // button's root then. A button that its own click removed without its body still works.
-  if (button.getRootNode() instanceof HTMLBodyElement) return
-  const { popupToggle, popupOpen, popupClose } = button.dataset
+  if (el.getRootNode() instanceof HTMLBodyElement) return
+  const { popupToggle, popupOpen, popupClose } = el.dataset
   const id = popupToggle ?? popupOpen
   if (id !== undefined) popups.open(id, 'link', event, popupToggle)
   else (popupClose ? popups.get(popupClose) : popups.containing(button))?.hide('link')

@@ -1,5 +1,4 @@
-import { closest } from '../../base/closest'
-import { emit, on } from '../../base/events'
+import { closestTo, emit, on } from '../../base/events'
 import { asObject, excerpt, isObject } from '../../base/values'
 import { POPUP_CONVERT } from '../../builder/selectors'
 import { storage } from '../../builder/storage'
@@ -20,7 +19,7 @@ function convert(popup: Popup, target: Element): void {
 
 /** Converts at a click on a link or button that is the popup's purpose. */
 export function convertOnClick(popup: Popup, event: Event): void {
-  const target = closest(event, `${CONVERSION_TARGET}:not(form)`)
+  const target = closestTo(event, `${CONVERSION_TARGET}:not(form)`)
   if (target) convert(popup, target)
 }
 
@@ -30,16 +29,16 @@ export function convertOnClick(popup: Popup, event: Event): void {
  */
 export const onFormSubmit = (popup: Popup, root: HTMLElement): (() => void) =>
   on(window, 'submit', (event) => {
-    const form = closest(event, `form${CONVERSION_TARGET}`)
+    const form = closestTo(event, `form${CONVERSION_TARGET}`)
     if (form && root.contains(form) && !event.defaultPrevented) convert(popup, form)
   })
 
 /** A form of the page was submitted and answered: `detail.data.popup` says which popup opens or closes now (contract popups §6.3). */
-export function onFormSuccess({ target, detail }: CustomEvent): void {
-  const formPopup = popups.containing(target)
-  const form = target instanceof Element && target.closest(CONVERSION_TARGET)
+export function onFormSuccess(event: CustomEvent): void {
+  const formPopup = popups.containing(event.target)
+  const form = closestTo(event, CONVERSION_TARGET)
   if (formPopup && form) convert(formPopup, form)
-  const { popup } = asObject(asObject(detail).data)
+  const { popup } = asObject(asObject(event.detail).data)
   if (!isObject(popup)) return
   if (popup.action === 'open') popups.open(typeof popup.id === 'object' ? excerpt(popup.id) : popup.id, 'form')
   else setTimeout(() => formPopup?.hide('form', popup.do_not_show_again), READING_TIME)

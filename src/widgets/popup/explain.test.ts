@@ -46,6 +46,20 @@ describe('the explanation for the site’s owner', () => {
     explain(createPopup({ timing }))
     expect(localStorage.getItem('elementor')).toBe(before)
   })
+  it('names what is stored for it and is no number', () => {
+    localStorage.setItem('elementor', '{"pageViews":{"toString":1},"popup_1_times":"many","popup_2_times":"many"}')
+    const timing = { page_views: 'yes', page_views_views: 3, times: 'yes', times_times: 1 }
+    expect(explain(createPopup({ timing })).rules).toEqual([
+      { name: 'page_views', pass: false, why: 'page views since first seen: 0 of 3 needed' },
+      { name: 'times', pass: true, why: 'shown 0 of 1 times ever' },
+      { name: 'storage', pass: true, why: 'pageViews is no number, {"toString":1}, and counts as 0' },
+      { name: 'storage', pass: true, why: 'popup_1_times is no number, many, and counts as 0' },
+    ])
+  })
+  it('does not fail at settings that cannot be turned into text', () => {
+    const popup = createPopup({ triggers: { foo: { toString: 1 } }, timing: [{ toString: 1 }] })
+    expect(explain(popup)).toMatchObject({ triggers: [], rules: [] })
+  })
   it('names an invalid regular expression, which is also reported once on the console', () => {
     const popup = activateNew({ ...onPageLoad, timing: { url: 'yes', url_action: 'regex', url_url: '(' } })
     expect(explain(popup).rules).toEqual([{ name: 'url', pass: false, why: 'url_url: “(” cannot be used' }])

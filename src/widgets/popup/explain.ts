@@ -1,5 +1,6 @@
-import { asObject } from '../../base/values'
+import { asObject, excerpt } from '../../base/values'
 import { storage } from '../../builder/storage'
+import { popupKey } from '../../popups/popup-key'
 import { type Popup, popups } from '../../popups/registry'
 import { enabledTriggers, isTimeBound, type PopupStatus, readTriggers } from './activate'
 import { storageKey } from './counters'
@@ -7,6 +8,7 @@ import { timingFields, triggerFields } from './display-settings'
 import { blockedReasons, explainRule, triggerMessages } from './explain-messages'
 import { evaluateRules, readTiming } from './rules/evaluate'
 import { rules } from './rules/table'
+import { impressionsKey } from './rules/times'
 
 export interface TriggerState {
   name: string
@@ -34,7 +36,7 @@ export interface Explanation {
 /** The names of enabled switches that are not among the fields: those of newer builders, or misspelled ones. */
 const unknownNames = (raw: unknown, fields: object): string[] =>
   Object.entries(asObject(raw)).flatMap(([name, value]) =>
-    Object.hasOwn(fields, name) || !/^(yes|true|1)$/.test(String(value)) ? [] : [name],
+    Object.hasOwn(fields, name) || !/^(yes|true|1)$/.test(excerpt(value)) ? [] : [name],
   )
 
 const statusOf = (popup: Popup) => popup.status as PopupStatus | undefined
@@ -55,6 +57,14 @@ export function explain(popup: Popup): Explanation {
   }
 }
 
+/** What the popup's rules count by, as `[key, value]`, where it is no number: a script of the page or an extension has overwritten it. */
+function unreadableCounters(popup: Popup): [key: string, value: unknown][] {
+  const own = ['times', 'page_views_initialPageViews', 'sessions_initialSessions'].map((name) => storageKey(popup, name))
+  return ['pageViews', 'sessions', ...own, impressionsKey(popupKey(popup))]
+    .map((key): [string, unknown] => [key, storage.get(key)])
+    .filter(([, value]) => value !== undefined && (typeof value === 'object' || Number.isNaN(Number(value))))
+}
+
 function explainRules(popup: Popup): RuleState[] {
   const { settings } = popup
   const status = statusOf(popup)
@@ -67,6 +77,8 @@ function explainRules(popup: Popup): RuleState[] {
   })
   for (const name of unknownNames(settings.timing, timingFields))
     states.push({ name, pass: true, why: `no such rule, ignored; there are ${Object.keys(rules).join(', ')}` })
+  for (const [key, value] of unreadableCounters(popup))
+    states.push({ name: 'storage', pass: true, why: `${key} is no number, ${excerpt(value)}, and counts as 0` })
   if (storage.get(storageKey(popup, 'converted')))
     states.push({ name: 'converted', pass: false, why: 'it has done its work with this visitor (data-popup-convert)' })
   if (settings.avoid_multiple_popups)

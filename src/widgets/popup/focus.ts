@@ -1,3 +1,4 @@
+import { closestTo } from '../../base/events'
 import { queryAll } from '../../dom/query-all'
 
 const FOCUSABLE = '[href],button,input,select,textarea,iframe,summary,[controls],[contenteditable],[tabindex]'
@@ -28,5 +29,4 @@ export function trapTab(root: HTMLElement, event: KeyboardEvent): void {
 }
 
 /** The focusable element that a click came from, which gets the focus back when the popup closes. */
-export const findOpener = (event?: Event): HTMLElement | null | undefined =>
-  (event?.target as Element | undefined)?.closest?.<HTMLElement>(FOCUSABLE)
+export const findOpener = (event?: Event): HTMLElement | null | undefined => event && closestTo(event, FOCUSABLE)

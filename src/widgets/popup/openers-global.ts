@@ -1,6 +1,6 @@
-import { closest } from '../../base/closest'
-import { on } from '../../base/events'
+import { closestTo, on } from '../../base/events'
 import { whenLoaded } from '../../base/lifetime'
+import { unclobbered } from '../../base/unclobbered'
 import { POPUP_BUTTON } from '../../builder/selectors'
 import { popups } from '../../popups/registry'
 import { withDialogs } from './start'
@@ -15,7 +15,7 @@ export const startGlobalOpeners = (): (() => void)[] => [
     document,
     'click',
     (event) => {
-      const button = closest<HTMLAnchorElement>(event, POPUP_BUTTON)
+      const button = closestTo<HTMLAnchorElement>(event, POPUP_BUTTON)
       // With one of these keys the visitor wants the link in a new tab.
       if (!button || event.ctrlKey || event.metaKey) return
       if (button.href) event.preventDefault()
@@ -26,9 +26,9 @@ export const startGlobalOpeners = (): (() => void)[] => [
   // The default action of the clicked element is kept, except for links that lead nowhere (contract popups §17.18).
   on(document, 'click', (event) => {
     for (const popup of popups.all()) {
-      const opener = popup.openSelector && closest(event, popup.openSelector)
+      const opener = popup.openSelector && closestTo(event, popup.openSelector)
       if (!opener) continue
-      if (opener.matches('[href="#"]')) event.preventDefault()
+      if (unclobbered(opener).matches('[href="#"]')) event.preventDefault()
       popup.show('selector', event)
     }
   }),

@@ -1,3 +1,4 @@
+import { closestTo } from '../../base/events'
 import type { Popup } from '../../popups/registry'
 
 /** The element of this page that a link leads to. */
@@ -14,7 +15,7 @@ function findTarget({ hash, href }: HTMLAnchorElement): Element | null {
 
 /** Closes the popup when a link in it leads to a place on the page behind it, so that the visitor sees that place. */
 export function hideOnPageLink(popup: Popup, root: HTMLElement, event: Event): void {
-  const link = (event.target as Element).closest<HTMLAnchorElement>('a[href*="#"]')
+  const link = closestTo<HTMLAnchorElement>(event, 'a[href*="#"]')
   const target = link && !event.defaultPrevented && findTarget(link)
   if (target && !root.contains(target)) popup.hide('page')
 }

@@ -1,4 +1,4 @@
-import { on } from '../../base/events'
+import { closestTo, on } from '../../base/events'
 import { ROLE_BUTTON } from '../../builder/selectors'
 
 /**
@@ -7,7 +7,7 @@ import { ROLE_BUTTON } from '../../builder/selectors'
  */
 export const startRoleButtons = (): (() => void) =>
   on<KeyboardEvent>(document, 'keydown', (event) => {
-    const button = (event.target as Element | null)?.closest?.<HTMLElement>(ROLE_BUTTON)
+    const button = closestTo(event, ROLE_BUTTON)
     if (button && !event.defaultPrevented && (event.key === 'Enter' || event.key === ' ')) {
       event.preventDefault()
       button.click()

@@ -1,4 +1,6 @@
-import { isPlainClick } from '../../base/events'
+import { closestTo, isPlainClick } from '../../base/events'
+import { describeElement, report } from '../../base/report'
+import { excerpt } from '../../base/values'
 import { SHARE_BUTTON } from '../../builder/selectors'
 import { type Infer, link, text } from '../../settings/fields'
 import type { ShareContent } from '../../share-links/network-link'
@@ -23,13 +25,21 @@ const HEIGHT = 480
 export function start(host: HTMLElement, { network, share_url, title, text, url }: Infer<typeof settings>): () => void {
   const customUrl = url || share_url.url
   // A custom address is shared with the custom texts, the page's address with the page's texts (contract loops §8).
-  const content = (): ShareContent => (customUrl ? { title, text, url: new URL(customUrl, document.baseURI).href } : pageContent())
+  // `undefined` with a custom address that is none, which is reported: the browser then follows the link's own.
+  const content = (): ShareContent | undefined => {
+    try {
+      return customUrl ? { title, text, url: new URL(customUrl, document.baseURI).href } : pageContent()
+    } catch {
+      report(describeElement(host), `url: expected an address, got ${excerpt(customUrl)}`)
+    }
+  }
   const lifetime = new AbortController()
   const { signal } = lifetime
   const onClick = (event: MouseEvent) => {
-    const button = network ? host : (event.target as HTMLElement).closest<HTMLElement>(SHARE_BUTTON)
+    const button = network ? host : closestTo(event, SHARE_BUTTON)
     if (!button || !isPlainClick(event)) return
-    if (share(network || networkOf(button), content(), button, signal)) event.preventDefault()
+    const shared = content()
+    if (shared && share(network || networkOf(button), shared, button, signal)) event.preventDefault()
   }
   host.addEventListener('click', onClick, { signal })
   return () => lifetime.abort()

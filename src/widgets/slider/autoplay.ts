@@ -1,4 +1,4 @@
-import { on } from '../../base/events'
+import { closestTo, on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
 import { onVisibilityChange } from '../../dom/on-visible'
@@ -83,9 +83,9 @@ export function watchInteraction(
   autoplay: Autoplay,
   { pauseOnHover, stopOnInteraction }: Pick<SliderOptions, 'pauseOnHover' | 'stopOnInteraction'>,
 ): Stop {
-  const onFocus = ({ target }: FocusEvent) => {
+  const onFocus = (event: FocusEvent) => {
     // The focus on the pause button ends nothing: the button does that itself when it is pressed.
-    if (!(target as Element).closest('.skerry-slider-pause')) autoplay.disable()
+    if (!closestTo(event, '.skerry-slider-pause')) autoplay.disable()
   }
   const stops = [
     onVisibilityChange(root, (isVisible) => autoplay.setPaused('out of view', !isVisible)),

@@ -1,3 +1,4 @@
+import { getGlobal } from '../../base/values'
 import type { Autoplay } from './autoplay'
 import type { Stop, SwiperInstance } from './types'
 
@@ -8,7 +9,7 @@ type JQuery = (el: Element) => { data: (key: string, value: unknown) => void; re
  * box, and scripts control the playing by Swiper's own `autoplay` object.
  */
 export function exposeInstance(swiper: SwiperInstance, box: HTMLElement, autoplay: Autoplay): Stop {
-  const { jQuery: found } = globalThis as { jQuery?: JQuery }
+  const found = getGlobal<JQuery>('jQuery')
   // Without jQuery, an element with the id "jQuery" would be found under that name.
   const jQuery = typeof found === 'function' ? found : undefined
   Object.assign(swiper, {

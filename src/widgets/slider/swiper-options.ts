@@ -1,4 +1,5 @@
 import type { SwiperOptions } from 'swiper/types'
+import { unclobbered } from '../../base/unclobbered'
 import { widgetOf } from '../../builder/selectors'
 import type { SliderElements } from './elements'
 import type { SliderOptions } from './options'
@@ -19,7 +20,7 @@ export function swiperOptions({ root, kind, initialSlide }: SliderElements, opti
     grabCursor: hasGrabCursor,
     slideToClickedSlide: hasGrabCursor && kind !== 'slides',
     preventClicksPropagation: !hasGrabCursor,
-    nested: Boolean(root.parentElement?.closest('.swiper-slide')),
+    nested: unclobbered(root).matches('.swiper-slide *'),
     ...(root.matches(widgetOf('nested-carousel')) && deliberateDragging()),
   }
 }

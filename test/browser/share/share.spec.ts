@@ -63,6 +63,17 @@ test('a link whose code does not load leads to its own address', async ({ page }
   await expect.poll(() => page.url()).toContain('#own')
 })
 
+test('a link whose custom address is none leads to its own address, and says so once', async ({ page, problems }) => {
+  await open(page, link({ network: 'facebook', url: 'http://[' }))
+  await page.getByRole('link').click()
+  await expect(page).toHaveURL(/#own$/)
+  await page.getByRole('link').click()
+  expect(await opened(page)).toEqual([])
+  await expect
+    .poll(() => problems('no element has the id own'))
+    .toEqual([expect.stringContaining('url: expected an address, got http://[')])
+})
+
 test('the builder’s buttons share by pointer, Enter and Space; mail and print open no new window', async ({ page }) => {
   await open(page, buttons({}, 'facebook', 'email', 'print', 'mix'))
   const press = (name: string) => page.getByRole('button', { name })

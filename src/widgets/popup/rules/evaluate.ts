@@ -1,4 +1,5 @@
 import { describeElement, report } from '../../../base/report'
+import { unclobbered } from '../../../base/unclobbered'
 import { asObject, excerpt, isObject, type Raw } from '../../../base/values'
 import type { Popup } from '../../../popups/registry'
 import { group } from '../../../settings/fields'
@@ -15,14 +16,14 @@ export type EvaluatedRule = RuleOutcome & { name: RuleName; facts: Facts }
 /** `triggers` or `timing` of a popup's settings. Anything but an object, or the empty list the server sends for one, is reported. */
 export function readGroup({ host, settings }: Popup, key: 'triggers' | 'timing'): Raw {
   const value = settings[key]
-  if (value && !isObject(value) && String(value)) reportField(host, key, group({}), value)
+  if (value && !isObject(value) && (value as unknown[]).length !== 0) reportField(host, key, group({}), value)
   return asObject(value)
 }
 
 /** The options of the popup's rules: its `timing`, and `data-popup-limit`, which takes precedence. */
 export function readTiming(popup: Popup): TimingOptions {
   const { host } = popup
-  const { popupLimit } = host.dataset
+  const { popupLimit } = unclobbered(host).dataset
   const limit = popupLimit ? parseLimit(popupLimit) : {}
   if (!limit) report(describeElement(host), `data-popup-limit: expected 1/day, 2/24h, 1/session or the like, got ${excerpt(popupLimit)}`)
   return readSettings(timingFields, { ...readGroup(popup, 'timing'), ...limit }, (key, field, value) =>

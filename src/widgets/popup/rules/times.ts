@@ -19,7 +19,7 @@ export function parseLimit(text: string): Partial<TimingOptions> | undefined {
   return times ? { times: true, times_times: Number(times), times_period: period === 'ever' ? '' : period } : undefined
 }
 
-const impressionsKey = (key: string): string => `popup-${key}-impressions-count`
+export const impressionsKey = (key: string): string => `popup-${key}-impressions-count`
 
 /** How often the popup was shown in a period. Each kind of period has its counter where the page builder keeps it (contract popups §4.7). */
 export function shownSoFar(key: string, period: string): number {
