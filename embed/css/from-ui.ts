@@ -12,7 +12,13 @@ export default [
   arrowButtonStyles('.skerry-slider-prev', '.skerry-slider-next'),
   paginationStyles('[data-widget="slider"] .swiper-pagination'),
   closeButtonStyles('.skerry-popup .dialog-close-button'),
-  // Their elements and icons are the builder's.
-  roundButtonStyles('.skerry-lightbox :is(.dialog-close-button,header>[role],.elementor-swiper-button)', 'none'),
+  // Their elements and icons are the builder's, and embed/css/lightbox.css says more of them.
+  roundButtonStyles(
+    ':where(.skerry-lightbox :is(.dialog-close-button,header>[role],.elementor-swiper-button))',
+    'none',
+    '44px',
+    '',
+    'margin:0;padding:0',
+  ),
   playButtonStyles('[data-widget="video"]>a[href]'),
 ].join('\n')
