@@ -4,9 +4,13 @@
  */
 import { arrowButtonStyles } from '../../src/ui/arrow-button'
 import { closeButtonStyles } from '../../src/ui/close-button'
+import { ownSelector } from '../../src/ui/own-selector'
 import { paginationStyles } from '../../src/ui/pagination'
 import { playButtonStyles } from '../../src/ui/play-button'
 import { roundButtonStyles } from '../../src/ui/round-button'
+
+/** The lightbox has reset what is in it (widgets/lightbox/styles.ts), but not its icons, whose font must stay. */
+const withoutReset = (selector: string, declarations: string) => `${ownSelector(selector)}{margin:0;padding:0;${declarations}}`
 
 export default [
   arrowButtonStyles('.skerry-slider-prev', '.skerry-slider-next'),
@@ -18,7 +22,7 @@ export default [
     'none',
     '44px',
     '',
-    'margin:0;padding:0',
+    withoutReset,
   ),
   playButtonStyles('[data-widget="video"]>a[href]'),
 ].join('\n')

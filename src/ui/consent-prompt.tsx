@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { i18n } from '../builder/page-config'
 import { adoptStylesheet } from '../dom/stylesheet'
 import { coverBox } from './cover-box'
-import { ownSelector } from './own-selector'
+import { ownRule, ownSelector } from './own-selector'
 import { translate } from './translate'
 
 export interface ConsentPromptProps {
@@ -32,7 +32,7 @@ const CSS = `
 ${PROMPT}{all:unset;box-sizing:border-box;display:grid;place-content:center;justify-items:center;gap:12px;min-height:144px;padding:16px;overflow:auto;background:${PAPER};color:${INK};font-size:15px;line-height:1.45;text-align:center;text-transform:none;letter-spacing:normal}
 ${PROMPT}[data-cover]{position:absolute;inset:0;z-index:2;min-height:0}
 ${PROMPT_TEXT}{all:unset;max-width:34em}
-${ALLOW_BUTTON}{all:unset;padding:.65em 1.2em;border-radius:.4em;background:${INK};color:${PAPER};font-weight:600;cursor:pointer}
+${ownRule('.skerry-consent button', `padding:.65em 1.2em;border-radius:.4em;background:${INK};color:${PAPER};font-weight:600;cursor:pointer`)}
 ${ALLOW_BUTTON}:focus-visible{outline:3px solid ${INK};outline-offset:3px}`
 
 /** Stands where content of a third party would be, and lets the visitor allow it. Nothing is requested from anybody until then (field study §1.5 V4). */

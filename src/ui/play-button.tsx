@@ -2,7 +2,7 @@ import type { KeyboardEvent, MouseEvent as ReactMouseEvent, Ref } from 'react'
 import { useLayoutEffect, useRef } from 'react'
 import { adoptStylesheet } from '../dom/stylesheet'
 import { coverBox } from './cover-box'
-import { ownSelector } from './own-selector'
+import { ownRule, ownSelector } from './own-selector'
 
 export interface PlayButtonProps {
   /** The element of the page it is in, which it covers. */
@@ -30,7 +30,10 @@ const half = (corner: string, y: string) =>
  */
 export const playButtonStyles = (selector: string): string => {
   const own = ownSelector(selector)
-  return `${own}{all:unset;box-sizing:border-box;display:flex;align-items:end;width:100%;padding:16px 20px;background:${half('bottom', '-')},${half('top', '+')},radial-gradient(circle,var(--skerry-button-background,rgb(0 0 0/.75)) 35px,#0000 36px) center,linear-gradient(to top,rgb(0 0 0/.8),#0000 96px);color:#fff;-webkit-text-fill-color:#fff;font-size:max(1em,15px);font-weight:600;line-height:1.45;text-align:start;text-transform:none;letter-spacing:normal;forced-color-adjust:none;cursor:pointer}
+  return `${ownRule(
+    selector,
+    `box-sizing:border-box;display:flex;align-items:end;width:100%;padding:16px 20px;background:${half('bottom', '-')},${half('top', '+')},radial-gradient(circle,var(--skerry-button-background,rgb(0 0 0/.75)) 35px,#0000 36px) center,linear-gradient(to top,rgb(0 0 0/.8),#0000 96px);color:#fff;-webkit-text-fill-color:#fff;font-size:max(1em,15px);font-weight:600;line-height:1.45;text-align:start;text-transform:none;letter-spacing:normal;forced-color-adjust:none;cursor:pointer`,
+  )}
 ${own}[aria-busy=true]{cursor:progress}
 ${own}:focus-visible{outline:3px solid #fff;outline-offset:-8px}`
 }

@@ -105,7 +105,7 @@ export const states: readonly State[] = [
       await settle(page)
     },
     controls: inLightbox(['.elementor-slideshow__share-menu a'], TEXT),
-    visited: ['.elementor-slideshow__share-menu a'],
+    visited: ['.skerry-lightbox .elementor-slideshow__share-menu a'],
   },
   {
     name: 'lightbox, a picture that is missing',

@@ -14,12 +14,14 @@ const themes = folders
       .filter((f) => f.endsWith('.css'))
       .map((f) => path.join(folder, f)),
   )
+/** The demo's pages count on it for their own columns. */
+const OWN_LAYOUT = '.page.page, .live.live { box-sizing: content-box }'
 /** `SHOTS=folder` keeps a picture of every state, for eyes. */
 const { SHOTS } = process.env
 
 /** Links the theme after the page's own stylesheets, and opens the page in its state. */
 async function open(page: Page, { url, edit = (html) => html, act }: State, css: string): Promise<void> {
-  await page.route('**/theme.css', (route) => route.fulfill({ contentType: 'text/css', body: css }))
+  await page.route('**/theme.css', (route) => route.fulfill({ contentType: 'text/css', body: `${css}\n${OWN_LAYOUT}` }))
   await page.route(
     (address) => address.pathname === new URL(url, address).pathname,
     async (route) => {
