@@ -10,7 +10,7 @@ export interface Look {
   styles: Record<string, string>
   /** In px; `all` that there is. */
   width: number | 'all'
-  height: number
+  height: number | 'all'
   /** The distances in px from the edges of the box that gives it its place: the nearer one of each axis. */
   place: string
   /** Contrast of words or sign with what is behind, on a white and on a black page, whichever is less. */
@@ -70,12 +70,15 @@ export const lookOf = (page: Page, selector: string, within: string): Promise<Lo
           const [light, dark] = [luminance(over(read(ink), behind)), luminance(behind)].sort((a, b) => b - a) as [number, number]
           return (light + 0.05) / (dark + 0.05)
         })
+        const covers = box.left < frame.left + 1 && box.right > frame.right - 1 && box.top < frame.top + 1 && box.bottom > frame.bottom - 1
+        const contrast = Math.min(...contrasts)
+        if (covers) return { styles, contrast, width: 'all', height: 'all', place: 'all' }
         return {
           styles,
           width: Math.abs(box.width - frame.width) < 2 ? 'all' : Math.round(box.width),
           height: Math.round(box.height),
           place,
-          contrast: Math.min(...contrasts),
+          contrast,
         }
       },
       [PROPERTIES, within] as const,
