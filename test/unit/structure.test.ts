@@ -55,7 +55,7 @@ describe('the stylesheet', () => {
       'gallery.css: & > :where(:has(> img[width][height]:only-child)) {',
       // Below `[data-widget="menu"]`.
       'menu.css: & a:where(li:has(> ul) > *) {',
-      'menu.css: & :where(li:has(> [aria-expanded="true"]) > a) {',
+      'menu.css: & a:where(li:has(> [aria-expanded="true"]) > *) {',
       'menu.css: & :where(a:hover, li:has(> [aria-expanded="true"]) > a) {',
       // Below the list of a builder's menu.
       'menu.css: > a:not(:has(> .sub-arrow))',

@@ -26,11 +26,6 @@ test('the counter has the colour of the tools beside it, which a site sets', asy
 
 test('a player in a frame fills its box, without a strip below it', async ({ page }) => {
   await page.route('https://www.youtube.com/**', (route) => route.fulfill({ contentType: 'text/html', body: '' }))
-  await page.route('**/pages/lightbox.html', async (route) => {
-    const response = await route.fetch()
-    const body = (await response.text()).replace('/pages/film.webm', 'https://www.youtube.com/watch?v=XHOmBV4js_E')
-    await route.fulfill({ response, body })
-  })
   await page.goto('/pages/lightbox.html')
   await page.getByRole('link', { name: 'Obejrzyj film' }).click()
   const frame = page.locator('.skerry-lightbox iframe')
