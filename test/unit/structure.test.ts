@@ -56,7 +56,7 @@ describe('the stylesheet', () => {
       // Below `[data-widget="menu"]`.
       'menu.css: & a:where(li:has(> ul) > *) {',
       'menu.css: & a:where(li:has(> [aria-expanded="true"]) > *) {',
-      'menu.css: & :where(a:hover, li:has(> [aria-expanded="true"]) > a) {',
+      'menu.css: & a:where(:hover, li:has(> [aria-expanded="true"]) > *) {',
       // Below the list of a builder's menu.
       'menu.css: > a:not(:has(> .sub-arrow))',
       'playlist.css: :where([data-widget="playlist"]) li:where(:not(:has(a))) {',
