@@ -52,6 +52,11 @@ async function looks(page: Page, { controls, visited = [] }: State): Promise<Rec
   return found
 }
 
+test('the shared stand-ins for themes are looked at as well', () => {
+  test.skip(!existsSync(folders[1] as string), 'they are not at hand: only the repository’s own were')
+  expect(themes.length).toBeGreaterThan(4)
+})
+
 /** Styles that a theme has taken with `!important`; the rest of a control, its size and its place stay ours. */
 const isForced = (css: string) => /color[^;]*!important/.test(css)
 
