@@ -202,7 +202,7 @@ export const states: readonly State[] = [
   {
     name: 'inspector',
     url: '/pages/menu.html?skerry-inspect',
-    act: (page) => visible(page, '#skerry-inspect .panel'),
+    act: (page) => visible(page, '#skerry-inspect summary'),
     controls: [
       ['#skerry-inspect .close', '#skerry-inspect'],
       ['#skerry-inspect summary', '#skerry-inspect', TEXT],
