@@ -1,5 +1,8 @@
 import { script } from '../base/assets'
 
+/** Rules over which any rule of the page wins. */
+export const inLayer = (css: string): string => `@layer skerry{${css}}`
+
 /** The rules on the page, each with how many want them and what takes them away. */
 const sheets = new Map<string, { users: number; remove: () => void }>()
 
@@ -24,11 +27,11 @@ export function addStylesheet(css: string): () => void {
 }
 
 /**
- * Puts rules on the page until the returned function is called by the last who wants them. They stand in a layer, and are written with
- * `:where()`: any rule of the page wins.
+ * Puts rules on the page until the returned function is called by the last who wants them. Those for an interface of ours win over the
+ * page's (ui/own-selector.ts); those for what the server sent are written as `inLayer`.
  */
 export function adoptStylesheet(css: string): () => void {
-  const entry = sheets.get(css) ?? { users: 0, remove: addStylesheet(`@layer skerry{${css}}`) }
+  const entry = sheets.get(css) ?? { users: 0, remove: addStylesheet(css) }
   sheets.set(css, entry)
   entry.users++
   let isUsed = true

@@ -1,7 +1,7 @@
 import { closeButtonStyles } from '../ui/close-button'
 
 const CSS = `${closeButtonStyles('.close', '32px')}
-:host { position: fixed; inset: auto 12px 12px auto; z-index: 2147483647; width: min(440px, calc(100vw - 24px)); max-height: min(76vh, 760px);
+:host { all: initial; position: fixed; inset: auto 12px 12px auto; z-index: 2147483647; width: min(440px, calc(100vw - 24px)); max-height: min(76vh, 760px);
   display: flex; overflow: hidden; border-radius: 12px; background: #0f2733; color: #eaf1ef; box-shadow: 0 18px 50px rgb(0 0 0 / 45%);
   font: 14px/1.45 system-ui, sans-serif; color-scheme: dark; text-align: start }
 * { box-sizing: border-box }

@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { i18n } from '../builder/page-config'
 import { adoptStylesheet } from '../dom/stylesheet'
 import { coverBox } from './cover-box'
+import { ownRule, ownSelector } from './own-selector'
 import { translate } from './translate'
 
 export interface ConsentPromptProps {
@@ -24,12 +25,15 @@ const TEXT = [
 ] as const
 const ALLOW = ['Allow and play this one', 'Pozwól i odtwórz tę jedną'] as const
 
+const INK = 'var(--skerry-notice-color,#fff)'
+const PAPER = 'var(--skerry-notice-background,rgb(20 22 26/.95))'
+const [PROMPT, PROMPT_TEXT, ALLOW_BUTTON] = ['', ' p', ' button'].map((part) => ownSelector(`.skerry-consent${part}`))
 const CSS = `
-:where(.skerry-consent){box-sizing:border-box;display:grid;place-content:center;justify-items:center;gap:.75rem;min-height:9rem;padding:1rem;overflow:auto;background:rgb(20 22 26/.95);color:#fff;font-size:.9375rem;line-height:1.45;text-align:center}
-:where(.skerry-consent[data-cover]){position:absolute;inset:0;z-index:2;min-height:0}
-:where(.skerry-consent p){margin:0;max-width:34em}
-:where(.skerry-consent button){padding:.65em 1.2em;border:0;border-radius:.4em;background:#fff;color:#14161a;font:inherit;font-weight:600;cursor:pointer}
-:where(.skerry-consent button:focus-visible){outline:3px solid #fff;outline-offset:3px}`
+${PROMPT}{all:unset;box-sizing:border-box;display:grid;place-content:center;justify-items:center;gap:12px;min-height:144px;padding:16px;overflow:auto;background:${PAPER};color:${INK};font-size:15px;line-height:1.45;text-align:center;text-transform:none;letter-spacing:normal}
+${PROMPT}[data-cover]{position:absolute;inset:0;z-index:2;min-height:0}
+${PROMPT_TEXT}{all:unset;max-width:34em}
+${ownRule('.skerry-consent button', `padding:.65em 1.2em;border-radius:.4em;background:${INK};color:${PAPER};font-weight:600;cursor:pointer`)}
+${ALLOW_BUTTON}:focus-visible{outline:3px solid ${INK};outline-offset:3px}`
 
 /** Stands where content of a third party would be, and lets the visitor allow it. Nothing is requested from anybody until then (field study §1.5 V4). */
 export function ConsentPrompt({ box, provider, onAllow, isOverlay, autoFocus }: ConsentPromptProps) {

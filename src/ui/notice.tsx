@@ -10,24 +10,37 @@ export interface NoticeProps {
   position: 'top' | 'middle'
 }
 
-/** Written on the element, because pages without our stylesheet show it as well. */
+const COLOR = 'var(--skerry-notice-color,#fff)'
+/** Written on the element, because pages without our stylesheet show it as well; a theme's rules for paragraphs and links do not reach it. */
 const STYLE: CSSProperties = {
+  all: 'unset',
+  display: 'block',
   position: 'absolute',
   zIndex: 2,
   boxSizing: 'border-box',
-  height: 'auto',
-  padding: '.75rem 1rem',
-  background: 'rgb(0 0 0/.85)',
-  color: '#fff',
+  padding: '12px 16px',
+  background: 'var(--skerry-notice-background,rgb(0 0 0/.85))',
+  color: COLOR,
+  fontSize: 'max(1em,15px)',
+  lineHeight: 1.45,
   textAlign: 'center',
 }
 const PLACES: Record<NoticeProps['position'], CSSProperties> = {
   // Clicks go through it to the play button below, which can be pressed again.
-  top: { inset: '0 0 auto', width: 'auto', margin: 0, pointerEvents: 'none' },
+  top: { inset: '0 0 auto', pointerEvents: 'none' },
   // Clear of the arrows at both sides.
   middle: { inset: '40% 0 auto', width: 'fit-content', maxWidth: 'calc(100% - 7rem)', margin: '0 auto' },
 }
-const LINK_STYLE: CSSProperties = { color: 'inherit', textDecoration: 'underline', pointerEvents: 'auto', overflowWrap: 'anywhere' }
+const LINK_STYLE: CSSProperties = {
+  all: 'unset',
+  outline: 'revert',
+  // Not `color`, which sites set with `!important` on links.
+  WebkitTextFillColor: COLOR,
+  textDecoration: 'underline',
+  cursor: 'pointer',
+  pointerEvents: 'auto',
+  overflowWrap: 'anywhere',
+}
 
 /** An alert in the place of a picture or a video that cannot be shown. */
 export const Notice = ({ className, text, link, position }: NoticeProps) => (

@@ -1,4 +1,5 @@
 import { isActivationKey } from '../dom/on-press'
+import { ownSelector } from './own-selector'
 
 /** The elements and classes are those that stylesheets of sites know of the builder's carousels (contract media §3.4). */
 interface Pages {
@@ -55,11 +56,16 @@ export const ProgressBar = ({ count, current, speed, isRtl }: Pages & { speed: n
   />
 )
 
-const LINE = 'height:.25rem;border-radius:.125rem'
+const LINE = 'height:4px;border-radius:2px'
 /** The look of all three in `within`, which is laid out as a flex box. Many dots share the room there is. */
-export const paginationStyles = (within: string): string =>
-  `:where(${within} .swiper-pagination-bullet){flex:0 1 1.5rem;min-width:0;height:1.5rem;padding:0;border:0;border-radius:50%;background:radial-gradient(circle,color-mix(in srgb,currentColor 60%,#0000) .25rem,#0000 .3125rem);color:inherit;cursor:pointer;pointer-events:auto}
-:where(${within} .swiper-pagination-bullet-active){background:radial-gradient(circle,var(--skerry-accent,#0b5cad) .375rem,#0000 .4375rem)}
-:where(${within} .swiper-pagination-progressbar-fill){flex:1;${LINE};background:var(--skerry-accent,#0b5cad);transition-property:transform}
-:where(${within}.swiper-pagination-progressbar)::before{position:absolute;inset-inline:0;${LINE};background:color-mix(in srgb,currentColor 20%,#0000);content:""}
-@media(forced-colors:active){:where(${within} .swiper-pagination-bullet){forced-color-adjust:none;background-color:ButtonFace;color:ButtonText}}`
+export const paginationStyles = (within: string): string => {
+  const [dot, activeDot, fill] = ['bullet', 'bullet-active', 'progressbar-fill'].map((part) =>
+    ownSelector(`${within} .swiper-pagination-${part}`),
+  )
+  return `${dot}{all:unset;flex:0 1 24px;min-width:0;height:24px;border-radius:50%;background:radial-gradient(circle,color-mix(in srgb,currentColor 60%,#0000) 4px,#0000 5px);cursor:pointer;pointer-events:auto}
+${activeDot}{background:radial-gradient(circle,var(--skerry-accent,#0b5cad) 6px,#0000 7px)}
+${dot}:focus-visible{outline:3px solid var(--skerry-accent,#0b5cad);outline-offset:2px}
+${fill}{all:unset;flex:1;${LINE};background:var(--skerry-accent,#0b5cad);transition-property:transform}
+${ownSelector(`${within}.swiper-pagination-progressbar`)}::before{position:absolute;inset-inline:0;${LINE};background:color-mix(in srgb,currentColor 20%,#0000);content:""}
+@media(forced-colors:active){${dot}{forced-color-adjust:none;background-color:ButtonFace;color:ButtonText}}`
+}

@@ -1,3 +1,4 @@
+import { ownSelector } from './own-selector'
 import { roundButtonStyles } from './round-button'
 
 export interface PauseButtonProps {
@@ -25,10 +26,8 @@ const PLAY = 'conic-gradient(from 240deg at 100% 50%,currentColor 60deg,#0000 0)
  */
 export const pauseButtonStyles = (className: string, place: string): string =>
   `${roundButtonStyles(`.${className}`, PAUSE, '32px', `position:absolute;z-index:3;${place}`)}
-:where(.${className}[aria-pressed=true]){background-image:${PLAY}}`
+${ownSelector(`.${className}`)}[aria-pressed=true]{background-image:${PLAY}}`
 
 /** Added to the look above, it makes the button visible only while its parent is hovered or it has the focus; on devices without hover it always is. */
 export const revealOnHover = (className: string): string =>
-  `:where(.${className}){opacity:0}
-:where(.${className}:focus,:hover>.skerry-ui>.${className}){opacity:1}
-@media(hover:none){:where(.${className}){opacity:1}}`
+  `@media not (hover:none){${ownSelector(`.${className}:not(:focus,:hover>.skerry-ui>*)`)}{opacity:0}}`

@@ -56,12 +56,12 @@ describe('the stylesheet', () => {
       'gallery.css: &:where(:not(:has([data-gallery-items]))),',
       'gallery.css: & > :where(:has(> img[width][height]:only-child)) {',
       // Below `[data-widget="menu"]`.
-      'menu.css: & :where(li:has(> ul) > a) {',
-      'menu.css: & :where(li:has(> [aria-expanded="true"]) > a) {',
-      'menu.css: & :where(a:hover, li:has(> [aria-expanded="true"]) > a) {',
+      'menu.css: & a:where(li:has(> ul) > *) {',
+      'menu.css: & a:where(li:has(> [aria-expanded="true"]) > *) {',
+      'menu.css: & a:where(:hover, li:has(> [aria-expanded="true"]) > *) {',
       // Below the list of a builder's menu.
       'menu.css: > a:not(:has(> .sub-arrow))',
-      'playlist.css: :where([data-widget="playlist"] li:not(:has(a))) {',
+      'playlist.css: :where([data-widget="playlist"]) li:where(:not(:has(a))) {',
     ])
   })
 })

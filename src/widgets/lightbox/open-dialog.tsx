@@ -6,7 +6,7 @@ import { prefersReducedMotion } from '../../builder/reduced-motion'
 import { lockScroll } from '../../dom/scroll-lock'
 import { adoptStylesheet } from '../../dom/stylesheet'
 import { LightboxDialog } from './dialog'
-import { LIGHTBOX_STYLES } from './styles'
+import { LIGHTBOX_STYLES, OWN_LIGHTBOX_STYLES } from './styles'
 import type { Slideshow } from './types'
 
 const FADE_IN_MS = 400
@@ -68,7 +68,10 @@ export function openDialog(slideshow: Slideshow, host: HTMLElement, onClosed: ()
   document.body.append(dialog)
   // The builder's stylesheet positions the footer over the picture. Without that stylesheet our own look applies (embed/css/lightbox.css).
   const footer = dialog.querySelector('footer') as HTMLElement
-  dialog.classList.toggle('skerry-lightbox', getComputedStyle(footer).position === 'static')
+  if (getComputedStyle(footer).position === 'static') {
+    dialog.classList.add('skerry-lightbox')
+    stops.push(adoptStylesheet(OWN_LIGHTBOX_STYLES))
+  }
   dialog.showModal()
   // The browser focuses the first button; the dialog has the focus instead, so that Tab leads to that button.
   dialog.focus({ preventScroll: true })

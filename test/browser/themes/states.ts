@@ -1,0 +1,211 @@
+import type { Page } from 'playwright/test'
+import { expect } from '../harness'
+
+/** A demo page in a state in which it shows controls of ours. */
+export interface State {
+  name: string
+  url: string
+  /** What the page's HTML is changed to first. */
+  edit?: (html: string) => string
+  /** Brings the page into the state. */
+  act: (page: Page) => Promise<void>
+  /** What is ours, and the element in which each has its place. Signs have a contrast of 3 unless it says another: texts 4.5, pictures none. */
+  controls: readonly (readonly [selector: string, within: string, contrast?: number])[]
+  /** Those of them that a pointer and the focus visit, one after the other. */
+  visited?: readonly string[]
+}
+
+const visible = (page: Page, selector: string) => expect(page.locator(selector).first()).toBeVisible()
+const press = async (page: Page, selector: string, then: string) => {
+  // Not by the pointer: a theme's shapes do not decide whether this works.
+  await page
+    .locator(selector)
+    .first()
+    .evaluate((el: HTMLElement) => el.click())
+  await visible(page, then)
+}
+const settle = (page: Page) =>
+  page.evaluate(() =>
+    Promise.all(
+      document.getAnimations().map((a) => (Number(a.effect?.getComputedTiming().endTime) < 2000 ? a.finished.catch(() => {}) : 0)),
+    ),
+  )
+
+const TEXT = 4.5
+const PICTURE = 0
+
+const TOOLS = ['.dialog-close-button', '[class*=share-arrow]', '[class*=zoom-in]', '[class*=frame-expand]']
+const ARROWS = ['.elementor-swiper-button-prev', '.elementor-swiper-button-next']
+const inLightbox = (selectors: string[], contrast?: number) =>
+  selectors.map((selector) => [`.skerry-lightbox ${selector}`, '.skerry-lightbox', contrast] as const)
+
+export const states: readonly State[] = [
+  {
+    name: 'slider',
+    url: '/pages/slider.html',
+    act: async (page) => {
+      await visible(page, '#opinie .swiper-pagination-bullet')
+      await visible(page, '#opinie .skerry-slider-pause')
+    },
+    controls: [
+      ['#opinie .skerry-slider-pause', '#opinie'],
+      ['#opinie .skerry-slider-prev', '#opinie'],
+      ['#opinie .skerry-slider-next', '#opinie'],
+      ['#opinie .swiper-pagination-bullet-active', '#opinie', PICTURE],
+      ['#opinie .swiper-pagination-bullet:nth-child(2)', '#opinie', PICTURE],
+    ],
+    visited: ['#opinie .skerry-slider-pause', '#opinie .skerry-slider-next', '#opinie .swiper-pagination-bullet-active'],
+  },
+  {
+    name: 'popup',
+    url: '/pages/popup.html',
+    act: async (page) => {
+      await press(page, '[data-popup-open=lato]', 'dialog .dialog-close-button')
+      await settle(page)
+    },
+    controls: [['.skerry-popup .dialog-close-button', '.skerry-popup .dialog-widget-content']],
+    visited: ['.skerry-popup .dialog-close-button'],
+  },
+  {
+    name: 'popup in a corner',
+    url: '/pages/popup.html',
+    act: async (page) => {
+      await press(page, '[data-popup-open=rabat]', 'dialog .dialog-close-button')
+      await settle(page)
+    },
+    controls: [['.skerry-popup .dialog-close-button', '.skerry-popup .dialog-widget-content']],
+  },
+  {
+    name: 'lightbox',
+    url: '/pages/lightbox.html',
+    act: async (page) => {
+      await press(page, '[data-lightbox=szlak]', '.skerry-lightbox .swiper-lazy-loaded')
+      await settle(page)
+    },
+    controls: [
+      ...inLightbox([...TOOLS, ...ARROWS]),
+      ...inLightbox(['[class*=counter]', '[class*=slideshow__title]', '[class*=slideshow__description]'], TEXT),
+      ...inLightbox(['footer', '.swiper-slide-active img', '.swiper-slide-active'], PICTURE),
+      ...['.dialog-close-button', '.elementor-swiper-button-next'].map(
+        (button) => [`.skerry-lightbox ${button} svg`, '.skerry-lightbox'] as const,
+      ),
+    ],
+    visited: [
+      '.skerry-lightbox .dialog-close-button',
+      '.skerry-lightbox [class*=zoom-in]',
+      '.skerry-lightbox .elementor-swiper-button-next',
+    ],
+  },
+  {
+    name: 'lightbox, sharing',
+    url: '/pages/lightbox.html',
+    act: async (page) => {
+      await press(page, '[data-lightbox=szlak]', '.skerry-lightbox .swiper-lazy-loaded')
+      await press(page, '.skerry-lightbox [class*=share-arrow]', '.elementor-slideshow__share-menu a')
+      await settle(page)
+    },
+    controls: inLightbox(['.elementor-slideshow__share-menu a'], TEXT),
+    visited: ['.skerry-lightbox .elementor-slideshow__share-menu a'],
+  },
+  {
+    name: 'lightbox, a picture that is missing',
+    url: '/pages/lightbox.html',
+    act: async (page) => {
+      await press(page, 'a[data-lightbox]:text("Zdjęcie, którego nie ma")', '.skerry-lightbox-missing')
+      await settle(page)
+    },
+    controls: inLightbox(['.skerry-lightbox-missing', '.skerry-lightbox-missing a'], TEXT),
+  },
+  {
+    name: 'videos',
+    url: '/pages/video.html',
+    act: async (page) => {
+      await visible(page, '[data-widget=video] > a[role=button]')
+      await page.locator('.morze-noca').scrollIntoViewIfNeeded()
+      await visible(page, '.morze-noca .skerry-background-video video')
+      await page.locator('.morze-noca').hover()
+    },
+    controls: [
+      ['[data-widget=video] > a', '[data-widget=video]', TEXT],
+      ['.skerry-video-pause', '.morze-noca'],
+      ['.skerry-background-video video', '.morze-noca', PICTURE],
+    ],
+    visited: ['[data-widget=video] > a', '.skerry-video-pause'],
+  },
+  {
+    name: 'a video that plays, and one that is missing',
+    url: '/pages/video.html',
+    act: async (page) => {
+      await page.route('**/film.webm', (route) => route.fulfill({ status: 404 }))
+      await visible(page, '[data-widget=video] > a[role=button]')
+      await page.evaluate(() => document.querySelector<HTMLElement>('[data-widget=video] > a')?.click())
+      await visible(page, '.skerry-video-missing')
+    },
+    controls: [['.skerry-video-missing', '[data-widget=video]', TEXT]],
+  },
+  {
+    name: 'playlist',
+    url: '/pages/playlist.html',
+    edit: (html) => html.replace('href="/pages/film.webm"', 'href="https://www.youtube.com/watch?v=XHOmBV4js_E"'),
+    act: (page) => visible(page, '.skerry-playlist-stage .skerry-video-play'),
+    controls: [['.skerry-playlist-stage .skerry-video-play', '.skerry-playlist-stage', TEXT]],
+    visited: ['.skerry-playlist-stage .skerry-video-play'],
+  },
+  {
+    name: 'playlist with a file',
+    url: '/pages/playlist.html',
+    act: (page) => visible(page, '.skerry-playlist-stage video'),
+    controls: [['.skerry-playlist-stage video', '.skerry-playlist-stage', PICTURE]],
+  },
+  {
+    name: 'consent',
+    url: '/pages/video.html',
+    edit: (html) => html.replace('<script defer src="/skerry.js"', '<script defer src="/skerry.js" data-consent="page"'),
+    act: async (page) => {
+      await visible(page, '[data-widget=video] > a[role=button]')
+      await press(page, '[data-widget=video] > a[href*=youtube]', '.skerry-consent')
+    },
+    controls: [
+      ['.skerry-consent', '[data-widget=video]', TEXT],
+      ['.skerry-consent p', '.skerry-consent', TEXT],
+      ['.skerry-consent button', '.skerry-consent', TEXT],
+    ],
+    visited: ['.skerry-consent button'],
+  },
+  {
+    name: 'menu',
+    url: '/pages/menu.html',
+    act: async (page) => {
+      if (await page.locator('#menu-glowne [data-menu-toggle]').isVisible())
+        await press(page, '#menu-glowne [data-menu-toggle]', '#menu-glowne [data-menu-list]')
+      await press(page, '#menu-glowne .skerry-menu-sub', '#menu-glowne li > ul')
+    },
+    controls: [['#menu-glowne .skerry-menu-sub', 'li', PICTURE]],
+    visited: ['#menu-glowne .skerry-menu-sub'],
+  },
+  {
+    name: 'background pictures',
+    url: '/pages/background.html',
+    act: (page) => visible(page, '.skerry-background-pause'),
+    controls: [['.skerry-background-pause', ':has(> .skerry-ui)']],
+    visited: ['.skerry-background-pause'],
+  },
+  {
+    name: 'Lottie',
+    url: '/pages/lottie.html',
+    act: async (page) => {
+      await page.locator('[data-widget=lottie]:has(.skerry-lottie-pause)').first().hover()
+      await visible(page, '.skerry-lottie-pause')
+    },
+    controls: [['.skerry-lottie-pause', '[data-widget=lottie]']],
+  },
+  {
+    name: 'inspector',
+    url: '/pages/menu.html?skerry-inspect',
+    act: (page) => visible(page, '#skerry-inspect summary'),
+    controls: [
+      ['#skerry-inspect .close', '#skerry-inspect'],
+      ['#skerry-inspect summary', '#skerry-inspect', TEXT],
+    ],
+  },
+]

@@ -1,0 +1,96 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Page } from 'playwright/test'
+import { expect, test } from '../harness'
+import { type Look, lookOf } from './look'
+import { type State, states } from './states'
+
+/** Our own stand-ins for themes, and those of the shared folder where it is at hand. */
+const folders = [import.meta.dirname, path.resolve(import.meta.dirname, '../../../../shared/themes')]
+const themes = folders
+  .filter((folder) => existsSync(folder))
+  .flatMap((folder) =>
+    readdirSync(folder)
+      .filter((f) => f.endsWith('.css'))
+      .map((f) => path.join(folder, f)),
+  )
+/** The demo's pages count on it for their own columns. */
+const OWN_LAYOUT = '.page.page, .live.live { box-sizing: content-box }'
+/** `SHOTS=folder` keeps a picture of every state, for eyes. */
+const { SHOTS } = process.env
+
+/** Links the theme after the page's own stylesheets, and opens the page in its state. */
+async function open(page: Page, { url, edit = (html) => html, act }: State, css: string): Promise<void> {
+  await page.route('**/theme.css', (route) => route.fulfill({ contentType: 'text/css', body: `${css}\n${OWN_LAYOUT}` }))
+  await page.route(
+    (address) => address.pathname === new URL(url, address).pathname,
+    async (route) => {
+      const response = await route.fetch()
+      const body = edit(await response.text()).replace('</head>', '<link rel="stylesheet" href="/theme.css"></head>')
+      await route.fulfill({ response, body })
+    },
+  )
+  await page.goto(url)
+  await act(page)
+}
+
+/** The looks of a state's controls, at rest and, of some, under the pointer and with the focus. */
+async function looks(page: Page, { controls, visited = [] }: State): Promise<Record<string, Look>> {
+  const found: Record<string, Look> = {}
+  for (const [selector, within] of controls) found[selector] = await lookOf(page, selector, within)
+  for (const selector of visited) {
+    const within = controls.find(([other]) => other === selector)?.[1] ?? 'body'
+    const control = page.locator(selector).first()
+    await page.keyboard.press('Shift')
+    await control.evaluate((el: HTMLElement) => el.focus({ focusVisible: true } as FocusOptions))
+    found[`${selector} focused`] = await lookOf(page, selector, within)
+    await control.hover({ force: true })
+    found[`${selector} hovered`] = await lookOf(page, selector, within)
+    await control.evaluate((el: HTMLElement) => el.blur())
+    await page.mouse.move(0, 0)
+  }
+  return found
+}
+
+test('the shared stand-ins for themes are looked at as well', () => {
+  test.skip(!existsSync(folders[1] as string), 'they are not at hand: only the repository’s own were')
+  expect(themes.length).toBeGreaterThan(4)
+})
+
+/** Styles that a theme has taken with `!important`; the rest of a control, its size and its place stay ours. */
+const isForced = (css: string) => /color[^;]*!important/.test(css)
+
+for (const state of states)
+  test(`what is ours looks the same under every theme: ${state.name}`, async ({ page }) => {
+    test.setTimeout(120_000)
+    await open(page, state, '')
+    const expected = await looks(page, state)
+    for (const theme of themes) {
+      const name = path.basename(theme)
+      const css = readFileSync(theme, 'utf8')
+      await open(page, state, css)
+      const found = await looks(page, state)
+      for (const [control, { styles, contrast, ...box }] of Object.entries(found)) {
+        const { styles: ownStyles, contrast: _, ...ownBox } = expected[control] as Look
+        const what = `${control} under ${name}`
+        const least = state.controls.find(([selector]) => control.startsWith(selector))?.[2] ?? 3
+        expect.soft(contrast, what).toBeGreaterThanOrEqual(least)
+        if (isForced(css)) continue
+        expect.soft(box, what).toEqual(ownBox)
+        expect.soft(styles, what).toEqual(ownStyles)
+      }
+      if (SHOTS) await keepPictures(page, `${SHOTS}/${state.name}-${path.basename(theme, '.css')}`)
+    }
+  })
+
+async function keepPictures(page: Page, file: string): Promise<void> {
+  const size = page.viewportSize()
+  for (const [width, height] of [
+    [1440, 900],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.screenshot({ path: `${file}-${width}.png` })
+  }
+  if (size) await page.setViewportSize(size)
+}
