@@ -112,8 +112,7 @@ test('Tab goes through the slides in view and the controls only', async ({ visit
   await visitor.focus('a >> Więcej 1')
   const seen = await visitor.walk(...Array(4).fill('Tab'))
   expect(seen.slice(0, 2)).toEqual(['Więcej 2', 'Więcej 3'])
-  expect(seen).toContain('Następny slajd')
-  expect(seen).not.toContain('Więcej 4')
+  expect(seen.slice(2).filter((name) => name.startsWith('Więcej'))).toEqual([])
 })
 test('a row that plays moves by itself, and the button stops it', async ({ visitor }) => {
   await open(visitor, slider({ ...one, autoplay: 'yes', autoplay_speed: 400 }))
