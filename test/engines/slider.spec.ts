@@ -74,9 +74,11 @@ test('Enter and Space press the arrows', async ({ visitor }) => {
 })
 test('a drag with the mouse moves to the next slide, and back', async ({ visitor }) => {
   await open(visitor, slider(one))
-  await visitor.drag('.swiper-slide-active p', -500)
+  // Over more than half of the width: however slow the machine, it is no short swipe.
+  const { y } = await visitor.at('.swiper-slide-active p')
+  await visitor.dragFrom(1150, y, -900)
   await shows(visitor, '2')
-  await visitor.drag('.swiper-slide-active p', 500)
+  await visitor.dragFrom(150, y, 900)
   await shows(visitor, '1')
 })
 test('a swipe with a finger moves to the next slide, and does not scroll the page', async ({ visitor }) => {
@@ -157,7 +159,8 @@ test('the builder’s slides are moved by a drag', async ({ visitor }) => {
   const current = () =>
     visitor.evaluate(() => (document.querySelector('.swiper') as unknown as { swiper: { realIndex: number } }).swiper.realIndex)
   expect(await current()).toBe(0)
-  await visitor.drag('.swiper', -500)
+  const { y } = await visitor.at('.swiper')
+  await visitor.dragFrom(1150, y, -900)
   await expect.poll(current).toBe(1)
 })
 test('nothing shifts when the script takes over: the slides stand where the stylesheet put them', async ({ visitor }) => {
