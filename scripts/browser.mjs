@@ -61,13 +61,7 @@ export async function ensureBrowser() {
   const { CHROMIUM } = process.env
   if (CHROMIUM && !existsSync(CHROMIUM)) console.warn(`CHROMIUM=${CHROMIUM} does not exist; looking for another browser.`)
   if (findBrowser()) return findBrowser()
-  const sudo = sudoPrefix()
-  if (sudo && existsSync('/usr/bin/apt-get')) {
-    console.log('No Chromium found; installing it with apt-get …')
-    // `env` stands after sudo, which clears the environment.
-    const apt = (...args) => run(...split([...sudo, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', ...args]))
-    if ((await apt('update')) === 0) await apt('install', '-y', 'chromium')
-  }
+  await aptInstall(['chromium'])
   if (!findBrowser()) {
     console.log('Asking Playwright for its own Chromium …')
     await node(bin('playwright'), ['install', 'chromium'])
@@ -76,6 +70,16 @@ export async function ensureBrowser() {
   throw new Error(
     'No Chromium found and none could be installed. Install Chromium or Chrome, or set CHROMIUM=/path/to/chromium, and run this again.',
   )
+}
+
+/** Installs Debian's packages, where that needs no question: as root, or with a sudo that asks for no password. */
+export async function aptInstall(packages) {
+  const sudo = sudoPrefix()
+  if (!sudo || !existsSync('/usr/bin/apt-get')) return
+  console.log(`Installing ${packages.join(', ')} with apt-get …`)
+  // `env` stands after sudo, which clears the environment.
+  const apt = (...args) => run(...split([...sudo, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', ...args]))
+  if ((await apt('update')) === 0) await apt('install', '-y', ...packages)
 }
 
 const split = ([command, ...args]) => [command, args]

@@ -7,6 +7,8 @@ export interface ServeOptions {
   keepScripts?: boolean
   folder?: string
   dist?: string
+  extra?(pathname: string): { body: string; type: string } | undefined
+  edit?(html: string): string
 }
 export interface Site {
   /** Without a slash at the end. */

@@ -41,8 +41,9 @@ const isPicture = (pathname) => /^(png|jpe?g|gif|webp|avif|svg)$/.test(extension
  * - `csp` true sends a strict policy with Trusted Types, 'nonce' one that allows scripts by nonce only
  * - `page` a saved page or a folder of them instead of the demo, with `css` files added and, with `keepScripts`, its own scripts
  * - `folder` what is served at `/`, `dist` where the build is
+ * - `extra(pathname)` answers before all of these with `{ body, type }`, `type` being a key of TYPES; `edit(html)` changes every page
  */
-export async function serve({ port = 0, tries = 1, csp = false, page, css = [], keepScripts = false, ...folders } = {}) {
+export async function serve({ port = 0, tries = 1, csp = false, page, css = [], keepScripts = false, extra, edit, ...folders } = {}) {
   const { folder = path.join(root, 'demo'), dist = path.join(root, 'dist') } = folders
   // parse5 is wanted for these two only; the demo itself runs with what Node brings.
   const { withNonce } = csp === 'nonce' ? await import('./html-edit.mjs') : {}
@@ -52,6 +53,8 @@ export async function serve({ port = 0, tries = 1, csp = false, page, css = [], 
 
   /** `{ body, type }`, `{ to }` (another address), or undefined. */
   async function find(pathname, origin) {
+    const given = extra?.(pathname)
+    if (given) return { body: given.body, type: TYPES[given.type] }
     if (site) {
       const [first, ...more] = site.pages
       if (pathname === '/' && (more.length || !first)) return { body: index(site.pages), type: TYPES.html }
@@ -93,7 +96,9 @@ export async function serve({ port = 0, tries = 1, csp = false, page, css = [], 
     if (found?.to) return send(302, TYPES.txt, '', { location: found.to + (/\?.*/.exec(request.url)?.[0] ?? '') })
     // Browsers ask for it on their own, and a 404 would look like a mistake of the page in its console.
     if (!found && pathname === '/favicon.ico') return send(200, TYPES.svg, '<svg xmlns="http://www.w3.org/2000/svg"/>')
-    const { body, type } = found ?? (site ? undefined : await file(folder, '/404.html')) ?? notFound(pathname)
+    const answer = found ?? (site ? undefined : await file(folder, '/404.html')) ?? notFound(pathname)
+    const { type } = answer
+    const body = edit && type === TYPES.html ? edit(answer.body.toString()) : answer.body
     const status = found ? 200 : 404
     // Browsers seek in videos, and Safari plays them, only where parts of a file can be asked for.
     const [, from, to] = (type.startsWith('video/') && /^bytes=(\d+)-(\d*)$/.exec(request.headers.range ?? '')) || []

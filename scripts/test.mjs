@@ -2,7 +2,7 @@
  * npm test [-- --only X]
  * Everything that can fail, one after the other; a failing step does not stop the rest, so that one run shows all.
  * X is one of
- *   types,lint,unit,build,browser,parity   steps
+ *   types,lint,unit,build,browser,engines,parity   steps
  *   slider                                 a part of a path: the unit and browser tests under it, and the build where it is out of date
  *   "opens by a link"                      a title, as a text or a regular expression
  * The last line is `N passed, N failed, N skipped`; a test that passed only at a retry counts as passed there and is named before it.
@@ -12,6 +12,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } 
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { ensureBrowser } from './browser.mjs'
+import { checkEngines, table } from './engines.mjs'
 import { areaTable, hasOracle, parity } from './parity.mjs'
 import { bin, fail, node, parseArgs, root, shared } from './process.mjs'
 import { browserCounts, flakyText, honest, judged, line, none, row, sum, unitCounts, verdict } from './results.mjs'
@@ -29,6 +30,7 @@ const steps = {
   unit,
   build,
   browser,
+  engines,
   parity: againstFloors,
 }
 
@@ -86,6 +88,14 @@ async function browser(selected = {}) {
   return honest(browserCounts(report), code)
 }
 
+/** The same checks in Chromium, Firefox and WebKit. */
+async function engines() {
+  needBundle()
+  const { counts, engines } = await checkEngines()
+  console.log(`\n${table(engines)}`)
+  return counts
+}
+
 /** How many browser tests have a title; asked without starting a browser. */
 function browserTestsCalled(title) {
   const { stdout } = spawnSync(process.execPath, [bin('playwright'), 'test', '--list', '--reporter=json', '-g', title], {
@@ -125,17 +135,20 @@ async function againstFloors() {
 /** A bundle left over from before a broken build would be tested for nothing. */
 function needBundle() {
   const file = inRoot('dist/skerry.js')
-  if (!existsSync(file)) throw new Error('There is no bundle: the build failed, or run this with --only build,browser,parity.')
+  if (!existsSync(file)) throw new Error('There is no bundle: the build failed, or run this with --only build,browser,engines,parity.')
   if (ran.has('build') && statSync(file).mtimeMs < started) throw new Error('The bundle is from before this run: the build failed.')
 }
 
 const started = Date.now()
 const ran = new Set()
 
+/** Five minutes more, and browsers that not every machine has: run by `npm run engines`, or by name. */
+const ON_DEMAND = ['engines']
+
 /** The steps to run and what each of them is given. Says what was selected; throws where that is nothing. */
 function plan(only) {
   const names = Object.keys(steps)
-  if (only === undefined) return { names }
+  if (only === undefined) return { names: names.filter((name) => !ON_DEMAND.includes(name)) }
   const files = testFiles()
   const selected = select(only, { steps: names, files })
   if (selected.steps) return { names: selected.steps }

@@ -2,6 +2,7 @@ import { on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
 import { pageSettings } from '../../builder/page-config'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
+import { isTab } from '../../dom/is-tab'
 import { scrollingElement } from '../../dom/scrolling-element'
 import { createWriter } from '../../dom/writer'
 
@@ -35,7 +36,7 @@ export function animateScroll(getTop: () => number, duration: number, onFinish?:
   const stopListening = onUserInput((event) => {
     cancelScroll()
     // Tab moves the focus on from the target: for a visitor who presses it before the page has arrived, the scroll ends at once.
-    if ((event as KeyboardEvent).key !== 'Tab') return
+    if (!isTab(event as KeyboardEvent)) return
     jumpTo(getTop())
     onFinish?.()
   })

@@ -16,6 +16,8 @@ const TEMPLATE_DURATION = 400
 
 /** Holds the `tabindex` of the target that has the focus. */
 let focusWriter: Writer | undefined
+/** Holds the margin of the target for a moment. */
+let marginWriter: Writer | undefined
 let stopWaiting = () => {}
 
 const absoluteTop = (el: Element) => el.getBoundingClientRect().top + scrollingElement().scrollTop
@@ -48,14 +50,16 @@ function finishScroll(el: HTMLElement, hash: string): void {
   if (el.tabIndex < 0) focusWriter.set('tabindex', -1)
   // `pushState` does not change `:target`, a navigation to the same address does. The margin makes that navigation scroll to where
   // the page already stands.
-  const marginWriter = createWriter(el)
+  marginWriter?.stop()
+  marginWriter = createWriter(el)
   const margin = el.getBoundingClientRect().top - computedLength(scrollingElement(), 'scroll-padding-top')
   marginWriter.set('$scroll-margin-top', `${margin}px`)
   // Some scripts take the hash out of the address; without it the navigation would load the page again.
   if (location.hash === hash) location.replace(location.href)
   el.focus({ preventScroll: true })
   on(el, 'blur', focusWriter.stop, { once: true })
-  requestAnimationFrame(() => requestAnimationFrame(marginWriter.stop))
+  const { stop } = marginWriter
+  requestAnimationFrame(() => requestAnimationFrame(stop))
 }
 
 /**
@@ -85,9 +89,10 @@ export function scrollOnArrival(): void {
   else stops.push(on(window, 'load', scrollOnceFontsAreLoaded))
 }
 
-/** Stops the animation and the wait for it, and removes the `tabindex` that a target was given. */
+/** Stops the animation and the wait for it, and removes what a target was given. */
 export function stopScrolling(): void {
   stopWaiting()
   cancelScroll()
   focusWriter?.stop()
+  marginWriter?.stop()
 }

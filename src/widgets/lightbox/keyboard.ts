@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { isRtl } from '../../builder/page-config'
+import { isTab } from '../../dom/is-tab'
 import { trapTab } from './focus-trap'
 import type { Navigation } from './navigation'
 
@@ -26,7 +27,7 @@ interface Options {
 export function handleKey(event: KeyboardEvent, { dialog, navigation, slideCount, isShareMenuOpen }: Options): void {
   const { key } = event
   const target = event.target as HTMLElement
-  if (key === 'Tab') {
+  if (isTab(event)) {
     const header = isShareMenuOpen && dialog.querySelector<HTMLElement>('header')
     trapTab(header || dialog, event)
     return

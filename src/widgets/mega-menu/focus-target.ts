@@ -1,7 +1,8 @@
+import { isTab } from '../../dom/is-tab'
 import { queryAll } from '../../dom/query-all'
 import type { MegaMenuItem, MegaMenuParts } from './types'
 
-type Key = Pick<KeyboardEvent, 'key' | 'shiftKey'>
+type Key = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>
 
 /**
  * The element that a key moves the focus to from `current`; undefined when the browser's own way is right. Tab goes from an open title
@@ -10,7 +11,7 @@ type Key = Pick<KeyboardEvent, 'key' | 'shiftKey'>
  */
 export function focusTarget(
   current: HTMLElement,
-  { key, shiftKey }: Key,
+  { key, code, shiftKey }: Key,
   { items }: MegaMenuParts,
   openItem: MegaMenuItem | undefined,
   isRtl: boolean,
@@ -18,7 +19,7 @@ export function focusTarget(
   const stops = items.flatMap((item) => item.tabStops)
   const index = stops.indexOf(current)
   const inside = openItem?.content ? focusable(openItem.content) : []
-  if (key === 'Tab') {
+  if (isTab({ key, code })) {
     if (!openItem) return
     if (index >= 0) return !shiftKey && current === openItem.icon ? inside[0] : undefined
     if (shiftKey) return current === inside[0] ? (openItem.icon ?? undefined) : undefined

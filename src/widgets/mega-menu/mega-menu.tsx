@@ -7,6 +7,7 @@ import { isRtl } from '../../builder/page-config'
 import { Bind } from '../../dom/bind'
 import { DismissOnOutside } from '../../dom/dismiss-on-outside'
 import { isFocusedByPress, onFocusLeave } from '../../dom/focus-leave'
+import { isTab } from '../../dom/is-tab'
 import { onScroll } from '../../dom/on-scroll'
 import { createWriter } from '../../dom/writer'
 import type { IslandProps } from '../../runtime/widget'
@@ -143,8 +144,8 @@ function MegaMenu({ host, parts, settings }: { host: HTMLElement; parts: MegaMen
         data-touch-mode={String(isMobile || 'ontouchstart' in window)}
         onClick={onClick}
         onKeyDown={onKeyDown}
-        onKeyUp={({ key, target }: KeyboardEvent) => {
-          if (key === 'Tab' && heading.contains(target as Node)) hasTabbed.current = true
+        onKeyUp={(event: KeyboardEvent) => {
+          if (isTab(event) && heading.contains(event.target as Node)) hasTabbed.current = true
         }}
         onPointerOver={onPointerOver}
         onPointerLeave={({ pointerType }: PointerEvent) => {

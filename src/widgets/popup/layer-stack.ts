@@ -1,4 +1,5 @@
 import { unclobbered } from '../../base/unclobbered'
+import { isTab } from '../../dom/is-tab'
 import { trapTab } from './focus'
 import { isAboveDialogs } from './stacking'
 
@@ -63,7 +64,7 @@ function listen(): void {
   )
   onWindow<MouseEvent>('click', (event, top) => isClickOutside(event, pressed, top) && top.onClickOutside(), true)
   onWindow<KeyboardEvent>('keydown', (event, top) => {
-    if (event.key === 'Tab') {
+    if (isTab(event)) {
       if (top.trapsFocus && !event.defaultPrevented && !isInOtherLayer(event.target, top)) trapTab(top.root, event)
     } else if (event.key === 'Escape') {
       isEscapeHandled = event.defaultPrevented || event.isComposing || isInOtherLayer(event.target, top)

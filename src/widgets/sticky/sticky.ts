@@ -201,6 +201,8 @@ export function startSticky(host: HTMLElement, given: Infer<typeof settings>): (
       clearTimeout(resizeTimer)
       resizeTimer = setTimeout(activate, RESIZE_DEBOUNCE)
     }),
+    // WebKit runs scripts before the stylesheets are there, and without them the admin bar has no height.
+    on(window, 'load', activate),
     on(host, 'load', remeasure, { capture: true }),
     // Not the promise `ready`: asking for it forces a layout.
     on(document.fonts, 'loadingdone', remeasure),

@@ -1,0 +1,101 @@
+import { hidden } from '../browser/reveal/reveal-pages'
+import { DESKTOP, expect, PHONE, test } from './harness'
+import type { Visitor } from './visitor'
+
+const css = '.elementor-invisible { visibility: hidden } .box { height: 60px } .far { height: 2000px }'
+const open = (visitor: Visitor, body: string, size = DESKTOP, motion = 'auto') =>
+  visitor.visitOwn(
+    {
+      body: `<main><h1>Strona</h1>${body}</main>`,
+      css,
+      head: `<link rel="stylesheet" href="/skerry.css"><script defer src="/skerry.js" data-motion="${motion}"></script>`,
+    },
+    size,
+  )
+const far = (id: string, settings: object, more = '') => `<div class="far"></div>${hidden(id, settings, more)}<div class="far"></div>`
+const classes = async (visitor: Visitor, id: string) => (await visitor.attribute(`#${id}`, 'class'))?.trim().replace(/\s+/g, ' ')
+/** Whether an animation of a stylesheet runs on the element. */
+const runs = (visitor: Visitor, id: string) =>
+  visitor.evaluate(
+    (name) =>
+      document
+        .getElementById(name)
+        ?.getAnimations()
+        .some((a) => 'animationName' in a) ?? false,
+    id,
+  )
+
+test('what is in view at the start appears with its entrance', async ({ visitor }) => {
+  await open(visitor, hidden('one', { animation: 'fadeIn' }))
+  await visitor.seen('#one')
+  await expect.poll(() => classes(visitor, 'one')).toBe('box animated fadeIn')
+})
+test('what is far away waits, hidden, until the visitor scrolls there', async ({ visitor }) => {
+  await open(visitor, hidden('one', { animation: 'fadeIn' }) + far('two', { animation: 'fadeInUp' }))
+  await visitor.seen('#one')
+  expect(await classes(visitor, 'two')).toContain('elementor-invisible')
+  await visitor.scrollTo(1700)
+  await visitor.seen('#two')
+  expect(await classes(visitor, 'two')).toBe('box animated fadeInUp')
+})
+test('the entrance is a running animation, and it ends where the element stands', async ({ visitor }) => {
+  await open(visitor, far('two', { animation: 'fadeInUp' }))
+  await visitor.scrollTo(1700)
+  await expect.poll(() => runs(visitor, 'two')).toBe(true)
+  await visitor.animationsEnd()
+  expect([await visitor.style('#two', 'opacity'), await visitor.style('#two', 'visibility')]).toEqual(['1', 'visible'])
+})
+test('a delay holds it back', async ({ visitor }) => {
+  await open(visitor, hidden('first', { animation: 'fadeIn' }) + hidden('late', { animation: 'fadeIn', animation_delay: 1500 }))
+  await visitor.seen('#first')
+  expect(await visitor.isVisible('#late')).toBe(false)
+  await visitor.seen('#late')
+})
+test('“none” shows the element without motion', async ({ visitor }) => {
+  await open(visitor, hidden('one', { animation: 'none' }))
+  await visitor.seen('#one')
+  expect(await runs(visitor, 'one')).toBe(false)
+})
+test('a phone gets its own entrance', async ({ visitor }) => {
+  await open(visitor, hidden('one', { animation: 'zoomIn', animation_mobile: 'fadeInLeft' }), PHONE)
+  await visitor.seen('#one')
+  await expect.poll(() => classes(visitor, 'one')).toBe('box animated fadeInLeft')
+})
+test('a phone gets none where none is set', async ({ visitor }) => {
+  await open(visitor, hidden('one', { animation: 'zoomIn', animation_mobile: 'none' }), PHONE)
+  await visitor.seen('#one')
+  expect(await classes(visitor, 'one')).not.toContain('zoomIn')
+})
+test('with motion switched off everything is there at once', async ({ visitor }) => {
+  await open(visitor, hidden('one', { animation: 'fadeIn' }), DESKTOP, 'never')
+  await visitor.seen('#one')
+  expect(await runs(visitor, 'one')).toBe(false)
+})
+test('an entrance plays once', async ({ visitor }) => {
+  await open(visitor, far('two', { animation: 'fadeIn' }))
+  await visitor.evaluate(() => {
+    const counts = Object.assign(window, { begun: 0 })
+    document.addEventListener('animationstart', () => counts.begun++)
+  })
+  await visitor.scrollTo(1700)
+  await visitor.seen('#two')
+  await visitor.animationsEnd()
+  await visitor.scrollTo(0)
+  await visitor.scrollTo(1700)
+  expect(await visitor.evaluate(() => (window as unknown as { begun: number }).begun)).toBe(1)
+})
+test('in a popup it plays when the popup opens', async ({ visitor }) => {
+  await open(
+    visitor,
+    `<button id="open" data-popup-open="okno">o</button><section data-widget="popup" id="okno" hidden data-settings='{}'><h2>Okno</h2>${hidden('in', { animation: 'fadeIn' })}</section>`,
+  )
+  await visitor.click('#open')
+  await visitor.seen('#in')
+  await expect.poll(() => classes(visitor, 'in')).toBe('box animated fadeIn')
+})
+test('makes no mistakes, and is restored by unmounting', async ({ visitor }) => {
+  await open(visitor, hidden('one', { animation: 'fadeIn' }) + far('two', { animation: 'fadeInUp' }))
+  await visitor.seen('#one')
+  expect(await visitor.problems()).toEqual([])
+  expect(await visitor.unmountDifference()).toBe('')
+})

@@ -1,0 +1,53 @@
+/** What the checks import: `test` with a `visitor`, who has the browser of the project. One browser for all checks of a worker. */
+import { test as base } from 'playwright/test'
+import { findEngine, missing } from '../../scripts/engines.mjs'
+import type { Driver, EngineName } from './driver'
+import { drivePuppeteer } from './puppeteer-driver'
+import { serveEngines } from './site'
+import { createVisitor, type Visitor } from './visitor'
+import { driveWebKit } from './webkit-driver'
+
+export { expect } from '../browser/harness'
+export { DESKTOP, PHONE } from './visitor'
+
+interface Session {
+  driver: Driver
+  visitor: Visitor
+}
+interface Worker {
+  engine: EngineName
+  /** Undefined where the engine is not installed. */
+  session: Session | undefined
+}
+
+const within = <T>(ms: number, task: Promise<T>) =>
+  new Promise<T>((done, failed) => {
+    const timer = setTimeout(() => failed(new Error(`no answer from the browser within ${ms} ms`)), ms)
+    task.then(done, failed).finally(() => clearTimeout(timer))
+  })
+
+export const test = base.extend<{ visitor: Visitor }, Worker>({
+  engine: ['chromium', { option: true, scope: 'worker' }],
+
+  session: [
+    async ({ engine }, use) => {
+      const found = findEngine(engine)
+      if (!found) return use(undefined)
+      const site = await serveEngines()
+      const start = () => within(30_000, engine === 'webkit' ? driveWebKit(found) : drivePuppeteer(engine, found.browser))
+      // A browser that does not start on a busy machine is given a second try.
+      const driver = await start().catch(start)
+      await use({ driver, visitor: createVisitor(driver, site) })
+      await within(10_000, driver.close()).catch(console.warn)
+      await site.close()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+
+  visitor: async ({ engine, session }, use, testInfo) => {
+    testInfo.skip(!session, missing(engine))
+    if (!session) return
+    testInfo.annotations.push({ type: 'browser', description: session.driver.version })
+    await use(session.visitor)
+  },
+})

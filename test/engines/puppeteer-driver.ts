@@ -1,0 +1,92 @@
+/** Chromium by its own protocol and Firefox by WebDriver BiDi: Puppeteer has one interface for both. */
+import puppeteer, { type KeyInput, type LaunchOptions, type TouchHandle } from 'puppeteer-core'
+// @ts-expect-error a script, without types
+import { launchArgs, withoutFeatures } from '../../scripts/browser.mjs'
+import { type Driver, keysOf, type PointerStep } from './driver'
+
+/** No engine asks anybody but this machine: other hosts fail at once. */
+const options = {
+  chromium: {
+    args: [
+      ...launchArgs,
+      `--disable-features=${withoutFeatures}`,
+      '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
+      // A machine without a mouse has one for the visitor: hover, and a fine pointer.
+      '--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4',
+    ],
+  },
+  firefox: {
+    extraPrefsFirefox: {
+      'network.proxy.type': 1,
+      'network.proxy.http': '127.0.0.1',
+      'network.proxy.http_port': 9,
+      'network.proxy.ssl': '127.0.0.1',
+      'network.proxy.ssl_port': 9,
+      'network.proxy.no_proxies_on': 'localhost',
+      // A fine pointer that hovers, as above.
+      'ui.primaryPointerCapabilities': 6,
+      'ui.allPointerCapabilities': 6,
+      // Desktop Firefox has touch events where the screen is one.
+      'dom.w3c_touch_events.enabled': 1,
+    },
+  },
+} satisfies Record<string, LaunchOptions>
+
+export async function drivePuppeteer(engine: 'chromium' | 'firefox', executablePath: string): Promise<Driver> {
+  const browser = await puppeteer.launch({
+    browser: engine === 'firefox' ? 'firefox' : 'chrome',
+    executablePath,
+    headless: true,
+    defaultViewport: { width: 1280, height: 800 },
+    protocolTimeout: 60_000,
+    ...options[engine],
+  })
+  // Firefox's first window has no focus, whatever is done to it, and its buttons take no keys; one that is opened later has it.
+  const page = await browser.newPage()
+  const { mouse, touchscreen, keyboard } = page
+  /** Chromium's pointers follow a finger only while it believes in a touch screen; all the time, menus would take it for a phone. */
+  const session = engine === 'chromium' ? await page.createCDPSession() : undefined
+  const setTouch = (enabled: boolean) => session?.send('Emulation.setTouchEmulationEnabled', { enabled, maxTouchPoints: 1 })
+  const touch = async (steps: PointerStep[]) => {
+    await setTouch(true)
+    let at = { x: 0, y: 0 }
+    let finger: TouchHandle | undefined
+    for (const step of steps) {
+      if (step === 'down') finger = await touchscreen.touchStart(at.x, at.y)
+      else if (step === 'up') {
+        await finger?.end()
+        finger = undefined
+      } else {
+        at = step
+        await finger?.move(step.x, step.y)
+      }
+    }
+    await setTouch(false)
+  }
+  return {
+    version: (await browser.version()).replace(/^(Headless)?Chrome\//, 'Chromium ').replace(/^firefox\//i, 'Firefox '),
+    hasTouch: true,
+    open: async (url) => {
+      await page.goto(url)
+      // Tab has led the focus out of the last page, into the window's own controls: a press on the page brings it back.
+      if (!(await page.evaluate(() => document.hasFocus()))) await mouse.click(0, 0)
+    },
+    evaluate: (task, ...args) => page.evaluate(task as (...args: unknown[]) => never, ...args),
+    resize: (width, height) => page.setViewport({ width, height }),
+    async mouse(steps) {
+      for (const step of steps) {
+        if (step === 'down') await mouse.down()
+        else if (step === 'up') await mouse.up()
+        else await mouse.move(step.x, step.y)
+      }
+    },
+    touch,
+    async key(name) {
+      const { modifiers, key } = keysOf(name)
+      for (const modifier of modifiers) await keyboard.down(modifier as KeyInput)
+      await keyboard.press(key as KeyInput)
+      for (const modifier of modifiers) await keyboard.up(modifier as KeyInput)
+    },
+    close: () => browser.close(),
+  }
+}

@@ -1,0 +1,52 @@
+/** The demo and pages of the checks' own, served with in-page.js as the first script of each, below a strict policy with Trusted Types. */
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { type ServeOptions, type Site, serve } from '../../scripts/serve.mjs'
+
+export interface OwnPage {
+  body: string
+  css?: string
+  /** Before the closing tag of the head, in place of our script and stylesheet. */
+  head?: string
+}
+export interface EngineSite extends Site {
+  /** What `/own/` shows from now on. */
+  put(page: OwnPage): void
+}
+
+const read = (file: string) => readFileSync(file, 'utf8')
+const SCRIPTS: Record<string, string> = {
+  '/engines/in-page.js': read(path.join(import.meta.dirname, 'in-page.js')),
+  '/engines/axe.js': read(createRequire(import.meta.url).resolve('axe-core/axe.min.js')),
+}
+const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400"><rect width="600" height="400" fill="#9bc"/></svg>'
+export const HEAD = '<link rel="stylesheet" href="/skerry.css"><script defer src="/skerry.js"></script>'
+
+export async function serveEngines(options: ServeOptions = {}): Promise<EngineSite> {
+  let own: OwnPage = { body: '' }
+  const site = await serve({
+    csp: true,
+    ...options,
+    extra(pathname) {
+      const script = SCRIPTS[pathname]
+      if (script) return { body: script, type: 'js' }
+      if (pathname === '/own/own.css') return { body: own.css ?? '', type: 'css' }
+      if (pathname === '/own/') return { body: html(own), type: 'html' }
+      // Where links of such a page lead to.
+      if (pathname.startsWith('/own/') && pathname.endsWith('/'))
+        return { body: html({ body: '<h1>Elsewhere</h1>', head: ' ' }), type: 'html' }
+      return /^\/(own|p)\/[\w-]+\.svg$/.test(pathname) ? { body: PICTURE, type: 'svg' } : undefined
+    },
+    edit: (page) => page.replace(/<head[^>]*>/i, (head) => `${head}<script src="/engines/in-page.js"></script>`),
+  })
+  return {
+    ...site,
+    put(page) {
+      own = page
+    },
+  }
+}
+
+const html = ({ body, head = HEAD }: OwnPage) =>
+  `<!doctype html><html lang="pl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Own page</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/own/own.css">${head}</head><body>${body}</body></html>`

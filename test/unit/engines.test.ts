@@ -1,0 +1,36 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+// @ts-expect-error its declaration names only what the checks use
+import { ENGINES, missing, perEngine, table } from '../../scripts/engines.mjs'
+
+const version = { type: 'browser', description: 'Firefox 1.2' }
+const check = (projectName: string, status: string, annotations: object[] = []) => ({ tests: [{ projectName, status, annotations }] })
+const report = {
+  suites: [
+    {
+      specs: [check('firefox', 'expected', [version]), check('firefox', 'flaky', [version]), check('webkit', 'skipped')],
+      suites: [{ specs: [check('firefox', 'unexpected', [version]), check('firefox', 'skipped')] }],
+    },
+  ],
+}
+
+it('counts what passed, failed and was skipped in each engine, and leaves out an engine that was not asked for', () => {
+  expect(perEngine(report)).toEqual([
+    { name: 'firefox', version: 'Firefox 1.2', passed: 2, failed: 1, skipped: 1 },
+    { name: 'webkit', version: undefined, passed: 0, failed: 0, skipped: 1 },
+  ])
+})
+it('says in the table which version passed how many checks, and which engine was not there', () => {
+  expect(table(perEngine(report)).split('\n').slice(2)).toEqual([
+    '| Firefox            | Firefox 1.2   | 2 of 4        |',
+    '| Safari             | not installed | 0 of 1        |',
+  ])
+})
+it('names the packages of a missing engine', () => expect(missing('webkit')).toContain('apt-get install webkit2gtk-driver xvfb'))
+it('has its table in the README, with all engines in it', () => {
+  const readme = readFileSync(path.resolve(import.meta.dirname, '../../README.md'), 'utf8')
+  const [, made = ''] = /<!-- made by npm run engines -- --readme -->([\s\S]*)<!-- \/made -->/.exec(readme) ?? []
+  expect(made.match(/^\| .* \d+ of \d+ +\|$/gm)).toHaveLength(ENGINES.length)
+})
