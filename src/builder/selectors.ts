@@ -126,7 +126,7 @@ export const VIDEO_PLAYER = 'elementor-video'
 
 export const BACKGROUND_SLIDESHOW = /* @__PURE__ */ setting('background_slideshow_gallery')
 export const BACKGROUND_VIDEO_LINK = /* @__PURE__ */ setting('background_video_link')
-export const GALLERY = /* @__PURE__ */ [widgetOf('gallery'), GALLERY_BY_HAND].join()
+export const GALLERY = /* @__PURE__ */ [widgetOf('gallery'), byHand('gallery')].join()
 export const VIDEO = /* @__PURE__ */ [widgetOf('video'), byHand('video')].join()
 export const MEGA_MENU_WIDGET = /* @__PURE__ */ widgetOf('mega-menu')
 export const THEME_MENU = `${THEME_HEADER} ${THEME_NAVIGATION}`
@@ -135,6 +135,16 @@ export const THEME_MENU = `${THEME_HEADER} ${THEME_NAVIGATION}`
 export const LOTTIE = /* @__PURE__ */ [widgetOf('lottie'), byHand('lottie')].join()
 export const AUDIO = '[data-widget_type^="wp-widget-media_audio."]'
 export const PLAYLIST = /* @__PURE__ */ [widgetOf('video-playlist'), byHand('playlist')].join()
+
+/** Tabs, accordions and toggles (contract media §§5–9), and the titles of the classic ones, which are no buttons of the browser's. */
+export const TABS = /* @__PURE__ */ [widgetOf('tabs'), widgetOf('nested-tabs'), byHand('tabs')].join()
+export const ACCORDIONS = /* @__PURE__ */ [
+  widgetOf('accordion'),
+  widgetOf('nested-accordion'),
+  widgetOf('toggle'),
+  byHand('accordion'),
+].join()
+export const CLASSIC_TITLE = '.elementor-tab-title'
 
 /** Buttons by their role alone, which the browser gives no keys. */
 export const ROLE_BUTTON = `${SHARE_BUTTON},[${LIGHTBOX_OPTIONS}] [role=button]`
@@ -148,6 +158,8 @@ export const RARE_WIDGETS = /* @__PURE__ */ [
   LOTTIE,
   AUDIO,
   PLAYLIST,
+  TABS,
+  ACCORDIONS,
   MEGA_MENU_WIDGET,
   PAGE_TRANSITION,
   WITH_MOTION,

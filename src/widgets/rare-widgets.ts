@@ -2,6 +2,7 @@ import type { Widget } from '../runtime/widget'
 import { audio } from './audio'
 import { background } from './background'
 import { backgroundVideo } from './background-video'
+import { accordion, tabs } from './disclosure'
 import { gallery } from './gallery'
 import { lottie } from './lottie'
 import { megaMenu } from './mega-menu'
@@ -21,6 +22,8 @@ export const rareWidgets: Widget[] = [
   lottie,
   audio,
   playlist,
+  tabs,
+  accordion,
   megaMenu,
   pageTransition,
   motion,

@@ -1,5 +1,5 @@
 import { report } from '../../base/report'
-import { findLinkTarget, isOnThisPage } from './find'
+import { findLinkTarget, isOnThisPage } from '../../dom/find-by-hash'
 
 /** A link that, by its own attributes, is the control of another script: its hash need not be the id of an element. */
 const CONTROL = '[role],[aria-controls],[aria-expanded],[aria-haspopup],[download],[data-toggle],[data-bs-toggle]'
