@@ -41,7 +41,7 @@ export const ACTION_LINK = 'a[href^="#elementor-action"],a[href^="%23elementor-a
 export const ACTION_HASH = 'data-e-action-hash'
 
 /** What in-page links scroll to smoothly: the builder's elements and menu anchors, hand-written anchors (contract core §14.1). */
-export const ANCHOR_BY_HAND = '[data-widget="anchor"]'
+export const ANCHOR_BY_HAND = /* @__PURE__ */ byHand('anchor')
 export const ANCHOR_TARGET = `${ELEMENT},.elementor-menu-anchor,${ANCHOR_BY_HAND}`
 export const ADMIN_BAR = 'wpadminbar'
 

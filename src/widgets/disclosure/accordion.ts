@@ -44,14 +44,16 @@ export function start(host: HTMLElement, settings: AccordionSettings): () => voi
       if (isTitle && link) writers.set(link, { tabindex: -1 })
       writers.set(panel, { '.elementor-active': isOpen })
     }
+    // Read once: an element without an id gets a new one each time.
+    const panelId = idOf(panel)
     writers.set(button, {
       id: idOf(button),
       ...(details ? {} : { role: 'button' }),
       tabindex: 0,
       'aria-expanded': isOpen,
-      'aria-controls': panel === details ? null : idOf(panel),
+      'aria-controls': panel === details ? null : panelId,
     })
-    if (panel !== details) writers.set(panel, { id: idOf(panel), role: 'region', 'aria-labelledby': button.id })
+    if (panel !== details) writers.set(panel, { id: panelId, role: 'region', 'aria-labelledby': button.id })
   }
   const setOpen = (item: Item, isOpen: boolean, isAnimated = true) => {
     if (isOpen && isOneAtATime) for (const other of items) if (other !== item) setOpen(other, false, isAnimated)
@@ -59,10 +61,8 @@ export function start(host: HTMLElement, settings: AccordionSettings): () => voi
     item.isOpen = isOpen
     describe(item)
     const running = slides.get(item)
-    if (running && isAnimated) {
-      running.reverse()
-      return
-    }
+    const elapsed = Number(running?.currentTime ?? duration)
+    if (running) running.onfinish = null
     running?.cancel()
     slides.delete(item)
     const finish = () => {
@@ -72,7 +72,7 @@ export function start(host: HTMLElement, settings: AccordionSettings): () => voi
     }
     if (!isAnimated || !duration || prefersReducedMotion() || document.hidden) return finish()
     showContent(item, true)
-    const animation = slide(item.details ?? item.panel, isOpen, duration)
+    const animation = slide(item.details ?? item.panel, isOpen, duration, elapsed)
     slides.set(item, animation)
     animation.onfinish = finish
   }
