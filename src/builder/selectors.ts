@@ -136,7 +136,7 @@ export const LOTTIE = /* @__PURE__ */ [widgetOf('lottie'), byHand('lottie')].joi
 export const AUDIO = '[data-widget_type^="wp-widget-media_audio."]'
 export const PLAYLIST = /* @__PURE__ */ [widgetOf('video-playlist'), byHand('playlist')].join()
 
-/** Tabs, accordions and toggles (contract media §§5–9), and the titles of the classic ones, which are no buttons of the browser's. */
+/** Tabs, accordions and toggles (contract media §§5, 6, 7, 8, 9), and the titles of the classic ones, which are no buttons of the browser's. */
 export const TABS = /* @__PURE__ */ [widgetOf('tabs'), widgetOf('nested-tabs'), byHand('tabs')].join()
 export const ACCORDIONS = /* @__PURE__ */ [
   widgetOf('accordion'),

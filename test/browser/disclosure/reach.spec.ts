@@ -91,7 +91,7 @@ test('scripts of existing sites hear which tab is shown, with jQuery', async ({ 
   await openPage(
     page,
     `<div class="elementor elementor-5" data-elementor-type="wp-page" data-elementor-id="5">${nestedTabs()}</div>`,
-    '<script src="/own/jquery.js"></script><script src="/own/heard.js"></script><script defer src="/skerry.js"></script>',
+    '<script src="/addon/jquery.js"></script><script src="/addon/heard.js"></script><script defer src="/skerry.js"></script>',
   )
   await page.waitForFunction(() => 'elementorModules' in window)
   await page.locator('.e-n-tab-title').nth(1).press('Enter')
