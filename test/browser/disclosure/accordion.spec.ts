@@ -98,9 +98,9 @@ test('a second click while an item slides turns it back where it is', async ({ p
     summary.click()
     const [opening] = el.getAnimations() as [Animation]
     opening.currentTime = 600
-    const before = el.offsetHeight
+    const before = (el as HTMLElement).offsetHeight
     summary.click()
-    return [before, el.offsetHeight, el.getAnimations().length, el.getAnimations()[0]?.currentTime]
+    return [before, (el as HTMLElement).offsetHeight, el.getAnimations().length, el.getAnimations()[0]?.currentTime]
   })
   expect(heights).toEqual([heights[0], heights[0], 1, 400])
   await expect.poll(() => item.evaluate((el) => (el as HTMLDetailsElement).open)).toBe(false)

@@ -155,8 +155,8 @@ test('titles that overflow can be dragged where the setting says so', async ({ p
   await openPage(page, nestedTabs('145', many, { horizontal_scroll: 'enable', tabs_justify_horizontal: 'end' }))
   const heading = page.locator('.e-n-tabs-heading')
   const left = () => heading.evaluate((el) => el.scrollLeft)
+  await expect.poll(left).toBeGreaterThan(0)
   const start = await left()
-  expect(start).toBeGreaterThan(0)
   const box = (await heading.boundingBox()) as { x: number; y: number }
   await page.mouse.move(box.x + 200, box.y + 8)
   await page.mouse.down()
