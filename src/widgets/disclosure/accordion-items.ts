@@ -1,5 +1,5 @@
 import { CLASSIC_TITLE } from '../../builder/selectors'
-import { findOwn, pair } from './parts'
+import { findOwn, type Part, pair } from './parts'
 
 export interface Item {
   /** All of it can be pressed. */
@@ -12,38 +12,38 @@ export interface Item {
   isOpen: boolean
 }
 
-/** The items of an accordion. One without a title or without a content is reported and left as it is. */
-export function findItems(host: HTMLElement): Item[] {
-  const all = findOwn(host, 'details') as HTMLDetailsElement[]
-  if (all.length) {
-    const summaries = all.map((details) => details.querySelector<HTMLElement>(':scope>summary'))
-    return pair(
-      host,
-      summaries.filter((summary) => summary !== null),
-      all,
-      (summary) => `${all.indexOf(summary.parentElement as HTMLDetailsElement)}`,
-      (_, i) => `${i}`,
-    ).parts.map(({ panel, titles: [title] }) => {
-      const details = panel as HTMLDetailsElement
-      const content =
-        details.children.length === 2 && [...details.childNodes].every((node) => node.nodeType !== 3 || !node.nodeValue?.trim())
-      return {
-        title: title as HTMLElement,
-        button: title as HTMLElement,
-        panel: content ? (details.lastElementChild as HTMLElement) : details,
-        details,
-        isOpen: details.open,
-      }
-    })
-  }
+/** The items of an accordion. What has no title, or no content, is reported; contents that could never be opened are `withoutTitle`. */
+export function findItems(host: HTMLElement): { items: Item[]; withoutTitle: HTMLElement[] } {
+  const all = findOwn(host, 'details')
   const key = ({ dataset }: HTMLElement) => dataset.tab
-  return pair(host, findOwn(host, CLASSIC_TITLE), findOwn(host, '.elementor-tab-content'), key, key).parts.map(
-    ({ panel, titles: [served] }) => {
-      const title = served as HTMLElement
-      const link = title.querySelector<HTMLElement>('a')
-      // A button in a heading would be no heading any more, and a link in a button no link.
-      const button = link && (/^H\d$/.test(title.tagName) || link.hasAttribute('href')) ? link : title
-      return { title, button, panel, isOpen: false }
-    },
+  if (!all.length) {
+    const { parts, withoutTitle } = pair(host, findOwn(host, CLASSIC_TITLE), findOwn(host, '.elementor-tab-content'), key, key)
+    return { items: parts.map(classicItem), withoutTitle }
+  }
+  const summaries = all.flatMap((details) => details.querySelector<HTMLElement>(':scope>summary') ?? [])
+  const { parts } = pair(
+    host,
+    summaries,
+    all,
+    ({ parentElement }) => `${all.indexOf(parentElement as HTMLElement)}`,
+    (_, i) => `${i}`,
   )
+  // Without a summary of its own the browser gives it one.
+  return { items: parts.map(detailsItem), withoutTitle: [] }
+}
+
+function detailsItem({ panel, titles: [served] }: Part): Item {
+  const title = served as HTMLElement
+  const details = panel as HTMLDetailsElement
+  const hasOnlyElements = [...details.childNodes].every((node) => node.nodeType !== Node.TEXT_NODE || !node.nodeValue?.trim())
+  const content = hasOnlyElements && details.children.length === 2 ? (details.lastElementChild as HTMLElement) : details
+  return { title, button: title, panel: content, details, isOpen: details.open }
+}
+
+function classicItem({ panel, titles: [served] }: Part): Item {
+  const title = served as HTMLElement
+  const link = title.querySelector<HTMLElement>('a')
+  // A button in a heading would be no heading any more, and a link in a button no link.
+  const button = link && (/^H\d$/.test(title.tagName) || link.hasAttribute('href')) ? link : title
+  return { title, button, panel, isOpen: false }
 }

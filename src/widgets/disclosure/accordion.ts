@@ -20,7 +20,7 @@ function isInteractive(target: EventTarget | null, { title, button }: Item): boo
 
 /** Classic accordions and toggles, and accordions of `<details>`, the builder's and hand-written ones (contract media §§6, 7, 9). */
 export function start(host: HTMLElement, settings: AccordionSettings): () => void {
-  const items = findItems(host)
+  const { items, withoutTitle } = findItems(host)
   const writers = createWriters()
   const isClassic = items.some(({ details }) => !details)
   const isToggle = findOwn(host, '.elementor-toggle').length > 0
@@ -106,6 +106,7 @@ export function start(host: HTMLElement, settings: AccordionSettings): () => voi
     }
     event.preventDefault()
   }
+  for (const panel of withoutTitle) writers.set(panel, { $display: 'block' })
   for (const item of items) describe(item)
   const [first] = items
   if (isClassic && !isToggle && first) setOpen(first, true, false)
