@@ -46,7 +46,7 @@ export const ACTION_LINK = 'a[href^="#elementor-action"],a[href^="%23elementor-a
 export const ACTION_HASH = 'data-e-action-hash'
 
 /** What in-page links scroll to smoothly: the builder's elements and menu anchors, hand-written anchors (contract core §14.1). */
-export const ANCHOR_BY_HAND = '[data-widget="anchor"]'
+export const ANCHOR_BY_HAND = /* @__PURE__ */ byHand('anchor')
 export const ANCHOR_TARGET = `${ELEMENT},.elementor-menu-anchor,${ANCHOR_BY_HAND}`
 export const ADMIN_BAR = 'wpadminbar'
 
@@ -142,6 +142,11 @@ export const LOTTIE = /* @__PURE__ */ inBoth('lottie')
 export const AUDIO = '[data-widget_type^="wp-widget-media_audio."]'
 export const PLAYLIST = `${widgetOf('video-playlist')},${byHand('playlist')}`
 
+/** Tabs, accordions and toggles (contract media §§5, 6, 7, 8, 9), and the titles of the classic ones, which are no buttons of the browser's. */
+export const TABS = /* @__PURE__ */ [inBoth('tabs'), widgetOf('nested-tabs')].join()
+export const ACCORDIONS = /* @__PURE__ */ [inBoth('accordion'), widgetOf('nested-accordion'), widgetOf('toggle')].join()
+export const CLASSIC_TITLE = '.elementor-tab-title'
+
 /** Buttons by their role alone, which the browser gives no keys. */
 export const ROLE_BUTTON = `${SHARE_BUTTON},[${LIGHTBOX_OPTIONS}] [role=button]`
 
@@ -154,6 +159,8 @@ export const RARE_WIDGETS = /* @__PURE__ */ [
   LOTTIE,
   AUDIO,
   PLAYLIST,
+  TABS,
+  ACCORDIONS,
   MEGA_MENU_WIDGET,
   PAGE_TRANSITION,
   WITH_MOTION,

@@ -8,6 +8,7 @@ import { deviceSetting, responsiveValue } from '../settings/responsive'
 import { AsyncSwiper } from './async-swiper'
 import { Base } from './base-handler'
 import { minWidthOf } from './device-widths'
+import { startDisclosureEvents } from './disclosure-events'
 import { runAllElementsReady } from './element-ready'
 import { createElementsHandler } from './elements-handler'
 import { createEmitter } from './emitter'
@@ -154,6 +155,7 @@ export function complete(frontend: ReturnType<typeof createFrontend>): void {
   guardAddon(() => emitter.trigger('components:init'))
   startPopupsForAddons(front)
   startPlaylistEvents()
+  startDisclosureEvents()
   // Called again on a page that was swapped in.
   frontend.ready = () => {
     if (hasReadyHooks && !isStatic()) runAllElementsReady(front.hooks.doAction)

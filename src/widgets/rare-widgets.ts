@@ -3,6 +3,7 @@ import { audio } from './audio'
 import { background } from './background'
 import { firstPicture } from './background/first-picture'
 import { backgroundVideo } from './background-video'
+import { accordion, tabs } from './disclosure'
 import { gallery } from './gallery'
 import { markedLazyBackground } from './lazy-background/marked-widget'
 import { lottie } from './lottie'
@@ -23,6 +24,8 @@ export const rareWidgets: Widget[] = [
   lottie,
   audio,
   playlist,
+  tabs,
+  accordion,
   megaMenu,
   pageTransition,
   motion,

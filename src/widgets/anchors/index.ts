@@ -2,8 +2,7 @@ import { script } from '../../base/assets'
 import { closestTo, isPlainClick, on } from '../../base/events'
 import { stopAll, whenLoaded } from '../../base/lifetime'
 import { ANCHOR_BY_HAND, ANCHOR_TARGET } from '../../builder/selectors'
-import { isOnThisPage } from '../../dom/is-on-this-page'
-import { findByHash } from './find'
+import { findByHash, isOnThisPage } from '../../dom/find-by-hash'
 
 /**
  * Scrolls smoothly to the targets of in-page links, also of links that are added later (specification §2). The code that scrolls is

@@ -1,7 +1,6 @@
 import { closestTo } from '../../base/events'
 import { report } from '../../base/report'
-import { isOnThisPage } from '../../dom/is-on-this-page'
-import { findLinkTarget } from './find'
+import { findLinkTarget, isOnThisPage } from '../../dom/find-by-hash'
 
 /** A link that, by its own attributes, is the control of another script: its hash need not be the id of an element. */
 const CONTROL = '[role],[aria-controls],[aria-expanded],[aria-haspopup],[download],[data-toggle],[data-bs-toggle]'

@@ -1,10 +1,10 @@
 import { on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
 import { computedLength, coveredTop } from '../../dom/covered-top'
+import { findByHash } from '../../dom/find-by-hash'
 import { scrollingElement } from '../../dom/scrolling-element'
 import { createWriter, type Writer } from '../../dom/writer'
 import { animateScroll, cancelScroll, onUserInput } from './animate-scroll'
-import { findByHash } from './find'
 
 export { reportMissingTarget } from './missing-target'
 

@@ -1,8 +1,8 @@
 import { stopAll } from '../../base/lifetime'
+import { findLinkTarget } from '../../dom/find-by-hash'
 import { onScroll } from '../../dom/on-scroll'
 import { queryAll } from '../../dom/query-all'
 import { createWriter } from '../../dom/writer'
-import { findLinkTarget } from './find'
 
 /** A menu anchor has no height: it counts until its top is this many px above the window's (contract menus §1.8). */
 const ANCHOR_RANGE = 300

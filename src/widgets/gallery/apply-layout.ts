@@ -1,9 +1,9 @@
 import { device } from '../../builder/device'
+import type { Writers } from '../../dom/writers'
 import type { ByDevice } from '../../settings/fields'
 import { type Box, flexRows, grid, justified, masonry } from './layouts'
 import { aspectRatio, type Gallery, type Item } from './parts'
 import { boxVariables, itemVariables } from './variables'
-import type { Writers } from './writers'
 
 /** Lengths are in px. */
 export interface LayoutSettings {

@@ -3,11 +3,11 @@ import { stopAll } from '../../base/lifetime'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
 import { GALLERY_FILTER, GALLERY_FILTERS } from '../../builder/selectors'
 import { isActivationKey } from '../../dom/on-press'
+import { createWriters, type Writers } from '../../dom/writers'
 import { HiddenStatus } from '../../ui/hidden-status'
 import { mountUi } from '../../ui/mount'
 import { animateFlip } from './flip'
 import { filterTag, type Gallery, groupAttributeOf, type Item } from './parts'
-import { createWriters, type Writers } from './writers'
 
 /** The builder's class of a gallery whose pictures move stays a little longer than they do. */
 const ANIMATED_FOR = 400

@@ -1,5 +1,6 @@
 import { stopAll } from '../../base/lifetime'
 import { device } from '../../builder/device'
+import { createWriters, type Writers } from '../../dom/writers'
 import { applyLayout } from './apply-layout'
 import { startFilters } from './filters'
 import { applyHoverClasses } from './hover-classes'
@@ -7,7 +8,6 @@ import { labelPictures } from './labels'
 import { type Gallery, galleryParts } from './parts'
 import { showPictures } from './pictures'
 import { type GallerySettings, readByHand } from './settings'
-import { createWriters, type Writers } from './writers'
 
 export { settings } from './settings'
 

@@ -1,6 +1,6 @@
 import { GALLERY_CONTENT, GALLERY_OVERLAY } from '../../builder/selectors'
+import type { Writers } from '../../dom/writers'
 import type { Gallery } from './parts'
-import type { Writers } from './writers'
 
 interface HoverSettings {
   image_hover_animation: string

@@ -1,5 +1,5 @@
+import type { Writers } from '../../dom/writers'
 import type { Gallery } from './parts'
-import type { Writers } from './writers'
 
 /**
  * Hides the builder's pictures without an alternative text from screen readers, as decoration. A link that would then have no name gets its

@@ -6,13 +6,13 @@ import { activeDevices, device } from '../../builder/device'
 import { isRtl } from '../../builder/page-config'
 import { Bind } from '../../dom/bind'
 import { DismissOnOutside } from '../../dom/dismiss-on-outside'
+import { dragHeading } from '../../dom/drag-heading'
 import { isFocusedByPress, onFocusLeave } from '../../dom/focus-leave'
 import { isTab } from '../../dom/is-tab'
 import { onScroll } from '../../dom/on-scroll'
 import { createWriter } from '../../dom/writer'
 import type { IslandProps } from '../../runtime/widget'
 import { positionContent } from './content-position'
-import { dragHeading } from './drag-heading'
 import { findParts } from './find-parts'
 import { focusTarget } from './focus-target'
 import { type MegaMenuSettings, validateBreakpoint } from './settings'
@@ -84,7 +84,8 @@ function MegaMenu({ host, parts, settings }: { host: HTMLElement; parts: MegaMen
     return () => stopAll(stops)
   }, [openItem, isDropdown, parts, settings])
   useLayoutEffect(() => {
-    if (isScrollable) return dragHeading(heading, settings.item_position_horizontal[mode] === 'end', isRtl())
+    if (isScrollable)
+      return dragHeading(heading, settings.item_position_horizontal[mode] === 'end', isRtl(), '--n-menu-heading-justify-content')
   }, [isScrollable, mode, heading, settings])
 
   const itemAt = (target: EventTarget | null) =>

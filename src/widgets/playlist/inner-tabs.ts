@@ -1,10 +1,10 @@
 import { on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
+import { focusTarget } from '../../dom/focus-keys'
 import { isActivationKey } from '../../dom/on-press'
 import { queryAll } from '../../dom/query-all'
 import { createWriter } from '../../dom/writer'
 import { collapseText } from './collapsible-text'
-import { focusTarget } from './keys'
 
 /**
  * Makes the texts beside each video tabs. With a `collapsedHeight`, in px, each text is collapsed to it; `notify` gets the event's type when

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { focusTarget } from './keys'
+import { focusTarget } from '../../dom/focus-keys'
 import { playlistParts } from './parts'
 import { addressWithVideo, requestedVideo } from './url-parameters'
 import { addWatchedVideo, watchedVideos } from './watched-videos'

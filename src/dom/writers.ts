@@ -1,4 +1,4 @@
-import { createWriter, type Writer } from '../../dom/writer'
+import { createWriter, type Writer } from './writer'
 
 /** One writer for each of many elements of the page. */
 export interface Writers {

@@ -1,6 +1,6 @@
-import { on } from '../../base/events'
-import { stopAll } from '../../base/lifetime'
-import { createWriter } from '../../dom/writer'
+import { on } from '../base/events'
+import { stopAll } from '../base/lifetime'
+import { createWriter } from './writer'
 
 /** Contract menus §3.7: a heading that is dragged more than this many px at once scrolls by single steps of 5 px. */
 const STEP_THRESHOLD = 20
@@ -11,15 +11,18 @@ const CLICK_TOLERANCE = 3
 /** How many px the heading scrolls when the pointer is `delta` px away from where it was pressed. */
 const scrollDelta = (delta: number): number => (Math.abs(delta) > STEP_THRESHOLD ? Math.sign(delta) * STEP : delta)
 
-/** A heading with more titles than room scrolls sideways: natively, by keys, and by dragging it with the mouse (contract menus §3.7). */
-export function dragHeading(heading: HTMLElement, isEndAligned: boolean, isRtl: boolean): () => void {
+/**
+ * A heading with more titles than room scrolls sideways: natively, by keys, and by dragging it with the mouse (contract menus §3.7).
+ * `justifyContent` is the custom property by which the stylesheet aligns the titles.
+ */
+export function dragHeading(heading: HTMLElement, isEndAligned: boolean, isRtl: boolean, justifyContent: string): () => void {
   const writer = createWriter(heading)
   let startX: number | undefined
   let distance = 0
   const align = () => {
     const isOverflowing = heading.scrollWidth > heading.clientWidth
     // Aligned otherwise, the titles that overflow at the start could not be scrolled to.
-    writer.set('--n-menu-heading-justify-content', isOverflowing ? 'start' : null)
+    writer.set(justifyContent, isOverflowing ? 'start' : null)
     if (isOverflowing) heading.scrollLeft = isEndAligned ? (isRtl ? -1 : 1) * heading.scrollWidth : 0
   }
   const endDrag = () => {

@@ -1,0 +1,23 @@
+/** The height of an element that is closed: of `<details>` up to the end of its summary, else none. */
+function closedHeight(el: HTMLElement): number {
+  const summary = el.querySelector(':scope>summary')
+  if (!summary) return 0
+  const { paddingBottom, borderBottomWidth } = getComputedStyle(el)
+  const { top } = el.getBoundingClientRect()
+  return summary.getBoundingClientRect().bottom - top + Number.parseFloat(paddingBottom) + Number.parseFloat(borderBottomWidth)
+}
+
+/** Slides an open element open or closed, in `duration` ms; `elapsed` ms of the same way in the other direction are turned back. */
+export function slide(el: HTMLElement, isOpening: boolean, duration: number, elapsed = duration): Animation {
+  const from = closedHeight(el)
+  const box = { boxSizing: 'border-box', overflow: 'hidden' }
+  const none = { minHeight: 0, paddingTop: 0, paddingBottom: 0, borderTopWidth: 0, borderBottomWidth: 0 }
+  const frames = [
+    { ...box, ...(from ? {} : none), height: `${from}px` },
+    { ...box, height: `${el.offsetHeight}px` },
+  ] as Keyframe[]
+  // Its speed is symmetric, so that it turns back where it is.
+  const animation = el.animate(isOpening ? frames : frames.reverse(), { duration, easing: 'ease-in-out' })
+  animation.currentTime = duration - elapsed
+  return animation
+}

@@ -1,0 +1,166 @@
+import { on } from '../../base/events'
+import { stopAll } from '../../base/lifetime'
+import { device } from '../../builder/device'
+import { prefersReducedMotion } from '../../builder/reduced-motion'
+import { CLASSIC_TITLE } from '../../builder/selectors'
+import { dragHeading } from '../../dom/drag-heading'
+import { findByHash } from '../../dom/find-by-hash'
+import { focusTarget } from '../../dom/focus-keys'
+import { isActivationKey } from '../../dom/on-press'
+import { createWriters } from '../../dom/writers'
+import { startDeepLinks } from './deep-links'
+import { announceKey, announceOpened, announceTab } from './events'
+import { HIDDEN, startHiddenPanels } from './hidden-panels'
+import { findOwn, hasTabStop, idOf, pair } from './parts'
+import { DEFAULT_DURATION, type TabsSettings } from './settings'
+import { describeLists, isColumn } from './tab-lists'
+
+/**
+ * Classic, nested and hand-written tabs: arrow keys move the focus, Enter, Space and clicks choose. Where the layout is an accordion's,
+ * its titles are tabs in a column (contract media §§5, 8, 16).
+ */
+export function start(host: HTMLElement, settings: TabsSettings): () => void {
+  const lists = findOwn(host, '.elementor-tabs-wrapper,.elementor-tabs-content-wrapper,.e-n-tabs-heading,[data-tabs-list]')
+  const root = findOwn(host, '.e-n-tabs')[0]
+  const isClassic = findOwn(host, '.elementor-tabs').length > 0
+  const isByHand = !root && !isClassic
+  const titles = findOwn(host, `${CLASSIC_TITLE},.e-n-tab-title,[data-tabs-list] a`)
+  const linked = (title: HTMLElement) => findByHash((title as HTMLAnchorElement).hash ?? '')
+  const { parts, withoutTitle } = pair(
+    host,
+    titles,
+    isByHand
+      ? titles.map(linked).filter((panel): panel is HTMLElement => host.contains(panel) && panel !== null)
+      : findOwn(host, '.elementor-tab-content,.e-n-tabs-content>*'),
+    (title) => (isByHand ? linked(title)?.id : (title.dataset.tab ?? title.dataset.tabIndex)),
+    (panel, i) => (isByHand ? panel.id : (panel.dataset.tab ?? `${i + 1}`)),
+  )
+  const writers = createWriters()
+  // It could never be opened, and stays readable.
+  for (const panel of withoutTitle) writers.set(panel, { $display: 'block', hidden: null, '.e-active': !!root })
+  let selected = Math.max(
+    0,
+    parts.findIndex(({ titles }) => titles[0]?.getAttribute('aria-selected') === 'true'),
+  )
+  /** The title that Tab comes to: the selected one, or the one that has the focus. */
+  let tabStop = selected
+  let isPrinting = false
+  const render = () => {
+    for (const [i, { titles, panel }] of parts.entries()) {
+      const isSelected = i === selected
+      const isShown = isSelected || isPrinting
+      const panelId = idOf(panel)
+      for (const title of titles)
+        writers.set(title, {
+          id: idOf(title),
+          role: 'tab',
+          tabindex: i === tabStop ? 0 : -1,
+          'aria-selected': isSelected,
+          'aria-controls': panelId,
+          'aria-expanded': null,
+          '.elementor-active': isClassic && isSelected,
+        })
+      writers.set(panel, {
+        id: panelId,
+        role: 'tabpanel',
+        tabindex: hasTabStop(panel) ? null : 0,
+        'aria-labelledby': titles[0]?.id,
+        hidden: isShown ? null : HIDDEN,
+        ...(isClassic && { '.elementor-active': isSelected, $display: isShown ? 'block' : null }),
+        ...(root && { '.e-active': isShown }),
+      })
+    }
+  }
+  const select = (index: number) => {
+    const before = selected
+    if (index === before || !parts[index]) return
+    const { panel, titles } = parts[index]
+    const topOf = () => titles.map((title) => title.getBoundingClientRect().top).find(Boolean) ?? 0
+    const top = topOf()
+    tabStop = selected = index
+    render()
+    // Above a title in a column the panel that closes was perhaps taller than the window.
+    const shift = topOf() - top
+    if (shift) scrollBy({ top: shift, behavior: 'instant' })
+    if (!prefersReducedMotion()) panel.animate({ opacity: [0, 1] }, DEFAULT_DURATION)
+    if (root) announceTab(host, panel)
+    else announceOpened()
+    return () => {
+      if (selected === index) select(before)
+    }
+  }
+  const indexOf = (target: EventTarget | null) => parts.findIndex(({ titles }) => titles.some((title) => title.contains(target as Node)))
+  const reveal = (target: Element) =>
+    select(parts.findIndex(({ titles, panel }) => panel.contains(target) || titles.includes(target as HTMLElement)))
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.defaultPrevented) return
+    const index = indexOf(event.target)
+    const part = parts[index]
+    if (!part) {
+      // From a nested tab's panel to its title; what the tabs are in, a popup, is told by the prevented default.
+      const isInside = parts[selected]?.panel.contains(event.target as Node)
+      if (!root || !isInside || event.key !== 'Escape') return
+      parts[selected]?.titles[0]?.focus()
+    } else if (isActivationKey(event)) {
+      if (root) announceKey(host, part.titles[0]?.dataset.tabIndex)
+      select(index)
+    } else {
+      const slot = part.titles.findIndex((title) => title.contains(event.target as Node))
+      const titles = parts.map((other) => other.titles[slot] ?? (other.titles[0] as HTMLElement))
+      const column = isColumn(titles)
+      // In nested tabs all four arrows move, as they always have.
+      if (!root && /^Arrow(Up|Down)$/.test(event.key) && !column) return
+      const direction = (root || !column) && getComputedStyle(host).direction
+      const next = focusTarget(event, index, titles.length, direction)
+      if (next === undefined) return
+      titles[next]?.focus()
+    }
+    event.preventDefault()
+  }
+  const moveTabStop = (index: number) => {
+    tabStop = index < 0 ? selected : index
+    render()
+  }
+  render()
+  if (root) writers.set(root, { '.e-activated': true, 'data-touch-mode': String('ontouchstart' in window) })
+  const stops = [
+    ...(parts.length ? [describeLists(host, lists, parts, writers)] : []),
+    on(host, 'keydown', onKeyDown),
+    on<MouseEvent>(host, 'click', (event) => {
+      const index = indexOf(event.target)
+      if (index < 0) return
+      event.preventDefault()
+      select(index)
+    }),
+    on(host, 'focusin', ({ target }) => moveTabStop(indexOf(target))),
+    on<FocusEvent>(host, 'focusout', ({ relatedTarget }) => moveTabStop(indexOf(relatedTarget))),
+    startHiddenPanels(host, {
+      reveal,
+      onPrint: (printing) => {
+        isPrinting = printing
+        render()
+      },
+    }),
+    startDeepLinks(host, reveal),
+  ]
+  if (root && lists[0]) stops.push(startDragging(lists[0], settings))
+  stops.push(writers.stop)
+  return () => stopAll(stops)
+}
+
+/** Titles that overflow scroll sideways, on the devices where the setting says so (contract media §8.3). */
+function startDragging(list: HTMLElement, { horizontal_scroll: scroll, tabs_justify_horizontal: justify }: TabsSettings): () => void {
+  let stop = () => {}
+  const restart = () => {
+    stop()
+    const mode = device().get()
+    const isRtl = getComputedStyle(list).direction === 'rtl'
+    stop = scroll[mode] === 'enable' ? dragHeading(list, justify[mode] === 'end', isRtl, '--n-tabs-heading-justify-content') : () => {}
+  }
+  const unsubscribe = device().subscribe(restart)
+  restart()
+  return () => {
+    unsubscribe()
+    stop()
+  }
+}
