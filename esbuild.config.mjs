@@ -14,7 +14,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { minify } from 'terser'
-import { cssFromModules, explainKit, exposeKit, findChunks, fromKit, lazyImports, unclobberedDocument } from './scripts/build-plugins.mjs'
+import { cssFromModules, explainKit, exposeKit, findChunks, fromKit, lazyImports } from './scripts/build-plugins.mjs'
 import { cached } from './scripts/cache.mjs'
 import { findCopiedState } from './scripts/copied-state.mjs'
 import { checkCore } from './scripts/core-parts.mjs'
@@ -25,7 +25,6 @@ const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'ut
 const named = process.argv[2] === '--named' && path.resolve(process.argv[3])
 const out = named || path.join(root, 'dist')
 
-const unclobbered = unclobberedDocument(root)
 const common = {
   absWorkingDir: root,
   bundle: true,
@@ -37,8 +36,7 @@ const common = {
   legalComments: 'none',
   logLevel: 'warning',
   jsx: 'automatic',
-  inject: unclobbered.inject,
-  define: { ...unclobbered.define, __VERSION__: JSON.stringify(version), __CHUNKS__: '""', 'process.env.NODE_ENV': '"production"' },
+  define: { __VERSION__: JSON.stringify(version), __CHUNKS__: '""', 'process.env.NODE_ENV': '"production"' },
 }
 /** React in the source is Preact in the bundle, as Preact documents it: https://preactjs.com/guide/v10/getting-started#aliasing-react-to-preact */
 const alias = {
@@ -92,7 +90,7 @@ const hash = createHash('sha256')
   .update(chunks.map(({ name, code }) => `${name}\0${code}`).join('\0'))
   .digest('hex')
   .slice(0, 8)
-for (const { name, code } of chunks) files.set(`chunks/${name}-${hash}.js`, `${code}export const file="${name}-${hash}";`)
+for (const { name, code } of chunks) files.set(`chunks/${name}-${hash}.js`, code)
 
 const core = await build({
   ...common,
@@ -113,7 +111,6 @@ const all = await build({
 // Nesting is written out for browsers that do not have it yet.
 const css = await build({
   ...common,
-  inject: [],
   target: ['chrome100', 'firefox100', 'safari15.4'],
   entryPoints: ['embed/skerry.css'],
   outfile: 'dist/skerry.css',

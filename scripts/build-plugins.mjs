@@ -159,23 +159,6 @@ export function fromKit(root) {
   }
 }
 
-/**
- * Options by which every `document.name` of our source is read from `page` (src/base/unclobbered.ts): an element of that name would take
- * its place. Not `hidden`, which scripts that pretend a tab is hidden or shown define on the document itself: there an element can only
- * make us wait. In a bundle it is also shorter. `define` replaces whole expressions, so that `document` as a node stays what it is.
- */
-export function unclobberedDocument(root) {
-  const names = sourceFiles(root).flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(/\bdocument\.([a-z]\w*)/g)].map(([, name]) => name),
-  )
-  return {
-    inject: [path.join(root, 'scripts/page.mjs')],
-    define: Object.fromEntries(
-      [...new Set(names)].filter((name) => name !== 'hidden').map((name) => [`document.${name}`, `unclobberedDocument.${name}`]),
-    ),
-  }
-}
-
 /** In a stylesheet, `@import "./looks.ts"` stands for the CSS that the module exports as its default: looks that the scripts bring along, too. */
 export function cssFromModules(options) {
   // Beside the looks stands code that looks for our script tag as soon as it is loaded; here is no page.

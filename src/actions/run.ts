@@ -1,5 +1,4 @@
 import { guard, report } from '../base/report'
-import { unclobbered } from '../base/unclobbered'
 import { excerpt } from '../base/values'
 import { ACTION_HASH } from '../builder/selectors'
 import { popups } from '../popups/registry'
@@ -10,8 +9,7 @@ addBuiltInAction('popup:open', ({ id, toggle }, event) => popups.open(id, 'actio
 addBuiltInAction('popup:close', ({ do_not_show_again }, event) => popups.containing(event?.target)?.hide('action', do_not_show_again))
 
 /** True for an element whose page was swapped for the next one: its root is then a body that is no longer in the document. */
-const wasSwappedOut = (target?: EventTarget | null): boolean =>
-  target instanceof Node && unclobbered(target).getRootNode() instanceof HTMLBodyElement
+const wasSwappedOut = (target?: EventTarget | null): boolean => target instanceof Node && target.getRootNode() instanceof HTMLBodyElement
 
 /** Runs the action of an address. An unknown action does nothing; a malformed address is reported once. */
 export function runAction(hash: string, event?: Event): void {

@@ -1,21 +1,15 @@
+import { ofDocument } from './of-document'
 import { reportFile } from './report'
-import { page } from './unclobbered'
 
 /**
  * Our own script tag, whose `data-*` attributes are the site's options. It is known only while the bundle is being evaluated. No other
  * element is taken for it, whatever its name or address: our tag decides where code comes from.
  */
-export const script = page.currentScript as HTMLScriptElement | null
-
-/** `Node.DOCUMENT_POSITION_FOLLOWING` */
-const FOLLOWING = 4
-const folder = script?.dataset.base?.replace(/\/?$/, '/') || script?.getAttribute('src') || ''
-const baseElement = page.querySelector('base')
-/** What our tag's addresses are relative to. A `<base>` after our tag had no part in loading it, and may be anybody's who can write markup. */
-const pageUrl = baseElement && script && script.compareDocumentPosition(baseElement) & FOLLOWING ? location.href : page.baseURI
+export const script = ofDocument('currentScript') as HTMLScriptElement | null
 
 /** The address of a chunk: below `data-base`, else beside our script, else (when the script is inlined) beside the page. */
-export const chunkUrl = (file: string): string => new URL(`chunks/${file}.js`, new URL(folder, pageUrl)).href
+export const chunkUrl = (file: string): string =>
+  new URL(`chunks/${file}.js`, new URL(script?.dataset.base?.replace(/\/?$/, '/') || script?.src || '', ofDocument('baseURI'))).href
 
 /** A file that takes longer than this, in ms, counts as failed (specification §9). */
 const TIMEOUT = 120_000
@@ -43,16 +37,5 @@ export function once<T>(url: string, load: (url: string) => Promise<T>): Promise
   return job
 }
 
-/**
- * Loads a chunk. The build turns every lazy import of the source into a call of this, and adds the hash of its chunks to the
- * name, by which each chunk identifies itself.
- */
-export const loadChunk = <T>(name: string): Promise<T> => {
-  const file = `${name}-${__CHUNKS__}`
-  return once(chunkUrl(file), async (url) => {
-    const chunk = (await import(url)) as T & { file?: string }
-    // Some servers answer with another script where a file is missing.
-    if (chunk.file !== file) throw Error('is another file')
-    return chunk
-  })
-}
+/** Loads a chunk. The build turns every lazy import of the source into a call of this, and adds the hash of its chunks to the name. */
+export const loadChunk = <T>(name: string): Promise<T> => once(chunkUrl(`${name}-${__CHUNKS__}`), (url) => import(url) as Promise<T>)

@@ -1,5 +1,3 @@
-import { unclobbered } from './unclobbered'
-
 /** Dispatches a bubbling CustomEvent; false when a listener called `preventDefault` on a cancelable one. */
 export function emit(target: EventTarget, name: string, detail?: unknown, cancelable = false): boolean {
   return target.dispatchEvent(new CustomEvent(name, { bubbles: true, cancelable, detail }))
@@ -12,14 +10,14 @@ export function on<E extends Event = Event>(
   listener: (event: E) => void,
   options?: AddEventListenerOptions,
 ): () => void {
-  const to = unclobbered(target)
+  const to = target
   to.addEventListener(name, listener as EventListener, options)
   return () => to.removeEventListener(name, listener as EventListener, options)
 }
 
 /** The event's target, or the closest element around it, that matches. */
 export const closestTo = <E extends Element = HTMLElement>({ target }: Event, selector: string): E | null =>
-  target instanceof Element ? unclobbered(target).closest<E>(selector) : null
+  target instanceof Element ? target.closest<E>(selector) : null
 
 /** A click with the main button and no key held: any other one asks the browser for a new tab, a new window or a menu. */
 export const isPlainClick = (event: MouseEvent): boolean =>

@@ -1,5 +1,4 @@
 import { useLayoutEffect, useRef } from 'react'
-import { unclobbered } from '../base/unclobbered'
 import { Bind } from './bind'
 
 /**
@@ -13,7 +12,7 @@ export function DismissOnOutside({ host, onDismiss }: { host: HTMLElement; onDis
   const timer = useRef(0)
   useLayoutEffect(() => () => clearTimeout(timer.current), [])
   const dismissIfOutside = ({ target }: Event) => {
-    if (!unclobbered(host).contains(target as Node)) onDismiss()
+    if (!host.contains(target as Node)) onDismiss()
   }
   return (
     <Bind

@@ -1,14 +1,13 @@
 import { on } from '../base/events'
-import { unclobbered } from '../base/unclobbered'
 
 /** Whether a press is what moves the focus to `el`. Closing something before the press has become a click may move `el` away from the pointer. */
-export const isFocusedByPress = (el: EventTarget): boolean => unclobbered(el as Element).matches(':active')
+export const isFocusedByPress = (el: EventTarget): boolean => (el as Element).matches(':active')
 
 /** A `focusout` listener: calls `onLeave` when the focus has left `host`, and when a press has moved it, not before the press ends. */
 export const onFocusLeave =
   (host: HTMLElement, onLeave: () => void) =>
   ({ relatedTarget }: FocusEvent): void => {
-    if (!relatedTarget || unclobbered(host).contains(relatedTarget as Node)) return
+    if (!relatedTarget || host.contains(relatedTarget as Node)) return
     if (isFocusedByPress(relatedTarget)) on(window, 'mouseup', onLeave, { once: true, capture: true })
     else onLeave()
   }

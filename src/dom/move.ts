@@ -1,5 +1,3 @@
-import { unclobbered } from '../base/unclobbered'
-
 /** The nodes that we took out of their places, each with the comment that marks its place. */
 const placeholders = new WeakMap<Node, Node>()
 
@@ -8,7 +6,7 @@ const placeholders = new WeakMap<Node, Node>()
  * document, or is itself in something that will be put back.
  */
 export const isTemporarilyDetached = (node: Node): boolean => {
-  const placeholder = placeholders.get(unclobbered(node).getRootNode()) ?? placeholders.get(node)
+  const placeholder = placeholders.get(node.getRootNode()) ?? placeholders.get(node)
   return !!placeholder && (placeholder.isConnected || isTemporarilyDetached(placeholder))
 }
 
@@ -23,7 +21,7 @@ export function moveNode(node: Node, parent: Node, before: Node | null): void {
 /** Takes a node out of the page, or moves it by `put`; the returned function puts it back exactly where it was. */
 export function detach(node: Element, put?: (node: Element) => void): () => void {
   const placeholder = document.createComment('')
-  const el = unclobbered(node)
+  const el = node
   el.before(placeholder)
   placeholders.set(node, placeholder)
   if (put) put(node)

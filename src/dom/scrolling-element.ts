@@ -1,4 +1,3 @@
-import { page } from '../base/unclobbered'
 import { pageSettings } from '../builder/page-config'
 
 const scrolls = (el: Element) => /auto|scroll|hidden/.test(getComputedStyle(el).overflowY)
@@ -8,7 +7,7 @@ const scrolls = (el: Element) => /auto|scroll|hidden/.test(getComputedStyle(el).
  * scroll containers.
  */
 export const scrollingElement = (): Element => {
-  const { body, documentElement, scrollingElement } = page
+  const { body, documentElement, scrollingElement } = document
   const isBody = pageSettings().scroll_snap || (body.scrollHeight > body.clientHeight && scrolls(body) && scrolls(documentElement))
   return isBody ? body : (scrollingElement ?? documentElement)
 }

@@ -1,4 +1,3 @@
-import { unclobbered } from '../base/unclobbered'
 /**
  * Records what we wrote on nodes that are not ours, and what stood there before. Several writers may claim the same attribute, class or
  * style: the latest claim shows; when its writer stops, the one before shows again, and in the end what was served.
@@ -63,7 +62,7 @@ function toText(key: string, value: unknown): string | null {
 
 /** A writer of its own for whoever writes on `node`. */
 export function createWriter(node: HTMLElement): Writer {
-  const el = unclobbered(node)
+  const el = node
   const owner = {}
   const claimed = new Set<string>()
   return {

@@ -1,6 +1,5 @@
 import { on } from '../base/events'
 import { enqueue } from '../base/queue'
-import { page, unclobbered } from '../base/unclobbered'
 import { getGlobal } from '../base/values'
 import { liveIslands } from './scan'
 
@@ -11,9 +10,9 @@ const queuedClicks = new Map<string, HTMLElement | null>()
 
 /** What was clicked before our script ran: it has the focus without having been reached by keyboard, or the snippet's stub has recorded it. */
 function clickedBefore(find: FindTarget): HTMLElement | null {
-  const { activeElement } = page
+  const { activeElement } = document
   const skerryClicks = getGlobal<{ last?: unknown }>('skerryClicks')
-  return find(activeElement && unclobbered(activeElement).matches(':focus-visible') ? null : activeElement) ?? find(skerryClicks?.last)
+  return find(activeElement?.matches(':focus-visible') ? null : activeElement) ?? find(skerryClicks?.last)
 }
 
 /**
@@ -21,9 +20,8 @@ function clickedBefore(find: FindTarget): HTMLElement | null {
  * as soon as its widget has mounted.
  */
 export async function queueClicks<T>(name: string, selector: string, load: () => Promise<T>): Promise<T> {
-  const find: FindTarget = (el) => (el instanceof Element ? unclobbered(el).closest<HTMLElement>(selector) : null)
-  const stateAround = (el: HTMLElement) =>
-    liveIslands().find(({ host, widget }) => widget.name === name && unclobbered(host).contains(el))?.state
+  const find: FindTarget = (el) => (el instanceof Element ? el.closest<HTMLElement>(selector) : null)
+  const stateAround = (el: HTMLElement) => liveIslands().find(({ host, widget }) => widget.name === name && host.contains(el))?.state
   const repeat = () => {
     const el = queuedClicks.get(name)
     const state = el && stateAround(el)

@@ -1,6 +1,5 @@
 import { enqueue } from '../base/queue'
 import { describeElement, guard } from '../base/report'
-import { unclobbered } from '../base/unclobbered'
 import { BUILDER_MARKUP, MODAL, POPUP, POPUP_BY_HAND } from '../builder/selectors'
 import { isTemporarilyDetached } from '../dom/move'
 import { queryAll } from '../dom/query-all'
@@ -53,12 +52,12 @@ export const liveIslands = (): Island[] => [...live]
 export function scan(root: ParentNode = document, selector = anySelector): void {
   if (!selector) return
   const hits = queryAll(root, selector)
-  if (root instanceof HTMLElement && unclobbered(root).matches(selector)) hits.unshift(root)
+  if (root instanceof HTMLElement && root.matches(selector)) hits.unshift(root)
   for (const host of hits) {
     pendingHosts.add(host)
     enqueue(() => {
       if (!pendingHosts.delete(host) || !isEligible(host)) return
-      const el = unclobbered(host)
+      const el = host
       for (const widget of widgets) if (el.matches(widget.match)) start(host, widget)
       for (const group of groups) if (el.matches(group.match)) loadGroup(group)
     })
@@ -76,7 +75,7 @@ function start(host: HTMLElement, widget: Widget): void {
 }
 
 function isEligible(host: HTMLElement): boolean {
-  const el = unclobbered(host)
+  const el = host
   // What is inside a closed popup mounts when the popup is first shown.
   return el.isConnected && !(isBuilderAlive && el.closest(BUILDER_MARKUP)) && !(el.matches(IN_POPUP) && !el.closest(MODAL))
 }

@@ -1,5 +1,4 @@
 import { describeElement, readObject, report } from '../base/report'
-import { unclobbered } from '../base/unclobbered'
 import { asObject, excerpt, getOwn, type Raw } from '../base/values'
 import { DEVICES, responsiveValue } from './responsive'
 
@@ -67,7 +66,7 @@ const parsed = new WeakMap<HTMLElement, [string, Raw]>()
 
 /** The JSON object in an element's attribute; `{}` when there is none, or when it is not JSON, which is reported once. Parsed once a text. */
 export function rawSettings(el: HTMLElement, attribute: string): Raw {
-  const source = unclobbered(el).getAttribute(attribute) || '{}'
+  const source = el.getAttribute(attribute) || '{}'
   const known = parsed.get(el)
   if (known?.[0] === source) return known[1]
   const raw = readObject(source, describeElement(el), attribute)

@@ -1,5 +1,4 @@
-import { unclobbered } from '../base/unclobbered'
 /** The text in the language of `el`: Polish where the page declares that language, else English. */
 export function translate([english, polish]: readonly [string, string], el: Element): string {
-  return unclobbered(el).matches(':lang(pl)') ? polish : english
+  return el.matches(':lang(pl)') ? polish : english
 }

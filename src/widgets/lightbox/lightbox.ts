@@ -1,7 +1,6 @@
 import { isPlainClick, on } from '../../base/events'
 import { enqueue } from '../../base/queue'
 import { describeElement, guard } from '../../base/report'
-import { unclobbered } from '../../base/unclobbered'
 import type { Raw } from '../../base/values'
 import { LIGHTBOX_OPTIONS } from '../../builder/selectors'
 import { openDialog } from './open-dialog'
@@ -21,7 +20,7 @@ export function start(host: HTMLElement): () => void {
   let close = () => {}
   const stopListening = on<MouseEvent>(document, 'click', (event) => {
     const target = event.target as Node
-    if (event.defaultPrevented || !unclobbered(host).contains(target) || !isPlainClick(event) || !opensLightbox(host)) return
+    if (event.defaultPrevented || !host.contains(target) || !isPlainClick(event) || !opensLightbox(host)) return
     const slideshow = slideshowOf(host)
     if (!slideshow) return
     latest = slideshow

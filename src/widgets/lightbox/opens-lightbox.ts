@@ -1,4 +1,3 @@
-import { unclobbered } from '../../base/unclobbered'
 import { config } from '../../builder/config'
 import { LIGHTBOX_OPTIONS } from '../../builder/selectors'
 
@@ -7,7 +6,7 @@ const PICTURE_FILE = /^[^?#]+\.(png|jpe?g|gif|svg|webp|avif)([?#]|$)/i
 
 /** Whether a click on `host` opens the lightbox (contract media §1.1). An element with `data-lightbox` opens whatever its address looks like. */
 export function opensLightbox(host: HTMLElement): boolean {
-  const el = unclobbered(host)
+  const el = host
   const { lightbox, elementorOpenLightbox, elementorLightboxVideo } = el.dataset
   if (el.hasAttribute('download') || lightbox === 'off' || elementorOpenLightbox === 'no') return false
   if (lightbox !== undefined) return true

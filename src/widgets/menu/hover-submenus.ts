@@ -1,6 +1,5 @@
 import { on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
-import { page } from '../../base/unclobbered'
 import { queryAll } from '../../dom/query-all'
 import { createWriter } from '../../dom/writer'
 
@@ -27,7 +26,7 @@ export function start(nav: HTMLElement): () => void {
     if (!lists[0]) return
     restore(item)
     // What is hidden cannot keep the focus. It moves first, because focusing the item's link shows the submenu again.
-    const { activeElement } = page
+    const { activeElement } = document
     if (lists.some((list) => list.contains(activeElement))) item.querySelector<HTMLElement>('a,button')?.focus()
     const writers = lists.map(createWriter)
     for (const { set } of writers) set('$display', 'none!important')

@@ -3,7 +3,6 @@ import { createPortal } from 'react-dom'
 import { closestTo } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
 import { useStore } from '../../base/store'
-import { unclobbered } from '../../base/unclobbered'
 import { activeDevices, device } from '../../builder/device'
 import { MENU_ACTIVE } from '../../builder/selectors'
 import { Bind } from '../../dom/bind'
@@ -94,7 +93,7 @@ export function Menu({ host, settings }: IslandProps<MenuSettings>) {
     if (key === 'Escape' && isOpen) {
       close()
       toggle?.focus()
-    } else if (/^( |Enter)$/.test(key) && unclobbered(target).matches(target === toggle ? ':not(button)' : 'a[aria-haspopup]')) {
+    } else if (/^( |Enter)$/.test(key) && target.matches(target === toggle ? ':not(button)' : 'a[aria-haspopup]')) {
       if (!event.repeat) target.click()
     } else return
     event.preventDefault()

@@ -1,4 +1,3 @@
-import { unclobbered } from '../../base/unclobbered'
 import { INVISIBLE, MOTION, STICKY } from '../../builder/selectors'
 import { roundForCss } from './formulas'
 
@@ -65,7 +64,7 @@ export function prepareScrollAnimation({
 /** Whether `parent` moves by the page's scrolling alone. A view timeline ignores transforms, and what is taken out of the flow. */
 function movesOnlyWithPage(parent: HTMLElement): boolean {
   if (parent.closest(`.${STICKY},.${MOTION}:not(.${MOTION}-type-background)`) || !parent.getClientRects().length) return false
-  for (let el: Element | null = parent; el; el = unclobbered(el).parentElement) {
+  for (let el: Element | null = parent; el; el = el.parentElement) {
     const { position, display, transform, translate, scale, rotate } = getComputedStyle(el)
     if (/fixed|sticky/.test(position) || /^(inline|contents)$/.test(display)) return false
     if ([transform, translate, scale, rotate].some((value) => value && value !== 'none')) return false

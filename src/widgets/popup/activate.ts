@@ -1,6 +1,5 @@
 import { stopAll } from '../../base/lifetime'
 import { describeElement, guard, report } from '../../base/report'
-import { page, unclobbered } from '../../base/unclobbered'
 import { excerpt } from '../../base/values'
 import { config } from '../../builder/config'
 import { post } from '../../builder/page-config'
@@ -36,14 +35,14 @@ export interface PopupStatus {
 const environmentOf = (popup: Popup): TriggerEnvironment => ({
   onScroll,
   measure: () => {
-    const { documentElement: root, body } = page
+    const { documentElement: root, body } = document
     const pageHeight = Math.max(root.scrollHeight, body.scrollHeight, body.offsetHeight)
     return { y: scrollY, viewportHeight: innerHeight, pageHeight }
   },
   find: (selector) => {
     const where = `triggers.scrolling_to_selector ${excerpt(selector)}`
     const found = guard(describeElement(popup.host), where, () => queryAll(document, selector)) ?? []
-    return found.filter((el) => !unclobbered(el).closest(`${POPUP},${POPUP_BY_HAND},${MODAL}`))
+    return found.filter((el) => !el.closest(`${POPUP},${POPUP_BY_HAND},${MODAL}`))
   },
 })
 

@@ -1,9 +1,8 @@
-import { unclobbered } from '../../base/unclobbered'
 import { popups } from '../../popups/registry'
 
 /** Runs a click on a button that opens or closes popups by its data attributes (`POPUP_BUTTON`), anywhere on the page. */
 export function runButton(button: HTMLElement, event: Event): void {
-  const el = unclobbered(button)
+  const el = button
   // The button's page was swapped while this code was loading, and the next page may have a popup with the same id: the old body is the
   // button's root then. A button that its own click removed without its body still works.
   if (el.getRootNode() instanceof HTMLBodyElement) return

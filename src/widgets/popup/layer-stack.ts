@@ -1,4 +1,3 @@
-import { unclobbered } from '../../base/unclobbered'
 import { isTab } from '../../dom/is-tab'
 import { trapTab } from './focus'
 import { isAboveDialogs } from './stacking'
@@ -34,7 +33,7 @@ export function pushLayer(layer: Layer): () => void {
 
 /** True when `target` is in a dialog that is neither this one nor around or inside of it. */
 function isInOtherLayer(target: EventTarget | null, { root }: Layer): boolean {
-  const other = target instanceof Element && unclobbered(target).closest(OTHER_LAYERS)
+  const other = target instanceof Element && target.closest(OTHER_LAYERS)
   return Boolean(other && !other.contains(root) && !root.contains(other))
 }
 

@@ -2,7 +2,6 @@ import { script } from '../../base/assets'
 import { emit, on } from '../../base/events'
 import { stopAll, whenLoaded } from '../../base/lifetime'
 import { enqueue } from '../../base/queue'
-import { unclobbered } from '../../base/unclobbered'
 import { activeDevices, device } from '../../builder/device'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
 import { ACTION_LINK, POPUP_CONVERT } from '../../builder/selectors'
@@ -102,7 +101,7 @@ export function createModal(popup: Popup): Modal {
     if (settings.prevent_scroll) untilHidden.push(shell.lockScroll())
     shell.addBodyClasses?.()
     const heading = message.querySelector('h1,h2,h3,h4,h5,h6')
-    update({ isModal: hasOverlay, label: unclobbered(host).getAttribute('aria-label') || heading?.textContent?.trim() || document.title })
+    update({ isModal: hasOverlay, label: host.getAttribute('aria-label') || heading?.textContent?.trim() || document.title })
     if (settings.close_button_delay) {
       update({ isCloseButtonHidden: true })
       untilHidden.push(startTimer(settings.close_button_delay, () => update({ isCloseButtonHidden: false })))
@@ -124,7 +123,7 @@ export function createModal(popup: Popup): Modal {
   function finishOpening(reason: OpenChangeReason): void {
     if (settings.close_automatically) untilHidden.push(startTimer(settings.close_automatically, () => hide('auto')))
     openerWriter?.stop()
-    openerWriter = opener && unclobbered(opener).matches('a[href],button') ? createWriter(opener) : undefined
+    openerWriter = opener?.matches('a[href],button') ? createWriter(opener) : undefined
     openerWriter?.set('aria-haspopup', 'dialog')
     openerWriter?.set('aria-expanded', true)
     popups.onShow.notify(popup, reason)

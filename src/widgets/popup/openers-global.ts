@@ -1,6 +1,5 @@
 import { closestTo, on } from '../../base/events'
 import { whenLoaded } from '../../base/lifetime'
-import { unclobbered } from '../../base/unclobbered'
 import { POPUP_BUTTON } from '../../builder/selectors'
 import { popups } from '../../popups/registry'
 import { withDialogs } from './start'
@@ -28,7 +27,7 @@ export const startGlobalOpeners = (): (() => void)[] => [
     for (const popup of popups.all()) {
       const opener = popup.openSelector && closestTo(event, popup.openSelector)
       if (!opener) continue
-      if (unclobbered(opener).matches('[href="#"]')) event.preventDefault()
+      if (opener.matches('[href="#"]')) event.preventDefault()
       popup.show('selector', event)
     }
   }),

@@ -2,7 +2,6 @@ import { script } from '../../base/assets'
 import { on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
 import { describeElement, report } from '../../base/report'
-import { unclobbered } from '../../base/unclobbered'
 import { excerpt } from '../../base/values'
 import { device } from '../../builder/device'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
@@ -66,7 +65,7 @@ export function startEntrance(host: HTMLElement, given: Infer<typeof settings>):
 function overrideReducedMotion(host: HTMLElement, writer: Writer, name: string): void {
   const isSuppressed = matchMedia('(prefers-reduced-motion: reduce)').matches && getComputedStyle(host).animationName === 'none'
   if (!isSuppressed || !BUILDER_ANIMATIONS.test(name)) return
-  const el = unclobbered(host)
+  const el = host
   const seconds = el.matches('.animated-slow') ? 2 : el.matches('.animated-fast') ? 0.75 : 1.25
   writer.set('$animation-name', `${name}!important`)
   writer.set('$animation-duration', `${seconds}s!important`)

@@ -1,6 +1,5 @@
 import { createElement } from '../../base/create-element'
 import { stopAll } from '../../base/lifetime'
-import { unclobbered } from '../../base/unclobbered'
 import { byHand } from '../../builder/selectors'
 import { detach, moveNode } from '../../dom/move'
 import { createWriter } from '../../dom/writer'
@@ -65,8 +64,7 @@ export function findElements(root: HTMLElement): SliderElements | undefined {
   }
 }
 
-const childrenOf = (el: Element, selector: string) =>
-  [...unclobbered(el).children].filter((child): child is HTMLElement => unclobbered(child).matches(selector))
+const childrenOf = (el: Element, selector: string) => [...el.children].filter((child): child is HTMLElement => child.matches(selector))
 
 /** In hand-written markup the slides are the children of the root; their wrapper and the controls are ours. */
 function handwrittenElements(root: HTMLElement): SliderElements {

@@ -1,5 +1,4 @@
 import { stopAll } from '../../base/lifetime'
-import { unclobbered } from '../../base/unclobbered'
 import { createWriter } from '../../dom/writer'
 import { sliderText } from './texts'
 import type { Stop } from './types'
@@ -31,7 +30,7 @@ export function describeSlides({ box, slides, count, topSlide }: SlidesContext):
   const described = slides.map((slide) => ({ slide, writer: createWriter(slide) }))
   for (const [i, { slide, writer }] of described.entries()) {
     // A picture, link or button that is a slide itself keeps its own role and name.
-    if (unclobbered(slide).matches('img,a[href],button')) continue
+    if (slide.matches('img,a[href],button')) continue
     const setMissing = (name: string, value: string) => slide.hasAttribute(name) || writer.set(name, value)
     // List items stay items of their list, so they become no groups.
     if (slide.localName !== 'li') setMissing('role', 'group')

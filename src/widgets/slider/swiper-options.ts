@@ -1,5 +1,4 @@
 import type { SwiperOptions } from 'swiper/types'
-import { unclobbered } from '../../base/unclobbered'
 import { widgetOf } from '../../builder/selectors'
 import type { SliderElements } from './elements'
 import type { SliderOptions } from './options'
@@ -20,7 +19,7 @@ export function swiperOptions({ root, kind, initialSlide }: SliderElements, opti
     grabCursor: hasGrabCursor,
     slideToClickedSlide: hasGrabCursor && kind !== 'slides',
     preventClicksPropagation: !hasGrabCursor,
-    nested: unclobbered(root).matches('.swiper-slide *'),
+    nested: root.matches('.swiper-slide *'),
     ...(root.matches(widgetOf('nested-carousel')) && deliberateDragging()),
   }
 }

@@ -1,5 +1,4 @@
 import { describeElement, report } from '../../../base/report'
-import { unclobbered } from '../../../base/unclobbered'
 import { asObject, excerpt, isObject, type Raw } from '../../../base/values'
 import type { Popup } from '../../../popups/registry'
 import { group } from '../../../settings/fields'
@@ -23,7 +22,7 @@ export function readGroup({ host, settings }: Popup, key: 'triggers' | 'timing')
 /** The options of the popup's rules: its `timing`, and `data-popup-limit`, which takes precedence. */
 export function readTiming(popup: Popup): TimingOptions {
   const { host } = popup
-  const { popupLimit } = unclobbered(host).dataset
+  const { popupLimit } = host.dataset
   const limit = popupLimit ? parseLimit(popupLimit) : {}
   if (!limit) report(describeElement(host), `data-popup-limit: expected 1/day, 2/24h, 1/session or the like, got ${excerpt(popupLimit)}`)
   return readSettings(timingFields, { ...readGroup(popup, 'timing'), ...limit }, (key, field, value) =>
