@@ -104,7 +104,7 @@ export const MOTION_PERSPECTIVE = 'elementor-motion-effects-perspective'
 export const PAGE_TRANSITION = 'e-page-transition'
 
 /** Galleries (contract loops §7): the container of the items, an item, its picture. Hand-written ones may have a container of their own. */
-export const GALLERY_BY_HAND = '[data-widget="gallery"]'
+export const GALLERY_BY_HAND = /* @__PURE__ */ byHand('gallery')
 export const GALLERY_BOX = '.elementor-gallery__container,[data-gallery-items]'
 export const GALLERY_ITEM = '.e-gallery-item'
 export const GALLERY_PICTURE = '.e-gallery-image'
@@ -133,8 +133,12 @@ export const THEME_MENU = `${THEME_HEADER} ${THEME_NAVIGATION}`
 
 /** Vector animations, the CMS's audio players and video playlists (contract loops §§18, 19, contract media §14). */
 export const LOTTIE = /* @__PURE__ */ [widgetOf('lottie'), byHand('lottie')].join()
-export const AUDIO = '[data-widget_type^="wp-widget-media_audio."]'
+export const AUDIO = /* @__PURE__ */ widgetOf('wp-widget-media_audio')
 export const PLAYLIST = /* @__PURE__ */ [widgetOf('video-playlist'), byHand('playlist')].join()
+
+/** Forms, the older subscribe widget, and hand-written forms; search forms (contract loops §§13, 16). */
+export const FORM = /* @__PURE__ */ [widgetOf('form'), widgetOf('subscribe'), byHand('form')].join()
+export const SEARCH = /* @__PURE__ */ [widgetOf('search-form'), byHand('search')].join()
 
 /** Buttons by their role alone, which the browser gives no keys. */
 export const ROLE_BUTTON = `${SHARE_BUTTON},[${LIGHTBOX_OPTIONS}] [role=button]`
@@ -148,6 +152,8 @@ export const RARE_WIDGETS = /* @__PURE__ */ [
   LOTTIE,
   AUDIO,
   PLAYLIST,
+  FORM,
+  SEARCH,
   MEGA_MENU_WIDGET,
   PAGE_TRANSITION,
   WITH_MOTION,

@@ -11,6 +11,7 @@ import { minWidthOf } from './device-widths'
 import { runAllElementsReady } from './element-ready'
 import { createElementsHandler } from './elements-handler'
 import { createEmitter } from './emitter'
+import { startFormEvents } from './form-events'
 import type { createFrontend } from './frontend'
 import { createHooks } from './hooks'
 import { jquery, wrapElement } from './jquery'
@@ -153,6 +154,7 @@ export function complete(frontend: ReturnType<typeof createFrontend>): void {
   guardAddon(() => emitter.trigger('components:init'))
   startPopupsForAddons(front)
   startPlaylistEvents()
+  startFormEvents()
   // Called again on a page that was swapped in.
   frontend.ready = () => {
     if (hasReadyHooks && !isStatic()) runAllElementsReady(front.hooks.doAction)

@@ -2,6 +2,7 @@ import type { Widget } from '../runtime/widget'
 import { audio } from './audio'
 import { background } from './background'
 import { backgroundVideo } from './background-video'
+import { form } from './form'
 import { gallery } from './gallery'
 import { lottie } from './lottie'
 import { megaMenu } from './mega-menu'
@@ -10,6 +11,7 @@ import { motion } from './motion'
 import { pageTransition } from './page-transition'
 import { playlist } from './playlist'
 import { roleButton } from './role-button'
+import { search } from './search'
 import { video } from './video'
 
 /** Widgets that few pages have. The core finds them by `RARE_WIDGETS` (builder/selectors.ts), in the same order. */
@@ -21,6 +23,8 @@ export const rareWidgets: Widget[] = [
   lottie,
   audio,
   playlist,
+  form,
+  search,
   megaMenu,
   pageTransition,
   motion,
