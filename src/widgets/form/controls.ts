@@ -12,10 +12,12 @@ export const controlsOf = (root: ParentNode): Control[] =>
 /** What a message about these controls is put into, at its end: the field's group, or the fieldset of several. */
 const groupOf = (control: Element): Element | null => control.closest('.elementor-field-group,[data-form-field]')
 
-/** Puts a message where people look for it: at the end of the field's group, else after the label that contains the control, else after it. */
+/** Puts a message where people look for it: at the end of the field's group, else after the control and a label that contains or follows it. */
 export function insertAfterControls(controls: Control[], node: Element): void {
   const control = controls[0] as Control
   const group = groupOf(control) ?? (controls[1] && control.closest('fieldset'))
+  const label = [...(control.labels ?? [])].at(-1)
+  const isAfterControl = label && control.compareDocumentPosition(label) & Node.DOCUMENT_POSITION_FOLLOWING
   if (group) group.append(node)
-  else (control.closest('label') ?? control).after(node)
+  else (isAfterControl ? label : (control.closest('label') ?? control)).after(node)
 }

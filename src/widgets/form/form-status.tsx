@@ -12,7 +12,7 @@ export interface FormState {
 
 export const STYLES = `
 :where(.skerry-form-error,.skerry-form-message){display:block;white-space:pre-line}
-:where(.skerry-form-error){margin-block-start:.25em;color:#b3261e;font-size:.875em}
+:where(.skerry-form-error){flex-basis:100%;margin-block-start:.25em;color:#b3261e;font-size:.875em}
 :where(.skerry-form-message){margin-block-start:1rem}
 :where(.skerry-form-progress){display:block;width:100%;margin-block-start:1rem;accent-color:currentColor}
 :where(.skerry-form-spinner){display:inline-block;box-sizing:border-box;width:1em;height:1em;margin-inline-end:.5em;vertical-align:-.125em;border:.125em solid;border-inline-start-color:transparent;border-radius:50%;animation:skerry-form-spin 1s linear infinite}

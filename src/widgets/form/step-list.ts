@@ -31,7 +31,7 @@ export function readSteps(form: HTMLElement): { steps: Step[]; submit: HTMLEleme
   const byHand = queryAll(form, '[data-form-step]')
   if (byHand[0]) {
     const isInStep = submitButton?.closest('[data-form-step]')
-    return { steps: byHand.map((el, i) => stepOf(i + 1, [el], { ...el.dataset })), submit: isInStep ? submitButton : null }
+    return { steps: byHand.map((el, i) => stepOf(i + 1, [el], { ...el.dataset })), submit: isInStep ? null : submitButton }
   }
   const submit = submitButton?.closest<HTMLElement>('.elementor-field-type-submit') ?? submitButton
   const steps: Step[] = []

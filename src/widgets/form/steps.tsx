@@ -22,7 +22,8 @@ const STYLES = `
 :where(.skerry-form-steps>[aria-current]){font-weight:700}
 :where(.skerry-form-steps [role=progressbar]){flex:1;border-radius:1em;background:color-mix(in srgb,currentColor 15%,transparent)}
 :where(.skerry-form-steps [role=progressbar]>div){box-sizing:border-box;width:var(--e-form-steps-indicator-progress-meter-width);min-height:.5em;padding-inline:.75em;border-radius:1em;background:CanvasText;color:Canvas;text-align:end}
-:where(.skerry-form-step-buttons){display:flex;gap:1rem;width:100%}`
+:where(.skerry-form-step-buttons){display:flex;gap:1rem;width:100%}
+:where(.skerry-form-step-buttons button){min-height:2.75rem}`
 
 /** Shows one step of a form at a time. Without it, or when it does not load, all fields are shown at once. */
 export function startSteps(form: HTMLFormElement, texts: FormSettings): Steps {
@@ -67,16 +68,6 @@ export function startSteps(form: HTMLFormElement, texts: FormSettings): Steps {
       {!isLast() && button('next', steps[current]?.next || texts.step_next_label || translate(['Next', 'Dalej'], form), goOn)}
     </div>
   )
-  const indicatorUi = mountUi(indicator(), (container) => form.prepend(container))
-  const lastPart = steps.at(-1)?.parts.at(-1)
-  const buttonsUi = mountUi(buttons(), (container) => (lastPart ? lastPart.after(container) : form.append(container)))
-  const update = (announced?: string) => {
-    for (const [i, stepWriters] of writers.entries())
-      for (const { set } of stepWriters) set('$display', i === current ? null : 'none!important')
-    submitWriter?.set('$display', isLast() ? null : 'none!important')
-    indicatorUi.update(indicator())
-    buttonsUi.update(buttons(announced))
-  }
   const controls = () =>
     steps[current]?.parts.flatMap((part) => [
       ...(part.matches('input,select,textarea') ? [part as HTMLInputElement] : []),
@@ -99,6 +90,16 @@ export function startSteps(form: HTMLFormElement, texts: FormSettings): Steps {
     if (index < 0 || index === current) return
     current = index
     update(textOf(index))
+  }
+  const indicatorUi = mountUi(indicator(), (container) => form.prepend(container))
+  const lastPart = steps.at(-1)?.parts.at(-1)
+  const buttonsUi = mountUi(buttons(), (container) => (lastPart ? lastPart.after(container) : form.append(container)))
+  const update = (announced?: string) => {
+    for (const [i, stepWriters] of writers.entries())
+      for (const { set } of stepWriters) set('$display', i === current ? null : 'none!important')
+    submitWriter?.set('$display', isLast() ? null : 'none!important')
+    indicatorUi.update(indicator())
+    buttonsUi.update(buttons(announced))
   }
   update()
   const stops = [

@@ -54,7 +54,7 @@ test("the builder's steps are walked through by keyboard, with progress, and are
   await page.keyboard.type('Hello')
   await page.keyboard.press('Enter')
   await expect(bar).toHaveText('100%')
-  await expect(page.getByRole('button')).toHaveText(['Send', 'Back'])
+  await expect(page.getByRole('button')).toHaveText(['Back', 'Send'])
   await page.locator('#form-field-agree').press('Enter')
   // The server's message belongs to a field of the second step.
   await expect(page.locator('#form-field-email')).toBeFocused()
@@ -96,7 +96,7 @@ test('hand-written steps show where the visitor is, and an invalid field of an e
   await page.locator('#email').evaluate((el: HTMLInputElement) => {
     el.required = false
   })
-  expect(await unmountDifference(page)).not.toContain('skerry')
+  expect(await unmountDifference(page)).toBe('')
 })
 
 test('a form whose steps cannot be loaded shows all its fields and is sent', async ({ page }) => {
