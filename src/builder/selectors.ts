@@ -133,7 +133,7 @@ export const THEME_MENU = `${THEME_HEADER} ${THEME_NAVIGATION}`
 
 /** Vector animations, the CMS's audio players and video playlists (contract loops §§18, 19, contract media §14). */
 export const LOTTIE = /* @__PURE__ */ [widgetOf('lottie'), byHand('lottie')].join()
-export const AUDIO = /* @__PURE__ */ widgetOf('wp-widget-media_audio')
+export const AUDIO = '[data-widget_type^="wp-widget-media_audio."]'
 export const PLAYLIST = /* @__PURE__ */ [widgetOf('video-playlist'), byHand('playlist')].join()
 
 /** Forms, the older subscribe widget, and hand-written forms; search forms (contract loops §§13, 16). */
