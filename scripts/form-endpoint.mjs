@@ -1,6 +1,6 @@
 /**
  * The endpoint of the demo's forms: what a site's own server does with a submission, in the builder's shape of request and response
- * (docs/contract, loops §16.2). Nothing is sent or written anywhere: the latest submissions stay in memory.
+ * (contract loops §16.2). Nothing is sent or written anywhere: the latest submissions stay in memory.
  *
  * What goes wrong on real servers is had on demand, by the query: `?answer=500`, `slow` (with `&seconds=`), `html`, `empty`, `cut`.
  */

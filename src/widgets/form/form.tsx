@@ -4,7 +4,6 @@ import { describeElement, report } from '../../base/report'
 import { excerpt } from '../../base/values'
 import { adoptStylesheet } from '../../dom/stylesheet'
 import { createWriter } from '../../dom/writer'
-import { choice, flag, type Infer, text } from '../../settings/fields'
 import { mountUi } from '../../ui/mount'
 import { type Answer, readAnswer } from './answer'
 import { endpointOf } from './endpoint'
@@ -12,20 +11,11 @@ import { createFieldErrors } from './field-errors'
 import { checkFileSizes, watchFileSizes } from './file-limits'
 import { type FormState, FormStatus, Spinner, STYLES } from './form-status'
 import { type Failure, type Response, send } from './send'
+import { type FormSettings, settings } from './settings'
 import type { Steps } from './steps'
 import { formText } from './texts'
 
-export const settings = {
-  success_message: text(),
-  error_message: text(),
-  server_message: text(),
-  offline_message: text(),
-  step_type: choice(['none', 'text', 'icon', 'number', 'progress_bar', 'number_text', 'icon_text'], 'number_text'),
-  step_next_label: text(),
-  step_previous_label: text(),
-  display_percentage: flag(),
-}
-export type FormSettings = Infer<typeof settings>
+export { settings }
 
 const WAITING = 'elementor-form-waiting'
 
@@ -55,7 +45,7 @@ export function start(host: HTMLElement, texts: FormSettings): () => void {
     emit(form, 'skerry:form:error', answer?.data)
   }
   const succeed = (answer: Answer) => {
-    // Scripts of the site, popups and the answer's redirect come before the reset, as in the contract (loops §16.2).
+    // Scripts of the site, popups and the answer's redirect come before the reset, as with the builder (contract loops §16.2).
     emit(form, 'skerry:form:success', answer.data)
     reset.call(form)
     show({ message: texts.success_message || answer.message || formText('success', form), isSuccess: true })

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { FormSettings } from './form'
+import type { FormSettings } from './settings'
 import type { Step } from './step-list'
 
 interface IndicatorProps {

@@ -6,7 +6,7 @@ import { HiddenStatus } from '../../ui/hidden-status'
 import { mountUi } from '../../ui/mount'
 import { translate } from '../../ui/translate'
 import { controlsOf } from './controls'
-import type { FormSettings } from './form'
+import type { FormSettings } from './settings'
 import { StepIndicator } from './step-indicator'
 import { readSteps } from './step-list'
 
