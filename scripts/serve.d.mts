@@ -9,10 +9,13 @@ export interface ServeOptions {
   dist?: string
   extra?(pathname: string): { body: string; type: string } | undefined
   edit?(html: string): string
+  formsPerMinute?: number
 }
 export interface Site {
   /** Without a slash at the end. */
   url: string
+  /** What the endpoint of the forms has accepted, latest last. */
+  submissions: { id: string; fields: Record<string, unknown>; referrer: unknown }[]
   close(): Promise<void>
 }
 export function serve(options?: ServeOptions): Promise<Site>

@@ -1,11 +1,14 @@
 /**
  * The demo's server, also the one browser tests use: demo/ at `/`, what the build wrote at `/skerry*.js`, `/skerry.css`, `/chunks/*`;
- * or any saved page with Skerry in it (see saved-page.mjs). Node's own http, nothing cached, nothing outside the two folders.
+ * or any saved page with Skerry in it (see saved-page.mjs). Nothing is cached, and nothing outside the two folders is served. Beside the demo
+ * the forms have their endpoint (form-endpoint.mjs), at the builder's address and at one of its own.
  */
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
 import path from 'node:path'
+import { createAdaptorServer } from '@hono/node-server'
+import { Hono } from 'hono'
+import { formEndpoint } from './form-endpoint.mjs'
 import { root } from './process.mjs'
 
 const TYPES = {
@@ -32,6 +35,8 @@ const TYPES = {
   webm: 'video/webm',
   wav: 'audio/wav',
 }
+/** Where forms are sent: the CMS's address, which the builder's forms are told by the page's configuration, and one for hand-written forms. */
+const FORM_ADDRESSES = ['/wp-admin/admin-ajax.php', '/forms/send']
 const extension = (pathname) => path.extname(pathname).slice(1).toLowerCase()
 const isPicture = (pathname) => /^(png|jpe?g|gif|webp|avif|svg)$/.test(extension(pathname))
 
@@ -42,10 +47,22 @@ const isPicture = (pathname) => /^(png|jpe?g|gif|webp|avif|svg)$/.test(extension
  * - `page` a saved page or a folder of them instead of the demo, with `css` files added and, with `keepScripts`, its own scripts
  * - `folder` what is served at `/`, `dist` where the build is
  * - `extra(pathname)` answers before all of these with `{ body, type }`, `type` being a key of TYPES; `edit(html)` changes every page
+ * - `formsPerMinute` how many submissions the forms' endpoint takes from one address
  */
-export async function serve({ port = 0, tries = 1, csp = false, page, css = [], keepScripts = false, extra, edit, ...folders } = {}) {
+export async function serve({
+  port = 0,
+  tries = 1,
+  csp = false,
+  page,
+  css = [],
+  keepScripts = false,
+  formsPerMinute,
+  extra,
+  edit,
+  ...folders
+} = {}) {
   const { folder = path.join(root, 'demo'), dist = path.join(root, 'dist') } = folders
-  // parse5 is wanted for these two only; the demo itself runs with what Node brings.
+  // parse5 is wanted for these two only.
   const { withNonce } = csp === 'nonce' ? await import('./html-edit.mjs') : {}
   const saved = page && (await import('./saved-page.mjs'))
   const site = saved?.savedPages(page, { css, keepScripts })
@@ -76,17 +93,20 @@ export async function serve({ port = 0, tries = 1, csp = false, page, css = [], 
     return (await file(folder, pathname)) ?? directory(folder, pathname)
   }
 
-  async function answer(request, response) {
-    const send = (status, type, body, headers = {}) => {
-      response.writeHead(status, {
-        'content-type': type,
-        'cache-control': 'no-cache',
-        'x-content-type-options': 'nosniff',
-        'accept-ranges': 'bytes',
-        ...headers,
+  /** `request` is Node's: its address is the one that was sent, where a standard Request has tidied it up. */
+  async function answer(request) {
+    const send = (status, type, body, headers = {}) =>
+      new Response(request.method === 'HEAD' ? null : body, {
+        status,
+        headers: {
+          'content-type': type,
+          'cache-control': 'no-cache',
+          'x-content-type-options': 'nosniff',
+          'accept-ranges': 'bytes',
+          'content-length': String(Buffer.byteLength(body)),
+          ...headers,
+        },
       })
-      response.end(request.method === 'HEAD' ? undefined : body)
-    }
     if (!/^(GET|HEAD)$/.test(request.method)) return send(405, TYPES.txt, 'Only GET and HEAD are answered here.', { allow: 'GET, HEAD' })
     const pathname = decodedPath(request.url)
     if (pathname === undefined) return send(400, TYPES.txt, 'This address cannot be read.')
@@ -111,16 +131,19 @@ export async function serve({ port = 0, tries = 1, csp = false, page, css = [], 
     return send(status, type, nonce ? withNonce(body.toString(), nonce) : body, { 'content-security-policy': policy(nonce) })
   }
 
-  const server = createServer((request, response) => {
-    answer(request, response).catch((error) => {
-      console.error(error)
-      if (!response.headersSent) response.writeHead(500, { 'content-type': TYPES.txt })
-      response.end('The server made a mistake; its console says which.')
-    })
+  const app = new Hono()
+  const { routes, submissions } = formEndpoint({ perMinute: formsPerMinute })
+  if (!site) for (const address of FORM_ADDRESSES) app.route(address, routes)
+  app.all('*', (c) => answer(c.env.incoming))
+  app.onError((error) => {
+    console.error(error)
+    return new Response('The server made a mistake; its console says which.', { status: 500, headers: { 'content-type': TYPES.txt } })
   })
+  const server = createAdaptorServer({ fetch: app.fetch })
   url = `http://localhost:${await listen(server, port, tries)}`
   return {
     url,
+    submissions,
     close: () =>
       new Promise((done) => {
         server.close(() => done())

@@ -49,4 +49,4 @@ export function guard<T>(where: string, what: string, work: () => T): T | undefi
 
 /** A short name of an element for messages: `nav#main`, or with the builder's id `div[3fa9c1e]`. */
 export const describeElement = (el: HTMLElement): string =>
-  el.localName + (el.id && `#${el.id}`) + (el.dataset?.id ? `[${el.dataset.id}]` : '')
+  el.localName + (el.id && `#${el.id}`) + (el.dataset.id ? `[${el.dataset.id}]` : '')

@@ -46,7 +46,7 @@ export const ACTION_LINK = 'a[href^="#elementor-action"],a[href^="%23elementor-a
 export const ACTION_HASH = 'data-e-action-hash'
 
 /** What in-page links scroll to smoothly: the builder's elements and menu anchors, hand-written anchors (contract core §14.1). */
-export const ANCHOR_BY_HAND = /* @__PURE__ */ byHand('anchor')
+export const ANCHOR_BY_HAND = '[data-widget="anchor"]'
 export const ANCHOR_TARGET = `${ELEMENT},.elementor-menu-anchor,${ANCHOR_BY_HAND}`
 export const ADMIN_BAR = 'wpadminbar'
 
@@ -110,7 +110,7 @@ export const MOTION_PERSPECTIVE = 'elementor-motion-effects-perspective'
 export const PAGE_TRANSITION = 'e-page-transition'
 
 /** Galleries (contract loops §7): the container of the items, an item, its picture. Hand-written ones may have a container of their own. */
-export const GALLERY_BY_HAND = '[data-widget="gallery"]'
+export const GALLERY_BY_HAND = /* @__PURE__ */ byHand('gallery')
 export const GALLERY_BOX = '.elementor-gallery__container,[data-gallery-items]'
 export const GALLERY_ITEM = '.e-gallery-item'
 export const GALLERY_PICTURE = '.e-gallery-image'
@@ -140,12 +140,16 @@ export const THEME_MENU = `${THEME_HEADER} ${THEME_NAVIGATION}`
 /** Vector animations, the CMS's audio players and video playlists (contract loops §§18, 19, contract media §14). */
 export const LOTTIE = /* @__PURE__ */ inBoth('lottie')
 export const AUDIO = '[data-widget_type^="wp-widget-media_audio."]'
-export const PLAYLIST = `${widgetOf('video-playlist')},${byHand('playlist')}`
+export const PLAYLIST = /* @__PURE__ */ [widgetOf('video-playlist'), byHand('playlist')].join()
 
 /** Tabs, accordions and toggles (contract media §§5, 6, 7, 8, 9), and the titles of the classic ones, which are no buttons of the browser's. */
 export const TABS = /* @__PURE__ */ [inBoth('tabs'), widgetOf('nested-tabs')].join()
 export const ACCORDIONS = /* @__PURE__ */ [inBoth('accordion'), widgetOf('nested-accordion'), widgetOf('toggle')].join()
 export const CLASSIC_TITLE = '.elementor-tab-title'
+
+/** Forms, the older subscribe widget, and hand-written forms; search forms (contract loops §§13, 16). */
+export const FORM = /* @__PURE__ */ [inBoth('form'), widgetOf('subscribe')].join()
+export const SEARCH = /* @__PURE__ */ [widgetOf('search-form'), byHand('search')].join()
 
 /** Buttons by their role alone, which the browser gives no keys. */
 export const ROLE_BUTTON = `${SHARE_BUTTON},[${LIGHTBOX_OPTIONS}] [role=button]`
@@ -161,6 +165,8 @@ export const RARE_WIDGETS = /* @__PURE__ */ [
   PLAYLIST,
   TABS,
   ACCORDIONS,
+  FORM,
+  SEARCH,
   MEGA_MENU_WIDGET,
   PAGE_TRANSITION,
   WITH_MOTION,

@@ -12,6 +12,7 @@ import { startDisclosureEvents } from './disclosure-events'
 import { runAllElementsReady } from './element-ready'
 import { createElementsHandler } from './elements-handler'
 import { createEmitter } from './emitter'
+import { startFormEvents } from './form-events'
 import type { createFrontend } from './frontend'
 import { createHooks } from './hooks'
 import { jquery, wrapElement } from './jquery'
@@ -156,6 +157,7 @@ export function complete(frontend: ReturnType<typeof createFrontend>): void {
   startPopupsForAddons(front)
   startPlaylistEvents()
   startDisclosureEvents()
+  startFormEvents()
   // Called again on a page that was swapped in.
   frontend.ready = () => {
     if (hasReadyHooks && !isStatic()) runAllElementsReady(front.hooks.doAction)

@@ -4,6 +4,7 @@ import { isStatic } from '../builder/page-config'
 import { ACTION_LINK } from '../builder/selectors'
 import { popups } from '../popups/registry'
 import { runElementReady } from './element-ready'
+import { relay } from './form-events'
 import { jquery } from './jquery'
 import { listDocuments } from './popup/documents'
 import { elementsIn } from './popup/instance'
@@ -20,7 +21,9 @@ export function startPopupsForAddons(front: Settings): void {
   jquery()?.(document)
     .off('.skerry')
     // The builder's form widgets announce their success through jQuery alone.
-    .on('submit_success.skerry', ({ target }: Event, response: unknown) => target && emit(target, 'skerry:form:success', response))
+    .on('submit_success.skerry', ({ target }: Event, response: unknown) =>
+      relay(() => target && emit(target, 'skerry:form:success', response)),
+    )
     .on('click.skerry', (event: Event & { originalEvent?: Event }) => runJqueryClick(front, event))
 }
 

@@ -4,6 +4,7 @@ import { background } from './background'
 import { firstPicture } from './background/first-picture'
 import { backgroundVideo } from './background-video'
 import { accordion, tabs } from './disclosure'
+import { form } from './form'
 import { gallery } from './gallery'
 import { markedLazyBackground } from './lazy-background/marked-widget'
 import { lottie } from './lottie'
@@ -12,6 +13,7 @@ import { themeMenu } from './menu/theme-navigation'
 import { motion } from './motion'
 import { pageTransition } from './page-transition'
 import { playlist } from './playlist'
+import { search } from './search'
 import { video } from './video'
 
 /** Widgets that few pages have. The core finds them by `RARE_WIDGETS` (builder/selectors.ts), in the same order. */
@@ -26,6 +28,8 @@ export const rareWidgets: Widget[] = [
   playlist,
   tabs,
   accordion,
+  form,
+  search,
   megaMenu,
   pageTransition,
   motion,

@@ -1,0 +1,69 @@
+import { on } from '../../base/events'
+import { stopAll } from '../../base/lifetime'
+import { createWriter } from '../../dom/writer'
+import { mountUi } from '../../ui/mount'
+import { type Control, controlsOf, insertAfterControls, keyOf } from './controls'
+
+/** Ids are unique on the page: a page may have several forms with the same fields. */
+let count = 0
+
+/** What is wrong with fields, in words at each of them. */
+export interface FieldErrors {
+  /** False when the form has no such field. The message stays until the visitor changes the field. */
+  show: (key: string, message: string) => boolean
+  remove: (key: string) => void
+  removeAll: () => void
+  /** The first control with a message, in the order of the form. */
+  first: () => Control | undefined
+}
+
+export function createFieldErrors(form: HTMLElement): FieldErrors {
+  const shown = new Map<string, () => void>()
+  const remove = (key: string) => {
+    shown.get(key)?.()
+    shown.delete(key)
+  }
+  const show = (key: string, message: string) => {
+    remove(key)
+    const controls = controlsOf(form).filter(({ name }) => name && keyOf(name) === key)
+    const [control] = controls
+    if (!control) return false
+    const id = `skerry-form-error-${++count}`
+    const stops: (() => void)[] = []
+    for (const each of controls) {
+      const writer = createWriter(each)
+      // A radio button alone is neither valid nor invalid; its group is.
+      if (each.type !== 'radio') writer.set('aria-invalid', true)
+      writer.set('aria-describedby', `${each.getAttribute('aria-describedby') ?? ''} ${id}`.trim())
+      stops.push(
+        writer.stop,
+        on(each, 'input', () => remove(key)),
+      )
+    }
+    const group = control.closest<HTMLElement>('.elementor-field-group')
+    if (group) {
+      const writer = createWriter(group)
+      writer.set('.elementor-error', true)
+      stops.push(writer.stop)
+    }
+    const ui = (
+      <span
+        id={id}
+        className="elementor-message elementor-message-danger elementor-help-inline elementor-form-help-inline skerry-form-error"
+      >
+        {message}
+      </span>
+    )
+    stops.push(mountUi(ui, (container) => insertAfterControls(controls, container)).remove)
+    shown.set(key, () => stopAll(stops))
+    return true
+  }
+  return {
+    show,
+    remove,
+    removeAll: () => {
+      for (const key of [...shown.keys()]) remove(key)
+    },
+    first: () => controlsOf(form).find(({ name }) => shown.has(keyOf(name))),
+  }
+}

@@ -1,0 +1,33 @@
+import { on } from '../../base/events'
+import { stopAll } from '../../base/lifetime'
+import { queryAll } from '../../dom/query-all'
+import { keyOf } from './controls'
+import type { FieldErrors } from './field-errors'
+import { formText } from './texts'
+
+const MEGABYTE = 2 ** 20
+const FILES = 'input[type=file][data-maxsize]'
+
+/** Shows a message at every file field with a file larger than it takes; true when there is none. */
+export function checkFileSizes(form: HTMLElement, errors: FieldErrors): boolean {
+  let isFine = true
+  for (const input of queryAll<HTMLInputElement>(form, FILES)) {
+    const { maxsize = '', maxsizeMessage } = input.dataset
+    const limit = Number(maxsize)
+    if (!(limit > 0) || ![...(input.files ?? [])].some(({ size }) => size > limit * MEGABYTE)) continue
+    errors.show(keyOf(input.name), maxsizeMessage || formText('fileTooLarge', input, maxsize))
+    isFine = false
+  }
+  return isFine
+}
+
+/** Says so as soon as a file is chosen, not after it has been sent in vain (contract loops §16.2). */
+export function watchFileSizes(form: HTMLElement, errors: FieldErrors): () => void {
+  const stops = queryAll<HTMLInputElement>(form, FILES).map((input) =>
+    on(input, 'change', () => {
+      errors.remove(keyOf(input.name))
+      checkFileSizes(form, errors)
+    }),
+  )
+  return () => stopAll(stops)
+}

@@ -1,0 +1,39 @@
+import { HiddenStatus } from '../../ui/hidden-status'
+
+/** What the end of the form says: nothing, that it is being sent, or what became of it. */
+export interface FormState {
+  /** Sent so far, 0 to 1; undefined when nothing is being sent that takes long. */
+  progress?: number | undefined
+  progressLabel?: string
+  sending?: string | undefined
+  message?: string
+  isSuccess?: boolean
+}
+
+export const STYLES = `
+:where(.skerry-form-error,.skerry-form-message){display:block;white-space:pre-line}
+:where(.skerry-form-error){flex-basis:100%;margin-block-start:.25em;color:#b3261e;font-size:.875em}
+:where(.skerry-form-message){margin-block-start:1rem}
+:where(.skerry-form-progress){display:block;width:100%;margin-block-start:1rem;accent-color:currentColor}
+:where(.skerry-form-spinner){display:inline-block;box-sizing:border-box;width:1em;height:1em;margin-inline-end:.5em;vertical-align:-.125em;border:.125em solid;border-inline-start-color:transparent;border-radius:50%;animation:skerry-form-spin 1s linear infinite}
+@keyframes skerry-form-spin{to{rotate:1turn}}
+@media (prefers-reduced-motion:reduce){:where(.skerry-form-spinner){animation-duration:4s}}`
+
+export const FormStatus = ({ progress, progressLabel, sending, message, isSuccess }: FormState) => (
+  <>
+    <HiddenStatus text={sending ?? ''} />
+    {progress !== undefined && <progress className="skerry-form-progress" aria-label={progressLabel} value={progress} />}
+    {message && (
+      <div
+        className={`elementor-message elementor-message-${isSuccess ? 'success' : 'danger'} skerry-form-message`}
+        data-state={isSuccess ? 'success' : 'error'}
+        role="alert"
+      >
+        {message}
+      </div>
+    )}
+  </>
+)
+
+/** Stands in the button while the form is being sent. */
+export const Spinner = () => <span className="elementor-button-text elementor-form-spinner skerry-form-spinner" aria-hidden="true" />

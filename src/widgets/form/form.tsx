@@ -1,0 +1,138 @@
+import { emit, on } from '../../base/events'
+import { stopAll, whenLoaded } from '../../base/lifetime'
+import { describeElement, report } from '../../base/report'
+import { excerpt } from '../../base/values'
+import { adoptStylesheet } from '../../dom/stylesheet'
+import { createWriter } from '../../dom/writer'
+import { mountUi } from '../../ui/mount'
+import { type Answer, readAnswer } from './answer'
+import { endpointOf } from './endpoint'
+import { createFieldErrors } from './field-errors'
+import { checkFileSizes, watchFileSizes } from './file-limits'
+import { type FormState, FormStatus, Spinner, STYLES } from './form-status'
+import { type Failure, type Response, send } from './send'
+import { type FormSettings, settings } from './settings'
+import type { Steps } from './steps'
+import { formText } from './texts'
+
+export { settings }
+
+const WAITING = 'elementor-form-waiting'
+
+/** A field may have the name of a form's method, and takes its place. */
+const { reset } = HTMLFormElement.prototype
+
+export function start(host: HTMLElement, texts: FormSettings): () => void {
+  const form = host.matches('form') ? host : host.querySelector('form')
+  if (!(form instanceof HTMLFormElement)) return () => {}
+  const errors = createFieldErrors(form)
+  const status = mountUi(<FormStatus />, (container) => form.append(container))
+  const show = (state: FormState) => status.update(<FormStatus {...state} />)
+  const writer = createWriter(form)
+  let steps: Steps | undefined
+  /** Gives up the submission that is on its way; undefined when there is none. */
+  let cancel: (() => void) | undefined
+  /** What shows that the form is being sent. */
+  const waiting: (() => void)[] = []
+
+  const fail = (message: string, answer?: Answer) => {
+    show({ message })
+    const control = errors.first()
+    if (control) {
+      steps?.showStepOf(control)
+      control.focus()
+    }
+    emit(form, 'skerry:form:error', answer?.data)
+  }
+  const succeed = (answer: Answer) => {
+    // Scripts of the site, popups and the answer's redirect come before the reset, as with the builder (contract loops §16.2).
+    emit(form, 'skerry:form:success', answer.data)
+    reset.call(form)
+    show({ message: texts.success_message || answer.message || formText('success', form), isSuccess: true })
+    if (answer.redirect) location.assign(answer.redirect)
+  }
+  const onAnswer = (url: string, { status, body }: Response) => {
+    const answer = readAnswer(body)
+    if (!answer) {
+      report(describeElement(host), `form: expected JSON from ${url}, got ${status} ${excerpt(body) || 'nothing'}`)
+      return fail(status === 413 ? formText('tooLarge', form) : texts.server_message || formText('server', form))
+    }
+    if (answer.success) return succeed(answer)
+    // What has no field of its own, such as a captcha, is told with the whole.
+    const others = [...answer.errors].filter(([key, message]) => !errors.show(key, message)).map(([, message]) => message)
+    const message = texts.error_message || answer.message || (status < 500 ? formText('error', form) : formText('server', form))
+    fail([message, ...others].join('\n'), answer)
+  }
+  const messageFor = (failure: Failure) => (failure === 'offline' && texts.offline_message) || formText(failure, form)
+
+  const onSubmit = (event: SubmitEvent) => {
+    // A script of the site sends it.
+    if (event.defaultPrevented) return
+    if (cancel) return event.preventDefault()
+    const url = endpointOf(form, event.submitter)
+    // The browser sends it, as it would without us.
+    if (!url) return
+    event.preventDefault()
+    errors.removeAll()
+    show({})
+    if (!checkFileSizes(form, errors)) return fail(texts.error_message || formText('error', form))
+    if (!navigator.onLine) return fail(messageFor('offline'))
+    const data = new FormData(form, event.submitter)
+    if (form.classList.contains('elementor-form')) data.append('action', 'elementor_pro_forms_send_form')
+    data.append('referrer', location.href)
+    showWaiting(event.submitter)
+    const hasFiles = [...data.values()].some((value) => value instanceof File && value.size)
+    const progressLabel = formText('uploading', form)
+    const sending = formText('sending', form)
+    show({ sending, ...(hasFiles && { progress: 0, progressLabel }) })
+    cancel = send(
+      url,
+      data,
+      (progress) => hasFiles && show({ sending, progress, progressLabel }),
+      (result) => {
+        cancel = undefined
+        stopAll(waiting)
+        show({})
+        if (typeof result === 'string') fail(messageFor(result))
+        else onAnswer(url, result)
+      },
+    )
+  }
+  /** The text is not dimmed, as the builder does it: it could not be read any more. The button stays in the tab order, and keeps the focus. */
+  const showWaiting = (submitter: HTMLElement | null) => {
+    writer.set(`.${WAITING}`, true)
+    writer.set('aria-busy', true)
+    waiting.push(() => {
+      writer.set(`.${WAITING}`, null)
+      writer.set('aria-busy', null)
+    })
+    const button = submitter ?? form.querySelector<HTMLElement>('[type=submit],button:not([type])')
+    if (!button) return
+    const buttonWriter = createWriter(button)
+    buttonWriter.set('aria-disabled', true)
+    waiting.push(buttonWriter.stop)
+    if (button.localName === 'button') waiting.push(mountUi(<Spinner />, (container) => button.prepend(container)).remove)
+  }
+
+  const stops = [
+    adoptStylesheet(STYLES),
+    on<SubmitEvent>(form, 'submit', onSubmit),
+    watchFileSizes(form, errors),
+    () => cancel?.(),
+    () => stopAll(waiting),
+    errors.removeAll,
+    status.remove,
+    writer.stop,
+  ]
+  if (form.querySelector('.elementor-field-type-step,[data-form-step]'))
+    stops.unshift(
+      whenLoaded(
+        () => import('./steps'),
+        (module) => {
+          steps = module.startSteps(form, texts)
+          return steps.stop
+        },
+      ),
+    )
+  return () => stopAll(stops)
+}

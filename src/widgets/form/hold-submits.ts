@@ -1,0 +1,40 @@
+import { on } from '../../base/events'
+import { enqueue } from '../../base/queue'
+import { FORM } from '../../builder/selectors'
+
+/** The prototype's methods: a field may have the name of a form's method, and takes its place. */
+const { closest } = Element.prototype
+const { requestSubmit } = HTMLFormElement.prototype
+
+/**
+ * Loads the code of forms. What is submitted meanwhile is held, and submitted again once the form is mounted: the builder's forms have no
+ * address of their own, so a browser that posts one to the page loses what was typed. When the code cannot be loaded, the browser posts it.
+ */
+export async function holdSubmits<T>(load: () => Promise<T>): Promise<T> {
+  const held = new Map<HTMLFormElement, HTMLElement | null>()
+  const stop = on<SubmitEvent>(
+    window,
+    'submit',
+    (event) => {
+      const form = event.target as HTMLFormElement
+      if (!closest.call(form, FORM)) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      held.set(form, event.submitter)
+    },
+    { capture: true },
+  )
+  const submitAgain = () => {
+    stop()
+    for (const [form, submitter] of held) if (document.contains(form)) requestSubmit.call(form, submitter)
+  }
+  try {
+    const module = await load()
+    // A task later, because the mount of the form is queued when the promise resolves.
+    setTimeout(() => enqueue(submitAgain))
+    return module
+  } catch (error) {
+    submitAgain()
+    throw error
+  }
+}

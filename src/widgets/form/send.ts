@@ -1,0 +1,44 @@
+/** No answer, and no byte of an upload sent, for this long, in ms. */
+const PATIENCE = 60_000
+
+export interface Response {
+  status: number
+  body: string
+}
+export type Failure = 'offline' | 'lost' | 'timeout'
+
+/**
+ * Posts the data. Not by `fetch`, which does not tell how much of an upload has been sent. Calls `onEnd` once with the response or what has
+ * failed; the returned function gives up without calling it.
+ */
+export function send(
+  url: string,
+  data: FormData,
+  onProgress: (sent: number) => void,
+  onEnd: (result: Response | Failure) => void,
+): () => void {
+  const request = new XMLHttpRequest()
+  let timer = 0
+  const waitOn = () => {
+    clearTimeout(timer)
+    timer = window.setTimeout(() => {
+      request.onabort = () => onEnd('timeout')
+      request.abort()
+    }, PATIENCE)
+  }
+  request.upload.onprogress = ({ loaded, total }) => {
+    waitOn()
+    onProgress(total ? loaded / total : 0)
+  }
+  request.onloadend = () => clearTimeout(timer)
+  request.onload = () => onEnd({ status: request.status, body: request.responseText })
+  request.onerror = () => onEnd(navigator.onLine ? 'lost' : 'offline')
+  request.open('POST', url)
+  request.setRequestHeader('accept', 'application/json')
+  waitOn()
+  request.send(data)
+  return () => {
+    clearTimeout(timer)
+    request.abort()
+  }
+}

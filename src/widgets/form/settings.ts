@@ -1,0 +1,14 @@
+import { choice, flag, type Infer, text } from '../../settings/fields'
+
+/** What may stand in `data-settings`: the builder's settings of steps, and sentences in place of the server's and ours. */
+export const settings = {
+  success_message: text(),
+  error_message: text(),
+  server_message: text(),
+  offline_message: text(),
+  step_type: choice(['none', 'text', 'icon', 'number', 'progress_bar', 'number_text', 'icon_text'], 'number_text'),
+  step_next_label: text(),
+  step_previous_label: text(),
+  display_percentage: flag(),
+}
+export type FormSettings = Infer<typeof settings>

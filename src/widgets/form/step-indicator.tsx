@@ -1,0 +1,60 @@
+import type { CSSProperties } from 'react'
+import type { FormSettings } from './settings'
+import type { Step } from './step-list'
+
+interface IndicatorProps {
+  steps: Step[]
+  current: number
+  type: FormSettings['step_type']
+  showsPercentage: boolean
+  /** Names the progress bar. */
+  text: string
+}
+
+const BLOCK = 'e-form__indicators'
+
+/** Which step of how many, in the builder's markup, which sites style (contract loops §16.3). */
+export function StepIndicator({ steps, current, type, showsPercentage, text }: IndicatorProps) {
+  if (type === 'none') return null
+  const blockClass = `${BLOCK} ${BLOCK}--type-${type} skerry-form-steps`
+  if (type === 'progress_bar') {
+    const percentage = Math.floor(((current + 1) / steps.length) * 100)
+    return (
+      <div className={blockClass} style={{ '--e-form-steps-indicator-progress-meter-width': `${percentage}%` } as CSSProperties}>
+        <div
+          className={`${BLOCK}__indicator__progress`}
+          role="progressbar"
+          aria-label={text}
+          aria-valuenow={percentage}
+          aria-valuetext={text}
+        >
+          <div className={`${BLOCK}__indicator__progress__meter`}>{showsPercentage && `${percentage}%`}</div>
+        </div>
+      </div>
+    )
+  }
+  const has = (part: string) => type.includes(part)
+  return (
+    <ol className={blockClass}>
+      {steps.map(({ number, label, icon }, i) => {
+        const state = i === current ? 'active' : i < current ? 'completed' : 'inactive'
+        return (
+          <li
+            key={number}
+            className={`${BLOCK}__indicator ${BLOCK}__indicator--state-${state}`}
+            data-state={state}
+            aria-current={i === current ? 'step' : undefined}
+          >
+            {has('icon') && icon && (
+              <span className={`${BLOCK}__indicator__icon`}>
+                <i className={icon} aria-hidden="true" />
+              </span>
+            )}
+            {(has('number') || (has('icon') && !icon)) && <span className={`${BLOCK}__indicator__number`}>{number}</span>}
+            {has('text') && <span className={`${BLOCK}__indicator__label`}>{label || number}</span>}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

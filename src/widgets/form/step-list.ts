@@ -1,0 +1,44 @@
+import { queryAll } from '../../dom/query-all'
+
+/** A part of a form that is filled in by itself. */
+export interface Step {
+  /** From 1. */
+  number: number
+  /** What is shown and hidden with it. */
+  parts: HTMLElement[]
+  label: string
+  next: string
+  previous: string
+  /** The classes of an icon of the page's icon font. */
+  icon: string
+}
+
+const stepOf = (number: number, parts: HTMLElement[], { label, nextbutton, previousbutton, next, previous, icon }: DOMStringMap): Step => ({
+  number,
+  parts,
+  label: label ?? '',
+  next: next ?? nextbutton ?? '',
+  previous: previous ?? previousbutton ?? '',
+  icon: icon ?? '',
+})
+
+/**
+ * The steps of a form, and what stands in its last step only: the submit button. Of the builder's form a step is what follows its marker
+ * (contract loops §16.3); a hand-written one is an element with `data-form-step`. Nothing is moved: a captcha in a frame would load anew.
+ */
+export function readSteps(form: HTMLElement): { steps: Step[]; submit: HTMLElement | null } {
+  const submitButton = form.querySelector<HTMLElement>('[type=submit],button:not([type])')
+  const byHand = queryAll(form, '[data-form-step]')
+  if (byHand[0]) {
+    const isInStep = submitButton?.closest('[data-form-step]')
+    return { steps: byHand.map((el, i) => stepOf(i + 1, [el], { ...el.dataset })), submit: isInStep ? null : submitButton }
+  }
+  const submit = submitButton?.closest<HTMLElement>('.elementor-field-type-submit') ?? submitButton
+  const steps: Step[] = []
+  for (const el of form.querySelector('.elementor-field-type-step')?.parentElement?.children ?? []) {
+    const marker = el.matches('.elementor-field-type-step') && el.querySelector<HTMLElement>('.e-field-step')
+    if (marker) steps.push(stepOf(steps.length + 1, [], marker.dataset))
+    else if (el !== submit) steps.at(-1)?.parts.push(el as HTMLElement)
+  }
+  return { steps, submit }
+}

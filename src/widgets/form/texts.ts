@@ -1,0 +1,31 @@
+import { translate } from '../../ui/translate'
+
+/** The builder's own texts (contract loops §16.2) where it has them; each says what becomes of what was typed. */
+const TEXTS = {
+  success: ['Your submission was successful.', 'Formularz został wysłany.'],
+  error: ['Your submission failed because of an error.', 'Nie udało się wysłać formularza. Popraw go i wyślij jeszcze raz.'],
+  server: [
+    'Your submission failed because of a server error. What you typed is still here: please try again.',
+    'Nie udało się wysłać formularza przez błąd serwera. To, co wpisano, zostało w polach: spróbuj jeszcze raz.',
+  ],
+  offline: [
+    'You are offline. What you typed is still here: send it when you are connected again.',
+    'Brak połączenia z internetem. To, co wpisano, zostało w polach: wyślij, gdy połączenie wróci.',
+  ],
+  lost: [
+    'The connection broke, so your submission may not have arrived. What you typed is still here: please try again.',
+    'Połączenie się zerwało, więc formularz mógł nie dotrzeć. To, co wpisano, zostało w polach: spróbuj jeszcze raz.',
+  ],
+  timeout: [
+    'The server does not answer, so your submission may not have arrived. What you typed is still here: please try again.',
+    'Serwer nie odpowiada, więc formularz mógł nie dotrzeć. To, co wpisano, zostało w polach: spróbuj jeszcze raz.',
+  ],
+  tooLarge: ['The files are too large for the server.', 'Pliki są za duże dla serwera.'],
+  fileTooLarge: ['This file is too large: at most $1 MB.', 'Ten plik jest za duży: najwyżej $1 MB.'],
+  sending: ['Sending…', 'Wysyłanie…'],
+  uploading: ['Sending files', 'Wysyłanie plików'],
+} as const
+
+export type FormText = keyof typeof TEXTS
+
+export const formText = (name: FormText, el: Element, value = ''): string => translate(TEXTS[name], el).replace('$1', value)

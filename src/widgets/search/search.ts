@@ -1,0 +1,89 @@
+import { on } from '../../base/events'
+import { stopAll } from '../../base/lifetime'
+import { onPress } from '../../dom/on-press'
+import { queryAll } from '../../dom/query-all'
+import { lockScroll } from '../../dom/scroll-lock'
+import { createWriter } from '../../dom/writer'
+import { translate } from '../../ui/translate'
+import { SEARCH_CLOSE, SEARCH_ICON, SEARCH_PANEL, SEARCH_TOGGLE } from './parts'
+
+const FOCUSED = '.elementor-search-form--focus'
+
+export function start(host: HTMLElement): () => void {
+  const form = host.matches('form') ? host : host.querySelector<HTMLElement>('form')
+  const input = host.querySelector<HTMLInputElement>('input[type=search],input[type=text],input:not([type])')
+  const toggle = host.querySelector<HTMLElement>(SEARCH_TOGGLE)
+  const panel = host.querySelector<HTMLElement>(SEARCH_PANEL)
+  if (!form || !input) return () => {}
+  return toggle && panel ? startFullScreen(input, toggle, panel) : startInline(host, form, input)
+}
+
+/** The field in the page: its frame follows the focus, and a minimal form's icon leads to it. */
+function startInline(host: HTMLElement, form: HTMLElement, input: HTMLElement): () => void {
+  const { set, stop } = createWriter(form)
+  const icon = host.querySelector(SEARCH_ICON)
+  const stops = [
+    on(input, 'focus', () => set(FOCUSED, true)),
+    on(input, 'blur', () => set(FOCUSED, false)),
+    ...(icon ? [on(icon, 'click', () => input.focus())] : []),
+    stop,
+  ]
+  if (document.activeElement === input) set(FOCUSED, true)
+  return () => stopAll(stops)
+}
+
+/** The field over the whole page, as a dialog: the focus stays in it, Escape and a press beside it close it, and the toggle gets the focus back. */
+function startFullScreen(input: HTMLElement, toggle: HTMLElement, panel: HTMLElement): () => void {
+  const panelWriter = createWriter(panel)
+  const toggleWriter = createWriter(toggle)
+  const close = panel.querySelector<HTMLElement>(SEARCH_CLOSE)
+  const closeWriter = close && createWriter(close)
+  let unlock: (() => void) | undefined
+  const update = (isOpen: boolean) => {
+    panelWriter.set('.elementor-search-form--full-screen', isOpen)
+    panelWriter.set('.elementor-lightbox', isOpen)
+    panelWriter.set('role', isOpen ? 'dialog' : null)
+    panelWriter.set('aria-modal', isOpen || null)
+    panelWriter.set('aria-label', isOpen ? translate(['Search', 'Szukaj'], panel) : null)
+    panelWriter.set('data-open', isOpen)
+    toggleWriter.set('aria-expanded', isOpen)
+  }
+  const open = () => {
+    if (unlock) return
+    unlock = lockScroll()
+    update(true)
+    input.focus()
+  }
+  const hide = (givesFocusBack = true) => {
+    if (!unlock) return
+    unlock()
+    unlock = undefined
+    update(false)
+    if (givesFocusBack) toggle.focus()
+  }
+  update(false)
+  panelWriter.set('data-enhanced', true)
+  if (close && !close.matches('button') && !close.hasAttribute('aria-label'))
+    closeWriter?.set('aria-label', translate(['Close', 'Zamknij'], close))
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!unlock) return
+    if (event.key === 'Escape') hide()
+    if (event.key !== 'Tab') return
+    const stopsOfTab = queryAll(panel, 'input:not([type=hidden]),button,a[href],[tabindex="0"]').filter((el) => el.getClientRects().length)
+    const end = event.shiftKey ? stopsOfTab[0] : stopsOfTab.at(-1)
+    if (document.activeElement !== end && panel.contains(document.activeElement)) return
+    event.preventDefault()
+    ;(event.shiftKey ? stopsOfTab.at(-1) : stopsOfTab[0])?.focus()
+  }
+  const stops = [
+    onPress(toggle, open),
+    ...(close ? [onPress(close, () => hide())] : []),
+    on(panel, 'click', ({ target }) => target === panel && hide()),
+    on(document, 'keydown', onKeyDown),
+    () => hide(false),
+    panelWriter.stop,
+    toggleWriter.stop,
+    () => closeWriter?.stop(),
+  ]
+  return () => stopAll(stops)
+}

@@ -1,0 +1,109 @@
+import { axe } from '../axe'
+import { expect, test } from '../harness'
+import { ownPage } from '../own-page'
+import { rememberServedMarkup, unmountDifference } from '../unmount'
+import { builderForm, countPosts, EMAIL, field, formsMounted, handWritten, openBuilderForm, stepMarker } from './form-pages'
+
+const ALERT = '[role=alert]'
+const text = (key: string, more = '') => field(key, `<input name="form_fields[${key}]" id="form-field-${key}" ${more}>`)
+
+test("the builder's steps are walked through by keyboard, with progress, and are restored by unmounting", async ({
+  page,
+  site,
+  problems,
+}) => {
+  await rememberServedMarkup(page)
+  const posts = countPosts(page)
+  await openBuilderForm(
+    page,
+    builderForm(
+      stepMarker('One') +
+        text('name', 'required') +
+        stepMarker('Two') +
+        text('email') +
+        stepMarker('Three') +
+        text('message') +
+        stepMarker('Four') +
+        text('agree', 'value="1"'),
+      'kontakt',
+      { step_type: 'progress_bar', display_percentage: 'yes', step_next_label: 'On', step_previous_label: 'Back' },
+    ),
+  )
+  await formsMounted(page)
+  const bar = page.getByRole('progressbar')
+  await expect(bar).toHaveAccessibleName('Krok 1 z 4: One')
+  await expect(bar).toHaveText('25%')
+  await expect(page.getByRole('button')).toHaveText(['On'])
+  await expect(page.getByRole('textbox')).toHaveCount(1)
+  // A required field keeps the visitor in its step.
+  await page.getByRole('textbox').press('Enter')
+  await expect(bar).toHaveText('25%')
+  await expect(page.locator('#form-field-name')).toBeFocused()
+  await page.keyboard.type('Anna')
+  await page.keyboard.press('Enter')
+  await expect(bar).toHaveText('50%')
+  await expect(page.locator('#form-field-email')).toBeFocused()
+  await expect(page.getByRole('status').filter({ hasText: 'Krok 2 z 4: Two' })).toHaveCount(1)
+  expect(await axe(page)).toEqual([])
+  await page.keyboard.type('wrong')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Back' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#form-field-name')).toBeFocused()
+  for (const _ of [1, 2]) await page.keyboard.press('Enter')
+  await page.keyboard.type('Hello')
+  await page.keyboard.press('Enter')
+  await expect(bar).toHaveText('100%')
+  await expect(page.getByRole('button')).toHaveText(['Back', 'Send'])
+  await page.locator('#form-field-agree').press('Enter')
+  // The server's message belongs to a field of the second step.
+  await expect(page.locator('#form-field-email')).toBeFocused()
+  await expect(page.locator('#form-field-email')).toHaveAccessibleDescription('Wpisz adres e-mail, na przykład anna@latarnia.pl.')
+  await expect(bar).toHaveText('50%')
+  expect(posts()).toBe(1)
+  await page.locator('#form-field-email').fill('anna@latarnia.pl')
+  for (const id of ['email', 'message', 'agree']) await page.locator(`#form-field-${id}`).press('Enter')
+  await expect(page.locator(ALERT)).toHaveText('Dziękujemy! Odpiszemy w ciągu jednego dnia roboczego.')
+  await expect(bar).toHaveText('25%')
+  expect(site.submissions.at(-1)?.fields).toMatchObject({ name: 'Anna', email: 'anna@latarnia.pl', message: 'Hello' })
+  expect(await unmountDifference(page)).toBe('')
+  expect(problems(/status of 422/)).toEqual([])
+})
+
+test('hand-written steps show where the visitor is, and an invalid field of an earlier step is led to', async ({ page }) => {
+  await rememberServedMarkup(page)
+  await ownPage(
+    page,
+    handWritten(
+      `<div data-form-step data-label="A">${EMAIL}</div><div data-form-step data-label="B"><label>Name <input id="name" name="name"></label></div>`,
+    ),
+  )
+  await formsMounted(page)
+  const items = page.locator('ol.skerry-form-steps > li')
+  await expect(items).toHaveText(['1A', '2B'])
+  await expect(items.nth(0)).toHaveAttribute('aria-current', 'step')
+  expect(await axe(page)).toEqual([])
+  await page.getByRole('button', { name: 'Dalej' }).click()
+  await expect(page.locator('#name')).toBeFocused()
+  await expect(items.nth(1)).toHaveAttribute('aria-current', 'step')
+  await page.locator('#email').evaluate((el: HTMLInputElement) => {
+    el.required = true
+    el.value = ''
+  })
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.locator('#email')).toBeFocused()
+  await expect(page.locator('#email')).toBeVisible()
+  await page.locator('#email').evaluate((el: HTMLInputElement) => {
+    el.required = false
+  })
+  expect(await unmountDifference(page)).toBe('')
+})
+
+test('a form whose steps cannot be loaded shows all its fields and is sent', async ({ page }) => {
+  await page.route('**/chunks/form-steps-*', (route) => route.abort())
+  await ownPage(page, handWritten(`<div data-form-step>${EMAIL}</div><div data-form-step><input aria-label="x" name="x"></div>`))
+  await formsMounted(page)
+  await expect(page.getByRole('textbox')).toHaveCount(2)
+  await page.getByRole('button').click()
+  await expect(page.locator(ALERT)).toHaveText('Zapisane. Do zobaczenia w skrzynce!')
+})

@@ -1,0 +1,87 @@
+import { axe } from '../axe'
+import { formsMounted } from '../form/form-pages'
+import { expect, test } from '../harness'
+import { ownPage } from '../own-page'
+import { rememberServedMarkup, unmountDifference } from '../unmount'
+
+const CSS = `.elementor-search-form__container:not(.elementor-search-form--full-screen) { position: absolute; visibility: hidden }
+  .elementor-search-form--full-screen { position: fixed; inset: 0; display: flex; padding: 3rem; background: #fff } .dialog-close-button { width: 2rem; height: 2rem }`
+/** The builder's search form (contract loops §13). */
+const searchForm = (skin: string) =>
+  `<div class="elementor-element elementor-widget elementor-search-form--skin-${skin}" data-element_type="widget" data-widget_type="search-form.default" data-settings='{"skin":"${skin}"}'><div class="elementor-widget-container"><search role="search"><form class="elementor-search-form" action="/own/" method="get">${
+    skin === 'full_screen' ? '<div class="elementor-search-form__toggle" tabindex="0" role="button"><span>Open search</span></div>' : ''
+  }<div class="elementor-search-form__container"><label for="s-${skin}">Find</label>${
+    skin === 'minimal' ? '<div class="elementor-search-form__icon">o</div>' : ''
+  }<input id="s-${skin}" class="elementor-search-form__input" type="search" name="s">${
+    skin === 'full_screen'
+      ? '<div class="dialog-lightbox-close-button dialog-close-button" role="button" tabindex="0" aria-label="Shut">x</div>'
+      : ''
+  }</div></form></search></div></div>`
+const page1 = (body: string) => `<main><h1>t</h1>${body}</main>`
+
+test("the builder's full-screen search opens by its toggle, keeps the focus, closes by Escape, its button and a press beside it, and is restored", async ({
+  page,
+  problems,
+}) => {
+  await rememberServedMarkup(page)
+  await ownPage(page, page1(searchForm('full_screen')), CSS)
+  await formsMounted(page)
+  const toggle = page.getByRole('button', { name: 'Open search' })
+  const panel = page.locator('.elementor-search-form__container')
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+  await page.keyboard.press('Escape')
+  await toggle.press('Enter')
+  await expect(panel).toHaveClass(/elementor-search-form--full-screen elementor-lightbox/)
+  await expect(page.getByRole('dialog', { name: 'Szukaj' })).toBeVisible()
+  await expect(page.getByRole('searchbox')).toBeFocused()
+  expect(await axe(page)).toEqual([])
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Shut' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('searchbox')).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(page.getByRole('button', { name: 'Shut' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(toggle).toBeFocused()
+  await expect(panel).not.toHaveClass(/full-screen/)
+  await toggle.click()
+  await page.getByRole('searchbox').click()
+  await expect(panel).toHaveClass(/full-screen/)
+  await page.keyboard.press('Escape')
+  await expect(toggle).toBeFocused()
+  await toggle.click()
+  await panel.click({ position: { x: 5, y: 5 } })
+  await expect(panel).not.toHaveClass(/full-screen/)
+  expect(await unmountDifference(page)).toBe('')
+  expect(problems()).toEqual([])
+})
+
+test('a classic and a minimal search mark their form while it has the focus', async ({ page }) => {
+  await ownPage(page, page1(searchForm('classic') + searchForm('minimal')))
+  await formsMounted(page)
+  const forms = page.locator('form')
+  await page.locator('#s-classic').focus()
+  await expect(forms.nth(0)).toHaveClass(/elementor-search-form--focus/)
+  await page.locator('.elementor-search-form__icon').click()
+  await expect(page.locator('#s-minimal')).toBeFocused()
+  await expect(forms.nth(0)).not.toHaveClass(/elementor-search-form--focus/)
+  await expect(forms.nth(1)).toHaveClass(/elementor-search-form--focus/)
+  await page.keyboard.type('x')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/own/?s=x')
+})
+
+test('a hand-written search opens over the page', async ({ page }) => {
+  await rememberServedMarkup(page)
+  await page.goto('/pages/form.html')
+  await formsMounted(page)
+  const toggle = page.locator('[data-search-toggle]')
+  await expect(page.locator('[data-search-panel]')).toBeHidden()
+  await toggle.click()
+  await expect(page.getByRole('searchbox', { name: 'Czego szukasz?' })).toBeFocused()
+  expect(await axe(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(toggle).toBeFocused()
+  await expect(page.locator('[data-search-panel]')).toBeHidden()
+  expect(await unmountDifference(page)).toBe('')
+})

@@ -1,0 +1,127 @@
+// @vitest-environment node
+import { afterEach, expect, it } from 'vitest'
+import { type ServeOptions, type Site, serve } from '../../scripts/serve.mjs'
+
+let site: Site | undefined
+afterEach(async () => {
+  await site?.close()
+})
+
+const start = async (options: ServeOptions = {}) => {
+  site = await serve(options)
+  return site
+}
+const dataOf = (fields: Record<string, string | File>) => {
+  const data = new FormData()
+  for (const [name, value] of Object.entries(fields)) data.append(name, value)
+  return data
+}
+const post = (fields: Record<string, string | File> | FormData, query = '', headers: Record<string, string> = {}) =>
+  fetch(`${site?.url}/forms/send${query}`, {
+    method: 'POST',
+    body: fields instanceof FormData ? fields : dataOf(fields),
+    headers: { accept: 'application/json', origin: site?.url as string, ...headers },
+  })
+
+it('accepts a form by hand and one of the builder, and keeps what was sent', async () => {
+  await start()
+  const byHand = await post({ form_id: 'newsletter', email: 'anna@latarnia.pl' })
+  expect([byHand.status, await byHand.json()]).toEqual([
+    200,
+    { success: true, data: { message: 'Zapisane. Do zobaczenia w skrzynce!', data: {} } },
+  ])
+  await post({ form_id: 'newsletter', 'form_fields[email]': 'jan@latarnia.pl', referrer: 'https://s.pl/' })
+  expect(site?.submissions).toEqual([
+    { id: 'newsletter', fields: { email: 'anna@latarnia.pl' }, referrer: null },
+    { id: 'newsletter', fields: { email: 'jan@latarnia.pl' }, referrer: 'https://s.pl/' },
+  ])
+})
+
+it('names the fields that are wrong, in the shape of the builder', async () => {
+  await start()
+  const response = await post({ form_id: 'kontakt', email: 'anna', phone: 'abc', name: ' ', message: 'x' })
+  expect(response.status).toBe(422)
+  const { success, data } = await response.json()
+  expect(success).toBe(false)
+  expect(Object.keys(data.errors).sort()).toEqual(['agree', 'email', 'name', 'phone'])
+  expect(data.errors.name).toBe('To pole jest wymagane.')
+  expect(site?.submissions).toEqual([])
+})
+
+it('says what follows from what was typed', async () => {
+  await start()
+  const booking = { form_id: 'rezerwacja', date: '2027-01-02', name: 'Anna', email: 'a@b.pl' }
+  expect((await (await post({ ...booking, people: '7' })).json()).data.data).toEqual({
+    redirect_url: '/pages/form.html?grupa=tak#dziekujemy',
+  })
+  expect((await (await post({ ...booking, people: '2' })).json()).data.data).toEqual({})
+})
+
+it('takes files up to its limits, and reads a body that is too large to its end before it says so', async () => {
+  await start()
+  const fileOf = (megabytes: number, type = 'image/png') => new File([new Uint8Array(megabytes * 2 ** 20)], 'a.png', { type })
+  const send = async (file: File) => {
+    const response = await post({ form_id: 'zgloszenie', email: 'a@b.pl', 'photo[]': file })
+    const { data } = await response.json()
+    return [response.status, data.errors?.photo ?? data.message]
+  }
+  expect(await send(fileOf(1))).toEqual([200, 'Zdjęcia dotarły.'])
+  expect(await send(fileOf(6))).toEqual([422, 'Plik jest za duży: najwyżej 5 MB.'])
+  expect(await send(fileOf(1, 'text/html'))).toEqual([422, 'Tylko obrazy i PDF.'])
+  expect(await send(fileOf(20))).toEqual([413, 'Razem za dużo: najwyżej 16 MB.'])
+  const many = dataOf({ form_id: 'zgloszenie', email: 'a@b.pl' })
+  for (let i = 0; i < 4; i++) many.append('photo[]', fileOf(1))
+  expect((await post(many)).status).toBe(422)
+  expect(site?.submissions).toHaveLength(1)
+})
+
+it('takes forms of its own pages only', async () => {
+  const { url } = await start()
+  const statusWith = async (headers: Record<string, string>) => (await post({ form_id: 'newsletter', email: 'a@b.pl' }, '', headers)).status
+  expect(await statusWith({ origin: 'https://elsewhere.test' })).toBe(403)
+  expect(await statusWith({ origin: '' })).toBe(403)
+  expect(await statusWith({ origin: 'null' })).toBe(403)
+  expect(await statusWith({ origin: url, 'sec-fetch-site': 'cross-site' })).toBe(403)
+  expect(await statusWith({ origin: url })).toBe(200)
+})
+
+it('takes only so many in a minute', async () => {
+  await start({ formsPerMinute: 2 })
+  const statuses = []
+  for (let i = 0; i < 3; i++) statuses.push((await post({ form_id: 'newsletter', email: 'a@b.pl' })).status)
+  expect(statuses).toEqual([200, 200, 429])
+})
+
+it('tells a robot that it succeeded, and keeps nothing', async () => {
+  await start()
+  const response = await post({ form_id: 'newsletter', email: 'a@b.pl', website: 'https://spam.test' })
+  expect([response.status, (await response.json()).success]).toEqual([200, true])
+  expect(site?.submissions).toEqual([])
+})
+
+it.each(['constructor', '__proto__', 'nothing', ''])('knows no form %j', async (form_id) => {
+  await start()
+  expect((await post({ form_id })).status).toBe(404)
+})
+
+it('answers what is no form, and a visitor without the script', async () => {
+  const { url } = await start()
+  const odd = await fetch(`${url}/forms/send`, { method: 'POST', body: '{', headers: { origin: url, 'content-type': 'application/json' } })
+  expect(odd.status).toBe(400)
+  const plain = await post({ form_id: 'kontakt', name: '<b>' }, '', { accept: 'text/html' })
+  expect([plain.status, plain.headers.get('content-type')]).toEqual([422, 'text/html; charset=UTF-8'])
+  expect(await plain.text()).toContain('<li>email: To pole jest wymagane.</li>')
+  expect((await fetch(`${url}/pages/form.html`, { method: 'POST' })).status).toBe(405)
+})
+
+it('fails on demand', async () => {
+  await start()
+  const fields = { form_id: 'newsletter', email: 'a@b.pl' }
+  expect((await post(fields, '?answer=500')).status).toBe(500)
+  expect((await post(fields, '?answer=html')).headers.get('content-type')).toContain('text/html')
+  expect(await (await post(fields, '?answer=empty')).text()).toBe('')
+  await expect(post(fields, '?answer=cut')).rejects.toThrow()
+  const started = performance.now()
+  expect((await post(fields, '?answer=slow&seconds=0.2')).status).toBe(200)
+  expect(performance.now() - started).toBeGreaterThan(150)
+})
