@@ -10,9 +10,8 @@ export function on<E extends Event = Event>(
   listener: (event: E) => void,
   options?: AddEventListenerOptions,
 ): () => void {
-  const to = target
-  to.addEventListener(name, listener as EventListener, options)
-  return () => to.removeEventListener(name, listener as EventListener, options)
+  target.addEventListener(name, listener as EventListener, options)
+  return () => target.removeEventListener(name, listener as EventListener, options)
 }
 
 /** The event's target, or the closest element around it, that matches. */

@@ -21,16 +21,15 @@ export function moveNode(node: Node, parent: Node, before: Node | null): void {
 /** Takes a node out of the page, or moves it by `put`; the returned function puts it back exactly where it was. */
 export function detach(node: Element, put?: (node: Element) => void): () => void {
   const placeholder = document.createComment('')
-  const el = node
-  el.before(placeholder)
+  node.before(placeholder)
   placeholders.set(node, placeholder)
   if (put) put(node)
-  else el.remove()
+  else node.remove()
   return () => {
     placeholders.delete(node)
     // When the place itself has been removed, the node goes too.
     if (placeholder.parentNode) moveNode(node, placeholder.parentNode, placeholder)
-    else el.remove()
+    else node.remove()
     placeholder.remove()
   }
 }

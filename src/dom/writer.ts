@@ -60,14 +60,13 @@ function toText(key: string, value: unknown): string | null {
   return String(value)
 }
 
-/** A writer of its own for whoever writes on `node`. */
-export function createWriter(node: HTMLElement): Writer {
-  const el = node
+/** A writer of its own for whoever writes on `el`. */
+export function createWriter(el: HTMLElement): Writer {
   const owner = {}
   const claimed = new Set<string>()
   return {
     set: (key, value) => {
-      let record = records.get(node)
+      let record = records.get(el)
       if (!record) {
         record = {
           entries: new Map(),
@@ -75,7 +74,7 @@ export function createWriter(node: HTMLElement): Writer {
           sortedClasses: sortedClasses(el),
           cssText: el.style.cssText,
         }
-        records.set(node, record)
+        records.set(el, record)
       }
       let entry = record.entries.get(key)
       if (!entry) {
@@ -90,13 +89,11 @@ export function createWriter(node: HTMLElement): Writer {
       writeValue(el, key, text)
     },
     stop: () => {
-      const record = records.get(node)
+      const record = records.get(el)
       if (!record) return
       for (const key of claimed) release(el, record.entries, key, owner)
       claimed.clear()
-      if (record.entries.size) return
-      records.delete(node)
-      restoreAttributes(el, record)
+      if (!record.entries.size) restoreAttributes(el, record)
     },
   }
 }
@@ -113,6 +110,7 @@ function release(el: HTMLElement, entries: ElementRecord['entries'], key: string
 
 /** Restores the class and style attributes character by character, where nothing but white space and order differs. */
 function restoreAttributes(el: HTMLElement, { served, sortedClasses: classes, cssText }: ElementRecord): void {
+  records.delete(el)
   const restore = (name: 'class' | 'style', isSame: boolean) => {
     if (isSame) writeValue(el, name, served[name])
   }

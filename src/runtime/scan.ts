@@ -8,7 +8,8 @@ import type { Widget, WidgetGroup } from './widget'
 
 const islands = new WeakMap<Element, Map<Widget, Island>>()
 const live = new Set<Island>()
-const IN_POPUP = `:is(${POPUP},${POPUP_BY_HAND}) *`
+/** The prototype's method: a form with a field named `matches` has another one of its own. */
+const { matches } = Element.prototype
 let widgets: Widget[] = []
 let groups: WidgetGroup[] = []
 let anySelector = ''
@@ -52,14 +53,13 @@ export const liveIslands = (): Island[] => [...live]
 export function scan(root: ParentNode = document, selector = anySelector): void {
   if (!selector) return
   const hits = queryAll(root, selector)
-  if (root instanceof HTMLElement && root.matches(selector)) hits.unshift(root)
+  if (root instanceof HTMLElement && matches.call(root, selector)) hits.unshift(root)
   for (const host of hits) {
     pendingHosts.add(host)
     enqueue(() => {
-      if (!pendingHosts.delete(host) || !isEligible(host)) return
-      const el = host
-      for (const widget of widgets) if (el.matches(widget.match)) start(host, widget)
-      for (const group of groups) if (el.matches(group.match)) loadGroup(group)
+      if (!pendingHosts.delete(host) || !host.isConnected || !isEligible(host)) return
+      for (const widget of widgets) if (matches.call(host, widget.match)) start(host, widget)
+      for (const group of groups) if (matches.call(host, group.match)) loadGroup(group)
     })
   }
 }
@@ -75,9 +75,10 @@ function start(host: HTMLElement, widget: Widget): void {
 }
 
 function isEligible(host: HTMLElement): boolean {
-  const el = host
+  if (isBuilderAlive && host.closest(BUILDER_MARKUP)) return false
   // What is inside a closed popup mounts when the popup is first shown.
-  return el.isConnected && !(isBuilderAlive && el.closest(BUILDER_MARKUP)) && !(el.matches(IN_POPUP) && !el.closest(MODAL))
+  const popup = host.parentElement?.closest(`${POPUP},${POPUP_BY_HAND}`)
+  return !popup || !!popup.closest(MODAL)
 }
 
 function destroyIsland(island: Island): void {

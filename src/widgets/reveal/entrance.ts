@@ -65,8 +65,7 @@ export function startEntrance(host: HTMLElement, given: Infer<typeof settings>):
 function overrideReducedMotion(host: HTMLElement, writer: Writer, name: string): void {
   const isSuppressed = matchMedia('(prefers-reduced-motion: reduce)').matches && getComputedStyle(host).animationName === 'none'
   if (!isSuppressed || !BUILDER_ANIMATIONS.test(name)) return
-  const el = host
-  const seconds = el.matches('.animated-slow') ? 2 : el.matches('.animated-fast') ? 0.75 : 1.25
+  const seconds = host.matches('.animated-slow') ? 2 : host.matches('.animated-fast') ? 0.75 : 1.25
   writer.set('$animation-name', `${name}!important`)
   writer.set('$animation-duration', `${seconds}s!important`)
 }

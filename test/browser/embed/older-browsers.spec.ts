@@ -29,14 +29,9 @@ for (const feature of ['HTMLDialogElement', 'HTMLDialogElement.prototype.showMod
     expect(problems()).toEqual([])
   })
 
-test('a browser without performance.timing starts, also when the script comes late', async ({ page, site, problems }) => {
+test('a browser without performance.timing starts', async ({ page, site, problems }) => {
   await page.addInitScript(() => Object.defineProperty(performance, 'timing', { value: undefined }))
   await show(page, site.url)
-  await expectWorking(page)
-  await show(page, site.url, {
-    name: 'late',
-    head: `<script>document.addEventListener('DOMContentLoaded', () => { const tag = document.createElement('script'); tag.src = '/skerry.js'; document.head.append(tag) })</script>`,
-  })
   await expectWorking(page)
   expect(problems()).toEqual([])
 })

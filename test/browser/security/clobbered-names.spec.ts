@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
 
@@ -33,7 +31,7 @@ const impostors = '<script type="x" src="https://evil.test/skerry" data-base="ht
 for (const [what, head, body] of [
   ['a picture named currentScript', '', `<img name="currentScript" alt="">${impostors}${popup}${tag}`],
   ['a form named currentScript', '', `<form name="currentScript"></form>${impostors}${popup}${tag}`],
-  ['a base element that comes after our tag', tag.replace(' src', ' defer src'), `<base href="https://evil.test/">${popup}`],
+  ['a picture named baseURI', '', `<img name="baseURI" alt="">${impostors}${popup}${tag}`],
 ] as const)
   test(`${what} does not decide where our code comes from`, async ({ page, problems }) => {
     const requested: string[] = []
@@ -52,46 +50,14 @@ for (const [what, head, body] of [
     expect(problems()).toEqual([])
   })
 
-/** Every property of the document that our source or Preact's reads. */
-function documentNames(): string[] {
-  const src = path.resolve(import.meta.dirname, '../../../src')
-  const files = (readdirSync(src, { recursive: true }) as string[]).filter((file) => /\.tsx?$/.test(file) && !/\.test\./.test(file))
-  const names = files.flatMap((file) =>
-    [...readFileSync(path.join(src, file), 'utf8').matchAll(/\bdocument\.([a-z]\w+)/g)].map(([, name]) => name as string),
-  )
-  const inherited = [
-    'addEventListener',
-    'removeEventListener',
-    'dispatchEvent',
-    'contains',
-    'ownerDocument',
-    'createElementNS',
-    'createTextNode',
-  ]
-  return [...new Set([...names, ...inherited])].sort()
-}
-
 const widgets = `
 <nav data-widget="menu" aria-label="Menu" data-settings='{"layout":"dropdown"}'><button type="button" id="toggle" data-menu-toggle>Menu</button><ul data-menu-list><li><a href="#x">X</a></li></ul></nav>
 <div class="elementor"><header class="elementor-element" data-settings='{"sticky":"top","animation":"fadeIn"}'>h</header></div>${popup}`
 
-for (const name of documentNames())
-  test(`an element named ${name} does not stop menus and popups`, async ({ page, problems }) => {
-    await open(page, '', `<img name="${name}" alt=""><form name="${name}"></form>${widgets}${tag.replace(' src', ' defer src')}`)
-    await press(page, '#toggle', '#toggle[aria-expanded=true]')
-    await press(page, '#opener', 'dialog[open]')
-    const states = await page.evaluate(() => {
-      const { islands } = (globalThis as unknown as { Skerry: { islands: () => { state: string; widget: { name: string } }[] } }).Skerry
-      return islands().map(({ widget, state }) => `${widget.name} ${state}`)
-    })
-    expect(states.filter((state) => state.endsWith('failed'))).toEqual([])
-    expect(problems()).toEqual([])
-  })
-
-/** Globals that some browsers do not have; Playwright itself fails without `requestIdleCallback`. Where the browser has one, it is taken away first, so that the element becomes the global. */
-for (const name of ['scheduler', 'trustedTypes', 'jQuery', 'elementorFrontend', 'elementorFrontendConfig', 'skerryClicks'])
+/** Globals that some browsers do not have. Where the browser has one, it is taken away first, so that the element becomes the global. */
+for (const name of ['trustedTypes', 'jQuery', 'elementorFrontend', 'elementorFrontendConfig', 'skerryClicks'])
   for (const markup of [
-    `<form id="${name}"><input name="yield"><input name="createPolicy"><input name="fn"><input name="responsive"></form>`,
+    `<form id="${name}"><input name="createPolicy"><input name="fn"><input name="responsive"></form>`,
     `<iframe name="${name}" src="data:text/html,x"></iframe>`,
   ])
     test(`${/\w+/.exec(markup)?.[0]} as the global ${name} does not stop menus and popups`, async ({ page, problems }) => {
