@@ -154,20 +154,31 @@ export const SEARCH = /* @__PURE__ */ [widgetOf('search-form'), byHand('search')
 /** Buttons by their role alone, which the browser gives no keys. */
 export const ROLE_BUTTON = `${SHARE_BUTTON},[${LIGHTBOX_OPTIONS}] [role=button]`
 
-/** Widgets that few pages have (widgets/rare-widgets.ts): one of these on a page loads their declarations. */
+/** Names of widgets that few pages have, in either vocabulary. */
+const RARE_NAMES = [
+  'gallery',
+  'video',
+  'lottie',
+  'wp-widget-media_audio',
+  'video-playlist',
+  'playlist',
+  'tabs',
+  'nested-tabs',
+  'accordion',
+  'nested-accordion',
+  'toggle',
+  'form',
+  'subscribe',
+  'search-form',
+  'search',
+  'mega-menu',
+]
+
+/** Where widgets are that few pages have (widgets/rare-widgets.ts): one of these on a page loads their declarations. */
 export const RARE_WIDGETS = /* @__PURE__ */ [
+  ...RARE_NAMES.map(inBoth),
   BACKGROUND_SLIDESHOW,
-  GALLERY,
   BACKGROUND_VIDEO_LINK,
-  VIDEO,
-  LOTTIE,
-  AUDIO,
-  PLAYLIST,
-  TABS,
-  ACCORDIONS,
-  FORM,
-  SEARCH,
-  MEGA_MENU_WIDGET,
   PAGE_TRANSITION,
   WITH_MOTION,
   THEME_MENU,

@@ -16,7 +16,7 @@ import { playlist } from './playlist'
 import { search } from './search'
 import { video } from './video'
 
-/** Widgets that few pages have. The core finds them by `RARE_WIDGETS` (builder/selectors.ts), in the same order. */
+/** Widgets that few pages have. The core finds them by `RARE_WIDGETS` (builder/selectors.ts). */
 export const rareWidgets: Widget[] = [
   firstPicture,
   background,
