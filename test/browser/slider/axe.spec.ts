@@ -10,7 +10,7 @@ type Act = (box: Locator) => Promise<void>
 const STATES: { name: string; settings?: object; count?: number; hidden?: boolean; next?: [name: string, act: Act] }[] = [
   { name: 'at rest', next: ['after a step', (box) => stepOnce(box)] },
   { name: 'playing', settings: autoplay, next: ['paused', (box) => box.locator('.skerry-slider-pause').click()] },
-  { name: 'at the first slide', settings: withEnds, count: 3, next: ['at the last slide', (box) => checkBothEnds(box)] },
+  { name: 'at the first slide', settings: withEnds, count: 4, next: ['at the last slide', (box) => checkBothEnds(box)] },
   { name: 'with one slide', count: 1 },
   { name: 'with too few to move', settings: withEnds, count: 2 },
   { name: 'hidden', hidden: true },
