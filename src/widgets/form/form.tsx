@@ -6,6 +6,7 @@ import { adoptStylesheet } from '../../dom/stylesheet'
 import { createWriter } from '../../dom/writer'
 import { mountUi } from '../../ui/mount'
 import { type Answer, readAnswer } from './answer'
+import type { Captcha } from './captcha'
 import { endpointOf } from './endpoint'
 import { createFieldErrors } from './field-errors'
 import { checkFileSizes, watchFileSizes } from './file-limits'
@@ -30,12 +31,14 @@ export function start(host: HTMLElement, texts: FormSettings): () => void {
   const show = (state: FormState) => status.update(<FormStatus {...state} />)
   const writer = createWriter(form)
   let steps: Steps | undefined
+  let captcha: Captcha | undefined
   /** Gives up the submission that is on its way; undefined when there is none. */
   let cancel: (() => void) | undefined
   /** What shows that the form is being sent. */
   const waiting: (() => void)[] = []
 
   const fail = (message: string, answer?: Answer) => {
+    captcha?.reset()
     show({ message })
     const control = errors.first()
     if (control) {
@@ -48,6 +51,7 @@ export function start(host: HTMLElement, texts: FormSettings): () => void {
     // Scripts of the site, popups and the answer's redirect come before the reset, as with the builder (contract loops §16.2).
     emit(form, 'skerry:form:success', answer.data)
     reset.call(form)
+    captcha?.reset()
     show({ message: texts.success_message || answer.message || formText('success', form), isSuccess: true })
     if (answer.redirect) location.assign(answer.redirect)
   }
@@ -85,18 +89,31 @@ export function start(host: HTMLElement, texts: FormSettings): () => void {
     const progressLabel = formText('uploading', form)
     const sending = formText('sending', form)
     show({ sending, ...(hasFiles && { progress: 0, progressLabel }) })
-    cancel = send(
-      url,
-      data,
-      (progress) => hasFiles && show({ sending, progress, progressLabel }),
-      (result) => {
-        cancel = undefined
-        stopAll(waiting)
-        show({})
-        if (typeof result === 'string') fail(messageFor(result))
-        else onAnswer(url, result)
-      },
-    )
+    const post = () => {
+      cancel = send(
+        url,
+        data,
+        (progress) => hasFiles && show({ sending, progress, progressLabel }),
+        (result) => {
+          cancel = undefined
+          stopAll(waiting)
+          show({})
+          if (typeof result === 'string') fail(messageFor(result))
+          else onAnswer(url, result)
+        },
+      )
+    }
+    if (!captcha?.token) return post()
+    let isCancelled = false
+    cancel = () => {
+      isCancelled = true
+    }
+    captcha
+      .token()
+      .then((token) => data.set('g-recaptcha-response', token))
+      // The server says what it misses.
+      .catch((error) => report(describeElement(host), `form: reCAPTCHA gave no token: ${error}`, error))
+      .then(() => isCancelled || post())
   }
   /** The text is not dimmed, as the builder does it: it could not be read any more. The button stays in the tab order, and keeps the focus. */
   const showWaiting = (submitter: HTMLElement | null) => {
@@ -124,6 +141,16 @@ export function start(host: HTMLElement, texts: FormSettings): () => void {
     status.remove,
     writer.stop,
   ]
+  if (form.querySelector('.elementor-g-recaptcha,.cf-turnstile'))
+    stops.unshift(
+      whenLoaded(
+        () => import('./captcha'),
+        (module) => {
+          captcha = module.startCaptcha(form)
+          return captcha.stop
+        },
+      ),
+    )
   if (form.querySelector('.elementor-field-type-step,[data-form-step]'))
     stops.unshift(
       whenLoaded(

@@ -1,0 +1,82 @@
+import { stopAll } from '../../base/lifetime'
+import { describeElement, report } from '../../base/report'
+import { getGlobal, isObject } from '../../base/values'
+
+/** What we call of the script that the page loads from Google. It comes when it comes: the server prints it `async`. */
+interface Recaptcha {
+  render: (box: HTMLElement, options: object) => number
+  reset: (id: number) => void
+  execute: (id: number, options: object) => PromiseLike<string>
+}
+
+export interface Captcha {
+  /** Resolves with the token that the server checks; absent for captchas that put it into a field of the form themselves. */
+  token?: () => Promise<string>
+  /** A token is good for one submission. */
+  reset: () => void
+  stop: () => void
+}
+
+/** The builder's own interval (contract loops §16.2). */
+const ASK_EVERY = 350
+
+const recaptcha = (): Recaptcha | undefined => {
+  const api = getGlobal('grecaptcha')
+  return isObject(api) && typeof api.render === 'function' ? (api as unknown as Recaptcha) : undefined
+}
+
+/**
+ * Draws the form's reCAPTCHA in its place (the last `.elementor-g-recaptcha`, with `data-sitekey`, `data-type` v2 or v3, `data-size`,
+ * `data-theme`, `data-badge`, `data-action`) as soon as Google's script, which is the page's, is there. Contract loops §16.2.
+ * Turnstile draws itself; it is only asked for a new token after a submission.
+ */
+export function startCaptcha(form: HTMLFormElement): Captcha {
+  const place = [...form.querySelectorAll<HTMLElement>('.elementor-g-recaptcha')].at(-1)
+  if (!place)
+    return {
+      reset: () => {
+        const turnstile = getGlobal('turnstile') as { reset?: (box: Element) => void } | undefined
+        for (const box of form.querySelectorAll('.cf-turnstile')) turnstile?.reset?.(box)
+      },
+      stop: () => {},
+    }
+
+  const { sitekey, type, theme, size, badge, action } = place.dataset
+  const isInvisible = type === 'v3'
+  const stops: (() => void)[] = []
+  let drawn: { api: Recaptcha; id: number } | undefined
+  const draw = (api: Recaptcha) => {
+    // A captcha cannot be taken out of its box again: the box goes as a whole.
+    const box = document.createElement('div')
+    place.append(box)
+    stops.push(() => box.remove())
+    try {
+      drawn = { api, id: api.render(box, isInvisible ? { sitekey, badge, size: 'invisible' } : { sitekey, theme, size }) }
+    } catch (error) {
+      report(describeElement(place), `form: reCAPTCHA refused data-sitekey="${sitekey}": ${error}`, error)
+    }
+  }
+  const api = recaptcha()
+  if (api) draw(api)
+  else {
+    const timer = setInterval(() => {
+      const late = recaptcha()
+      if (!late) return
+      clearInterval(timer)
+      draw(late)
+    }, ASK_EVERY)
+    stops.push(() => clearInterval(timer))
+  }
+
+  return {
+    ...(isInvisible && {
+      token: async () => {
+        if (drawn) return drawn.api.execute(drawn.id, { action })
+        report(describeElement(place), 'form: expected Google’s reCAPTCHA script on the page, got none; the form is sent without a token')
+        return ''
+      },
+    }),
+    reset: () => drawn?.api.reset(drawn.id),
+    stop: () => stopAll(stops),
+  }
+}

@@ -1,0 +1,128 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '../harness'
+import { ownPage, serveScript } from '../own-page'
+import { rememberServedMarkup, unmountDifference } from '../unmount'
+import { builderForm, field, formsMounted, openBuilderForm } from './form-pages'
+
+const ALERT = '[role=alert]'
+const EMAIL = field('email', '<input type="email" name="form_fields[email]" id="form-field-email" value="a@b.pl">')
+const captcha = (data: string) =>
+  `<div class="elementor-field-group elementor-field-type-recaptcha"><div class="elementor-field" id="form-field-x"><div class="elementor-g-recaptcha" data-sitekey="klucz" ${data}></div></div></div>`
+/** A stand-in of Google's script: draws a button for a person to press, or gives a token when asked. */
+const RECAPTCHA = `window.calls = []
+window.grecaptcha = {
+  render(box, options) {
+    if (box.childNodes.length) throw new Error('reCAPTCHA has already been rendered in this element')
+    calls.push(['render', options])
+    const answer = box.ownerDocument.createElement('textarea')
+    answer.name = 'g-recaptcha-response'
+    answer.hidden = true
+    const press = box.ownerDocument.createElement('button')
+    press.type = 'button'
+    press.textContent = 'I am no robot'
+    press.onclick = () => { answer.value = 'human' }
+    box.append(answer, ...(options.size === 'invisible' ? [] : [press]))
+    return calls.length - 1
+  },
+  reset(id) { calls.push(['reset', id]) },
+  execute(id, options) { calls.push(['execute', id, options]); return window.refuses ? Promise.reject(new Error('no network')) : Promise.resolve('token of ' + options.action) },
+}`
+const calls = (page: Page) => page.evaluate(() => (window as unknown as { calls: unknown[][] }).calls)
+
+/** Answers a submission, and remembers what was sent as the token. */
+async function answerWith(page: Page, answer: object) {
+  const tokens: (string | undefined)[] = []
+  await page.route('**/admin-ajax.php', (route) => {
+    const body = route.request().postData() ?? ''
+    tokens.push(...[...body.matchAll(/name="g-recaptcha-response"\r\n\r\n([^\r]*)/g)].map(([, token]) => token))
+    return route.fulfill({ json: answer })
+  })
+  return tokens
+}
+const SENT = { success: true, data: { message: 'Sent.', data: {} } }
+const REFUSED = { success: false, data: { message: 'Wrong.', errors: {}, data: {} } }
+
+test('a reCAPTCHA that a person answers is drawn once Google’s script comes, its answer is sent, and it is reset after a refusal', async ({
+  page,
+}) => {
+  const tokens = await answerWith(page, REFUSED)
+  await rememberServedMarkup(page)
+  await openBuilderForm(page, builderForm(EMAIL + captcha('data-type="v2" data-theme="dark" data-size="compact"')))
+  await formsMounted(page)
+  await expect(page.getByRole('button', { name: 'I am no robot' })).toHaveCount(0)
+  await page.evaluate(RECAPTCHA)
+  await page.getByRole('button', { name: 'I am no robot' }).click()
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.locator(ALERT)).toHaveText('Wrong.')
+  expect(tokens).toEqual(['human'])
+  expect(await calls(page)).toEqual([
+    ['render', { sitekey: 'klucz', theme: 'dark', size: 'compact' }],
+    ['reset', 0],
+  ])
+  expect(await unmountDifference(page)).toBe('')
+})
+
+test('an invisible reCAPTCHA is asked for a new token at every submission', async ({ page }) => {
+  const tokens = await answerWith(page, SENT)
+  await serveScript(page, '/recaptcha.js', RECAPTCHA)
+  await openBuilderForm(
+    page,
+    builderForm(`<script src="/recaptcha.js"></script>${EMAIL}${captcha('data-type="v3" data-action="Form" data-badge="inline"')}`),
+  )
+  await formsMounted(page)
+  await expect.poll(() => calls(page)).toEqual([['render', { sitekey: 'klucz', badge: 'inline', size: 'invisible' }]])
+  for (const _ of [1, 2]) {
+    await page.getByRole('button', { name: 'Send' }).click()
+    await expect(page.locator(ALERT)).toHaveText('Sent.')
+    await expect(page.locator('form')).not.toHaveAttribute('aria-busy')
+  }
+  expect(tokens).toEqual(['token of Form', 'token of Form'])
+  expect((await calls(page)).map(([name]) => name)).toEqual(['render', 'execute', 'reset', 'execute', 'reset'])
+})
+
+test('without Google’s script, or where it gives no token, the form is sent all the same, with a line for the site owner', async ({
+  page,
+  problems,
+}) => {
+  const tokens = await answerWith(page, REFUSED)
+  await openBuilderForm(page, builderForm(EMAIL + captcha('data-type="v3" data-action="Form"')))
+  await formsMounted(page)
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.locator(ALERT)).toHaveText('Wrong.')
+  await page.evaluate(RECAPTCHA)
+  await expect.poll(() => calls(page)).toHaveLength(1)
+  await page.evaluate('window.refuses = true')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.locator('form')).not.toHaveAttribute('aria-busy')
+  await expect.poll(() => tokens).toEqual(['', ''])
+  expect(problems().join('\n')).toMatch(/expected Google’s reCAPTCHA script/)
+  expect(problems().join('\n')).toMatch(/reCAPTCHA gave no token: Error: no network/)
+})
+
+test('Turnstile, which draws itself, is asked for a new answer after a refusal', async ({ page }) => {
+  await answerWith(page, REFUSED)
+  await serveScript(page, '/turnstile.js', `window.turnstile = { reset: (box) => { box.dataset.reset = 'yes' } }`)
+  await openBuilderForm(page, builderForm(`<script src="/turnstile.js"></script>${EMAIL}<div class="cf-turnstile"></div>`))
+  await formsMounted(page)
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.locator(ALERT)).toHaveText('Wrong.')
+  await expect(page.locator('.cf-turnstile')).toHaveAttribute('data-reset', 'yes')
+})
+
+test('the older subscribe widget is sent like a form; a login form is the CMS’s own', async ({ page }) => {
+  await answerWith(page, SENT)
+  await openBuilderForm(page, builderForm(EMAIL).replace('form.default', 'subscribe.default'))
+  await formsMounted(page)
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.locator(ALERT)).toHaveText('Sent.')
+
+  await page.route('**/wp-login.php', (route) => route.fulfill({ contentType: 'text/html', body: '<title>Logged in</title>' }))
+  await ownPage(
+    page,
+    '<div class="elementor-element" data-id="l" data-element_type="widget" data-widget_type="login.default"><form class="elementor-login elementor-form" method="post" action="/wp-login.php"><label>Name <input name="log"></label><button>Log in</button></form></div>',
+  )
+  await page.getByRole('button').click()
+  await expect(page).toHaveTitle('Logged in')
+})
