@@ -151,6 +151,10 @@ export const CLASSIC_TITLE = '.elementor-tab-title'
 export const FORM = /* @__PURE__ */ [inBoth('form'), widgetOf('subscribe')].join()
 export const SEARCH = /* @__PURE__ */ [widgetOf('search-form'), byHand('search')].join()
 
+/** Lists of posts, and the buttons that filter them (contract loops §§1, 3, 5). */
+export const LIST = /* @__PURE__ */ [widgetOf('loop-grid'), widgetOf('posts'), widgetOf('archive-posts'), byHand('loop')].join()
+export const FILTER = /* @__PURE__ */ [widgetOf('taxonomy-filter'), byHand('filter')].join()
+
 /** Buttons by their role alone, which the browser gives no keys. */
 export const ROLE_BUTTON = `${SHARE_BUTTON},[${LIGHTBOX_OPTIONS}] [role=button]`
 
@@ -172,6 +176,12 @@ const RARE_NAMES = [
   'search-form',
   'search',
   'mega-menu',
+  'loop-grid',
+  'loop',
+  'posts',
+  'archive-posts',
+  'taxonomy-filter',
+  'filter',
 ]
 
 /** Where widgets are that few pages have (widgets/rare-widgets.ts): one of these on a page loads their declarations. */

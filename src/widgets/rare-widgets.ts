@@ -7,6 +7,7 @@ import { accordion, tabs } from './disclosure'
 import { form } from './form'
 import { gallery } from './gallery'
 import { markedLazyBackground } from './lazy-background/marked-widget'
+import { loop, taxonomyFilter } from './loop'
 import { lottie } from './lottie'
 import { megaMenu } from './mega-menu'
 import { themeMenu } from './menu/theme-navigation'
@@ -30,6 +31,8 @@ export const rareWidgets: Widget[] = [
   accordion,
   form,
   search,
+  loop,
+  taxonomyFilter,
   megaMenu,
   pageTransition,
   motion,

@@ -1,0 +1,60 @@
+/** The parts of an address that say which filters and which page a list shows (contract loops §§2.2, 3.5). */
+
+/** Terms of one taxonomy; without `join` they were never combined. */
+export interface Terms {
+  terms: string[]
+  join?: 'AND' | 'OR'
+}
+/** The terms of a list by taxonomy. */
+export type Filters = ReadonlyMap<string, Terms>
+
+const SEPARATORS = { AND: '+', OR: '%7E' }
+
+export const filterKey = (loopId: string, taxonomy: string): string => `e-filter-${loopId}-${taxonomy}`
+export const pageKey = (loopId: string): string => `e-page-${loopId}`
+
+/** The terms that an address names for a taxonomy of a list: `~` joins with OR, `+` (which reads as a space) with AND. */
+export function readTerms(search: string, loopId: string, taxonomy: string): string[] {
+  const value = new URLSearchParams(search).get(filterKey(loopId, taxonomy)) ?? ''
+  return value.split(value.includes('~') ? '~' : /[ +]/).filter(Boolean)
+}
+
+const writeTerms = ({ terms, join = 'AND' }: Terms) => terms.map(encodeURIComponent).join(SEPARATORS[join])
+
+/**
+ * The address of the page with these filters of one list, at its first page. Parameters of others stay as they are, and so does the hash.
+ * `archive`: the list's own address, where the page itself is a later one of the CMS's pages; its parameters win.
+ */
+export function filteredAddress(current: string, loopId: string, filters: Filters, archive?: string): string {
+  const url = new URL(current)
+  if (archive) {
+    const own = new URL(archive, current)
+    for (const [key, value] of url.searchParams)
+      if (!/^paged?$/.test(key) && !own.searchParams.has(key)) own.searchParams.append(key, value)
+    own.hash = url.hash
+    url.href = own.href
+  }
+  for (const key of [...url.searchParams.keys()])
+    if (key === pageKey(loopId) || [...filters.keys()].some((taxonomy) => key === filterKey(loopId, taxonomy))) url.searchParams.delete(key)
+  const written = [...filters].flatMap(([taxonomy, of]) =>
+    of.terms.length ? `${encodeURIComponent(filterKey(loopId, taxonomy))}=${writeTerms(of)}` : [],
+  )
+  url.search = [url.search.slice(1), ...written].filter(Boolean).join('&')
+  return url.href
+}
+
+/** The address of the page with another page of one list: what the link's address says is put over it (contract loops §2.3). */
+export function pagedAddress(current: string, link: string, loopId: string): string {
+  const url = new URL(current)
+  const target = new URL(link, current).searchParams
+  if (!target.has(pageKey(loopId))) url.searchParams.delete(pageKey(loopId))
+  for (const [key, value] of target) url.searchParams.set(key, value)
+  return url.href
+}
+
+/** What of an address decides what lists show: a change of nothing else needs no new list. */
+export const listParameters = (search: string): string =>
+  [...new URLSearchParams(search)]
+    .filter(([key]) => /^e-(filter|page)-/.test(key))
+    .sort()
+    .join('&')

@@ -1,0 +1,35 @@
+import { isObject } from '../../base/values'
+import { INVISIBLE, SETTINGS } from '../../builder/selectors'
+
+/** The list of that id in a fetched page. */
+export const findLoop = (root: ParentNode, loopId: string): HTMLElement | null =>
+  root.querySelector<HTMLElement>(`.elementor-element[data-id="${CSS.escape(loopId)}"],#${CSS.escape(loopId)}[data-widget="loop"]`)
+
+/** What is replaced in a list: its one container, or everything where the builder prints none. */
+export const contentOf = (loop: Element): Node[] => {
+  const container = loop.querySelector(':scope>.elementor-widget-container')
+  return container ? [container] : [...loop.childNodes].filter((node) => !(node instanceof Element && node.matches('.skerry-ui')))
+}
+
+export const ITEMS = '.elementor-loop-container,.elementor-posts-container,[data-loop-items]'
+/** The items of a list, without those of lists inside them. */
+export const itemsOf = (loop: Element): Element[] => {
+  const box = loop.querySelector(ITEMS)
+  return box ? [...box.children].filter((el) => el.matches('.e-loop-item,article,[data-loop-item]')) : []
+}
+
+/** Elements of a list that is shown again look as after their entrance, which is not played a second time. */
+export function withoutEntrances(root: ParentNode): void {
+  for (const el of root.querySelectorAll(`.${INVISIBLE},[${SETTINGS}*='animation"']`)) {
+    el.classList.replace(INVISIBLE, 'animated')
+    let settings: unknown
+    try {
+      settings = JSON.parse(el.getAttribute(SETTINGS) ?? '')
+    } catch {
+      continue
+    }
+    if (!isObject(settings)) continue
+    const rest = Object.entries(settings).filter(([key]) => !/^_?animation(_|$)/.test(key))
+    el.setAttribute(SETTINGS, JSON.stringify(Object.fromEntries(rest)))
+  }
+}

@@ -1,0 +1,102 @@
+import { closestTo, on } from '../../base/events'
+import { stopAll } from '../../base/lifetime'
+import { describeElement, report } from '../../base/report'
+import { createWriters } from '../../dom/writers'
+import { filteredAddress, readTerms } from './address'
+import { findLoop } from './content'
+import { choose, chosenBy, filtersOf, forget } from './filters-of-loops'
+import { contentFrom, followHistory, pushAddress } from './history'
+import { parseHtml } from './parse-html'
+import { Blocked, requestLoop, requestPage } from './request'
+import { type FilterSettings, filterSettings } from './settings'
+import { restoreLoop, updateLoop } from './update'
+
+export { filterSettings as settings }
+
+const ALL = '__all'
+
+/** Buttons that choose the terms of one taxonomy for a list (contract loops §3). */
+export function start(host: HTMLElement, settings: FilterSettings): () => void {
+  const { selected_element: loopId, taxonomy } = settings
+  const filterId = host.dataset.id || host.id || taxonomy
+  const loop = findLoop(document, loopId)
+  const buttons = [...host.querySelectorAll<HTMLElement>('[data-filter]')]
+  const writers = createWriters()
+  const join = joinOf(host, settings)
+  const bar = host.querySelector<HTMLElement>('[data-base-url]')
+  const terms = () => chosenBy(loopId, filterId)?.terms ?? []
+
+  const press = () => {
+    for (const button of buttons) {
+      const { filter = '' } = button.dataset
+      writers.set(button, { 'aria-pressed': filter === ALL ? !terms().length : terms().includes(filter) })
+    }
+  }
+  const readAddress = () => choose(loopId, filterId, { taxonomy, join, terms: readTerms(location.search, loopId, taxonomy) })
+  const request = async (list: HTMLElement, signal: AbortSignal): Promise<Node[]> => {
+    // A hand-written list has no route of its own: its page at that address has it.
+    if (list.matches('[data-widget]')) return contentFrom(parseHtml(await requestPage(location.href, signal)), list)
+    const html = await requestLoop(list, loopId, filtersOf(loopId), bar?.dataset.baseUrl || location.href, signal)
+    const box = parseHtml(html.trim()).body.firstElementChild
+    if (list.querySelector(':scope>.elementor-widget-container')) return [box ?? emptyContainer()]
+    return box ? [...box.childNodes] : []
+  }
+  const refresh = () => {
+    if (loop)
+      void updateLoop(
+        loop,
+        (signal) => request(loop, signal),
+        (error) => error instanceof Blocked && location.reload(),
+      )
+  }
+  const onClick = (event: MouseEvent) => {
+    const term = closestTo(event, '[data-filter]')?.getAttribute('data-filter')
+    // The second click of a double click would take back what the first has chosen.
+    if (!term || event.detail > 1) return
+    const before = terms()
+    if (term === ALL && !before.length) return
+    choose(loopId, filterId, { taxonomy, join, terms: nextTerms(before, term, join) })
+    press()
+    const isLaterPage = Number(bar?.dataset.pageNum) > 1
+    pushAddress(filteredAddress(location.href, loopId, filtersOf(loopId), isLaterPage ? bar?.dataset.baseUrl : undefined))
+    refresh()
+  }
+
+  readAddress()
+  // A page that a cache or the CMS served without regard for its address.
+  const isServed = ({ dataset }: HTMLElement) => !terms().includes(dataset.filter ?? '')
+  if (terms().length && !buttons.every((button) => isServed(button) || button.ariaPressed === 'true')) {
+    press()
+    refresh()
+  }
+  const stops = [on<MouseEvent>(host, 'click', onClick), writers.stop, () => forget(loopId, filterId)]
+  if (loop) {
+    stops.push(
+      followHistory(loop, () => {
+        readAddress()
+        press()
+      }),
+      () => restoreLoop(loop),
+    )
+  } else report(describeElement(host), `selected_element: expected the id of a list on this page, got "${loopId}"`)
+  return () => stopAll(stops)
+}
+
+function nextTerms(before: string[], term: string, join: string | undefined): string[] {
+  if (term === ALL) return []
+  if (before.includes(term)) return join ? before.filter((other) => other !== term) : []
+  return join ? [...before, term] : [term]
+}
+
+/** How several terms are joined; undefined where one replaces the other (contract loops §3.2). */
+function joinOf(host: HTMLElement, { multiple_selection, logical_combination }: FilterSettings): 'AND' | 'OR' | undefined {
+  if (!multiple_selection) return
+  if (logical_combination === 'AND' || logical_combination === 'OR') return logical_combination
+  report(describeElement(host), `logical_combination: expected AND or OR, got "${logical_combination}"; one term replaces the other`)
+}
+
+function emptyContainer(): Element {
+  const container = document.createElement('div')
+  container.className = 'elementor-widget-container'
+  return container
+}

@@ -1,0 +1,28 @@
+import { getGlobal } from '../../base/values'
+
+interface Policy {
+  createHTML: (html: string) => string
+}
+let policy: Policy | undefined
+
+/** What could run or frame somebody else's code. */
+const FORBIDDEN = 'script,object,embed,frame,base,meta,[attributeName$=href i]'
+const isCode = (value: string) =>
+  URL.canParse(value, document.baseURI) && /^(java|vb)script:$/.test(new URL(value, document.baseURI).protocol)
+
+/**
+ * A document made of a response of the site's own server. It is inert: nothing in it has been loaded or run, and of what could run when it is
+ * moved into the page nothing is left (scripts, handlers, addresses that are code). Under `require-trusted-types-for 'script'` it is made by the
+ * policy `skerry-html`; throws where the page's policy forbids that name.
+ */
+export function parseHtml(html: string): Document {
+  policy ??= getGlobal<{ createPolicy: (name: string, rules: Policy) => Policy }>('trustedTypes')?.createPolicy('skerry-html', {
+    createHTML: (text) => text,
+  })
+  const parsed = new DOMParser().parseFromString(policy?.createHTML(html) ?? html, 'text/html')
+  for (const el of parsed.querySelectorAll(FORBIDDEN)) el.remove()
+  for (const el of parsed.querySelectorAll('*'))
+    for (const { name, value } of [...el.attributes])
+      if (/^on|^srcdoc$/i.test(name) || (/^(href|src|action|formaction|xlink:href)$/i.test(name) && isCode(value))) el.removeAttribute(name)
+  return parsed
+}

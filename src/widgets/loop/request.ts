@@ -1,0 +1,66 @@
+import { safeUrl } from '../../base/safe-url'
+import { asObject, excerpt, getGlobal, isObject } from '../../base/values'
+import { post } from '../../builder/page-config'
+import { text } from '../../settings/fields'
+import { readSettings } from '../../settings/read'
+import type { Filters } from './address'
+
+/** The server answers for no visitor, and not for reasons of this list: the page itself, loaded anew, shows it. */
+export class Blocked extends Error {}
+
+const REST = { rest: text() }
+
+/** The base of the CMS's REST routes: the page's configuration names it, or a link in its head. */
+function restBase(): string | undefined {
+  const { urls } = asObject(getGlobal('ElementorProFrontendConfig'))
+  const link = document.querySelector<HTMLLinkElement>('link[rel="https://api.w.org/"]')
+  return safeUrl(readSettings(REST, urls).rest || link?.href || '/wp-json/')
+}
+
+/** The id of the page; on archives, which have none, that of the document around the list (contract loops §3.6). */
+const postId = (loop: Element): unknown => post().id || loop.parentElement?.closest<HTMLElement>('[data-elementor-id]')?.dataset.elementorId
+
+const bodyFor = (loop: Element, loopId: string, filters: Filters, baseUrl: string) => ({
+  post_id: postId(loop),
+  widget_id: loopId,
+  widget_filters: filtersBody(filters),
+  pagination_base_url: baseUrl,
+})
+
+function filtersBody(filters: Filters): object {
+  const taxonomy = [...filters].flatMap(([name, { terms, join }]) =>
+    terms.length ? [[name, { terms, ...(join && { logicalJoin: join }) }] as const] : [],
+  )
+  return taxonomy.length ? { taxonomy: Object.fromEntries(taxonomy) } : {}
+}
+
+/**
+ * Asks the CMS for the list with these filters (`POST …/elementor-pro/v1/refresh-loop`), and resolves with its HTML. Rejects with a sentence
+ * that says what was expected and what came; with `Blocked` where the route itself is not there for visitors.
+ */
+export async function requestLoop(loop: Element, loopId: string, filters: Filters, baseUrl: string, signal: AbortSignal): Promise<string> {
+  const url = `${restBase()}elementor-pro/v1/refresh-loop`
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(bodyFor(loop, loopId, filters, baseUrl)),
+    signal,
+  })
+  const body = await answer.text()
+  let json: unknown
+  try {
+    json = JSON.parse(body)
+  } catch {}
+  const wrong = `expected {"data": "<div …>"} from ${url}, got ${answer.status} ${excerpt(body) || 'nothing'}`
+  // A firewall answers with a page, and a CMS without the route says so.
+  if (!answer.ok && (!isObject(json) || json.code === 'rest_no_route')) throw answer.status < 500 ? new Blocked(wrong) : new Error(wrong)
+  if (!answer.ok || !isObject(json) || typeof json.data !== 'string') throw new Error(wrong)
+  return json.data
+}
+
+/** Loads a page of the site, and resolves with its HTML. */
+export async function requestPage(url: string, signal?: AbortSignal): Promise<string> {
+  const answer = await fetch(url, { signal })
+  if (!answer.ok) throw new Error(`expected a page from ${url}, got ${answer.status}`)
+  return answer.text()
+}

@@ -1,0 +1,104 @@
+import { emit } from '../../base/events'
+import { describeElement, report } from '../../base/report'
+import { createWriter } from '../../dom/writer'
+import { HiddenStatus } from '../../ui/hidden-status'
+import { type Mounted, mountUi } from '../../ui/mount'
+import { translate } from '../../ui/translate'
+import { contentOf, itemsOf, withoutEntrances } from './content'
+
+/** The list's content, or more of it, has changed; `detail.items` is how many items it has now. */
+export const UPDATED = 'skerry:loop:updated'
+/** A request for a list has failed; what was there stays. `detail.error` says why. */
+export const FAILED = 'skerry:loop:error'
+
+/** What a list has while it is shown with other content than the server's. */
+interface Shown {
+  /** What the server sent with the page. */
+  served: Node[]
+  status?: Mounted
+  request?: AbortController
+}
+const shown = new Map<Element, Shown>()
+
+const shownOf = (loop: Element): Shown => {
+  const state = shown.get(loop) ?? { served: contentOf(loop) }
+  shown.set(loop, state)
+  return state
+}
+
+export const isUpdating = (loop: Element): boolean => Boolean(shown.get(loop)?.request)
+
+/** Gives the list back what the server sent with the page, and forgets what is on its way. */
+export function restoreLoop(loop: Element): void {
+  const state = shown.get(loop)
+  if (!state) return
+  shown.delete(loop)
+  state.request?.abort()
+  state.status?.remove()
+  if (state.served.some((node) => !node.isConnected)) replaceContent(loop, state.served)
+}
+
+function replaceContent(loop: Element, nodes: Node[]): void {
+  const before = contentOf(loop)
+  const marker = document.createComment('')
+  if (before[0]) loop.insertBefore(marker, before[0])
+  else loop.prepend(marker)
+  for (const node of before) loop.removeChild(node)
+  marker.replaceWith(...nodes)
+}
+
+/** Tells screen readers, politely, how many items there are. The region is there before its text: otherwise it is not read. */
+function announce(loop: HTMLElement, state: Shown, text: string): void {
+  if (state.status) state.status.update(<HiddenStatus text={text} />)
+  else state.status = mountUi(<HiddenStatus text={text} />, (container) => loop.append(container))
+}
+const countText = (loop: HTMLElement) => {
+  const count = itemsOf(loop).length
+  return translate([`${count} items are shown.`, `Pokazane pozycje: ${count}.`], loop)
+}
+
+/**
+ * Shows other content in a list: dims it, waits for `request`, and puts what it resolves with in the place of the old content. A newer
+ * request ends an older one, so that the latest wins. When it fails, the old content stays, the site owner is told, and `onFailure` is called.
+ */
+export async function updateLoop(
+  loop: HTMLElement,
+  request: (signal: AbortSignal) => Promise<Node[]>,
+  onFailure: (error: unknown) => void = () => {},
+): Promise<void> {
+  const state = shownOf(loop)
+  state.request?.abort()
+  const controller = new AbortController()
+  state.request = controller
+  const writer = createWriter(loop)
+  writer.set('.e-loading-overlay', true)
+  writer.set('aria-busy', true)
+  announce(loop, state, '')
+  try {
+    const nodes = await request(controller.signal)
+    if (controller.signal.aborted) return
+    const hadFocus = contentOf(loop).some((node) => node.contains(document.activeElement))
+    for (const node of nodes) if (node instanceof Element) withoutEntrances(node)
+    replaceContent(loop, nodes)
+    if (hadFocus) focusList(loop)
+    announce(loop, state, countText(loop))
+    emit(loop, UPDATED, { items: itemsOf(loop).length })
+  } catch (error) {
+    if (controller.signal.aborted) return
+    report(describeElement(loop), `loop: ${error instanceof Error ? error.message : error}`, error)
+    emit(loop, FAILED, { error })
+    onFailure(error)
+  } finally {
+    writer.stop()
+    if (state.request === controller) state.request = undefined
+  }
+}
+
+/** What had the focus is gone with the old content; without this the next Tab would start at the top of the page. */
+function focusList(loop: HTMLElement): void {
+  const first = itemsOf(loop)[0] as HTMLElement | undefined
+  const target = first?.querySelector<HTMLElement>('a[href],button') ?? first
+  if (!target) return
+  if (target === first) target.tabIndex = -1
+  target.focus({ preventScroll: true })
+}

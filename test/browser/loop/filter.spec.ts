@@ -1,0 +1,157 @@
+import { axe } from '../axe'
+import { expect, test } from '../harness'
+import { rememberServedMarkup, unmountDifference } from '../unmount'
+import { expected, LOOP, loopSite, loopsMounted, titles } from './loop-site'
+
+const OR = { multiple_selection: 'yes', logical_combination: 'OR' }
+const pressed = (page: import('playwright/test').Page, name: string) =>
+  page.getByRole('search', { name }).locator('[aria-pressed=true]').allTextContents()
+
+test('a filter changes list, address and buttons, asks for what was chosen, and says how many there are', async ({ page, problems }) => {
+  await rememberServedMarkup(page)
+  const sent = await loopSite(page, { filter: OR })
+  await page.goto('/own/?utm=x#h')
+  await loopsMounted(page)
+  await page.getByRole('button', { name: 'rejsy' }).click()
+  await expect.poll(() => titles(page)).toEqual(expected((p) => p.category === 'rejsy'))
+  await expect(page.getByRole('status')).toHaveText('3 items are shown.')
+  expect(new URL(page.url()).search + new URL(page.url()).hash).toBe(`?utm=x&e-filter-${LOOP}-category=rejsy#h`)
+  expect(await pressed(page, 'topics')).toEqual(['rejsy'])
+  await page.getByRole('button', { name: 'zima' }).click()
+  await expect.poll(() => titles(page)).toEqual(expected((p) => p.category === 'rejsy' && p.tag === 'zima'))
+  expect(sent.at(-1)).toEqual({
+    post_id: 40,
+    widget_id: LOOP,
+    widget_filters: { taxonomy: { category: { terms: ['rejsy'], logicalJoin: 'OR' }, post_tag: { terms: ['zima'] } } },
+    pagination_base_url: new URL('/own/', page.url()).href,
+  })
+  // What is new is there at once, without its entrance.
+  await expect(page.locator('.e-loop-item .elementor-invisible')).toHaveCount(0)
+  expect(await axe(page)).toEqual([])
+  await page.getByRole('button', { name: 'all topics' }).click()
+  await expect.poll(() => titles(page)).toEqual(expected((p) => p.tag === 'zima'))
+  const before = sent.length
+  await page.getByRole('button', { name: 'all topics' }).click()
+  expect(sent.length).toBe(before)
+  expect(await unmountDifference(page)).toBe('')
+  expect(problems()).toEqual([])
+})
+
+test('a list that a cache served without regard for its address is put right', async ({ page }) => {
+  const sent = await loopSite(page)
+  // The cache knows one page for every address.
+  await page.route('**/own/?*', (route) => route.fallback({ url: new URL('/own/', route.request().url()).href }))
+  await page.goto(`/own/?e-filter-${LOOP}-category=rejsy`)
+  await expect.poll(() => titles(page)).toEqual(expected((p) => p.category === 'rejsy'))
+  expect(await pressed(page, 'topics')).toEqual(['rejsy'])
+  expect(sent.length).toBe(1)
+})
+
+test('back and forward show the list, the buttons and the address of each step', async ({ page, problems }) => {
+  await loopSite(page, { filter: OR, pagination: 'numbers', ajax: true })
+  await page.goto('/own/')
+  await loopsMounted(page)
+  await page.getByRole('button', { name: 'porty' }).click()
+  await expect.poll(() => titles(page)).toEqual(expected((p) => p.category === 'porty'))
+  await page.locator('a.page-numbers', { hasText: '2' }).click()
+  await expect.poll(() => titles(page)).toEqual(expected((p) => p.category === 'porty', 2))
+  await page.goBack()
+  await expect.poll(() => titles(page)).toEqual(expected((p) => p.category === 'porty'))
+  await page.goBack()
+  await expect.poll(() => titles(page)).toEqual(expected(() => true))
+  expect(await pressed(page, 'topics')).toEqual(['all topics'])
+  await page.goForward()
+  await expect.poll(() => titles(page)).toEqual(expected((p) => p.category === 'porty'))
+  expect(await pressed(page, 'topics')).toEqual(['porty'])
+  // The hash alone is no other list.
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.getByRole('link', { name: 'End' }).click()
+  await page.goBack()
+  expect(asked.filter((url) => !url.includes('/chunks/'))).toEqual([])
+  expect(problems()).toEqual([])
+})
+
+test('the latest choice wins over an answer that comes late; a double click chooses once', async ({ page }) => {
+  let release = () => {}
+  const late = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const sent = await loopSite(page, {}, async (route, count) => {
+    if (count !== 1) return false
+    await late
+    await route.fulfill({ json: { data: '<div class="elementor-widget-container"><p>late</p></div>' } }).catch(() => {})
+    return true
+  })
+  await page.goto('/own/')
+  await loopsMounted(page)
+  await page.getByRole('button', { name: 'porty' }).click()
+  await expect(page.locator('.e-loading-overlay')).toHaveAttribute('aria-busy', 'true')
+  await page.getByRole('button', { name: 'rejsy' }).click()
+  await expect.poll(() => titles(page)).toEqual(expected((p) => p.category === 'rejsy'))
+  release()
+  await page.getByRole('button', { name: 'zima' }).dblclick()
+  await expect.poll(() => titles(page)).toEqual(expected((p) => p.category === 'rejsy' && p.tag === 'zima'))
+  await expect(page.locator('.e-loading-overlay')).toHaveCount(0)
+  expect(sent.length).toBe(3)
+})
+
+for (const [what, answer] of Object.entries({
+  'a server error': { status: 500, json: { code: 'x' } },
+  'no permission': { status: 401, json: { code: 'rest_forbidden' } },
+  'an empty object': { json: {} },
+  'broken JSON': { body: '{"data":' },
+  'a cut connection': undefined,
+}))
+  test(`${what} leaves the list as it was, with one line and an event for the site`, async ({ page, problems }) => {
+    await loopSite(page, {}, (route) => (answer ? route.fulfill(answer) : route.abort()).then(() => true))
+    await page.goto('/own/')
+    await loopsMounted(page)
+    const failed = page.evaluate(
+      () => new Promise((resolve) => document.addEventListener('skerry:loop:error', () => resolve(true), { once: true })),
+    )
+    await page.getByRole('button', { name: 'rejsy' }).click()
+    expect(await failed).toBe(true)
+    expect(await titles(page)).toEqual(expected(() => true))
+    await expect(page.locator('.e-loading-overlay,[aria-busy=true]')).toHaveCount(0)
+    expect(problems().filter((text) => text.includes('loop:')).length).toBe(1)
+  })
+
+test('a route that a firewall blocks is replaced by loading the page at that address', async ({ page }) => {
+  await loopSite(page, {}, (route) => route.fulfill({ status: 403, contentType: 'text/html', body: '<h1>Forbidden</h1>' }).then(() => true))
+  await page.goto('/own/')
+  await loopsMounted(page)
+  await page.evaluate('window.isSame = true')
+  await page.getByRole('button', { name: 'rejsy' }).click()
+  await page.waitForFunction('!window.isSame')
+  await expect.poll(() => titles(page)).toEqual(expected((p) => p.category === 'rejsy'))
+})
+
+test('nothing in a response is run', async ({ page, problems }) => {
+  const html = `<div class="elementor-widget-container"><div class="elementor-loop-container"><div class="e-loop-item"><h2>New</h2><script>window.hacked = 1</script><img src="data:," onerror="window.hacked = 2"><a id="a" href=" java&#10;script:window.hacked = 3">x</a><iframe srcdoc="<script>parent.hacked = 4</script>"></iframe><svg><a id="b"><animate attributeName="href" to="javascript:1"/></a></svg><form action="javascript:1"><button formaction="javascript:1">y</button></form></div></div></div>`
+  await loopSite(page, {}, (route) => route.fulfill({ json: { data: html } }).then(() => true))
+  await page.goto('/own/')
+  await loopsMounted(page)
+  await page.getByRole('button', { name: 'rejsy' }).click()
+  await expect.poll(() => titles(page)).toEqual(['New'])
+  await page.locator('#a').evaluate((el: HTMLElement) => el.click())
+  expect(await page.evaluate('window.hacked')).toBe(undefined)
+  expect(
+    await page
+      .locator('.e-loop-item')
+      .evaluate((el) => el.querySelectorAll('script,animate,[onerror],[srcdoc],[href*=script],[action],[formaction]').length),
+  ).toBe(0)
+  // The policy of the page reports what it finds in the inert document, too.
+  expect(problems().filter((text) => !/inline/.test(text))).toEqual([])
+})
+
+test('a join that is none is named, and one term replaces the other', async ({ page, problems }) => {
+  const sent = await loopSite(page, { filter: { multiple_selection: 'yes', logical_combination: 'XOR' } })
+  await page.goto('/own/')
+  await loopsMounted(page)
+  for (const name of ['porty', 'rejsy']) await page.getByRole('button', { name }).click()
+  await expect.poll(() => titles(page)).toEqual(expected((p) => p.category === 'rejsy'))
+  expect(await pressed(page, 'topics')).toEqual(['rejsy'])
+  expect(sent.at(-1)?.widget_filters).toEqual({ taxonomy: { category: { terms: ['rejsy'] } } })
+  expect(problems().join()).toContain('logical_combination: expected AND or OR, got "XOR"')
+})
