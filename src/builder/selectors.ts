@@ -151,6 +151,18 @@ export const CLASSIC_TITLE = '.elementor-tab-title'
 export const FORM = /* @__PURE__ */ [inBoth('form'), widgetOf('subscribe')].join()
 export const SEARCH = /* @__PURE__ */ [widgetOf('search-form'), byHand('search')].join()
 
+/** Lists of headings and how much has been read (contract loops §§14, 17). */
+export const TABLE_OF_CONTENTS = /* @__PURE__ */ inBoth('table-of-contents')
+export const PROGRESS_TRACKER = /* @__PURE__ */ inBoth('progress-tracker')
+/** Panels that slide in, points on a picture, and what shows more on hover (contract loops §§15, 20). */
+export const OFF_CANVAS = /* @__PURE__ */ inBoth('off-canvas')
+export const HOTSPOT = /* @__PURE__ */ widgetOf('hotspot')
+export const FLIP_BOX = /* @__PURE__ */ [inBoth('flip-box'), widgetOf('call-to-action')].join()
+/** What other sites or the page's own scripts show (contract loops §20). */
+export const FACEBOOK = '[data-widget_type^=facebook-]'
+export const PAYMENT = /* @__PURE__ */ [widgetOf('paypal-button'), byHand('payment')].join()
+export const CODE = /* @__PURE__ */ widgetOf('code-highlight')
+
 /** Buttons by their role alone, which the browser gives no keys. */
 export const ROLE_BUTTON = `${SHARE_BUTTON},[${LIGHTBOX_OPTIONS}] [role=button]`
 
@@ -167,6 +179,14 @@ export const RARE_WIDGETS = /* @__PURE__ */ [
   ACCORDIONS,
   FORM,
   SEARCH,
+  TABLE_OF_CONTENTS,
+  PROGRESS_TRACKER,
+  OFF_CANVAS,
+  HOTSPOT,
+  FLIP_BOX,
+  FACEBOOK,
+  PAYMENT,
+  CODE,
   MEGA_MENU_WIDGET,
   PAGE_TRANSITION,
   WITH_MOTION,
