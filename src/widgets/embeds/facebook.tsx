@@ -26,16 +26,25 @@ function readConfig(): { lang: string; appId: string } {
   return { lang: /^[a-z]{2}_[A-Z]{2}$/.test(String(lang)) ? String(lang) : 'en_US', appId: typeof appId === 'string' ? appId : '' }
 }
 
+let loading: Promise<void> | undefined
+
 /** Loads the SDK once a page, and not at all where the page has it already. */
 async function loadSdk(): Promise<FacebookSdk | undefined> {
   if (!sdk()?.XFBML) {
-    const { lang, appId } = readConfig()
-    await loadScript(`https://connect.facebook.net/${lang}/sdk.js`)
-    // The page's own `fbAsyncInit` has initialised it.
-    if (!getGlobal('fbAsyncInit')) sdk()?.init?.({ appId, version: VERSION, xfbml: false, autoLogAppEvents: false })
-    emit(document, 'fb:sdk:loaded')
+    loading ??= loadAndInit().finally(() => {
+      loading = undefined
+    })
+    await loading
   }
   return sdk()
+}
+
+async function loadAndInit(): Promise<void> {
+  const { lang, appId } = readConfig()
+  await loadScript(`https://connect.facebook.net/${lang}/sdk.js`)
+  // Where the page has `fbAsyncInit`, that initialises it.
+  if (!getGlobal('fbAsyncInit')) sdk()?.init?.({ appId, version: VERSION, xfbml: false, autoLogAppEvents: false })
+  emit(document, 'fb:sdk:loaded')
 }
 
 /** Facebook's buttons, posts, pages and comments: nothing is requested from Facebook before the visitor is near and has allowed it. */

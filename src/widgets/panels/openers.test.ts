@@ -3,7 +3,10 @@ import { actionOf, findControls } from './openers'
 
 const link = (name: string, settings: object) => {
   const el = document.createElement('a')
-  el.setAttribute('href', `#elementor-action%3Aaction%3D${encodeURIComponent(name)}%26settings%3D${encodeURIComponent(btoa(JSON.stringify(settings)))}`)
+  el.setAttribute(
+    'href',
+    `#elementor-action%3Aaction%3D${encodeURIComponent(name)}%26settings%3D${encodeURIComponent(btoa(JSON.stringify(settings)))}`,
+  )
   return el
 }
 const button = (key: string, value: string) => {

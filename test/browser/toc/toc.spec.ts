@@ -24,13 +24,16 @@ const toc = (settings: object = {}, id = 'd790294') => `
 const heading = (level: number, text: string, attributes = '') =>
   `<div class="elementor-element elementor-widget elementor-widget-heading" data-element_type="widget" data-widget_type="heading.default"${attributes}><h${level}>${text}</h${level}></div><div class="tall"></div>`
 const page1 = (before: string, body: string) =>
-  `<div class="elementor" data-elementor-type="header"><h2>Nagłówek strony</h2></div><main><h1>Tytuł</h1>${before}<div class="elementor" data-elementor-type="wp-page">${body}</div></main><div class="elementor" data-elementor-type="footer"><h2>Stopka</h2></div>`
+  `<header class="elementor" data-elementor-type="header"><h2>Nagłówek strony</h2></header><main><h1>Tytuł</h1>${before}<div class="elementor" data-elementor-type="wp-page">${body}</div></main><footer class="elementor" data-elementor-type="footer"><h2>Stopka</h2></footer>`
 const FIVE = [heading(2, 'Jeden'), heading(3, 'Dwa'), heading(3, 'Trzy'), heading(2, 'Cztery'), heading(3, 'Pięć')].join('')
 const tree = (page: Page) =>
   page.evaluate(() => {
     type Tree = [string, ...Tree[]]
     const read = (list: Element): Tree[] =>
-      [...list.children].map((li) => [li.querySelector('a')?.textContent ?? '', ...[...li.querySelectorAll(':scope > ol, :scope > ul')].flatMap(read)])
+      [...list.children].map((li) => [
+        li.querySelector('a')?.textContent ?? '',
+        ...[...li.querySelectorAll(':scope > ol, :scope > ul')].flatMap(read),
+      ])
     return [...document.querySelectorAll('.elementor-toc__body > ol, .elementor-toc__body > ul')].flatMap(read)
   })
 const current = (page: Page) => page.locator('[aria-current]').allTextContents()
@@ -68,7 +71,9 @@ test('a link leads to the heading’s id, to its widget, or to an anchor before 
   await expect(page.locator('.elementor-menu-anchor')).toHaveCount(2)
   for (const hash of hrefs) {
     await page.locator(`#elementor-toc__d790294 [href="${hash}"]`).click()
-    await expect.poll(() => page.evaluate((id) => Math.abs(Number(document.getElementById(id)?.getBoundingClientRect().top)), hash.slice(1))).toBeLessThan(3)
+    await expect
+      .poll(() => page.evaluate((id) => Math.abs(Number(document.getElementById(id)?.getBoundingClientRect().top)), hash.slice(1)))
+      .toBeLessThan(3)
     expect(new URL(page.url()).hash).toBe(hash)
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   }
@@ -76,7 +81,11 @@ test('a link leads to the heading’s id, to its widget, or to an anchor before 
 })
 
 test('one item says that it is the current one, and it follows the page', async ({ page }) => {
-  await ownPage(page, page1('', FIVE) + toc().replace('class="', 'class="pasek '), `${CSS} .pasek { position: fixed; top: 0; right: 0; background: #fff }`)
+  await ownPage(
+    page,
+    page1('', FIVE) + toc().replace('class="', 'class="pasek '),
+    `${CSS} .pasek { position: fixed; top: 0; right: 0; background: #fff }`,
+  )
   await show(page, 'Dwa')
   await expect.poll(() => current(page)).toEqual(['Dwa'])
   await expect(page.locator('.elementor-item-active')).toHaveText(['Dwa'])
@@ -110,7 +119,9 @@ for (const [width, isOpen] of [
   [1280, true],
   [900, false],
 ] as const)
-  test(`a box minimized on tablets starts ${isOpen ? 'open' : 'closed'} at ${width} px, and opens and closes by keyboard`, async ({ page }) => {
+  test(`a box minimized on tablets starts ${isOpen ? 'open' : 'closed'} at ${width} px, and opens and closes by keyboard`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 800 })
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await ownPage(page, page1(toc({ minimize_box: 'yes', minimized_on: 'tablet' }), FIVE), CSS)
@@ -152,7 +163,9 @@ test('the address names a heading without an id: the page stands there', async (
   await ownPage(page, page1(toc(), FIVE), CSS)
   await expect(page.locator('.elementor-toc__list-item')).toHaveCount(5)
   await page.goto('/own/?again#elementor-toc__heading-anchor-3')
-  await expect.poll(() => page.locator('h2', { hasText: 'Cztery' }).evaluate((el) => Math.abs(el.getBoundingClientRect().top))).toBeLessThan(3)
+  await expect
+    .poll(() => page.locator('h2', { hasText: 'Cztery' }).evaluate((el) => Math.abs(el.getBoundingClientRect().top)))
+    .toBeLessThan(3)
 })
 
 test('a hand-written list: made from the main content, or marked where it stands', async ({ page, problems }) => {
