@@ -24,12 +24,14 @@ interface Policy {
   createScriptURL: (url: string) => string
 }
 type TrustedTypes = { createPolicy: (name: string, rules: Policy) => Policy }
-let policy: Policy | undefined
+/** Each chunk that loads scripts bundles its own copy of this file. They share the policy, of which a page allows one of a name, through a symbol. */
+const shared = globalThis as unknown as Record<symbol, Policy | undefined>
+const KEY = Symbol.for('skerry.policy')
 
 /** Under `require-trusted-types-for 'script'` an address needs a policy; ours accepts only https. */
 function trusted(url: string): string {
-  policy ??= getGlobal<TrustedTypes>('trustedTypes')?.createPolicy('skerry', {
+  shared[KEY] ??= getGlobal<TrustedTypes>('trustedTypes')?.createPolicy('skerry', {
     createScriptURL: (src) => (/^https:/.test(src) ? src : ''),
   })
-  return policy ? policy.createScriptURL(url) : url
+  return shared[KEY]?.createScriptURL(url) ?? url
 }

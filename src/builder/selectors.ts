@@ -152,8 +152,19 @@ export const FORM = /* @__PURE__ */ [inBoth('form'), widgetOf('subscribe')].join
 export const SEARCH = /* @__PURE__ */ [widgetOf('search-form'), byHand('search')].join()
 
 /** Lists of posts, and the buttons that filter them (contract loops §§1, 3, 5). */
-export const LIST = /* @__PURE__ */ [widgetOf('loop-grid'), widgetOf('posts'), widgetOf('archive-posts'), byHand('loop')].join()
-export const FILTER = /* @__PURE__ */ [widgetOf('taxonomy-filter'), byHand('filter')].join()
+export const LIST = /* @__PURE__ */ [inBoth('posts'), widgetOf('loop-grid'), widgetOf('archive-posts')].join()
+export const FILTER = /* @__PURE__ */ inBoth('taxonomy-filter')
+/** Lists of headings and how much has been read (contract loops §§14, 17). */
+export const TABLE_OF_CONTENTS = /* @__PURE__ */ inBoth('table-of-contents')
+export const PROGRESS_TRACKER = /* @__PURE__ */ inBoth('progress-tracker')
+/** Panels that slide in, points on a picture, and what shows more on hover (contract loops §§15, 20). */
+export const OFF_CANVAS = /* @__PURE__ */ inBoth('off-canvas')
+export const HOTSPOT = /* @__PURE__ */ widgetOf('hotspot')
+export const FLIP_BOX = /* @__PURE__ */ [inBoth('flip-box'), widgetOf('call-to-action')].join()
+/** What other sites or the page's own scripts show (contract loops §20). */
+export const FACEBOOK = '[data-widget_type^=facebook-]'
+export const PAYMENT = /* @__PURE__ */ [widgetOf('paypal-button'), byHand('payment')].join()
+export const CODE = /* @__PURE__ */ widgetOf('code-highlight')
 
 /** Buttons by their role alone, which the browser gives no keys. */
 export const ROLE_BUTTON = `${SHARE_BUTTON},[${LIGHTBOX_OPTIONS}] [role=button]`
@@ -177,11 +188,18 @@ const RARE_NAMES = [
   'search',
   'mega-menu',
   'loop-grid',
-  'loop',
   'posts',
   'archive-posts',
   'taxonomy-filter',
-  'filter',
+  'table-of-contents',
+  'progress-tracker',
+  'off-canvas',
+  'hotspot',
+  'flip-box',
+  'call-to-action',
+  'paypal-button',
+  'payment',
+  'code-highlight',
 ]
 
 /** Where widgets are that few pages have (widgets/rare-widgets.ts): one of these on a page loads their declarations. */
@@ -189,6 +207,7 @@ export const RARE_WIDGETS = /* @__PURE__ */ [
   ...RARE_NAMES.map(inBoth),
   BACKGROUND_SLIDESHOW,
   BACKGROUND_VIDEO_LINK,
+  FACEBOOK,
   PAGE_TRANSITION,
   WITH_MOTION,
   THEME_MENU,

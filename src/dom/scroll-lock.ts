@@ -27,7 +27,7 @@ export function lockScroll(): () => void {
     const stopTouches = on<TouchEvent>(
       root,
       'touchmove',
-      (event) => event.touches[1] || closestTo(event, 'dialog') || event.preventDefault(),
+      (event) => event.touches[1] || closestTo(event, 'dialog,[role=dialog]') || event.preventDefault(),
       { passive: false },
     )
     lock.unlock = () => {

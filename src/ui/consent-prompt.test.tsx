@@ -28,7 +28,7 @@ describe('the consent prompt', () => {
     expect(show().box.textContent).toBe('Film z YouTube.Pozwól i odtwórz ten')
     vi.unstubAllGlobals()
     forgetConfig()
-    expect(show().box.textContent).toMatch(/^This content comes from YouTube.*Allow and play this one$/)
+    expect(show().box.textContent).toMatch(/^This content comes from YouTube.*Allow and show this one$/)
   })
   it('reports the visitor’s answer', () => {
     const { onAllow, button } = show()

@@ -10,7 +10,7 @@ export interface ConsentPromptProps {
   box: HTMLElement
   /** Who would be asked for the content: `YouTube`, or a host name. */
   provider: string
-  /** The visitor allows this one video or animation, which is no consent for the rest of the page. */
+  /** The visitor allows this one video, animation or widget, which is no consent for the rest of the page. */
   onAllow: () => void
   /** Covers the box, so that the site's own picture shows through; a box that is too low for that gets a prompt with a height of its own. */
   isOverlay: boolean
@@ -23,7 +23,7 @@ const TEXT = [
   'This content comes from %s, which then learns your address and may set cookies.',
   'Ta treść pochodzi z serwisu %s, który pozna wtedy Twój adres i może zapisać pliki cookie.',
 ] as const
-const ALLOW = ['Allow and play this one', 'Pozwól i odtwórz tę jedną'] as const
+const ALLOW = ['Allow and show this one', 'Pozwól i pokaż tę jedną'] as const
 
 const INK = 'var(--skerry-notice-color,#fff)'
 const PAPER = 'var(--skerry-notice-background,rgb(20 22 26/.95))'

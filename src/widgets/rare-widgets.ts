@@ -4,6 +4,7 @@ import { background } from './background'
 import { firstPicture } from './background/first-picture'
 import { backgroundVideo } from './background-video'
 import { accordion, tabs } from './disclosure'
+import { code, facebook, payment } from './embeds'
 import { form } from './form'
 import { gallery } from './gallery'
 import { markedLazyBackground } from './lazy-background/marked-widget'
@@ -13,8 +14,10 @@ import { megaMenu } from './mega-menu'
 import { themeMenu } from './menu/theme-navigation'
 import { motion } from './motion'
 import { pageTransition } from './page-transition'
+import { flipBox, hotspot, offCanvas } from './panels'
 import { playlist } from './playlist'
 import { search } from './search'
+import { progressTracker, tableOfContents } from './toc'
 import { video } from './video'
 
 /** Widgets that few pages have. The core finds them by `RARE_WIDGETS` (builder/selectors.ts). */
@@ -33,6 +36,14 @@ export const rareWidgets: Widget[] = [
   search,
   loop,
   taxonomyFilter,
+  tableOfContents,
+  progressTracker,
+  offCanvas,
+  hotspot,
+  flipBox,
+  facebook,
+  payment,
+  code,
   megaMenu,
   pageTransition,
   motion,

@@ -3,6 +3,7 @@ import { stopAll } from '../../base/lifetime'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
 import { focusTarget } from '../../dom/focus-keys'
 import { isActivationKey } from '../../dom/on-press'
+import { slide } from '../../dom/slide'
 import { createWriters } from '../../dom/writers'
 import { findItems, type Item } from './accordion-items'
 import { startDeepLinks } from './deep-links'
@@ -10,7 +11,6 @@ import { announceOpened } from './events'
 import { HIDDEN, startHiddenPanels } from './hidden-panels'
 import { findOwn, idOf } from './parts'
 import { type AccordionSettings, DEFAULT_DURATION } from './settings'
-import { slide } from './slide'
 
 /** What works by itself in the title of an item: a link, a field. */
 function isInteractive(target: EventTarget | null, { title, button }: Item): boolean {

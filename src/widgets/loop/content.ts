@@ -3,7 +3,7 @@ import { INVISIBLE, SETTINGS } from '../../builder/selectors'
 
 /** The list of that id in a fetched page. */
 export const findLoop = (root: ParentNode, loopId: string): HTMLElement | null =>
-  root.querySelector<HTMLElement>(`.elementor-element[data-id="${CSS.escape(loopId)}"],#${CSS.escape(loopId)}[data-widget="loop"]`)
+  root.querySelector<HTMLElement>(`.elementor-element[data-id="${CSS.escape(loopId)}"],#${CSS.escape(loopId)}[data-widget="posts"]`)
 
 /** What is replaced in a list: its one container, or everything where the builder prints none. */
 export const contentOf = (loop: Element): Node[] => {

@@ -1,32 +1,5 @@
 import { closestTo } from '../../base/events'
-import { queryAll } from '../../dom/query-all'
-
-const FOCUSABLE = '[href],button,input,select,textarea,iframe,summary,[controls],[contenteditable],[tabindex]'
-
-/** The elements in `root` that the Tab key reaches now, in document order. Hidden and disabled ones are left out. */
-export const tabbableElements = (root: HTMLElement): HTMLElement[] =>
-  queryAll(root, FOCUSABLE).filter(
-    (el) =>
-      el.tabIndex >= 0 && !el.matches(':disabled,[inert] *') && el.getClientRects()[0] && getComputedStyle(el).visibility === 'visible',
-  )
-
-export const focus = (el: HTMLElement): void => el.focus({ preventScroll: true })
-
-/**
- * Keeps the Tab key inside `root`: from its last element to its first, and back. Focus on the page itself (`body`) moves into `root`;
- * focus on a consent banner above the popup stays there.
- */
-export function trapTab(root: HTMLElement, event: KeyboardEvent): void {
-  const elements = tabbableElements(root)
-  if (event.shiftKey) elements.reverse()
-  const active = document.activeElement
-  const [first] = elements
-  const last = elements.at(-1)
-  const isAtEdge = active === last || active === document.body || (active === root && event.shiftKey)
-  if (first ? !isAtEdge : !root.contains(active)) return
-  event.preventDefault()
-  if (first) focus(first)
-}
+import { FOCUSABLE } from '../../dom/focus-trap'
 
 /** The focusable element that a click came from, which gets the focus back when the popup closes. */
 export const findOpener = (event?: Event): HTMLElement | null | undefined => event && closestTo(event, FOCUSABLE)

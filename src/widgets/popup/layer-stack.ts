@@ -1,6 +1,6 @@
+import { isAboveDialogs } from '../../dom/above-dialogs'
+import { trapTab } from '../../dom/focus-trap'
 import { isTab } from '../../dom/is-tab'
-import { trapTab } from './focus'
-import { isAboveDialogs } from './stacking'
 
 /** An open dialog, as far as keys and clicks are concerned. */
 export interface Layer {

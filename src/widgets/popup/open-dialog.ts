@@ -1,8 +1,8 @@
 import { on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
+import { containsAboveDialogs, DEEP_ELEMENTS, pageHasAboveDialogs } from '../../dom/above-dialogs'
 import { nextFrame } from '../../dom/next-frame'
 import { createWriter } from '../../dom/writer'
-import { containsAboveDialogs, DEEP_ELEMENTS, pageHasAboveDialogs } from './stacking'
 
 /**
  * Opens the dialog. One that covers the page opens in the top layer, with the page inert. One that does not cover it opens in the

@@ -15,12 +15,12 @@ async function openList(page: Page) {
     const shown = all.slice((number - 1) * 3, number * 3)
     const next = new URL(url)
     next.searchParams.set('e-page-lista', String(number + 1))
-    return `<main><h1>t</h1><div data-widget="filter" role="group" aria-label="Kraj" data-settings='{"selected_element":"lista","taxonomy":"kraj"}'>${Object.keys(
+    return `<main><h1>t</h1><div data-widget="taxonomy-filter" role="group" aria-label="Kraj" data-settings='{"selected_element":"lista","taxonomy":"kraj"}'>${Object.keys(
       ITEMS,
     )
       .map((name) => `<button data-filter="${name}">${name}</button>`)
       .join('')}<button data-filter="__all">wszystko</button></div>
-<div data-widget="loop" id="lista" data-settings='{"pagination_type":"numbers","pagination_load_type":"ajax"}'><ul data-loop-items>${shown
+<div data-widget="posts" id="lista" data-settings='{"pagination_type":"numbers","pagination_load_type":"ajax"}'><ul data-loop-items>${shown
       .map((name) => `<li data-loop-item><h2>${name}</h2></li>`)
       .join('')}</ul>${all.length > number * 3 ? `<a data-loop-page href="${next.pathname}${next.search}">Dalej</a>` : ''}</div></main>`
   }

@@ -1,0 +1,16 @@
+import { CODE, FACEBOOK, PAYMENT } from '../../builder/selectors'
+import type { Widget } from '../../runtime/widget'
+
+/** Buttons, posts, pages and comments of Facebook's, once the visitor allows them (contract loops §20). */
+export const facebook: Widget = {
+  name: 'facebook',
+  match: FACEBOOK,
+  when: 'visible',
+  load: () => import('./widgets').then((m) => m.facebook),
+}
+
+/** Buttons of payment services (contract loops §20). */
+export const payment: Widget = { name: 'payment', match: PAYMENT, when: 'visible', load: () => import('./widgets').then((m) => m.payment) }
+
+/** Program text, coloured by the page's own Prism (contract loops §20). */
+export const code: Widget = { name: 'code-highlight', match: CODE, when: 'visible', load: () => import('./widgets').then((m) => m.code) }

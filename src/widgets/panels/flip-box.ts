@@ -1,0 +1,104 @@
+import { closestTo, on } from '../../base/events'
+import { stopAll } from '../../base/lifetime'
+import { prefersReducedMotion } from '../../builder/reduced-motion'
+import { isActivationKey } from '../../dom/on-press'
+import { adoptStylesheet } from '../../dom/stylesheet'
+import { createWriters } from '../../dom/writers'
+import { ownSelector } from '../../ui/own-selector'
+
+const SIDE = 'data-side'
+const INTERACTIVE = 'a[href],button,input,select,textarea,summary'
+const FRONT = '.elementor-flip-box__front,[data-widget=flip-box]>:first-child'
+const BACK = '.elementor-flip-box__back,[data-widget=flip-box]>:last-child'
+const at = (side: string, part: string) => ownSelector(`[${SIDE}=${side}] :is(${part})`)
+
+/**
+ * The page's stylesheet turns the box on hover, in one of six ways, and only on hover. Whatever the way, these rules say for the keyboard and
+ * the finger which side shows; its transitions run as they do on hover.
+ */
+const FLIP_CSS = `${at('back', FRONT)},${at('front', BACK)}{opacity:0;pointer-events:none}
+${at('back', BACK)},${at('front', FRONT)}{opacity:1;visibility:visible;transform:none;pointer-events:auto}`
+/** What a call to action shows on hover alone is always there where nothing hovers, and while the focus is inside. */
+const CTA_ITEM = '.elementor-cta [class*=elementor-animated-item--]'
+const CTA_CSS = `${ownSelector(`.elementor-cta:focus-within [class*=elementor-animated-item--],a.elementor-cta:focus [class*=elementor-animated-item--]`)}{opacity:1;visibility:visible;transform:none}
+@media(hover:none){${ownSelector(CTA_ITEM)}{opacity:1;visibility:visible;transform:none}}`
+const still = (selector: string) => `${ownSelector(selector)}{transition:none;animation:none}`
+
+/** Shows the other side of flip boxes, and all of calls to action, also to visitors who do not hover (contract loops §20). */
+export function start(host: HTMLElement): () => void {
+  const box = host.matches('[data-widget]') ? host : host.querySelector<HTMLElement>('.elementor-flip-box')
+  if (!box) {
+    const stops = [adoptStylesheet(CTA_CSS), ...(prefersReducedMotion() ? [adoptStylesheet(still(`.elementor-cta *`))] : [])]
+    return () => stopAll(stops)
+  }
+  const back = box.querySelector<HTMLElement>(BACK.replace(/,.*/, '')) ?? (box.lastElementChild as HTMLElement | null)
+  const front = box.querySelector<HTMLElement>(FRONT.replace(/,.*/, '')) ?? box.firstElementChild
+  if (!back || back === front) return () => {}
+  const writers = createWriters()
+  let side: 'front' | 'back' | undefined
+  let pointer = ''
+  /** Whether the side that the press meets shows the back already. */
+  let wasBack = false
+  const show = (next: typeof side) => {
+    side = next
+    writers.set(box, { [SIDE]: next ?? null })
+  }
+  const isLink = back.matches(INTERACTIVE)
+  const hasLink = isLink || back.querySelector(INTERACTIVE) !== null
+  // A stop of the Tab key that does nothing is one too many: a link on the back turns the box by itself.
+  if (hasLink) writers.set(box, { tabindex: null })
+  else {
+    const title = front?.querySelector('h1,h2,h3,h4,h5,h6,.elementor-flip-box__layer__title')?.textContent?.trim()
+    writers.set(box, { tabindex: 0, role: 'group', 'aria-label': box.getAttribute('aria-label') ?? (title || null) })
+  }
+  const stops = [
+    adoptStylesheet(FLIP_CSS),
+    ...(prefersReducedMotion() ? [adoptStylesheet(still(`.elementor-flip-box *,[data-widget=flip-box]>*`))] : []),
+    on<PointerEvent>(
+      box,
+      'pointerdown',
+      ({ pointerType }) => {
+        pointer = pointerType
+        wasBack = side === 'back'
+      },
+      { capture: true },
+    ),
+    on<PointerEvent>(box, 'pointerenter', ({ pointerType }) => {
+      // From here on the page's own rules for hover hold.
+      if (pointerType === 'mouse') show(undefined)
+    }),
+    on<MouseEvent>(
+      box,
+      'click',
+      (event) => {
+        if (pointer !== 'touch' || !event.detail) return
+        if (!wasBack) {
+          // The first tap shows what there is to press.
+          event.preventDefault()
+          event.stopPropagation()
+          show('back')
+        } else if (!closestTo(event, INTERACTIVE)) show('front')
+      },
+      { capture: true },
+    ),
+    on(document, 'click', ({ target }) => {
+      if (pointer === 'touch' && side === 'back' && !box.contains(target as Node)) show('front')
+    }),
+    on(box, 'focusin', ({ target }) => {
+      if ((target as Element).matches(':focus-visible')) show('back')
+    }),
+    on<FocusEvent>(box, 'focusout', ({ relatedTarget }) => {
+      if (side === 'back' && pointer !== 'touch' && !box.contains(relatedTarget as Node)) show(undefined)
+    }),
+    on<KeyboardEvent>(box, 'keydown', (event) => {
+      pointer = ''
+      if (event.key === 'Escape') show('front')
+      else if (event.target === box && isActivationKey(event)) {
+        event.preventDefault()
+        if (!event.repeat) show(side === 'back' ? 'front' : 'back')
+      }
+    }),
+    writers.stop,
+  ]
+  return () => stopAll(stops)
+}

@@ -1,0 +1,39 @@
+import { closestTo, on } from '../../base/events'
+import { enqueue } from '../../base/queue'
+import { OPENERS } from './openers'
+
+let held: Promise<unknown> | undefined
+
+/**
+ * Loads the code of panels when the browser is idle, or at the first click on what opens one; the latest such click is repeated once the
+ * code is there and has started.
+ */
+export function holdOpeners<T>(load: () => Promise<T>): Promise<T> {
+  held ??= waitAndLoad(load).catch((error) => {
+    held = undefined
+    throw error
+  })
+  return held as Promise<T>
+}
+
+async function waitAndLoad<T>(load: () => Promise<T>): Promise<T> {
+  let clicked: HTMLElement | null = null
+  let begin = () => {}
+  const stop = on(document, 'click', (event) => {
+    clicked = closestTo(event, OPENERS) ?? clicked
+    if (clicked) begin()
+  })
+  await new Promise<void>((done) => {
+    begin = done
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => done(), { timeout: 1000 })
+    else setTimeout(done, 1)
+  })
+  try {
+    const module = await load()
+    // A task later, because the mount of the panel is queued when the promise resolves.
+    setTimeout(() => enqueue(() => clicked?.click()))
+    return module
+  } finally {
+    stop()
+  }
+}

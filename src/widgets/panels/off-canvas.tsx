@@ -1,0 +1,181 @@
+import { closestTo, on } from '../../base/events'
+import { stopAll } from '../../base/lifetime'
+import { describeElement, report } from '../../base/report'
+import { i18n } from '../../builder/page-config'
+import { isAboveDialogs, pageHasAboveDialogs } from '../../dom/above-dialogs'
+import { findLinkTarget } from '../../dom/find-by-hash'
+import { FOCUSABLE, focus, trapTab } from '../../dom/focus-trap'
+import { isTab } from '../../dom/is-tab'
+import { nextFrame } from '../../dom/next-frame'
+import { queryAll } from '../../dom/query-all'
+import { lockScroll } from '../../dom/scroll-lock'
+import { adoptStylesheet } from '../../dom/stylesheet'
+import { createWriters } from '../../dom/writers'
+import { CloseButton, closeButtonStyles } from '../../ui/close-button'
+import { mountUi } from '../../ui/mount'
+import { ownSelector } from '../../ui/own-selector'
+import { translate } from '../../ui/translate'
+import { findControls, OPENERS } from './openers'
+import { addPanel } from './registry'
+import type { OffCanvasSettings } from './settings'
+import { makeOthersInert, playEntrance, playExit, revealHidden } from './show-panel'
+
+const CLOSE = 'skerry-off-canvas-close'
+const CSS = `${closeButtonStyles(`.${CLOSE}`)}
+${ownSelector(`.${CLOSE}`)}{position:absolute;inset-block-start:10px;inset-inline-end:10px;z-index:1}`
+
+/**
+ * A panel that its links and buttons open over the page: the focus stays in it, Escape and a press beside it close it, and its opener gets the
+ * focus back. A hand-written `<dialog>` opens in the browser's top layer; anything else opens where it stands, with the rest of the page inert.
+ */
+export function start(host: HTMLElement, settings: OffCanvasSettings): () => void {
+  const isByHand = !host.matches('[data-widget_type]')
+  const panel = isByHand ? host : (host.querySelector<HTMLElement>('.e-off-canvas') ?? host)
+  const dialog = panel instanceof HTMLDialogElement ? panel : undefined
+  const id = (isByHand ? host.id : host.dataset.id) ?? ''
+  if (!id) report(describeElement(host), 'off-canvas: expected an id, got none')
+  const main = panel.querySelector<HTMLElement>('.e-off-canvas__main') ?? panel
+  const closeLabel = i18n('close', translate(['Close', 'Zamknij'], host))
+  const openLabel = translate(['Open', 'Otwórz'], host)
+  const writers = createWriters()
+  let state: 'closed' | 'open' | 'closing' = 'closed'
+  let opener: HTMLElement | null = null
+  let stopAnimation = () => {}
+  /** What lasts while it is open. */
+  const untilClosed: (() => void)[] = []
+  const isOpen = () => state === 'open'
+
+  const describeControls = () => {
+    const { openers, closers } = findControls(panel, id)
+    const hasName = (el: HTMLElement) =>
+      el.textContent?.trim() || el.matches('[aria-label],[aria-labelledby],[title]') || el.querySelector('[alt]:not([alt=""])')
+    for (const el of openers) {
+      writers.set(el, { 'aria-haspopup': 'dialog', 'aria-expanded': isOpen(), 'aria-controls': panel.id || null })
+      if (!hasName(el)) writers.set(el, { 'aria-label': [openLabel, panel.getAttribute('aria-label')].filter(Boolean).join(': ') })
+    }
+    for (const el of closers) if (!hasName(el)) writers.set(el, { 'aria-label': closeLabel })
+    return closers.length > 0
+  }
+  const describePanel = () => {
+    const isShown = state !== 'closed'
+    writers.set(panel, { 'data-open': isShown ? 'yes' : 'no' })
+    if (!dialog)
+      writers.set(panel, {
+        role: 'dialog',
+        'aria-modal': true,
+        ...(isByHand ? { hidden: isShown ? null : true } : { 'aria-hidden': !isShown }),
+        inert: isShown ? null : true,
+      })
+  }
+
+  function open(event?: Event): void {
+    if (isOpen()) return
+    stopAnimation()
+    const isReopened = state === 'closing'
+    state = 'open'
+    opener = event ? closestTo(event, FOCUSABLE) : (document.activeElement as HTMLElement | null)
+    describePanel()
+    describeControls()
+    stopAnimation = playEntrance(main, host, writers)
+    if (isReopened) return
+    if (settings.prevent_scroll || isByHand) untilClosed.push(lockScroll())
+    if (dialog) {
+      // The top layer would cover a consent banner.
+      if (pageHasAboveDialogs()) dialog.open = true
+      else dialog.showModal()
+    }
+    if (!dialog?.matches(':modal')) untilClosed.push(makeOthersInert(panel))
+    if (!isByHand) untilClosed.push(revealHidden(panel, main))
+    // Not the first field, which would bring up a phone's keyboard.
+    const takeFocus = () => focus(panel.querySelector<HTMLElement>('[autofocus]') ?? panel)
+    takeFocus()
+    // What only now becomes visible takes it in the next frame.
+    nextFrame(() => () => isOpen() && !panel.contains(document.activeElement) && takeFocus())
+    untilClosed.push(on(window, 'keydown', onKeyDown), on(document, 'click', onClick, { capture: true }))
+  }
+
+  function close(): void {
+    if (!isOpen()) return
+    state = 'closing'
+    stopAnimation()
+    writers.set(panel, { 'data-open': 'closing' })
+    stopAnimation = playExit(main, host, writers, finish)
+  }
+
+  /** Closes it at once; the focus returns where it came from unless it has gone elsewhere. */
+  function finish(givesFocusBack = true): void {
+    if (state === 'closed') return
+    state = 'closed'
+    stopAnimation()
+    const active = document.activeElement
+    const hadFocus = active === document.body || panel.contains(active)
+    stopAll(untilClosed)
+    if (dialog?.open) dialog.close()
+    for (const media of queryAll<HTMLMediaElement>(panel, 'video,audio')) media.pause()
+    describePanel()
+    describeControls()
+    if (givesFocusBack && hadFocus && opener?.isConnected) focus(opener)
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    // A popup or another panel that has opened above this one has the focus, and its own keys.
+    const layer = document.activeElement?.closest('dialog,[role=dialog]')
+    if (event.defaultPrevented || (layer && layer !== panel)) return
+    if (isTab(event)) trapTab(panel, event)
+    else if (event.key === 'Escape') {
+      event.preventDefault()
+      if (!settings.prevent_close_on_esc_key) close()
+    }
+  }
+
+  function onClick(event: MouseEvent): void {
+    const link = closestTo<HTMLAnchorElement>(event, 'a[href*="#"]')
+    const target = link && panel.contains(link) ? findLinkTarget(link) : null
+    // The page is to scroll there, and the focus goes with it.
+    if (target && !panel.contains(target)) {
+      finish(false)
+      return
+    }
+    const el = event.target as Element
+    const isInside = main.contains(el) && !(el === main && isBeside(main, event))
+    const isElsewhere = closestTo(event, OPENERS) || (!panel.contains(el) && (el.closest('dialog') || event.composedPath().some(isAbove)))
+    // A click by keyboard or script has no place.
+    if (!isInside && !isElsewhere && event.detail && !settings.prevent_close_on_background_click) close()
+  }
+
+  const hasCloser = describeControls()
+  describePanel()
+  writers.set(panel, { tabindex: -1, 'data-position': isByHand ? settings.position : null })
+  if (!panel.matches('[aria-label],[aria-labelledby]')) {
+    const heading = panel.querySelector('h1,h2,h3,h4,h5,h6')?.textContent?.trim()
+    writers.set(panel, { 'aria-label': heading || document.title })
+  }
+  const stops = [
+    addPanel(id, { el: panel, isOpen, open, close }),
+    ...(dialog
+      ? [
+          // Android's back gesture asks first, and closes at the second time.
+          on(dialog, 'cancel', (event) => {
+            if (event.target !== dialog) return
+            event.preventDefault()
+            if (!settings.prevent_close_on_esc_key) close()
+          }),
+          on(dialog, 'close', ({ target }) => target === dialog && finish()),
+        ]
+      : []),
+  ]
+  if (!hasCloser && settings.close_button) {
+    const button = <CloseButton className={CLOSE} label={closeLabel} onClose={close} />
+    stops.push(adoptStylesheet(CSS), mountUi(button, (container) => main.prepend(container)).remove)
+  }
+  stops.push(() => finish(), writers.stop)
+  return () => stopAll(stops)
+}
+
+const isAbove = (el: EventTarget): boolean => el instanceof Element && isAboveDialogs(el)
+
+/** Whether a click on a panel was beside it: what lies behind a dialog counts as the dialog. */
+function isBeside(panel: HTMLElement, { clientX: x, clientY: y }: MouseEvent): boolean {
+  const { left, right, top, bottom } = panel.getBoundingClientRect()
+  return x < left || x > right || y < top || y > bottom
+}

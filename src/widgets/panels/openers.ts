@@ -1,0 +1,31 @@
+import { parseAction } from '../../actions/parse'
+import { queryAll } from '../../dom/query-all'
+
+/** What opens panels: the builder's link actions, and hand-written attributes with the panel's id. */
+export const OPENERS = 'a[href*="off_canvas"],[data-off-canvas-open],[data-off-canvas-toggle]'
+const CLOSERS = 'a[href*="off_canvas"],[data-off-canvas-close]'
+
+export type PanelAction = 'open' | 'close' | 'toggle'
+
+/** What a link or button does to which panel; without an id to the one it is in. */
+export function actionOf(el: HTMLElement): { action: PanelAction; id: string } | undefined {
+  const { offCanvasOpen, offCanvasToggle, offCanvasClose } = el.dataset
+  if (offCanvasToggle !== undefined) return { action: 'toggle', id: offCanvasToggle }
+  if (offCanvasOpen !== undefined) return { action: 'open', id: offCanvasOpen }
+  if (offCanvasClose !== undefined) return { action: 'close', id: offCanvasClose }
+  const parsed = parseAction(el.getAttribute('href') ?? '')
+  const action = typeof parsed === 'string' ? undefined : (/^off_canvas:(open|close|toggle)$/.exec(parsed.name)?.[1] as PanelAction)
+  return action && typeof parsed !== 'string' ? { action, id: String(parsed.settings.id ?? '') } : undefined
+}
+
+/** The links and buttons of the page that open this panel, and those in it that close it. */
+export function findControls(panel: HTMLElement, id: string): { openers: HTMLElement[]; closers: HTMLElement[] } {
+  const isFor = (el: HTMLElement, isWanted: (action: PanelAction) => boolean) => {
+    const found = actionOf(el)
+    return found && isWanted(found.action) && (found.id === id || (!found.id && panel.contains(el)))
+  }
+  return {
+    openers: queryAll(document, OPENERS).filter((el) => isFor(el, (action) => action !== 'close') && !panel.contains(el)),
+    closers: queryAll(panel, CLOSERS).filter((el) => isFor(el, (action) => action !== 'open')),
+  }
+}

@@ -1,0 +1,45 @@
+import { addBuiltInAction } from '../../actions/registry'
+import { closestTo, on } from '../../base/events'
+import { stopAll } from '../../base/lifetime'
+import { actionOf, type PanelAction } from './openers'
+
+export interface Panel {
+  el: HTMLElement
+  isOpen: () => boolean
+  open: (event?: Event) => void
+  close: () => void
+}
+
+const panels = new Map<string, Panel>()
+const listeners: (() => void)[] = []
+
+function run(action: PanelAction, id: string, event?: Event): void {
+  const around = () => [...panels.values()].find(({ el }) => el.contains(event?.target as Node))
+  const panel = panels.get(id) ?? (id ? undefined : around())
+  const opens = action === 'toggle' ? !panel?.isOpen() : action === 'open'
+  if (opens) panel?.open(event)
+  else panel?.close()
+}
+
+/** Makes a panel known to links and buttons until the returned function is called. */
+export function addPanel(id: string, panel: Panel): () => void {
+  if (!listeners.length)
+    listeners.push(
+      ...(['open', 'close', 'toggle'] as const).map((action) =>
+        addBuiltInAction(`off_canvas:${action}`, ({ id }, event) => run(action, String(id ?? ''), event)),
+      ),
+      on<MouseEvent>(document, 'click', (event) => {
+        const button = closestTo<HTMLElement>(event, '[data-off-canvas-open],[data-off-canvas-close],[data-off-canvas-toggle]')
+        const found = button && !event.ctrlKey && !event.metaKey && actionOf(button)
+        if (!found) return
+        if (button.matches('a[href]')) event.preventDefault()
+        run(found.action, found.id, event)
+      }),
+    )
+  panels.set(id, panel)
+  return () => {
+    // A later panel of the same id owns it.
+    if (panels.get(id) === panel) panels.delete(id)
+    if (!panels.size) stopAll(listeners)
+  }
+}

@@ -1,0 +1,45 @@
+import { ANCHOR_TARGET, ELEMENT } from '../../builder/selectors'
+import { createWriter } from '../../dom/writer'
+
+interface Anchor {
+  id: string
+  users: number
+  remove: () => void
+}
+/** Two lists of the same headings lead to the same places. */
+const anchors = new WeakMap<HTMLElement, Anchor>()
+
+function createAnchor(heading: HTMLElement, index: number): Anchor {
+  const target = heading.id ? heading : heading.closest<HTMLElement>(`${ELEMENT}[id].elementor-widget`)
+  if (target) {
+    const { set, stop } = createWriter(target)
+    // In-page links then scroll smoothly to it, below what sticks to the top.
+    if (!target.matches(ANCHOR_TARGET) && !target.dataset.widget) set('data-widget', 'anchor')
+    return { id: target.id, users: 0, remove: stop }
+  }
+  const span = document.createElement('span')
+  let id = `elementor-toc__heading-anchor-${index}`
+  while (document.getElementById(id)) id += '-'
+  span.id = id
+  span.className = 'elementor-menu-anchor'
+  heading.before(span)
+  return { id, users: 0, remove: () => span.remove() }
+}
+
+/**
+ * The id by which a heading is linked to: its own, that of its widget, else that of an anchor put before it (contract loops §14). The
+ * returned function gives the place up.
+ */
+export function anchorOf(heading: HTMLElement, index: number): [id: string, release: () => void] {
+  const anchor = anchors.get(heading) ?? createAnchor(heading, index)
+  anchors.set(heading, anchor)
+  anchor.users++
+  return [
+    anchor.id,
+    () => {
+      if (--anchor.users) return
+      anchors.delete(heading)
+      anchor.remove()
+    },
+  ]
+}

@@ -1,0 +1,65 @@
+import { on } from '../../base/events'
+import { stopAll } from '../../base/lifetime'
+import { coveredTop } from '../../dom/covered-top'
+import { nextFrame } from '../../dom/next-frame'
+import { onScroll } from '../../dom/on-scroll'
+import { scrollingElement } from '../../dom/scrolling-element'
+
+/** In ms: for so long a clicked item stays the current one, while the page scrolls to its heading (contract loops §14). */
+const CLICK_TIME = 2000
+/** How far down the window, as a part of its height, a heading counts as reached: about where one reads. */
+const READING_LINE = 1 / 3
+
+/**
+ * The index of the current heading: the last one above the reading line. At the end of the page it is the last one in view, since it cannot come higher;
+ * before the first one it is the first, once that is in view.
+ */
+export function currentIndex(
+  tops: (number | undefined)[],
+  { line, height, isAtEnd }: { line: number; height: number; isAtEnd: boolean },
+): number | undefined {
+  const last = tops.findLastIndex((top) => top !== undefined && top <= (isAtEnd ? height : line))
+  if (last >= 0) return last
+  const first = tops.findIndex((top) => top !== undefined)
+  return first >= 0 && (tops[first] as number) < height ? first : undefined
+}
+
+/** Calls `onChange` with the current heading's number, at the start and when it changes. `choose` makes one current that was clicked. */
+export function watchCurrentHeading(headings: HTMLElement[], onChange: (index: number | undefined) => void) {
+  let current: number | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const change = (index: number | undefined) => {
+    if (index === current) return
+    current = index
+    onChange(index)
+  }
+  const read = () => {
+    if (timer) return
+    const scroller = scrollingElement()
+    const isAtEnd = scroller.scrollTop > 0 && scroller.scrollTop + innerHeight >= scroller.scrollHeight - 2
+    const covered = coveredTop()
+    const line = Math.max(covered + 8, innerHeight * READING_LINE)
+    // What is in a closed tab is nowhere.
+    const tops = headings.map((heading) => (heading.getClientRects().length ? heading.getBoundingClientRect().top : undefined))
+    const index = currentIndex(tops, { line, height: innerHeight, isAtEnd })
+    return () => change(index)
+  }
+  const resume = () => {
+    clearTimeout(timer)
+    timer = undefined
+    nextFrame(read)
+  }
+  const stops = [
+    onScroll(read),
+    ...['wheel', 'touchmove'].map((type) => on(window, type, () => timer && resume(), { passive: true })),
+    () => clearTimeout(timer),
+  ]
+  return {
+    choose: (index: number) => {
+      clearTimeout(timer)
+      timer = setTimeout(resume, CLICK_TIME)
+      change(index)
+    },
+    stop: () => stopAll(stops),
+  }
+}

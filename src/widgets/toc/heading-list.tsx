@@ -1,0 +1,73 @@
+import { useLayoutEffect, useRef } from 'react'
+import { prefersReducedMotion } from '../../builder/reduced-motion'
+import { slide } from '../../dom/slide'
+import { textOf } from './headings'
+import type { OutlineItem } from './outline'
+
+/** In ms (contract loops §14). */
+export const SLIDE_DURATION = 400
+
+export interface HeadingListProps {
+  items: OutlineItem<HTMLElement>[]
+  /** The ids that the links lead to, by the index of the heading. */
+  ids: string[]
+  /** The number of the current heading. */
+  current: number | undefined
+  isNumbered: boolean
+  /** HTML of an `svg`, or classes of an icon font. */
+  icon: string
+  isNested: boolean
+  /** The items whose inner lists show; all of them without it. */
+  openItems?: number[] | undefined
+}
+
+/** A list of links to headings, in the elements and classes that sites style (contract loops §14). */
+export function HeadingList(props: HeadingListProps & { level?: number; isHidden?: boolean }) {
+  const { items, ids, current, isNumbered, icon, isNested, openItems, level = 0, isHidden = false } = props
+  const list = useRef<HTMLOListElement>(null)
+  const wasHidden = useRef(isHidden)
+  useLayoutEffect(() => {
+    if (wasHidden.current === isHidden) return
+    wasHidden.current = isHidden
+    const { current: el } = list
+    if (!el || prefersReducedMotion() || !el.animate) return
+    el.style.display = 'block'
+    const animation = slide(el, !isHidden, SLIDE_DURATION)
+    animation.onfinish = () => {
+      if (wasHidden.current) el.style.display = 'none'
+    }
+  }, [isHidden])
+  const Tag = (isNumbered ? 'ol' : 'ul') as 'ol'
+  return (
+    <Tag ref={list} className="elementor-toc__list-wrapper" style={{ display: isHidden ? 'none' : 'block' }}>
+      {items.map(({ heading, index, children }) => (
+        <li key={index} className="elementor-toc__list-item">
+          <div className="elementor-toc__list-item-text-wrapper">
+            {!isNumbered && icon && <Icon html={icon} />}
+            <a
+              className={`elementor-toc__list-item-text${isNested && !level ? ' elementor-toc__top-level' : ''}${index === current ? ' elementor-item-active' : ''}`}
+              href={`#${ids[index]}`}
+              data-toc-index={index}
+              aria-current={index === current ? 'location' : undefined}
+            >
+              {textOf(heading)}
+            </a>
+          </div>
+          {children[0] && <HeadingList {...props} items={children} level={level + 1} isHidden={openItems && !openItems.includes(index)} />}
+        </li>
+      ))}
+    </Tag>
+  )
+}
+
+/** The class, box and path are read from the setting as text; nothing of it is parsed as markup. */
+function Icon({ html }: { html: string }) {
+  const attribute = (name: string) => html.split(` ${name}="`)[1]?.split('"')[0]
+  const path = attribute('d')
+  if (!path) return <i aria-hidden className={html.startsWith('<') ? attribute('class') : html} />
+  return (
+    <svg aria-hidden className={attribute('class')} viewBox={attribute('viewBox')}>
+      <path d={path} />
+    </svg>
+  )
+}

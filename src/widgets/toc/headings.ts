@@ -1,0 +1,33 @@
+import { describeElement, guard } from '../../base/report'
+import { excerpt } from '../../base/values'
+import { DOCUMENT, MODAL, POPUP, TABLE_OF_CONTENTS } from '../../builder/selectors'
+import { queryAll } from '../../dom/query-all'
+import type { TocSettings } from './settings'
+
+/** Parts of a builder's page that have headings of their own (contract loops §14). */
+const OTHER_DOCUMENTS = ':is([data-elementor-type=header],[data-elementor-type=footer],[data-elementor-type=popup])'
+
+/** What a heading says, on one line. */
+export const textOf = (heading: HTMLElement): string => (heading.textContent ?? '').replace(/\s+/g, ' ').trim()
+
+/** Left out of the layout on this device only: the same heading stands elsewhere for the others. Those in a closed tab are listed. */
+const isForOtherDevices = (el: HTMLElement): boolean => !el.getClientRects().length && el.closest('[class*=elementor-hidden-]') !== null
+
+/** The headings to list, in document order. A setting that is no valid selector is reported and left out. */
+export function findHeadings(host: HTMLElement, settings: TocSettings): HTMLElement[] {
+  const { container, headings_by_tags: tags, exclude_headings_by_selector: excluded } = settings
+  const find = (name: string, selector: string) =>
+    guard(describeElement(host), `${name} ${excerpt(selector)}`, () => selector && queryAll(document, selector)) || undefined
+  const popup = host.closest<HTMLElement>(`${MODAL},${POPUP}`)
+  const scopes = find('container', container)
+  const isInScope = (el: HTMLElement) => {
+    if (scopes) return scopes.some((scope) => scope.contains(el))
+    if (popup) return popup.contains(el)
+    if (host.matches('[data-widget]')) return !document.querySelector('main') || el.closest('main') !== null
+    return el.closest(DOCUMENT) !== null && !el.closest(OTHER_DOCUMENTS)
+  }
+  const left = excluded.flatMap((selector) => find('exclude_headings_by_selector', selector) ?? [])
+  return queryAll(document, tags.filter((tag) => /^h[1-6]$/i.test(tag)).join() || 'h2')
+    .filter((el) => textOf(el) && isInScope(el) && !el.closest(TABLE_OF_CONTENTS) && !isForOtherDevices(el))
+    .filter((el) => !left.some((other) => other.contains(el)))
+}

@@ -1,0 +1,45 @@
+/** A heading in the outline of a page. */
+export interface OutlineItem<T> {
+  heading: T
+  /** Its place in the flat list of all headings. */
+  index: number
+  children: OutlineItem<T>[]
+}
+
+/**
+ * The level of each heading, from the numbers of their tags: that of the nearest heading before it with the same number, or one more than that
+ * of the nearest one with a smaller number; 0 without such a heading (contract loops §14).
+ */
+export function levelsOf(numbers: number[]): number[] {
+  const levels: number[] = []
+  numbers.forEach((number, i) => {
+    const before = numbers.findLastIndex((other, j) => j < i && other <= number)
+    levels.push(before < 0 ? 0 : (levels[before] as number) + Number(numbers[before] !== number))
+  })
+  return levels
+}
+
+/** The headings as a tree; a flat one where `isNested` is false. */
+export function outline<T extends { tagName: string }>(headings: T[], isNested: boolean): OutlineItem<T>[] {
+  const levels = levelsOf(headings.map(({ tagName }) => Number(tagName[1])))
+  const roots: OutlineItem<T>[] = []
+  const path: OutlineItem<T>[] = []
+  headings.forEach((heading, index) => {
+    const item = { heading, index, children: [] }
+    const level = isNested ? (levels[index] as number) : 0
+    path.length = level
+    ;(path[level - 1]?.children ?? roots).push(item)
+    path[level] = item
+  })
+  return roots
+}
+
+/** The indices of the items on the way to the one of that index, itself included. */
+export function pathTo<T>(items: OutlineItem<T>[], index: number): number[] {
+  for (const item of items) {
+    if (item.index === index) return [index]
+    const inner = pathTo(item.children, index)
+    if (inner.length) return [item.index, ...inner]
+  }
+  return []
+}

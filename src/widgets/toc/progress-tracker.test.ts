@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { elementProgress, pageProgress } from './progress-tracker'
+
+it.each([
+  [500, 3000, 1000, 25],
+  [0, 3000, 1000, 0],
+  [2000, 3000, 1000, 100],
+  [0, 900, 1000, 0],
+  [0, 1000, 1000, 0],
+  [-80, 3000, 1000, 0],
+])('a page scrolled by %i of %i px in a window of %i px is read by %i % (contract loops §17)', (top, height, viewport, percent) =>
+  expect(pageProgress(top, height, viewport)).toBe(percent),
+)
+
+it.each([
+  [1000, 2000, 1000, 0],
+  [0, 2000, 1000, 50],
+  [-1000, 2000, 1000, 100],
+  [-4000, 2000, 1000, 100],
+  [1500, 2000, 1000, 0],
+  [0, 0, 1000, 0],
+])('an element at %i px, %i px high, in a window of %i px is read by %i %', (top, height, viewport, percent) =>
+  expect(elementProgress(top, height, viewport)).toBe(percent),
+)
