@@ -169,13 +169,12 @@ export const CODE = /* @__PURE__ */ widgetOf('code-highlight')
 /** Buttons by their role alone, which the browser gives no keys. */
 export const ROLE_BUTTON = `${SHARE_BUTTON},[${LIGHTBOX_OPTIONS}] [role=button]`
 
-/** Names of widgets that few pages have, in either vocabulary. */
+/** Widgets that few pages have, in either vocabulary: their names, or how the names of several begin (`video`, `video-playlist`). */
 const RARE_NAMES = [
   'gallery',
   'video',
   'lottie',
   'wp-widget-media_audio',
-  'video-playlist',
   'playlist',
   'tabs',
   'nested-tabs',
@@ -184,30 +183,28 @@ const RARE_NAMES = [
   'toggle',
   'form',
   'subscribe',
-  'search-form',
   'search',
-  'mega-menu',
   'loop-grid',
   'posts',
   'archive-posts',
   'taxonomy-filter',
   'table-of-contents',
-  'progress-tracker',
+  'progress',
   'off-canvas',
   'hotspot',
   'flip-box',
   'call-to-action',
-  'paypal-button',
-  'payment',
+  'facebook',
+  'pay',
   'code-highlight',
+  'mega-menu',
 ]
 
 /** Where widgets are that few pages have (widgets/rare-widgets.ts): one of these on a page loads their declarations. */
 export const RARE_WIDGETS = /* @__PURE__ */ [
-  ...RARE_NAMES.map(inBoth),
+  ...RARE_NAMES.map((name) => `[data-widget_type^=${name}],[data-widget^=${name}]`),
   BACKGROUND_SLIDESHOW,
   BACKGROUND_VIDEO_LINK,
-  FACEBOOK,
   PAGE_TRANSITION,
   WITH_MOTION,
   THEME_MENU,
