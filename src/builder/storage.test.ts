@@ -24,6 +24,13 @@ describe('storage (contract core §19, contract popups §3)', () => {
     expect(storage.get('b')).toBeUndefined()
     expect(local()).toEqual({ a: 1, __expiration: {} })
   })
+  it('never forgets the list of expiry times, whatever stands in it', () => {
+    localStorage.setItem('elementor', JSON.stringify({ a: 1, __expiration: { __expiration: 1, a: 1 } }))
+    expect(storage.get('a')).toBeUndefined()
+    localStorage.setItem('elementor', JSON.stringify({ a: 1, __expiration: { __expiration: 1, a: 1 } }))
+    storage.set('b', 2, { lifetimeInSeconds: 5 })
+    expect([storage.get('a'), storage.get('b'), local().__expiration.b]).toEqual([undefined, 2, Date.now() + 5000])
+  })
   it('keeps the expiry time of a key that is written again without a lifetime (TV-ST0-3)', () => {
     storage.set('d', 1, { lifetimeInSeconds: 5 })
     storage.set('d', 2)

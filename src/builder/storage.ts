@@ -38,9 +38,11 @@ function save(data: Raw, session?: boolean): void {
   }
 }
 
-/** Deletes what has expired, of all keys or of one; true when there was something to delete. */
+/** Deletes what has expired, of all keys or of one; true when there was something to delete. The list of expiry times itself never does. */
 function purge(data: Kept, only?: string | null): boolean {
-  const expired = Object.entries(data.__expiration).filter(([key, at]) => toNumber(at) < Date.now() && key === (only ?? key))
+  const expired = Object.entries(data.__expiration).filter(
+    ([key, at]) => toNumber(at) < Date.now() && key === (only ?? key) && key !== '__expiration',
+  )
   for (const [key] of expired) {
     delete data[key]
     delete data.__expiration[key]

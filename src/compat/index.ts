@@ -52,7 +52,7 @@ export function startCompat() {
       // The configuration may have come after our script, or with a page that was swapped in.
       api.config = served ?? api.config
       // Not by assignment, which would throw when the site has frozen its configuration.
-      Reflect.set(api.config, 'responsive', {
+      Reflect.set(Object(api.config), 'responsive', {
         ...api.config.responsive,
         activeBreakpoints: Object.fromEntries(config().breakpoints.map((b) => [b.name, { ...b, is_enabled: true }])),
       })

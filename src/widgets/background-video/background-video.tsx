@@ -93,6 +93,8 @@ function startVideo(
     sizeWriter ??= createWriter(controls.el)
     sizeWriter.set('$width', `${width}px`)
     sizeWriter.set('$height', `${height}px`)
+    // In a box without the builder's rules it stands on a line of text, and each size would make the box a little higher.
+    sizeWriter.set('$vertical-align', 'top')
   }
   const update = () => {
     if (hasFinished) return
@@ -155,7 +157,11 @@ function startVideo(
   if (!isAllowed) untilAllowed(controller.signal).then(onConsent, finish)
   writer.set('aria-hidden', 'true')
   if (!prefersReducedMotion()) writer.set('$transition', 'opacity 1s')
-  const sizeObserver = new ResizeObserver(updateSize)
+  let frame = 0
+  // In the next frame: where the box grows with the video, the browser would report a loop.
+  const sizeObserver = new ResizeObserver(() => {
+    frame = requestAnimationFrame(updateSize)
+  })
   sizeObserver.observe(box)
   const stops = [
     () => controller.abort(),
@@ -164,6 +170,7 @@ function startVideo(
       update()
     }),
     () => sizeObserver.disconnect(),
+    () => cancelAnimationFrame(frame),
     on(document, 'visibilitychange', update),
     device().subscribe(update),
     () => player?.remove(),

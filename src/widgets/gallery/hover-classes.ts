@@ -11,8 +11,9 @@ interface HoverSettings {
 
 /** Adds the builder's classes for hover animations to the parts that they animate (contract loops §7.3). */
 export function applyHoverClasses({ items }: Gallery, settings: HoverSettings, writers: Writers): void {
+  // A name with a space in it is no class.
   const addClass = (el: Element | null, animation: string) => {
-    if (el && animation) writers.set(el as HTMLElement, { [`.elementor-animated-item--${animation}`]: true })
+    if (el && /^\S+$/.test(animation)) writers.set(el as HTMLElement, { [`.elementor-animated-item--${animation}`]: true })
   }
   for (const { el, picture } of items) {
     const content = el.querySelector<HTMLElement>(GALLERY_CONTENT)

@@ -9,7 +9,8 @@ import type { Stop, SwiperInstance } from './types'
 export function animateContents(box: HTMLElement, swiper?: SwiperInstance): Stop {
   const contents = [...box.querySelectorAll<HTMLElement>('.swiper-slide-contents')].map(createWriter)
   const backgrounds = [...box.querySelectorAll<HTMLElement>('.swiper-slide-bg')].map((el) => ({ el, writer: createWriter(el) }))
-  const animation = box.dataset.animation
+  // A name with a space in it is no class.
+  const animation = /^\S+$/.exec(box.dataset.animation ?? '')?.[0]
   const setContentsShown = (isShown: boolean) => {
     const isAnimated = !prefersReducedMotion()
     // A visitor may turn on reduced motion while slides change: texts that are hidden already are shown again, without the animation.

@@ -1,0 +1,128 @@
+/** What can be missing or broken around us. Functions named `…InPage` are sent to the page as text, so they use nothing from around them. */
+
+const answer = (body, rest) => (route) => route.fulfill({ contentType: 'text/javascript', body, ...rest })
+
+/** What may come in the place of a chunk. */
+export const CHUNK_FAULTS = {
+  404: answer('', { status: 404 }),
+  500: answer('', { status: 500 }),
+  garbage: answer(')('),
+  truncated: async (route) => {
+    const response = await route.fetch()
+    const text = await response.text()
+    await route.fulfill({ response, headers: { 'content-type': 'text/javascript' }, body: text.slice(0, text.length >> 1) })
+  },
+  'wrong type': async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, headers: { 'content-type': 'text/html', 'x-content-type-options': 'nosniff' } })
+  },
+  'other exports': answer('export const other = 1'),
+  throws: answer('throw new Error("broken chunk")'),
+  hangs: () => {},
+}
+
+const denyStorageInPage = () => {
+  for (const name of ['localStorage', 'sessionStorage'])
+    Object.defineProperty(globalThis, name, {
+      get() {
+        throw new DOMException('denied', 'SecurityError')
+      },
+    })
+}
+const fillStorageInPage = () => {
+  Storage.prototype.setItem = () => {
+    throw new DOMException('full', 'QuotaExceededError')
+  }
+}
+const spoilStorageInPage = () => {
+  const spoilt = '{"pageViews":{"toString":1},"sessions":[],"__expiration":{"pageViews":{"toString":1},"a":-1},"popup_1_times":"x"'
+  for (const area of [localStorage, sessionStorage]) area.setItem('elementor', area === localStorage ? `${spoilt}}` : spoilt)
+}
+export const STORAGE_FAULTS = { denied: denyStorageInPage, full: fillStorageInPage, spoilt: spoilStorageInPage }
+
+/** Everything that we ask for before we use it; what every supported browser has is not in the list (README, “Browsers”). */
+export const FEATURES = [
+  'requestIdleCallback',
+  'scheduler',
+  'scheduler.yield',
+  'trustedTypes',
+  'IntersectionObserver',
+  'ScrollTimeline',
+  'ViewTimeline',
+  'onscrollend',
+  'orientation',
+  'navigator.share',
+  'navigator.clipboard',
+  'navigator.connection',
+  'performance.timing',
+  'CSSStyleSheet',
+  'Document.prototype.adoptedStyleSheets',
+  'Document.prototype.fullscreenEnabled',
+  'Element.prototype.moveBefore',
+  'Element.prototype.requestFullscreen',
+  'Element.prototype.checkVisibility',
+  'HTMLElement.prototype.onbeforematch',
+]
+
+/** Takes a feature away that the browser has; constructors are left where the browser needs them, and throw. */
+export const takeAwayInPage = (path) => {
+  const names = path.split('.')
+  const key = names.pop()
+  let owner = globalThis
+  for (const name of names) owner = owner?.[name]
+  if (!owner) return
+  if (key === 'CSSStyleSheet')
+    globalThis.CSSStyleSheet = class {
+      constructor() {
+        throw new TypeError('Illegal constructor')
+      }
+    }
+  else if (!Reflect.deleteProperty(owner, key) || key in owner) {
+    // What is inherited is deleted where it is defined.
+    for (let at = owner; at; at = Object.getPrototypeOf(at)) if (Object.hasOwn(at, key)) Reflect.deleteProperty(at, key)
+  }
+}
+
+/** Presses everything that opens something, and takes away what opens, or what was pressed, `step` steps later. */
+export const tearInPage = async ({ step, what }) => {
+  const body = document.documentElement.lastElementChild
+  const waits = [
+    () => {},
+    () => Promise.resolve(),
+    () => new Promise((done) => setTimeout(done)),
+    () => new Promise((done) => requestAnimationFrame(done)),
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    () => new Promise((done) => setTimeout(done, 50)),
+    () => new Promise((done) => setTimeout(done, 150)),
+    () => new Promise((done) => setTimeout(done, 500)),
+  ]
+  const openers = body.querySelectorAll(
+    '[data-popup-open],[data-lightbox],[data-elementor-open-lightbox],[aria-expanded],[role=tab],[href*="popup"],.elementor-custom-embed-image-overlay',
+  )
+  for (const opener of openers)
+    if (opener.id !== 'fuzz-opener') opener.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+  await waits[step]()
+  const torn = {
+    openers,
+    hosts: body.querySelectorAll('[data-case]'),
+    dialogs: body.querySelectorAll('dialog'),
+    parts: body.querySelectorAll('[data-case] *:nth-child(2n)'),
+  }[what]
+  for (const el of torn) if (el.id !== 'fuzz-opener') el.remove()
+}
+export const TEAR_STEPS = 8
+export const TORN = ['openers', 'hosts', 'dialogs', 'parts']
+
+const TAG = '<script defer src="/skerry.js"></script>'
+/** Our tag as it should not stand in a page; `{folder}` is where the page's own scripts lie. */
+export const TAGS = {
+  'in the head': '<script src="/skerry.js"></script>',
+  async: '<script async src="/skerry.js"></script>',
+  twice: TAG + TAG,
+  'four times': `${TAG + TAG}<script async src="/skerry.js"></script><script src="/skerry.js?again"></script>`,
+  'after everything has loaded': '<script defer src="{folder}late.js"></script>',
+}
+export const LATE =
+  "addEventListener('load', () => setTimeout(() => { const el = document.createElement('script'); el.src = trustedTypes.createPolicy('test', { createScriptURL: (url) => url }).createScriptURL('/skerry.js'); document.head.append(el) }, 300))"
+export const ADD_ON =
+  "elementorFrontend.hooks.addAction('frontend/element_ready/global', () => {}); addEventListener('elementor/frontend/init', () => elementorFrontend.utils.swiper && new elementorFrontend.utils.swiper(document.querySelector('#fuzz-opener').parentElement, {}).catch(() => {}))"

@@ -1,0 +1,138 @@
+/** Visits a page under a fault, and says what a visitor could not do. */
+import { leave, mounted, press, settle, trap, works } from '../fuzz/in-page.mjs'
+import { configSource, pageSource, STYLES } from '../fuzz/page.mjs'
+import { openWorkshop } from '../fuzz/workshop.mjs'
+import { serve } from '../serve.mjs'
+import { ADD_ON, CHUNK_FAULTS, LATE } from './faults.mjs'
+
+const AS_SERVED = { kind: 'element', settings: { values: {}, instead: false, host: 0, cuts: [] }, changes: [] }
+/** What an add-on asks for by itself, once, and what is asked for only after a provider's script has not come. */
+const ONCE = ['compat-swiper', 'ui-add-play-button']
+/** After these a chunk is not asked for again: no answer for 120 s, and a script that is none of ours, which the core cannot tell from a chunk. */
+export const NOT_AGAIN = ['hangs', 'other exports']
+/** Players and files of other sites, which the policy stops, and pictures. */
+const EXPECTED = /^policy: (img|media|frame|connect|script)-src\S* https:/
+const popupOpen = `#elementor-action%3Aaction%3Dpopup%3Aopen%26settings%3D${Buffer.from('{"id":"fuzz-popup"}').toString('base64')}`
+
+/** Follows the plain link that every page has; the address then has its hash. */
+const followsLinks = () => {
+  Document.prototype.querySelector.call(document, '#fuzz-link').click()
+  return location.hash === '#followed'
+}
+
+const chunkPattern = (name) => new RegExp(`/chunks/${name}-[0-9a-f]{8}\\.js(\\?retry=\\d+)?$`)
+export const chunkName = (url) => /\/chunks\/(.+)-[0-9a-f]{8}\.js/.exec(url)?.[1]
+
+export async function openFaults(browser) {
+  const { snippets, render, close } = await openWorkshop(browser)
+  const files = new Map()
+  const site = await serve({ csp: true, extra: (pathname) => files.get(pathname) })
+  let count = 0
+
+  /**
+   * - `scripts` our tag; `query` of the address; `before(context)` prepares the browser, `inPage`, `argument` the page
+   * - `chunk`, `fault`, `uses`: that chunk is answered so for so many uses; then everything is unmounted and used once more
+   * - `tear`: what is done instead of unmounting
+   * Resolves with `{ wrong, requested }`: a text for each thing that a visitor could not do, and the chunks that the page asked for.
+   */
+  async function visit(cases, { scripts, query = '', inPage, argument, chunk, fault, uses = 1, tear } = {}) {
+    const folder = `/fuzz/${count++}/`
+    const rendered = await render(cases.filter(({ kind }) => kind === 'element'))
+    const htmls = cases.map((one) => (one.kind === 'element' ? rendered.shift() : ''))
+    files.set(folder, { type: 'html', body: pageSource(cases, htmls, folder, scripts?.replaceAll('{folder}', folder)) })
+    files.set(`${folder}config.js`, { type: 'js', body: configSource({}) })
+    files.set(`${folder}own.css`, { type: 'css', body: STYLES })
+    files.set(`${folder}late.js`, { type: 'js', body: LATE })
+    files.set(`${folder}add-on.js`, { type: 'js', body: ADD_ON })
+    const wrong = []
+    const lines = []
+    const requested = []
+    const context = await browser.newContext({ baseURL: site.url, viewport: { width: 1280, height: 600 } })
+    const need = async (tab, name, check) => (await tab.evaluate(check)) || wrong.push(name)
+    try {
+      if (chunk)
+        await context.route(chunkPattern(chunk), (route) =>
+          requested.filter((url) => chunkName(url) === chunk).length <= uses ? CHUNK_FAULTS[fault](route) : route.fallback(),
+        )
+      const tab = await context.newPage()
+      tab.on('request', (request) => chunkName(request.url()) && requested.push(request.url()))
+      tab.on('console', (message) => lines.push(message.text()))
+      await tab.addInitScript(trap)
+      if (inPage) await tab.addInitScript(inPage, argument)
+      await tab.goto(folder + query)
+      await tab.waitForFunction(() => globalThis.Skerry)
+      const use = async () => {
+        await tab.evaluate(mounted, chunk ? 1500 : 15_000)
+        await tab.evaluate(press)
+        await tab.evaluate(() => void globalThis.Skerry.popup.explain('fuzz-popup')?.catch?.(() => {}))
+        await tab.evaluate(settle)
+      }
+      if (tear) {
+        await tab.evaluate(mounted, 15_000)
+        await tab.evaluate(tear.run, { step: tear.step, what: tear.what })
+        await tab.evaluate(settle)
+        await need(
+          tab,
+          'the page cannot be scrolled any more',
+          () => getComputedStyle(document.documentElement).overflowY !== 'hidden' || !!document.querySelector('dialog[open]'),
+        )
+      } else await use()
+      await need(tab, 'links are not followed', followsLinks)
+      if (!/popup-dialog$/.test(chunk)) await need(tab, 'the popup beside it does not open', works)
+      for (let again = 0; chunk && !NOT_AGAIN.includes(fault) && again < uses; again++) {
+        await tab.evaluate(() => {
+          globalThis.Skerry.unmount(document)
+          globalThis.Skerry.scan(document)
+        })
+        await use()
+      }
+      if (chunk && !NOT_AGAIN.includes(fault)) {
+        const times = () => requested.filter((url) => chunkName(url) === chunk).length
+        for (const end = Date.now() + 10_000; times() <= uses && Date.now() < end; ) await tab.waitForTimeout(100)
+        if (times() <= uses && !ONCE.includes(chunk)) wrong.push(`asked for ${times()} times, not again at the next use`)
+        await need(tab, 'the popup does not open after all', works)
+        const said = lines.filter((line) => line.includes('Error in file') && line.includes(`/${chunk}-`)).length
+        if (said !== 1) wrong.push(`the failed file is named ${said} times`)
+      }
+      const { found } = await tab.evaluate(leave)
+      await tab.evaluate(settle)
+      const isExpected = (what) => EXPECTED.test(what) || (fault === 'other exports' && /^(reported|failed): /.test(what))
+      wrong.push(...found.filter((what) => !isExpected(what) && !(tear && /^markup/.test(what))))
+    } catch (error) {
+      wrong.push(`broken: ${error.message.split('\n')[0]}`)
+    } finally {
+      await context.close()
+      for (const name of [...files.keys()]) if (name.startsWith(folder)) files.delete(name)
+    }
+    return { wrong, requested }
+  }
+
+  /** All pieces of pages, so many on each page, and what is used by scripts and addresses only. */
+  function pages(size) {
+    const list = []
+    for (let i = 0; i < snippets.length; i += size)
+      list.push({ cases: snippets.slice(i, i + size).map((_, j) => ({ ...AS_SERVED, snippet: i + j })) })
+    const action = { kind: 'action', href: popupOpen }
+    const tag = '<script defer src="/skerry.js"></script>'
+    return [
+      ...list,
+      { cases: [action] },
+      { cases: [action], query: '?skerry-inspect' },
+      { cases: [action], scripts: `${tag}<script defer src="{folder}add-on.js"></script>` },
+    ]
+  }
+
+  /** Two pieces of pages that have the widget. */
+  const casesWith = (name) =>
+    snippets.flatMap(({ widgets }, snippet) => (widgets.includes(name) ? [{ ...AS_SERVED, snippet }] : [])).slice(0, 2)
+
+  return {
+    visit,
+    pages,
+    casesWith,
+    close: async () => {
+      await close()
+      await site.close()
+    },
+  }
+}

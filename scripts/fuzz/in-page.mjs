@@ -1,0 +1,136 @@
+/** What runs in the page that is tried. Each function is sent there as text, so it uses nothing from around it. */
+
+/** Before any script of the page: writes down everything that must not happen, and keeps a copy of the page as it was served. */
+export function trap() {
+  const found = []
+  const longTasks = []
+  globalThis.fuzz = { found, longTasks, loops: 0 }
+  for (const name of ['alert', 'confirm', 'print', 'xss']) globalThis[name] = () => void found.push(`ran: ${name}`)
+  // A share link may open a window, or show the address to be copied.
+  Object.assign(globalThis, { open: () => null, prompt: () => null })
+  addEventListener('error', ({ message, error }) => {
+    if (/^ResizeObserver loop/.test(message)) globalThis.fuzz.loops++
+    else found.push(`error: ${message} ${error?.stack ?? ''}`)
+  })
+  addEventListener('unhandledrejection', ({ reason }) => found.push(`rejection: ${reason} ${reason?.stack ?? ''}`))
+  addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile, sample }) =>
+    found.push(`policy: ${effectiveDirective} ${blockedURI} ${sample} ${sourceFile}`),
+  )
+  const { error } = console
+  console.error = (line, cause, ...more) => {
+    // A file that cannot be had or holds something else, and a selector that is none, are mistakes of the page's, rightly reported.
+    if (/^Skerry · (?!lottie: http|[^:]*: open_selector )/.test(line) && !/Error in file/.test(line))
+      found.push(`reported: ${line} ${cause?.stack ?? ''}`)
+    error(line, cause, ...more)
+  }
+  new PerformanceObserver((list) => longTasks.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: 'longtask' })
+  // Nobody leaves the page: links are followed by the browser, which is not what is tried.
+  globalThis.navigation?.addEventListener('navigate', (event) => {
+    if (!event.hashChange && event.cancelable) event.preventDefault()
+  })
+  Document.prototype.addEventListener.call(document, 'DOMContentLoaded', () => {
+    globalThis.fuzz.served = document.documentElement.lastElementChild.cloneNode(true)
+  })
+}
+
+/** Waits until nothing is left to mount but what waits for the visitor, `most` ms at most. */
+export async function mounted(most = 20_000) {
+  const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
+  const isWaiting = () => globalThis.Skerry.islands().some(({ state, widget }) => state === 'waiting' && widget.when !== 'intent')
+  const end = Date.now() + most
+  const height = document.documentElement.scrollHeight
+  for (let y = 0; y < height; y += 1500) {
+    scrollTo({ top: y, behavior: 'instant' })
+    await frame()
+  }
+  for (let quiet = 0; quiet < 3 && Date.now() < end; quiet = isWaiting() ? 0 : quiet + 1) await new Promise((done) => setTimeout(done, 20))
+}
+
+/** Uses everything that can be pressed, by pointer and keys, a few things in each case. */
+export async function press() {
+  const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
+  const pressable =
+    'button,a[href],[role=button],[role=tab],summary,[tabindex],input,select,[data-popup-open],[data-widget=lottie],.elementor-toggle-title,img'
+  const keys = ['Enter', ' ', 'ArrowRight', 'ArrowDown', 'Home', 'Escape']
+  const dispatchEscape = () =>
+    (document.activeElement ?? globalThis).dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }))
+  let [turn, number] = [0, 0]
+  for (const one of document.documentElement.lastElementChild.querySelectorAll('[data-case]')) {
+    for (const el of [...one.querySelectorAll(pressable)].filter((node) => node instanceof HTMLElement).slice(0, 2)) {
+      const init = { bubbles: true, cancelable: true, view: window, pointerType: 'mouse' }
+      for (const [type, Type] of [
+        ['pointerenter', PointerEvent],
+        ['pointerover', PointerEvent],
+        ['mouseenter', MouseEvent],
+        ['mouseover', MouseEvent],
+        ['pointerdown', PointerEvent],
+        ['pointerup', PointerEvent],
+      ])
+        el.dispatchEvent(new Type(type, init))
+      if (turn % 3 === 0) HTMLElement.prototype.focus.call(el, { preventScroll: true })
+      el.dispatchEvent(new MouseEvent('click', init))
+      const key = keys[turn++ % keys.length]
+      for (const type of ['keydown', 'keyup']) el.dispatchEvent(new KeyboardEvent(type, { key, ...init }))
+      el.dispatchEvent(new MouseEvent('mouseleave', init))
+    }
+    if (number++ % 10) continue
+    await frame()
+    // What has been opened is closed by the key that a visitor would press.
+    dispatchEscape()
+  }
+  for (let i = 0; i < 3; i++) {
+    dispatchEscape()
+    await frame()
+  }
+  dispatchEvent(new Event('resize'))
+  scrollTo({ top: 500, behavior: 'instant' })
+  await frame()
+}
+
+/** Waits until the jobs, timers and frames that are due have run. */
+export async function settle() {
+  for (let round = 0; round < 3; round++) {
+    await new Promise((done) => setTimeout(done, 30))
+    await new Promise((done) => requestAnimationFrame(() => setTimeout(done, 10)))
+  }
+}
+
+/** Whether the popup that every page has beside its cases can still be opened and closed. */
+export async function works() {
+  for (const dialog of document.documentElement.lastElementChild.querySelectorAll('dialog[open]'))
+    HTMLDialogElement.prototype.close.call(dialog)
+  const find = (selector) => Document.prototype.querySelector.call(document, selector)
+  find('#fuzz-opener').click()
+  const end = Date.now() + 10_000
+  while (!find('dialog[open] #fuzz-text') && Date.now() < end) await new Promise((done) => setTimeout(done, 20))
+  return Boolean(find('dialog[open] #fuzz-text'))
+}
+
+/** Unmounts everything; what is not as it was served, with the number of the case. Also says which islands have failed. */
+export function leave() {
+  const { found, served, longTasks, loops } = globalThis.fuzz
+  // A hundred parts that have nothing to do with one another may move one another once; what goes on is a part that moves itself.
+  if (loops > 60) found.push('error: endless ResizeObserver loop')
+  for (const { state, widget, host } of globalThis.Skerry.islands())
+    if (state === 'failed') found.push(`failed: ${widget.name} @${host.closest?.('[data-case]')?.getAttribute('data-case')}`)
+  globalThis.Skerry.unmount(document)
+  // The browser opens and closes these itself; so does the visitor.
+  for (const body of [served, document.documentElement.lastElementChild])
+    for (const details of body.querySelectorAll('details')) details.removeAttribute('open')
+  const path = (node) => (node.parentElement ? `${path(node.parentElement)} > ` : '') + node.nodeName.toLowerCase()
+  const show = (node) => (node?.attributes ? node.cloneNode(false).outerHTML : `${node?.nodeName} ${node?.nodeValue}`).slice(0, 300)
+  const caseOf = (node) => (node.closest ? node : node.parentElement)?.closest('[data-case]')?.getAttribute('data-case')
+  const compare = (a, b) => {
+    if (a.isEqualNode(b)) return
+    if (!a.cloneNode(false).isEqualNode(b.cloneNode(false)))
+      return found.push(`markup: ${path(b)}: served ${show(a)}, now ${show(b)} @${caseOf(b)}`)
+    for (let i = 0; i < Math.max(a.childNodes.length, b.childNodes.length); i++) {
+      const [x, y] = [a.childNodes[i], b.childNodes[i]]
+      if (!x || !y) return found.push(`markup: ${path(b)}: child ${i} served ${show(x)}, now ${show(y)} @${caseOf(b)}`)
+      compare(x, y)
+    }
+  }
+  compare(served, document.documentElement.lastElementChild)
+  for (const key in {}) found.push(`polluted: ${key}`)
+  return { found, longest: Math.max(0, ...longTasks) }
+}

@@ -1,0 +1,142 @@
+/** Tries cases in a browser, and finds out which one of a page is to blame. */
+import fc from 'fast-check'
+import { serve } from '../serve.mjs'
+import { arbitraries, sample } from './cases.mjs'
+import { leave, mounted, press, settle, trap, works } from './in-page.mjs'
+import { configSource, pageSource, STYLES } from './page.mjs'
+import { openWorkshop } from './workshop.mjs'
+
+/** A task of ours may not take longer, in ms. */
+const LONGEST_TASK = 2000
+/** Players that a site's settings may name. */
+const PROVIDERS =
+  /^https:\/\/(www\.)?(youtube(-nocookie)?\.com|player\.vimeo\.com|vimeo\.com|(geo|www|api)\.?dailymotion\.com|[\w.]*videopress\.com)(\/|$)/
+/** Pictures and films that settings name come from anywhere; so do the files of animations. */
+const FREE = /^(img|media)-src/
+
+/**
+ * Opens what is needed to try cases: `tryPage(cases, page)` resolves with what went wrong, a text each; `trySeed(seed, size)` tries the page
+ * of that seed, `explain` finds the case that is to blame.
+ */
+export async function openFuzz(browser, { dist, isTimed = false } = {}) {
+  const workshop = await openWorkshop(browser)
+  const all = arbitraries(workshop)
+  const files = new Map()
+  const site = await serve({ csp: true, ...(dist && { dist }), extra: (pathname) => files.get(pathname) })
+  let count = 0
+
+  const hasAnimation = (cases) => cases.some(({ snippet }) => workshop.snippets[snippet]?.widgets.includes('lottie'))
+  function isExpected(what, cases) {
+    const [, directive, address] = /^policy: (\S+) (\S+)/.exec(what) ?? []
+    if (!directive) return false
+    // The address of the builder's own files is the configuration's to say.
+    if (directive === 'style-src-elem' && address.includes('/css/conditionals/')) return true
+    return FREE.test(directive) || PROVIDERS.test(address) || (directive === 'connect-src' && hasAnimation(cases))
+  }
+
+  async function tryPage(cases, page) {
+    const folder = `/fuzz/${count++}/`
+    const elements = cases.filter(({ kind }) => kind === 'element')
+    const rendered = await workshop.render(elements)
+    const htmls = cases.map((one) => (one.kind === 'element' ? rendered[elements.indexOf(one)] : ''))
+    files.set(folder, { type: 'html', body: pageSource(cases, htmls, folder) })
+    files.set(`${folder}config.js`, { type: 'js', body: configSource(page) })
+    files.set(`${folder}own.css`, { type: 'css', body: STYLES })
+    const context = await browser.newContext({ baseURL: site.url, viewport: { width: 1280, height: 600 } })
+    try {
+      const tab = await context.newPage()
+      await tab.addInitScript(trap)
+      await tab.goto(folder + (page.hash.startsWith('#') ? page.hash : `#${page.hash}`))
+      await tab.evaluate(mounted)
+      await tab.evaluate(press)
+      await tab.evaluate(settle)
+      const isAlive = await tab.evaluate(works)
+      const { found, longest } = await tab.evaluate(leave)
+      await tab.evaluate(settle)
+      const late = await tab.evaluate(() => globalThis.fuzz.found)
+      const wrong = [...found, ...late.slice(found.length)].filter((what) => !isExpected(what, cases))
+      if (!isAlive) wrong.push('stuck: the popup beside the cases does not open')
+      if (isTimed && longest > LONGEST_TASK) wrong.push('slow: a task of more than two seconds')
+      return wrong
+    } catch (error) {
+      return [`broken: ${error.message.split('\n')[0]}`]
+    } finally {
+      await context.close()
+      for (const name of [...files.keys()]) if (name.startsWith(folder)) files.delete(name)
+    }
+  }
+
+  const hasSame = async (what, cases, page) => (await tryPage(cases, page)).some((other) => signature(other) === signature(what))
+
+  /** The smallest part of a page's cases that still shows `what`. */
+  async function narrow(what, cases, page) {
+    const named = cases[/@(\d+)$/.exec(what)?.[1]]
+    if (named && (await hasSame(what, [named], page))) return [named]
+    let left = cases
+    while (left.length > 1) {
+      const half = left.length >> 1
+      const part = (await hasSame(what, left.slice(0, half), page)) ? left.slice(0, half) : left.slice(half)
+      if (part.length < half || part === left) break
+      if (part[0] !== left[0] && !(await hasSame(what, part, page))) break
+      left = part
+    }
+    return left
+  }
+
+  /** A report of `what`, with the cases that show it, made as small as can be within the time. */
+  async function explain(what, seed, { cases, page }, shrinkFor = 60_000) {
+    if (!(await hasSame(what, cases, page))) return { what, seed, isRepeatable: false }
+    let left = await narrow(what, cases, page)
+    const bare = { hash: '' }
+    const within = (await hasSame(what, left, bare)) ? bare : page
+    if (left.length === 1) {
+      const property = fc.asyncProperty(all.one, async (one) => !(await hasSame(what, [one], within)))
+      const path = String(cases.indexOf(left[0]))
+      const { counterexample } = await fc.check(property, { seed, path, numRuns: 1, interruptAfterTimeLimit: shrinkFor })
+      left = counterexample ?? left
+    }
+    const htmls = await workshop.render(left.filter(({ kind }) => kind === 'element'))
+    return { what, seed, isRepeatable: true, cases: left, page: within, htmls }
+  }
+
+  return {
+    ...workshop,
+    tryPage,
+    sample: (seed, size) => sample(all, seed, size),
+    trySeed: async (seed, size) => {
+      const { cases, page } = sample(all, seed, size)
+      return tryPage(cases, page)
+    },
+    explain,
+    close: async () => {
+      await workshop.close()
+      await site.close()
+    },
+  }
+}
+
+/** What `explain` has found out, for people. */
+export function describe({ what, seed, isRepeatable, cases = [], page, htmls = [] }, size) {
+  const short = (value) => (typeof value === 'string' ? value : JSON.stringify(value)).slice(0, 3000)
+  return [
+    what,
+    `  npm run fuzz -- --seed ${seed} --size ${size}`,
+    isRepeatable ? '' : '  (not seen again when the page was tried a second time)',
+    ...cases.slice(0, 3).map((one) => `  case: ${short(one)}`),
+    cases.length > 3 ? `  … and ${cases.length - 3} more, together` : '',
+    page && Object.keys(page).length > 1 ? `  page: ${short(page)}` : '',
+    ...htmls.slice(0, 1).map((html) => `  markup: ${short(html)}`),
+  ]
+    .filter(Boolean)
+    .join('\n')
+}
+
+/** What two findings of the same mistake have in common. */
+export const signature = (what) =>
+  what
+    .replace(/http:\/\/localhost:\d+/g, '')
+    .replace(/ @\w+$/, '')
+    .replace(/\n[\s\S]*/, '')
+    .replace(/served [\s\S]*/, '')
+    .replace(/\d+/g, '0')
+    .slice(0, 160)

@@ -1,0 +1,55 @@
+/** What cases are made from: the settings that widgets declare, and pieces of pages that have widgets in them. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { build } from 'esbuild'
+import { root, shared } from '../process.mjs'
+
+/** Pages of our own, and others where they lie beside the repository. */
+const FOLDERS = [path.join(root, 'demo'), path.join(shared, 'fixtures'), path.join(shared, 'corpus')]
+
+function pages() {
+  return FOLDERS.filter((folder) => existsSync(folder)).flatMap((folder) =>
+    readdirSync(folder, { recursive: true })
+      .filter((file) => /\.html$/.test(file))
+      .sort()
+      .map((file) => readFileSync(path.join(folder, file), 'utf8')),
+  )
+}
+
+async function bundle() {
+  const { outputFiles } = await build({
+    absWorkingDir: root,
+    entryPoints: ['test/fuzz/workshop.ts'],
+    bundle: true,
+    write: false,
+    format: 'iife',
+    jsx: 'automatic',
+    logLevel: 'warning',
+    define: { __VERSION__: '""', __CHUNKS__: '""', 'process.env.NODE_ENV': '"production"' },
+    alias: {
+      react: 'preact/compat',
+      'react-dom': 'preact/compat',
+      'react-dom/client': 'preact/compat/client',
+      'react/jsx-runtime': 'preact/jsx-runtime',
+    },
+  })
+  return outputFiles[0].text
+}
+
+/**
+ * Opens an empty page for the work with markup. `{ tables, snippets, render, close }`: the declared settings by widget, the pieces of pages, and
+ * what makes the markup of element cases (a list of texts).
+ */
+export async function openWorkshop(browser) {
+  const page = await browser.newPage()
+  await page.evaluate(await bundle())
+  const tables = await page.evaluate(() => globalThis.workshop.tables())
+  const snippets = await page.evaluate((texts) => globalThis.workshop.snippets(texts), pages())
+  // As JSON, because a protocol of its own would lose a key called `__proto__`.
+  const render = (cases) =>
+    page.evaluate(
+      (json) => JSON.parse(json).map(([one, html]) => globalThis.workshop.render(one, html)),
+      JSON.stringify(cases.map((one) => [one, snippets[one.snippet].html])),
+    )
+  return { tables, snippets, render, close: () => page.close() }
+}

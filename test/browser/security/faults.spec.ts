@@ -1,0 +1,33 @@
+import { CHUNK_FAULTS, STORAGE_FAULTS, TAGS, TORN, tearInPage } from '../../../scripts/faults/faults.mjs'
+import { type Faults, openFaults } from '../../../scripts/faults/visit.mjs'
+import { expect, test } from '../harness'
+
+/** A part of the table of `npm run faults`: each fault once. */
+let faults: Faults
+test.beforeAll(async ({ browser }) => {
+  faults = await openFaults(browser)
+})
+test.afterAll(() => faults?.close())
+// A busy machine is no failure of ours.
+test.describe.configure({ timeout: 180_000 })
+
+const CHUNKS = ['slider', 'gallery', 'video', 'reveal', 'form', 'motion', 'lottie', 'search']
+for (const [i, fault] of Object.keys(CHUNK_FAULTS).entries())
+  test(`a chunk (${CHUNKS[i]}) that comes as “${fault}” takes nothing else from the visitor, and all is well once it comes`, async () => {
+    const chunk = CHUNKS[i] as string
+    expect((await faults.visit(faults.casesWith(chunk), { chunk, fault, uses: 1 })).wrong).toEqual([])
+  })
+
+const mixed = () => ['popup', 'menu', 'slider', 'lightbox', 'gallery', 'sticky', 'tabs'].flatMap((name) => faults.casesWith(name))
+for (const [name, inPage] of Object.entries(STORAGE_FAULTS))
+  test(`popups, menus and sliders work with storage ${name}`, async () => {
+    expect((await faults.visit(mixed(), { inPage })).wrong).toEqual([])
+  })
+for (const [name, scripts] of Object.entries(TAGS))
+  test(`popups, menus and sliders work with our tag ${name}`, async () => {
+    expect((await faults.visit(mixed(), { scripts })).wrong).toEqual([])
+  })
+for (const what of TORN)
+  test(`the page can be used when ${what} are taken out of it while they open`, async () => {
+    expect((await faults.visit(mixed(), { tear: { run: tearInPage, step: 3, what } })).wrong).toEqual([])
+  })

@@ -1,0 +1,65 @@
+import { expect, test } from '../harness'
+import { ownPage, serveScript } from '../own-page'
+import { attributeJson } from '../players/helpers'
+import { frames } from '../settled'
+import { islandStates, rememberServedMarkup, unmountDifference } from '../unmount'
+
+/** What `npm run fuzz` has found; each without the page that it was found on. */
+const popup = '<button data-popup-open="p">Open</button><section data-widget="popup" id="p" hidden>Text</section>'
+
+test('a popup opens where the configuration is a text, and where storage says that its list of expiry times has expired', async ({
+  page,
+  problems,
+}) => {
+  await serveScript(
+    page,
+    '/config.js',
+    `elementorFrontendConfig = 'none'; localStorage.setItem('elementor', '{"__expiration":{"__expiration":1,"a":1}}')`,
+  )
+  await ownPage(
+    page,
+    `<div class="elementor"></div>${popup}`,
+    '',
+    '<script src="/config.js"></script><script defer src="/skerry.js"></script>',
+  )
+  await page.getByRole('button').click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(problems()).toEqual([])
+})
+
+test('a gallery and slides whose animations have names with spaces are laid out, and can be unmounted', async ({ page, problems }) => {
+  await rememberServedMarkup(page)
+  const gallery = attributeJson({ gallery_layout: 'grid', image_hover_animation: 'grow now', content_hover_animation: ' ' })
+  await ownPage(
+    page,
+    `<div class="elementor-element" data-element_type="widget" data-widget_type="gallery.default" data-settings='${gallery}'>
+      <div class="elementor-gallery__container"><a class="e-gallery-item" href="/a.svg"><div class="e-gallery-image" data-thumbnail="/a.svg"></div>
+      <div class="elementor-gallery-item__content"><div>A</div></div></a></div></div>
+    <div class="elementor-element" data-element_type="widget" data-widget_type="slides.default" data-settings='{}'>
+      <div class="swiper elementor-slides-wrapper" data-animation="fade in"><div class="swiper-wrapper">
+      <div class="swiper-slide"><div class="swiper-slide-bg"></div><div class="swiper-slide-contents">A</div></div></div></div></div>`,
+  )
+  await expect
+    .poll(async () => (await islandStates(page)).states, { timeout: 15_000 })
+    .toMatchObject({ 'gallery mounted': 1, 'slider mounted': 1 })
+  await expect(page.locator('.e-gallery-grid')).toHaveCount(1)
+  expect((await islandStates(page)).failed).toEqual([])
+  expect(await unmountDifference(page)).toBe('')
+  expect(problems('404')).toEqual([])
+})
+
+test('a background video in a box without the builder’s rules keeps its height', async ({ page, problems }) => {
+  const settings = attributeJson({ background_background: 'video', background_video_link: '/pages/film.webm' })
+  await ownPage(
+    page,
+    `<section class="elementor-element" data-element_type="section" data-settings='${settings}'>
+      <div class="elementor-background-video-container"><video class="elementor-background-video-hosted" muted playsinline></video></div>S</section>`,
+  )
+  const video = page.locator('video')
+  await expect(video).toHaveAttribute('style', /height/)
+  await frames(page, 10)
+  const height = await video.evaluate((el: HTMLVideoElement) => el.offsetHeight)
+  await frames(page, 20)
+  expect(await video.evaluate((el: HTMLVideoElement) => el.offsetHeight)).toBe(height)
+  expect(problems()).toEqual([])
+})
