@@ -1,3 +1,4 @@
+import { pageScroll } from '../dom/scrolling-element'
 import { pageProgress, viewportProgress } from '../widgets/motion/formulas'
 import { unwrap } from './jquery'
 import { derive, ViewModule } from './modules'
@@ -39,8 +40,8 @@ export const Scroll = {
   },
   getPageScrollPercentage(offsets?: Offsets, limit?: number): number {
     const [start, end] = inPixels(offsets)
-    const { scrollHeight, clientHeight } = document.documentElement
-    return pageProgress(scrollY + start, start + end + (limit || scrollHeight - clientHeight))
+    const { y, range } = pageScroll()
+    return pageProgress(y + start, start + end + (limit || range))
   },
 }
 
