@@ -13,7 +13,7 @@ type Settings = Record<string, any>
  * `elementorFrontend` with what scripts read most, available at once (contract core §21.1). `loadRest` is called as soon as a script
  * registers anything, so that compat/full.ts adds the rest.
  */
-export function createFrontend(loadRest: () => void, proApi: Settings) {
+export function createFrontend(loadRest: () => void) {
   const events = recordCalls('on off trigger', loadRest)
   const hooks = recordCalls('addAction addFilter removeAction removeFilter doAction applyFilters', loadRest)
   const api: Settings = {
@@ -28,7 +28,6 @@ export function createFrontend(loadRest: () => void, proApi: Settings) {
   }
   return {
     api,
-    proApi,
     events,
     hooks,
     /** Dispatches `elementor/frontend/init`, once a page; compat/index.ts sets it when the page begins. */

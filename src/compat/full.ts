@@ -97,7 +97,7 @@ let isComplete = false
 export function complete(frontend: ReturnType<typeof createFrontend>): void {
   if (isComplete) return
   isComplete = true
-  const { api: front, proApi: pro } = frontend
+  const { api: front } = frontend
   let hasReadyHooks = false
   const hooks = createHooks((name) => {
     hasReadyHooks ||= name.startsWith('frontend/element_ready/')
@@ -115,8 +115,7 @@ export function complete(frontend: ReturnType<typeof createFrontend>): void {
   })
   Object.assign(front, createApi(front.hooks), { modules: { Masonry } })
   front.getElements = (name?: string) => (name ? front.elements[name] : front.elements)
-  const proEmitter = createEmitter()
-  Object.assign(pro, proEmitter)
+  const pro = Object.assign(page.elementorProFrontend ?? {}, createEmitter())
   Object.assign(front.utils.urlActions, { createActionHash: actionHash })
   Object.assign(front.utils, createUtils())
   const { fn } = (jquery() ?? {}) as Settings
@@ -127,10 +126,10 @@ export function complete(frontend: ReturnType<typeof createFrontend>): void {
     }
   frontend.init()
   for (const name of ['init:before', 'init/before']) {
-    guardAddon(() => proEmitter.trigger(`elementor-pro/modules/${name}`))
+    guardAddon(() => pro.trigger(`elementor-pro/modules/${name}`))
     guardAddon(() => emitter.trigger(`elementor/modules/${name}`))
   }
-  guardAddon(() => startProModules(pro.modules, hooks.applyFilters('elementor-pro/frontend/handlers', {}) as Settings))
+  guardAddon(() => startProModules((pro.modules ??= {}), hooks.applyFilters('elementor-pro/frontend/handlers', {}) as Settings))
   const listDocuments = startDocuments(front.documentsManager, hooks.doAction)
   listDocuments()
   guardAddon(() => emitter.trigger('components:init'))

@@ -30,9 +30,9 @@ export function startCompat() {
    * are written with jQuery, and at the event they extend what they find; a page without jQuery has none.
    */
   const announce = () => (isNeeded || jquery() ? loadFull() : frontend.init())
-  const proApi = createProFrontend()
-  const frontend = createFrontend(loadFull, proApi)
+  const frontend = createFrontend(loadFull)
   const { api } = frontend
+  const proApi = createProFrontend()
   if (!getGlobal('elementorFrontend')) {
     page.elementorFrontend = api
     page.elementorProFrontend ??= proApi
