@@ -88,7 +88,7 @@ export function measuredPart({ pages, widgets, behaviours, settings }) {
   return `${MEASURED}
 
 ${pages} pages with ${w.driven + w.missing + w.plain + w.left} widgets of which ${w.driven + w.missing} are the builder's own and need a script: **${percent(w)}** of these are driven.
-Of ${b.driven + b.missing} behaviours on elements ${percent(b)} are. 
+Of ${b.driven + b.missing} behaviours on elements ${percent(b)} are.
 ${s.driven} settings are read, ${s.missing} are not yet, ${s.plain} need no script, ${s.left} are of other scripts or of none.
 
 ${[

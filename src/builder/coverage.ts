@@ -2,6 +2,7 @@
  * What in a builder's page needs a script, as a table: of the inspector, of `npm run coverage:widgets` and of embed/COVERAGE.md. Who drives it
  * is not written down here but asked of the widgets' own selectors, so that the two cannot differ.
  */
+import { getOwn } from '../base/values'
 import { setting, WIDGET_TYPE } from './selectors'
 
 /**
@@ -115,8 +116,14 @@ export function judgeWidget(el: Element, isDriven: (el: Element) => boolean): Ve
   return PLAIN_WIDGETS.test(type) || Object.hasOwn(SCRIPTED_WIDGETS, type) ? 'plain' : 'left'
 }
 
-/** Tells whether one of the selectors names the element's widget type. A behaviour that any element may have does not make its widget work. */
+/**
+ * Whether a selector of ours is about widgets like this one: it names a type, or the setting for which this type needs a script. A behaviour
+ * that any element may have, such as sticky, does not make its widget work.
+ */
+export const isOfWidgets = (selector: string, el: Element): boolean =>
+  selector.includes(WIDGET_TYPE) || selector === getOwn(SCRIPTED_WIDGETS, widgetType(el))
+
+/** Tells of an element whether one of these selectors makes its widget work. */
 export function drivenBy(selectors: string[]): (el: Element) => boolean {
-  const ofWidgets = selectors.filter((selector) => selector.includes(WIDGET_TYPE))
-  return (el) => ofWidgets.some((selector) => el.matches(selector))
+  return (el) => selectors.some((selector) => isOfWidgets(selector, el) && el.matches(selector))
 }

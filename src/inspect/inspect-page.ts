@@ -1,6 +1,6 @@
 import { describeElement, type Report, reports } from '../base/report'
 import { excerpt, type Raw } from '../base/values'
-import { judgeWidget, type Verdict, widgetType } from '../builder/coverage'
+import { isOfWidgets, judgeWidget, type Verdict, widgetType } from '../builder/coverage'
 import { MODAL, SETTINGS, WIDGET_TYPE } from '../builder/selectors'
 import { type Popup, popups } from '../popups/registry'
 import { liveIslands } from '../runtime/scan'
@@ -55,8 +55,7 @@ function groupIslands(): ElementGroups {
 
 /** The builder's widgets that have no island of their own. */
 function groupOthers(): Pick<PageFindings, 'unhandled' | 'leftAlone'> {
-  // A behaviour that any element may have, such as sticky, does not make its widget work.
-  const islands = liveIslands().filter(({ widget }) => !widget.match.includes(`[${SETTINGS}*=`))
+  const islands = liveIslands().filter(({ widget, host }) => isOfWidgets(widget.match, host))
   const handled = new Set<Element | null>(islands.map(({ host }) => host.closest(`[${WIDGET_TYPE}]`)))
   const unhandled: ElementGroups = new Map()
   const leftAlone: ElementGroups = new Map()

@@ -46,6 +46,11 @@ describe('what becomes of a widget', () => {
   it('counts as driven as soon as a widget declares its type, also in variants with a number', () => {
     expect(judge('contact-buttons-var-10.default', '', ['.sticky'])).toBe('missing')
     expect(judge('contact-buttons-var-10.default', '', ['.sticky', '[data-widget_type^="contact-buttons"]'])).toBe('driven')
+    // The setting that needs a script, of a widget that otherwise does not.
+    const dropCap = source.table.SCRIPTED_WIDGETS['text-editor'] ?? ''
+    expect(judge('text-editor.default', '{"drop_cap":"yes"}', ['.sticky'])).toBe('missing')
+    expect(judge('text-editor.default', '{"drop_cap":"yes"}', ['.sticky', dropCap])).toBe('driven')
+    expect(judge('counter.default', '{"drop_cap":"yes"}', ['.sticky', dropCap])).toBe('missing')
   })
 })
 
