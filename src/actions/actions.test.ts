@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { actionHash } from '../compat/full'
+import { actionHash } from '../compat/utils'
 import { startActions } from './links'
 import { parseAction } from './parse'
 import { addAction } from './registry'

@@ -1,7 +1,7 @@
-import { guard } from '../base/report'
+import { guard, report } from '../base/report'
 import { isStatic } from '../builder/page-config'
 import { runElementReady } from './element-ready'
-import { jquery, wrapElement } from './jquery'
+import { jquery, unwrap } from './jquery'
 
 type Hooks = Record<'addAction' | 'doAction', (...args: any[]) => any>
 type Options = { $element: any; elementName: string }
@@ -23,12 +23,13 @@ export function createElementsHandler(hooks: Hooks) {
     else
       result?.then?.(
         (module: any) => addHandler(module.default ?? module, options),
-        () => {},
+        (error: unknown) => report(options.elementName, 'an add-on’s handler could not be loaded', error),
       )
   }
   const getHandler = (key: string) => {
-    const handler = elementsHandlers[key]
-    return isHandlerClass(handler) ? handler : handler?.()?.then?.((module: any) => module.default ?? module)
+    const [handler] = [elementsHandlers[key]].flat()
+    const result = isHandlerClass(handler) ? handler : handler?.()
+    return result?.then?.((module: any) => module.default ?? module) ?? result
   }
   return {
     elementsHandlers,
@@ -43,7 +44,7 @@ export function createElementsHandler(hooks: Hooks) {
     },
     runReadyTrigger(scope: any) {
       if (isStatic()) return
-      const el = typeof scope === 'string' ? wrapElement(document.querySelector(scope))[0] : (scope?.[0] ?? scope)
+      const el = typeof scope === 'string' ? document.querySelector<HTMLElement>(scope) : unwrap(scope)
       if (el) runElementReady(hooks.doAction, el)
     },
   }

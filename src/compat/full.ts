@@ -1,14 +1,12 @@
 import { guard } from '../base/report'
-import type { Raw } from '../base/values'
-import { browserFlags } from '../builder/browser-flags'
 import { config } from '../builder/config'
 import { activeDevices, device } from '../builder/device'
 import { isStatic, pageSettings } from '../builder/page-config'
-import { deviceSetting, responsiveValue } from '../settings/responsive'
-import { AsyncSwiper } from './async-swiper'
+import { deviceSetting } from '../settings/responsive'
 import { Base } from './base-handler'
 import { minWidthOf } from './device-widths'
 import { startDisclosureEvents } from './disclosure-events'
+import { Document, startDocuments } from './documents-manager'
 import { runAllElementsReady } from './element-ready'
 import { createElementsHandler } from './elements-handler'
 import { createEmitter } from './emitter'
@@ -17,35 +15,17 @@ import type { createFrontend } from './frontend'
 import { createHooks } from './hooks'
 import { jquery, wrapElement } from './jquery'
 import { Module, merge, ViewModule } from './modules'
+import { getByPath } from './paths'
 import { startPlaylistEvents } from './playlist-events'
 import { startPopupsForAddons } from './popup-addons'
 import { replayCalls } from './record-calls'
+import { Masonry, Scroll } from './scroll-tools'
+import { actionHash, createUtils, debounce } from './utils'
 import { waypoint } from './waypoint'
 
 type Settings = Record<string, any>
 
 const devices = (withDesktop = false) => activeDevices().filter((name) => withDesktop || name !== 'desktop')
-
-/** The address of an action, as the builder's own helper creates it (contract core §16.1). */
-export function actionHash(name: string, settings: Raw): string {
-  const bytes = new TextEncoder().encode(JSON.stringify(settings))
-  return encodeURIComponent(`#elementor-action:action=${name}&settings=${btoa(String.fromCharCode(...bytes))}`)
-}
-
-/** The builder's debounce: calls at once on the first call of a burst, and again `wait` ms after the last one (contract core §20.6). */
-export function debounce(callback: (...args: unknown[]) => void, wait: number) {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  return (...args: unknown[]) => {
-    if (timer === undefined) callback(...args)
-    clearTimeout(timer)
-    timer = setTimeout(() => {
-      timer = undefined
-      callback(...args)
-    }, wait)
-  }
-}
-
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', "'": '&#39;', '"': '&quot;' }
 
 /** Adds or removes a listener with jQuery, on the window unless another target is given. The first argument, an id, matters only to the editor. */
 const changeListener = (method: 'on' | 'off') => (_: unknown, names: string, callback?: unknown, to?: any) => {
@@ -91,8 +71,9 @@ const createApi = (hooks: ReturnType<typeof createHooks>): Settings => ({
   getDeviceSetting: setting,
   getCurrentDeviceSetting: (settings: Settings, key: string) => setting(device().get(), settings, key),
   getWidescreenSetting: (settings: Settings, key: string) => setting('widescreen', settings, key),
-  getKitSettings: (key?: string) => (key ? config().kit[key] : config().kit),
-  getPageSettings: (key?: string) => (key ? pageSettings()[key] : pageSettings()),
+  getKitSettings: (path?: string) => getByPath(config().kit, path),
+  getGeneralSettings: (path?: string) => getByPath(config().kit, path),
+  getPageSettings: (path?: string) => getByPath(pageSettings(), path),
   elementsHandler: createElementsHandler(hooks),
   waypoint,
   addListenerOnce: changeListener('on'),
@@ -100,21 +81,10 @@ const createApi = (hooks: ReturnType<typeof createHooks>): Settings => ({
   Module: Base,
 })
 
-/** What `elementorFrontend.utils` offers beside its link actions. */
-const createUtils = (): Settings => ({
-  environment: browserFlags(),
-  swiper: AsyncSwiper,
-  escapeHTML: (text: string) => text.replace(/[&<>'"]/g, (c) => ESCAPES[c] as string),
-  controls: {
-    getResponsiveControlValue: (settings: Settings, key: string, sub = '', mode: string = device().get()) =>
-      responsiveValue(settings, key, sub, mode, activeDevices()),
-  },
-  events: {
-    dispatch: (context: any, name: string, detail: unknown = null, legacyName?: string) => {
-      for (const each of [legacyName, name]) if (each) (context?.[0] ?? context).dispatchEvent(new CustomEvent(each, { detail }))
-    },
-  },
-})
+/** Add-ons name modules of their own by a filter; each is made once (contract core §21.3). */
+function startProModules(modules: Settings, classes: Settings): void {
+  for (const [name, Class] of Object.entries(classes)) guardAddon(() => (modules[name] = new Class()))
+}
 
 /** What an add-on does wrong in one of its callbacks must not stop the others, or a popup that waits for this code. */
 const guardAddon = (run: () => unknown) => guard('compat', 'an add-on’s callback failed', run)
@@ -140,10 +110,12 @@ export function complete(frontend: ReturnType<typeof createFrontend>): void {
   page.elementorModules = merge(page.elementorModules ?? {}, {
     Module,
     ViewModule,
-    frontend: { handlers: { Base }, tools: {} },
-    utils: {},
+    frontend: { handlers: { Base }, Document, tools: {} },
+    utils: { Masonry, Scroll },
   })
-  Object.assign(front, createApi(front.hooks))
+  Object.assign(front, createApi(front.hooks), { modules: { Masonry } })
+  front.getElements = (name?: string) => (name ? front.elements[name] : front.elements)
+  const pro = Object.assign(page.elementorProFrontend ?? {}, createEmitter())
   Object.assign(front.utils.urlActions, { createActionHash: actionHash })
   Object.assign(front.utils, createUtils())
   const { fn } = (jquery() ?? {}) as Settings
@@ -153,6 +125,14 @@ export function complete(frontend: ReturnType<typeof createFrontend>): void {
       return this
     }
   frontend.init()
+  for (const name of ['init:before', 'init/before']) {
+    guardAddon(() => pro.trigger(`elementor-pro/modules/${name}`))
+    guardAddon(() => emitter.trigger(`elementor/modules/${name}`))
+  }
+  pro.modules ??= {}
+  guardAddon(() => startProModules(pro.modules, hooks.applyFilters('elementor-pro/frontend/handlers', {}) as Settings))
+  const listDocuments = startDocuments(front.documentsManager, hooks.doAction)
+  listDocuments()
   guardAddon(() => emitter.trigger('components:init'))
   startPopupsForAddons(front)
   startPlaylistEvents()
@@ -160,6 +140,7 @@ export function complete(frontend: ReturnType<typeof createFrontend>): void {
   startFormEvents()
   // Called again on a page that was swapped in.
   frontend.ready = () => {
+    listDocuments()
     if (hasReadyHooks && !isStatic()) runAllElementsReady(front.hooks.doAction)
   }
   frontend.ready()

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createEmitter } from './emitter'
-import { debounce } from './full'
 import { createHooks } from './hooks'
+import { debounce } from './utils'
 
 describe('the hooks that add-ons register (contract core §20.1)', () => {
   it('run by priority, a lower one first; the same function runs once, and 0 counts as 10 (TV-HK-1)', () => {

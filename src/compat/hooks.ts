@@ -33,7 +33,7 @@ export function createHooks(onAdd: (name: string) => void = () => {}) {
       return api
     },
     applyFilters: (name: string, value: unknown, ...args: unknown[]) =>
-      (hooks.filter.get(name) ?? []).reduce((result, hook) => hook.callback.call(hook.context, result, ...args), value),
+      [...(hooks.filter.get(name) ?? [])].reduce((result, hook) => hook.callback.call(hook.context, result, ...args), value),
   }
   return api
 }

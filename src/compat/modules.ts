@@ -2,7 +2,9 @@ import { getByPath } from './paths'
 
 type Settings = Record<string, any>
 
-const isPlainObject = (value: unknown): value is Settings => Object.prototype.toString.call(value) === '[object Object]'
+/** A table, and not a jQuery set or another object with a class of its own, which has to stay the same one. */
+const isPlainObject = (value: unknown): value is Settings =>
+  Object.prototype.toString.call(value) === '[object Object]' && [Object.prototype, null].includes(Object.getPrototypeOf(value))
 
 /** Merges tables into `target`, nested ones too; later tables win. Keys that would reach a prototype are left out. */
 export function merge(target: Settings, ...tables: unknown[]): Settings {

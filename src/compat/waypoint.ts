@@ -14,10 +14,10 @@ function triggerLine(offset: number | string, elementHeight: number): number {
   return /%$/.test(String(offset)) ? Math.ceil((innerHeight * amount) / 100) : amount || 0
 }
 
-/** The scroll position in px at which the element's top reaches its line of the window (contract menus §0.5). */
-function triggerPosition(el: Element, offset: Offset): number {
+/** Whether the element's top has reached its line of the window, whatever scrolls the page (contract menus §0.5). */
+function isPastLine(el: Element, offset: Offset): boolean {
   const { top, height } = el.getBoundingClientRect()
-  return Math.floor(top + scrollY - triggerLine(typeof offset === 'function' ? offset.call(el) : offset, height))
+  return Math.floor(top - triggerLine(typeof offset === 'function' ? offset.call(el) : offset, height)) <= 0
 }
 
 /**
@@ -31,7 +31,7 @@ export function waypoint(target: any, callback: Callback, options: Options = {})
     let wasPast = false
     let isEnabled = true
     const check = () => {
-      const isPast = scrollY >= triggerPosition(element, offset)
+      const isPast = isPastLine(element, offset)
       const hasChanged = isPast !== wasPast
       wasPast = isPast
       if (!isEnabled || !hasChanged) return

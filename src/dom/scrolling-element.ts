@@ -11,3 +11,9 @@ export const scrollingElement = (): Element => {
   const isBody = pageSettings().scroll_snap || (body.scrollHeight > body.clientHeight && scrolls(body) && scrolls(documentElement))
   return isBody ? body : (scrollingElement ?? documentElement)
 }
+
+/** How far the page is scrolled, and how far it can be, in px: the window's own position stays 0 where the body scrolls. */
+export function pageScroll(): { y: number; range: number } {
+  const { scrollTop, scrollHeight, clientHeight } = scrollingElement()
+  return { y: scrollTop, range: scrollHeight - clientHeight }
+}

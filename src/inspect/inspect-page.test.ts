@@ -11,22 +11,27 @@ const widgetModule = { View, settings: { on: flag() } }
 beforeEach(() => unmount())
 
 describe('the inspector', () => {
-  it('tells apart widgets that work, static ones, and those that nothing handles', async () => {
+  it('tells apart widgets that work, static ones, those that nothing handles, and those of third parties', async () => {
     document.body.innerHTML = `
       <div data-widget_type="heading.default"></div>
       <div data-widget_type="nav-menu.default" data-settings='{"on":{}}'></div>
       <div data-widget_type="form.default" data-settings='{"sticky":"top"}'></div>
-      <div data-widget_type="form.default"></div>`
+      <div data-widget_type="form.default"></div>
+      <div data-widget_type="their-carousel.default" data-settings='{"sticky":"top"}'><a href="a.jpg" class="lightbox">a</a></div>
+      <div data-widget_type="text-editor.default"></div>`
     setWidgets([
       { name: 'menu', match: '[data-widget_type^="nav-menu."]', when: 'now', load: () => widgetModule },
       { name: 'sticky', match: `[data-settings*='"sticky"']`, when: 'visible', load: () => ({ View }) },
+      { name: 'lightbox', match: '.lightbox', when: 'intent', load: () => ({ View }) },
     ])
     scan()
     await vi.waitFor(() => expect(liveIslands()[0]?.state).toBe('mounted'))
-    const { islands, unhandled, invalidSettings } = await inspectPage()
-    expect([...islands.keys()]).toEqual(['menu', 'sticky'])
+    const { islands, unhandled, leftAlone, invalidSettings } = await inspectPage()
+    expect([...islands.keys()]).toEqual(['menu', 'sticky', 'lightbox'])
     // A sticky form is still a form that nothing handles.
     expect([...unhandled].map(([type, entries]) => [type, entries.length])).toEqual([['form', 2]])
+    // A link of ours in a third party's widget does not make it ours.
+    expect([...leftAlone].map(([type, entries]) => [type, entries.length])).toEqual([['their-carousel', 1]])
     expect(invalidSettings.map(({ field, got }) => [field, got])).toEqual([['on', '{}']])
   })
   it('also reads the settings of widgets that wait or are off, and tries a module that cannot be loaded only once', async () => {

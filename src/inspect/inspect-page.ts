@@ -1,5 +1,6 @@
 import { describeElement, type Report, reports } from '../base/report'
 import { excerpt, type Raw } from '../base/values'
+import { isOfWidgets, judgeWidget, type Verdict, widgetType } from '../builder/coverage'
 import { MODAL, SETTINGS, WIDGET_TYPE } from '../builder/selectors'
 import { type Popup, popups } from '../popups/registry'
 import { liveIslands } from '../runtime/scan'
@@ -25,14 +26,12 @@ export interface PageFindings {
   islands: ElementGroups
   invalidSettings: (InvalidSetting & ElementEntry)[]
   reports: Report[]
-  /** By type: widgets of the page builder that may want a script and have none, so that they stay as the server sent them. */
+  /** By type: widgets of the page builder that need a script and have none, so that they stay as the server sent them. */
   unhandled: ElementGroups
+  /** By type: widgets of third-party add-ons, which bring their own scripts. */
+  leftAlone: ElementGroups
   popups: { popup: Popup; explanation: Explanation }[]
 }
-
-/** Widgets of the page builder that are plain markup and miss nothing without a script. */
-const STATIC_TYPES =
-  /^(heading|image|text-editor|button|icon|icon-box|icon-list|image-box|image-gallery|divider|spacer|google_maps|html|shortcode|star-rating|rating|testimonial|social-icons|read-more|sidebar|menu-anchor|template|wp-widget-.*|theme-.*|post-info|post-navigation|author-box|breadcrumbs|sitemap|blockquote|call-to-action|flip-box|price-list|price-table|code-highlight|inner-section|common)$/
 
 /** Finds everything that the inspector has to show about the page now. It loads modules to read settings, and mounts nothing. */
 export async function inspectPage(): Promise<PageFindings> {
@@ -42,7 +41,7 @@ export async function inspectPage(): Promise<PageFindings> {
     // Elements share fields, so the position makes the key unique.
     invalidSettings: invalidSettings.map((entry, i) => ({ ...entry, key: `${i}` })),
     reports: [...reports],
-    unhandled: groupUnhandled(),
+    ...groupOthers(),
     popups: await explainPopups(),
   }
 }
@@ -54,16 +53,18 @@ function groupIslands(): ElementGroups {
   return groups
 }
 
-function groupUnhandled(): ElementGroups {
-  // A behaviour that any element may have, such as sticky, does not make its widget work.
-  const islands = liveIslands().filter(({ widget }) => !widget.match.includes(`[${SETTINGS}*=`))
-  const handled = new Set(islands.map(({ host }) => host.closest(`[${WIDGET_TYPE}]`)))
-  const groups: ElementGroups = new Map()
+/** The builder's widgets that have no island of their own. */
+function groupOthers(): Pick<PageFindings, 'unhandled' | 'leftAlone'> {
+  const islands = liveIslands().filter(({ widget, host }) => isOfWidgets(widget.match, host))
+  const handled = new Set<Element | null>(islands.map(({ host }) => host.closest(`[${WIDGET_TYPE}]`)))
+  const unhandled: ElementGroups = new Map()
+  const leftAlone: ElementGroups = new Map()
+  const groups: Partial<Record<Verdict, ElementGroups>> = { missing: unhandled, left: leftAlone }
   for (const el of document.querySelectorAll<HTMLElement>(`[${WIDGET_TYPE}]`)) {
-    const type = (el.getAttribute(WIDGET_TYPE) ?? '').replace(/\..*/, '')
-    if (!STATIC_TYPES.test(type) && !handled.has(el)) addEntry(groups, type, el)
+    const group = groups[judgeWidget(el, (widget) => handled.has(widget))]
+    if (group) addEntry(group, widgetType(el), el)
   }
-  return groups
+  return { unhandled, leftAlone }
 }
 
 function addEntry(groups: ElementGroups, group: string, el: HTMLElement, state = ''): void {

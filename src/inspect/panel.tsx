@@ -36,7 +36,7 @@ export function Panel({ onClose }: { onClose: () => void }) {
 }
 
 function Findings({ findings, refresh }: { findings: PageFindings; refresh: () => void }) {
-  const { islands, popups, invalidSettings, reports, unhandled } = findings
+  const { islands, popups, invalidSettings, reports, unhandled, leftAlone } = findings
   return (
     <div className="body">
       <Section title="What works on this page" count={countEntries(islands)} none="Nothing on this page needs Skerry.">
@@ -66,9 +66,16 @@ function Findings({ findings, refresh }: { findings: PageFindings; refresh: () =
       <Section
         title="Widgets of the page builder that Skerry does not know"
         count={countEntries(unhandled)}
-        none="Every widget that may need a script has one."
+        none="Every widget that needs a script has one."
       >
         <GroupList groups={unhandled} />
+      </Section>
+      <Section
+        title="Widgets of third-party add-ons, which Skerry leaves alone"
+        count={countEntries(leftAlone)}
+        none="There are none on this page."
+      >
+        <GroupList groups={leftAlone} />
       </Section>
     </div>
   )

@@ -6,11 +6,16 @@ import { isActivationKey } from '../../dom/on-press'
 import { slide } from '../../dom/slide'
 import { createWriters } from '../../dom/writers'
 import { findItems, type Item } from './accordion-items'
+import { type AccordionSettings, accordionSettings } from './accordion-settings'
 import { startDeepLinks } from './deep-links'
 import { announceOpened } from './events'
 import { HIDDEN, startHiddenPanels } from './hidden-panels'
-import { findOwn, idOf } from './parts'
-import { type AccordionSettings, DEFAULT_DURATION } from './settings'
+import { createIds, findOwn } from './parts'
+import { DEFAULT_DURATION } from './settings'
+
+export { accordionSettings as settings }
+
+const idOf = createIds('skerry-item')
 
 /** What works by itself in the title of an item: a link, a field. */
 function isInteractive(target: EventTarget | null, { title, button }: Item): boolean {

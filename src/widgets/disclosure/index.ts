@@ -8,7 +8,7 @@ export const tabs: Widget = {
   match: TABS,
   // At once, because the address may name a place inside, and because the classic ones show nothing before.
   when: 'now',
-  load: () => queueClicks('tabs', `${CLASSIC_TITLE},.e-n-tab-title`, () => import('./widgets')).then((m) => m.tabs),
+  load: () => queueClicks('tabs', `${CLASSIC_TITLE},.e-n-tab-title`, () => import('./tabs')),
 }
 
 /** Classic accordions and toggles, nested accordions and hand-written ones of `<details>` (contract media §§6, 7, 9). */
@@ -16,5 +16,5 @@ export const accordion: Widget = {
   name: 'accordion',
   match: ACCORDIONS,
   when: 'now',
-  load: () => queueClicks('accordion', CLASSIC_TITLE, () => import('./widgets')).then((m) => m.accordion),
+  load: () => queueClicks('accordion', CLASSIC_TITLE, () => import('./accordion')),
 }

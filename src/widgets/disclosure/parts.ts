@@ -46,6 +46,8 @@ const FOCUSABLE =
 /** Whether Tab stops in a panel; if not, the panel itself is a stop, so that it can be read and scrolled by keyboard. */
 export const hasTabStop = (panel: HTMLElement): boolean => Boolean(panel.querySelector(FOCUSABLE))
 
-let count = 0
-/** The element's id, or a new one for it. */
-export const idOf = (el: HTMLElement): string => el.id || `skerry-part-${++count}`
+/** Gives an element's id, or a new one for it that begins with `prefix`. */
+export function createIds(prefix: string): (el: HTMLElement) => string {
+  let count = 0
+  return (el) => el.id || `${prefix}-${++count}`
+}

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { readSettings } from '../../settings/read'
-import { accordionSettings, tabsSettings } from './settings'
+import { accordionSettings } from './accordion-settings'
+import { tabsSettings } from './tabs-settings'
 
 const duration = (given: unknown) => {
   const wrong: string[] = []

@@ -1,9 +1,8 @@
 import { on } from '../../base/events'
-import { stopAll } from '../../base/lifetime'
+import { stopAll, whenLoaded } from '../../base/lifetime'
 import { device } from '../../builder/device'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
 import { CLASSIC_TITLE } from '../../builder/selectors'
-import { dragHeading } from '../../dom/drag-heading'
 import { findByHash } from '../../dom/find-by-hash'
 import { focusTarget } from '../../dom/focus-keys'
 import { isActivationKey } from '../../dom/on-press'
@@ -11,9 +10,14 @@ import { createWriters } from '../../dom/writers'
 import { startDeepLinks } from './deep-links'
 import { announceKey, announceOpened, announceTab } from './events'
 import { HIDDEN, startHiddenPanels } from './hidden-panels'
-import { findOwn, hasTabStop, idOf, pair } from './parts'
-import { DEFAULT_DURATION, type TabsSettings } from './settings'
+import { createIds, findOwn, hasTabStop, pair } from './parts'
+import { DEFAULT_DURATION } from './settings'
 import { describeLists, isColumn } from './tab-lists'
+import { type TabsSettings, tabsSettings } from './tabs-settings'
+
+export { tabsSettings as settings }
+
+const idOf = createIds('skerry-tab')
 
 /**
  * Classic, nested and hand-written tabs: arrow keys move the focus, Enter, Space and clicks choose. Where the layout is an accordion's,
@@ -155,7 +159,12 @@ function startDragging(list: HTMLElement, { horizontal_scroll: scroll, tabs_just
     stop()
     const mode = device().get()
     const isRtl = getComputedStyle(list).direction === 'rtl'
-    stop = scroll[mode] === 'enable' ? dragHeading(list, justify[mode] === 'end', isRtl, '--n-tabs-heading-justify-content') : () => {}
+    stop = () => {}
+    if (scroll[mode] === 'enable')
+      stop = whenLoaded(
+        () => import('../../dom/drag-heading'),
+        (m) => m.dragHeading(list, justify[mode] === 'end', isRtl, '--n-tabs-heading-justify-content'),
+      )
   }
   const unsubscribe = device().subscribe(restart)
   restart()

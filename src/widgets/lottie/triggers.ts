@@ -2,6 +2,7 @@ import { isPlainClick, on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
 import { onScroll } from '../../dom/on-scroll'
 import { onVisibilityChange } from '../../dom/on-visible'
+import { pageScroll } from '../../dom/scrolling-element'
 import type { Parts } from './container'
 import type { Playback } from './playback'
 import type { LottieSettings } from './settings'
@@ -76,8 +77,8 @@ export function bindToScroll(
   { viewport, effects_relative_to }: LottieSettings,
 ): () => void {
   const pageProgress = () => {
-    const scrollable = Math.max(1, document.documentElement.scrollHeight - innerHeight)
-    return scrollProgress({ top: 1 - scrollY / scrollable, height: 0 }, 1, viewport)
+    const { y, range } = pageScroll()
+    return scrollProgress({ top: 1 - y / Math.max(1, range), height: 0 }, 1, viewport)
   }
   const update = () => {
     const progress =

@@ -3,6 +3,7 @@ import { stopAll } from '../../base/lifetime'
 import { MOTION_PERSPECTIVE } from '../../builder/selectors'
 import { nextFrame } from '../../dom/next-frame'
 import { onScroll } from '../../dom/on-scroll'
+import { pageScroll } from '../../dom/scrolling-element'
 import { createWriter } from '../../dom/writer'
 import { keyframesOf, type LayerOverflow, scrollEffectAt, translationAt } from './effect-values'
 import { createEffectWriter } from './effect-writer'
@@ -44,11 +45,12 @@ export function startGroup(
 
   const isPage = general.range === 'page' || (isFixed && !general.range)
   const readProgress = () => {
-    const { scrollHeight, clientHeight } = document.documentElement
-    if (isPage) return pageProgress(scrollY, scrollHeight - clientHeight)
-    if (isFixed) return pageProgress(scrollY, innerHeight)
+    if (isPage || isFixed) {
+      const { y, range } = pageScroll()
+      return pageProgress(y, isPage ? range : innerHeight)
+    }
     const { top, height } = parent.getBoundingClientRect()
-    return viewportProgress(top, height - paddingAndBorderOf(parent), clientHeight)
+    return viewportProgress(top, height - paddingAndBorderOf(parent), document.documentElement.clientHeight)
   }
   let writtenProgress: number | undefined
   const updateScroll = () => {

@@ -50,9 +50,11 @@ let stopListening: (() => void) | undefined
 /** Calls `tick` when the page has stopped scrolling: once for each scroll, not in its frames. */
 export function onScrollEnd(tick: Tick): () => void {
   scrollEndTicks.add(tick)
-  stopListening ??= on(window, 'scrollend', () => {
+  // In the capture phase, because where the body scrolls its event does not come to the window.
+  const onEnd = () => {
     for (const each of scrollEndTicks) nextFrame(() => (scrollEndTicks.has(each) ? each() : undefined))
-  })
+  }
+  stopListening ??= on(window, 'scrollend', onEnd, { capture: true })
   return () => {
     scrollEndTicks.delete(tick)
     if (scrollEndTicks.size) return

@@ -1,4 +1,5 @@
 import { INVISIBLE, MOTION, STICKY } from '../../builder/selectors'
+import { scrollingElement } from '../../dom/scrolling-element'
 import { roundForCss } from './formulas'
 
 /** TypeScript's DOM types do not have these yet. */
@@ -39,7 +40,7 @@ export function prepareScrollAnimation({
   const { ScrollTimeline, ViewTimeline } = globalThis as Timelines
   // An entrance animation of the same element would be hidden by ours.
   if (!ScrollTimeline || !ViewTimeline || el.matches(`.animated,.${INVISIBLE}`) || !(isPage || movesOnlyWithPage(parent))) return undefined
-  const source = document.scrollingElement
+  const source = scrollingElement()
   // The inset is given because `auto` is the root's scroll padding, which changes as headers become sticky.
   const timeline = isPage
     ? new ScrollTimeline({ source, axis: 'block' })

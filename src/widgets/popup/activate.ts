@@ -37,7 +37,8 @@ const environmentOf = (popup: Popup): TriggerEnvironment => ({
   measure: () => {
     const { documentElement: root, body } = document
     const pageHeight = Math.max(root.scrollHeight, body.scrollHeight, body.offsetHeight)
-    return { y: scrollY, viewportHeight: innerHeight, pageHeight }
+    // The body's where it is the body that scrolls the page.
+    return { y: scrollY || body.scrollTop, viewportHeight: innerHeight, pageHeight }
   },
   find: (selector) => {
     const where = `triggers.scrolling_to_selector ${excerpt(selector)}`

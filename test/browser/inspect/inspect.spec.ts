@@ -24,6 +24,7 @@ test('the panel lists widgets, popups with their verdicts, and settings that can
         <nav data-widget="menu" id="top" aria-label="Menu" data-settings='{"layout":{}}'><button type="button" data-menu-toggle>Menu</button><ul data-menu-list><li><a href="#a">A</a></li></ul></nav>
         <div class="elementor-element" data-element_type="widget" data-widget_type="form.default" id="form">Form</div>
         <div class="elementor-element" data-element_type="widget" data-widget_type="heading.default">Heading</div>
+        <div class="elementor-element" data-element_type="widget" data-widget_type="their-clock.default" id="clock">Clock</div>
         <section data-widget="popup" id="hello" hidden data-settings='{"close_automatically":"later","triggers":{"page_load":"yes","page_load_delay":60,"foo":"yes"},"timing":{"url":"yes","url_action":"regex","url_url":"("}}'><h2>Hello</h2></section>
       </body></html>`,
     }),
@@ -35,6 +36,8 @@ test('the panel lists widgets, popups with their verdicts, and settings that can
   await expect(inspector).toContainText('close_automatically: expected a number of seconds, got later')
   await expect(inspector.getByRole('region', { name: 'form', exact: true })).toContainText('div#form')
   await expect(inspector).not.toContainText('heading')
+  await expect(inspector).toContainText('Widgets of third-party add-ons, which Skerry leaves alone (1)')
+  await expect(inspector.getByRole('region', { name: 'their-clock', exact: true })).toContainText('div#clock')
   await expect(popupRegion(page, 'hello')).toContainText('url_url: “(” cannot be used')
   await expect(popupRegion(page, 'hello')).toContainText('no such trigger')
   await expect(popupRegion(page, 'hello')).toContainText('will not open by itself')

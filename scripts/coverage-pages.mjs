@@ -1,0 +1,82 @@
+/** Counts what saved pages hold of the builder's widgets, behaviours and settings, and who drives them. Works on any DOM's documents. */
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { root } from './process.mjs'
+
+const DEVICE = /_(widescreen|laptop|tablet_extra|tablet|mobile_extra|mobile)$/
+/** Settings of the builder's own that reach the page although stylesheets alone, the editor or the markup itself say the same. */
+const PLAIN_SETTINGS =
+  /^(_?position|_transform_.*|_?z_index|_element_.*|content_width|container_type|min_height|shape_divider_.*|image_spacing_custom|offset_width|edit_handle_selector|template_id|alternate_template|_skin|row_gap|(classic|cards)_(columns|row_gap)|.*_icon_size|button_width|step_icon_shape|toggle|toggle_icon_hover_animation|menu_item_title_distance_from_content|link_to|overlay_.*|show_image_overlay|show_all_galleries|video_type|carousel_items|menu_items|inner_tab_title_.*|default_state|caption_source|lightbox_content_animation)$/
+/** Behaviours that any element may have, also a third party's. */
+const ANYWHERE = /^(sticky|_?animation|(background_)?motion_fx_)/
+
+/** Every name in the source of the widgets: a setting that none of them names is read by nobody. */
+export function namesInSource(folder = path.join(root, 'src')) {
+  const files = ['widgets', 'players', 'builder'].flatMap((part) =>
+    readdirSync(path.join(folder, part), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|test-helpers|coverage\.ts$/.test(file))
+      .map((file) => path.join(folder, part, file)),
+  )
+  return new Set(files.flatMap((file) => readFileSync(file, 'utf8').match(/\w+/g) ?? []))
+}
+
+export const emptyCounts = () => ({ pages: 0, widgets: new Map(), behaviours: new Map(), settings: new Map() })
+
+function add(map, name, verdict) {
+  const counts = map.get(name) ?? {}
+  map.set(name, counts)
+  counts[verdict] = (counts[verdict] ?? 0) + 1
+}
+
+/**
+ * Adds a document to `counts`. `table` is src/builder/coverage.ts, `declared` all widgets of ours, `names` what `namesInSource` returns.
+ * Each of the three maps of `counts` has counts by verdict: `{ driven, missing, plain, left }`.
+ */
+export function countPage(document, counts, { table, declared, names }) {
+  const isDriven = table.drivenBy(declared.map(({ match }) => match))
+  counts.pages++
+  for (const el of document.querySelectorAll('[data-widget_type]'))
+    add(counts.widgets, table.widgetType(el), table.judgeWidget(el, isDriven))
+  for (const [name, selector] of Object.entries(table.BEHAVIOURS))
+    for (const el of document.querySelectorAll(selector))
+      add(counts.behaviours, name, declared.some(({ match }) => el.matches(match)) ? 'driven' : 'missing')
+  for (const link of document.querySelectorAll('a[href*="elementor-action"]')) {
+    const [, action = '?'] = /action(?:=|%3D)(\w+(?:(?::|%3A)\w+)?)/i.exec(link.getAttribute('href').replace('elementor-action', '')) ?? []
+    const widget = table.ACTION_WIDGETS[action.replace(/(:|%3A).*/i, '')]
+    const verdict = declared.some(({ name }) => name === widget) ? 'driven' : widget ? 'missing' : 'left'
+    add(counts.behaviours, `link action ${action.replace(/%3A/i, ':')}`, verdict)
+  }
+  for (const el of document.querySelectorAll('[data-settings]')) countSettings(el, counts.settings, { table, isDriven, names })
+}
+
+function countSettings(el, counts, { table, isDriven, names }) {
+  const widget = el.hasAttribute('data-widget_type') && table.judgeWidget(el, isDriven)
+  const judge = (name) => {
+    // The source composes the names of motion effects.
+    if (ANYWHERE.test(name)) return 'driven'
+    if (widget === 'left') return 'left'
+    if (PLAIN_SETTINGS.test(name)) return 'plain'
+    if (widget === 'missing') return 'missing'
+    return names.has(name) ? 'driven' : 'left'
+  }
+  let settings
+  try {
+    settings = JSON.parse(el.getAttribute('data-settings'))
+  } catch {}
+  for (const key of Object.keys(Object(settings))) {
+    const name = key.replace(DEVICE, '')
+    add(counts, name, judge(name))
+  }
+}
+
+/** The counts of all names of a map together. */
+export function total(map) {
+  const sum = { driven: 0, missing: 0, plain: 0, left: 0 }
+  for (const counts of map.values()) for (const [verdict, n] of Object.entries(counts)) sum[verdict] += n
+  return sum
+}
+
+/** Of what needs a script, how much is driven: from 0 to 100; 100 where nothing needs one. */
+export function share({ driven, missing }) {
+  return driven + missing ? (100 * driven) / (driven + missing) : 100
+}

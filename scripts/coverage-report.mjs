@@ -1,0 +1,104 @@
+/** What the counts of scripts/coverage-pages.mjs say, for a terminal and for embed/COVERAGE.md. */
+import { share, total } from './coverage-pages.mjs'
+
+/** Stands in embed/COVERAGE.md before what was measured on real pages, which not every machine has. */
+export const MEASURED = '## Measured on real pages'
+
+const VERDICTS = { driven: 'driven', missing: 'not driven', plain: 'need no script', left: 'left to other scripts' }
+const percent = (sum) => `${(Math.floor(share(sum) * 10) / 10).toFixed(1)} %`
+
+/** `name ×3, other ×2`: the names of a map that have this verdict, most frequent first. */
+const namesOf = (map, verdict) =>
+  [...map]
+    .flatMap(([name, counts]) => (counts[verdict] ? [[name, counts[verdict]]] : []))
+    .sort(([a, n], [b, m]) => m - n || (a < b ? -1 : 1))
+    .map(([name, n]) => `${name} ×${n}`)
+    .join(', ')
+
+/** The lines for a terminal. */
+export function reportLines({ pages, widgets, behaviours, settings }) {
+  const lines = [`${pages} ${pages === 1 ? 'page' : 'pages'}`]
+  for (const [title, map] of Object.entries({ Widgets: widgets, Behaviours: behaviours, Settings: settings })) {
+    const sum = total(map)
+    const needed = sum.driven + sum.missing
+    lines.push('', title)
+    for (const [verdict, words] of Object.entries(VERDICTS))
+      if (sum[verdict]) lines.push(`  ${words} ${sum[verdict]}: ${namesOf(map, verdict)}`)
+    if (needed) lines.push(`  ${percent(sum)} of the ${needed} that need a script.`)
+  }
+  return lines
+}
+
+/** The names of the widgets of ours that drive a type of the builder's. `element(type, settings)` makes one of its elements. */
+function driversOf(type, { table, declared, element }) {
+  const samples = [`${type}.default`, `${type}-var-1.default`].map((name) => element(name, SAMPLE))
+  const drivers = declared.filter(({ match }) => samples.some((el) => table.drivenBy([match])(el)))
+  return [...new Set(drivers.map(({ name }) => name))].join(', ')
+}
+
+/** Settings with which those widgets need a script that do not always. */
+const SAMPLE = '{"drop_cap":"yes","skin":"full_screen","masonry":"yes"}'
+const WHEN = {
+  'text-editor': 'with a drop cap',
+  'search-form': 'in the full-screen and minimal skins',
+  'loop-grid': 'with masonry, or pages that load into it',
+}
+
+/** embed/COVERAGE.md; `measured` is its last part, from `measuredPart` or from the file as it is. */
+export function coverageDocument({ table, declared, element }, measured) {
+  const rows = Object.keys(table.SCRIPTED_WIDGETS).map((type) => [type, WHEN[type] ?? '', driversOf(type, { table, declared, element })])
+  const row = ([type, when, drivers]) => `| \`${type}\` | ${when} | ${drivers || 'no'} |`
+  const plain = table.PLAIN_WIDGETS.source.replace(/^\^\(|\)\$$/g, '').replace(/post-\(([^)]*)\)/, (_, names) =>
+    names
+      .split('|')
+      .map((n) => `post-${n}`)
+      .join('|'),
+  )
+  return `# What Skerry drives
+
+Made by \`npm run coverage:widgets -- --write\` from the selectors of the widgets and the table \`src/builder/coverage.ts\`; a test compares them.
+\`npm run coverage:widgets -- FOLDER-OR-FILE…\` says the same of any saved pages.
+
+## The page builder's widgets that need a script
+
+| widget | when | driven by |
+| --- | --- | --- |
+${rows.map(row).join('\n')}
+
+## What any element may have
+
+${[...Object.keys(table.BEHAVIOURS), ...Object.keys(table.ACTION_WIDGETS).map((name) => `link action \`${name}\``)].map((name) => `- ${name}`).join('\n')}
+
+## Widgets that need no script
+
+${plain
+  .split('|')
+  .map((name) => `\`${name.replace('.*', '*')}\``)
+  .join(', ')}
+
+Every other widget is a third party's and brings its own script. Skerry leaves it alone; the inspector (\`?skerry-inspect\`) lists those of a page.
+
+${measured}`
+}
+
+/** The last part of embed/COVERAGE.md. */
+export function measuredPart({ pages, widgets, behaviours, settings }) {
+  const [w, b, s] = [widgets, behaviours, settings].map(total)
+  const line = (words, map, verdict) => (namesOf(map, verdict) ? [`- ${words}: ${namesOf(map, verdict)}`] : [])
+  return `${MEASURED}
+
+${pages} pages with ${w.driven + w.missing + w.plain + w.left} widgets of which ${w.driven + w.missing} are the builder's own and need a script: **${percent(w)}** of these are driven.
+Of ${b.driven + b.missing} behaviours on elements ${percent(b)} are.
+${s.driven} settings are read, ${s.missing} are not yet, ${s.plain} need no script, ${s.left} are of other scripts or of none.
+
+${[
+  ...line('Widgets that are driven', widgets, 'driven'),
+  ...line('Widgets that are not', widgets, 'missing'),
+  ...line('Widgets that are left to their own scripts', widgets, 'left'),
+  ...line('Behaviours that are driven', behaviours, 'driven'),
+  ...line('Behaviours that are not', behaviours, 'missing'),
+  ...line('Settings of widgets that are not driven', settings, 'missing'),
+  ...line('Settings of other scripts or of none', settings, 'left'),
+].join('\n')}
+`
+}

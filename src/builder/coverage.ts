@@ -1,0 +1,128 @@
+/**
+ * What in a builder's page needs a script, as a table: of the inspector, of `npm run coverage:widgets` and of embed/COVERAGE.md. Who drives it
+ * is not written down here but asked of the widgets' own selectors, so that the two cannot differ.
+ */
+import { setting, WIDGET_TYPE } from './selectors'
+
+/**
+ * The builder's own widgets that need a script, by type, and which of their instances do: a selector, empty for all of them. Names of
+ * variants (`contact-buttons-var-10`) count as one type.
+ */
+export const SCRIPTED_WIDGETS: Record<string, string> = {
+  accordion: '',
+  alert: '',
+  'animated-headline': '',
+  'archive-posts': '',
+  'code-highlight': '',
+  'contact-buttons': '',
+  countdown: '',
+  counter: '',
+  'facebook-button': '',
+  'facebook-comments': '',
+  'facebook-embed': '',
+  'facebook-page': '',
+  'floating-bars': '',
+  form: '',
+  gallery: '',
+  hotspot: '',
+  'image-carousel': '',
+  'loop-carousel': '',
+  // The grid itself is CSS (contract loops §1.2).
+  'loop-grid': ':is([data-settings*=\'"masonry"\'],[data-settings*=load_more],[data-settings*=\'"ajax"\'])',
+  lottie: '',
+  'media-carousel': '',
+  'mega-menu': '',
+  'nav-menu': '',
+  'nested-accordion': '',
+  'nested-carousel': '',
+  'nested-tabs': '',
+  'off-canvas': '',
+  'paypal-button': '',
+  portfolio: '',
+  posts: '',
+  progress: '',
+  'progress-tracker': '',
+  reviews: '',
+  search: '',
+  // The classic skin is a form (contract loops §13).
+  'search-form': ':not([data-settings*=\'"classic"\'])',
+  'share-buttons': '',
+  slides: '',
+  'stripe-button': '',
+  subscribe: '',
+  'table-of-contents': '',
+  tabs: '',
+  'taxonomy-filter': '',
+  'testimonial-carousel': '',
+  'text-editor': setting('drop_cap'),
+  'text-path': '',
+  toggle: '',
+  video: '',
+  'video-playlist': '',
+  'woocommerce-cart': '',
+  'woocommerce-checkout-page': '',
+  'woocommerce-menu-cart': '',
+  'woocommerce-my-account': '',
+  'wp-widget-media_audio': '',
+}
+
+/** The builder's own widgets that are plain markup and miss nothing without a script, or whose script is the CMS's or the shop's. */
+export const PLAIN_WIDGETS =
+  /^(heading|image|text-editor|button|icon|icon-box|icon-list|image-box|image-gallery|divider|spacer|google_maps|html|shortcode|star-rating|rating|testimonial|social-icons|read-more|sidebar|menu-anchor|template|wp-widget-.*|theme-.*|archive-title|post-(info|navigation|comments|content|excerpt|title)|author-box|breadcrumbs|sitemap|blockquote|call-to-action|flip-box|price-list|price-table|login|loop-grid|search-form|audio|link-in-bio|copyright|site-logo|page-title|inner-section|common|woocommerce-.*|wc-.*)$/
+
+/** What any element of the builder's may have that needs a script: a name in words and the selector of the elements that have it. */
+export const BEHAVIOURS: Record<string, string> = {
+  'entrance animation': `:is(.elementor-invisible,${setting('_animation')},${setting('animation')})`,
+  sticky: setting('sticky'),
+  'scrolling effects': setting('motion_fx_motion_fx_scrolling'),
+  'mouse effects': setting('motion_fx_motion_fx_mouse'),
+  'effects of a background': '[data-settings*="background_motion_fx_motion_fx_"]',
+  'background slideshow': `[data-settings*='"background_background":"slideshow"']${setting('background_slideshow_gallery')}`,
+  'background video': `[data-settings*='"background_background":"video"']${setting('background_video_link')}`,
+  'stretched section': '.elementor-section-stretched',
+  'background that waits': '[data-e-bg-lazyload]',
+  'lightbox of a picture': 'a[data-elementor-open-lightbox=yes]:not([href*="elementor-action"])',
+  'lightbox of a video': '[data-elementor-lightbox]',
+  popup: '[data-elementor-type=popup]',
+  'page transition': 'e-page-transition',
+  'menu of the theme’s header': '.site-header .site-navigation',
+}
+
+/** Link actions by the beginning of their names, and the name of the widget of ours that answers them. */
+export const ACTION_WIDGETS: Record<string, string> = { popup: 'popup', lightbox: 'lightbox', off_canvas: 'off-canvas' }
+
+/**
+ * - `driven`: Skerry runs it
+ * - `missing`: one of the builder's own that needs a script and has none
+ * - `plain`: it needs none
+ * - `left`: a third party's, which brings its own script
+ */
+export type Verdict = 'driven' | 'missing' | 'plain' | 'left'
+
+/** The type of a builder's widget without its skin and without the number of a variant. */
+export const widgetType = (el: Element): string => (el.getAttribute(WIDGET_TYPE) ?? '').replace(/\..*/, '').replace(/-var-\d+$/, '')
+
+/** True for an instance of the builder's own widgets that does nothing, or not all, without a script. */
+export function needsScript(el: Element): boolean {
+  const type = widgetType(el)
+  return Object.hasOwn(SCRIPTED_WIDGETS, type) && el.matches(SCRIPTED_WIDGETS[type] || '*')
+}
+
+/** What becomes of a builder's widget. `isDriven` is only asked about the builder's own. */
+export function judgeWidget(el: Element, isDriven: (el: Element) => boolean): Verdict {
+  if (needsScript(el)) return isDriven(el) ? 'driven' : 'missing'
+  const type = widgetType(el)
+  return PLAIN_WIDGETS.test(type) || Object.hasOwn(SCRIPTED_WIDGETS, type) ? 'plain' : 'left'
+}
+
+/**
+ * Whether a selector of ours is about widgets like this one: it names a type, or the setting for which this type needs a script. A behaviour
+ * that any element may have, such as sticky, does not make its widget work.
+ */
+export const isOfWidgets = (selector: string, el: Element): boolean =>
+  selector.includes(WIDGET_TYPE) || (Object.hasOwn(SCRIPTED_WIDGETS, widgetType(el)) && selector === SCRIPTED_WIDGETS[widgetType(el)])
+
+/** Tells of an element whether one of these selectors makes its widget work. */
+export function drivenBy(selectors: string[]): (el: Element) => boolean {
+  return (el) => selectors.some((selector) => isOfWidgets(selector, el) && el.matches(selector))
+}

@@ -1,0 +1,49 @@
+import { guard } from '../base/report'
+import { DOCUMENT, DOCUMENT_SETTINGS, POPUP } from '../builder/selectors'
+import { rawSettings } from '../settings/read'
+import { wrapElement } from './jquery'
+import { derive, ViewModule } from './modules'
+import { getByPath } from './paths'
+
+/** `elementorModules.frontend.Document`: one of the builder's documents on the page, such as its header (contract core §3.2). */
+export const Document = derive(ViewModule, {
+  __construct(this: any, { $element }: { $element: any }) {
+    this.$element = $element
+  },
+  getDocumentSettings(this: any, path?: string) {
+    return getByPath(rawSettings(this.$element[0], DOCUMENT_SETTINGS), path)
+  },
+})
+
+/**
+ * Makes `elementorFrontend.documentsManager` list the page's documents by their ids; the later one of two with the same id stays. Add-ons
+ * may have given a class of their own for a type. Returns a function that also lists the documents of a page that was swapped in. Popups
+ * are listed elsewhere (compat/popup/documents.ts).
+ */
+export function startDocuments(manager: Record<string, any>, doAction: (name: string, ...args: unknown[]) => unknown): () => void {
+  const classes: Record<string, any> = {}
+  const known = new WeakSet<Element>()
+  Object.assign(manager, {
+    documentClasses: classes,
+    addDocumentClass(type: string, Class: unknown) {
+      classes[type] = Class
+    },
+  })
+  guard('compat', 'elementor/frontend/documents-manager/init-classes', () =>
+    doAction('elementor/frontend/documents-manager/init-classes', manager),
+  )
+  return () => {
+    for (const el of document.querySelectorAll<HTMLElement>(`${DOCUMENT}:not(${POPUP})`)) {
+      const { elementorId, elementorType = '' } = el.dataset
+      if (!elementorId || known.has(el)) continue
+      known.add(el)
+      const id = Number(elementorId) || elementorId
+      guard(`document ${id}`, 'an add-on’s class failed', () => {
+        manager.documents[id] = new (Object.hasOwn(classes, elementorType) ? classes[elementorType] : Document)({
+          $element: wrapElement(el),
+          id,
+        })
+      })
+    }
+  }
+}

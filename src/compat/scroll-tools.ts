@@ -1,0 +1,65 @@
+import { pageScroll } from '../dom/scrolling-element'
+import { pageProgress, viewportProgress } from '../widgets/motion/formulas'
+import { unwrap } from './jquery'
+import { derive, ViewModule } from './modules'
+
+/** Percent of the window's height by which a way is longer at its start and its end. */
+interface Offsets {
+  start?: number
+  end?: number
+}
+const inPixels = ({ start = 0, end = 0 }: Offsets = {}) => [start, end].map((percent) => (percent / 100) * innerHeight) as [number, number]
+
+interface ObserverOptions {
+  callback: (seen: object) => void
+  root?: Element | null
+  /** A margin as in CSS. */
+  offset?: string
+  /** How many times between out of view and whole in view the callback is called, 1 to 100; otherwise once. */
+  sensitivity?: number
+}
+
+/** `elementorModules.utils.Scroll` (contract core §20.7). All results are in percent. */
+export const Scroll = {
+  scrollObserver({ callback, root = null, offset = '0px', sensitivity = 0 }: ObserverOptions): IntersectionObserver {
+    const steps = sensitivity >= 1 && sensitivity <= 100 ? Math.floor(sensitivity) : 1
+    const tops = new WeakMap<Element, number>()
+    const tell = ({ target, boundingClientRect, intersectionRatio, isIntersecting }: IntersectionObserverEntry) => {
+      const { top } = boundingClientRect
+      const intersectionScrollDirection = top > (tops.get(target) ?? top) ? 'up' : 'down'
+      tops.set(target, top)
+      callback({ sensitivity, isInViewport: isIntersecting, scrollPercentage: intersectionRatio * 100, intersectionScrollDirection })
+    }
+    const threshold = Array.from({ length: steps }, (_, i) => i / steps)
+    return new IntersectionObserver((entries) => entries.forEach(tell), { root, rootMargin: offset, threshold })
+  },
+  getElementViewportPercentage($element: unknown, offsets?: Offsets): number {
+    const [start, end] = inPixels(offsets)
+    const { top, height } = unwrap($element).getBoundingClientRect()
+    return viewportProgress(top, height + end, innerHeight + start)
+  },
+  getPageScrollPercentage(offsets?: Offsets, limit?: number): number {
+    const [start, end] = inPixels(offsets)
+    const { y, range } = pageScroll()
+    return pageProgress(y + start, start + end + (limit || range))
+  },
+}
+
+/** `elementorModules.utils.Masonry`: closes the gaps below the items of a grid by pulling up what stands under them (contract core §20.7). */
+export const Masonry = derive(ViewModule, {
+  getDefaultSettings: () => ({ container: null, items: null, columnsCount: 3, verticalSpaceBetween: 30 }),
+  run(this: any) {
+    const { container, items, columnsCount, verticalSpaceBetween } = this.getSettings()
+    const all: HTMLElement[] = [...(items ?? [])]
+    for (const item of all) item.style.marginTop = ''
+    const { top } = unwrap(container).getBoundingClientRect()
+    const bottoms: number[] = []
+    // One after the other: where an item stands depends on those before it.
+    for (const [i, item] of all.filter((each) => each.offsetHeight).entries()) {
+      const column = i % columnsCount
+      const bottom = bottoms[column]
+      if (bottom !== undefined) item.style.marginTop = `${Math.round(top + bottom - item.getBoundingClientRect().top)}px`
+      bottoms[column] = (bottom ?? 0) + item.offsetHeight + verticalSpaceBetween
+    }
+  },
+})

@@ -1,0 +1,47 @@
+import type { Raw } from '../base/values'
+import { browserFlags } from '../builder/browser-flags'
+import { activeDevices, device } from '../builder/device'
+import { responsiveValue } from '../settings/responsive'
+import { AsyncSwiper } from './async-swiper'
+import { unwrap } from './jquery'
+import { videoLoaders } from './video-loaders'
+
+type Settings = Record<string, any>
+
+/** The address of an action, as the builder's own helper creates it (contract core §16.1). */
+export function actionHash(name: string, settings: Raw): string {
+  const bytes = new TextEncoder().encode(JSON.stringify(settings))
+  return encodeURIComponent(`#elementor-action:action=${name}&settings=${btoa(String.fromCharCode(...bytes))}`)
+}
+
+/** The builder's debounce: calls at once on the first call of a burst, and again `wait` ms after the last one (contract core §20.6). */
+export function debounce(callback: (...args: unknown[]) => void, wait: number) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  return (...args: unknown[]) => {
+    if (timer === undefined) callback(...args)
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      timer = undefined
+      callback(...args)
+    }, wait)
+  }
+}
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', "'": '&#39;', '"': '&quot;' }
+
+/** What `elementorFrontend.utils` offers beside its link actions. */
+export const createUtils = (): Settings => ({
+  ...videoLoaders(),
+  environment: browserFlags(),
+  swiper: AsyncSwiper,
+  escapeHTML: (text: string) => text.replace(/[&<>'"]/g, (c) => ESCAPES[c] as string),
+  controls: {
+    getResponsiveControlValue: (settings: Settings, key: string, sub = '', mode: string = device().get()) =>
+      responsiveValue(settings, key, sub, mode, activeDevices()),
+  },
+  events: {
+    dispatch: (context: any, name: string, detail: unknown = null, legacyName?: string) => {
+      for (const each of [legacyName, name]) if (each) unwrap(context)?.dispatchEvent(new CustomEvent(each, { detail }))
+    },
+  },
+})

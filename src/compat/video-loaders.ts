@@ -1,0 +1,40 @@
+import { report } from '../base/report'
+import { getGlobal } from '../base/values'
+import { autoplayUrl } from '../widgets/video/iframe-url'
+
+/**
+ * A provider's scripting interface for add-ons with players of their own (contract core §20.2). `id` finds the video in an address; our own
+ * players have a stricter reader, which is four times this module.
+ */
+function createLoader(id: RegExp, url: string, getApi: () => unknown) {
+  return {
+    getApiURL: () => url,
+    isApiLoaded: () => Boolean(getApi()),
+    getApiObject: getApi,
+    /** Loads the provider's script where the page has not got it, once a page, and calls back with the interface. */
+    onApiReady(callback: (api: unknown) => unknown) {
+      const api = getApi()
+      if (api) callback(api)
+      else
+        import('../players')
+          .then(({ loadProviderScript }) => loadProviderScript(url, getApi, new AbortController().signal))
+          .then(callback)
+          .catch((error: unknown) => report('compat', url, error))
+    },
+    getVideoIDFromURL: (address: unknown): string | undefined => id.exec(String(address))?.[1],
+    getAutoplayURL: autoplayUrl,
+  }
+}
+
+const YOUTUBE_ID =
+  /^(?:https?:)?(?:\/\/)?(?:(?:www|m)\.)?(?:youtu\.be\/|youtube(?:-nocookie)?\.com\/(?:(?:embed|vi?|user|shorts|live)\/|watch\S*[?&]vi?=))([\w-]+)/
+const VIMEO_ID = /^(?:(?:https?:)?(?:\/\/)?(?:www\.|player\.)?vimeo\.com\/(?:\S*\/)?)?(\d+)/
+
+type YouTube = { loaded?: unknown }
+export const videoLoaders = () => ({
+  youtube: createLoader(YOUTUBE_ID, 'https://www.youtube.com/iframe_api', () => {
+    const api = getGlobal<YouTube>('YT')
+    return api?.loaded ? api : undefined
+  }),
+  vimeo: createLoader(VIMEO_ID, 'https://player.vimeo.com/api/player.js', () => getGlobal('Vimeo')),
+})
