@@ -151,6 +151,16 @@ export const CLASSIC_TITLE = '.elementor-tab-title'
 export const FORM = /* @__PURE__ */ [inBoth('form'), widgetOf('subscribe')].join()
 export const SEARCH = /* @__PURE__ */ [widgetOf('search-form'), byHand('search')].join()
 
+/** Counters, progress bars and countdowns (contract media §§10, 11, contract loops §12), headlines (contract loops §11), alerts (contract media §12). */
+export const COUNTER = /* @__PURE__ */ inBoth('counter')
+export const PROGRESS = /* @__PURE__ */ inBoth('progress')
+export const COUNTDOWN = /* @__PURE__ */ inBoth('countdown')
+export const HEADLINE = /* @__PURE__ */ [widgetOf('animated-headline'), byHand('headline')].join()
+export const ALERT = /* @__PURE__ */ inBoth('alert')
+/** Large first letters, a setting of text editors, and texts along a curve (contract media §§13, 15). */
+export const DROP_CAP = /* @__PURE__ */ setting('drop_cap')
+export const TEXT_PATH = /* @__PURE__ */ widgetOf('text-path')
+
 /** Buttons by their role alone, which the browser gives no keys. */
 export const ROLE_BUTTON = `${SHARE_BUTTON},[${LIGHTBOX_OPTIONS}] [role=button]`
 
@@ -167,6 +177,13 @@ export const RARE_WIDGETS = /* @__PURE__ */ [
   ACCORDIONS,
   FORM,
   SEARCH,
+  COUNTER,
+  PROGRESS,
+  COUNTDOWN,
+  HEADLINE,
+  ALERT,
+  DROP_CAP,
+  TEXT_PATH,
   MEGA_MENU_WIDGET,
   PAGE_TRANSITION,
   WITH_MOTION,

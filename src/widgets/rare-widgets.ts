@@ -1,4 +1,5 @@
 import type { Widget } from '../runtime/widget'
+import { alert } from './alert'
 import { audio } from './audio'
 import { background } from './background'
 import { firstPicture } from './background/first-picture'
@@ -6,14 +7,17 @@ import { backgroundVideo } from './background-video'
 import { accordion, tabs } from './disclosure'
 import { form } from './form'
 import { gallery } from './gallery'
+import { headline } from './headline'
 import { markedLazyBackground } from './lazy-background/marked-widget'
 import { lottie } from './lottie'
 import { megaMenu } from './mega-menu'
 import { themeMenu } from './menu/theme-navigation'
 import { motion } from './motion'
+import { countdown, counter, progress } from './numbers'
 import { pageTransition } from './page-transition'
 import { playlist } from './playlist'
 import { search } from './search'
+import { dropCap, textPath } from './text'
 import { video } from './video'
 
 /** Widgets that few pages have. The core finds them by `RARE_WIDGETS` (builder/selectors.ts), in the same order. */
@@ -30,6 +34,13 @@ export const rareWidgets: Widget[] = [
   accordion,
   form,
   search,
+  counter,
+  progress,
+  countdown,
+  headline,
+  alert,
+  dropCap,
+  textPath,
   megaMenu,
   pageTransition,
   motion,
