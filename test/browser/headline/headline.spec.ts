@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test'
 import { axe } from '../axe'
 import { expect, test } from '../harness'
 import { ownPage } from '../own-page'
@@ -18,21 +19,30 @@ const rotate = (animation_type: string, more = {}) => ({ headline_style: 'rotate
 const page1 = (body: string) => `<main><h1>t</h1>${body}</main>`
 const PHRASE = 'Robimy sklepy, portale, blogi od lat'
 
+type Recorded = { words: string[]; widths: number[] }
+/** Writes down each word that becomes the active one, and how wide the box around the words then is, in whole px; call it before the page is opened. */
+const recordWords = (page: Page) =>
+  page.addInitScript(() => {
+    const seen: Recorded = Object.assign(window as unknown as Recorded, { words: [], widths: [] })
+    const look = () => {
+      const active = document.querySelector<HTMLElement>(
+        '[data-seen] .elementor-headline-text-active,.elementor-headline .elementor-headline-text-active',
+      )
+      const word = active?.textContent?.trim()
+      if (!word || seen.words.at(-1) === word) return
+      seen.words.push(word)
+      seen.widths.push(Math.round(active?.parentElement?.getBoundingClientRect().width ?? 0))
+    }
+    new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['class'] })
+  })
+
 for (const type of ['typing', 'clip', 'flip', 'swirl', 'blinds', 'drop-in', 'wave', 'slide', 'slide-down'])
   test(`a headline whose words take turns (${type}) is one phrase, shows each word, and is restored`, async ({ page, problems }) => {
     await rememberServedMarkup(page)
-    await page.addInitScript(() => {
-      const seen = Object.assign(window as unknown as { words: string[] }, { words: [] as string[] })
-      const look = () => {
-        const active = document.querySelector('.elementor-headline-text-active')?.textContent?.trim()
-        if (active && seen.words.at(-1) !== active) seen.words.push(active)
-        requestAnimationFrame(look)
-      }
-      look()
-    })
+    await recordWords(page)
     await ownPage(page, page1(headline(rotate(type), WORDS)), CSS)
     await expect(page.getByRole('heading', { name: PHRASE, exact: true })).toBeVisible()
-    await expect.poll(() => page.evaluate(() => (window as unknown as { words: string[] }).words)).toEqual(WORDS)
+    await expect.poll(() => page.evaluate(() => (window as unknown as Recorded).words)).toEqual(WORDS)
     // Without a loop it stays at the last one.
     await expect(page.locator('.elementor-headline-text-active')).toHaveText('blogi')
     expect(await axe(page)).toEqual([])
@@ -125,18 +135,23 @@ test('a headline without words is left alone, and says so in one line', async ({
 
 test('hand-written words take turns in the room of the widest one, and nothing beside them moves', async ({ page, problems }) => {
   await rememberServedMarkup(page)
-  await page.goto('/pages/numbers.html')
-  const live = page.locator('[data-example="liczby-naglowek"] .haslo').nth(1)
-  await live.scrollIntoViewIfNeeded()
-  await expect(live.getByRole('heading', { name: 'Rejsy o świcie, zmierzchu i północy', exact: true })).toBeVisible()
-  const box = live.locator('[data-headline-words]')
-  await expect(box).toHaveAttribute('data-effect', 'slide')
-  const widths = new Set<number>()
-  for (const text of ['świcie', 'zmierzchu', 'północy']) {
-    await expect(box.locator('.elementor-headline-text-active')).toHaveText(text)
-    widths.add(await box.evaluate((el) => Math.round(el.getBoundingClientRect().width)))
-  }
-  expect(widths.size).toBe(1)
+  await recordWords(page)
+  const head = '<link rel="stylesheet" href="/skerry.css"><script defer src="/skerry.js"></script>'
+  const words = '<span data-headline-words><b>świcie</b>, <b>zmierzchu</b> i <b>północy</b></span>'
+  await ownPage(
+    page,
+    page1(
+      `<div data-widget="headline" data-seen data-settings='{"animation_type":"slide","rotate_iteration_delay":300}'><h2>Rejsy o ${words}</h2></div>`,
+    ),
+    '',
+    head,
+  )
+  await expect(page.getByRole('heading', { name: 'Rejsy o świcie, zmierzchu i północy', exact: true })).toBeVisible()
+  const recorded = () => page.evaluate(() => (window as unknown as Recorded).words)
+  await expect.poll(recorded).toEqual(['świcie', 'zmierzchu', 'północy'])
+  const widths = await page.evaluate(() => (window as unknown as Recorded).widths)
+  expect(widths[0]).toBeGreaterThan(0)
+  expect(new Set(widths).size).toBe(1)
   expect(await unmountDifference(page)).toBe('')
   expect(problems()).toEqual([])
 })
