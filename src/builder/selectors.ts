@@ -165,6 +165,15 @@ export const FLIP_BOX = /* @__PURE__ */ [inBoth('flip-box'), widgetOf('call-to-a
 export const FACEBOOK = '[data-widget_type^=facebook-]'
 export const PAYMENT = /* @__PURE__ */ [widgetOf('paypal-button'), byHand('payment')].join()
 export const CODE = /* @__PURE__ */ widgetOf('code-highlight')
+/** Counters, progress bars and countdowns (contract media §§10, 11, contract loops §12), headlines (contract loops §11), alerts (contract media §12). */
+export const COUNTER = /* @__PURE__ */ inBoth('counter')
+export const PROGRESS = /* @__PURE__ */ inBoth('progress')
+export const COUNTDOWN = /* @__PURE__ */ inBoth('countdown')
+export const HEADLINE = /* @__PURE__ */ inBoth('animated-headline')
+export const ALERT = /* @__PURE__ */ inBoth('alert')
+/** Large first letters, a setting of text editors, and texts along a curve (contract media §§13, 15). */
+export const DROP_CAP = /* @__PURE__ */ setting('drop_cap')
+export const TEXT_PATH = /* @__PURE__ */ widgetOf('text-path')
 
 /** Buttons by their role alone, which the browser gives no keys. */
 export const ROLE_BUTTON = `${SHARE_BUTTON},[${LIGHTBOX_OPTIONS}] [role=button]`
@@ -197,6 +206,10 @@ const RARE_NAMES = [
   'facebook',
   'pay',
   'code-highlight',
+  'count',
+  'animated-headline',
+  'alert',
+  'text-path',
   'mega-menu',
 ]
 
@@ -205,6 +218,7 @@ export const RARE_WIDGETS = /* @__PURE__ */ [
   ...RARE_NAMES.map((name) => `[data-widget_type^=${name}],[data-widget^=${name}]`),
   BACKGROUND_SLIDESHOW,
   BACKGROUND_VIDEO_LINK,
+  DROP_CAP,
   PAGE_TRANSITION,
   WITH_MOTION,
   THEME_MENU,

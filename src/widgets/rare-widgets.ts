@@ -1,4 +1,5 @@
 import type { Widget } from '../runtime/widget'
+import { alert } from './alert'
 import { audio } from './audio'
 import { background } from './background'
 import { firstPicture } from './background/first-picture'
@@ -7,16 +8,19 @@ import { accordion, tabs } from './disclosure'
 import { code, facebook, payment } from './embeds'
 import { form } from './form'
 import { gallery } from './gallery'
+import { headline } from './headline'
 import { markedLazyBackground } from './lazy-background/marked-widget'
 import { loop, taxonomyFilter } from './loop'
 import { lottie } from './lottie'
 import { megaMenu } from './mega-menu'
 import { themeMenu } from './menu/theme-navigation'
 import { motion } from './motion'
+import { countdown, counter, progress } from './numbers'
 import { pageTransition } from './page-transition'
 import { flipBox, hotspot, offCanvas } from './panels'
 import { playlist } from './playlist'
 import { search } from './search'
+import { dropCap, textPath } from './text'
 import { progressTracker, tableOfContents } from './toc'
 import { video } from './video'
 
@@ -44,6 +48,13 @@ export const rareWidgets: Widget[] = [
   facebook,
   payment,
   code,
+  counter,
+  progress,
+  countdown,
+  headline,
+  alert,
+  dropCap,
+  textPath,
   megaMenu,
   pageTransition,
   motion,

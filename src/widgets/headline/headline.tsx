@@ -1,0 +1,95 @@
+import { stopAll } from '../../base/lifetime'
+import { describeElement, report } from '../../base/report'
+import { prefersReducedMotion } from '../../builder/reduced-motion'
+import { onVisibilityChange } from '../../dom/on-visible'
+import { queryAll } from '../../dom/query-all'
+import { createWriter } from '../../dom/writer'
+import { HiddenText } from '../../ui/hidden-text'
+import { mountUi } from '../../ui/mount'
+import { startHighlight } from './highlight'
+import { addPauseButton } from './pause'
+import { startRotation } from './rotate'
+import type { HeadlineSettings } from './settings'
+import { createTimer } from './timer'
+
+export { settings } from './settings'
+
+/**
+ * Calls `then` once, when `host` is 100 px in view from below (contract loops §11); also when all of it is, because a page may end there. The
+ * returned function stops waiting.
+ */
+function onWellInView(host: HTMLElement, then: () => void): () => void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some((e) => e.intersectionRatio === 1 || (e.isIntersecting && e.boundingClientRect.top < innerHeight - 100))) return
+      observer.disconnect()
+      then()
+    },
+    { threshold: [0, 0.25, 0.5, 0.75, 1] },
+  )
+  observer.observe(host)
+  return () => observer.disconnect()
+}
+
+/** The words that take turns: the builder's, or the children of a hand-written element. */
+function findWords(host: HTMLElement) {
+  const wrapper = host.querySelector<HTMLElement>('.elementor-headline-dynamic-wrapper,[data-headline-words]')
+  if (!wrapper) return undefined
+  const isServed = wrapper.matches('.elementor-headline-dynamic-wrapper')
+  const words = isServed ? queryAll(wrapper, '.elementor-headline-dynamic-text') : ([...wrapper.children] as HTMLElement[])
+  // Of hand-written words the commas between them are read, too.
+  const clean = (el: Element) => (el.textContent ?? '').replace(/\s+/g, ' ').trim()
+  return { wrapper, words, phrase: isServed ? words.map(clean).join(', ') : clean(wrapper) }
+}
+
+/** Headlines of the builder and hand-written ones. Screen readers read one phrase with all the words, whichever is to be seen. */
+export function start(host: HTMLElement, settings: HeadlineSettings): () => void {
+  const found = findWords(host)
+  const mark = host.querySelector<HTMLElement>('mark')
+  const isRotating = host.matches('[data-widget_type]') ? settings.headline_style === 'rotate' : !!found
+  const word = found?.wrapper ?? mark
+  if (!word || (isRotating && !found?.words.length)) {
+    report(describeElement(host), 'expected words to animate (<mark>, or [data-headline-words] with an element for each), found none')
+    return () => {}
+  }
+  const isStill = prefersReducedMotion()
+  const timer = createTimer()
+  const stops: (() => void)[] = [timer.stop]
+  const writer = createWriter(word)
+  if (isRotating && found) {
+    const isByHand = word.matches('[data-headline-words]')
+    // Without movement hand-written words stay side by side, as they were written.
+    if (isStill && isByHand) return () => {}
+    writer.set('aria-hidden', 'true')
+    if (isByHand) writer.set('data-effect', settings.animation_type)
+    stops.push(mountUi(<HiddenText text={found.phrase} />, (container) => word.after(container)).remove)
+  }
+  stops.push(writer.stop)
+  const begin = () => {
+    if (isRotating && found) stops.unshift(startRotation(found, settings, timer, isStill))
+    else stops.unshift(startHighlight(host.querySelector<HTMLElement>('.elementor-headline') ?? host, word, settings, timer, isStill))
+    // What goes on for more than five seconds can be stopped by the visitor (WCAG 2.2.2).
+    if (!isStill && (settings.loop || (found?.words.length ?? 0) > 2)) stops.unshift(holdWhenUnseen(host, timer.setHeld))
+  }
+  if (isStill) begin()
+  else stops.push(onWellInView(host, begin))
+  return () => stopAll(stops)
+}
+
+/** Nothing moves out of view, nor when the visitor has pressed the button. */
+function holdWhenUnseen(host: HTMLElement, setHeld: (isHeld: boolean) => void): () => void {
+  let isPaused = false
+  let isVisible = true
+  const update = () => setHeld(isPaused || !isVisible)
+  const stops = [
+    addPauseButton(host, (paused) => {
+      isPaused = paused
+      update()
+    }),
+    onVisibilityChange(host, (visible) => {
+      isVisible = visible
+      update()
+    }),
+  ]
+  return () => stopAll(stops)
+}

@@ -1,0 +1,36 @@
+import { createElement } from '../../base/create-element'
+
+const IN = 'elementor-headline-animation-in'
+const OUT = 'elementor-headline-animation-out'
+
+/** The letters of a word, each in an element of its own, which stylesheets show and hide (contract loops §11). */
+export interface Letters {
+  count: number
+  show: (at: number, isShown: boolean) => void
+  showAll: (isShown: boolean) => void
+  /** Puts the word back as it was. */
+  stop: () => void
+}
+
+export function splitLetters(word: HTMLElement): Letters {
+  const served = [...word.childNodes]
+  const letters = [...(word.textContent ?? '').trim().replace(/\s+/g, ' ')].map((letter) => {
+    const el = createElement('span', { class: 'elementor-headline-dynamic-letter' })
+    // A space in a box of its own would have no width.
+    el.textContent = letter === ' ' ? '\u00a0' : letter
+    return el
+  })
+  word.replaceChildren(...letters)
+  const show = (at: number, isShown: boolean) => {
+    letters[at]?.classList.toggle(IN, isShown)
+    letters[at]?.classList.toggle(OUT, !isShown)
+  }
+  return {
+    count: letters.length,
+    show,
+    showAll: (isShown) => {
+      for (const i of letters.keys()) show(i, isShown)
+    },
+    stop: () => word.replaceChildren(...served),
+  }
+}

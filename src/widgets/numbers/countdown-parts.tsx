@@ -1,0 +1,90 @@
+import { describeElement, report } from '../../base/report'
+import { excerpt } from '../../base/values'
+import { queryAll } from '../../dom/query-all'
+import type { Writers } from '../../dom/writers'
+import { mountUi } from '../../ui/mount'
+import { evergreenDue } from './evergreen'
+import { type ExpireAction, readActions } from './expire'
+import { languageOf, pad, splitTime, type Unit, unitName } from './remaining'
+import type { CountdownSettings } from './settings'
+
+export interface CountdownParts {
+  /** When it ends, in ms since 1970; NaN when that could not be read, which is reported. */
+  due: number
+  /** What the numbers stand in. */
+  box: HTMLElement
+  messages: HTMLElement[]
+  actions: ExpireAction[]
+  show: (left: number) => void
+  stop: () => void
+}
+
+const expectDate = (host: HTMLElement, name: string, given: unknown): number => {
+  report(describeElement(host), `${name}: expected a date, got ${excerpt(given)}`)
+  return Number.NaN
+}
+
+/** The builder's: labels and empty places for the digits (contract loops §12). */
+export function findServed(host: HTMLElement, box: HTMLElement, writers: Writers): CountdownParts {
+  const { date = '', evergreenInterval, expireActions } = box.dataset
+  const units: Unit[] = []
+  const places = (['day', 'hour', 'minute', 'second'] as const).flatMap((unit) => {
+    const place = box.querySelector(`.elementor-countdown-${unit}s`)
+    if (!place) return []
+    units.push(unit)
+    return { unit, place, served: [...place.childNodes] }
+  })
+  const messages = queryAll(host, '.elementor-countdown-expire--message')
+  // It is to be a live region before it has something to say.
+  for (const message of messages) writers.set(message, { role: 'status' })
+  const seconds = Number(evergreenInterval)
+  const due = seconds > 0 ? evergreenDue(host.dataset.id ?? '', seconds) : date.trim() ? Number(date) * 1000 : Number.NaN
+  return {
+    due: Math.abs(due) <= 8.64e15 ? due : expectDate(host, 'data-date', date),
+    box,
+    messages,
+    actions: readActions(host, expireActions),
+    show: (left) => {
+      const values = splitTime(left, units)
+      for (const { unit, place } of places) {
+        const text = pad(values[unit])
+        if (place.textContent !== text) place.textContent = text
+      }
+    },
+    stop: () => {
+      for (const { place, served } of places) place.replaceChildren(...served)
+    },
+  }
+}
+
+/** Hand-written ones: a `<time>` says the date, and goes on saying it; behind it the numbers are made, in words of the page's language. */
+export function createParts(host: HTMLElement, settings: CountdownSettings): CountdownParts {
+  const { evergreen_counter_hours: hours, evergreen_counter_minutes: minutes, expire_actions, expire_redirect_url } = settings
+  const time = host.querySelector('time')
+  const given = time?.dateTime || time?.textContent?.trim()
+  const seconds = hours * 3600 + minutes * 60
+  const due = seconds ? evergreenDue(host.id || 'skerry', seconds) : Date.parse(given ?? '')
+  const units = (['day', 'hour', 'minute', 'second'] as const).filter((unit) => settings[`show_${unit}s`])
+  const lang = languageOf(host)
+  const view = (left: number) => {
+    const values = splitTime(left, units, true)
+    return (
+      <span className="skerry-countdown">
+        {units.map((unit) => (
+          <span key={unit}>
+            <b>{pad(values[unit])}</b> <span>{unitName(unit, values[unit] ?? 0, lang)}</span>
+          </span>
+        ))}
+      </span>
+    )
+  }
+  const { container, update, remove } = mountUi(view(0), (inner) => (time ? time.after(inner) : host.prepend(inner)))
+  return {
+    due: Number.isNaN(due) ? expectDate(host, '<time datetime>', given) : due,
+    box: container.firstElementChild as HTMLElement,
+    messages: queryAll(host, '[data-countdown-message]'),
+    actions: expire_actions.map((type) => ({ type, url: expire_redirect_url.url })),
+    show: (left) => update(view(left)),
+    stop: remove,
+  }
+}

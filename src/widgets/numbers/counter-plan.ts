@@ -1,0 +1,70 @@
+import { describeElement, report } from '../../base/report'
+import { findWrittenNumber, groupDigits, type Notation, readNumber, writeNumber } from './notation'
+import type { CounterSettings } from './settings'
+
+/** What a counter counts, and where. */
+export interface CounterPlan {
+  /** The text on the page that holds the number, with its final value. */
+  text: Text
+  before: string
+  final: string
+  after: string
+  from: number
+  to: number
+  notation: Notation
+  /** In ms. */
+  duration: number
+  /** Puts the markup back as it was served. */
+  restore: () => void
+}
+
+const expectNumber = (host: HTMLElement, name: string, given: string | undefined) =>
+  report(describeElement(host), `${name}: expected a number below 1e21, got ${given}`)
+
+/** The builder's counter: the server has printed the number that it starts from (contract media §10). */
+function planServed(host: HTMLElement, el: HTMLElement): CounterPlan | undefined {
+  const { toValue = '100', fromValue = '', duration = '2000', delimiter = '' } = el.dataset
+  const target = readNumber(toValue)
+  if (!target) return void expectNumber(host, 'data-to-value', toValue)
+  // Two points in one number, and nobody knows which is which.
+  const mark = { group: delimiter, point: delimiter === '.' ? ',' : '.' }
+  const served = [...el.childNodes]
+  const text = document.createTextNode(groupDigits(target.plain, mark))
+  const shown = findWrittenNumber(el.textContent ?? '')
+  el.replaceChildren(text)
+  return {
+    text,
+    before: '',
+    final: text.data,
+    after: '',
+    from: readNumber(fromValue)?.value || (shown?.value ?? 0),
+    to: target.value,
+    notation: { ...mark, decimals: Math.min(20, target.plain.split('.')[1]?.length ?? 0) },
+    duration: Math.min(Number(duration), 60_000),
+    restore: () => el.replaceChildren(...served),
+  }
+}
+
+/** A hand-written counter: the first number in its text is the one it ends with, and how it is written is how it counts. */
+function planWritten(host: HTMLElement, { starting_number, duration }: CounterSettings): CounterPlan | undefined {
+  const walker = document.createTreeWalker(host, NodeFilter.SHOW_TEXT)
+  while (walker.nextNode()) {
+    const text = walker.currentNode as Text
+    const found = findWrittenNumber(text.data)
+    if (!found) continue
+    const { before, written, after, value, notation } = found
+    if (!readNumber(`${value}`)) break
+    return { text, before, final: written, after, from: starting_number, to: value, notation, duration, restore: () => {} }
+  }
+  return void expectNumber(host, 'text', host.textContent?.trim().slice(0, 80))
+}
+
+/** What to count; `undefined` when there is no number, which is reported: the markup then stays as it was served. */
+export function planCounter(host: HTMLElement, settings: CounterSettings): CounterPlan | undefined {
+  const el = host.querySelector<HTMLElement>('.elementor-counter-number')
+  return el ? planServed(host, el) : planWritten(host, settings)
+}
+
+/** What a counter shows when the part `progress` (0 to 1) of its time has passed: slow at both ends. */
+export const countAt = ({ from, to, final, notation }: CounterPlan, progress: number): string =>
+  progress < 1 ? writeNumber(from + (to - from) * (0.5 - Math.cos(Math.PI * progress) / 2), notation) : final

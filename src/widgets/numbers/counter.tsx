@@ -1,0 +1,64 @@
+import { on } from '../../base/events'
+import { stopAll } from '../../base/lifetime'
+import { prefersReducedMotion } from '../../builder/reduced-motion'
+import { onVisible } from '../../dom/on-visible'
+import { HiddenText } from '../../ui/hidden-text'
+import { mountUi } from '../../ui/mount'
+import { type CounterPlan, countAt, planCounter } from './counter-plan'
+import type { CounterSettings } from './settings'
+
+/**
+ * Counters of the builder and hand-written ones (contract media §10). The page always holds the final number, for screen readers, search
+ * engines and printers; only while it counts, in view, something else is to be seen.
+ */
+export function start(host: HTMLElement, settings: CounterSettings): () => void {
+  const plan = planCounter(host, settings)
+  if (!plan) return () => {}
+  const stops: (() => void)[] = []
+  if (plan.duration > 0 && plan.from !== plan.to && !prefersReducedMotion())
+    stops.push(onVisible(plan.text.parentElement as HTMLElement, () => stops.push(count(plan))))
+  return () => {
+    stopAll(stops)
+    plan.restore()
+  }
+}
+
+/** Counts in the text's place, in room for the final number, so that nothing beside it moves. The returned function ends it at once. */
+function count(plan: CounterPlan): () => void {
+  const { text, before, final, after, duration } = plan
+  const range = document.createRange()
+  range.setStart(text, before.length)
+  range.setEnd(text, before.length + final.length)
+  const minWidth = range.getBoundingClientRect().width
+  const { container, remove } = mountUi(
+    <>
+      {before}
+      <span aria-hidden="true" style={{ display: 'inline-block', minWidth, textAlign: 'center', whiteSpace: 'nowrap' }}>
+        {countAt(plan, 0)}
+      </span>
+      <HiddenText text={final} />
+      {after}
+    </>,
+    (box) => text.replaceWith(box),
+  )
+  const shown = container.querySelector('span')?.firstChild as Text
+  let frame = 0
+  let startedAt: number | undefined
+  const finish = () => {
+    cancelAnimationFrame(frame)
+    container.before(text)
+    remove()
+    stopListening()
+  }
+  const step = (now: number) => {
+    startedAt ??= now
+    const progress = (now - startedAt) / duration
+    if (progress >= 1) return finish()
+    shown.data = countAt(plan, progress)
+    frame = requestAnimationFrame(step)
+  }
+  // A printer prints one moment.
+  const stopListening = on(window, 'beforeprint', finish)
+  frame = requestAnimationFrame(step)
+  return finish
+}

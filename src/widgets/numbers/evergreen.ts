@@ -1,0 +1,34 @@
+/** What could not be stored, because storage is denied: it holds for the page view. */
+const unsaved = new Map<string, string>()
+
+function read(key: string): number {
+  try {
+    return Number(unsaved.get(key) ?? localStorage.getItem(key) ?? Number.NaN)
+  } catch {
+    return Number.NaN
+  }
+}
+function write(key: string, value: number): void {
+  unsaved.set(key, `${value}`)
+  try {
+    localStorage.setItem(key, `${value}`)
+    unsaved.delete(key)
+  } catch {
+    // Denied or full.
+  }
+}
+
+/**
+ * When a countdown ends that began at the visitor's first visit, in ms since 1970. It begins anew when its length has been changed, and
+ * when what is stored cannot be: nobody's countdown ends later than its whole length from now. The keys are the builder's, so that visitors keep
+ * their time when a site switches (contract loops §12).
+ */
+export function evergreenDue(id: string, seconds: number, now = Date.now()): number {
+  const [dueKey, intervalKey] = [`${id}-evergreen_due_date`, `${id}-evergreen_interval`]
+  const stored = read(dueKey)
+  const whole = now + seconds * 1000
+  if (read(intervalKey) === seconds && stored > 0 && stored <= whole) return stored
+  write(dueKey, whole)
+  write(intervalKey, seconds)
+  return whole
+}

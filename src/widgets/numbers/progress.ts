@@ -1,0 +1,43 @@
+import { describeElement, report } from '../../base/report'
+import { excerpt } from '../../base/values'
+import { prefersReducedMotion } from '../../builder/reduced-motion'
+import { onVisible } from '../../dom/on-visible'
+import { createWriter } from '../../dom/writer'
+
+/** What the visitor has scrolled past counts as seen. */
+const ABOVE = '1000000px 0px 0px'
+
+/** The percentage in an attribute, from 0 to 100. */
+export const readPercent = (given: string | undefined): number | undefined => {
+  const n = Number.parseFloat(given ?? '')
+  return Number.isNaN(n) ? undefined : Math.min(100, Math.max(0, n))
+}
+
+/**
+ * Bars that grow when they come into view: the builder's by their width, which its stylesheet animates (contract media §11), and
+ * hand-written `<progress>` by skerry.css. What screen readers read of them is the server's, and right from the start.
+ */
+export function start(host: HTMLElement): () => void {
+  const bar = host.querySelector<HTMLElement>('.elementor-progress-bar')
+  const writer = createWriter(bar ?? host)
+  const isStill = prefersReducedMotion()
+  let show: () => void
+  if (bar) {
+    const track = bar.parentElement as HTMLElement
+    const percent = readPercent(bar.dataset.max) ?? readPercent(track.getAttribute('aria-valuenow') ?? undefined)
+    if (readPercent(bar.dataset.max) === undefined)
+      report(describeElement(host), `data-max: expected a number from 0 to 100, got ${excerpt(bar.dataset.max)}`)
+    if (isStill) writer.set('$transition', 'none')
+    show = () => writer.set('$width', `${percent ?? 0}%`)
+  } else {
+    if (!host.querySelector('progress')) report(describeElement(host), 'expected a <progress> element inside, found none')
+    if (!isStill) writer.set('data-progress', 'waiting')
+    show = () => writer.set('data-progress', null)
+  }
+  if (isStill) show()
+  const stopWaiting = isStill ? () => {} : onVisible(bar?.parentElement ?? host, show, ABOVE)
+  return () => {
+    stopWaiting()
+    writer.stop()
+  }
+}

@@ -1,0 +1,46 @@
+/** The units of a countdown, large to small, in ms. */
+export const UNITS = { day: 86_400_000, hour: 3_600_000, minute: 60_000, second: 1000 } as const
+export type Unit = keyof typeof UNITS
+const names = Object.keys(UNITS) as Unit[]
+
+/**
+ * How much of each shown unit is left of `ms`. A unit that is not shown is left out, as the builder does (contract loops §12); with `fold`
+ * the next smaller one says it: 26 hours.
+ */
+export function splitTime(ms: number, shown: readonly Unit[], fold = false): Partial<Record<Unit, number>> {
+  const left = Math.max(0, ms)
+  return Object.fromEntries(
+    shown.map((unit) => {
+      const larger = names.slice(0, names.indexOf(unit)).filter((name) => !fold || shown.includes(name))
+      const rest = larger.length ? left % UNITS[larger.at(-1) as Unit] : left
+      return [unit, Math.floor(rest / UNITS[unit])]
+    }),
+  )
+}
+
+/** Two digits at least. */
+export const pad = (value = 0): string => `${value}`.padStart(2, '0')
+
+/** Screen readers hear of these, and of nothing between them. */
+const MILESTONES: [Unit, number][] = [
+  ['hour', 1],
+  ['minute', 10],
+  ['minute', 1],
+]
+
+/** The milestone that was passed just now, between two moments, given as ms that were left. A computer that slept has passed none. */
+export const passedMilestone = (before: number, left: number): [Unit, number] | undefined =>
+  MILESTONES.find(([unit, count]) => before > UNITS[unit] * count && left <= UNITS[unit] * count && before - left < 2000)
+
+export const languageOf = (el: Element): string => el.closest<HTMLElement>('[lang]')?.lang || 'en'
+
+/** The word for so many of a unit, in the language `lang`: `days`, `dni`. In a language that the browser does not know it is English. */
+export function unitName(unit: Unit, value: number, lang: string): string {
+  const options = { style: 'unit', unit, unitDisplay: 'long' } as const
+  const nameIn = (language: string) => new Intl.NumberFormat(language, options).formatToParts(value).find(({ type }) => type === 'unit')
+  try {
+    return nameIn(lang)?.value ?? ''
+  } catch {
+    return nameIn('en')?.value ?? ''
+  }
+}

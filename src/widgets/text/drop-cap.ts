@@ -1,0 +1,30 @@
+import { createElement } from '../../base/create-element'
+
+/**
+ * Splits a paragraph's text: the first letter, with the marks that belong to it, and the rest. Spaces that the rest begins with would not
+ * be seen at the end of a line's float, so that they become ones that are.
+ */
+export function splitFirstLetter(text: string): [letter: string, rest: string] | undefined {
+  const match = /^\s*(\S\p{M}*)(\s?)(\s*)/u.exec(text)
+  if (!match) return undefined
+  const [whole, letter = '', space = '', spaces = ''] = match
+  return [letter + space, spaces.replace(/\s/g, '\u00a0') + text.slice(whole.length)]
+}
+
+/** Sets the first letter of the first paragraph apart, for the stylesheet to enlarge (contract media §15). */
+export function start(host: HTMLElement): () => void {
+  const text = host.querySelector('p')?.firstChild
+  const parts = text instanceof Text && splitFirstLetter(text.data)
+  if (!parts) return () => {}
+  const served = text.data
+  const cap = createElement('span', { class: 'elementor-drop-cap' })
+  const letter = createElement('span', { class: 'elementor-drop-cap-letter' })
+  letter.textContent = parts[0]
+  cap.append(letter)
+  text.before(cap)
+  text.data = parts[1]
+  return () => {
+    cap.remove()
+    text.data = served
+  }
+}

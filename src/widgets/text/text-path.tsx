@@ -1,0 +1,89 @@
+import { script } from '../../base/assets'
+import { stopAll } from '../../base/lifetime'
+import { describeElement, report } from '../../base/report'
+import { safeUrl } from '../../base/safe-url'
+import { isRtl } from '../../builder/page-config'
+import { isFirstParty } from '../../consent/first-party'
+import { choice, flag, group, type Infer, size } from '../../settings/fields'
+import { mountUi } from '../../ui/mount'
+import { decodeText } from './decode'
+import { loadSvg, type Shape } from './shapes'
+
+export const settings = {
+  start_point: size(0, '%'),
+  text_path_direction: choice(['', 'ltr', 'rtl'], ''),
+  link: group({ is_external: flag(), nofollow: flag() }),
+}
+
+interface TextOnPath {
+  text: string
+  /** The widget's id, of which the ids of path and text are made. */
+  id: string
+  href: string | undefined
+}
+
+/**
+ * Draws a text along the path of an SVG file (contract media §13). Until the file is there, and when it cannot be had, the text stands in
+ * the container as it is.
+ */
+export function start(host: HTMLElement, options: Infer<typeof settings>): () => void {
+  const box = host.querySelector<HTMLElement>('.e-text-path')
+  if (!box) return () => {}
+  const { text = '', url = '', linkUrl } = box.dataset
+  const content: TextOnPath = { text: decodeText(text), id: host.dataset.id ?? '', href: linkUrl ? safeUrl(linkUrl) : undefined }
+  const served = [...box.childNodes]
+  box.replaceChildren()
+  const { update, remove } = mountUi(<Linked {...content} {...options} />, (container) => box.append(container))
+  const stops = [remove, () => box.replaceChildren(...served)]
+  const fail = (why: unknown) => report(describeElement(host), `data-url: ${url}: ${why}`)
+  const address = safeUrl(url)
+  if (!address || !/\.svg$/i.test(new URL(address).pathname)) {
+    fail('expected the address of an SVG file')
+    return () => stopAll(stops)
+  }
+  // Where the site asks for consent, nobody is asked for the sake of a curve.
+  if (script?.dataset.consent !== undefined && !isFirstParty(address)) return () => stopAll(stops)
+  const request = new AbortController()
+  stops.unshift(() => request.abort())
+  loadSvg(address, request.signal)
+    .then((drawing) => {
+      if (!request.signal.aborted) update(<Drawing {...drawing} {...content} {...options} />)
+    })
+    .catch((error) => {
+      if (!request.signal.aborted) fail(error)
+    })
+  return () => stopAll(stops)
+}
+
+type Props = TextOnPath & Infer<typeof settings>
+
+function Linked({ text, href, link: { is_external, nofollow } }: Props) {
+  if (!href) return <>{text}</>
+  return (
+    <a href={href} target={is_external ? '_blank' : undefined} rel={nofollow ? 'nofollow' : undefined}>
+      {text}
+    </a>
+  )
+}
+
+function Drawing(props: Props & { svg: Shape; path: Shape }) {
+  const { svg, path, id, start_point, text_path_direction: direction } = props
+  const isFromRight = direction ? direction === 'rtl' : isRtl()
+  const offset = isFromRight ? 100 - Math.trunc(start_point.size) : start_point.size
+  const render = (shape: Shape, i: number) => {
+    const Element = shape.name as 'g'
+    return (
+      <Element key={i} {...shape.attributes} id={shape === path ? `e-path-${id}` : undefined}>
+        {shape.children.map(render)}
+        {shape === svg && (
+          <text>
+            <textPath id={`e-text-path-${id}`} href={`#e-path-${id}`} startOffset={`${offset}%`}>
+              <Linked {...props} />
+            </textPath>
+          </text>
+        )}
+      </Element>
+    )
+  }
+  return render(svg, 0)
+}

@@ -1,0 +1,157 @@
+import type { Page } from 'playwright/test'
+import { axe } from '../axe'
+import { expect, test } from '../harness'
+import { ownPage } from '../own-page'
+import { rememberServedMarkup, unmountDifference } from '../unmount'
+
+/** As the builder's stylesheet does it: only the active word is to be seen. */
+const CSS = `.elementor-headline-dynamic-wrapper { position: relative; display: inline-block }
+  .elementor-headline-dynamic-text { position: absolute; opacity: 0 } .elementor-headline-text-active { position: relative; opacity: 1 }
+  .elementor-headline-animation-type-typing .elementor-headline-dynamic-letter:not(.elementor-headline-animation-in) { display: none }
+  .far { height: 3000px }`
+const word = (text: string, i: number) =>
+  `<span class="elementor-headline-dynamic-text${i ? '' : ' elementor-headline-text-active'}">\n ${text} </span>`
+/** The builder's headline (contract loops §11). */
+const headline = (settings: object, words: string[], id = 'h1') =>
+  `<div class="elementor-element elementor-widget" id="${id}" data-id="${id}" data-element_type="widget" data-widget_type="animated-headline.default" data-settings='${JSON.stringify(settings)}'><div class="elementor-widget-container"><h2 class="elementor-headline elementor-headline-animation-type-${'animation_type' in settings ? settings.animation_type : ''}"><span class="elementor-headline-plain-text">Robimy</span> <span class="elementor-headline-dynamic-wrapper">${words.map(word).join('')}</span> <span class="elementor-headline-plain-text">od lat</span></h2></div></div>`
+const WORDS = ['sklepy', 'portale', 'blogi']
+const rotate = (animation_type: string, more = {}) => ({ headline_style: 'rotate', animation_type, rotate_iteration_delay: 300, ...more })
+const page1 = (body: string) => `<main><h1>t</h1>${body}</main>`
+const PHRASE = 'Robimy sklepy, portale, blogi od lat'
+
+type Recorded = { words: string[]; widths: number[] }
+/** Writes down each word that becomes the active one, and how wide the box around the words then is, in whole px; call it before the page is opened. */
+const recordWords = (page: Page) =>
+  page.addInitScript(() => {
+    const seen: Recorded = Object.assign(window as unknown as Recorded, { words: [], widths: [] })
+    const look = () => {
+      const active = document.querySelector<HTMLElement>(
+        '[data-seen] .elementor-headline-text-active,.elementor-headline .elementor-headline-text-active',
+      )
+      const word = active?.textContent?.trim()
+      if (!word || seen.words.at(-1) === word) return
+      seen.words.push(word)
+      seen.widths.push(Math.round(active?.parentElement?.getBoundingClientRect().width ?? 0))
+    }
+    new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['class'] })
+  })
+
+for (const type of ['typing', 'clip', 'flip', 'swirl', 'blinds', 'drop-in', 'wave', 'slide', 'slide-down'])
+  test(`a headline whose words take turns (${type}) is one phrase, shows each word, and is restored`, async ({ page, problems }) => {
+    await rememberServedMarkup(page)
+    await recordWords(page)
+    await ownPage(page, page1(headline(rotate(type), WORDS)), CSS)
+    await expect(page.getByRole('heading', { name: PHRASE, exact: true })).toBeVisible()
+    await expect.poll(() => page.evaluate(() => (window as unknown as Recorded).words)).toEqual(WORDS)
+    // Without a loop it stays at the last one.
+    await expect(page.locator('.elementor-headline-text-active')).toHaveText('blogi')
+    expect(await axe(page)).toEqual([])
+    expect(await unmountDifference(page)).toBe('')
+    expect(problems()).toEqual([])
+  })
+
+test('a headline in a loop can be stopped, and begins when it comes into view', async ({ page }) => {
+  await page.clock.install()
+  await ownPage(page, page1(`<div class="far"></div>${headline(rotate('flip', { loop: 'yes' }), WORDS)}`), CSS)
+  await expect(page.getByRole('heading', { name: PHRASE, exact: true })).toBeAttached()
+  await page.clock.runFor(5000)
+  const active = page.locator('.elementor-headline-text-active')
+  await expect(active).toHaveText('sklepy')
+  await page.locator('#h1').evaluate((el) => el.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  const pause = page.getByRole('button', { name: 'Wstrzymaj animację' })
+  await expect(pause).toBeAttached()
+  await expect.poll(() => page.clock.runFor(50).then(() => active.textContent())).toContain('portale')
+  await pause.press('Enter')
+  await expect(pause).toHaveAttribute('aria-pressed', 'true')
+  const stopped = await active.textContent()
+  await page.clock.runFor(3000)
+  await expect(active).toHaveText(stopped?.trim() ?? '')
+  await pause.press('Enter')
+  await expect.poll(() => page.clock.runFor(50).then(() => active.textContent())).not.toBe(stopped)
+})
+
+test('a marked word gets its lines when it comes into view, again and again with a loop, and stays readable', async ({
+  page,
+  problems,
+}) => {
+  await rememberServedMarkup(page)
+  await page.clock.install()
+  const settings = {
+    headline_style: 'highlight',
+    marker: 'double',
+    loop: 'yes',
+    highlight_animation_duration: 1000,
+    highlight_iteration_delay: 2000,
+  }
+  await ownPage(page, page1(headline(settings, ['szybkie'])), CSS)
+  const title = page.getByRole('heading', { name: 'Robimy szybkie od lat', exact: true })
+  await expect.poll(() => page.clock.runFor(20).then(() => title.getAttribute('class'))).toContain('e-animated')
+  await expect(page.locator('.elementor-headline-dynamic-wrapper svg[viewBox="0 0 500 150"] path')).toHaveCount(2)
+  await page.clock.runFor(2500)
+  await page.clock.runFor(10)
+  await expect
+    .poll(() => page.clock.runFor(20).then(() => title.getAttribute('class')))
+    .toMatch(/e-animated.*e-hide-highlight|e-hide-highlight.*e-animated/)
+  await expect.poll(() => page.clock.runFor(100).then(() => title.getAttribute('class'))).not.toContain('e-hide-highlight')
+  expect(await unmountDifference(page)).toBe('')
+  expect(problems()).toEqual([])
+})
+
+test('without movement the words stand still: the last one, all of hand-written ones, and a marker that is drawn', async ({
+  page,
+  problems,
+}) => {
+  await rememberServedMarkup(page)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await ownPage(
+    page,
+    page1(
+      `${headline(rotate('typing'), WORDS)}<div data-widget="animated-headline" data-settings='{"marker":"x"}'><h2>Rejs <mark>bez choroby</mark></h2></div><div data-widget="animated-headline"><h2>Morze <span data-headline-words><b>uczy</b> i <b>karmi</b></span></h2></div>`,
+    ),
+    CSS,
+  )
+  await expect(page.locator('.elementor-headline-text-active')).toHaveText('blogi')
+  await expect(page.locator('mark path')).toHaveCount(2)
+  expect(
+    await page
+      .locator('mark path')
+      .first()
+      .evaluate((el) => getComputedStyle(el).animationDuration),
+  ).toBe('0s')
+  await expect(page.getByRole('heading', { name: 'Morze uczy i karmi', exact: true })).toBeVisible()
+  await expect(page.locator('[data-headline-words] b')).toHaveText(['uczy', 'karmi'])
+  await expect(page.getByRole('button')).toHaveCount(0)
+  expect(await unmountDifference(page)).toBe('')
+  expect(problems()).toEqual([])
+})
+
+test('a headline without words is left alone, and says so in one line', async ({ page, problems }) => {
+  await rememberServedMarkup(page)
+  await ownPage(page, page1(`${headline(rotate('typing'), [])}<div data-widget="animated-headline"><h2>Rejsy</h2></div>`), CSS)
+  await expect.poll(() => problems().length).toBe(2)
+  expect(problems(/expected words to animate/)).toEqual([])
+  expect(await unmountDifference(page)).toBe('')
+})
+
+test('hand-written words take turns in the room of the widest one, and nothing beside them moves', async ({ page, problems }) => {
+  await rememberServedMarkup(page)
+  await recordWords(page)
+  const head = '<link rel="stylesheet" href="/skerry.css"><script defer src="/skerry.js"></script>'
+  const words = '<span data-headline-words><b>świcie</b>, <b>zmierzchu</b> i <b>północy</b></span>'
+  await ownPage(
+    page,
+    page1(
+      `<div data-widget="animated-headline" data-seen data-settings='{"animation_type":"slide","rotate_iteration_delay":300}'><h2>Rejsy o ${words}</h2></div>`,
+    ),
+    '',
+    head,
+  )
+  await expect(page.getByRole('heading', { name: 'Rejsy o świcie, zmierzchu i północy', exact: true })).toBeVisible()
+  const recorded = () => page.evaluate(() => (window as unknown as Recorded).words)
+  await expect.poll(recorded).toEqual(['świcie', 'zmierzchu', 'północy'])
+  const widths = await page.evaluate(() => (window as unknown as Recorded).widths)
+  expect(widths[0]).toBeGreaterThan(0)
+  expect(new Set(widths).size).toBe(1)
+  expect(await unmountDifference(page)).toBe('')
+  expect(problems()).toEqual([])
+})
