@@ -6,7 +6,7 @@ import { adoptStylesheet } from '../../dom/stylesheet'
 import { createWriters } from '../../dom/writers'
 import { ownSelector } from '../../ui/own-selector'
 
-const SIDE = 'data-side'
+const SIDE = 'data-flip-side'
 const INTERACTIVE = 'a[href],button,input,select,textarea,summary'
 const FRONT = '.elementor-flip-box__front,[data-widget=flip-box]>:first-child'
 const BACK = '.elementor-flip-box__back,[data-widget=flip-box]>:last-child'
@@ -20,7 +20,7 @@ const FLIP_CSS = `${at('back', FRONT)},${at('front', BACK)}{opacity:0;pointer-ev
 ${at('back', BACK)},${at('front', FRONT)}{opacity:1;visibility:visible;transform:none;pointer-events:auto}`
 /** What a call to action shows on hover alone is always there where nothing hovers, and while the focus is inside. */
 const CTA_ITEM = '.elementor-cta [class*=elementor-animated-item--]'
-const CTA_CSS = `${ownSelector(`.elementor-cta:focus-within [class*=elementor-animated-item--],a.elementor-cta:focus [class*=elementor-animated-item--]`)}{opacity:1;visibility:visible;transform:none}
+const CTA_CSS = `${ownSelector('.elementor-cta:is(:focus-within,:focus) [class*=elementor-animated-item--]')}{opacity:1;visibility:visible;transform:none}
 @media(hover:none){${ownSelector(CTA_ITEM)}{opacity:1;visibility:visible;transform:none}}`
 const still = (selector: string) => `${ownSelector(selector)}{transition:none;animation:none}`
 
@@ -28,7 +28,7 @@ const still = (selector: string) => `${ownSelector(selector)}{transition:none;an
 export function start(host: HTMLElement): () => void {
   const box = host.matches('[data-widget]') ? host : host.querySelector<HTMLElement>('.elementor-flip-box')
   if (!box) {
-    const stops = [adoptStylesheet(CTA_CSS), ...(prefersReducedMotion() ? [adoptStylesheet(still(`.elementor-cta *`))] : [])]
+    const stops = [adoptStylesheet(CTA_CSS), ...(prefersReducedMotion() ? [adoptStylesheet(still('.elementor-cta *'))] : [])]
     return () => stopAll(stops)
   }
   const back = box.querySelector<HTMLElement>(BACK.replace(/,.*/, '')) ?? (box.lastElementChild as HTMLElement | null)
@@ -53,7 +53,7 @@ export function start(host: HTMLElement): () => void {
   }
   const stops = [
     adoptStylesheet(FLIP_CSS),
-    ...(prefersReducedMotion() ? [adoptStylesheet(still(`.elementor-flip-box *,[data-widget=flip-box]>*`))] : []),
+    ...(prefersReducedMotion() ? [adoptStylesheet(still('.elementor-flip-box *,[data-widget=flip-box]>*'))] : []),
     on<PointerEvent>(
       box,
       'pointerdown',
