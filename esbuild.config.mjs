@@ -83,7 +83,7 @@ const chunks = await Promise.all(
     })
     meta[name] = result.metafile
     const code = await compress(result.outputFiles.find((f) => f.path.endsWith('.js')).text)
-    return { name, code: (HINTED.includes(name) ? HINT : '') + code }
+    return { name, code: `${HINTED.includes(name) ? HINT : ''}${code}export const file=1;` }
   }),
 )
 const hash = createHash('sha256')

@@ -152,7 +152,7 @@ export const FORM = /* @__PURE__ */ [inBoth('form'), widgetOf('subscribe')].join
 export const SEARCH = /* @__PURE__ */ [widgetOf('search-form'), byHand('search')].join()
 
 /** Buttons by their role alone, which the browser gives no keys. */
-export const ROLE_BUTTON = `${SHARE_BUTTON},[${LIGHTBOX_OPTIONS}] [role=button]`
+export const ROLE_BUTTON = `${SHARE_BUTTON},${VIDEO_PLAY}`
 
 /** Widgets that few pages have (widgets/rare-widgets.ts): one of these on a page loads their declarations. */
 export const RARE_WIDGETS = /* @__PURE__ */ [

@@ -1,4 +1,5 @@
 import { stopAll, whenLoaded } from '../../base/lifetime'
+import { propertyOf } from '../../base/property-of'
 import { describeElement, guard } from '../../base/report'
 import { excerpt } from '../../base/values'
 import { config } from '../../builder/config'
@@ -21,10 +22,10 @@ export function withDialogs(use: (dialogs: Dialogs) => void): void {
     })
 }
 
-/** The selector of a popup's openers. One that is not a selector is reported and left out: `matches` throws then. */
+/** The selector of a popup's openers. One that is not a selector is reported and left out: `matches` throws then (of an element of our own, whose methods are no fields of a form). */
 const validSelector = (host: HTMLElement, selector: string) =>
   guard(describeElement(host), `open_selector ${excerpt(selector)}`, () => {
-    host.matches(selector)
+    document.createElement('a').matches(selector)
     return selector
   })
 
@@ -35,7 +36,7 @@ const validSelector = (host: HTMLElement, selector: string) =>
 export function startPopup(host: HTMLElement, attribute: string): () => void {
   const isFromBuilder = attribute === DOCUMENT_SETTINGS
   const { elementorId, popupLimit } = host.dataset
-  const id = elementorId ?? host.id
+  const id = elementorId ?? propertyOf(host, 'id')
   const settings = rawSettings(host, attribute)
   const openSelector = settings.open_selector as string
   const { edit, preview } = config()

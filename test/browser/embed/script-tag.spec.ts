@@ -104,6 +104,28 @@ test('a popup whose code cannot be loaded opens at a later click, and the failur
   await expect(page.locator('dialog')).toBeVisible()
 })
 
+for (const [what, body] of [
+  ['with other exports', 'export const other = 1'],
+  ['empty', ''],
+] as const)
+  test(`a popup whose code arrives ${what} opens at a later click, and the failure is reported once`, async ({ page, site, problems }) => {
+    let isOther = true
+    await page.route('**/chunks/popup-dialog-*', (route) =>
+      isOther ? route.fulfill({ contentType: 'text/javascript', body }) : route.continue(),
+    )
+    await show(page, site.url)
+    await page.locator('#opener').click()
+    await expect.poll(() => problems().filter((p) => /Error in file: .*\/chunks\/popup-dialog-.*; Error: /.test(p)).length).toBe(1)
+    const requestedAgain = page.waitForRequest(/popup-dialog-.*retry=\d/)
+    await page.locator('#opener').click()
+    await requestedAgain
+    await settled(page)
+    expect(problems()).toHaveLength(1)
+    isOther = false
+    await page.locator('#opener').click()
+    await expect(page.locator('dialog')).toBeVisible()
+  })
+
 test('where the builder’s own runtime is at work, we leave its markup to it, run hand-written markup, and report that once', async ({
   page,
   site,
