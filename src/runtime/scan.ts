@@ -76,7 +76,7 @@ function start(host: HTMLElement, widget: Widget): void {
 function isEligible(host: HTMLElement): boolean {
   if (isBuilderAlive && closestOf(host, BUILDER_MARKUP)) return false
   // What is inside a closed popup mounts when the popup is first shown.
-  return !matchesSelector(host, `:is(${POPUP},${POPUP_BY_HAND}) :not(:is(${MODAL}) *)`)
+  return !!(closestOf(host, MODAL) ?? !matchesSelector(host, `:is(${POPUP},${POPUP_BY_HAND}) *`))
 }
 
 function destroyIsland(island: Island): void {

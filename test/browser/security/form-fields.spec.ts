@@ -19,7 +19,7 @@ for (const name of NAMES)
     await rememberServedMarkup(page)
     await ownPage(
       page,
-      `${form(`<button type="button" id="opener" data-popup-open="p">Open</button>${slider}${menu}<div data-settings='{"sticky":"top","sticky_parent":"yes"}'>s</div>`, 'id="around"')}
+      `${form(`<button type="button" id="opener" data-popup-open="p">Open</button>${slider}${menu}<div data-settings='{"sticky":"top"}'>s</div>`, 'id="around"')}
       <section data-widget="popup" id="p" hidden data-settings='{"a11y_navigation":"yes"}'><h2>P</h2>${form('<button type="button" data-popup-close>Close</button>', 'class="in-popup" data-popup-convert')}</section>
       ${form('<h2>Form</h2>', 'data-widget="popup" id="form-popup" hidden')}
       ${form('o', 'class="form-opener" data-popup-open="form-popup"')}
