@@ -130,7 +130,7 @@ test('a file plays from its overlay, also by Space, which does not scroll the pa
 for (const chunk of ['video', 'video-reveal-player'])
   for (const [what, press] of [
     ['Enter', (page: Page) => page.keyboard.press('Enter')],
-    ['a click', (page: Page) => icon(page).click()],
+    ['a click', (page: Page) => page.locator('.elementor-custom-embed-image-overlay').click()],
   ] as const)
     test(`${what} counts before ${chunk} has loaded`, async ({ page, problems }) => {
       const { requested, release } = await holdChunk(page, chunk)
