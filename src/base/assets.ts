@@ -1,15 +1,16 @@
-import { ofDocument } from './of-document'
+import { propertyOf } from './property-of'
 import { reportFile } from './report'
 
 /**
  * Our own script tag, whose `data-*` attributes are the site's options. It is known only while the bundle is being evaluated. No other
  * element is taken for it, whatever its name or address: our tag decides where code comes from.
  */
-export const script = ofDocument('currentScript') as HTMLScriptElement | null
+export const script = propertyOf(document, 'currentScript') as HTMLScriptElement | null
 
 /** The address of a chunk: below `data-base`, else beside our script, else (when the script is inlined) beside the page. */
 export const chunkUrl = (file: string): string =>
-  new URL(`chunks/${file}.js`, new URL(script?.dataset.base?.replace(/\/?$/, '/') || script?.src || '', ofDocument('baseURI'))).href
+  new URL(`chunks/${file}.js`, new URL(script?.dataset.base?.replace(/\/?$/, '/') || script?.src || '', propertyOf(document, 'baseURI')))
+    .href
 
 /** A file that takes longer than this, in ms, counts as failed (specification §9). */
 const TIMEOUT = 120_000

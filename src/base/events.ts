@@ -1,3 +1,5 @@
+import { closestOf } from './property-of'
+
 /** Dispatches a bubbling CustomEvent; false when a listener called `preventDefault` on a cancelable one. */
 export function emit(target: EventTarget, name: string, detail?: unknown, cancelable = false): boolean {
   return target.dispatchEvent(new CustomEvent(name, { bubbles: true, cancelable, detail }))
@@ -16,7 +18,7 @@ export function on<E extends Event = Event>(
 
 /** The event's target, or the closest element around it, that matches. */
 export const closestTo = <E extends Element = HTMLElement>({ target }: Event, selector: string): E | null =>
-  target instanceof Element ? target.closest<E>(selector) : null
+  target instanceof Element ? closestOf<E>(target, selector) : null
 
 /** A click with the main button and no key held: any other one asks the browser for a new tab, a new window or a menu. */
 export const isPlainClick = (event: MouseEvent): boolean =>

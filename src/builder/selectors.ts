@@ -176,14 +176,14 @@ export const DROP_CAP = /* @__PURE__ */ setting('drop_cap')
 export const TEXT_PATH = /* @__PURE__ */ widgetOf('text-path')
 
 /** Buttons by their role alone, which the browser gives no keys. */
-export const ROLE_BUTTON = `${SHARE_BUTTON},[${LIGHTBOX_OPTIONS}] [role=button]`
+export const ROLE_BUTTON = `${SHARE_BUTTON},${VIDEO_PLAY}`
 
 /** Widgets that few pages have, in either vocabulary: their names, or how the names of several begin (`video`, `video-playlist`). */
 const RARE_NAMES = [
   'gallery',
   'video',
   'lottie',
-  'wp-widget-media_audio',
+  'wp-widget',
   'playlist',
   'tabs',
   'nested-tabs',

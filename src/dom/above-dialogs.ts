@@ -1,3 +1,5 @@
+import { closestOf } from '../base/property-of'
+
 /** Dialogs, ours and others': the top layer or their own z-index decides about their place. */
 const DIALOGS = '.dialog-widget,dialog'
 /** The z-index of the builder's dialogs: what a site puts above it is meant to be reachable while a dialog is open. */
@@ -5,7 +7,7 @@ const DIALOG_Z_INDEX = 9999
 
 /** True for a visible element that the site puts above dialogs: a consent banner, a chat button, a captcha. */
 export function isAboveDialogs(el: Element): boolean {
-  if (el.closest(DIALOGS)) return false
+  if (closestOf(el, DIALOGS)) return false
   const { position, zIndex, visibility, pointerEvents } = getComputedStyle(el)
   if (!/fixed|absolute/.test(position) || !(+zIndex > DIALOG_Z_INDEX) || visibility !== 'visible' || pointerEvents === 'none') return false
   const { x, y, right, bottom, width, height } = el.getBoundingClientRect()

@@ -1,4 +1,5 @@
 import { on } from '../base/events'
+import { closestOf } from '../base/property-of'
 import { enqueue } from '../base/queue'
 import { getGlobal } from '../base/values'
 import { liveIslands } from './scan'
@@ -20,7 +21,7 @@ function clickedBefore(find: FindTarget): HTMLElement | null {
  * as soon as its widget has mounted.
  */
 export async function queueClicks<T>(name: string, selector: string, load: () => Promise<T>): Promise<T> {
-  const find: FindTarget = (el) => (el instanceof Element ? el.closest<HTMLElement>(selector) : null)
+  const find: FindTarget = (el) => (el instanceof Element ? closestOf<HTMLElement>(el, selector) : null)
   const stateAround = (el: HTMLElement) => liveIslands().find(({ host, widget }) => widget.name === name && host.contains(el))?.state
   const repeat = () => {
     const el = queuedClicks.get(name)

@@ -1,3 +1,4 @@
+import { closestOf, matchesSelector } from '../base/property-of'
 import { enqueue } from '../base/queue'
 import { describeElement, guard } from '../base/report'
 import { BUILDER_MARKUP, MODAL, POPUP, POPUP_BY_HAND } from '../builder/selectors'
@@ -8,8 +9,6 @@ import type { Widget, WidgetGroup } from './widget'
 
 const islands = new WeakMap<Element, Map<Widget, Island>>()
 const live = new Set<Island>()
-/** The prototype's method: a form with a field named `matches` has another one of its own. */
-const { matches } = Element.prototype
 let widgets: Widget[] = []
 let groups: WidgetGroup[] = []
 let anySelector = ''
@@ -53,13 +52,13 @@ export const liveIslands = (): Island[] => [...live]
 export function scan(root: ParentNode = document, selector = anySelector): void {
   if (!selector) return
   const hits = queryAll(root, selector)
-  if (root instanceof HTMLElement && matches.call(root, selector)) hits.unshift(root)
+  if (root instanceof HTMLElement && matchesSelector(root, selector)) hits.unshift(root)
   for (const host of hits) {
     pendingHosts.add(host)
     enqueue(() => {
       if (!pendingHosts.delete(host) || !host.isConnected || !isEligible(host)) return
-      for (const widget of widgets) if (matches.call(host, widget.match)) start(host, widget)
-      for (const group of groups) if (matches.call(host, group.match)) loadGroup(group)
+      for (const widget of widgets) if (matchesSelector(host, widget.match)) start(host, widget)
+      for (const group of groups) if (matchesSelector(host, group.match)) loadGroup(group)
     })
   }
 }
@@ -75,10 +74,9 @@ function start(host: HTMLElement, widget: Widget): void {
 }
 
 function isEligible(host: HTMLElement): boolean {
-  if (isBuilderAlive && host.closest(BUILDER_MARKUP)) return false
+  if (isBuilderAlive && closestOf(host, BUILDER_MARKUP)) return false
   // What is inside a closed popup mounts when the popup is first shown.
-  const popup = host.parentElement?.closest(`${POPUP},${POPUP_BY_HAND}`)
-  return !popup || !!popup.closest(MODAL)
+  return !!(closestOf(host, MODAL) ?? !matchesSelector(host, `:is(${POPUP},${POPUP_BY_HAND}) *`))
 }
 
 function destroyIsland(island: Island): void {

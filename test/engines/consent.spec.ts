@@ -20,13 +20,10 @@ const open = async (visitor: Visitor, body: string, count = 1, size?: typeof PHO
   )
   await visitor.mounted('video', count)
 }
-/** Presses Enter on the first film, once more where what listens for the press was not attached yet, until the question is there. */
+/** Presses Enter on the first film, as soon as it is mounted. */
 const askByEnter = async (visitor: Visitor) => {
-  for (let i = 0; i < 3 && !(await visitor.isVisible(QUESTION)); i++) {
-    await visitor.focus(PLAY)
-    await visitor.press('Enter')
-    await visitor.evaluate(() => inPage.frames(40))
-  }
+  await visitor.focus(PLAY)
+  await visitor.press('Enter')
   await visitor.seen(QUESTION)
 }
 const asked = async (visitor: Visitor, body = framed) => {

@@ -37,7 +37,14 @@ export const test = base.extend<{ visitor: Visitor }, Worker>({
       const start = () => within(30_000, engine === 'webkit' ? driveWebKit(found) : drivePuppeteer(engine, found.browser))
       // A browser that does not start on a busy machine is given a second try.
       const driver = await start().catch(start)
-      await use({ driver, visitor: createVisitor(driver, site) })
+      const visitor = createVisitor(driver, site)
+      // A browser that has just started draws its first frames seconds apart on a busy machine, and nothing moves smoothly in them.
+      await visitor.visitOwn('').catch(console.warn)
+      await within(
+        30_000,
+        visitor.evaluate(() => inPage.frames(30)),
+      ).catch(console.warn)
+      await use({ driver, visitor })
       await within(10_000, driver.close()).catch(console.warn)
       await site.close()
     },

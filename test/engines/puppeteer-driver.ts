@@ -67,9 +67,13 @@ export async function drivePuppeteer(engine: 'chromium' | 'firefox', executableP
     version: (await browser.version()).replace(/^(Headless)?Chrome\//, 'Chromium ').replace(/^firefox\//i, 'Firefox '),
     hasTouch: true,
     open: async (url) => {
+      // Tab may have led the focus out of the last page, into the window's own controls: a press brings it back. On the new page it would be
+      // a visitor's, and stop a slider that plays.
+      if (!(await page.evaluate(() => document.hasFocus()))) {
+        await page.goto('about:blank')
+        await mouse.click(0, 0)
+      }
       await page.goto(url)
-      // Tab has led the focus out of the last page, into the window's own controls: a press on the page brings it back.
-      if (!(await page.evaluate(() => document.hasFocus()))) await mouse.click(0, 0)
     },
     evaluate: (task, ...args) => page.evaluate(task as (...args: unknown[]) => never, ...args),
     resize: (width, height) => page.setViewport({ width, height }),

@@ -24,7 +24,7 @@ const WAITING = 'elementor-form-waiting'
 const { reset } = HTMLFormElement.prototype
 
 export function start(host: HTMLElement, texts: FormSettings): () => void {
-  const form = host.matches('form') ? host : host.querySelector('form')
+  const form = host instanceof HTMLFormElement ? host : host.querySelector('form')
   if (!(form instanceof HTMLFormElement)) return () => {}
   const errors = createFieldErrors(form)
   const status = mountUi(<FormStatus />, (container) => form.append(container))

@@ -115,6 +115,8 @@ function MegaMenu({ host, parts, settings }: { host: HTMLElement; parts: MegaMen
     const { key } = event
     // A menu inside a content has used it.
     if (event.defaultPrevented) return
+    // One thing a press: first the open content, whose button gets the focus, then the panel behind the burger. Closing both at once would
+    // take a visitor who only wants to leave a submenu out of the menu (on a title the builder closes both, contract menus §3.8).
     const escaped = key === 'Escape' && (openItem?.icon ?? (isPanelOpen && toggle))
     if (escaped) {
       escaped.focus()

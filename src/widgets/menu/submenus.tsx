@@ -11,6 +11,8 @@ import type { MenuParts, Submenu, SubmenusProps } from './types'
 import { validateMenu } from './validate'
 
 const NONE: Submenu[] = []
+/** Milliseconds that a press may come after the pointer has rested on what is pressed. */
+const PRESS_TIME = 500
 
 /** Expands and collapses submenus by click, tap, key and hover. */
 export function Submenus({ host, parts, layout, isOpen }: SubmenusProps) {
@@ -34,11 +36,16 @@ export function Submenus({ host, parts, layout, isOpen }: SubmenusProps) {
   }
 
   const [hover] = useState(() => hoverIntent(collapseAll))
+  /** When the pointer has opened a submenu by resting: a press that was on its way then was meant to open it, and does not close it. */
+  const hoverOpenedAt = useRef(-PRESS_TIME)
   const onMouseOver = (target: Element) => {
     const item = target.closest('li')
     if (!item || isThemeHeader || isInline(item)) return
     const submenu = submenus.find(({ link }) => link.parentElement === item)
-    const open = () => (submenu ? expand(submenu) : setExpanded((now) => now.filter((s) => s.list.contains(item))))
+    const open = () => {
+      if (submenu && !expanded.includes(submenu)) hoverOpenedAt.current = performance.now()
+      return submenu ? expand(submenu) : setExpanded((now) => now.filter((s) => s.list.contains(item)))
+    }
     hover.enter(target.closest('a,button') ? open : undefined)
   }
   useLayoutEffect(() => validateMenu(host, parts), [host, parts])
@@ -67,7 +74,8 @@ export function Submenus({ host, parts, layout, isOpen }: SubmenusProps) {
       toggle(submenu)
     } else if (isHandWritten || isBareHash || !expanded.includes(submenu) || (isInline(link) && target.closest('.sub-arrow'))) {
       event.preventDefault()
-      toggle(submenu)
+      if (event.timeStamp - hoverOpenedAt.current < PRESS_TIME) expand(submenu)
+      else toggle(submenu)
     } else if (!isInline(link)) collapseAll()
   }
   const onKeyDown = (event: KeyboardEvent) => {

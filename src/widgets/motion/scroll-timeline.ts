@@ -1,3 +1,4 @@
+import { closestOf, matchesSelector, propertyOf } from '../../base/property-of'
 import { INVISIBLE, MOTION, STICKY } from '../../builder/selectors'
 import { scrollingElement } from '../../dom/scrolling-element'
 import { roundForCss } from './formulas'
@@ -39,7 +40,8 @@ export function prepareScrollAnimation({
 }: ScrollAnimation): (() => CancelAnimation) | undefined {
   const { ScrollTimeline, ViewTimeline } = globalThis as Timelines
   // An entrance animation of the same element would be hidden by ours.
-  if (!ScrollTimeline || !ViewTimeline || el.matches(`.animated,.${INVISIBLE}`) || !(isPage || movesOnlyWithPage(parent))) return undefined
+  if (!ScrollTimeline || !ViewTimeline || matchesSelector(el, `.animated,.${INVISIBLE}`) || !(isPage || movesOnlyWithPage(parent)))
+    return undefined
   const source = scrollingElement()
   // The inset is given because `auto` is the root's scroll padding, which changes as headers become sticky.
   const timeline = isPage
@@ -64,8 +66,8 @@ export function prepareScrollAnimation({
 
 /** Whether `parent` moves by the page's scrolling alone. A view timeline ignores transforms, and what is taken out of the flow. */
 function movesOnlyWithPage(parent: HTMLElement): boolean {
-  if (parent.closest(`.${STICKY},.${MOTION}:not(.${MOTION}-type-background)`) || !parent.getClientRects().length) return false
-  for (let el: Element | null = parent; el; el = el.parentElement) {
+  if (closestOf(parent, `.${STICKY},.${MOTION}:not(.${MOTION}-type-background)`) || !parent.getClientRects().length) return false
+  for (let el: Element | null = parent; el; el = propertyOf(el, 'parentElement')) {
     const { position, display, transform, translate, scale, rotate } = getComputedStyle(el)
     if (/fixed|sticky/.test(position) || /^(inline|contents)$/.test(display)) return false
     if ([transform, translate, scale, rotate].some((value) => value && value !== 'none')) return false

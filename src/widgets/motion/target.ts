@@ -1,4 +1,5 @@
 import { stopAll } from '../../base/lifetime'
+import { propertyOf } from '../../base/property-of'
 import { MOTION } from '../../builder/selectors'
 import { createWriter } from '../../dom/writer'
 
@@ -23,7 +24,7 @@ export function elementTarget(host: HTMLElement): Target | undefined {
       : type === 'column'
         ? findChild(host, '.elementor-widget-wrap')
         : host
-  const parent = el?.parentElement
+  const parent = el && propertyOf(el, 'parentElement')
   if (!el || !parent) return undefined
   const stops = [addClasses(el, MOTION), addClasses(parent, MOTION_PARENT)]
   return { el, parent, stop: () => stopAll(stops) }
@@ -31,7 +32,7 @@ export function elementTarget(host: HTMLElement): Target | undefined {
 
 /** A background moves on a layer of its own, which is larger than the element; the page's stylesheet paints the picture there. */
 export function backgroundTarget(host: HTMLElement): Target | undefined {
-  const parent = host.parentElement
+  const parent = propertyOf(host, 'parentElement')
   if (!parent) return undefined
   const container = document.createElement('div')
   const layer = document.createElement('div')

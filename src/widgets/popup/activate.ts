@@ -1,4 +1,5 @@
 import { stopAll } from '../../base/lifetime'
+import { closestOf } from '../../base/property-of'
 import { describeElement, guard, report } from '../../base/report'
 import { excerpt } from '../../base/values'
 import { config } from '../../builder/config'
@@ -43,7 +44,7 @@ const environmentOf = (popup: Popup): TriggerEnvironment => ({
   find: (selector) => {
     const where = `triggers.scrolling_to_selector ${excerpt(selector)}`
     const found = guard(describeElement(popup.host), where, () => queryAll(document, selector)) ?? []
-    return found.filter((el) => !el.closest(`${POPUP},${POPUP_BY_HAND},${MODAL}`))
+    return found.filter((el) => !closestOf(el, `${POPUP},${POPUP_BY_HAND},${MODAL}`))
   },
 })
 

@@ -1,3 +1,4 @@
+import { propertyOf } from '../../base/property-of'
 import { popups } from '../../popups/registry'
 
 /** Runs a click on a button that opens or closes popups by its data attributes (`POPUP_BUTTON`), anywhere on the page. */
@@ -6,7 +7,7 @@ export function runButton(button: HTMLElement, event: Event): void {
   // The button's page was swapped while this code was loading, and the next page may have a popup with the same id: the old body is the
   // button's root then. A button that its own click removed without its body still works.
   if (el.getRootNode() instanceof HTMLBodyElement) return
-  const { popupToggle, popupOpen, popupClose } = el.dataset
+  const { popupToggle, popupOpen, popupClose } = propertyOf(el, 'dataset')
   const id = popupToggle ?? popupOpen
   if (id !== undefined) popups.open(id, 'link', event, popupToggle)
   else (popupClose ? popups.get(popupClose) : popups.containing(button))?.hide('link')

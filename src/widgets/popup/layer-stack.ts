@@ -1,3 +1,4 @@
+import { closestOf } from '../../base/property-of'
 import { isAboveDialogs } from '../../dom/above-dialogs'
 import { trapTab } from '../../dom/focus-trap'
 import { isTab } from '../../dom/is-tab'
@@ -33,7 +34,7 @@ export function pushLayer(layer: Layer): () => void {
 
 /** True when `target` is in a dialog that is neither this one nor around or inside of it. */
 function isInOtherLayer(target: EventTarget | null, { root }: Layer): boolean {
-  const other = target instanceof Element && target.closest(OTHER_LAYERS)
+  const other = target instanceof Element && closestOf(target, OTHER_LAYERS)
   return Boolean(other && !other.contains(root) && !root.contains(other))
 }
 

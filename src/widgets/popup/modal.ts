@@ -1,6 +1,7 @@
 import { script } from '../../base/assets'
 import { emit, on } from '../../base/events'
 import { stopAll, whenLoaded } from '../../base/lifetime'
+import { matchesSelector } from '../../base/property-of'
 import { enqueue } from '../../base/queue'
 import { activeDevices, device } from '../../builder/device'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
@@ -124,7 +125,7 @@ export function createModal(popup: Popup): Modal {
   function finishOpening(reason: OpenChangeReason): void {
     if (settings.close_automatically) untilHidden.push(startTimer(settings.close_automatically, () => hide('auto')))
     openerWriter?.stop()
-    openerWriter = opener?.matches('a[href],button') ? createWriter(opener) : undefined
+    openerWriter = opener && matchesSelector(opener, 'a[href],button') ? createWriter(opener) : undefined
     openerWriter?.set('aria-haspopup', 'dialog')
     openerWriter?.set('aria-expanded', true)
     popups.onShow.notify(popup, reason)

@@ -1,5 +1,6 @@
 import { on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
+import { closestOf, matchesSelector } from '../../base/property-of'
 import { containsAboveDialogs, DEEP_ELEMENTS, pageHasAboveDialogs } from '../../dom/above-dialogs'
 import { nextFrame } from '../../dom/next-frame'
 import { createWriter } from '../../dom/writer'
@@ -22,7 +23,7 @@ export function openDialog(root: HTMLDialogElement, hasOverlay: boolean, isBelow
   let isClosed = false
   const observer = new MutationObserver((records) => {
     // A slider deep in the page writes in every frame; what lies above dialogs stands near the body.
-    if (isFrameRequested || !records.some(({ target }) => !(target as Element).closest(DEEP_ELEMENTS))) return
+    if (isFrameRequested || !records.some(({ target }) => !closestOf(target as Element, DEEP_ELEMENTS))) return
     isFrameRequested = true
     nextFrame(() => {
       isFrameRequested = false
@@ -49,7 +50,7 @@ export function openDialog(root: HTMLDialogElement, hasOverlay: boolean, isBelow
 
 function makePageInert(stops: (() => void)[]): void {
   for (const el of document.body.children)
-    if (!el.matches('script,style,dialog,.dialog-widget') && !containsAboveDialogs(el)) {
+    if (!matchesSelector(el, 'script,style,dialog,.dialog-widget') && !containsAboveDialogs(el)) {
       const writer = createWriter(el as HTMLElement)
       writer.set('inert', true)
       stops.push(writer.stop)

@@ -1,6 +1,7 @@
 import { script } from '../../base/assets'
 import { on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
+import { matchesSelector } from '../../base/property-of'
 import { describeElement, report } from '../../base/report'
 import { excerpt } from '../../base/values'
 import { device } from '../../builder/device'
@@ -65,7 +66,7 @@ export function startEntrance(host: HTMLElement, given: Infer<typeof settings>):
 function overrideReducedMotion(host: HTMLElement, writer: Writer, name: string): void {
   const isSuppressed = matchMedia('(prefers-reduced-motion: reduce)').matches && getComputedStyle(host).animationName === 'none'
   if (!isSuppressed || !BUILDER_ANIMATIONS.test(name)) return
-  const seconds = host.matches('.animated-slow') ? 2 : host.matches('.animated-fast') ? 0.75 : 1.25
+  const seconds = matchesSelector(host, '.animated-slow') ? 2 : matchesSelector(host, '.animated-fast') ? 0.75 : 1.25
   writer.set('$animation-name', `${name}!important`)
   writer.set('$animation-duration', `${seconds}s!important`)
 }

@@ -2,7 +2,7 @@ import { closestTo, on } from '../../base/events'
 import { ROLE_BUTTON } from '../../builder/selectors'
 
 /**
- * Enter and Space click what is a button by its role alone: the builder's share buttons, and the play buttons of videos for the lightbox.
+ * Enter and Space click what is a button by its role alone: the builder's share buttons, and the play buttons of videos.
  * In the core, so that no press is lost while the code that handles the click is loading.
  */
 export const startRoleButtons = (): (() => void) =>

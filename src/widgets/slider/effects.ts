@@ -1,7 +1,11 @@
 import { EffectCoverflow, EffectCube } from 'swiper/modules'
 import type { SwiperOptions } from 'swiper/types'
 
-/** Swiper's options for the two effects that few pages have; a chunk of its own. */
+/**
+ * Swiper's options for the two effects that few pages have; a chunk of its own. A coverflow begins with its first slide in the middle, and
+ * with the last at its left: the slide that faces the visitor is the one that the counter, the dots and the first press count from. The
+ * builder begins with it at the left, where another one faces the visitor.
+ */
 export const effectOptions = (effect: string): SwiperOptions =>
   effect === 'coverflow' ? { modules: [EffectCoverflow], centeredSlides: true } : { modules: [EffectCube] }
 

@@ -15,9 +15,9 @@ export function asButton(el: HTMLElement): () => void {
   const hasName = el.ariaLabel || el.textContent?.trim() || el.querySelector('[alt]:not([alt=""])')
   if (!hasName) writer.set('aria-label', playLabel(el))
   const clickOnKey = (event: KeyboardEvent) => {
-    if (event.repeat || event.defaultPrevented || !/^(Enter| )$/.test(event.key) || el.matches('button')) return
+    if (event.defaultPrevented || !/^(Enter| )$/.test(event.key) || el.matches('button')) return
     event.preventDefault()
-    el.click()
+    if (!event.repeat) el.click()
   }
   const stops = [on(el, 'keydown', clickOnKey), writer.stop]
   return () => stopAll(stops)

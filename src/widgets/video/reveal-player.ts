@@ -6,7 +6,7 @@ import { onVisible } from '../../dom/on-visible'
 import { createWriter } from '../../dom/writer'
 import { showUnavailable } from '../../players/unavailable'
 import { autoplayUrl, isIframeUrl } from './iframe-url'
-import { asButton, focusPlayer } from './keyboard'
+import { focusPlayer } from './keyboard'
 import { onPopupClosed } from './popup-closed'
 
 /** The address that the server keeps from an iframe until it is to load. */
@@ -56,7 +56,6 @@ export function revealOnClick(
     if (video || isIframeUrl(url)) restores.push(requireConsent(box, url, () => play(url)))
   }
   const stops = [
-    asButton(button),
     on(overlay, 'click', onClick),
     onPopupClosed(el, () => {
       if (video) return

@@ -69,7 +69,7 @@ function startServed(host: HTMLElement, settings: Settings): () => void {
   return el ? revealPlayer(box, el, overlay, button) : nothing
 }
 
-/** A player that the server has sent. Its code is a chunk, because most players are not the server's; a click that comes before it counts. */
+/** A player that the server has sent. Its code is a chunk, because most players are not the server's; a click or key that comes before it counts. */
 function revealPlayer(box: HTMLElement, el: HTMLElement, overlay: HTMLElement | null, button: HTMLElement | null | undefined): () => void {
   if (!overlay || !button)
     return whenLoaded(
@@ -77,6 +77,7 @@ function revealPlayer(box: HTMLElement, el: HTMLElement, overlay: HTMLElement | 
       ({ loadOrReport }) => loadOrReport(box, el),
     )
   let isClicked = false
+  const stopButton = asButton(button)
   const stopListening = on(overlay, 'click', () => {
     isClicked = true
   })
@@ -90,5 +91,6 @@ function revealPlayer(box: HTMLElement, el: HTMLElement, overlay: HTMLElement | 
   return () => {
     stopListening()
     stop()
+    stopButton()
   }
 }

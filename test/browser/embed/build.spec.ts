@@ -81,6 +81,8 @@ test.describe('the build', () => {
       '.skerry-slider-prev, .skerry-slider-next',
       '.skerry-video-player',
       ':where(.skerry-lightbox :is(.dialog-close-button, header > [role], .elementor-swiper-button))',
+      '[data-alert-close]',
+      '[data-widget="animated-headline"] .skerry-marker',
       '[data-widget="slider"] .skerry-slider-pause',
       '[data-widget="slider"] .skerry-slider-prev',
       '[data-widget="slider"] .swiper-pagination',

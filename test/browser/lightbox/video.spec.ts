@@ -14,7 +14,7 @@ import {
 
 test('a video is requested when the lightbox shows it, and removed when the lightbox closes', async ({ page }) => {
   const requested = await answerForYoutube(page)
-  const overlay = `<div id="o" data-elementor-open-lightbox="yes" data-elementor-lightbox="${toAttribute(VIDEO_OPTIONS)}"><div role="button" tabindex="0" aria-label="Odtwórz"><svg width="40" height="40"><path d="M0 0h40v40H0z"/></svg></div></div>`
+  const overlay = `<div id="o" data-elementor-open-lightbox="yes" data-elementor-lightbox="${toAttribute(VIDEO_OPTIONS)}"><div class="elementor-custom-embed-play" role="button" tabindex="0" aria-label="Odtwórz"><svg width="40" height="40"><path d="M0 0h40v40H0z"/></svg></div></div>`
   await openPage(
     page,
     `${overlay}<a id="hand" href="https://youtu.be/xyz" data-lightbox data-title="Rejs">film</a><a id="music" href="https://music.youtube.com/watch?v=song" data-lightbox>song</a><a id="file" href="/pages/film.webm" data-lightbox>plik</a><a id="query" href="/pages/film.webm?v=2#t=1" data-lightbox>plik</a>`,

@@ -116,6 +116,7 @@ test.describe('media carousel', () => {
           ?.textContent?.trim()
       })
     await expect.poll(middle).toBe('Obraz 1')
+    await expect(page.locator('.swiper-slide-active')).toHaveText('Obraz 1')
     await expect(page.locator('.swiper-slide-next')).toHaveCSS('transform', /matrix3d/)
     await next(page).click()
     await expect.poll(middle).toBe('Obraz 2')

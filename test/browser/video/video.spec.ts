@@ -1,6 +1,8 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
+import { holdChunk } from '../hold-chunk'
 import { attributeJson, createdPlayers, emitPlayerEvent, islandsMounted, openVideoPage } from '../players/helpers'
+import { settled } from '../settled'
 import { rememberServedMarkup, unmountDifference } from '../unmount'
 import { overlay, PICTURE, videoWidget } from './videos'
 
@@ -124,6 +126,25 @@ test('a file plays from its overlay, also by Space, which does not scroll the pa
   expect(await page.evaluate(() => scrollY)).toBe(0)
   expect(problems()).toEqual([])
 })
+
+for (const chunk of ['video', 'video-reveal-player'])
+  for (const [what, press] of [
+    ['Enter', (page: Page) => page.keyboard.press('Enter')],
+    ['a click', (page: Page) => page.locator('.elementor-custom-embed-image-overlay').click()],
+  ] as const)
+    test(`${what} counts before ${chunk} has loaded`, async ({ page, problems }) => {
+      const { requested, release } = await holdChunk(page, chunk)
+      const video = '<video class="elementor-video" src="/pages/film.webm" controls preload="none"></video>'
+      await openVideoPage(page, videoWidget({ video_type: 'hosted', ...PICTURE }, video + overlay()))
+      await requested
+      await settled(page)
+      await icon(page).focus()
+      await press(page)
+      await release()
+      await expect.poll(() => page.locator('video').evaluate((v: HTMLVideoElement) => v.paused)).toBe(false)
+      await expect(page.locator('.elementor-custom-embed-image-overlay')).toHaveCount(0)
+      expect(problems()).toEqual([])
+    })
 
 test('the keyboard clicks an overlay that opens the lightbox, and nothing plays on the page', async ({ page }) => {
   const out = await openVideoPage(
