@@ -2,7 +2,6 @@
  * What in a builder's page needs a script, as a table: of the inspector, of `npm run coverage:widgets` and of embed/COVERAGE.md. Who drives it
  * is not written down here but asked of the widgets' own selectors, so that the two cannot differ.
  */
-import { getOwn } from '../base/values'
 import { setting, WIDGET_TYPE } from './selectors'
 
 /**
@@ -121,7 +120,7 @@ export function judgeWidget(el: Element, isDriven: (el: Element) => boolean): Ve
  * that any element may have, such as sticky, does not make its widget work.
  */
 export const isOfWidgets = (selector: string, el: Element): boolean =>
-  selector.includes(WIDGET_TYPE) || selector === getOwn(SCRIPTED_WIDGETS, widgetType(el))
+  selector.includes(WIDGET_TYPE) || selector === SCRIPTED_WIDGETS[widgetType(el)]
 
 /** Tells of an element whether one of these selectors makes its widget work. */
 export function drivenBy(selectors: string[]): (el: Element) => boolean {
