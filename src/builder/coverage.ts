@@ -120,7 +120,7 @@ export function judgeWidget(el: Element, isDriven: (el: Element) => boolean): Ve
  * that any element may have, such as sticky, does not make its widget work.
  */
 export const isOfWidgets = (selector: string, el: Element): boolean =>
-  selector.includes(WIDGET_TYPE) || (Object.hasOwn(SCRIPTED_WIDGETS, widgetType(el)) && selector === SCRIPTED_WIDGETS[widgetType(el)])
+  selector.includes(WIDGET_TYPE) || selector === SCRIPTED_WIDGETS[widgetType(el)]
 
 /** Tells of an element whether one of these selectors makes its widget work. */
 export function drivenBy(selectors: string[]): (el: Element) => boolean {

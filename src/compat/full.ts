@@ -129,8 +129,7 @@ export function complete(frontend: ReturnType<typeof createFrontend>): void {
     guardAddon(() => pro.trigger(`elementor-pro/modules/${name}`))
     guardAddon(() => emitter.trigger(`elementor/modules/${name}`))
   }
-  pro.modules ??= {}
-  guardAddon(() => startProModules(pro.modules, hooks.applyFilters('elementor-pro/frontend/handlers', {}) as Settings))
+  guardAddon(() => startProModules(pro.modules ?? {}, hooks.applyFilters('elementor-pro/frontend/handlers', {}) as Settings))
   const listDocuments = startDocuments(front.documentsManager, hooks.doAction)
   listDocuments()
   guardAddon(() => emitter.trigger('components:init'))
