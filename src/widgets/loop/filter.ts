@@ -7,7 +7,7 @@ import { findLoop } from './content'
 import { choose, chosenBy, filtersOf, forget } from './filters-of-loops'
 import { contentFrom, followHistory, pushAddress } from './history'
 import { parseHtml } from './parse-html'
-import { Blocked, requestLoop, requestPage } from './request'
+import { BLOCKED, requestLoop, requestPage } from './request'
 import { type FilterSettings, filterSettings } from './settings'
 import { restoreLoop, updateLoop } from './update'
 
@@ -46,7 +46,7 @@ export function start(host: HTMLElement, settings: FilterSettings): () => void {
       void updateLoop(
         loop,
         (signal) => request(loop, signal),
-        (error) => error instanceof Blocked && location.reload(),
+        (error) => error instanceof Error && error.name === BLOCKED && location.reload(),
       )
   }
   const onClick = (event: MouseEvent) => {

@@ -5,8 +5,8 @@ import { text } from '../../settings/fields'
 import { readSettings } from '../../settings/read'
 import type { Filters } from './address'
 
-/** The server answers for no visitor, and not for reasons of this list: the page itself, loaded anew, shows it. */
-export class Blocked extends Error {}
+/** The name of the error of a route that answers no visitor, whatever the list: the page itself, loaded anew, shows it. */
+export const BLOCKED = 'BlockedError'
 
 const REST = { rest: text() }
 
@@ -36,7 +36,7 @@ function filtersBody(filters: Filters): object {
 
 /**
  * Asks the CMS for the list with these filters (`POST …/elementor-pro/v1/refresh-loop`), and resolves with its HTML. Rejects with a sentence
- * that says what was expected and what came; with `Blocked` where the route itself is not there for visitors.
+ * that says what was expected and what came; with the name `BLOCKED` where the route itself is not there for visitors.
  */
 export async function requestLoop(loop: Element, loopId: string, filters: Filters, baseUrl: string, signal: AbortSignal): Promise<string> {
   const url = `${restBase()}elementor-pro/v1/refresh-loop`
@@ -53,7 +53,8 @@ export async function requestLoop(loop: Element, loopId: string, filters: Filter
   } catch {}
   const wrong = `expected {"data": "<div …>"} from ${url}, got ${answer.status} ${excerpt(body) || 'nothing'}`
   // A firewall answers with a page, and a CMS without the route says so.
-  if (!answer.ok && (!isObject(json) || json.code === 'rest_no_route')) throw answer.status < 500 ? new Blocked(wrong) : new Error(wrong)
+  if (!answer.ok && (!isObject(json) || json.code === 'rest_no_route'))
+    throw Object.assign(new Error(wrong), answer.status < 500 && { name: BLOCKED })
   if (!answer.ok || !isObject(json) || typeof json.data !== 'string') throw new Error(wrong)
   return json.data
 }

@@ -1,6 +1,6 @@
-import { choice, flag, type Infer, number, responsive, text } from '../../settings/fields'
+import { choice, flag, type Infer, text } from '../../settings/fields'
 
-/** Of a loop grid, and of the posts widgets (contract loops §1.2, §2). */
+/** Of a loop grid, and of the posts widgets (contract loops §§1.2, 2). */
 export const loopSettings = {
   pagination_type: choice(['', 'numbers', 'prev_next', 'numbers_and_prev_next', 'load_more_on_click', 'load_more_infinite_scroll'], ''),
   pagination_load_type: choice(['page_reload', 'ajax'], 'page_reload'),
@@ -16,11 +16,3 @@ export const filterSettings = {
   logical_combination: text('AND'),
 }
 export type FilterSettings = Infer<typeof filterSettings>
-
-/** Of the layouts that a script makes (contract loops §5.3): the posts widgets put the name of their skin before each. */
-export const masonrySettings = {
-  masonry: flag(),
-  columns: responsive(number(3, 1, 24)),
-  row_gap: responsive({ ...number(0, 0), kind: 'size' as const }),
-}
-export type MasonrySettings = Infer<typeof masonrySettings>
