@@ -11,6 +11,7 @@ export const CSS = `
 .e-n-tabs-heading { overflow: auto }
 .e-n-tab-title { flex: none }
 .e-con { display: flex; padding: 10px }
+.e-con > [data-widget] { width: 100%; min-width: 0 }
 .e-n-tabs-content > .e-con:not(.e-active) { display: none }
 .e-n-tabs:not(.e-activated) > .e-n-tabs-content > .e-con:first-child { display: flex }
 .tall { min-height: 1500px }

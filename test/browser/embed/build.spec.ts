@@ -108,6 +108,7 @@ test.describe('the build', () => {
         'classes that the slider library’s own stylesheet has rules for',
       ],
       [/^:where\(\.skerry-popup[^)]*\) > \.dialog-[a-z-]+$/, 'a window of ours'],
+      [/^:where\(\[data-(headline-words|effect)\b.*\) \.elementor-headline-/, 'the letters of a headline, which we make'],
     ]
     expect(heavy.filter((selector) => !reasons.some(([pattern]) => pattern.test(selector)))).toEqual([])
   })
