@@ -1,9 +1,11 @@
 import { isObject } from '../../base/values'
 import { INVISIBLE, SETTINGS } from '../../builder/selectors'
 
-/** The list of that id in a fetched page. */
+/** The list of that id, in the page or in a fetched one. */
 export const findLoop = (root: ParentNode, loopId: string): HTMLElement | null =>
-  root.querySelector<HTMLElement>(`.elementor-element[data-id="${CSS.escape(loopId)}"],#${CSS.escape(loopId)}[data-widget="posts"]`)
+  loopId
+    ? root.querySelector<HTMLElement>(`.elementor-element[data-id="${CSS.escape(loopId)}"],#${CSS.escape(loopId)}[data-widget="posts"]`)
+    : null
 
 /** What is replaced in a list: its one container, or everything where the builder prints none. */
 export const contentOf = (loop: Element): Node[] => {
