@@ -24,10 +24,10 @@ const isOurs = (url: string) => /\/(skerry|chunks\/)/.test(url)
  * restyled for each one that is restyled on the page alone; `forced`: how many layouts our scripts may force.
  */
 const PAGES = [
-  { name: 'kitchen-sink', wholes: 2, ratio: 4.4, forced: 23 },
+  { name: 'kitchen-sink', wholes: 2, ratio: 4.8, forced: 32 },
   { name: 'pl-landing', wholes: 2, ratio: 4.8, forced: 2 },
   { name: 'carousels', wholes: 2, ratio: 5.2, forced: 21 },
-  { name: 'popups', wholes: 2, ratio: 2.8, forced: 0 },
+  { name: 'popups', wholes: 2, ratio: 3.4, forced: 0 },
 ]
 
 async function traceStart(page: Page, url: string, hasStarted: () => Promise<unknown>) {
@@ -49,6 +49,8 @@ async function traceStart(page: Page, url: string, hasStarted: () => Promise<unk
 }
 
 test.describe('under stylesheets as large as those of real sites', () => {
+  // A page with every widget, twice, under a trace: a busy machine takes its time.
+  test.describe.configure({ timeout: 120_000 })
   test.skip(!existsSync(heavy), 'skipped: ../shared is not here')
   for (const { name, wholes, ratio, forced } of PAGES)
     test(`the start of ${name} restyles no more than it has to`, async ({ page }, info) => {
@@ -61,7 +63,7 @@ test.describe('under stylesheets as large as those of real sites', () => {
       await page.unroute(/\/skerry\.js$/)
       const ours = await traceStart(page, site.url, async () => {
         await page.waitForLoadState('networkidle')
-        await expect.poll(() => waitingIslands(page), { intervals: [250], timeout: 15_000 }).toEqual([])
+        await expect.poll(() => waitingIslands(page), { intervals: [250], timeout: 45_000 }).toEqual([])
       })
       await site.close()
       const forcedLayouts = ours.forced.reduce((sum, { layouts }) => sum + layouts, 0)

@@ -11,7 +11,7 @@ test.afterAll(() => faults?.close())
 // A busy machine is no failure of ours.
 test.describe.configure({ timeout: 180_000 })
 
-const CHUNKS = ['slider', 'gallery', 'video', 'reveal', 'form', 'motion', 'lottie', 'search']
+const CHUNKS = ['slider', 'gallery', 'video', 'playlist', 'form', 'motion', 'lottie', 'search']
 for (const [i, fault] of Object.keys(CHUNK_FAULTS).entries())
   test(`a chunk (${CHUNKS[i]}) that comes as “${fault}” takes nothing else from the visitor, and all is well once it comes`, async () => {
     const chunk = CHUNKS[i] as string

@@ -1,9 +1,9 @@
 import { describe, type Fuzz, openFuzz } from '../../../scripts/fuzz/run.mjs'
 import { expect, test } from '../harness'
 
-/** Pages of mutated settings and markup, always the same ones; `npm run fuzz` tries others. */
+/** Two pages of mutated settings and markup, always the same ones; `npm run fuzz` tries others, and takes longer. */
 const SIZE = 100
-const SEEDS = Array.from({ length: 10 }, (_, i) => [2 * i + 1, 2 * i + 2])
+const SEEDS = [[5], [6]]
 
 // A busy machine is no failure of ours.
 test.describe.configure({ timeout: 300_000 })
