@@ -4,10 +4,10 @@ import { prefersReducedMotion } from '../../builder/reduced-motion'
 import { onVisibilityChange } from '../../dom/on-visible'
 import { queryAll } from '../../dom/query-all'
 import { createWriter } from '../../dom/writer'
+import { addPauseButton } from '../../ui/add-pause-button'
 import { HiddenText } from '../../ui/hidden-text'
 import { mountUi } from '../../ui/mount'
 import { startHighlight } from './highlight'
-import { addPauseButton } from './pause'
 import { startRotation } from './rotate'
 import type { HeadlineSettings } from './settings'
 import { createTimer } from './timer'
@@ -82,7 +82,7 @@ function holdWhenUnseen(host: HTMLElement, setHeld: (isHeld: boolean) => void): 
   let isVisible = true
   const update = () => setHeld(isPaused || !isVisible)
   const stops = [
-    addPauseButton(host, (paused) => {
+    addPauseButton(host, 'skerry-headline-pause', 'inset-block:auto 0;inset-inline:auto 0', (paused) => {
       isPaused = paused
       update()
     }),

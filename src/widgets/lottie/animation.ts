@@ -3,10 +3,10 @@ import { report } from '../../base/report'
 import { i18n } from '../../builder/page-config'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
 import { onVisibilityChange, onVisible } from '../../dom/on-visible'
+import { addPauseButton } from '../../ui/add-pause-button'
 import { translate } from '../../ui/translate'
 import { makeButton, type Parts, prepareContainer } from './container'
 import { loadAnimation } from './load'
-import { addPauseButton } from './pause-control'
 import { createPlayback } from './playback'
 import type { Player } from './player'
 import type { LottieSettings } from './settings'
@@ -66,7 +66,9 @@ function startPlayback(parts: Parts, { frames, frameRate, showFrame }: Player, s
   const stops = [triggers[trigger](parts, playback, settings), playback.stop, onVisibilityChange(parts.container, playback.setVisible)]
   // The visitor controls a click or hover animation, except when the pointer only starts it and it then goes on by itself.
   const isUnattended = !isInteractive || (trigger === 'on_hover' && settings.on_hover_out === 'default')
-  if (loop && !times && isUnattended && !parts.host.closest('a,button')) stops.push(addPauseButton(parts.host, playback))
+  if (loop && !times && isUnattended && !parts.host.closest('a,button'))
+    // At the upper edge, because a caption is at the lower one.
+    stops.push(addPauseButton(parts.host, 'skerry-lottie-pause', 'inset-block:8px auto;inset-inline:auto 8px', playback.setHeld))
   if (trigger === 'on_click' && !parts.link) stops.push(makeButton(parts, i18n('playAnimation', translate(PLAY, parts.host))))
   return stops
 }
