@@ -1,5 +1,6 @@
 import { on } from '../base/events'
 import { stopAll } from '../base/lifetime'
+import { onResize } from './on-scroll'
 import { createWriter } from './writer'
 
 /** Contract menus §3.7: a heading that is dragged more than this many px at once scrolls by single steps of 5 px. */
@@ -20,19 +21,21 @@ export function dragHeading(heading: HTMLElement, isEndAligned: boolean, isRtl: 
   let startX: number | undefined
   let distance = 0
   const align = () => {
-    const isOverflowing = heading.scrollWidth > heading.clientWidth
-    // Aligned otherwise, the titles that overflow at the start could not be scrolled to.
-    writer.set(justifyContent, isOverflowing ? 'start' : null)
-    if (isOverflowing) heading.scrollLeft = isEndAligned ? (isRtl ? -1 : 1) * heading.scrollWidth : 0
+    const { scrollWidth, clientWidth } = heading
+    const isOverflowing = scrollWidth > clientWidth
+    return () => {
+      // Aligned otherwise, the titles that overflow at the start could not be scrolled to.
+      writer.set(justifyContent, isOverflowing ? 'start' : null)
+      if (isOverflowing) heading.scrollLeft = isEndAligned ? (isRtl ? -1 : 1) * scrollWidth : 0
+    }
   }
   const endDrag = () => {
     startX = undefined
     writer.set('.e-scroll', false)
     writer.set('.e-scroll-active', false)
   }
-  const observer = new ResizeObserver(align)
-  observer.observe(heading)
   const stops = [
+    onResize(heading, align),
     on<MouseEvent>(heading, 'mousedown', ({ pageX, button }) => {
       if (button || heading.scrollWidth <= heading.clientWidth) return
       startX = pageX
@@ -64,7 +67,6 @@ export function dragHeading(heading: HTMLElement, isEndAligned: boolean, isRtl: 
       },
       { capture: true },
     ),
-    () => observer.disconnect(),
     writer.stop,
   ]
   return () => stopAll(stops)

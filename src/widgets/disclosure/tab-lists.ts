@@ -1,4 +1,5 @@
 import { stopAll } from '../../base/lifetime'
+import { onResize } from '../../dom/on-scroll'
 import type { Writers } from '../../dom/writers'
 import type { Part } from './parts'
 
@@ -30,12 +31,14 @@ export function describeLists(host: HTMLElement, lists: HTMLElement[], parts: Pa
     host.append(owner)
     writers.set(between, { role: null, 'aria-orientation': null })
   }
-  const update = () => {
-    if (list) writers.set(list, { role: 'tablist', 'aria-orientation': isColumn(titlesOf(0)) ? 'vertical' : null })
-    owner.hidden = !titlesOf(1)[0]?.getClientRects().length
-  }
-  update()
-  const observer = new ResizeObserver(update)
-  observer.observe(host)
-  return () => stopAll([() => observer.disconnect(), () => owner.remove()])
+  if (list) writers.set(list, { role: 'tablist' })
+  const stopUpdating = onResize(host, () => {
+    const orientation = isColumn(titlesOf(0)) ? 'vertical' : null
+    const isSecondHidden = !titlesOf(1)[0]?.getClientRects().length
+    return () => {
+      if (list) writers.set(list, { 'aria-orientation': orientation })
+      owner.hidden = isSecondHidden
+    }
+  })
+  return () => stopAll([stopUpdating, () => owner.remove()])
 }

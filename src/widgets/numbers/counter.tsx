@@ -23,25 +23,25 @@ export function start(host: HTMLElement, settings: CounterSettings): () => void 
   }
 }
 
+/** The number that is seen, and under it the final one, unseen, whose width makes room. */
+const SAME_CELL = { gridArea: '1/1' }
+
 /** Counts in the text's place, in room for the final number, so that nothing beside it moves. The returned function ends it at once. */
 function count(plan: CounterPlan): () => void {
   const { text, before, final, after, duration } = plan
-  const range = document.createRange()
-  range.setStart(text, before.length)
-  range.setEnd(text, before.length + final.length)
-  const minWidth = range.getBoundingClientRect().width
   const { container, remove } = mountUi(
     <>
       {before}
-      <span aria-hidden="true" style={{ display: 'inline-block', minWidth, textAlign: 'center', whiteSpace: 'nowrap' }}>
-        {countAt(plan, 0)}
+      <span aria-hidden="true" style={{ display: 'inline-grid', textAlign: 'center', whiteSpace: 'nowrap' }}>
+        <span style={SAME_CELL}>{countAt(plan, 0)}</span>
+        <span style={{ ...SAME_CELL, visibility: 'hidden' }}>{final}</span>
       </span>
       <HiddenText text={final} />
       {after}
     </>,
     (box) => text.replaceWith(box),
   )
-  const shown = container.querySelector('span')?.firstChild as Text
+  const shown = container.querySelector('span>span')?.firstChild as Text
   let frame = 0
   let startedAt: number | undefined
   const finish = () => {

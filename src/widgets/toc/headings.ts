@@ -11,7 +11,7 @@ const OTHER_DOCUMENTS = ':is([data-elementor-type=header],[data-elementor-type=f
 export const textOf = (heading: HTMLElement): string => (heading.textContent ?? '').replace(/\s+/g, ' ').trim()
 
 /** Left out of the layout on this device only: the same heading stands elsewhere for the others. Those in a closed tab are listed. */
-const isForOtherDevices = (el: HTMLElement): boolean => !el.getClientRects().length && el.closest('[class*=elementor-hidden-]') !== null
+const isForOtherDevices = (el: HTMLElement): boolean => el.closest('[class*=elementor-hidden-]') !== null && !el.getClientRects().length
 
 /** The headings to list, in document order. A setting that is no valid selector is reported and left out. */
 export function findHeadings(host: HTMLElement, settings: TocSettings): HTMLElement[] {
