@@ -32,7 +32,7 @@ test.describe('a real page starts without errors, and unmounting restores what w
       // These reports are right. Pages of lists, animation files and drawings were not saved. A player's script cannot load, because tests reach no other host. In the anonymised
       // pages, animations that belong to add-ons have other names.
       const ours = problems(
-        /Error in file: https:\/\/(www\.youtube|player\.vimeo)\.com|lottie: .*\.json: Error: 404|loop: expected a page from .* got 404|data-url: .*: expected an SVG file|animation: expected the name .* got [A-Z][a-z]+ [a-z]+/,
+        /Error in file: https:\/\/(www\.youtube\.com|player\.vimeo\.com|connect\.facebook\.net)|lottie: .*\.json: Error: 404|loop: expected a page from .* got 404|data-url: .*: expected an SVG file|animation: expected the name .* got [A-Z][a-z]+ [a-z]+/,
       ).filter((p) => /Skerry|Error in file|exception|policy|skerry|chunks/.test(p))
       const difference = await unmountDifference(page)
       await site.close()
