@@ -16,13 +16,14 @@ const scrollDelta = (delta: number): number => (Math.abs(delta) > STEP_THRESHOLD
  * A heading with more titles than room scrolls sideways: natively, by keys, and by dragging it with the mouse (contract menus §3.7).
  * `justifyContent` is the custom property by which the stylesheet aligns the titles.
  */
-export function dragHeading(heading: HTMLElement, isEndAligned: boolean, isRtl: boolean, justifyContent: string): () => void {
+export function dragHeading(heading: HTMLElement, isEndAligned: boolean, justifyContent: string): () => void {
   const writer = createWriter(heading)
   let startX: number | undefined
   let distance = 0
   const align = () => {
     const { scrollWidth, clientWidth } = heading
     const isOverflowing = scrollWidth > clientWidth
+    const isRtl = getComputedStyle(heading).direction === 'rtl'
     return () => {
       // Aligned otherwise, the titles that overflow at the start could not be scrolled to.
       writer.set(justifyContent, isOverflowing ? 'start' : null)

@@ -158,12 +158,11 @@ function startDragging(list: HTMLElement, { horizontal_scroll: scroll, tabs_just
   const restart = () => {
     stop()
     const mode = device().get()
-    const isRtl = getComputedStyle(list).direction === 'rtl'
     stop = () => {}
     if (scroll[mode] === 'enable')
       stop = whenLoaded(
         () => import('../../dom/drag-heading'),
-        (m) => m.dragHeading(list, justify[mode] === 'end', isRtl, '--n-tabs-heading-justify-content'),
+        (m) => m.dragHeading(list, justify[mode] === 'end', '--n-tabs-heading-justify-content'),
       )
   }
   const unsubscribe = device().subscribe(restart)

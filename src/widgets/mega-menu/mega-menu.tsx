@@ -84,8 +84,7 @@ function MegaMenu({ host, parts, settings }: { host: HTMLElement; parts: MegaMen
     return () => stopAll(stops)
   }, [openItem, isDropdown, parts, settings])
   useLayoutEffect(() => {
-    if (isScrollable)
-      return dragHeading(heading, settings.item_position_horizontal[mode] === 'end', isRtl(), '--n-menu-heading-justify-content')
+    if (isScrollable) return dragHeading(heading, settings.item_position_horizontal[mode] === 'end', '--n-menu-heading-justify-content')
   }, [isScrollable, mode, heading, settings])
 
   const itemAt = (target: EventTarget | null) =>
