@@ -57,10 +57,18 @@ export function createIsland(host: HTMLElement, widget: Widget): Island {
     }
     return true
   }
-  const loadAndMount = async (): Promise<boolean> => {
+  const load = async () => {
     try {
-      const module = (await widget.load()) as WidgetModule<unknown>
-      return await new Promise((done) => {
+      return (await widget.load()) as WidgetModule<unknown>
+    } catch {
+      // The loader has reported which file; the next use may try again.
+    }
+  }
+  const loadAndMount = async (): Promise<boolean> => {
+    const module = await load()
+    return (
+      !!module &&
+      new Promise((done) => {
         enqueue(() => {
           try {
             done(mount(module))
@@ -70,17 +78,9 @@ export function createIsland(host: HTMLElement, widget: Widget): Island {
           }
         })
       })
-    } catch {
-      // The loader has reported which file; the next use may try again.
-      return false
-    }
+    )
   }
-  const preload = async () => {
-    try {
-      await widget.load()
-    } catch {}
-  }
-  const cancel = strategies[widget.when](host, loadAndMount, preload)
+  const cancel = strategies[widget.when](host, loadAndMount, load)
   self.stop = () => {
     stopped = true
     cancel()
