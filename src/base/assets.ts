@@ -39,7 +39,7 @@ export function once<T>(url: string, load: (url: string) => Promise<T>): Promise
 
 /**
  * Loads a chunk. The build turns every lazy import of the source into a call of this, and adds the hash of its chunks to the name. It also
- * adds `load` to each chunk: a server may answer with a script that is none of ours, which is a failed load like any other.
+ * adds `own` to each chunk: a server may answer with a script that is none of ours, which is a failed load like any other.
  */
 export const loadChunk = <T>(name: string): Promise<T> =>
-  once(chunkUrl(`${name}-${__CHUNKS__}`), (url) => import(url).then((chunk) => chunk.load() as T))
+  once(chunkUrl(`${name}-${__CHUNKS__}`), (url) => import(url).then((chunk) => chunk.own() as T))

@@ -57,18 +57,10 @@ export function createIsland(host: HTMLElement, widget: Widget): Island {
     }
     return true
   }
-  const load = async () => {
-    try {
-      return (await widget.load()) as WidgetModule<unknown>
-    } catch {
-      // The loader has reported which file; the next use may try again.
-    }
-  }
   const loadAndMount = async (): Promise<boolean> => {
-    const module = await load()
-    return (
-      !!module &&
-      new Promise((done) => {
+    try {
+      const module = (await widget.load()) as WidgetModule<unknown>
+      return await new Promise((done) => {
         enqueue(() => {
           try {
             done(mount(module))
@@ -78,9 +70,17 @@ export function createIsland(host: HTMLElement, widget: Widget): Island {
           }
         })
       })
-    )
+    } catch {
+      // The loader has reported which file; the next use may try again.
+      return false
+    }
   }
-  const cancel = strategies[widget.when](host, loadAndMount, load)
+  const preload = async () => {
+    try {
+      await widget.load()
+    } catch {}
+  }
+  const cancel = strategies[widget.when](host, loadAndMount, preload)
   self.stop = () => {
     stopped = true
     cancel()
