@@ -77,6 +77,8 @@ const chunks = await Promise.all(
       format: 'esm',
       outdir: path.join(out, 'chunks'),
       plugins: [lazyImports(root), fromKit(root)],
+      // By this the core knows a chunk for one (src/base/assets.ts): called on the module, it returns the module.
+      footer: { js: 'export function own() { return this }' },
     }).catch((error) => {
       console.error(`✗ ${explainKit(error).message}`)
       process.exit(1)

@@ -8,8 +8,8 @@ import { ADD_ON, CHUNK_FAULTS, LATE } from './faults.mjs'
 const AS_SERVED = { kind: 'element', settings: { values: {}, instead: false, host: 0, cuts: [] }, changes: [] }
 /** What an add-on asks for by itself, once, and what is asked for only after a provider's script has not come. */
 const ONCE = ['compat-swiper', 'ui-add-play-button']
-/** After these a chunk is not asked for again: no answer for 120 s, and a script that is none of ours, which the core cannot tell from a chunk. */
-export const NOT_AGAIN = ['hangs', 'other exports']
+/** After these a chunk is not asked for again: there is no answer for 120 s. */
+export const NOT_AGAIN = ['hangs']
 /** Players and files of other sites, which the policy stops, and pictures. */
 const EXPECTED = /^policy: (img|media|frame|connect|script)-src\S* https:/
 const popupOpen = `#elementor-action%3Aaction%3Dpopup%3Aopen%26settings%3D${Buffer.from('{"id":"fuzz-popup"}').toString('base64')}`
@@ -96,8 +96,7 @@ export async function openFaults(browser) {
       }
       const { found } = await tab.evaluate(leave)
       await tab.evaluate(settle)
-      const isExpected = (what) => EXPECTED.test(what) || (fault === 'other exports' && /^(reported|failed): /.test(what))
-      wrong.push(...found.filter((what) => !isExpected(what) && !(tear && /^markup/.test(what))))
+      wrong.push(...found.filter((what) => !EXPECTED.test(what) && !(tear && /^markup/.test(what))))
     } catch (error) {
       wrong.push(`broken: ${error.message.split('\n')[0]}`)
     } finally {

@@ -19,7 +19,10 @@ export function trap() {
   const { error } = console
   console.error = (line, cause, ...more) => {
     // A file that cannot be had or holds something else, and a selector that is none, are mistakes of the page's, rightly reported.
-    if (/^Skerry · (?!lottie: http|[^:]*: open_selector )/.test(line) && !/Error in file/.test(line))
+    if (
+      /^Skerry · (?!lottie: http|[^:]*: (open_selector|container|exclude_headings_by_selector|selector|loop:) )/.test(line) &&
+      !/Error in file/.test(line)
+    )
       found.push(`reported: ${line} ${cause?.stack ?? ''}`)
     error(line, cause, ...more)
   }
@@ -28,6 +31,12 @@ export function trap() {
   globalThis.navigation?.addEventListener('navigate', (event) => {
     if (!event.hashChange && event.cancelable) event.preventDefault()
   })
+  // A new tab would hide this one, which then draws one frame a second.
+  for (const type of ['click', 'submit'])
+    addEventListener(type, (event) => {
+      if (event.composedPath().some((node) => node instanceof HTMLElement && Element.prototype.hasAttribute.call(node, 'target')))
+        event.preventDefault()
+    })
   Document.prototype.addEventListener.call(document, 'DOMContentLoaded', () => {
     globalThis.fuzz.served = document.documentElement.lastElementChild.cloneNode(true)
   })
@@ -73,6 +82,8 @@ export async function press() {
       for (const type of ['keydown', 'keyup']) el.dispatchEvent(new KeyboardEvent(type, { key, ...init }))
       el.dispatchEvent(new MouseEvent('mouseleave', init))
     }
+    // Each case is a task of its own, so that one that takes too long is seen.
+    await new Promise((done) => setTimeout(done))
     if (number++ % 10) continue
     await frame()
     // What has been opened is closed by the key that a visitor would press.

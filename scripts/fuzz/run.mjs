@@ -8,9 +8,9 @@ import { openWorkshop } from './workshop.mjs'
 
 /** A task of ours may not take longer, in ms. */
 const LONGEST_TASK = 2000
-/** Players that a site's settings may name. */
+/** Players and embeds that a site's settings may name. */
 const PROVIDERS =
-  /^https:\/\/(www\.)?(youtube(-nocookie)?\.com|player\.vimeo\.com|vimeo\.com|(geo|www|api)\.?dailymotion\.com|[\w.]*videopress\.com)(\/|$)/
+  /^https:\/\/(www\.)?(youtube(-nocookie)?\.com|player\.vimeo\.com|vimeo\.com|(geo|www|api)\.?dailymotion\.com|[\w.]*videopress\.com|connect\.facebook\.net)(\/|$)/
 /** Pictures and films that settings name come from anywhere; so do the files of animations. */
 const FREE = /^(img|media)-src/
 

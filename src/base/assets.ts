@@ -23,11 +23,10 @@ export function once<T>(url: string, load: (url: string) => Promise<T>): Promise
   if (known) return known
   const failed = failures.get(url) ?? 0
   const job = new Promise<T>((done, fail) => {
-    const timer = setTimeout(() => fail(Error('no answer for 120 s')), TIMEOUT)
+    // After an answer it changes nothing any more.
+    setTimeout(() => fail(Error('no answer for 120 s')), TIMEOUT)
     // Browsers remember a failed module until the page is closed; under another address it is requested again.
-    load(failed ? `${url}?retry=${failed}` : url)
-      .then(done, fail)
-      .finally(() => clearTimeout(timer))
+    load(failed ? `${url}?retry=${failed}` : url).then(done, fail)
   })
   loading.set(url, job)
   job.catch((error: unknown) => {
@@ -38,5 +37,9 @@ export function once<T>(url: string, load: (url: string) => Promise<T>): Promise
   return job
 }
 
-/** Loads a chunk. The build turns every lazy import of the source into a call of this, and adds the hash of its chunks to the name. */
-export const loadChunk = <T>(name: string): Promise<T> => once(chunkUrl(`${name}-${__CHUNKS__}`), (url) => import(url) as Promise<T>)
+/**
+ * Loads a chunk. The build turns every lazy import of the source into a call of this, and adds the hash of its chunks to the name. It also
+ * adds `own` to each chunk: a server may answer with a script that is none of ours, which is a failed load like any other.
+ */
+export const loadChunk = <T>(name: string): Promise<T> =>
+  once(chunkUrl(`${name}-${__CHUNKS__}`), (url) => import(url).then((chunk) => chunk.own() as T))
