@@ -11,6 +11,7 @@ import { expose } from './kit'
 import { popups } from './popups/registry'
 import { replayClicks } from './runtime/replay-clicks'
 import { liveIslands, observe, scan, setWidgets, unmount } from './runtime/scan'
+import type { Stub } from './takeover/stub'
 import { startServices, widgetGroups, widgets } from './widgets'
 import { startRoleButtons } from './widgets/role-button'
 
@@ -69,7 +70,15 @@ export function start(): void {
     popup: popups.api,
   }
 
-  whenReady(run)
+  // Who drives the builder's markup is decided before anything is started.
+  const stub = getGlobal<Stub>('skerryTakeover')
+  const begin = () => whenReady(run)
+  if (stub)
+    import('./takeover')
+      .then((m) => m.takeOver(stub))
+      .catch(stub.giveBack)
+      .then(begin)
+  else begin()
   // Turbo and Astro swap the content of the page. The copy of a page that they keep must be the page as it was served; and while Turbo shows
   // a kept copy it waits for the page itself, so that it renders twice and loads once.
   for (const name of ['turbo:before-cache', 'turbo:before-render', 'astro:before-swap']) on(document, name, unmountAll)

@@ -1,0 +1,63 @@
+/**
+ * The inline part of a take-over, in the head before our tag: keeps the builder's files, and the scripts after them that may need one, from
+ * running until src/takeover has decided; runs them in their order when it says so or does not come. The build writes this to
+ * embed/takeover.html, at most 1,000 bytes, and to dist/skerry.takeover.js. It holds rather too much: the decision looks closer.
+ */
+// biome-ignore-all lint/style/useConst: `let` is two bytes less
+import type { Stub } from '../src/takeover/stub'
+
+/** The builder's files, add-ons', and the CMS's. */
+let FILES = /element|hello-fr|-includes.js/
+/** What an inline script names that needs one of them. */
+let NAMES = /jQuery|\$\(|wp\.|elementor\w+[ds]\b/
+
+declare let self: Window & { addEventListener: unknown; skerryTakeover: Stub }
+let doc = document
+let held: HTMLScriptElement[] = []
+let add = doc.addEventListener
+let mode: string | undefined
+
+let observer = new MutationObserver((records) =>
+  records.map(({ addedNodes }) =>
+    (addedNodes as NodeListOf<HTMLScriptElement>).forEach((node) => {
+      // Only scripts have this property.
+      if (node.noModule !== false) return
+      if ((mode = node.dataset.takeover) != null) {
+        node.onerror = giveBack
+        // To report, nothing is held.
+        if (mode) observer.disconnect()
+      } else if (/^$|t.ja/.test(node.type) && (FILES.test(node.src) || (held[0] && (node.src ? !node.async : NAMES.test(node.text))))) {
+        node.type = 'held'
+        held.push(node)
+      }
+    }),
+  ),
+)
+
+let ready = new Promise<void>((done) => doc.addEventListener('readystatechange', () => done(observer.disconnect())))
+
+/** Runs what is held, one after the other, then what it listens for that is over or that waits for our own tag. */
+let giveBack = (why?: unknown) =>
+  (stub.given ??= ready.then(async () => {
+    if (why) console.warn('Skerry gave back:', (stub.why = why))
+    self.addEventListener = doc.addEventListener = function (this: Document, name: string, listener: EventListener, options?: object) {
+      // DOMContentLoaded, or a late load
+      if (name[3] === 'C' || (name === 'load' && doc.readyState < 'd')) (stub.given as Promise<void>).then(() => listener(new Event(name)))
+      else add.call(this, name, listener, options)
+    } as typeof add
+    for (let script of held) {
+      let done = script.src && new Promise((done) => (script.onload = script.onerror = done))
+      let place = new Text()
+      script.type = ''
+      // It runs when it is put into the page.
+      script.replaceWith(place)
+      place.replaceWith(script)
+      await done
+    }
+  }))
+
+let stub: Stub = { held, giveBack }
+self.skerryTakeover = stub
+setTimeout(giveBack, 3000, 'late')
+if (/skerry-off/.test(location.search + doc.cookie)) giveBack('off')
+else observer.observe(doc, { childList: true, subtree: true })
