@@ -1,5 +1,5 @@
 import { on } from '../../base/events'
-import { stopAll } from '../../base/lifetime'
+import { stopAll, whenLoaded } from '../../base/lifetime'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
 import { focusTarget } from '../../dom/focus-keys'
 import { isActivationKey } from '../../dom/on-press'
@@ -7,10 +7,8 @@ import { slide } from '../../dom/slide'
 import { createWriters } from '../../dom/writers'
 import { findItems, type Item } from './accordion-items'
 import { type AccordionSettings, accordionSettings } from './accordion-settings'
-import { startDeepLinks } from './deep-links'
 import { announceOpened } from './events'
-import { HIDDEN, startHiddenPanels } from './hidden-panels'
-import { createIds, findOwn } from './parts'
+import { createIds, findOwn, HIDDEN } from './parts'
 import { DEFAULT_DURATION } from './settings'
 
 export { accordionSettings as settings }
@@ -133,14 +131,17 @@ export function start(host: HTMLElement, settings: AccordionSettings): () => voi
           })
         : [],
     ),
-    startHiddenPanels(host, {
-      reveal,
-      onPrint: (printing) => {
-        isPrinting = printing
-        for (const item of items) showContent(item, item.isOpen || printing)
-      },
-    }),
-    startDeepLinks(host, reveal),
+    whenLoaded(
+      () => import('./reach'),
+      ({ startReach }) =>
+        startReach(host, {
+          reveal,
+          onPrint: (printing) => {
+            isPrinting = printing
+            for (const item of items) showContent(item, item.isOpen || printing)
+          },
+        }),
+    ),
     () => {
       for (const animation of slides.values()) animation.cancel()
     },

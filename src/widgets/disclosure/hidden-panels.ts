@@ -2,12 +2,9 @@ import { on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
 import { adoptStylesheet } from '../../dom/stylesheet'
 
-/** Browsers that can find text in closed panels say `until-found`, and tell us before they show it. */
-export const HIDDEN = 'onbeforematch' in document.documentElement ? 'until-found' : ''
-
 /**
- * Such a panel is laid out, without room of its own; the builder's stylesheets would take it out of the layout, where no text is found.
- * Important rules of a layer win over all others.
+ * A closed panel in which the browser can find text is laid out, without room of its own; the builder's stylesheets would take it out of
+ * the layout, where no text is found.
  */
 const CSS = `:where(.elementor-tab-content,.e-con,[data-widget=tabs]>*)[hidden=until-found]{${[
   'display:block',
@@ -20,7 +17,7 @@ const CSS = `:where(.elementor-tab-content,.e-con,[data-widget=tabs]>*)[hidden=u
   'opacity:0',
 ].join('!important;')}!important}`
 
-interface Hooks {
+export interface Hooks {
   /** Opens what contains `target`, at once. Returns what closes it again, or nothing when it was open. */
   reveal: (target: Element) => (() => void) | undefined
   /** The page is about to be printed, where everything shows, or has been printed. */

@@ -2,6 +2,9 @@ import { describeElement, report } from '../../base/report'
 import { ELEMENT } from '../../builder/selectors'
 import { queryAll } from '../../dom/query-all'
 
+/** Browsers that can find text in closed panels say `until-found`, and tell us before they show it. */
+export const HIDDEN = 'onbeforematch' in document.documentElement ? 'until-found' : ''
+
 /** A part of tabs or of an accordion: what is pressed, and what it shows. */
 export interface Part {
   /** Of classic tabs two, one for each layout. */

@@ -7,10 +7,8 @@ import { findByHash } from '../../dom/find-by-hash'
 import { focusTarget } from '../../dom/focus-keys'
 import { isActivationKey } from '../../dom/on-press'
 import { createWriters } from '../../dom/writers'
-import { startDeepLinks } from './deep-links'
 import { announceKey, announceOpened, announceTab } from './events'
-import { HIDDEN, startHiddenPanels } from './hidden-panels'
-import { createIds, findOwn, hasTabStop, pair } from './parts'
+import { createIds, findOwn, HIDDEN, hasTabStop, pair } from './parts'
 import { DEFAULT_DURATION } from './settings'
 import { describeLists, isColumn } from './tab-lists'
 import { type TabsSettings, tabsSettings } from './tabs-settings'
@@ -138,14 +136,17 @@ export function start(host: HTMLElement, settings: TabsSettings): () => void {
     }),
     on(host, 'focusin', ({ target }) => moveTabStop(indexOf(target))),
     on<FocusEvent>(host, 'focusout', ({ relatedTarget }) => moveTabStop(indexOf(relatedTarget))),
-    startHiddenPanels(host, {
-      reveal,
-      onPrint: (printing) => {
-        isPrinting = printing
-        render()
-      },
-    }),
-    startDeepLinks(host, reveal),
+    whenLoaded(
+      () => import('./reach'),
+      ({ startReach }) =>
+        startReach(host, {
+          reveal,
+          onPrint: (printing) => {
+            isPrinting = printing
+            render()
+          },
+        }),
+    ),
   ]
   if (root && lists[0]) stops.push(startDragging(lists[0], settings))
   stops.push(writers.stop)

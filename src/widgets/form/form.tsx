@@ -19,6 +19,8 @@ import { formText } from './texts'
 export { settings }
 
 const WAITING = 'elementor-form-waiting'
+/** In ms: how long a submission waits for the code of captchas; the server then says what it misses. */
+const CAPTCHA_PATIENCE = 10_000
 
 /** A field may have the name of a form's method, and takes its place. */
 const { reset } = HTMLFormElement.prototype
@@ -32,6 +34,8 @@ export function start(host: HTMLElement, texts: FormSettings): () => void {
   const writer = createWriter(form)
   let steps: Steps | undefined
   let captcha: Captcha | undefined
+  /** Of a form with a captcha: resolves once its code is there, or cannot be loaded. */
+  let captchaLoaded: Promise<void> | undefined
   /** Gives up the submission that is on its way; undefined when there is none. */
   let cancel: (() => void) | undefined
   /** What shows that the form is being sent. */
@@ -103,14 +107,14 @@ export function start(host: HTMLElement, texts: FormSettings): () => void {
         },
       )
     }
-    if (!captcha?.token) return post()
+    if (!captchaLoaded) return post()
     let isCancelled = false
     cancel = () => {
       isCancelled = true
     }
-    captcha
-      .token()
-      .then((token) => data.set('g-recaptcha-response', token))
+    Promise.race([captchaLoaded, new Promise((done) => setTimeout(done, CAPTCHA_PATIENCE))])
+      .then(() => captcha?.token?.())
+      .then((token) => token !== undefined && data.set('g-recaptcha-response', token))
       // The server says what it misses.
       .catch((error) => report(describeElement(host), `form: reCAPTCHA gave no token: ${error}`, error))
       .then(() => isCancelled || post())
@@ -142,15 +146,18 @@ export function start(host: HTMLElement, texts: FormSettings): () => void {
     writer.stop,
   ]
   if (form.querySelector('.elementor-g-recaptcha,.cf-turnstile'))
-    stops.unshift(
-      whenLoaded(
+    captchaLoaded = new Promise((done) => {
+      const stop = whenLoaded(
         () => import('./captcha'),
         (module) => {
           captcha = module.startCaptcha(form)
+          done()
           return captcha.stop
         },
-      ),
-    )
+        done,
+      )
+      stops.unshift(stop)
+    })
   if (form.querySelector('.elementor-field-type-step,[data-form-step]'))
     stops.unshift(
       whenLoaded(

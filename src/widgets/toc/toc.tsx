@@ -73,7 +73,7 @@ function listHeadings(host: HTMLElement, body: HTMLElement, settings: TocSetting
             openItems={isCollapsible ? openItems() : undefined}
           />
         ) : (
-          <p className="elementor-toc__no-headings">{settings.no_headings_message || translate(NONE, host)}</p>
+          <p>{settings.no_headings_message || translate(NONE, host)}</p>
         ),
         body,
       ),

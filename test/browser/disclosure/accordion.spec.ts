@@ -76,6 +76,21 @@ for (const [kind, markup, button, panel] of KINDS) {
   })
 }
 
+test('Left and Right, too, move among the titles of a nested accordion, where they point in right-to-left pages', async ({ page }) => {
+  await openPage(page, `${nestedAccordion()}<div dir="rtl">${nestedAccordion('406')}</div>`)
+  for (const [first, keys] of [
+    [0, ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowLeft']],
+    [3, ['ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'ArrowRight']],
+  ] as const) {
+    const titles = page.locator('summary')
+    await titles.nth(first).focus()
+    for (const [i, key] of keys.entries()) {
+      await page.keyboard.press(key)
+      await expect(titles.nth(first + ([1, 2, 0, 2][i] as number))).toBeFocused()
+    }
+  }
+})
+
 test('a heading stays a heading, and a link in it becomes the button', async ({ page }) => {
   await openPage(page, classicAccordion('accordion', '207', 'h3'))
   await expect(page.getByRole('heading', { level: 3 })).toHaveCount(3)

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from '../harness'
-import { serveScript } from '../own-page'
-import { classicAccordion, classicTabs, handTabs, nestedAccordion, nestedTabs, openPage, shown, started } from './disclosure-pages'
+import { failChunk, holdChunk } from '../hold-chunk'
+import { ownPage, serveScript } from '../own-page'
+import { CSS, classicAccordion, classicTabs, handTabs, nestedAccordion, nestedTabs, openPage, shown, started } from './disclosure-pages'
 
 const jquery = readFileSync(path.resolve(import.meta.dirname, '../../../node_modules/jquery/dist/jquery.min.js'), 'utf8')
 const SPACE = '<div class="tall"></div>'
@@ -49,6 +50,29 @@ test('a link to a tab scrolls smoothly to it once it is open', async ({ page }) 
   await page.locator('#link').click()
   await expect.poll(() => page.evaluate(isInWindow, '#e-n-tab-content-1452')).toBe(true)
   expect(await shown(page, '.e-n-tabs-content>*')).toBe('2')
+})
+
+test('a link is followed into a closed part also before the code for that has come', async ({ page }) => {
+  const held = await holdChunk(page, 'disclosure-reach')
+  await ownPage(page, `<main><a href="#prom" id="link">Prom</a>${SPACE}${handTabs}${SPACE}</main>`)
+  await held.requested
+  await page.locator('[role=tab]').first().waitFor({ state: 'attached' })
+  await page.locator('#link').click()
+  await held.release()
+  await expect(page.getByRole('tab', { name: 'Dojazd' })).toHaveAttribute('aria-selected', 'true')
+  await expect.poll(() => page.evaluate(isInWindow, '#prom')).toBe(true)
+  expect(await shown(page, 'section')).toBe('2')
+})
+
+test('tabs and accordions work also where the code for addresses and search cannot be loaded', async ({ page, problems }) => {
+  const failed = await failChunk(page, 'disclosure-reach')
+  await ownPage(page, `<main>${nestedTabs()}${nestedAccordion()}</main>`, CSS)
+  await failed.requested
+  await page.locator('.e-n-tab-title').nth(1).click()
+  await expect.poll(() => shown(page, '.e-n-tabs-content>*')).toBe('2')
+  await page.locator('summary').nth(1).press('Enter')
+  await expect.poll(() => shown(page, 'details>.e-con')).toBe('2')
+  expect(problems('disclosure-reach')).toEqual([])
 })
 
 test('the browser finds text in closed panels, which have no room of their own', async ({ page }) => {

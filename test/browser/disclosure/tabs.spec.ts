@@ -3,7 +3,10 @@ import { expect, test } from '../harness'
 import { rememberServedMarkup, unmountDifference } from '../unmount'
 import { classicTabs, handTabs, nestedTabs, openPage, shown } from './disclosure-pages'
 
+const NAMES = ['Jeden', 'Dwa', 'Trzy']
+const threeByHand = `<div data-widget="tabs"><div data-tabs-list>${NAMES.map((name) => `<a href="#${name}">${name}</a>`).join('')}</div>${NAMES.map((name, i) => `<section id="${name}">${i ? 'Treść' : '<a href="#x">treść</a>'}</section>`).join('')}</div>`
 const KINDS = [
+  ['hand-written', threeByHand, '[data-tabs-list] a', 'section'],
   ['classic', classicTabs(), '.elementor-tab-desktop-title', '.elementor-tab-content'],
   ['nested', nestedTabs(), '.e-n-tab-title', '.e-n-tabs-content>*'],
 ] as const

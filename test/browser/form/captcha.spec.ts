@@ -1,8 +1,10 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
+import { holdChunk } from '../hold-chunk'
 import { ownPage, serveScript } from '../own-page'
+import { settled } from '../settled'
 import { rememberServedMarkup, unmountDifference } from '../unmount'
-import { builderForm, field, formsMounted, openBuilderForm } from './form-pages'
+import { builderForm, countPosts, field, formsMounted, openBuilderForm } from './form-pages'
 
 const ALERT = '[role=alert]'
 const EMAIL = field('email', '<input type="email" name="form_fields[email]" id="form-field-email" value="a@b.pl">')
@@ -78,6 +80,46 @@ test('an invisible reCAPTCHA is asked for a new token at every submission', asyn
   }
   expect(tokens).toEqual(['token of Form', 'token of Form'])
   expect((await calls(page)).map(([name]) => name)).toEqual(['render', 'execute', 'reset', 'execute', 'reset'])
+})
+
+for (const [outcome, token] of [
+  ['loads', ['token of Form']],
+  ['fails', []],
+] as const)
+  test(`a form that is sent while its captcha is being loaded waits for it (which ${outcome})`, async ({ page, problems }) => {
+    const posts = countPosts(page)
+    const tokens = await answerWith(page, SENT)
+    await serveScript(page, '/recaptcha.js', RECAPTCHA)
+    const held = await holdChunk(page, 'form-captcha', outcome)
+    await openBuilderForm(page, builderForm(`<script src="/recaptcha.js"></script>${EMAIL}${captcha('data-type="v3" data-action="Form"')}`))
+    await formsMounted(page)
+    await held.requested
+    await page.getByRole('button', { name: 'Send' }).click()
+    await expect(page.locator('form')).toHaveAttribute('aria-busy', 'true')
+    await settled(page)
+    expect(posts()).toBe(0)
+    await held.release()
+    await expect(page.locator(ALERT)).toHaveText('Sent.')
+    expect(tokens).toEqual(token)
+    expect(posts()).toBe(1)
+    problems('form-captcha')
+  })
+
+test('a form whose captcha does not come for ten seconds is sent without it', async ({ page }) => {
+  await page.clock.install()
+  const posts = countPosts(page)
+  await answerWith(page, REFUSED)
+  const held = await holdChunk(page, 'form-captcha')
+  await openBuilderForm(page, builderForm(EMAIL + captcha('data-type="v3" data-action="Form"')))
+  await page.clock.runFor(3000)
+  await formsMounted(page)
+  await held.requested
+  await page.getByRole('button', { name: 'Send' }).click()
+  await page.clock.runFor(9000)
+  expect(posts()).toBe(0)
+  await page.clock.runFor(1500)
+  await expect(page.locator(ALERT)).toHaveText('Wrong.')
+  expect(posts()).toBe(1)
 })
 
 test('without Google’s script, or where it gives no token, the form is sent all the same, with a line for the site owner', async ({
