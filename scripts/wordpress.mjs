@@ -5,6 +5,7 @@
  * Its users are admin and editor, with their names as passwords. `npm test -- --only wordpress` starts it by itself.
  */
 import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
@@ -95,7 +96,10 @@ function writeScripts(content, site) {
   for (const { handle, path: file, bytes } of JSON.parse(readFileSync(path.join(site, 'handles.json'), 'utf8'))) {
     const to = path.join(content, file)
     mkdirSync(path.dirname(to), { recursive: true })
-    writeFileSync(to, `(self.ran??=[]).push('${handle}');/*${'x'.repeat(bytes)}*/\n`)
+    // As easy to compress as scripts are.
+    let noise = handle
+    while (noise.length < bytes * 0.4) noise += createHash('sha512').update(noise).digest('base64')
+    writeFileSync(to, `(self.ran??=[]).push('${handle}');/*${noise.padEnd(bytes, 'x')}*/\n`)
   }
 }
 
