@@ -160,7 +160,9 @@ export async function startWordPress({ port } = {}) {
     await close()
     throw new Error(`WordPress could not be installed: ${installed.stdout}${installed.stderr}`)
   }
-  start(which('php'), ['-S', url.slice(7), '-t', www, path.join(www, 'router.php')], { PHP_CLI_SERVER_WORKERS: '4' })
+  start(which('php'), ['-d', 'opcache.revalidate_freq=0', '-S', url.slice(7), '-t', www, path.join(www, 'router.php')], {
+    PHP_CLI_SERVER_WORKERS: '4',
+  })
   const php = (code, before = '') => {
     const file = path.join(folder, 'run.php')
     const { host } = new URL(url)

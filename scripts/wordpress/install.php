@@ -6,14 +6,12 @@
  */
 
 list( , $socket, $url ) = $argv;
-$connection             = mysqli_init();
-for ( $tries = 0; $tries < 100; $tries++ ) {
-	try {
-		if ( @$connection->real_connect( null, 'root', '', null, 0, $socket ) ) {
-			break;
-		}
-	} catch ( mysqli_sql_exception $error ) {
-		$last = $error;
+mysqli_report( MYSQLI_REPORT_OFF );
+// The database has only just been started.
+for ( $tries = 0; $tries < 600; $tries++ ) {
+	$connection = mysqli_init();
+	if ( @$connection->real_connect( null, 'root', '', null, 0, $socket ) ) {
+		break;
 	}
 	usleep( 100000 );
 }
