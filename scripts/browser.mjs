@@ -72,14 +72,14 @@ export async function ensureBrowser() {
   )
 }
 
-/** Installs Debian's packages, where that needs no question: as root, or with a sudo that asks for no password. */
-export async function aptInstall(packages) {
+/** Installs Debian's packages, where that needs no question: as root, or with a sudo that asks for no password. False when it could not. */
+export async function aptInstall(packages, options = []) {
   const sudo = sudoPrefix()
-  if (!sudo || !existsSync('/usr/bin/apt-get')) return
+  if (!sudo || !existsSync('/usr/bin/apt-get')) return false
   console.log(`Installing ${packages.join(', ')} with apt-get …`)
   // `env` stands after sudo, which clears the environment.
   const apt = (...args) => run(...split([...sudo, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', ...args]))
-  if ((await apt('update')) === 0) await apt('install', '-y', ...packages)
+  return (await apt('update')) === 0 && (await apt('install', '-y', ...options, ...packages)) === 0
 }
 
 const split = ([command, ...args]) => [command, args]

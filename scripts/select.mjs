@@ -69,7 +69,9 @@ const SOURCES = ['src', 'embed', 'esbuild.config.mjs', 'scripts/build-plugins.mj
 const newest = (file) => {
   const entry = statSync(file, { throwIfNoEntry: false })
   if (!entry?.isDirectory()) return UNIT.test(file) ? 0 : (entry?.mtimeMs ?? 0)
-  return Math.max(entry.mtimeMs, ...readdirSync(file).map((name) => newest(path.join(file, name))))
+  // The plugin for WordPress lies in embed/, and is made of the bundle.
+  const names = readdirSync(file).filter((name) => name !== 'wordpress')
+  return Math.max(entry.mtimeMs, ...names.map((name) => newest(path.join(file, name))))
 }
 
 /** Whether the bundle is missing or older than what it is made of. A folder's own time tells of a file that has gone. */

@@ -1,0 +1,108 @@
+<?php
+/**
+ * The entry of the admin bar.
+ *
+ * @package Skerry
+ */
+
+namespace Skerry;
+
+/**
+ * Says to administrators what was done with the page at hand. It is known when the page has been printed, its admin bar too; until then a mark
+ * stands in its place.
+ */
+class Admin_Bar {
+
+	/**
+	 * A text that no page contains, once there is an entry to fill in.
+	 *
+	 * @var string
+	 */
+	private static $mark = '';
+
+	/**
+	 * What is known before the page is printed, in words.
+	 *
+	 * @var string
+	 */
+	private static $known = '';
+
+	/**
+	 * Adds the entry.
+	 */
+	public static function register() {
+		add_action( 'admin_bar_menu', array( self::class, 'add' ), 90 );
+	}
+
+	/**
+	 * Notes a verdict that is known before the page is printed.
+	 *
+	 * @param string   $code    Of a verdict.
+	 * @param string[] $because Its widgets or scripts.
+	 */
+	public static function say( $code, $because ) {
+		self::$known = Verdict::words( $code, $because );
+	}
+
+	/**
+	 * Adds the entry, on pages of the site and for administrators alone.
+	 *
+	 * @param \WP_Admin_Bar $bar The bar.
+	 */
+	public static function add( $bar ) {
+		if ( is_admin() || ! current_user_can( 'manage_options' ) ) {
+			return;
+		}
+		$words = self::$known;
+		if ( 'off' === Settings::get( 'mode' ) ) {
+			$words = Verdict::words( 'off', array() );
+		} elseif ( '' === $words ) {
+			self::$mark = 'skerry-' . wp_generate_password( 20, false );
+			$words      = self::$mark;
+		}
+		$bar->add_node(
+			array(
+				'id'    => 'skerry',
+				'title' => 'Skerry',
+				'href'  => admin_url( 'admin.php?page=skerry' ),
+			)
+		);
+		$bar->add_node(
+			array(
+				'parent' => 'skerry',
+				'id'     => 'skerry-verdict',
+				'title'  => esc_html( $words ),
+			)
+		);
+		$bar->add_node(
+			array(
+				'parent' => 'skerry',
+				'id'     => 'skerry-pages',
+				'title'  => esc_html__( 'All pages', 'skerry' ),
+				'href'   => admin_url( 'admin.php?page=skerry-pages' ),
+			)
+		);
+	}
+
+	/**
+	 * The page, with the verdict in the place of its mark.
+	 *
+	 * @param Verdict $verdict About the page.
+	 * @return string
+	 */
+	public static function fill_in( $verdict ) {
+		if ( '' === self::$mark ) {
+			return $verdict->html;
+		}
+		$words = Verdict::words( $verdict->code, $verdict->because );
+		if ( 'taken' === $verdict->code ) {
+			$words .= ' ' . sprintf(
+				/* translators: 1, 2: numbers of script files. */
+				__( 'Script files: %1$s before, %2$s now.', 'skerry' ),
+				number_format_i18n( count( $verdict->files['before'] ) ),
+				number_format_i18n( count( $verdict->files['after'] ) )
+			);
+		}
+		return str_replace( self::$mark, esc_html( $words ), $verdict->html );
+	}
+}

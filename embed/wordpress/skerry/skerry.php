@@ -1,0 +1,62 @@
+<?php
+/**
+ * Plugin Name:       Skerry
+ * Description:       Drives the page builder's menus, popups, sliders, forms and the rest with one small script, and takes the builder's own scripts and jQuery out of the pages where nothing else needs them.
+ * Version:           __VERSION__
+ * Requires at least: 6.1
+ * Requires PHP:      7.4
+ * License:           MIT
+ * Text Domain:       skerry
+ * Domain Path:       /languages
+ *
+ * @package Skerry
+ */
+
+namespace Skerry;
+
+if ( ! defined( 'ABSPATH' ) ) {
+	exit;
+}
+
+define( 'SKERRY_VERSION', '__VERSION__' );
+define( 'SKERRY_FILE', __FILE__ );
+
+foreach ( array( 'settings', 'request', 'markup', 'coverage', 'files', 'scripts', 'tags', 'verdict', 'page', 'caches' ) as $skerry_part ) {
+	require __DIR__ . "/includes/class-$skerry_part.php";
+}
+unset( $skerry_part );
+
+/**
+ * What npm run plugin has written beside this file.
+ *
+ * @param string $name `built` or `coverage`.
+ * @return array
+ */
+function data( $name ) {
+	static $kept = array();
+	if ( ! isset( $kept[ $name ] ) ) {
+		$kept[ $name ] = require __DIR__ . "/$name.php";
+	}
+	return $kept[ $name ];
+}
+
+add_action(
+	'init',
+	static function () {
+		load_plugin_textdomain( 'skerry', false, dirname( plugin_basename( SKERRY_FILE ) ) . '/languages' );
+	}
+);
+
+Page::register();
+Caches::register();
+register_deactivation_hook( __FILE__, array( Caches::class, 'purge' ) );
+
+require __DIR__ . '/admin/class-admin-bar.php';
+Admin_Bar::register();
+
+if ( is_admin() ) {
+	require __DIR__ . '/admin/class-settings-page.php';
+	require __DIR__ . '/admin/class-pages-page.php';
+	Settings_Page::register();
+	Pages_Page::register();
+}

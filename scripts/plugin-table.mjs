@@ -1,0 +1,121 @@
+/**
+ * What the WordPress plugin has to know of the source to judge a page on the server: the coverage table, and which chunks the widgets of a
+ * page load at once. Selectors come as data, because PHP has none: `matchers('a.b,[c^=d]')` is a list of alternatives, each of them
+ * `{ tag, classes, attributes: [[name, operator, value, ignoresCase]], not }`.
+ */
+import { build } from 'esbuild'
+import { lazyImports } from './build-plugins.mjs'
+import { openWindow, readSource } from './coverage.mjs'
+import { root } from './process.mjs'
+
+const ATTRIBUTE = /^\[\s*([\w-]+)\s*(?:([*^]?=)\s*(?:"([^"]*)"|'([^']*)'|([^\s\]]+))\s*(i)?\s*)?\]/
+const SIMPLE = /^([.]?)([\w-]+)/
+const FUNCTION = /^:(is|not)\(/
+
+/** The parts of a text between top-level commas, or between top-level spaces. */
+function splitTop(text, separator) {
+  const parts = ['']
+  let depth = 0
+  let quote = ''
+  for (const char of text) {
+    if (quote) quote = char === quote ? '' : quote
+    else if (char === '"' || char === "'") quote = char
+    else if ('([{'.includes(char)) depth++
+    else if (')]}'.includes(char)) depth--
+    if (!depth && !quote && separator.test(char)) parts.push('')
+    else parts[parts.length - 1] += char
+  }
+  return parts.map((part) => part.trim()).filter(Boolean)
+}
+
+function closing(text, from) {
+  let depth = 1
+  let quote = ''
+  for (let i = from; i < text.length; i++) {
+    const char = text[i]
+    if (quote) quote = char === quote ? '' : quote
+    else if (char === '"' || char === "'") quote = char
+    else if (char === '(') depth++
+    else if (char === ')' && !--depth) return i
+  }
+  throw new Error(`No closing parenthesis: ${text}`)
+}
+
+const both = (a, b) => ({
+  tag: a.tag || b.tag,
+  classes: [...a.classes, ...b.classes],
+  attributes: [...a.attributes, ...b.attributes],
+  not: [...a.not, ...b.not],
+})
+
+/** The alternatives of one selector without commas. Ancestors are left out: the server sees tags one by one, and too much is only asked for early. */
+function alternatives(selector) {
+  let found = [{ tag: '', classes: [], attributes: [], not: [] }]
+  let rest = splitTop(selector, /[\s>+~]/).at(-1)
+  while (rest) {
+    const [attribute, name, operator = '', ...values] = ATTRIBUTE.exec(rest) ?? []
+    const [simple, dot, word] = SIMPLE.exec(rest) ?? []
+    const [call, kind] = FUNCTION.exec(rest) ?? []
+    if (attribute) {
+      const ignoresCase = values.pop() === 'i'
+      for (const each of found) each.attributes.push([name, operator, values.find((value) => value !== undefined) ?? '', ignoresCase])
+      rest = rest.slice(attribute.length)
+    } else if (simple) {
+      for (const each of found) {
+        if (dot) each.classes.push(word)
+        else each.tag = word
+      }
+      rest = rest.slice(simple.length)
+    } else if (call) {
+      const end = closing(rest, call.length)
+      const inside = rest.slice(call.length, end)
+      if (kind === 'is') found = matchers(inside).flatMap((inner) => found.map((each) => both(each, inner)))
+      // “Not inside of …” cannot be told from one tag.
+      else if (splitTop(inside, /[\s>+~]/).length === 1) for (const each of found) each.not.push(...matchers(inside))
+      rest = rest.slice(end + 1)
+    } else throw new Error(`The plugin cannot read the selector ${selector} (at ${rest}).`)
+  }
+  return found
+}
+
+/** A list of selectors as data. */
+export const matchers = (selectors) => splitTop(selectors, /,/).flatMap(alternatives)
+
+/** Widgets whose code is not asked for at the start although they mount then. */
+const WAITS = /holdOpeners/
+
+/** `[{ match, chunks }]`: what an element on the page makes the core load at once. */
+async function readPreloads() {
+  const { outputFiles } = await build({
+    stdin: { contents: "export * from './src/widgets'; export * from './src/widgets/rare-widgets'", resolveDir: root, loader: 'ts' },
+    bundle: true,
+    write: false,
+    format: 'esm',
+    jsx: 'automatic',
+    define: { __VERSION__: '""', __CHUNKS__: '""' },
+    plugins: [lazyImports(root)],
+  })
+  const file = `data:text/javascript,${encodeURIComponent(outputFiles[0].text)}`
+  const { widgets, rareWidgets, widgetGroups } = await import(file)
+  const chunksOf = ({ load }) => [...String(load).matchAll(/loadChunk\w*\("([\w-]+)"\)/g)].map(([, name]) => name)
+  const atOnce = [...widgets, ...rareWidgets].filter(({ when, load }) => when === 'now' && !WAITS.test(String(load)))
+  return [...widgetGroups, ...atOnce]
+    .map((declared) => ({ match: matchers(declared.match), chunks: chunksOf(declared) }))
+    .filter(({ chunks }) => chunks.length)
+}
+
+/**
+ * `{ widgets: { type: { driven, needs } }, plain, preloads }`. `needs` tells which instances of a type need a script: all of them where it
+ * is empty. Behaviours of elements are not in it: all of them are driven, which test/unit/coverage.test.ts demands.
+ */
+export async function readTable() {
+  const window = openWindow()
+  const { table, declared, element } = await readSource(window)
+  const sample = '{"drop_cap":"yes","skin":"full_screen","masonry":"yes"}'
+  const isDriven = (type) =>
+    [`${type}.default`, `${type}-var-1.default`].some((name) => table.drivenBy(declared.map(({ match }) => match))(element(name, sample)))
+  const widgets = Object.fromEntries(
+    Object.entries(table.SCRIPTED_WIDGETS).map(([type, needs]) => [type, { driven: isDriven(type), needs: matchers(needs) }]),
+  )
+  return { widgets, plain: table.PLAIN_WIDGETS.source, preloads: await readPreloads() }
+}

@@ -1,0 +1,77 @@
+/**
+ * npm run plugin
+ * Makes the WordPress plugin from embed/wordpress/skerry and the built files: the folder dist/wordpress/skerry, and of it the file
+ * dist/skerry-wordpress.zip that a site owner uploads. Builds first where the bundle is missing or older than its sources.
+ */
+import { createHash } from 'node:crypto'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { php, readPo, writeMo, zip } from './plugin-files.mjs'
+import { readTable } from './plugin-table.mjs'
+import { fail, isMain, node, root } from './process.mjs'
+import { isStale } from './select.mjs'
+
+const SOURCE = path.join(root, 'embed/wordpress/skerry')
+const HEADER = "<?php\n// Made by npm run plugin.\n\nif ( ! defined( 'ABSPATH' ) ) {\n\texit;\n}\n\nreturn "
+const dist = (...parts) => path.join(root, 'dist', ...parts)
+
+const filesIn = (folder) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath ?? entry.path, entry.name)).replaceAll(path.sep, '/'))
+    .sort()
+
+/** What PHP says of a built file: for the address, for the browser to check it, and for the list of pages. */
+function describe(file) {
+  const bytes = readFileSync(dist(file))
+  const hash = createHash('sha384').update(bytes)
+  return { file, integrity: `sha384-${hash.digest('base64')}`, gz: gzipSync(bytes, { level: 6 }).length }
+}
+
+/** The two optional parts of the snippet for templates. */
+function snippetParts() {
+  const text = readFileSync(path.join(root, 'embed/snippet.html'), 'utf8')
+  const inside = (tag) => new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`).exec(text)[1].trim()
+  return { clicks: inside('script'), late: inside('style') }
+}
+
+const built = () => {
+  const chunks = readdirSync(dist('chunks')).map((file) => [file.replace(/-[0-9a-f]{8}\.js$/, ''), describe(`chunks/${file}`)])
+  return { core: describe('skerry.js'), chunks: Object.fromEntries(chunks) }
+}
+
+/** Writes the plugin's folder and returns its path; its files are those of the bundle that is there. */
+export async function makePlugin(folder = dist('wordpress/skerry')) {
+  const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
+  rmSync(folder, { recursive: true, force: true })
+  for (const file of filesIn(SOURCE)) {
+    const to = path.join(folder, file)
+    mkdirSync(path.dirname(to), { recursive: true })
+    if (/\.(php|txt)$/.test(file)) writeFileSync(to, readFileSync(path.join(SOURCE, file), 'utf8').replaceAll('__VERSION__', version))
+    else cpSync(path.join(SOURCE, file), to)
+    if (file.endsWith('.po')) writeFileSync(to.replace(/po$/, 'mo'), writeMo(readPo(readFileSync(to, 'utf8'))))
+  }
+  cpSync(dist('chunks'), path.join(folder, 'assets/chunks'), { recursive: true })
+  cpSync(dist('skerry.js'), path.join(folder, 'assets/skerry.js'))
+  cpSync(path.join(root, 'LICENSE'), path.join(folder, 'LICENSE'))
+  writeFileSync(path.join(folder, 'coverage.php'), `${HEADER}${php(await readTable())};\n`)
+  writeFileSync(path.join(folder, 'built.php'), `${HEADER}${php({ ...built(), ...snippetParts() })};\n`)
+  return folder
+}
+
+async function main() {
+  if (isStale() && (await node(path.join(root, 'esbuild.config.mjs'))) !== 0) fail('The build failed.')
+  const folder = await makePlugin()
+  const files = filesIn(folder).map((name) => ({ name: `skerry/${name}`, file: path.join(folder, name) }))
+  const bytes = zip(files)
+  writeFileSync(dist('skerry-wordpress.zip'), bytes)
+  console.log(`dist/skerry-wordpress.zip: ${files.length} files, ${bytes.length} bytes`)
+}
+
+if (isMain(import.meta)) {
+  if (!existsSync(SOURCE)) fail(`There is no ${SOURCE}.`)
+  await main()
+  // The window of the coverage table keeps the process alive.
+  process.exit()
+}

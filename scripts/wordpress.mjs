@@ -1,0 +1,215 @@
+/**
+ * node scripts/wordpress.mjs [--port 4174]
+ * A WordPress with the plugin and a stand-in for the page builder, to try the plugin in; Ctrl+C ends it and leaves nothing. It is Debian's
+ * WordPress, unpacked below .cache/ without its web server, with PHP's own server and a MariaDB that listens on no port.
+ * Its users are admin and editor, with their names as passwords. `npm test -- --only wordpress` starts it by itself.
+ */
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir, userInfo } from 'node:os'
+import path from 'node:path'
+import { aptInstall } from './browser.mjs'
+import { makePlugin } from './plugin.mjs'
+import { fail, isMain, parseArgs, root } from './process.mjs'
+
+/** Installed where they are missing: programs alone, nothing that starts by itself. */
+const PROGRAMS = { php: 'php-cli', mariadbd: 'mariadb-server-core', 'mariadb-install-db': 'mariadb-server-core' }
+/** Unpacked only: installed, WordPress would bring a web server. The others are what it links to. */
+const UNPACKED = ['wordpress', 'php-getid3', 'libjs-underscore', 'libjs-cropper']
+
+const SBIN = ['/usr/sbin', '/usr/local/sbin', '/sbin']
+const which = (name) =>
+  [...(process.env.PATH ?? '').split(path.delimiter), ...SBIN].map((folder) => path.join(folder, name)).find((file) => existsSync(file))
+const hasMysqli = () => spawnSync(which('php') ?? 'php', ['-r', 'exit(extension_loaded("mysqli") ? 0 : 1);']).status === 0
+
+const unpacked = path.join(root, '.cache/wordpress')
+const FILES = 'usr/share/wordpress'
+/** WordPress's own files: those that `SKERRY_WORDPRESS` names, the system's, or those unpacked here. */
+const filesOf = () =>
+  [process.env.SKERRY_WORDPRESS, `/${FILES}`, path.join(unpacked, FILES)].find(
+    (folder) => folder && existsSync(path.join(folder, 'wp-load.php')),
+  )
+
+/** What is missing for a WordPress, as a sentence; empty when nothing is. */
+export function missing() {
+  const programs = Object.keys(PROGRAMS).filter((name) => !which(name))
+  if (!programs.length && !hasMysqli()) programs.push('php-mysql')
+  if (!filesOf()) programs.push('wordpress')
+  return programs.length
+    ? `No WordPress here: ${programs.join(', ')} missing (Debian: apt-get install php-cli php-mysql mariadb-server-core).`
+    : ''
+}
+
+/** Installs and unpacks what is missing, where that needs no question. Returns what is missing after that, as `missing` does. */
+export async function ensureWordPress() {
+  const packages = [...new Set(Object.keys(PROGRAMS).flatMap((name) => (which(name) ? [] : PROGRAMS[name])))]
+  if (!which('php') || !hasMysqli()) packages.push('php-mysql')
+  if (packages.length && !(await aptInstall(packages, ['--no-install-recommends']))) return missing()
+  if (!filesOf()) unpackWordPress()
+  return missing()
+}
+
+/** Debian's packages may be downloaded by anybody. */
+function unpackWordPress() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'skerry-debs-'))
+  const { status } = spawnSync('apt-get', ['download', ...UNPACKED], { cwd: folder, stdio: 'inherit' })
+  mkdirSync(unpacked, { recursive: true })
+  if (status === 0)
+    for (const deb of readdirSync(folder)) spawnSync('dpkg-deb', ['-x', path.join(folder, deb), unpacked], { stdio: 'inherit' })
+  rmSync(folder, { recursive: true, force: true })
+}
+
+const freePort = () =>
+  new Promise((done) => {
+    const server = createServer().listen(0, 'localhost', () => {
+      const { port } = server.address()
+      server.close(() => done(port))
+    })
+  })
+
+const config = (socket, url) => `<?php
+define( 'DB_NAME', 'wordpress' );
+define( 'DB_USER', 'root' );
+define( 'DB_PASSWORD', '' );
+define( 'DB_HOST', 'localhost:${socket}' );
+define( 'DB_CHARSET', 'utf8mb4' );
+define( 'WP_HOME', '${url}' );
+define( 'WP_SITEURL', '${url}' );
+define( 'WP_HTTP_BLOCK_EXTERNAL', true );
+define( 'AUTOMATIC_UPDATER_DISABLED', true );
+define( 'DISABLE_WP_CRON', true );
+define( 'FS_METHOD', 'direct' );
+define( 'WP_DEBUG', true );
+define( 'WP_DEBUG_DISPLAY', false );
+define( 'WP_DEBUG_LOG', __DIR__ . '/debug.log' );
+${['AUTH_KEY', 'SECURE_AUTH_KEY', 'LOGGED_IN_KEY', 'NONCE_KEY'].map((name) => `define( '${name}', '${name}' );`).join('\n')}
+$table_prefix = 'wp_';
+if ( is_file( __DIR__ . '/wp-network.php' ) ) { require __DIR__ . '/wp-network.php'; }
+if ( ! defined( 'ABSPATH' ) ) { define( 'ABSPATH', __DIR__ . '/' ); }
+require_once ABSPATH . 'wp-settings.php';
+`
+
+/** The stand-in's scripts: each notes that it ran, and is as long as it says. The same list registers them (test/wordpress/elementor). */
+function writeScripts(content, site) {
+  for (const { handle, path: file, bytes } of JSON.parse(readFileSync(path.join(site, 'handles.json'), 'utf8'))) {
+    const to = path.join(content, file)
+    mkdirSync(path.dirname(to), { recursive: true })
+    // As easy to compress as scripts are.
+    let noise = handle
+    while (noise.length < bytes * 0.4) noise += createHash('sha512').update(noise).digest('base64')
+    writeFileSync(to, `(self.ran??=[]).push('${handle}');/*${noise.padEnd(bytes, 'x')}*/\n`)
+  }
+}
+
+/**
+ * Starts a WordPress with the plugin in it, not yet activated. `php(code)` runs code in it and returns what it prints; `close` ends it and
+ * removes all of it.
+ */
+export async function startWordPress({ port } = {}) {
+  const lack = missing()
+  if (lack) throw new Error(lack)
+  const folder = mkdtempSync(path.join(tmpdir(), 'skerry-wordpress-'))
+  const [www, data, socket] = ['www', 'data', 'db.sock'].map((name) => path.join(folder, name))
+  const children = []
+  const start = (command, args, env = {}) => {
+    // In a group of its own: PHP's server has workers, which it does not end.
+    children.push(spawn(command, args, { stdio: 'ignore', env: { ...process.env, ...env }, detached: true }))
+  }
+  const close = async () => {
+    const gone = children.map((child) => new Promise((done) => child.on('exit', done)))
+    // The database goes with its folder: it need not write anything before.
+    for (const { pid, exitCode } of children) if (exitCode === null) process.kill(-pid, 'SIGKILL')
+    await Promise.all(gone)
+    rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
+  }
+  const user = userInfo().username
+  spawnSync(which('mariadb-install-db'), [
+    '--no-defaults',
+    `--datadir=${data}`,
+    `--user=${user}`,
+    '--auth-root-authentication-method=normal',
+    '--skip-test-db',
+  ])
+  start(which('mariadbd'), [
+    '--no-defaults',
+    `--datadir=${data}`,
+    `--user=${user}`,
+    `--socket=${socket}`,
+    '--skip-networking',
+    '--innodb-flush-log-at-trx-commit=0',
+    '--innodb-buffer-pool-size=32M',
+    `--pid-file=${folder}/db.pid`,
+  ])
+  const url = `http://localhost:${port ?? (await freePort())}`
+  cpSync(filesOf(), www, { recursive: true, dereference: true, filter: (file) => existsSync(file) })
+  const content = path.join(www, 'wp-content')
+  const site = path.join(root, 'test/wordpress')
+  for (const name of ['elementor', 'add-on']) cpSync(path.join(site, name), path.join(content, 'plugins', name), { recursive: true })
+  cpSync(path.join(site, 'hello-elementor'), path.join(content, 'themes/hello-elementor'), { recursive: true })
+  cpSync(path.join(site, 'handles.json'), path.join(content, 'handles.json'))
+  writeScripts(content, site)
+  await makePlugin(path.join(content, 'plugins/skerry'))
+  cpSync(path.join(root, 'demo/landing'), path.join(www, 'landing-files'), { recursive: true })
+  cpSync(path.join(root, 'scripts/wordpress/router.php'), path.join(www, 'router.php'))
+  cpSync(path.join(root, 'scripts/wordpress/install.php'), path.join(www, 'install.php'))
+  writeFileSync(path.join(www, 'wp-config.php'), config(socket, url))
+  const installed = spawnSync(which('php'), ['install.php', socket, url], { cwd: www, encoding: 'utf8' })
+  if (installed.status !== 0) {
+    await close()
+    throw new Error(`WordPress could not be installed: ${installed.stdout}${installed.stderr}`)
+  }
+  start(which('php'), ['-d', 'opcache.revalidate_freq=0', '-S', url.slice(7), '-t', www, path.join(www, 'router.php')], {
+    PHP_CLI_SERVER_WORKERS: '4',
+  })
+  const php = (code, before = '') => {
+    const file = path.join(folder, 'run.php')
+    const { host } = new URL(url)
+    writeFileSync(
+      file,
+      `<?php $_SERVER['HTTP_HOST'] = '${host}'; $_SERVER['REQUEST_URI'] = '/'; ${before} require '${www}/wp-load.php'; wp_set_current_user( 1 ); kses_remove_filters(); ${code}`,
+    )
+    const { status, stdout, stderr } = spawnSync(which('php'), ['-d', 'display_errors=stderr', file], { cwd: www, encoding: 'utf8' })
+    if (status !== 0) throw new Error(`${code}\n${stdout}${stderr}`)
+    return stdout
+  }
+  await answers(url)
+  return { url, www, php, close }
+}
+
+async function answers(url) {
+  for (let tries = 0; tries < 100; tries++) {
+    if (await fetch(`${url}/readme.html`).catch(() => undefined)) return
+    await new Promise((done) => setTimeout(done, 50))
+  }
+  throw new Error(`${url} does not answer.`)
+}
+
+/** The demo's landing page as a post: what its template prints, with addresses that lead to its pictures. */
+export function landingPage() {
+  const html = readFileSync(path.join(root, 'demo/landing/index.html'), 'utf8')
+  const body = /<body[^>]*>([\s\S]*?)<script id="elementor-pro-frontend-js-before">/.exec(html)[1]
+  return body.replace(/(["'(;])img\//g, '$1/landing-files/img/')
+}
+
+async function main() {
+  const { port = '4174' } = parseArgs({ values: ['port'] })
+  const lack = await ensureWordPress()
+  if (lack) fail(lack)
+  const site = await startWordPress({ port })
+  writeFileSync(path.join(site.www, 'landing.html'), landingPage())
+  site.php(`
+    switch_theme( 'hello-elementor' );
+    require ABSPATH . 'wp-admin/includes/plugin.php';
+    foreach ( array( 'elementor/elementor.php', 'skerry/skerry.php' ) as $one ) { activate_plugin( $one ); }
+    wp_insert_post( array( 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Rogatka', 'post_name' => 'landing', 'post_content' => wp_slash( file_get_contents( ABSPATH . 'landing.html' ) ) ) );
+  `)
+  console.log(`${site.url}/landing/ and ${site.url}/wp-admin/ (admin, admin)`)
+  process.on('SIGINT', async () => {
+    await site.close()
+    process.exit()
+  })
+}
+
+if (isMain(import.meta)) await main()

@@ -1,0 +1,86 @@
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Page } from 'playwright/test'
+import { landingPage, missing, startWordPress, type WordPress } from '../../../scripts/wordpress.mjs'
+import { test as base } from '../harness'
+
+export { expect } from '../harness'
+
+/** Why these tests are skipped; empty where there is a WordPress. */
+export const lack = missing()
+
+export type Mode = 'on' | 'admins' | 'off'
+interface Cms extends WordPress {
+  /** Publishes pages by their slugs: the content, and what the stand-in for the builder adds to it (test/wordpress/elementor). */
+  publish(pages: Record<string, [content: string, extras?: string]>): void
+  /** Stores options as the settings page does. */
+  set(options: Record<string, string>): void
+  /** A page's HTML, as an anonymous visitor gets it. */
+  html(address: string): Promise<string>
+}
+
+/** Tests with a WordPress, one a worker, with the stand-in for the builder and the plugin active. */
+export const test = base.extend<object, { cms: Cms }>({
+  cms: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from it.
+    async ({}, use) => {
+      const site = await startWordPress()
+      site.php(`
+        switch_theme( 'hello-elementor' );
+        require ABSPATH . 'wp-admin/includes/plugin.php';
+        foreach ( array( 'elementor/elementor.php', 'skerry/skerry.php' ) as $one ) { activate_plugin( $one ); }
+        foreach ( get_posts( array( 'post_type' => 'any', 'numberposts' => -1 ) ) as $post ) { wp_delete_post( $post->ID, true ); }
+      `)
+      const publish: Cms['publish'] = (pages) => {
+        writeFileSync(path.join(site.www, 'pages.json'), JSON.stringify(pages))
+        site.php(`
+          foreach ( json_decode( file_get_contents( ABSPATH . 'pages.json' ), true ) as $slug => $page ) {
+            $id = wp_insert_post( array( 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => ucfirst( $slug ), 'post_name' => $slug,
+              'post_content' => wp_slash( $page[0] ) ) );
+            update_post_meta( $id, 'extras', $page[1] ?? '' );
+          }
+        `)
+      }
+      const set = (options: Record<string, string>) => {
+        site.php(`update_option( 'skerry', json_decode( '${JSON.stringify(options)}', true ) );`)
+      }
+      const html = (address: string) => fetch(`${site.url}${address}`).then((response) => response.text())
+      await use({ ...site, publish, set, html })
+      await site.close()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ cms }, use) => use(cms.url),
+})
+
+export async function logIn(page: Page, name: 'admin' | 'editor'): Promise<void> {
+  await page.goto('/wp-login.php')
+  await page.locator('#user_login').fill(name)
+  await page.locator('#user_pass').fill(name)
+  await page.locator('#wp-submit').click()
+  await page.waitForURL(/wp-admin/)
+}
+
+/** A widget as the builder prints it. */
+export const widget = (type: string, content = '', settings = '{}') =>
+  `<div class="elementor-element elementor-element-${type} elementor-widget elementor-widget-${type}" data-id="${type}" data-element_type="widget" data-widget_type="${type}.default" data-settings='${settings}'><div class="elementor-widget-container">${content}</div></div>`
+
+export const HEADING = widget('heading', '<h2>Rejsy</h2>')
+export const TABS = widget(
+  'tabs',
+  `<div class="elementor-tabs"><div class="elementor-tabs-wrapper" role="tablist">
+<div id="elementor-tab-title-1" class="elementor-tab-title elementor-tab-desktop-title" aria-selected="true" data-tab="1" role="tab" tabindex="0" aria-controls="elementor-tab-content-1" aria-expanded="false">Cena</div>
+<div id="elementor-tab-title-2" class="elementor-tab-title elementor-tab-desktop-title" aria-selected="false" data-tab="2" role="tab" tabindex="-1" aria-controls="elementor-tab-content-2" aria-expanded="false">Dojazd</div>
+</div><div class="elementor-tabs-content-wrapper">
+<div id="elementor-tab-content-1" class="elementor-tab-content elementor-clearfix" data-tab="1" role="tabpanel" aria-labelledby="elementor-tab-title-1">Sto złotych</div>
+<div id="elementor-tab-content-2" class="elementor-tab-content elementor-clearfix" data-tab="2" role="tabpanel" aria-labelledby="elementor-tab-title-2" hidden>Tramwajem</div>
+</div></div>`,
+)
+export const FORM = widget(
+  'form',
+  `<form class="elementor-form" method="post" name="Pytanie"><input type="hidden" name="post_id" value="1"><input type="hidden" name="form_id" value="form">
+<div class="elementor-form-fields-wrapper"><div class="elementor-field-type-text elementor-field-group elementor-column elementor-field-group-name elementor-col-100">
+<label for="form-field-name" class="elementor-field-label">Imię</label><input size="1" type="text" name="form_fields[name]" id="form-field-name" class="elementor-field elementor-field-textual"></div>
+<div class="elementor-field-group elementor-column elementor-field-type-submit elementor-col-100"><button type="submit" class="elementor-button elementor-size-sm"><span>Wyślij</span></button></div></div></form>`,
+)
+export const LANDING = landingPage()

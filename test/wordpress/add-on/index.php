@@ -1,0 +1,2 @@
+<?php
+// Its scripts are written by scripts/wordpress.mjs.
