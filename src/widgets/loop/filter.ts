@@ -35,7 +35,7 @@ export function start(host: HTMLElement, settings: FilterSettings): () => void {
   const readAddress = () => choose(loopId, filterId, { taxonomy, join, terms: readTerms(location.search, loopId, taxonomy) })
   const request = async (list: HTMLElement, signal: AbortSignal): Promise<Node[]> => {
     // A hand-written list has no route of its own: its page at that address has it.
-    if (list.matches('[data-widget]')) return contentFrom(parseHtml(await requestPage(location.href, signal)), list)
+    if (list.matches('[data-widget]')) return contentFrom(await requestPage(location.href, signal), list)
     const html = await requestLoop(list, loopId, filtersOf(loopId), bar?.dataset.baseUrl || location.href, signal)
     const box = parseHtml(html.trim()).body.firstElementChild
     if (list.querySelector(':scope>.elementor-widget-container')) return [box ?? emptyContainer()]
@@ -64,8 +64,10 @@ export function start(host: HTMLElement, settings: FilterSettings): () => void {
 
   readAddress()
   // A page that a cache or the CMS served without regard for its address.
-  const isServed = ({ dataset }: HTMLElement) => !terms().includes(dataset.filter ?? '')
-  if (terms().length && !buttons.every((button) => isServed(button) || button.ariaPressed === 'true')) {
+  const isMissing = buttons.some(
+    (button) => terms().includes(button.dataset.filter ?? '') && button.getAttribute('aria-pressed') !== 'true',
+  )
+  if (isMissing) {
     press()
     refresh()
   }

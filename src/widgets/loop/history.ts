@@ -1,7 +1,6 @@
 import { on } from '../../base/events'
 import { listParameters } from './address'
 import { contentOf, findLoop } from './content'
-import { parseHtml } from './parse-html'
 import { requestPage } from './request'
 import { updateLoop } from './update'
 
@@ -35,7 +34,7 @@ function onPopState(): void {
   const parameters = listParameters(location.search)
   if (parameters === shownParameters) return
   shownParameters = parameters
-  const page = requestPage(location.href).then(parseHtml)
+  const page = requestPage(location.href)
   for (const [loop, readers] of followers) {
     for (const read of readers) read()
     // Whatever the address shows is better had from the server than not at all.

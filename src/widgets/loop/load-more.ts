@@ -4,9 +4,10 @@ import { describeElement, report } from '../../base/report'
 import { detach } from '../../dom/move'
 import { createWriters } from '../../dom/writers'
 import { findLoop, ITEMS, itemsOf } from './content'
-import { parseHtml } from './parse-html'
-import { requestPage } from './request'
-import { FAILED } from './update'
+import { FAILED, MORE, UPDATED } from './event-names'
+import { type LoopSettings, loopSettings } from './settings'
+
+export { loopSettings as settings }
 
 const ANCHOR = '.e-load-more-anchor'
 /** After the anchor: the widget may have other buttons before it. */
@@ -14,8 +15,26 @@ const BUTTON = `${ANCHOR}~* .elementor-button,${ANCHOR}~.elementor-button,[data-
 /** The builder loads when the end is reached; so far before it, a visitor seldom waits. */
 const PRELOAD_MARGIN = '400px'
 
+/** Loads a page of the site as an inert document. The lists' chunk has it (`widgets.ts`), with the one policy for HTML of a page. */
+export type RequestPage = (url: string, signal: AbortSignal) => Promise<Document>
+
 /** Appends the next page to a list, when its button is pressed or when its end comes near (contract loops §2.4). */
-export function startLoadMore(host: HTMLElement, isInfinite: boolean): () => void {
+export function start(host: HTMLElement, { pagination_type }: LoopSettings, requestPage: RequestPage): () => void {
+  const isInfinite = pagination_type === 'load_more_infinite_scroll'
+  let stop = startOnContent(host, isInfinite, requestPage)
+  // Other content has its own number of pages.
+  const stopListening = on(host, UPDATED, (event) => {
+    if (event.target !== host) return
+    stop()
+    stop = startOnContent(host, isInfinite, requestPage)
+  })
+  return () => {
+    stopListening()
+    stop()
+  }
+}
+
+function startOnContent(host: HTMLElement, isInfinite: boolean, requestPage: RequestPage): () => void {
   const anchor = host.querySelector<HTMLElement>(ANCHOR)
   const writers = createWriters()
   const spinner = host.querySelector<HTMLElement>('.e-load-more-spinner')
@@ -23,12 +42,14 @@ export function startLoadMore(host: HTMLElement, isInfinite: boolean): () => voi
   const stops: (() => void)[] = [writers.stop]
   const mark = (name: string, isOn: boolean | null) => writers.set(host, { [`.e-load-more-${name}`]: isOn })
   const isAtEnd = () => !anchor || !(Number(anchor.dataset.page) < Number(anchor.dataset.maxPage))
-  let request: AbortController | undefined
+  const stopped = new AbortController()
+  let isLoading = false
 
   const showEnd = () => {
     if (isAtEnd()) mark('pagination-end', true)
   }
   const showLoading = (isOn: boolean) => {
+    isLoading = isOn
     mark('pagination-loading', isOn || null)
     writers.set(host, { 'aria-busy': isOn || null })
     const icon = spinner?.firstElementChild
@@ -41,7 +62,6 @@ export function startLoadMore(host: HTMLElement, isInfinite: boolean): () => voi
     const box = host.querySelector(ITEMS)
     if (!other || !box || !anchor) throw new Error(`expected the list ${host.dataset.id || host.id} in the page, got none`)
     const added = [...itemsOf(other), ...other.querySelectorAll('style[id^="loop-dynamic"]')]
-    const first = added[0]
     box.append(...added)
     stops.push(() => {
       for (const el of added) el.remove()
@@ -50,36 +70,35 @@ export function startLoadMore(host: HTMLElement, isInfinite: boolean): () => voi
       'data-page': Number(anchor.dataset.page) + 1,
       'data-next-page': nextAnchor?.dataset.nextPage ?? anchor.dataset.nextPage,
     })
-    return first
   }
+  /** Resolves with false where the page did not come. */
   const load = async () => {
     const url = anchor?.dataset.nextPage
-    if (request || isAtEnd() || !url) return
-    const controller = new AbortController()
-    request = controller
+    const { signal } = stopped
+    if (signal.aborted || isLoading || isAtEnd() || !url) return false
     showLoading(true)
     try {
-      const page = parseHtml(await requestPage(url, controller.signal))
-      if (controller.signal.aborted) return
+      const page = await requestPage(url, signal)
+      if (signal.aborted) return false
       append(page)
       showEnd()
       // Of the list as it is; its content is not replaced, so that nothing has to start anew.
-      emit(host, 'skerry:loop:more', { items: itemsOf(host).length })
+      emit(host, MORE, { items: itemsOf(host).length })
+      return true
     } catch (error) {
-      if (controller.signal.aborted) return
+      if (signal.aborted) return false
       report(describeElement(host), `loop: ${error instanceof Error ? error.message : error}`, error)
       emit(host, FAILED, { error })
+      return false
     } finally {
-      request = undefined
-      if (!controller.signal.aborted) showLoading(false)
+      if (!signal.aborted) showLoading(false)
     }
   }
 
-  stops.push(() => request?.abort())
   if (!spinner) mark('no-spinner', true)
   else if (!isInfinite && button) stops.push(detach(spinner, (el) => button.append(el)))
   showEnd()
-  if (isInfinite && anchor) stops.push(loadWhenNear(anchor, load, isAtEnd))
+  if (isInfinite && anchor) stops.push(loadWhenNear(anchor, load))
   else
     stops.push(
       on<MouseEvent>(host, 'click', (event) => {
@@ -94,21 +113,27 @@ export function startLoadMore(host: HTMLElement, isInfinite: boolean): () => voi
         void load()
       }),
     )
+  stops.push(() => stopped.abort())
   return () => stopAll(stops.reverse())
 }
 
 /** Loads whenever the end is near, until there is no more. */
-function loadWhenNear(anchor: Element, load: () => Promise<void>, isAtEnd: () => boolean): () => void {
+function loadWhenNear(anchor: Element, load: () => Promise<boolean>): () => void {
+  let isStopped = false
   const observer = new IntersectionObserver(
     async (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+      // Observed anew, it is reported again where the end is still near. After a failure the visitor has to come back to it: a server that is
+      // down would be asked without a pause.
+      if (!(await load()) || isStopped) return
       observer.unobserve(anchor)
-      await load()
-      // Observed anew, it is reported again where the end is still near.
-      if (!isAtEnd()) observer.observe(anchor)
+      observer.observe(anchor)
     },
     { rootMargin: PRELOAD_MARGIN },
   )
   observer.observe(anchor)
-  return () => observer.disconnect()
+  return () => {
+    isStopped = true
+    observer.disconnect()
+  }
 }

@@ -5,11 +5,7 @@ import { HiddenStatus } from '../../ui/hidden-status'
 import { type Mounted, mountUi } from '../../ui/mount'
 import { translate } from '../../ui/translate'
 import { contentOf, itemsOf, withoutEntrances } from './content'
-
-/** The list's content, or more of it, has changed; `detail.items` is how many items it has now. */
-export const UPDATED = 'skerry:loop:updated'
-/** A request for a list has failed; what was there stays. `detail.error` says why. */
-export const FAILED = 'skerry:loop:error'
+import { FAILED, UPDATED } from './event-names'
 
 /** What a list has while it is shown with other content than the server's. */
 interface Shown {
