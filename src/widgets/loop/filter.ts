@@ -51,6 +51,8 @@ export function start(host: HTMLElement, settings: FilterSettings): () => void {
   }
   const onClick = (event: MouseEvent) => {
     const term = closestTo(event, '[data-filter]')?.getAttribute('data-filter')
+    // In a form the button would send it, which is what it does where there is no script.
+    if (term) event.preventDefault()
     // The second click of a double click would take back what the first has chosen.
     if (!term || event.detail > 1) return
     const before = terms()

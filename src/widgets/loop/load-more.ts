@@ -3,7 +3,7 @@ import { stopAll } from '../../base/lifetime'
 import { describeElement, report } from '../../base/report'
 import { detach } from '../../dom/move'
 import { createWriters } from '../../dom/writers'
-import { findLoop, ITEMS, itemsOf } from './content'
+import { findLoop, focusItem, ITEMS, itemsOf } from './content'
 import { FAILED, MORE, UPDATED } from './event-names'
 import { type LoopSettings, loopSettings } from './settings'
 
@@ -41,7 +41,9 @@ function startOnContent(host: HTMLElement, isInfinite: boolean, requestPage: Req
   const button = host.querySelector<HTMLElement>(BUTTON)
   const stops: (() => void)[] = [writers.stop]
   const mark = (name: string, isOn: boolean | null) => writers.set(host, { [`.e-load-more-${name}`]: isOn })
-  const isAtEnd = () => !anchor || !(Number(anchor.dataset.page) < Number(anchor.dataset.maxPage))
+  /** Of a hand-written list: its address is that of the next page, where the script is not there, too. */
+  const link = host.querySelector<HTMLAnchorElement>('a[data-loop-more]')
+  const isAtEnd = () => (anchor ? !(Number(anchor.dataset.page) < Number(anchor.dataset.maxPage)) : !link || link.hidden)
   const stopped = new AbortController()
   let isLoading = false
 
@@ -58,22 +60,28 @@ function startOnContent(host: HTMLElement, isInfinite: boolean, requestPage: Req
   }
   const append = (page: Document) => {
     const other = findLoop(page, host.dataset.id || host.id)
-    const nextAnchor = other?.querySelector<HTMLElement>(ANCHOR)
     const box = host.querySelector(ITEMS)
-    if (!other || !box || !anchor) throw new Error(`expected the list ${host.dataset.id || host.id} in the page, got none`)
-    const added = [...itemsOf(other), ...other.querySelectorAll('style[id^="loop-dynamic"]')]
+    if (!other || !box) throw new Error(`expected the list ${host.dataset.id || host.id} in the page, got none`)
+    const addedItems = itemsOf(other)
+    const added = [...addedItems, ...other.querySelectorAll('style[id^="loop-dynamic"]')]
     box.append(...added)
     stops.push(() => {
       for (const el of added) el.remove()
     })
-    writers.set(anchor, {
-      'data-page': Number(anchor.dataset.page) + 1,
-      'data-next-page': nextAnchor?.dataset.nextPage ?? anchor.dataset.nextPage,
-    })
+    if (anchor) {
+      const nextPage = other.querySelector<HTMLElement>(ANCHOR)?.dataset.nextPage ?? anchor.dataset.nextPage
+      writers.set(anchor, { 'data-page': Number(anchor.dataset.page) + 1, 'data-next-page': nextPage })
+    }
+    if (link) {
+      const next = other.querySelector('a[data-loop-more]')
+      // Hidden, it cannot keep the focus.
+      if (!next && document.activeElement === link) focusItem(addedItems[0])
+      writers.set(link, next ? { href: next.getAttribute('href') } : { hidden: true })
+    }
   }
   /** Resolves with false where the page did not come. */
   const load = async () => {
-    const url = anchor?.dataset.nextPage
+    const url = anchor?.dataset.nextPage ?? link?.href
     const { signal } = stopped
     if (signal.aborted || isLoading || isAtEnd() || !url) return false
     showLoading(true)
@@ -98,7 +106,8 @@ function startOnContent(host: HTMLElement, isInfinite: boolean, requestPage: Req
   if (!spinner) mark('no-spinner', true)
   else if (!isInfinite && button) stops.push(detach(spinner, (el) => button.append(el)))
   showEnd()
-  if (isInfinite && anchor) stops.push(loadWhenNear(anchor, load))
+  const end = anchor ?? link
+  if (isInfinite && end) stops.push(loadWhenNear(end, load))
   else
     stops.push(
       on<MouseEvent>(host, 'click', (event) => {

@@ -4,7 +4,7 @@ import { createWriter } from '../../dom/writer'
 import { HiddenStatus } from '../../ui/hidden-status'
 import { type Mounted, mountUi } from '../../ui/mount'
 import { translate } from '../../ui/translate'
-import { contentOf, itemsOf, withoutEntrances } from './content'
+import { contentOf, focusItem, itemsOf, withoutEntrances } from './content'
 import { FAILED, UPDATED } from './event-names'
 
 /** What a list has while it is shown with other content than the server's. */
@@ -76,7 +76,8 @@ export async function updateLoop(
     const hadFocus = contentOf(loop).some((node) => node.contains(document.activeElement))
     for (const node of nodes) if (node instanceof Element) withoutEntrances(node)
     replaceContent(loop, nodes)
-    if (hadFocus) focusList(loop)
+    // What had the focus is gone with the old content; without this the next Tab would start at the top of the page.
+    if (hadFocus) focusItem(itemsOf(loop)[0])
     announce(loop, state, countText(loop))
     emit(loop, UPDATED, { items: itemsOf(loop).length })
   } catch (error) {
@@ -88,13 +89,4 @@ export async function updateLoop(
     writer.stop()
     if (state.request === controller) state.request = undefined
   }
-}
-
-/** What had the focus is gone with the old content; without this the next Tab would start at the top of the page. */
-function focusList(loop: HTMLElement): void {
-  const first = itemsOf(loop)[0] as HTMLElement | undefined
-  const target = first?.querySelector<HTMLElement>('a[href],button') ?? first
-  if (!target) return
-  if (target === first) target.tabIndex = -1
-  target.focus({ preventScroll: true })
 }
