@@ -5,11 +5,11 @@ import { createWriters } from '../../dom/writers'
 import { filteredAddress, readTerms } from './address'
 import { findLoop } from './content'
 import { choose, chosenBy, filtersOf, forget } from './filters-of-loops'
-import { contentFrom, followHistory, pushAddress } from './history'
+import { contentFrom, followHistory, pushAddress, rollBack, setShown, showAddress } from './history'
 import { parseHtml } from './parse-html'
 import { BLOCKED, requestLoop, requestPage } from './request'
 import { type FilterSettings, filterSettings } from './settings'
-import { restoreLoop, updateLoop } from './update'
+import { restoreLoop } from './update'
 
 export { filterSettings as settings }
 
@@ -43,10 +43,13 @@ export function start(host: HTMLElement, settings: FilterSettings): () => void {
   }
   const refresh = () => {
     if (loop)
-      void updateLoop(
+      void showAddress(
         loop,
         (signal) => request(loop, signal),
-        (error) => error instanceof Error && error.name === BLOCKED && location.reload(),
+        (error) => {
+          if (error instanceof Error && error.name === BLOCKED) location.reload()
+          else rollBack(loop)
+        },
       )
   }
   const onClick = (event: MouseEvent) => {
@@ -65,14 +68,6 @@ export function start(host: HTMLElement, settings: FilterSettings): () => void {
   }
 
   readAddress()
-  // A page that a cache or the CMS served without regard for its address.
-  const isMissing = buttons.some(
-    (button) => terms().includes(button.dataset.filter ?? '') && button.getAttribute('aria-pressed') !== 'true',
-  )
-  if (isMissing) {
-    press()
-    refresh()
-  }
   const stops = [on<MouseEvent>(host, 'click', onClick), writers.stop, () => forget(loopId, filterId)]
   if (loop) {
     stops.push(
@@ -82,6 +77,15 @@ export function start(host: HTMLElement, settings: FilterSettings): () => void {
       }),
       () => restoreLoop(loop),
     )
+    const isServed = (button: HTMLElement) => button.getAttribute('aria-pressed') === 'true'
+    // A page that a cache or the CMS served without regard for its address.
+    if (buttons.some((button) => terms().includes(button.dataset.filter ?? '') && !isServed(button))) {
+      const served = buttons.filter(isServed).map((button) => button.dataset.filter ?? '')
+      const filters = new Map([[taxonomy, { terms: served.filter((term) => term !== ALL), join }]])
+      setShown(loop, (known) => filteredAddress(known, loopId, filters))
+      press()
+      refresh()
+    }
   } else report(describeElement(host), `selected_element: expected the id of a list on this page, got "${loopId}"`)
   return () => stopAll(stops)
 }

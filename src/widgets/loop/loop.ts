@@ -2,16 +2,15 @@ import { closestTo, isPlainClick, on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
 import { pagedAddress } from './address'
-import { contentFrom, followHistory, pushAddress } from './history'
+import { contentFrom, followHistory, idOf, pushAddress, showAddress } from './history'
 import { requestPage } from './request'
 import { type LoopSettings, loopSettings } from './settings'
-import { isUpdating, restoreLoop, updateLoop } from './update'
+import { isUpdating, restoreLoop } from './update'
 
 export { loopSettings as settings }
 
 /** Pages of a list by their numbers, without loading the page, and the list of the address where a visitor goes back (contract loops §2.3). */
 export function start(host: HTMLElement, settings: LoopSettings): () => void {
-  const id = host.dataset.id || host.id
   const onClick = (event: MouseEvent) => {
     const link = closestTo(event, 'a.page-numbers,a[data-loop-page]')
     if (!(link instanceof HTMLAnchorElement) || event.defaultPrevented || !isPlainClick(event)) return
@@ -19,11 +18,11 @@ export function start(host: HTMLElement, settings: LoopSettings): () => void {
     if (isUpdating(host)) return
     const { href } = link
     if (settings.auto_scroll) host.scrollIntoView({ behavior: prefersReducedMotion() ? 'auto' : 'smooth' })
-    pushAddress(pagedAddress(location.href, href, id))
-    void updateLoop(
+    pushAddress(pagedAddress(location.href, href, idOf(host)))
+    void showAddress(
       host,
       async (signal) => contentFrom(await requestPage(href, signal), host),
-      () => location.assign(href),
+      () => location.reload(),
     )
   }
   const stops = [followHistory(host, () => {}), () => restoreLoop(host)]

@@ -24,6 +24,9 @@ const shownOf = (loop: Element): Shown => {
 
 export const isUpdating = (loop: Element): boolean => Boolean(shown.get(loop)?.request)
 
+/** Forgets what is on its way; the list stays as it is. */
+export const cancelUpdate = (loop: Element): void => shown.get(loop)?.request?.abort()
+
 /** Gives the list back what the server sent with the page, and forgets what is on its way. */
 export function restoreLoop(loop: Element): void {
   const state = shown.get(loop)
@@ -56,12 +59,13 @@ const countText = (loop: HTMLElement) => {
 /**
  * Shows other content in a list: dims it, waits for `request`, and puts what it resolves with in the place of the old content. A newer
  * request ends an older one, so that the latest wins. When it fails, the old content stays, the site owner is told, and `onFailure` is called.
+ * Resolves with true when the new content is there.
  */
 export async function updateLoop(
   loop: HTMLElement,
   request: (signal: AbortSignal) => Promise<Node[]>,
-  onFailure: (error: unknown) => void = () => {},
-): Promise<void> {
+  onFailure: (error: unknown) => void,
+): Promise<boolean> {
   const state = shownOf(loop)
   state.request?.abort()
   const controller = new AbortController()
@@ -72,7 +76,7 @@ export async function updateLoop(
   announce(loop, state, '')
   try {
     const nodes = await request(controller.signal)
-    if (controller.signal.aborted) return
+    if (controller.signal.aborted) return false
     const hadFocus = contentOf(loop).some((node) => node.contains(document.activeElement))
     for (const node of nodes) if (node instanceof Element) withoutEntrances(node)
     replaceContent(loop, nodes)
@@ -80,11 +84,13 @@ export async function updateLoop(
     if (hadFocus) focusItem(itemsOf(loop)[0])
     announce(loop, state, countText(loop))
     emit(loop, UPDATED, { items: itemsOf(loop).length })
+    return true
   } catch (error) {
-    if (controller.signal.aborted) return
+    if (controller.signal.aborted) return false
     report(describeElement(loop), `loop: ${error instanceof Error ? error.message : error}`, error)
     emit(loop, FAILED, { error })
     onFailure(error)
+    return false
   } finally {
     writer.stop()
     if (state.request === controller) state.request = undefined
