@@ -7,12 +7,12 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { isSameOrigin, limitRate, readBody } from './request-guards.mjs'
 
 const MEGABYTE = 2 ** 20
 export const LIMITS = { file: 5 * MEGABYTE, files: 3, body: 16 * MEGABYTE, kept: 20 }
 /** A body larger than this is not even read to its end. */
 const READ_AT_MOST = 64 * MEGABYTE
-const MINUTE = 60_000
 
 const required = 'To pole jest wymagane.'
 const filled = z.string({ error: required }).trim().min(1, required).max(2000, 'Za długie: najwyżej 2000 znaków.')
@@ -68,7 +68,9 @@ export function formEndpoint({ perMinute = 60 } = {}) {
     if (isTooMany(c.env.incoming?.socket.remoteAddress)) return reply(429, false, 'Za dużo zgłoszeń naraz. Spróbuj za minutę.')
     const failure = await failOnDemand(c)
     if (failure) return failure
-    const bytes = await readBody(c.req.raw.body, Number(c.req.header('content-length')))
+    // A body that is too large is read nevertheless: a browser that is still sending would not look at the response.
+    const announced = Number(c.req.header('content-length'))
+    const bytes = await readBody(c.req.raw.body, { announced, atMost: LIMITS.body, readAtMost: READ_AT_MOST })
     if (bytes === undefined) return reply(413, false, `Razem za dużo: najwyżej ${LIMITS.body / MEGABYTE} MB.`)
     const data = await new Response(bytes, { headers: { 'content-type': c.req.header('content-type') ?? '' } }).formData().catch(() => null)
     if (!data) return reply(400, false, 'To nie są dane formularza.')
@@ -101,36 +103,6 @@ function readFields(data) {
     else fields[key] = value
   }
   return fields
-}
-
-/** Browsers say where a form stands, by either header; what says neither is no browser's form. */
-function isSameOrigin(headers) {
-  const site = headers.get('sec-fetch-site')
-  const origin = headers.get('origin')
-  if (site) return site === 'same-origin'
-  return URL.canParse(origin ?? '') && new URL(origin).host === headers.get('host')
-}
-
-function limitRate(perMinute) {
-  const times = new Map()
-  return (address) => {
-    const now = Date.now()
-    const recent = (times.get(address) ?? []).filter((time) => now - time < MINUTE)
-    times.set(address, [...recent, now].slice(-perMinute - 1))
-    return recent.length >= perMinute
-  }
-}
-
-/** The whole body; undefined when it is too large. It is read nevertheless: a browser that is still sending would not look at the response. */
-async function readBody(stream, announced) {
-  const parts = []
-  let size = 0
-  for await (const part of stream ?? []) {
-    size += part.length
-    if (size > READ_AT_MOST) return undefined
-    if (size <= LIMITS.body) parts.push(part)
-  }
-  return Math.max(size, announced || 0) > LIMITS.body ? undefined : new Blob(parts)
 }
 
 async function failOnDemand(c) {

@@ -10,6 +10,7 @@ export interface ServeOptions {
   extra?(pathname: string): { body: string; type: string } | undefined
   edit?(html: string): string
   formsPerMinute?: number
+  listsPerMinute?: number
 }
 export interface Site {
   /** Without a slash at the end. */

@@ -1,13 +1,18 @@
 /**
  * The demo's server, also the one browser tests use: demo/ at `/`, what the build wrote at `/skerry*.js`, `/skerry.css`, `/chunks/*`;
- * or any saved page with Skerry in it (see saved-page.mjs). Nothing is cached, and nothing outside the two folders is served. Beside the demo
- * the forms have their endpoint (form-endpoint.mjs), at the builder's address and at one of its own.
+ * or any saved page with Skerry in it (see saved-page.mjs). Only chunks, which have a hash in their names, are cached, and nothing outside the
+ * two folders is served. Beside the demo the forms have their endpoint (form-endpoint.mjs), at the builder's address and at one of its own, and
+ * the lists have a catalogue, which fills its pages and answers its own route (catalogue/).
  */
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip, constants as zlib } from 'node:zlib'
 import { createAdaptorServer } from '@hono/node-server'
 import { Hono } from 'hono'
+import { listEndpoint, REFRESH_LOOP } from './catalogue/endpoint.mjs'
+import { fillLists, hasLists } from './catalogue/lists.mjs'
 import { formEndpoint } from './form-endpoint.mjs'
 import { root } from './process.mjs'
 
@@ -37,6 +42,15 @@ const TYPES = {
 }
 /** Where forms are sent: the CMS's address, which the builder's forms are told by the page's configuration, and one for hand-written forms. */
 const FORM_ADDRESSES = ['/wp-admin/admin-ajax.php', '/forms/send']
+/** By the name that browsers use, in the order in which we prefer them. */
+const ENCODINGS = {
+  br: (body) => promisify(brotliCompress)(body, { params: { [zlib.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: promisify(gzip),
+}
+/** What is shorter than a packet gains nothing. */
+const COMPRESS_FROM = 1400
+const isText = (type) => /^(text|application\/(json|manifest))|svg/.test(type)
+const HASHED = /^(\/__skerry)?\/chunks\/.+-[\da-f]{8}\.js$/
 const extension = (pathname) => path.extname(pathname).slice(1).toLowerCase()
 const isPicture = (pathname) => /^(png|jpe?g|gif|webp|avif|svg)$/.test(extension(pathname))
 
@@ -47,7 +61,7 @@ const isPicture = (pathname) => /^(png|jpe?g|gif|webp|avif|svg)$/.test(extension
  * - `page` a saved page or a folder of them instead of the demo, with `css` files added and, with `keepScripts`, its own scripts
  * - `folder` what is served at `/`, `dist` where the build is
  * - `extra(pathname)` answers before all of these with `{ body, type }`, `type` being a key of TYPES; `edit(html)` changes every page
- * - `formsPerMinute` how many submissions the forms' endpoint takes from one address
+ * - `formsPerMinute` how many submissions the forms' endpoint takes from one address, `listsPerMinute` how many requests that of the lists
  */
 export async function serve({
   port = 0,
@@ -57,6 +71,7 @@ export async function serve({
   css = [],
   keepScripts = false,
   formsPerMinute,
+  listsPerMinute,
   extra,
   edit,
   ...folders
@@ -95,20 +110,25 @@ export async function serve({
 
   /** `request` is Node's: its address is the one that was sent, where a standard Request has tidied it up. */
   async function answer(request) {
-    const send = (status, type, body, headers = {}) =>
-      new Response(request.method === 'HEAD' ? null : body, {
+    const send = async (status, type, plain, headers = {}) => {
+      const encoding = isText(type) && Buffer.byteLength(plain) >= COMPRESS_FROM ? acceptedEncoding(request.headers) : undefined
+      const body = encoding ? await ENCODINGS[encoding](plain) : plain
+      return new Response(request.method === 'HEAD' ? null : body, {
         status,
         headers: {
           'content-type': type,
-          'cache-control': 'no-cache',
+          'cache-control': status === 200 && HASHED.test(pathname) ? 'public, max-age=31536000, immutable' : 'no-cache',
           'x-content-type-options': 'nosniff',
           'accept-ranges': 'bytes',
           'content-length': String(Buffer.byteLength(body)),
+          ...(isText(type) && { vary: 'accept-encoding' }),
+          ...(encoding && { 'content-encoding': encoding }),
           ...headers,
         },
       })
-    if (!/^(GET|HEAD)$/.test(request.method)) return send(405, TYPES.txt, 'Only GET and HEAD are answered here.', { allow: 'GET, HEAD' })
+    }
     const pathname = decodedPath(request.url)
+    if (!/^(GET|HEAD)$/.test(request.method)) return send(405, TYPES.txt, 'Only GET and HEAD are answered here.', { allow: 'GET, HEAD' })
     if (pathname === undefined) return send(400, TYPES.txt, 'This address cannot be read.')
     // The name the visitor used, so that a forwarded port works too.
     const origin = /^[\w.[\]:-]+$/.test(request.headers.host ?? '') ? `http://${request.headers.host}` : url
@@ -118,7 +138,8 @@ export async function serve({
     if (!found && pathname === '/favicon.ico') return send(200, TYPES.svg, '<svg xmlns="http://www.w3.org/2000/svg"/>')
     const answer = found ?? (site ? undefined : await file(folder, '/404.html')) ?? notFound(pathname)
     const { type } = answer
-    const body = edit && type === TYPES.html ? edit(answer.body.toString()) : answer.body
+    const own = await withLists(answer, origin + request.url)
+    const body = edit && type === TYPES.html ? edit(own.toString()) : own
     const status = found ? 200 : 404
     // Browsers seek in videos, and Safari plays them, only where parts of a file can be asked for.
     const [, from, to] = (type.startsWith('video/') && /^bytes=(\d+)-(\d*)$/.exec(request.headers.range ?? '')) || []
@@ -131,9 +152,17 @@ export async function serve({
     return send(status, type, nonce ? withNonce(body.toString(), nonce) : body, { 'content-security-policy': policy(nonce) })
   }
 
+  /** The page as it stands, or with the catalogue's lists in it. */
+  async function withLists({ body, type }, address) {
+    if (site || type !== TYPES.html) return body
+    const text = body.toString()
+    return hasLists(text) ? fillLists(text, address) : body
+  }
+
   const app = new Hono()
   const { routes, submissions } = formEndpoint({ perMinute: formsPerMinute })
   if (!site) for (const address of FORM_ADDRESSES) app.route(address, routes)
+  if (!site) app.route(REFRESH_LOOP, listEndpoint({ perMinute: listsPerMinute }))
   app.all('*', (c) => answer(c.env.incoming))
   app.onError((error) => {
     console.error(error)
@@ -187,6 +216,10 @@ function decodedPath(address) {
     return undefined
   }
 }
+
+/** The best of what a browser takes; one with `q=0` it does not. */
+const acceptedEncoding = ({ 'accept-encoding': accepted = '' }) =>
+  Object.keys(ENCODINGS).find((name) => new RegExp(`(^|,)\\s*${name}\\s*(;(?!\\s*q=0(\\.0*)?\\s*(,|$))|,|$)`, 'i').test(accepted))
 
 const policy = (nonce) =>
   `default-src 'none'; script-src ${nonce ? `'nonce-${nonce}'` : "'self'"}; style-src 'self'; img-src 'self' data:; font-src 'self'; ` +

@@ -10,7 +10,7 @@ import { form } from './form'
 import { gallery } from './gallery'
 import { headline } from './headline'
 import { markedLazyBackground } from './lazy-background/marked-widget'
-import { loop, taxonomyFilter } from './loop'
+import { loadMore, loop, taxonomyFilter } from './loop'
 import { lottie } from './lottie'
 import { megaMenu } from './mega-menu'
 import { themeMenu } from './menu/theme-navigation'
@@ -43,6 +43,7 @@ export const rareWidgets: Widget[] = [
   form,
   search,
   loop,
+  loadMore,
   taxonomyFilter,
   tableOfContents,
   progressTracker,

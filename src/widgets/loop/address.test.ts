@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Filters, filteredAddress, listParameters, pagedAddress, readTerms } from './address'
+import { type Filters, filteredAddress, pagedAddress, readTerms, showSame, withListOf } from './address'
 
 const filters = (...entries: [string, string[], ('AND' | 'OR')?][]): Filters =>
   new Map(entries.map(([taxonomy, terms, join]) => [taxonomy, { terms, join }]))
@@ -57,7 +57,19 @@ it('the address of another page keeps everything else; page one has no parameter
   expect(pagedAddress(`${PAGE}?e-page-l00p111=2&utm=x`, '/blog/', 'l00p111')).toBe(`${PAGE}?utm=x`)
 })
 
-it('lists depend on filters and pages, in whatever order they stand', () => {
-  expect(listParameters('?utm=1&e-page-b=2&e-filter-a-c=x')).toBe(listParameters('?e-filter-a-c=x&e-page-b=2'))
-  expect(listParameters('?utm=1')).toBe('')
-})
+it.each([
+  ['?utm=1&e-page-l00p111=2&e-filter-l00p111-c=x', '?e-filter-l00p111-c=x&e-page-l00p111=2&e-page-other11=2', true],
+  ['?e-filter-l00p111-c=x', '?e-filter-l00p111-c=y', false],
+  ['', '?e-filter-l00p111-c=', false],
+  ['page/2/', '', false],
+])('a list shows the same at %s and at %s: %s', (one, other, isSame) => expect(showSame(PAGE + one, PAGE + other, 'l00p111')).toBe(isSame))
+
+it.each([
+  [
+    '?utm=x&e-filter-l00p111-c=a&e-page-other11=2#h',
+    '?e-filter-l00p111-c=b%7Ec&e-page-other11=9',
+    '?utm=x&e-page-other11=2&e-filter-l00p111-c=b%7Ec#h',
+  ],
+  ['?e-filter-l00p111-c=a', '', ''],
+  ['?e-filter-l00p111-c=a', 'page/2/?utm=x', 'page/2/?utm=x'],
+])('%s with the list of %s is %s', (current, other, to) => expect(withListOf(PAGE + current, PAGE + other, 'l00p111')).toBe(PAGE + to))

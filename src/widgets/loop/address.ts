@@ -52,9 +52,19 @@ export function pagedAddress(current: string, link: string, loopId: string): str
   return url.href
 }
 
-/** What of an address decides what lists show: a change of nothing else needs no new list. */
-export const listParameters = (search: string): string =>
-  [...new URLSearchParams(search)]
-    .filter(([key]) => /^e-(filter|page)-/.test(key))
-    .sort()
-    .join('&')
+/** What of an address decides what a list shows: its filters and its page. */
+export const parametersOf = (address: string, loopId: string): [string, string][] =>
+  [...new URL(address).searchParams].filter(([key]) => key === pageKey(loopId) || key.startsWith(filterKey(loopId, ''))).sort()
+
+/** True when a list shows the same at both addresses. */
+export const showSame = (one: string, other: string, loopId: string): boolean =>
+  new URL(one).pathname === new URL(other).pathname && `${parametersOf(one, loopId)}` === `${parametersOf(other, loopId)}`
+
+/** The address with what another one says of a list; of another page of the CMS's it is all there is. */
+export function withListOf(current: string, other: string, loopId: string): string {
+  const url = new URL(current)
+  if (url.pathname !== new URL(other).pathname) return other
+  for (const [key] of parametersOf(current, loopId)) url.searchParams.delete(key)
+  for (const [key, value] of parametersOf(other, loopId)) url.searchParams.append(key, value)
+  return url.href
+}

@@ -15,9 +15,17 @@ export const contentOf = (loop: Element): Node[] => {
 
 export const ITEMS = '.elementor-loop-container,.elementor-posts-container,[data-loop-items]'
 /** The items of a list, without those of lists inside them. */
-export const itemsOf = (loop: Element): Element[] => {
+export const itemsOf = (loop: Element): HTMLElement[] => {
   const box = loop.querySelector(ITEMS)
-  return box ? [...box.children].filter((el) => el.matches('.e-loop-item,article,[data-loop-item]')) : []
+  return box ? [...(box.children as HTMLCollectionOf<HTMLElement>)].filter((el) => el.matches('.e-loop-item,article,[data-loop-item]')) : []
+}
+
+/** Gives the focus to what a visitor can use first in an item, else to the item. */
+export function focusItem(item: HTMLElement | undefined): void {
+  const target = item?.querySelector<HTMLElement>('a[href],button') ?? item
+  if (!target) return
+  if (target === item) target.tabIndex = -1
+  target.focus({ preventScroll: true })
 }
 
 /** Elements of a list that is shown again look as after their entrance, which is not played a second time. */

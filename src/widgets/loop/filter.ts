@@ -5,11 +5,11 @@ import { createWriters } from '../../dom/writers'
 import { filteredAddress, readTerms } from './address'
 import { findLoop } from './content'
 import { choose, chosenBy, filtersOf, forget } from './filters-of-loops'
-import { contentFrom, followHistory, pushAddress } from './history'
+import { contentFrom, followHistory, pushAddress, rollBack, setShown, showAddress } from './history'
 import { parseHtml } from './parse-html'
 import { BLOCKED, requestLoop, requestPage } from './request'
 import { type FilterSettings, filterSettings } from './settings'
-import { restoreLoop, updateLoop } from './update'
+import { restoreLoop } from './update'
 
 export { filterSettings as settings }
 
@@ -35,7 +35,7 @@ export function start(host: HTMLElement, settings: FilterSettings): () => void {
   const readAddress = () => choose(loopId, filterId, { taxonomy, join, terms: readTerms(location.search, loopId, taxonomy) })
   const request = async (list: HTMLElement, signal: AbortSignal): Promise<Node[]> => {
     // A hand-written list has no route of its own: its page at that address has it.
-    if (list.matches('[data-widget]')) return contentFrom(parseHtml(await requestPage(location.href, signal)), list)
+    if (list.matches('[data-widget]')) return contentFrom(await requestPage(location.href, signal), list)
     const html = await requestLoop(list, loopId, filtersOf(loopId), bar?.dataset.baseUrl || location.href, signal)
     const box = parseHtml(html.trim()).body.firstElementChild
     if (list.querySelector(':scope>.elementor-widget-container')) return [box ?? emptyContainer()]
@@ -43,14 +43,19 @@ export function start(host: HTMLElement, settings: FilterSettings): () => void {
   }
   const refresh = () => {
     if (loop)
-      void updateLoop(
+      void showAddress(
         loop,
         (signal) => request(loop, signal),
-        (error) => error instanceof Error && error.name === BLOCKED && location.reload(),
+        (error) => {
+          if (error instanceof Error && error.name === BLOCKED) location.reload()
+          else rollBack(loop)
+        },
       )
   }
   const onClick = (event: MouseEvent) => {
     const term = closestTo(event, '[data-filter]')?.getAttribute('data-filter')
+    // In a form the button would send it, which is what it does where there is no script.
+    if (term) event.preventDefault()
     // The second click of a double click would take back what the first has chosen.
     if (!term || event.detail > 1) return
     const before = terms()
@@ -63,12 +68,6 @@ export function start(host: HTMLElement, settings: FilterSettings): () => void {
   }
 
   readAddress()
-  // A page that a cache or the CMS served without regard for its address.
-  const isServed = ({ dataset }: HTMLElement) => !terms().includes(dataset.filter ?? '')
-  if (terms().length && !buttons.every((button) => isServed(button) || button.ariaPressed === 'true')) {
-    press()
-    refresh()
-  }
   const stops = [on<MouseEvent>(host, 'click', onClick), writers.stop, () => forget(loopId, filterId)]
   if (loop) {
     stops.push(
@@ -78,6 +77,15 @@ export function start(host: HTMLElement, settings: FilterSettings): () => void {
       }),
       () => restoreLoop(loop),
     )
+    const isServed = (button: HTMLElement) => button.getAttribute('aria-pressed') === 'true'
+    // A page that a cache or the CMS served without regard for its address.
+    if (buttons.some((button) => terms().includes(button.dataset.filter ?? '') && !isServed(button))) {
+      const served = buttons.filter(isServed).map((button) => button.dataset.filter ?? '')
+      const filters = new Map([[taxonomy, { terms: served.filter((term) => term !== ALL), join }]])
+      setShown(loop, (known) => filteredAddress(known, loopId, filters))
+      press()
+      refresh()
+    }
   } else report(describeElement(host), `selected_element: expected the id of a list on this page, got "${loopId}"`)
   return () => stopAll(stops)
 }

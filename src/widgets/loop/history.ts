@@ -1,47 +1,75 @@
 import { on } from '../../base/events'
-import { listParameters } from './address'
+import { showSame, withListOf } from './address'
 import { contentOf, findLoop } from './content'
-import { parseHtml } from './parse-html'
 import { requestPage } from './request'
-import { updateLoop } from './update'
+import { cancelUpdate, updateLoop } from './update'
 
-/** By list: who has to read the address again when a visitor goes back or forward. */
-const followers = new Map<HTMLElement, Set<() => void>>()
-let shownParameters = ''
+/** A list that follows the address. */
+interface Followed {
+  /** The address whose filters and page it shows. */
+  shown: string
+  /** Who has to read the address again when it has changed: the list's filters. */
+  readers: Set<() => void>
+}
+const followed = new Map<HTMLElement, Followed>()
 let stop = () => {}
 
-/** Calls `read` when the visitor goes back or forward to other filters or pages, and shows the list of that address again. */
+export const idOf = (loop: HTMLElement): string => loop.dataset.id || loop.id
+
+/** Shows the list of the address again, and calls `read`, when the visitor goes back or forward to other filters or pages. */
 export function followHistory(loop: HTMLElement, read: () => void): () => void {
-  if (!followers.size) {
-    shownParameters = listParameters(location.search)
-    stop = on(window, 'popstate', onPopState)
-  }
-  const readers = followers.get(loop) ?? new Set()
-  followers.set(loop, readers.add(read))
+  if (!followed.size) stop = on(window, 'popstate', onPopState)
+  const state = followed.get(loop) ?? { shown: location.href, readers: new Set() }
+  state.readers.add(read)
+  followed.set(loop, state)
   return () => {
-    readers.delete(read)
-    if (!readers.size) followers.delete(loop)
-    if (!followers.size) stop()
+    state.readers.delete(read)
+    if (!state.readers.size) followed.delete(loop)
+    if (!followed.size) stop()
   }
+}
+
+/** Says for which address the list's content was made, given what was known of it. */
+export function setShown(loop: HTMLElement, change: (known: string) => string): void {
+  const state = followed.get(loop)
+  if (state) state.shown = change(state.shown)
 }
 
 /** Shows another address without loading it. */
-export function pushAddress(address: string): void {
-  history.pushState(history.state, '', address)
-  shownParameters = listParameters(location.search)
+export const pushAddress = (address: string): void => history.pushState(history.state, '', address)
+
+/**
+ * Shows what `request` resolves with as the list of the address. When it fails, `onFailure` decides: whatever it does, list, address and filters
+ * must agree in the end.
+ */
+export async function showAddress(
+  loop: HTMLElement,
+  request: (signal: AbortSignal) => Promise<Node[]>,
+  onFailure: (error: unknown) => void,
+): Promise<void> {
+  if (await updateLoop(loop, request, onFailure)) setShown(loop, () => location.href)
+}
+
+/** After a failure: address and filters say again what the list shows. */
+export function rollBack(loop: HTMLElement): void {
+  const state = followed.get(loop)
+  if (!state) return
+  history.replaceState(history.state, '', withListOf(location.href, state.shown, idOf(loop)))
+  for (const read of state.readers) read()
 }
 
 function onPopState(): void {
-  const parameters = listParameters(location.search)
-  if (parameters === shownParameters) return
-  shownParameters = parameters
-  const page = requestPage(location.href).then(parseHtml)
-  for (const [loop, readers] of followers) {
+  let page: Promise<Document> | undefined
+  for (const [loop, { shown, readers }] of followed) {
     for (const read of readers) read()
+    cancelUpdate(loop)
+    if (showSame(shown, location.href, idOf(loop))) continue
+    page ??= requestPage(location.href)
+    const requested = page
     // Whatever the address shows is better had from the server than not at all.
-    void updateLoop(
+    void showAddress(
       loop,
-      async () => contentFrom(await page, loop),
+      async () => contentFrom(await requested, loop),
       () => location.reload(),
     )
   }
@@ -49,8 +77,7 @@ function onPopState(): void {
 
 /** The content of that list in another page. */
 export function contentFrom(page: Document, loop: HTMLElement): Node[] {
-  const id = loop.dataset.id || loop.id
-  const other = findLoop(page, id)
-  if (!other) throw new Error(`expected the list ${id} in the page, got none`)
+  const other = findLoop(page, idOf(loop))
+  if (!other) throw new Error(`expected the list ${idOf(loop)} in the page, got none`)
   return contentOf(other)
 }

@@ -3,10 +3,11 @@ import { stopAll } from '../../base/lifetime'
 import { describeElement, report } from '../../base/report'
 import { detach } from '../../dom/move'
 import { createWriters } from '../../dom/writers'
-import { findLoop, ITEMS, itemsOf } from './content'
-import { parseHtml } from './parse-html'
-import { requestPage } from './request'
-import { FAILED } from './update'
+import { findLoop, focusItem, ITEMS, itemsOf } from './content'
+import { FAILED, MORE, UPDATED } from './event-names'
+import { type LoopSettings, loopSettings } from './settings'
+
+export { loopSettings as settings }
 
 const ANCHOR = '.e-load-more-anchor'
 /** After the anchor: the widget may have other buttons before it. */
@@ -14,21 +15,43 @@ const BUTTON = `${ANCHOR}~* .elementor-button,${ANCHOR}~.elementor-button,[data-
 /** The builder loads when the end is reached; so far before it, a visitor seldom waits. */
 const PRELOAD_MARGIN = '400px'
 
+/** Loads a page of the site as an inert document. The lists' chunk has it (`widgets.ts`), with the one policy for HTML of a page. */
+export type RequestPage = (url: string, signal: AbortSignal) => Promise<Document>
+
 /** Appends the next page to a list, when its button is pressed or when its end comes near (contract loops §2.4). */
-export function startLoadMore(host: HTMLElement, isInfinite: boolean): () => void {
+export function start(host: HTMLElement, { pagination_type }: LoopSettings, requestPage: RequestPage): () => void {
+  const isInfinite = pagination_type === 'load_more_infinite_scroll'
+  let stop = startOnContent(host, isInfinite, requestPage)
+  // Other content has its own number of pages.
+  const stopListening = on(host, UPDATED, (event) => {
+    if (event.target !== host) return
+    stop()
+    stop = startOnContent(host, isInfinite, requestPage)
+  })
+  return () => {
+    stopListening()
+    stop()
+  }
+}
+
+function startOnContent(host: HTMLElement, isInfinite: boolean, requestPage: RequestPage): () => void {
   const anchor = host.querySelector<HTMLElement>(ANCHOR)
   const writers = createWriters()
   const spinner = host.querySelector<HTMLElement>('.e-load-more-spinner')
   const button = host.querySelector<HTMLElement>(BUTTON)
   const stops: (() => void)[] = [writers.stop]
   const mark = (name: string, isOn: boolean | null) => writers.set(host, { [`.e-load-more-${name}`]: isOn })
-  const isAtEnd = () => !anchor || !(Number(anchor.dataset.page) < Number(anchor.dataset.maxPage))
-  let request: AbortController | undefined
+  /** Of a hand-written list: its address is that of the next page, where the script is not there, too. */
+  const link = host.querySelector<HTMLAnchorElement>('a[data-loop-more]')
+  const isAtEnd = () => (anchor ? !(Number(anchor.dataset.page) < Number(anchor.dataset.maxPage)) : !link || link.hidden)
+  const stopped = new AbortController()
+  let isLoading = false
 
   const showEnd = () => {
     if (isAtEnd()) mark('pagination-end', true)
   }
   const showLoading = (isOn: boolean) => {
+    isLoading = isOn
     mark('pagination-loading', isOn || null)
     writers.set(host, { 'aria-busy': isOn || null })
     const icon = spinner?.firstElementChild
@@ -37,49 +60,54 @@ export function startLoadMore(host: HTMLElement, isInfinite: boolean): () => voi
   }
   const append = (page: Document) => {
     const other = findLoop(page, host.dataset.id || host.id)
-    const nextAnchor = other?.querySelector<HTMLElement>(ANCHOR)
     const box = host.querySelector(ITEMS)
-    if (!other || !box || !anchor) throw new Error(`expected the list ${host.dataset.id || host.id} in the page, got none`)
-    const added = [...itemsOf(other), ...other.querySelectorAll('style[id^="loop-dynamic"]')]
-    const first = added[0]
+    if (!other || !box) throw new Error(`expected the list ${host.dataset.id || host.id} in the page, got none`)
+    const addedItems = itemsOf(other)
+    const added = [...addedItems, ...other.querySelectorAll('style[id^="loop-dynamic"]')]
     box.append(...added)
     stops.push(() => {
       for (const el of added) el.remove()
     })
-    writers.set(anchor, {
-      'data-page': Number(anchor.dataset.page) + 1,
-      'data-next-page': nextAnchor?.dataset.nextPage ?? anchor.dataset.nextPage,
-    })
-    return first
+    if (anchor) {
+      const nextPage = other.querySelector<HTMLElement>(ANCHOR)?.dataset.nextPage ?? anchor.dataset.nextPage
+      writers.set(anchor, { 'data-page': Number(anchor.dataset.page) + 1, 'data-next-page': nextPage })
+    }
+    if (link) {
+      const next = other.querySelector('a[data-loop-more]')
+      // Hidden, it cannot keep the focus.
+      if (!next && document.activeElement === link) focusItem(addedItems[0])
+      writers.set(link, next ? { href: next.getAttribute('href') } : { hidden: true })
+    }
   }
+  /** Resolves with false where the page did not come. */
   const load = async () => {
-    const url = anchor?.dataset.nextPage
-    if (request || isAtEnd() || !url) return
-    const controller = new AbortController()
-    request = controller
+    const url = anchor?.dataset.nextPage ?? link?.href
+    const { signal } = stopped
+    if (signal.aborted || isLoading || isAtEnd() || !url) return false
     showLoading(true)
     try {
-      const page = parseHtml(await requestPage(url, controller.signal))
-      if (controller.signal.aborted) return
+      const page = await requestPage(url, signal)
+      if (signal.aborted) return false
       append(page)
       showEnd()
       // Of the list as it is; its content is not replaced, so that nothing has to start anew.
-      emit(host, 'skerry:loop:more', { items: itemsOf(host).length })
+      emit(host, MORE, { items: itemsOf(host).length })
+      return true
     } catch (error) {
-      if (controller.signal.aborted) return
+      if (signal.aborted) return false
       report(describeElement(host), `loop: ${error instanceof Error ? error.message : error}`, error)
       emit(host, FAILED, { error })
+      return false
     } finally {
-      request = undefined
-      if (!controller.signal.aborted) showLoading(false)
+      if (!signal.aborted) showLoading(false)
     }
   }
 
-  stops.push(() => request?.abort())
   if (!spinner) mark('no-spinner', true)
   else if (!isInfinite && button) stops.push(detach(spinner, (el) => button.append(el)))
   showEnd()
-  if (isInfinite && anchor) stops.push(loadWhenNear(anchor, load, isAtEnd))
+  const end = anchor ?? link
+  if (isInfinite && end) stops.push(loadWhenNear(end, load))
   else
     stops.push(
       on<MouseEvent>(host, 'click', (event) => {
@@ -94,21 +122,27 @@ export function startLoadMore(host: HTMLElement, isInfinite: boolean): () => voi
         void load()
       }),
     )
+  stops.push(() => stopped.abort())
   return () => stopAll(stops.reverse())
 }
 
 /** Loads whenever the end is near, until there is no more. */
-function loadWhenNear(anchor: Element, load: () => Promise<void>, isAtEnd: () => boolean): () => void {
+function loadWhenNear(anchor: Element, load: () => Promise<boolean>): () => void {
+  let isStopped = false
   const observer = new IntersectionObserver(
     async (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+      // Observed anew, it is reported again where the end is still near. After a failure the visitor has to come back to it: a server that is
+      // down would be asked without a pause.
+      if (!(await load()) || isStopped) return
       observer.unobserve(anchor)
-      await load()
-      // Observed anew, it is reported again where the end is still near.
-      if (!isAtEnd()) observer.observe(anchor)
+      observer.observe(anchor)
     },
     { rootMargin: PRELOAD_MARGIN },
   )
   observer.observe(anchor)
-  return () => observer.disconnect()
+  return () => {
+    isStopped = true
+    observer.disconnect()
+  }
 }

@@ -2,20 +2,15 @@ import { closestTo, isPlainClick, on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
 import { pagedAddress } from './address'
-import { contentFrom, followHistory, pushAddress } from './history'
-import { startLoadMore } from './load-more'
-import { parseHtml } from './parse-html'
+import { contentFrom, followHistory, idOf, pushAddress, showAddress } from './history'
 import { requestPage } from './request'
 import { type LoopSettings, loopSettings } from './settings'
-import { isUpdating, restoreLoop, UPDATED, updateLoop } from './update'
+import { isUpdating, restoreLoop } from './update'
 
 export { loopSettings as settings }
 
-/** Pages of a list without loading the page: by its numbers, a button, or at its end (contract loops §2). */
+/** Pages of a list by their numbers, without loading the page, and the list of the address where a visitor goes back (contract loops §2.3). */
 export function start(host: HTMLElement, settings: LoopSettings): () => void {
-  const id = host.dataset.id || host.id
-  const loadMoreType = /load_more_(.+)/.exec(settings.pagination_type)?.[1]
-
   const onClick = (event: MouseEvent) => {
     const link = closestTo(event, 'a.page-numbers,a[data-loop-page]')
     if (!(link instanceof HTMLAnchorElement) || event.defaultPrevented || !isPlainClick(event)) return
@@ -23,26 +18,14 @@ export function start(host: HTMLElement, settings: LoopSettings): () => void {
     if (isUpdating(host)) return
     const { href } = link
     if (settings.auto_scroll) host.scrollIntoView({ behavior: prefersReducedMotion() ? 'auto' : 'smooth' })
-    pushAddress(pagedAddress(location.href, href, id))
-    void updateLoop(
+    pushAddress(pagedAddress(location.href, href, idOf(host)))
+    void showAddress(
       host,
-      async (signal) => contentFrom(parseHtml(await requestPage(href, signal)), host),
-      () => location.assign(href),
+      async (signal) => contentFrom(await requestPage(href, signal), host),
+      () => location.reload(),
     )
   }
-
-  let stopLoadMore = loadMoreType ? startLoadMore(host, loadMoreType === 'infinite_scroll') : () => {}
-  const stops = [
-    followHistory(host, () => {}),
-    // Other content has its own number of pages.
-    on(host, UPDATED, (event) => {
-      if (event.target !== host || !loadMoreType) return
-      stopLoadMore()
-      stopLoadMore = startLoadMore(host, loadMoreType === 'infinite_scroll')
-    }),
-    () => stopLoadMore(),
-    () => restoreLoop(host),
-  ]
+  const stops = [followHistory(host, () => {}), () => restoreLoop(host)]
   if (settings.pagination_load_type === 'ajax') stops.unshift(on<MouseEvent>(host, 'click', onClick))
   return () => stopAll(stops)
 }

@@ -4,6 +4,7 @@ import { post } from '../../builder/page-config'
 import { text } from '../../settings/fields'
 import { readSettings } from '../../settings/read'
 import type { Filters } from './address'
+import { parseHtml } from './parse-html'
 
 /** The name of the error of a route that answers no visitor, whatever the list: the page itself, loaded anew, shows it. */
 export const BLOCKED = 'BlockedError'
@@ -59,9 +60,9 @@ export async function requestLoop(loop: Element, loopId: string, filters: Filter
   return json.data
 }
 
-/** Loads a page of the site, and resolves with its HTML. */
-export async function requestPage(url: string, signal?: AbortSignal): Promise<string> {
+/** Loads a page of the site, and resolves with an inert document of it. */
+export async function requestPage(url: string, signal?: AbortSignal): Promise<Document> {
   const answer = await fetch(url, { signal })
   if (!answer.ok) throw new Error(`expected a page from ${url}, got ${answer.status}`)
-  return answer.text()
+  return parseHtml(await answer.text())
 }

@@ -4,12 +4,8 @@ import { createWriter } from '../../dom/writer'
 import { HiddenStatus } from '../../ui/hidden-status'
 import { type Mounted, mountUi } from '../../ui/mount'
 import { translate } from '../../ui/translate'
-import { contentOf, itemsOf, withoutEntrances } from './content'
-
-/** The list's content, or more of it, has changed; `detail.items` is how many items it has now. */
-export const UPDATED = 'skerry:loop:updated'
-/** A request for a list has failed; what was there stays. `detail.error` says why. */
-export const FAILED = 'skerry:loop:error'
+import { contentOf, focusItem, itemsOf, withoutEntrances } from './content'
+import { FAILED, UPDATED } from './event-names'
 
 /** What a list has while it is shown with other content than the server's. */
 interface Shown {
@@ -27,6 +23,9 @@ const shownOf = (loop: Element): Shown => {
 }
 
 export const isUpdating = (loop: Element): boolean => Boolean(shown.get(loop)?.request)
+
+/** Forgets what is on its way; the list stays as it is. */
+export const cancelUpdate = (loop: Element): void => shown.get(loop)?.request?.abort()
 
 /** Gives the list back what the server sent with the page, and forgets what is on its way. */
 export function restoreLoop(loop: Element): void {
@@ -60,12 +59,13 @@ const countText = (loop: HTMLElement) => {
 /**
  * Shows other content in a list: dims it, waits for `request`, and puts what it resolves with in the place of the old content. A newer
  * request ends an older one, so that the latest wins. When it fails, the old content stays, the site owner is told, and `onFailure` is called.
+ * Resolves with true when the new content is there.
  */
 export async function updateLoop(
   loop: HTMLElement,
   request: (signal: AbortSignal) => Promise<Node[]>,
-  onFailure: (error: unknown) => void = () => {},
-): Promise<void> {
+  onFailure: (error: unknown) => void,
+): Promise<boolean> {
   const state = shownOf(loop)
   state.request?.abort()
   const controller = new AbortController()
@@ -76,29 +76,23 @@ export async function updateLoop(
   announce(loop, state, '')
   try {
     const nodes = await request(controller.signal)
-    if (controller.signal.aborted) return
+    if (controller.signal.aborted) return false
     const hadFocus = contentOf(loop).some((node) => node.contains(document.activeElement))
     for (const node of nodes) if (node instanceof Element) withoutEntrances(node)
     replaceContent(loop, nodes)
-    if (hadFocus) focusList(loop)
+    // What had the focus is gone with the old content; without this the next Tab would start at the top of the page.
+    if (hadFocus) focusItem(itemsOf(loop)[0])
     announce(loop, state, countText(loop))
     emit(loop, UPDATED, { items: itemsOf(loop).length })
+    return true
   } catch (error) {
-    if (controller.signal.aborted) return
+    if (controller.signal.aborted) return false
     report(describeElement(loop), `loop: ${error instanceof Error ? error.message : error}`, error)
     emit(loop, FAILED, { error })
     onFailure(error)
+    return false
   } finally {
     writer.stop()
     if (state.request === controller) state.request = undefined
   }
-}
-
-/** What had the focus is gone with the old content; without this the next Tab would start at the top of the page. */
-function focusList(loop: HTMLElement): void {
-  const first = itemsOf(loop)[0] as HTMLElement | undefined
-  const target = first?.querySelector<HTMLElement>('a[href],button') ?? first
-  if (!target) return
-  if (target === first) target.tabIndex = -1
-  target.focus({ preventScroll: true })
 }

@@ -10,6 +10,9 @@ const pages = [
   '/landing/',
   '/port/',
   '/port/media.html',
+  '/winiety/',
+  '/winiety/wiecej.html',
+  '/winiety/bez-konca.html',
   ...readdirSync(path.join(demo, 'pages'))
     .filter((f) => f.endsWith('.html'))
     .map((f) => `/pages/${f}`),

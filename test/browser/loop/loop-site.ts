@@ -126,7 +126,7 @@ export async function loopSite(page: Page, shape: Shape = {}, answer: (route: Ro
 export const loopsMounted = (page: Page) =>
   page.waitForFunction(() => {
     const { Skerry } = window as unknown as { Skerry?: { islands: () => { state: string; widget: { name: string } }[] } }
-    const all = Skerry?.islands().filter(({ widget }) => /^(loop|taxonomy-filter)$/.test(widget.name)) ?? []
+    const all = Skerry?.islands().filter(({ widget }) => /^(loop|load-more|taxonomy-filter)$/.test(widget.name)) ?? []
     return all.length && all.every(({ state }) => state !== 'waiting')
   })
 export const titles = (page: Page) => page.locator('.e-loop-item h2').allTextContents()

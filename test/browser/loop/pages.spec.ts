@@ -95,3 +95,37 @@ test('at its end a list loads on by itself until there is no more; a list of one
   await expect(page.locator('.e-loop-item')).toHaveCount(2)
   expect(problems()).toEqual([])
 })
+
+test('a list that grows at its end asks a server that is down once, and again when the visitor comes back to the end', async ({ page }) => {
+  await loopSite(page, { pagination: 'load_more_infinite_scroll' })
+  let isDown = true
+  let asked = 0
+  await page.route(`**/own/?e-page-${LOOP}=2`, (route) => {
+    asked++
+    return isDown ? route.fulfill({ status: 503, body: '' }) : route.fallback()
+  })
+  await page.goto('/own/')
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('main{padding-bottom:3000px}')
+    document.adoptedStyleSheets = [sheet]
+  })
+  await loopsMounted(page)
+  const isScrolledTo = (top: number) =>
+    page.evaluate(
+      (y) =>
+        new Promise((done) => {
+          window.scrollTo(0, y)
+          requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))
+        }),
+      top,
+    )
+  await expect.poll(() => asked).toBe(1)
+  await expect(page.locator('.e-load-more-pagination-loading')).toHaveCount(0)
+  // Far from the end and back: whatever was going to be asked meanwhile has been asked by then.
+  await isScrolledTo(3000)
+  expect(asked).toBe(1)
+  isDown = false
+  await isScrolledTo(0)
+  await expect(page.locator('.e-loop-item')).toHaveCount(6)
+})

@@ -1,0 +1,149 @@
+/** The demo's lists of vignettes, in both vocabularies, as a CMS's server makes them: from the address of the page alone. */
+import { html } from 'hono/html'
+import { findVignettes, TAXONOMIES } from './vignettes.mjs'
+
+/**
+ * By id: the page it stands on (`post` is its number), how many items a page has, how more of them come, and by taxonomy how several terms are
+ * joined (nothing: one replaces the other).
+ */
+export const LISTS = {
+  w1n1ety: { post: 61, path: '/winiety/', perPage: 9, pagination: 'numbers_and_prev_next', joins: { kraj: 'OR', 'rodzaj-pojazdu': 'AND' } },
+  w1ecej1: { post: 62, path: '/winiety/wiecej.html', perPage: 6, pagination: 'load_more_on_click', joins: { kraj: 'OR' } },
+  bezk0nc: { post: 63, path: '/winiety/bez-konca.html', perPage: 9, pagination: 'load_more_infinite_scroll', joins: { kraj: 'OR' } },
+  lista: { path: '/pages/loop.html', perPage: 4, pagination: 'numbers', joins: { kraj: 'OR' }, byHand: true },
+  dalsze: { path: '/pages/loop.html', perPage: 3, pagination: 'load_more_on_click', joins: {}, byHand: true },
+}
+const filterKey = (id, taxonomy) => `e-filter-${id}-${taxonomy}`
+const pageKey = (id) => `e-page-${id}`
+const MOST_TERMS = 20
+
+/** What an address says of a list: `{ filters, page }`. */
+function readAddress(id, url) {
+  const filters = {}
+  for (const taxonomy of Object.keys(TAXONOMIES)) {
+    const value = url.searchParams.get(filterKey(id, taxonomy)) ?? ''
+    const terms = value.split(value.includes('~') ? '~' : /[ +]/).filter(Boolean)
+    if (terms.length) filters[taxonomy] = { terms: terms.slice(0, MOST_TERMS), join: value.includes('~') ? 'OR' : 'AND' }
+  }
+  const page = Number(url.searchParams.get(pageKey(id)))
+  return { filters, page: page > 1 && page < 10_000 ? Math.floor(page) : 1 }
+}
+
+/** An address on this site with another page of a list. */
+function pageAddress(id, url, page) {
+  const { searchParams } = new URL(url)
+  searchParams.delete(pageKey(id))
+  if (page > 1) searchParams.set(pageKey(id), page)
+  return url.pathname + (searchParams.size ? `?${searchParams}` : '')
+}
+
+/** The numbers that are shown: the first, the last, and the ones around the current; 0 stands for those between. */
+function shownPages(current, last) {
+  const numbers = [...new Set([1, current - 1, current, current + 1, last])].filter((n) => n >= 1 && n <= last).sort((a, b) => a - b)
+  return numbers.flatMap((n, i) => (i && n - numbers[i - 1] > 1 ? [0, n] : [n]))
+}
+
+const card = ({
+  id,
+  title,
+  description,
+  price,
+  picture,
+}) => html`<img src="/landing/img/${picture}.svg" width="320" height="200" alt="" loading="lazy">
+<h3><a href="#winieta-${id}">${title}</a></h3><p class="opis">${description}</p><p class="cena">${price} zł</p>`
+
+function builderNumbers({ id, url, page, pages }) {
+  const label = html`<span class="elementor-screen-only">Strona</span>`
+  const step = (to, name, text) =>
+    to < 1 || to > pages
+      ? html`<span class="page-numbers ${name}">${text}</span>`
+      : html`<a class="page-numbers ${name}" href="${pageAddress(id, url, to)}">${text}</a>`
+  const numbers = shownPages(page, pages).map((n) => {
+    if (!n) return html`<span class="page-numbers dots">…</span>`
+    if (n === page) return html`<span aria-current="page" class="page-numbers current">${label}${n}</span>`
+    return html`<a class="page-numbers" href="${pageAddress(id, url, n)}">${label}${n}</a>`
+  })
+  return html`<nav class="elementor-pagination" aria-label="Strony">${step(page - 1, 'prev', 'Poprzednia')}
+${numbers}
+${step(page + 1, 'next', 'Następna')}</nav>`
+}
+
+const builderMore = ({ pagination, next }) =>
+  html`${
+    pagination === 'load_more_on_click'
+      ? html`<div class="elementor-button-wrapper e-loop__load-more"><a href="${next}" class="elementor-button-link elementor-button" role="button"><span class="elementor-button-content-wrapper"><span class="elementor-button-text">Pokaż więcej</span></span></a></div>`
+      : ''
+  }<div class="e-load-more-message"><p>To już wszystkie winiety.</p></div>`
+
+/** The builder's container: what is replaced when the list changes. */
+function builderContent({ id, url, page, pages, items, pagination }) {
+  if (!items.length)
+    return html`<div class="elementor-widget-container"><div class="e-loop-nothing-found-message"><p class="e-loop-nothing-found-message__text">Nie ma takiej winiety.</p></div></div>`
+  const next = pageAddress(id, url, page + 1)
+  const anchor = html`<div class="e-load-more-anchor" data-page="${page}" data-max-page="${pages}" data-next-page="${new URL(next, url).href}"></div>`
+  const isMore = pagination.startsWith('load_more')
+  return html`<div class="elementor-widget-container"><div class="elementor-loop-container elementor-grid">
+${items.map((item) => html`<div data-elementor-type="loop-item" data-elementor-id="99" class="elementor elementor-99 e-loop-item e-loop-item-${item.id} post-${item.id} winieta">${card(item)}</div>\n`)}</div>
+${isMore ? html`<span class="e-load-more-spinner"><i aria-hidden="true" class="fas fa-spinner"></i></span>` : ''}${pages > 1 ? anchor : ''}
+${pages > 1 ? (isMore ? builderMore({ pagination, next }) : builderNumbers({ id, url, page, pages })) : ''}</div>`
+}
+
+function handContent({ id, url, page, pages, items, pagination }) {
+  const link = (to, text) => html`<a data-loop-page href="${pageAddress(id, url, to)}">${text}</a>`
+  const numbers = shownPages(page, pages).map((n) => (n === page ? html`<b aria-current="page">${n}</b>` : n ? link(n, n) : '…'))
+  const next = html`<a data-loop-more href="${pageAddress(id, url, page + 1)}">Pokaż więcej</a>`
+  const after = pagination === 'numbers' ? html`<nav aria-label="Strony">${numbers}</nav>` : page < pages ? next : ''
+  if (!items.length) return html`<p>Nie ma takiej winiety.</p>`
+  return html`<ul data-loop-items>
+${items.map((item) => html`<li data-loop-item class="winieta">${card(item)}</li>\n`)}</ul>
+${pages > 1 ? after : ''}`
+}
+
+/** What a list shows: `filters` and `page`, with links that are made from `url`. */
+export async function renderContent(id, { filters, page }, url) {
+  const list = LISTS[id]
+  const { items, total } = await findVignettes({ filters, page, perPage: list.perPage })
+  const view = { ...list, id, url, page, items, pages: Math.ceil(total / list.perPage) }
+  return String(await (list.byHand ? handContent(view) : builderContent(view)))
+}
+
+/** The buttons of one taxonomy of a list. Where there is no script, hand-written ones are sent by their form. */
+function renderFilter(id, taxonomy, url) {
+  const { byHand } = LISTS[id]
+  const { label, terms } = TAXONOMIES[taxonomy]
+  const chosen = readAddress(id, url).filters[taxonomy]?.terms ?? []
+  const all = { slug: '__all', name: 'Wszystkie' }
+  const isPressed = ({ slug }) => (slug === '__all' ? !chosen.length : chosen.includes(slug))
+  if (!byHand) {
+    const buttons = [...terms, all].map(
+      (term) =>
+        html`<button class="e-filter-item" data-filter="${term.slug}" aria-pressed="${String(isPressed(term))}">${term.name}</button>\n`,
+    )
+    return html`<search class="e-filter" role="search" aria-label="${label}" data-base-url="${new URL(url.pathname, url).href}" data-page-num="1">${buttons}</search>`
+  }
+  const others = Object.entries(readAddress(id, url).filters).filter(([name]) => name !== taxonomy)
+  const kept = others.map(
+    ([name, { terms: values, join }]) =>
+      html`<input type="hidden" name="${filterKey(id, name)}" value="${values.join(join === 'OR' ? '~' : ' ')}">`,
+  )
+  const buttons = [all, ...terms.filter(({ parent }) => !parent)].map(
+    (term) =>
+      html`<button name="${filterKey(id, taxonomy)}" value="${term.slug === '__all' ? '' : term.slug}" data-filter="${term.slug}" aria-pressed="${String(isPressed(term))}">${term.name}</button>\n`,
+  )
+  return html`${kept}${buttons}`
+}
+
+const PLACE = /(<|&lt;)!-- (list|filter) (\w+)(?: ([\w-]+))? --(?:>|&gt;)/g
+const escaped = (text) => text.replace(/[&<>]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[c])
+
+/** A page of the demo with `<!-- list ID -->` and `<!-- filter ID TAXONOMY -->` filled in as its address says; as text in its examples of code. */
+export async function fillLists(page, address) {
+  const url = new URL(address)
+  const filled = new Map()
+  for (const [place, bracket, kind, id, taxonomy] of page.matchAll(PLACE)) {
+    const text = kind === 'list' ? await renderContent(id, readAddress(id, url), url) : String(await renderFilter(id, taxonomy, url))
+    filled.set(place, bracket === '<' ? text : escaped(text))
+  }
+  return page.replace(PLACE, (place) => filled.get(place))
+}
+export const hasLists = (page) => page.search(PLACE) >= 0

@@ -1,0 +1,6 @@
+/** The list's content, or more of it, has changed; `detail.items` is how many items it has now. */
+export const UPDATED = 'skerry:loop:updated'
+/** A list has got more items below; `detail.items` is how many it has now. */
+export const MORE = 'skerry:loop:more'
+/** A request for a list has failed; what was there stays. `detail.error` says why. */
+export const FAILED = 'skerry:loop:error'

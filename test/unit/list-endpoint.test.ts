@@ -1,0 +1,112 @@
+// @vitest-environment node
+import { request } from 'node:http'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterEach, expect, it } from 'vitest'
+import { type ServeOptions, type Site, serve } from '../../scripts/serve.mjs'
+
+let site: Site
+afterEach(() => site.close())
+const start = async (options: ServeOptions = {}) => {
+  site = await serve(options)
+}
+
+const LIST = { post_id: 61, widget_id: 'w1n1ety', widget_filters: {} }
+const post = (body: unknown, headers: Record<string, string> = {}) =>
+  fetch(`${site.url}/wp-json/elementor-pro/v1/refresh-loop`, {
+    method: 'POST',
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+    headers: { 'content-type': 'application/json', origin: site.url, ...headers },
+  })
+const page = async (address: string) => (await fetch(site.url + address)).text()
+const ids = (html: string) => [...html.matchAll(/e-loop-item-(\d+)/g)].map(([, id]) => id)
+const filters = (taxonomy: Record<string, { terms: string[]; logicalJoin?: string }>) => ({ ...LIST, widget_filters: { taxonomy } })
+const list = async (body: object, headers?: Record<string, string>) => ((await (await post(body, headers)).json()) as { data: string }).data
+
+it.each([
+  ['kraj=czechy', { kraj: { terms: ['czechy'] } }],
+  ['kraj=czechy~austria', { kraj: { terms: ['czechy', 'austria'], logicalJoin: 'OR' } }],
+  ['kraj=alpy', { kraj: { terms: ['alpy'] } }],
+  ['kraj=alpy+austria', { kraj: { terms: ['alpy', 'austria'], logicalJoin: 'AND' } }],
+  ['rodzaj-pojazdu=osobowy+przyczepa', { 'rodzaj-pojazdu': { terms: ['osobowy', 'przyczepa'], logicalJoin: 'AND' } }],
+  ['kraj=nie-ma', { kraj: { terms: ['nie-ma'] } }],
+])('gives the same list to a page without a script and to a request: %s', async (address, taxonomy) => {
+  await start()
+  const served = await page(`/winiety/?e-filter-w1n1ety-${address}`)
+  const content = await list(filters(taxonomy as never))
+  expect(ids(content)).toEqual(ids(served))
+  expect(ids(content).length).toBe(address.includes('nie-ma') ? 0 : 9)
+  expect(served).toContain(content.trim().replaceAll('/winiety/?', `/winiety/?e-filter-w1n1ety-${address}&`).slice(0, 400))
+})
+
+it('has every vignette once on its pages, and no more after the last', async () => {
+  await start()
+  const all: string[] = []
+  for (let number = 1; number <= 5; number++)
+    all.push(...(ids(await page(`/winiety/?e-filter-w1n1ety-czas=rok&e-page-w1n1ety=${number}`)) as string[]))
+  expect(all.length).toBe(45)
+  expect(new Set(all).size).toBe(45)
+  expect(await page('/winiety/?e-page-w1n1ety=999')).toContain('e-loop-nothing-found-message')
+})
+
+it('builds links from the page that asks', async () => {
+  await start()
+  const html = await list(filters({ kraj: { terms: ['czechy'] } }), { referer: `${site.url}/winiety/?utm=x&e-filter-w1n1ety-kraj=czechy` })
+  expect(html).toContain('href="/winiety/?utm=x&amp;e-filter-w1n1ety-kraj=czechy&amp;e-page-w1n1ety=2"')
+  expect(await list(LIST, { referer: 'https://evil.test/?utm=evil' })).not.toContain('evil')
+})
+
+it.each([
+  ['widget_filters', { ...LIST, widget_filters: 'x' }],
+  ['widget_filters', { ...LIST, widget_filters: { taxonomy: { kraj: { terms: 'czechy' } } } }],
+  ['widget_filters', { ...LIST, widget_filters: { taxonomy: { kraj: { terms: ['a'], logicalJoin: 'NOT' } } } }],
+  ['widget_filters', { ...LIST, widget_filters: { taxonomy: { __proto__: null, cena: { terms: ['a'] } } } }],
+  ['widget_id', { ...LIST, widget_id: 'x' }],
+  ['post_id', { ...LIST, post_id: 0 }],
+  ['pagination_base_url', { ...LIST, pagination_base_url: 'nie adres' }],
+  ['widget_model', { ...LIST, widget_model: {} }],
+])('names the field that is wrong: %s', async (field, body) => {
+  await start()
+  const response = await post(body)
+  const json = (await response.json()) as { code: string; data: { params: object } }
+  expect([response.status, json.code, Object.keys(json.data.params)]).toEqual([400, 'rest_invalid_param', [field]])
+})
+
+it('refuses what is missing, broken, foreign or too much', async () => {
+  await start({ listsPerMinute: 6 })
+  const codes = async (response: Response) => [response.status, ((await response.json()) as { code: string }).code]
+  expect(await codes(await post({ widget_id: 'w1n1ety' }))).toEqual([400, 'rest_missing_callback_param'])
+  expect(await codes(await post('{"post_id":'))).toEqual([400, 'rest_invalid_json'])
+  expect(await codes(await post({ ...LIST, post_id: 62 }))).toEqual([401, 'rest_forbidden'])
+  expect(await codes(await post({ ...LIST, widget_id: 'abcdef1' }))).toEqual([401, 'rest_forbidden'])
+  expect(await codes(await post('x'.repeat(70_000)))).toEqual([413, 'rest_too_large'])
+  expect(await codes(await post(LIST, { origin: 'https://evil.test' }))).toEqual([403, 'rest_forbidden'])
+  expect((await post({ ...LIST, widget_filters: [] })).status).toBe(200)
+  expect(await codes(await post(LIST))).toEqual([429, 'rest_too_many_requests'])
+  expect(await codes(await fetch(`${site.url}/wp-json/elementor-pro/v1/refresh-loop`))).toEqual([404, 'rest_no_route'])
+})
+
+it('compresses texts as a browser asks for it, and lets chunks be kept', async () => {
+  await start()
+  const get = (address: string, accepted: string) =>
+    new Promise<{ headers: Record<string, unknown>; body: Buffer }>((done, failed) => {
+      request(site.url, { path: address, headers: { 'accept-encoding': accepted } }, (response) => {
+        const parts: Buffer[] = []
+        response.on('data', (part) => parts.push(part))
+        response.on('end', () => done({ headers: response.headers, body: Buffer.concat(parts) }))
+      })
+        .on('error', failed)
+        .end()
+    })
+  const plain = await get('/winiety/', 'identity')
+  const br = await get('/winiety/', 'gzip, deflate, br')
+  const gz = await get('/winiety/', 'gzip, br;q=0')
+  expect([plain.headers['content-encoding'], br.headers['content-encoding'], gz.headers['content-encoding']]).toEqual([
+    undefined,
+    'br',
+    'gzip',
+  ])
+  expect(brotliDecompressSync(br.body)).toEqual(plain.body)
+  expect(gunzipSync(gz.body)).toEqual(plain.body)
+  expect(br.body.length).toBeLessThan(plain.body.length / 4)
+  expect(plain.headers['cache-control']).toBe('no-cache')
+})
