@@ -13,6 +13,8 @@ const DEPENDENCY_ID = /^(jquery|wp-(i18n|hooks|polyfill)|regenerator-runtime|ima
 /** What only the builder's own code has. */
 const RUNTIME = /webpackChunkelementor/
 const NAMES_DEPENDENCY = /jQuery|\$\(|wp\./
+/** What the inline part says of itself. */
+const OURS = /skerryTakeover/
 
 export interface Part {
   script: HTMLScriptElement
@@ -57,3 +59,18 @@ export function partOf(script: HTMLScriptElement): Part {
     needsDependency: kind === 'other' && (src ? !INDEPENDENT.test(src) : NAMES_DEPENDENCY.test(text)),
   }
 }
+
+const isScript = ({ type, text, noModule }: HTMLScriptElement) => /^$|t.ja/.test(type) && !noModule && !OURS.test(text)
+
+/** What the inline part would have held after our tag. */
+export const scriptsToHold = (ours: HTMLScriptElement | null): HTMLScriptElement[] =>
+  [...document.scripts].filter((script) => {
+    if (!isScript(script) || !ours || !(ours.compareDocumentPosition(script) & Node.DOCUMENT_POSITION_FOLLOWING)) return false
+    const { kind, needsDependency } = partOf(script)
+    return kind !== 'other' || (needsDependency && !script.async)
+  })
+
+/** Whether a script that was not held, or what an element does when something happens to it, may call a dependency later. */
+export const namesDependency = (page: Document): boolean =>
+  [...page.scripts].some((script) => isScript(script) && !script.src && partOf(script).needsDependency) ||
+  !!page.querySelector('[onclick*="jQuery"],[onclick*="$("],[onsubmit*="jQuery"],[onsubmit*="$("],[onchange*="jQuery"],[onchange*="$("]')

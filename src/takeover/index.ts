@@ -4,7 +4,7 @@ import { getGlobal } from '../base/values'
 import { config } from '../builder/config'
 import { RARE_WIDGETS } from '../builder/selectors'
 import type { Widget } from '../runtime/widget'
-import { type Part, partOf } from './files'
+import { namesDependency, type Part, partOf, scriptsToHold } from './files'
 import type { Stub, Takeover } from './stub'
 import { findUndriven } from './undriven'
 import { watchBuilder, watchStart } from './watch'
@@ -67,7 +67,7 @@ export async function takeOver(stub: Stub, { isBuilderAlive }: { isBuilderAlive:
   try {
     await whenRead()
     if (document.querySelector(RARE_WIDGETS)) declared = [...common, ...(await import('../widgets/rare-widgets')).rareWidgets]
-    parts = (isReport() ? [...document.scripts] : stub.held).map(partOf)
+    parts = (isReport() ? scriptsToHold(script) : stub.held).map(partOf)
     why = findReasons(parts, declared)
   } catch (error) {
     state.why.push(`${error}`)
@@ -76,7 +76,7 @@ export async function takeOver(stub: Stub, { isBuilderAlive }: { isBuilderAlive:
   } finally {
     stub.given = undefined
   }
-  const dependsOn = parts.some(({ needsDependency }) => needsDependency)
+  const dependsOn = parts.some(({ needsDependency }) => needsDependency) || namesDependency(document)
   const stay = parts.filter(({ kind }) => kind === 'builder' || (kind === 'dependency' && !dependsOn))
   if (isReport()) {
     Object.assign(state, { decision: why.length ? 'would give back' : 'would take', why, held: stay.map(({ name }) => name) })

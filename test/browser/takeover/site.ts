@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page, Route } from 'playwright/test'
 
 export const INLINE = readFileSync(new URL('../../../embed/takeover.html', import.meta.url), 'utf8').trim()
-export const OUR_TAG = '<script async src="/skerry.js" data-takeover></script>'
+export const ourTag = (attributes = ' data-takeover') => `<script async src="/skerry.js"${attributes}></script>`
 
 /** What the stand-ins have done, in order, and the page's listeners. */
 export type Log = { log: string[] }
@@ -10,7 +10,7 @@ const note = (text: string) => `(window.log ??= []).push('${text}');`
 /** Stand-ins for the builder's files and those beside them: none of their code, only their places, their order and their globals. */
 const PLUGINS = '/wp-content/plugins'
 export const FILES: Record<string, string> = {
-  '/wp-includes/js/jquery/jquery.min.js': `${note('jquery')} window.jQuery = window.$ = Object.assign((run) => typeof run === 'function' ? setTimeout(run) : { on: (name, run) => addEventListener(name, run), trigger() {}, find: () => [], off() {} }, { fn: {} });`,
+  '/wp-includes/js/jquery/jquery.min.js': `${note('jquery')} window.jQuery = window.$ = Object.assign((run) => typeof run === 'function' ? setTimeout(run) : { on(name, run) { addEventListener(name, run); return this }, off() { return this }, trigger() { return this }, find: () => [] }, { fn: {} });`,
   '/wp-includes/js/jquery/jquery-migrate.min.js': note('migrate'),
   [`${PLUGINS}/elementor/assets/js/webpack.runtime.min.js`]: `${note('runtime')} window.webpackChunkelementor = [];`,
   [`${PLUGINS}/elementor/assets/js/frontend-modules.min.js`]: `${note('modules')} if (!window.jQuery) throw Error('no jQuery');`,
@@ -57,7 +57,7 @@ export interface SiteOptions {
 const BASE = 'http://localhost'
 /** Serves `/takeover/`, a page as a CMS with the builder prints it, and its files. */
 export async function serveSite(page: Page, options: SiteOptions = {}): Promise<void> {
-  const { ours = INLINE + OUR_TAG, body = ACCORDION, head = '', before = '', after = '', headers = {} } = options
+  const { ours = INLINE + ourTag(), body = ACCORDION, head = '', before = '', after = '', headers = {} } = options
   const runtime = options.runtime ?? RUNTIME.map((path) => (/frontend\.min/.test(path) ? CONFIG : '') + tag(path)).join('')
   const html = `<!doctype html><html lang="pl"><head><meta charset="utf-8"><title>Strona</title><link rel="icon" href="data:,">${ours}
     <link rel="preload" as="script" href="${RUNTIME[2]}?ver=3.21.6">${tag(JQUERY)}${tag(MIGRATE)}${head}</head>

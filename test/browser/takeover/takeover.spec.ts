@@ -1,5 +1,5 @@
 import { expect, test } from '../harness'
-import { ACCORDION, ADDON, ALL, driverOf, logOf, openSite, takeoverOf, widget } from './site'
+import { ACCORDION, ADDON, ALL, driverOf, INLINE, logOf, openSite, ourTag, takeoverOf, widget } from './site'
 
 test.use({ siteOptions: {} })
 
@@ -56,7 +56,7 @@ for (const [what, body, why] of [
 test('a site says which unknown widgets need none of the builder’s scripts', async ({ page }) => {
   await openSite(page, {
     body: ACCORDION + widget('fancy-wheel'),
-    ours: (await import('./site')).INLINE + '<script async src="/skerry.js" data-takeover data-takeover-allow="other, fancy-*"></script>',
+    ours: INLINE + ourTag(' data-takeover data-takeover-allow="other, fancy-*"'),
   })
   await expect.poll(() => driverOf(page)).toBe('Skerry')
   expect(await logOf(page)).toEqual([])
@@ -65,7 +65,7 @@ test('a site says which unknown widgets need none of the builder’s scripts', a
 test('report mode holds nothing, and says what would be done', async ({ page }) => {
   const lines: string[] = []
   page.on('console', (message) => lines.push(message.text()))
-  await openSite(page, { ours: (await import('./site')).INLINE + '<script async src="/skerry.js" data-takeover="report"></script>' })
+  await openSite(page, { ours: INLINE + ourTag(' data-takeover="report"') })
   await expect.poll(() => takeoverOf(page)).toMatchObject({ decision: 'would take', why: [] })
   await expect.poll(() => driverOf(page)).toBe('builder')
   expect(await logOf(page)).toEqual(ALL)
