@@ -1,4 +1,5 @@
 import { on } from '../base/events'
+import { closestOf } from '../base/property-of'
 import { BUILDER_MARKUP } from '../builder/selectors'
 import { liveIslands } from '../runtime/scan'
 import type { Widget } from '../runtime/widget'
@@ -6,16 +7,14 @@ import type { Widget } from '../runtime/widget'
 /** By this time, in ms, something has mounted on a page that has anything to mount. */
 const START_MS = 3000
 
-/** The first builder's element that one of these widgets is for. */
-const findHost = (widgets: Widget[]) => {
-  const selector = widgets.map(({ match }) => match).join()
-  return [...document.querySelectorAll(selector || 'not-an-element')].find((el) => el.closest(BUILDER_MARKUP))
-}
+/** Whether one of these widgets is for an element of the builder's. */
+const hasHost = (widgets: Widget[]) =>
+  widgets.some(({ match }) => [...document.querySelectorAll(match)].some((el) => closestOf(el, BUILDER_MARKUP)))
 
 /** Calls `fail` with a reason when a taken page turns out not to be driven: nothing starts, or a widget's code cannot be had. */
 export function watchStart(declared: Widget[], fail: (why: string) => void): void {
   setTimeout(() => {
-    if (!liveIslands().length && findHost(declared)) fail('nothing has started')
+    if (!liveIslands().length && hasHost(declared)) fail('nothing has started')
   }, START_MS)
   for (const widget of declared) {
     const { load } = widget
@@ -23,7 +22,7 @@ export function watchStart(declared: Widget[], fail: (why: string) => void): voi
       const loaded = load()
       if (loaded instanceof Promise)
         loaded.catch((error) => {
-          if (findHost([widget])) fail(`the code of ${widget.name} could not be had (${error.message ?? error})`)
+          if (hasHost([widget])) fail(`the code of ${widget.name} could not be had (${error.message ?? error})`)
         })
       return loaded
     }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
 import { failChunk } from '../hold-chunk'
-import { ADDON, ALL, driverOf, INLINE, logOf, MERGED, openSite, ourTag, RUNTIME, serveSite, type SiteOptions, takeoverOf } from './site'
+import { ADDON, ALL, driverOf, INLINE, logOf, MERGED, openSite, ourTag, RUNTIME, type SiteOptions, serveSite, takeoverOf } from './site'
 
 test.use({ siteOptions: {} })
 
@@ -29,7 +29,9 @@ const FAULTS: Fault[] = [
   {
     why: 'the script throws as it starts',
     arrange: (page) =>
-      page.addInitScript(() => Object.defineProperty(window, 'Skerry', { get: () => Reflect.get(globalThis, 'nic').wcale, configurable: false })),
+      page.addInitScript(() =>
+        Object.defineProperty(window, Symbol.for('skerry.kit'), { get: () => Reflect.get(globalThis, 'nic').wcale, configurable: false }),
+      ),
     isSlow: true,
   },
   {
@@ -76,7 +78,10 @@ test('a script that comes after three seconds starts beside the builder’s', as
     await late
     await route.fallback()
   })
-  await serveSite(page, { body: `<div class="elementor-tab-title"></div>`, after: '<div data-widget="alert" id="hand"><p>a</p></div>' })
+  await serveSite(page, {
+    body: `<div class="elementor-tab-title"></div>`,
+    after: '<div data-widget="accordion"><details><summary>a</summary><p>b</p></details></div>',
+  })
   await page.goto('/takeover/', { waitUntil: 'commit' })
   await page.waitForFunction(() => document.readyState !== 'loading')
   await page.clock.runFor(3000)
@@ -86,6 +91,42 @@ test('a script that comes after three seconds starts beside the builder’s', as
   await expect.poll(() => takeoverOf(page)).toMatchObject({ decision: 'given back', why: ['late'] })
   await expect.poll(() => driverOf(page)).toBe('builderSkerry')
   expect((await logOf(page)).filter((line) => line === 'frontend')).toHaveLength(1)
+})
+
+test('a page on which nothing starts after three seconds is given back', async ({ page }) => {
+  await page.clock.install()
+  await page.addInitScript(() => {
+    const now = performance.now.bind(performance)
+    performance.now = () => {
+      if (document.documentElement.dataset.broken === '') throw Error('no clock')
+      return now()
+    }
+    new MutationObserver(() => {
+      if (document.querySelector('.elementor')) document.documentElement.dataset.broken = ''
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await openSite(page)
+  await expect.poll(() => takeoverOf(page)).toMatchObject({ decision: 'taken' })
+  await page.waitForFunction(() => document.readyState === 'complete')
+  expect(await driverOf(page)).toBe('nobody')
+  await page.clock.runFor(3000)
+  await expect.poll(() => takeoverOf(page)).toMatchObject({ decision: 'given back', why: ['nothing has started'] })
+  await expect.poll(() => driverOf(page)).toBe('builder')
+})
+
+test('the builder’s runtime that starts later all the same, as an optimiser may do, takes the page back', async ({ page }) => {
+  await openSite(page)
+  await expect.poll(() => driverOf(page)).toBe('Skerry')
+  await page.evaluate((src) => {
+    document.body.append(Object.assign(document.createElement('script'), { textContent: 'window.elementorFrontendConfig ??= {}' }))
+    document.body.append(Object.assign(document.createElement('script'), { src }))
+  }, RUNTIME[2])
+  await page.evaluate(() => {
+    Object.assign(window, { elementorFrontend: {} })
+    window.dispatchEvent(new Event('elementor/frontend/init'))
+  })
+  await expect.poll(() => takeoverOf(page)).toMatchObject({ decision: 'given back' })
+  await expect.poll(() => driverOf(page)).not.toContain('Skerry')
 })
 
 test('the code of a widget that cannot be had gives the page back to the builder, once', async ({ page }) => {
@@ -137,7 +178,9 @@ test('a policy that allows inline scripts by their hash allows the inline part; 
   const hash = createHash('sha256').update(source).digest('base64')
   const CONFIG = 'var elementorFrontendConfig = {"version":"3.21.6","urls":{"assets":""}};'
   const configHash = createHash('sha256').update(CONFIG).digest('base64')
-  const policy = (hashes: string) => ({ headers: { 'content-security-policy': `default-src 'self'; img-src data:; script-src 'self' ${hashes}` } })
+  const policy = (hashes: string) => ({
+    headers: { 'content-security-policy': `default-src 'self'; img-src data:; script-src 'self' ${hashes}` },
+  })
   await openSite(page, policy(`'sha256-${hash}' 'sha256-${configHash}'`))
   await expect.poll(() => driverOf(page)).toBe('Skerry')
   expect(await logOf(page)).toEqual([])

@@ -14,7 +14,7 @@ export const FILES: Record<string, string> = {
   '/wp-includes/js/jquery/jquery-migrate.min.js': note('migrate'),
   [`${PLUGINS}/elementor/assets/js/webpack.runtime.min.js`]: `${note('runtime')} window.webpackChunkelementor = [];`,
   [`${PLUGINS}/elementor/assets/js/frontend-modules.min.js`]: `${note('modules')} if (!window.jQuery) throw Error('no jQuery');`,
-  [`${PLUGINS}/elementor/assets/js/frontend.min.js`]: `${note('frontend')} window.elementorFrontend = { hooks: { addAction() {} }, config: elementorFrontendConfig };
+  [`${PLUGINS}/elementor/assets/js/frontend.min.js`]: `${note('frontend')} window.elementorFrontend = { hooks: { addAction() {} }, config: window.elementorFrontendConfig };
     document.addEventListener('DOMContentLoaded', () => {
       ${note('started')}
       for (const title of document.querySelectorAll('.elementor-tab-title')) title.setAttribute('data-old', '');
@@ -73,7 +73,9 @@ export async function openSite(page: Page, options: SiteOptions = {}, query = ''
   await page.goto(`/takeover/${query}`)
 }
 
-type Global = Log & { Skerry?: { takeover?: { decision: string; why: string[]; held: string[]; ran: string[] }; islands: () => { state: string }[] } }
+type Global = Log & {
+  Skerry?: { takeover?: { decision: string; why: string[]; held: string[]; ran: string[] }; islands: () => { state: string }[] }
+}
 export const logOf = (page: Page) => page.evaluate(() => (window as unknown as Log).log ?? [])
 export const takeoverOf = (page: Page) => page.evaluate(() => (window as unknown as Global).Skerry?.takeover)
 /** Who drives the accordion: the stand-in marks its titles, ours makes them work. */

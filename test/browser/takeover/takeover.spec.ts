@@ -33,14 +33,26 @@ test('where another script names jQuery it runs before that script; the builder�
   await expect.poll(() => driverOf(page)).toBe('Skerry')
   await expect.poll(() => logOf(page)).toContain('addon init')
   const log = await logOf(page)
-  expect(log.filter((line) => line !== 'ready')).toEqual(['jquery', 'migrate', 'inline function', 'addon', 'function', 'listener', 'addon init'])
+  expect(log.filter((line) => line !== 'ready')).toEqual([
+    'jquery',
+    'migrate',
+    'inline function',
+    'addon',
+    'function',
+    'listener',
+    'addon init',
+  ])
   expect(log).toContain('ready')
   expect(await takeoverOf(page)).toMatchObject({ decision: 'taken' })
   expect(problems()).toEqual([])
 })
 
 for (const [what, body, why] of [
-  ['a widget of the builder’s that Skerry does not drive', ACCORDION + widget('portfolio'), 'widgets that Skerry does not drive: portfolio'],
+  [
+    'a widget of the builder’s that Skerry does not drive',
+    ACCORDION + widget('portfolio'),
+    'widgets that Skerry does not drive: portfolio',
+  ],
   ['a widget that nobody knows', ACCORDION + widget('fancy-wheel').repeat(2), 'fancy-wheel ×2'],
 ] as const)
   test(`with ${what} everything is given back in its order, and Skerry leaves the page to the builder`, async ({ page, problems }) => {
