@@ -3,6 +3,7 @@
  *   dist/skerry.js          the core: one IIFE, boots itself
  *   dist/chunks/*-HASH.js   lazy ES modules; they take React and our services from the core (src/kit.ts)
  *   dist/skerry.all.js      everything in one file, for sites that want a single SRI hash
+ *   dist/skerry.takeover.js and embed/takeover.html   the inline part of a take-over
  *   dist/skerry.css         looks for hand-written markup
  *   dist/sizes.json, dist/meta.json   for the budgets and the structure tests
  * Usage: node esbuild.config.mjs   (exit code 1 when a budget is broken)
@@ -14,7 +15,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { minify } from 'terser'
-import { cssFromModules, explainKit, exposeKit, findChunks, fromKit, lazyImports } from './scripts/build-plugins.mjs'
+import { cssFromModules, explainKit, exposeKit, findChunks, fromKit, inlinePart, lazyImports } from './scripts/build-plugins.mjs'
 import { cached } from './scripts/cache.mjs'
 import { findCopiedState } from './scripts/copied-state.mjs'
 import { checkCore } from './scripts/core-parts.mjs'
@@ -123,6 +124,9 @@ files.set('skerry.all.js', all.outputFiles[0].text)
 files.set('skerry.css', css.outputFiles[0].text)
 meta.core = core.metafile
 meta.all = all.metafile
+// A block keeps its names to itself. The same text stands in embed/takeover.html, for the head of a page.
+const stub = await compress(await inlinePart(path.join(root, 'embed/takeover.ts')))
+files.set('skerry.takeover.js', `{${stub.trim().replace(/;$/, '')}}`)
 files.set('meta.json', JSON.stringify(meta))
 
 const { all: _, ...bundles } = meta
@@ -136,11 +140,13 @@ mkdirSync(path.join(out, 'chunks'), { recursive: true })
 for (const [file, text] of files) writeFileSync(path.join(out, file), text)
 
 if (!named) {
+  writeFileSync(path.join(root, 'embed/takeover.html'), `<script>${files.get('skerry.takeover.js')}</script>\n`)
   const artefacts = [
     { name: 'core', file: 'skerry.js' },
     ...chunks.map(({ name }) => ({ name, file: `chunks/${name}-${hash}.js` })),
     { name: 'all', file: 'skerry.all.js' },
     { name: 'css', file: 'skerry.css' },
+    { name: 'takeover-inline', file: 'skerry.takeover.js' },
   ]
   const sizes = await measure(root, artefacts, hash)
   writeFileSync(path.join(out, 'sizes.json'), JSON.stringify(sizes, null, 1))

@@ -4,6 +4,7 @@
  * embed/takeover.html, at most 1,000 bytes, and to dist/skerry.takeover.js. It holds rather too much: the decision looks closer.
  */
 // biome-ignore-all lint/style/useConst: `let` is two bytes less
+// biome-ignore-all lint/suspicious/noAssignInExpressions: so is an assignment where its value is used
 import type { Stub } from '../src/takeover/stub'
 
 /** The builder's files, add-ons', and the CMS's. */

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { transform } from 'esbuild'
 
 /** `import('./file')` as an expression; `typeof import('./file')` is a type. */
 const LAZY_IMPORT = /(?<!typeof )import\('(\.[^']+)'\)/g
@@ -118,6 +119,12 @@ export function exposeKit(root) {
       }))
     },
   }
+}
+
+/** A file without imports of values as JavaScript, for the head of a page. */
+export async function inlinePart(file) {
+  const { code } = await transform(readFileSync(file, 'utf8').replace(/^import type .*$/gm, ''), { loader: 'ts', target: 'es2022' })
+  return code
 }
 
 /** Says what to do when a chunk wants more of a module than the kit gives; other failures pass as they are. */

@@ -41,10 +41,10 @@ export function countPage(document, counts, { table, declared, names }) {
     for (const el of document.querySelectorAll(selector))
       add(counts.behaviours, name, declared.some(({ match }) => el.matches(match)) ? 'driven' : 'missing')
   for (const link of document.querySelectorAll('a[href*="elementor-action"]')) {
-    const [, action = '?'] = /action(?:=|%3D)(\w+(?:(?::|%3A)\w+)?)/i.exec(link.getAttribute('href').replace('elementor-action', '')) ?? []
-    const widget = table.ACTION_WIDGETS[action.replace(/(:|%3A).*/i, '')]
+    const action = table.actionName(link.getAttribute('href'))
+    const widget = table.ACTION_WIDGETS[action.replace(/:.*/, '')]
     const verdict = declared.some(({ name }) => name === widget) ? 'driven' : widget ? 'missing' : 'left'
-    add(counts.behaviours, `link action ${action.replace(/%3A/i, ':')}`, verdict)
+    add(counts.behaviours, `link action ${action}`, verdict)
   }
   for (const el of document.querySelectorAll('[data-settings]')) countSettings(el, counts.settings, { table, isDriven, names })
 }

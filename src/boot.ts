@@ -75,7 +75,7 @@ export function start(): void {
   const begin = () => whenReady(run)
   if (stub)
     import('./takeover')
-      .then((m) => m.takeOver(stub))
+      .then((m) => m.takeOver(stub, compat, widgets))
       .catch(stub.giveBack)
       .then(begin)
   else begin()

@@ -91,6 +91,12 @@ export const BEHAVIOURS: Record<string, string> = {
 /** Link actions by the beginning of their names, and the name of the widget of ours that answers them. */
 export const ACTION_WIDGETS: Record<string, string> = { popup: 'popup', lightbox: 'lightbox', off_canvas: 'off-canvas' }
 
+/** The action that the address of a link names: `popup:open`. */
+export function actionName(href: string): string {
+  const [, name = '?'] = /action(?:=|%3D)(\w+(?:(?::|%3A)\w+)?)/i.exec(href.replace('elementor-action', '')) ?? []
+  return name.replace(/%3A/i, ':')
+}
+
 /**
  * - `driven`: Skerry runs it
  * - `missing`: one of the builder's own that needs a script and has none

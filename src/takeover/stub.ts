@@ -2,10 +2,22 @@
 export interface Stub {
   /** The scripts that were kept from running, in the order of the page. */
   held: HTMLScriptElement[]
-  /** Runs what is held, once: set by the first call of `giveBack`. */
+  /** Set by the first call of `giveBack`, whose later calls only return it. */
   given?: Promise<void>
   /** Why everything was given back. */
   why?: unknown
-  /** Runs what is held, in order, once the page has been read to its end; with a reason it says so. */
+  /** Runs what is held, in order, once the page has been read to its end; with a reason it says so in the console. */
   giveBack: (why?: unknown) => Promise<void>
+}
+
+/** `Skerry.takeover`: what was decided, for people and for the inspector. */
+export interface Takeover {
+  /** `taken`, `given back`, or, with `data-takeover="report"`, what would have been. */
+  decision: 'deciding' | 'taken' | 'given back' | 'would take' | 'would give back'
+  /** Why it was given back: a sentence each. */
+  why: string[]
+  /** Addresses and ids of the scripts that do not run. */
+  held: string[]
+  /** Of those that were held until the decision, and then ran. */
+  ran: string[]
 }

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { type ServeOptions, type Site, serve } from '../../scripts/serve.mjs'
+import { FILES } from '../browser/takeover/site'
 
 export interface OwnPage {
   body: string
@@ -29,7 +30,7 @@ export async function serveEngines(options: ServeOptions = {}): Promise<EngineSi
     csp: true,
     ...options,
     extra(pathname) {
-      const script = SCRIPTS[pathname]
+      const script = SCRIPTS[pathname] ?? FILES[pathname]
       if (script) return { body: script, type: 'js' }
       if (pathname === '/own/own.css') return { body: own.css ?? '', type: 'css' }
       if (pathname === '/own/') return { body: html(own), type: 'html' }

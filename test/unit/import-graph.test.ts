@@ -19,6 +19,7 @@ const LAYERS = [
   'actions',
   'share-links',
   'widgets',
+  'takeover',
   'inspect',
   'compat',
 ]

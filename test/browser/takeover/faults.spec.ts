@@ -1,0 +1,195 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '../harness'
+import { failChunk } from '../hold-chunk'
+import { ADDON, ALL, driverOf, INLINE, logOf, MERGED, openSite, ourTag, RUNTIME, type SiteOptions, serveSite, takeoverOf } from './site'
+
+test.use({ siteOptions: {} })
+
+const CORE = '**/skerry.js'
+const never = () => new Promise<never>(() => {})
+interface Fault {
+  why: string
+  arrange: (page: Page) => Promise<unknown>
+  options?: SiteOptions
+  /** Three seconds have to pass. */
+  isSlow?: boolean
+  /** What `Skerry.takeover` says, where there is one. */
+  says?: string
+}
+/** Every part that can fail before anything has started: the builder's own runtime drives the page then. */
+const FAULTS: Fault[] = [
+  { why: 'the script is not there', arrange: (page) => page.route(CORE, (route) => route.fulfill({ status: 404, body: '' })) },
+  { why: 'the script cannot be loaded', arrange: (page) => page.route(CORE, (route) => route.abort()) },
+  { why: 'the script never comes', arrange: (page) => page.route(CORE, never), isSlow: true },
+  {
+    why: 'the script is cut off',
+    arrange: (page) => page.route(CORE, (route) => route.fulfill({ contentType: 'text/javascript', body: '(()=>{var a=' })),
+    isSlow: true,
+  },
+  {
+    why: 'the script throws as it starts',
+    arrange: (page) =>
+      page.addInitScript(() =>
+        Object.defineProperty(window, Symbol.for('skerry.kit'), { get: () => Reflect.get(globalThis, 'nic').wcale, configurable: false }),
+      ),
+    isSlow: true,
+  },
+  {
+    why: 'the browser is too old for the script',
+    arrange: (page) => page.addInitScript(() => Reflect.deleteProperty(Array.prototype, 'findLast')),
+    isSlow: true,
+  },
+  { why: 'the decision cannot be loaded', arrange: (page) => failChunk(page, 'takeover') },
+  { why: 'the decision never comes', arrange: (page) => page.route('**/chunks/takeover-*', never), isSlow: true },
+  { why: 'what declares rare widgets cannot be loaded', arrange: (page) => failChunk(page, 'rare-widgets'), says: 'given back' },
+  {
+    why: 'the decision throws',
+    arrange: (page) => page.addInitScript(() => Reflect.set(window, 'elementorFrontendConfig', null)),
+    options: { body: '<div data-widget_type="fancy.default"></div><div class="elementor-tab-title"></div>' },
+    says: 'given back',
+  },
+]
+
+for (const { why, arrange, options, isSlow, says } of FAULTS)
+  test(`when ${why}, the builder’s scripts run in their order, with what listens for the end of the page`, async ({ page }) => {
+    if (isSlow) await page.clock.install()
+    await arrange(page)
+    await serveSite(page, options)
+    await page.goto('/takeover/', { waitUntil: 'commit' })
+    await page.waitForFunction(() => document.readyState !== 'loading')
+    if (isSlow) {
+      expect(await logOf(page)).toEqual([])
+      await page.clock.runFor(3000)
+    }
+    await expect.poll(() => driverOf(page)).toBe('builder')
+    // A script that never comes holds up the page's `load`.
+    const expected = why === 'the script never comes' ? ALL.slice(0, -1) : ALL
+    await expect.poll(() => logOf(page)).toEqual(expected)
+    if (says) await expect.poll(() => takeoverOf(page)).toMatchObject({ decision: says })
+  })
+
+test('a script that comes after three seconds starts beside the builder’s', async ({ page }) => {
+  await page.clock.install()
+  let release = () => {}
+  const late = new Promise<void>((done) => {
+    release = done
+  })
+  await page.route(CORE, async (route) => {
+    await late
+    await route.fallback()
+  })
+  await serveSite(page, {
+    body: `<div class="elementor-tab-title"></div>`,
+    after: '<div data-widget="accordion"><details><summary>a</summary><p>b</p></details></div>',
+  })
+  await page.goto('/takeover/', { waitUntil: 'commit' })
+  await page.waitForFunction(() => document.readyState !== 'loading')
+  await page.clock.runFor(3000)
+  await expect.poll(() => driverOf(page)).toBe('builder')
+  release()
+  await page.clock.resume()
+  await expect.poll(() => takeoverOf(page)).toMatchObject({ decision: 'given back', why: ['late'] })
+  await expect.poll(() => driverOf(page)).toBe('builderSkerry')
+  expect((await logOf(page)).filter((line) => line === 'frontend')).toHaveLength(1)
+})
+
+test('a page on which nothing starts after three seconds is given back', async ({ page }) => {
+  await page.clock.install()
+  await page.addInitScript(() => {
+    const now = performance.now.bind(performance)
+    performance.now = () => {
+      if (document.documentElement.dataset.broken === '') throw Error('no clock')
+      return now()
+    }
+    new MutationObserver(() => {
+      if (document.querySelector('.elementor')) document.documentElement.dataset.broken = ''
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await openSite(page)
+  await expect.poll(() => takeoverOf(page)).toMatchObject({ decision: 'taken' })
+  await page.waitForFunction(() => document.readyState === 'complete')
+  expect(await driverOf(page)).toBe('nobody')
+  await page.clock.runFor(3000)
+  await expect.poll(() => takeoverOf(page)).toMatchObject({ decision: 'given back', why: ['nothing has started'] })
+  await expect.poll(() => driverOf(page)).toBe('builder')
+})
+
+test('the builder’s runtime that starts later all the same, as an optimiser may do, takes the page back', async ({ page }) => {
+  await openSite(page)
+  await expect.poll(() => driverOf(page)).toBe('Skerry')
+  await page.evaluate((src) => {
+    document.body.append(Object.assign(document.createElement('script'), { textContent: 'window.elementorFrontendConfig ??= {}' }))
+    document.body.append(Object.assign(document.createElement('script'), { src }))
+  }, RUNTIME[2])
+  await page.evaluate(() => {
+    Object.assign(window, { elementorFrontend: {} })
+    window.dispatchEvent(new Event('elementor/frontend/init'))
+  })
+  await expect.poll(() => takeoverOf(page)).toMatchObject({ decision: 'given back' })
+  await expect.poll(() => driverOf(page)).not.toContain('Skerry')
+})
+
+test('the code of a widget that cannot be had gives the page back to the builder, once', async ({ page }) => {
+  const { requested } = await failChunk(page, 'disclosure-accordion')
+  await openSite(page)
+  await requested
+  await expect.poll(() => driverOf(page)).toBe('builder')
+  expect(await logOf(page)).toEqual(ALL)
+  expect((await takeoverOf(page))?.why.join()).toContain('the code of accordion could not be had')
+})
+
+test('a file that runs although it is held gives back what was held', async ({ page }) => {
+  // A browser in which the type of a script that is being read cannot be changed any more.
+  await page.addInitScript(() => Object.defineProperty(HTMLScriptElement.prototype, 'type', { get: () => '', set: () => {} }))
+  await openSite(page)
+  await expect.poll(() => takeoverOf(page)).toMatchObject({ decision: 'given back', why: ['a held file ran all the same'] })
+  await expect.poll(() => driverOf(page)).toBe('builder')
+  expect(await logOf(page)).toEqual(ALL)
+})
+
+test('files that an optimiser has merged with others are given back; those whose address names all parts are held', async ({ page }) => {
+  await openSite(page, { runtime: `<script src="${MERGED}"></script>`, body: '<div class="elementor-tab-title"></div>' })
+  await expect.poll(() => takeoverOf(page)).toMatchObject({ decision: 'given back' })
+  await expect.poll(() => logOf(page)).toEqual(['jquery', 'migrate', 'merged'])
+  const joined = (paths: string[]) => `<script src="/_static/??${paths.join(',')}"></script>`
+  await page.route('**/_static/**', (route) => route.fulfill({ contentType: 'text/javascript', body: 'log.push("joined")' }))
+  await page.unroute(/\/takeover\/(\?|$)/)
+  await openSite(page, { runtime: joined(RUNTIME) })
+  await expect.poll(() => driverOf(page)).toBe('Skerry')
+  expect(await logOf(page)).toEqual([])
+  await page.unroute(/\/takeover\/(\?|$)/)
+  await openSite(page, { runtime: joined([...RUNTIME, ADDON]) })
+  await expect.poll(() => takeoverOf(page)).toMatchObject({ decision: 'given back' })
+  expect((await takeoverOf(page))?.why.join()).toContain('merged: ')
+  await expect.poll(() => logOf(page)).toEqual(['jquery', 'migrate', 'joined'])
+})
+
+test('a bundle that was not recognised and starts the builder’s runtime makes Skerry stay out', async ({ page }) => {
+  await openSite(page, { after: `<script src="${MERGED}"></script>` })
+  await expect.poll(() => takeoverOf(page)).toMatchObject({ decision: 'given back' })
+  await expect.poll(() => driverOf(page)).toBe('builder')
+})
+
+test('a policy that allows inline scripts by their hash allows the inline part; one that forbids it leaves the page as it was', async ({
+  page,
+}) => {
+  const { createHash } = await import('node:crypto')
+  const [, source = ''] = /<script>(.*)<\/script>/s.exec(INLINE) ?? []
+  const hash = createHash('sha256').update(source).digest('base64')
+  const CONFIG = 'var elementorFrontendConfig = {"version":"3.21.6","urls":{"assets":""}};'
+  const configHash = createHash('sha256').update(CONFIG).digest('base64')
+  const policy = (hashes: string) => ({
+    headers: { 'content-security-policy': `default-src 'self'; img-src data:; script-src 'self' ${hashes}` },
+  })
+  await openSite(page, policy(`'sha256-${hash}' 'sha256-${configHash}'`))
+  await expect.poll(() => driverOf(page)).toBe('Skerry')
+  expect(await logOf(page)).toEqual([])
+  await page.unroute(/\/takeover\/(\?|$)/)
+  await openSite(page, policy(`'sha256-${configHash}'`))
+  await expect.poll(() => driverOf(page)).toBe('builder')
+  await page.unroute(/\/takeover\/(\?|$)/)
+  // The same as a file.
+  await openSite(page, { ...policy(`'sha256-${configHash}'`), ours: `<script src="/skerry.takeover.js"></script>${ourTag()}` })
+  await expect.poll(() => driverOf(page)).toBe('Skerry')
+  expect(await logOf(page)).toEqual([])
+})

@@ -1,0 +1,98 @@
+import { expect, test } from '../harness'
+import { ACCORDION, ADDON, ALL, driverOf, INLINE, logOf, openSite, ourTag, takeoverOf, widget } from './site'
+
+test.use({ siteOptions: {} })
+
+test('on a page whose widgets Skerry drives none of the builder’s files runs, nor jQuery, and they are gone from the page', async ({
+  page,
+  problems,
+}) => {
+  const lines: string[] = []
+  page.on('console', (message) => lines.push(message.text()))
+  await openSite(page)
+  await expect.poll(() => driverOf(page)).toBe('Skerry')
+  expect(await logOf(page)).toEqual([])
+  expect(await page.evaluate(() => [...document.querySelectorAll('script[src],link[as]')].map((el) => el.outerHTML))).toHaveLength(1)
+  await page.locator('#title').click()
+  await expect(page.locator('#content')).toBeVisible()
+  const takeover = await takeoverOf(page)
+  expect(takeover).toMatchObject({ decision: 'taken', why: [], ran: [] })
+  expect(takeover?.held).toHaveLength(6)
+  expect(lines).toEqual(['Skerry · take-over: 6 files of the builder’s do not run, 0 others do'])
+  expect(problems()).toEqual([])
+})
+
+test('where another script names jQuery it runs before that script; the builder’s files stay out, and add-ons are told', async ({
+  page,
+  problems,
+}) => {
+  await openSite(page, {
+    before: `<script>log.push('inline ' + typeof jQuery); jQuery(() => log.push('ready'))</script>`,
+    after: `<script src="${ADDON}"></script><script>log.push(typeof elementorFrontend.hooks.addAction); document.addEventListener('DOMContentLoaded', () => log.push('listener'))</script>`,
+  })
+  await expect.poll(() => driverOf(page)).toBe('Skerry')
+  await expect.poll(() => logOf(page)).toContain('addon init')
+  const log = await logOf(page)
+  expect(log.filter((line) => line !== 'ready')).toEqual([
+    'jquery',
+    'migrate',
+    'inline function',
+    'addon',
+    'function',
+    'listener',
+    'addon init',
+  ])
+  expect(log).toContain('ready')
+  expect(await takeoverOf(page)).toMatchObject({ decision: 'taken' })
+  expect(problems()).toEqual([])
+})
+
+for (const [what, body, why] of [
+  [
+    'a widget of the builder’s that Skerry does not drive',
+    ACCORDION + widget('portfolio'),
+    'widgets that Skerry does not drive: portfolio',
+  ],
+  ['a widget that nobody knows', ACCORDION + widget('fancy-wheel').repeat(2), 'fancy-wheel ×2'],
+] as const)
+  test(`with ${what} everything is given back in its order, and Skerry leaves the page to the builder`, async ({ page, problems }) => {
+    await openSite(page, { body, before: '<script>log.push("inline " + typeof jQuery)</script>' })
+    await expect.poll(() => driverOf(page)).toBe('builder')
+    await expect.poll(() => logOf(page)).toEqual(['jquery', 'migrate', 'inline function', ...ALL.slice(2)])
+    const takeover = await takeoverOf(page)
+    expect(takeover?.decision).toBe('given back')
+    expect(takeover?.why.join()).toContain(why)
+    expect(problems('gave back', 'own runtime is at work')).toEqual([])
+  })
+
+test('a site says which unknown widgets need none of the builder’s scripts', async ({ page }) => {
+  await openSite(page, {
+    body: ACCORDION + widget('fancy-wheel'),
+    ours: INLINE + ourTag(' data-takeover data-takeover-allow="other, fancy-*"'),
+  })
+  await expect.poll(() => driverOf(page)).toBe('Skerry')
+  expect(await logOf(page)).toEqual([])
+})
+
+test('report mode holds nothing, and says what would be done', async ({ page }) => {
+  const lines: string[] = []
+  page.on('console', (message) => lines.push(message.text()))
+  await openSite(page, { ours: INLINE + ourTag(' data-takeover="report"') })
+  await expect.poll(() => takeoverOf(page)).toMatchObject({ decision: 'would take', why: [] })
+  await expect.poll(() => driverOf(page)).toBe('builder')
+  expect(await logOf(page)).toEqual(ALL)
+  expect(lines).toContain('Skerry · take-over: would take 6 files')
+})
+
+test('?skerry-off gives back, and a cookie keeps it for this browser until ?skerry-on', async ({ page }) => {
+  for (const query of ['?skerry-off', '']) {
+    await openSite(page, {}, query)
+    await expect.poll(() => driverOf(page)).toBe('builder')
+    await expect.poll(() => takeoverOf(page)).toMatchObject({ decision: 'given back', why: ['off'] })
+    expect(await logOf(page)).toEqual(ALL)
+  }
+  await page.goto('/takeover/?skerry-on')
+  await expect.poll(() => page.evaluate(() => document.cookie)).toBe('')
+  await page.goto('/takeover/')
+  await expect.poll(() => driverOf(page)).toBe('Skerry')
+})
