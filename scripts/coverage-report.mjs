@@ -39,6 +39,7 @@ function driversOf(type, { table, declared, element }) {
 /** Settings with which those widgets need a script that do not always. */
 const SAMPLE = '{"drop_cap":"yes","skin":"full_screen","masonry":"yes"}'
 const WHEN = {
+  'contact-buttons': 'with a button that opens a box',
   'text-editor': 'with a drop cap',
   'search-form': 'in the full-screen and minimal skins',
   'loop-grid': 'with masonry, or pages that load into it',

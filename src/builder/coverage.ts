@@ -14,7 +14,8 @@ export const SCRIPTED_WIDGETS: Record<string, string> = {
   'animated-headline': '',
   'archive-posts': '',
   'code-highlight': '',
-  'contact-buttons': '',
+  // The others are links; a button opens the chat box.
+  'contact-buttons': ':has(button)',
   countdown: '',
   counter: '',
   'facebook-button': '',

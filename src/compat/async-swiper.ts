@@ -32,7 +32,7 @@ export function adjustConfig(options: Settings): Settings {
 }
 
 /** The Swiper class: the page's own when it brings one, otherwise ours, which is loaded at the first use. */
-async function loadSwiper(): Promise<any> {
+export async function loadSwiper(): Promise<any> {
   if (!page.Swiper) {
     const { Swiper } = await import('./swiper')
     page.Swiper ??= Swiper

@@ -14,12 +14,14 @@ import { startFormEvents } from './form-events'
 import type { createFrontend } from './frontend'
 import { createHooks } from './hooks'
 import { jquery, wrapElement } from './jquery'
+import { addToJquery, assetsLoader, getDialogsManager } from './libraries'
 import { Module, merge, ViewModule } from './modules'
 import { getByPath } from './paths'
 import { startPlaylistEvents } from './playlist-events'
 import { startPopupsForAddons } from './popup-addons'
 import { replayCalls } from './record-calls'
 import { Masonry, Scroll } from './scroll-tools'
+import { StretchElement } from './stretch-element'
 import { actionHash, createUtils, debounce } from './utils'
 import { waypoint } from './waypoint'
 
@@ -76,6 +78,7 @@ const createApi = (hooks: ReturnType<typeof createHooks>): Settings => ({
   getPageSettings: (path?: string) => getByPath(pageSettings(), path),
   elementsHandler: createElementsHandler(hooks),
   waypoint,
+  getDialogsManager,
   addListenerOnce: changeListener('on'),
   removeListeners: changeListener('off'),
   Module: Base,
@@ -110,20 +113,21 @@ export function complete(frontend: ReturnType<typeof createFrontend>): void {
   page.elementorModules = merge(page.elementorModules ?? {}, {
     Module,
     ViewModule,
-    frontend: { handlers: { Base }, Document, tools: {} },
+    frontend: { handlers: { Base }, Document, tools: { StretchElement } },
     utils: { Masonry, Scroll },
   })
-  Object.assign(front, createApi(front.hooks), { modules: { Masonry } })
+  Object.assign(front, createApi(front.hooks), { modules: { Masonry, StretchElement } })
   front.getElements = (name?: string) => (name ? front.elements[name] : front.elements)
   const pro = Object.assign(page.elementorProFrontend ?? {}, createEmitter())
   Object.assign(front.utils.urlActions, { createActionHash: actionHash })
-  Object.assign(front.utils, createUtils())
+  Object.assign(front.utils, createUtils(), { assetsLoader })
   const { fn } = (jquery() ?? {}) as Settings
   if (fn)
     fn.elementorWaypoint ??= function (this: unknown, callback: any, options?: any) {
       waypoint(this, callback, options)
       return this
     }
+  addToJquery()
   frontend.init()
   for (const name of ['init:before', 'init/before']) {
     guardAddon(() => pro.trigger(`elementor-pro/modules/${name}`))

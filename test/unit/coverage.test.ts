@@ -44,8 +44,8 @@ describe('what becomes of a widget', () => {
   ])('%s %s: %s', (type, settings, verdict) => expect(judge(type, settings)).toBe(verdict))
 
   it('counts as driven as soon as a widget declares its type, also in variants with a number', () => {
-    expect(judge('contact-buttons-var-10.default', '', ['.sticky'])).toBe('missing')
-    expect(judge('contact-buttons-var-10.default', '', ['.sticky', '[data-widget_type^="contact-buttons"]'])).toBe('driven')
+    expect(judge('floating-bars-var-2.default', '', ['.sticky'])).toBe('missing')
+    expect(judge('floating-bars-var-2.default', '', ['.sticky', '[data-widget_type^="floating-bars"]'])).toBe('driven')
     // The setting that needs a script, of a widget that otherwise does not.
     const dropCap = source.table.SCRIPTED_WIDGETS['text-editor'] ?? ''
     expect(judge('text-editor.default', '{"drop_cap":"yes"}', ['.sticky'])).toBe('missing')
