@@ -16,12 +16,26 @@ let stop = () => {}
 
 export const idOf = (loop: HTMLElement): string => loop.dataset.id || loop.id
 
+/**
+ * The address whose list the server has sent. Before our code was there the visitor may have gone back to another one; on another path
+ * somebody else has put the list there.
+ */
+function servedAddress(): string {
+  const { name = '' } = performance.getEntriesByType('navigation')[0] ?? {}
+  return URL.canParse(name) && new URL(name).pathname === location.pathname ? name : location.href
+}
+
 /** Shows the list of the address again, and calls `read`, when the visitor goes back or forward to other filters or pages. */
 export function followHistory(loop: HTMLElement, read: () => void): () => void {
   if (!followed.size) stop = on(window, 'popstate', onPopState)
-  const state = followed.get(loop) ?? { shown: location.href, readers: new Set() }
+  const known = followed.get(loop)
+  const state = known ?? { shown: servedAddress(), readers: new Set() }
   state.readers.add(read)
   followed.set(loop, state)
+  if (!showSame(servedAddress(), location.href, idOf(loop))) {
+    read()
+    if (!known) showFromPage(loop)
+  }
   return () => {
     state.readers.delete(read)
     if (!state.readers.size) followed.delete(loop)
@@ -58,6 +72,14 @@ export function rollBack(loop: HTMLElement): void {
   for (const read of state.readers) read()
 }
 
+/** Whatever the address shows is better had from the server than not at all. */
+const showFromPage = (loop: HTMLElement, page = requestPage(location.href)) =>
+  void showAddress(
+    loop,
+    async () => contentFrom(await page, loop),
+    () => location.reload(),
+  )
+
 function onPopState(): void {
   let page: Promise<Document> | undefined
   for (const [loop, { shown, readers }] of followed) {
@@ -65,13 +87,7 @@ function onPopState(): void {
     cancelUpdate(loop)
     if (showSame(shown, location.href, idOf(loop))) continue
     page ??= requestPage(location.href)
-    const requested = page
-    // Whatever the address shows is better had from the server than not at all.
-    void showAddress(
-      loop,
-      async () => contentFrom(await requested, loop),
-      () => location.reload(),
-    )
+    showFromPage(loop, page)
   }
 }
 

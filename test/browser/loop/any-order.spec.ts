@@ -177,5 +177,21 @@ test('after any visit, with any answers, address, buttons, list and page numbers
     }
     await expect.poll(difference, { timeout: 5000 }).toBe('')
   })
-  await fc.assert(property, { seed: SEED, numRuns: RUNS, interruptAfterTimeLimit: RUNS > 10 ? undefined : 30_000, endOnFailure: false })
+  // What it has found: the visitor is back before the code is there.
+  const found: [Visit][] = [
+    [
+      {
+        start: '/winiety/',
+        actions: [{ do: 'filter', which: 0 }, { do: 'reload' }, { do: 'back' }, { do: 'filter', which: 0 }],
+        answers: [{ is: 'whole', after: 0 }],
+      },
+    ],
+  ]
+  await fc.assert(property, {
+    examples: found,
+    seed: SEED,
+    numRuns: RUNS,
+    interruptAfterTimeLimit: RUNS > 10 ? undefined : 30_000,
+    endOnFailure: false,
+  })
 })

@@ -1,0 +1,48 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '../harness'
+import { loopsMounted } from './loop-site'
+
+/** More of them by `LOOP_REFRESHES=1000`. */
+const REFRESHES = Number(process.env.LOOP_REFRESHES ?? 100)
+
+test.use({ siteOptions: { csp: true, listsPerMinute: 100_000 } })
+
+/** Clicks two filters in turn, and waits for each answer. */
+const refresh = (page: Page, times: number) =>
+  page.evaluate(async (count) => {
+    const buttons = [...document.querySelectorAll<HTMLElement>('[data-filter="czechy"],[data-filter="rok"]')]
+    for (let i = 0; i < count; i++) {
+      const updated = new Promise((done) => document.addEventListener('skerry:loop:updated', done, { once: true }))
+      // Browsers take two hundred new addresses in ten seconds.
+      if (count > 150) await new Promise((done) => setTimeout(done, 50))
+      buttons[i % buttons.length]?.click()
+      await updated
+    }
+  }, times)
+
+async function measure(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable')
+  for (let i = 0; i < 3; i++) await session.send('HeapProfiler.collectGarbage')
+  const { metrics } = await session.send('Performance.getMetrics')
+  await session.detach()
+  const metric = (name: string) => metrics.find((one) => one.name === name)?.value ?? Number.NaN
+  return { nodes: metric('Nodes'), listeners: metric('JSEventListeners'), heap: metric('JSHeapUsedSize') }
+}
+
+test('a list that is filtered over and over leaves no nodes, listeners or memory behind', async ({ page, problems }) => {
+  test.setTimeout(30_000 + REFRESHES * 150)
+  await page.goto('/winiety/')
+  await loopsMounted(page)
+  // Longer than the browser's own list of addresses, 50, whose states it keeps. A multiple of four ends where it began.
+  await refresh(page, 60)
+  const before = await measure(page)
+  await refresh(page, REFRESHES - (REFRESHES % 4))
+  const after = await measure(page)
+  test.info().annotations.push({ type: 'measured', description: JSON.stringify({ refreshes: REFRESHES, before, after }) })
+  expect(after.listeners).toBe(before.listeners)
+  expect(Math.abs(after.nodes - before.nodes)).toBeLessThan(20)
+  expect(after.heap - before.heap).toBeLessThan(200_000)
+  expect(problems()).toEqual([])
+  if (process.env.LOOP_REFRESHES) console.log({ before, after })
+})
