@@ -40,7 +40,7 @@ export function lazyImports(root) {
   return {
     name: 'lazy-imports',
     setup(build) {
-      build.onLoad({ filter: /[\\/]src[\\/].*\.tsx?$/ }, ({ path: file }) => {
+      build.onLoad({ filter: /[\\/]src[\\/].*\.tsx?$/, namespace: 'file' }, ({ path: file }) => {
         const source = readFileSync(file, 'utf8')
         const folder = path.dirname(file)
         const contents = source.replace(
