@@ -15,7 +15,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { minify } from 'terser'
-import { cssFromModules, explainKit, exposeKit, findChunks, fromKit, inlinePart, lazyImports } from './scripts/build-plugins.mjs'
+import { cssFromModules, explainKit, exposeKit, findChunks, fromKit, inlinePart, lazyImports, MINIFY } from './scripts/build-plugins.mjs'
 import { cached } from './scripts/cache.mjs'
 import { findCopiedState } from './scripts/copied-state.mjs'
 import { checkCore } from './scripts/core-parts.mjs'
@@ -61,7 +61,6 @@ const HINTED = ['slider']
  * A second minifier saves every visitor 750 bytes of the core (brotli) and 3 to 6 % of a chunk; whole libraries are left at the first.
  * It takes nine tenths of a build's time, so that its results are kept.
  */
-const MINIFY = { ecma: 2020, module: true, compress: { passes: 2, hoist_funs: true } }
 const terser = JSON.parse(readFileSync(path.join(root, 'node_modules/terser/package.json'), 'utf8')).version
 async function compress(code) {
   if (named || code.length > 150_000) return code
@@ -124,9 +123,8 @@ files.set('skerry.all.js', all.outputFiles[0].text)
 files.set('skerry.css', css.outputFiles[0].text)
 meta.core = core.metafile
 meta.all = all.metafile
-// A block keeps its names to itself. The same text stands in embed/takeover.html, for the head of a page.
-const stub = await compress(await inlinePart(path.join(root, 'embed/takeover.ts')))
-files.set('skerry.takeover.js', `{${stub.trim().replace(/;$/, '')}}`)
+// The same line stands in embed/takeover.html, for the head of a page.
+files.set('skerry.takeover.js', await inlinePart(root))
 files.set('meta.json', JSON.stringify(meta))
 
 const { all: _, ...bundles } = meta

@@ -5,30 +5,32 @@
  */
 // biome-ignore-all lint/style/useConst: `let` is two bytes less
 // biome-ignore-all lint/suspicious/noAssignInExpressions: so is an assignment where its value is used
+// biome-ignore-all lint/suspicious/noDoubleEquals: so is a comparison without the type
 import type { Stub } from '../src/takeover/stub'
 
 /** The builder's files, add-ons', and the CMS's. */
-let FILES = /element|hello-fr|-includes.js/
+let FILES = /element|hello-|-includes.js/
 /** What an inline script names that needs one of them. */
-let NAMES = /jQuery|\$\(|wp\.|elementor\w+[ds]\b/
+let NAMES = /jQ|\$\(|wp\.|elementor\w+[ds]\b/
 
-declare let self: Window & { addEventListener: unknown; skerryTakeover: Stub }
+declare let addEventListener: unknown
+declare let skerryTakeover: Stub
 let doc = document
 let held: HTMLScriptElement[] = []
 let add = doc.addEventListener
 let mode: string | undefined
 
 let observer = new MutationObserver((records) =>
-  records.map(({ addedNodes }) =>
-    (addedNodes as NodeListOf<HTMLScriptElement>).forEach((node) => {
+  records.map((record) =>
+    (record.addedNodes as NodeListOf<HTMLScriptElement>).forEach((node) => {
       // Only scripts have this property.
-      if (node.noModule !== false) return
+      if (node.noModule != false) return
       if ((mode = node.dataset.takeover) != null) {
-        node.onerror = giveBack
+        node.onerror = back
         // To report, nothing is held.
         if (mode) observer.disconnect()
       } else if (/^$|t.ja/.test(node.type) && (FILES.test(node.src) || (held[0] && (node.src ? !node.async : NAMES.test(node.text))))) {
-        node.type = 'held'
+        node.type = 'x'
         held.push(node)
       }
     }),
@@ -38,12 +40,12 @@ let observer = new MutationObserver((records) =>
 let ready = new Promise<void>((done) => doc.addEventListener('readystatechange', () => done(observer.disconnect())))
 
 /** Runs what is held, one after the other, then what it listens for that is over or that waits for our own tag. */
-let giveBack = (why?: unknown) =>
+let back = (why?: unknown) =>
   (stub.given ??= ready.then(async () => {
-    if (why) console.warn('Skerry gave back:', (stub.why = why))
-    self.addEventListener = doc.addEventListener = function (this: Document, name: string, listener: EventListener, options?: object) {
+    if (why) console.warn('Skerry', (stub.why = why))
+    addEventListener = doc.addEventListener = function (this: Document, name: string, listener: EventListener, options?: object) {
       // DOMContentLoaded, or a late load
-      if (name[3] === 'C' || (name === 'load' && doc.readyState < 'd')) (stub.given as Promise<void>).then(() => listener(new Event(name)))
+      if (name[3] == 'C' || (name == 'load' && doc.readyState < 'd')) (stub.given as Promise<void>).then(() => listener(new Event(name)))
       else add.call(this, name, listener, options)
     } as typeof add
     for (let script of held) {
@@ -57,8 +59,13 @@ let giveBack = (why?: unknown) =>
     }
   }))
 
-let stub: Stub = { held, giveBack }
-self.skerryTakeover = stub
-setTimeout(giveBack, 3000, 'late')
-if (/skerry-off/.test(location.search + doc.cookie)) giveBack('off')
+let stub: Stub = (skerryTakeover = ((start, load) =>
+  load()
+    .then((m) => m.takeOver(stub))
+    .catch(back)
+    .then(start)) as Stub)
+stub.held = held
+stub.back = back
+setTimeout(back, 3000, 'late')
+if (/skerry-off/.test(location.search + doc.cookie)) back('off')
 else observer.observe(doc, { childList: true, subtree: true })

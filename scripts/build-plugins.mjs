@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { transform } from 'esbuild'
+import { minify } from 'terser'
 
 /** `import('./file')` as an expression; `typeof import('./file')` is a type. */
 const LAZY_IMPORT = /(?<!typeof )import\('(\.[^']+)'\)/g
@@ -40,7 +41,7 @@ export function lazyImports(root) {
   return {
     name: 'lazy-imports',
     setup(build) {
-      build.onLoad({ filter: /[\\/]src[\\/].*\.tsx?$/ }, ({ path: file }) => {
+      build.onLoad({ filter: /[\\/]src[\\/].*\.tsx?$/, namespace: 'file' }, ({ path: file }) => {
         const source = readFileSync(file, 'utf8')
         const folder = path.dirname(file)
         const contents = source.replace(
@@ -121,10 +122,14 @@ export function exposeKit(root) {
   }
 }
 
-/** A file without imports of values as JavaScript, for the head of a page. */
-export async function inlinePart(file) {
-  const { code } = await transform(readFileSync(file, 'utf8').replace(/^import type .*$/gm, ''), { loader: 'ts', target: 'es2022' })
-  return code
+/** What the second minifier is asked for. */
+export const MINIFY = { ecma: 2020, module: true, compress: { passes: 2, hoist_funs: true } }
+
+/** embed/takeover.ts as one line for the head of a page: a block, which keeps its names to itself. */
+export async function inlinePart(root) {
+  const source = readFileSync(path.join(root, 'embed/takeover.ts'), 'utf8').replace(/^import type .*$/gm, '')
+  const { code } = await minify((await transform(source, { loader: 'ts', target: 'es2022' })).code, MINIFY)
+  return `{${code.replace(/;$/, '')}}`
 }
 
 /** Says what to do when a chunk wants more of a module than the kit gives; other failures pass as they are. */

@@ -70,15 +70,9 @@ export function start(): void {
     popup: popups.api,
   }
 
-  // Who drives the builder's markup is decided before anything is started.
-  const stub = getGlobal<Stub>('skerryTakeover')
-  const begin = () => whenReady(run)
-  if (stub)
-    import('./takeover')
-      .then((m) => m.takeOver(stub, compat, widgets))
-      .catch(stub.giveBack)
-      .then(begin)
-  else begin()
+  // Where an inline part holds the builder's scripts, who drives the page is decided first.
+  const begin = getGlobal<Stub>('skerryTakeover') ?? whenReady
+  begin(run, () => import('./takeover'))
   // Turbo and Astro swap the content of the page. The copy of a page that they keep must be the page as it was served; and while Turbo shows
   // a kept copy it waits for the page itself, so that it renders twice and loads once.
   for (const name of ['turbo:before-cache', 'turbo:before-render', 'astro:before-swap']) on(document, name, unmountAll)

@@ -193,7 +193,6 @@ const RARE_NAMES = [
   'form',
   'subscribe',
   'search',
-  'share',
   'loop-grid',
   'posts',
   'archive-posts',

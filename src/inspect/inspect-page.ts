@@ -1,11 +1,12 @@
 import { describeElement, type Report, reports } from '../base/report'
-import { excerpt, type Raw } from '../base/values'
+import { excerpt, getGlobal, type Raw } from '../base/values'
 import { isOfWidgets, judgeWidget, type Verdict, widgetType } from '../builder/coverage'
 import { MODAL, SETTINGS, WIDGET_TYPE } from '../builder/selectors'
 import { type Popup, popups } from '../popups/registry'
 import { liveIslands } from '../runtime/scan'
 import type { Widget, WidgetModule } from '../runtime/widget'
 import { type Fields, rawSettings } from '../settings/read'
+import type { Takeover } from '../takeover/stub'
 import { popupSettings } from '../widgets/popup/all-settings'
 import type { Explanation } from '../widgets/popup/explain'
 import { findInvalidSettings, type InvalidSetting } from './schema'
@@ -31,6 +32,8 @@ export interface PageFindings {
   /** By type: widgets of third-party add-ons, which bring their own scripts. */
   leftAlone: ElementGroups
   popups: { popup: Popup; explanation: Explanation }[]
+  /** What was decided about the builder's scripts, on a page with `data-takeover`. */
+  takeover?: Takeover
 }
 
 /** Finds everything that the inspector has to show about the page now. It loads modules to read settings, and mounts nothing. */
@@ -43,6 +46,7 @@ export async function inspectPage(): Promise<PageFindings> {
     reports: [...reports],
     ...groupOthers(),
     popups: await explainPopups(),
+    takeover: getGlobal<{ takeover?: Takeover }>('Skerry')?.takeover,
   }
 }
 

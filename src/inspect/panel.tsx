@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { excerpt } from '../base/values'
+import type { Takeover } from '../takeover/stub'
 import { CloseButton } from '../ui/close-button'
 import { highlight, removeHighlight } from './highlight'
 import { type ElementEntry, type ElementGroups, inspectPage, type PageFindings, visibleElement } from './inspect-page'
@@ -36,9 +37,10 @@ export function Panel({ onClose }: { onClose: () => void }) {
 }
 
 function Findings({ findings, refresh }: { findings: PageFindings; refresh: () => void }) {
-  const { islands, popups, invalidSettings, reports, unhandled, leftAlone } = findings
+  const { islands, popups, invalidSettings, reports, unhandled, leftAlone, takeover } = findings
   return (
     <div className="body">
+      {takeover && <TakeoverSection takeover={takeover} />}
       <Section title="What works on this page" count={countEntries(islands)} none="Nothing on this page needs Skerry.">
         <GroupList groups={islands} />
       </Section>
@@ -80,6 +82,21 @@ function Findings({ findings, refresh }: { findings: PageFindings; refresh: () =
     </div>
   )
 }
+
+/** What became of the builder's scripts, and why. */
+const TakeoverSection = ({ takeover: { decision, why, held, ran } }: { takeover: Takeover }) => (
+  <Section title={`The builder’s scripts: ${decision}`} count={why.length + held.length + ran.length} none="Nothing was held.">
+    <ul>
+      {[['because of', why] as const, ['held', held] as const, ['ran', ran] as const].flatMap(([word, lines]) =>
+        lines.map((line) => (
+          <li key={`${word} ${line}`}>
+            <span className="muted">{word}</span> {line}
+          </li>
+        )),
+      )}
+    </ul>
+  </Section>
+)
 
 interface SectionProps {
   title: string

@@ -3,13 +3,16 @@ import { on } from '../base/events'
 import { getGlobal } from '../base/values'
 import { config } from '../builder/config'
 import { RARE_WIDGETS } from '../builder/selectors'
-import type { Widget } from '../runtime/widget'
+import { storage } from '../builder/storage'
+import { commonWidgets, type Driver } from './common-widgets'
 import { namesDependency, type Part, partOf, scriptsToHold } from './files'
 import type { Stub, Takeover } from './stub'
 import { findUndriven } from './undriven'
 import { watchBuilder, watchStart } from './watch'
 
 type Skerry = { takeover?: Takeover; scan: () => void; unmount: () => void }
+/** Whether `elementorFrontend` is not the one that stands in for it (compat/frontend.ts). */
+const isBuilderAlive = () => getGlobal<{ storage?: unknown }>('elementorFrontend')?.storage !== storage
 const isReport = () => script?.dataset.takeover === 'report'
 /** An optimiser keeps the builder's files for later by other attributes. */
 const isDelayed = (el: Element) =>
@@ -28,7 +31,7 @@ const whenRead = () =>
   })
 
 /** Why the builder's runtime has to drive this page: a sentence each. Empty when Skerry can. */
-function findReasons(parts: Part[], declared: Widget[]): string[] {
+function findReasons(parts: Part[], declared: Driver[]): string[] {
   const merged = parts.filter(({ kind }) => kind === 'merged')
   const allowed = script?.dataset.takeoverAllow?.split(',').map((name) => name.trim()) ?? []
   const isLate = [...document.scripts].some(isDelayed)
@@ -46,14 +49,14 @@ function findReasons(parts: Part[], declared: Widget[]): string[] {
  * Decides, once the page is read and before anything is started, whether the builder's scripts stay out; resolves when what is to run has
  * run. What fails on the way gives everything back (boot.ts).
  */
-export async function takeOver(stub: Stub, { isBuilderAlive }: { isBuilderAlive: () => boolean }, common: Widget[]): Promise<void> {
+export async function takeOver(stub: Stub): Promise<void> {
   const skerry = getGlobal<Skerry>('Skerry') as Skerry
   const state: Takeover = { decision: 'deciding', why: [], held: [], ran: [] }
   skerry.takeover = state
   rememberAnswer()
   const giveBack = (why: string[]): Promise<void> => {
     Object.assign(state, { decision: 'given back', why, held: [], ran: stub.held.map((held) => partOf(held).name) })
-    return stub.giveBack(why.join('; '))
+    return stub.back(`gave back: ${why.join('; ')}`)
   }
   if (stub.given) {
     Object.assign(state, { decision: 'given back', why: [`${stub.why}`] })
@@ -63,10 +66,10 @@ export async function takeOver(stub: Stub, { isBuilderAlive }: { isBuilderAlive:
   stub.given = Promise.resolve()
   let parts: Part[]
   let why: string[]
-  let declared = common
+  let declared = commonWidgets
   try {
     await whenRead()
-    if (document.querySelector(RARE_WIDGETS)) declared = [...common, ...(await import('../widgets/rare-widgets')).rareWidgets]
+    if (document.querySelector(RARE_WIDGETS)) declared = [...commonWidgets, ...(await import('../widgets/rare-widgets')).rareWidgets]
     parts = (isReport() ? scriptsToHold(script) : stub.held).map(partOf)
     why = findReasons(parts, declared)
   } catch (error) {
@@ -81,7 +84,7 @@ export async function takeOver(stub: Stub, { isBuilderAlive }: { isBuilderAlive:
   if (isReport()) {
     Object.assign(state, { decision: why.length ? 'would give back' : 'would take', why, held: stay.map(({ name }) => name) })
     console.info(`Skerry · take-over: ${state.decision}${why.length ? `, because of ${why.join('; ')}` : ` ${stay.length} files`}`)
-    return stub.giveBack()
+    return stub.back()
   }
   if (isBuilderAlive()) {
     // In this browser they have run all the same.
@@ -96,7 +99,7 @@ export async function takeOver(stub: Stub, { isBuilderAlive }: { isBuilderAlive:
   dropPreloads(stay)
   stub.held.splice(0, Number.POSITIVE_INFINITY, ...run.map(({ script }) => script))
   console.info(`Skerry · take-over: ${stay.length} files of the builder’s do not run, ${run.length} others do`)
-  await stub.giveBack()
+  await stub.back()
 
   // What is merged cannot be looked into; it may have started the builder's runtime.
   if (isBuilderAlive()) return giveBackLate('the builder’s runtime has started')

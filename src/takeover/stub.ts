@@ -1,13 +1,15 @@
-/** What the inline part (embed/takeover.ts) leaves on the page for the decision: the global `skerryTakeover`. */
+/** What the inline part (embed/takeover.ts) leaves on the page: the global `skerryTakeover`. */
 export interface Stub {
+  /** Called by the core: loads the decision, and starts the core once it is carried out. */
+  (start: () => void, load: () => Promise<{ takeOver: (stub: Stub) => unknown }>): unknown
   /** The scripts that were kept from running, in the order of the page. */
   held: HTMLScriptElement[]
-  /** Set by the first call of `giveBack`, whose later calls only return it. */
+  /** Set by the first call of `back`, whose later calls only return it. */
   given?: Promise<void>
   /** Why everything was given back. */
   why?: unknown
   /** Runs what is held, in order, once the page has been read to its end; with a reason it says so in the console. */
-  giveBack: (why?: unknown) => Promise<void>
+  back: (why?: unknown) => Promise<void>
 }
 
 /** `Skerry.takeover`: what was decided, for people and for the inspector. */

@@ -1,6 +1,6 @@
 import { ACTION_WIDGETS, actionName, BEHAVIOURS, drivenBy, judgeWidget, widgetType } from '../builder/coverage'
 import { ACTION_LINK, WIDGET_TYPE } from '../builder/selectors'
-import type { Widget } from '../runtime/widget'
+import type { Driver } from './common-widgets'
 
 /** `a ×2, b` */
 const list = (names: string[]) =>
@@ -20,7 +20,7 @@ const isNamed = (type: string, names: string[]) =>
  * What of the builder's on this page needs a script and would have none: a sentence each. A widget that nobody knows may be one of a newer
  * builder's, so that it counts too, unless the site has `allowed` its type.
  */
-export function findUndriven(declared: Widget[], allowed: string[], root: ParentNode = document): string[] {
+export function findUndriven(declared: Driver[], allowed: string[], root: ParentNode = document): string[] {
   const isDriven = drivenBy(declared.map(({ match }) => match))
   const missing: string[] = []
   const unknown: string[] = []

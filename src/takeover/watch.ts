@@ -1,31 +1,27 @@
 import { on } from '../base/events'
 import { closestOf } from '../base/property-of'
+import { reports } from '../base/report'
 import { BUILDER_MARKUP } from '../builder/selectors'
 import { liveIslands } from '../runtime/scan'
-import type { Widget } from '../runtime/widget'
+import type { Driver } from './common-widgets'
 
 /** By this time, in ms, something has mounted on a page that has anything to mount. */
 const START_MS = 3000
 
 /** Whether one of these widgets is for an element of the builder's. */
-const hasHost = (widgets: Widget[]) =>
+const hasHost = (widgets: Driver[]) =>
   widgets.some(({ match }) => [...document.querySelectorAll(match)].some((el) => closestOf(el, BUILDER_MARKUP)))
 
-/** Calls `fail` with a reason when a taken page turns out not to be driven: nothing starts, or a widget's code cannot be had. */
-export function watchStart(declared: Widget[], fail: (why: string) => void): void {
+/** Calls `fail` with a reason when a taken page turns out not to be driven: nothing starts, or code of ours cannot be had. */
+export function watchStart(declared: Driver[], fail: (why: string) => void): void {
   setTimeout(() => {
     if (!liveIslands().length && hasHost(declared)) fail('nothing has started')
   }, START_MS)
-  for (const widget of declared) {
-    const { load } = widget
-    widget.load = () => {
-      const loaded = load()
-      if (loaded instanceof Promise)
-        loaded.catch((error) => {
-          if (hasHost([widget])) fail(`the code of ${widget.name} could not be had (${error.message ?? error})`)
-        })
-      return loaded
-    }
+  // Every file that cannot be loaded is reported, whoever wanted it; nobody else wants to know of reports as they come.
+  reports.push = (...items) => {
+    for (const { where } of items)
+      if (/\/chunks\/(?!inspect)/.test(where)) queueMicrotask(() => fail(`a file of Skerry’s cannot be loaded: ${where}`))
+    return Array.prototype.push.apply(reports, items)
   }
 }
 

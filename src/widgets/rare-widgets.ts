@@ -20,7 +20,6 @@ import { pageTransition } from './page-transition'
 import { flipBox, hotspot, offCanvas } from './panels'
 import { playlist } from './playlist'
 import { search } from './search'
-import { share } from './share'
 import { stretch } from './stretch'
 import { dropCap, textPath } from './text'
 import { progressTracker, tableOfContents } from './toc'
@@ -29,7 +28,6 @@ import { video } from './video'
 /** Widgets that few pages have. The core finds them by `RARE_WIDGETS` (builder/selectors.ts). */
 export const rareWidgets: Widget[] = [
   stretch,
-  share,
   firstPicture,
   background,
   gallery,

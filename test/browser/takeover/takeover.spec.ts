@@ -96,3 +96,15 @@ test('?skerry-off gives back, and a cookie keeps it for this browser until ?sker
   await page.goto('/takeover/')
   await expect.poll(() => driverOf(page)).toBe('Skerry')
 })
+
+test('the inspector says what was decided, why, and what became of each script', async ({ page }) => {
+  const inspector = page.getByRole('region', { name: 'Skerry inspector' })
+  await openSite(page, { after: `<script src="${ADDON}"></script>` }, '?skerry-inspect')
+  await expect(inspector).toContainText('The builder’s scripts: taken (7)')
+  await expect(inspector).toContainText(/held \S+\/elementor\/assets\/js\/frontend\.min\.js/)
+  await expect(inspector).toContainText(/ran \S+addon\.js/)
+  await page.unroute(/\/takeover\/(\?|$)/)
+  await openSite(page, { body: ACCORDION + widget('portfolio') }, '?skerry-inspect')
+  await expect(inspector).toContainText('The builder’s scripts: given back')
+  await expect(inspector).toContainText('because of widgets that Skerry does not drive: portfolio')
+})

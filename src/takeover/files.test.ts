@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { partOf } from './files'
+
+const script = (attributes: Record<string, string>, text = '') => {
+  const el = document.createElement('script')
+  for (const [name, value] of Object.entries(attributes)) el.setAttribute(name, value)
+  el.textContent = text
+  return el
+}
+const P = 'https://a.example/wp-content/plugins'
+const I = 'https://a.example/wp-includes/js'
+const kindOf = (attributes: Record<string, string>, text?: string) => partOf(script(attributes, text)).kind
+
+describe('what a held script is', () => {
+  it.each([
+    'elementor-pro/assets/lib/smartmenus/jquery.smartmenus.min.js',
+    'elementor/assets/lib/jquery-numerator/jquery-numerator.min.js',
+    'elementor/assets/lib/e-gallery/js/e-gallery.min.js',
+    'elementor-pro/assets/js/webpack-pro.runtime.min.js',
+    'elementor/assets/js/frontend-modules.js',
+    'elementor-pro/assets/js/elements-handlers.min.js',
+    'pro-elements/assets/js/frontend.min.js',
+    'elementor-pro/assets/lib/sticky/jquery.sticky.min.js?ver=3.21.3',
+  ])('%s is the builder’s', (path) => expect(kindOf({ src: `${P}/${path}` })).toBe('builder'))
+  it.each(['jquery/jquery.min.js', 'jquery/jquery-migrate.js', 'jquery/ui/core.min.js', 'dist/hooks.min.js', 'imagesloaded.min.js'])(
+    '%s is there for the builder’s',
+    (path) => expect(kindOf({ src: `${I}/${path}` })).toBe('dependency'),
+  )
+  it('of the theme, the script of its menu is the builder’s', () =>
+    expect(kindOf({ src: 'https://a.example/wp-content/themes/hello-elementor/assets/js/hello-frontend.min.js' })).toBe('builder'))
+  it.each([
+    'essential-addons-for-elementor/assets/js/view.js',
+    'happy-elementor-addons/assets/js/a.js',
+    'contact-form-7/includes/js/index.js',
+  ])('%s is somebody else’s, and may need jQuery', (path) =>
+    expect(partOf(script({ src: `${P}/${path}` }))).toMatchObject({ kind: 'other', needsDependency: true }),
+  )
+  it('only the file that starts the runtime is the main one', () => {
+    expect(partOf(script({ src: `${P}/elementor/assets/js/frontend.min.js?ver=3.21.6` })).isMain).toBe(true)
+    expect(partOf(script({ src: `${P}/elementor-pro/assets/js/frontend.min.js` })).isMain).toBe(false)
+    expect(partOf(script({ src: 'https://a.example/x/1a2b.js', id: 'elementor-frontend-js' }))).toMatchObject({
+      kind: 'builder',
+      isMain: true,
+    })
+  })
+  it('several files in one address are told apart by it', () => {
+    const joined = (...paths: string[]) => ({ src: `https://a.example/_static/??${paths.join()}` })
+    const own = '/wp-content/plugins/elementor/assets/js/frontend.min.js'
+    expect(kindOf(joined('/wp-includes/js/jquery/jquery.min.js', own))).toBe('builder')
+    expect(kindOf(joined(own, '/wp-content/plugins/x/y.js'))).toBe('merged')
+  })
+  it('an inline script is told by its id and by what it names', () => {
+    expect(kindOf({ id: 'wp-i18n-js-after' }, 'wp.i18n.setLocaleData({})')).toBe('dependency')
+    expect(kindOf({ id: 'elementor-pro-frontend-js-translations' }, 'wp.i18n')).toBe('builder')
+    expect(partOf(script({ id: 'elementor-frontend-js-before' }, 'var elementorFrontendConfig = {"a":"wp.pl"};')).kind).toBe('other')
+    expect(partOf(script({}, 'elementorFrontend.hooks.addAction()'))).toMatchObject({ kind: 'other', needsDependency: false })
+    expect(partOf(script({}, 'jQuery(run)'))).toMatchObject({ kind: 'other', needsDependency: true })
+    expect(kindOf({}, '(self.webpackChunkelementor=self.webpackChunkelementor||[]).push([])')).toBe('merged')
+  })
+})

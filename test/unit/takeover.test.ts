@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+// @ts-expect-error: a script without types
+import { inlinePart } from '../../scripts/build-plugins.mjs'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
+const html = read('embed/takeover.html')
+const [, source = ''] = /^<script>(.*)<\/script>\n$/s.exec(html) ?? []
+
+it('the inline part of a take-over has at most 1,000 bytes', () => {
+  expect(Buffer.byteLength(html)).toBeLessThanOrEqual(1000)
+  expect(source).toMatch(/^\{.*\}$/s)
+})
+it('its line in embed/ was built from the source as it is', async () => expect(source).toBe(await inlinePart(root)))
+it('the README says the hash of its line for a content security policy', () =>
+  expect(read('README.md')).toContain(`'sha256-${createHash('sha256').update(source).digest('base64')}'`))
