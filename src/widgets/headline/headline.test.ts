@@ -113,6 +113,11 @@ describe('words that take turns (contract loops §11)', () => {
     expect(shown()[0]).toBe(0)
     vi.advanceTimersByTime(1)
     expect(shown()[0]).toBe(1)
+    // It opens again, rests, and the next one follows.
+    vi.advanceTimersByTime(600 + 1500 + 599)
+    expect(shown()[0]).toBe(1)
+    vi.advanceTimersByTime(1)
+    expect(shown()[0]).toBe(2)
     stop()
   })
 

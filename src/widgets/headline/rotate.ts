@@ -44,9 +44,9 @@ export function startRotation(
     animations.add(animation)
     animation.onfinish = () => animations.delete(animation)
   }
-  /** The word's turn after `delay`; at the end of a list without a loop it stays. */
-  const next = (then: (to: number) => void) => {
-    if (loop || current < words.length - 1) wait(delay, () => then((current + 1) % words.length))
+  /** The next word's turn after a pause; at the end of a list without a loop the last one stays. */
+  const next = (then: (to: number) => void, pause = delay) => {
+    if (loop || current < words.length - 1) wait(pause, () => then((current + 1) % words.length))
   }
   const showLetters = (from: number, to: number, at: number, perLetter: number, then: () => void) => {
     if (from !== to) letters[from]?.show(at, false)
@@ -74,7 +74,7 @@ export function startRotation(
     wait(reveal, () => {
       activate(to)
       resize(widthOf(to) + 10, reveal)
-      wait(reveal + 0.6 * delay, () => next(clip))
+      next(clip, reveal + 0.6 * delay)
     })
   }
   const swap = (to: number) => {

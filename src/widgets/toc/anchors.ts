@@ -10,8 +10,8 @@ interface Anchor {
 const anchors = new WeakMap<HTMLElement, Anchor>()
 
 function createAnchor(heading: HTMLElement, index: number): Anchor {
-  const target = heading.id ? heading : heading.closest<HTMLElement>(`${ELEMENT}[id].elementor-widget`)
-  if (target) {
+  const target = heading.id ? heading : heading.closest<HTMLElement>(`${ELEMENT}.elementor-widget`)
+  if (target?.id) {
     const { set, stop } = createWriter(target)
     // In-page links then scroll smoothly to it, below what sticks to the top.
     if (!target.matches(ANCHOR_TARGET) && !target.dataset.widget) set('data-widget', 'anchor')

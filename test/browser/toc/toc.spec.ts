@@ -80,6 +80,14 @@ test('a link leads to the heading’s id, to its widget, or to an anchor before 
   expect(await unmountDifference(page)).toBe('')
 })
 
+test('headings in a widget with an id that is not their own are led to each', async ({ page }) => {
+  const body = `<div class="elementor-element elementor-widget" id="zakladki" data-element_type="widget" data-widget_type="nested-accordion.default">${heading(2, 'Jeden')}${heading(2, 'Dwa')}</div>`
+  await ownPage(page, page1(toc(), body), CSS)
+  await expect(page.locator('.elementor-toc__list-item')).toHaveCount(2)
+  const hrefs = await page.locator('.elementor-toc__body a').evaluateAll((all) => all.map((el) => el.getAttribute('href')))
+  expect(hrefs).toEqual(['#elementor-toc__heading-anchor-0', '#elementor-toc__heading-anchor-1'])
+})
+
 test('one item says that it is the current one, and it follows the page', async ({ page }) => {
   await ownPage(
     page,

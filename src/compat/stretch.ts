@@ -1,0 +1,38 @@
+import { createWriter } from '../dom/writer'
+import { stretchOffset } from '../widgets/stretch/stretch'
+import { unwrap } from './jquery'
+
+type Settings = Record<string, any>
+
+/** An element, a jQuery set or a selector; what finds nothing or is the window itself means the window. */
+function containerOf(given: unknown): Element | undefined {
+  try {
+    const found = typeof given === 'string' ? document.querySelector(given) : unwrap(given)
+    return found instanceof Element ? found : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Makes `element` as wide as the window or a container, less `margin` on both sides; into custom properties with `cssOutput: 'variables'`
+ * (contract core §11). The returned function takes it back.
+ */
+export function stretch({ element, direction, selectors, cssOutput, margin = 0 }: Settings): () => void {
+  const el: HTMLElement | undefined = unwrap(element)
+  if (!el?.style) return () => {}
+  const container = containerOf(selectors?.container)
+  const rect = el.getBoundingClientRect()
+  const target = {
+    left: container ? container.getBoundingClientRect().left + scrollX : 0,
+    width: (container ?? document.documentElement).clientWidth,
+  }
+  const { position, direction: textDirection } = getComputedStyle(el)
+  const isRtl = (direction ?? (textDirection === 'rtl' ? 'right' : 'left')) === 'right'
+  const offset = stretchOffset({ left: rect.left + scrollX, width: rect.width }, target, { isFixed: position === 'fixed', isRtl })
+  const { set, stop } = createWriter(el)
+  const name = (property: string) => (cssOutput === 'variables' ? `--stretch-${property}` : `$${property}`)
+  set(name('width'), `${target.width - 2 * margin}px`)
+  set(name(isRtl ? 'right' : 'left'), `${offset + margin}px`)
+  return stop
+}
