@@ -154,6 +154,9 @@ export const SEARCH = /* @__PURE__ */ [widgetOf('search-form'), byHand('search')
 /** Lists of posts, and the buttons that filter them (contract loops §§1, 3, 5). */
 export const LIST = /* @__PURE__ */ [inBoth('posts'), widgetOf('loop-grid'), widgetOf('archive-posts')].join()
 export const FILTER = /* @__PURE__ */ inBoth('taxonomy-filter')
+/** What of these has rows and pictures to be kept in place, and portfolios (contract loops §§5, 6). */
+export const GRID = /* @__PURE__ */ ['posts', 'archive-posts', 'loop-grid', 'portfolio'].map(widgetOf).join()
+
 /** Lists of headings and how much has been read (contract loops §§14, 17). */
 export const TABLE_OF_CONTENTS = /* @__PURE__ */ inBoth('table-of-contents')
 export const PROGRESS_TRACKER = /* @__PURE__ */ inBoth('progress-tracker')
@@ -196,8 +199,9 @@ const RARE_NAMES = [
   'loop-grid',
   'posts',
   'archive-posts',
-  'taxonomy-filter',
-  'table-of-contents',
+  'portfolio',
+  'taxonomy',
+  'table',
   'progress',
   'off-canvas',
   'hotspot',
@@ -207,7 +211,7 @@ const RARE_NAMES = [
   'pay',
   'code-highlight',
   'count',
-  'animated-headline',
+  'animated',
   'alert',
   'text-path',
   'mega-menu',

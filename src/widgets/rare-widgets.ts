@@ -19,6 +19,7 @@ import { countdown, counter, progress } from './numbers'
 import { pageTransition } from './page-transition'
 import { flipBox, hotspot, offCanvas } from './panels'
 import { playlist } from './playlist'
+import { posts } from './posts'
 import { search } from './search'
 import { stretch } from './stretch'
 import { dropCap, textPath } from './text'
@@ -43,6 +44,7 @@ export const rareWidgets: Widget[] = [
   loop,
   loadMore,
   taxonomyFilter,
+  posts,
   tableOfContents,
   progressTracker,
   offCanvas,

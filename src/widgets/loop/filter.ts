@@ -14,6 +14,7 @@ import { restoreLoop } from './update'
 export { filterSettings as settings }
 
 const ALL = '__all'
+const isBlocked = (error: unknown) => error instanceof Error && error.name === BLOCKED
 
 /** Buttons that choose the terms of one taxonomy for a list (contract loops §3). */
 export function start(host: HTMLElement, settings: FilterSettings): () => void {
@@ -46,10 +47,8 @@ export function start(host: HTMLElement, settings: FilterSettings): () => void {
       void showAddress(
         loop,
         (signal) => request(loop, signal),
-        (error) => {
-          if (error instanceof Error && error.name === BLOCKED) location.reload()
-          else rollBack(loop)
-        },
+        (error) => (isBlocked(error) ? location.reload() : rollBack(loop)),
+        (error) => !isBlocked(error),
       )
   }
   const onClick = (event: MouseEvent) => {

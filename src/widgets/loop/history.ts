@@ -60,8 +60,9 @@ export async function showAddress(
   loop: HTMLElement,
   request: (signal: AbortSignal) => Promise<Node[]>,
   onFailure: (error: unknown) => void,
+  mayAskAgain?: (error: unknown) => boolean,
 ): Promise<void> {
-  if (await updateLoop(loop, request, onFailure)) setShown(loop, () => location.href)
+  if (await updateLoop(loop, request, onFailure, mayAskAgain)) setShown(loop, () => location.href)
 }
 
 /** After a failure: address and filters say again what the list shows. */

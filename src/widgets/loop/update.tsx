@@ -56,43 +56,59 @@ const countText = (loop: HTMLElement) => {
   return translate([`${count} items are shown.`, `Pokazane pozycje: ${count}.`], loop)
 }
 
+/** How long a list waits before it asks a second time, in ms. */
+const AGAIN_AFTER = 1500
+const wait = (ms: number) => new Promise((done) => setTimeout(done, ms))
+
 /**
  * Shows other content in a list: dims it, waits for `request`, and puts what it resolves with in the place of the old content. A newer
- * request ends an older one, so that the latest wins. When it fails, the old content stays, the site owner is told, and `onFailure` is called.
- * Resolves with true when the new content is there.
+ * request ends an older one, so that the latest wins. When it fails, the old content stays, the site owner is told, and what `mayAskAgain` says
+ * may pass is asked for once more after a while, behind the usable list; then `onFailure` is called. Resolves with true when the new content is there.
  */
 export async function updateLoop(
   loop: HTMLElement,
   request: (signal: AbortSignal) => Promise<Node[]>,
   onFailure: (error: unknown) => void,
+  mayAskAgain: (error: unknown) => boolean = () => false,
 ): Promise<boolean> {
   const state = shownOf(loop)
   state.request?.abort()
   const controller = new AbortController()
   state.request = controller
+  const { signal } = controller
   const writer = createWriter(loop)
   writer.set('.e-loading-overlay', true)
   writer.set('aria-busy', true)
   announce(loop, state, '')
   try {
-    const nodes = await request(controller.signal)
-    if (controller.signal.aborted) return false
-    const hadFocus = contentOf(loop).some((node) => node.contains(document.activeElement))
-    for (const node of nodes) if (node instanceof Element) withoutEntrances(node)
-    replaceContent(loop, nodes)
-    // What had the focus is gone with the old content; without this the next Tab would start at the top of the page.
-    if (hadFocus) focusItem(itemsOf(loop)[0])
-    announce(loop, state, countText(loop))
-    emit(loop, UPDATED, { items: itemsOf(loop).length })
+    const nodes = await request(signal).catch(async (error) => {
+      if (signal.aborted) throw error
+      report(describeElement(loop), `loop: ${error instanceof Error ? error.message : error}`, error)
+      emit(loop, FAILED, { error })
+      if (!mayAskAgain(error)) throw error
+      writer.stop()
+      await wait(AGAIN_AFTER)
+      signal.throwIfAborted()
+      return request(signal)
+    })
+    if (signal.aborted) return false
+    show(loop, state, nodes)
     return true
   } catch (error) {
-    if (controller.signal.aborted) return false
-    report(describeElement(loop), `loop: ${error instanceof Error ? error.message : error}`, error)
-    emit(loop, FAILED, { error })
-    onFailure(error)
+    if (!signal.aborted) onFailure(error)
     return false
   } finally {
     writer.stop()
     if (state.request === controller) state.request = undefined
   }
+}
+
+function show(loop: HTMLElement, state: Shown, nodes: Node[]): void {
+  const hadFocus = contentOf(loop).some((node) => node.contains(document.activeElement))
+  for (const node of nodes) if (node instanceof Element) withoutEntrances(node)
+  replaceContent(loop, nodes)
+  // What had the focus is gone with the old content; without this the next Tab would start at the top of the page.
+  if (hadFocus) focusItem(itemsOf(loop)[0])
+  announce(loop, state, countText(loop))
+  emit(loop, UPDATED, { items: itemsOf(loop).length })
 }

@@ -1,0 +1,94 @@
+import { on } from '../../base/events'
+import { stopAll } from '../../base/lifetime'
+import { prefersReducedMotion } from '../../builder/reduced-motion'
+import { MENU_ACTIVE as ACTIVE } from '../../builder/selectors'
+import { focusTarget } from '../../dom/focus-keys'
+import { onPress } from '../../dom/on-press'
+import { createWriters } from '../../dom/writers'
+import { translate } from '../../ui/translate'
+import { containerOf, itemsOf } from './grid'
+
+const ALL = '__all'
+/** How long items take to their new places, in ms (contract loops §6). */
+const DURATION = 450
+
+/** The filters of a portfolio: what does not match shrinks away, and the rest moves up (contract loops §6). `onChange` follows each change. */
+export function startFilters(host: HTMLElement, onChange: () => void): () => void {
+  const writers = createWriters()
+  const filters = [...host.querySelectorAll<HTMLElement>('.elementor-portfolio__filter')]
+  const list = filters[0]?.parentElement
+  const running = new Set<Animation>()
+
+  const animate = (item: HTMLElement, frames: Keyframe[]) => {
+    const animation = item.animate(frames, { duration: prefersReducedMotion() ? 0 : DURATION, easing: 'ease' })
+    running.add(animation)
+    return animation
+  }
+  const choose = (chosen: HTMLElement) => {
+    const { filter = ALL } = chosen.dataset
+    const container = containerOf(host)
+    if (!container) return
+    const items = itemsOf(container)
+    const before = new Map(items.map((item) => [item, item.offsetParent ? item.getBoundingClientRect() : undefined]))
+    for (const animation of running) animation.cancel()
+    running.clear()
+    for (const el of filters) writers.set(el, { [`.${ACTIVE}`]: el === chosen, 'aria-checked': el === chosen })
+    for (const item of items) {
+      const isShown = filter === ALL || item.classList.contains(`elementor-filter-${filter}`)
+      writers.set(item, { [`.${ACTIVE}`]: isShown, $display: isShown ? null : 'none' })
+    }
+    onChange()
+    const frame = container.getBoundingClientRect()
+    for (const item of items) {
+      const from = before.get(item)
+      if (item.style.display === 'none') {
+        if (from) leave(item, from, frame)
+        continue
+      }
+      if (!from) {
+        animate(item, [{ opacity: 0, scale: 0.2 }, {}])
+        continue
+      }
+      const to = item.getBoundingClientRect()
+      if (from.x !== to.x || from.y !== to.y) animate(item, [{ translate: `${from.x - to.x}px ${from.y - to.y}px` }, {}])
+    }
+  }
+  /** Shrinks away where it was, above the others and in nobody's way. */
+  const leave = (item: HTMLElement, from: DOMRect, frame: DOMRect) => {
+    if (prefersReducedMotion()) return
+    const place = { display: 'block', position: 'absolute', margin: 0, width: `${from.width}px`, height: `${from.height}px` }
+    const at = { left: `${from.left - frame.left}px`, top: `${from.top - frame.top}px` }
+    writers.set(item, Object.fromEntries(Object.entries({ ...place, ...at }).map(([name, value]) => [`$${name}`, value])))
+    const animation = animate(item, [{}, { opacity: 0, scale: 0.2 }])
+    const clear = () =>
+      writers.set(item, Object.fromEntries(['position', 'margin', 'width', 'height', 'left', 'top'].map((name) => [`$${name}`, null])))
+    animation.onfinish = () => {
+      clear()
+      writers.set(item, { $display: 'none' })
+    }
+    animation.oncancel = clear
+  }
+
+  if (list) {
+    // Of what an item of a list may be, this is one choice out of several.
+    writers.set(list, { role: 'radiogroup', 'aria-label': translate(['Filter', 'Filtr'], host) })
+    const container = containerOf(host)
+    if (container && getComputedStyle(container).position === 'static') writers.set(container, { $position: 'relative' })
+  }
+  for (const el of filters) writers.set(el, { role: 'radio', 'aria-checked': el.classList.contains(ACTIVE) })
+  const stops = filters.map((el) => onPress(el, () => choose(el)))
+  for (const [i, el] of filters.entries())
+    stops.push(
+      on<KeyboardEvent>(el, 'keydown', (event) => {
+        const target = filters[focusTarget(event, i, filters.length, getComputedStyle(host).direction) ?? -1]
+        if (!target) return
+        event.preventDefault()
+        target.focus()
+        choose(target)
+      }),
+    )
+  stops.push(() => {
+    for (const animation of running) animation.cancel()
+  }, writers.stop)
+  return () => stopAll(stops)
+}

@@ -1,0 +1,62 @@
+import { on } from '../../base/events'
+import { stopAll } from '../../base/lifetime'
+import { onResize } from '../../dom/on-scroll'
+import { createWriters } from '../../dom/writers'
+import { masonryMargins } from './masonry'
+
+const CONTAINER = '.elementor-posts-container,.elementor-loop-container'
+const ITEM = '.elementor-post,.e-loop-item'
+const THUMBNAIL = '.elementor-post__thumbnail'
+
+export const containerOf = (host: HTMLElement): HTMLElement | null => host.querySelector<HTMLElement>(CONTAINER)
+export const itemsOf = (container: HTMLElement): HTMLElement[] =>
+  [...(container.children as HTMLCollectionOf<HTMLElement>)].filter((el) => el.matches(ITEM))
+/** How many columns the stylesheet gives a grid at this width. */
+const columnsOf = (container: HTMLElement) => {
+  const tracks = getComputedStyle(container).gridTemplateColumns
+  return tracks === 'none' ? 1 : tracks.split(' ').length
+}
+
+/** The stylesheet says by the text of a pseudo-element whether pictures have a shape of their own (contract loops §5.2). */
+const hasRatio = (host: HTMLElement) => /\d/.test(getComputedStyle(host, '::after').content)
+/** True where the picture leaves a part of its box empty unless it is as high as the box. */
+function needsHeight(thumbnail: HTMLElement): boolean {
+  const picture = thumbnail.querySelector('img')
+  const { offsetWidth, offsetHeight } = thumbnail
+  if (!picture?.naturalWidth || !offsetWidth) return false
+  return picture.naturalHeight / picture.naturalWidth < offsetHeight / offsetWidth
+}
+
+/**
+ * Keeps the pictures and the rows of a list of posts in their places: at the start, when a picture has come, when the list has other items, and
+ * when it has another size (contract loops §5).
+ */
+export function keepPlaces(host: HTMLElement, isMasonry: boolean): { update: () => void; stop: () => void } {
+  const writers = createWriters()
+  const place = () => {
+    const container = containerOf(host)
+    if (!container) return
+    const columns = columnsOf(container)
+    const isActive = isMasonry && columns > 1
+    const isShaped = !isMasonry && hasRatio(host)
+    const thumbnails = itemsOf(container).flatMap((item) => [...item.querySelectorAll<HTMLElement>(THUMBNAIL)])
+    // The class gives the boxes their shape, which is read next.
+    writers.set(container, { '.elementor-has-item-ratio': isShaped, '.elementor-posts-masonry': isActive })
+    const needed = thumbnails.map((thumbnail) => needsHeight(thumbnail))
+    for (const [i, thumbnail] of thumbnails.entries()) writers.set(thumbnail, { '.elementor-fit-height': needed[i] })
+    if (!isMasonry) return
+    const items = itemsOf(container)
+    // Without margins an item is as high as it is in its row.
+    for (const item of items) writers.set(item, { '$margin-top': isActive ? '0px' : null })
+    if (!isActive) return
+    const shown = items.filter((item) => item.offsetParent)
+    const gap = Number.parseFloat(getComputedStyle(container).rowGap) || 0
+    const heights = shown.map((item) => item.getBoundingClientRect().height)
+    for (const [i, margin] of masonryMargins(heights, columns, gap).entries())
+      writers.set(shown[i] as HTMLElement, { '$margin-top': `${margin}px` })
+  }
+  // `load` does not bubble.
+  const stops = [onResize(host, () => place), on(host, 'load', place, { capture: true }), writers.stop]
+  place()
+  return { update: place, stop: () => stopAll(stops) }
+}
