@@ -4,7 +4,7 @@ import { rememberServedMarkup, unmountDifference } from '../unmount'
 import { classicTabs, handTabs, nestedTabs, openPage, shown } from './disclosure-pages'
 
 const NAMES = ['Jeden', 'Dwa', 'Trzy']
-const threeByHand = `<div data-widget="tabs"><div data-tabs-list>${NAMES.map((name) => `<a href="#${name}">${name}</a>`).join('')}</div>${NAMES.map((name, i) => `<section id="${name}">${i ? 'Treść' : '<a href="#x">treść</a>'}</section>`).join('')}</div>`
+const threeByHand = `<div data-widget="tabs"><div data-tabs-list>${NAMES.map((name) => `<a href="#${name}">${name}</a>`).join('')}</div>${NAMES.map((name, i) => `<section id="${name}">${i ? 'Treść' : '<p>Pierwsza <a href="#x">treść</a></p>'}</section>`).join('')}</div>`
 const KINDS = [
   ['hand-written', threeByHand, '[data-tabs-list] a', 'section'],
   ['classic', classicTabs(), '.elementor-tab-desktop-title', '.elementor-tab-content'],
