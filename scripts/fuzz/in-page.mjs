@@ -20,7 +20,7 @@ export function trap() {
   console.error = (line, cause, ...more) => {
     // A file that cannot be had or holds something else, and a selector that is none, are mistakes of the page's, rightly reported.
     if (
-      /^Skerry · (?!lottie: http|[^:]*: (open_selector|container|exclude_headings_by_selector|selector|loop:) )/.test(line) &&
+      /^Skerry · (?!lottie: http|[^:]*: (\S*selector|container|loop:) )/.test(line) &&
       !/Error in file/.test(line)
     )
       found.push(`reported: ${line} ${cause?.stack ?? ''}`)
