@@ -1,7 +1,7 @@
 /**
  * npm run bench:takeover [-- --runs 5] [--rate 4]
  * What a visitor pays for a page of the builder's with a take-over, and without Skerry: its files are stand-ins of the same number and weight
- * (14 files, 183 kB gzipped). From the browser's trace: which of them were compiled, and how long scripts kept the main thread busy until
+ * (14 files, 183 kB gzipped), which do next to nothing when they run. `Skerry alone` is the page without them. From the browser's trace: which of them were compiled, and how long scripts kept the main thread busy until
  * the page was calm, on a processor four times slower than this one. Wants a build.
  */
 import { readFileSync } from 'node:fs'
@@ -57,9 +57,9 @@ function standIns() {
 
 const sliders = `<div class="elementor-element" data-element_type="section" data-settings='{"sticky":"top"}'>a</div>`
 const accordion = `<div class="elementor-element elementor-widget elementor-widget-accordion" data-element_type="widget" data-widget_type="accordion.default"><div class="elementor-widget-container"><div class="elementor-accordion"><div class="elementor-accordion-item"><div id="t" class="elementor-tab-title" data-tab="1" role="button" aria-controls="c"><a class="elementor-accordion-title" tabindex="0">a</a></div><div id="c" class="elementor-tab-content" data-tab="1" role="region">b</div></div></div></div></div>`
-function pageWith(ours) {
+function pageWith(ours, paths = PATHS) {
   const tags = (files) => files.map((file) => `<script src="${file}"></script>`).join('')
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>t</title>${ours}${tags(PATHS.slice(0, 2))}</head><body><div class="elementor elementor-1" data-elementor-type="wp-page">${sliders}${accordion}${'<p>text</p>'.repeat(200)}</div>${tags(PATHS.slice(2))}</body></html>`
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>t</title>${ours}${tags(paths.slice(0, 2))}</head><body><div class="elementor elementor-1" data-elementor-type="wp-page">${sliders}${accordion}${'<p>text</p>'.repeat(200)}</div>${tags(paths.slice(2))}</body></html>`
 }
 
 /** `{ script, compiled, ran }`: ms of scripts on the main thread, and how many of the builder's files were compiled and run. */
@@ -93,6 +93,7 @@ const files = standIns()
 const inline = readFileSync(path.join(root, 'embed/takeover.html'), 'utf8').trim()
 const PAGES = {
   'without Skerry': pageWith(''),
+  'Skerry alone': pageWith('<script async src="/skerry.js"></script>', []),
   'with a take-over': pageWith(`${inline}<script async src="/skerry.js" data-takeover></script>`),
 }
 const addresses = Object.keys(PAGES).map((_, i) => `/bench/${i}`)
