@@ -56,6 +56,10 @@ export async function takeOver(stub: Stub): Promise<void> {
   const state: Takeover = { decision: 'deciding', why: [], held: [], ran: [] }
   skerry.takeover = state
   rememberAnswer()
+  const restart = () => {
+    skerry.unmount()
+    skerry.scan()
+  }
   const giveBack = (why: string[]): Promise<void> => {
     Object.assign(state, { decision: 'given back', why, held: [], ran: stub.held.map((held) => partOf(held).name) })
     return runHeld(stub, `gave back: ${why.join('; ')}`)
@@ -94,7 +98,12 @@ export async function takeOver(stub: Stub): Promise<void> {
     stub.held.length = 0
     return giveBack(['a held file ran all the same'])
   }
-  if (why.length) return giveBack(why)
+  if (why.length) {
+    await giveBack(why)
+    // Where an optimiser keeps the builder's runtime for later, Skerry drives the page until then.
+    if (!isBuilderAlive()) watchBuilder(isBuilderAlive, restart)
+    return
+  }
 
   const run = parts.filter((part) => !stay.includes(part))
   Object.assign(state, { decision: 'taken', held: stay.map(({ name }) => name), ran: run.map(({ name }) => name) })
