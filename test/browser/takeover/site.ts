@@ -25,6 +25,8 @@ export const FILES: Record<string, string> = {
   [`${PLUGINS}/fancy-addon/assets/addon.js`]: `${note('addon')} jQuery(window).on('elementor/frontend/init', () => { ${note('addon init')} });`,
   '/wp-content/cache/autoptimize/js/autoptimize_1a2b.js': `${note('merged')} window.elementorFrontend = { hooks: {} };`,
 }
+/** In the place of our script, where a check waits for its name. */
+FILES['/wp-content/nameless.js'] = 'window.Skerry = {}'
 const tag = (path: string, attributes = '') => `<script src="${path}?ver=3.21.6"${attributes}></script>`
 const JQUERY = '/wp-includes/js/jquery/jquery.min.js'
 const MIGRATE = '/wp-includes/js/jquery/jquery-migrate.min.js'
