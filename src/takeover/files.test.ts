@@ -52,7 +52,10 @@ describe('what a held script is', () => {
   it('an inline script is told by its id and by what it names', () => {
     expect(kindOf({ id: 'wp-i18n-js-after' }, 'wp.i18n.setLocaleData({})')).toBe('dependency')
     expect(kindOf({ id: 'elementor-pro-frontend-js-translations' }, 'wp.i18n')).toBe('builder')
-    expect(partOf(script({ id: 'elementor-frontend-js-before' }, 'var elementorFrontendConfig = {"a":"wp.pl"};')).kind).toBe('other')
+    expect(partOf(script({ id: 'elementor-frontend-js-before' }, 'var elementorFrontendConfig = {"a":"wp.pl"};'))).toMatchObject({
+      kind: 'other',
+      needsDependency: false,
+    })
     expect(partOf(script({}, 'elementorFrontend.hooks.addAction()'))).toMatchObject({ kind: 'other', needsDependency: false })
     expect(partOf(script({}, 'jQuery(run)'))).toMatchObject({ kind: 'other', needsDependency: true })
     expect(kindOf({}, '(self.webpackChunkelementor=self.webpackChunkelementor||[]).push([])')).toBe('merged')

@@ -10,6 +10,8 @@ const INDEPENDENT = /-includes\/js\/(wp-embed|comment-reply|wp-emoji|masonry|hov
 /** Handles of the same, which optimisers keep as ids where they rename a file. */
 const BUILDER_ID = /^((elementor|pro-elements)-[\w-]+|e-sticky|smartmenus|hello-theme-frontend)-js(-after|-translations)?$/
 const DEPENDENCY_ID = /^(jquery|wp-(i18n|hooks|polyfill)|regenerator-runtime|imagesloaded)[\w-]*-js(-after|-translations)?$/
+/** The builder's configurations, which are plain data. */
+const CONFIG_ID = /^(elementor|pro-elements)[\w-]*-js-(before|extra)$/
 /** What only the builder's own code has. */
 const RUNTIME = /webpackChunkelementor/
 const NAMES_DEPENDENCY = /jQuery|\$\(|wp\./
@@ -56,7 +58,7 @@ export function partOf(script: HTMLScriptElement): Part {
     name,
     kind,
     isMain: kind !== 'other' && (MAIN.test(src) || id === 'elementor-frontend-js'),
-    needsDependency: kind === 'other' && (src ? !INDEPENDENT.test(src) : NAMES_DEPENDENCY.test(text)),
+    needsDependency: kind === 'other' && !CONFIG_ID.test(id) && (src ? !INDEPENDENT.test(src) : NAMES_DEPENDENCY.test(text)),
   }
 }
 

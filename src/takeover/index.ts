@@ -1,7 +1,6 @@
 import { script } from '../base/assets'
 import { on } from '../base/events'
-import { getGlobal } from '../base/values'
-import { config } from '../builder/config'
+import { asObject, getGlobal } from '../base/values'
 import { RARE_WIDGETS } from '../builder/selectors'
 import { storage } from '../builder/storage'
 import { commonWidgets, type Driver } from './common-widgets'
@@ -17,6 +16,9 @@ const isReport = () => script?.dataset.takeover === 'report'
 /** An optimiser keeps the builder's files for later by other attributes. */
 const isDelayed = (el: Element) =>
   [...el.attributes].some(({ name, value }) => name !== 'src' && /\/elementor\/assets\/js\/frontend/.test(value))
+
+/** Not by `config()`: what is held may bring the configuration only later. */
+const isEditor = () => asObject(asObject(getGlobal('elementorFrontendConfig')).environmentMode).edit === true
 
 /** Keeps in a cookie that this browser is to be left alone, or forgets it. */
 function rememberAnswer(): void {
@@ -37,7 +39,7 @@ function findReasons(parts: Part[], declared: Driver[]): string[] {
   const allowed = script?.dataset.takeoverAllow?.split(',').map((name) => name.trim()) ?? []
   const isLate = [...document.scripts].some(isDelayed)
   return [
-    ...(config().edit || /[?&]elementor-preview=/.test(location.search) ? ['this is the editor'] : []),
+    ...(isEditor() || /[?&]elementor-preview=/.test(location.search) ? ['this is the editor'] : []),
     ...merged.map(({ name }) => `a file in which the builder’s code and other code are merged: ${name}`),
     ...(parts.some(({ isMain }) => isMain) || merged.length
       ? []
@@ -55,9 +57,13 @@ export async function takeOver(stub: Stub): Promise<void> {
   const state: Takeover = { decision: 'deciding', why: [], held: [], ran: [] }
   skerry.takeover = state
   rememberAnswer()
+  const restart = () => {
+    skerry.unmount()
+    skerry.scan()
+  }
   const giveBack = (why: string[]): Promise<void> => {
     Object.assign(state, { decision: 'given back', why, held: [], ran: stub.held.map((held) => partOf(held).name) })
-    return stub.back(`gave back: ${why.join('; ')}`)
+    return runHeld(stub, `gave back: ${why.join('; ')}`)
   }
   if (stub.given) {
     Object.assign(state, { decision: 'given back', why: [`${stub.why}`] })
@@ -85,14 +91,20 @@ export async function takeOver(stub: Stub): Promise<void> {
   if (isReport()) {
     Object.assign(state, { decision: why.length ? 'would give back' : 'would take', why, held: stay.map(({ name }) => name) })
     console.info(`Skerry · take-over: ${state.decision}${why.length ? `, because of ${why.join('; ')}` : ` ${stay.length} files`}`)
-    return stub.back()
+    stub.given = Promise.resolve()
+    return
   }
   if (isBuilderAlive()) {
     // In this browser they have run all the same.
     stub.held.length = 0
     return giveBack(['a held file ran all the same'])
   }
-  if (why.length) return giveBack(why)
+  if (why.length) {
+    await giveBack(why)
+    // Where an optimiser keeps the builder's runtime for later, Skerry drives the page until then.
+    if (!isBuilderAlive()) watchBuilder(isBuilderAlive, restart)
+    return
+  }
 
   const run = parts.filter((part) => !stay.includes(part))
   Object.assign(state, { decision: 'taken', held: stay.map(({ name }) => name), ran: run.map(({ name }) => name) })
@@ -100,7 +112,8 @@ export async function takeOver(stub: Stub): Promise<void> {
   dropPreloads(stay)
   stub.held.splice(0, Number.POSITIVE_INFINITY, ...run.map(({ script }) => script))
   console.info(`Skerry · take-over: ${stay.length} files of the builder’s do not run, ${run.length} others do`)
-  await stub.back()
+  stub.given = run.length ? runHeld(stub) : Promise.resolve()
+  await stub.given
 
   // What is merged cannot be looked into; it may have started the builder's runtime.
   if (isBuilderAlive()) return giveBackLate('the builder’s runtime has started')
@@ -116,6 +129,17 @@ export async function takeOver(stub: Stub): Promise<void> {
     stub.given = undefined
     return giveBack([reason]).then(() => skerry.scan())
   }
+}
+
+/** Runs what is held. The inline part listens in place of the page meanwhile; afterwards the page is listened to as before. */
+function runHeld(stub: Stub, why?: string): Promise<void> {
+  const targets = [window, document].map((target) => [target, Object.getOwnPropertyDescriptor(target, 'addEventListener')] as const)
+  return stub.back(why).finally(() => {
+    for (const [target, own] of targets) {
+      Reflect.deleteProperty(target, 'addEventListener')
+      if (own) Object.defineProperty(target, 'addEventListener', own)
+    }
+  })
 }
 
 function dropPreloads(parts: Part[]): void {

@@ -8,9 +8,9 @@ const JQUERY = Object.keys(FILES).slice(0, 2)
 const RUNTIME = Object.keys(FILES).slice(2, 6)
 const tags = (paths: string[]) => paths.map((path) => `<script src="${path}"></script>`).join('')
 /** A page as a CMS with the builder prints it, with stand-ins for the builder's files. */
-const open = (visitor: Visitor, body: string, last = '') =>
+const open = (visitor: Visitor, body: string, last = '', head = HEAD) =>
   visitor.visitOwn({
-    head: HEAD + tags(JQUERY),
+    head: head + tags(JQUERY),
     body: `<div class="elementor elementor-5" data-elementor-type="wp-page" data-elementor-id="5">${body}</div>${tags(RUNTIME)}${last}`,
   })
 type Taken = { log?: string[]; Skerry?: { takeover?: { decision: string } } }
@@ -43,4 +43,15 @@ test('a page with a widget that Skerry does not know is given back: all runs in 
   const all = ['jquery', 'migrate', 'runtime', 'modules', 'frontend', 'handlers', 'addon', 'started', 'addon init', 'loaded']
   await expect.poll(() => log(visitor)).toEqual(all)
   expect(await visitor.attribute('#title', 'data-old')).toBe('')
+})
+
+test('where our script is missing or does not start, all runs in its order', async ({ visitor }) => {
+  const all = ['jquery', 'migrate', 'runtime', 'modules', 'frontend', 'handlers', 'started', 'loaded']
+  // A script that loads and does not start is given three seconds.
+  for (const src of ['/own/missing.js', '/wp-content/nameless.js']) {
+    const tag = `<script src="/skerry.takeover.js"></script><script async src="${src}" data-takeover></script>`
+    await open(visitor, ACCORDION, '', `${tag}<script src="/wp-content/nameless.js"></script>`)
+    await expect.poll(() => log(visitor), { timeout: 10_000 }).toEqual(all)
+    expect(await visitor.attribute('#title', 'data-old')).toBe('')
+  }
 })

@@ -25,13 +25,16 @@ export const FILES: Record<string, string> = {
   [`${PLUGINS}/fancy-addon/assets/addon.js`]: `${note('addon')} jQuery(window).on('elementor/frontend/init', () => { ${note('addon init')} });`,
   '/wp-content/cache/autoptimize/js/autoptimize_1a2b.js': `${note('merged')} window.elementorFrontend = { hooks: {} };`,
 }
+/** In the place of our script, where a check waits for its name. */
+FILES['/wp-content/nameless.js'] = 'window.Skerry = {}'
 const tag = (path: string, attributes = '') => `<script src="${path}?ver=3.21.6"${attributes}></script>`
 const JQUERY = '/wp-includes/js/jquery/jquery.min.js'
 const MIGRATE = '/wp-includes/js/jquery/jquery-migrate.min.js'
 export const RUNTIME = Object.keys(FILES).slice(2, 6)
 export const ADDON = `${PLUGINS}/fancy-addon/assets/addon.js`
 export const MERGED = '/wp-content/cache/autoptimize/js/autoptimize_1a2b.js'
-const CONFIG = '<script id="elementor-frontend-js-before">var elementorFrontendConfig = {"version":"3.21.6","urls":{"assets":""}};</script>'
+const configWith = (more: string) =>
+  `<script id="elementor-frontend-js-before">var elementorFrontendConfig = {"version":"3.21.6","urls":{"assets":""}${more}};</script>`
 
 /** A widget of the builder's: an accordion, which both runtimes drive. */
 export const ACCORDION = `<div class="elementor-element elementor-widget elementor-widget-accordion" data-id="a1" data-element_type="widget" data-widget_type="accordion.default">
@@ -51,6 +54,8 @@ export interface SiteOptions {
   before?: string
   after?: string
   runtime?: string
+  /** More of the configuration, from a comma on. */
+  config?: string
   headers?: Record<string, string>
 }
 
@@ -58,7 +63,8 @@ const BASE = 'http://localhost'
 /** Serves `/takeover/`, a page as a CMS with the builder prints it, and its files. */
 export async function serveSite(page: Page, options: SiteOptions = {}): Promise<void> {
   const { ours = INLINE + ourTag(), body = ACCORDION, head = '', before = '', after = '', headers = {} } = options
-  const runtime = options.runtime ?? RUNTIME.map((path) => (/frontend\.min/.test(path) ? CONFIG : '') + tag(path)).join('')
+  const runtime =
+    options.runtime ?? RUNTIME.map((path) => (/frontend\.min/.test(path) ? configWith(options.config ?? '') : '') + tag(path)).join('')
   const html = `<!doctype html><html lang="pl"><head><meta charset="utf-8"><title>Strona</title><link rel="icon" href="data:,">${ours}
     <link rel="preload" as="script" href="${RUNTIME[2]}?ver=3.21.6">${tag(JQUERY)}${tag(MIGRATE)}${head}</head>
     <body><div class="elementor elementor-5" data-elementor-type="wp-page" data-elementor-id="5">${body}</div>${before}${runtime}${after}</body></html>`

@@ -108,3 +108,13 @@ test('the inspector says what was decided, why, and what became of each script',
   await expect(inspector).toContainText('The builder’s scripts: given back')
   await expect(inspector).toContainText('because of widgets that Skerry does not drive: portfolio')
 })
+
+test('a configuration that is held, because it names what might be a script’s, is read all the same', async ({ page }) => {
+  await page.setViewportSize({ width: 900, height: 700 })
+  const config = ',"kit":{"name":"wp.pl"},"responsive":{"breakpoints":{"mobile":{"value":950,"direction":"max","is_enabled":true}}}'
+  await openSite(page, { config })
+  await expect.poll(() => driverOf(page)).toBe('Skerry')
+  expect((await takeoverOf(page))?.ran).toEqual(['elementor-frontend-js-before'])
+  await expect(page.locator('body')).toHaveAttribute('data-elementor-device-mode', 'mobile')
+  expect(await page.evaluate(() => [document, window].map((target) => Object.hasOwn(target, 'addEventListener')))).toEqual([false, false])
+})

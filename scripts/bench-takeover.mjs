@@ -1,0 +1,134 @@
+/**
+ * npm run bench:takeover [-- --runs 5] [--rate 4]
+ * What a visitor pays for a page of the builder's with a take-over, and without Skerry: its files are stand-ins of the same number and weight
+ * (14 files, 183 kB gzipped), which do next to nothing when they run. `Skerry alone` is the page without them. From the browser's trace: which of them were compiled, and how long scripts kept the main thread busy until
+ * the page was calm, on a processor four times slower than this one. Wants a build.
+ */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { chromium } from 'playwright'
+import { ensureBrowser, launchArgs } from './browser.mjs'
+import { parseArgs, root } from './process.mjs'
+import { serve } from './serve.mjs'
+
+const PATHS = [
+  'wp-includes/js/jquery/jquery.min.js',
+  'wp-includes/js/jquery/jquery-migrate.min.js',
+  'wp-includes/js/jquery/ui/core.min.js',
+  'wp-includes/js/imagesloaded.min.js',
+  ...['lib/smartmenus/jquery.smartmenus', 'js/webpack-pro.runtime', 'lib/sticky/jquery.sticky', 'js/frontend', 'js/elements-handlers'].map(
+    (file) => `wp-content/plugins/elementor-pro/assets/${file}.min.js`,
+  ),
+  ...['js/webpack.runtime', 'js/frontend-modules', 'lib/waypoints/waypoints', 'lib/swiper/v8/swiper', 'js/frontend'].map(
+    (file) => `wp-content/plugins/elementor/assets/${file}.min.js`,
+  ),
+].map((file) => `/${file}`)
+const GZ = 183_000
+/** The builder's files by name, in a trace. */
+const isBuilders = (url = '') => PATHS.some((file) => url.endsWith(file))
+
+/** Code that is compiled and run, and about as dense as minified code is. */
+function standIns() {
+  let seed = 7
+  const random = (n) => {
+    seed = (seed * 48271) % 2147483647
+    return seed % n
+  }
+  const words = Array.from({ length: 900 }, () => random(46656 * 36).toString(36))
+  const word = () => words[random(words.length)]
+  const line = () => `f.push(function(a,b){var c={${word()}:a+${random(999)},${word()}:"${word()} ${word()}"};return b?c.${word()}:c});\n`
+  const lines = []
+  let text = ''
+  while (gzipSync(text).length < GZ) {
+    const more = Array.from({ length: 200 }, line)
+    lines.push(...more)
+    text += more.join('')
+  }
+  const each = Math.ceil(lines.length / PATHS.length)
+  const globals = (file) => (/elementor\/assets\/js\/frontend\.min/.test(file) ? 'window.elementorFrontend={};' : '')
+  return new Map(
+    PATHS.map((file, i) => [
+      file,
+      `${globals(file)}(()=>{var f=[];${lines.slice(i * each, (i + 1) * each).join('')}for(var g of f){g(1);g(1,1)}})()`,
+    ]),
+  )
+}
+
+const sliders = `<div class="elementor-element" data-element_type="section" data-settings='{"sticky":"top"}'>a</div>`
+const accordion = `<div class="elementor-element elementor-widget elementor-widget-accordion" data-element_type="widget" data-widget_type="accordion.default"><div class="elementor-widget-container"><div class="elementor-accordion"><div class="elementor-accordion-item"><div id="t" class="elementor-tab-title" data-tab="1" role="button" aria-controls="c"><a class="elementor-accordion-title" tabindex="0">a</a></div><div id="c" class="elementor-tab-content" data-tab="1" role="region">b</div></div></div></div></div>`
+function pageWith(ours, paths = PATHS) {
+  const tags = (files) => files.map((file) => `<script src="${file}"></script>`).join('')
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>t</title>${ours}${tags(paths.slice(0, 2))}</head><body><div class="elementor elementor-1" data-elementor-type="wp-page">${sliders}${accordion}${'<p>text</p>'.repeat(200)}</div>${tags(paths.slice(2))}</body></html>`
+}
+
+/** `{ script, compiled, ran }`: ms of scripts on the main thread, and how many of the builder's files were compiled and run. */
+function readTrace(buffer) {
+  const { traceEvents } = JSON.parse(buffer.toString())
+  const main = traceEvents.find(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
+  const urlOf = ({ args }) => args.data?.url ?? args.fileName
+  const named = (...names) => traceEvents.filter(({ name }) => names.includes(name))
+  const files = (events) => new Set(events.map(urlOf).filter(isBuilders)).size
+  // Of events inside one another, the outermost counts.
+  let end = 0
+  let script = 0
+  for (const { ts, dur = 0, tid, pid } of named(
+    'EvaluateScript',
+    'FunctionCall',
+    'v8.compile',
+    'v8.evaluateModule',
+    'v8.compileModule',
+    'RunMicrotasks',
+  ).sort((a, b) => a.ts - b.ts || b.dur - a.dur)) {
+    if (main && (tid !== main.tid || pid !== main.pid)) continue
+    if (ts < end) continue
+    end = ts + dur
+    script += dur / 1000
+  }
+  return { script, compiled: files(named('v8.compile')), ran: files(named('EvaluateScript')) }
+}
+
+const { runs = 5, rate = 4 } = parseArgs({ values: ['runs', 'rate'] })
+const files = standIns()
+const inline = readFileSync(path.join(root, 'embed/takeover.html'), 'utf8').trim()
+const PAGES = {
+  'without Skerry': pageWith(''),
+  'Skerry alone': pageWith('<script async src="/skerry.js"></script>', []),
+  'with a take-over': pageWith(`${inline}<script async src="/skerry.js" data-takeover></script>`),
+}
+const addresses = Object.keys(PAGES).map((_, i) => `/bench/${i}`)
+const site = await serve({
+  extra: (pathname) => {
+    const page = addresses.indexOf(pathname)
+    if (page >= 0) return { body: Object.values(PAGES)[page], type: 'html' }
+    return files.has(pathname) ? { body: files.get(pathname), type: 'js' } : undefined
+  },
+})
+const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: launchArgs })
+const results = Object.fromEntries(Object.keys(PAGES).map((name) => [name, []]))
+for (let run = 0; run < Number(runs); run++)
+  for (const [i, name] of Object.keys(PAGES).entries()) {
+    const context = await browser.newContext()
+    const page = await context.newPage()
+    const cdp = await context.newCDPSession(page)
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: Number(rate) })
+    await browser.startTracing(page, { categories: ['devtools.timeline', 'v8', 'disabled-by-default-v8.compile', 'blink.user_timing'] })
+    await page.goto(site.url + addresses[i], { waitUntil: 'networkidle' })
+    results[name].push(readTrace(await browser.stopTracing()))
+    await context.close()
+  }
+await browser.close()
+await site.close()
+
+const median = (numbers) => numbers.sort((a, b) => a - b)[numbers.length >> 1]
+const total = gzipSync([...files.values()].join('')).length
+console.log(
+  `${files.size} files of the builder’s, ${Math.round(total / 1000)} kB gzipped; medians of ${runs} visits, processor ${rate} times slower\n`,
+)
+console.log(`${'page'.padEnd(20)}${'scripts, ms'.padStart(14)}${'files compiled'.padStart(17)}${'files run'.padStart(12)}`)
+for (const [name, list] of Object.entries(results)) {
+  const of = (key) => median(list.map((one) => one[key]))
+  console.log(
+    `${name.padEnd(20)}${of('script').toFixed(0).padStart(14)}${String(of('compiled')).padStart(17)}${String(of('ran')).padStart(12)}`,
+  )
+}
