@@ -1,54 +1,63 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 
 const kept = new Map<string, unknown>()
-let denied = false
+let isDenied = false
+const orDenied = async <T>(value: () => T): Promise<T> => {
+  if (isDenied) throw new Error('denied')
+  return value()
+}
 vi.mock('idb-keyval', () => ({
-  get: async (key: string) => {
-    if (denied) throw new Error('denied')
-    return kept.get(key)
-  },
-  set: async (key: string, value: unknown) => {
-    if (denied) throw new Error('denied')
-    kept.set(key, value)
-  },
+  createStore: () => undefined,
+  get: (key: string) => orDenied(() => kept.get(key)),
+  set: (key: string, value: unknown) => orDenied(() => void kept.set(key, value)),
+  update: (key: string, change: (value: unknown) => unknown) => orDenied(() => void kept.set(key, change(kept.get(key)))),
+  del: (key: string) => orDenied(() => void kept.delete(key)),
+  delMany: (keys: string[]) =>
+    orDenied(() => {
+      for (const key of keys) kept.delete(key)
+    }),
 }))
-const { fragment } = await import('./fragments')
+const { keepFragment, LIMITS, readFragment } = await import('./fragments')
 beforeEach(() => {
   kept.clear()
-  denied = false
+  isDenied = false
+  vi.useRealTimers()
 })
-const settle = () => new Promise((done) => setTimeout(done, 5))
 
-describe('fragments', () => {
-  it('are fetched once, and then come from storage while they are fresh', async () => {
-    const fetchText = vi.fn(async () => '<svg/>')
-    expect([await fragment('/a.svg', { fetchText }), await fragment('/a.svg', { fetchText })]).toEqual(['<svg/>', '<svg/>'])
-    expect(fetchText).toHaveBeenCalledOnce()
-  })
-  it('come from storage at once when they are stale, and are replaced when the newer text arrives', async () => {
-    kept.set('skerry:/a', { body: 'old', at: 0 })
-    const onNewer = vi.fn()
-    expect(await fragment('/a', { fetchText: async () => 'new', onNewer })).toBe('old')
-    await settle()
-    expect(onNewer.mock.calls).toEqual([['new']])
-    expect((kept.get('skerry:/a') as { body: string }).body).toBe('new')
-  })
-  it('stay stale in storage when the request fails', async () => {
-    kept.set('skerry:/a', { body: 'old', at: 0 })
-    const fetchText = async () => Promise.reject(new Error('500'))
-    expect(await fragment('/a', { fetchText })).toBe('old')
-    await settle()
-    expect((kept.get('skerry:/a') as { body: string }).body).toBe('old')
-  })
-  it('are fetched where the browser denies storage', async () => {
-    denied = true
-    expect(await fragment('/a', { fetchText: async () => 'x' })).toBe('x')
-  })
-  it('reject when there is neither a stored text nor a response', async () => {
-    await expect(fragment('/a', { fetchText: async () => Promise.reject(new Error('500')) })).rejects.toThrow('500')
-  })
-  it('are fetched again when what is stored is not a text', async () => {
-    kept.set('skerry:/a', { body: { evil: 1 }, at: Date.now() })
-    expect(await fragment('/a', { fetchText: async () => 'x' })).toBe('x')
-  })
+it('fragments are read as they were kept, for a day', async () => {
+  vi.useFakeTimers()
+  await keepFragment('/a', '<p>a')
+  expect([await readFragment('/a'), await readFragment('/b')]).toEqual(['<p>a', undefined])
+  vi.advanceTimersByTime(LIMITS.age)
+  expect(await readFragment('/a')).toBe(undefined)
+})
+
+it('the latest ones are kept, and none that is too long', async () => {
+  for (let i = 0; i < LIMITS.count + 3; i++) await keepFragment(`/${i}`, 'x')
+  expect(kept.size).toBe(LIMITS.count + 1)
+  expect([await readFragment('/2'), await readFragment('/3')]).toEqual([undefined, 'x'])
+  await keepFragment('/3', 'x'.repeat(LIMITS.length + 1))
+  expect(await readFragment('/3')).toBe(undefined)
+})
+
+it.each<[string, unknown]>([
+  ['a text', 'x'],
+  ['a body that is none', { body: {}, at: Date.now() }],
+  ['no time', { body: 'x' }],
+  ['a time to come', { body: 'x', at: Date.now() + 1e9 }],
+])('what is kept is not believed: %s', async (_, value) => {
+  kept.set('/a', value)
+  expect(await readFragment('/a')).toBe(undefined)
+})
+
+it('keys that are none are forgotten', async () => {
+  kept.set('keys', { length: 1e9 })
+  await keepFragment('/a', 'x')
+  expect(kept.get('keys')).toEqual(['/a'])
+})
+
+it('where storage is denied nothing is kept, and nothing fails', async () => {
+  isDenied = true
+  await keepFragment('/a', 'x')
+  expect(await readFragment('/a')).toBe(undefined)
 })

@@ -34,8 +34,9 @@ export function filteredAddress(current: string, loopId: string, filters: Filter
     own.hash = url.hash
     url.href = own.href
   }
-  for (const key of [...url.searchParams.keys()])
-    if (key === pageKey(loopId) || [...filters.keys()].some((taxonomy) => key === filterKey(loopId, taxonomy))) url.searchParams.delete(key)
+  // Deleting what is not there would write the others anew.
+  for (const key of [pageKey(loopId), ...[...filters.keys()].map((taxonomy) => filterKey(loopId, taxonomy))])
+    if (url.searchParams.has(key)) url.searchParams.delete(key)
   const written = [...filters].flatMap(([taxonomy, of]) =>
     of.terms.length ? `${encodeURIComponent(filterKey(loopId, taxonomy))}=${writeTerms(of)}` : [],
   )

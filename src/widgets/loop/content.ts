@@ -1,5 +1,7 @@
-import { isObject } from '../../base/values'
 import { INVISIBLE, SETTINGS } from '../../builder/selectors'
+import { rawSettings } from '../../settings/read'
+
+export const idOf = (loop: HTMLElement): string => loop.dataset.id || loop.id
 
 /** The list of that id, in the page or in a fetched one. */
 export const findLoop = (root: ParentNode, loopId: string): HTMLElement | null =>
@@ -30,16 +32,9 @@ export function focusItem(item: HTMLElement | undefined): void {
 
 /** Elements of a list that is shown again look as after their entrance, which is not played a second time. */
 export function withoutEntrances(root: ParentNode): void {
-  for (const el of root.querySelectorAll(`.${INVISIBLE},[${SETTINGS}*='animation"']`)) {
+  for (const el of root.querySelectorAll<HTMLElement>(`.${INVISIBLE},[${SETTINGS}*='animation"']`)) {
     el.classList.replace(INVISIBLE, 'animated')
-    let settings: unknown
-    try {
-      settings = JSON.parse(el.getAttribute(SETTINGS) ?? '')
-    } catch {
-      continue
-    }
-    if (!isObject(settings)) continue
-    const rest = Object.entries(settings).filter(([key]) => !/^_?animation(_|$)/.test(key))
-    el.setAttribute(SETTINGS, JSON.stringify(Object.fromEntries(rest)))
+    const rest = Object.entries(rawSettings(el, SETTINGS)).filter(([key]) => !/^_?animation(_|$)/.test(key))
+    if (el.hasAttribute(SETTINGS)) el.setAttribute(SETTINGS, JSON.stringify(Object.fromEntries(rest)))
   }
 }

@@ -14,7 +14,9 @@ import { restoreLoop } from './update'
 export { filterSettings as settings }
 
 const ALL = '__all'
-const isBlocked = (error: unknown) => error instanceof Error && error.name === BLOCKED
+/** What stands for a list without content (contract loops §3.7). */
+const EMPTY = '<div class="elementor-widget-container"></div>'
+const isBlocked = ({ name }: Error) => name === BLOCKED
 
 /** Buttons that choose the terms of one taxonomy for a list (contract loops §3). */
 export function start(host: HTMLElement, settings: FilterSettings): () => void {
@@ -38,9 +40,8 @@ export function start(host: HTMLElement, settings: FilterSettings): () => void {
     // A hand-written list has no route of its own: its page at that address has it.
     if (list.matches('[data-widget]')) return contentFrom(await requestPage(location.href, signal), list)
     const html = await requestLoop(list, loopId, filtersOf(loopId), bar?.dataset.baseUrl || location.href, signal)
-    const box = parseHtml(html.trim()).body.firstElementChild
-    if (list.querySelector(':scope>.elementor-widget-container')) return [box ?? emptyContainer()]
-    return box ? [...box.childNodes] : []
+    const box = parseHtml(html.trim() || EMPTY).body.firstElementChild as Element
+    return list.querySelector(':scope>.elementor-widget-container') ? [box] : [...box.childNodes]
   }
   const refresh = () => {
     if (loop)
@@ -53,12 +54,12 @@ export function start(host: HTMLElement, settings: FilterSettings): () => void {
   }
   const onClick = (event: MouseEvent) => {
     const term = closestTo(event, '[data-filter]')?.getAttribute('data-filter')
+    if (!term) return
     // In a form the button would send it, which is what it does where there is no script.
-    if (term) event.preventDefault()
-    // The second click of a double click would take back what the first has chosen.
-    if (!term || event.detail > 1) return
+    event.preventDefault()
     const before = terms()
-    if (term === ALL && !before.length) return
+    // The second click of a double click would take back what the first has chosen.
+    if (event.detail > 1 || (term === ALL && !before.length)) return
     choose(loopId, filterId, { taxonomy, join, terms: nextTerms(before, term, join) })
     press()
     const isLaterPage = Number(bar?.dataset.pageNum) > 1
@@ -100,10 +101,4 @@ function joinOf(host: HTMLElement, { multiple_selection, logical_combination }: 
   if (!multiple_selection) return
   if (logical_combination === 'AND' || logical_combination === 'OR') return logical_combination
   report(describeElement(host), `logical_combination: expected AND or OR, got "${logical_combination}"; one term replaces the other`)
-}
-
-function emptyContainer(): Element {
-  const container = document.createElement('div')
-  container.className = 'elementor-widget-container'
-  return container
 }

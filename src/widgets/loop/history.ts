@@ -1,8 +1,9 @@
 import { on } from '../../base/events'
 import { showSame, withListOf } from './address'
-import { contentOf, findLoop } from './content'
+import { contentOf, findLoop, idOf } from './content'
+import { keptContent } from './kept-content'
 import { requestPage } from './request'
-import { cancelUpdate, updateLoop } from './update'
+import { pendingRequest, updateLoop } from './update'
 
 /** A list that follows the address. */
 interface Followed {
@@ -14,15 +15,13 @@ interface Followed {
 const followed = new Map<HTMLElement, Followed>()
 let stop = () => {}
 
-export const idOf = (loop: HTMLElement): string => loop.dataset.id || loop.id
-
 /**
  * The address whose list the server has sent. Before our code was there the visitor may have gone back to another one; on another path
  * somebody else has put the list there.
  */
 function servedAddress(): string {
-  const { name = '' } = performance.getEntriesByType('navigation')[0] ?? {}
-  return URL.canParse(name) && new URL(name).pathname === location.pathname ? name : location.href
+  const { href, pathname } = new URL(performance.getEntriesByType('navigation')[0]?.name ?? '', location.href)
+  return pathname === location.pathname ? href : location.href
 }
 
 /** Shows the list of the address again, and calls `read`, when the visitor goes back or forward to other filters or pages. */
@@ -53,17 +52,22 @@ export function setShown(loop: HTMLElement, change: (known: string) => string): 
 export const pushAddress = (address: string): void => history.pushState(history.state, '', address)
 
 /**
- * Shows what `request` resolves with as the list of the address. When it fails, `onFailure` decides: whatever it does, list, address and filters
- * must agree in the end.
+ * Shows what `request` resolves with as the list of the address, and until then what came for that address before. When it fails, `onFailure`
+ * decides: whatever it does, list, address and filters must agree in the end.
  */
-export async function showAddress(
+export const showAddress = (
   loop: HTMLElement,
   request: (signal: AbortSignal) => Promise<Node[]>,
-  onFailure: (error: unknown) => void,
-  mayAskAgain?: (error: unknown) => boolean,
-): Promise<void> {
-  if (await updateLoop(loop, request, onFailure, mayAskAgain)) setShown(loop, () => location.href)
-}
+  onFailure: (error: Error) => void,
+  mayAskAgain: (error: Error) => boolean = () => false,
+): Promise<void> =>
+  updateLoop(loop, {
+    request,
+    onFailure,
+    mayAskAgain,
+    kept: keptContent(loop),
+    onShown: () => setShown(loop, () => location.href),
+  })
 
 /** After a failure: address and filters say again what the list shows. */
 export function rollBack(loop: HTMLElement): void {
@@ -85,7 +89,7 @@ function onPopState(): void {
   let page: Promise<Document> | undefined
   for (const [loop, { shown, readers }] of followed) {
     for (const read of readers) read()
-    cancelUpdate(loop)
+    pendingRequest(loop)?.abort()
     if (showSame(shown, location.href, idOf(loop))) continue
     page ??= requestPage(location.href)
     showFromPage(loop, page)

@@ -2,20 +2,21 @@ import { closestTo, isPlainClick, on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
 import { pagedAddress } from './address'
-import { contentFrom, followHistory, idOf, pushAddress, showAddress } from './history'
+import { idOf } from './content'
+import { contentFrom, followHistory, pushAddress, showAddress } from './history'
 import { requestPage } from './request'
 import { type LoopSettings, loopSettings } from './settings'
-import { isUpdating, restoreLoop } from './update'
+import { pendingRequest, restoreLoop } from './update'
 
 export { loopSettings as settings }
 
 /** Pages of a list by their numbers, without loading the page, and the list of the address where a visitor goes back (contract loops §2.3). */
 export function start(host: HTMLElement, settings: LoopSettings): () => void {
   const onClick = (event: MouseEvent) => {
-    const link = closestTo(event, 'a.page-numbers,a[data-loop-page]')
-    if (!(link instanceof HTMLAnchorElement) || event.defaultPrevented || !isPlainClick(event)) return
+    const link = closestTo<HTMLAnchorElement>(event, 'a.page-numbers,a[data-loop-page]')
+    if (!link || event.defaultPrevented || !isPlainClick(event)) return
     event.preventDefault()
-    if (isUpdating(host)) return
+    if (pendingRequest(host)) return
     const { href } = link
     if (settings.auto_scroll) host.scrollIntoView({ behavior: prefersReducedMotion() ? 'auto' : 'smooth' })
     pushAddress(pagedAddress(location.href, href, idOf(host)))

@@ -23,6 +23,6 @@ export function parseHtml(html: string): Document {
   for (const el of parsed.querySelectorAll(FORBIDDEN)) el.remove()
   for (const el of parsed.querySelectorAll('*'))
     for (const { name, value } of [...el.attributes])
-      if (/^on|^srcdoc$/i.test(name) || (/^(href|src|action|formaction|xlink:href)$/i.test(name) && isCode(value))) el.removeAttribute(name)
+      if (/^on|^srcdoc$/i.test(name) || (/^src$|href$|action$/i.test(name) && isCode(value))) el.removeAttribute(name)
   return parsed
 }

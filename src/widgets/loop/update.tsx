@@ -6,6 +6,7 @@ import { type Mounted, mountUi } from '../../ui/mount'
 import { translate } from '../../ui/translate'
 import { contentOf, focusItem, itemsOf, withoutEntrances } from './content'
 import { FAILED, UPDATED } from './event-names'
+import { type KeptContent, toHtml, toNodes } from './kept-content'
 
 /** What a list has while it is shown with other content than the server's. */
 interface Shown {
@@ -22,10 +23,8 @@ const shownOf = (loop: Element): Shown => {
   return state
 }
 
-export const isUpdating = (loop: Element): boolean => Boolean(shown.get(loop)?.request)
-
-/** Forgets what is on its way; the list stays as it is. */
-export const cancelUpdate = (loop: Element): void => shown.get(loop)?.request?.abort()
+/** What ends the request that is on its way; the list stays as it is. */
+export const pendingRequest = (loop: Element): AbortController | undefined => shown.get(loop)?.request
 
 /** Gives the list back what the server sent with the page, and forgets what is on its way. */
 export function restoreLoop(loop: Element): void {
@@ -60,17 +59,23 @@ const countText = (loop: HTMLElement) => {
 const AGAIN_AFTER = 1500
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
+export interface Update {
+  request: (signal: AbortSignal) => Promise<Node[]>
+  /** Called with an error after which the list shows what it has shown before. */
+  onFailure: (error: Error) => void
+  /** Says of an error whether it may pass. */
+  mayAskAgain: (error: Error) => boolean
+  /** Called when the list shows what was asked for, as it is or as it was when it came last. */
+  onShown: () => void
+  kept?: KeptContent | undefined
+}
+
 /**
- * Shows other content in a list: dims it, waits for `request`, and puts what it resolves with in the place of the old content. A newer
- * request ends an older one, so that the latest wins. When it fails, the old content stays, the site owner is told, and what `mayAskAgain` says
- * may pass is asked for once more after a while, behind the usable list; then `onFailure` is called. Resolves with true when the new content is there.
+ * Shows other content in a list: dims it, waits for `request`, and puts what it resolves with in the place of the old content. What came
+ * for the same before is shown meanwhile. A newer request ends an older one, so that the latest wins. When it fails, the old content stays, the
+ * site owner is told, and what may pass is asked for once more after a while, behind the usable list.
  */
-export async function updateLoop(
-  loop: HTMLElement,
-  request: (signal: AbortSignal) => Promise<Node[]>,
-  onFailure: (error: unknown) => void,
-  mayAskAgain: (error: unknown) => boolean = () => false,
-): Promise<boolean> {
+export async function updateLoop(loop: HTMLElement, { request, onFailure, mayAskAgain, onShown, kept }: Update): Promise<void> {
   const state = shownOf(loop)
   state.request?.abort()
   const controller = new AbortController()
@@ -80,30 +85,45 @@ export async function updateLoop(
   writer.set('.e-loading-overlay', true)
   writer.set('aria-busy', true)
   announce(loop, state, '')
+  const show = (nodes: Node[]) => {
+    showContent(loop, state, nodes)
+    onShown()
+  }
+  let early: string | undefined
+  const showKept = async () => {
+    const html = await kept?.read()
+    // Whichever comes first: what was kept never replaces what has just come.
+    if (!html || signal.aborted || state.request !== controller) return
+    early = html
+    show(toNodes(html))
+    writer.stop()
+  }
   try {
-    const nodes = await request(signal).catch(async (error) => {
+    void showKept()
+    const nodes = await request(signal).catch(async (error: Error) => {
       if (signal.aborted) throw error
-      report(describeElement(loop), `loop: ${error instanceof Error ? error.message : error}`, error)
+      report(describeElement(loop), `loop: ${error.message}`, error)
       emit(loop, FAILED, { error })
-      if (!mayAskAgain(error)) throw error
+      if (early !== undefined || !mayAskAgain(error)) throw error
       writer.stop()
       await wait(AGAIN_AFTER)
       signal.throwIfAborted()
       return request(signal)
     })
-    if (signal.aborted) return false
-    show(loop, state, nodes)
-    return true
+    if (signal.aborted) return
+    state.request = undefined
+    const html = toHtml(nodes)
+    if (html !== early) show(nodes)
+    kept?.keep(html)
   } catch (error) {
-    if (!signal.aborted) onFailure(error)
-    return false
+    if (!signal.aborted && early === undefined) onFailure(error as Error)
   } finally {
     writer.stop()
     if (state.request === controller) state.request = undefined
   }
 }
 
-function show(loop: HTMLElement, state: Shown, nodes: Node[]): void {
+function showContent(loop: HTMLElement, state: Shown, nodes: Node[]): void {
   const hadFocus = contentOf(loop).some((node) => node.contains(document.activeElement))
   for (const node of nodes) if (node instanceof Element) withoutEntrances(node)
   replaceContent(loop, nodes)

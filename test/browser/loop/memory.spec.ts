@@ -20,7 +20,20 @@ const refresh = (page: Page, times: number) =>
     }
   }, times)
 
+/** Once what the browser still writes to its storage has been written: when nothing changes any more. */
 async function measure(page: Page) {
+  let last = await measureOnce(page)
+  await expect
+    .poll(async () => {
+      const { listeners, nodes } = last
+      last = await measureOnce(page)
+      return last.listeners === listeners && last.nodes === nodes
+    })
+    .toBe(true)
+  return last
+}
+
+async function measureOnce(page: Page) {
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable')
   for (let i = 0; i < 3; i++) await session.send('HeapProfiler.collectGarbage')

@@ -1,0 +1,123 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '../harness'
+import { expected, loopSite, loopsMounted, titles } from './loop-site'
+
+const rejsy = expected((p) => p.category === 'rejsy')
+/** Opens the filter once, so that its list has come, and takes it back. */
+async function visitFilter(page: Page) {
+  await page.goto('/own/')
+  await loopsMounted(page)
+  const button = page.getByRole('button', { name: 'rejsy' })
+  await button.click()
+  await expect.poll(() => titles(page)).toEqual(rejsy)
+  // A server that knows nothing yet has been asked, and what has come has been kept.
+  await expect
+    .poll(() =>
+      page.evaluate(
+        async () =>
+          // Whoever opens it first makes it.
+          (await indexedDB.databases()).some(({ name }) => name === 'skerry') &&
+          new Promise((done) => {
+            const opening = indexedDB.open('skerry')
+            opening.onsuccess = () => {
+              const all = opening.result.transaction('fragments').objectStore('fragments').getAllKeys()
+              all.onsuccess = () => done(all.result.length)
+              opening.result.close()
+            }
+            opening.onerror = () => done(-1)
+          }),
+      ),
+    )
+    .toBeGreaterThan(1)
+  await button.click()
+  await expect.poll(() => titles(page)).toEqual(expected(() => true))
+  return button
+}
+
+test('a filter that was open before shows its list at once, and the newer one when it comes', async ({ page, problems }) => {
+  let answer = () => {}
+  let isSlow = false
+  const sent = await loopSite(page, {}, async () => {
+    if (isSlow) await new Promise<void>((done) => (answer = done))
+    return false
+  })
+  const button = await visitFilter(page)
+  isSlow = true
+  await button.click()
+  await expect.poll(() => titles(page)).toEqual(rejsy)
+  await expect(page.locator('.e-loading-overlay,[aria-busy=true]')).toHaveCount(0)
+  await expect.poll(() => sent.length).toBe(3)
+  await page.evaluate(() => document.querySelector('.e-loop-item')?.remove())
+  answer()
+  expect(await titles(page)).toEqual(rejsy.slice(1))
+  expect(problems()).toEqual([])
+})
+
+test('a filter that was open before works without the server', async ({ page }) => {
+  let isDown = false
+  await loopSite(page, {}, (route) => isDown && route.abort().then(() => true))
+  const button = await visitFilter(page)
+  isDown = true
+  const failed = page.evaluate(
+    () => new Promise((done) => document.addEventListener('skerry:loop:error', () => done(true), { once: true })),
+  )
+  await button.click()
+  await expect.poll(() => titles(page)).toEqual(rejsy)
+  expect(await failed).toBe(true)
+  await expect(button).toHaveAttribute('aria-pressed', 'true')
+})
+
+for (const [what, broken] of [
+  [
+    'denied',
+    () =>
+      Object.defineProperty(window, 'indexedDB', {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError')
+        },
+      }),
+  ],
+  ['made by somebody else', () => indexedDB.open('skerry')],
+  ['never there', () => Object.assign(IDBFactory.prototype, { open: () => new EventTarget() })],
+  [
+    'full',
+    () =>
+      Object.assign(IDBObjectStore.prototype, {
+        put: () => {
+          throw new DOMException('full', 'QuotaExceededError')
+        },
+      }),
+  ],
+] as const)
+  test(`where the browser’s storage is ${what} lists are filtered all the same`, async ({ page, problems }) => {
+    await page.addInitScript(broken)
+    await loopSite(page)
+    await page.goto('/own/')
+    await loopsMounted(page)
+    await page.getByRole('button', { name: 'rejsy' }).click()
+    await expect.poll(() => titles(page)).toEqual(rejsy)
+    await page.getByRole('button', { name: 'rejsy' }).click()
+    await expect.poll(() => titles(page)).toEqual(expected(() => true))
+    expect(problems()).toEqual([])
+  })
+
+test('with data-cache="off" nothing is kept', async ({ page }) => {
+  const sent = await loopSite(page)
+  await page.addInitScript(() => {
+    new MutationObserver(() => document.querySelector<HTMLElement>('script[src="/skerry.js"]')?.setAttribute('data-cache', 'off')).observe(
+      document,
+      {
+        childList: true,
+        subtree: true,
+      },
+    )
+  })
+  await page.goto('/own/')
+  await loopsMounted(page)
+  for (const name of ['rejsy', 'porty', 'rejsy']) {
+    await page.getByRole('button', { name }).click()
+    await expect.poll(() => titles(page)).toEqual(expected((p) => p.category === name))
+  }
+  expect(sent.length).toBe(3)
+  expect(await page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0)
+})
