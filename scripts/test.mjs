@@ -75,8 +75,19 @@ async function build() {
 /** Playwright takes regular expressions for files, and looks for them in absolute paths. */
 const wantedSpecs = ({ browser: files = [], title }) => (title ? ['-g', title] : files.map((file) => `${asPattern(file)}$`))
 
+/** A WordPress for its specs: installed where they are asked for by name and in CI, not on somebody's own machine unasked. */
+async function wordPress({ browser: files, title }) {
+  const isNamed = files?.some((file) => file.includes('/wordpress/'))
+  if (title || (files && !isNamed)) return
+  // Only now: it needs packages that a fresh clone does not have when this file is read.
+  const { ensureWordPress, missing } = await import('./wordpress.mjs')
+  const lack = isNamed || process.env.CI ? await ensureWordPress() : missing()
+  if (lack) console.log(`The tests of the WordPress plugin are skipped. ${lack}`)
+}
+
 async function browser(selected = {}) {
   needBundle()
+  await wordPress(selected)
   const out = path.join(scratch, 'browser.json')
   const CHROMIUM = await ensureBrowser()
   const env = { CHROMIUM, PLAYWRIGHT_JSON_OUTPUT_NAME: out, PLAYWRIGHT_JSON_OUTPUT_FILE: out }

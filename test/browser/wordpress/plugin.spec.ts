@@ -3,7 +3,8 @@ import path from 'node:path'
 import type { Page } from 'playwright/test'
 import { expect, FORM, HEADING, LANDING, lack, logIn, TABS, test, widget } from './site'
 
-test.describe.configure({ mode: 'default' })
+// One WordPress for all of them; its pages are made by PHP.
+test.describe.configure({ mode: 'default', timeout: 90_000 })
 test.skip(Boolean(lack), lack)
 
 /** The stand-in's scripts that ran, by their handles. */

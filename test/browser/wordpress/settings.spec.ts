@@ -4,7 +4,8 @@ import type { Page } from 'playwright/test'
 import { axe } from '../axe'
 import { expect, HEADING, LANDING, lack, logIn, test, widget } from './site'
 
-test.describe.configure({ mode: 'default' })
+// One WordPress for all of them; its pages are made by PHP.
+test.describe.configure({ mode: 'default', timeout: 90_000 })
 test.skip(Boolean(lack), lack)
 
 const OPTION = `echo wp_json_encode( get_option( 'skerry' ) );`
