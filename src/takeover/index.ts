@@ -23,7 +23,7 @@ const isEditor = () => asObject(asObject(getGlobal('elementorFrontendConfig')).e
 /** Keeps in a cookie that this browser is to be left alone, or forgets it. */
 function rememberAnswer(): void {
   const [, answer] = /[?&]skerry-(off|on)\b/.exec(location.search) ?? []
-  // biome-ignore lint/suspicious/noDocumentCookie: two of the three engines have no other way for all the versions we support
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in all browsers, and only on secure pages
   if (answer) document.cookie = `skerry-off=${answer === 'off' ? '1;max-age=31536000' : ';max-age=0'};path=/;samesite=lax`
 }
 
