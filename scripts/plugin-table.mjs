@@ -10,7 +10,7 @@ import { root } from './process.mjs'
 
 const ATTRIBUTE = /^\[\s*([\w-]+)\s*(?:([*^]?=)\s*(?:"([^"]*)"|'([^']*)'|([^\s\]]+))\s*(i)?\s*)?\]/
 const SIMPLE = /^([.]?)([\w-]+)/
-const FUNCTION = /^:(is|not)\(/
+const FUNCTION = /^:(is|not|has)\(/
 
 /** The parts of a text between top-level commas, or between top-level spaces. */
 function splitTop(text, separator) {
@@ -70,8 +70,8 @@ function alternatives(selector) {
       const end = closing(rest, call.length)
       const inside = rest.slice(call.length, end)
       if (kind === 'is') found = matchers(inside).flatMap((inner) => found.map((each) => both(each, inner)))
-      // “Not inside of …” cannot be told from one tag.
-      else if (splitTop(inside, /[\s>+~]/).length === 1) for (const each of found) each.not.push(...matchers(inside))
+      // Neither “not inside of …” nor what is inside can be told from one tag.
+      else if (kind === 'not' && splitTop(inside, /[\s>+~]/).length === 1) for (const each of found) each.not.push(...matchers(inside))
       rest = rest.slice(end + 1)
     } else throw new Error(`The plugin cannot read the selector ${selector} (at ${rest}).`)
   }

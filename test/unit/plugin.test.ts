@@ -1,0 +1,63 @@
+// @vitest-environment node
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { php, readPo } from '../../scripts/plugin-files.mjs'
+import { matchers, readTable } from '../../scripts/plugin-table.mjs'
+
+const folder = path.resolve(import.meta.dirname, '../../embed/wordpress/skerry')
+const none = { tag: '', classes: [], attributes: [], not: [] }
+
+describe('selectors as data', () => {
+  it.each([
+    ['.a.b', [{ ...none, classes: ['a', 'b'] }]],
+    ['a[b="c,d"]', [{ ...none, tag: 'a', attributes: [['b', '=', 'c,d', false]] }]],
+    [
+      '[a*=x i],[b]',
+      [
+        { ...none, attributes: [['a', '*=', 'x', true]] },
+        { ...none, attributes: [['b', '', '', false]] },
+      ],
+    ],
+    [':is(.a,.b)[c]', ['a', 'b'].map((name) => ({ ...none, classes: [name], attributes: [['c', '', '', false]] }))],
+    ['.a:not(.b)', [{ ...none, classes: ['a'], not: [{ ...none, classes: ['b'] }] }]],
+    // Ancestors and content cannot be seen from one tag.
+    ['.a:has(.b)', [{ ...none, classes: ['a'] }]],
+    ['.x .a:not(.b *)', [{ ...none, classes: ['a'] }]],
+  ])('%s', (selector, found) =>
+    expect(matchers(selector).map((one) => ({ ...one, attributes: one.attributes.map((each) => [...each]) }))).toEqual(found),
+  )
+  it('one that cannot be read ends the build', () => expect(() => matchers('a:hover')).toThrow('cannot read the selector a:hover'))
+})
+
+it('the plugin’s table has what the pages’ widgets load at once', async () => {
+  const { widgets, preloads } = await readTable()
+  expect(widgets['stripe-button']?.driven).toBe(false)
+  expect(widgets['nav-menu']).toEqual({ driven: true, needs: [] })
+  expect(preloads.flatMap(({ chunks }) => chunks)).toEqual(expect.arrayContaining(['rare-widgets', 'reveal', 'disclosure-tabs', 'stretch']))
+}, 60_000)
+
+it('values become PHP that cannot end its own quotes', () =>
+  expect(php({ a: ["it's \\ so", true] })).toContain("'it\\'s \\\\ so',\n\t\ttrue"))
+
+it('every text of the plugin is in the template and has a Polish translation', () => {
+  const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.php'))
+  const texts = sources.flatMap((file) =>
+    [
+      ...readFileSync(path.join(folder, file), 'utf8').matchAll(/\b(?:__|_n|esc_html__|esc_html_e|esc_attr__)\(\s*'((?:[^'\\]|\\.)+)'/g),
+    ].map(([, text]) => text),
+  )
+  expect(texts.length).toBeGreaterThan(40)
+  for (const [file, isTranslated] of [
+    ['skerry.pot', false],
+    ['skerry-pl_PL.po', true],
+  ] as const) {
+    const known = readPo(readFileSync(path.join(folder, 'languages', file), 'utf8'))
+      .filter(({ texts }) => !isTranslated || texts.every(Boolean))
+      .map(({ id }) => id)
+    expect(
+      texts.filter((text) => !known.includes(text as string)),
+      file,
+    ).toEqual([])
+  }
+})
