@@ -7,7 +7,8 @@ export default defineConfig({
   testDir: 'test/browser',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
-  workers: 2,
+  // More than there are cores: a third uses them while the two others wait.
+  workers: 3,
   fullyParallel: true,
   // A busy machine is no failure of ours; one that fails again is.
   retries: process.env.CI ? 2 : 0,

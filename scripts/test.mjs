@@ -91,9 +91,7 @@ async function browser(selected = {}) {
   const out = path.join(scratch, 'browser.json')
   const CHROMIUM = await ensureBrowser()
   const env = { CHROMIUM, PLAYWRIGHT_JSON_OUTPUT_NAME: out, PLAYWRIGHT_JSON_OUTPUT_FILE: out }
-  // A short run ends sooner with a third worker, which uses the cores while the two others wait; a long one is steadier with two.
-  const workers = selected.browser?.length || selected.title ? ['--workers=3'] : []
-  const code = await node(bin('playwright'), ['test', '--reporter=list,json', ...workers, ...wantedSpecs(selected)], { env })
+  const code = await node(bin('playwright'), ['test', '--reporter=list,json', ...wantedSpecs(selected)], { env })
   const report = readJson(out)
   for (const error of report.errors ?? []) console.error(error.message)
   return honest(browserCounts(report), code)

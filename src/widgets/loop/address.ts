@@ -1,5 +1,7 @@
 /** The parts of an address that say which filters and which page a list shows (contract loops §§2.2, 3.5). */
 
+import { encodeText } from '../../base/encode-text'
+
 /** Terms of one taxonomy; without `join` they were never combined. */
 export interface Terms {
   terms: string[]
@@ -19,7 +21,7 @@ export function readTerms(search: string, loopId: string, taxonomy: string): str
   return value.split(value.includes('~') ? '~' : /[ +]/).filter(Boolean)
 }
 
-const writeTerms = ({ terms, join = 'AND' }: Terms) => terms.map(encodeURIComponent).join(SEPARATORS[join])
+const writeTerms = ({ terms, join = 'AND' }: Terms) => terms.map(encodeText).join(SEPARATORS[join])
 
 /**
  * The address of the page with these filters of one list, at its first page. Parameters of others stay as they are, and so does the hash.
@@ -38,7 +40,7 @@ export function filteredAddress(current: string, loopId: string, filters: Filter
   for (const key of [pageKey(loopId), ...[...filters.keys()].map((taxonomy) => filterKey(loopId, taxonomy))])
     if (url.searchParams.has(key)) url.searchParams.delete(key)
   const written = [...filters].flatMap(([taxonomy, of]) =>
-    of.terms.length ? `${encodeURIComponent(filterKey(loopId, taxonomy))}=${writeTerms(of)}` : [],
+    of.terms.length ? `${encodeText(filterKey(loopId, taxonomy))}=${writeTerms(of)}` : [],
   )
   url.search = [url.search.slice(1), ...written].filter(Boolean).join('&')
   return url.href

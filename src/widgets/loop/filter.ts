@@ -100,5 +100,5 @@ function nextTerms(before: string[], term: string, join: string | undefined): st
 function joinOf(host: HTMLElement, { multiple_selection, logical_combination }: FilterSettings): 'AND' | 'OR' | undefined {
   if (!multiple_selection) return
   if (logical_combination === 'AND' || logical_combination === 'OR') return logical_combination
-  report(describeElement(host), `logical_combination: expected AND or OR, got "${logical_combination}"; one term replaces the other`)
+  report(describeElement(host), `logical_combination: expected AND or OR, got "${logical_combination}"`)
 }

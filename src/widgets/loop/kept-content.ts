@@ -11,8 +11,7 @@ export interface KeptContent {
 /** Of this list at the page's address; nothing where the site has switched it off (`data-cache="off"` at our script). */
 export function keptContent(loop: HTMLElement): KeptContent | undefined {
   if (script?.dataset.cache === 'off') return
-  const { pathname, search } = location
-  const key = `${idOf(loop)} ${pathname}${search}`
+  const key = `${idOf(loop)} ${location.href}`
   const fragments = import('../../base/fragments').catch(() => undefined)
   return {
     read: async () => (await fragments)?.readFragment(key),
