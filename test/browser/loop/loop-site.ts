@@ -79,7 +79,7 @@ function body(url: URL, shape: Shape) {
     else to.searchParams.delete(`e-page-${LOOP}`)
     return to.pathname + to.search
   }
-  return `<main><h1>t</h1>${bar('f1lt111', 'category', 'topics', ['porty', 'rejsy'], shape.filter ?? {})}${bar('f1lt222', 'post_tag', 'seasons', ['lato', 'zima'], {})}${widget('loop-grid.post', LOOP, { pagination_type: pagination, ...(ajax && { pagination_load_type: 'ajax' }) }, container(select(terms), page, shape, address))}<p><a href="#koniec">End</a></p></main>`
+  return `<main><h1>t</h1>${bar('f1lt111', 'category', 'topics', ['porty', 'rejsy'], shape.filter ?? {})}${bar('f1lt222', 'post_tag', 'seasons', ['lato', 'zima'], {})}${widget('loop-grid.post', LOOP, { pagination_type: pagination, ...(ajax && { pagination_load_type: 'ajax' }) }, container(select(terms), page, shape, address))}<p id="koniec"><a href="#koniec">End</a></p></main>`
 }
 
 const CONFIG = `var elementorFrontendConfig = { post: { id: 40 } }; var ElementorProFrontendConfig = { urls: { rest: '/wp-json/' } }`
