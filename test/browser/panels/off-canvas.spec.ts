@@ -149,6 +149,7 @@ test('a consent banner stays within reach, and unmounting an open panel restores
 
 test('a panel that no stylesheet shows is shown all the same', async ({ page }) => {
   await ownPage(page, around(builder()), '.e-off-canvas { display: none }')
+  await expect(page.locator('#otworz')).toHaveAttribute('aria-expanded', 'false')
   await page.locator('#otworz').evaluate((el: HTMLElement) => el.click())
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Dalej' })).toBeVisible()
