@@ -59,7 +59,8 @@ export function startSticky(host: HTMLElement, given: Infer<typeof settings>): (
     if (!isActive) return () => {}
     const stateBefore = state
     const box = (spacer ?? host).getBoundingClientRect()
-    const size = host.offsetHeight
+    // A drawing (`<svg>`) has no such property.
+    const size = host.offsetHeight || box.height
     const containerBox = container?.getBoundingClientRect()
     // Without a container these are NaN, and every comparison with them is false.
     const containerTop = (containerBox?.top as number) + (container?.clientTop as number)

@@ -63,3 +63,15 @@ test('a background video in a box without the builder’s rules keeps its height
   expect(await video.evaluate((el: HTMLVideoElement) => el.offsetHeight)).toBe(height)
   expect(problems()).toEqual([])
 })
+
+test('a drawing that is to stick in its parent does no harm, and is put back', async ({ page, problems }) => {
+  await rememberServedMarkup(page)
+  const settings = JSON.stringify({ sticky: 'top', sticky_parent: 'yes', sticky_on: ['desktop'] })
+  const box = `<section><svg data-settings='${settings}' class="elementor-element" width="80" height="40"></svg></section>`
+  await ownPage(page, `<main><h1>t</h1>${box}</main>`, 'main { padding: 400px 0 3000px } section { height: 900px }')
+  await expect(page.locator('svg')).toHaveClass(/elementor-sticky/)
+  await page.evaluate(() => scrollTo(0, 700))
+  await frames(page, 6)
+  expect(problems()).toEqual([])
+  expect(await unmountDifference(page)).toBe('')
+})
