@@ -7,6 +7,9 @@ import { cost, end, inside, outermost, total } from './trace-events.mjs'
 
 export const causeCategories = ['disabled-by-default-devtools.timeline.stack', 'disabled-by-default-devtools.timeline.invalidationTracking']
 
+/** Who forced it, when `nameOf` knows none of the functions that were running. */
+export const NO_NAME = 'a function without a name'
+
 /** A recalculation counts as one of the whole document from this part of the document's styled elements on. */
 export const WHOLE = 0.9
 
@@ -55,7 +58,7 @@ export function forcedBy(events, nameOf) {
 function chain(stack, nameOf, length = 4) {
   const names = (stack ?? []).map(nameOf).filter(Boolean)
   const [first, ...callers] = names.filter((name, i) => name !== names[i - 1]).slice(0, length)
-  return first ? [first, ...callers.map((name) => name.split(' ')[0])].join(' < ') : 'a function without a name'
+  return first ? [first, ...callers.map((name) => name.split(' ')[0])].join(' < ') : NO_NAME
 }
 
 /**

@@ -100,5 +100,7 @@ export function start(host: HTMLElement): () => void {
     }),
     writers.stop,
   ]
+  // Tab may have been there before this code.
+  if (box.querySelector(':focus-visible')) show('back')
   return () => stopAll(stops)
 }

@@ -10,6 +10,8 @@ test('an animation plays once when it is in view, ends at its last frame, and un
   await rememberServedMarkup(page)
   await openAnimations(page, widget({ trigger: 'arriving_to_viewport', viewport: { unit: '%', size: '', sizes: { start: 0, end: 100 } } }))
   await waitUntilDrawn(page)
+  // It begins at the frame in which the browser tells that it is in view.
+  await expect.poll(() => page.clock.runFor(20).then(() => currentFrame(page)), { intervals: [50] }).toBeGreaterThan(0)
   await page.clock.runFor(1000)
   const halfway = await currentFrame(page)
   expect(halfway).toBeGreaterThan(15)

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { axe } from '../axe'
 import { expect, test } from '../harness'
+import { holdChunk } from '../hold-chunk'
 import { ownPage } from '../own-page'
 import { rememberServedMarkup, unmountDifference } from '../unmount'
 
@@ -65,6 +66,15 @@ for (const [kind, body] of [
     expect(await unmountDifference(page)).toBe('')
     expect(problems()).toEqual([])
   })
+
+test('a box whose link had the focus before the script came shows its back', async ({ page }) => {
+  const { requested, release } = await holdChunk(page, 'panels')
+  await ownPage(page, around(HAND), HAND_CSS)
+  await requested
+  await page.keyboard.press('Tab')
+  await release()
+  await expect.poll(() => side(page)).toBe('back')
+})
 
 test('a box without a link is a stop of its own, with a name, and turns by Enter and Space', async ({ page }) => {
   await ownPage(page, around(flipBox('flip', TEXT)), CSS)
