@@ -1,5 +1,5 @@
 /**
- * npm run parity [-- --area sticky,menu] [--only id,id] [--scenarios dir] [--verbose] [--jobs 2] [--patience ms] [--json out.json] [--no-build]
+ * npm run parity [-- --area sticky,menu] [--only id,id] [--scenarios dir] [--verbose] [--jobs 4] [--patience ms] [--json out.json] [--no-build]
  * Replays the recorded behaviour of the page builder's own runtime (../shared/oracle, where it exists) against our bundle.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -18,7 +18,7 @@ export const hasOracle = () => existsSync(oracle)
  * Runs the scenarios and resolves with `{ areas: { sticky: { passed, total, percent, scenarios, scenariosPassed } }, code }`;
  * `areas` is undefined when the runner did not get to its end.
  */
-export async function parity({ jobs = '2', json, verbose, ...values } = {}) {
+export async function parity({ jobs = '4', json, verbose, ...values } = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), 'skerry-parity-'))
   const out = json ? path.resolve(json) : path.join(folder, 'parity.json')
   rmSync(out, { force: true })
