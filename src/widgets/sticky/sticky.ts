@@ -166,9 +166,12 @@ export function startSticky(host: HTMLElement, given: Infer<typeof settings>): (
     state = FREE
     thresholdsKey = ''
   }
-  /** Takes a stuck element back to its own place, measures it there and, before anything is painted, sticks it again. */
-  const remeasure = () => {
-    if (!state) return
+  /**
+   * Takes a stuck element back to its own place, measures it there and, before anything is painted, sticks it again. Every drawing (`<svg>`)
+   * in it tells of a `load`, too, and brings nothing new.
+   */
+  const remeasure = (event?: unknown) => {
+    if (!state || (event as Event | undefined)?.target instanceof SVGElement) return
     free()
     // A stretched section measures itself in its own place (widgets/stretch).
     emit(host, STICKY_FREED_EVENT)

@@ -84,3 +84,23 @@ test('sticky bars force no layout at the start, and observe nothing that has lef
   expect(await page.evaluate(() => (window as unknown as Recorded).observed.size)).toBe(0)
   expect(problems()).toEqual([])
 })
+
+test('drawings in a stuck bar that tell of their load let nobody measure it again; a picture does', async ({ page }) => {
+  await ownPage(
+    page,
+    `${bar({}, 'bar', '<svg width="10" height="10"></svg><img alt="" width="10" height="10">')}<div class="far"></div>`,
+    'body { margin: 0 } .bar { height: 60px } .far { height: 3000px }',
+  )
+  await areSticky(page, 1)
+  const writesAfterLoadOf = (name: string) =>
+    page.evaluate((tag) => {
+      const host = document.getElementById('bar') as HTMLElement
+      const observer = new MutationObserver(() => {})
+      observer.observe(host, { attributes: true })
+      host.querySelector(tag)?.dispatchEvent(new Event('load'))
+      return observer.takeRecords().length
+    }, name)
+  await expect(page.locator('#bar')).toHaveClass(/--active/)
+  expect(await writesAfterLoadOf('svg')).toBe(0)
+  expect(await writesAfterLoadOf('img')).toBeGreaterThan(0)
+})
