@@ -4,23 +4,29 @@ import { createWriter } from '../../dom/writer'
 import { HiddenStatus } from '../../ui/hidden-status'
 import { type Mounted, mountUi } from '../../ui/mount'
 import { translate } from '../../ui/translate'
-import { contentOf, focusItem, itemsOf, withoutEntrances } from './content'
+import { contentOf, ITEMS, itemsOf } from './content'
 import { FAILED, UPDATED } from './event-names'
 import { type KeptContent, toHtml, toNodes } from './kept-content'
 
 /** What a list has while it is shown with other content than the server's. */
 interface Shown {
-  /** What the server sent with the page. */
+  /** What the server sent with the page: of the list, and of the elements between it and its items. */
   served: Node[]
+  inner: (readonly [Element, Node[]])[]
   status?: Mounted
   request?: AbortController
 }
 const shown = new Map<Element, Shown>()
 
 const shownOf = (loop: Element): Shown => {
-  const state = shown.get(loop) ?? { served: contentOf(loop) }
+  const state = shown.get(loop) ?? { served: contentOf(loop), inner: innerOf(loop) }
   shown.set(loop, state)
   return state
+}
+function innerOf(loop: Element): Shown['inner'] {
+  const found: Shown['inner'] = []
+  for (let el = loop.querySelector(ITEMS); el && el !== loop; el = el.parentElement) found.push([el, [...el.childNodes]])
+  return found
 }
 
 /** What ends the request that is on its way; the list stays as it is. */
@@ -34,6 +40,7 @@ export function restoreLoop(loop: Element): void {
   state.request?.abort()
   state.status?.remove()
   if (state.served.some((node) => !node.isConnected)) replaceContent(loop, state.served)
+  for (const [el, nodes] of state.inner) if (nodes.some((node, i) => node !== el.childNodes[i])) el.replaceChildren(...nodes)
 }
 
 function replaceContent(loop: Element, nodes: Node[]): void {
@@ -85,23 +92,37 @@ export async function updateLoop(loop: HTMLElement, { request, onFailure, mayAsk
   writer.set('.e-loading-overlay', true)
   writer.set('aria-busy', true)
   announce(loop, state, '')
-  const show = (nodes: Node[]) => {
-    showContent(loop, state, nodes)
-    onShown()
-  }
+  // It comes while the server thinks.
+  const code = import('./show-content')
+  const show = async (nodes: Node[]) =>
+    (await code).showContent(loop, nodes, {
+      replace: replaceContent,
+      isOver: () => signal.aborted,
+      onShown: () => {
+        announce(loop, state, countText(loop))
+        emit(loop, UPDATED, { items: itemsOf(loop).length })
+        onShown()
+      },
+    })
   let early: string | undefined
+  let hasCome = false
+  let showingKept: Promise<void> | undefined
   const showKept = async () => {
     const html = await kept?.read()
     // Whichever comes first: what was kept never replaces what has just come.
-    if (!html || signal.aborted || state.request !== controller) return
-    early = html
-    show(toNodes(html))
-    writer.stop()
+    if (!html || signal.aborted || hasCome || state.request !== controller) return
+    const onKeptShown = () => {
+      early = html
+      writer.stop()
+    }
+    // Where the code for it does not come, what comes from the server cannot be shown either, and that is said.
+    showingKept = show(toNodes(html)).then(onKeptShown, () => {})
   }
   try {
     void showKept()
     const nodes = await request(signal).catch(async (error: Error) => {
       if (signal.aborted) throw error
+      await showingKept
       report(describeElement(loop), `loop: ${error.message}`, error)
       emit(loop, FAILED, { error })
       if (early !== undefined || !mayAskAgain(error)) throw error
@@ -111,24 +132,15 @@ export async function updateLoop(loop: HTMLElement, { request, onFailure, mayAsk
       return request(signal)
     })
     if (signal.aborted) return
-    state.request = undefined
+    hasCome = true
     const html = toHtml(nodes)
-    if (html !== early) show(nodes)
     kept?.keep(html)
+    await showingKept
+    if (html !== early) await show(nodes)
   } catch (error) {
     if (!signal.aborted && early === undefined) onFailure(error as Error)
   } finally {
     writer.stop()
     if (state.request === controller) state.request = undefined
   }
-}
-
-function showContent(loop: HTMLElement, state: Shown, nodes: Node[]): void {
-  const hadFocus = contentOf(loop).some((node) => node.contains(document.activeElement))
-  for (const node of nodes) if (node instanceof Element) withoutEntrances(node)
-  replaceContent(loop, nodes)
-  // What had the focus is gone with the old content; without this the next Tab would start at the top of the page.
-  if (hadFocus) focusItem(itemsOf(loop)[0])
-  announce(loop, state, countText(loop))
-  emit(loop, UPDATED, { items: itemsOf(loop).length })
 }

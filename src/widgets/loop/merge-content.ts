@@ -1,0 +1,80 @@
+import { moveNode } from '../../dom/move'
+import { contentOf, ITEMS } from './content'
+
+/** The HTML of items as they came; islands write on them later. Those that the server sent with the page are not in it. */
+const htmlOf = new WeakMap<Element, string>()
+
+/**
+ * Puts new content in the place of a list's old one, and keeps the nodes of items that are in both, with the focus and what plays in them.
+ * False, and nothing has changed, where the two contents are not built alike.
+ */
+export function mergeContent(loop: Element, nodes: Node[]): boolean {
+  const before = contentOf(loop)
+  const oldPath = pathToItems(before)
+  const newPath = pathToItems(nodes)
+  if (!oldPath.length || oldPath.length !== newPath.length) return false
+  if (!oldPath.every((el, i) => isBuiltAlike(el, newPath[i] as Element))) return false
+  let [olds, news] = [before, nodes]
+  for (const [i, oldEl] of oldPath.entries()) {
+    const newEl = newPath[i] as Element
+    const at = news.indexOf(newEl)
+    for (const node of olds) if (node !== oldEl) (node as ChildNode).remove()
+    oldEl.before(...news.slice(0, at))
+    oldEl.after(...news.slice(at + 1))
+    olds = [...oldEl.childNodes]
+    news = [...newEl.childNodes]
+  }
+  mergeItems(oldPath.at(-1) as Element, news)
+  return true
+}
+
+/** Remembers items as they came, so that one that has changed since is not taken for the same. */
+export function rememberItems(nodes: Node[]): void {
+  for (const item of pathToItems(nodes).at(-1)?.children ?? []) htmlOf.set(item, item.outerHTML)
+}
+
+/** From one of the nodes down to the element with the items; empty where there is none. */
+function pathToItems(nodes: Node[]): Element[] {
+  for (const node of nodes) {
+    if (!(node instanceof Element)) continue
+    const path: Element[] = []
+    for (let el = node.matches(ITEMS) ? node : node.querySelector(ITEMS); el; el = el === node ? null : el.parentElement) path.unshift(el)
+    if (path.length) return path
+  }
+  return []
+}
+
+/** Whether everything that the new element says is said by the old one, on which islands may have written more. */
+const isBuiltAlike = (old: Element, other: Element): boolean =>
+  old.localName === other.localName &&
+  [...other.classList].every((name) => old.classList.contains(name)) &&
+  [...other.attributes].every(({ name, value }) => /^(class|style)$/.test(name) || old.getAttribute(name) === value)
+
+/** What makes an item the same one: its post and its template. */
+function keyOf(item: Node): string | undefined {
+  if (!(item instanceof HTMLElement)) return
+  const post = [...item.classList].find((name) => /^(e-loop-item|post)-\d+$/.test(name)) || item.dataset.loopItem || item.id
+  return post && [item.localName, item.dataset.elementorId, post].join()
+}
+const isSame = (old: Element, other: Element) => {
+  const html = htmlOf.get(old)
+  return html === undefined ? old.textContent === other.textContent : html === htmlOf.get(other)
+}
+
+function mergeItems(box: Element, news: Node[]): void {
+  const known = new Map([...box.children].map((item) => [keyOf(item), item]))
+  const wanted = news.map((node) => {
+    const key = keyOf(node)
+    const old = key && known.get(key)
+    known.delete(key)
+    return old && isSame(old, node as Element) ? old : node
+  })
+  const kept = new Set(wanted)
+  for (const node of [...box.childNodes]) if (!kept.has(node)) node.remove()
+  let next = box.firstChild
+  for (const node of wanted) {
+    if (node === next) next = next.nextSibling
+    else if (node.parentNode === box) moveNode(node, box, next)
+    else box.insertBefore(node, next)
+  }
+}

@@ -1,0 +1,38 @@
+import { prefersReducedMotion } from '../../builder/reduced-motion'
+import { contentOf, focusItem, itemsOf, withoutEntrances } from './content'
+import { mergeContent, rememberItems } from './merge-content'
+
+/** Where the browser has it, it animates the change of one element, and what lies over that stays over it. */
+interface Animated {
+  startViewTransition?: (change: () => void) => Record<'updateCallbackDone' | 'ready' | 'finished', Promise<void>>
+}
+
+interface Change {
+  /** Puts the nodes in the place of all that the list shows. */
+  replace: (loop: Element, nodes: Node[]) => void
+  /** Asked right before the change. */
+  isOver: () => boolean
+  /** Called with the new content in the page. */
+  onShown: () => void
+}
+
+/** Shows other content in a list. Items that are in both stay the same nodes; where the browser can, the rest fades from the one to the other. */
+export async function showContent(loop: HTMLElement, nodes: Node[], { replace, isOver, onShown }: Change): Promise<void> {
+  const change = () => {
+    if (isOver()) return
+    const { activeElement } = document
+    const hadFocus = contentOf(loop).some((node) => node.contains(activeElement))
+    rememberItems(nodes)
+    for (const node of nodes) if (node instanceof Element) withoutEntrances(node)
+    if (!mergeContent(loop, nodes)) replace(loop, nodes)
+    // What had the focus may be gone with the old content; without this the next Tab would start at the top of the page.
+    if (hadFocus && document.activeElement !== activeElement) focusItem(itemsOf(loop)[0])
+    onShown()
+  }
+  const { startViewTransition } = loop as Animated
+  if (!startViewTransition || document.hidden || prefersReducedMotion()) return change()
+  const { updateCallbackDone, ready, finished } = startViewTransition.call(loop, change)
+  // The browser may leave the animation out; the content has changed all the same.
+  for (const promise of [ready, finished]) promise.catch(() => {})
+  await updateCallbackDone
+}

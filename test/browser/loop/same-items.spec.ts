@@ -1,0 +1,49 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '../harness'
+import { rememberServedMarkup, unmountDifference } from '../unmount'
+import { expected, loopSite, loopsMounted, titles } from './loop-site'
+
+type Marked = HTMLElement & { isFirst?: boolean }
+const rejsy = expected((post) => post.category === 'rejsy')
+
+/** Marks the nodes of the items that are there now; `marked` says which of those that are there later are the same nodes. */
+const mark = (page: Page) =>
+  page.evaluate(() => {
+    for (const item of document.querySelectorAll<Marked>('.e-loop-item')) item.isFirst = true
+  })
+const marked = (page: Page) =>
+  page.locator('.e-loop-item').evaluateAll((items) => items.filter((item) => (item as Marked).isFirst).map((item) => item.textContent))
+
+test('an item that is in the old list and in the new one stays as it is, with the focus in it', async ({ page, problems }) => {
+  await rememberServedMarkup(page)
+  await loopSite(page)
+  await page.goto('/own/')
+  await loopsMounted(page)
+  await mark(page)
+  const link = page.getByRole('link', { name: 'Post 2', exact: true })
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+  await link.focus()
+  await page.evaluate(() => document.querySelector<HTMLElement>('[data-filter="rejsy"]')?.click())
+  await expect.poll(() => titles(page)).toEqual(rejsy)
+  expect(await marked(page)).toEqual(['Post 2'])
+  await expect(link).toBeFocused()
+  await page.evaluate(() => document.querySelector<HTMLElement>('[data-filter="__all"]')?.click())
+  await expect.poll(() => titles(page)).toEqual(expected(() => true))
+  expect(await marked(page)).toEqual(['Post 2'])
+  await expect(link).toBeFocused()
+  expect(await unmountDifference(page)).toBe('')
+  expect(problems()).toEqual([])
+})
+
+test('an item that has changed on the server is shown as it is now', async ({ page }) => {
+  await loopSite(page)
+  await page.goto('/own/')
+  await loopsMounted(page)
+  await mark(page)
+  await page.locator('.e-loop-item', { hasText: 'Post 2' }).evaluate((item) => {
+    ;(item.querySelector('a') as HTMLElement).textContent = 'Post 2, dawna cena'
+  })
+  await page.getByRole('button', { name: 'rejsy' }).click()
+  await expect.poll(() => titles(page)).toEqual(rejsy)
+  expect(await marked(page)).toEqual([])
+})
