@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { axe } from '../axe'
 import { expect, test } from '../harness'
+import { holdChunk } from '../hold-chunk'
 import { ownPage } from '../own-page'
 import { frames } from '../settled'
 import { rememberServedMarkup, unmountDifference } from '../unmount'
@@ -171,3 +172,21 @@ test('a click before the code is there opens the panel once it is', async ({ pag
   release()
   await expect(page.getByRole('dialog')).toBeVisible()
 })
+
+for (const [kind, body] of KINDS)
+  for (const [how, press] of [
+    ['clicked', (page: Page) => page.locator('#otworz').click()],
+    ['pressed by Enter', (page: Page) => page.locator('#otworz').press('Enter')],
+  ] as const)
+    test(`an opener of ${kind} panel that is ${how} before anything knows of panels opens it once their code is there`, async ({ page }) => {
+      const { requested, release } = await holdChunk(page, 'rare-widgets')
+      await ownPage(page, around(body), CSS)
+      await requested
+      await press(page)
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await release()
+      await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(page.locator('#otworz')).toBeFocused()
+    })
