@@ -17,7 +17,7 @@ export const stripeButton: Widget = {
   name: 'stripe-button',
   match: STRIPE_BUTTON,
   when: 'visible',
-  load: () => import('./widgets').then((m) => m.stripeButton),
+  load: () => import('./stripe-button'),
 }
 
 /** Program text, coloured by the page's own Prism (contract loops §20). */

@@ -10,7 +10,7 @@ import { flag, type Infer, text } from '../../settings/fields'
 import { mountUi } from '../../ui/mount'
 import { translate } from '../../ui/translate'
 
-export const stripeSettings = {
+export const settings = {
   open_in_new_window: flag(),
   /** Sentences in place of ours. */
   error_message: text(),
@@ -27,7 +27,7 @@ const FAILED = [
  * The builder's card button: asks the CMS for the address of the payment page, and leads there, in this window or a new one (contract loops
  * §20). What else happens is between the CMS, the bank and the visitor.
  */
-export function start(host: HTMLElement, settings: Infer<typeof stripeSettings>): () => void {
+export function start(host: HTMLElement, texts: Infer<typeof settings>): () => void {
   const form = host.querySelector('form')
   if (!(form instanceof HTMLFormElement)) return () => {}
   const writers = createWriters()
@@ -40,7 +40,7 @@ export function start(host: HTMLElement, settings: Infer<typeof stripeSettings>)
     const served = queryAll(host, '[class*=error],.elementor-message-danger').filter((el) => el.textContent?.trim())
     const box = served.find((el) => el.className.includes(type)) ?? served[0]
     if (box) writers.set(box, { '.elementor-hidden': null, hidden: null, role: 'alert' })
-    else status.update(<p role="alert">{settings.error_message || translate(FAILED, host)}</p>)
+    else status.update(<p role="alert">{texts.error_message || translate(FAILED, host)}</p>)
   }
 
   const send = async (url: string, target: Window | null) => {
@@ -90,7 +90,7 @@ export function start(host: HTMLElement, settings: Infer<typeof stripeSettings>)
       writers.set(form, { 'aria-busy': true })
       for (const el of buttons()) writers.set(el, { 'aria-disabled': true })
       // Later it would be a window that nobody asked for, which browsers keep away.
-      const isNew = settings.open_in_new_window || form.getAttribute('target') === '_blank'
+      const isNew = texts.open_in_new_window || form.getAttribute('target') === '_blank'
       const target = isNew ? window.open('', '_blank') : null
       if (target) target.opener = null
       void send(url, target)

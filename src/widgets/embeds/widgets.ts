@@ -1,10 +1,8 @@
 import { start as startCode } from './code'
 import { start as startFacebook } from './facebook'
 import { paymentSettings, start as startPayment } from './payment'
-import { start as startStripeButton, stripeSettings } from './stripe-button'
 
 /** The modules of this chunk. */
 export const facebook = { start: startFacebook }
 export const payment = { settings: paymentSettings, start: startPayment }
-export const stripeButton = { settings: stripeSettings, start: startStripeButton }
 export const code = { start: startCode }

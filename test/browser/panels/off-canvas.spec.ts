@@ -178,7 +178,9 @@ for (const [kind, body] of KINDS)
     ['clicked', (page: Page) => page.locator('#otworz').click()],
     ['pressed by Enter', (page: Page) => page.locator('#otworz').press('Enter')],
   ] as const)
-    test(`an opener of ${kind} panel that is ${how} before anything knows of panels opens it once their code is there`, async ({ page }) => {
+    test(`an opener of ${kind} panel that is ${how} before anything knows of panels opens it once their code is there`, async ({
+      page,
+    }) => {
       const { requested, release } = await holdChunk(page, 'rare-widgets')
       await ownPage(page, around(body), CSS)
       await requested
