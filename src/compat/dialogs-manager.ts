@@ -221,9 +221,9 @@ function createWidget(type = 'lightbox', options: Settings = {}): Settings {
 }
 
 /** `new DialogsManager.Instance()` makes dialogs: `createWidget('lightbox', { message })`. */
-class Instance {
-  createWidget = createWidget
-  getSettings = () => ({ classPrefix: 'dialog' })
+function Instance(this: Settings): void {
+  this.createWidget = createWidget
+  this.getSettings = () => ({ classPrefix: 'dialog' })
 }
 
 /** The library's global, where the page has none of its own. */
