@@ -26,15 +26,17 @@ const ready = async (page: Page) => expect(toggle(page)).toHaveAttribute('aria-h
 
 test.beforeEach(({ page }) => rememberServedMarkup(page))
 
-for (const [where, css] of [
-  ['beside the page', CSS],
+for (const [where, css, dir] of [
+  ['beside the page', CSS, 'ltr'],
+  ['at the other side of a right-to-left page', CSS, 'rtl'],
   [
     'even where no stylesheet shows it',
     `${CSS} .elementor-menu-cart--shown .elementor-menu-cart__container { transform: translateX(-200vw) }`,
+    'ltr',
   ],
 ] as const)
   test(`the shop’s cart opens ${where}, keeps the keyboard, and gives the focus back`, async ({ page, problems }) => {
-    await ownPage(page, cart(), css)
+    await ownPage(page, `<div dir="${dir}">${cart()}</div>`, css)
     await ready(page)
     await expect(toggle(page)).toHaveRole('button')
     expect(await axe(page)).toEqual([])
@@ -42,7 +44,7 @@ for (const [where, css] of [
       ['click', () => page.keyboard.press('Escape')],
       ['Enter', () => page.getByRole('button', { name: 'Zamknij' }).press('Enter')],
       ['Space', () => page.getByRole('button', { name: 'Zamknij' }).click()],
-      ...(css === CSS ? ([['click', () => page.mouse.click(20, 200)]] as const) : []),
+      ...(css === CSS ? ([['click', () => page.mouse.click(dir === 'rtl' ? 1200 : 20, 200)]] as const) : []),
     ] as const) {
       await (press === 'click' ? toggle(page).click() : toggle(page).press(press))
       await expect(dialog(page)).toBeVisible()
