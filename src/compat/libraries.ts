@@ -38,7 +38,7 @@ let manager: unknown
 export function getDialogsManager(): unknown {
   const library = getGlobal<Settings>('DialogsManager')
   if (!library) {
-    assetsLoader.load('script', 'dialog').catch(() => {})
+    loadDialogs().catch(() => {})
     throw new Error('expected the library DialogsManager on the page, got none')
   }
   manager ??= new library.Instance()
