@@ -149,7 +149,9 @@ async function openStripe(page: Page, body: string, answer: object | string, sta
     posts.push(route.request().postData() ?? '')
     return route.fulfill({ status, contentType: 'application/json', body: typeof answer === 'string' ? answer : JSON.stringify(answer) })
   })
-  await page.context().route('https://pay.example/**', (route) => route.fulfill({ contentType: 'text/html', body: '<title>Płatność</title>' }))
+  await page
+    .context()
+    .route('https://pay.example/**', (route) => route.fulfill({ contentType: 'text/html', body: '<title>Płatność</title>' }))
   await serveScript(page, '/config.js', `var ElementorProFrontendConfig = { ajaxurl: '/wp-admin/admin-ajax.php' }`)
   await ownPage(
     page,

@@ -36,7 +36,7 @@ const KINDS = [
 const around = (body: string) =>
   `<header><a href="/przed">Przed</a></header><main><h1>Strona</h1>${body}<p><a href="/po">Po</a></p></main><div class="elementor-element" id="dalej" data-element_type="section"><h2>Dalej</h2></div>`
 const open = async (page: Page) => {
-  // A click before the panel's declaration is there is the page's own.
+  // So that the test begins with a panel that is there.
   await expect(page.locator('#otworz')).toHaveAttribute('aria-expanded', 'false')
   await page.locator('#otworz').click()
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
