@@ -37,10 +37,11 @@ function driversOf(type, { table, declared, element }) {
 }
 
 /** Settings with which those widgets need a script that do not always. */
-const SAMPLE = '{"drop_cap":"yes","skin":"full_screen","masonry":"yes"}'
+const SAMPLE = '{"drop_cap":"yes","skin":"full_screen","masonry":"yes","live_results":"yes"}'
 const WHEN = {
   'contact-buttons': 'with a button that opens a box',
   'text-editor': 'with a drop cap',
+  search: 'with results while the visitor types',
   'search-form': 'in the full-screen and minimal skins',
   'loop-grid': 'with masonry, or pages that load into it',
 }

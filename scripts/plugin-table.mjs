@@ -111,7 +111,7 @@ async function readPreloads() {
 export async function readTable() {
   const window = openWindow()
   const { table, declared, element } = await readSource(window)
-  const sample = '{"drop_cap":"yes","skin":"full_screen","masonry":"yes"}'
+  const sample = '{"drop_cap":"yes","skin":"full_screen","masonry":"yes","live_results":"yes"}'
   const isDriven = (type) =>
     [`${type}.default`, `${type}-var-1.default`].some((name) => table.drivenBy(declared.map(({ match }) => match))(element(name, sample)))
   const widgets = Object.fromEntries(

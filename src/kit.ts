@@ -8,6 +8,7 @@
 export const expose = (): void => {}
 export { actions, addBuiltInAction } from './actions/registry'
 export { loadChunk, once, script } from './base/assets'
+export { clicks } from './base/clicks'
 export { closestTo, emit, isPlainClick, on } from './base/events'
 export { stopAll, whenLoaded } from './base/lifetime'
 export { enqueue, yieldToMain } from './base/queue'

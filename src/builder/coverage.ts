@@ -44,7 +44,8 @@ export const SCRIPTED_WIDGETS: Record<string, string> = {
   progress: '',
   'progress-tracker': '',
   reviews: '',
-  search: '',
+  // Without results while the visitor types it is a form, which we add the button to that empties it.
+  search: setting('live_results'),
   // The classic skin is a form (contract loops §13).
   'search-form': ':not([data-settings*=\'"classic"\'])',
   'share-buttons': '',

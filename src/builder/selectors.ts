@@ -150,6 +150,8 @@ export const CLASSIC_TITLE = '.elementor-tab-title'
 /** Forms, the older subscribe widget, and hand-written forms; search forms (contract loops §§13, 16). */
 export const FORM = /* @__PURE__ */ [inBoth('form'), widgetOf('subscribe')].join()
 export const SEARCH = /* @__PURE__ */ [widgetOf('search-form'), byHand('search')].join()
+/** The builder's newer search field. One that shows results while the visitor types asks a server that nobody but the builder knows. */
+export const NEWER_SEARCH = /* @__PURE__ */ [widgetOf('search'), ':not(', setting('live_results'), ')'].join('')
 
 /** Lists of posts, and the buttons that filter them (contract loops §§1, 3, 5). */
 export const LIST = /* @__PURE__ */ [inBoth('posts'), widgetOf('loop-grid'), widgetOf('archive-posts')].join()
@@ -167,7 +169,13 @@ export const FLIP_BOX = /* @__PURE__ */ [inBoth('flip-box'), widgetOf('call-to-a
 /** What other sites or the page's own scripts show (contract loops §20). */
 export const FACEBOOK = '[data-widget_type^=facebook-]'
 export const PAYMENT = /* @__PURE__ */ [widgetOf('paypal-button'), byHand('payment')].join()
+export const STRIPE_BUTTON = /* @__PURE__ */ widgetOf('stripe-button')
 export const CODE = /* @__PURE__ */ widgetOf('code-highlight')
+/** What stands at an edge of the window: a button that opens ways to reach somebody, a bar. The names have the number of a variant at their end. */
+export const CONTACT_BUTTONS = '[data-widget_type^=contact-buttons],[data-widget=contact-buttons]'
+export const FLOATING_BAR = '[data-widget_type^=floating-bars],[data-widget=floating-bar]'
+/** The shop's cart in a header. */
+export const MENU_CART = /* @__PURE__ */ widgetOf('woocommerce-menu-cart')
 /** Counters, progress bars and countdowns (contract media §§10, 11, contract loops §12), headlines (contract loops §11), alerts (contract media §12). */
 export const COUNTER = /* @__PURE__ */ inBoth('counter')
 export const PROGRESS = /* @__PURE__ */ inBoth('progress')
@@ -181,14 +189,17 @@ export const TEXT_PATH = /* @__PURE__ */ widgetOf('text-path')
 /** Buttons by their role alone, which the browser gives no keys. */
 export const ROLE_BUTTON = `${SHARE_BUTTON},${VIDEO_PLAY}`
 
-/** Widgets that few pages have, in either vocabulary: their names, or how the names of several begin (`video`, `video-playlist`). */
+/**
+ * Widgets that few pages have, in either vocabulary: their names, or how the names of several begin (`video`, `video-playlist`; `ta` of tabs,
+ * tables of contents and taxonomy filters; `co` of counters, countdowns, program code and contact buttons). A widget of somebody else's whose
+ * name begins so loads the declarations in vain, and nothing more.
+ */
 const RARE_NAMES = [
   'gallery',
   'video',
   'lottie',
   'wp-widget',
   'playlist',
-  'tabs',
   'nested-tabs',
   'accordion',
   'nested-accordion',
@@ -198,23 +209,24 @@ const RARE_NAMES = [
   'search',
   'loop-grid',
   'posts',
-  'archive-posts',
+  'archive',
   'portfolio',
-  'taxonomy',
-  'table',
+  'ta',
   'progress',
-  'off-canvas',
+  'off',
   'hotspot',
-  'flip-box',
-  'call-to-action',
+  'flip',
+  'call',
   'facebook',
   'pay',
-  'code-highlight',
-  'count',
+  'stripe',
+  'co',
+  'floating',
+  'woocommerce-menu',
   'animated',
   'alert',
   'text-path',
-  'mega-menu',
+  'mega',
 ]
 
 /** Where widgets are that few pages have (widgets/rare-widgets.ts): one of these on a page loads their declarations. */

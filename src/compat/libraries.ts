@@ -5,16 +5,14 @@ import { jquery } from './jquery'
 type Settings = Record<string, any>
 type Plugin = (el: HTMLElement, options?: Settings) => unknown
 
-/** Dialogs are of the page's own library: nothing of ours needs it. */
-function dialogsLibrary(): Settings {
-  const library = getGlobal<Settings>('DialogsManager')
-  if (!library) throw new Error('expected the library DialogsManager on the page, got none')
-  return library
+/** The page's own library for dialogs, else ours: nothing of ours needs it. */
+const loadDialogs = async (): Promise<void> => {
+  if (!getGlobal('DialogsManager')) (await import('./dialogs-manager')).provideDialogs()
 }
 const LIBRARIES: Settings = {
   swiper: loadSwiper,
   'share-link': () => import('./share-link').then((m) => m.provideShareLink()),
-  dialog: async () => dialogsLibrary(),
+  dialog: loadDialogs,
 }
 const loads: Record<string, Promise<true> | undefined> = {}
 
@@ -33,9 +31,17 @@ export const assetsLoader = {
 }
 
 let manager: unknown
-/** `elementorFrontend.getDialogsManager()`: one instance of the page's own library (contract core §17.3). */
+/**
+ * `elementorFrontend.getDialogsManager()`: one instance of the library. As with the builder it throws while that is not loaded
+ * (`utils.assetsLoader.load('script', 'dialog')` loads it), and begins to load it (contract core §17.3).
+ */
 export function getDialogsManager(): unknown {
-  manager ??= new (dialogsLibrary().Instance)()
+  const library = getGlobal<Settings>('DialogsManager')
+  if (!library) {
+    loadDialogs().catch(() => {})
+    throw new Error('expected the library DialogsManager on the page, got none')
+  }
+  manager ??= new library.Instance()
   return manager
 }
 
@@ -57,6 +63,7 @@ export function addToJquery(): void {
   if (!fn) return
   fn.numerator ??= plugin(() => import('./numerator').then((m) => m.numerate))
   fn.shareLink ??= plugin(() => import('./share-link').then((m) => m.addShareLink))
+  fn.sticky ??= plugin(() => import('./sticky-plugin').then((m) => m.makeSticky))
   if (event?.special)
     event.special.countdown_expire ??= {
       handle(this: unknown, expired: any, ...given: unknown[]) {

@@ -2,6 +2,7 @@ import { on } from '../base/events'
 import { closestOf } from '../base/property-of'
 import { enqueue } from '../base/queue'
 import { getGlobal } from '../base/values'
+import { earlyClickOn } from './early-click'
 import { liveIslands } from './scan'
 
 type FindTarget = (el: unknown) => HTMLElement | null
@@ -9,11 +10,14 @@ type FindTarget = (el: unknown) => HTMLElement | null
 /** By the widget's name, the latest click that nobody has handled; `null` when there is none any more. */
 const queuedClicks = new Map<string, HTMLElement | null>()
 
-/** What was clicked before our script ran: it has the focus without having been reached by keyboard, or the snippet's stub has recorded it. */
-function clickedBefore(find: FindTarget): HTMLElement | null {
+/**
+ * What was clicked before this code ran: since our script began it is known, before that it has the focus without having been reached by
+ * keyboard, or the snippet's stub has recorded it.
+ */
+function clickedBefore(selector: string, find: FindTarget): HTMLElement | null {
   const { activeElement } = document
   const skerryClicks = getGlobal<{ last?: unknown }>('skerryClicks')
-  return find(activeElement?.matches(':focus-visible') ? null : activeElement) ?? find(skerryClicks?.last)
+  return earlyClickOn(selector) ?? find(activeElement?.matches(':focus-visible') ? null : activeElement) ?? find(skerryClicks?.last)
 }
 
 /**
@@ -30,7 +34,7 @@ export async function queueClicks<T>(name: string, selector: string, load: () =>
     if (state !== 'waiting') queuedClicks.set(name, null)
     if (state === 'mounted') el?.click()
   }
-  if (!queuedClicks.has(name)) queuedClicks.set(name, clickedBefore(find))
+  if (!queuedClicks.has(name)) queuedClicks.set(name, clickedBefore(selector, find))
   const stop = on(document, 'click', ({ target }) => {
     const el = find(target)
     if (el) queuedClicks.set(name, stateAround(el) === 'mounted' ? null : el)

@@ -16,8 +16,8 @@ it('finds nothing where all is driven or plain', () =>
     [],
   ))
 it('names widgets of the builder’s that nobody drives, each once', () =>
-  expect(undriven(widget('floating-bars.default').repeat(2) + widget('stripe-button.default'))).toEqual([
-    'widgets that Skerry does not drive: floating-bars ×2, stripe-button',
+  expect(undriven(widget('woocommerce-cart.default').repeat(2) + widget('woocommerce-my-account.default'))).toEqual([
+    'widgets that Skerry does not drive: woocommerce-cart ×2, woocommerce-my-account',
   ]))
 it('names widgets that nobody knows, unless the site allows them', () => {
   const html = widget('fancy-list.default') + widget('their-clock.a')

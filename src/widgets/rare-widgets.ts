@@ -5,7 +5,8 @@ import { background } from './background'
 import { firstPicture } from './background/first-picture'
 import { backgroundVideo } from './background-video'
 import { accordion, tabs } from './disclosure'
-import { code, facebook, payment } from './embeds'
+import { code, facebook, payment, stripeButton } from './embeds'
+import { contactButtons, floatingBar } from './floating'
 import { form } from './form'
 import { gallery } from './gallery'
 import { headline } from './headline'
@@ -14,13 +15,14 @@ import { loadMore, loop, taxonomyFilter } from './loop'
 import { lottie } from './lottie'
 import { megaMenu } from './mega-menu'
 import { themeMenu } from './menu/theme-navigation'
+import { menuCart } from './menu-cart'
 import { motion } from './motion'
 import { countdown, counter, progress } from './numbers'
 import { pageTransition } from './page-transition'
 import { flipBox, hotspot, offCanvas } from './panels'
 import { playlist } from './playlist'
 import { posts } from './posts'
-import { search } from './search'
+import { newerSearch, search } from './search'
 import { stretch } from './stretch'
 import { dropCap, textPath } from './text'
 import { progressTracker, tableOfContents } from './toc'
@@ -41,6 +43,7 @@ export const rareWidgets: Widget[] = [
   accordion,
   form,
   search,
+  newerSearch,
   loop,
   loadMore,
   taxonomyFilter,
@@ -52,7 +55,11 @@ export const rareWidgets: Widget[] = [
   flipBox,
   facebook,
   payment,
+  stripeButton,
   code,
+  contactButtons,
+  floatingBar,
+  menuCart,
   counter,
   progress,
   countdown,

@@ -33,7 +33,12 @@ describe('what becomes of a widget', () => {
     ['heading.default', '', 'plain'],
     ['wp-widget-nav_menu.default', '', 'plain'],
     // A behaviour does not make its widget work.
-    ['floating-bars.default', '{"sticky":"top"}', 'missing'],
+    ['woocommerce-cart.default', '{"sticky":"top"}', 'missing'],
+    ['floating-bars-var-2.default', '', 'driven'],
+    ['contact-buttons-var-10.default', '', 'plain'],
+    ['woocommerce-menu-cart.default', '', 'driven'],
+    ['search.default', '{"live_results":"yes"}', 'missing'],
+    ['search.default', '', 'plain'],
     ['search-form.default', '{"skin":"full_screen"}', 'driven'],
     ['search-form.default', '{"skin":"classic"}', 'plain'],
     ['loop-grid.post', '{"columns":3}', 'plain'],
@@ -78,7 +83,7 @@ it('every behaviour of the table has a row above', () => expect(Object.keys(sour
 it('says of pages what is driven, what is not, what needs no script, and what is left', () => {
   const counts = count(`
     <div data-widget_type="gallery.default" data-settings='{"columns":3,"columns_tablet":2,"gone":1,"_transform_scale":1}'></div>
-    <div data-widget_type="floating-bars.default" data-settings='{"columns":3,"sticky":"top"}'></div>
+    <div data-widget_type="woocommerce-cart.default" data-settings='{"columns":3,"sticky":"top"}'></div>
     <div data-widget_type="heading.default" data-settings='{broken'></div>
     <div data-widget_type="their-clock.default" data-settings='{"columns":3}'></div>
     <a href="#elementor-action%3Aaction%3Dnobody%3Aknows%26">x</a>`)
@@ -91,7 +96,7 @@ it('says of pages what is driven, what is not, what needs no script, and what is
     '',
     'Widgets',
     '  driven 1: gallery ×1',
-    '  not driven 1: floating-bars ×1',
+    '  not driven 1: woocommerce-cart ×1',
     '  need no script 1: heading ×1',
     '  left to other scripts 1: their-clock ×1',
     '  50.0 % of the 2 that need a script.',

@@ -32,7 +32,7 @@ describe('selectors as data', () => {
 
 it('the plugin’s table has what the pages’ widgets load at once', async () => {
   const { widgets, preloads } = await readTable()
-  expect(widgets['stripe-button']?.driven).toBe(false)
+  expect(widgets['woocommerce-my-account']?.driven).toBe(false)
   expect(widgets['nav-menu']).toEqual({ driven: true, needs: [] })
   expect(preloads.flatMap(({ chunks }) => chunks)).toEqual(expect.arrayContaining(['rare-widgets', 'reveal', 'disclosure-tabs', 'stretch']))
 }, 60_000)

@@ -1,4 +1,4 @@
-import { CODE, FACEBOOK, PAYMENT } from '../../builder/selectors'
+import { CODE, FACEBOOK, PAYMENT, STRIPE_BUTTON } from '../../builder/selectors'
 import type { Widget } from '../../runtime/widget'
 
 /** Buttons, posts, pages and comments of Facebook's, once the visitor allows them (contract loops §20). */
@@ -11,6 +11,14 @@ export const facebook: Widget = {
 
 /** Buttons of payment services (contract loops §20). */
 export const payment: Widget = { name: 'payment', match: PAYMENT, when: 'visible', load: () => import('./widgets').then((m) => m.payment) }
+
+/** The builder's card button, which asks the CMS for the payment page (contract loops §20). */
+export const stripeButton: Widget = {
+  name: 'stripe-button',
+  match: STRIPE_BUTTON,
+  when: 'visible',
+  load: () => import('./stripe-button'),
+}
 
 /** Program text, coloured by the page's own Prism (contract loops §20). */
 export const code: Widget = { name: 'code-highlight', match: CODE, when: 'visible', load: () => import('./widgets').then((m) => m.code) }

@@ -10,12 +10,18 @@ interface Recaptcha {
 }
 
 export interface Captcha {
-  /** Resolves with the token that the server checks; absent for captchas that put it into a field of the form themselves. */
-  token?: () => Promise<string>
+  /**
+   * Resolves with the token that the server checks, once Google's script is there and has one; with undefined when it has not come after ten
+   * seconds. Absent for captchas that put it into a field of the form themselves.
+   */
+  token?: () => Promise<string | undefined>
   /** A token is good for one submission. */
   reset: () => void
   stop: () => void
 }
+
+/** In ms: how long a submission waits for Google's script, and for its token. */
+const PATIENCE = 10_000
 
 /** The builder's own interval (contract loops §16.2). */
 const ASK_EVERY = 350
@@ -45,6 +51,11 @@ export function startCaptcha(form: HTMLFormElement): Captcha {
   const isInvisible = type === 'v3'
   const stops: (() => void)[] = []
   let drawn: { api: Recaptcha; id: number } | undefined
+  /** Called once it is drawn. */
+  let onDrawn = () => {}
+  const whenDrawn = new Promise<void>((done) => {
+    onDrawn = done
+  })
   const draw = (api: Recaptcha) => {
     // A captcha cannot be taken out of its box again: the box goes as a whole.
     const box = document.createElement('div')
@@ -52,6 +63,7 @@ export function startCaptcha(form: HTMLFormElement): Captcha {
     stops.push(() => box.remove())
     try {
       drawn = { api, id: api.render(box, isInvisible ? { sitekey, badge, size: 'invisible' } : { sitekey, theme, size }) }
+      onDrawn()
     } catch (error) {
       report(describeElement(place), `form: reCAPTCHA refused data-sitekey="${sitekey}": ${error}`, error)
     }
@@ -71,9 +83,14 @@ export function startCaptcha(form: HTMLFormElement): Captcha {
   return {
     ...(isInvisible && {
       token: async () => {
-        if (drawn) return drawn.api.execute(drawn.id, { action })
-        report(describeElement(place), 'form: expected Google’s reCAPTCHA script on the page, got none; the form is sent without a token')
-        return ''
+        const given = whenDrawn.then(() => drawn?.api.execute(drawn.id, { action }))
+        const token = await Promise.race([given, new Promise<undefined>((done) => setTimeout(done, PATIENCE))])
+        if (token === undefined)
+          report(
+            describeElement(place),
+            `form: expected ${drawn ? 'a token of ' : ''}Google’s reCAPTCHA script on the page, got none in ten seconds; the form is not sent`,
+          )
+        return token
       },
     }),
     reset: () => drawn?.api.reset(drawn.id),

@@ -1,16 +1,6 @@
 import { report } from '../../base/report'
-import { asObject, excerpt } from '../../base/values'
-import { config } from '../../builder/config'
-import { text } from '../../settings/fields'
-import { readSettings } from '../../settings/read'
-
-const FIELDS = { ajaxurl: text() }
-
-/** Where the CMS takes the builder's forms: the add-on's configuration says it, else ours. */
-function configuredAddress(): string {
-  const page = asObject((globalThis as { ElementorProFrontendConfig?: unknown }).ElementorProFrontendConfig)
-  return readSettings(FIELDS, page).ajaxurl || readSettings(FIELDS, config().raw).ajaxurl
-}
+import { excerpt } from '../../base/values'
+import { ajaxAddress, ownAddress } from '../../builder/ajax-address'
 
 /**
  * Where a form is sent: the page's configuration says it for the builder's forms, its own attribute for a hand-written one. Empty when the
@@ -21,12 +11,9 @@ export function endpointOf(form: HTMLFormElement, submitter: HTMLElement | null)
   // By their attributes: a field named `action` or `method` takes the property's place.
   const attribute = (name: string) => submitter?.getAttribute(`form${name}`) ?? form.getAttribute(name)
   if (isByHand && attribute('method')?.toLowerCase() !== 'post') return ''
-  const address = isByHand ? (attribute('action') ?? '') : configuredAddress()
-  try {
-    const { href, origin } = new URL(address, document.baseURI)
-    if (address && origin === location.origin) return href
-  } catch {}
+  const address = isByHand ? (attribute('action') ?? '') : ajaxAddress()
+  const url = ownAddress(address)
   // A hand-written form may well be meant for another site; the builder's forms are for the CMS.
-  if (!isByHand) report('form', `ajaxurl: expected an address of this site, got ${excerpt(address) || 'nothing'}`)
-  return ''
+  if (!url && !isByHand) report('form', `ajaxurl: expected an address of this site, got ${excerpt(address) || 'nothing'}`)
+  return url
 }

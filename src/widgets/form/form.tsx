@@ -113,11 +113,24 @@ export function start(host: HTMLElement, texts: FormSettings): () => void {
       isCancelled = true
     }
     Promise.race([captchaLoaded, new Promise((done) => setTimeout(done, CAPTCHA_PATIENCE))])
-      .then(() => captcha?.token?.())
-      .then((token) => token !== undefined && data.set('g-recaptcha-response', token))
-      // The server says what it misses.
-      .catch((error) => report(describeElement(host), `form: reCAPTCHA gave no token: ${error}`, error))
-      .then(() => isCancelled || post())
+      .then(async () => {
+        if (!captcha?.token) return true
+        const token = await captcha.token()
+        if (token !== undefined) data.set('g-recaptcha-response', token)
+        return token !== undefined
+      })
+      .catch((error) => {
+        report(describeElement(host), `form: reCAPTCHA gave no token: ${error}`, error)
+        // The server says what it misses.
+        return true
+      })
+      .then((isReady) => {
+        if (isCancelled) return
+        if (isReady) return post()
+        cancel = undefined
+        stopAll(waiting)
+        fail(formText('captcha', form))
+      })
   }
   /** The text is not dimmed, as the builder does it: it could not be read any more. The button stays in the tab order, and keeps the focus. */
   const showWaiting = (submitter: HTMLElement | null) => {

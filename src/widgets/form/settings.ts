@@ -7,6 +7,7 @@ export const settings = {
   server_message: text(),
   offline_message: text(),
   step_type: choice(['none', 'text', 'icon', 'number', 'progress_bar', 'number_text', 'icon_text'], 'number_text'),
+  step_icon_shape: choice(['circle', 'square', 'rounded', 'none'], 'circle'),
   step_next_label: text(),
   step_previous_label: text(),
   display_percentage: flag(),

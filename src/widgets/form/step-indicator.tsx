@@ -6,6 +6,9 @@ interface IndicatorProps {
   steps: Step[]
   current: number
   type: FormSettings['step_type']
+  shape: FormSettings['step_icon_shape']
+  /** Between two steps there is an element that the builder's stylesheet draws as a line. */
+  hasSeparators: boolean
   showsPercentage: boolean
   /** Names the progress bar. */
   text: string
@@ -14,7 +17,7 @@ interface IndicatorProps {
 const BLOCK = 'e-form__indicators'
 
 /** Which step of how many, in the builder's markup, which sites style (contract loops §16.3). */
-export function StepIndicator({ steps, current, type, showsPercentage, text }: IndicatorProps) {
+export function StepIndicator({ steps, current, type, shape, hasSeparators, showsPercentage, text }: IndicatorProps) {
   if (type === 'none') return null
   const blockClass = `${BLOCK} ${BLOCK}--type-${type} skerry-form-steps`
   if (type === 'progress_bar') {
@@ -34,26 +37,29 @@ export function StepIndicator({ steps, current, type, showsPercentage, text }: I
     )
   }
   const has = (part: string) => type.includes(part)
+  const shapeClass = shape === 'none' ? '' : ` ${BLOCK}__indicator--shape-${shape}`
   return (
     <ol className={blockClass}>
-      {steps.map(({ number, label, icon }, i) => {
+      {steps.flatMap(({ number, label, icon, iconUrl }, i) => {
         const state = i === current ? 'active' : i < current ? 'completed' : 'inactive'
-        return (
+        const hasIcon = has('icon') && (icon || iconUrl)
+        return [
+          ...(i && hasSeparators ? [<li key={`before ${number}`} className={`${BLOCK}__indicator__separator`} aria-hidden="true" />] : []),
           <li
             key={number}
             className={`${BLOCK}__indicator ${BLOCK}__indicator--state-${state}`}
             data-state={state}
             aria-current={i === current ? 'step' : undefined}
           >
-            {has('icon') && icon && (
-              <span className={`${BLOCK}__indicator__icon`}>
-                <i className={icon} aria-hidden="true" />
+            {hasIcon && (
+              <span className={`${BLOCK}__indicator__icon${shapeClass}`}>
+                {iconUrl ? <img src={iconUrl} alt="" /> : <i className={icon} aria-hidden="true" />}
               </span>
             )}
-            {(has('number') || (has('icon') && !icon)) && <span className={`${BLOCK}__indicator__number`}>{number}</span>}
+            {(has('number') || (has('icon') && !hasIcon)) && <span className={`${BLOCK}__indicator__number${shapeClass}`}>{number}</span>}
             {has('text') && <span className={`${BLOCK}__indicator__label`}>{label || number}</span>}
-          </li>
-        )
+          </li>,
+        ]
       })}
     </ol>
   )

@@ -1,3 +1,4 @@
+import { safeUrl } from '../../base/safe-url'
 import { queryAll } from '../../dom/query-all'
 
 /** A part of a form that is filled in by itself. */
@@ -9,17 +10,24 @@ export interface Step {
   label: string
   next: string
   previous: string
-  /** The classes of an icon of the page's icon font. */
+  /** The classes of an icon of the page's icon font, or the address of a picture. */
   icon: string
+  iconUrl: string
 }
 
-const stepOf = (number: number, parts: HTMLElement[], { label, nextbutton, previousbutton, next, previous, icon }: DOMStringMap): Step => ({
+const stepOf = (
+  number: number,
+  parts: HTMLElement[],
+  { label, nextbutton, previousbutton, next, previous, icon, iconurl }: DOMStringMap,
+): Step => ({
   number,
   parts,
   label: label ?? '',
   next: next ?? nextbutton ?? '',
   previous: previous ?? previousbutton ?? '',
-  icon: icon ?? '',
+  // With pictures in place of the font, what stands there is markup.
+  icon: icon && !/</.test(icon) ? icon : '',
+  iconUrl: (iconurl && safeUrl(iconurl)) ?? '',
 })
 
 /**

@@ -43,6 +43,8 @@ export function startSteps(form: HTMLFormElement, texts: FormSettings): Steps {
       steps={steps}
       current={current}
       type={texts.step_type}
+      shape={texts.step_icon_shape}
+      hasSeparators={form.querySelector('.e-field-step') !== null}
       showsPercentage={texts.display_percentage}
       text={textOf(current)}
     />

@@ -20,6 +20,10 @@ const TEXTS = {
     'The server does not answer, so your submission may not have arrived. What you typed is still here: please try again.',
     'Serwer nie odpowiada, więc formularz mógł nie dotrzeć. To, co wpisano, zostało w polach: spróbuj jeszcze raz.',
   ],
+  captcha: [
+    'Nothing was sent: the check that tells people from robots has not loaded. A blocker may keep it away. What you typed is still here: please try again.',
+    'Nic nie zostało wysłane: nie wczytało się sprawdzenie, które odróżnia ludzi od robotów. Może zatrzymuje je bloker. To, co wpisano, zostało w polach: spróbuj jeszcze raz.',
+  ],
   tooLarge: ['The files are too large for the server.', 'Pliki są za duże dla serwera.'],
   fileTooLarge: ['This file is too large: at most $1 MB.', 'Ten plik jest za duży: najwyżej $1 MB.'],
   sending: ['Sending…', 'Wysyłanie…'],

@@ -51,6 +51,9 @@ export function start(host: HTMLElement): () => void {
     const title = front?.querySelector('h1,h2,h3,h4,h5,h6,.elementor-flip-box__layer__title')?.textContent?.trim()
     writers.set(box, { tabindex: 0, role: 'group', 'aria-label': box.getAttribute('aria-label') ?? (title || null) })
   }
+  // The focus may have come before this code did.
+  const { activeElement } = document
+  if (box.contains(activeElement) && activeElement?.matches(':focus-visible')) show('back')
   const stops = [
     adoptStylesheet(FLIP_CSS),
     ...(prefersReducedMotion() ? [adoptStylesheet(still('.elementor-flip-box *,[data-widget=flip-box]>*'))] : []),

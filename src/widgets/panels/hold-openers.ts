@@ -1,12 +1,13 @@
 import { closestTo, on } from '../../base/events'
 import { enqueue } from '../../base/queue'
+import { earlyClickOn } from '../../runtime/early-click'
 import { OPENERS } from './openers'
 
 let held: Promise<unknown> | undefined
 
 /**
- * Loads the code of panels when the browser is idle, or at the first click on what opens one; the latest such click is repeated once the
- * code is there and has started.
+ * Loads the code of panels when the browser is idle, or at the first click on what opens one, which may have come before these lines did; the
+ * latest such click is repeated once the code is there and has started.
  */
 export function holdOpeners<T>(load: () => Promise<T>): Promise<T> {
   held ??= waitAndLoad(load).catch((error) => {
@@ -17,7 +18,7 @@ export function holdOpeners<T>(load: () => Promise<T>): Promise<T> {
 }
 
 async function waitAndLoad<T>(load: () => Promise<T>): Promise<T> {
-  let clicked: HTMLElement | null = null
+  let clicked = earlyClickOn(OPENERS)
   let begin = () => {}
   const stop = on(document, 'click', (event) => {
     clicked = closestTo(event, OPENERS) ?? clicked
@@ -25,7 +26,8 @@ async function waitAndLoad<T>(load: () => Promise<T>): Promise<T> {
   })
   await new Promise<void>((done) => {
     begin = done
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => done(), { timeout: 1000 })
+    if (clicked) done()
+    else if ('requestIdleCallback' in globalThis) requestIdleCallback(() => done(), { timeout: 1000 })
     else setTimeout(done, 1)
   })
   try {

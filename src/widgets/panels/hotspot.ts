@@ -6,7 +6,7 @@ import { isActivationKey } from '../../dom/on-press'
 import { onVisible } from '../../dom/on-visible'
 import { queryAll } from '../../dom/query-all'
 import { createWriters } from '../../dom/writers'
-import type { HotspotSettings } from './settings'
+import { type HotspotSettings, POSITIONS } from './settings'
 
 const ACTIVE = '.e-hotspot--active'
 let count = 0
@@ -34,11 +34,17 @@ export function start(host: HTMLElement, settings: HotspotSettings): () => void 
 
   const update = () => {
     const isAlwaysShown = triggerNow() === 'none'
+    const from = settings.tooltip_position[device().get()]
     for (const { el, button, isLink, tooltip } of spots) {
       const isActive = el === active?.el
       writers.set(el, { [ACTIVE]: isActive, '.e-hotspot--show-tooltip': isAlwaysShown || null })
       if (isLink || isAlwaysShown) writers.set(isLink ? el : button, { 'aria-describedby': tooltip.id })
       else writers.set(button, { 'aria-expanded': isActive, 'aria-controls': tooltip.id })
+      if (/direction/.test(tooltip.className))
+        writers.set(
+          tooltip,
+          Object.fromEntries(POSITIONS.map((name) => [`.e-hotspot--tooltip-animation-from-${name}`, name === from || null])),
+        )
     }
   }
   const activate = (spot: Spot | undefined) => {
@@ -59,8 +65,6 @@ export function start(host: HTMLElement, settings: HotspotSettings): () => void 
     writers.set(button, { role: 'button', tabindex: 0, 'aria-labelledby': hasName ? null : tooltip.id })
     if (el.matches('[tabindex]')) writers.set(el, { tabindex: null })
   }
-  const classes = `.e-hotspot--tooltip-animation-from-${settings.tooltip_position}`
-  for (const { tooltip } of spots) if (/direction/.test(tooltip.className)) writers.set(tooltip, { [classes]: true })
   update()
 
   const stops = [

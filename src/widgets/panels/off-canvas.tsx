@@ -5,9 +5,12 @@ import { i18n } from '../../builder/page-config'
 import { isAboveDialogs, pageHasAboveDialogs } from '../../dom/above-dialogs'
 import { findLinkTarget } from '../../dom/find-by-hash'
 import { FOCUSABLE, focus, trapTab } from '../../dom/focus-trap'
+import { hasName } from '../../dom/has-name'
 import { isTab } from '../../dom/is-tab'
 import { nextFrame } from '../../dom/next-frame'
+import { makeOthersInert } from '../../dom/others-inert'
 import { queryAll } from '../../dom/query-all'
+import { revealHidden } from '../../dom/reveal-hidden'
 import { lockScroll } from '../../dom/scroll-lock'
 import { adoptStylesheet } from '../../dom/stylesheet'
 import { createWriters } from '../../dom/writers'
@@ -18,7 +21,7 @@ import { translate } from '../../ui/translate'
 import { findControls, OPENERS } from './openers'
 import { addPanel } from './registry'
 import type { OffCanvasSettings } from './settings'
-import { makeOthersInert, playEntrance, playExit, revealHidden } from './show-panel'
+import { playEntrance, playExit } from './show-panel'
 
 const CLOSE = 'skerry-off-canvas-close'
 const CSS = `${closeButtonStyles(`.${CLOSE}`)}
@@ -47,8 +50,6 @@ export function start(host: HTMLElement, settings: OffCanvasSettings): () => voi
 
   const describeControls = () => {
     const { openers, closers } = findControls(panel, id)
-    const hasName = (el: HTMLElement) =>
-      el.textContent?.trim() || el.matches('[aria-label],[aria-labelledby],[title]') || el.querySelector('[alt]:not([alt=""])')
     for (const el of openers) {
       writers.set(el, { 'aria-haspopup': 'dialog', 'aria-expanded': isOpen(), 'aria-controls': panel.id || null })
       if (!hasName(el)) writers.set(el, { 'aria-label': [openLabel, panel.getAttribute('aria-label')].filter(Boolean).join(': ') })

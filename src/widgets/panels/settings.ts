@@ -11,9 +11,12 @@ export const offCanvasSettings = {
 }
 export type OffCanvasSettings = Infer<typeof offCanvasSettings>
 
+/** Where a tooltip stands, and where it comes from. */
+export const POSITIONS = ['top', 'right', 'bottom', 'left'] as const
+
 export const hotspotSettings = {
   tooltip_trigger: responsive(choice(['click', 'mouseenter', 'none'], 'click')),
-  tooltip_position: choice(['top', 'right', 'bottom', 'left'], 'top'),
+  tooltip_position: responsive(choice(POSITIONS, 'top')),
   hotspot_sequenced_animation: flag(),
   /** In ms, for all points together. */
   hotspot_sequenced_animation_duration: number(1000, 0, 60_000),

@@ -1,10 +1,6 @@
-import { stopAll } from '../../base/lifetime'
 import { activeDevices, device } from '../../builder/device'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
 import { SETTINGS } from '../../builder/selectors'
-import { containsAboveDialogs } from '../../dom/above-dialogs'
-import { nextFrame } from '../../dom/next-frame'
-import { createWriter } from '../../dom/writer'
 import type { Writers } from '../../dom/writers'
 import { rawSettings } from '../../settings/read'
 import { deviceSetting } from '../../settings/responsive'
@@ -45,52 +41,4 @@ export function playExit(main: HTMLElement, host: HTMLElement, writers: Writers,
     clearTimeout(timer)
     writers.set(main, classValues(classes, false))
   }
-}
-
-const NEVER_INERT = 'script,style,link,template,dialog,.dialog-widget'
-
-/**
- * Everything beside an element and its ancestors can be reached neither by keyboard nor by pointer, except dialogs, and what the site puts above
- * them: a consent banner.
- */
-export function makeOthersInert(el: HTMLElement): () => void {
-  const stops: (() => void)[] = []
-  for (let node = el; node !== document.body && node.parentElement; node = node.parentElement)
-    for (const sibling of node.parentElement.children)
-      if (sibling !== node && sibling instanceof HTMLElement && !sibling.matches(NEVER_INERT) && !containsAboveDialogs(sibling)) {
-        const { set, stop } = createWriter(sibling)
-        set('inert', true)
-        stops.push(stop)
-      }
-  return () => stopAll(stops)
-}
-
-/** The page is inert behind a panel: one that no stylesheet shows would leave nothing to use, so it is shown by styles on itself. */
-export function revealHidden(panel: HTMLElement, main: HTMLElement): () => void {
-  const { set, stop } = createWriter(panel)
-  let isStopped = false
-  nextFrame(() => {
-    const { width, height } = main.getBoundingClientRect()
-    const { visibility } = getComputedStyle(main)
-    if (isStopped || (width && height && visibility === 'visible')) return
-    return () => {
-      for (const [name, value] of Object.entries(SHOWN)) set(`$${name}`, value)
-    }
-  })
-  return () => {
-    isStopped = true
-    stop()
-  }
-}
-const SHOWN = {
-  display: 'block',
-  visibility: 'visible',
-  opacity: '1',
-  transform: 'none',
-  position: 'fixed',
-  inset: '0',
-  'z-index': '9999',
-  overflow: 'auto',
-  background: 'Canvas',
-  'pointer-events': 'auto',
 }

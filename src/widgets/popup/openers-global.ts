@@ -1,3 +1,4 @@
+import { clicks } from '../../base/clicks'
 import { closestTo, on } from '../../base/events'
 import { whenLoaded } from '../../base/lifetime'
 import { POPUP_BUTTON } from '../../builder/selectors'
@@ -6,7 +7,7 @@ import { withDialogs } from './start'
 
 /**
  * Document-wide listeners for what opens and closes popups beside link actions: they work before the dialog's code is loaded, and for
- * markup that is added later.
+ * markup that is added later. The first of them sees every click of the page, and remembers the latest one for who comes later.
  */
 export const startGlobalOpeners = (): (() => void)[] => [
   // In the capture phase, so that a button works even when a script stops the propagation of its clicks.
@@ -14,6 +15,7 @@ export const startGlobalOpeners = (): (() => void)[] => [
     document,
     'click',
     (event) => {
+      clicks.latest = event
       const button = closestTo<HTMLAnchorElement>(event, POPUP_BUTTON)
       // With one of these keys the visitor wants the link in a new tab.
       if (!button || event.ctrlKey || event.metaKey) return

@@ -7,6 +7,8 @@ import { createWriter } from '../../dom/writer'
 import { translate } from '../../ui/translate'
 import { SEARCH_CLOSE, SEARCH_ICON, SEARCH_PANEL, SEARCH_TOGGLE } from './parts'
 
+export { startNewer } from './newer'
+
 const FOCUSED = '.elementor-search-form--focus'
 
 export function start(host: HTMLElement): () => void {

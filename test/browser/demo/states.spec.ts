@@ -64,4 +64,16 @@ for (const [device, viewport] of [
         await expectClean(page)
       }
     })
+
+    test('open contact boxes, a paused bar and an open cart can be read', async ({ page }) => {
+      await page.goto('/pages/edges.html')
+      await settled(page)
+      for (const opener of await page.locator('[data-contact-toggle],.e-contact-buttons__chat-button').all()) await opener.click()
+      for (const pause of await page.getByRole('button', { name: 'Zatrzymaj' }).all()) await pause.click()
+      await expect(page.getByRole('dialog')).toHaveCount(2)
+      await expectClean(page)
+      await page.locator('.elementor-menu-cart__toggle_button').click()
+      await expect(page.getByRole('dialog', { name: 'Koszyk' })).toBeVisible()
+      await expectClean(page)
+    })
   })

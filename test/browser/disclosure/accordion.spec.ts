@@ -105,6 +105,26 @@ test('toggles start closed, and each is on its own', async ({ page }) => {
   await expect.poll(() => shown(page, '.elementor-tab-content')).toBe('1,3')
 })
 
+test('C2, C3: Enter and Space open and close one toggle and leave the others; Tab stops once at each', async ({ page }) => {
+  await openPage(page, classicAccordion('toggle'))
+  const buttons = page.getByRole('button')
+  await buttons.nth(0).focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => shown(page, '.elementor-tab-content')).toBe('1')
+  await expect(buttons.nth(0)).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('Tab')
+  await expect(page.locator('.elementor-tab-content a').first()).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(buttons.nth(1)).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect.poll(() => shown(page, '.elementor-tab-content')).toBe('1,2')
+  await buttons.nth(0).press('Enter')
+  await expect.poll(() => shown(page, '.elementor-tab-content')).toBe('2')
+  await page.keyboard.press('Tab')
+  await expect(buttons.nth(1)).toBeFocused()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})
+
 test('a second click while an item slides turns it back where it is', async ({ page }) => {
   await openPage(page, nestedAccordion('306', undefined, { n_accordion_animation_duration: { unit: 's', size: 1 } }))
   const item = page.locator('details').nth(1)

@@ -107,3 +107,30 @@ test('a form whose steps cannot be loaded shows all its fields and is sent', asy
   await page.getByRole('button').click()
   await expect(page.locator(ALERT)).toHaveText('Zapisane. Do zobaczenia w skrzynce!')
 })
+
+test('the builder’s steps have its icons, shapes and lines between them; an icon that is no class or address is a number', async ({
+  page,
+}) => {
+  const marker = (label: string, icon: string) => stepMarker(label).replace('data-icon=""', icon)
+  await openBuilderForm(
+    page,
+    builderForm(
+      marker('One', 'data-icon="fas fa-star" data-iconLibrary="fa-solid"') +
+        text('name') +
+        marker('Two', 'data-iconUrl="/own/two.svg" data-iconLibrary="svg"') +
+        text('email') +
+        marker('Three', 'data-icon="&lt;svg onload=x()&gt;" data-iconUrl="javascript:x()"') +
+        text('message'),
+      'kontakt',
+      { step_type: 'icon_text', step_icon_shape: 'square' },
+    ),
+  )
+  await formsMounted(page)
+  const items = page.locator('ol.e-form__indicators--type-icon_text > li:not([aria-hidden])')
+  await expect(items).toHaveText(['One', 'Two', '3Three'])
+  await expect(page.locator('.e-form__indicators__indicator__separator')).toHaveCount(2)
+  await expect(items.nth(0).locator('.e-form__indicators__indicator--shape-square > i.fas.fa-star')).toHaveCount(1)
+  await expect(items.nth(1).locator('.e-form__indicators__indicator__icon img')).toHaveAttribute('src', /own\/two\.svg$/)
+  await expect(items.nth(2).locator('.e-form__indicators__indicator__number.e-form__indicators__indicator--shape-square')).toHaveText('3')
+  expect(await axe(page)).toEqual([])
+})

@@ -29,7 +29,7 @@ const ready = (page: Page) => expect(page.locator('.e-hotspot__button[role=butto
 test.beforeEach(({ page }) => rememberServedMarkup(page))
 
 test('points that open by click: one at a time, by mouse and keyboard', async ({ page, problems }) => {
-  await ownPage(page, hotspot({ tooltip_trigger: 'click', tooltip_position: 'left' }), CSS)
+  await ownPage(page, hotspot({ tooltip_trigger: 'click', tooltip_position: 'left', tooltip_position_mobile: 'bottom' }), CSS)
   await ready(page)
   const [first, second] = [page.getByRole('button', { name: 'Molo' }), page.getByRole('button', { name: 'Dymek B' })]
   await first.click()
@@ -52,6 +52,9 @@ test('points that open by click: one at a time, by mouse and keyboard', async ({
   await page.getByText('Obok').click()
   expect(await active(page)).toBe('')
   await expect(page.locator('.e-hotspot--tooltip-animation-from-left')).toHaveCount(3)
+  await page.setViewportSize({ width: 600, height: 700 })
+  await expect(page.locator('.e-hotspot--tooltip-animation-from-bottom')).toHaveCount(3)
+  await expect(page.locator('.e-hotspot--tooltip-animation-from-left')).toHaveCount(0)
   expect(await axe(page)).toEqual([])
   expect(await unmountDifference(page)).toBe('')
   expect(problems()).toEqual([])

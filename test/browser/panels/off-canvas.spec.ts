@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { axe } from '../axe'
 import { expect, test } from '../harness'
+import { holdChunk } from '../hold-chunk'
 import { ownPage } from '../own-page'
 import { frames } from '../settled'
 import { rememberServedMarkup, unmountDifference } from '../unmount'
@@ -35,7 +36,7 @@ const KINDS = [
 const around = (body: string) =>
   `<header><a href="/przed">Przed</a></header><main><h1>Strona</h1>${body}<p><a href="/po">Po</a></p></main><div class="elementor-element" id="dalej" data-element_type="section"><h2>Dalej</h2></div>`
 const open = async (page: Page) => {
-  // A click before the panel's declaration is there is the page's own.
+  // So that the test begins with a panel that is there.
   await expect(page.locator('#otworz')).toHaveAttribute('aria-expanded', 'false')
   await page.locator('#otworz').click()
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
@@ -171,3 +172,23 @@ test('a click before the code is there opens the panel once it is', async ({ pag
   release()
   await expect(page.getByRole('dialog')).toBeVisible()
 })
+
+for (const [kind, body] of KINDS)
+  for (const [how, press] of [
+    ['clicked', (page: Page) => page.locator('#otworz').click()],
+    ['pressed by Enter', (page: Page) => page.locator('#otworz').press('Enter')],
+  ] as const)
+    test(`an opener of ${kind} panel that is ${how} before anything knows of panels opens it once their code is there`, async ({
+      page,
+    }) => {
+      const { requested, release } = await holdChunk(page, 'rare-widgets')
+      await ownPage(page, around(body), CSS)
+      await requested
+      await press(page)
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await release()
+      await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(page.locator('#otworz')).toBeFocused()
+    })

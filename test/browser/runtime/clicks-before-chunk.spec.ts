@@ -56,12 +56,13 @@ const sizes: [number, number, string][] = [
   [300, 200, 'b'],
   [300, 200, 'a'],
 ]
-for (const [how, press] of [
-  ['clicked', (page: Page) => page.getByRole('button', { name: 'A', exact: true }).click()],
-  ['pressed by Enter', (page: Page) => page.getByRole('button', { name: 'A', exact: true }).press('Enter')],
+for (const [how, press, chunk] of [
+  ['clicked', (page: Page) => page.getByRole('button', { name: 'A', exact: true }).click(), 'gallery'],
+  ['pressed by Enter', (page: Page) => page.getByRole('button', { name: 'A', exact: true }).press('Enter'), 'gallery'],
+  ['pressed by Enter', (page: Page) => page.getByRole('button', { name: 'A', exact: true }).press('Enter'), 'rare-widgets'],
 ] as const)
-  test(`a filter that is ${how} while the gallery is loading is applied when it has loaded`, async ({ page }) => {
-    const { release, requested } = await holdChunk(page, 'gallery')
+  test(`a filter that is ${how} while the gallery is loading (${chunk}) is applied when it has loaded`, async ({ page }) => {
+    const { release, requested } = await holdChunk(page, chunk)
     await pictures(page)
     await ownPage(page, `<main>${byHand({ columns: 2 }, sizes, filters)}</main>`, css, head)
     await requested

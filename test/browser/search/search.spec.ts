@@ -85,3 +85,44 @@ test('a hand-written search opens over the page', async ({ page }) => {
   await expect(page.locator('[data-search-panel]')).toBeHidden()
   expect(await unmountDifference(page)).toBe('')
 })
+
+test('two full-screen searches of a page are independent of each other', async ({ page }) => {
+  const body = searchForm('full_screen')
+  await ownPage(page, page1(body + body.replaceAll('s-full_screen', 's-second').replace('Open search', 'Open second')), CSS)
+  await formsMounted(page)
+  const panels = page.locator('.elementor-search-form__container')
+  await page.getByRole('button', { name: 'Open second' }).click()
+  await expect(panels.nth(1)).toHaveClass(/full-screen/)
+  await expect(panels.nth(0)).not.toHaveClass(/full-screen/)
+  await page.keyboard.press('Escape')
+  await expect(panels.nth(1)).not.toHaveClass(/full-screen/)
+  await expect(page.getByRole('button', { name: 'Open second' })).toBeFocused()
+})
+
+test('the newer search field is emptied by its button and by Escape, keeps the focus, and sends by Enter', async ({ page, problems }) => {
+  await rememberServedMarkup(page)
+  await ownPage(
+    page,
+    page1(
+      `<div class="elementor-element elementor-widget elementor-widget-search" data-element_type="widget" data-widget_type="search.default" data-settings='{"submit_trigger":"key_enter"}'><search class="e-search" role="search"><form class="e-search-form" action="/own/" method="get"><label for="q">Find</label><input id="q" class="e-search-input" type="search" name="s" value=""><svg aria-hidden="true" class="e-font-icon-svg e-icon-clear" width="30" height="30"><rect width="30" height="30"></rect></svg></form></search></div>`,
+    ),
+  )
+  const field = page.getByRole('searchbox')
+  const clear = page.locator('.e-icon-clear')
+  await expect(clear).toHaveAttribute('role', 'button')
+  await expect(clear).toBeHidden()
+  for (const empty of [() => clear.click(), () => clear.press('Enter'), () => field.press('Escape')]) {
+    await field.fill('latarnia')
+    await expect(page.getByRole('button', { name: 'Wyczyść wyszukiwanie' })).toBeVisible()
+    expect(await axe(page)).toEqual([])
+    await empty()
+    await expect(field).toHaveValue('')
+    await expect(field).toBeFocused()
+    await expect(clear).toBeHidden()
+  }
+  expect(await unmountDifference(page)).toBe('')
+  await field.fill('x')
+  await field.press('Enter')
+  await page.waitForURL('**/own/?s=x')
+  expect(problems()).toEqual([])
+})

@@ -25,7 +25,7 @@ test.beforeAll(async ({ cms }) => {
   cms.publish({
     landing: [LANDING],
     form: [TABS + FORM],
-    stripe: [HEADING + widget('stripe-button')],
+    account: [HEADING + widget('woocommerce-my-account')],
     'drop-cap': [widget('text-editor', '<p>Dawno temu</p>', '{"drop_cap":"yes"}')],
     'add-on': [HEADING, 'add-on'],
     jquery: [HEADING, 'add-on-jquery'],
@@ -101,7 +101,7 @@ test('our tag is deferred, checked by the browser and left alone by optimisers; 
 })
 
 for (const [slug, why] of [
-  ['stripe', 'a widget that Skerry does not drive'],
+  ['account', 'a widget that Skerry does not drive'],
   ['add-on', 'an add-on that depends on the builder’s runtime'],
   ['flush', 'a page that is sent in parts'],
   ['plain', 'a page without the builder'],
@@ -182,8 +182,8 @@ test('for administrators only: visitors get their pages byte for byte as before,
   await expect.poll(() => islands(page)).toBeGreaterThan(20)
   await page.locator('#wp-admin-bar-skerry').hover()
   await expect(page.locator('#wp-admin-bar-skerry-verdict')).toContainText('Skerry drives this page.')
-  await page.goto('/stripe/')
-  await expect(page.locator('#wp-admin-bar-skerry-verdict')).toContainText('stripe-button')
+  await page.goto('/account/')
+  await expect(page.locator('#wp-admin-bar-skerry-verdict')).toContainText('woocommerce-my-account')
 })
 
 test('every visitor gets the same page, whatever their browser says and whoever comes back', async ({ cms }) => {

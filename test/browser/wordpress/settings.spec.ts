@@ -24,7 +24,7 @@ const post = (page: Page, fields: Record<string, string>) =>
 test.beforeAll(async ({ cms }) => {
   cms.publish({
     landing: [LANDING],
-    stripe: [HEADING + widget('stripe-button')],
+    account: [HEADING + widget('woocommerce-my-account')],
     'add-on': [HEADING, 'add-on'],
     plain: ['<p>Nic</p>', 'no-builder'],
   })
@@ -86,7 +86,7 @@ test('the list says of each page what becomes of it, because of what, and what i
   await page.getByRole('button', { name: 'Check these pages' }).click()
   await expect(page.getByRole('status')).toHaveText('4 of 4 checked')
   const row = (name: string) => page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) })
-  await expect(row('Stripe')).toContainText('because Skerry does not drive: stripe-button.')
+  await expect(row('Account')).toContainText('because Skerry does not drive: woocommerce-my-account.')
   await expect(row('Add-on')).toContainText('because other scripts need its own: add-on.')
   await expect(row('Plain')).toContainText('Nothing to do')
   await expect(row('Landing')).toContainText('Skerry drives this page.')

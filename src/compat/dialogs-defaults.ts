@@ -1,0 +1,20 @@
+/** In ms. */
+export const FADE = 400
+/** Contract core §17.3. */
+export const DEFAULTS: Record<string, unknown> = {
+  headerMessage: '',
+  message: '',
+  container: 'body',
+  closeButton: false,
+  preventScroll: false,
+  effects: { show: 'fadeIn', hide: 'fadeOut' },
+  position: { enable: true },
+  hide: { onOutsideClick: true, onBackgroundClick: true, onEscKeyPress: true, onClick: false, auto: false, autoDelay: 5000, ignore: '' },
+}
+/** Where the page has no stylesheet for dialogs; any rule of it wins. */
+export const RULES = `:where(.dialog-widget){box-sizing:border-box}
+:where(.dialog-type-lightbox){position:fixed;inset:0;z-index:9999;background:#000c}
+:where(.dialog-widget-content){box-sizing:border-box;background:#fff;color:#222}
+:where(.dialog-type-lightbox .dialog-widget-content){position:absolute;max-width:100%;max-height:100%;overflow:auto;padding:20px}
+:where(.dialog-close-button){position:absolute;inset-block-start:5px;inset-inline-end:5px;min-width:24px;min-height:24px;font-size:20px;line-height:1;text-align:center;cursor:pointer;color:inherit;text-decoration:none}
+:where(.dialog-buttons-wrapper:empty,.dialog-header:empty){display:none}`

@@ -1,0 +1,233 @@
+import { on } from '../base/events'
+import { stopAll } from '../base/lifetime'
+import { prefersReducedMotion } from '../builder/reduced-motion'
+import { focus, trapTab } from '../dom/focus-trap'
+import { isTab } from '../dom/is-tab'
+import { lockScroll } from '../dom/scroll-lock'
+import { adoptStylesheet } from '../dom/stylesheet'
+import { DEFAULTS, FADE, RULES } from './dialogs-defaults'
+import { createEmitter } from './emitter'
+import { jquery, unwrap, wrapElement } from './jquery'
+import { merge } from './modules'
+import { getByPath } from './paths'
+
+type Settings = Record<string, any>
+
+/** What a script calls a part by, and the class that it has. */
+const PARTS = { widgetContent: 'widget-content', header: 'header', message: 'message', buttonsWrapper: 'buttons-wrapper' }
+
+/** Puts a text, an element or a jQuery set into a part. HTML is made by the page's jQuery alone, as the library does it: it is a script's own. */
+function fill(part: HTMLElement, content: any): void {
+  const node = unwrap(content)
+  if (node instanceof Node) part.replaceChildren(node)
+  else if (jquery() && /[<&]/.test(content)) wrapElement(part).html(content)
+  else part.textContent = String(content ?? '')
+}
+
+function createWidget(type = 'lightbox', options: Settings = {}): Settings {
+  const settings: Settings = merge({}, DEFAULTS, options)
+  const element = (tag: string, ...names: string[]) =>
+    Object.assign(document.createElement(tag), {
+      className: names.flatMap((name) => [`dialog-${name}`, `dialog-${type}-${name}`]).join(' '),
+    })
+  const root = element('div', 'widget')
+  root.classList.add(
+    'dialog-type-buttons',
+    `dialog-type-${type}`,
+    ...String(settings.className ?? '')
+      .split(/\s+/)
+      .filter(Boolean),
+  )
+  root.tabIndex = 0
+  root.hidden = true
+  // The library says `document`, on which nothing may be modal.
+  root.setAttribute('role', 'dialog')
+  root.setAttribute('aria-modal', 'true')
+  const parts = Object.fromEntries(Object.entries(PARTS).map(([name, part]) => [name, element('div', part)])) as Record<
+    keyof typeof PARTS,
+    HTMLElement
+  >
+  const { widgetContent, ...inside } = parts
+  widgetContent.append(...Object.values(inside))
+  root.append(widgetContent)
+  const container = () =>
+    (unwrap(settings.container) instanceof Element ? unwrap(settings.container) : document.querySelector(settings.container)) ??
+    document.body
+  const emitter = createEmitter()
+  const untilHidden: (() => void)[] = []
+  let stopRules: (() => void) | undefined
+  let opener: Element | null = null
+  let fade: Animation | undefined
+
+  const trigger = (name: string, ...args: unknown[]) => {
+    settings[`on${name[0]?.toUpperCase()}${name.slice(1)}`]?.apply(widget, args)
+    emitter.trigger(name, ...args)
+    return widget
+  }
+  const isVisible = () => untilHidden.length > 0
+  const place = () => {
+    if (type !== 'lightbox' || !settings.position.enable || root.hidden) return
+    const { clientWidth, clientHeight } = root
+    const { offsetWidth, offsetHeight } = widgetContent
+    widgetContent.style.left = `${Math.max(0, (clientWidth - offsetWidth) / 2)}px`
+    widgetContent.style.top = `${Math.max(0, (clientHeight - offsetHeight) / 2)}px`
+  }
+  /** A function of the script's own, or our fade for the names of jQuery's effects. */
+  const play = (effect: unknown, keyframes: Keyframe[], then: () => void) => {
+    fade?.cancel()
+    fade = undefined
+    if (typeof effect === 'function') {
+      effect.call(root)
+      return then()
+    }
+    fade = root.animate(keyframes, prefersReducedMotion() ? 0 : FADE)
+    fade.onfinish = then
+  }
+  const onClick = ({ target, detail }: MouseEvent) => {
+    const node = target as Element
+    const isIgnored = settings.hide.ignore && node.closest?.(settings.hide.ignore)
+    const isBackground = node === root && settings.hide.onBackgroundClick
+    const isOutside = !root.contains(node) && settings.hide.onOutsideClick && detail > 0
+    if (!isIgnored && (isBackground || isOutside || (settings.hide.onClick && root.contains(node)))) widget.hide()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (isTab(event)) trapTab(root, event)
+    else if (event.key === 'Escape' && settings.hide.onEscKeyPress && !event.defaultPrevented) {
+      event.preventDefault()
+      widget.hide()
+    }
+  }
+
+  /** A method that returns the dialog, so that calls can follow one another. */
+  const chain =
+    <A extends any[]>(work: (...args: A) => unknown) =>
+    (...args: A) => {
+      work(...args)
+      return widget
+    }
+  const widget: Settings = {
+    on: chain(emitter.on),
+    off: chain(emitter.off),
+    trigger,
+    getSettings: (key?: string) => getByPath(settings, key),
+    setSettings: chain((key: string | Settings, value?: unknown) => merge(settings, typeof key === 'string' ? { [key]: value } : key)),
+    getElements: (name?: string) => {
+      const all: Settings = {
+        widget: root,
+        ...parts,
+        closeButton: root.querySelector('.dialog-close-button'),
+        window,
+        body: document.body,
+        container: container(),
+      }
+      const sets = Object.fromEntries(Object.entries(all).map(([key, node]) => [key, wrapElement(node)]))
+      return name ? sets[name] : sets
+    },
+    getID: () => root.id,
+    setID: chain((id: string) => root.setAttribute('id', id)),
+    setMessage: chain((content: unknown) => {
+      fill(parts.message, content)
+      place()
+    }),
+    setHeaderMessage: chain((content: unknown) => {
+      fill(parts.header, content)
+      place()
+    }),
+    addElement: chain((name: string, node: unknown) => Object.assign(parts, { [name]: unwrap(node) })),
+    addButton: ({ name = '', text = '', callback }: Settings = {}) => {
+      const button = Object.assign(element('button', `${name || 'button'}`), { type: 'button', textContent: text })
+      button.classList.add('dialog-button')
+      parts.buttonsWrapper.append(button)
+      on(button, 'click', () => {
+        callback?.call(widget, widget)
+        if (settings.hide.onButtonClick !== false) widget.hide()
+      })
+      return widget
+    },
+    isVisible,
+    refreshPosition: place,
+    show: () => {
+      if (isVisible()) return widget
+      stopRules ??= adoptStylesheet(RULES)
+      opener = document.activeElement
+      container().append(root)
+      root.hidden = false
+      if (!root.matches('[aria-label],[aria-labelledby]'))
+        root.setAttribute('aria-label', parts.header.textContent?.trim() || document.title)
+      root.style.display = ''
+      // The press that has asked for it is still on its way.
+      const pressed = performance.now()
+      untilHidden.push(
+        on(window, 'keydown', onKeyDown),
+        on<MouseEvent>(window, 'click', (event) => event.timeStamp > pressed && onClick(event), { capture: true }),
+        on(window, 'resize', place),
+        ...(settings.preventScroll ? [lockScroll()] : []),
+      )
+      if (settings.hide.auto) {
+        const timer = setTimeout(widget.hide, settings.hide.autoDelay)
+        untilHidden.push(() => clearTimeout(timer))
+      }
+      place()
+      play(settings.effects.show, [{ opacity: 0 }, {}], () => trigger('shown'))
+      focus(root)
+      return trigger('show')
+    },
+    hide: () => {
+      if (!isVisible()) return widget
+      const hadFocus = document.activeElement === document.body || root.contains(document.activeElement)
+      stopAll(untilHidden)
+      play(settings.effects.hide, [{}, { opacity: 0 }], () => {
+        root.hidden = true
+        root.style.display = 'none'
+      })
+      if (hadFocus && opener instanceof HTMLElement && opener.isConnected) focus(opener)
+      return trigger('hide')
+    },
+    destroy: () => {
+      stopAll(untilHidden)
+      fade?.cancel()
+      root.remove()
+      stopRules?.()
+      stopRules = undefined
+      return trigger('destroy')
+    },
+  }
+  if (settings.id) widget.setID(settings.id)
+  if (settings.headerMessage) widget.setHeaderMessage(settings.headerMessage)
+  if (settings.message) widget.setMessage(settings.message)
+  if (settings.closeButton) {
+    const button = Object.assign(element('a', 'close-button'), { href: '#', textContent: '×' })
+    for (const [name, value] of [
+      ['role', 'button'],
+      ['aria-label', 'Close'],
+    ] as const)
+      button.setAttribute(name, value)
+    const close = (event: Event) => {
+      event.preventDefault()
+      widget.hide()
+    }
+    on(button, 'click', close)
+    on<KeyboardEvent>(button, 'keydown', (event) => event.key === ' ' && close(event))
+    widgetContent.prepend(button)
+  }
+  if (type === 'confirm' || type === 'alert') {
+    const { strings = {} } = settings
+    if (type === 'confirm') widget.addButton({ name: 'cancel', text: strings.cancel ?? 'Cancel', callback: () => trigger('cancel') })
+    widget.addButton({ name: 'ok', text: strings.confirm ?? strings.ok ?? 'OK', callback: () => trigger('confirm') })
+  }
+  container().append(root)
+  trigger('init')
+  return trigger('ready')
+}
+
+/** `new DialogsManager.Instance()` makes dialogs: `createWidget('lightbox', { message })`. */
+function Instance(this: Settings): void {
+  this.createWidget = createWidget
+  this.getSettings = () => ({ classPrefix: 'dialog' })
+}
+
+/** The library's global, where the page has none of its own. */
+export function provideDialogs(): void {
+  const page = globalThis as { DialogsManager?: unknown }
+  page.DialogsManager ??= { Instance }
+}

@@ -1,0 +1,47 @@
+import { asObject, getGlobal, isObject } from '../base/values'
+import { SETTINGS } from '../builder/selectors'
+import { createWriter, type Writer } from '../dom/writer'
+
+interface Runtime {
+  scan: (root: Element) => void
+  unmount: (root: Element) => void
+}
+const writers = new WeakMap<HTMLElement, Writer>()
+
+/**
+ * What `jQuery(el).sticky(options)` does: writes the options as the settings that make any element sticky, and has the runtime look at it
+ * again; `sticky('destroy')` takes both back.
+ */
+export function makeSticky(el: HTMLElement, options: unknown): void {
+  const runtime = getGlobal<Runtime>('Skerry')
+  const wasSticky = writers.get(el)
+  if (options === 'destroy' || wasSticky) {
+    if (!wasSticky) return
+    runtime?.unmount(el)
+    wasSticky.stop()
+    writers.delete(el)
+    if (options === 'destroy') {
+      runtime?.scan(el)
+      return
+    }
+  }
+  const { to = 'top', offset, effectsOffset, parent } = asObject(options)
+  let served: unknown
+  try {
+    served = JSON.parse(el.getAttribute(SETTINGS) ?? '{}')
+  } catch {}
+  const writer = createWriter(el)
+  writers.set(el, writer)
+  writer.set(
+    SETTINGS,
+    JSON.stringify({
+      ...(isObject(served) && served),
+      sticky: to,
+      sticky_offset: offset ?? 0,
+      sticky_effects_offset: effectsOffset ?? 0,
+      sticky_parent: parent ? 'yes' : '',
+    }),
+  )
+  runtime?.unmount(el)
+  runtime?.scan(el)
+}

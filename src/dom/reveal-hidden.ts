@@ -1,0 +1,50 @@
+import { nextFrame } from './next-frame'
+import { createWriter } from './writer'
+
+const SHOWN = {
+  display: 'block',
+  visibility: 'visible',
+  opacity: '1',
+  transform: 'none',
+  position: 'fixed',
+  inset: '0',
+  'z-index': '9999',
+  overflow: 'auto',
+  background: 'Canvas',
+  'pointer-events': 'auto',
+}
+
+const hasBox = (el: Element): boolean => {
+  const { width, height } = el.getBoundingClientRect()
+  return width > 0 && height > 0 && getComputedStyle(el).visibility === 'visible'
+}
+/** Whether it can be seen in the window; read once it has moved in. */
+const isInView = (el: Element): boolean => {
+  const { left, right, top, bottom } = el.getBoundingClientRect()
+  const isOpaque = (el as { checkVisibility?: (options: object) => boolean }).checkVisibility?.({ opacityProperty: true }) ?? true
+  return hasBox(el) && isOpaque && right > 0 && bottom > 0 && left < innerWidth && top < innerHeight
+}
+
+/**
+ * The page is inert behind a panel: one that no stylesheet shows would leave nothing to use, so it is shown by styles on itself. `main` is the
+ * part of it with the content.
+ */
+export function revealHidden(panel: HTMLElement, main: HTMLElement): () => void {
+  const { set, stop } = createWriter(panel)
+  let isStopped = false
+  const show = () => {
+    for (const [name, value] of Object.entries(SHOWN)) set(`$${name}`, value)
+  }
+  nextFrame(() => {
+    if (isStopped) return
+    if (!hasBox(main)) return show
+    const moving = [panel, main].flatMap((el) => el.getAnimations?.() ?? [])
+    Promise.allSettled(moving.map(({ finished }) => finished)).then(() => {
+      if (!isStopped && !isInView(main)) show()
+    })
+  })
+  return () => {
+    isStopped = true
+    stop()
+  }
+}

@@ -1,0 +1,124 @@
+import { on } from '../../base/events'
+import { stopAll } from '../../base/lifetime'
+import { describeElement, report } from '../../base/report'
+import { safeUrl } from '../../base/safe-url'
+import { asObject, excerpt } from '../../base/values'
+import { ajaxAddress, ownAddress } from '../../builder/ajax-address'
+import { queryAll } from '../../dom/query-all'
+import { createWriters } from '../../dom/writers'
+import { flag, type Infer, text } from '../../settings/fields'
+import { mountUi } from '../../ui/mount'
+import { translate } from '../../ui/translate'
+
+export const settings = {
+  open_in_new_window: flag(),
+  /** Sentences in place of ours. */
+  error_message: text(),
+}
+
+/** In ms. */
+const PATIENCE = 30_000
+const FAILED = [
+  'The payment page could not be opened, and nothing was charged. Please try again.',
+  'Nie udało się otworzyć strony płatności i nic nie zostało pobrane. Spróbuj jeszcze raz.',
+] as const
+
+/**
+ * The builder's card button: asks the CMS for the address of the payment page, and leads there, in this window or a new one (contract loops
+ * §20). What else happens is between the CMS, the bank and the visitor.
+ */
+export function start(host: HTMLElement, texts: Infer<typeof settings>): () => void {
+  const form = host.querySelector('form')
+  if (!(form instanceof HTMLFormElement)) return () => {}
+  const writers = createWriters()
+  const status = mountUi(null, (container) => form.after(container))
+  let request: AbortController | undefined
+
+  const fail = (what: string, type: string) => {
+    report(describeElement(host), `stripe-button: expected the address of a payment page, got ${what}`)
+    // The server's own sentences, which it hides: for what the site owner has to put right, and for the rest.
+    const served = queryAll(host, '[class*=error],.elementor-message-danger').filter((el) => el.textContent?.trim())
+    const box = served.find((el) => el.className.includes(type)) ?? served[0]
+    if (box) writers.set(box, { '.elementor-hidden': null, hidden: null, role: 'alert' })
+    else status.update(<p role="alert">{texts.error_message || translate(FAILED, host)}</p>)
+  }
+
+  const send = async (url: string, target: Window | null) => {
+    const body = new FormData(form)
+    const add = (name: string, value: string | undefined) => value && !body.has(name) && body.append(name, value)
+    const nonce = [...body].find(([name]) => /nonce/.test(name))?.[1]
+    add('action', 'submit_stripe_form')
+    add('postId', host.closest<HTMLElement>('[data-elementor-id]')?.dataset.elementorId)
+    add('widgetId', host.dataset.id)
+    add('pageUrl', location.href)
+    if (typeof nonce === 'string') add('nonce', nonce)
+    const abort = new AbortController()
+    request = abort
+    const timer = setTimeout(() => abort.abort(), PATIENCE)
+    try {
+      const response = await fetch(url, { method: 'POST', body, credentials: 'same-origin', signal: abort.signal })
+      const answer = await response.text()
+      const address = response.ok ? findAddress(answer) : ''
+      if (!address) throw new Error(`${response.status} ${excerpt(answer) || 'nothing'}`)
+      if (target) target.location.href = address
+      else location.assign(address)
+    } catch (error) {
+      target?.close()
+      // Unmounted meanwhile, otherwise.
+      if (request === abort) fail(`${error}`, /\b40[13]\b/.test(`${error}`) ? 'config' : 'global')
+    } finally {
+      clearTimeout(timer)
+      if (request === abort) finish()
+    }
+  }
+  const finish = () => {
+    request = undefined
+    writers.set(form, { 'aria-busy': null })
+    for (const el of buttons()) writers.set(el, { 'aria-disabled': null })
+  }
+  const buttons = () => queryAll(form, '[type=submit],button:not([type])')
+
+  const stops = [
+    on<SubmitEvent>(form, 'submit', (event) => {
+      if (event.defaultPrevented) return
+      event.preventDefault()
+      if (request) return
+      status.update(null)
+      writers.stop()
+      const url = ownAddress(ajaxAddress())
+      if (!url) return fail('no ajaxurl of this site', 'config')
+      writers.set(form, { 'aria-busy': true })
+      for (const el of buttons()) writers.set(el, { 'aria-disabled': true })
+      // Later it would be a window that nobody asked for, which browsers keep away.
+      const isNew = texts.open_in_new_window || form.getAttribute('target') === '_blank'
+      const target = isNew ? window.open('', '_blank') : null
+      if (target) target.opener = null
+      void send(url, target)
+    }),
+    () => {
+      const running = request
+      request = undefined
+      running?.abort()
+    },
+    status.remove,
+    writers.stop,
+  ]
+  return () => stopAll(stops)
+}
+
+/** What a text or an object holds. */
+function contentsOf(value: unknown): Record<string, unknown> {
+  try {
+    return asObject(typeof value === 'string' ? JSON.parse(value) : value)
+  } catch {
+    return {}
+  }
+}
+
+/** The address in an answer, or in its `data`, or in what the payment service has said there; empty where there is none to go to. */
+function findAddress(answer: string): string {
+  const whole = contentsOf(answer)
+  const data = contentsOf(whole.data)
+  const url = [whole, data, contentsOf(data.body)].map((part) => part.url).find((value) => typeof value === 'string' && value)
+  return (typeof url === 'string' && safeUrl(url)) || ''
+}

@@ -1,0 +1,99 @@
+import { closestTo, on } from '../../base/events'
+import { stopAll } from '../../base/lifetime'
+import { prefersReducedMotion } from '../../builder/reduced-motion'
+import { focus } from '../../dom/focus-trap'
+import { hasName } from '../../dom/has-name'
+import { nextFrame } from '../../dom/next-frame'
+import { onPress } from '../../dom/on-press'
+import { queryAll } from '../../dom/query-all'
+import { createWriters } from '../../dom/writers'
+import { translate } from '../../ui/translate'
+import { CONTACT_BOX, CONTACT_CLOSE, CONTACT_TOGGLE } from './parts'
+
+/** In ms. */
+const FADE = 200
+let count = 0
+
+/**
+ * A button that opens a box beside it: a dialog that leaves the page usable. It takes the focus when it opens; Escape in it, its close button and
+ * the same button again close it, and the focus returns.
+ */
+export function start(host: HTMLElement): () => void {
+  const toggle = findToggle(host)
+  const box = toggle && findBox(host, toggle)
+  if (!toggle || !box) return () => {}
+  const writers = createWriters()
+  let isOpen = false
+  const update = () => {
+    writers.set(toggle, { 'aria-expanded': isOpen })
+    // Which class shows the box is the page's own affair, and differs between versions: whether it shows is not.
+    writers.set(box, { $display: isOpen ? null : 'none!important', '.hidden': isOpen ? null : true })
+  }
+  const open = () => {
+    if (isOpen) return
+    isOpen = true
+    update()
+    if (!prefersReducedMotion()) box.animate({ opacity: [0, 1] }, FADE)
+    focus(box)
+    nextFrame(() => {
+      const isShown = box.getClientRects()[0] && getComputedStyle(box).visibility === 'visible'
+      return () => {
+        if (!isOpen) return
+        if (!isShown) writers.set(box, { $display: 'block', $visibility: 'visible', $opacity: 1, '$pointer-events': 'auto' })
+        if (!box.contains(document.activeElement)) focus(box)
+      }
+    })
+  }
+  const close = () => {
+    if (!isOpen) return
+    const hadFocus = host.contains(document.activeElement)
+    isOpen = false
+    writers.set(box, { $visibility: null, $opacity: null, '$pointer-events': null })
+    update()
+    if (hadFocus) focus(toggle)
+  }
+
+  // An attribute that does not exist, of some versions of the builder.
+  for (const el of [host, ...queryAll(host, '[aria-role]')]) if (el.hasAttribute('aria-role')) writers.set(el, { 'aria-role': null })
+  const label = translate(['Contact', 'Kontakt'], host)
+  const heading = box.querySelector('h1,h2,h3,h4,h5,h6,[class*=top-bar-title]')?.textContent?.trim()
+  writers.set(box, {
+    id: box.id || `skerry-contact-${++count}`,
+    role: 'dialog',
+    tabindex: -1,
+    'aria-label': box.getAttribute('aria-label') ?? (heading || toggle.getAttribute('aria-label') || label),
+  })
+  writers.set(toggle, { 'aria-haspopup': 'dialog', 'aria-controls': box.id })
+  for (const [el, name] of [
+    [toggle, label],
+    ...queryAll(host, CONTACT_CLOSE).map((el) => [el, translate(['Close', 'Zamknij'], host)] as const),
+  ] as const) {
+    if (!hasName(el)) writers.set(el, { 'aria-label': name })
+    if (!el.matches('button,a[href]')) writers.set(el, { role: 'button', tabindex: 0 })
+  }
+  update()
+  const stops = [
+    onPress(toggle, () => (isOpen ? close() : open())),
+    ...queryAll(host, CONTACT_CLOSE).map((el) => onPress(el, close)),
+    on<KeyboardEvent>(host, 'keydown', (event) => {
+      if (event.key !== 'Escape' || !isOpen || event.defaultPrevented) return
+      event.preventDefault()
+      close()
+    }),
+    // A link to a place on this page, which the box may cover.
+    on(box, 'click', (event) => void (closestTo(event, 'a[href^="#"]') && close())),
+    writers.stop,
+  ]
+  return () => stopAll(stops)
+}
+
+const findToggle = (host: HTMLElement): HTMLElement | undefined =>
+  [...queryAll(host, CONTACT_TOGGLE), ...queryAll(host, 'button')].find(
+    (el) => el.matches('button,[role=button]') && !el.closest(`${CONTACT_BOX},${CONTACT_CLOSE}`),
+  )
+
+function findBox(host: HTMLElement, toggle: HTMLElement): HTMLElement | undefined {
+  const id = toggle.getAttribute('aria-controls')
+  const boxes = [...(id ? queryAll(host, `#${CSS.escape(id)}`) : []), ...queryAll(host, CONTACT_BOX), ...queryAll(host, '[role=dialog]')]
+  return boxes.find((el) => !el.contains(toggle))
+}

@@ -1,0 +1,142 @@
+import { closestTo, on } from '../../base/events'
+import { stopAll } from '../../base/lifetime'
+import { getGlobal } from '../../base/values'
+import { i18n } from '../../builder/page-config'
+import { FOCUSABLE, focus, trapTab } from '../../dom/focus-trap'
+import { hasName } from '../../dom/has-name'
+import { isTab } from '../../dom/is-tab'
+import { isActivationKey } from '../../dom/on-press'
+import { makeOthersInert } from '../../dom/others-inert'
+import { revealHidden } from '../../dom/reveal-hidden'
+import { lockScroll } from '../../dom/scroll-lock'
+import { createWriters } from '../../dom/writers'
+import { choice, flag, type Infer } from '../../settings/fields'
+import { translate } from '../../ui/translate'
+import { CART_BOX, CART_CLOSE, CART_MAIN, CART_SHOWN, CART_TOGGLE } from './parts'
+
+export const settings = {
+  cart_type: choice(['side-cart', 'mini-cart'], 'side-cart'),
+  open_cart: choice(['click', 'mouseover', 'hover'], 'click'),
+  /** When something has been put into the cart. */
+  automatically_open_cart: flag(),
+}
+
+type JQueryLike = (el: Element) => { on: (name: string, run: () => void) => void; off: (name: string, run: () => void) => void }
+
+/**
+ * The cart opens from its button: beside the page as a modal dialog, or below the button, where it leaves the page usable. What is in it,
+ * and every change of it, is the shop's.
+ */
+export function start(host: HTMLElement, { cart_type, open_cart, automatically_open_cart }: Infer<typeof settings>): () => void {
+  const box = host.querySelector<HTMLElement>(CART_BOX)
+  if (!box) return () => {}
+  const main = box.querySelector<HTMLElement>(CART_MAIN) ?? box
+  const isModal = cart_type === 'side-cart'
+  const opensByHover = !isModal && open_cart !== 'click'
+  const writers = createWriters()
+  const untilClosed: (() => void)[] = []
+  let isOpen = false
+  let opener: HTMLElement | null = null
+  const toggle = () => host.querySelector<HTMLElement>(CART_TOGGLE)
+  const close = box.querySelector<HTMLElement>(CART_CLOSE)
+
+  const update = () => {
+    const button = toggle()
+    if (button) {
+      // A link that leads nowhere is a button.
+      writers.set(button, { role: button.matches('a') ? 'button' : null, 'aria-expanded': isOpen, 'aria-haspopup': 'dialog' })
+      if (!hasName(button)) writers.set(button, { 'aria-label': translate(['Cart', 'Koszyk'], host) })
+    }
+    // The page's stylesheet shows it by this class.
+    for (const el of [host, box]) writers.set(el, { [CART_SHOWN]: isOpen || null })
+    writers.set(box, { 'aria-hidden': !isOpen, inert: isOpen ? null : true })
+    writers.set(main, { 'aria-hidden': main === box ? !isOpen : null })
+  }
+  const open = (takesFocus: boolean) => {
+    if (isOpen) return
+    isOpen = true
+    const active = document.activeElement
+    opener = active instanceof HTMLElement && active.matches(FOCUSABLE) ? active : toggle()
+    update()
+    if (isModal) untilClosed.push(lockScroll(), makeOthersInert(box), revealHidden(box, main))
+    untilClosed.push(on(window, 'keydown', onKeyDown), on(document, 'click', onClick, { capture: true }))
+    if (takesFocus && isModal) focus(main)
+  }
+  const hide = () => {
+    if (!isOpen) return
+    isOpen = false
+    const active = document.activeElement
+    const hadFocus = active === document.body || box.contains(active)
+    stopAll(untilClosed)
+    update()
+    const back = opener?.isConnected ? opener : toggle()
+    if (hadFocus && back) focus(back)
+  }
+  function onKeyDown(event: KeyboardEvent): void {
+    const layer = document.activeElement?.closest('dialog,[role=dialog]')
+    if (event.defaultPrevented || (layer && layer !== main)) return
+    if (isModal && isTab(event)) trapTab(main, event)
+    else if (event.key === 'Escape') {
+      event.preventDefault()
+      hide()
+    }
+  }
+  function onClick(event: MouseEvent): void {
+    const el = event.target as Element
+    // What the shop has just replaced is no longer in the cart, but was not beside it either; a click by keyboard or script has no place.
+    if (event.detail && el.isConnected && !main.contains(el) && !toggle()?.contains(el)) hide()
+  }
+  const press = (event: Event) => {
+    if (closestTo(event, CART_CLOSE)) hide()
+    else if (!closestTo(event, CART_TOGGLE)) return
+    else if (!isOpen) open(true)
+    // By mouse it has opened already, and closing it under the pointer would only surprise.
+    else if (!(opensByHover && (event as PointerEvent).pointerType === 'mouse')) hide()
+    event.preventDefault()
+  }
+
+  writers.set(main, {
+    role: 'dialog',
+    tabindex: -1,
+    'aria-modal': isModal || null,
+    'aria-label': main.getAttribute('aria-label') ?? translate(['Cart', 'Koszyk'], host),
+  })
+  if (close && !close.matches('button')) writers.set(close, { role: 'button', tabindex: 0 })
+  if (close && !hasName(close)) writers.set(close, { 'aria-label': i18n('close', translate(['Close', 'Zamknij'], host)) })
+  update()
+  const stops = [
+    on(host, 'click', press),
+    on<KeyboardEvent>(host, 'keydown', (event) => {
+      const button = closestTo(event, `${CART_TOGGLE},${CART_CLOSE}`)
+      // Enter on a link clicks it by itself, and both keys do on a button.
+      if (!button || event.repeat || !isActivationKey(event) || button.matches('button') || (event.key === 'Enter' && button.matches('a')))
+        return
+      press(event)
+    }),
+    ...(opensByHover ? hover(host, () => open(false), hide) : []),
+    ...(isModal
+      ? []
+      : [on<FocusEvent>(host, 'focusout', ({ relatedTarget }) => relatedTarget && !host.contains(relatedTarget as Node) && hide())]),
+    ...(automatically_open_cart ? onAdded(() => open(true)) : []),
+    hide,
+    writers.stop,
+  ]
+  return () => stopAll(stops)
+}
+
+/** A mouse opens by resting on the button, and closes by leaving what has opened; a finger's tap follows as a click. */
+function hover(host: HTMLElement, open: () => void, hide: () => void): (() => void)[] {
+  const isMouse = ({ pointerType }: PointerEvent) => pointerType === 'mouse'
+  return [
+    on<PointerEvent>(host, 'pointerenter', (event) => isMouse(event) && open()),
+    on<PointerEvent>(host, 'pointerleave', (event) => isMouse(event) && !host.contains(document.activeElement) && hide()),
+  ]
+}
+
+/** The shop tells by jQuery, where its blocks tell by an event of the browser's. */
+function onAdded(run: () => void): (() => void)[] {
+  const jQuery = getGlobal<JQueryLike>('jQuery')
+  const body = typeof jQuery === 'function' ? jQuery(document.body) : undefined
+  body?.on('added_to_cart', run)
+  return [() => body?.off('added_to_cart', run), on(document.body, 'wc-blocks_added_to_cart', run)]
+}

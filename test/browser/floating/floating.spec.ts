@@ -1,0 +1,120 @@
+import type { Page } from 'playwright/test'
+import { axe } from '../axe'
+import { expect, test } from '../harness'
+import { holdChunk } from '../hold-chunk'
+import { ownPage } from '../own-page'
+import { rememberServedMarkup, unmountDifference } from '../unmount'
+
+const CSS = `
+button, a { display: inline-block; min-width: 44px; min-height: 44px; background: #fff; color: #222 }
+.e-contact-buttons { position: fixed; inset-block-end: 10px; inset-inline-end: 10px; background: #fff }
+.hidden-by-page { display: none }
+.pasek { position: fixed; inset: 0 0 auto; background: #fff }
+.biegnie { animation: biegnij 9s linear infinite; display: inline-block }
+@keyframes biegnij { to { transform: translateX(-50px) } }
+`
+const contact = (box = '') => `
+<div class="elementor-element elementor-widget elementor-widget-contact-buttons" data-id="c1" data-element_type="widget" data-widget_type="contact-buttons.default">
+<div class="e-contact-buttons e-contact-buttons-var-1" aria-role="dialog">
+<div class="e-contact-buttons__content-wrapper ${box}"><div class="e-contact-buttons__top-bar"><h2 class="e-contact-buttons__top-bar-title">Biuro podróży</h2>
+<button class="e-contact-buttons__close-button" type="button"><svg aria-hidden="true"></svg></button></div><a href="https://wa.me/48000000000">WhatsApp</a></div>
+<div class="e-contact-buttons__chat-button-container"><button class="e-contact-buttons__chat-button" type="button"><svg aria-hidden="true"></svg></button></div></div></div>`
+const byHand = `
+<div data-widget="contact-buttons" class="e-contact-buttons"><button type="button" data-contact-toggle>Napisz do nas</button>
+<div data-contact-box><h2>Biuro podróży</h2><button type="button" data-contact-close>Zamknij</button><a href="https://wa.me/48000000000">WhatsApp</a></div></div>`
+const around = (body: string, dir = 'ltr') =>
+  `<main dir="${dir}"><h1>Strona</h1><p><a href="/przed">Przed</a></p>${body}<p><a id="po" href="/po">Po</a></p></main>`
+const toggle = (page: Page) => page.locator('.e-contact-buttons__chat-button, [data-contact-toggle]')
+const box = (page: Page) => page.getByRole('dialog', { name: 'Biuro podróży' })
+
+test.beforeEach(({ page }) => rememberServedMarkup(page))
+
+for (const [kind, body, dir] of [
+  ['the builder’s', contact(), 'ltr'],
+  ['the builder’s, which its stylesheet hides,', contact('hidden-by-page'), 'rtl'],
+  ['hand-written', byHand, 'ltr'],
+] as const)
+  test(`${kind} contact buttons open a box by mouse and key; Escape and the close button close it and give the focus back`, async ({
+    page,
+    problems,
+  }) => {
+    await ownPage(page, around(body, dir), CSS)
+    await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false')
+    await expect(toggle(page)).toHaveAccessibleName(/Kontakt|Napisz do nas/)
+    await expect(box(page)).toHaveCount(0)
+    expect(await axe(page)).toEqual([])
+    for (const [press, hide] of [
+      ['click', () => page.keyboard.press('Escape')],
+      ['Enter', () => page.getByRole('button', { name: 'Zamknij' }).click()],
+      ['Space', () => page.getByRole('button', { name: 'Zamknij' }).press('Enter')],
+      ['click', () => toggle(page).click()],
+    ] as const) {
+      await (press === 'click' ? toggle(page).click() : toggle(page).press(press))
+      await expect(box(page)).toBeVisible()
+      await expect(box(page)).toBeFocused()
+      await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true')
+      await hide()
+      await expect(box(page)).toHaveCount(0)
+      await expect(toggle(page)).toBeFocused()
+      await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false')
+    }
+    await toggle(page).click()
+    // The page stays usable: the focus may leave, and Escape elsewhere is not for the box.
+    expect(await axe(page)).toEqual([])
+    await page.locator('#po').focus()
+    await page.keyboard.press('Escape')
+    await expect(box(page)).toBeVisible()
+    expect(await unmountDifference(page)).toBe('')
+    expect(problems()).toEqual([])
+  })
+
+test('contact buttons pressed before anything knows of them open once their code is there', async ({ page }) => {
+  const { requested, release } = await holdChunk(page, 'rare-widgets')
+  await ownPage(page, around(contact()), CSS)
+  await requested
+  await toggle(page).press('Enter')
+  await release()
+  await expect(box(page)).toBeVisible()
+})
+
+const bar = (close: string, pause: string) => `<p class="biegnie">Rejsy o świcie</p><a href="/rejsy">Zobacz</a>${pause}${close}`
+const BARS = [
+  [
+    'the builder’s',
+    `<div class="elementor-element elementor-widget pasek" data-id="f1" data-element_type="widget" data-widget_type="floating-bars-var-2.default"><div class="e-floating-bars">${bar('<button class="e-floating-bars__close-button" type="button"><svg aria-hidden="true"></svg></button>', '<button class="e-floating-bars__pause-play" type="button"><svg aria-hidden="true"></svg></button>')}</div></div>`,
+  ],
+  [
+    'a hand-written',
+    `<div data-widget="floating-bar" class="pasek">${bar('<button type="button" data-bar-close>Zamknij</button>', '<button type="button" data-bar-pause>Zatrzymaj</button>')}</div>`,
+  ],
+] as const
+for (const [kind, body] of BARS)
+  test(`${kind} floating bar stops moving at a press, and goes away by its button or Escape without losing the focus`, async ({
+    page,
+    problems,
+  }) => {
+    const open = () => ownPage(page, around(body), CSS)
+    const state = () => page.locator('.biegnie').evaluate((el) => getComputedStyle(el).animationPlayState)
+    await open()
+    const pause = page.getByRole('button', { name: 'Zatrzymaj' })
+    await expect(pause).toHaveAttribute('aria-pressed', 'false')
+    await pause.press('Space')
+    await expect(pause).toHaveAttribute('aria-pressed', 'true')
+    expect(await state()).toBe('paused')
+    expect(await axe(page)).toEqual([])
+    await pause.click()
+    expect(await state()).toBe('running')
+    await page.getByRole('button', { name: 'Zamknij' }).press('Enter')
+    await expect(page.locator('.biegnie')).toBeHidden()
+    await expect(page.locator('#po')).toBeFocused()
+    expect(await unmountDifference(page)).toBe('')
+
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await open()
+    await expect(pause).toHaveAttribute('aria-pressed', 'true')
+    expect(await state()).toBe('paused')
+    await page.getByRole('link', { name: 'Zobacz' }).press('Escape')
+    await expect(page.locator('.biegnie')).toBeHidden()
+    await expect(page.locator('#po')).toBeFocused()
+    expect(problems()).toEqual([])
+  })
