@@ -8,7 +8,7 @@ import { onPress } from '../../dom/on-press'
 import { queryAll } from '../../dom/query-all'
 import { createWriters } from '../../dom/writers'
 import { translate } from '../../ui/translate'
-import { CONTACT_BOX, CONTACT_CLOSE, CONTACT_TOGGLE } from './parts'
+import { contactParts } from './parts'
 
 /** In ms. */
 const FADE = 200
@@ -19,9 +19,9 @@ let count = 0
  * the same button again close it, and the focus returns.
  */
 export function start(host: HTMLElement): () => void {
-  const toggle = findToggle(host)
-  const box = toggle && findBox(host, toggle)
-  if (!toggle || !box) return () => {}
+  const parts = contactParts(host)
+  if (!parts) return () => {}
+  const { toggle, box, closers } = parts
   const writers = createWriters()
   let isOpen = false
   const update = () => {
@@ -56,7 +56,7 @@ export function start(host: HTMLElement): () => void {
   // An attribute that does not exist, of some versions of the builder.
   for (const el of [host, ...queryAll(host, '[aria-role]')]) if (el.hasAttribute('aria-role')) writers.set(el, { 'aria-role': null })
   const label = translate(['Contact', 'Kontakt'], host)
-  const heading = box.querySelector('h1,h2,h3,h4,h5,h6,[class*=top-bar-title]')?.textContent?.trim()
+  const heading = box.querySelector('h1,h2,h3,h4,h5,h6')?.textContent?.trim()
   writers.set(box, {
     id: box.id || `skerry-contact-${++count}`,
     role: 'dialog',
@@ -64,17 +64,14 @@ export function start(host: HTMLElement): () => void {
     'aria-label': box.getAttribute('aria-label') ?? (heading || toggle.getAttribute('aria-label') || label),
   })
   writers.set(toggle, { 'aria-haspopup': 'dialog', 'aria-controls': box.id })
-  for (const [el, name] of [
-    [toggle, label],
-    ...queryAll(host, CONTACT_CLOSE).map((el) => [el, translate(['Close', 'Zamknij'], host)] as const),
-  ] as const) {
+  for (const [el, name] of [[toggle, label], ...closers.map((el) => [el, translate(['Close', 'Zamknij'], host)] as const)] as const) {
     if (!hasName(el)) writers.set(el, { 'aria-label': name })
     if (!el.matches('button,a[href]')) writers.set(el, { role: 'button', tabindex: 0 })
   }
   update()
   const stops = [
     onPress(toggle, () => (isOpen ? close() : open())),
-    ...queryAll(host, CONTACT_CLOSE).map((el) => onPress(el, close)),
+    ...closers.map((el) => onPress(el, close)),
     on<KeyboardEvent>(host, 'keydown', (event) => {
       if (event.key !== 'Escape' || !isOpen || event.defaultPrevented) return
       event.preventDefault()
@@ -85,15 +82,4 @@ export function start(host: HTMLElement): () => void {
     writers.stop,
   ]
   return () => stopAll(stops)
-}
-
-const findToggle = (host: HTMLElement): HTMLElement | undefined =>
-  [...queryAll(host, CONTACT_TOGGLE), ...queryAll(host, 'button')].find(
-    (el) => el.matches('button,[role=button]') && !el.closest(`${CONTACT_BOX},${CONTACT_CLOSE}`),
-  )
-
-function findBox(host: HTMLElement, toggle: HTMLElement): HTMLElement | undefined {
-  const id = toggle.getAttribute('aria-controls')
-  const boxes = [...(id ? queryAll(host, `#${CSS.escape(id)}`) : []), ...queryAll(host, CONTACT_BOX), ...queryAll(host, '[role=dialog]')]
-  return boxes.find((el) => !el.contains(toggle))
 }

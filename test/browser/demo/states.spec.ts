@@ -68,7 +68,7 @@ for (const [device, viewport] of [
     test('open contact boxes, a paused bar and an open cart can be read', async ({ page }) => {
       await page.goto('/pages/edges.html')
       await settled(page)
-      for (const opener of await page.locator('[data-contact-toggle],.e-contact-buttons__chat-button').all()) await opener.click()
+      for (const opener of await page.locator('[data-contact-toggle],.e-contact-buttons__opener').all()) await opener.click()
       for (const pause of await page.getByRole('button', { name: 'Zatrzymaj' }).all()) await pause.click()
       await expect(page.getByRole('dialog')).toHaveCount(2)
       await expectClean(page)

@@ -16,15 +16,15 @@ button, a { display: inline-block; min-width: 44px; min-height: 44px; background
 const contact = (box = '') => `
 <div class="elementor-element elementor-widget elementor-widget-contact-buttons" data-id="c1" data-element_type="widget" data-widget_type="contact-buttons.default">
 <div class="e-contact-buttons e-contact-buttons-var-1" aria-role="dialog">
-<div class="e-contact-buttons__content-wrapper ${box}"><div class="e-contact-buttons__top-bar"><h2 class="e-contact-buttons__top-bar-title">Biuro podróży</h2>
-<button class="e-contact-buttons__close-button" type="button"><svg aria-hidden="true"></svg></button></div><a href="https://wa.me/48000000000">WhatsApp</a></div>
-<div class="e-contact-buttons__chat-button-container"><button class="e-contact-buttons__chat-button" type="button"><svg aria-hidden="true"></svg></button></div></div></div>`
+<div class="e-contact-buttons__box ${box}"><div class="e-contact-buttons__head"><h2 class="e-contact-buttons__title">Biuro podróży</h2>
+<button class="e-contact-buttons__closer" type="button"><svg aria-hidden="true"></svg></button></div><a href="https://wa.me/48000000000">WhatsApp</a></div>
+<div class="e-contact-buttons__opener-container"><button class="e-contact-buttons__opener" type="button"><svg aria-hidden="true"></svg></button></div></div></div>`
 const byHand = `
 <div data-widget="contact-buttons" class="e-contact-buttons"><button type="button" data-contact-toggle>Napisz do nas</button>
 <div data-contact-box><h2>Biuro podróży</h2><button type="button" data-contact-close>Zamknij</button><a href="https://wa.me/48000000000">WhatsApp</a></div></div>`
 const around = (body: string, dir = 'ltr') =>
   `<main dir="${dir}"><h1>Strona</h1><p><a href="/przed">Przed</a></p>${body}<p><a id="po" href="/po">Po</a></p></main>`
-const toggle = (page: Page) => page.locator('.e-contact-buttons__chat-button, [data-contact-toggle]')
+const toggle = (page: Page) => page.locator('.e-contact-buttons__opener, [data-contact-toggle]')
 const box = (page: Page) => page.getByRole('dialog', { name: 'Biuro podróży' })
 
 test.beforeEach(({ page }) => rememberServedMarkup(page))
