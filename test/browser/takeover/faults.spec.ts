@@ -193,15 +193,3 @@ test('a policy that allows inline scripts by their hash allows the inline part; 
   await expect.poll(() => driverOf(page)).toBe('Skerry')
   expect(await logOf(page)).toEqual([])
 })
-
-test('while an optimiser delays the builder’s runtime Skerry drives the page, and leaves it once that starts', async ({ page }) => {
-  const delayed = RUNTIME.map((path) => `<script type="rocketlazyloadscript" data-rocket-src="${path}"></script>`).join('')
-  await openSite(page, { runtime: delayed })
-  await expect.poll(() => driverOf(page)).toBe('Skerry')
-  expect(await takeoverOf(page)).toMatchObject({ decision: 'given back', why: ['an optimiser delays the builder’s files'] })
-  await page.evaluate(() => {
-    Object.assign(window, { elementorFrontend: {} })
-    window.dispatchEvent(new Event('elementor/frontend/init'))
-  })
-  await expect.poll(() => driverOf(page)).toBe('nobody')
-})
