@@ -7,6 +7,7 @@ import { storage } from '../builder/storage'
 import { commonWidgets, type Driver } from './common-widgets'
 import { addressOf, isDelayed, isHeld, restoreAddress, takeOut } from './delayed'
 import { delayedParts, namesDependency, type Part, partOf, scriptsToHold } from './files'
+import { tellLateAddOns } from './late-add-ons'
 import type { Stub, Takeover } from './stub'
 import { findUndriven } from './undriven'
 import { watchBuilder, watchStart } from './watch'
@@ -114,14 +115,17 @@ export async function takeOver(stub: Stub): Promise<void> {
   stub.given = run.length ? runHeld(stub) : Promise.resolve()
   await stub.given
 
+  let stopTelling = () => {}
   // What is merged cannot be looked into; it may have started the builder's runtime.
   if (isBuilderAlive()) return giveBackLate('the builder’s runtime has started')
+  if (parts.some((part) => part.isDelayed && !out.has(part) && !run.includes(part))) stopTelling = tellLateAddOns()
   watchStart(declared, (reason) => void giveBackLate(reason))
   watchBuilder(isBuilderAlive, (reason) => void giveBackLate(reason, true))
 
   /** Takes back what was started, and runs what was held, and what an optimiser still keeps: some of it comes before. */
   function giveBackLate(reason: string, isAlive = false): Promise<void> {
     if (state.decision !== 'taken') return Promise.resolve()
+    stopTelling()
     skerry.unmount()
     const kept = parts.flatMap(
       (part) => out.get(part) ?? (part.isDelayed && isDelayed(part.script) && part.script.isConnected ? part.script : []),

@@ -68,6 +68,19 @@ for (const { why, arrange, options, isSlow, says } of FAULTS)
     if (says) await expect.poll(() => takeoverOf(page)).toMatchObject({ decision: says })
   })
 
+test('?skerry-off is kept for this browser also where the script does not come, and ?skerry-on ends it where it does', async ({ page }) => {
+  await page.route(CORE, (route) => route.abort())
+  await openSite(page, {}, '?skerry-off')
+  await expect.poll(() => driverOf(page)).toBe('builder')
+  expect(await page.evaluate(() => document.cookie)).toBe('skerry-off=')
+  await page.unroute(CORE)
+  await page.goto('/takeover/')
+  await expect.poll(() => takeoverOf(page)).toMatchObject({ decision: 'given back', why: ['off'] })
+  await expect.poll(() => logOf(page)).toEqual(ALL)
+  await page.goto('/takeover/?skerry-on')
+  await expect.poll(() => page.evaluate(() => document.cookie)).toBe('')
+})
+
 test('a script that comes after three seconds starts beside the builder’s', async ({ page }) => {
   await page.clock.install()
   let release = () => {}

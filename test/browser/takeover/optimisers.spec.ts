@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
 import { failChunk } from '../hold-chunk'
-import { ACCORDION, ADDON, ALL, driverOf, logOf, MERGED, MERGED_FILES, openSite, RUNTIME, takeoverOf, widget } from './site'
+import { ACCORDION, ADDON, ALL, driverOf, logOf, MERGED, MERGED_FILES, openSite, RUNTIME, serveSite, takeoverOf, widget } from './site'
 
 test.use({ siteOptions: {} })
 
@@ -97,7 +97,7 @@ for (const [name, delay] of Object.entries(DELAYS)) {
     await expect.poll(() => driverOf(page)).toBe('Skerry')
     expect(await logOf(page)).toEqual([])
     await interact(page, delay)
-    await expect.poll(() => logOf(page)).toEqual(['jquery', 'migrate', 'addon', 'inline function', 'addon init'])
+    await expect.poll(() => logOf(page)).toEqual(['jquery', 'migrate', 'addon', 'addon init', 'inline function'])
     expect(await driverOf(page)).toBe('Skerry')
     expect(problems()).toEqual([])
   })
@@ -115,6 +115,28 @@ for (const [name, delay] of Object.entries(DELAYS)) {
       expect((await logOf(page))[0]).toBe('jquery')
     })
 }
+
+test('each of the add-ons that an optimiser keeps for later is told once that the runtime is there, with jQuery itself too', async ({
+  page,
+  problems,
+}) => {
+  const delay = DELAYS['WP Rocket'] as Delay
+  const { file, inline } = delay
+  const listen = (name: string) =>
+    inline(
+      `jQuery(window).on('elementor/frontend/init', () => (self.log ??= []).push('${name} ' + typeof elementorFrontend.hooks))`,
+      `${name}-js-after`,
+    )
+  const native = inline(`addEventListener('elementor/frontend/init', () => (self.log ??= []).push('native'))`, 'native-js-after')
+  await serveSite(page, { file, inline, after: listen('one') + listen('two') + native + listen('three') })
+  await page.route('**/jquery.min.js*', (route) => route.fulfill({ path: 'node_modules/jquery/dist/jquery.min.js' }))
+  await page.goto('/takeover/')
+  await expect.poll(() => driverOf(page)).toBe('Skerry')
+  await interact(page, delay)
+  await expect.poll(() => logOf(page)).toEqual(['migrate', 'one object', 'two object', 'native', 'three object'])
+  expect(await driverOf(page)).toBe('Skerry')
+  expect(problems()).toEqual([])
+})
 
 test('a page that is given back late runs at once what an optimiser keeps, in its order and only once', async ({ page }) => {
   const delay = DELAYS['WP Rocket'] as Delay
@@ -178,5 +200,5 @@ test('files that another script puts into a page being read run in any case: wha
   await expect.poll(() => takeoverOf(page)).toMatchObject({ decision: 'given back' })
   for (let files = 0; files < RUNTIME.length; files++) await page.clock.runFor(10_000)
   await expect.poll(() => logOf(page)).toContain('last function')
-  expect(await driverOf(page)).toBe('builder')
+  expect((await logOf(page)).filter((line) => line === 'frontend')).toHaveLength(1)
 })
