@@ -65,7 +65,7 @@ describe('what a held script is', () => {
 
 describe('what an optimiser keeps for later', () => {
   const FRONTEND = '/wp-content/plugins/elementor/assets/js/frontend.min.js'
-  it.each([
+  it.each<Record<string, string>>([
     { type: 'rocketlazyloadscript', 'data-rocket-type': 'text/javascript', 'data-rocket-src': FRONTEND },
     { type: 'litespeed/javascript', 'data-src': FRONTEND },
     { type: 'pmdelayedscript', src: FRONTEND },
@@ -75,7 +75,7 @@ describe('what an optimiser keeps for later', () => {
   ])('%o is the builder’s, by whichever attribute has its address', (attributes) =>
     expect(partOf(script(attributes))).toMatchObject({ kind: 'builder', isMain: true, isDelayed: true }),
   )
-  it.each([
+  it.each<[Record<string, string>, string]>([
     [{}, ''],
     [{}, 'run()'],
     [{ src: FRONTEND, 'data-src': '/x.js' }, ''],

@@ -1,4 +1,4 @@
-import { jquery } from '../compat/jquery'
+import { getGlobal } from '../base/values'
 
 const INIT = 'elementor/frontend/init'
 type Handler = (this: Window, event: unknown) => unknown
@@ -19,7 +19,7 @@ export function tellLateAddOns(): () => void {
   let stop = () => {}
   /** By jQuery's interface for events of a kind of their own. */
   const tellHandlers = () => {
-    const $ = jquery() as unknown as Events | undefined
+    const $ = getGlobal<Events>('jQuery')
     const special = $?.event?.special
     if (!$ || !special || special[INIT]) return
     special[INIT] = {

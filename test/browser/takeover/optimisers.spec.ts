@@ -1,76 +1,13 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
 import { failChunk } from '../hold-chunk'
+import { DELAYS, type Delay, runDelayed } from './delays'
 import { ACCORDION, ADDON, ALL, driverOf, logOf, MERGED, MERGED_FILES, openSite, RUNTIME, serveSite, takeoverOf, widget } from './site'
 
 test.use({ siteOptions: {} })
 
-/** How an optimiser prints a file and an inline script that it keeps until the visitor does something, and what it looks for then. */
-interface Delay {
-  file: (path: string) => string
-  inline: (code: string, id: string) => string
-  finds: string
-  /** The attribute with the address. */
-  address?: string
-}
-const base64 = (code: string) => `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`
-const DELAYS: Record<string, Delay> = {
-  'WP Rocket': {
-    file: (path) =>
-      `<script type="rocketlazyloadscript" data-rocket-type="text/javascript" data-rocket-src="${path}?ver=3.21.6" defer></script>`,
-    inline: (code, id) => `<script type="rocketlazyloadscript" id="${id}">${code}</script>`,
-    finds: 'script[type=rocketlazyloadscript]',
-    address: 'data-rocket-src',
-  },
-  LiteSpeed: {
-    file: (path) => `<script data-optimized="1" type="litespeed/javascript" data-src="${path}"></script>`,
-    inline: (code, id) => `<script type="litespeed/javascript" id="${id}">${code}</script>`,
-    finds: 'script[type="litespeed/javascript"]',
-    address: 'data-src',
-  },
-  Perfmatters: {
-    file: (path) => `<script type="pmdelayedscript" src="${path}" data-perfmatters-type="text/javascript" data-cfasync="false"></script>`,
-    inline: (code, id) => `<script type="pmdelayedscript" id="${id}" data-perfmatters-type="text/javascript">${code}</script>`,
-    finds: 'script[type=pmdelayedscript]',
-    address: 'src',
-  },
-  'Flying Scripts': {
-    file: (path) => `<script data-type="lazy" data-src="${path}"></script>`,
-    inline: (code, id) => `<script data-type="lazy" id="${id}" data-src="${base64(code)}"></script>`,
-    finds: 'script[data-type=lazy]',
-    address: 'data-src',
-  },
-  'WP Meteor': {
-    file: (path) => `<script type="javascript/blocked" data-wpmeteor-type="text/javascript" data-wpmeteor-src="${path}"></script>`,
-    inline: (code, id) => `<script type="javascript/blocked" data-wpmeteor-type="text/javascript" id="${id}">${code}</script>`,
-    finds: 'script[type="javascript/blocked"]',
-    address: 'data-wpmeteor-src',
-  },
-  'an optimiser of another kind': {
-    file: (path) => `<script type="text/lazyload" data-src="https://localhost${path}"></script>`.replace('https://localhost', ''),
-    inline: (code, id) => `<script type="text/lazyload" id="${id}">${code}</script>`,
-    finds: 'script[type="text/lazyload"]',
-    address: 'data-src',
-  },
-}
-
-/** What an optimiser does when the visitor does something: runs what it finds, one after the other, and says that the page has been read. */
-const interact = (page: Page, { finds, address = 'src' }: Delay) =>
-  page.evaluate(
-    async ([selector, attribute]) => {
-      for (const old of document.querySelectorAll<HTMLScriptElement>(selector)) {
-        const script = document.createElement('script')
-        const src = old.getAttribute(attribute)
-        if (src) script.src = src
-        else script.text = old.text
-        const done = src && new Promise((resolve) => Object.assign(script, { onload: resolve, onerror: resolve }))
-        old.parentNode?.replaceChild(script, old)
-        await done
-      }
-      document.dispatchEvent(new Event('DOMContentLoaded', { bubbles: true }))
-    },
-    [finds, address] as const,
-  )
+/** The visitor does something. */
+const interact = (page: Page, { finds, address }: Delay) => page.evaluate(runDelayed, { finds, address })
 const BREAKPOINT = ',"responsive":{"breakpoints":{"mobile":{"value":950,"direction":"max","is_enabled":true}}}'
 
 for (const [name, delay] of Object.entries(DELAYS)) {
