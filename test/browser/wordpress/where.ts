@@ -178,7 +178,7 @@ export function testWhere(): void {
     expect(await isDriven(page)).toBe(true)
     for (const [headers, more] of [
       [shared, ';'],
-      [fresh, ''],
+      [{ ...fresh, 'access-control-allow-origin': 'https://other.example' }, ''],
     ] as const) {
       await page.unroute('https://cdn.example/**')
       await cdn(headers, more)
