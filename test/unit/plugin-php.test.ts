@@ -32,12 +32,15 @@ const USED = [
 ]
 
 for (const [version, module] of [
+  // @ts-expect-error: a module without types
   ['7.4', () => import('@php-wasm/node-7-4')],
+  // @ts-expect-error: a module without types
   ['8.4', () => import('@php-wasm/node-8-4')],
 ] as const)
   it(`the plugin is PHP that version ${version} reads and runs without a word`, async () => {
     const php = new PHP(await loadPHPRuntime(await (await module()).getPHPLoaderModule(), {}))
-    const run = async (code: string) => (await php.run({ code: `<?php error_reporting( E_ALL ); ini_set( 'display_errors', 1 ); ${code}` })).text
+    const run = async (code: string) =>
+      (await php.run({ code: `<?php error_reporting( E_ALL ); ini_set( 'display_errors', 1 ); ${code}` })).text
     expect(await run('echo PHP_VERSION;')).toMatch(new RegExp(`^${version.replace('.', '\\.')}\\.`))
     php.mkdir('/plugin')
     const classes: string[] = []
