@@ -136,7 +136,9 @@ export function testSettings(): void {
     ).toContain('purged')
   })
 
-  test('deactivated, it changes nothing; deleted, it leaves nothing in the database, on any site of a network', async ({ cms }) => {
+  test('deactivated, it changes nothing; on a network each site has its own settings; deleted, it leaves nothing in the database, on any site of a network', async ({
+    cms,
+  }) => {
     cms.set({ mode: 'on' })
     const load = `require ABSPATH . 'wp-admin/includes/plugin.php'; require ABSPATH . 'wp-admin/includes/file.php';`
     cms.php(`${load} deactivate_plugins( 'skerry/skerry.php' );`)
@@ -158,6 +160,28 @@ export function testSettings(): void {
       restore_current_blog();
     }
   `)
+    // The second is switched on, the first is off.
+    const pages = network(`
+      update_option( 'skerry', array( 'mode' => 'off' ) );
+      switch_to_blog( 2 );
+      update_option( 'stylesheet', 'hello-elementor' ); update_option( 'template', 'hello-elementor' );
+      update_option( 'active_plugins', array( 'elementor/elementor.php', 'skerry/skerry.php' ) );
+      $page = array( 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Two', 'post_content' => 'Two' );
+      echo wp_insert_post( $page ), ' ';
+      restore_current_blog();
+      echo get_page_by_path( 'landing' )->ID;
+    `).split(' ')
+    const show = (address: string) =>
+      cms.php(
+        `remove_action( 'template_redirect', 'redirect_canonical' ); wp_set_current_user( 0 ); wp(); require ABSPATH . WPINC . '/template-loader.php';`,
+        `$_SERVER['HTTP_HOST'] = 'localhost'; $_SERVER['REQUEST_METHOD'] = 'GET'; $_SERVER['REQUEST_URI'] = '${address}';
+        parse_str( '${address.split('?')[1]}', $_GET ); define( 'WP_USE_THEMES', true );`,
+      )
+    expect(show(`/two/?page_id=${pages[0]}`)).toContain('id="skerry-js"')
+    const first = show(`/?page_id=${pages[1]}`)
+    expect(first).toContain('elementor-frontend-js"')
+    expect(first).not.toContain('skerry-js')
+    network(`update_option( 'skerry', array( 'mode' => 'on' ) );`)
     const left = `global $wpdb; foreach ( $wpdb->get_col( 'SHOW TABLES' ) as $table ) { foreach ( $wpdb->get_results( "SELECT * FROM $table", ARRAY_A ) as $line ) {
     if ( preg_match( '/_?skerry/', wp_json_encode( array_diff_key( $line, array( 'post_content' => 1 ) ) ) ) && ! preg_match( '/uninstall_plugins|recently_activated|active_plugins/', wp_json_encode( $line ) ) ) { echo "$table: ", wp_json_encode( $line ), "\\n"; } } }`
     expect(network(left).match(/^wp_(2_)?options/gm)).toHaveLength(4)
