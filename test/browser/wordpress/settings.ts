@@ -19,6 +19,8 @@ const post = (page: Page, fields: Record<string, string>) =>
 
 export function testSettings(): void {
   test.beforeAll(async ({ cms }) => {
+    // As it is after the plugin's installation.
+    cms.php(`delete_option( 'skerry' );`)
     cms.publish({
       landing: [LANDING],
       stripe: [HEADING + widget('stripe-button')],
