@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { transform } from 'esbuild'
 import { php, readPo, writeMo, zip } from './plugin-files.mjs'
 import { readTable } from './plugin-table.mjs'
 import { fail, isMain, node, root } from './process.mjs'
@@ -29,16 +30,17 @@ function describe(file) {
   return { file, integrity: `sha384-${hash.digest('base64')}`, gz: gzipSync(bytes, { level: 6 }).length }
 }
 
-/** The two optional parts of the snippet for templates. */
-function snippetParts() {
-  const text = readFileSync(path.join(root, 'embed/snippet.html'), 'utf8')
-  const inside = (tag) => new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`).exec(text)[1].trim()
-  return { clicks: inside('script'), late: inside('style') }
+const read = (file) => readFileSync(path.join(root, file), 'utf8')
+/** The scripts that stand in the page: the snippet's for early clicks, the inline part of a take-over, and what hands it the held scripts. */
+async function inlineScripts() {
+  const inside = (file) => /<script>([\s\S]*?)<\/script>/.exec(read(file))[1].trim()
+  const { code } = await transform(read('embed/wordpress/held.ts'), { loader: 'ts', minify: true, target: 'es2022' })
+  return { clicks: inside('embed/snippet.html'), stub: inside('embed/takeover.html'), held: `{${code.trim()}}` }
 }
 
 const built = () => {
   const chunks = readdirSync(dist('chunks')).map((file) => [file.replace(/-[0-9a-f]{8}\.js$/, ''), describe(`chunks/${file}`)])
-  return { core: describe('skerry.js'), chunks: Object.fromEntries(chunks) }
+  return { core: describe('skerry.js'), css: describe('skerry.css'), chunks: Object.fromEntries(chunks) }
 }
 
 /** Writes the plugin's folder and returns its path; its files are those of the bundle that is there. */
@@ -53,10 +55,10 @@ export async function makePlugin(folder = dist('wordpress/skerry')) {
     if (file.endsWith('.po')) writeFileSync(to.replace(/po$/, 'mo'), writeMo(readPo(readFileSync(to, 'utf8'))))
   }
   cpSync(dist('chunks'), path.join(folder, 'assets/chunks'), { recursive: true })
-  cpSync(dist('skerry.js'), path.join(folder, 'assets/skerry.js'))
+  for (const file of ['skerry.js', 'skerry.css']) cpSync(dist(file), path.join(folder, 'assets', file))
   cpSync(path.join(root, 'LICENSE'), path.join(folder, 'LICENSE'))
   writeFileSync(path.join(folder, 'coverage.php'), `${HEADER}${php(await readTable())};\n`)
-  writeFileSync(path.join(folder, 'built.php'), `${HEADER}${php({ ...built(), ...snippetParts() })};\n`)
+  writeFileSync(path.join(folder, 'built.php'), `${HEADER}${php({ ...built(), ...(await inlineScripts()) })};\n`)
   return folder
 }
 

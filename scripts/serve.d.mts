@@ -1,3 +1,9 @@
+interface Answer {
+  body: string
+  type: string
+  /** The page has inline scripts: no policy is sent with it. */
+  hasInline?: boolean
+}
 export interface ServeOptions {
   port?: number
   tries?: number
@@ -7,7 +13,7 @@ export interface ServeOptions {
   keepScripts?: boolean
   folder?: string
   dist?: string
-  extra?(pathname: string): { body: string; type: string } | undefined
+  extra?(pathname: string): Answer | Promise<Answer> | undefined
   edit?(html: string): string
   formsPerMinute?: number
   listsPerMinute?: number

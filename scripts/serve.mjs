@@ -60,7 +60,8 @@ const isPicture = (pathname) => /^(png|jpe?g|gif|webp|avif|svg)$/.test(extension
  * - `csp` true sends a strict policy with Trusted Types, 'nonce' one that allows scripts by nonce only
  * - `page` a saved page or a folder of them instead of the demo, with `css` files added and, with `keepScripts`, its own scripts
  * - `folder` what is served at `/`, `dist` where the build is
- * - `extra(pathname)` answers before all of these with `{ body, type }`, `type` being a key of TYPES; `edit(html)` changes every page
+ * - `extra(pathname)` answers before all of these with `{ body, type }`, `type` being a key of TYPES, or a promise of it; with
+ *   `hasInline` a page is sent without the policy; `edit(html)` changes every page
  * - `formsPerMinute` how many submissions the forms' endpoint takes from one address, `listsPerMinute` how many requests that of the lists
  */
 export async function serve({
@@ -85,8 +86,8 @@ export async function serve({
 
   /** `{ body, type }`, `{ to }` (another address), or undefined. */
   async function find(pathname, origin) {
-    const given = extra?.(pathname)
-    if (given) return { body: given.body, type: TYPES[given.type] }
+    const given = await extra?.(pathname)
+    if (given) return { ...given, type: TYPES[given.type] }
     if (site) {
       const [first, ...more] = site.pages
       if (pathname === '/' && (more.length || !first)) return { body: index(site.pages), type: TYPES.html }
@@ -147,7 +148,7 @@ export async function serve({
       const end = Math.min(Number(to || body.length - 1), body.length - 1)
       return send(206, type, body.subarray(Number(from), end + 1), { 'content-range': `bytes ${from}-${end}/${body.length}` })
     }
-    if (!csp || !type.startsWith('text/html')) return send(status, type, body)
+    if (!csp || found?.hasInline || !type.startsWith('text/html')) return send(status, type, body)
     const nonce = csp === 'nonce' ? randomBytes(16).toString('base64') : undefined
     return send(status, type, nonce ? withNonce(body.toString(), nonce) : body, { 'content-security-policy': policy(nonce) })
   }

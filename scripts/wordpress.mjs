@@ -46,6 +46,7 @@ export function missing() {
 export async function ensureWordPress() {
   const packages = [...new Set(Object.keys(PROGRAMS).flatMap((name) => (which(name) ? [] : PROGRAMS[name])))]
   if (!which('php') || !hasMysqli()) packages.push('php-mysql')
+  if (!which('phpcs')) packages.push('php-codesniffer')
   if (packages.length && !(await aptInstall(packages, ['--no-install-recommends']))) return missing()
   if (!filesOf()) unpackWordPress()
   return missing()

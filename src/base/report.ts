@@ -1,3 +1,4 @@
+import { emit } from './events'
 import { excerpt, parseObject, type Raw } from './values'
 
 /** A problem, for the console and for the inspector. Every line is logged once. */
@@ -14,6 +15,7 @@ function logOnce(key: string, line: string, report: Report): void {
   if (logged.has(key)) return
   logged.add(key)
   reports.push(report)
+  emit(document, 'skerry:report', report)
   if (report.error) console.error(line, ...(key === line ? [report.error] : []))
   else console.warn(line)
 }

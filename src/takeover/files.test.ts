@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { addressOf, isDelayed, restoreAddress, takeOut, textOf } from './delayed'
 import { partOf } from './files'
 
 const script = (attributes: Record<string, string>, text = '') => {
@@ -59,5 +60,42 @@ describe('what a held script is', () => {
     expect(partOf(script({}, 'elementorFrontend.hooks.addAction()'))).toMatchObject({ kind: 'other', needsDependency: false })
     expect(partOf(script({}, 'jQuery(run)'))).toMatchObject({ kind: 'other', needsDependency: true })
     expect(kindOf({}, '(self.webpackChunkelementor=self.webpackChunkelementor||[]).push([])')).toBe('merged')
+  })
+})
+
+describe('what an optimiser keeps for later', () => {
+  const FRONTEND = '/wp-content/plugins/elementor/assets/js/frontend.min.js'
+  it.each<Record<string, string>>([
+    { type: 'rocketlazyloadscript', 'data-rocket-type': 'text/javascript', 'data-rocket-src': FRONTEND },
+    { type: 'litespeed/javascript', 'data-src': FRONTEND },
+    { type: 'pmdelayedscript', src: FRONTEND },
+    { 'data-pmdelayedscript': FRONTEND },
+    { 'data-type': 'lazy', 'data-src': `https://a.example${FRONTEND}?ver=3.21.6` },
+    { type: 'javascript/blocked', 'data-wpmeteor-src': `//a.example${FRONTEND}` },
+  ])('%o is the builder’s, by whichever attribute has its address', (attributes) =>
+    expect(partOf(script(attributes))).toMatchObject({ kind: 'builder', isMain: true, isDelayed: true }),
+  )
+  it.each<[Record<string, string>, string]>([
+    [{}, ''],
+    [{}, 'run()'],
+    [{ src: FRONTEND, 'data-src': '/x.js' }, ''],
+    [{ type: 'application/ld+json' }, '{}'],
+    [{ type: 'text/template' }, 'jQuery('],
+    [{ type: 'module', src: FRONTEND }, ''],
+    [{ type: '3', src: FRONTEND }, ''],
+  ])('%o with the text “%s” is not kept', (attributes, text) => expect(isDelayed(script(attributes, text))).toBe(false))
+  it('an inline script may stand in an address', () => {
+    const el = script({ id: 'a-js-after', 'data-src': `data:text/javascript;base64,${btoa('jQuery(run)')}` })
+    expect(textOf(el)).toBe('jQuery(run)')
+    expect(partOf(el)).toMatchObject({ kind: 'other', name: 'a-js-after', needsDependency: true })
+    expect(textOf(script({ 'data-src': 'data:text/javascript,a%20%3D%201' }))).toBe('a = 1')
+    expect(partOf(script({ 'data-src': 'data:text/javascript;base64,%' })).kind).toBe('other')
+  })
+  it('taken out, it is empty and has a parent for the optimiser, which may have listed it; the copy can run', () => {
+    const el = script({ type: 'litespeed/javascript', 'data-src': FRONTEND })
+    document.body.append(el)
+    const copy = takeOut(el)
+    expect([el.isConnected, !!el.parentNode, addressOf(el)]).toEqual([false, true, ''])
+    expect(new URL(restoreAddress(copy).src).pathname).toBe(FRONTEND)
   })
 })

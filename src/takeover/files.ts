@@ -1,4 +1,5 @@
 /** What a held script is. The inline part holds rather too much (embed/takeover.ts): here each is looked at closely. */
+import { addressOf, isDelayed, RUNS, textOf } from './delayed'
 
 /** The builder's own files and the menu of its theme. */
 const BUILDER = /\/(elementor(-pro)?|pro-elements)\/assets\/(js|lib)\/|\/hello-[\w-]+\/assets\/js\/hello-frontend(\.min)?\.js/
@@ -33,11 +34,19 @@ export interface Part {
   isMain: boolean
   /** It may need one of the dependencies. */
   needsDependency: boolean
+  /** Defines one of the builder's configurations, and does nothing else. */
+  isConfig: boolean
+  /** An optimiser keeps it for later. */
+  isDelayed: boolean
 }
 
 /** Says what a script is. Several files that an optimiser has joined in one address are told apart by it. */
 export function partOf(script: HTMLScriptElement): Part {
-  const { src, id, text } = script
+  const { id } = script
+  const address = addressOf(script)
+  // An address may also be the script itself.
+  const src = /^data:/.test(address) ? '' : address
+  const text = textOf(script)
   const name = src || id || text.trim().slice(0, 60)
   const files = src.split(',')
   const known = files.filter((file) => BUILDER.test(file) || DEPENDENCY.test(file))
@@ -53,16 +62,19 @@ export function partOf(script: HTMLScriptElement): Part {
         : hasBuilders || RUNTIME.test(text)
           ? 'merged'
           : 'other'
+  const isConfig = kind === 'other' && !src && CONFIG_ID.test(id)
   return {
     script,
     name,
     kind,
     isMain: kind !== 'other' && (MAIN.test(src) || id === 'elementor-frontend-js'),
-    needsDependency: kind === 'other' && !CONFIG_ID.test(id) && (src ? !INDEPENDENT.test(src) : NAMES_DEPENDENCY.test(text)),
+    needsDependency: kind === 'other' && !isConfig && (src ? !INDEPENDENT.test(src) : NAMES_DEPENDENCY.test(text)),
+    isConfig,
+    isDelayed: isDelayed(script),
   }
 }
 
-const isScript = ({ type, text, noModule }: HTMLScriptElement) => /^$|t.ja/.test(type) && !noModule && !OURS.test(text)
+const isScript = (script: HTMLScriptElement) => RUNS.test(script.type) && !script.noModule && !isDelayed(script) && !OURS.test(script.text)
 
 /** What the inline part would have held after our tag. */
 export const scriptsToHold = (ours: HTMLScriptElement | null): HTMLScriptElement[] =>
@@ -71,6 +83,15 @@ export const scriptsToHold = (ours: HTMLScriptElement | null): HTMLScriptElement
     const { kind, needsDependency } = partOf(script)
     return kind !== 'other' || (needsDependency && !script.async)
   })
+
+/** What an optimiser keeps for later, as far as the decision asks for it. One that comes at any time needs nothing that stands before it. */
+export const delayedParts = (): Part[] =>
+  [...document.scripts]
+    .filter((script) => isDelayed(script))
+    .map(partOf)
+    .filter(
+      ({ script, kind, needsDependency, isConfig }) => kind !== 'other' || isConfig || (needsDependency && !script.hasAttribute('async')),
+    )
 
 /** Whether a script that was not held, or what an element does when something happens to it, may call a dependency later. */
 export const namesDependency = (page: Document): boolean =>

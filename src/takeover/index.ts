@@ -1,30 +1,31 @@
 import { script } from '../base/assets'
 import { on } from '../base/events'
+import { propertyOf } from '../base/property-of'
 import { asObject, getGlobal } from '../base/values'
 import { RARE_WIDGETS } from '../builder/selectors'
 import { storage } from '../builder/storage'
 import { commonWidgets, type Driver } from './common-widgets'
-import { namesDependency, type Part, partOf, scriptsToHold } from './files'
+import { addressOf, isDelayed, isHeld, restoreAddress, takeOut } from './delayed'
+import { delayedParts, namesDependency, type Part, partOf, scriptsToHold } from './files'
+import { tellLateAddOns } from './late-add-ons'
 import type { Stub, Takeover } from './stub'
 import { findUndriven } from './undriven'
 import { watchBuilder, watchStart } from './watch'
+
+/** No file that is run is waited for any longer, in ms. */
+const PATIENCE_MS = 10_000
 
 type Skerry = { takeover?: Takeover; scan: () => void; unmount: () => void }
 /** Whether `elementorFrontend` is not the one that stands in for it (compat/frontend.ts). */
 const isBuilderAlive = () => getGlobal<{ storage?: unknown }>('elementorFrontend')?.storage !== storage
 const isReport = () => script?.dataset.takeover === 'report'
-/** An optimiser keeps the builder's files for later by other attributes. */
-const isDelayed = (el: Element) =>
-  [...el.attributes].some(({ name, value }) => name !== 'src' && /\/elementor\/assets\/js\/frontend/.test(value))
-
 /** Not by `config()`: what is held may bring the configuration only later. */
 const isEditor = () => asObject(asObject(getGlobal('elementorFrontendConfig')).environmentMode).edit === true
 
-/** Keeps in a cookie that this browser is to be left alone, or forgets it. */
-function rememberAnswer(): void {
-  const [, answer] = /[?&]skerry-(off|on)\b/.exec(location.search) ?? []
+/** The inline part keeps in a cookie that this browser is to be left alone; here it is forgotten. */
+function forgetAnswer(): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in all browsers, and only on secure pages
-  if (answer) document.cookie = `skerry-off=${answer === 'off' ? '1;max-age=31536000' : ';max-age=0'};path=/;samesite=lax`
+  if (/[?&]skerry-on\b/.test(location.search)) document.cookie = 'skerry-off=;max-age=0;path=/'
 }
 
 const whenRead = () =>
@@ -37,13 +38,10 @@ const whenRead = () =>
 function findReasons(parts: Part[], declared: Driver[]): string[] {
   const merged = parts.filter(({ kind }) => kind === 'merged')
   const allowed = script?.dataset.takeoverAllow?.split(',').map((name) => name.trim()) ?? []
-  const isLate = [...document.scripts].some(isDelayed)
   return [
     ...(isEditor() || /[?&]elementor-preview=/.test(location.search) ? ['this is the editor'] : []),
     ...merged.map(({ name }) => `a file in which the builder’s code and other code are merged: ${name}`),
-    ...(parts.some(({ isMain }) => isMain) || merged.length
-      ? []
-      : [isLate ? 'an optimiser delays the builder’s files' : 'the builder’s own file was not found, maybe merged with others']),
+    ...(parts.some(({ isMain }) => isMain) || merged.length ? [] : ['the builder’s own file was not found, maybe merged with others']),
     ...findUndriven(declared, allowed),
   ]
 }
@@ -56,10 +54,14 @@ export async function takeOver(stub: Stub): Promise<void> {
   const skerry = getGlobal<Skerry>('Skerry') as Skerry
   const state: Takeover = { decision: 'deciding', why: [], held: [], ran: [] }
   skerry.takeover = state
-  rememberAnswer()
-  const restart = () => {
-    skerry.unmount()
-    skerry.scan()
+  forgetAnswer()
+  /** A runtime that starts later, because an optimiser keeps it or its file is deferred: Skerry drives the page until then, and leaves it. */
+  const leaveLater = () => {
+    if (isBuilderAlive()) return
+    watchBuilder(isBuilderAlive, () => {
+      skerry.unmount()
+      skerry.scan()
+    })
   }
   const giveBack = (why: string[]): Promise<void> => {
     Object.assign(state, { decision: 'given back', why, held: [], ran: stub.held.map((held) => partOf(held).name) })
@@ -67,7 +69,7 @@ export async function takeOver(stub: Stub): Promise<void> {
   }
   if (stub.given) {
     Object.assign(state, { decision: 'given back', why: [`${stub.why}`] })
-    return stub.given
+    return stub.given.then(leaveLater)
   }
   // The clock of the inline part stops: the page may take its time.
   stub.given = Promise.resolve()
@@ -77,7 +79,7 @@ export async function takeOver(stub: Stub): Promise<void> {
   try {
     await whenRead()
     if (document.querySelector(RARE_WIDGETS)) declared = [...commonWidgets, ...(await import('../widgets/rare-widgets')).rareWidgets]
-    parts = (isReport() ? scriptsToHold(script) : stub.held).map(partOf)
+    parts = [...(isReport() ? scriptsToHold(script) : stub.held).map(partOf), ...delayedParts()]
     why = findReasons(parts, declared)
   } catch (error) {
     state.why.push(`${error}`)
@@ -92,38 +94,43 @@ export async function takeOver(stub: Stub): Promise<void> {
     Object.assign(state, { decision: why.length ? 'would give back' : 'would take', why, held: stay.map(({ name }) => name) })
     console.info(`Skerry · take-over: ${state.decision}${why.length ? `, because of ${why.join('; ')}` : ` ${stay.length} files`}`)
     stub.given = Promise.resolve()
-    return
+    return leaveLater()
   }
   if (isBuilderAlive()) {
-    // In this browser they have run all the same.
-    stub.held.length = 0
+    // In this browser they have run all the same, or another script has put them into the page: what needs them may still be held.
+    stub.held.splice(0, Number.POSITIVE_INFINITY, ...stub.held.filter(isHeld))
     return giveBack(['a held file ran all the same'])
   }
   if (why.length) {
-    await giveBack(why)
-    // Where an optimiser keeps the builder's runtime for later, Skerry drives the page until then.
-    if (!isBuilderAlive()) watchBuilder(isBuilderAlive, restart)
-    return
+    return giveBack(why).then(leaveLater)
   }
 
-  const run = parts.filter((part) => !stay.includes(part))
+  // What an optimiser keeps and others need is left to it, but for the builder's configuration, which we want now.
+  const run = parts.filter((part) => !stay.includes(part) && (!part.isDelayed || part.isConfig))
   Object.assign(state, { decision: 'taken', held: stay.map(({ name }) => name), ran: run.map(({ name }) => name) })
-  for (const { script } of stay) script.remove()
   dropPreloads(stay)
-  stub.held.splice(0, Number.POSITIVE_INFINITY, ...run.map(({ script }) => script))
+  const out = new Map(stay.map((part) => [part, takeOut(part.script)]))
+  stub.held.splice(0, Number.POSITIVE_INFINITY, ...run.map(({ script }) => restoreAddress(script)))
   console.info(`Skerry · take-over: ${stay.length} files of the builder’s do not run, ${run.length} others do`)
   stub.given = run.length ? runHeld(stub) : Promise.resolve()
   await stub.given
 
+  let stopTelling = () => {}
   // What is merged cannot be looked into; it may have started the builder's runtime.
   if (isBuilderAlive()) return giveBackLate('the builder’s runtime has started')
+  if (parts.some((part) => part.isDelayed && !out.has(part) && !run.includes(part))) stopTelling = tellLateAddOns()
   watchStart(declared, (reason) => void giveBackLate(reason))
-  watchBuilder(isBuilderAlive, (reason) => void giveBackLate(reason, []))
+  watchBuilder(isBuilderAlive, (reason) => void giveBackLate(reason, true))
 
-  /** Takes back what was started, and runs what was held. */
-  function giveBackLate(reason: string, scripts = stay.map(({ script }) => script)): Promise<void> {
+  /** Takes back what was started, and runs what was held, and what an optimiser still keeps: some of it comes before. */
+  function giveBackLate(reason: string, isAlive = false): Promise<void> {
     if (state.decision !== 'taken') return Promise.resolve()
+    stopTelling()
     skerry.unmount()
+    const kept = parts.flatMap(
+      (part) => out.get(part) ?? (part.isDelayed && isDelayed(part.script) && part.script.isConnected ? part.script : []),
+    )
+    const scripts = isAlive ? [] : kept.map(restoreAddress)
     stub.held.splice(0, Number.POSITIVE_INFINITY, ...scripts)
     document.body.append(...scripts)
     stub.given = undefined
@@ -134,7 +141,12 @@ export async function takeOver(stub: Stub): Promise<void> {
 /** Runs what is held. The inline part listens in place of the page meanwhile; afterwards the page is listened to as before. */
 function runHeld(stub: Stub, why?: string): Promise<void> {
   const targets = [window, document].map((target) => [target, Object.getOwnPropertyDescriptor(target, 'addEventListener')] as const)
+  // One that another script has put into the page has run in any case, and never says again that it has loaded.
+  const timer = setInterval(() => {
+    for (const script of stub.held) if (!script.type) script.onload?.(new Event('load'))
+  }, PATIENCE_MS)
   return stub.back(why).finally(() => {
+    clearInterval(timer)
     for (const [target, own] of targets) {
       Reflect.deleteProperty(target, 'addEventListener')
       if (own) Object.defineProperty(target, 'addEventListener', own)
@@ -143,7 +155,7 @@ function runHeld(stub: Stub, why?: string): Promise<void> {
 }
 
 function dropPreloads(parts: Part[]): void {
-  const addresses = new Set(parts.map(({ script }) => script.src))
+  const addresses = new Set(parts.map(({ script }) => new URL(addressOf(script), propertyOf(document, 'baseURI')).href))
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=preload],link[rel=prefetch]'))
     if (addresses.has(link.href)) link.remove()
 }

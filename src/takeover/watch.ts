@@ -1,6 +1,6 @@
 import { on } from '../base/events'
 import { closestOf } from '../base/property-of'
-import { reports } from '../base/report'
+import type { Report } from '../base/report'
 import { BUILDER_MARKUP } from '../builder/selectors'
 import { liveIslands } from '../runtime/scan'
 import type { Driver } from './common-widgets'
@@ -17,12 +17,9 @@ export function watchStart(declared: Driver[], fail: (why: string) => void): voi
   setTimeout(() => {
     if (!liveIslands().length && hasHost(declared)) fail('nothing has started')
   }, START_MS)
-  // Every file that cannot be loaded is reported, whoever wanted it; nobody else wants to know of reports as they come.
-  reports.push = (...items) => {
-    for (const { where } of items)
-      if (/\/chunks\/(?!inspect)/.test(where)) queueMicrotask(() => fail(`a file of Skerry’s cannot be loaded: ${where}`))
-    return Array.prototype.push.apply(reports, items)
-  }
+  on<CustomEvent<Report>>(document, 'skerry:report', ({ detail: { where } }) => {
+    if (/\/chunks\/(?!inspect)/.test(where)) queueMicrotask(() => fail(`a file of Skerry’s cannot be loaded: ${where}`))
+  })
 }
 
 /** Calls `fail` when the builder's runtime starts all the same, as one does that an optimiser has kept for later. */

@@ -10,6 +10,8 @@ export interface OwnPage {
   css?: string
   /** Before the closing tag of the head, in place of our script and stylesheet. */
   head?: string
+  /** It has inline scripts, which the policy of the others forbids. */
+  hasInline?: boolean
 }
 export interface EngineSite extends Site {
   /** What `/own/` shows from now on. */
@@ -24,6 +26,13 @@ const SCRIPTS: Record<string, string> = {
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400"><rect width="600" height="400" fill="#9bc"/></svg>'
 export const HEAD = '<link rel="stylesheet" href="/skerry.css"><script defer src="/skerry.js"></script>'
 
+/** Our script, later than anybody waits for it. */
+async function late() {
+  await new Promise((done) => setTimeout(done, LATE_MS))
+  return { body: read(path.join(import.meta.dirname, '../../dist/skerry.js')), type: 'js' }
+}
+const LATE_MS = 5000
+
 export async function serveEngines(options: ServeOptions = {}): Promise<EngineSite> {
   let own: OwnPage = { body: '' }
   const site = await serve({
@@ -33,7 +42,8 @@ export async function serveEngines(options: ServeOptions = {}): Promise<EngineSi
       const script = SCRIPTS[pathname] ?? FILES[pathname]
       if (script) return { body: script, type: 'js' }
       if (pathname === '/own/own.css') return { body: own.css ?? '', type: 'css' }
-      if (pathname === '/own/') return { body: html(own), type: 'html' }
+      if (pathname === '/own/') return { body: html(own), type: 'html', hasInline: own.hasInline }
+      if (pathname === '/late/skerry.js') return late()
       // Where links of such a page lead to.
       if (pathname.startsWith('/own/') && pathname.endsWith('/'))
         return { body: html({ body: '<h1>Elsewhere</h1>', head: ' ' }), type: 'html' }

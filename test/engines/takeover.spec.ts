@@ -1,4 +1,5 @@
-import { ACCORDION, FILES, widget } from '../browser/takeover/site'
+import { DELAYS, runDelayed } from '../browser/takeover/delays'
+import { ACCORDION, FILES, MERGED_FILES, widget } from '../browser/takeover/site'
 import { expect, test } from './harness'
 import type { Visitor } from './visitor'
 
@@ -45,13 +46,143 @@ test('a page with a widget that Skerry does not know is given back: all runs in 
   expect(await visitor.attribute('#title', 'data-old')).toBe('')
 })
 
-test('where our script is missing or does not start, all runs in its order', async ({ visitor }) => {
-  const all = ['jquery', 'migrate', 'runtime', 'modules', 'frontend', 'handlers', 'started', 'loaded']
-  // A script that loads and does not start is given three seconds.
-  for (const src of ['/own/missing.js', '/wp-content/nameless.js']) {
-    const tag = `<script src="/skerry.takeover.js"></script><script async src="${src}" data-takeover></script>`
-    await open(visitor, ACCORDION, '', `${tag}<script src="/wp-content/nameless.js"></script>`)
-    await expect.poll(() => log(visitor), { timeout: 10_000 }).toEqual(all)
+const ALL = ['jquery', 'migrate', 'runtime', 'modules', 'frontend', 'handlers', 'started', 'loaded']
+const stub = (tag: string) => `<script src="/skerry.takeover.js"></script>${tag}`
+const ours = (attributes: string, src = '/skerry.js') => `<script async src="${src}" ${attributes}></script>`
+/** The visits begin once `Skerry` is there, which it never is where our script fails. */
+const NAMELESS = '<script src="/wp-content/nameless.js"></script>'
+
+interface Fault {
+  why: string
+  head: string
+  /** What is said, where our script has come. */
+  says?: string
+}
+const FAULTS: Fault[] = [
+  { why: 'our script is missing', head: stub(ours('data-takeover', '/own/missing.js')) + NAMELESS },
+  // What follows is given three seconds.
+  { why: 'our script loads and does not start', head: stub(ours('data-takeover', '/wp-content/nameless.js')) + NAMELESS },
+  {
+    why: 'our script throws as it starts',
+    head: `<script src="/wp-content/no-kit.js"></script>${stub(ours('data-takeover'))}`,
+  },
+  { why: 'our script comes late', head: stub(ours('data-takeover data-base="/"', '/late/skerry.js')), says: 'given back: late' },
+  {
+    why: 'a file of our script’s is missing',
+    head: stub(ours('data-takeover data-base="/own/nowhere/"')),
+    says: '',
+  },
+]
+const verdict = (visitor: Visitor) =>
+  visitor.evaluate(() => {
+    const { decision = '', why = [] } =
+      (window as unknown as { Skerry?: { takeover?: { decision: string; why: string[] } } }).Skerry?.takeover ?? {}
+    return [decision, ...why].join(': ')
+  })
+
+for (const { why, head, says } of FAULTS)
+  test(`where ${why}, all of the builder’s runs in its order, and what listens for the end of the page is called`, async ({ visitor }) => {
+    // Where nothing of ours starts, the stand-in for the theme says that the page is there.
+    const last = why.includes('throws') ? NAMELESS : ''
+    await open(visitor, ACCORDION, last, head)
+    await expect.poll(() => log(visitor), { timeout: 15_000 }).toEqual(ALL)
     expect(await visitor.attribute('#title', 'data-old')).toBe('')
-  }
+    if (says) await expect.poll(() => verdict(visitor), { timeout: 15_000 }).toBe(says)
+  })
+
+test('where a file runs although it is held, Skerry leaves the page to the builder', async ({ visitor }) => {
+  await open(visitor, ACCORDION, '', `<script src="/wp-content/fixed-types.js"></script>${HEAD}`)
+  await expect.poll(() => verdict(visitor)).toBe('given back: a held file ran all the same')
+  await expect.poll(() => log(visitor)).toEqual(ALL)
+  expect(await visitor.attribute('#title', 'data-old')).toBe('')
 })
+
+test('report mode holds nothing and says what would be done', async ({ visitor }) => {
+  await open(visitor, ACCORDION, '', HEAD.replace('data-takeover', 'data-takeover="report"'))
+  await expect.poll(() => verdict(visitor)).toBe('would take')
+  await expect.poll(() => log(visitor)).toEqual(ALL)
+  await open(visitor, ACCORDION + widget('woocommerce-my-account'), '', HEAD.replace('data-takeover', 'data-takeover="report"'))
+  await expect.poll(() => verdict(visitor)).toBe('would give back: widgets that Skerry does not drive: woocommerce-my-account')
+})
+
+test('?skerry-off gives the page back, a cookie keeps it, and ?skerry-on ends it', async ({ visitor }) => {
+  await open(visitor, ACCORDION)
+  for (const query of ['?skerry-off', '']) {
+    await visitor.visit(`/own/${query}`)
+    await expect.poll(() => verdict(visitor)).toBe('given back: off')
+    await expect.poll(() => log(visitor)).toEqual(ALL)
+  }
+  await visitor.visit('/own/?skerry-on')
+  await expect.poll(() => visitor.evaluate(() => document.cookie)).toBe('')
+  await visitor.visit('/own/')
+  await visitor.mounted('accordion')
+  expect(await verdict(visitor)).toBe('taken')
+})
+
+test('?skerry-off is kept also where our script never comes', async ({ visitor }) => {
+  const body = ACCORDION
+  await open(visitor, body, '', stub(ours('data-takeover', '/own/missing.js')) + NAMELESS)
+  await visitor.visit('/own/?skerry-off')
+  await expect.poll(() => log(visitor)).toEqual(ALL)
+  await open(visitor, body)
+  await expect.poll(() => verdict(visitor)).toBe('given back: off')
+  await visitor.visit('/own/?skerry-on')
+  await expect.poll(() => visitor.evaluate(() => document.cookie)).toBe('')
+})
+
+test('given back, inline scripts run between the files, in the order of the page', async ({ visitor }) => {
+  const inline = (code: string) => `<script>(window.log ??= []).push(${code})</script>`
+  const [runtime = '', modules = '', frontend = '', handlers = ''] = RUNTIME
+  await visitor.visitOwn({
+    hasInline: true,
+    head: HEAD + tags(JQUERY) + inline('"after jQuery: " + typeof jQuery'),
+    body: `<div class="elementor elementor-5" data-elementor-type="wp-page" data-elementor-id="5">${ACCORDION}${widget('woocommerce-my-account')}</div>
+      ${tags([runtime, modules])}${inline('"jQuery " + typeof jQuery')}
+      <script>document.addEventListener('DOMContentLoaded', () => log.push('ready of the page')); // jQuery
+      </script>
+      ${tags([frontend])}${inline('"elementorFrontend.hooks " + typeof elementorFrontend.hooks')}${tags([handlers])}
+      <script>addEventListener('load', () => log.push('load of the page ' + typeof jQuery))</script>`,
+  })
+  await expect.poll(() => verdict(visitor)).toContain('given back')
+  await expect
+    .poll(() => log(visitor))
+    .toEqual([
+      ...['jquery', 'migrate', 'after jQuery: function', 'runtime', 'modules', 'jQuery function', 'frontend'],
+      ...['elementorFrontend.hooks object', 'handlers', 'ready of the page', 'started', 'loaded', 'load of the page function'],
+    ])
+})
+
+for (const [name, delay] of Object.entries(DELAYS))
+  test(`what ${name} keeps for later: an add-on gets jQuery then, and the builder’s files stay out`, async ({ visitor }) => {
+    const { file, inline, finds, address } = delay
+    const page = (more: string) => ({
+      hasInline: true,
+      head: HEAD + JQUERY.map(file).join(''),
+      body: `<div class="elementor elementor-5" data-elementor-type="wp-page" data-elementor-id="5">${ACCORDION}${more}</div>
+        ${RUNTIME.map(file).join('')}${inline('(window.log ??= []).push(typeof jQuery)', 'their-js-after')}`,
+    })
+    await visitor.visitOwn(page(''))
+    await visitor.mounted('accordion')
+    expect(await verdict(visitor)).toBe('taken')
+    await visitor.evaluate(runDelayed, { finds, address })
+    expect(await log(visitor)).toEqual(['jquery', 'migrate', 'function'])
+    expect(await visitor.attribute('#title', 'data-old')).toBe(null)
+    // Given back, Skerry drives the page until the visitor does something, and never both.
+    await visitor.visitOwn(page(widget('woocommerce-my-account')))
+    await visitor.mounted('accordion')
+    expect(await verdict(visitor)).toContain('given back')
+    await visitor.evaluate(runDelayed, { finds, address })
+    await visitor.has('#title', 'data-old', '')
+    await expect.poll(async () => (await visitor.islands()).filter(({ state }) => state === 'mounted')).toEqual([])
+  })
+
+for (const path of MERGED_FILES)
+  test(`${path}, which nobody can look into, is given back`, async ({ visitor }) => {
+    await visitor.visitOwn({
+      head: HEAD + tags(JQUERY),
+      body: `<div class="elementor elementor-5" data-elementor-type="wp-page" data-elementor-id="5">${ACCORDION}</div>${tags([path])}`,
+    })
+    await expect.poll(() => verdict(visitor)).toContain('given back')
+    await expect.poll(() => log(visitor)).toEqual(['jquery', 'migrate', 'merged'])
+    await visitor.has('#title', 'data-old', '')
+  })

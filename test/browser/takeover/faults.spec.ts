@@ -68,6 +68,19 @@ for (const { why, arrange, options, isSlow, says } of FAULTS)
     if (says) await expect.poll(() => takeoverOf(page)).toMatchObject({ decision: says })
   })
 
+test('?skerry-off is kept for this browser also where the script does not come, and ?skerry-on ends it where it does', async ({ page }) => {
+  await page.route(CORE, (route) => route.abort())
+  await openSite(page, {}, '?skerry-off')
+  await expect.poll(() => driverOf(page)).toBe('builder')
+  expect(await page.evaluate(() => document.cookie)).toBe('skerry-off=')
+  await page.unroute(CORE)
+  await page.goto('/takeover/')
+  await expect.poll(() => takeoverOf(page)).toMatchObject({ decision: 'given back', why: ['off'] })
+  await expect.poll(() => logOf(page)).toEqual(ALL)
+  await page.goto('/takeover/?skerry-on')
+  await expect.poll(() => page.evaluate(() => document.cookie)).toBe('')
+})
+
 test('a script that comes after three seconds starts beside the builder’s', async ({ page }) => {
   await page.clock.install()
   let release = () => {}
@@ -192,16 +205,4 @@ test('a policy that allows inline scripts by their hash allows the inline part; 
   await openSite(page, { ...policy(`'sha256-${configHash}'`), ours: `<script src="/skerry.takeover.js"></script>${ourTag()}` })
   await expect.poll(() => driverOf(page)).toBe('Skerry')
   expect(await logOf(page)).toEqual([])
-})
-
-test('while an optimiser delays the builder’s runtime Skerry drives the page, and leaves it once that starts', async ({ page }) => {
-  const delayed = RUNTIME.map((path) => `<script type="rocketlazyloadscript" data-rocket-src="${path}"></script>`).join('')
-  await openSite(page, { runtime: delayed })
-  await expect.poll(() => driverOf(page)).toBe('Skerry')
-  expect(await takeoverOf(page)).toMatchObject({ decision: 'given back', why: ['an optimiser delays the builder’s files'] })
-  await page.evaluate(() => {
-    Object.assign(window, { elementorFrontend: {} })
-    window.dispatchEvent(new Event('elementor/frontend/init'))
-  })
-  await expect.poll(() => driverOf(page)).toBe('nobody')
 })

@@ -23,18 +23,34 @@ export const FILES: Record<string, string> = {
     addEventListener('load', () => { ${note('loaded')} });`,
   [`${PLUGINS}/elementor-pro/assets/js/elements-handlers.min.js`]: note('handlers'),
   [`${PLUGINS}/fancy-addon/assets/addon.js`]: `${note('addon')} jQuery(window).on('elementor/frontend/init', () => { ${note('addon init')} });`,
-  '/wp-content/cache/autoptimize/js/autoptimize_1a2b.js': `${note('merged')} window.elementorFrontend = { hooks: {} };`,
 }
+/** Bundles of optimisers, with nothing in their addresses that tells what is in them. */
+export const MERGED_FILES = [
+  '/wp-content/cache/autoptimize/js/autoptimize_1a2b.js',
+  '/wp-content/cache/min/1/1a2b3c4d.js',
+  '/wp-content/litespeed/js/1a2b3c4d.js',
+  '/wp-content/uploads/siteground-optimizer-assets/siteground-optimizer-combined-js-1a2b.js',
+]
+for (const path of MERGED_FILES)
+  FILES[path] = `${note('merged')} window.elementorFrontend = { hooks: {} };
+    addEventListener('DOMContentLoaded', () => {
+      for (const title of document.querySelectorAll('.elementor-tab-title')) title.setAttribute('data-old', '');
+      dispatchEvent(new Event('elementor/frontend/init'));
+    });`
 /** In the place of our script, where a check waits for its name. */
 FILES['/wp-content/nameless.js'] = 'window.Skerry = {}'
+/** Browsers with a fault: one in which our script throws as it starts, one that lets nobody change the type of a script. */
+FILES['/wp-content/no-kit.js'] =
+  `Object.defineProperty(window, Symbol.for('skerry.kit'), { get: () => { throw Error('no kit') }, configurable: false })`
+FILES['/wp-content/fixed-types.js'] = `Object.defineProperty(HTMLScriptElement.prototype, 'type', { get: () => '', set() {} })`
 const tag = (path: string, attributes = '') => `<script src="${path}?ver=3.21.6"${attributes}></script>`
 const JQUERY = '/wp-includes/js/jquery/jquery.min.js'
 const MIGRATE = '/wp-includes/js/jquery/jquery-migrate.min.js'
 export const RUNTIME = Object.keys(FILES).slice(2, 6)
 export const ADDON = `${PLUGINS}/fancy-addon/assets/addon.js`
-export const MERGED = '/wp-content/cache/autoptimize/js/autoptimize_1a2b.js'
-const configWith = (more: string) =>
-  `<script id="elementor-frontend-js-before">var elementorFrontendConfig = {"version":"3.21.6","urls":{"assets":""}${more}};</script>`
+export const [MERGED = ''] = MERGED_FILES
+const CONFIG_ID = 'elementor-frontend-js-before'
+const configWith = (more: string) => `var elementorFrontendConfig = {"version":"3.21.6","urls":{"assets":""}${more}};`
 
 /** A widget of the builder's: an accordion, which both runtimes drive. */
 export const ACCORDION = `<div class="elementor-element elementor-widget elementor-widget-accordion" data-id="a1" data-element_type="widget" data-widget_type="accordion.default">
@@ -54,6 +70,9 @@ export interface SiteOptions {
   before?: string
   after?: string
   runtime?: string
+  /** How files and inline scripts of the CMS's are printed, where an optimiser changes that; `''` leaves a file out. */
+  file?: (path: string) => string
+  inline?: (code: string, id: string) => string
   /** More of the configuration, from a comma on. */
   config?: string
   headers?: Record<string, string>
@@ -63,10 +82,11 @@ const BASE = 'http://localhost'
 /** Serves `/takeover/`, a page as a CMS with the builder prints it, and its files. */
 export async function serveSite(page: Page, options: SiteOptions = {}): Promise<void> {
   const { ours = INLINE + ourTag(), body = ACCORDION, head = '', before = '', after = '', headers = {} } = options
-  const runtime =
-    options.runtime ?? RUNTIME.map((path) => (/frontend\.min/.test(path) ? configWith(options.config ?? '') : '') + tag(path)).join('')
+  const { file = tag, inline = (code: string, id: string) => `<script id="${id}">${code}</script>` } = options
+  const config = inline(configWith(options.config ?? ''), CONFIG_ID)
+  const runtime = options.runtime ?? RUNTIME.map((path) => (/frontend\.min/.test(path) ? config : '') + file(path)).join('')
   const html = `<!doctype html><html lang="pl"><head><meta charset="utf-8"><title>Strona</title><link rel="icon" href="data:,">${ours}
-    <link rel="preload" as="script" href="${RUNTIME[2]}?ver=3.21.6">${tag(JQUERY)}${tag(MIGRATE)}${head}</head>
+    <link rel="preload" as="script" href="${RUNTIME[2]}?ver=3.21.6">${file(JQUERY)}${file(MIGRATE)}${head}</head>
     <body><div class="elementor elementor-5" data-elementor-type="wp-page" data-elementor-id="5">${body}</div>${before}${runtime}${after}</body></html>`
   await page.route(/\/takeover\/(\?|$)/, (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', headers, body: html }))
   await page.route(

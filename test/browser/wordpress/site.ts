@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from 'playwright/test'
 import { landingPage, missing, startWordPress, type WordPress } from '../../../scripts/wordpress.mjs'
@@ -11,15 +11,17 @@ export const lack = missing()
 
 export type Mode = 'on' | 'admins' | 'off'
 interface Cms extends WordPress {
-  /** Publishes pages by their slugs: the content, and what the stand-in for the builder adds to it (test/wordpress/elementor). */
+  /** Publishes these pages and no others, by their slugs: the content, and what the stand-in for the builder adds to it (test/wordpress/elementor). */
   publish(pages: Record<string, [content: string, extras?: string]>): void
   /** Stores options as the settings page does. */
   set(options: Record<string, string>): void
+  /** Adds PHP to the site, until the returned function is called. */
+  addCode(name: string, code: string): () => void
   /** A page's HTML, as an anonymous visitor gets it. */
   html(address: string): Promise<string>
 }
 
-/** Tests with a WordPress, one a worker, with the stand-in for the builder and the plugin active. */
+/** Tests with a WordPress, one for all of them, with the stand-in for the builder and the plugin active. */
 export const test = base.extend<object, { cms: Cms }>({
   cms: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from it.
@@ -29,11 +31,11 @@ export const test = base.extend<object, { cms: Cms }>({
         switch_theme( 'hello-elementor' );
         require ABSPATH . 'wp-admin/includes/plugin.php';
         foreach ( array( 'elementor/elementor.php', 'skerry/skerry.php' ) as $one ) { activate_plugin( $one ); }
-        foreach ( get_posts( array( 'post_type' => 'any', 'numberposts' => -1 ) ) as $post ) { wp_delete_post( $post->ID, true ); }
       `)
       const publish: Cms['publish'] = (pages) => {
         writeFileSync(path.join(site.www, 'pages.json'), JSON.stringify(pages))
         site.php(`
+          foreach ( get_posts( array( 'post_type' => 'any', 'post_status' => 'any', 'numberposts' => -1 ) ) as $post ) { wp_delete_post( $post->ID, true ); }
           foreach ( json_decode( file_get_contents( ABSPATH . 'pages.json' ), true ) as $slug => $page ) {
             $id = wp_insert_post( array( 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => ucfirst( $slug ), 'post_name' => $slug,
               'post_content' => wp_slash( $page[0] ) ) );
@@ -44,11 +46,18 @@ export const test = base.extend<object, { cms: Cms }>({
       const set = (options: Record<string, string>) => {
         site.php(`update_option( 'skerry', json_decode( '${JSON.stringify(options)}', true ) );`)
       }
+      const addCode = (name: string, code: string) => {
+        const file = path.join(site.www, 'wp-content/mu-plugins', `${name}.php`)
+        mkdirSync(path.dirname(file), { recursive: true })
+        writeFileSync(file, `<?php ${code}`)
+        return () => rmSync(file, { force: true })
+      }
       const html = (address: string) => fetch(`${site.url}${address}`).then((response) => response.text())
-      await use({ ...site, publish, set, html })
+      await use({ ...site, publish, set, html, addCode })
       await site.close()
     },
-    { scope: 'worker', timeout: 60_000 },
+    // A slow machine takes its time to make the database.
+    { scope: 'worker', timeout: 600_000 },
   ],
   baseURL: async ({ cms }, use) => use(cms.url),
 })

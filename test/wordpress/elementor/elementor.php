@@ -41,7 +41,7 @@ function stand_in_extras() {
 
 /** Whether the page is one of the builder's. */
 function stand_in_is_builders() {
-	return is_singular() && ! in_array( 'no-builder', stand_in_extras(), true );
+	return apply_filters( 'stand_in_is_builders', is_singular() && ! in_array( 'no-builder', stand_in_extras(), true ) );
 }
 
 add_action(

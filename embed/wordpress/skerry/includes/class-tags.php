@@ -24,35 +24,11 @@ class Tags {
 		'data-jetpack-boost'   => 'ignore',
 	);
 
+	/** The type of scripts that were taken out. */
+	const HELD = 'skerry/held';
+
 	/** Defines the builder's configuration from the JSON in which it stays, for whoever reads it. */
 	const GLOBALS = "for(const s of document.querySelectorAll('script[data-skerry-global]'))self[s.dataset.skerryGlobal]=JSON.parse(s.textContent)";
-
-	/**
-	 * Gives the page back to the builder's scripts where ours is not there once the page has been read, or three seconds later where it is still
-	 * on its way, or with ?skerry-off in the address. Our script does nothing where it finds `Skerry` defined.
-	 */
-	const GIVE_BACK = <<<'JS'
-((d,w,g)=>{
-let off=/[?&]skerry-off/.test(location.search);
-g=()=>{
-if(w.Skerry)return;
-w.Skerry={givenBack:true};
-console.warn('Skerry: the page is left to its own scripts, because '+(off?'its address says so':'skerry.js has not started'));
-const held=JSON.parse(d.getElementById('skerry-held').textContent),next=()=>{
-const one=held.shift();
-if(!one)return;
-const s=d.createElement('script');
-for(const k in one)k==='text'?s.text=one.text:s.setAttribute(k,one[k]);
-if(one.src)s.onload=s.onerror=next;
-d.body.append(s);
-one.src||next()
-};
-next()
-};
-d.addEventListener('readystatechange',()=>off?g():setTimeout(g,3000),{once:true});
-d.addEventListener('DOMContentLoaded',g)
-})(document,self)
-JS;
 
 	/**
 	 * The values that a script defines where it does nothing else: `[ name => JSON ]`, else null.
@@ -96,22 +72,24 @@ JS;
 	}
 
 	/**
-	 * Scripts that were taken out, as data that can be given back.
+	 * Scripts that were taken out, of a type that no browser runs, and what can give them back.
 	 *
 	 * @param string[] $tags As they stood in the page.
 	 * @return string
 	 */
 	public static function held( $tags ) {
-		$held = array();
+		$held = '';
 		foreach ( $tags as $tag ) {
 			list( list( , $has, $content ) ) = Markup::scripts( $tag );
-			unset( $has['defer'], $has['async'] );
-			$held[] = isset( $has['src'] ) ? $has : $has + array( 'text' => $content );
+			// They run one after the other.
+			unset( $has['type'], $has['defer'], $has['async'] );
+			$held .= sprintf( '<script type="%s"', self::HELD );
+			foreach ( $has + self::LEAVE_ALONE as $name => $value ) {
+				$held .= sprintf( ' %s="%s"', esc_attr( $name ), esc_attr( true === $value ? '' : $value ) );
+			}
+			$held .= ">$content</script>\n";
 		}
-		return sprintf(
-			'<script type="application/json" id="skerry-held">%s</script>',
-			wp_json_encode( $held, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES )
-		);
+		return $held . wp_get_inline_script_tag( data( 'built' )['held'], array( 'id' => 'skerry-js-held' ) + self::LEAVE_ALONE );
 	}
 
 	/**
@@ -145,9 +123,17 @@ JS;
 		foreach ( $chunks as $chunk ) {
 			$preloads .= sprintf( "<link rel=\"modulepreload\" href=\"%s\">\n", esc_url( self::src( $chunk ) ) );
 		}
-		return wp_get_inline_script_tag( $built['clicks'], array( 'id' => 'skerry-js-clicks' ) + self::LEAVE_ALONE )
-			. wp_get_inline_script_tag( self::GIVE_BACK, array( 'id' => 'skerry-js-before' ) + self::LEAVE_ALONE )
-			. "<style id=\"skerry-late\">{$built['late']}</style>\n$preloads$tag";
+		// What follows the inline part of a take-over tells it that the server has done the holding.
+		return wp_get_inline_script_tag( $built['stub'], array( 'id' => 'skerry-js-before' ) + self::LEAVE_ALONE )
+			. wp_get_inline_script_tag(
+				$built['clicks'],
+				array(
+					'id'            => 'skerry-js-clicks',
+					'data-takeover' => 'server',
+				) + self::LEAVE_ALONE
+			)
+			. sprintf( "<link rel=\"stylesheet\" id=\"skerry-css\" href=\"%s\">\n", esc_url( self::src( 'css' ) ) )
+			. $preloads . $tag;
 	}
 
 	/**
@@ -162,15 +148,15 @@ JS;
 	/**
 	 * The address of a built file.
 	 *
-	 * @param string $name `core`, or a chunk's name.
+	 * @param string $name `core`, `css`, or a chunk's name.
 	 * @return string
 	 */
 	public static function src( $name ) {
 		$built = data( 'built' );
-		if ( 'core' !== $name ) {
+		if ( isset( $built['chunks'][ $name ] ) ) {
 			// The core asks for chunks by this very address; their names change with their content.
 			return plugins_url( 'assets/' . $built['chunks'][ $name ]['file'], SKERRY_FILE );
 		}
-		return plugins_url( 'assets/skerry.js', SKERRY_FILE ) . '?ver=' . SKERRY_VERSION . '-' . substr( md5( $built['core']['integrity'] ), 0, 8 );
+		return plugins_url( 'assets/' . $built[ $name ]['file'], SKERRY_FILE ) . '?ver=' . SKERRY_VERSION . '-' . substr( md5( $built[ $name ]['integrity'] ), 0, 8 );
 	}
 }

@@ -162,7 +162,7 @@ class Verdict {
 	private static function sources( $html ) {
 		$sources = array();
 		foreach ( Markup::scripts( $html ) as list( , $has ) ) {
-			if ( isset( $has['src'] ) ) {
+			if ( isset( $has['src'] ) && ! ( isset( $has['type'] ) && Tags::HELD === $has['type'] ) ) {
 				$sources[] = $has['src'];
 			}
 		}

@@ -1,0 +1,36 @@
+/**
+ * The last script of a page that the plugin has taken: what gives it back is the inline part of a take-over (embed/takeover.ts), which gets the
+ * builder's scripts from here. They stand in the page with a type that no browser runs. The server has decided already, so that the core starts
+ * without loading src/takeover, unless everything is given back by then.
+ */
+import type { Stub } from '../../src/takeover/stub'
+
+interface Page {
+  skerryTakeover: (...given: Parameters<Stub>) => unknown
+  Skerry?: { unmount: () => void; scan: () => void }
+}
+
+const page = window as unknown as Page
+const stub = page.skerryTakeover as Stub
+const ready = new Promise((done) => document.addEventListener('DOMContentLoaded', done))
+let hasBegun = false
+
+stub.held.push(...document.querySelectorAll<HTMLScriptElement>('script[type="skerry/held"]'))
+page.skerryTakeover = (start, load) => {
+  hasBegun = true
+  if (stub.given) return stub(start, load)
+  stub.given = Promise.resolve()
+  return ready.then(start)
+}
+// Our script is deferred: by now it has run, or it cannot be had.
+void ready.then(() => {
+  if (!hasBegun) void stub.back('skerry.js has not started')
+})
+// Without a file of ours a part of the page would be driven by nobody.
+document.addEventListener('skerry:report', (event) => {
+  const { where } = (event as CustomEvent<{ where: string }>).detail
+  if (!stub.held[0] || !/\/chunks\/(?!inspect)/.test(where)) return
+  page.Skerry?.unmount()
+  stub.given = undefined
+  void stub.back(`${where} cannot be loaded`).then(() => page.Skerry?.scan())
+})

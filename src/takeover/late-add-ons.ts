@@ -1,0 +1,48 @@
+import { getGlobal } from '../base/values'
+
+const INIT = 'elementor/frontend/init'
+type Handler = (this: Window, event: unknown) => unknown
+/** Of jQuery, what is used here. */
+interface Events {
+  Event: (name: string) => unknown
+  event?: { special: Record<string, { add: (handle: { handler: Handler }) => void }> }
+}
+
+/**
+ * Add-ons that an optimiser keeps for later listen for the announcement of the runtime (contract core §1.8) when it is over. From now on
+ * whoever begins to listen for it is told once its own script has ended, also by jQuery, which asks the window for the first of its
+ * handlers only. Returns what ends that.
+ */
+export function tellLateAddOns(): () => void {
+  const own = Object.getOwnPropertyDescriptor(window, 'addEventListener')
+  const add = window.addEventListener
+  let stop = () => {}
+  /** By jQuery's interface for events of a kind of their own. */
+  const tellHandlers = () => {
+    const $ = getGlobal<Events>('jQuery')
+    const special = $?.event?.special
+    if (!$ || !special || special[INIT]) return
+    special[INIT] = {
+      add: ({ handler }) => queueMicrotask(() => handler.call(window, $.Event(INIT))),
+    }
+    stop = () => void delete special[INIT]
+  }
+  const listen = function (this: unknown, name: string, listener: EventListenerOrEventListenerObject | null, ...more: [object?]) {
+    add.call((this as Window) ?? window, name, listener as EventListener, ...more)
+    if (name !== INIT || !listener) return
+    queueMicrotask(() => {
+      const event = new CustomEvent(INIT)
+      if (typeof listener === 'function') listener.call(window, event)
+      else listener.handleEvent(event)
+      tellHandlers()
+    })
+  }
+  window.addEventListener = listen as typeof add
+  tellHandlers()
+  return () => {
+    stop()
+    if (window.addEventListener !== listen) return
+    Reflect.deleteProperty(window, 'addEventListener')
+    if (own) Object.defineProperty(window, 'addEventListener', own)
+  }
+}

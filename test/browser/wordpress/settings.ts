@@ -1,0 +1,196 @@
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Page } from 'playwright/test'
+import { axe } from '../axe'
+import { expect, HEADING, LANDING, logIn, test, widget } from './site'
+
+const OPTION = `echo wp_json_encode( get_option( 'skerry' ) );`
+const openSettings = (page: Page) => page.goto('/wp-admin/admin.php?page=skerry')
+/** Texts beyond the window's edge, in pixels. */
+const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+/** Posts the settings form with these fields in place of its own, and returns the status. */
+const post = (page: Page, fields: Record<string, string>) =>
+  page.evaluate(async (given) => {
+    const form = document.querySelector<HTMLFormElement>('form[action$="options.php"]')
+    const body = new FormData(form ?? undefined)
+    for (const [name, value] of Object.entries(given)) body.set(name, value)
+    return (await fetch('/wp-admin/options.php', { method: 'POST', body })).status
+  }, fields)
+
+export function testSettings(): void {
+  test.beforeAll(async ({ cms }) => {
+    // As it is after the plugin's installation.
+    cms.php(`delete_option( 'skerry' );`)
+    cms.publish({
+      landing: [LANDING],
+      account: [HEADING + widget('woocommerce-my-account')],
+      'add-on': [HEADING, 'add-on'],
+      plain: ['<p>Nic</p>', 'no-builder'],
+    })
+  })
+
+  test('an administrator saves the settings; what is not valid is not stored', async ({ cms, page }) => {
+    await logIn(page, 'admin')
+    await openSettings(page)
+    // A fresh plugin changes nothing for visitors.
+    await expect(page.getByRole('radio', { name: /administrators only/ })).toBeChecked()
+    await page.getByRole('radio', { name: 'for everybody' }).check()
+    await page.getByLabel('Leave out these pages').fill('contact/\n99999\nhttps://example.com/shop/*\n<script>alert(1)</script>')
+    await page.getByLabel('Videos and animations of other sites').selectOption('complianz')
+    await page.getByLabel(/Hosts that count/).fill('cdn.example.net, "><b>')
+    await page.getByLabel('Motion').selectOption('never')
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(page.getByText('Settings saved.')).toBeVisible()
+    expect(JSON.parse(cms.php(OPTION))).toEqual({
+      mode: 'on',
+      exclude: '/contact/\n99999\n/shop/*',
+      consent: 'complianz',
+      consent_own: 'cdn.example.net',
+      motion: 'never',
+    })
+    const html = await cms.html('/landing/')
+    expect(html).toMatch(/<script[^>]* data-motion="never" data-consent="complianz" data-consent-own="cdn.example.net"/)
+    expect(await post(page, { 'skerry[mode]': '"><script>', 'skerry[motion]': 'sideways' })).toBe(200)
+    expect(JSON.parse(cms.php(OPTION))).toMatchObject({ mode: 'admins', motion: 'auto' })
+  })
+
+  test('without a nonce, or without the right to manage options, nothing is saved and nothing is shown', async ({ cms, page }) => {
+    cms.set({ mode: 'off' })
+    const before = cms.php(OPTION)
+    await logIn(page, 'admin')
+    await openSettings(page)
+    expect(await post(page, { _wpnonce: 'wrong', 'skerry[mode]': 'on' })).toBe(403)
+    expect(cms.php(OPTION)).toBe(before)
+    await page.context().clearCookies()
+    await logIn(page, 'editor')
+    const nonce = 'a'
+    expect(await post(page, { option_page: 'skerry', action: 'update', _wpnonce: nonce, 'skerry[mode]': 'on' })).toBe(403)
+    expect((await openSettings(page))?.status()).toBe(403)
+    expect((await page.goto('/wp-admin/admin.php?page=skerry-pages'))?.status()).toBe(403)
+    expect(cms.php(OPTION)).toBe(before)
+    // Nor does an editor, or a visitor with somebody's nonce, get a report.
+    for (const options of [{}, { headers: { cookie: '' } }])
+      expect(await (await page.request.get('/landing/?skerry-report=abc', options)).text()).toContain('</html>')
+    expect(cms.php(`echo (int) metadata_exists( 'post', get_page_by_path( 'landing' )->ID, '_skerry' );`)).toBe('0')
+  })
+
+  test('the list says of each page what becomes of it, because of what, and what it weighs; visitors notice nothing', async ({
+    cms,
+    page,
+  }) => {
+    cms.set({ mode: 'off' })
+    const before = await cms.html('/landing/')
+    await logIn(page, 'admin')
+    await page.goto('/wp-admin/admin.php?page=skerry-pages')
+    await page.getByRole('button', { name: 'Check these pages' }).click()
+    await expect(page.getByRole('status')).toHaveText('4 of 4 checked')
+    const row = (name: string) => page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) })
+    await expect(row('Account')).toContainText('because Skerry does not drive: woocommerce-my-account.')
+    await expect(row('Add-on')).toContainText('because other scripts need its own: add-on.')
+    await expect(row('Plain')).toContainText('Nothing to do')
+    await expect(row('Landing')).toContainText('Skerry drives this page.')
+    // jQuery and what WordPress brings, the theme's menu and the builder's files; afterwards the core and two chunks.
+    await expect(row('Landing').locator('[data-cell="before"]')).toHaveText(/^1\d files, 1\d\d KB$/)
+    await expect(row('Landing').locator('[data-cell="after"]')).toHaveText(/^\d files, \d\d KB$/)
+    const said = await row('Landing').textContent()
+    await page.reload()
+    expect(await row('Landing').textContent()).toBe(said)
+    expect(await cms.html('/landing/')).toBe(before)
+    expect(await axe(page, '#wpbody-content')).toEqual([])
+  })
+
+  for (const [name, viewport] of [
+    ['a desktop', { width: 1440, height: 900 }],
+    ['a phone', { width: 390, height: 844 }],
+  ] as const)
+    test(`both pages fit on ${name}, speak Polish, read from right to left and have no barriers`, async ({ cms, page }) => {
+      await page.setViewportSize(viewport)
+      await logIn(page, 'admin')
+      // The CMS's own texts stay English.
+      const language = path.join(cms.www, 'wp-content/mu-plugins/language.php')
+      mkdirSync(path.dirname(language), { recursive: true })
+      for (const direction of ['ltr', 'rtl']) {
+        writeFileSync(
+          language,
+          `<?php add_filter( 'locale', function () { return 'pl_PL'; } );
+        add_action( 'init', function () { $GLOBALS['wp_locale']->text_direction = '${direction}'; } );`,
+        )
+        for (const slug of ['skerry', 'skerry-pages']) {
+          await page.goto(`/wp-admin/admin.php?page=${slug}`)
+          await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Skerry: (ustawienia|strony)/)
+          expect(await page.evaluate(() => getComputedStyle(document.body).direction)).toBe(direction)
+          expect(await overflow(page)).toBeLessThanOrEqual(0)
+          expect(await axe(page, '#wpbody-content')).toEqual([])
+        }
+      }
+      rmSync(language)
+    })
+
+  test('saving the settings, a new version and the end of the plugin empty the caches', async ({ cms }) => {
+    const purges = (code: string) => cms.php(`add_action( 'litespeed_purge_all', function () { echo 'purged'; } ); ${code}`)
+    expect(purges(`update_option( 'skerry', array( 'mode' => 'on' ) );`)).toBe('purged')
+    expect(purges(`update_option( 'skerry', array( 'mode' => 'on' ) );`)).toBe('')
+    expect(purges(`update_option( 'skerry_build', 'older' ); do_action( 'admin_init' );`)).toContain('purged')
+    expect(
+      purges(
+        `require ABSPATH . 'wp-admin/includes/plugin.php'; deactivate_plugins( 'skerry/skerry.php' ); activate_plugin( 'skerry/skerry.php' );`,
+      ),
+    ).toContain('purged')
+  })
+
+  test('deactivated, it changes nothing; on a network each site has its own settings; deleted, it leaves nothing in the database, on any site of a network', async ({
+    cms,
+  }) => {
+    cms.set({ mode: 'on' })
+    const load = `require ABSPATH . 'wp-admin/includes/plugin.php'; require ABSPATH . 'wp-admin/includes/file.php';`
+    cms.php(`${load} deactivate_plugins( 'skerry/skerry.php' );`)
+    expect(await cms.html('/landing/')).not.toContain('skerry')
+    // A second site, with something stored on it.
+    cms.php(
+      `global $wpdb; require_once ABSPATH . 'wp-admin/includes/upgrade.php'; require_once ABSPATH . 'wp-admin/includes/network.php';
+    foreach ( $wpdb->tables( 'ms_global' ) as $table => $prefixed ) { $wpdb->$table = $prefixed; }
+    install_network(); populate_network( 1, 'localhost', 'admin@example.com', 'Net', '/', false );
+    file_put_contents( ABSPATH . 'wp-network.php', '<?php define( "WP_ALLOW_MULTISITE", true ); define( "MULTISITE", true ); define( "SUBDOMAIN_INSTALL", false ); define( "DOMAIN_CURRENT_SITE", "localhost" ); define( "PATH_CURRENT_SITE", "/" ); define( "SITE_ID_CURRENT_SITE", 1 ); define( "BLOG_ID_CURRENT_SITE", 1 );' );`,
+    )
+    const network = (code: string) => cms.php(code, `$_SERVER['HTTP_HOST'] = 'localhost';`)
+    network(`
+    $id = wp_insert_site( array( 'domain' => 'localhost', 'path' => '/two/', 'title' => 'Two', 'user_id' => 1 ) );
+    if ( is_wp_error( $id ) ) { fwrite( STDERR, $id->get_error_message() ); exit( 1 ); }
+    foreach ( array( 1, $id ) as $site ) {
+      switch_to_blog( $site );
+      update_option( 'skerry', array( 'mode' => 'on' ) ); update_option( 'skerry_build', 'x' ); update_post_meta( 1, '_skerry', array( 'code' => 'taken' ) );
+      restore_current_blog();
+    }
+  `)
+    // The second is switched on, the first is off.
+    const pages = network(`
+      update_option( 'skerry', array( 'mode' => 'off' ) );
+      switch_to_blog( 2 );
+      update_option( 'stylesheet', 'hello-elementor' ); update_option( 'template', 'hello-elementor' );
+      update_option( 'active_plugins', array( 'elementor/elementor.php', 'skerry/skerry.php' ) );
+      $page = array( 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Two', 'post_content' => 'Two' );
+      echo wp_insert_post( $page ), ' ';
+      restore_current_blog();
+      echo get_page_by_path( 'landing' )->ID;
+    `).split(' ')
+    const show = (address: string) =>
+      cms.php(
+        `remove_action( 'template_redirect', 'redirect_canonical' ); wp_set_current_user( 0 ); wp(); require ABSPATH . WPINC . '/template-loader.php';`,
+        `$_SERVER['HTTP_HOST'] = 'localhost'; $_SERVER['REQUEST_METHOD'] = 'GET'; $_SERVER['REQUEST_URI'] = '${address}';
+        parse_str( '${address.split('?')[1]}', $_GET ); define( 'WP_USE_THEMES', true );`,
+      )
+    expect(show(`/two/?page_id=${pages[0]}`)).toContain('id="skerry-js"')
+    const first = show(`/?page_id=${pages[1]}`)
+    expect(first).toMatch(/id=.elementor-frontend-js['"]/)
+    expect(first).not.toContain('skerry-js')
+    network(`update_option( 'skerry', array( 'mode' => 'on' ) );`)
+    const left = `global $wpdb; foreach ( $wpdb->get_col( 'SHOW TABLES' ) as $table ) { foreach ( $wpdb->get_results( "SELECT * FROM $table", ARRAY_A ) as $line ) {
+    if ( preg_match( '/_?skerry/', wp_json_encode( array_diff_key( $line, array( 'post_content' => 1 ) ) ) ) && ! preg_match( '/uninstall_plugins|recently_activated|active_plugins/', wp_json_encode( $line ) ) ) { echo "$table: ", wp_json_encode( $line ), "\\n"; } } }`
+    expect(network(left).match(/^wp_(2_)?options/gm)).toHaveLength(4)
+    network(
+      `${load} require ABSPATH . 'wp-admin/includes/update.php'; $done = delete_plugins( array( 'skerry/skerry.php' ) ); if ( true !== $done ) { exit( 1 ); }`,
+    )
+    expect(network(left)).toBe('')
+    expect(existsSync(path.join(cms.www, 'wp-content/plugins/skerry'))).toBe(false)
+  })
+}

@@ -1,0 +1,13 @@
+import { testPages } from './plugin'
+import { testSettings } from './settings'
+import { lack, test } from './site'
+import { testWhere } from './where'
+
+// One file and one after the other: they share a WordPress, which takes long to start, and its pages are made by PHP.
+test.describe.configure({ mode: 'default', timeout: 90_000 })
+test.skip(Boolean(lack), lack)
+
+test.describe('what becomes of a page', testPages)
+test.describe('where it is at work', testWhere)
+// Its last test ends the site.
+test.describe('the pages of the admin area', testSettings)
