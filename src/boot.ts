@@ -75,8 +75,9 @@ export function start(): void {
   begin(run, () => import('./takeover'))
   // Turbo and Astro swap the content of the page. The copy of a page that they keep must be the page as it was served; and while Turbo shows
   // a kept copy it waits for the page itself, so that it renders twice and loads once.
+  const scanOrRun = () => (stops ? scan() : run())
   for (const name of ['turbo:before-cache', 'turbo:before-render', 'astro:before-swap']) on(document, name, unmountAll)
-  for (const name of ['turbo:render', 'turbo:load', 'astro:page-load']) on(document, name, () => (stops ? scan() : run()))
+  for (const name of ['turbo:render', 'turbo:load', 'astro:page-load']) on(document, name, scanOrRun)
 }
 
 const startInspector = () =>

@@ -171,7 +171,7 @@ export function startSticky(host: HTMLElement, given: Infer<typeof settings>): (
    * in it tells of a `load`, too, and brings nothing new.
    */
   const remeasure = (event?: unknown) => {
-    if (!state || (event as Event | undefined)?.target instanceof SVGElement) return
+    if (!state || (event as { target?: Partial<SVGSVGElement> } | undefined)?.target?.viewBox) return
     free()
     // A stretched section measures itself in its own place (widgets/stretch).
     emit(host, STICKY_FREED_EVENT)
