@@ -2,8 +2,11 @@ import { queryAll } from '../../dom/query-all'
 
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** The field that a control belongs to: `form_fields[email]`, `email` and `email[]` are the field `email`. */
-export const keyOf = (name: string): string => /^form_fields\[([^\]]*)/.exec(name)?.[1] ?? name.replace(/\[\]$/, '')
+/**
+ * The field that a control belongs to: `form_fields[email]`, `email` and `email[]` are the field `email`. An `<input>` that broken markup has
+ * put into a drawing has no name.
+ */
+export const keyOf = (name = ''): string => /^form_fields\[([^\]]*)/.exec(name)?.[1] ?? name.replace(/\[\]$/, '')
 
 /** What a visitor fills in. */
 export const controlsOf = (root: ParentNode): Control[] =>

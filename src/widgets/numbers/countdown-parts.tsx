@@ -63,7 +63,7 @@ export function createParts(host: HTMLElement, settings: CountdownSettings): Cou
   const time = host.querySelector('time')
   const given = time?.dateTime || time?.textContent?.trim()
   const seconds = hours * 3600 + minutes * 60
-  const due = seconds ? evergreenDue(host.id || 'skerry', seconds) : Date.parse(given ?? '')
+  const due = seconds > 0 ? evergreenDue(host.id || 'skerry', seconds) : Date.parse(given ?? '')
   const units = (['day', 'hour', 'minute', 'second'] as const).filter((unit) => settings[`show_${unit}s`])
   const lang = languageOf(host)
   const view = (left: number) => {
