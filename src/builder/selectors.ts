@@ -32,9 +32,6 @@ export const MODAL = '.elementor-popup-modal,.skerry-popup'
 /** A modal's id is this and the popup's id: stylesheets of sites select it. */
 export const MODAL_ID = 'elementor-popup-modal-'
 
-export const POPUP_OPEN = 'data-popup-open'
-export const POPUP_CLOSE = 'data-popup-close'
-export const POPUP_TOGGLE = 'data-popup-toggle'
 export const POPUP_BUTTON = '[data-popup-close],[data-popup-open],[data-popup-toggle]'
 /** What opens popups by its own attributes, and has a role that may carry `aria-expanded`. */
 export const POPUP_OPENER = ':is(a,button):is([data-popup-open],[data-popup-toggle],[href*="popup%3Aopen"],[href*="popup:open"])'

@@ -7,9 +7,9 @@ import { isSlideshow } from './is-slideshow'
 const settings = { background_slideshow_gallery: pictures() }
 
 /**
- * Shows a slideshow's first picture when it comes into view, so that the largest paint does not wait for the slideshow's chunk. Its
- * own is the small one that declares rare widgets. It has the classes of the
- * slideshow's own layers, by which the site's stylesheet gives it its size, position and repetition; the slideshow takes its place.
+ * Shows a slideshow's first picture when it comes into view, so that the largest paint does not wait for the slideshow's chunk. Its code
+ * is in the chunk with the declarations of rare widgets, which comes earlier. The picture has the classes of the slideshow's own layers, by
+ * which the site's stylesheet gives it its size, position and repetition; the slideshow takes its place.
  */
 function startFirstPicture(host: HTMLElement, { background_slideshow_gallery: [url] }: Infer<typeof settings>): () => void {
   const box = document.createElement('div')

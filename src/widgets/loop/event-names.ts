@@ -4,3 +4,5 @@ export const UPDATED = 'skerry:loop:updated'
 export const MORE = 'skerry:loop:more'
 /** A request for a list has failed; what was there stays. `detail.error` says why. */
 export const FAILED = 'skerry:loop:error'
+/** Right before the content changes: what somebody has added to it, or moved in it, is put back. */
+export const CHANGES = 'skerry:loop:changes'

@@ -4,7 +4,7 @@ import { describeElement, report } from '../../base/report'
 import { detach } from '../../dom/move'
 import { createWriters } from '../../dom/writers'
 import { findLoop, focusItem, ITEMS, itemsOf } from './content'
-import { FAILED, MORE, UPDATED } from './event-names'
+import { CHANGES, FAILED, MORE, UPDATED } from './event-names'
 import { type LoopSettings, loopSettings } from './settings'
 
 export { loopSettings as settings }
@@ -23,15 +23,16 @@ export function start(host: HTMLElement, { pagination_type }: LoopSettings, requ
   const isInfinite = pagination_type === 'load_more_infinite_scroll'
   let stop = startOnContent(host, isInfinite, requestPage)
   // Other content has its own number of pages.
-  const stopListening = on(host, UPDATED, (event) => {
-    if (event.target !== host) return
-    stop()
-    stop = startOnContent(host, isInfinite, requestPage)
-  })
-  return () => {
-    stopListening()
-    stop()
-  }
+  const stops = [
+    on(host, CHANGES, ({ target }) => {
+      if (target === host) stop()
+    }),
+    on(host, UPDATED, ({ target }) => {
+      if (target === host) stop = startOnContent(host, isInfinite, requestPage)
+    }),
+    () => stop(),
+  ]
+  return () => stopAll(stops)
 }
 
 function startOnContent(host: HTMLElement, isInfinite: boolean, requestPage: RequestPage): () => void {

@@ -10,16 +10,16 @@ interface Animated {
 interface Change {
   /** Puts the nodes in the place of all that the list shows. */
   replace: (loop: Element, nodes: Node[]) => void
-  /** Asked right before the change. */
-  isOver: () => boolean
+  /** Asked right before the change: a newer request may have ended this one. */
+  mayChange: () => boolean
   /** Called with the new content in the page. */
   onShown: () => void
 }
 
 /** Shows other content in a list. Items that are in both stay the same nodes; where the browser can, the rest fades from the one to the other. */
-export async function showContent(loop: HTMLElement, nodes: Node[], { replace, isOver, onShown }: Change): Promise<void> {
+export async function showContent(loop: HTMLElement, nodes: Node[], { replace, mayChange, onShown }: Change): Promise<void> {
   const change = () => {
-    if (isOver()) return
+    if (!mayChange()) return
     const { activeElement } = document
     const hadFocus = contentOf(loop).some((node) => node.contains(activeElement))
     rememberItems(nodes)

@@ -5,26 +5,26 @@ import { HiddenStatus } from '../../ui/hidden-status'
 import { type Mounted, mountUi } from '../../ui/mount'
 import { translate } from '../../ui/translate'
 import { contentOf, ITEMS, itemsOf } from './content'
-import { FAILED, UPDATED } from './event-names'
+import { CHANGES, FAILED, UPDATED } from './event-names'
 import { type KeptContent, toHtml, toNodes } from './kept-content'
 
 /** What a list has while it is shown with other content than the server's. */
 interface Shown {
   /** What the server sent with the page: of the list, and of the elements between it and its items. */
   served: Node[]
-  inner: (readonly [Element, Node[]])[]
+  inner?: (readonly [Element, Node[]])[]
   status?: Mounted
   request?: AbortController
 }
 const shown = new Map<Element, Shown>()
 
 const shownOf = (loop: Element): Shown => {
-  const state = shown.get(loop) ?? { served: contentOf(loop), inner: innerOf(loop) }
+  const state = shown.get(loop) ?? { served: contentOf(loop) }
   shown.set(loop, state)
   return state
 }
-function innerOf(loop: Element): Shown['inner'] {
-  const found: Shown['inner'] = []
+function innerOf(loop: Element) {
+  const found: (readonly [Element, Node[]])[] = []
   for (let el = loop.querySelector(ITEMS); el && el !== loop; el = el.parentElement) found.push([el, [...el.childNodes]])
   return found
 }
@@ -40,7 +40,7 @@ export function restoreLoop(loop: Element): void {
   state.request?.abort()
   state.status?.remove()
   if (state.served.some((node) => !node.isConnected)) replaceContent(loop, state.served)
-  for (const [el, nodes] of state.inner) if (nodes.some((node, i) => node !== el.childNodes[i])) el.replaceChildren(...nodes)
+  for (const [el, nodes] of state.inner ?? []) if (nodes.some((node, i) => node !== el.childNodes[i])) el.replaceChildren(...nodes)
 }
 
 function replaceContent(loop: Element, nodes: Node[]): void {
@@ -97,7 +97,12 @@ export async function updateLoop(loop: HTMLElement, { request, onFailure, mayAsk
   const show = async (nodes: Node[]) =>
     (await code).showContent(loop, nodes, {
       replace: replaceContent,
-      isOver: () => signal.aborted,
+      mayChange: () => {
+        if (signal.aborted) return false
+        emit(loop, CHANGES)
+        state.inner ??= innerOf(loop)
+        return true
+      },
       onShown: () => {
         announce(loop, state, countText(loop))
         emit(loop, UPDATED, { items: itemsOf(loop).length })
