@@ -43,23 +43,22 @@ describe('the stylesheet', () => {
             .match(/^.*:has\(.*$/gm)
             ?.map((line) => `${path.basename(f)}: ${line.trim()}`) ?? [],
       )
+    // What stands before `:has()` in the same part of a selector is asked first, and says that the element belongs to a widget of ours.
     expect(found).toEqual([
-      // Below `[data-widget="gallery"]`, or that element itself.
-      'gallery.css: & :where(a:has(> img)) {',
+      'gallery.css: :where(& a):where(:has(> img)) {',
       'gallery.css: :where([data-widget="gallery"] [data-gallery-items], [data-widget="gallery"]:not(:has([data-gallery-items]))) {',
       'gallery.css: &:where(:not(:has([data-gallery-items]))),',
-      'gallery.css: & > :where(img[width][height], :has(> img[width][height]:only-child)) {',
+      'gallery.css: :where(& > *):where(:has(> img[width][height]:only-child)) {',
       'gallery.css: &:where(:not(:has([data-gallery-items]))),',
       'gallery.css: &:where(:not(:has([data-gallery-items]))),',
       'gallery.css: &:where(:not(:has([data-gallery-items]))),',
-      'gallery.css: & > :where(:has(> img[width][height]:only-child)) {',
-      // Below `[data-widget="menu"]`.
-      'menu.css: & a:where(li:has(> ul) > *) {',
-      'menu.css: & a:where(li:has(> [aria-expanded="true"]) > *) {',
-      'menu.css: & a:where(:hover, li:has(> [aria-expanded="true"]) > *) {',
-      // Below the list of a builder's menu.
-      'menu.css: > a:not(:has(> .sub-arrow))',
-      'playlist.css: :where([data-widget="playlist"]) li:where(:not(:has(a))) {',
+      'gallery.css: :where(& > *):where(:has(> img[width][height]:only-child)) {',
+      'menu.css: a:where(& *):where(li:has(> ul) > *) {',
+      'menu.css: a:where(& *):where(li:has(> [aria-expanded="true"]) > *) {',
+      'menu.css: a:where(& *):where(:hover, li:has(> [aria-expanded="true"]) > *) {',
+      // The list of a builder's menu.
+      'menu.css: :not(:has(> .sub-arrow))',
+      'playlist.css: li:where([data-widget="playlist"] *):where(:not(:has(a))) {',
     ])
   })
 })

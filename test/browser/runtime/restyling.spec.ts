@@ -139,3 +139,53 @@ for (const { name, body, wholes, ratio, forced, isStarted } of CASES)
     ).toBeLessThanOrEqual(forced)
     expect(problems()).toEqual([])
   })
+
+/** One that the browser records when it restyles an element, among others for a rule with `:has()`. */
+interface Invalidation {
+  name: string
+  args: { data: { nodeName: string; reason: string } }
+}
+
+test('our stylesheet makes the browser restyle nothing but what a site’s script adds and removes', async ({ page, problems }) => {
+  const menu = '<ul><li><a href="#a">pierwszy</a></li><li><a href="#b">drugi</a><ul><li><a href="#c">trzeci</a></li></ul></li></ul>'
+  await ownPage(
+    page,
+    `<p id="first">akapit</p>${pageOf(ROWS)}${menu}<p>akapit</p><p id="last">akapit</p>`,
+    TANGLED_CSS,
+    '<link rel="stylesheet" href="/skerry.css">',
+  )
+  await settled(page)
+  const browser = page.context().browser()
+  if (!browser) throw new Error('The page belongs to no browser.')
+  await browser.startTracing(page, { categories: [...categories, ...causeCategories] })
+  await page.evaluate(async () => {
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    const text = document.querySelector('.text') as HTMLElement
+    const link = document.querySelector('li a') as HTMLElement
+    const steps = [
+      () => document.getElementById('first')?.remove(),
+      () => document.body.prepend(document.createElement('p')),
+      () => document.getElementById('last')?.remove(),
+      () => document.body.append(document.createElement('p')),
+      () => text.append(Object.assign(new Image(1, 1), { alt: '' })),
+      () => link.append(document.createElement('i')),
+      () => link.setAttribute('aria-expanded', 'true'),
+      () => link.after(document.createElement('ul')),
+    ]
+    for (const step of steps) {
+      step()
+      await nextFrame()
+    }
+  })
+  const trace = readTrace(await browser.stopTracing(), () => false)
+  const marks = trace.marks as Invalidation[]
+  expect(marks.length).toBeGreaterThan(0)
+  const ofPage = marks.filter(
+    ({ name, args: { data } }) =>
+      name === 'StyleRecalcInvalidationTracking' && /^(HTML|BODY)/.test(data.nodeName) && /:has\(\)/.test(data.reason),
+  )
+  expect(ofPage.map(({ args: { data } }) => data)).toEqual([])
+  // Eight changes, each with its parents' and neighbours' own style; the page has more than five hundred elements.
+  expect(trace.restyled).toBeLessThan(40)
+  expect(problems()).toEqual([])
+})
