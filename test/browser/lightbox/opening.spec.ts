@@ -102,6 +102,8 @@ const FILES = ['png', 'jpg', 'jpeg', 'gif', 'svg', 'webp', 'avif', 'PNG', 'JPG',
 test(`a link to a picture opens, also with a query or a fragment: ${FILES.join(', ')}`, async ({ page }) => {
   await page.route(/\.(jpeg|gif)/i, (route) => route.fulfill({ path: 'demo/pages/film.webp' }))
   const endings = ['', '?v=2', '#x']
+  // Forty-two openings: without their animations.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await openPage(page, FILES.flatMap((type) => endings.map((end) => `<a id="f${type}${end}" href="a.${type}${end}">x</a> `)).join(''))
   for (const type of FILES)
     for (const end of endings) {
