@@ -111,7 +111,7 @@ export type Verdict = 'driven' | 'missing' | 'plain' | 'left'
 export const widgetType = (el: Element): string => (el.getAttribute(WIDGET_TYPE) ?? '').replace(/\..*/, '').replace(/-var-\d+$/, '')
 
 /** True for an instance of the builder's own widgets that does nothing, or not all, without a script. */
-export function needsScript(el: Element): boolean {
+function needsScript(el: Element): boolean {
   const type = widgetType(el)
   return Object.hasOwn(SCRIPTED_WIDGETS, type) && el.matches(SCRIPTED_WIDGETS[type] || '*')
 }

@@ -1,22 +1,33 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { breakpointsOf, config, forgetConfig } from './config'
-import { activeDevices, device, deviceAt } from './device'
+import { activeDevices, device } from './device'
 import { features, i18n, isRtl, pageSettings, roles, swiperClass } from './page-config'
 
-const enabled = (...names: string[]) => breakpointsOf(Object.fromEntries(names.map((n) => [n, { is_enabled: true }])))
+const settingsOf = (names: string[]) => Object.fromEntries(names.map((name) => [name, { is_enabled: true }]))
+const enabled = (...names: string[]) => breakpointsOf(settingsOf(names))
+/** The device of a window of each width, on a site with these optional breakpoints. */
+function devicesAt(widths: number[], ...names: string[]) {
+  vi.stubGlobal('elementorFrontendConfig', { responsive: { breakpoints: settingsOf(names) } })
+  return widths.map((width) => {
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: matches(query, width),
+      addEventListener: () => {},
+      removeEventListener: () => {},
+    }))
+    forgetConfig()
+    return device().get()
+  })
+}
+function matches(query: string, width: number) {
+  const [, side, px] = /\((max|min)-width:(\d+)px\)/.exec(query) as unknown as [string, string, string]
+  return side === 'max' ? width <= Number(px) : width >= Number(px)
+}
 
 describe('breakpoints', () => {
   it('default to mobile up to 767 px and tablet up to 1024 px (TV-DM-1)', () =>
-    expect([320, 767, 768, 1024, 1025, 3000].map((w) => deviceAt(w, enabled()))).toEqual([
-      'mobile',
-      'mobile',
-      'tablet',
-      'tablet',
-      'desktop',
-      'desktop',
-    ]))
+    expect(devicesAt([320, 767, 768, 1024, 1025, 3000])).toEqual(['mobile', 'mobile', 'tablet', 'tablet', 'desktop', 'desktop']))
   it('tell laptop, desktop and widescreen apart where a site has enabled them (TV-DM-2)', () =>
-    expect([1025, 1366, 1367, 2399, 2400].map((w) => deviceAt(w, enabled('laptop', 'widescreen')))).toEqual([
+    expect(devicesAt([1025, 1366, 1367, 2399, 2400], 'laptop', 'widescreen')).toEqual([
       'laptop',
       'laptop',
       'desktop',
@@ -24,7 +35,7 @@ describe('breakpoints', () => {
       'widescreen',
     ]))
   it('make 800 px mobile landscape where a site has enabled it (TV-DM-4)', () =>
-    expect(deviceAt(800, enabled('mobile_extra'))).toBe('mobile_extra'))
+    expect(devicesAt([800], 'mobile_extra')).toEqual(['mobile_extra']))
   it('leave the four optional devices off unless they are enabled, and mobile and tablet always on', () =>
     expect(breakpointsOf({ mobile: { is_enabled: false, value: 600 }, laptop: {} })).toEqual([
       { name: 'mobile', value: 600, direction: 'max' },
@@ -43,8 +54,7 @@ describe('the current device', () => {
     const changes: (() => void)[] = []
     vi.stubGlobal('matchMedia', (query: string) => ({
       get matches() {
-        const [, side, px] = /\((max|min)-width:(\d+)px\)/.exec(query) as unknown as [string, string, string]
-        return side === 'max' ? width <= Number(px) : width >= Number(px)
+        return matches(query, width)
       },
       addEventListener: (_: string, listener: () => void) => changes.push(listener),
       removeEventListener: () => {},

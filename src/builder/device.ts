@@ -4,12 +4,6 @@ import { type Store, store } from '../base/store'
 import { DEVICES, type Device } from '../settings/responsive'
 import { type Breakpoint, config } from './config'
 
-/** The device of a width, by the media-query width that includes the scrollbar (contract core §2.2). */
-export function deviceAt(width: number, breakpoints: readonly Breakpoint[]): Device {
-  const wide = breakpoints.find((b) => b.direction === 'min' && width >= b.value)
-  return wide?.name ?? breakpoints.find((b) => b.direction === 'max' && width <= b.value)?.name ?? 'desktop'
-}
-
 /** Devices in use, small to large, with desktop before widescreen. */
 export function activeDevices(breakpoints: readonly Breakpoint[] = config().breakpoints): Device[] {
   return DEVICES.filter((name) => name === 'desktop' || breakpoints.some((b) => b.name === name))

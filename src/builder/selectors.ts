@@ -15,9 +15,9 @@ export const DOCUMENT = '.elementor'
 export const ELEMENT = '.elementor-element'
 
 export const widgetOf = /* @__NO_SIDE_EFFECTS__ */ (name: string): string => `[data-widget_type^="${name}."]`
-export const byHand = /* @__NO_SIDE_EFFECTS__ */ (name: string): string => `[data-widget="${name}"]`
+export const handWritten = /* @__NO_SIDE_EFFECTS__ */ (name: string): string => `[data-widget="${name}"]`
 /** Widgets that have the same name in both vocabularies. */
-const inBoth = /* @__NO_SIDE_EFFECTS__ */ (name: string): string => `${widgetOf(name)},${byHand(name)}`
+const inBoth = /* @__NO_SIDE_EFFECTS__ */ (name: string): string => `${widgetOf(name)},${handWritten(name)}`
 /** Elements with a setting of that name. The selector has no colon, because people write spaces in JSON. */
 export const setting = /* @__NO_SIDE_EFFECTS__ */ (name: string): string => `[${SETTINGS}*='"${name}"']`
 
@@ -70,7 +70,7 @@ export const HANDLES_INSIDE = 'elementor-section--handles-inside'
 /** Menus of the builder, of its companion theme's header, and hand-written ones. Their parts differ by name only (contract menus §§1.1, 2.1). */
 export const THEME_HEADER = '.site-header'
 /** The theme's stylesheet alone shows its submenus, on hover and focus. */
-export const THEME_NAVIGATION = '.site-navigation'
+const THEME_NAVIGATION = '.site-navigation'
 export const THEME_SUBMENU = '.site-navigation li>ul'
 export const MENU_TOGGLE = '.elementor-menu-toggle,.site-navigation-toggle,[data-menu-toggle]'
 export const MENU_PANEL = 'nav.elementor-nav-menu--dropdown,.site-navigation-dropdown,[data-menu-list]'
@@ -107,7 +107,7 @@ export const MOTION_PERSPECTIVE = 'elementor-motion-effects-perspective'
 export const PAGE_TRANSITION = 'e-page-transition'
 
 /** Galleries (contract loops §7): the container of the items, an item, its picture. Hand-written ones may have a container of their own. */
-export const GALLERY_BY_HAND = /* @__PURE__ */ byHand('gallery')
+export const HAND_WRITTEN_GALLERY = /* @__PURE__ */ handWritten('gallery')
 export const GALLERY_BOX = '.elementor-gallery__container,[data-gallery-items]'
 export const GALLERY_ITEM = '.e-gallery-item'
 export const GALLERY_PICTURE = '.e-gallery-image'
@@ -137,7 +137,7 @@ export const THEME_MENU = `${THEME_HEADER} ${THEME_NAVIGATION}`
 /** Vector animations, the CMS's audio players and video playlists (contract loops §§18, 19, contract media §14). */
 export const LOTTIE = /* @__PURE__ */ inBoth('lottie')
 export const AUDIO = '[data-widget_type^="wp-widget-media_audio."]'
-export const PLAYLIST = /* @__PURE__ */ [widgetOf('video-playlist'), byHand('playlist')].join()
+export const PLAYLIST = /* @__PURE__ */ [widgetOf('video-playlist'), handWritten('playlist')].join()
 
 /** Tabs, accordions and toggles (contract media §§5, 6, 7, 8, 9), and the titles of the classic ones, which are no buttons of the browser's. */
 export const TABS = /* @__PURE__ */ [inBoth('tabs'), widgetOf('nested-tabs')].join()
@@ -146,7 +146,7 @@ export const CLASSIC_TITLE = '.elementor-tab-title'
 
 /** Forms, the older subscribe widget, and hand-written forms; search forms (contract loops §§13, 16). */
 export const FORM = /* @__PURE__ */ [inBoth('form'), widgetOf('subscribe')].join()
-export const SEARCH = /* @__PURE__ */ [widgetOf('search-form'), byHand('search')].join()
+export const SEARCH = /* @__PURE__ */ [widgetOf('search-form'), handWritten('search')].join()
 /** The builder's newer search field. One that shows results while the visitor types asks a server that nobody but the builder knows. */
 export const NEWER_SEARCH = /* @__PURE__ */ [widgetOf('search'), ':not(', setting('live_results'), ')'].join('')
 
@@ -165,7 +165,7 @@ export const HOTSPOT = /* @__PURE__ */ widgetOf('hotspot')
 export const FLIP_BOX = /* @__PURE__ */ [inBoth('flip-box'), widgetOf('call-to-action')].join()
 /** What other sites or the page's own scripts show (contract loops §20). */
 export const FACEBOOK = '[data-widget_type^=facebook-]'
-export const PAYMENT = /* @__PURE__ */ [widgetOf('paypal-button'), byHand('payment')].join()
+export const PAYMENT = /* @__PURE__ */ [widgetOf('paypal-button'), handWritten('payment')].join()
 export const STRIPE_BUTTON = /* @__PURE__ */ widgetOf('stripe-button')
 export const CODE = /* @__PURE__ */ widgetOf('code-highlight')
 /** What stands at an edge of the window: a button that opens ways to reach somebody, a bar. The names have the number of a variant at their end. */

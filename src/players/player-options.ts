@@ -21,15 +21,15 @@ interface VideoSettings {
  * server leaves out what is off. `link` is the address in hand-written markup, which may carry a start time; a file's address carries it
  * to the browser itself.
  */
-export const playerOptions = (settings: VideoSettings, isByHand: boolean, link = ''): PlayerOptions => ({
+export const playerOptions = (settings: VideoSettings, isHandWritten: boolean, link = ''): PlayerOptions => ({
   start: settings.start || (parseVideoUrl(link)?.kind === 'hosted' ? 0 : parseStartTime(link)),
   end: settings.end,
   loop: settings.loop,
   // Browsers let a video play by itself only without sound.
-  mute: settings.mute || (isByHand && settings.autoplay),
-  controls: settings.controls ?? isByHand,
+  mute: settings.mute || (isHandWritten && settings.autoplay),
+  controls: settings.controls ?? isHandWritten,
   autoplay: settings.autoplay && !prefersReducedMotion(),
-  privacy: settings.yt_privacy ?? isByHand,
+  privacy: settings.yt_privacy ?? isHandWritten,
   modest: settings.modestbranding,
-  inline: isByHand || settings.play_on_mobile,
+  inline: isHandWritten || settings.play_on_mobile,
 })

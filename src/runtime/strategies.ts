@@ -85,7 +85,7 @@ const intent: Strategy = (el, mount, preload) => {
 export const strategies: Record<StrategyName, Strategy> = { now, visible, idle, intent }
 
 /** Calls `then` at idle time, after `timeout` ms at the latest, and at once when the tab is hidden. The returned function cancels it. */
-export function whenIdle(then: () => void, timeout: number): () => void {
+function whenIdle(then: () => void, timeout: number): () => void {
   const request = globalThis.requestIdleCallback as typeof requestIdleCallback | undefined
   const run = () => {
     stop()

@@ -1,6 +1,6 @@
 import {
   ANIMATED,
-  byHand,
+  handWritten,
   LAZY_BACKGROUND,
   LIGHTBOX,
   MENU_ANCHORS,
@@ -25,12 +25,12 @@ export const commonWidgets: Driver[] = [
   { name: 'popup', match: POPUP },
   { name: 'popup', match: POPUP_BY_HAND },
   { name: 'opener', match: POPUP_OPENER },
-  { name: 'menu', match: `${widgetOf('nav-menu')},${THEME_HEADER},${byHand('menu')}` },
+  { name: 'menu', match: `${widgetOf('nav-menu')},${THEME_HEADER},${handWritten('menu')}` },
   { name: 'spy', match: MENU_ANCHORS },
-  { name: 'slider', match: `${SLIDERS.map(widgetOf)},${byHand('slider')}` },
+  { name: 'slider', match: `${SLIDERS.map(widgetOf)},${handWritten('slider')}` },
   { name: 'sticky', match: setting('sticky') },
   { name: 'reveal', match: ANIMATED },
   { name: 'lazy-background', match: LAZY_BACKGROUND },
   { name: 'lightbox', match: LIGHTBOX },
-  { name: 'share', match: `${byHand('share')},${widgetOf('share-buttons')}` },
+  { name: 'share', match: `${handWritten('share')},${widgetOf('share-buttons')}` },
 ]

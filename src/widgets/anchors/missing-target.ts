@@ -9,7 +9,7 @@ const CONTROL = '[role],[aria-controls],[aria-expanded],[aria-haspopup],[downloa
  * Whether `link` names an element of this page that does not exist. `#`, `#top`, link actions and the addresses of scripts (`#/x`, `#!x`)
  * do not name one.
  */
-export function isMissingTarget(link: HTMLAnchorElement): boolean {
+function isMissingTarget(link: HTMLAnchorElement): boolean {
   const hash = decodeHash(link.hash)
   const isName = /^#[\p{L}\d_][\p{L}\d_-]+$/u.test(hash) && !/^#(top|elementor-action)/i.test(hash)
   return (

@@ -25,17 +25,17 @@ export function start(host: HTMLElement, settings: TabsSettings): () => void {
   const lists = findOwn(host, '.elementor-tabs-wrapper,.elementor-tabs-content-wrapper,.e-n-tabs-heading,[data-tabs-list]')
   const root = findOwn(host, '.e-n-tabs')[0]
   const isClassic = findOwn(host, '.elementor-tabs').length > 0
-  const isByHand = !root && !isClassic
+  const isHandWritten = !root && !isClassic
   const titles = findOwn(host, `${CLASSIC_TITLE},.e-n-tab-title,[data-tabs-list] a`)
   const linked = (title: HTMLElement) => findByHash((title as HTMLAnchorElement).hash ?? '')
   const { parts, withoutTitle } = pair(
     host,
     titles,
-    isByHand
+    isHandWritten
       ? titles.map(linked).filter((panel): panel is HTMLElement => host.contains(panel) && panel !== null)
       : findOwn(host, '.elementor-tab-content,.e-n-tabs-content>*'),
-    (title) => (isByHand ? linked(title)?.id : (title.dataset.tab ?? title.dataset.tabIndex)),
-    (panel, i) => (isByHand ? panel.id : (panel.dataset.tab ?? `${i + 1}`)),
+    (title) => (isHandWritten ? linked(title)?.id : (title.dataset.tab ?? title.dataset.tabIndex)),
+    (panel, i) => (isHandWritten ? panel.id : (panel.dataset.tab ?? `${i + 1}`)),
   )
   const writers = createWriters()
   // It could never be opened, and stays readable.

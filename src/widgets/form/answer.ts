@@ -35,7 +35,7 @@ export function readAnswer(body: string): Answer | undefined {
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'", '#039': "'" }
 
 /** The words of a message that may be HTML: the builder joins several with `<br>`. No HTML is made of it, so links lose their address. */
-export const toPlainText = (html: string): string =>
+const toPlainText = (html: string): string =>
   html
     .replace(/<br\s*\/?>|<\/(p|div|li)>/gi, '\n')
     .replace(/<\/?[a-z][^>]*>/gi, '')

@@ -7,13 +7,13 @@ import { ajaxAddress, ownAddress } from '../../builder/ajax-address'
  * browser is to send it: by GET, or to another site.
  */
 export function endpointOf(form: HTMLFormElement, submitter: HTMLElement | null): string {
-  const isByHand = !form.classList.contains('elementor-form')
+  const isHandWritten = !form.classList.contains('elementor-form')
   // By their attributes: a field named `action` or `method` takes the property's place.
   const attribute = (name: string) => submitter?.getAttribute(`form${name}`) ?? form.getAttribute(name)
-  if (isByHand && attribute('method')?.toLowerCase() !== 'post') return ''
-  const address = isByHand ? (attribute('action') ?? '') : ajaxAddress()
+  if (isHandWritten && attribute('method')?.toLowerCase() !== 'post') return ''
+  const address = isHandWritten ? (attribute('action') ?? '') : ajaxAddress()
   const url = ownAddress(address)
   // A hand-written form may well be meant for another site; the builder's forms are for the CMS.
-  if (!url && !isByHand) report('form', `ajaxurl: expected an address of this site, got ${excerpt(address) || 'nothing'}`)
+  if (!url && !isHandWritten) report('form', `ajaxurl: expected an address of this site, got ${excerpt(address) || 'nothing'}`)
   return url
 }

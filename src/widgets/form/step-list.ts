@@ -36,10 +36,10 @@ const stepOf = (
  */
 export function readSteps(form: HTMLElement): { steps: Step[]; submit: HTMLElement | null } {
   const submitButton = form.querySelector<HTMLElement>('[type=submit],button:not([type])')
-  const byHand = queryAll(form, '[data-form-step]')
-  if (byHand[0]) {
+  const handWritten = queryAll(form, '[data-form-step]')
+  if (handWritten[0]) {
     const isInStep = submitButton?.closest('[data-form-step]')
-    return { steps: byHand.map((el, i) => stepOf(i + 1, [el], { ...el.dataset })), submit: isInStep ? null : submitButton }
+    return { steps: handWritten.map((el, i) => stepOf(i + 1, [el], { ...el.dataset })), submit: isInStep ? null : submitButton }
   }
   const submit = submitButton?.closest<HTMLElement>('.elementor-field-type-submit') ?? submitButton
   const steps: Step[] = []

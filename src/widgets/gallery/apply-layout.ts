@@ -26,7 +26,7 @@ function cellRatio(setting: string): number {
  * stylesheets may use them. `width` is the gallery's.
  */
 export function applyLayout(
-  { box, isByHand }: Gallery,
+  { box, isHandWritten }: Gallery,
   shown: Item[],
   settings: LayoutSettings,
   width: number,
@@ -42,7 +42,7 @@ export function applyLayout(
     if (layout === 'grid') return grid(shown.length, columns)
     const ratios = shown.map((item) => aspectRatio(item, loadedRatios))
     if (layout === 'masonry') return masonry(ratios, width, columns, gap)
-    return (isByHand ? flexRows : justified)(ratios, width, settings.ideal_row_height[currentDevice], gap)
+    return (isHandWritten ? flexRows : justified)(ratios, width, settings.ideal_row_height[currentDevice], gap)
   }
   const boxes = computeBoxes()
   const max = (value: (box: Box) => number) => Math.max(0, ...boxes.map(value))
@@ -54,13 +54,13 @@ export function applyLayout(
     ...(layout === 'grid'
       ? { $display: 'grid', $height: 'auto', $gap: `${gap}px`, $grid: `none/repeat(${columns},minmax(0,1fr))` }
       : { $display: 'block', $height: `${max(({ top, height }) => top + height)}px` }),
-    ...(!isByHand && boxVariables(gap, columns, rows, ratio)),
+    ...(!isHandWritten && boxVariables(gap, columns, rows, ratio)),
   })
   for (const [i, itemBox] of boxes.entries())
     writers.set((shown[i] as Item).el, {
       $margin: '0',
       ...(layout === 'grid' ? cellStyles(itemBox, ratio) : absoluteStyles(itemBox)),
-      ...(!isByHand && itemVariables(itemBox, boxes, width, gap, layout)),
+      ...(!isHandWritten && itemVariables(itemBox, boxes, width, gap, layout)),
     })
 }
 

@@ -19,7 +19,7 @@ const ANIMATED_FOR = 400
  */
 export function startFilters(
   host: HTMLElement,
-  { isByHand, box, items, filters }: Gallery,
+  { isHandWritten, box, items, filters }: Gallery,
   writers: Writers,
   show: (items: Item[]) => void,
 ): () => void {
@@ -30,7 +30,7 @@ export function startFilters(
   for (const group of host.querySelectorAll<HTMLElement>(GALLERY_FILTERS)) writers.set(group, { role: 'group' })
 
   const groupOf = ({ group }: Item, tag: string) => {
-    if (!isByHand) return `${tag || 'all'}_${host.dataset.id}`
+    if (!isHandWritten) return `${tag || 'all'}_${host.dataset.id}`
     // A hand-written gallery has its own groups. Pictures without one, or with the lightbox switched off, stay as they are.
     return tag && group && group !== 'off' ? `${tag}_${group}` : group
   }
@@ -38,18 +38,18 @@ export function startFilters(
     const tag = filterTag(filter)
     for (const each of filters) {
       const isPressed = each === filter
-      writers.set(each, { 'aria-pressed': isPressed, ...(!isByHand && { '.elementor-item-active': isPressed }) })
+      writers.set(each, { 'aria-pressed': isPressed, ...(!isHandWritten && { '.elementor-item-active': isPressed }) })
     }
     const shown = items.filter((item) => !tag || item.tags.includes(tag))
     for (const item of items)
       if (shown.includes(item)) hiddenWriters.release(item.el)
-      else hiddenWriters.set(item.el, { $display: 'none', ...(!isByHand && { '.e-gallery-item--hidden': true }) })
-    for (const item of shown) if (item.link) writers.set(item.link, { [groupAttributeOf(isByHand)]: groupOf(item, tag) })
+      else hiddenWriters.set(item.el, { $display: 'none', ...(!isHandWritten && { '.e-gallery-item--hidden': true }) })
+    for (const item of shown) if (item.link) writers.set(item.link, { [groupAttributeOf(isHandWritten)]: groupOf(item, tag) })
     show(shown)
     return shown
   }
   const setAnimated = (isAnimated: boolean) => {
-    if (!isByHand) writers.set(box, { '.e-gallery--animated': isAnimated })
+    if (!isHandWritten) writers.set(box, { '.e-gallery--animated': isAnimated })
   }
   let timer = 0
   const onClick = (event: MouseEvent) => {

@@ -7,15 +7,15 @@ import { applyHoverClasses } from './hover-classes'
 import { labelPictures } from './labels'
 import { type Gallery, galleryParts } from './parts'
 import { showPictures } from './pictures'
-import { type GallerySettings, readByHand } from './settings'
+import { type GallerySettings, readHandWritten } from './settings'
 
 export { settings } from './settings'
 
 /** A gallery of pictures in even cells, in rows that fill the width or in columns, with filters (contract loops §7). */
 export function start(host: HTMLElement, builderSettings: GallerySettings): () => void {
   const parts = galleryParts(host)
-  const { box, items, isByHand } = parts
-  const settings = isByHand ? readByHand(host) : builderSettings
+  const { box, items, isHandWritten } = parts
+  const settings = isHandWritten ? readHandWritten(host) : builderSettings
   const isGrid = settings.gallery_layout === 'grid'
   const writers = createWriters()
   const loadedRatios = new WeakMap<Element, number>()
@@ -26,7 +26,7 @@ export function start(host: HTMLElement, builderSettings: GallerySettings): () =
   for (const { picture } of items)
     writers.set(picture, { $display: 'block', $width: '100%', $height: '100%', $padding: '0', '$object-fit': 'cover' })
   const first = items[0]
-  const wasVisible = isByHand && first && getComputedStyle(first.picture).visibility === 'visible'
+  const wasVisible = isHandWritten && first && getComputedStyle(first.picture).visibility === 'visible'
   /** Lets embed/css/gallery.css show the pictures that it hides until they have their places. */
   const markLaidOut = () => {
     if (!isStopped) writers.set(host, { 'data-layout': settings.gallery_layout })
@@ -38,7 +38,7 @@ export function start(host: HTMLElement, builderSettings: GallerySettings): () =
     if (wasVisible) markLaidOut()
   }
   // Hidden pictures show one frame after the first frame with their places: browsers would count anything earlier as a layout shift.
-  if (isByHand) requestAnimationFrame(() => requestAnimationFrame(markLaidOut))
+  if (isHandWritten) requestAnimationFrame(() => requestAnimationFrame(markLaidOut))
   else addBuilderClasses(parts, settings, writers)
 
   const stopFilters = startFilters(host, parts, writers, (matching) => {

@@ -1,11 +1,11 @@
 import {
   GALLERY_BOX,
-  GALLERY_BY_HAND,
   GALLERY_FILTER,
   GALLERY_GROUP,
   GALLERY_ITEM,
   GALLERY_PICTURE,
   GALLERY_TAGS,
+  HAND_WRITTEN_GALLERY,
 } from '../../builder/selectors'
 import { queryAll } from '../../dom/query-all'
 
@@ -20,7 +20,7 @@ export interface Item {
   tags: string[]
 }
 export interface Gallery {
-  isByHand: boolean
+  isHandWritten: boolean
   box: HTMLElement
   items: Item[]
   filters: HTMLElement[]
@@ -28,22 +28,22 @@ export interface Gallery {
 
 /** Finds a gallery's parts, in the builder's markup or in hand-written markup. */
 export function galleryParts(host: HTMLElement): Gallery {
-  const isByHand = host.matches(GALLERY_BY_HAND)
+  const isHandWritten = host.matches(HAND_WRITTEN_GALLERY)
   const box = host.querySelector<HTMLElement>(GALLERY_BOX) ?? host
-  const groupAttribute = groupAttributeOf(isByHand)
+  const groupAttribute = groupAttributeOf(isHandWritten)
   const items = ([...box.children] as HTMLElement[]).flatMap((el) => {
     const find = (selector: string) => (el.matches(selector) ? el : el.querySelector<HTMLElement>(selector))
-    const picture = find(isByHand ? 'img' : GALLERY_PICTURE)
-    if (!picture || !(isByHand || el.matches(GALLERY_ITEM))) return []
+    const picture = find(isHandWritten ? 'img' : GALLERY_PICTURE)
+    if (!picture || !(isHandWritten || el.matches(GALLERY_ITEM))) return []
     const link = find(`[${groupAttribute}]`)
-    const tags = (el.getAttribute(isByHand ? GALLERY_TAGS[1] : GALLERY_TAGS[0]) ?? '').split(/[\s,]+/)
+    const tags = (el.getAttribute(isHandWritten ? GALLERY_TAGS[1] : GALLERY_TAGS[0]) ?? '').split(/[\s,]+/)
     return { el, picture, link, group: link?.getAttribute(groupAttribute) ?? '', tags }
   })
-  return { isByHand, box, items, filters: queryAll(host, GALLERY_FILTER) }
+  return { isHandWritten, box, items, filters: queryAll(host, GALLERY_FILTER) }
 }
 
 /** The attribute with the lightbox group of a picture's link. */
-export const groupAttributeOf = (isByHand: boolean): string => (isByHand ? GALLERY_GROUP[1] : GALLERY_GROUP[0])
+export const groupAttributeOf = (isHandWritten: boolean): string => (isHandWritten ? GALLERY_GROUP[1] : GALLERY_GROUP[0])
 
 /** The tag of the pictures that a filter shows; empty when it shows all. */
 export const filterTag = ({ dataset }: HTMLElement): string => dataset.galleryFilter ?? (dataset.galleryIndex ?? '').replace('all', '')

@@ -21,7 +21,7 @@ export const settings = {
 export type GallerySettings = Infer<typeof settings>
 
 /** The settings of a hand-written gallery: a small screen has few columns unless the settings say how many. */
-export function readByHand(host: HTMLElement): GallerySettings {
+export function readHandWritten(host: HTMLElement): GallerySettings {
   const raw = rawSettings(host, SETTINGS)
   const fewColumns = { columns_tablet: Math.min(2, Number(raw.columns) || 2), columns_mobile: 1 }
   return readSettings(settings, { ...fewColumns, ...raw }, undefined, activeDevices())

@@ -57,11 +57,11 @@ export function start(host: HTMLElement, settings: HeadlineSettings): () => void
   const stops: (() => void)[] = [timer.stop]
   const writer = createWriter(word)
   if (isRotating && found) {
-    const isByHand = word.matches('[data-headline-words]')
+    const isHandWritten = word.matches('[data-headline-words]')
     // Without movement hand-written words stay side by side, as they were written.
-    if (isStill && isByHand) return () => {}
+    if (isStill && isHandWritten) return () => {}
     writer.set('aria-hidden', 'true')
-    if (isByHand) writer.set('data-effect', settings.animation_type)
+    if (isHandWritten) writer.set('data-effect', settings.animation_type)
     stops.push(mountUi(<HiddenText text={found.phrase} />, (container) => word.after(container)).remove)
   }
   stops.push(writer.stop)

@@ -1,5 +1,5 @@
 /** The largest scale of a picture (contract media §1.6). */
-export const MAX_SCALE = 3
+const MAX_SCALE = 3
 
 /** A place in the window, in px. */
 export interface Point {

@@ -4,7 +4,7 @@ import { createWriter } from '../../dom/writer'
 const textOf = (el: Element) => el.textContent?.trim() ?? ''
 
 /** A name for a link that contains nothing but a drawing: the text of another link of the page to the same address, else the end of the address. */
-export function linkName(link: HTMLAnchorElement): string {
+function linkName(link: HTMLAnchorElement): string {
   const sameLink = queryAll<HTMLAnchorElement>(document, 'a[href]').find(
     (other) => other !== link && other.href === link.href && textOf(other),
   )

@@ -1,5 +1,5 @@
 import { asObject } from '../../base/values'
-import { byHand, THEME_HEADER, widgetOf } from '../../builder/selectors'
+import { handWritten, THEME_HEADER, widgetOf } from '../../builder/selectors'
 import type { Widget } from '../../runtime/widget'
 import { choice, type Field, flag } from '../../settings/fields'
 import { DEVICES } from '../../settings/responsive'
@@ -17,7 +17,7 @@ const settings = {
 /** The builder's menu, the companion theme's header menu and `[data-widget=menu]`. */
 export const menu: Widget = {
   name: 'menu',
-  match: `${widgetOf('nav-menu')},${THEME_HEADER},${byHand('menu')}`,
+  match: `${widgetOf('nav-menu')},${THEME_HEADER},${handWritten('menu')}`,
   when: 'now',
   load: () => ({ View: Menu, settings }),
 }

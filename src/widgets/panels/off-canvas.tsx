@@ -32,10 +32,10 @@ ${ownSelector(`.${CLOSE}`)}{position:absolute;inset-block-start:10px;inset-inlin
  * focus back. A hand-written `<dialog>` opens in the browser's top layer; anything else opens where it stands, with the rest of the page inert.
  */
 export function start(host: HTMLElement, settings: OffCanvasSettings): () => void {
-  const isByHand = !host.matches('[data-widget_type]')
-  const panel = isByHand ? host : (host.querySelector<HTMLElement>('.e-off-canvas') ?? host)
+  const isHandWritten = !host.matches('[data-widget_type]')
+  const panel = isHandWritten ? host : (host.querySelector<HTMLElement>('.e-off-canvas') ?? host)
   const dialog = panel instanceof HTMLDialogElement ? panel : undefined
-  const id = (isByHand ? host.id : host.dataset.id) ?? ''
+  const id = (isHandWritten ? host.id : host.dataset.id) ?? ''
   if (!id) report(describeElement(host), 'off-canvas: expected an id, got none')
   const main = panel.querySelector<HTMLElement>('.e-off-canvas__main') ?? panel
   const closeLabel = i18n('close', translate(['Close', 'Zamknij'], host))
@@ -64,7 +64,7 @@ export function start(host: HTMLElement, settings: OffCanvasSettings): () => voi
       writers.set(panel, {
         role: 'dialog',
         'aria-modal': true,
-        ...(isByHand ? { hidden: isShown ? null : true } : { 'aria-hidden': !isShown }),
+        ...(isHandWritten ? { hidden: isShown ? null : true } : { 'aria-hidden': !isShown }),
         inert: isShown ? null : true,
       })
   }
@@ -79,14 +79,14 @@ export function start(host: HTMLElement, settings: OffCanvasSettings): () => voi
     describeControls()
     stopAnimation = playEntrance(main, host, writers)
     if (isReopened) return
-    if (settings.prevent_scroll || isByHand) untilClosed.push(lockScroll())
+    if (settings.prevent_scroll || isHandWritten) untilClosed.push(lockScroll())
     if (dialog) {
       // The top layer would cover a consent banner.
       if (pageHasAboveDialogs()) dialog.open = true
       else dialog.showModal()
     }
     if (!dialog?.matches(':modal')) untilClosed.push(makeOthersInert(panel))
-    if (!isByHand) untilClosed.push(revealHidden(panel, main))
+    if (!isHandWritten) untilClosed.push(revealHidden(panel, main))
     // Not the first field, which would bring up a phone's keyboard.
     const takeFocus = () => focus(panel.querySelector<HTMLElement>('[autofocus]') ?? panel)
     takeFocus()
@@ -146,7 +146,7 @@ export function start(host: HTMLElement, settings: OffCanvasSettings): () => voi
 
   const hasCloser = describeControls()
   describePanel()
-  writers.set(panel, { tabindex: -1, 'data-position': isByHand ? settings.position : null })
+  writers.set(panel, { tabindex: -1, 'data-position': isHandWritten ? settings.position : null })
   if (!panel.matches('[aria-label],[aria-labelledby]')) {
     const heading = panel.querySelector('h1,h2,h3,h4,h5,h6')?.textContent?.trim()
     writers.set(panel, { 'aria-label': heading || document.title })

@@ -12,26 +12,26 @@ export interface ItemStates {
   stop: () => void
 }
 
-export function createItemStates(host: HTMLElement, { items, isByHand }: Parts): ItemStates {
+export function createItemStates(host: HTMLElement, { items, isHandWritten }: Parts): ItemStates {
   const titles = items.map(({ title }) => createWriter(title))
   const panels = items.map(({ panel }) => createWriter(panel))
   const innerTabs = queryAll(host, '.e-tabs-inner-tabs>.e-tab-content').map((el) => ({ tab: el.dataset.tab, ...createWriter(el) }))
   const setTabStop = (index: number) => {
-    if (!isByHand) for (const [i, title] of titles.entries()) title.set('tabindex', i === index ? 0 : -1)
+    if (!isHandWritten) for (const [i, title] of titles.entries()) title.set('tabindex', i === index ? 0 : -1)
   }
   return {
     select: (index) => {
       for (const [i, title] of titles.entries()) {
         const isSelected = i === index
         title.set('.e-active', isSelected)
-        if (isByHand) title.set('aria-current', isSelected || null)
+        if (isHandWritten) title.set('aria-current', isSelected || null)
         else title.set('aria-selected', isSelected)
       }
       for (const [i, panel] of panels.entries()) {
         panel.set('.e-active', i === index)
         panel.set('hidden', i !== index)
         // The builder's stylesheet hides every panel, and counts on this style. A hand-written one may have a display of its own.
-        if (!isByHand) panel.set('$display', i === index ? 'block' : null)
+        if (!isHandWritten) panel.set('$display', i === index ? 'block' : null)
       }
       for (const { tab, set } of innerTabs) {
         const owner = items.findIndex(({ title }) => title.dataset.tab === tab)

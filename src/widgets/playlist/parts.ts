@@ -1,6 +1,6 @@
 import { stopAll } from '../../base/lifetime'
 import { asObject } from '../../base/values'
-import { byHand, SETTINGS } from '../../builder/selectors'
+import { handWritten, SETTINGS } from '../../builder/selectors'
 import { queryAll } from '../../dom/query-all'
 import { createWriter } from '../../dom/writer'
 import { rawSettings } from '../../settings/read'
@@ -26,7 +26,7 @@ export interface Parts {
   /** Names the list in the page's address; when it is empty, nothing is written there. */
   id: string
   items: Item[]
-  isByHand: boolean
+  isHandWritten: boolean
   stop: () => void
 }
 
@@ -59,7 +59,7 @@ function builderParts(host: HTMLElement): Parts {
       },
     ]
   })
-  return { id: host.dataset.id ?? '', items, isByHand: false, stop: correctRoles(host, items) }
+  return { id: host.dataset.id ?? '', items, isHandWritten: false, stop: correctRoles(host, items) }
 }
 
 /** Corrects the roles that the server sends, so that screen readers find one list of tabs. */
@@ -89,7 +89,7 @@ function correctRoles(host: HTMLElement, items: Item[]): () => void {
 /** The links of a hand-written list, each of which leads to its video without a script. The panels are ours, before the list. */
 function handWrittenParts(host: HTMLElement): Parts {
   const playerArea = document.createElement('div')
-  playerArea.className = 'skerry-playlist-stage'
+  playerArea.className = 'skerry-playlist-player'
   const items = queryAll<HTMLAnchorElement>(host, 'li>a[href]').map((title, i): Item => {
     const panel = playerArea.appendChild(document.createElement('div'))
     panel.hidden = true
@@ -105,7 +105,8 @@ function handWrittenParts(host: HTMLElement): Parts {
     }
   })
   if (items.length) host.prepend(playerArea)
-  return { id: host.id, items, isByHand: true, stop: () => playerArea.remove() }
+  return { id: host.id, items, isHandWritten: true, stop: () => playerArea.remove() }
 }
 
-export const playlistParts = (host: HTMLElement): Parts => (host.matches(byHand('playlist')) ? handWrittenParts(host) : builderParts(host))
+export const playlistParts = (host: HTMLElement): Parts =>
+  host.matches(handWritten('playlist')) ? handWrittenParts(host) : builderParts(host)

@@ -22,7 +22,7 @@ export interface Selection {
 
 /** Selects one video at a time, by click, by keyboard, from the page's address, or when the one before has ended; only that one plays. */
 export function createSelection(host: HTMLElement, parts: Parts, settings: PlaylistSettings): Selection {
-  const { items, id, isByHand } = parts
+  const { items, id, isHandWritten } = parts
   const { autoplay_on_load, autoplay_next, show_watched_indication, playlist_title } = settings
   const emitter = createEventEmitter(host, playlist_title || host.ariaLabel || '')
   const states = createItemStates(host, parts)
@@ -41,7 +41,7 @@ export function createSelection(host: HTMLElement, parts: Parts, settings: Playl
     }
     const onUnplayable = () => {
       // A hand-written link that is no video is followed, as it would be without a script.
-      if (!isByHand || lastTrigger !== 'click' || index !== selected) return
+      if (!isHandWritten || lastTrigger !== 'click' || index !== selected) return
       isFollowingLink = true
       item.title.click()
       isFollowingLink = false
@@ -95,7 +95,7 @@ export function createSelection(host: HTMLElement, parts: Parts, settings: Playl
   const onTitleKeyDown = (event: KeyboardEvent, index: number) => {
     const target = focusTarget(event, index, items.length, rowDirection(host))
     // The browser itself turns Enter on a link into a click.
-    const isActivation = event.key === ' ' || (event.key === 'Enter' && !isByHand)
+    const isActivation = event.key === ' ' || (event.key === 'Enter' && !isHandWritten)
     if (target === undefined && !isActivation) return
     event.preventDefault()
     if (target !== undefined) {

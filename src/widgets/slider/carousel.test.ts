@@ -33,7 +33,7 @@ function start(): void {
   const elements = findElements(root)
   if (!elements) throw new Error('no slider here')
   const raw = { slides_to_show: 1, navigation: 'both' }
-  const options = sliderOptions('handwritten', raw, 3, [])
+  const options = sliderOptions('hand-written', raw, 3, [])
   const images = createLazyLoader()
   startCarousel({ elements, options, raw, extras: {}, images, isUrgent: false }, (work) => void tasks.push(work))
 }

@@ -24,8 +24,8 @@ export function describeCarousel(
   if (!isNamed) rootWriter.set('aria-label', sliderText('a11yCarouselWrapperAriaLabel', root))
   // A landmark only where the author named it: landmarks of one and the same name help nobody.
   if (!root.hasAttribute('role')) rootWriter.set('role', isNamed ? 'region' : 'group')
-  rootWriter.set('aria-roledescription', kind === 'handwritten' ? sliderText('carousel', root) : 'carousel')
-  if (kind !== 'handwritten') {
+  rootWriter.set('aria-roledescription', kind === 'hand-written' ? sliderText('carousel', root) : 'carousel')
+  if (kind !== 'hand-written') {
     rootWriter.set('.e-widget-swiper', true)
     const column = root.closest<HTMLElement>('.elementor-widget-wrap')
     if (column) {

@@ -1,6 +1,6 @@
 import { createElement } from '../../base/create-element'
 import { stopAll } from '../../base/lifetime'
-import { byHand } from '../../builder/selectors'
+import { handWritten } from '../../builder/selectors'
 import { detach, moveNode } from '../../dom/move'
 import { createWriter } from '../../dom/writer'
 import { type ArrowPair, adoptArrows, mountArrows } from './arrows'
@@ -38,7 +38,7 @@ const KINDS: Record<string, SliderKind> = {
 
 /** Finds the elements of the carousel; `undefined` where the markup of a slider is missing. Changes nothing. */
 export function findElements(root: HTMLElement): SliderElements | undefined {
-  if (root.matches(byHand('slider'))) return handwrittenElements(root)
+  if (root.matches(handWritten('slider'))) return handWrittenElements(root)
   const box = root.querySelector<HTMLElement>(BOX)
   const [wrapper] = box ? childrenOf(box, '.swiper-wrapper') : []
   if (!box || !wrapper) return undefined
@@ -67,7 +67,7 @@ export function findElements(root: HTMLElement): SliderElements | undefined {
 const childrenOf = (el: Element, selector: string) => [...el.children].filter((child): child is HTMLElement => child.matches(selector))
 
 /** In hand-written markup the slides are the children of the root; their wrapper and the controls are ours. */
-function handwrittenElements(root: HTMLElement): SliderElements {
+function handWrittenElements(root: HTMLElement): SliderElements {
   const slides = childrenOf(root, ':not(script,style,template,link)')
   const wrapper = createElement('div', { class: 'swiper-wrapper' })
   const pagination = createElement('div', { class: 'swiper-pagination' })
@@ -90,7 +90,7 @@ function handwrittenElements(root: HTMLElement): SliderElements {
     return { arrows, stop }
   }
   return {
-    kind: 'handwritten',
+    kind: 'hand-written',
     root,
     box: root,
     wrapper,

@@ -62,7 +62,7 @@ export function deviceLayout({ kind, raw, count, isSingle }: LayoutContext, devi
   if (kind === 'slides') return single
   const isDesktop = device === 'desktop'
   const setting = (key: string) => raw[isDesktop ? key : `${key}_${device}`]
-  if (kind === 'base' || kind === 'handwritten') {
+  if (kind === 'base' || kind === 'hand-written') {
     const isSingleDesktop = isDesktop && slidesPerView(raw, 'desktop', devices) === 1
     return {
       slidesPerView: slidesPerView(raw, device, devices),

@@ -114,8 +114,8 @@ describe('the options', () => {
     expect(read({ slides_to_show: 2, offset_sides: 'left' }).slidesPerView).toBe(2)
   })
   it('hand-written sliders pause under the pointer and end at an interaction unless the settings say no', () => {
-    expect(read({ autoplay: 'yes' }, 'handwritten')).toMatchObject({ pauseOnHover: true, stopOnInteraction: true })
-    expect(read({ autoplay: 'yes', pause_on_hover: 'no' }, 'handwritten').pauseOnHover).toBe(false)
+    expect(read({ autoplay: 'yes' }, 'hand-written')).toMatchObject({ pauseOnHover: true, stopOnInteraction: true })
+    expect(read({ autoplay: 'yes', pause_on_hover: 'no' }, 'hand-written').pauseOnHover).toBe(false)
   })
 })
 

@@ -68,7 +68,7 @@ export function sliderOptions(kind: SliderKind, raw: Raw, slides: number, breakp
   const isPro = kind === 'pro' || kind === 'testimonials'
   const loop = isPro ? settings.loop : settings.infinite
   // A setting that is absent is off, except in hand-written markup.
-  const isOn = (value: string) => (value ? value === 'yes' : kind === 'handwritten')
+  const isOn = (value: string) => (value ? value === 'yes' : kind === 'hand-written')
   return {
     ...byDevice.desktop,
     breakpoints: byDevice.breakpoints,

@@ -1,5 +1,5 @@
 import { asObject } from '../../base/values'
-import { byHand } from '../../builder/selectors'
+import { handWritten } from '../../builder/selectors'
 import { storage } from '../../builder/storage'
 import { type Field, readSettings } from '../../settings/read'
 
@@ -18,7 +18,7 @@ const height: Field<number> = {
 /** A row of the page at a width: the page's address, which of the sliders it is, how many slides, how many pixels. */
 export function rowKey(root: HTMLElement, slides: number, width: number): string {
   const id = root.dataset.id ?? ''
-  const alike = [...document.querySelectorAll<HTMLElement>(id ? '[data-id]' : byHand('slider'))].filter(
+  const alike = [...document.querySelectorAll<HTMLElement>(id ? '[data-id]' : handWritten('slider'))].filter(
     (el) => (el.dataset.id ?? '') === id,
   )
   return [location.pathname + location.search, id, alike.indexOf(root), slides, Math.round(width)].join(' ')

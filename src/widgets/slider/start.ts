@@ -82,7 +82,7 @@ async function loadExtras(options: SliderOptions, raw: Raw): Promise<Extras> {
 /** One slide makes no slider, but its picture loads and its texts show (contract loops §9). */
 function showSingleSlide({ box, kind, slides, prev, next, pagination }: SliderElements): Stop {
   // Controls that the server sent all the same are hidden: they have nothing to do, and no names.
-  const served = kind === 'handwritten' ? [] : [prev, next, pagination].filter((el) => el !== undefined)
+  const served = kind === 'hand-written' ? [] : [prev, next, pagination].filter((el) => el !== undefined)
   const writers = served.map(createWriter)
   for (const writer of writers) {
     writer.set('.swiper-button-lock', true)

@@ -5,7 +5,7 @@ import type { SwiperOptions } from 'swiper/types'
  * Which family of settings a carousel has: the shared base, the older Pro base (with `testimonials` for testimonials and reviews), the
  * slides widget, or hand-written markup.
  */
-export type SliderKind = 'base' | 'pro' | 'testimonials' | 'slides' | 'handwritten'
+export type SliderKind = 'base' | 'pro' | 'testimonials' | 'slides' | 'hand-written'
 
 /** Undoes what was attached or written. */
 export type Stop = () => void

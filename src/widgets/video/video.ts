@@ -1,7 +1,7 @@
 import { on } from '../../base/events'
 import { whenLoaded } from '../../base/lifetime'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
-import { byHand, VIDEO_OVERLAY, VIDEO_PLAY, VIDEO_PLAYER, VIDEO_WRAPPER } from '../../builder/selectors'
+import { handWritten, VIDEO_OVERLAY, VIDEO_PLAY, VIDEO_PLAYER, VIDEO_WRAPPER } from '../../builder/selectors'
 import { createWriter } from '../../dom/writer'
 import { asButton, playLabel } from './keyboard'
 import { mountPlayer } from './mount-player'
@@ -13,11 +13,11 @@ const nothing = () => {}
 
 /** Plays the video in its place, which shows a picture or a link until then. */
 export function start(host: HTMLElement, settings: Settings): () => void {
-  return host.matches(byHand('video')) ? startByHand(host, settings) : startServed(host, settings)
+  return host.matches(handWritten('video')) ? startHandWritten(host, settings) : startServed(host, settings)
 }
 
 /** `<div data-widget="video"><a href="VIDEO">…</a></div>`: the link is the overlay; without a script, and on other than plain clicks, it is a link. */
-function startByHand(host: HTMLElement, settings: Settings): () => void {
+function startHandWritten(host: HTMLElement, settings: Settings): () => void {
   const { youtube_url, vimeo_url, dailymotion_url, videopress_url, hosted_url, image_overlay, autoplay } = settings
   const link = host.querySelector<HTMLElement>('a[href]')
   const urls = [youtube_url, vimeo_url, dailymotion_url, videopress_url, hosted_url].map(({ url }) => url)

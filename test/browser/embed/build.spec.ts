@@ -75,7 +75,7 @@ test.describe('the build', () => {
     expect(own.sort()).toEqual([
       '.skerry-background-video > *',
       '.skerry-menu-sub',
-      '.skerry-playlist-stage :is(video, iframe)',
+      '.skerry-playlist-player :is(video, iframe)',
       '.skerry-popup .dialog-close-button',
       '.skerry-slider-prev',
       '.skerry-slider-prev, .skerry-slider-next',

@@ -228,7 +228,7 @@ test('a hand-written list of links plays its videos before the list, and unmount
   await rememberServedMarkup(page)
   await page.goto('/pages/playlist.html')
   const list = page.locator('#rejsy')
-  await expect(list.locator('.skerry-playlist-stage video')).toHaveCount(1)
+  await expect(list.locator('.skerry-playlist-player video')).toHaveCount(1)
   await list.getByRole('link').nth(1).click()
   await expect
     .poll(() =>

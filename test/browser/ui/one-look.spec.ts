@@ -74,7 +74,7 @@ test('every play button looks like the link of a hand-written video, and covers 
   expect(await look(item, PLAY), 'playlist').toEqual(play)
   expect(await edgeDifference(link, page.locator('#link [data-widget]'))).toBeLessThan(1)
   expect(await edgeDifference(button, page.locator('#button [data-widget]'))).toBeLessThan(1)
-  expect(await edgeDifference(item, page.locator('.skerry-playlist-stage'))).toBeLessThan(1)
+  expect(await edgeDifference(item, page.locator('.skerry-playlist-player'))).toBeLessThan(1)
 })
 
 /** The server's markup on a page without our stylesheet: the play button comes when the first player has failed. */

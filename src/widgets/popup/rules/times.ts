@@ -7,7 +7,7 @@ const NAMED_PERIODS: Record<string, number> = { day: 86_400, week: 604_800, mont
 const UNITS: Record<string, number> = { h: 3600, d: 86_400 }
 
 /** The length of a period in seconds: a named one, `24h` or `3d`. Undefined for a period that never ends. */
-export function periodInSeconds(period: string): number | undefined {
+function periodInSeconds(period: string): number | undefined {
   const [, amount, unit = ''] = /^(\d+)([hd])$/.exec(period) ?? []
   if (amount) return Number(amount) * (UNITS[unit] as number)
   return Object.hasOwn(NAMED_PERIODS, period) ? NAMED_PERIODS[period] : undefined
