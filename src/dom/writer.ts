@@ -60,7 +60,7 @@ function toText(key: string, value: unknown): string | null {
   return String(value)
 }
 
-/** A writer of its own for whoever writes on `el`. */
+/** Every piece of code that writes on `el` has a writer of its own. */
 export function createWriter(el: HTMLElement): Writer {
   const owner = {}
   const claimed = new Set<string>()

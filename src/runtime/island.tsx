@@ -12,7 +12,7 @@ import type { Widget, WidgetModule } from './widget'
 export interface Island {
   host: HTMLElement
   widget: Widget
-  /** waiting for its moment, mounted, off by its settings, or failed: the server's markup stands as it was */
+  /** `waiting` until its strategy starts it, `mounted`, `off` by its settings, or `failed`: then the server's markup stands as it was. */
   state: 'waiting' | 'mounted' | 'off' | 'failed'
   /** What its settings are read by; known once it is mounted. */
   fields?: unknown

@@ -6,7 +6,7 @@ import { DEVICES, responsiveValue } from './responsive'
 export interface Field<T> {
   kind: 'flag' | 'number' | 'seconds' | 'size' | 'text' | 'choice' | 'list' | 'pictures' | 'link' | 'range' | 'group' | 'responsive'
   default: T
-  /** The value that the given one means; `undefined` when it means none. */
+  /** Turns the given value into one of the setting; `undefined` when it is not a value of this kind. */
   parse?: (value: unknown) => T | undefined
   /** Of choices and lists: the known words. */
   words?: readonly string[]

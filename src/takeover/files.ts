@@ -16,7 +16,7 @@ const CONFIG_ID = /^(elementor|pro-elements)[\w-]*-js-(before|extra)$/
 /** What only the builder's own code has. */
 const RUNTIME = /webpackChunkelementor/
 const NAMES_DEPENDENCY = /jQuery|\$\(|wp\./
-/** What the inline part says of itself. */
+/** The name by which the inline part of the take-over (embed/takeover.ts) is told from scripts of the site. */
 const OURS = /skerryTakeover/
 
 export interface Part {

@@ -1,4 +1,4 @@
-/** In the accessibility tree, but not to be seen, and in nobody's way: it takes no room and no clicks. */
+/** A status for screen readers: in the accessibility tree, invisible, without room and without clicks. */
 const STYLE = { position: 'fixed', opacity: 0, pointerEvents: 'none' } as const
 
 /** A visually hidden live region: screen readers announce its text when it changes. */

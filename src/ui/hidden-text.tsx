@@ -1,4 +1,4 @@
-/** In the accessibility tree, but not to be seen, and in nobody's way: it takes no room and no clicks. */
+/** Text for screen readers: in the accessibility tree, invisible, without room and without clicks. */
 const STYLE = {
   position: 'fixed',
   width: 1,

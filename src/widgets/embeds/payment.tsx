@@ -28,7 +28,7 @@ interface PayPalSdk {
 const STRIPE = 'https://js.stripe.com/v3/buy-button.js'
 const PAYPAL = 'https://www.paypal.com/sdk/js'
 
-/** Payment buttons. What a press of them asks for, and of whom, is their provider's own. */
+/** Payment buttons. The payment itself, and the requests for it, are made by the provider's own script. */
 export const start = (host: HTMLElement, settings: PaymentSettings): (() => void) =>
   host.matches('[data-widget]') ? startButton(host, settings) : startServed(host)
 

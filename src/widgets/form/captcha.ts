@@ -2,7 +2,7 @@ import { stopAll } from '../../base/lifetime'
 import { describeElement, report } from '../../base/report'
 import { getGlobal, isObject } from '../../base/values'
 
-/** What we call of the script that the page loads from Google. It comes when it comes: the server prints it `async`. */
+/** What we call of the script that the page loads from Google. It may come later than ours: the server prints it `async`. */
 interface Recaptcha {
   render: (box: HTMLElement, options: object) => number
   reset: (id: number) => void

@@ -2,7 +2,7 @@
 export interface Timer {
   /** Runs `then` after so many ms; only one step waits at a time. */
   wait: (ms: number, then: () => void) => void
-  /** Held, nothing more happens; the step that waits waits its whole time again afterwards. */
+  /** While it is held, no step runs; afterwards the waiting step waits its full time again. */
   setHeld: (isHeld: boolean) => void
   stop: () => void
 }

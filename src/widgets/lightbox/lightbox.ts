@@ -12,7 +12,7 @@ import { slideshowOf } from './slideshow'
 let actionHost: HTMLElement | undefined
 const removeActionHost = (host: HTMLElement) => host === actionHost && host.remove()
 
-/** What was asked for last. One that waits for its stylesheet no longer opens when another was asked for, or a host of lightboxes has gone. */
+/** The latest request to open. A request that still waits for its stylesheet is dropped when there is a newer one, or when a host was unmounted. */
 let latest: object | undefined
 
 /** Opens the lightbox at a click on the host. Listens at the document, so that scripts of the site can take the click first. */

@@ -77,7 +77,7 @@ export function rollBack(loop: HTMLElement): void {
   for (const read of state.readers) read()
 }
 
-/** Whatever the address shows is better had from the server than not at all. */
+/** Shows the list as the server's page of this address has it; when that page cannot be had, the browser loads the address itself. */
 const showFromPage = (loop: HTMLElement, page = requestPage(location.href)) =>
   void showAddress(
     loop,

@@ -91,7 +91,7 @@ function startOnContent(host: HTMLElement, isInfinite: boolean, requestPage: Req
       if (signal.aborted) return false
       append(page)
       showEnd()
-      // Of the list as it is; its content is not replaced, so that nothing has to start anew.
+      // Not the event of a replaced list: the items that were there stay, and what runs in them goes on.
       emit(host, MORE, { items: itemsOf(host).length })
       return true
     } catch (error) {

@@ -57,7 +57,7 @@ export function findServed(host: HTMLElement, box: HTMLElement, writers: Writers
   }
 }
 
-/** Hand-written ones: a `<time>` says the date, and goes on saying it; behind it the numbers are made, in words of the page's language. */
+/** Hand-written ones: a `<time>` holds the date and stays; the numbers are added after it, with words of the page's language. */
 export function createParts(host: HTMLElement, settings: CountdownSettings): CountdownParts {
   const { evergreen_counter_hours: hours, evergreen_counter_minutes: minutes, expire_actions, expire_redirect_url } = settings
   const time = host.querySelector('time')

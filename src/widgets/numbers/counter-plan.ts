@@ -26,7 +26,7 @@ function planServed(host: HTMLElement, el: HTMLElement): CounterPlan | undefined
   const { toValue = '100', fromValue = '', duration = '2000', delimiter = '' } = el.dataset
   const target = readNumber(toValue)
   if (!target) return void expectNumber(host, 'data-to-value', toValue)
-  // Two points in one number, and nobody knows which is which.
+  // A delimiter that is a point takes a comma as the decimal mark: with the same character for both, the number could not be read.
   const mark = { group: delimiter, point: delimiter === '.' ? ',' : '.' }
   const served = [...el.childNodes]
   const text = document.createTextNode(groupDigits(target.plain, mark))

@@ -19,8 +19,8 @@ function write(key: string, value: number): void {
 }
 
 /**
- * When a countdown ends that began at the visitor's first visit, in ms since 1970. It begins anew when its length has been changed, and
- * when what is stored cannot be: nobody's countdown ends later than its whole length from now. The keys are the builder's, so that visitors keep
+ * When a countdown ends that began at the visitor's first visit, in ms since 1970. It starts over when its length has been changed, and
+ * when the stored date is no number or is further away than its whole length. The keys are the builder's, so that visitors keep
  * their time when a site switches (contract loops §12).
  */
 export function evergreenDue(id: string, seconds: number, now = Date.now()): number {

@@ -84,7 +84,7 @@ export function start(host: HTMLElement): () => void {
     on<PageTransitionEvent>(window, 'pageshow', (event) => event.persisted && enter()),
     on(document, 'mouseover', prerender, { passive: true }),
     on(document, 'touchstart', prerender, { passive: true }),
-    // On the window, which is the last to get a click: whatever opens something on this page has prevented it by then.
+    // On the window, which gets a click last: code that opens something on this page has prevented the click by then.
     on<MouseEvent>(window, 'click', (event) => {
       if (event.defaultPrevented || !isPlainClick(event)) return
       const link = findLink(event)

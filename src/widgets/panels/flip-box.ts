@@ -45,7 +45,7 @@ export function start(host: HTMLElement): () => void {
   }
   const isLink = back.matches(INTERACTIVE)
   const hasLink = isLink || back.querySelector(INTERACTIVE) !== null
-  // A stop of the Tab key that does nothing is one too many: a link on the back turns the box by itself.
+  // The focus of a link on the back turns the box, so the box itself needs no tab stop.
   if (hasLink) writers.set(box, { tabindex: null })
   else {
     const title = front?.querySelector('h1,h2,h3,h4,h5,h6,.elementor-flip-box__layer__title')?.textContent?.trim()

@@ -53,7 +53,7 @@ export function startFilters(host: HTMLElement, onChange: () => void): () => voi
       if (from.x !== to.x || from.y !== to.y) animate(item, [{ translate: `${from.x - to.x}px ${from.y - to.y}px` }, {}])
     }
   }
-  /** Shrinks away where it was, above the others and in nobody's way. */
+  /** Shrinks where it was, above the others and without taking clicks. */
   const leave = (item: HTMLElement, from: DOMRect, frame: DOMRect) => {
     if (prefersReducedMotion()) return
     const place = { display: 'block', position: 'absolute', margin: 0, width: `${from.width}px`, height: `${from.height}px` }

@@ -17,7 +17,7 @@ interface ArrowState {
   onPress: () => void
 }
 
-/** The two buttons, whoever made them. */
+/** The two buttons, the server's or ours. */
 export interface ArrowPair {
   elements: () => [prev: HTMLElement, next: HTMLElement]
   /** Makes the buttons work and shows their state. */

@@ -21,7 +21,7 @@ export function takeSnapshot(wrapper: HTMLElement, nodes: HTMLElement[]): () => 
       el.removeAttribute('data-swiper-slide-index')
       for (const token of [...el.classList]) if (OUR_CLASS.test(token) && !tokens.has(token)) el.classList.remove(token)
       for (const token of tokens) if (OUR_CLASS.test(token)) el.classList.add(token)
-      // With no class of somebody else's left, the attribute gets its very text back, white space included.
+      // When no other script has added or removed a class, the attribute gets the text that it had, white space included.
       const isSame = el.classList.length === tokens.size && [...el.classList].every((token) => tokens.has(token))
       if (isSame) restoreAttribute(el, 'class', className)
       restoreStyle(el, style)

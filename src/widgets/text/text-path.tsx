@@ -41,7 +41,7 @@ export function start(host: HTMLElement, options: Infer<typeof settings>): () =>
     fail('expected the address of an SVG file')
     return () => stopAll(stops)
   }
-  // Where the site asks for consent, nobody is asked for the sake of a curve.
+  // A curve is not worth a question for consent: where the site asks for consent, files of other sites are not loaded.
   if (script?.dataset.consent !== undefined && !isFirstParty(address)) return () => stopAll(stops)
   const request = new AbortController()
   stops.unshift(() => request.abort())
