@@ -5,6 +5,7 @@ import { background } from './background'
 import { firstPicture } from './background/first-picture'
 import { backgroundVideo } from './background-video'
 import { accordion, tabs } from './disclosure'
+import { editorHelpers } from './editor'
 import { code, facebook, payment, stripeButton } from './embeds'
 import { contactButtons, floatingBar } from './floating'
 import { form } from './form'
@@ -21,6 +22,7 @@ import { countdown, counter, progress } from './numbers'
 import { pageTransition } from './page-transition'
 import { flipBox, hotspot, offCanvas } from './panels'
 import { playlist } from './playlist'
+import { popupPreview } from './popup/preview-widget'
 import { posts } from './posts'
 import { newerSearch, search } from './search'
 import { stretch } from './stretch'
@@ -72,4 +74,6 @@ export const rareWidgets: Widget[] = [
   motion,
   themeMenu,
   markedLazyBackground,
+  editorHelpers,
+  popupPreview,
 ]

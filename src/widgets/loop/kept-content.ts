@@ -1,4 +1,4 @@
-import { script } from '../../base/assets'
+import { openFragments } from '../../base/open-fragments'
 import { idOf } from './content'
 import { parseHtml } from './parse-html'
 
@@ -8,11 +8,10 @@ export interface KeptContent {
   keep: (html: string) => void
 }
 
-/** Of this list at the page's address; nothing where the site has switched it off (`data-cache="off"` at our script). */
-export function keptContent(loop: HTMLElement): KeptContent | undefined {
-  if (script?.dataset.cache === 'off') return
+/** Of this list at the page's address. */
+export function keptContent(loop: HTMLElement): KeptContent {
   const key = `${idOf(loop)} ${location.href}`
-  const fragments = import('../../base/fragments').catch(() => undefined)
+  const fragments = openFragments()
   return {
     read: async () => (await fragments)?.readFragment(key),
     keep: async (html) => (await fragments)?.keepFragment(key, html),

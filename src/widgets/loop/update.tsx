@@ -74,7 +74,7 @@ export interface Update {
   mayAskAgain: (error: Error) => boolean
   /** Called when the list shows what was asked for, as it is or as it was when it came last. */
   onShown: () => void
-  kept?: KeptContent | undefined
+  kept: KeptContent
 }
 
 /**
@@ -113,7 +113,7 @@ export async function updateLoop(loop: HTMLElement, { request, onFailure, mayAsk
   let hasCome = false
   let showingKept: Promise<void> | undefined
   const showKept = async () => {
-    const html = await kept?.read()
+    const html = await kept.read()
     // Whichever comes first: what was kept never replaces what has just come.
     if (!html || signal.aborted || hasCome || state.request !== controller) return
     const onKeptShown = () => {
@@ -139,7 +139,7 @@ export async function updateLoop(loop: HTMLElement, { request, onFailure, mayAsk
     if (signal.aborted) return
     hasCome = true
     const html = toHtml(nodes)
-    kept?.keep(html)
+    kept.keep(html)
     await showingKept
     if (html !== early) await show(nodes)
   } catch (error) {

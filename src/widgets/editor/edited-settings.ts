@@ -1,0 +1,11 @@
+import { asObject, getGlobal, getOwn, isObject, type Raw } from '../../base/values'
+import { SETTINGS } from '../../builder/selectors'
+import { rawSettings } from '../../settings/read'
+
+/** The settings of an element that is edited: the editor keeps them in the configuration, by the element's model (contract core §22). */
+export function editedSettings(host: HTMLElement): Raw {
+  // Not from `config()`, which knows the page as it was at the start.
+  const { elements } = asObject(getGlobal('elementorFrontendConfig'))
+  const model = getOwn(asObject(asObject(elements).data), host.dataset.modelCid ?? '')
+  return isObject(model) ? asObject(model.attributes ?? model) : rawSettings(host, SETTINGS)
+}
