@@ -24,13 +24,8 @@ export const setting = /* @__NO_SIDE_EFFECTS__ */ (name: string): string => `[${
 /** What shows a slideshow's first picture until the slideshow itself takes its place (widgets/background). */
 export const FIRST_PICTURE = 'skerry-first'
 
-/** Documents, and the elements in them, that somebody edits at the moment (contract core §22). */
-export const EDITED_DOCUMENT = '.elementor-edit-mode'
-export const EDITED = `${EDITED_DOCUMENT},.elementor-element-edit-mode`
-
-/** Popups as the server sent or a person wrote them, without the copy inside an open dialog, and the one that is edited. */
-export const POPUP_TYPE = '[data-elementor-type="popup"]'
-export const POPUP = `${POPUP_TYPE}:not(.dialog-message *,${EDITED_DOCUMENT})`
+/** Popups as the server sent or a person wrote them, without the copy inside an open dialog. */
+export const POPUP = '[data-elementor-type="popup"]:not(.dialog-message *)'
 export const POPUP_BY_HAND = '[data-widget="popup"]'
 /** Around the content of an open popup, the builder's or a hand-written one. */
 export const MODAL = '.elementor-popup-modal,.skerry-popup'
@@ -231,6 +226,9 @@ const RARE_NAMES = [
   'wp-widget',
 ]
 
+/** The document that is edited, in the editor's frame of the page (contract core §22). */
+export const EDITED_DOCUMENT = '.elementor-edit-mode'
+
 /** Where widgets are that few pages have (widgets/rare-widgets.ts): one of these on a page loads their declarations. */
 export const RARE_WIDGETS = /* @__PURE__ */ [
   ...RARE_NAMES.map((name) => `[data-widget_type^=${name}],[data-widget^=${name}]`),
@@ -242,7 +240,7 @@ export const RARE_WIDGETS = /* @__PURE__ */ [
   WITH_MOTION,
   THEME_MENU,
   MARKED_LAZY_BACKGROUND,
-  EDITED,
+  EDITED_DOCUMENT,
 ].join()
 
 /** The type and skin of a builder's widget: `nav-menu.default`. */

@@ -22,7 +22,6 @@ import { countdown, counter, progress } from './numbers'
 import { pageTransition } from './page-transition'
 import { flipBox, hotspot, offCanvas } from './panels'
 import { playlist } from './playlist'
-import { popupPreview } from './popup/preview-widget'
 import { posts } from './posts'
 import { newerSearch, search } from './search'
 import { stretch } from './stretch'
@@ -75,5 +74,4 @@ export const rareWidgets: Widget[] = [
   themeMenu,
   markedLazyBackground,
   editorHelpers,
-  popupPreview,
 ]

@@ -1,4 +1,4 @@
-import { asObject, getGlobal, getOwn, isObject, type Raw } from '../../base/values'
+import { asObject, getGlobal, isObject, type Raw } from '../../base/values'
 import { SETTINGS } from '../../builder/selectors'
 import { rawSettings } from '../../settings/read'
 
@@ -6,6 +6,8 @@ import { rawSettings } from '../../settings/read'
 export function editedSettings(host: HTMLElement): Raw {
   // Not from `config()`, which knows the page as it was at the start.
   const { elements } = asObject(getGlobal('elementorFrontendConfig'))
-  const model = getOwn(asObject(asObject(elements).data), host.dataset.modelCid ?? '')
+  const models = asObject(asObject(elements).data)
+  const { modelCid = '' } = host.dataset
+  const model = Object.hasOwn(models, modelCid) && models[modelCid]
   return isObject(model) ? asObject(model.attributes ?? model) : rawSettings(host, SETTINGS)
 }

@@ -21,6 +21,7 @@ export function placeHandles(host: HTMLElement): { update: () => void; stop: () 
   const isContainer = host.matches('.e-con')
   const insideClass = isContainer ? '.e-handles-inside' : `.${HANDLES_INSIDE}`
   const update = () => {
+    // Documents inside of the one that is edited, such as a template in it, are not.
     const edited = host.closest(DOCUMENT)
     if (!edited?.matches(EDITED_DOCUMENT)) return
     if (!isContainer && pageSettings().scroll_snap) return writers.set(host, { [insideClass]: true })

@@ -1,12 +1,12 @@
 import { config } from '../../builder/config'
-import { EDITED } from '../../builder/selectors'
+import { EDITED_DOCUMENT } from '../../builder/selectors'
 import type { Widget } from '../../runtime/widget'
 
-/** What sections and containers have in the editor's frame of the page and a visitor's page never gets (contract core §12). */
+/** What a document has in the editor's frame of the page and a visitor's page never gets (contract core §12). */
 export const editorHelpers: Widget = {
   name: 'editor-helpers',
-  match: EDITED,
+  match: EDITED_DOCUMENT,
   when: 'now',
-  shouldMount: (_, host) => config().edit && host.matches('.elementor-section,.e-con'),
+  shouldMount: () => config().edit,
   load: () => import('./helpers'),
 }

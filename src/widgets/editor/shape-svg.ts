@@ -1,4 +1,4 @@
-import { asObject, getOwn, isObject, type Raw } from '../../base/values'
+import { isObject, type Raw } from '../../base/values'
 
 /** A drawing as data: an element's name, its attributes, its children. */
 export type Shape = [name: string, attributes: Record<string, string>, children: Shape[]]
@@ -39,7 +39,7 @@ export function checkShape(value: unknown): Shape | undefined {
 }
 
 const plainAttributes = (raw: Raw): Record<string, string> =>
-  Object.fromEntries(ATTRIBUTES.flatMap((name) => (isPlain(getOwn(asObject(raw), name)) ? [[name, raw[name] as string]] : [])))
+  Object.fromEntries(ATTRIBUTES.flatMap((name) => (Object.hasOwn(raw, name) && isPlain(raw[name]) ? [[name, raw[name] as string]] : [])))
 
 /** The drawing as elements that are not in the page yet. */
 export function drawShape([name, attributes, children]: Shape): SVGElement {

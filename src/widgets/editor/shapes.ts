@@ -2,7 +2,7 @@ import { once } from '../../base/assets'
 import { openFragments } from '../../base/open-fragments'
 import { describeElement, report } from '../../base/report'
 import { safeUrl } from '../../base/safe-url'
-import { asObject, excerpt, getGlobal, getOwn, parseObject } from '../../base/values'
+import { asObject, excerpt, getGlobal } from '../../base/values'
 import { createWriters } from '../../dom/writers'
 import { flag, text } from '../../settings/fields'
 import { readSettings, reportField } from '../../settings/read'
@@ -38,8 +38,10 @@ export function shapeFile(name: string, isNegative: boolean): { url: string | un
   const { assets } = asObject(served.urls)
   // Themes add shapes of their own to the editor.
   const editor = asObject(asObject(getGlobal('elementor')).config)
-  const added = getOwn(asObject(editor.additional_shapes ?? served.additional_shapes), name)
-  if (typeof added === 'string') return { url: safeUrl(isNegative ? added.replace(/\.svg(?=$|\?)/, '-negative.svg') : added), isNegative }
+  const shapes = asObject(editor.additional_shapes ?? served.additional_shapes)
+  const added = shapes[name]
+  if (typeof added === 'string' && Object.hasOwn(shapes, name))
+    return { url: safeUrl(isNegative ? added.replace(/\.svg(?=$|\?)/, '-negative.svg') : added), isNegative }
   const hasNegative = isNegative && WITH_NEGATIVE.includes(name)
   const isKnown = typeof assets === 'string' && /^[\w-]+$/.test(name)
   return {
@@ -64,14 +66,20 @@ const request = (url: string) =>
     xhr.send()
   })
 
+function readKept(json: string): Shape | undefined {
+  try {
+    return checkShape(JSON.parse(json))
+  } catch {}
+}
+
 /** A shape from the browser's storage, else from its file, once a page. A file that cannot be had is reported once. */
 async function loadShape(url: string): Promise<Shape> {
   const fragments = await openFragments()
-  const kept = checkShape(parseObject((await fragments?.readFragment(url)) ?? '')?.shape)
+  const kept = readKept((await fragments?.readFragment(url)) ?? '')
   if (kept) return kept
   return once(url, async (address) => {
     const shape = await request(address)
-    void fragments?.keepFragment(url, JSON.stringify({ shape }))
+    void fragments?.keepFragment(url, JSON.stringify(shape))
     return shape
   })
 }
