@@ -65,6 +65,9 @@ export const STICKY_EFFECTS = 'elementor-sticky--effects'
 export const STICKY_SPACER = 'elementor-sticky__spacer'
 /** Our own event: for a moment a stuck element is back in its own place in the flow, where others can measure themselves. */
 export const STICKY_FREED_EVENT = 'skerry:sticky:freed'
+/** Our own events on a list of posts: its content is about to change (who has changed it puts it back), and has changed. */
+export const LOOP_CHANGES_EVENT = 'skerry:loop:changes'
+export const LOOP_UPDATED_EVENT = 'skerry:loop:updated'
 export const HANDLES_INSIDE = 'elementor-section--handles-inside'
 
 /** Menus of the builder, of its companion theme's header, and hand-written ones. Their parts differ by name only (contract menus §§1.1, 2.1). */

@@ -3,10 +3,10 @@ import { openFragments } from '../../base/open-fragments'
 import { describeElement, report } from '../../base/report'
 import { safeUrl } from '../../base/safe-url'
 import { asObject, excerpt, getGlobal } from '../../base/values'
+import { editedSettings } from '../../builder/edited-settings'
 import { createWriters } from '../../dom/writers'
 import { flag, text } from '../../settings/fields'
 import { readSettings, reportField } from '../../settings/read'
-import { editedSettings } from './edited-settings'
 import { checkShape, drawShape, readShape, type Shape } from './shape-svg'
 
 const fields = {

@@ -1,6 +1,5 @@
 import { openFragments } from '../../base/open-fragments'
 import { idOf } from './content'
-import { parseHtml } from './parse-html'
 
 /** What a list shows at an address: the content that came for it before, and a way to keep a newer one. */
 export interface KeptContent {
@@ -17,12 +16,3 @@ export function keptContent(loop: HTMLElement): KeptContent {
     keep: async (html) => (await fragments)?.keepFragment(key, html),
   }
 }
-
-/** The HTML of nodes that are not yet in the page, as it came. */
-export function toHtml(nodes: Node[]): string {
-  const box = parseHtml('').body
-  box.append(...nodes.map((node) => node.cloneNode(true)))
-  return box.innerHTML
-}
-/** What was kept is as little to be trusted as what comes from anywhere. */
-export const toNodes = (html: string): Node[] => [...parseHtml(html).body.childNodes]

@@ -50,11 +50,12 @@ const isBuiltAlike = (old: Element, other: Element): boolean =>
   [...other.classList].every((name) => old.classList.contains(name)) &&
   [...other.attributes].every(({ name, value }) => /^(class|style)$/.test(name) || old.getAttribute(name) === value)
 
-/** What makes an item the same one: its post and its template. */
+/** What makes an item the same one: its post, its template, and the row of the settings that gives it a place of its own (contract loops §1.1). */
 function keyOf(item: Node): string | undefined {
   if (!(item instanceof HTMLElement)) return
   const post = [...item.classList].find((name) => /^(e-loop-item|post)-\d+$/.test(name)) || item.dataset.loopItem || item.id
-  return post && [item.localName, item.dataset.elementorId, post].join()
+  const place = [...item.classList].find((name) => name.startsWith('elementor-repeater-item-'))
+  return post && [item.localName, item.dataset.elementorId, post, place].join()
 }
 const isSame = (old: Element, other: Element) => {
   const html = htmlOf.get(old)

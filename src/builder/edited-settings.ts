@@ -1,6 +1,6 @@
-import { asObject, getGlobal, isObject, type Raw } from '../../base/values'
-import { SETTINGS } from '../../builder/selectors'
-import { rawSettings } from '../../settings/read'
+import { asObject, getGlobal, isObject, type Raw } from '../base/values'
+import { rawSettings } from '../settings/read'
+import { SETTINGS } from './selectors'
 
 /** The settings of an element that is edited: the editor keeps them in the configuration, by the element's model (contract core §22). */
 export function editedSettings(host: HTMLElement): Raw {
