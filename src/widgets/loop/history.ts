@@ -16,9 +16,9 @@ interface Followed {
 const followed = new Map<HTMLElement, Followed>()
 const stops: (() => void)[] = []
 
+const isOtherAt = (address: string, loop: HTMLElement, { shown }: Followed) => loop.isConnected && !showSame(shown, address, idOf(loop))
 /** The lists that another address shows otherwise. */
-const changedAt = (address: string) => [...followed.keys()].filter((loop) => !showSame(shownBy(loop), address, idOf(loop)))
-const shownBy = (loop: HTMLElement) => followed.get(loop)?.shown ?? location.href
+const changedAt = (address: string) => [...followed].flatMap(([loop, state]) => (isOtherAt(address, loop, state) ? [loop] : []))
 
 /** From when on there may be something to go back to. */
 function keepScroll(): void {
@@ -107,10 +107,10 @@ const showFromPage = (loop: HTMLElement, page = requestPage(location.href)) =>
 
 function onPopState(): void {
   let page: Promise<Document> | undefined
-  for (const [loop, { shown, readers }] of followed) {
-    for (const read of readers.values()) read()
+  for (const [loop, state] of followed) {
+    for (const read of state.readers.values()) read()
     pendingRequest(loop)?.abort()
-    if (!loop.isConnected || showSame(shown, location.href, idOf(loop))) continue
+    if (!isOtherAt(location.href, loop, state)) continue
     page ??= requestPage(location.href)
     showFromPage(loop, page)
   }
