@@ -4,12 +4,15 @@ import { findVignettes, TAXONOMIES } from './vignettes.mjs'
 
 /**
  * By id: the page it stands on (`post` is its number), how many items a page has, how more of them come, and by taxonomy how several terms are
- * joined (nothing: one replaces the other).
+ * joined (nothing: one replaces the other). An archive has no number; the number of its template stands for it. Every so many items another
+ * template takes its turn (`alternate`), which is wider.
  */
 export const LISTS = {
   w1n1ety: { post: 61, path: '/winiety/', perPage: 9, pagination: 'numbers_and_prev_next', joins: { kraj: 'OR', 'rodzaj-pojazdu': 'AND' } },
   w1ecej1: { post: 62, path: '/winiety/wiecej.html', perPage: 6, pagination: 'load_more_on_click', joins: { kraj: 'OR' } },
   bezk0nc: { post: 63, path: '/winiety/bez-konca.html', perPage: 9, pagination: 'load_more_infinite_scroll', joins: { kraj: 'OR' } },
+  karuz3l: { post: 64, path: '/winiety/karuzela.html', perPage: 8, pagination: '', joins: { kraj: 'OR' }, isCarousel: true },
+  arch1wm: { post: 6479, path: '/winiety/archiwum.html', perPage: 9, pagination: 'numbers', joins: {}, alternate: 4 },
   lista: { path: '/pages/loop.html', perPage: 4, pagination: 'numbers', joins: { kraj: 'OR' }, byHand: true },
   dalsze: { path: '/pages/loop.html', perPage: 3, pagination: 'load_more_on_click', joins: {}, byHand: true },
 }
@@ -75,15 +78,31 @@ const builderMore = ({ pagination, next }) =>
       : ''
   }<div class="e-load-more-message"><p>To już wszystkie winiety.</p></div>`
 
+/** An item is a document of its template; of a carousel also a slide. */
+const builderItem = (item, index, { alternate, isCarousel }) => {
+  const template = alternate && index % alternate === 0 ? 98 : 99
+  const more = `${template === 98 ? ' elementor-repeater-item-a1terna' : ''}${isCarousel ? ' swiper-slide' : ''}`
+  const role = isCarousel ? html` role="group" aria-roledescription="slide"` : ''
+  return html`<div data-elementor-type="loop-item" data-elementor-id="${template}" class="elementor elementor-${template} e-loop-item e-loop-item-${item.id} post-${item.id} winieta${more}"${role}>${card(item)}</div>\n`
+}
+
+const carouselControls = html`<div class="elementor-swiper-button elementor-swiper-button-prev" role="button" tabindex="0">‹</div>
+<div class="elementor-swiper-button elementor-swiper-button-next" role="button" tabindex="0">›</div><div class="swiper-pagination"></div>`
+
 /** The builder's container: what is replaced when the list changes. */
-function builderContent({ id, url, page, pages, items, pagination }) {
+function builderContent({ id, url, page, pages, items, pagination, alternate, isCarousel }) {
   if (!items.length)
     return html`<div class="elementor-widget-container"><div class="e-loop-nothing-found-message"><p class="e-loop-nothing-found-message__text">Nie ma takiej winiety.</p></div></div>`
   const next = pageAddress(id, url, page + 1)
   const anchor = html`<div class="e-load-more-anchor" data-page="${page}" data-max-page="${pages}" data-next-page="${new URL(next, url).href}"></div>`
   const isMore = pagination.startsWith('load_more')
+  const shown = items.map((item, index) => builderItem(item, index, { alternate, isCarousel }))
+  if (isCarousel)
+    return html`<div class="elementor-widget-container"><div class="swiper elementor-loop-container elementor-grid" dir="ltr"><div class="swiper-wrapper" aria-live="polite">
+${shown}</div></div>
+${carouselControls}</div>`
   return html`<div class="elementor-widget-container"><div class="elementor-loop-container elementor-grid">
-${items.map((item) => html`<div data-elementor-type="loop-item" data-elementor-id="99" class="elementor elementor-99 e-loop-item e-loop-item-${item.id} post-${item.id} winieta">${card(item)}</div>\n`)}</div>
+${shown}</div>
 ${isMore ? html`<span class="e-load-more-spinner"><i aria-hidden="true" class="fas fa-spinner"></i></span>` : ''}${pages > 1 ? anchor : ''}
 ${pages > 1 ? (isMore ? builderMore({ pagination, next }) : builderNumbers({ id, url, page, pages })) : ''}</div>`
 }

@@ -65,6 +65,9 @@ export const STICKY_EFFECTS = 'elementor-sticky--effects'
 export const STICKY_SPACER = 'elementor-sticky__spacer'
 /** Our own event: for a moment a stuck element is back in its own place in the flow, where others can measure themselves. */
 export const STICKY_FREED_EVENT = 'skerry:sticky:freed'
+/** Our own events on a list of posts: its content is about to change (who has changed it puts it back), and has changed. */
+export const LOOP_CHANGES_EVENT = 'skerry:loop:changes'
+export const LOOP_UPDATED_EVENT = 'skerry:loop:updated'
 export const HANDLES_INSIDE = 'elementor-section--handles-inside'
 
 /** Menus of the builder, of its companion theme's header, and hand-written ones. Their parts differ by name only (contract menus §§1.1, 2.1). */
@@ -226,6 +229,9 @@ const RARE_NAMES = [
   'wp-widget',
 ]
 
+/** The document that is edited, in the editor's frame of the page (contract core §22). */
+export const EDITED_DOCUMENT = '.elementor-edit-mode'
+
 /** Where widgets are that few pages have (widgets/rare-widgets.ts): one of these on a page loads their declarations. */
 export const RARE_WIDGETS = /* @__PURE__ */ [
   ...RARE_NAMES.map((name) => `[data-widget_type^=${name}],[data-widget^=${name}]`),
@@ -237,6 +243,7 @@ export const RARE_WIDGETS = /* @__PURE__ */ [
   WITH_MOTION,
   THEME_MENU,
   MARKED_LAZY_BACKGROUND,
+  EDITED_DOCUMENT,
 ].join()
 
 /** The type and skin of a builder's widget: `nav-menu.default`. */

@@ -5,6 +5,7 @@ import { background } from './background'
 import { firstPicture } from './background/first-picture'
 import { backgroundVideo } from './background-video'
 import { accordion, tabs } from './disclosure'
+import { editorHelpers } from './editor'
 import { code, facebook, payment, stripeButton } from './embeds'
 import { contactButtons, floatingBar } from './floating'
 import { form } from './form'
@@ -72,4 +73,5 @@ export const rareWidgets: Widget[] = [
   motion,
   themeMenu,
   markedLazyBackground,
+  editorHelpers,
 ]

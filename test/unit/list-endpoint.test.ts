@@ -110,3 +110,28 @@ it('compresses texts as a browser asks for it, and lets chunks be kept', async (
   expect(br.body.length).toBeLessThan(plain.body.length / 4)
   expect(plain.headers['cache-control']).toBe('no-cache')
 })
+
+it('gives an archive its list by the number of its template, and every fourth item the other template', async () => {
+  await start()
+  const content = await list({ post_id: '6479', widget_id: 'arch1wm', widget_filters: {} })
+  expect([...content.matchAll(/data-elementor-id="(\d+)"/g)].map(([, id]) => id)).toEqual([
+    '98',
+    '99',
+    '99',
+    '99',
+    '98',
+    '99',
+    '99',
+    '99',
+    '98',
+  ])
+  expect((await post({ post_id: 61, widget_id: 'arch1wm', widget_filters: {} })).status).toBe(401)
+})
+
+it('gives a carousel its slides and controls', async () => {
+  await start()
+  const content = await list({ post_id: 64, widget_id: 'karuz3l', widget_filters: { taxonomy: { kraj: { terms: ['czechy'] } } } })
+  expect(content.match(/e-loop-item-\d+ post-\d+ winieta swiper-slide" role="group"/g)).toHaveLength(8)
+  expect(content).toContain('swiper-wrapper')
+  expect(ids(await page('/winiety/karuzela.html?e-filter-karuz3l-kraj=czechy'))).toEqual(ids(content))
+})

@@ -15,7 +15,9 @@ export const contentOf = (loop: Element): Node[] => {
   return container ? [container] : [...loop.childNodes].filter((node) => !(node instanceof Element && node.matches('.skerry-ui')))
 }
 
-export const ITEMS = '.elementor-loop-container,.elementor-posts-container,[data-loop-items]'
+/** The element around the items; of a carousel that is the row of its slides (contract loops §4.1). */
+export const ITEMS =
+  '.elementor-loop-container:not(.swiper,.swiper-container),.elementor-loop-container>.swiper-wrapper,.elementor-posts-container,[data-loop-items]'
 /** The items of a list, without those of lists inside them. */
 export const itemsOf = (loop: Element): HTMLElement[] => {
   const box = loop.querySelector(ITEMS)

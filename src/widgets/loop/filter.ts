@@ -2,11 +2,10 @@ import { closestTo, on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
 import { describeElement, report } from '../../base/report'
 import { createWriters } from '../../dom/writers'
-import { filteredAddress, readTerms } from './address'
+import { type Filters, filteredAddress, readTerms } from './address'
 import { findLoop } from './content'
 import { choose, chosenBy, filtersOf, forget } from './filters-of-loops'
 import { contentFrom, followHistory, pushAddress, rollBack, setShown, showAddress } from './history'
-import { parseHtml } from './parse-html'
 import { BLOCKED, requestLoop, requestPage } from './request'
 import { type FilterSettings, filterSettings } from './settings'
 import { restoreLoop } from './update'
@@ -14,8 +13,8 @@ import { restoreLoop } from './update'
 export { filterSettings as settings }
 
 const ALL = '__all'
-/** What stands for a list without content (contract loops §3.7). */
-const EMPTY = '<div class="elementor-widget-container"></div>'
+/** Whoever points at a filter loads it. */
+let ahead: typeof import('./prefetch') | undefined
 const isBlocked = ({ name }: Error) => name === BLOCKED
 
 /** Buttons that choose the terms of one taxonomy for a list (contract loops §3). */
@@ -36,18 +35,20 @@ export function start(host: HTMLElement, settings: FilterSettings): () => void {
     }
   }
   const readAddress = () => choose(loopId, filterId, { taxonomy, join, terms: readTerms(location.search, loopId, taxonomy) })
-  const request = async (list: HTMLElement, signal: AbortSignal): Promise<Node[]> => {
+  /** Asks for the list with these filters, which is that of an address. */
+  const ask = async (list: HTMLElement, filters: Filters, address: string, signal: AbortSignal): Promise<Node[]> => {
     // A hand-written list has no route of its own: its page at that address has it.
-    if (list.matches('[data-widget]')) return contentFrom(await requestPage(location.href, signal), list)
-    const html = await requestLoop(list, loopId, filtersOf(loopId), bar?.dataset.baseUrl || location.href, signal)
-    const box = parseHtml(html.trim() || EMPTY).body.firstElementChild as Element
+    if (list.matches('[data-widget]')) return contentFrom(await requestPage(address, signal), list)
+    const box = await requestLoop({ loop: list, loopId, filters, address, baseUrl: bar?.dataset.baseUrl || address }, signal)
     return list.querySelector(':scope>.elementor-widget-container') ? [box] : [...box.childNodes]
   }
+  const addressOf = (filters: Filters) =>
+    filteredAddress(location.href, loopId, filters, Number(bar?.dataset.pageNum) > 1 ? bar?.dataset.baseUrl : undefined)
   const refresh = () => {
     if (loop)
       void showAddress(
         loop,
-        (signal) => request(loop, signal),
+        (signal) => ahead?.takePrefetched(location.href, signal) ?? ask(loop, filtersOf(loopId), location.href, signal),
         (error) => (isBlocked(error) ? location.reload() : rollBack(loop)),
         (error) => !isBlocked(error),
       )
@@ -62,21 +63,36 @@ export function start(host: HTMLElement, settings: FilterSettings): () => void {
     if (event.detail > 1 || (term === ALL && !before.length)) return
     choose(loopId, filterId, { taxonomy, join, terms: nextTerms(before, term, join) })
     press()
-    const isLaterPage = Number(bar?.dataset.pageNum) > 1
-    pushAddress(filteredAddress(location.href, loopId, filtersOf(loopId), isLaterPage ? bar?.dataset.baseUrl : undefined))
+    pushAddress(addressOf(filtersOf(loopId)))
     refresh()
+  }
+  const onPoint = async (event: Event) => {
+    const button = closestTo(event, '[data-filter]')
+    const term = button?.dataset.filter
+    if (!term || !loop) return
+    const before = terms()
+    ahead ??= await import('./prefetch').catch(() => undefined)
+    // Pressed meanwhile, or of no use.
+    if (before !== terms() || (term === ALL && !before.length)) return
+    const filters = filtersOf(loopId, filterId, nextTerms(before, term, join))
+    const address = addressOf(filters)
+    ahead?.prefetch(button, address, (signal) => ask(loop, filters, address, signal))
   }
 
   readAddress()
-  const stops = [on<MouseEvent>(host, 'click', onClick), writers.stop, () => forget(loopId, filterId)]
+  const stops = [on<MouseEvent>(host, 'click', onClick), on(host, 'pointerover', onPoint), on(host, 'focusin', onPoint), writers.stop]
   if (loop) {
-    stops.push(
-      followHistory(loop, () => {
-        readAddress()
-        press()
-      }),
-      () => restoreLoop(loop),
-    )
+    const unfollow = followHistory(loop, filterId, () => {
+      readAddress()
+      if (host.isConnected) press()
+    })
+    stops.push(() => {
+      // Gone with the popup it was in: the list stays as it is chosen, and a new copy of the filter goes on from there.
+      if (!host.isConnected && loop.isConnected) return
+      forget(loopId, filterId)
+      unfollow()
+      restoreLoop(loop)
+    })
     const isServed = (button: HTMLElement) => button.getAttribute('aria-pressed') === 'true'
     // A page that a cache or the CMS served without regard for its address.
     if (buttons.some((button) => terms().includes(button.dataset.filter ?? '') && !isServed(button))) {

@@ -20,10 +20,14 @@ export function forget(loopId: string, filterId: string): void {
   chosen.get(loopId)?.delete(filterId)
 }
 
-/** The terms of a list by taxonomy; two filter widgets of one taxonomy add to each other. A taxonomy without terms is listed, too. */
-export function filtersOf(loopId: string): Filters {
+/**
+ * The terms of a list by taxonomy; two filter widgets of one taxonomy add to each other. A taxonomy without terms is listed, too. With
+ * `filterId`, as if that one had chosen `terms`.
+ */
+export function filtersOf(loopId: string, filterId?: string, otherTerms?: string[]): Filters {
   const filters = new Map<string, Terms>()
-  for (const { taxonomy, terms, join } of chosen.get(loopId)?.values() ?? []) {
+  for (const [id, { taxonomy, terms: own, join }] of chosen.get(loopId) ?? []) {
+    const terms = (id === filterId && otherTerms) || own
     const before = filters.get(taxonomy)
     const all = [...new Set([...(before?.terms ?? []), ...terms])]
     filters.set(taxonomy, { terms: all, join: join ?? before?.join })

@@ -1,5 +1,6 @@
 import { on } from '../../base/events'
-import { showSame, withListOf } from './address'
+import { stopAll, whenLoaded } from '../../base/lifetime'
+import { parametersOf, showSame, withListOf } from './address'
 import { contentOf, findLoop, idOf } from './content'
 import { keptContent } from './kept-content'
 import { requestPage } from './request'
@@ -9,11 +10,26 @@ import { pendingRequest, updateLoop } from './update'
 interface Followed {
   /** The address whose filters and page it shows. */
   shown: string
-  /** Who has to read the address again when it has changed: the list's filters. */
-  readers: Set<() => void>
+  /** Who has to read the address again when it has changed: the list's filters. Of copies of one filter it is the latest. */
+  readers: Map<unknown, () => void>
 }
 const followed = new Map<HTMLElement, Followed>()
-let stop = () => {}
+const stops: (() => void)[] = []
+
+const isOtherAt = (address: string, loop: HTMLElement, { shown }: Followed) => loop.isConnected && !showSame(shown, address, idOf(loop))
+/** The lists that another address shows otherwise. */
+const changedAt = (address: string) => [...followed].flatMap(([loop, state]) => (isOtherAt(address, loop, state) ? [loop] : []))
+
+/** From when on there may be something to go back to. */
+function keepScroll(): void {
+  if (stops.length < 2)
+    stops.push(
+      whenLoaded(
+        () => import('./restore-scroll'),
+        (m) => m.restoreScroll(changedAt),
+      ),
+    )
+}
 
 /**
  * The address whose list the server has sent. Before our code was there the visitor may have gone back to another one; on another path
@@ -25,20 +41,21 @@ function servedAddress(): string {
 }
 
 /** Shows the list of the address again, and calls `read`, when the visitor goes back or forward to other filters or pages. */
-export function followHistory(loop: HTMLElement, read: () => void): () => void {
-  if (!followed.size) stop = on(window, 'popstate', onPopState)
+export function followHistory(loop: HTMLElement, id: unknown, read: () => void): () => void {
+  if (!followed.size) stops.push(on(window, 'popstate', onPopState))
   const known = followed.get(loop)
-  const state = known ?? { shown: servedAddress(), readers: new Set() }
-  state.readers.add(read)
+  const state = known ?? { shown: servedAddress(), readers: new Map() }
+  state.readers.set(id, read)
   followed.set(loop, state)
+  if (parametersOf(location.href, idOf(loop)).length) keepScroll()
   if (!showSame(servedAddress(), location.href, idOf(loop))) {
     read()
     if (!known) showFromPage(loop)
   }
   return () => {
-    state.readers.delete(read)
+    state.readers.delete(id)
     if (!state.readers.size) followed.delete(loop)
-    if (!followed.size) stop()
+    if (!followed.size) stopAll(stops)
   }
 }
 
@@ -49,7 +66,10 @@ export function setShown(loop: HTMLElement, change: (known: string) => string): 
 }
 
 /** Shows another address without loading it. */
-export const pushAddress = (address: string): void => history.pushState(history.state, '', address)
+export function pushAddress(address: string): void {
+  history.pushState(history.state, '', address)
+  keepScroll()
+}
 
 /**
  * Shows what `request` resolves with as the list of the address, and until then what came for that address before. When it fails, `onFailure`
@@ -74,7 +94,7 @@ export function rollBack(loop: HTMLElement): void {
   const state = followed.get(loop)
   if (!state) return
   history.replaceState(history.state, '', withListOf(location.href, state.shown, idOf(loop)))
-  for (const read of state.readers) read()
+  for (const read of state.readers.values()) read()
 }
 
 /** Shows the list as the server's page of this address has it; when that page cannot be had, the browser loads the address itself. */
@@ -87,10 +107,10 @@ const showFromPage = (loop: HTMLElement, page = requestPage(location.href)) =>
 
 function onPopState(): void {
   let page: Promise<Document> | undefined
-  for (const [loop, { shown, readers }] of followed) {
-    for (const read of readers) read()
+  for (const [loop, state] of followed) {
+    for (const read of state.readers.values()) read()
     pendingRequest(loop)?.abort()
-    if (showSame(shown, location.href, idOf(loop))) continue
+    if (!isOtherAt(location.href, loop, state)) continue
     page ??= requestPage(location.href)
     showFromPage(loop, page)
   }

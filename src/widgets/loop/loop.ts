@@ -26,7 +26,7 @@ export function start(host: HTMLElement, settings: LoopSettings): () => void {
       () => location.reload(),
     )
   }
-  const stops = [followHistory(host, () => {}), () => restoreLoop(host)]
+  const stops = [followHistory(host, host, () => {}), () => restoreLoop(host)]
   if (settings.pagination_load_type === 'ajax') stops.unshift(on<MouseEvent>(host, 'click', onClick))
   return () => stopAll(stops)
 }

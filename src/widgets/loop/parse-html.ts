@@ -26,3 +26,12 @@ export function parseHtml(html: string): Document {
       if (/^on|^srcdoc$/i.test(name) || (/^src$|href$|action$/i.test(name) && isCode(value))) el.removeAttribute(name)
   return parsed
 }
+
+/** The HTML of nodes that are not yet in the page, as it came. */
+export function toHtml(nodes: Node[]): string {
+  const box = parseHtml('').body
+  box.append(...nodes.map((node) => node.cloneNode(true)))
+  return box.innerHTML
+}
+/** What was kept is as little to be trusted as what comes from anywhere. */
+export const toNodes = (html: string): Node[] => [...parseHtml(html).body.childNodes]

@@ -1,13 +1,16 @@
 import { safeUrl } from '../../base/safe-url'
 import { asObject, excerpt, getGlobal, isObject } from '../../base/values'
+import { config } from '../../builder/config'
 import { post } from '../../builder/page-config'
 import { text } from '../../settings/fields'
 import { readSettings } from '../../settings/read'
 import type { Filters } from './address'
-import { parseHtml } from './parse-html'
 
 /** The name of the error of a route that answers no visitor, whatever the list: the page itself, loaded anew, shows it. */
 export const BLOCKED = 'BlockedError'
+
+/** The code for it comes while the server thinks (update.tsx). */
+const parse = async (html: string) => (await import('./show-content')).parseHtml(html)
 
 const REST = { rest: text() }
 
@@ -21,12 +24,24 @@ function restBase(): string | undefined {
 /** The id of the page; on archives, which have none, that of the document around the list (contract loops §3.6). */
 const postId = (loop: Element): unknown => post().id || loop.parentElement?.closest<HTMLElement>('[data-elementor-id]')?.dataset.elementorId
 
-const bodyFor = (loop: Element, loopId: string, filters: Filters, baseUrl: string) => ({
+/** What is asked of a list. */
+export interface Wanted {
+  loop: HTMLElement
+  loopId: string
+  filters: Filters
+  /** The list's own address, and that of the page with these filters. */
+  baseUrl: string
+  address: string
+}
+
+const bodyFor = ({ loop, loopId, filters, baseUrl }: Wanted) => ({
   post_id: postId(loop),
   widget_id: loopId,
   widget_filters: filtersBody(filters),
   pagination_base_url: baseUrl,
 })
+/** What stands for a list without content (contract loops §3.7). */
+const EMPTY = '<div class="elementor-widget-container"></div>'
 
 function filtersBody(filters: Filters): object {
   const taxonomy = [...filters].flatMap(([name, { terms, join }]) =>
@@ -36,15 +51,18 @@ function filtersBody(filters: Filters): object {
 }
 
 /**
- * Asks the CMS for the list with these filters (`POST …/elementor-pro/v1/refresh-loop`), and resolves with its HTML. Rejects with a sentence
+ * Asks the CMS for the list with these filters (`POST …/elementor-pro/v1/refresh-loop`), and resolves with its container. Rejects with a sentence
  * that says what was expected and what came; with the name `BLOCKED` where the route itself is not there for visitors.
  */
-export async function requestLoop(loop: Element, loopId: string, filters: Filters, baseUrl: string, signal: AbortSignal): Promise<string> {
+export async function requestLoop(wanted: Wanted, signal: AbortSignal): Promise<Element> {
   const url = `${restBase()}elementor-pro/v1/refresh-loop`
+  const edited = config().edit ? (await import('./edited-request')).editedRequest(wanted.loop) : undefined
   const answer = await fetch(url, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(bodyFor(loop, loopId, filters, baseUrl)),
+    headers: { 'Content-Type': 'application/json', ...edited?.headers },
+    body: JSON.stringify({ ...bodyFor(wanted), ...edited?.body }),
+    // The links of the list are made from it (contract loops §2.2).
+    referrer: wanted.address,
     signal,
   })
   const body = await answer.text()
@@ -57,12 +75,15 @@ export async function requestLoop(loop: Element, loopId: string, filters: Filter
   if (!answer.ok && (!isObject(json) || json.code === 'rest_no_route'))
     throw Object.assign(new Error(wrong), answer.status < 500 && { name: BLOCKED })
   if (!answer.ok || !isObject(json) || typeof json.data !== 'string') throw new Error(wrong)
-  return json.data
+  const box = (await parse(json.data.trim() || EMPTY)).body.firstElementChild
+  // A text without an element is a notice of the server's, or of a plugin's, and no list.
+  if (!box) throw new Error(wrong)
+  return box
 }
 
 /** Loads a page of the site, and resolves with an inert document of it. */
 export async function requestPage(url: string, signal?: AbortSignal): Promise<Document> {
   const answer = await fetch(url, { signal })
   if (!answer.ok) throw new Error(`expected a page from ${url}, got ${answer.status}`)
-  return parseHtml(await answer.text())
+  return parse(await answer.text())
 }

@@ -1,6 +1,9 @@
 import { prefersReducedMotion } from '../../builder/reduced-motion'
+import { translate } from '../../ui/translate'
 import { contentOf, focusItem, itemsOf, withoutEntrances } from './content'
 import { mergeContent, rememberItems } from './merge-content'
+
+export { parseHtml, toHtml, toNodes } from './parse-html'
 
 /** Where the browser has it, it animates the change of one element, and what lies over that stays over it. */
 interface Animated {
@@ -12,8 +15,8 @@ interface Change {
   replace: (loop: Element, nodes: Node[]) => void
   /** Asked right before the change: a newer request may have ended this one. */
   mayChange: () => boolean
-  /** Called with the new content in the page. */
-  onShown: () => void
+  /** Called with the new content in the page, and how many items it has, which is also said in words. */
+  onShown: (items: number, text: string) => void
 }
 
 /** Shows other content in a list. Items that are in both stay the same nodes; where the browser can, the rest fades from the one to the other. */
@@ -26,8 +29,10 @@ export async function showContent(loop: HTMLElement, nodes: Node[], { replace, m
     for (const node of nodes) if (node instanceof Element) withoutEntrances(node)
     if (!mergeContent(loop, nodes)) replace(loop, nodes)
     // What had the focus may be gone with the old content; without this the next Tab would start at the top of the page.
-    if (hadFocus && document.activeElement !== activeElement) focusItem(itemsOf(loop)[0])
-    onShown()
+    const items = itemsOf(loop)
+    if (hadFocus && document.activeElement !== activeElement) focusItem(items[0])
+    const count = items.length
+    onShown(count, translate([`${count} items are shown.`, `Pokazane pozycje: ${count}.`], loop))
   }
   const { startViewTransition } = loop as Animated
   if (!startViewTransition || document.hidden || prefersReducedMotion()) return change()

@@ -3,10 +3,9 @@ import { describeElement, report } from '../../base/report'
 import { createWriter } from '../../dom/writer'
 import { HiddenStatus } from '../../ui/hidden-status'
 import { type Mounted, mountUi } from '../../ui/mount'
-import { translate } from '../../ui/translate'
-import { contentOf, ITEMS, itemsOf } from './content'
+import { contentOf, ITEMS } from './content'
 import { CHANGES, FAILED, UPDATED } from './event-names'
-import { type KeptContent, toHtml, toNodes } from './kept-content'
+import type { KeptContent } from './kept-content'
 
 /** What a list has while it is shown with other content than the server's. */
 interface Shown {
@@ -39,8 +38,10 @@ export function restoreLoop(loop: Element): void {
   shown.delete(loop)
   state.request?.abort()
   state.status?.remove()
+  emit(loop, CHANGES)
   if (state.served.some((node) => !node.isConnected)) replaceContent(loop, state.served)
   for (const [el, nodes] of state.inner ?? []) if (nodes.some((node, i) => node !== el.childNodes[i])) el.replaceChildren(...nodes)
+  emit(loop, UPDATED, { items: loop.querySelector(ITEMS)?.childElementCount ?? 0 })
 }
 
 function replaceContent(loop: Element, nodes: Node[]): void {
@@ -57,10 +58,6 @@ function announce(loop: HTMLElement, state: Shown, text: string): void {
   if (state.status) state.status.update(<HiddenStatus text={text} />)
   else state.status = mountUi(<HiddenStatus text={text} />, (container) => loop.append(container))
 }
-const countText = (loop: HTMLElement) => {
-  const count = itemsOf(loop).length
-  return translate([`${count} items are shown.`, `Pokazane pozycje: ${count}.`], loop)
-}
 
 /** How long a list waits before it asks a second time, in ms. */
 const AGAIN_AFTER = 1500
@@ -74,7 +71,7 @@ export interface Update {
   mayAskAgain: (error: Error) => boolean
   /** Called when the list shows what was asked for, as it is or as it was when it came last. */
   onShown: () => void
-  kept?: KeptContent | undefined
+  kept: KeptContent
 }
 
 /**
@@ -103,9 +100,9 @@ export async function updateLoop(loop: HTMLElement, { request, onFailure, mayAsk
         state.inner ??= innerOf(loop)
         return true
       },
-      onShown: () => {
-        announce(loop, state, countText(loop))
-        emit(loop, UPDATED, { items: itemsOf(loop).length })
+      onShown: (items, text) => {
+        announce(loop, state, text)
+        emit(loop, UPDATED, { items })
         onShown()
       },
     })
@@ -113,7 +110,7 @@ export async function updateLoop(loop: HTMLElement, { request, onFailure, mayAsk
   let hasCome = false
   let showingKept: Promise<void> | undefined
   const showKept = async () => {
-    const html = await kept?.read()
+    const html = await kept.read()
     // Whichever comes first: what was kept never replaces what has just come.
     if (!html || signal.aborted || hasCome || state.request !== controller) return
     const onKeptShown = () => {
@@ -121,7 +118,7 @@ export async function updateLoop(loop: HTMLElement, { request, onFailure, mayAsk
       writer.stop()
     }
     // Where the code for it does not come, what comes from the server cannot be shown either, and that is said.
-    showingKept = show(toNodes(html)).then(onKeptShown, () => {})
+    showingKept = code.then(({ toNodes }) => show(toNodes(html))).then(onKeptShown, () => {})
   }
   try {
     void showKept()
@@ -138,8 +135,8 @@ export async function updateLoop(loop: HTMLElement, { request, onFailure, mayAsk
     })
     if (signal.aborted) return
     hasCome = true
-    const html = toHtml(nodes)
-    kept?.keep(html)
+    const html = (await code).toHtml(nodes)
+    kept.keep(html)
     await showingKept
     if (html !== early) await show(nodes)
   } catch (error) {

@@ -1,10 +1,10 @@
-import { stopAll } from '../../base/lifetime'
+import { stopAll, whenLoaded } from '../../base/lifetime'
 import { closestOf } from '../../base/property-of'
 import { describeElement, guard, report } from '../../base/report'
 import { excerpt } from '../../base/values'
 import { config } from '../../builder/config'
 import { post } from '../../builder/page-config'
-import { MODAL, POPUP, POPUP_BY_HAND } from '../../builder/selectors'
+import { EDITED_DOCUMENT, MODAL, POPUP, POPUP_BY_HAND } from '../../builder/selectors'
 import { onScroll } from '../../dom/on-scroll'
 import { queryAll } from '../../dom/query-all'
 import { popupKey } from '../../popups/popup-key'
@@ -65,7 +65,7 @@ export const enabledTriggers = (options: TriggerOptions): TriggerName[] =>
 
 /**
  * Evaluates the popup's rules and, when all of them pass, starts its triggers; it also counts the popup's showings. In its own preview
- * it just opens. The returned function stops all of it.
+ * it just opens, and so does the one that is edited. The returned function stops all of it.
  */
 export function activatePopup(popup: Popup): () => void {
   const { edit, preview } = config()
@@ -73,7 +73,13 @@ export function activatePopup(popup: Popup): () => void {
     popup.show('preview')
     return () => {}
   }
-  if (edit) return () => {}
+  if (edit)
+    return popup.host.matches(EDITED_DOCUMENT)
+      ? whenLoaded(
+          () => import('./preview'),
+          (m) => m.showPreview(popup),
+        )
+      : () => {}
   const owner = popups.get(popup.id) ?? popup
   if (owner !== popup) {
     // Links, buttons and scripts open the last popup of an id (contract popups §1.10 P6): opening this one as well would only confuse.

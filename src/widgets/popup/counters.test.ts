@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { forgetConfig } from '../../builder/config'
 import { storage } from '../../builder/storage'
 import { type OpenChangeReason, type Popup, popups } from '../../popups/registry'
 import { countTime, isSuppressed } from './counters'
@@ -45,5 +46,12 @@ describe('a showing is counted (contract popups §4.7)', () => {
     expect(countShowAndHide(undefined)).toEqual([5, 5])
     storage.set('popup_7_times', { x: 1 })
     expect(countShowAndHide('junk')).toEqual([1, 1])
+  })
+  it('unless the page is shown in the editor', () => {
+    vi.stubGlobal('elementorFrontendConfig', { environmentMode: { edit: true } })
+    forgetConfig()
+    expect(countShowAndHide([])).toEqual([undefined, undefined])
+    vi.unstubAllGlobals()
+    forgetConfig()
   })
 })

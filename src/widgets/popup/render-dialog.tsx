@@ -30,7 +30,9 @@ interface RenderedDialog {
 const displayNone = (isHidden: boolean) => (isHidden ? { display: 'none' } : undefined)
 
 /** Renders the dialog of a popup, hidden. Its place in the page is up to the caller. */
-export function renderDialog(shell: PopupShell): RenderedDialog {
+export function renderDialog(
+  shell: Pick<PopupShell, 'dialog' | 'motion' | 'animationDuration' | 'closeButton' | 'hasBuilderMarkup' | 'isCloseButtonOutside'>,
+): RenderedDialog {
   const { dialog, motion, animationDuration, closeButton, hasBuilderMarkup, isCloseButtonOutside } = shell
   const react = createRoot(document.createElement('div'))
   const root: { current: HTMLDialogElement | null } = { current: null }

@@ -61,8 +61,8 @@ export function startPopup(host: HTMLElement, attribute: string): () => void {
   const writer = createWriter(host)
   if (!isFromBuilder) writer.set('hidden', true)
   const stops = [isFromBuilder ? detach(host) : writer.stop, popups.add(popup), () => popup.hide('page'), () => popup.modal?.stop()]
-  // The preview of a popup opens it; the code for that is with the triggers.
-  if (preview || (!edit && (popupLimit || Object.keys({ ...(settings.triggers as object), ...(settings.timing as object) })[0])))
+  // Its preview opens a popup, and so does the editor; the code for that is with the triggers.
+  if (preview || edit || Object.keys({ ...(settings.triggers as object), ...(settings.timing as object) })[0] || popupLimit)
     stops.push(
       whenLoaded(
         () => import('./triggers'),

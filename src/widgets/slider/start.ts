@@ -1,8 +1,9 @@
+import { on } from '../../base/events'
 import { stopAll, whenLoaded } from '../../base/lifetime'
 import { yieldToMain } from '../../base/queue'
 import type { Raw } from '../../base/values'
 import { config } from '../../builder/config'
-import { SETTINGS } from '../../builder/selectors'
+import { LOOP_CHANGES_EVENT, LOOP_UPDATED_EVENT, SETTINGS } from '../../builder/selectors'
 import { onResize } from '../../dom/on-scroll'
 import { adoptStylesheet } from '../../dom/stylesheet'
 import { createWriter } from '../../dom/writer'
@@ -16,8 +17,23 @@ import { animateContents } from './slide-contents'
 import { SLIDER_STYLES } from './styles'
 import type { RunInTask, Stop } from './types'
 
-/** Starts one carousel as soon as it has a width. Does nothing where the markup of a slider is missing. */
+/** Starts one carousel, and starts it anew with each content that a filter gives to a list of posts that is one (contract loops §4). */
 export function start(root: HTMLElement, _settings: object, onError: (error: unknown) => void): Stop {
+  let stop = startOnContent(root, onError)
+  const onOwn = (name: string, react: () => void) => on(root, name, ({ target }) => target === root && react())
+  const stops = [
+    onOwn(LOOP_CHANGES_EVENT, () => stop()),
+    onOwn(LOOP_UPDATED_EVENT, () => {
+      stop()
+      stop = startOnContent(root, onError)
+    }),
+    () => stop(),
+  ]
+  return () => stopAll(stops)
+}
+
+/** Starts it as soon as it has a width. Does nothing where the markup of a slider is missing. */
+function startOnContent(root: HTMLElement, onError: (error: unknown) => void): Stop {
   const elements = findElements(root)
   if (!elements) return () => {}
   const raw = rawSettings(root, SETTINGS)

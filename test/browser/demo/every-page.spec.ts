@@ -13,6 +13,8 @@ const pages = [
   '/winiety/',
   '/winiety/wiecej.html',
   '/winiety/bez-konca.html',
+  '/winiety/karuzela.html',
+  '/winiety/archiwum.html',
   ...readdirSync(path.join(demo, 'pages'))
     .filter((f) => f.endsWith('.html'))
     .map((f) => `/pages/${f}`),

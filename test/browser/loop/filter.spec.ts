@@ -100,6 +100,8 @@ for (const [what, answer] of Object.entries({
   'a server error': { status: 500, json: { code: 'x' } },
   'no permission': { status: 401, json: { code: 'rest_forbidden' } },
   'an empty object': { json: {} },
+  'a text in place of a list': { json: { data: ' Error establishing a database connection ' } },
+  'a list that is no text': { json: { data: ['<div></div>'] } },
   'broken JSON': { body: '{"data":' },
   'a cut connection': undefined,
 }))
@@ -114,7 +116,9 @@ for (const [what, answer] of Object.entries({
     expect(await failed).toBe(true)
     expect(await titles(page)).toEqual(expected(() => true))
     await expect(page.locator('.e-loading-overlay,[aria-busy=true]')).toHaveCount(0)
-    expect(problems().filter((text) => text.includes('loop:')).length).toBe(1)
+    const lines = problems().filter((text) => text.includes('loop:'))
+    expect(lines.length).toBe(1)
+    if (answer && !('status' in answer)) expect(lines[0]).toMatch(/\[l00p111\]: loop: expected \{"data": "<div …>"\} from .*, got 200 /)
   })
 
 test('a filter whose request fails asks once more behind the list, and takes address and buttons back when that fails, too', async ({

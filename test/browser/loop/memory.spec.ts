@@ -46,7 +46,7 @@ async function measureOnce(page: Page) {
 }
 
 test('a list that is filtered over and over leaves no nodes, listeners or memory behind', async ({ page, problems }) => {
-  test.setTimeout(30_000 + REFRESHES * 150)
+  test.setTimeout(30_000 + REFRESHES * 400)
   await page.goto('/winiety/')
   await loopsMounted(page)
   // Longer than the browser's own list of addresses, 50, whose states it keeps; of many, until it has compiled what is run so often. A

@@ -1,0 +1,13 @@
+import { asObject, getGlobal, isObject, type Raw } from '../base/values'
+import { rawSettings } from '../settings/read'
+import { SETTINGS } from './selectors'
+
+/** The settings of an element that is edited: the editor keeps them in the configuration, by the element's model (contract core §22). */
+export function editedSettings(host: HTMLElement): Raw {
+  // Not from `config()`, which knows the page as it was at the start.
+  const { elements } = asObject(getGlobal('elementorFrontendConfig'))
+  const models = asObject(asObject(elements).data)
+  const { modelCid = '' } = host.dataset
+  const model = Object.hasOwn(models, modelCid) && models[modelCid]
+  return isObject(model) ? asObject(model.attributes ?? model) : rawSettings(host, SETTINGS)
+}

@@ -1,0 +1,56 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { forgetConfig } from '../../builder/config'
+import { handlePlace, placeHandles } from './handles'
+
+it.each([
+  ['TV-HD-1', 24, true, null],
+  ['TV-HD-2', -5, true, null],
+  ['TV-HD-3', -20, true, '20px'],
+  ['TV-HD-4', 25, false, null],
+])('%s: handles of what begins %i px below the top of its document', (_, offset, isInside, top) =>
+  expect(handlePlace(offset)).toEqual({ isInside, top }),
+)
+
+const BAR = '<div class="elementor-element-overlay"><ul class="elementor-editor-element-settings"></ul></div>'
+/** A document whose top is at 100, with a section or container whose top is `offset` below it. */
+function edit(offset: number, { type = 'e-con', before = '', documentClass = 'elementor-edit-mode', style = '' } = {}) {
+  document.body.innerHTML = `<div class="elementor ${documentClass}">${before}<div id="host" class="${type}" style="${style}">${BAR}</div></div>`
+  const host = document.getElementById('host') as HTMLElement
+  const edited = host.parentElement as HTMLElement
+  vi.spyOn(edited, 'getBoundingClientRect').mockReturnValue({ top: 100 } as DOMRect)
+  vi.spyOn(host, 'getBoundingClientRect').mockReturnValue({ top: 100 + offset } as DOMRect)
+  const handles = placeHandles(host)
+  handles.update()
+  return { host, bar: host.querySelector('ul') as HTMLElement, handles }
+}
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  forgetConfig()
+})
+
+describe('the handles', () => {
+  it('of the first container lie inside of it, and come down where it begins above the document', () => {
+    const { host, bar, handles } = edit(-20)
+    expect(host.classList.contains('e-handles-inside')).toBe(true)
+    expect(bar.style.top).toBe('20px')
+    handles.stop()
+    expect(host.className).toBe('e-con')
+    expect(bar.hasAttribute('style')).toBe(false)
+  })
+  it('of the first section have a class of their own', () =>
+    expect(edit(0, { type: 'elementor-section elementor-top-section' }).host.classList.contains('elementor-section--handles-inside')).toBe(
+      true,
+    ))
+  it('of what does not cut anything off and is not the first stay outside', () =>
+    expect(edit(0, { before: '<div class="e-con"></div>' }).host.className).toBe('e-con'))
+  it('of what cuts off what is outside of it lie inside wherever it is', () =>
+    expect(edit(900, { before: '<div class="e-con"></div>', style: 'overflow:hidden' }).host.classList.contains('e-handles-inside')).toBe(
+      true,
+    ))
+  it('of a document that is not edited are left alone', () => expect(edit(0, { documentClass: '' }).host.className).toBe('e-con'))
+  it('of sections always lie inside where the page snaps', () => {
+    vi.stubGlobal('elementorFrontendConfig', { settings: { page: { scroll_snap: 'yes' } } })
+    expect(edit(900, { type: 'elementor-section' }).host.classList.contains('elementor-section--handles-inside')).toBe(true)
+  })
+})

@@ -1,0 +1,38 @@
+import { pageSettings } from '../../builder/page-config'
+import { DOCUMENT, EDITED_DOCUMENT, HANDLES_INSIDE } from '../../builder/selectors'
+import { createWriters } from '../../dom/writers'
+
+/** Handles of what begins less than this below the document's top lie inside of it; above this, they are moved down as well (in px). */
+const THRESHOLD = 25
+const ADJUSTMENT = -5
+
+/** The bar with an element's handles: a child of what the editor lays over the element. */
+const HANDLE_BAR = ':scope>.elementor-element-overlay>.elementor-editor-element-settings'
+
+/** Where the handles of an element lie that begins `offset` px below the top of its document (contract core §12). */
+export const handlePlace = (offset: number): { isInside: boolean; top: string | null } => ({
+  isInside: offset < THRESHOLD,
+  top: offset < ADJUSTMENT ? `${-offset}px` : null,
+})
+
+/** Keeps the handles of a section or container where the pointer can reach them, also at the top of the document. */
+export function placeHandles(host: HTMLElement): { update: () => void; stop: () => void } {
+  const writers = createWriters()
+  const isContainer = host.matches('.e-con')
+  const insideClass = isContainer ? '.e-handles-inside' : `.${HANDLES_INSIDE}`
+  const update = () => {
+    // Documents inside of the one that is edited, such as a template in it, are not.
+    const edited = host.closest(DOCUMENT)
+    if (!edited?.matches(EDITED_DOCUMENT)) return
+    if (!isContainer && pageSettings().scroll_snap) return writers.set(host, { [insideClass]: true })
+    const cutsOff = getComputedStyle(host).overflow === 'hidden'
+    const isFirst = edited.querySelector(isContainer ? '.e-con' : '.elementor-top-section') === host
+    if (!cutsOff && !isFirst) return
+    const offset = cutsOff ? 0 : host.getBoundingClientRect().top - edited.getBoundingClientRect().top
+    const { isInside, top } = handlePlace(offset)
+    writers.set(host, { [insideClass]: isInside })
+    const bar = host.querySelector<HTMLElement>(HANDLE_BAR)
+    if (bar) writers.set(bar, { $top: top })
+  }
+  return { update, stop: writers.stop }
+}

@@ -1,0 +1,48 @@
+import { script } from '../../base/assets'
+import { on } from '../../base/events'
+import { stopAll } from '../../base/lifetime'
+import { SETTINGS } from '../../builder/selectors'
+import { createWriter } from '../../dom/writer'
+import { placeHandles } from './handles'
+import { showShapes } from './shapes'
+
+const ELEMENTS = '.elementor-section,.e-con'
+
+/** Helps whoever edits the document, with every section and container that it has or gets; and nothing of the page moves by itself meanwhile. */
+export function start(edited: HTMLElement): () => void {
+  const helped = new Map<HTMLElement, () => void>()
+  const update = () => {
+    for (const [el, stop] of helped)
+      if (!edited.contains(el)) {
+        stop()
+        helped.delete(el)
+      }
+    for (const el of edited.querySelectorAll<HTMLElement>(ELEMENTS)) if (!helped.has(el)) helped.set(el, help(el))
+  }
+  update()
+  const observer = new MutationObserver(update)
+  observer.observe(edited, { childList: true, subtree: true })
+  const motion = script && createWriter(script)
+  motion?.set('data-motion', 'never')
+  return () => {
+    observer.disconnect()
+    for (const stop of helped.values()) stop()
+    motion?.stop()
+  }
+}
+
+/** The place of a section's or container's handles, and its shape dividers. */
+function help(host: HTMLElement): () => void {
+  const handles = placeHandles(host)
+  const shapes = showShapes(host)
+  const update = () => {
+    handles.update()
+    shapes.update()
+  }
+  const observer = new MutationObserver(shapes.update)
+  observer.observe(host, { attributeFilter: [SETTINGS] })
+  update()
+  // The editor says nothing to the page when a setting changes; until the pointer comes back, nobody needs the handles.
+  const stops = [on(host, 'mouseenter', update), () => observer.disconnect(), handles.stop, shapes.stop]
+  return () => stopAll(stops)
+}

@@ -1,0 +1,123 @@
+import { once } from '../../base/assets'
+import { openFragments } from '../../base/open-fragments'
+import { describeElement, report } from '../../base/report'
+import { safeUrl } from '../../base/safe-url'
+import { asObject, excerpt, getGlobal } from '../../base/values'
+import { editedSettings } from '../../builder/edited-settings'
+import { createWriters } from '../../dom/writers'
+import { flag, text } from '../../settings/fields'
+import { readSettings, reportField } from '../../settings/read'
+import { checkShape, drawShape, readShape, type Shape } from './shape-svg'
+
+const fields = {
+  shape_divider_top: text(),
+  shape_divider_top_negative: flag(),
+  shape_divider_bottom: text(),
+  shape_divider_bottom_negative: flag(),
+}
+const SIDES = ['top', 'bottom'] as const
+
+/** The builder's own shapes that have a file for the negative, too (contract core §12). */
+const WITH_NEGATIVE = [
+  'drops',
+  'clouds',
+  'pyramids',
+  'triangle',
+  'triangle-asymmetrical',
+  'curve',
+  'curve-asymmetrical',
+  'waves',
+  'arrow',
+  'split',
+  'book',
+]
+
+/** The file of a shape, and whether it is the negative. */
+export function shapeFile(name: string, isNegative: boolean): { url: string | undefined; isNegative: boolean } {
+  const served = asObject(getGlobal('elementorFrontendConfig'))
+  const { assets } = asObject(served.urls)
+  // Themes add shapes of their own to the editor.
+  const editor = asObject(asObject(getGlobal('elementor')).config)
+  const shapes = asObject(editor.additional_shapes ?? served.additional_shapes)
+  const added = shapes[name]
+  if (typeof added === 'string' && Object.hasOwn(shapes, name))
+    return { url: safeUrl(isNegative ? added.replace(/\.svg(?=$|\?)/, '-negative.svg') : added), isNegative }
+  const hasNegative = isNegative && WITH_NEGATIVE.includes(name)
+  const isKnown = typeof assets === 'string' && /^[\w-]+$/.test(name)
+  return {
+    url: isKnown ? safeUrl(`${assets.replace(/\/?$/, '/')}shapes/${name}${hasNegative ? '-negative' : ''}.svg`) : undefined,
+    isNegative: hasNegative,
+  }
+}
+
+/** Parsed by the browser as the file comes, so that no HTML is made of a text, which policies of pages forbid. */
+const request = (url: string) =>
+  new Promise<Shape>((done, fail) => {
+    const xhr = new XMLHttpRequest()
+    xhr.open('GET', url)
+    xhr.responseType = 'document'
+    xhr.overrideMimeType('image/svg+xml')
+    xhr.onload = () => {
+      const shape = xhr.status < 400 ? readShape(xhr.responseXML?.documentElement) : undefined
+      if (shape) done(shape)
+      else fail(Error(`expected an SVG, got ${xhr.status}`))
+    }
+    xhr.onerror = () => fail(Error('no answer'))
+    xhr.send()
+  })
+
+function readKept(json: string): Shape | undefined {
+  try {
+    return checkShape(JSON.parse(json))
+  } catch {}
+}
+
+/** A shape from the browser's storage, else from its file, once a page. A file that cannot be had is reported once. */
+async function loadShape(url: string): Promise<Shape> {
+  const fragments = await openFragments()
+  const kept = readKept((await fragments?.readFragment(url)) ?? '')
+  if (kept) return kept
+  return once(url, async (address) => {
+    const shape = await request(address)
+    void fragments?.keepFragment(url, JSON.stringify(shape))
+    return shape
+  })
+}
+
+/** Draws the shapes at the edges of a section or container, which a visitor's page has from the server. */
+export function showShapes(host: HTMLElement): { update: () => void; stop: () => void } {
+  const writers = createWriters()
+  const served = new Map<HTMLElement, Node[]>()
+  /** By side, the file that is shown or on its way. */
+  const shown = new Map<string, string>()
+  const fill = (box: HTMLElement, nodes: Node[]) => {
+    if (!served.has(box)) served.set(box, [...box.childNodes])
+    box.replaceChildren(...nodes)
+  }
+  const updateSide = async (side: (typeof SIDES)[number], name: string, wantsNegative: boolean) => {
+    const box = host.querySelector<HTMLElement>(`:scope>.elementor-shape-${side},:scope>.e-con-inner>.elementor-shape-${side}`)
+    const { url, isNegative } = shapeFile(name, wantsNegative)
+    const key = name && (url ?? name)
+    if (!box || (shown.get(side) ?? '') === key) return
+    shown.set(side, key)
+    writers.set(box, { 'data-shape': name, 'data-negative': String(isNegative) })
+    if (!url) {
+      fill(box, [])
+      if (name) report(describeElement(host), `shape_divider_${side}: expected the name of a shape, got ${excerpt(name)}`)
+      return
+    }
+    // What is there stays until the other one has come, and where it does not come.
+    const shape = await loadShape(url).catch(() => undefined)
+    if (shape && shown.get(side) === key) fill(box, [drawShape(shape)])
+  }
+  const update = () => {
+    const settings = readSettings(fields, editedSettings(host), (key, field, value) => reportField(host, key, field, value))
+    for (const side of SIDES) void updateSide(side, settings[`shape_divider_${side}`], settings[`shape_divider_${side}_negative`])
+  }
+  const stop = () => {
+    shown.clear()
+    writers.stop()
+    for (const [box, nodes] of served) box.replaceChildren(...nodes)
+  }
+  return { update, stop }
+}

@@ -1,0 +1,48 @@
+import { script } from '../../base/assets'
+import { on } from '../../base/events'
+
+/** How long somebody has pointed at a filter before its list is asked for, and how long the answer is as good as a new one, in ms. */
+const DELAY = 80
+const FRESH_FOR = 10_000
+
+type Request = (signal: AbortSignal) => Promise<Node[]>
+interface Ahead {
+  address: string
+  controller: AbortController
+  nodes: Promise<Node[]>
+  at: number
+}
+/** One at a time: a visitor passes over many filters and presses one. */
+let ahead: Ahead | undefined
+let timer: ReturnType<typeof setTimeout> | undefined
+
+const savesData = () => Boolean((navigator as { connection?: { saveData?: boolean } }).connection?.saveData)
+const isFresh = (address: string) => ahead?.address === address && Date.now() - ahead.at < FRESH_FOR
+
+/** Asks for the list that `button` would show, once the pointer or the focus has been on it for a moment. */
+export function prefetch(button: Element, address: string, request: Request): void {
+  clearTimeout(timer)
+  if (savesData() || script?.dataset.cache === 'off' || isFresh(address)) return
+  timer = setTimeout(() => {
+    if (!button.matches(':hover,:focus')) return
+    ahead?.controller.abort()
+    const controller = new AbortController()
+    const nodes = request(controller.signal)
+    const own: Ahead = { address, controller, nodes, at: Date.now() }
+    ahead = own
+    // Nobody has asked yet: whoever presses the button asks again.
+    nodes.catch(() => {
+      if (ahead === own) ahead = undefined
+    })
+  }, DELAY)
+}
+
+/** The list of an address, when it has been asked for a moment ago; each answer is taken once. */
+export function takePrefetched(address: string, signal: AbortSignal): Promise<Node[]> | undefined {
+  clearTimeout(timer)
+  if (!isFresh(address) || !ahead) return
+  const { nodes, controller } = ahead
+  ahead = undefined
+  on(signal, 'abort', () => controller.abort(), { once: true })
+  return nodes
+}

@@ -1,0 +1,117 @@
+import type { Page } from 'playwright/test'
+import { axe } from '../axe'
+import { expect, test } from '../harness'
+import { frames } from '../settled'
+import { rememberServedMarkup, unmountDifference } from '../unmount'
+import { loopsMounted } from './loop-site'
+
+const CAROUSEL = '/winiety/karuzela.html'
+const popup = '#elementor-popup-modal-65'
+const details = (page: Page) => page.locator('[data-id=karuz3l] .swiper-slide:not([data-copy]) .opis').allTextContents()
+/** The slider runs, on the slides that are there now. */
+const running = (page: Page) =>
+  page.waitForFunction(() => {
+    const box = document.querySelector('[data-id=karuz3l] .swiper') as (Element & { swiper?: { slides: Element[] } }) | null
+    return box?.swiper?.slides.length && box.swiper.slides.every((slide) => slide.isConnected)
+  })
+const openFilters = async (page: Page) => {
+  await page.getByRole('link', { name: 'Wybierz kraj' }).click()
+  await expect(page.locator(popup)).toBeVisible()
+}
+const titles = (page: Page) => page.locator('[data-id=karuz3l] .swiper-slide h3').allTextContents()
+
+test('a filter gives a carousel other slides, and it runs with them, also back and forward', async ({ page, problems }) => {
+  await rememberServedMarkup(page)
+  await page.goto(CAROUSEL)
+  await loopsMounted(page)
+  await running(page)
+  const buttons = page.getByRole('search', { name: 'Czas' })
+  await buttons.getByRole('button', { name: 'Rok' }).click()
+  await expect.poll(async () => new Set((await details(page)).map((text) => text.split(',')[0]))).toEqual(new Set(['Rok']))
+  await running(page)
+  await expect(page.getByRole('status').filter({ hasText: 'Pokazane pozycje: 8.' })).toHaveCount(1)
+  // One set of controls, and they move the new slides.
+  await expect(page.locator('[data-id=karuz3l] .elementor-swiper-button-next')).toHaveCount(1)
+  const active = page.locator('[data-id=karuz3l] .swiper-slide-active h3 a')
+  const first = await active.getAttribute('href')
+  await page.locator('[data-id=karuz3l] .elementor-swiper-button-next').click()
+  await expect(active).not.toHaveAttribute('href', first ?? '')
+  expect(await axe(page)).toEqual([])
+  await page.goBack()
+  await expect.poll(async () => new Set((await details(page)).map((text) => text.split(',')[0])).size).toBeGreaterThan(0)
+  await expect.poll(async () => (await details(page)).every((text) => text.startsWith('1 dzień') || !text.startsWith('Rok'))).toBe(true)
+  await running(page)
+  await expect(buttons.getByRole('button', { name: 'Wszystkie' })).toHaveAttribute('aria-pressed', 'true')
+  await page.goForward()
+  await expect.poll(async () => new Set((await details(page)).map((text) => text.split(',')[0]))).toEqual(new Set(['Rok']))
+  await running(page)
+  expect(await unmountDifference(page)).toBe('')
+  expect(problems()).toEqual([])
+})
+
+test('a carousel whose filter is unmounted runs on with the slides that the server has sent', async ({ page, problems }) => {
+  await page.goto(CAROUSEL)
+  await loopsMounted(page)
+  await running(page)
+  const served = await titles(page)
+  await page.getByRole('button', { name: 'Rok' }).click()
+  await expect.poll(() => titles(page)).not.toEqual(served)
+  await running(page)
+  await page.evaluate(() =>
+    (window as unknown as { Skerry: { unmount: (root: Node) => void } }).Skerry.unmount(document.querySelector('.filtry') as Node),
+  )
+  await expect.poll(async () => (await titles(page)).slice(0, served.length)).toEqual(served)
+  await running(page)
+  expect(problems()).toEqual([])
+})
+
+test('a list stays as a filter in a popup has chosen it when the popup closes, and the next opening goes on from there', async ({
+  page,
+  problems,
+}) => {
+  const asked: unknown[] = []
+  page.on('request', (request) => request.url().includes('/refresh-loop') && asked.push(request.postDataJSON().widget_filters.taxonomy))
+  await page.goto(CAROUSEL)
+  await loopsMounted(page)
+  await running(page)
+  await openFilters(page)
+  await page.locator(popup).getByRole('button', { name: 'Czechy' }).click()
+  await expect.poll(async () => [...new Set(await titles(page))]).toEqual(['Winieta do Czech'])
+  await page.keyboard.press('Escape')
+  await expect(page.locator(popup)).toBeHidden()
+  await frames(page)
+  expect([...new Set(await titles(page))]).toEqual(['Winieta do Czech'])
+  expect(new URL(page.url()).search).toBe('?e-filter-karuz3l-kraj=czechy')
+  // The other filter of the list adds to it.
+  await page.getByRole('search', { name: 'Czas' }).getByRole('button', { name: 'Rok' }).click()
+  await expect.poll(async () => [...new Set(await details(page))].every((text) => text.startsWith('Rok'))).toBe(true)
+  expect([...new Set(await titles(page))]).toEqual(['Winieta do Czech'])
+  expect(asked.at(-1)).toEqual({ czas: { terms: ['rok'] }, kraj: { terms: ['czechy'], logicalJoin: 'OR' } })
+  const count = asked.length
+  await openFilters(page)
+  await expect(page.locator(popup).getByRole('button', { name: 'Czechy' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.locator(popup).getByRole('button', { name: 'Wszystkie' })).toHaveAttribute('aria-pressed', 'false')
+  await page.locator(popup).getByRole('button', { name: 'Austria' }).click()
+  await expect.poll(async () => [...new Set(await titles(page))].sort()).toEqual(['Winieta do Austrii', 'Winieta do Czech'])
+  expect(asked.length).toBe(count + 1)
+  await page.keyboard.press('Escape')
+  await expect(page.locator(popup)).toBeHidden()
+  // Back while the popup is closed: its filter is taken back, too.
+  await page.goBack()
+  await expect.poll(async () => [...new Set(await titles(page))]).toEqual(['Winieta do Czech'])
+  await openFilters(page)
+  await expect(page.locator(popup).getByRole('button', { name: 'Austria' })).toHaveAttribute('aria-pressed', 'false')
+  expect(problems()).toEqual([])
+})
+
+test('a filter in a popup shows what the address of the page has chosen', async ({ page, problems }) => {
+  await page.goto(`${CAROUSEL}?e-filter-karuz3l-kraj=czechy`)
+  await loopsMounted(page)
+  expect([...new Set(await titles(page))]).toEqual(['Winieta do Czech'])
+  await openFilters(page)
+  await expect(page.locator(popup).getByRole('button', { name: 'Czechy' })).toHaveAttribute('aria-pressed', 'true')
+  await page.locator(popup).getByRole('button', { name: 'Czechy' }).click()
+  await expect.poll(async () => new Set(await titles(page)).size).toBeGreaterThan(1)
+  expect(new URL(page.url()).search).toBe('')
+  expect(problems()).toEqual([])
+})

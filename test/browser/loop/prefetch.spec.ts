@@ -1,0 +1,114 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '../harness'
+import { settled } from '../settled'
+import { expected, loopSite, loopsMounted, titles } from './loop-site'
+
+const rejsy = expected((post) => post.category === 'rejsy')
+const button = (page: Page, name: string) => page.getByRole('button', { name })
+
+const open = async (page: Page) => {
+  await page.goto('/own/')
+  await loopsMounted(page)
+}
+/** Every timer that was set before with less than this has run. */
+const pass = (page: Page, ms: number) => page.evaluate((time) => new Promise((done) => setTimeout(done, time)), ms)
+
+test('a filter that is pointed at for a moment is asked for, and pressing it asks no second time', async ({ page, problems }) => {
+  const sent = await loopSite(page, { pagination: 'numbers', ajax: true })
+  await open(page)
+  await button(page, 'rejsy').hover()
+  await expect.poll(() => sent.length).toBe(1)
+  expect(await titles(page)).toEqual(expected(() => true))
+  await button(page, 'rejsy').click()
+  await expect.poll(() => titles(page)).toEqual(rejsy)
+  // Its links are those of the address that it was asked for.
+  await expect(page.locator('a.page-numbers').first()).toHaveAttribute('href', /e-filter-l00p111-category=rejsy/)
+  expect(sent.length).toBe(1)
+  expect(problems()).toEqual([])
+})
+
+test('passing over filters asks for the last one alone, and the focus does as well as the pointer', async ({ page, problems }) => {
+  const sent = await loopSite(page)
+  await open(page)
+  await page.evaluate(() => {
+    for (const term of ['porty', 'lato', 'rejsy']) document.querySelector<HTMLElement>(`[data-filter=${term}]`)?.focus()
+  })
+  await expect.poll(() => sent.length).toBe(1)
+  expect(sent[0]?.widget_filters).toEqual({ taxonomy: { category: { terms: ['rejsy'] } } })
+  await button(page, 'zima').hover()
+  await expect.poll(() => sent.length).toBe(2)
+  // What would change nothing is not asked for, nor what has just come.
+  await button(page, 'all topics').focus()
+  await button(page, 'zima').focus()
+  await pass(page, 200)
+  expect(sent.length).toBe(2)
+  expect(problems()).toEqual([])
+})
+
+test('an answer that failed ahead is asked for again by the press', async ({ page, problems }) => {
+  const sent = await loopSite(
+    page,
+    {},
+    (route, count) => count === 1 && route.fulfill({ status: 500, json: { code: 'x' } }).then(() => true),
+  )
+  await open(page)
+  const failed = page.waitForResponse('**/refresh-loop')
+  await button(page, 'rejsy').hover()
+  await (await failed).finished()
+  await settled(page)
+  await button(page, 'rejsy').click()
+  await expect.poll(() => titles(page)).toEqual(rejsy)
+  expect(sent.length).toBe(2)
+  expect(problems(/500/)).toEqual([])
+})
+
+for (const [what, prepare] of [
+  [
+    'whose browser saves data',
+    () => Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true }), configurable: true }),
+  ],
+  [
+    'of a site with data-cache="off"',
+    () =>
+      new MutationObserver(() => document.querySelector('script[src="/skerry.js"]')?.setAttribute('data-cache', 'off')).observe(document, {
+        childList: true,
+        subtree: true,
+      }),
+  ],
+] as [string, () => void][])
+  test(`for a visitor ${what} nothing is asked for ahead`, async ({ page, problems }) => {
+    const sent = await loopSite(page)
+    await page.addInitScript(prepare)
+    await open(page)
+    const code = page.waitForResponse('**/chunks/loop-prefetch*')
+    await button(page, 'rejsy').hover()
+    await (await code).finished()
+    await pass(page, 200)
+    expect(sent.length).toBe(0)
+    await button(page, 'rejsy').click()
+    await expect.poll(() => titles(page)).toEqual(rejsy)
+    expect(sent.length).toBe(1)
+    expect(problems()).toEqual([])
+  })
+
+test('in the editor a list is asked for as it is edited, with the editor’s nonce', async ({ page, problems }) => {
+  const sent = await loopSite(page)
+  const headers: string[] = []
+  page.on('request', (request) => request.url().includes('/refresh-loop') && headers.push(request.headers()['x-wp-nonce'] ?? ''))
+  await page.route('**/config.js', (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: `var elementorFrontendConfig = { environmentMode: { edit: true }, post: { id: 40 } }; var ElementorProFrontendConfig = { nonce: 'a1b2', urls: { rest: '/wp-json/' } }`,
+    }),
+  )
+  await page.goto('/own/')
+  await loopsMounted(page)
+  await button(page, 'rejsy').click()
+  await expect.poll(() => titles(page)).toEqual(rejsy)
+  expect(sent.at(-1)).toMatchObject({
+    is_edit_mode: true,
+    widget_model: { id: 'l00p111', elType: 'widget', widgetType: 'loop-grid', settings: { pagination_type: '' }, elements: [] },
+  })
+  expect(headers.at(-1)).toBe('a1b2')
+  expect(problems()).toEqual([])
+})

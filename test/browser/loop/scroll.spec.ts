@@ -1,0 +1,71 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '../harness'
+import { loopsMounted } from './loop-site'
+
+const count = (page: Page) => page.locator('[data-id=w1n1ety] .e-loop-item').count()
+const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY))
+const scrollTo = (page: Page, top: number) => page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
+/** Chooses by a click that neither scrolls nor points. */
+const choose = (page: Page, term: string) => page.locator(`[data-filter="${term}"]`).dispatchEvent('click')
+
+test.use({ viewport: { width: 390, height: 700 } })
+
+test('back and forward bring the visitor to where they were in the list, once it is there, with the focus on the filter', async ({
+  page,
+  problems,
+}) => {
+  let release: (() => void) | undefined
+  let isSlow = false
+  await page.route('**/winiety/*', async (route) => {
+    if (isSlow && route.request().resourceType() === 'fetch')
+      await new Promise<void>((done) => {
+        release = done
+      })
+    await route.continue()
+  })
+  await page.goto('/winiety/?e-filter-w1n1ety-kraj=moldawia')
+  await loopsMounted(page)
+  await scrollTo(page, 1500)
+  await choose(page, 'dzien')
+  await choose(page, 'autokar')
+  // One item: the page is short now.
+  await expect.poll(() => count(page)).toBe(1)
+  expect(await scrollTop(page)).toBeLessThan(1000)
+  await scrollTo(page, 100)
+  await page.locator('[data-filter="autokar"]').evaluate((el) => (el as HTMLElement).focus({ preventScroll: true }))
+  // What was kept would be there at once: the browser has no storage for it.
+  await page.evaluate(() => indexedDB.deleteDatabase('skerry'))
+  isSlow = true
+  await page.evaluate(() => history.go(-2))
+  await expect(page).toHaveURL(/\?e-filter-w1n1ety-kraj=moldawia$/)
+  await expect(page.locator('[data-id=w1n1ety]')).toHaveAttribute('aria-busy', 'true')
+  await expect.poll(() => release !== undefined).toBe(true)
+  isSlow = false
+  release?.()
+  await expect.poll(() => count(page)).toBe(9)
+  await expect.poll(() => scrollTop(page)).toBe(1500)
+  await expect(page.locator('[data-filter="autokar"]')).toBeFocused()
+  await page.evaluate(() => history.go(2))
+  await expect.poll(() => count(page)).toBe(1)
+  await expect.poll(() => scrollTop(page)).toBe(100)
+  expect(problems()).toEqual([])
+})
+
+test('the visitor’s place is found again after a reload, too', async ({ page, problems }) => {
+  await page.goto('/winiety/')
+  await loopsMounted(page)
+  await scrollTo(page, 1200)
+  await choose(page, 'moldawia')
+  await choose(page, 'dzien')
+  await choose(page, 'autokar')
+  await expect.poll(() => count(page)).toBe(1)
+  await scrollTo(page, 0)
+  const isLoaded = page.waitForResponse('**/chunks/loop-restore-scroll*')
+  await page.reload()
+  await loopsMounted(page)
+  await (await isLoaded).finished()
+  await page.evaluate(() => history.go(-3))
+  await expect.poll(() => count(page)).toBe(9)
+  await expect.poll(() => scrollTop(page)).toBe(1200)
+  expect(problems()).toEqual([])
+})
