@@ -56,7 +56,7 @@ export function pagedAddress(current: string, link: string, loopId: string): str
 }
 
 /** What of an address decides what a list shows: its filters and its page. */
-const parametersOf = (address: string, loopId: string): [string, string][] =>
+export const parametersOf = (address: string, loopId: string): [string, string][] =>
   [...new URL(address).searchParams].filter(([key]) => key === pageKey(loopId) || key.startsWith(filterKey(loopId, ''))).sort()
 
 /** True when a list shows the same at both addresses. */

@@ -33,5 +33,5 @@ export function toHtml(nodes: Node[]): string {
   box.append(...nodes.map((node) => node.cloneNode(true)))
   return box.innerHTML
 }
-/** What was kept is as little to be trusted as what comes from anywhere. */
+/** Stored text is untrusted input, like a response: it is parsed inertly, and scripts and handlers are dropped. */
 export const toNodes = (html: string): Node[] => [...parseHtml(html).body.childNodes]
