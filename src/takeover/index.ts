@@ -11,11 +11,14 @@ import { tellLateAddOns } from './late-add-ons'
 import type { Stub, Takeover } from './stub'
 import { findUndriven } from './undriven'
 import { watchBuilder, watchStart } from './watch'
+import { watchFiles } from './watch-files'
 
 /** No file that is run is waited for any longer, in ms. */
 const PATIENCE_MS = 10_000
+/** Before the decision nobody drives the page: so long, in ms, is a file waited for that it needs. */
+const DECISION_MS = 3000
 
-type Skerry = { takeover?: Takeover; scan: () => void; unmount: () => void }
+type Skerry = { takeover?: Takeover; files: Map<string, Promise<unknown>>; scan: () => void; unmount: () => void }
 /** Whether `elementorFrontend` is not the one that stands in for it (compat/frontend.ts). */
 const isBuilderAlive = () => getGlobal<{ storage?: unknown }>('elementorFrontend')?.storage !== storage
 const isReport = () => script?.dataset.takeover === 'report'
@@ -32,6 +35,12 @@ const whenRead = () =>
   new Promise<void>((done) => {
     if (document.readyState !== 'loading') done()
     else on(document, 'readystatechange', () => done())
+  })
+
+const declaredRarely = () =>
+  new Promise<Driver[]>((done, fail) => {
+    setTimeout(() => fail(Error('the declarations of rare widgets are late')), DECISION_MS)
+    import('../widgets/rare-widgets').then((m) => done(m.rareWidgets), fail)
   })
 
 /** Why the builder's runtime has to drive this page: a sentence each. Empty when Skerry can. */
@@ -78,7 +87,7 @@ export async function takeOver(stub: Stub): Promise<void> {
   let declared = commonWidgets
   try {
     await whenRead()
-    if (document.querySelector(RARE_WIDGETS)) declared = [...commonWidgets, ...(await import('../widgets/rare-widgets')).rareWidgets]
+    if (document.querySelector(RARE_WIDGETS)) declared = [...commonWidgets, ...(await declaredRarely())]
     parts = [...(isReport() ? scriptsToHold(script) : stub.held).map(partOf), ...delayedParts()]
     why = findReasons(parts, declared)
   } catch (error) {
@@ -120,6 +129,7 @@ export async function takeOver(stub: Stub): Promise<void> {
   if (isBuilderAlive()) return giveBackLate('the builder’s runtime has started')
   if (parts.some((part) => part.isDelayed && !out.has(part) && !run.includes(part))) stopTelling = tellLateAddOns()
   watchStart(declared, (reason) => void giveBackLate(reason))
+  watchFiles(skerry.files, (reason) => void giveBackLate(reason))
   watchBuilder(isBuilderAlive, (reason) => void giveBackLate(reason, true))
 
   /** Takes back what was started, and runs what was held, and what an optimiser still keeps: some of it comes before. */
