@@ -5,7 +5,7 @@ import { asObject, getGlobal } from '../base/values'
 import { RARE_WIDGETS } from '../builder/selectors'
 import { storage } from '../builder/storage'
 import { commonWidgets, type Driver } from './common-widgets'
-import { addressOf, isDelayed, isHeld, restoreAddress, takeOut } from './delayed'
+import { addressOf, isDelayed, isHeld, mayRestoreAddress, restoreAddress, takeOut } from './delayed'
 import { delayedParts, namesDependency, type Part, partOf, scriptsToHold } from './files'
 import { tellLateAddOns } from './late-add-ons'
 import type { Stub, Takeover } from './stub'
@@ -51,6 +51,9 @@ function findReasons(parts: Part[], declared: Driver[]): string[] {
     ...(isEditor() || /[?&]elementor-preview=/.test(location.search) ? ['this is the editor'] : []),
     ...merged.map(({ name }) => `a file in which the builder’s code and other code are merged: ${name}`),
     ...(parts.some(({ isMain }) => isMain) || merged.length ? [] : ['the builder’s own file was not found, maybe merged with others']),
+    ...(parts.some((part) => part.isDelayed) && !mayRestoreAddress()
+      ? ['scripts that an optimiser keeps for later, which the page’s policy would not let Skerry run']
+      : []),
     ...findUndriven(declared, allowed),
   ]
 }
