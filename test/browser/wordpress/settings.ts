@@ -126,6 +126,33 @@ export function testSettings(): void {
       rmSync(language)
     })
 
+  for (const [name, width] of [
+    ['a desktop', 1440],
+    ['a phone', 390],
+    ['a narrow phone', 320],
+  ] as const)
+    test(`the admin bar says on ${name} what was done with the page, beside its other entries and without barriers`, async ({
+      cms,
+      browser,
+    }) => {
+      cms.set({ mode: 'admins' })
+      const page = await browser.newPage({ baseURL: cms.url, viewport: { width, height: 844 }, hasTouch: width < 782 })
+      await logIn(page, 'admin')
+      await page.goto('/landing/')
+      const entry = page.locator('#wp-admin-bar-skerry')
+      await expect(entry).toBeVisible()
+      const bar = await page.locator('#wpadminbar').boundingBox()
+      const box = await entry.boundingBox()
+      expect(box && bar && box.y + box.height <= bar.y + bar.height + 1).toBe(true)
+      if (width > 782) await entry.hover()
+      else await entry.locator('> .ab-item').tap()
+      await expect(page.locator('#wp-admin-bar-skerry-verdict')).toBeVisible()
+      await expect(page.locator('#wp-admin-bar-skerry-verdict')).toContainText('Skerry drives this page.')
+      expect(await axe(page, '#wp-admin-bar-skerry')).toEqual([])
+      await page.close()
+      await page.close()
+    })
+
   test('saving the settings, a new version and the end of the plugin empty the caches', async ({ cms }) => {
     const purges = (code: string) => cms.php(`add_action( 'litespeed_purge_all', function () { echo 'purged'; } ); ${code}`)
     expect(purges(`update_option( 'skerry', array( 'mode' => 'on' ) );`)).toBe('purged')
