@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { transform } from 'esbuild'
+import { build } from 'esbuild'
 import { php, readPo, writeMo, zip } from './plugin-files.mjs'
 import { readTable } from './plugin-table.mjs'
 import { fail, isMain, node, root } from './process.mjs'
@@ -34,8 +34,9 @@ const read = (file) => readFileSync(path.join(root, file), 'utf8')
 /** The scripts that stand in the page: the snippet's for early clicks, the inline part of a take-over, and what hands it the held scripts. */
 async function inlineScripts() {
   const inside = (file) => /<script>([\s\S]*?)<\/script>/.exec(read(file))[1].trim()
-  const { code } = await transform(read('embed/wordpress/held.ts'), { loader: 'ts', minify: true, target: 'es2022' })
-  return { clicks: inside('embed/snippet.html'), stub: inside('embed/takeover.html'), held: `{${code.trim()}}` }
+  const bundled = { bundle: true, write: false, format: 'esm', minify: true, target: 'es2022' }
+  const { outputFiles } = await build({ entryPoints: [path.join(root, 'embed/wordpress/held.ts')], ...bundled })
+  return { clicks: inside('embed/snippet.html'), stub: inside('embed/takeover.html'), held: `{${outputFiles[0].text.trim()}}` }
 }
 
 const built = () => {

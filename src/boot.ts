@@ -1,4 +1,5 @@
 import { startActions } from './actions/links'
+import { files } from './base/assets'
 import { on } from './base/events'
 import { stopAll, whenLoaded } from './base/lifetime'
 import { enqueue } from './base/queue'
@@ -62,6 +63,7 @@ export function start(): void {
 
   global.Skerry = {
     version: __VERSION__,
+    files,
     /** Starts what is in `root` and not started yet; after `unmount(document)` it starts the whole runtime again. */
     scan: (root: ParentNode = document) => (stops ? scan(root) : run()),
     /** Destroys the islands in `root` and restores its markup; for the whole document, everything that the runtime has written goes. */

@@ -4,10 +4,11 @@
  * without loading src/takeover, unless everything is given back by then.
  */
 import type { Stub } from '../../src/takeover/stub'
+import { watchFiles } from '../../src/takeover/watch-files'
 
 interface Page {
   skerryTakeover: (...given: Parameters<Stub>) => unknown
-  Skerry?: { unmount: () => void; scan: () => void }
+  Skerry: { files: Map<string, Promise<unknown>>; unmount: () => void; scan: () => void }
 }
 
 const page = window as unknown as Page
@@ -20,17 +21,15 @@ page.skerryTakeover = (start, load) => {
   hasBegun = true
   if (stub.given) return stub(start, load)
   stub.given = Promise.resolve()
+  // Without a file of ours a part of the page would be driven by nobody.
+  watchFiles(page.Skerry.files, (why) => {
+    page.Skerry.unmount()
+    stub.given = undefined
+    void stub.back(why).then(() => page.Skerry.scan())
+  })
   return ready.then(start)
 }
 // Our script is deferred: by now it has run, or it cannot be had.
 void ready.then(() => {
   if (!hasBegun) void stub.back('skerry.js has not started')
-})
-// Without a file of ours a part of the page would be driven by nobody.
-document.addEventListener('skerry:report', (event) => {
-  const { where } = (event as CustomEvent<{ where: string }>).detail
-  if (!stub.held[0] || !/\/chunks\/(?!inspect)/.test(where)) return
-  page.Skerry?.unmount()
-  stub.given = undefined
-  void stub.back(`${where} cannot be loaded`).then(() => page.Skerry?.scan())
 })

@@ -14,12 +14,13 @@ export const chunkUrl = (file: string): string =>
 
 /** A file that takes longer than this, in ms, counts as failed (specification §9). */
 const TIMEOUT = 120_000
-const loading = new Map<string, Promise<unknown>>()
+/** Files that have been asked for, by address; those that cannot be loaded are taken out. */
+export const files = new Map<string, Promise<unknown>>()
 const failures = new Map<string, number>()
 
 /** One promise a URL. A failure is reported once, in the words of the specification, and forgotten, so that the next use tries again. */
 export function once<T>(url: string, load: (url: string) => Promise<T>): Promise<T> {
-  const known = loading.get(url) as Promise<T> | undefined
+  const known = files.get(url) as Promise<T> | undefined
   if (known) return known
   const failed = failures.get(url) ?? 0
   const job = new Promise<T>((done, fail) => {
@@ -28,9 +29,9 @@ export function once<T>(url: string, load: (url: string) => Promise<T>): Promise
     // Browsers remember a failed module until the page is closed; under another address it is requested again.
     load(failed ? `${url}?retry=${failed}` : url).then(done, fail)
   })
-  loading.set(url, job)
+  files.set(url, job)
   job.catch((error: unknown) => {
-    loading.delete(url)
+    files.delete(url)
     failures.set(url, failed + 1)
     reportFile(url, error)
   })

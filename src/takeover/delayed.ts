@@ -38,6 +38,16 @@ export function restoreAddress(script: HTMLScriptElement): HTMLScriptElement {
   return script
 }
 
+/** Whether `restoreAddress` is allowed: a policy with trusted types forbids it. */
+export function mayRestoreAddress(): boolean {
+  try {
+    document.createElement('script').src = 'about:blank'
+    return true
+  } catch {
+    return false
+  }
+}
+
 /**
  * Takes a script out of the page, and returns what can be run: of a delayed one a copy. The optimiser may have listed it already: it finds
  * it empty, and with a parent.

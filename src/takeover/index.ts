@@ -5,17 +5,20 @@ import { asObject, getGlobal } from '../base/values'
 import { RARE_WIDGETS } from '../builder/selectors'
 import { storage } from '../builder/storage'
 import { commonWidgets, type Driver } from './common-widgets'
-import { addressOf, isDelayed, isHeld, restoreAddress, takeOut } from './delayed'
+import { addressOf, isDelayed, isHeld, mayRestoreAddress, restoreAddress, takeOut } from './delayed'
 import { delayedParts, namesDependency, type Part, partOf, scriptsToHold } from './files'
 import { tellLateAddOns } from './late-add-ons'
 import type { Stub, Takeover } from './stub'
 import { findUndriven } from './undriven'
 import { watchBuilder, watchStart } from './watch'
+import { watchFiles } from './watch-files'
 
 /** No file that is run is waited for any longer, in ms. */
 const PATIENCE_MS = 10_000
+/** Before the decision nobody drives the page: so long, in ms, is a file waited for that it needs. */
+const DECISION_MS = 3000
 
-type Skerry = { takeover?: Takeover; scan: () => void; unmount: () => void }
+type Skerry = { takeover?: Takeover; files: Map<string, Promise<unknown>>; scan: () => void; unmount: () => void }
 /** Whether `elementorFrontend` is not the one that stands in for it (compat/frontend.ts). */
 const isBuilderAlive = () => getGlobal<{ storage?: unknown }>('elementorFrontend')?.storage !== storage
 const isReport = () => script?.dataset.takeover === 'report'
@@ -34,6 +37,12 @@ const whenRead = () =>
     else on(document, 'readystatechange', () => done())
   })
 
+const declaredRarely = () =>
+  new Promise<Driver[]>((done, fail) => {
+    setTimeout(() => fail(Error('the declarations of rare widgets are late')), DECISION_MS)
+    import('../widgets/rare-widgets').then((m) => done(m.rareWidgets), fail)
+  })
+
 /** Why the builder's runtime has to drive this page: a sentence each. Empty when Skerry can. */
 function findReasons(parts: Part[], declared: Driver[]): string[] {
   const merged = parts.filter(({ kind }) => kind === 'merged')
@@ -42,6 +51,9 @@ function findReasons(parts: Part[], declared: Driver[]): string[] {
     ...(isEditor() || /[?&]elementor-preview=/.test(location.search) ? ['this is the editor'] : []),
     ...merged.map(({ name }) => `a file in which the builder’s code and other code are merged: ${name}`),
     ...(parts.some(({ isMain }) => isMain) || merged.length ? [] : ['the builder’s own file was not found, maybe merged with others']),
+    ...(parts.some((part) => part.isDelayed) && !mayRestoreAddress()
+      ? ['scripts that an optimiser keeps for later, which the page’s policy would not let Skerry run']
+      : []),
     ...findUndriven(declared, allowed),
   ]
 }
@@ -78,7 +90,7 @@ export async function takeOver(stub: Stub): Promise<void> {
   let declared = commonWidgets
   try {
     await whenRead()
-    if (document.querySelector(RARE_WIDGETS)) declared = [...commonWidgets, ...(await import('../widgets/rare-widgets')).rareWidgets]
+    if (document.querySelector(RARE_WIDGETS)) declared = [...commonWidgets, ...(await declaredRarely())]
     parts = [...(isReport() ? scriptsToHold(script) : stub.held).map(partOf), ...delayedParts()]
     why = findReasons(parts, declared)
   } catch (error) {
@@ -120,6 +132,7 @@ export async function takeOver(stub: Stub): Promise<void> {
   if (isBuilderAlive()) return giveBackLate('the builder’s runtime has started')
   if (parts.some((part) => part.isDelayed && !out.has(part) && !run.includes(part))) stopTelling = tellLateAddOns()
   watchStart(declared, (reason) => void giveBackLate(reason))
+  watchFiles(skerry.files, (reason) => void giveBackLate(reason))
   watchBuilder(isBuilderAlive, (reason) => void giveBackLate(reason, true))
 
   /** Takes back what was started, and runs what was held, and what an optimiser still keeps: some of it comes before. */

@@ -1,6 +1,5 @@
 import { on } from '../base/events'
 import { closestOf } from '../base/property-of'
-import type { Report } from '../base/report'
 import { BUILDER_MARKUP } from '../builder/selectors'
 import { liveIslands } from '../runtime/scan'
 import type { Driver } from './common-widgets'
@@ -12,15 +11,11 @@ const START_MS = 3000
 const hasHost = (widgets: Driver[]) =>
   widgets.some(({ match }) => [...document.querySelectorAll(match)].some((el) => closestOf(el, BUILDER_MARKUP)))
 
-/** Calls `fail` with a reason when a taken page turns out not to be driven: nothing starts, or code of ours cannot be had. */
-export function watchStart(declared: Driver[], fail: (why: string) => void): void {
+/** Calls `fail` with a reason when nothing starts on a taken page. */
+export const watchStart = (declared: Driver[], fail: (why: string) => void): unknown =>
   setTimeout(() => {
     if (!liveIslands().length && hasHost(declared)) fail('nothing has started')
   }, START_MS)
-  on<CustomEvent<Report>>(document, 'skerry:report', ({ detail: { where } }) => {
-    if (/\/chunks\/(?!inspect)/.test(where)) queueMicrotask(() => fail(`a file of Skerry’s cannot be loaded: ${where}`))
-  })
-}
 
 /** Calls `fail` when the builder's runtime starts all the same, as one does that an optimiser has kept for later. */
 export const watchBuilder = (isBuilderAlive: () => boolean, fail: (why: string) => void): (() => void) =>

@@ -33,6 +33,15 @@ async function late() {
 }
 const LATE_MS = 5000
 
+/** Our chunks; one of them answers when nobody waits for it any more. */
+async function chunk(pathname: string) {
+  if (pathname.includes(SILENT)) await new Promise((done) => setTimeout(done, SILENT_MS).unref())
+  return { body: read(path.join(import.meta.dirname, '../../dist', pathname.replace('/silent/', ''))), type: 'js' }
+}
+const SILENT = 'disclosure-accordion'
+/** Firefox waits for it before it says that the page has been loaded. */
+const SILENT_MS = 20_000
+
 export async function serveEngines(options: ServeOptions = {}): Promise<EngineSite> {
   let own: OwnPage = { body: '' }
   const site = await serve({
@@ -44,6 +53,7 @@ export async function serveEngines(options: ServeOptions = {}): Promise<EngineSi
       if (pathname === '/own/own.css') return { body: own.css ?? '', type: 'css' }
       if (pathname === '/own/') return { body: html(own), type: 'html', hasInline: own.hasInline }
       if (pathname === '/late/skerry.js') return late()
+      if (pathname.startsWith('/silent/chunks/')) return chunk(pathname)
       // Where links of such a page lead to.
       if (pathname.startsWith('/own/') && pathname.endsWith('/'))
         return { body: html({ body: '<h1>Elsewhere</h1>', head: ' ' }), type: 'html' }

@@ -90,6 +90,13 @@ for (const { why, head, says } of FAULTS)
     if (says) await expect.poll(() => verdict(visitor), { timeout: 15_000 }).toBe(says)
   })
 
+test('where a file of our script’s never comes, the page is given back', async ({ visitor }) => {
+  await open(visitor, ACCORDION, '', stub(ours('data-takeover data-base="/silent/"')))
+  await expect.poll(() => verdict(visitor), { timeout: 25_000 }).toContain('given back: a file of Skerry’s does not come')
+  await expect.poll(() => log(visitor), { timeout: 15_000 }).toEqual(ALL)
+  expect(await visitor.attribute('#title', 'data-old')).toBe('')
+})
+
 test('where a file runs although it is held, Skerry leaves the page to the builder', async ({ visitor }) => {
   await open(visitor, ACCORDION, '', `<script src="/wp-content/fixed-types.js"></script>${HEAD}`)
   await expect.poll(() => verdict(visitor)).toBe('given back: a held file ran all the same')

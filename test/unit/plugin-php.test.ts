@@ -31,9 +31,14 @@ const USED = [
   { elementorFrontendConfig: '{"a":1}' },
 ]
 
+// The oldest, the newest, and two between them; the tests in a real WordPress have another.
 for (const [version, module] of [
   // @ts-expect-error: a module without types
   ['7.4', () => import('@php-wasm/node-7-4')],
+  // @ts-expect-error: a module without types
+  ['8.1', () => import('@php-wasm/node-8-1')],
+  // @ts-expect-error: a module without types
+  ['8.3', () => import('@php-wasm/node-8-3')],
   // @ts-expect-error: a module without types
   ['8.4', () => import('@php-wasm/node-8-4')],
 ] as const)

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from 'playwright/test'
 import { axe } from '../axe'
@@ -119,11 +119,40 @@ export function testSettings(): void {
           await page.goto(`/wp-admin/admin.php?page=${slug}`)
           await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Skerry: (ustawienia|strony)/)
           expect(await page.evaluate(() => getComputedStyle(document.body).direction)).toBe(direction)
-          expect(await overflow(page)).toBeLessThanOrEqual(0)
+          expect(await overflow(page), `${slug} ${direction}`).toBeLessThanOrEqual(0)
           expect(await axe(page, '#wpbody-content')).toEqual([])
         }
       }
       rmSync(language)
+    })
+
+  for (const [name, width] of [
+    ['a desktop', 1440],
+    ['a phone', 390],
+    ['a narrow phone', 320],
+  ] as const)
+    test(`the admin bar says on ${name} what was done with the page, beside its other entries and without barriers`, async ({
+      cms,
+      browser,
+    }) => {
+      cms.set({ mode: 'admins' })
+      const page = await browser.newPage({ baseURL: cms.url, viewport: { width, height: 844 }, hasTouch: width < 782 })
+      await logIn(page, 'admin')
+      await page.goto('/landing/')
+      const entry = page.locator('#wp-admin-bar-skerry')
+      await expect(entry).toBeVisible()
+      const bar = await page.locator('#wpadminbar').boundingBox()
+      const box = await entry.boundingBox()
+      expect(box && bar && box.y + box.height <= bar.y + bar.height + 1).toBe(true)
+      if (width > 782) await entry.hover()
+      else await entry.locator('> .ab-item').tap()
+      await expect(page.locator('#wp-admin-bar-skerry-verdict')).toBeVisible()
+      await expect(page.locator('#wp-admin-bar-skerry-verdict')).toContainText('Skerry drives this page.')
+      // What axe says of the CMS's own entries too is the CMS's.
+      const rules = async (part: string) => (await axe(page, part)).map((line) => line.replace(/:.*/s, ''))
+      const own = await rules('#wp-admin-bar-site-name')
+      expect((await rules('#wp-admin-bar-skerry')).filter((rule) => !own.includes(rule))).toEqual([])
+      await page.close()
     })
 
   test('saving the settings, a new version and the end of the plugin empty the caches', async ({ cms }) => {
@@ -136,61 +165,5 @@ export function testSettings(): void {
         `require ABSPATH . 'wp-admin/includes/plugin.php'; deactivate_plugins( 'skerry/skerry.php' ); activate_plugin( 'skerry/skerry.php' );`,
       ),
     ).toContain('purged')
-  })
-
-  test('deactivated, it changes nothing; on a network each site has its own settings; deleted, it leaves nothing in the database, on any site of a network', async ({
-    cms,
-  }) => {
-    cms.set({ mode: 'on' })
-    const load = `require ABSPATH . 'wp-admin/includes/plugin.php'; require ABSPATH . 'wp-admin/includes/file.php';`
-    cms.php(`${load} deactivate_plugins( 'skerry/skerry.php' );`)
-    expect(await cms.html('/landing/')).not.toContain('skerry')
-    // A second site, with something stored on it.
-    cms.php(
-      `global $wpdb; require_once ABSPATH . 'wp-admin/includes/upgrade.php'; require_once ABSPATH . 'wp-admin/includes/network.php';
-    foreach ( $wpdb->tables( 'ms_global' ) as $table => $prefixed ) { $wpdb->$table = $prefixed; }
-    install_network(); populate_network( 1, 'localhost', 'admin@example.com', 'Net', '/', false );
-    file_put_contents( ABSPATH . 'wp-network.php', '<?php define( "WP_ALLOW_MULTISITE", true ); define( "MULTISITE", true ); define( "SUBDOMAIN_INSTALL", false ); define( "DOMAIN_CURRENT_SITE", "localhost" ); define( "PATH_CURRENT_SITE", "/" ); define( "SITE_ID_CURRENT_SITE", 1 ); define( "BLOG_ID_CURRENT_SITE", 1 );' );`,
-    )
-    const network = (code: string) => cms.php(code, `$_SERVER['HTTP_HOST'] = 'localhost';`)
-    network(`
-    $id = wp_insert_site( array( 'domain' => 'localhost', 'path' => '/two/', 'title' => 'Two', 'user_id' => 1 ) );
-    if ( is_wp_error( $id ) ) { fwrite( STDERR, $id->get_error_message() ); exit( 1 ); }
-    foreach ( array( 1, $id ) as $site ) {
-      switch_to_blog( $site );
-      update_option( 'skerry', array( 'mode' => 'on' ) ); update_option( 'skerry_build', 'x' ); update_post_meta( 1, '_skerry', array( 'code' => 'taken' ) );
-      restore_current_blog();
-    }
-  `)
-    // The second is switched on, the first is off.
-    const pages = network(`
-      update_option( 'skerry', array( 'mode' => 'off' ) );
-      switch_to_blog( 2 );
-      update_option( 'stylesheet', 'hello-elementor' ); update_option( 'template', 'hello-elementor' );
-      update_option( 'active_plugins', array( 'elementor/elementor.php', 'skerry/skerry.php' ) );
-      $page = array( 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Two', 'post_content' => 'Two' );
-      echo wp_insert_post( $page ), ' ';
-      restore_current_blog();
-      echo get_page_by_path( 'landing' )->ID;
-    `).split(' ')
-    const show = (address: string) =>
-      cms.php(
-        `remove_action( 'template_redirect', 'redirect_canonical' ); wp_set_current_user( 0 ); wp(); require ABSPATH . WPINC . '/template-loader.php';`,
-        `$_SERVER['HTTP_HOST'] = 'localhost'; $_SERVER['REQUEST_METHOD'] = 'GET'; $_SERVER['REQUEST_URI'] = '${address}';
-        parse_str( '${address.split('?')[1]}', $_GET ); define( 'WP_USE_THEMES', true );`,
-      )
-    expect(show(`/two/?page_id=${pages[0]}`)).toContain('id="skerry-js"')
-    const first = show(`/?page_id=${pages[1]}`)
-    expect(first).toMatch(/id=.elementor-frontend-js['"]/)
-    expect(first).not.toContain('skerry-js')
-    network(`update_option( 'skerry', array( 'mode' => 'on' ) );`)
-    const left = `global $wpdb; foreach ( $wpdb->get_col( 'SHOW TABLES' ) as $table ) { foreach ( $wpdb->get_results( "SELECT * FROM $table", ARRAY_A ) as $line ) {
-    if ( preg_match( '/_?skerry/', wp_json_encode( array_diff_key( $line, array( 'post_content' => 1 ) ) ) ) && ! preg_match( '/uninstall_plugins|recently_activated|active_plugins/', wp_json_encode( $line ) ) ) { echo "$table: ", wp_json_encode( $line ), "\\n"; } } }`
-    expect(network(left).match(/^wp_(2_)?options/gm)).toHaveLength(4)
-    network(
-      `${load} require ABSPATH . 'wp-admin/includes/update.php'; $done = delete_plugins( array( 'skerry/skerry.php' ) ); if ( true !== $done ) { exit( 1 ); }`,
-    )
-    expect(network(left)).toBe('')
-    expect(existsSync(path.join(cms.www, 'wp-content/plugins/skerry'))).toBe(false)
   })
 }

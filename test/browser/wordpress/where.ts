@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page, Route } from 'playwright/test'
+import { holdChunk } from '../hold-chunk'
 import { expect, FORM, HEADING, logIn, TABS, test } from './site'
 
 const ran = (page: Page) => page.evaluate(() => (window as { ran?: string[] }).ran ?? [])
@@ -188,9 +189,25 @@ export function testWhere(): void {
     remove()
   })
 
-  test('a missing file of ours gives the page back after the start, too', async ({ page }) => {
-    await page.route(/disclosure-tabs-[0-9a-f]{8}\.js/, (route) => route.abort())
+  test('missing files of ours give the page back after the start, too, and once; so does one that never comes', async ({ page }) => {
+    await page.route(/\/chunks\/(disclosure-tabs|form)-[0-9a-f]{8}\.js/, (route) => route.abort())
     await page.goto('/tabs/')
     await expect.poll(async () => (await ran(page)).at(-1)).toBe('e-sticky')
+    const given = await ran(page)
+    expect(new Set(given).size).toBe(given.length)
+    await page.unrouteAll()
+    await page.clock.install()
+    const { requested } = await holdChunk(page, 'disclosure-tabs')
+    await page.goto('/tabs/')
+    await requested
+    await page.clock.runFor(9000)
+    expect(await ran(page)).toEqual([])
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(10_000)
+        return (await ran(page)).length
+      })
+      .toBe(given.length)
+    expect(await ran(page)).toEqual(given)
   })
 }

@@ -1,3 +1,4 @@
+import { testNetwork } from './network'
 import { testPages } from './plugin'
 import { testSettings } from './settings'
 import { lack, test } from './site'
@@ -9,5 +10,6 @@ test.skip(Boolean(lack), lack)
 
 test.describe('what becomes of a page', testPages)
 test.describe('where it is at work', testWhere)
-// Its last test ends the site.
 test.describe('the pages of the admin area', testSettings)
+// The end of the site.
+test.describe('on a network', testNetwork)

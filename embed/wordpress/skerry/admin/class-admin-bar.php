@@ -13,6 +13,9 @@ namespace Skerry;
  */
 class Admin_Bar {
 
+	/** On a phone the CMS shows only entries that it knows. */
+	const STYLE = '@media (max-width: 782px) { #wpadminbar li#wp-admin-bar-skerry { display: block; position: static; } #wpadminbar #wp-admin-bar-skerry > .ab-item { width: 52px; padding: 0; text-align: center; font-size: 14px; } }';
+
 	/**
 	 * A text that no page contains, once there is an entry to fill in.
 	 *
@@ -32,6 +35,25 @@ class Admin_Bar {
 	 */
 	public static function register() {
 		add_action( 'admin_bar_menu', array( self::class, 'add' ), 90 );
+		add_action( 'admin_bar_init', array( self::class, 'style' ) );
+	}
+
+	/**
+	 * Whether this page gets the entry: pages of the site do, for administrators alone.
+	 *
+	 * @return bool
+	 */
+	private static function is_shown() {
+		return ! is_admin() && current_user_can( 'manage_options' );
+	}
+
+	/**
+	 * Adds the entry's styles to those of the bar.
+	 */
+	public static function style() {
+		if ( self::is_shown() ) {
+			wp_add_inline_style( 'admin-bar', self::STYLE );
+		}
 	}
 
 	/**
@@ -45,12 +67,12 @@ class Admin_Bar {
 	}
 
 	/**
-	 * Adds the entry, on pages of the site and for administrators alone.
+	 * Adds the entry.
 	 *
 	 * @param \WP_Admin_Bar $bar The bar.
 	 */
 	public static function add( $bar ) {
-		if ( is_admin() || ! current_user_can( 'manage_options' ) ) {
+		if ( ! self::is_shown() ) {
 			return;
 		}
 		$words = self::$known;

@@ -1,0 +1,115 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '../harness'
+import { failChunk, holdChunk } from '../hold-chunk'
+import { builderPopup, openLink } from '../popup/popups'
+import { ACCORDION, ALL, driverOf, logOf, openSite, takeoverOf } from './site'
+
+test.use({ siteOptions: {} })
+
+const why = async (page: Page) => (await takeoverOf(page))?.why.join()
+/** The accordion's code comes last, and opens its first item. */
+const hasStarted = (page: Page) => expect(page.locator('#content')).toHaveClass(/elementor-active/)
+/** Whatever arrives lets a file be waited for longer: on a busy machine something may still come. */
+const runUntilGivenBack = (page: Page) =>
+  expect
+    .poll(async () => {
+      await page.clock.runFor(10_000)
+      return (await takeoverOf(page))?.decision
+    })
+    .toBe('given back')
+
+test('where the code of a widget never comes, the page is given back after ten seconds, once', async ({ page }) => {
+  await page.clock.install()
+  const { requested } = await holdChunk(page, 'disclosure-accordion')
+  await openSite(page)
+  await requested
+  await page.clock.runFor(9000)
+  expect(await takeoverOf(page)).toMatchObject({ decision: 'taken' })
+  expect(await driverOf(page)).toBe('nobody')
+  await runUntilGivenBack(page)
+  expect(await why(page)).toContain('a file of Skerry’s does not come: http')
+  await expect.poll(() => driverOf(page)).toBe('builder')
+  await expect.poll(() => logOf(page)).toEqual(ALL)
+})
+
+test('where the code of what a visitor has asked for never comes, the page is given back too', async ({ page }) => {
+  await page.clock.install()
+  const { requested } = await holdChunk(page, 'compat-popup-dialog')
+  await openSite(page, { body: ACCORDION + openLink(7) + builderPopup(7, { triggers: {}, timing: {} }, 'Rejs') })
+  await hasStarted(page)
+  await page.locator('#open-7').click()
+  await requested
+  await runUntilGivenBack(page)
+  expect(await why(page)).toContain('does not come')
+  await expect.poll(() => driverOf(page)).toBe('builder')
+})
+
+test('where the network is slow, a file is waited for as long as others arrive, up to half a minute', async ({ page }) => {
+  await page.clock.install()
+  const held = await holdChunk(page, 'disclosure-accordion')
+  await openSite(page)
+  await held.requested
+  /** Something else of the page’s arrives, and is noticed. */
+  const arrive = () =>
+    page.evaluate(
+      () =>
+        new Promise<void>((done) => {
+          const observer = new PerformanceObserver(() => {
+            observer.disconnect()
+            done()
+          })
+          observer.observe({ entryTypes: ['resource'] })
+          void fetch('/favicon.ico?slow')
+        }),
+    )
+  for (let seconds = 0; seconds < 24; seconds += 8) {
+    await page.clock.runFor(8000)
+    await arrive()
+  }
+  expect(await takeoverOf(page)).toMatchObject({ decision: 'taken' })
+  await page.clock.runFor(6000)
+  await expect.poll(() => takeoverOf(page)).toMatchObject({ decision: 'given back' })
+})
+
+test('a file that comes in time is not given up later', async ({ page }) => {
+  await page.clock.install()
+  const { requested, release } = await holdChunk(page, 'disclosure-accordion')
+  await openSite(page)
+  await requested
+  await page.clock.runFor(5000)
+  await release()
+  await page.clock.resume()
+  await expect.poll(() => driverOf(page)).toBe('Skerry')
+  await page.clock.fastForward(60_000)
+  expect(await takeoverOf(page)).toMatchObject({ decision: 'taken' })
+})
+
+test('what declares rare widgets is waited for no longer than three seconds, because nobody drives the page until then', async ({
+  page,
+}) => {
+  await page.clock.install()
+  const { requested } = await holdChunk(page, 'rare-widgets')
+  await openSite(page)
+  await requested
+  await page.clock.runFor(3000)
+  await expect.poll(() => takeoverOf(page)).toMatchObject({ decision: 'given back' })
+  expect(await why(page)).toContain('rare widgets are late')
+  await expect.poll(() => driverOf(page)).toBe('builder')
+  expect(await logOf(page)).toEqual(ALL)
+})
+
+test('without a network nothing can be given back: the page goes on as it is until there is one', async ({ page }) => {
+  await failChunk(page, 'compat-popup-dialog')
+  await openSite(page, { body: ACCORDION + openLink(7) + builderPopup(7, { triggers: {}, timing: {} }, 'Rejs') })
+  await hasStarted(page)
+  await page.context().setOffline(true)
+  const failed = page.waitForEvent('console', (message) => message.text().includes('compat-popup-dialog'))
+  await page.locator('#open-7').click()
+  await failed
+  await page.locator('#title').click()
+  await expect(page.locator('#content')).toBeHidden()
+  expect(await takeoverOf(page)).toMatchObject({ decision: 'taken' })
+  await page.context().setOffline(false)
+  await expect.poll(() => driverOf(page)).toBe('builder')
+  expect(await why(page)).toContain('cannot be loaded')
+})

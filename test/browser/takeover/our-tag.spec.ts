@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright/test'
+import { expect, test } from '../harness'
+import { runDelayed } from './delays'
+import { ALL, driverOf, INLINE, logOf, openSite, ourTag, type SiteOptions, serveSite, takeoverOf } from './site'
+
+test.use({ siteOptions: {} })
+
+const CORE = readFileSync('dist/skerry.js', 'utf8')
+const [, LINE = ''] = /<script>(.*)<\/script>/s.exec(INLINE) ?? []
+const CACHE = '/wp-content/cache/min/1/9f8e7d.js'
+const serve = (page: Page, url: string, body: string) => page.route(url, (route) => route.fulfill({ contentType: 'text/javascript', body }))
+/** Another host with our files, as a CDN has them. */
+const serveCdn = (page: Page) =>
+  page.route('https://cdn.example/**', (route) => {
+    const { pathname } = new URL(route.request().url())
+    return route.fulfill({
+      contentType: 'text/javascript',
+      headers: { 'access-control-allow-origin': '*' },
+      body: readFileSync(`dist${pathname}`, 'utf8'),
+    })
+  })
+
+test('from a CDN that has all of our files, or with the address of its chunks on the tag, Skerry drives the page', async ({
+  page,
+  problems,
+}) => {
+  await serveCdn(page)
+  await openSite(page, { ours: INLINE + ourTag().replace('/skerry.js', 'https://cdn.example/skerry.js') })
+  await expect.poll(() => driverOf(page)).toBe('Skerry')
+  expect(await logOf(page)).toEqual([])
+  await page.unroute(/\/takeover\/(\?|$)/)
+  await serve(page, `**${CACHE}`, CORE)
+  await openSite(page, { ours: INLINE + ourTag(' data-takeover data-base="/"').replace('/skerry.js', CACHE) })
+  await expect.poll(() => driverOf(page)).toBe('Skerry')
+  expect(await logOf(page)).toEqual([])
+  expect(problems()).toEqual([])
+})
+
+/** What optimisers make of our two tags where they are not left alone. */
+const CHANGED: { what: string; options: SiteOptions; isSlow?: boolean }[] = [
+  { what: 'copied without its chunks', options: { ours: INLINE + ourTag().replace('/skerry.js', CACHE) } },
+  { what: 'merged with others, first in the head', options: { ours: `${INLINE}<script src="${CACHE}"></script>` } },
+  { what: 'merged with others and deferred', options: { ours: INLINE, after: `<script defer src="${CACHE}"></script>` }, isSlow: true },
+  { what: 'merged with others, last in the body', options: { ours: INLINE, after: `<script src="${CACHE}"></script>` }, isSlow: true },
+  { what: 'printed into the page', options: { ours: `${INLINE}<script>${CORE.replaceAll('</script', '<\\/script')}</script>` } },
+  {
+    what: 'merged with the inline part, last in the body',
+    options: { ours: '', after: '<script src="/wp-content/cache/both.js"></script>' },
+  },
+  {
+    what: 'left where it is, and the inline part is moved to the end of the body',
+    options: { ours: ourTag().replace('async', 'defer'), after: INLINE },
+  },
+  { what: 'left where it is, and the inline part is lost', options: { ours: ourTag() } },
+]
+for (const { what, options, isSlow } of CHANGED)
+  test(`where our script is ${what}, the builder’s scripts drive the page, in their order and once`, async ({ page }) => {
+    if (isSlow) await page.clock.install()
+    await serve(page, `**${CACHE}`, `${CORE};self.merged = 1`)
+    await serve(page, '**/wp-content/cache/both.js', `${LINE};${CORE}`)
+    await serveSite(page, options)
+    await page.goto('/takeover/')
+    if (isSlow) await page.clock.runFor(3000)
+    await expect.poll(() => driverOf(page)).toBe('builder')
+    await expect.poll(() => logOf(page)).toEqual(ALL)
+  })
+
+test('a tag that has lost its attribute takes over all the same, and so does one that was moved to the end of the body', async ({
+  page,
+}) => {
+  await openSite(page, { ours: INLINE + ourTag('') })
+  await expect.poll(() => driverOf(page)).toBe('Skerry')
+  expect(await logOf(page)).toEqual([])
+  await page.unroute(/\/takeover\/(\?|$)/)
+  await openSite(page, { ours: INLINE, after: ourTag() })
+  await expect.poll(() => driverOf(page)).toBe('Skerry')
+  expect(await logOf(page)).toEqual([])
+})
+
+test('where an optimiser keeps our script for later, the builder’s run after three seconds, and ours leaves the page to them', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await openSite(page, {
+    ours: `${INLINE}<script type="rocketlazyloadscript" data-rocket-src="/skerry.js" data-takeover async></script>`,
+  })
+  expect(await logOf(page)).toEqual([])
+  await page.clock.runFor(3000)
+  await expect.poll(() => driverOf(page)).toBe('builder')
+  await page.evaluate(runDelayed, { finds: 'script[type=rocketlazyloadscript]', address: 'data-rocket-src' })
+  await expect.poll(() => takeoverOf(page)).toMatchObject({ decision: 'given back', why: ['late'] })
+  expect(await driverOf(page)).toBe('builder')
+  expect((await logOf(page)).filter((line) => line === 'frontend')).toHaveLength(1)
+})
