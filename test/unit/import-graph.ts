@@ -16,7 +16,7 @@ const LAZY = /\bimport\('([^']+)'\)/g
 export function sourceFiles(root: string, folder = 'src'): string[] {
   return readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
     .map((file) => `${folder}/${file.replaceAll(path.sep, '/')}`)
-    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\.d\.ts$|(fixture|test-helpers)\.ts$/.test(file))
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\.d\.ts$|test-helpers\.ts$/.test(file))
     .sort()
 }
 

@@ -54,7 +54,7 @@ describe('words that take turns (contract loops §11)', () => {
     }
   }
 
-  it('types', () => {
+  it('types the headline letter by letter', () => {
     const { shown, isSelected, html, stop } = setUp({ animation_type: 'typing', loop: true })
     const seen = [0, 2499, 1, 499, 1, 799, 1, 149, 1, 150].map((ms) => {
       vi.advanceTimersByTime(ms)

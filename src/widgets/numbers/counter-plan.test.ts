@@ -32,7 +32,7 @@ describe("the builder's counter (contract media §10)", () => {
     expect(el.textContent).toBe('0')
   })
 
-  it('TV-CT-6: it is slow at both ends', () => {
+  it('counts slowly at both ends (TV-CT-6)', () => {
     const plan = planCounter(served('data-to-value="1000" data-duration="1000"'), settings)
     expect([0, 0.115, 0.514, 0.78].map((at) => plan && countAt(plan, at))).toEqual(['0', '32', '521', '885'])
   })

@@ -53,5 +53,5 @@ describe('a number that a person has written', () => {
   ])('%j', (text, before, written, after, value, group, point, decimals) =>
     expect(findWrittenNumber(text)).toEqual({ before, written, after, value, notation: { decimals, group, point } }),
   )
-  it('is missing', () => expect(findWrittenNumber('many guests')).toBeUndefined())
+  it('a text without a number has none', () => expect(findWrittenNumber('many guests')).toBeUndefined())
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { countVisit } from '../../builder/storage'
 import { explain } from './explain'
-import { activateNew, deactivateAll, isArmed, onPageLoad, shows, store, stored } from './popup.test-helpers'
+import { activateNew, deactivateAll, isArmed, onPageLoad, shows, store, stored } from './test-helpers'
 
 // Identifiers in brackets are those of the vectors in contract popups §§1.10, 4, 5; [Q] marks an accident of the builder that we improve on (contract popups §17).
 

@@ -39,9 +39,9 @@ describe('a showing is counted (contract popups §4.7)', () => {
     countTime(popup, 'hide')
     return [afterShow, storage.get('popup_7_times')]
   }
-  it('when it begins', () => expect(countShowAndHide([])).toEqual([1, 1]))
-  it('when it ends, if the site says so', () => expect(countShowAndHide({ times_count: 'close' })).toEqual([undefined, 1]))
-  it('on top of whatever is stored', () => {
+  it('a showing counts when it begins', () => expect(countShowAndHide([])).toEqual([1, 1]))
+  it('a showing counts when it ends, if the site says so', () => expect(countShowAndHide({ times_count: 'close' })).toEqual([undefined, 1]))
+  it('a showing counts on top of whatever is stored', () => {
     storage.set('popup_7_times', '4')
     expect(countShowAndHide(undefined)).toEqual([5, 5])
     storage.set('popup_7_times', { x: 1 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { reports } from '../../base/report'
 import { countVisit } from '../../builder/storage'
 import { explain } from './explain'
-import { activateNew, createPopup, onPageLoad } from './popup.test-helpers'
+import { activateNew, createPopup, onPageLoad } from './test-helpers'
 
 describe('the explanation for the site’s owner', () => {
   it('names every trigger and rule, with its state and its numbers', () => {

@@ -16,7 +16,7 @@ import {
   shows,
   store,
   stored,
-} from './popup.test-helpers'
+} from './test-helpers'
 
 // Identifiers in brackets are those of the vectors in contract popups §§1.10, 4, 5; [Q] marks an accident of the builder that we improve on (contract popups §17).
 

@@ -2,7 +2,6 @@ import type { Page } from 'playwright/test'
 import { attributeJson, createdPlayers } from '../players/helpers'
 
 export const FILE = '/pages/film.webm'
-export const YOUTUBE = 'https://www.youtube.com/watch?v=XHOmBV4js_E'
 export const video = '<video class="elementor-background-video-hosted elementor-html5-video" autoplay muted playsinline loop></video>'
 export const place = '<div class="elementor-background-video-embed"></div>'
 export const section = (settings: object, inside = '', player = video) =>

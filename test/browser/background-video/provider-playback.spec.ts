@@ -1,7 +1,8 @@
 import { expect, test } from '../harness'
 import { createdPlayers, emitPlayerEvent, openVideoPage } from '../players/helpers'
 import { rememberServedMarkup, unmountDifference } from '../unmount'
-import { calls, frame, pause, place, section, YOUTUBE } from './background-video-pages'
+import { YOUTUBE, YOUTUBE_ID } from '../video/videos'
+import { calls, frame, pause, place, section } from './background-video-pages'
 
 test('YouTube plays without cookies, muted and from its start, is shown once it plays, and loops from there', async ({
   page,
@@ -20,7 +21,7 @@ test('YouTube plays without cookies, muted and from its start, is shown once it 
   await expect.poll(() => calls(page)).toEqual(['mute()', 'seekTo(10)', 'playVideo()'])
   const [player] = await createdPlayers(page)
   expect(player).toMatchObject({
-    video: 'XHOmBV4js_E',
+    video: YOUTUBE_ID,
     host: 'https://www.youtube-nocookie.com',
     vars: { controls: 0, rel: 0, playsinline: 1, start: 10, end: 30 },
   })

@@ -4,12 +4,7 @@ import { failChunk, holdChunk } from '../hold-chunk'
 import { ownPage, serveScript } from '../own-page'
 import { openPage, shift } from '../slider/sliders'
 import { rememberServedMarkup, scanAgain, unmount, unmountDifference } from '../unmount'
-import { element, gallery, LAYERS, PICTURE, SLIDE, visiblePicture } from './slideshow-pages'
-
-/** What shows the first picture until the slideshow takes its place, and the picture in it. */
-const BOX = '.skerry-first'
-const FIRST = `${BOX} > ${SLIDE}__image`
-const SLIDESHOW = 'background-slideshow'
+import { BOX, element, FIRST, LAYERS, PICTURE, placeOf, SLIDE, SLIDESHOW, visiblePicture } from './slideshow-pages'
 
 /** The names of the pictures that the page asks for, in order. */
 function requestedPictures(page: Page): string[] {
@@ -23,22 +18,6 @@ function requestedPictures(page: Page): string[] {
 /** A list of one picture with that address, and of one with that name. */
 const listOf = (url: unknown) => ({ background_slideshow_gallery: [{ id: 1, url }] })
 const picture = (name: string) => listOf(`/pictures/${name}.svg`)
-/** Where a picture lies, and how it fills its box. */
-const placeOf = (page: Page, selector: string) =>
-  page
-    .locator(selector)
-    .first()
-    .evaluate((el) => {
-      const { backgroundImage, backgroundSize, backgroundPosition, backgroundRepeat, transform } = getComputedStyle(el)
-      return {
-        box: { ...el.getBoundingClientRect().toJSON() },
-        backgroundImage,
-        backgroundSize,
-        backgroundPosition,
-        backgroundRepeat,
-        transform,
-      }
-    })
 /** Sites choose these in the editor; they come with their stylesheet. */
 const SITE_CSS = `${SLIDE}__image{background-size:contain;background-position:0% 100%;background-repeat:repeat-x}`
 const openSitePage = async (page: Page, body: string) => {
@@ -209,45 +188,4 @@ test('where the builder’s own runtime is at work, the first picture is left to
   await page.waitForLoadState('networkidle')
   await expect(page.locator(BOX)).toHaveCount(0)
   expect(requested).toEqual([])
-})
-
-for (const [count, list, reducedMotion] of [
-  ['one', gallery.slice(0, 1), 'no-preference'],
-  ['several', gallery, 'no-preference'],
-  ['several that stand still', gallery, 'reduce'],
-] as const)
-  test(`${count}, zooming out: the picture in view does not jump when the slideshow takes its place`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion })
-    const held = await holdChunk(page, SLIDESHOW)
-    await openPage(
-      page,
-      element({
-        background_slideshow_gallery: list,
-        background_slideshow_ken_burns: 'yes',
-        background_slideshow_ken_burns_zoom_direction: 'out',
-      }),
-      { css: '/builder.css' },
-    )
-    await held.requested
-    await expect(page.locator(BOX)).toHaveCount(1)
-    const before = await placeOf(page, FIRST)
-    await held.release()
-    await expect(page.locator(LAYERS)).toHaveCount(1)
-    const first = page.locator(PICTURE).first()
-    await expect(first).toHaveClass(/elementor-ken-burns--out/)
-    expect((await placeOf(page, PICTURE)).box).toEqual(before.box)
-    // The others begin enlarged, as they always do.
-    if (list.length > 1) await expect(page.locator(PICTURE).nth(1)).toHaveCSS('transform', 'matrix(1.3, 0, 0, 1.3, 0, 0)')
-  })
-
-test('a single picture behind a hand-written element fills it, before and after the slideshow has come', async ({ page }) => {
-  const held = await holdChunk(page, SLIDESHOW)
-  const settings = JSON.stringify({ background_slideshow_gallery: [{ url: '/pictures/p1.svg' }] })
-  await openPage(page, `<section data-settings='${settings}'><h1>Nad obrazem</h1></section>`)
-  await held.requested
-  const section = await page.locator('section').boundingBox()
-  expect(await page.locator(FIRST).boundingBox()).toEqual(section)
-  await held.release()
-  await expect(page.locator(LAYERS)).toHaveCount(1)
-  expect(await page.locator(PICTURE).boundingBox()).toEqual(section)
 })

@@ -38,3 +38,24 @@ export const visiblePicture = (page: Page) =>
       .map((el) => /p(\d)/.exec((el.firstElementChild as HTMLElement).style.backgroundImage)?.[1])
       .join(),
   )
+
+/** What shows the first picture until the slideshow takes its place, and the picture in it. */
+export const BOX = '.skerry-first'
+export const FIRST = `${BOX} > ${SLIDE}__image`
+export const SLIDESHOW = 'background-slideshow'
+/** Where a picture lies, and how it fills its box. */
+export const placeOf = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((el) => {
+      const { backgroundImage, backgroundSize, backgroundPosition, backgroundRepeat, transform } = getComputedStyle(el)
+      return {
+        box: { ...el.getBoundingClientRect().toJSON() },
+        backgroundImage,
+        backgroundSize,
+        backgroundPosition,
+        backgroundRepeat,
+        transform,
+      }
+    })

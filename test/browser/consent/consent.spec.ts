@@ -1,9 +1,8 @@
 import { expect, test } from '../harness'
 import { attributeJson, createdPlayers, islandsMounted, openVideoPage } from '../players/helpers'
 import { rememberServedMarkup, unmountDifference } from '../unmount'
-import { byHand, giveConsent, overlay, PICTURE, videoWidget } from '../video/videos'
+import { byHand, giveConsent, overlay, PICTURE, videoWidget, YOUTUBE } from '../video/videos'
 
-const YOUTUBE = 'https://www.youtube.com/watch?v=XHOmBV4js_E'
 const VIMEO = 'https://player.vimeo.com/video/1?color&autopause=0'
 const FILE = '/pages/film.webm'
 const tag = ' data-consent="page"'

@@ -2,7 +2,7 @@ import type { Page, Request } from 'playwright/test'
 import { expect, test } from '../harness'
 import { attributeJson, chunkLoaded, openVideoPage } from '../players/helpers'
 import { rememberServedMarkup, unmountDifference } from '../unmount'
-import { background, giveConsent, overlay, THIRD_PARTY_FILE, videoWidget } from '../video/videos'
+import { background, giveConsent, overlay, THIRD_PARTY_FILE, videoWidget, YOUTUBE_ID } from '../video/videos'
 
 /** Consent for addresses in unusual forms, and where the prompt's code comes late or when its place has gone. */
 const tag = ' data-consent="page"'
@@ -19,7 +19,7 @@ async function holdPromptCode(page: Page): Promise<(isBroken?: boolean) => void>
 }
 
 for (const [provider, address] of [
-  ['YouTube', 'www.youtube.com/watch?v=XHOmBV4js_E'],
+  ['YouTube', `www.youtube.com/watch?v=${YOUTUBE_ID}`],
   ['Vimeo', 'vimeo.com/235215203'],
   ['Vimeo', '235215203'],
 ])

@@ -22,7 +22,7 @@ function watchFiles(page: Page) {
   return () => [...files].map((file) => ({ file, gz: gzipSync(dist(file), { level: 9 }).length }))
 }
 /** Everything that does not wait for the visitor has mounted. */
-const settled = async (page: Page) => {
+const everythingMounted = async (page: Page) => {
   await scrollThrough(page)
   await expect.poll(() => waitingIslands(page)).toEqual([])
   await page.waitForLoadState('networkidle')
@@ -41,7 +41,7 @@ const visits: Record<string, (page: Page, url: string) => Promise<void>> = {
     await show(page, url, { content: `<header data-settings='{"sticky":"top"}'>${body}</header><div style="height:3000px"></div>` })
     await toggle(page).click()
     await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true')
-    await settled(page)
+    await everythingMounted(page)
   },
   'menu + containers': async (page, url) => {
     const container = (html: string) => `<div class="elementor-element e-con e-parent" data-element_type="container">${html}</div>`
@@ -49,23 +49,23 @@ const visits: Record<string, (page: Page, url: string) => Promise<void>> = {
     const containers = `${container(menu)}${container('<div style="height:1000px"></div>').repeat(4)}`
     await show(page, url, { content: `<main class="elementor elementor-5" data-elementor-type="wp-page">${containers}</main>` })
     await expect(page.locator('.elementor-item .sub-arrow').first()).toBeAttached()
-    await settled(page)
+    await everythingMounted(page)
     await expect(page.locator('.e-lazyloaded')).toHaveCount(5)
   },
   'served popups': async (page, url) => {
     await show(page, url, { content: servedPopups })
-    await settled(page)
+    await everythingMounted(page)
     await expectNoDialog(page)
   },
   'served popups + jQuery': async (page, url) => {
     await serveJquery(page)
     await show(page, url, { content: servedPopups, head: `<script src="/jquery.min.js"></script>${scriptTag}` })
-    await settled(page)
+    await everythingMounted(page)
     await expectNoDialog(page)
   },
   'served popups, one opened': async (page, url) => {
     await show(page, url, { content: servedPopups })
-    await settled(page)
+    await everythingMounted(page)
     await page.locator('main').click({ clickCount: 3 })
     await expect(popupModal(page, 2)).toBeVisible()
     await page.keyboard.press('Escape')
@@ -76,15 +76,15 @@ const visits: Record<string, (page: Page, url: string) => Promise<void>> = {
   },
   landing: async (page) => {
     await page.goto('/landing/')
-    await settled(page)
+    await everythingMounted(page)
   },
   'ten sliders': async (page) => {
     await page.goto('/pages/slider-ten.html')
-    await settled(page)
+    await everythingMounted(page)
   },
   'gallery + lightbox': async (page) => {
     await page.goto('/pages/gallery.html')
-    await settled(page)
+    await everythingMounted(page)
     await page.locator('[data-lightbox]:visible').first().click()
     await expect(page.getByRole('dialog')).toBeVisible()
     await page.waitForLoadState('networkidle')

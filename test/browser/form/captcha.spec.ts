@@ -4,9 +4,8 @@ import { holdChunk } from '../hold-chunk'
 import { ownPage, serveScript } from '../own-page'
 import { settled } from '../settled'
 import { rememberServedMarkup, unmountDifference } from '../unmount'
-import { builderForm, countPosts, field, formsMounted, openBuilderForm } from './form-pages'
+import { ALERT, builderForm, countPosts, field, formsMounted, openBuilderForm } from './form-pages'
 
-const ALERT = '[role=alert]'
 const EMAIL = field('email', '<input type="email" name="form_fields[email]" id="form-field-email" value="a@b.pl">')
 const captcha = (data: string) =>
   `<div class="elementor-field-group elementor-field-type-recaptcha"><div class="elementor-field" id="form-field-x"><div class="elementor-g-recaptcha" data-sitekey="klucz" ${data}></div></div></div>`

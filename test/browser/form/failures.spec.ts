@@ -3,9 +3,8 @@ import { axe } from '../axe'
 import { expect, test } from '../harness'
 import { holdRequests } from '../hold-chunk'
 import { ownPage } from '../own-page'
-import { countPosts, EMAIL, formsMounted, handWritten } from './form-pages'
+import { ALERT, countPosts, EMAIL, formsMounted, handWritten } from './form-pages'
 
-const ALERT = '[role=alert]'
 const SERVER = 'Nie udało się wysłać formularza przez błąd serwera. To, co wpisano, zostało w polach: spróbuj jeszcze raz.'
 const LOST = 'Połączenie się zerwało, więc formularz mógł nie dotrzeć. To, co wpisano, zostało w polach: spróbuj jeszcze raz.'
 

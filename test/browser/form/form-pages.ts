@@ -1,6 +1,9 @@
 import type { Page } from 'playwright/test'
 import { ownPage, serveScript } from '../own-page'
 
+/** What a form says after it was sent, or was not. */
+export const ALERT = '[role=alert]'
+
 /** A hand-written form of the demo's server. */
 export const handWritten = (fields: string, { action = '/forms/send', settings = {}, id = 'newsletter' } = {}) =>
   `<main><h1>t</h1><form id="f" data-widget="form" method="post" enctype="multipart/form-data" action="${action}" data-settings='${JSON.stringify(settings)}'><input type="hidden" name="form_id" value="${id}">${fields}<button>Send</button></form></main>`

@@ -3,9 +3,7 @@ import { expect, test } from '../harness'
 import { holdChunk, holdRequests } from '../hold-chunk'
 import { ownPage } from '../own-page'
 import { rememberServedMarkup, unmountDifference } from '../unmount'
-import { builderForm, countPosts, EMAIL, field, formsMounted, handWritten, openBuilderForm } from './form-pages'
-
-const ALERT = '[role=alert]'
+import { ALERT, builderForm, countPosts, EMAIL, field, formsMounted, handWritten, openBuilderForm } from './form-pages'
 
 test('a hand-written form is sent without leaving the page, says so, is empty again, and is restored by unmounting', async ({
   page,

@@ -2,9 +2,8 @@ import { axe } from '../axe'
 import { expect, test } from '../harness'
 import { ownPage } from '../own-page'
 import { rememberServedMarkup, unmountDifference } from '../unmount'
-import { builderForm, countPosts, EMAIL, field, formsMounted, handWritten, openBuilderForm, stepMarker } from './form-pages'
+import { ALERT, builderForm, countPosts, EMAIL, field, formsMounted, handWritten, openBuilderForm, stepMarker } from './form-pages'
 
-const ALERT = '[role=alert]'
 const text = (key: string, more = '') => field(key, `<input name="form_fields[${key}]" id="form-field-${key}" ${more}>`)
 
 test("the builder's steps are walked through by keyboard, with progress, and are restored by unmounting", async ({

@@ -2,6 +2,7 @@ import { expect, test } from '../harness'
 import { CONFIG, closeByEscape, counter, GROUP, lightbox, openPage, toAttribute, waitUntilOpen } from './lightbox-pages'
 
 test('links to pictures open where the site says so or their attributes do; other links are followed', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   const link = (id: string, href: string, attributes = '') => `<a id="${id}" href="${href}" ${attributes}>${id}</a> `
   const links = [
     link('png', '/lb/a.PNG?x=1'),
@@ -100,6 +101,7 @@ test('when the lightbox cannot be loaded, the link leads to the picture', async 
 /** The extensions of pictures, as people write them. */
 const FILES = ['png', 'jpg', 'jpeg', 'gif', 'svg', 'webp', 'avif', 'PNG', 'JPG', 'Jpeg', 'GIF', 'SVG', 'WEBP', 'AVIF']
 test(`a link to a picture opens, also with a query or a fragment: ${FILES.join(', ')}`, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.route(/\.(jpeg|gif)/i, (route) => route.fulfill({ path: 'demo/pages/film.webp' }))
   const endings = ['', '?v=2', '#x']
   // Forty-two openings: without their animations.

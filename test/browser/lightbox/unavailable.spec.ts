@@ -12,6 +12,7 @@ const FILES = {
   'a file that is no video': 'broken.mp4',
 }
 test(`a notice tells of a file that cannot be shown and links to it: ${Object.keys(FILES).join(', ')}`, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   const files = Object.values(FILES)
   // The first link is not marked by hand: links to pictures open without that.
   await openPage(

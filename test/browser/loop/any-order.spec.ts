@@ -110,7 +110,7 @@ async function act(page: Page, action: Action) {
     return page.evaluate(click, [selector, action.which] as [string, number])
   }
   if (action.do === 'reload') return page.reload()
-  if (action.do === 'wait') return settled(page)
+  if (action.do === 'wait') return listAnswered(page)
   // Not off the pages of the test: the first one is empty.
   return page.evaluate(
     (by) => {
@@ -120,7 +120,7 @@ async function act(page: Page, action: Action) {
     action.do === 'back' ? -1 : 1,
   )
 }
-const settled = (page: Page) =>
+const listAnswered = (page: Page) =>
   expect.poll(async () => (await readPage(page).catch(() => ({ isBusy: true }))).isBusy, { timeout: 10_000 }).toBe(false)
 
 test('after any visit, with any answers, address, buttons, list and page numbers agree', async ({ page, site }) => {

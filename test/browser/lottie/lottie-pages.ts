@@ -94,7 +94,7 @@ export const waitUntilDrawn = async (page: Page) => {
  * Scrolls at once, while the clock stands still. Every intersection observer has been called for the new position then, because this one
  * has, and a few frames have gone by.
  */
-export async function scrollTo(page: Page, y: number) {
+export async function scrollByClock(page: Page, y: number) {
   await page.evaluate(
     (top) =>
       new Promise<void>((resolve) => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
 import { rememberServedMarkup, unmountDifference } from '../unmount'
-import { currentFrame, openAnimations, scrollTo, waitUntilDrawn, widget } from './lottie-pages'
+import { currentFrame, openAnimations, scrollByClock, waitUntilDrawn, widget } from './lottie-pages'
 
 test('an animation plays once when it is in view, ends at its last frame, and unmounting restores the markup', async ({
   page,
@@ -27,12 +27,12 @@ test('a loop stands still out of view, and goes on in view', async ({ page }) =>
   await openAnimations(page, `${widget({ loop: 'yes' })}<div class="far"></div>`)
   await waitUntilDrawn(page)
   await page.clock.runFor(700)
-  await scrollTo(page, 2000)
+  await scrollByClock(page, 2000)
   await page.clock.runFor(300)
   const frameOutOfView = await currentFrame(page)
   await page.clock.runFor(700)
   expect(await currentFrame(page)).toBe(frameOutOfView)
-  await scrollTo(page, 0)
+  await scrollByClock(page, 0)
   await page.clock.runFor(400)
   expect(await currentFrame(page)).not.toBe(frameOutOfView)
 })
@@ -56,9 +56,9 @@ for (const [name, body] of [
     await expect(pauseButton(page)).toHaveAttribute('aria-pressed', 'true')
     const pausedFrame = await currentFrame(page)
     await page.clock.runFor(700)
-    await scrollTo(page, 2000)
+    await scrollByClock(page, 2000)
     await page.clock.runFor(300)
-    await scrollTo(page, 0)
+    await scrollByClock(page, 0)
     await page.clock.runFor(700)
     expect(await currentFrame(page)).toBe(pausedFrame)
     await pauseButton(page).click()
@@ -96,7 +96,7 @@ test('a lazy animation and its player are loaded only when it is near the viewpo
   await openAnimations(page, `<div class="far"></div>${widget({ lazyload: 'yes' })}`)
   await page.clock.runFor(5000)
   expect(loadedFiles()).toBe(0)
-  await scrollTo(page, 2300)
+  await scrollByClock(page, 2300)
   await expect.poll(loadedFiles).toBe(2)
 })
 
@@ -144,9 +144,9 @@ test('scrolling chooses the frame, between the start and the end point', async (
   expect(await currentFrame(page)).toBe(12)
   // The clock runs until a frame is asked for; what follows the frame's layout takes a real one.
   const frameAfterScroll = () => page.clock.runFor(100).then(() => currentFrame(page))
-  await scrollTo(page, 3100 - (await page.evaluate(() => innerHeight / 2)))
+  await scrollByClock(page, 3100 - (await page.evaluate(() => innerHeight / 2)))
   await expect.poll(frameAfterScroll).toBe(24)
-  await scrollTo(page, 5000)
+  await scrollByClock(page, 5000)
   await expect.poll(frameAfterScroll).toBe(36)
 })
 

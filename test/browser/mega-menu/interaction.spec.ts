@@ -1,10 +1,9 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
-import { builder, main, mega, menusMounted, openPage, title, twoFrames } from '../menu/menu-pages'
+import { builder, linkNamed, main, mega, menusMounted, openPage, title, twoFrames } from '../menu/menu-pages'
 import { unmountDifference } from '../unmount'
 
 const icon = (page: Page, n: number) => page.locator(`[aria-controls=c${n}]`)
-const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 const answer = (page: Page, path: string) => page.route(`**${path}`, (route) => route.fulfill({ contentType: 'text/html', body: path }))
 
 test('by click, a title without a content is a link like any other (vector 4)', async ({ page, problems }) => {
@@ -12,7 +11,7 @@ test('by click, a title without a content is a link like any other (vector 4)', 
   await openPage(page, mega('click'))
   await icon(page, 1).click()
   await expect(page.locator('#c1')).toBeVisible()
-  await link(page, 'Trzy').click()
+  await linkNamed(page, 'Trzy').click()
   await expect(page).toHaveURL(/\/3\/$/)
   expect(problems()).toEqual([])
 })
@@ -25,7 +24,7 @@ test('by click, one content is open at a time; a second click closes it, and so 
     ['Dwa', false, false],
     ['Jeden', true, false],
   ] as const) {
-    await link(page, click).click()
+    await linkNamed(page, click).click()
     await expect(page.locator('#c1')).toBeVisible({ visible: open1 })
     await expect(page.locator('#c2')).toBeVisible({ visible: open2 })
   }
@@ -35,33 +34,33 @@ test('by click, one content is open at a time; a second click closes it, and so 
 
 test('by hover, a click of the mouse changes nothing until the visitor has used Tab (vector 3)', async ({ page }) => {
   await openPage(page, mega('hover').replaceAll(/href="\/\d\/"/g, 'href="#"'))
-  await link(page, 'Jeden').click()
+  await linkNamed(page, 'Jeden').click()
   await expect(page.locator('#c1')).toBeVisible()
-  await link(page, 'Jeden').click()
+  await linkNamed(page, 'Jeden').click()
   await twoFrames(page)
   await expect(page.locator('#c1')).toBeVisible()
   await page.mouse.move(600, 700)
   await expect(page.locator('#c1')).toBeHidden()
   await page.keyboard.press('Tab')
-  await link(page, 'Jeden').focus()
+  await linkNamed(page, 'Jeden').focus()
   await page.keyboard.press('Tab')
   await expect(icon(page, 1)).toBeFocused()
-  await link(page, 'Jeden').hover()
+  await linkNamed(page, 'Jeden').hover()
   await expect(page.locator('#c1')).toBeVisible()
-  await link(page, 'Jeden').click()
+  await linkNamed(page, 'Jeden').click()
   await expect(page.locator('#c1')).toBeHidden()
 })
 
 test('leaving with the focus closes the content, and the burger’s panel', async ({ page }) => {
   await openPage(page, mega('click'))
   await icon(page, 1).click()
-  await link(page, 'Iks').focus()
+  await linkNamed(page, 'Iks').focus()
   await page.locator('#after').focus()
   await expect(page.locator('#c1')).toBeHidden()
   await page.setViewportSize({ width: 800, height: 700 })
   await page.locator('.e-n-menu-toggle').click()
   await icon(page, 2).click()
-  await link(page, 'Zet').focus()
+  await linkNamed(page, 'Zet').focus()
   await page.locator('#after').focus()
   await expect(page.locator('.e-n-menu-toggle')).toHaveAttribute('aria-expanded', 'false')
   await expect(page.locator('[aria-expanded="true"], .e-active')).toHaveCount(0)
@@ -113,7 +112,7 @@ test('menus in its content open and close for themselves', async ({ page, proble
     more: '#c1 { width: 900px; min-height: 400px } #in { height: 60px }',
   })
   await icon(page, 1).click()
-  await expect(link(page, 'Iks')).toBeVisible()
+  await expect(linkNamed(page, 'Iks')).toBeVisible()
   await page.locator('[aria-controls=d1]').click()
   await expect(page.locator('#d1')).toBeVisible()
   await expect(page.locator('#c1')).toBeVisible()
@@ -145,7 +144,7 @@ test('titles that come without a link, a button or a content break nothing', asy
       .replaceAll('href="/9/"', 'href="#"'),
   )
   await page.getByText('Słowo').click()
-  await link(page, 'Bez').click()
+  await linkNamed(page, 'Bez').click()
   await icon(page, 1).click()
   await expect(page.locator('#c1')).toBeVisible()
   expect(await unmountDifference(page)).toBe('')

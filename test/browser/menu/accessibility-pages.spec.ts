@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
-import path from 'node:path'
 import type { Page } from 'playwright/test'
 import { serve } from '../../../scripts/serve.mjs'
 import { axe } from '../axe'
 import { expect, test } from '../harness'
+import { inShared } from '../shared-folder'
 import { rememberServedMarkup, scanAgain, unmountDifference } from '../unmount'
 import { closed, link, OPEN, opened, reach, type State } from './menu-kinds'
 import { allMenusMounted, animationsEnd } from './menu-pages'
@@ -106,15 +106,14 @@ test.describe('axe on pages of the demo', () => {
  * The sizes of targets are the site's stylesheet's, which is not saved with them. Everything else is looked at.
  */
 const SERVED = ['landmark-unique', 'target-size']
-const shared = path.resolve(import.meta.dirname, '../../../../shared')
-const fixture = (name: string) => path.join(shared, 'fixtures', `${name}.html`)
+const fixture = (name: string) => inShared('fixtures', `${name}.html`)
 test.describe('axe on menus of saved pages', () => {
   test.skip(!existsSync(fixture('kitchen-sink')), 'skipped: ../shared is not here')
   for (const name of ['kitchen-sink', 'pl-landing'])
     test(`${name} at 1280 and 390`, async ({ page }) => {
       test.setTimeout(240_000)
       await page.emulateMedia({ reducedMotion: 'reduce' })
-      const site = await serve({ page: fixture(name), css: [path.join(shared, 'oracle/layout.css')] })
+      const site = await serve({ page: fixture(name), css: [inShared('oracle/layout.css')] })
       await page.setViewportSize({ width: 1280, height: 900 })
       // A popup that comes by itself makes the rest of the page inert, its menus too.
       await page.addInitScript(() => document.addEventListener('skerry:popup:show', (event) => event.preventDefault(), true))

@@ -1,10 +1,7 @@
-import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
 import { unmountDifference } from '../unmount'
 import { hand } from './menu-kinds'
-import { builder, openPage } from './menu-pages'
-
-const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
+import { builder, linkNamed, openPage } from './menu-pages'
 
 /** The times of contract menus §1.7: what the pointer rests on opens after 250 ms, and 500 ms after it has left all closes. */
 for (const [name, body] of [
@@ -15,12 +12,12 @@ for (const [name, body] of [
     await page.clock.install({ time: 0 })
     await openPage(page, body)
     // The code for submenus comes with the first pointer.
-    await link(page, 'Start').hover()
+    await linkNamed(page, 'Start').hover()
     await page.waitForLoadState('networkidle')
     await page.mouse.move(700, 600)
     await page.clock.pauseAt(60_000)
-    const inner = link(page, 'Sklepy')
-    await link(page, 'Oferta').hover()
+    const inner = linkNamed(page, 'Sklepy')
+    await linkNamed(page, 'Oferta').hover()
     await page.clock.runFor(240)
     await expect(inner).toBeHidden()
     await page.clock.runFor(20)
@@ -35,7 +32,7 @@ for (const [name, body] of [
     await page.mouse.move(700, 600)
     await page.clock.runFor(490)
     await expect(
-      link(page, 'Oferta').and(page.locator('[aria-expanded="true"]')).or(page.locator('.skerry-menu-sub[aria-expanded="true"]')),
+      linkNamed(page, 'Oferta').and(page.locator('[aria-expanded="true"]')).or(page.locator('.skerry-menu-sub[aria-expanded="true"]')),
     ).toHaveCount(1)
     await page.clock.runFor(20)
     await expect(page.locator('nav li [aria-expanded="true"]')).toHaveCount(0)
@@ -47,13 +44,13 @@ for (const [name, body] of [
 
 test('from one parent to the next: the first closes when the second opens', async ({ page }) => {
   await openPage(page, builder())
-  await link(page, 'Oferta').hover()
-  await expect(link(page, 'Sklepy')).toBeVisible()
-  await link(page, 'Blog').hover()
-  await expect(link(page, 'Nowości')).toBeVisible()
-  await expect(link(page, 'Sklepy')).toBeHidden()
-  await link(page, 'Start').hover()
-  await expect(link(page, 'Nowości')).toBeHidden()
+  await linkNamed(page, 'Oferta').hover()
+  await expect(linkNamed(page, 'Sklepy')).toBeVisible()
+  await linkNamed(page, 'Blog').hover()
+  await expect(linkNamed(page, 'Nowości')).toBeVisible()
+  await expect(linkNamed(page, 'Sklepy')).toBeHidden()
+  await linkNamed(page, 'Start').hover()
+  await expect(linkNamed(page, 'Nowości')).toBeHidden()
 })
 
 for (const dir of ['ltr', 'rtl'])
@@ -65,11 +62,11 @@ for (const dir of ['ltr', 'rtl'])
     const sub = (name: string) => page.locator('.skerry-menu-sub').and(page.getByRole('button', { name, exact: true }))
     await sub('Oferta').press('Enter')
     await sub('Strony').press('Enter')
-    await expect(link(page, 'Firmowe')).toBeVisible()
+    await expect(linkNamed(page, 'Firmowe')).toBeVisible()
     const at = async (name: string) => {
       const list = page
         .locator('[data-menu-list] ul')
-        .filter({ has: link(page, name) })
+        .filter({ has: linkNamed(page, name) })
         .last()
       const { left, right } = await list.evaluate((el) => el.getBoundingClientRect().toJSON())
       expect([name, left >= 0, right <= 1280]).toEqual([name, true, true])

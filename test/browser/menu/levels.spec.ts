@@ -2,9 +2,8 @@ import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
 import { unmountDifference } from '../unmount'
 import { hand } from './menu-kinds'
-import { builder, main, openPage, pressKeys, submenusLoaded } from './menu-pages'
+import { builder, linkNamed, main, openPage, pressKeys, submenusLoaded } from './menu-pages'
 
-const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 const sub = (page: Page, name: string) => page.locator('.skerry-menu-sub').and(page.getByRole('button', { name, exact: true }))
 /** Every submenu's state as its trigger tells it, beside what can be seen. */
 const states = (page: Page) =>
@@ -27,7 +26,7 @@ for (const rtl of [false, true])
       await openPage(page, hand(layout), true, { html: rtl ? 'dir="rtl"' : '' })
       await submenusLoaded(page, async () => {
         if (layout === 'dropdown') await page.locator('[data-menu-toggle]').press('Enter')
-        await link(page, 'Start').focus()
+        await linkNamed(page, 'Start').focus()
       })
       const [forward, back] = rtl ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft']
       expect(await pressKeys(page, forward, forward, back, 'End', 'Home', forward)).toEqual([
@@ -41,12 +40,12 @@ for (const rtl of [false, true])
       await sub(page, 'Oferta').focus()
       expect(await pressKeys(page, 'Enter', 'ArrowDown', 'Tab', ' ', 'Tab')).toEqual(['Oferta', 'Strony', 'Strony', 'Strony', 'Firmowe'])
       await areTrue(page)
-      await expect(link(page, 'Firmowe')).toBeVisible()
+      await expect(linkNamed(page, 'Firmowe')).toBeVisible()
       expect(await pressKeys(page, 'Shift+Tab', 'Shift+Tab', 'End')).toEqual(['Strony', 'Strony', 'Sklepy'])
       await areTrue(page)
       await expect(page.locator('[data-widget=menu] [tabindex]')).toHaveCount(0)
       await page.locator('#after').focus()
-      await expect(link(page, 'Sklepy')).toBeHidden()
+      await expect(linkNamed(page, 'Sklepy')).toBeHidden()
       await areTrue(page)
       expect(await unmountDifference(page)).toBe('')
       expect(problems()).toEqual([])
@@ -86,8 +85,8 @@ test.describe('touch', () => {
     await openPage(page, hand('horizontal'))
     await page.route('**/www/', (route) => route.fulfill({ contentType: 'text/html', body: 'Strony' }))
     await sub(page, 'Oferta').tap()
-    await expect(link(page, 'Sklepy')).toBeVisible()
-    await link(page, 'Strony').tap()
+    await expect(linkNamed(page, 'Sklepy')).toBeVisible()
+    await linkNamed(page, 'Strony').tap()
     await expect(page).toHaveURL(/www/)
   })
   test('the builder’s: the second level opens by tap, too, and a tap elsewhere closes', async ({ page }) => {

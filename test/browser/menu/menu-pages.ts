@@ -144,6 +144,8 @@ export const animationsEnd = (page: Page) =>
         .map((a) => a.finished.catch(() => {})),
     )
   })
+/** The link with just this text, in whichever menu it is. */
+export const linkNamed = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 export const main = (page: Page, text: string) => page.locator('.elementor-nav-menu--main').getByRole('link', { name: text, exact: true })
 export const panel = (page: Page, text: string) =>
   page.locator('nav.elementor-nav-menu--dropdown').getByRole('link', { name: text, exact: true })

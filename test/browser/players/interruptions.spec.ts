@@ -1,11 +1,10 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
 import { rememberServedMarkup, unmountDifference } from '../unmount'
-import { overlay, videoWidget } from '../video/videos'
+import { overlay, videoWidget, YOUTUBE, YOUTUBE_ID } from '../video/videos'
 import { attributeJson, chunkLoaded, createdPlayers, islandsMounted, openVideoPage } from './helpers'
 
 /** Visitors and networks that interrupt players while they load or play. */
-const YOUTUBE = 'https://www.youtube.com/watch?v=XHOmBV4js_E'
 const OTHER = 'https://youtu.be/aaaaaaaaaaa'
 const FILE = '/pages/film.webm'
 const list = (urls: string[], settings: object = {}) =>
@@ -55,9 +54,7 @@ test('of two videos that waited for consent only the chosen one plays', async ({
   await page.evaluate(() => document.documentElement.setAttribute('data-consent-given', 'marketing'))
   await expect.poll(async () => (await createdPlayers(page)).filter(({ calls }) => calls.includes('playVideo()')).length).toBeGreaterThan(0)
   await page.clock.runFor(60_000)
-  expect((await createdPlayers(page)).filter(({ calls }) => calls.includes('playVideo()')).map(({ video }) => video)).toEqual([
-    'XHOmBV4js_E',
-  ])
+  expect((await createdPlayers(page)).filter(({ calls }) => calls.includes('playVideo()')).map(({ video }) => video)).toEqual([YOUTUBE_ID])
 })
 
 test('a playlist’s link is followed when the player’s code cannot be loaded', async ({ page }) => {

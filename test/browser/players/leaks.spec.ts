@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
+import { frames, settled } from '../settled'
 import { rememberServedMarkup, unmountDifference } from '../unmount'
 import { attributeJson, openVideoPage } from './helpers'
 
@@ -103,10 +104,21 @@ const count = (page: Page) =>
       }),
     })
   })
+/** The counts, once they stay as they are: animations and timers that end by themselves have had their end. */
 const counted = async (page: Page) => {
-  // Animations and timers that end by themselves get the time for it; nothing here proves an absence.
-  await page.evaluate(() => new Promise((done) => setTimeout(done, 900)))
-  return page.evaluate(() => (window as unknown as { counted: () => Record<string, number> }).counted())
+  const read = () => page.evaluate(() => (window as unknown as { counted: () => Record<string, number> }).counted())
+  let before = ''
+  await expect
+    .poll(async () => {
+      await settled(page)
+      await frames(page, 30)
+      const now = JSON.stringify(await read())
+      const isSame = now === before
+      before = now
+      return isSame
+    })
+    .toBe(true)
+  return JSON.parse(before) as Record<string, number>
 }
 
 const FILE = '/pages/film.webm'

@@ -1,11 +1,11 @@
 import { expect, test } from '../harness'
 import { lightbox as box, openPage as open } from '../lightbox/lightbox-pages'
 import { tab, widget } from '../playlist/playlist-pages'
-import { byHand, mounted } from '../video/videos'
+import { byHand, mounted, YOUTUBE_ID } from '../video/videos'
 import { createdPlayers, openVideoPage } from './helpers'
 
 const VIMEO = 'https://vimeo.com/235215203'
-const MOMENT = 'https://youtu.be/XHOmBV4js_E?t=1m30s'
+const MOMENT = `https://youtu.be/${YOUTUBE_ID}?t=1m30s`
 
 test('a consent prompt is in the language of the place it is in', async ({ page }) => {
   await openVideoPage(page, `<div lang="en">${byHand(VIMEO)}</div>${byHand(VIMEO)}`, { tag: ' data-consent="page"' })

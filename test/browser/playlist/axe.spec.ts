@@ -2,9 +2,9 @@ import type { Page } from 'playwright/test'
 import { axe } from '../axe'
 import { expect, test } from '../harness'
 import { emitPlayerEvent, openVideoPage } from '../players/helpers'
+import { YOUTUBE } from '../video/videos'
 import { FILE, innerTabs, isPlaying, playlistsMounted, tab, video, widget } from './playlist-pages'
 
-const YOUTUBE = 'https://www.youtube.com/watch?v=XHOmBV4js_E'
 const MISSING = '/pages/missing.webm'
 /** A hand-written playlist. */
 const byHand = (url = FILE) =>

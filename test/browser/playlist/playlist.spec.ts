@@ -2,9 +2,9 @@ import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
 import { attributeJson, createdPlayers, emitPlayerEvent, openVideoPage } from '../players/helpers'
 import { rememberServedMarkup, unmountDifference } from '../unmount'
+import { YOUTUBE } from '../video/videos'
 import { FILE, innerTabs, isPlaying, playlistsMounted, tab, video, widget } from './playlist-pages'
 
-const YOUTUBE = 'https://www.youtube.com/watch?v=XHOmBV4js_E'
 const query = (page: Page) => new URL(page.url()).search
 
 test('a selected video plays and stops the one before, the address names it, and unmounting restores the markup', async ({

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { axe } from '../axe'
 import { expect, test } from '../harness'
 import { ownPage } from '../own-page'
+import { frames, settled } from '../settled'
 import { builderPopup, focusedElement, openLink, popupCss, popupModal } from './popups'
 
 const content =
@@ -130,8 +131,8 @@ test('a thousand openings of a builder’s popup and a hand-written one leave no
   test.slow()
   await countListeners(page)
   await ownPage(page, body, popupCss, head)
-  const cycle = (times: number) =>
-    page.evaluate(async (n) => {
+  const cycle = async (times: number) => {
+    await page.evaluate(async (n) => {
       const { Skerry } = window as unknown as { Skerry: { popup: Record<string, (id: string) => void> } }
       const nextEvent = (name: string) => new Promise((done) => document.addEventListener(`skerry:popup:${name}`, done, { once: true }))
       for (let i = 0; i < n; i++) {
@@ -143,16 +144,17 @@ test('a thousand openings of a builder’s popup and a hand-written one leave no
         Skerry.popup.hide?.(popup)
         await hidden
       }
-      // Timers and the queue get their turn.
-      await new Promise((done) => setTimeout(done, 300))
-      return {
-        nodes: document.querySelectorAll('*').length,
-        listeners: (window as unknown as { listeners: () => number }).listeners(),
-        styles: document.adoptedStyleSheets.length,
-        islands: (window as unknown as { Skerry: { islands: () => unknown[] } }).Skerry.islands().length,
-        body: (document.body.cloneNode() as Element).outerHTML + (document.documentElement.cloneNode() as Element).outerHTML,
-      }
     }, times)
+    await settled(page)
+    await frames(page, 20)
+    return page.evaluate(() => ({
+      nodes: document.querySelectorAll('*').length,
+      listeners: (window as unknown as { listeners: () => number }).listeners(),
+      styles: document.adoptedStyleSheets.length,
+      islands: (window as unknown as { Skerry: { islands: () => unknown[] } }).Skerry.islands().length,
+      body: (document.body.cloneNode() as Element).outerHTML + (document.documentElement.cloneNode() as Element).outerHTML,
+    }))
+  }
   const before = await cycle(20)
   expect(await cycle(1000)).toEqual(before)
   expect(problems()).toEqual([])

@@ -2,13 +2,13 @@ import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { serve } from '../../../scripts/serve.mjs'
 import { expect, test } from '../harness'
+import { inShared } from '../shared-folder'
 import { islandStates, rememberServedMarkup, scrollThrough, unmountDifference, waitingIslands } from '../unmount'
 
 /** Saved pages of real sites. They lie beside the repository, on some machines only. */
-const shared = path.resolve(import.meta.dirname, '../../../../shared')
-const layout = path.join(shared, 'oracle/layout.css')
+const layout = inShared('oracle/layout.css')
 const files = ['fixtures', 'corpus'].flatMap((dir) => {
-  const folder = path.join(shared, dir)
+  const folder = inShared(dir)
   return existsSync(folder)
     ? readdirSync(folder)
         .filter((f) => f.endsWith('.html'))

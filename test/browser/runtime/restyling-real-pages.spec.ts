@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, writeFileSync } from 'node:fs'
-import path from 'node:path'
 import type { Page } from 'playwright/test'
 // @ts-expect-error a script, without types
 import { countStyled } from '../../../scripts/bench-in-page.mjs'
@@ -10,12 +9,12 @@ import { categories, readTrace } from '../../../scripts/trace.mjs'
 // @ts-expect-error a script, without types
 import { causeCategories, forcedBy, isWhole } from '../../../scripts/trace-style.mjs'
 import { expect, test } from '../harness'
+import { inShared } from '../shared-folder'
 import { waitingIslands } from '../unmount'
 
 /** Saved pages, and what writes stylesheets as large as those of real sites for them. They lie beside the repository, on some machines only. */
-const shared = path.resolve(import.meta.dirname, '../../../../shared')
-const layout = path.join(shared, 'oracle/layout.css')
-const heavy = path.join(shared, 'bench/heavy-css.mjs')
+const layout = inShared('oracle/layout.css')
+const heavy = inShared('bench/heavy-css.mjs')
 const isOurs = (url: string) => /\/(skerry|chunks\/)/.test(url)
 
 /**
@@ -55,7 +54,7 @@ test.describe('under stylesheets as large as those of real sites', () => {
   test.skip(!existsSync(heavy), 'skipped: ../shared is not here')
   for (const { name, wholes, ratio, forced, isOpen } of PAGES)
     test(`the start of ${name} restyles no more than it has to`, async ({ page }, info) => {
-      const file = path.join(shared, `fixtures/${name}.html`)
+      const file = inShared(`fixtures/${name}.html`)
       const css = info.outputPath('heavy.css')
       writeFileSync(css, execFileSync(process.execPath, [heavy, file], { maxBuffer: 2 ** 26 }))
       const site = await serve({ page: file, css: [layout, css] })

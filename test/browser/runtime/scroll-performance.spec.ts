@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
-import path from 'node:path'
 import type { CDPSession, Page } from 'playwright/test'
 import { serve } from '../../../scripts/serve.mjs'
 import { expect, test } from '../harness'
 import { ownPage, recordedScrollAndShifts, recordScrollAndShifts, scrollTo } from '../own-page'
 import { settled } from '../settled'
+import { inShared } from '../shared-folder'
 import { waitingIslands } from '../unmount'
 
 const CSS = `* { box-sizing: border-box } body { margin: 0 } .bar { height: 40px; margin: 0 20px } .room { height: 700px; position: relative } .fx { height: 120px }
@@ -170,15 +170,14 @@ test('the tests’ own count of forced layouts finds a script that reads what it
   expect(trace.forced.length).toBeGreaterThan(3)
 })
 
-const shared = path.resolve(import.meta.dirname, '../../../../shared')
-const largest = path.join(shared, 'fixtures/kitchen-sink.html')
+const largest = inShared('fixtures/kitchen-sink.html')
 
 test('no script of ours forces a layout on a large real page to which twenty sticky elements and fifty with motion are added', async ({
   page,
 }) => {
   test.skip(!existsSync(largest), 'skipped: ../shared is not here')
   test.setTimeout(90_000)
-  const site = await serve({ page: largest, css: [path.join(shared, 'oracle/layout.css')] })
+  const site = await serve({ page: largest, css: [inShared('oracle/layout.css')] })
   // The page's popups are kept closed: an open one would cover the page and stop it from scrolling, and closing one restyles the whole page.
   await page.addInitScript(() => document.addEventListener('skerry:popup:show', (event) => event.preventDefault(), true))
   await page.goto(site.url, { waitUntil: 'domcontentloaded' })

@@ -32,7 +32,7 @@ async function show(page: Page, more = '', addon = '') {
   )
   await expect(page.locator('.elementor-sticky')).toHaveCount(1)
 }
-const scrollTo = async (page: Page, top: number) => {
+const scrollBodyTo = async (page: Page, top: number) => {
   await page.evaluate((y) => document.body.scrollTo({ top: y, behavior: 'instant' }), top)
   await frames(page)
 }
@@ -45,7 +45,7 @@ test('with the page’s scroll snap a header sticks, effects run and a popup ope
   const shift = () => page.locator('.fx').evaluate((el) => new DOMMatrix(getComputedStyle(el).transform).e)
   await expect.poll(shift).toBeCloseTo(50, 0)
   await expect(page.locator('dialog')).toBeHidden()
-  await scrollTo(page, 80 + parts)
+  await scrollBodyTo(page, 80 + parts)
   expect(await page.evaluate(() => scrollY)).toBe(0)
   await expect(page.locator('#bar')).toHaveClass(/elementor-sticky--active/)
   await expect(page.locator('#bar')).toHaveClass(/elementor-sticky--effects/)
@@ -54,7 +54,7 @@ test('with the page’s scroll snap a header sticks, effects run and a popup ope
   const progress = ((80 + parts) / (80 + 3 * parts)) * 100
   await expect.poll(shift).toBeCloseTo(50 - progress, 0)
   await expect(page.locator('dialog')).toBeHidden()
-  await scrollTo(page, 80 + 3 * parts)
+  await scrollBodyTo(page, 80 + 3 * parts)
   await expect.poll(shift).toBeCloseTo(-50, 0)
   await expect(page.locator('dialog')).toBeVisible()
   expect(problems()).toEqual([])
@@ -90,11 +90,11 @@ test('with the page’s scroll snap an add-on’s waypoint triggers, and is told
   const parts = await height(page)
   const log = () => page.evaluate('window.log')
   await expect.poll(log).toEqual(['a'])
-  await scrollTo(page, 80 + 2 * parts)
+  await scrollBodyTo(page, 80 + 2 * parts)
   await expect.poll(log).toEqual(['a', 'c down'])
-  await scrollTo(page, 0)
+  await scrollBodyTo(page, 0)
   await expect.poll(log).toEqual(['a', 'c down', 'c up'])
-  await scrollTo(page, 80 + 3 * parts)
+  await scrollBodyTo(page, 80 + 3 * parts)
   expect(await page.evaluate('elementorModules.utils.Scroll.getPageScrollPercentage()')).toBe(100)
   expect(problems()).toEqual([])
 })

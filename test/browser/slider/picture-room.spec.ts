@@ -1,7 +1,7 @@
-import path from 'node:path'
 import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
 import { frames } from '../settled'
+import { inShared } from '../shared-folder'
 import { rememberServedMarkup, unmountDifference } from '../unmount'
 import {
   forgetShifts,
@@ -18,7 +18,6 @@ import {
 } from './picture-pages'
 import { hasShared, hold, started } from './sliders'
 
-const SHARED = path.resolve(import.meta.dirname, '../../../../shared')
 /** Waits until at least this many pictures have loaded. */
 const loaded = (page: Page, count: number) =>
   expect
@@ -94,7 +93,7 @@ for (const [width, height] of [
 
     test('a real page of the builder moves next to nothing, at the first view and at the second', async ({ page }) => {
       test.skip(!hasShared, 'skipped: ../shared is not here')
-      await openCarouselsPage(page, SHARED)
+      await openCarouselsPage(page, inShared())
       for (const view of ['first', 'second']) {
         const chunk = await hold(page, /\/chunks\/slider-/)
         await page.goto('/fixture')

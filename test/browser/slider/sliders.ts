@@ -1,10 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import type { Locator, Page } from 'playwright/test'
 import { expect } from '../harness'
+import { inShared } from '../shared-folder'
 
-const SHARED = path.resolve(import.meta.dirname, '../../../../shared')
-export const hasShared = existsSync(SHARED)
+export const hasShared = existsSync(inShared())
 const POLICY = "default-src 'self'; img-src 'self' data:; style-src 'self'; require-trusted-types-for 'script'; trusted-types skerry"
 // Long enough to count as the largest paint: the browser leaves out pictures with next to no data.
 const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="768" height="432"><rect width="768" height="432" fill="#9bc"/><!--${'.'.repeat(9000)}--></svg>`
@@ -53,8 +52,8 @@ export async function openEach(page: Page, bodies: Record<string, string>, optio
 
 /** Opens a real page of the builder, as its server sent it, with the least of layout. */
 export async function openFixture(page: Page, name: string, extra = ''): Promise<void> {
-  const css = readFileSync(path.join(SHARED, 'oracle/layout.css'), 'utf8') + extra
-  const html = readFileSync(path.join(SHARED, 'fixtures', `${name}.html`), 'utf8').replace(
+  const css = readFileSync(inShared('oracle/layout.css'), 'utf8') + extra
+  const html = readFileSync(inShared('fixtures', `${name}.html`), 'utf8').replace(
     '</head>',
     '<link rel="icon" href="data:,"><link rel="stylesheet" href="/fixture.css"><script defer src="/skerry.js"></script></head>',
   )

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
 import { COLUMNS, columns, ownPage, recordedScrollAndShifts, recordScrollAndShifts, scrollTo } from '../own-page'
+import { frames, settled } from '../settled'
 import { areSticky, bar } from './sticky-pages'
 
 const CSS = `* { box-sizing: border-box } body { margin: 0 } .strip { height: 700px } .bar { height: 80px; margin: 0 70px } .low { height: 40px } .rest { height: 3000px }
@@ -183,7 +184,8 @@ for (const [layouts, changes] of [
       await scrollTo(page, 1500)
       await change(page)
       // In these frames a late correction would shift the page.
-      await page.waitForTimeout(500)
+      await settled(page)
+      await frames(page, 30)
       await scrollDownAndUp(page)
       // A fixed element moves with the window's bottom edge; the browser marks that shift as caused by the resize.
       const { unexpectedShifts, shiftedColumns } = await recordedScrollAndShifts(page)

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect } from '../harness'
+import { YOUTUBE } from '../video/videos'
 
 /** A demo page in a state in which it shows controls of ours. */
 export interface State {
@@ -146,7 +147,7 @@ export const states: readonly State[] = [
   {
     name: 'playlist',
     url: '/pages/playlist.html',
-    edit: (html) => html.replace('href="/pages/film.webm"', 'href="https://www.youtube.com/watch?v=XHOmBV4js_E"'),
+    edit: (html) => html.replace('href="/pages/film.webm"', `href="${YOUTUBE}"`),
     act: (page) => visible(page, '.skerry-playlist-player .skerry-video-play'),
     controls: [['.skerry-playlist-player .skerry-video-play', '.skerry-playlist-player', TEXT]],
     visited: ['.skerry-playlist-player .skerry-video-play'],

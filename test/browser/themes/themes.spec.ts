@@ -2,11 +2,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
+import { inShared } from '../shared-folder'
 import { type Look, lookOf } from './look'
 import { type State, states } from './states'
 
 /** Our own stand-ins for themes, and those of the shared folder where it is at hand. */
-const folders = [import.meta.dirname, path.resolve(import.meta.dirname, '../../../../shared/themes')]
+const folders = [import.meta.dirname, inShared('themes')]
 const themes = folders
   .filter((folder) => existsSync(folder))
   .flatMap((folder) =>

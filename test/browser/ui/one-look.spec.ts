@@ -4,11 +4,10 @@ import { ownPage } from '../own-page'
 import { attributeJson } from '../players/helpers'
 import { imageCarousel, slider } from '../slider/slider-markup'
 import { rememberServedMarkup, unmountDifference } from '../unmount'
-import { videoWidget } from '../video/videos'
+import { videoWidget, YOUTUBE } from '../video/videos'
 
 const SKERRY_CSS = '<link rel="stylesheet" href="/skerry.css"><script defer src="/skerry.js"></script>'
 const FILE = '/pages/film.webm'
-const YOUTUBE = 'https://www.youtube.com/watch?v=XHOmBV4js_E'
 const autoplay = { slides_to_show: '1', autoplay: 'yes', autoplay_speed: 60_000, infinite: 'yes', navigation: 'both' }
 const playlist = `<div data-widget="playlist" id="list"><ol><li><a href="${YOUTUBE}">Film</a></li></ol></div>`
 

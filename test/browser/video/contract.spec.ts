@@ -1,7 +1,22 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
 import { createdPlayers, openVideoPage } from '../players/helpers'
-import { ADDRESSES, background, button, byHand, inMain, KINDS, mounted, pause, player, pressPlay, SOURCES, served } from './videos'
+import {
+  ADDRESSES,
+  background,
+  button,
+  byHand,
+  inMain,
+  KINDS,
+  mounted,
+  pause,
+  player,
+  pressPlay,
+  SOURCES,
+  served,
+  YOUTUBE,
+  YOUTUBE_ID,
+} from './videos'
 
 /** Whether a video element was muted and inline each time it got a source. */
 const watchSources = (page: Page) =>
@@ -29,8 +44,8 @@ for (const [what, body, press] of [
   })
 
 const MOMENTS = [
-  ['https://youtu.be/XHOmBV4js_E?t=1m30s', 90],
-  ['https://www.youtube.com/watch?v=XHOmBV4js_E&t=95', 95],
+  [`https://youtu.be/${YOUTUBE_ID}?t=1m30s`, 90],
+  [`${YOUTUBE}&t=95`, 95],
   ['https://vimeo.com/235215203#t=1m30s', 't=90s'],
   ['https://www.dailymotion.com/video/x6tqhqb?start=12', 'start=12'],
 ] as const

@@ -14,8 +14,8 @@ import {
   order,
   type Place,
   press,
+  pressHandled,
   settings,
-  settled,
   USUAL,
   videos,
 } from './hostile-pages'
@@ -53,7 +53,7 @@ for (const [place, is] of Object.entries(IN_WINDOW))
     for (const [n, address] of addresses.entries()) {
       await press(page, n)
       if (NOT_WEB.includes(address)) {
-        await settled(page)
+        await pressHandled(page)
         await expect(dialog, address).toHaveCount(0)
         continue
       }

@@ -56,7 +56,7 @@ const recorded = (page: Page) =>
     return { seen: [...new Set(seen)].sort(), hit }
   })
 /** Everything that a press has begun has come to its end: code that is there already needs no more than a few turns of the browser. */
-export const settled = (page: Page) =>
+export const pressHandled = (page: Page) =>
   page.evaluate(async () => {
     for (let i = 0; i < 3; i++) await new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
   })

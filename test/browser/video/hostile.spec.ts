@@ -16,9 +16,9 @@ import {
   order,
   type Place,
   press,
+  pressHandled,
   served,
   settings,
-  settled,
   USUAL,
   videos,
 } from './hostile-pages'
@@ -68,7 +68,7 @@ for (const [place, is] of Object.entries(ON_PAGE))
     for (const [n, address] of addresses.entries()) {
       await press(page, n)
       if (address === first || address === last) await isShown(page, players[address], address)
-      await settled(page)
+      await pressHandled(page)
     }
     await expectOnly(page, Object.values(players))
     expect(problems(USUAL)).toEqual([])

@@ -2,11 +2,10 @@ import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
 import { attributeJson, openVideoPage } from '../players/helpers'
 import { rememberServedMarkup, unmountDifference } from '../unmount'
-import { background, mounted, overlay, THIRD_PARTY_FILE, videoLink, videoWidget } from './videos'
+import { background, mounted, overlay, THIRD_PARTY_FILE, videoLink, videoWidget, YOUTUBE } from './videos'
 
 /** Videos that are missing or private, and files that are no videos: the poster or the link stays, and the link leads to the video. */
 const OWN = '/pages/film.webm'
-const YOUTUBE = 'https://www.youtube.com/watch?v=XHOmBV4js_E'
 const VIMEO = 'https://vimeo.com/235215203'
 /** From here on the providers' stand-ins refuse what they are asked for. */
 const refuse = (page: Page, how: number | string) => page.evaluate((what) => Object.assign(window, { refuse: what }), how)

@@ -4,9 +4,8 @@ import { holdChunk } from '../hold-chunk'
 import { attributeJson, createdPlayers, emitPlayerEvent, islandsMounted, openVideoPage } from '../players/helpers'
 import { settled } from '../settled'
 import { rememberServedMarkup, unmountDifference } from '../unmount'
-import { overlay, PICTURE, videoWidget } from './videos'
+import { overlay, PICTURE, videoWidget, YOUTUBE } from './videos'
 
-const YOUTUBE = 'https://www.youtube.com/watch?v=XHOmBV4js_E'
 const youtube = (settings: object, cover = '') =>
   videoWidget({ video_type: 'youtube', youtube_url: YOUTUBE, controls: 'yes', ...settings }, `<div class="elementor-video"></div>${cover}`)
 const byHand = (settings: object, link = `<a href="${YOUTUBE}">Obejrzyj film</a>`) =>

@@ -2,10 +2,13 @@ import type { Locator, Page } from 'playwright/test'
 import { expect } from '../harness'
 import { attributeJson } from '../players/helpers'
 
+/** A public video, and its id alone. */
+export const YOUTUBE_ID = 'XHOmBV4js_E'
+export const YOUTUBE = `https://www.youtube.com/watch?v=${YOUTUBE_ID}`
 /** A video from every source; the file is the site's own. */
 export const ADDRESSES = {
   hosted: '/pages/film.webm',
-  youtube: 'https://www.youtube.com/watch?v=XHOmBV4js_E',
+  youtube: YOUTUBE,
   vimeo: 'https://vimeo.com/235215203',
   dailymotion: 'https://www.dailymotion.com/video/x6tqhqb',
   videopress: 'https://videopress.com/v/abc',

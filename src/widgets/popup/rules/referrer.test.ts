@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { outcomeOf, passes } from './rules.test-helpers'
+import { outcomeOf, passes } from './test-helpers'
 
 // Identifiers in brackets are those of the vectors in contract popups §4; [Q] marks an accident of the builder that we improve on (contract popups §17).
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { browserFlags } from '../../../builder/browser-flags'
 import { timingFields } from '../display-settings'
-import { passes } from './rules.test-helpers'
 import { type RuleName, rules } from './table'
+import { passes } from './test-helpers'
 import type { Facts } from './types'
 
 // Identifiers in brackets are those of the vectors in contract popups §4; [Q] marks an accident of the builder that we improve on (contract popups §17).
