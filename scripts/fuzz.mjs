@@ -19,12 +19,19 @@ for (const [key, value] of Object.entries(args))
 const first = Number(args.seed ?? Math.floor(Math.random() * 1e6))
 const size = Number(args.size ?? 100)
 const pages = Number(args.pages ?? (args.minutes || args.seed === undefined ? Number.POSITIVE_INFINITY : 1))
-const end = Date.now() + Number(args.minutes ?? 5) * 60_000
+let end = Date.now() + Number(args.minutes ?? 5) * 60_000
+// The first Ctrl-C ends the run with its summary, a second one at once.
+process.once('SIGINT', () => {
+  end = 0
+  console.log('\nstopping after the pages that are being tried')
+  process.once('SIGINT', () => process.exit(130))
+})
 
 await setup().catch((error) => fail(error.message))
 async function open() {
   const browser = await chromium.launch({
     executablePath: findBrowser(),
+    handleSIGINT: false,
     args: [...launchArgs, `--disable-features=${withoutFeatures}`, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost'],
   })
   return { browser, fuzz: await openFuzz(browser, { isTimed: true, ...(args.dist && { dist: path.resolve(args.dist) }) }) }
@@ -99,7 +106,7 @@ async function work() {
       // What was seen once only may be the machine's; it is looked at again.
       if (!known?.isShown) {
         const unseen = { what, seed, isRepeatable: false }
-        const explained = lost.includes(what) ? unseen : await inBrowser((fuzz) => fuzz.explain(what, seed, batch), unseen)
+        const explained = lost.includes(what) || end === 0 ? unseen : await inBrowser((fuzz) => fuzz.explain(what, seed, batch), unseen)
         findings.get(signature(what)).isShown = explained.isRepeatable || isSlow(what) || lost.includes(what) || !what.startsWith('broken')
         console.log(`\n✗ ${describe(explained, size)}`)
       }

@@ -30,13 +30,20 @@ export function trap() {
   globalThis.navigation?.addEventListener('navigate', (event) => {
     if (!event.hashChange && event.cancelable) event.preventDefault()
   })
-  // A new tab would hide this one, which then draws one frame a second.
+  // A new tab would hide this one, which then draws one frame a second. What a link of the page's own runs is the page's to say.
+  const running = new WeakSet()
   for (const type of ['click', 'submit'])
     addEventListener(type, (event) => {
-      if (event.composedPath().some((node) => node instanceof HTMLElement && Element.prototype.hasAttribute.call(node, 'target')))
+      if (
+        event
+          .composedPath()
+          .some((node) => running.has(node) || (node instanceof HTMLElement && Element.prototype.hasAttribute.call(node, 'target')))
+      )
         event.preventDefault()
     })
   Document.prototype.addEventListener.call(document, 'DOMContentLoaded', () => {
+    for (const link of Document.prototype.querySelectorAll.call(document, 'a[href],area[href]'))
+      if (link.protocol === 'javascript:') running.add(link)
     globalThis.fuzz.served = document.documentElement.lastElementChild.cloneNode(true)
   })
 }
