@@ -21,7 +21,10 @@ export function trap() {
   const { error } = console
   console.error = (line, cause, ...more) => {
     // A file that cannot be had or holds something else, and a selector that is none, are mistakes of the page's, rightly reported.
-    if (/^Skerry · (?!lottie: http|[^:]*: (\S*selector|container|loop:) )/.test(line) && !/Error in file/.test(line))
+    if (
+      /^Skerry · (?!lottie: http|[^:]*: (?:\S*selector |container |loop: (?:expected|Failed to fetch)\b))/.test(line) &&
+      !/Error in file/.test(line)
+    )
       found.push(`reported: ${line} ${cause?.stack ?? ''}`)
     error(line, cause, ...more)
   }
