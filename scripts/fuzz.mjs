@@ -49,6 +49,7 @@ async function inBrowser(job, whenLost) {
     } catch (error) {
       if (browser.isConnected()) throw error
     }
+    if (end === 0) return Array.isArray(whenLost) ? [] : whenLost
     // Of several pages that were in it, the first opens the new one.
     if (opened === own) {
       console.log('the browser has ended; what was tried in it is tried again in a new one')
