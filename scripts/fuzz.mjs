@@ -19,15 +19,73 @@ for (const [key, value] of Object.entries(args))
 const first = Number(args.seed ?? Math.floor(Math.random() * 1e6))
 const size = Number(args.size ?? 100)
 const pages = Number(args.pages ?? (args.minutes || args.seed === undefined ? Number.POSITIVE_INFINITY : 1))
-const end = Date.now() + Number(args.minutes ?? 5) * 60_000
+let end = Date.now() + Number(args.minutes ?? 5) * 60_000
+// The first Ctrl-C ends the run with its summary, a second one at once.
+process.once('SIGINT', () => {
+  end = 0
+  console.log('\nstopping after the pages that are being tried')
+  process.once('SIGINT', () => process.exit(130))
+})
 
 await setup().catch((error) => fail(error.message))
-const browser = await chromium.launch({
-  executablePath: findBrowser(),
-  args: [...launchArgs, `--disable-features=${withoutFeatures}`, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost'],
-})
-const fuzz = await openFuzz(browser, { isTimed: true, ...(args.dist && { dist: path.resolve(args.dist) }) })
-console.log(`${fuzz.snippets.length} pieces of pages; seeds from ${first} on, ${size} cases each`)
+async function open() {
+  const browser = await chromium.launch({
+    executablePath: findBrowser(),
+    handleSIGINT: false,
+    args: [...launchArgs, `--disable-features=${withoutFeatures}`, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost'],
+  })
+  return { browser, fuzz: await openFuzz(browser, { isTimed: true, ...(args.dist && { dist: path.resolve(args.dist) }) }) }
+}
+let opened = open()
+
+/** Does `job` in the browser; where that dies, once more in a new one. A page that ends three browsers is a finding. */
+async function inBrowser(job, whenLost) {
+  for (let lost = 0; lost < 3; lost++) {
+    const own = opened
+    const { browser, fuzz } = await own
+    try {
+      const result = await job(fuzz)
+      if (browser.isConnected()) return result
+    } catch (error) {
+      if (browser.isConnected()) throw error
+    }
+    if (end === 0) return Array.isArray(whenLost) ? [] : whenLost
+    // Of several pages that were in it, the first opens the new one.
+    if (opened === own) {
+      console.log('the browser has ended; what was tried in it is tried again in a new one')
+      opened = open()
+      fuzz.close().catch(() => {})
+    }
+  }
+  return whenLost
+}
+
+/** Pages being tried, and the turn of those that must be tried with no other beside them. */
+let running = 0
+let alone = Promise.resolve()
+async function runAlone(job) {
+  running--
+  const turn = alone.then(async () => {
+    while (running > 0) await new Promise((resolve) => setTimeout(resolve, 50))
+    return job()
+  })
+  alone = turn.catch(() => {})
+  try {
+    return await turn
+  } finally {
+    running++
+  }
+}
+
+const isSlow = (what) => what.startsWith('slow')
+/** A busy machine pauses any page: slow is what is slow twice more, with nothing beside it. */
+async function isSlowAgain({ cases, page }) {
+  for (let again = 0; again < 2; again++) if (!(await inBrowser((fuzz) => fuzz.tryPage(cases, page), [])).some(isSlow)) return false
+  return true
+}
+
+const { snippets } = (await opened).fuzz
+console.log(`${snippets.length} pieces of pages; seeds from ${first} on, ${size} cases each`)
 
 const start = Date.now()
 let next = first
@@ -37,30 +95,37 @@ const findings = new Map()
 
 async function work() {
   while (next < first + pages && Date.now() < end) {
+    await alone
+    running++
     const seed = next++
-    const batch = fuzz.sample(seed, size)
-    for (const what of await fuzz.tryPage(batch.cases, batch.page)) {
+    const batch = (await opened).fuzz.sample(seed, size)
+    const lost = ['broken: the browser ended three times']
+    for (const what of await inBrowser((fuzz) => fuzz.tryPage(batch.cases, batch.page), lost)) {
+      if (isSlow(what) && !(await runAlone(() => isSlowAgain(batch)))) continue
       const known = findings.get(signature(what))
       findings.set(signature(what), { count: (known?.count ?? 0) + 1, isShown: known?.isShown ?? true })
       // What was seen once only may be the machine's; it is looked at again.
       if (!known?.isShown) {
-        const explained = await fuzz.explain(what, seed, batch)
-        findings.get(signature(what)).isShown = explained.isRepeatable || !/^(slow|broken)/.test(what)
+        const unseen = { what, seed, isRepeatable: false }
+        const explained = lost.includes(what) || end === 0 ? unseen : await inBrowser((fuzz) => fuzz.explain(what, seed, batch), unseen)
+        findings.get(signature(what)).isShown = explained.isRepeatable || isSlow(what) || lost.includes(what) || !what.startsWith('broken')
         console.log(`\n✗ ${describe(explained, size)}`)
       }
     }
+    running--
     tried += size + 1
     if ((next - first) % 20 === 0) console.log(`${tried} cases in ${Math.round((Date.now() - start) / 1000)} s, ${findings.size} findings`)
   }
 }
 await Promise.all(Array.from({ length: Number(args.jobs ?? 2) }, work))
 
-// A task that was long, or a tab that was lost, once and not again, is the machine's.
+// A tab that was lost once and not again is the machine's.
 const counted = [...findings].filter(([, { isShown }]) => isShown)
 for (const [what, { count }] of counted) console.log(`${count} × ${what}`)
 console.log(
   `${tried} cases in ${Math.round((Date.now() - start) / 60_000)} minutes, seeds ${first} to ${next - 1}: ${counted.length} findings`,
 )
+const { browser, fuzz } = await opened
 await fuzz.close()
 await browser.close()
 process.exitCode = counted.length ? 1 : 0

@@ -21,7 +21,10 @@ export function trap() {
   const { error } = console
   console.error = (line, cause, ...more) => {
     // A file that cannot be had or holds something else, and a selector that is none, are mistakes of the page's, rightly reported.
-    if (/^Skerry · (?!lottie: http|[^:]*: (\S*selector|container|loop:) )/.test(line) && !/Error in file/.test(line))
+    if (
+      /^Skerry · (?!lottie: http|[^:]*: (?:\S*selector |container |loop: (?:expected|Failed to fetch)\b))/.test(line) &&
+      !/Error in file/.test(line)
+    )
       found.push(`reported: ${line} ${cause?.stack ?? ''}`)
     error(line, cause, ...more)
   }
@@ -30,13 +33,20 @@ export function trap() {
   globalThis.navigation?.addEventListener('navigate', (event) => {
     if (!event.hashChange && event.cancelable) event.preventDefault()
   })
-  // A new tab would hide this one, which then draws one frame a second.
+  // A new tab would hide this one, which then draws one frame a second. What a link of the page's own runs is the page's to say.
+  const running = new WeakSet()
   for (const type of ['click', 'submit'])
     addEventListener(type, (event) => {
-      if (event.composedPath().some((node) => node instanceof HTMLElement && Element.prototype.hasAttribute.call(node, 'target')))
+      if (
+        event
+          .composedPath()
+          .some((node) => running.has(node) || (node instanceof HTMLElement && Element.prototype.hasAttribute.call(node, 'target')))
+      )
         event.preventDefault()
     })
   Document.prototype.addEventListener.call(document, 'DOMContentLoaded', () => {
+    for (const link of Document.prototype.querySelectorAll.call(document, 'a[href],area[href]'))
+      if (link.protocol === 'javascript:') running.add(link)
     globalThis.fuzz.served = document.documentElement.lastElementChild.cloneNode(true)
   })
 }

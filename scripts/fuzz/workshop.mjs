@@ -16,6 +16,8 @@ function pages() {
   )
 }
 
+/** Made once: a Ctrl-C ends the bundler as well, and a browser may have to be opened again after it. */
+let bundled
 async function bundle() {
   const { outputFiles } = await build({
     absWorkingDir: root,
@@ -42,7 +44,8 @@ async function bundle() {
  */
 export async function openWorkshop(browser) {
   const page = await browser.newPage()
-  await page.evaluate(await bundle())
+  bundled ??= bundle()
+  await page.evaluate(await bundled)
   const tables = await page.evaluate(() => globalThis.workshop.tables())
   const snippets = await page.evaluate((texts) => globalThis.workshop.snippets(texts), pages())
   // As JSON, because a protocol of its own would lose a key called `__proto__`.

@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { reports } from '../../base/report'
+import { createParts } from './countdown-parts'
 import { evergreenDue } from './evergreen'
 import { readActions } from './expire'
 import { pad, passedMilestone, splitTime, UNITS, type Unit, unitName } from './remaining'
+import type { CountdownSettings } from './settings'
 
 const all = Object.keys(UNITS) as Unit[]
 
@@ -28,6 +30,17 @@ describe('the time that is left (contract loops §12)', () => {
   it('is named in the language of the page', () => {
     expect([unitName('day', 1, 'pl'), unitName('day', 5, 'pl'), unitName('hour', 22, 'pl')]).toEqual(['dzień', 'dni', 'godziny'])
     expect(unitName('minute', 2, 'no such language')).toBe('minutes')
+  })
+})
+
+describe('a countdown whose length is less than nothing', () => {
+  it.each([-1, -1e308])('counts to the date that is written in it (%d hours)', (hours) => {
+    const host = document.createElement('div')
+    host.innerHTML = '<time datetime="2030-01-01T00:00:00Z">1 January</time>'
+    const settings = { evergreen_counter_hours: hours, evergreen_counter_minutes: 0, expire_actions: [], expire_redirect_url: {} }
+    const parts = createParts(host, settings as unknown as CountdownSettings)
+    expect(parts.due).toBe(Date.UTC(2030, 0, 1))
+    parts.stop()
   })
 })
 

@@ -46,9 +46,10 @@ function builderParts(host: HTMLElement): Parts {
     const url = panel?.dataset.videoUrl
     if (!panel || !url) return []
     const { videoTitle, videoDuration = '' } = panel.dataset
+    const { _id: id } = asObject(Array.isArray(tabs) && tabs[Number(tab) - 1])
     return [
       {
-        id: String(asObject(Array.isArray(tabs) && tabs[Number(tab) - 1])._id ?? tab),
+        id: String(typeof id === 'object' ? tab : (id ?? tab)),
         title,
         name: videoTitle || textOf(title),
         duration: videoDuration,

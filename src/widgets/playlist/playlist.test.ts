@@ -72,6 +72,12 @@ describe('the parts of a playlist', () => {
     stop()
     expect(el.isEqualNode(served)).toBe(true)
   })
+  it.each(['{"toString":1}', '[{"toString":1}]', 'null'])('have the numbers of their tabs where their ids in the settings are %s', (id) => {
+    const el =
+      host(`<div data-settings='{"tabs":[{"_id":${id}}]}'><div class="e-tabs-items"><div class="e-tab-title" data-tab="1">1</div></div>
+<div class="e-tabs-content-wrapper"><div class="e-tab-content" data-tab="1" data-video-url="/a.mp4"></div></div></div>`)
+    expect(playlistParts(el).items.map((item) => item.id)).toEqual(['1'])
+  })
   it('are in hand-written markup the links of a list', () => {
     const el = host(
       '<div data-widget="playlist" id="f"><ol><li><a href="/a.webm" data-duration="0:06">A</a></li><li>S</li><li><a id="b" href="/b.webm">B</a></li></ol></div>',

@@ -69,7 +69,9 @@ export const enabledTriggers = (options: TriggerOptions): TriggerName[] =>
  */
 export function activatePopup(popup: Popup): () => void {
   const { edit, preview } = config()
-  if (preview && popup.id === String(post().id)) {
+  const { id } = post()
+  // The configuration is the page's: an object may throw where it is turned into a text.
+  if (preview && typeof id !== 'object' && popup.id === String(id)) {
     popup.show('preview')
     return () => {}
   }

@@ -70,6 +70,26 @@ test.describe('hostile input', () => {
     expect(await harm(page)).toEqual([])
   })
 
+  test('the address of a link action puts nothing but the player’s own page, rebuilt from the video, into a frame', async ({ page }) => {
+    const addresses = {
+      port: 'https://www.youtube.com:8443/embed/abc',
+      path: 'https://www.youtube.com/embed/..%2f..%2fredirect?q=https://evil.test&v=abc',
+      name: 'https://www.youtube.com@evil.test/embed/abc',
+    }
+    const links = Object.entries(addresses).map(
+      ([id, url]) => `<a id="${id}" href="${actionHref('lightbox', { type: 'video', videoType: 'youtube', url })}">${id}</a>`,
+    )
+    await openPage(page, `${GROUP}${links.join(' ')}`)
+    for (const id of Object.keys(addresses)) {
+      await page.locator(`#${id}`).click()
+      await expect(lightbox(page).locator('iframe').or(lightbox(page).getByRole('alert')).first()).toBeAttached()
+      const sources = await page.locator('iframe').evaluateAll((frames) => frames.map((frame) => (frame as HTMLIFrameElement).src))
+      for (const source of sources) expect(source).toMatch(/^https:\/\/www\.youtube(-nocookie)?\.com\/embed\/abc\?[\w=&]*$/)
+      if (id === 'port') expect(sources).toHaveLength(1)
+      await page.keyboard.press('Escape')
+      await expect(lightbox(page)).toHaveCount(0)
+    }
+  })
   test('a link action pollutes no prototype, and a player of an unknown site is not framed', async ({ page }) => {
     await recordAlerts(page)
     const proto = actionOf('{"__proto__":{"url":"https://s.pl/a.jpg","id":1},"constructor":{"prototype":{"url":"x"}}}')

@@ -27,6 +27,21 @@ test('a popup opens where the configuration is a text, and where storage says th
   expect(problems()).toEqual([])
 })
 
+test('a popup opens by itself where the configuration of a preview has an object for the number of the page', async ({
+  page,
+  problems,
+}) => {
+  await serveScript(page, '/config.js', `elementorFrontendConfig = { environmentMode: { wpPreview: 1 }, post: { id: { toString: 1 } } }`)
+  await ownPage(
+    page,
+    `<section data-widget="popup" id="p" hidden data-settings='{"triggers":{"page_load":"yes","page_load_delay":0}}'><h2>P</h2></section>`,
+    '',
+    '<script src="/config.js"></script><script defer src="/skerry.js"></script>',
+  )
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(problems()).toEqual([])
+})
+
 test('a gallery and slides whose animations have names with spaces are laid out, and can be unmounted', async ({ page, problems }) => {
   await rememberServedMarkup(page)
   const gallery = attributeJson({ gallery_layout: 'grid', image_hover_animation: 'grow now', content_hover_animation: ' ' })
