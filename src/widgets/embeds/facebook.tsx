@@ -1,7 +1,7 @@
 import { emit } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
 import { loadScript } from '../../base/load-script'
-import { describeElement, guard } from '../../base/report'
+import { describeElement, guard, report } from '../../base/report'
 import { safeUrl } from '../../base/safe-url'
 import { asObject, getGlobal, type Raw } from '../../base/values'
 import { requireConsent } from '../../consent/require-consent'

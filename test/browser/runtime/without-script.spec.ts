@@ -62,7 +62,7 @@ test('without scripts the builder’s counter says its number, a bar its percent
   expect(tree.nodes.map(({ name }) => name?.value)).toContain('8450')
   await expect(page.locator('body')).toMatchAriaSnapshot(`
     - text: km Web 60%
-    - heading "We make shops, portals" [level=2]
+    - heading "We make shops · portals" [level=2]
     - text: Around
   `)
   const bar = page.locator('.elementor-progress-bar')
