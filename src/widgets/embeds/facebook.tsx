@@ -1,7 +1,7 @@
 import { emit } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
 import { loadScript } from '../../base/load-script'
-import { describeElement, guard } from '../../base/report'
+import { describeElement, guard, report } from '../../base/report'
 import { safeUrl } from '../../base/safe-url'
 import { asObject, getGlobal, type Raw } from '../../base/values'
 import { requireConsent } from '../../consent/require-consent'
@@ -50,7 +50,10 @@ async function loadAndInit(): Promise<void> {
 /** Facebook's buttons, posts, pages and comments: nothing is requested from Facebook before the visitor is near and has allowed it. */
 export function start(host: HTMLElement): () => void {
   const widget = host.querySelector<HTMLElement>('.elementor-facebook-widget')
-  if (!widget) return () => {}
+  if (!widget) {
+    report(describeElement(host), 'expected an .elementor-facebook-widget, found none')
+    return () => {}
+  }
   const stops: (() => void)[] = []
   let isStopped = false
   const show = async () => {

@@ -29,7 +29,10 @@ const FAILED = [
  */
 export function start(host: HTMLElement, texts: Infer<typeof settings>): () => void {
   const form = host.querySelector('form')
-  if (!(form instanceof HTMLFormElement)) return () => {}
+  if (!(form instanceof HTMLFormElement)) {
+    report(describeElement(host), 'expected a <form>, found none')
+    return () => {}
+  }
   const writers = createWriters()
   const status = mountUi(null, (container) => form.after(container))
   let request: AbortController | undefined

@@ -27,7 +27,10 @@ const { reset } = HTMLFormElement.prototype
 
 export function start(host: HTMLElement, texts: FormSettings): () => void {
   const form = host instanceof HTMLFormElement ? host : host.querySelector('form')
-  if (!(form instanceof HTMLFormElement)) return () => {}
+  if (!(form instanceof HTMLFormElement)) {
+    report(describeElement(host), 'expected a <form>, found none')
+    return () => {}
+  }
   const errors = createFieldErrors(form)
   const status = mountUi(<FormStatus />, (container) => form.append(container))
   const show = (state: FormState) => status.update(<FormStatus {...state} />)

@@ -1,5 +1,6 @@
 import { closestTo, on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
+import { describeElement, report } from '../../base/report'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
 import { isActivationKey } from '../../dom/on-press'
 import { adoptStylesheet } from '../../dom/stylesheet'
@@ -33,7 +34,10 @@ export function start(host: HTMLElement): () => void {
   }
   const back = box.querySelector<HTMLElement>(BACK.replace(/,.*/, '')) ?? (box.lastElementChild as HTMLElement | null)
   const front = box.querySelector<HTMLElement>(FRONT.replace(/,.*/, '')) ?? box.firstElementChild
-  if (!back || back === front) return () => {}
+  if (!back || back === front) {
+    report(describeElement(host), 'expected a front and a back, found less')
+    return () => {}
+  }
   const writers = createWriters()
   let side: 'front' | 'back' | undefined
   let pointer = ''

@@ -1,5 +1,6 @@
 import { on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
+import { describeElement, report } from '../../base/report'
 import { device } from '../../builder/device'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
 import { isActivationKey } from '../../dom/on-press'
@@ -29,6 +30,7 @@ const findSpots = (host: HTMLElement): Spot[] =>
 export function start(host: HTMLElement, settings: HotspotSettings): () => void {
   const writers = createWriters()
   const spots = findSpots(host)
+  if (!host.querySelector('.e-hotspot')) report(describeElement(host), 'expected an .e-hotspot for each point, found none')
   const triggerNow = () => settings.tooltip_trigger[device().get()]
   let active: Spot | undefined
 

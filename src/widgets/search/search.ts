@@ -1,5 +1,6 @@
 import { on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
+import { describeElement, report } from '../../base/report'
 import { onPress } from '../../dom/on-press'
 import { queryAll } from '../../dom/query-all'
 import { lockScroll } from '../../dom/scroll-lock'
@@ -16,7 +17,10 @@ export function start(host: HTMLElement): () => void {
   const input = host.querySelector<HTMLInputElement>('input[type=search],input[type=text],input:not([type])')
   const toggle = host.querySelector<HTMLElement>(SEARCH_TOGGLE)
   const panel = host.querySelector<HTMLElement>(SEARCH_PANEL)
-  if (!form || !input) return () => {}
+  if (!form || !input) {
+    report(describeElement(host), 'expected a <form> with a search field, found none')
+    return () => {}
+  }
   return toggle && panel ? startFullScreen(input, toggle, panel) : startInline(host, form, input)
 }
 

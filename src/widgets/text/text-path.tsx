@@ -28,7 +28,10 @@ interface TextOnPath {
  */
 export function start(host: HTMLElement, options: Infer<typeof settings>): () => void {
   const box = host.querySelector<HTMLElement>('.e-text-path')
-  if (!box) return () => {}
+  if (!box) {
+    report(describeElement(host), 'expected an .e-text-path, found none')
+    return () => {}
+  }
   const { text = '', url = '', linkUrl } = box.dataset
   const content: TextOnPath = { text: decodeText(text), id: host.dataset.id ?? '', href: linkUrl ? safeUrl(linkUrl) : undefined }
   const served = [...box.childNodes]

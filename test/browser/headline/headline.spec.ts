@@ -155,3 +155,28 @@ test('hand-written words take turns in the room of the widest one, and nothing b
   expect(await unmountDifference(page)).toBe('')
   expect(problems()).toEqual([])
 })
+
+for (const type of ['typing', 'clip', 'slide'])
+  test(`on paper hand-written words stand side by side, whichever has its turn (${type})`, async ({ page }) => {
+    const head = '<link rel="stylesheet" href="/skerry.css"><script defer src="/skerry.js"></script>'
+    const settings = JSON.stringify({ animation_type: type, rotate_iteration_delay: 300 })
+    await recordWords(page)
+    await ownPage(
+      page,
+      page1(
+        `<div data-widget="animated-headline" data-seen data-settings='${settings}'><h2>Rejsy o <span data-headline-words><b>świcie</b>, <b>zmierzchu</b> i <b>północy</b></span></h2></div>`,
+      ),
+      '',
+      head,
+    )
+    await expect.poll(() => page.evaluate(() => (window as unknown as Recorded).words.length)).toBeGreaterThan(1)
+    await page.emulateMedia({ media: 'print' })
+    const words = page.locator('[data-headline-words]')
+    await expect(words).toHaveCSS('visibility', 'visible')
+    await expect(words).toHaveText('świcie, zmierzchu i północy', { useInnerText: true })
+    for (const word of await words.locator('b').all()) await expect(word).toHaveCSS('opacity', '1')
+    const colors = await words.evaluate((el) => [...el.querySelectorAll('*')].map((part) => getComputedStyle(part).color))
+    expect(new Set(colors).size).toBe(1)
+    const lefts = await words.evaluate((el) => [...el.children].map((word) => Math.round(word.getBoundingClientRect().left)))
+    expect(new Set(lefts).size).toBe(3)
+  })

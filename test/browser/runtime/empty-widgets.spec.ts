@@ -1,0 +1,34 @@
+import { expect, test } from '../harness'
+import { ownPage } from '../own-page'
+import { rememberServedMarkup, unmountDifference } from '../unmount'
+
+const WIDGETS = {
+  tabs: /titles: expected one for each panel, got 0 panels/,
+  'nested-tabs': /titles: expected one for each panel, got 0 panels/,
+  accordion: /titles: expected one for each panel, got 0 panels/,
+  toggle: /titles: expected one for each panel, got 0 panels/,
+  'nested-accordion': /titles: expected one for each panel, got 0 panels/,
+  form: /expected a <form>, found none/,
+  'search-form': /expected a <form> with a search field, found none/,
+  counter: /text: expected a number/,
+  countdown: /expected a date/,
+  'animated-headline': /expected words to animate/,
+  'text-path': /expected an \.e-text-path, found none/,
+  hotspot: /expected an \.e-hotspot for each point, found none/,
+  'facebook-page': /expected an \.elementor-facebook-widget, found none/,
+  'stripe-button': /expected a <form>, found none/,
+}
+
+test('each widget without its contents is told of in one line, and leaves the page as it was', async ({ page, problems }) => {
+  await rememberServedMarkup(page)
+  const widgets = Object.keys(WIDGETS).map(
+    (type) =>
+      `<div class="elementor-element elementor-widget" data-id="${type}" data-element_type="widget" data-widget_type="${type}.default"><div class="elementor-widget-container">Here is ${type}</div></div>`,
+  )
+  await ownPage(page, `${widgets.join('')}<div data-widget="flip-box" id="flip-box"><p>One side</p></div>`)
+  for (const [type, line] of [...Object.entries(WIDGETS), ['flip-box', /expected a front and a back, found less/] as const]) {
+    const lines = () => problems().filter((text) => text.includes(`[${type}]`) || text.includes(`#${type}:`))
+    await expect.poll(lines, type).toEqual([expect.stringMatching(line)])
+  }
+  expect(await unmountDifference(page)).toBe('')
+})
