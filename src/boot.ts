@@ -63,12 +63,12 @@ export function start(): void {
 
   global.Skerry = {
     version: __VERSION__,
-    files,
     /** Starts what is in `root` and not started yet; after `unmount(document)` it starts the whole runtime again. */
     scan: (root: ParentNode = document) => (stops ? scan(root) : run()),
     /** Destroys the islands in `root` and restores its markup; for the whole document, everything that the runtime has written goes. */
     unmount: (root: Node = document) => (root === document ? unmountAll() : unmount(root)),
     islands: liveIslands,
+    files,
     popup: popups.api,
   }
 

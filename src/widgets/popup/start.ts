@@ -62,7 +62,7 @@ export function startPopup(host: HTMLElement, attribute: string): () => void {
   if (!isFromBuilder) writer.set('hidden', true)
   const stops = [isFromBuilder ? detach(host) : writer.stop, popups.add(popup), () => popup.hide('page'), () => popup.modal?.stop()]
   // Its preview opens a popup, and so does the editor; the code for that is with the triggers.
-  if (preview || edit || Object.keys({ ...(settings.triggers as object), ...(settings.timing as object) })[0] || popupLimit)
+  if (Object.keys({ ...(settings.triggers as object), ...(settings.timing as object) })[0] || preview || edit || popupLimit)
     stops.push(
       whenLoaded(
         () => import('./triggers'),

@@ -142,7 +142,7 @@ test('in the editor nothing moves by itself: sliders stand, links jump', async (
   const slider = `<div class="elementor-element elementor-widget" data-id="s1" data-element_type="widget" data-widget_type="image-carousel.default" data-settings='{"slides_to_show":"1","autoplay":"yes","autoplay_speed":50,"speed":10,"infinite":"yes"}'><div class="elementor-widget-container"><div class="elementor-image-carousel-wrapper swiper"><div class="elementor-image-carousel swiper-wrapper">${[1, 2, 3].map(slide).join('')}</div></div></div></div>`
   await openEditor(
     page,
-    edited(`${slider}<a href="#cel" id="link">down</a>`) + '<div class="elementor-menu-anchor" id="cel"></div><main></main>',
+    `${edited(`${slider}<a href="#cel" id="link">down</a>`)}<div class="elementor-menu-anchor" id="cel"></div><main></main>`,
   )
   await expect(page.locator('.swiper-slide-active')).toHaveCount(1)
   const positions = page.evaluate(
