@@ -70,8 +70,9 @@ export function start(host: HTMLElement, settings: TrackerSettings): () => void 
       ? elementProgress(rect.top, rect.height, innerHeight)
       : pageProgress(scroller.scrollTop, scroller.scrollHeight, scroller.clientHeight)
     const hasLabelRoom = (tracker.clientWidth * percent) / 100 > (label?.scrollWidth ?? 0) * LABEL_ROOM
-    // A hidden circle has no size: the one behind it is as large.
-    const radius = tracker.querySelector('circle')?.r.baseVal.value ?? 0
+    // A hidden circle has no size: the one behind it is as large. One that is not in an SVG is no circle.
+    const circle: Partial<SVGCircleElement> | null = tracker.querySelector('circle')
+    const radius = circle?.r?.baseVal.value ?? 0
     return () => show(percent, hasLabelRoom, radius)
   }
   const stops = [

@@ -2,6 +2,9 @@ import { expect, test } from '../harness'
 import { ownPage } from '../own-page'
 import { overlay, overlayClass, overlayStyles } from './page-transition-pages'
 
+// A page that is on its way to another when a test ends cannot be emptied for the next one.
+test.use({ reuseContext: false })
+
 /** Vector 1, and durations in all units. */
 for (const [what, more, entranceTime, exitTime] of [
   ['by default', '', 1500, 1500],

@@ -3,6 +3,9 @@ import { expect, test } from '../harness'
 import { ownPage } from '../own-page'
 import { hasEntered, overlay, overlayClass, overlayStyles } from './page-transition-pages'
 
+// A page that is on its way to another when a test ends cannot be emptied for the next one.
+test.use({ reuseContext: false })
+
 /** Whether a click on the link starts the transition. The browser does not leave the page. */
 const startsTransition = (page: Page, id: string) =>
   page.evaluate((name) => {

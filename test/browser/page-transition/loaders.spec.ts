@@ -2,6 +2,9 @@ import { expect, test } from '../harness'
 import { ownPage } from '../own-page'
 import { hasEntered, overlay, overlayStyles } from './page-transition-pages'
 
+// A page that is on its way to another when a test ends cannot be emptied for the next one.
+test.use({ reuseContext: false })
+
 const TYPES =
   'circle circle-dashed bouncing-dots pulsing-dots pulse overlap spinners nested-spinners opposing-nested-spinners opposing-nested-rings progress-bar two-way-progress-bar repeating-bar'
 

@@ -3,6 +3,9 @@ import { ownPage } from '../own-page'
 import { rememberServedMarkup, unmountDifference } from '../unmount'
 import { hasEntered, overlay, overlayClass, overlayStyles } from './page-transition-pages'
 
+// A page that is on its way to another when a test ends cannot be emptied for the next one.
+test.use({ reuseContext: false })
+
 const OVERLAY = overlay('exclude="secret"')
 const CSS = overlayStyles()
 const LINKS = '<a id="next" href="/own/next">dalej</a> <a id="secret" href="/own/secret">inaczej</a> <a id="here" href="#x">tu</a>'
