@@ -75,6 +75,7 @@ export function testWhere(): void {
     expect(rest.headers.get('x-buffers')).not.toContain('Skerry')
     remove()
     await logIn(page, 'admin')
+    await page.goto('/wp-admin/')
     expect(await page.content()).not.toContain('skerry-js')
   })
 
