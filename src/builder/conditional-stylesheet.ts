@@ -18,7 +18,7 @@ export function conditionalStylesheet(name: 'dialog' | 'lightbox'): string | und
     const base = safeUrl(folder.replace(/\/?$/, '/'))
     if (!base) return
     const url = new URL(`css/conditionals/${name}${isReadable ? '' : '.min'}.css`, base)
-    if (version) url.searchParams.set('ver', String(version))
+    if (typeof version === 'string') url.searchParams.set('ver', version)
     return url.href
   }
   if (typeof assets === 'string' && assets) return addressOf(assets, isScriptDebug, raw.version)

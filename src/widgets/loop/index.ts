@@ -19,7 +19,7 @@ export const loadMore: Widget = {
   name: 'load-more',
   match: LIST,
   when: 'visible',
-  shouldMount: ({ pagination_type }) => `${pagination_type}`.startsWith('load_more'),
+  shouldMount: ({ pagination_type }) => typeof pagination_type === 'string' && pagination_type.startsWith('load_more'),
   load: () =>
     queueClicks('load-more', '.e-load-more-anchor~* .elementor-button,[data-loop-more]', async () => {
       const [{ requestPage }, { settings, start }] = await Promise.all([lists(), import('./load-more')])

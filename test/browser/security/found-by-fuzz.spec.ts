@@ -90,3 +90,34 @@ test('a drawing that is to stick in its parent does no harm, and is put back', a
   expect(problems()).toEqual([])
   expect(await unmountDifference(page)).toBe('')
 })
+
+test('a builder’s version that is an object keeps no popup from opening', async ({ page, problems }) => {
+  await page.route('**/dialog.min.css', (route) => route.fulfill({ contentType: 'text/css', body: '' }))
+  await serveScript(
+    page,
+    '/config.js',
+    `elementorFrontendConfig = { version: { toString: 1 }, urls: { assets: '/wp-content/plugins/elementor/assets/' } }`,
+  )
+  await ownPage(
+    page,
+    `<a href="#" data-popup-open="7">Open</a>
+    <div data-elementor-type="popup" data-elementor-id="7" class="elementor elementor-7" data-elementor-settings="{}"><h2>P</h2></div>`,
+    '',
+    '<script src="/config.js"></script><script defer src="/skerry.js"></script>',
+  )
+  await page.getByRole('link', { name: 'Open' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(problems()).toEqual([])
+})
+
+test('a list whose way of paging is an object stands as it was served', async ({ page, problems }) => {
+  const settings = attributeJson({ pagination_type: { toString: 1 } })
+  await ownPage(
+    page,
+    `<div class="elementor-element" data-element_type="widget" data-widget_type="posts.classic" data-settings='${settings}'>
+      <div class="elementor-posts-container"><article class="elementor-post">A</article></div></div>`,
+  )
+  await expect.poll(async () => (await islandStates(page)).states).toMatchObject({ 'loop mounted': 1, 'load-more off': 1 })
+  expect((await islandStates(page)).failed).toEqual([])
+  expect(problems('pagination_type: expected choice')).toEqual([])
+})
