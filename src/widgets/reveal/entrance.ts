@@ -26,6 +26,7 @@ export function startEntrance(host: HTMLElement, given: Infer<typeof settings>):
   const animationName = () => given.animation[device().get()] || given._animation[device().get()]
   const show = () => {
     const name = animationName()
+    lateEntrance.stop()
     writer.set(`.${INVISIBLE}`, false)
     if (prefersReducedMotion() || !name || name === 'none') return
     const isClassName = /^[\w-]+$/.test(name)
@@ -40,9 +41,10 @@ export function startEntrance(host: HTMLElement, given: Infer<typeof settings>):
     if (!isClassName || (!BUILDER_ANIMATIONS.test(name) && getComputedStyle(host).animationName === 'none'))
       report(describeElement(host), `animation: expected the name of an animation (fadeIn, fadeInUp, zoomIn, …), got ${excerpt(name)}`)
   }
-  // In case the script cannot be loaded, our stylesheet shows hidden elements after 5 s (embed/css/entrance.css). This stops that.
-  // Said by each element: on the root, a custom property would restyle the whole page.
-  writer.set('--skerry-late', 'paused')
+  // In case the script cannot be loaded, our stylesheet shows hidden elements after 5 s by an animation (embed/css/entrance.css), which waits
+  // now. Said by a property of the element alone: a custom property would restyle everything inside of it, too.
+  const lateEntrance = createWriter(host)
+  if (matchesSelector(host, `.${INVISIBLE}`)) lateEntrance.set('$animation-play-state', 'paused')
   const stops: (() => void)[] = []
   if (prefersReducedMotion() || !canObserve() || !animationName()) show()
   else
@@ -55,6 +57,7 @@ export function startEntrance(host: HTMLElement, given: Infer<typeof settings>):
   return () => {
     clearTimeout(timer)
     stopAll(stops)
+    lateEntrance.stop()
     writer.stop()
   }
 }
