@@ -1,4 +1,5 @@
 import { isObject, type Raw } from '../../base/values'
+import { toNumber } from '../../settings/to-number'
 
 /** No page should load a file of more characters than this; the largest ones in use have 3 million. */
 const MAX_CHARACTERS = 10_000_000
@@ -49,7 +50,7 @@ export function enforceLimits(layers: unknown, assets: Raw[]): void {
   countLayers(layers)
 }
 
-const limitCopies = (value: unknown) => Math.min(Number(value) || 0, MAX_COPIES)
+const limitCopies = (value: unknown) => Math.min(toNumber(value) || 0, MAX_COPIES)
 
 /** A repeater's (`rp`) number of copies is a number, or keyframes with a start (`s`) and an end (`e`). */
 function limitRepeaters(shapes: unknown): void {

@@ -2,6 +2,7 @@ import { asObject, type Raw } from '../../base/values'
 import type { Breakpoint } from '../../builder/config'
 import { activeDevices } from '../../builder/device'
 import { type Device, responsiveValue } from '../../settings/responsive'
+import { toNumber } from '../../settings/to-number'
 import type { SliderKind } from './types'
 
 /** How many slides are in view, how many a step moves by, and the pixels between them. */
@@ -54,7 +55,7 @@ export interface LayoutContext {
 }
 
 /** A positive number, given as one or as text; anything else is 0, which means unset. Nobody means a thousand slides in view. */
-export const positive = (value: unknown, max = 50): number => Math.min(max, Math.max(0, Number(value) || 0))
+export const positive = (value: unknown, max = 50): number => Math.min(max, Math.max(0, toNumber(value) || 0))
 
 /** The layout on one device (contract media §§3.3, 3.8). */
 export function deviceLayout({ kind, raw, count, isSingle }: LayoutContext, device: Device, devices: readonly Device[]): Layout {

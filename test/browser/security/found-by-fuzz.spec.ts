@@ -121,3 +121,15 @@ test('a list whose way of paging is an object stands as it was served', async ({
   expect((await islandStates(page)).failed).toEqual([])
   expect(problems('pagination_type: expected choice')).toEqual([])
 })
+
+test('a gallery’s columns and a slider’s slides that are objects are read as none', async ({ page, problems }) => {
+  const picture = (name: string) => `<a href="/${name}.svg" data-lightbox="g"><img src="/${name}.svg" width="9" height="6" alt=""></a>`
+  await ownPage(
+    page,
+    `<div data-widget="gallery" data-settings='${attributeJson({ columns: { toString: 1 } })}'>${picture('a')}${picture('b')}</div>
+    <div data-widget="slider" data-settings='${attributeJson({ slides_to_show: { toString: 1 } })}'><p>A</p><p>B</p></div>`,
+  )
+  await expect.poll(async () => (await islandStates(page)).states).toMatchObject({ 'gallery mounted': 1, 'slider mounted': 1 })
+  expect((await islandStates(page)).failed).toEqual([])
+  expect(problems('404', 'expected number, got')).toEqual([])
+})
