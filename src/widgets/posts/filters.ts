@@ -17,12 +17,21 @@ export function startFilters(host: HTMLElement, onChange: () => void): () => voi
   const writers = createWriters()
   const filters = [...host.querySelectorAll<HTMLElement>('.elementor-portfolio__filter')]
   const list = filters[0]?.parentElement
-  const running = new Set<Animation>()
+  /** By each animation that plays, what puts its item back. */
+  const running = new Map<Animation, () => void>()
 
-  const animate = (item: HTMLElement, frames: Keyframe[]) => {
+  const animate = (item: HTMLElement, frames: Keyframe[], putBack = () => {}) => {
     const animation = item.animate(frames, { duration: prefersReducedMotion() ? 0 : DURATION, easing: 'ease' })
-    running.add(animation)
+    running.set(animation, putBack)
     return animation
+  }
+  /** At once: the event that an animation was cancelled comes later, when its item may be on another way. */
+  const cancelAll = () => {
+    for (const [animation, putBack] of running) {
+      animation.cancel()
+      putBack()
+    }
+    running.clear()
   }
   const choose = (chosen: HTMLElement) => {
     const { filter = ALL } = chosen.dataset
@@ -30,8 +39,7 @@ export function startFilters(host: HTMLElement, onChange: () => void): () => voi
     if (!container) return
     const items = itemsOf(container)
     const before = new Map(items.map((item) => [item, item.offsetParent ? item.getBoundingClientRect() : undefined]))
-    for (const animation of running) animation.cancel()
-    running.clear()
+    cancelAll()
     for (const el of filters) writers.set(el, { [`.${ACTIVE}`]: el === chosen, 'aria-checked': el === chosen })
     for (const item of items) {
       const isShown = filter === ALL || item.classList.contains(`elementor-filter-${filter}`)
@@ -59,14 +67,13 @@ export function startFilters(host: HTMLElement, onChange: () => void): () => voi
     const place = { display: 'block', position: 'absolute', margin: 0, width: `${from.width}px`, height: `${from.height}px` }
     const at = { left: `${from.left - frame.left}px`, top: `${from.top - frame.top}px` }
     writers.set(item, Object.fromEntries(Object.entries({ ...place, ...at }).map(([name, value]) => [`$${name}`, value])))
-    const animation = animate(item, [{}, { opacity: 0, scale: 0.2 }])
-    const clear = () =>
+    const putBack = () =>
       writers.set(item, Object.fromEntries(['position', 'margin', 'width', 'height', 'left', 'top'].map((name) => [`$${name}`, null])))
-    animation.onfinish = () => {
-      clear()
+    animate(item, [{}, { opacity: 0, scale: 0.2 }], putBack).onfinish = ({ target }) => {
+      running.delete(target as Animation)
+      putBack()
       writers.set(item, { $display: 'none' })
     }
-    animation.oncancel = clear
   }
 
   if (list) {
@@ -87,8 +94,6 @@ export function startFilters(host: HTMLElement, onChange: () => void): () => voi
         choose(target)
       }),
     )
-  stops.push(() => {
-    for (const animation of running) animation.cancel()
-  }, writers.stop)
+  stops.push(cancelAll, writers.stop)
   return () => stopAll(stops)
 }

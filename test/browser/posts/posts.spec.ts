@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { axe } from '../axe'
 import { expect, test } from '../harness'
 import { ownPage } from '../own-page'
+import { frames } from '../settled'
 import { rememberServedMarkup, unmountDifference } from '../unmount'
 
 /** A picture without an address of its own, of a size. */
@@ -89,21 +90,20 @@ test('masonry closes the gaps below short posts, in one column there is none, an
   expect(problems()).toEqual([])
 })
 
+/** Seven works of two kinds, and the filters for them. */
+const portfolio = () => {
+  const items = [1, 2, 1, 2, 2, 1, 2].map((term, i) => post(`Work ${i}`, [300, 200], `elementor-portfolio-item elementor-filter-${term}`))
+  const filters = ['__all', '1', '2'].map(
+    (id, i) => `<li class="elementor-portfolio__filter${i ? '' : ' elementor-active'}" tabindex="0" data-filter="${id}">F${id}</li>`,
+  )
+  const list = `<ul class="elementor-portfolio__filters">${filters.join('')}</ul>${grid(items.join(''), 'elementor-portfolio')}`
+  return widget('portfolio.default', { columns: 3 }, list)
+}
+
 for (const reducedMotion of ['no-preference', 'reduce'] as const)
   test(`a portfolio shows what its filter says, by mouse and keys, with ${reducedMotion} for motion`, async ({ page, problems }) => {
     await page.emulateMedia({ reducedMotion })
-    const items = [1, 2, 1, 2, 2, 1, 2].map((term, i) => post(`Work ${i}`, [300, 200], `elementor-portfolio-item elementor-filter-${term}`))
-    const filters = ['__all', '1', '2'].map(
-      (id, i) => `<li class="elementor-portfolio__filter${i ? '' : ' elementor-active'}" tabindex="0" data-filter="${id}">F${id}</li>`,
-    )
-    await open(
-      page,
-      widget(
-        'portfolio.default',
-        { columns: 3 },
-        `<ul class="elementor-portfolio__filters">${filters.join('')}</ul>${grid(items.join(''), 'elementor-portfolio')}`,
-      ),
-    )
+    await open(page, portfolio())
     const shown = () => page.locator('.elementor-portfolio-item').filter({ visible: true }).locator('h2').allTextContents()
     await page.getByRole('radio', { name: 'F1' }).click()
     await expect.poll(shown).toEqual(['Work 0', 'Work 2', 'Work 5'])
@@ -124,3 +124,20 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const)
     expect(await unmountDifference(page)).toBe('')
     expect(problems()).toEqual([])
   })
+
+test('a work that leaves a portfolio leaves from its place, also when the filter has changed twice; taken away meanwhile, nothing is left of it', async ({
+  page,
+}) => {
+  await open(page, portfolio())
+  const positions = () => page.locator('.elementor-filter-2').evaluateAll((all) => all.map((el) => (el as HTMLElement).style.position))
+  // In one task, so that what the browser tells later comes after all of it.
+  await page.evaluate(() => {
+    for (const id of ['1', '__all', '1']) document.querySelector<HTMLElement>(`[data-filter="${id}"]`)?.click()
+    for (const animation of document.getAnimations()) animation.pause()
+  })
+  await frames(page, 3)
+  expect(await positions()).toEqual(Array(4).fill('absolute'))
+  expect(await unmountDifference(page)).toBe('')
+  await frames(page, 3)
+  await expect(page.locator('.elementor-portfolio-item[style]')).toHaveCount(0)
+})
