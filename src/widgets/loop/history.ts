@@ -1,5 +1,5 @@
 import { on } from '../../base/events'
-import { stopAll, whenLoaded } from '../../base/lifetime'
+import { whenLoaded } from '../../base/lifetime'
 import { parametersOf, showSame, withListOf } from './address'
 import { contentOf, findLoop, idOf } from './content'
 import { keptContent } from './kept-content'
@@ -14,21 +14,22 @@ interface Followed {
   readers: Map<unknown, () => void>
 }
 const followed = new Map<HTMLElement, Followed>()
-const stops: (() => void)[] = []
+let stopFollowing = () => {}
+let stopRestoring: (() => void) | undefined
 
 const isOtherAt = (address: string, loop: HTMLElement, { shown }: Followed) => loop.isConnected && !showSame(shown, address, idOf(loop))
 /** The lists that another address shows otherwise. */
 const changedAt = (address: string) => [...followed].flatMap(([loop, state]) => (isOtherAt(address, loop, state) ? [loop] : []))
 
-/** From when on there may be something to go back to. */
+/** From when on there may be something to go back to. Where its code cannot be loaded, the next change tries again. */
 function keepScroll(): void {
-  if (stops.length < 2)
-    stops.push(
-      whenLoaded(
-        () => import('./restore-scroll'),
-        (m) => m.restoreScroll(changedAt),
-      ),
-    )
+  stopRestoring ??= whenLoaded(
+    () => import('./restore-scroll'),
+    (m) => m.restoreScroll(changedAt),
+    () => {
+      stopRestoring = undefined
+    },
+  )
 }
 
 /**
@@ -42,7 +43,7 @@ function servedAddress(): string {
 
 /** Shows the list of the address again, and calls `read`, when the visitor goes back or forward to other filters or pages. */
 export function followHistory(loop: HTMLElement, id: unknown, read: () => void): () => void {
-  if (!followed.size) stops.push(on(window, 'popstate', onPopState))
+  if (!followed.size) stopFollowing = on(window, 'popstate', onPopState)
   const known = followed.get(loop)
   const state = known ?? { shown: servedAddress(), readers: new Map() }
   state.readers.set(id, read)
@@ -55,7 +56,10 @@ export function followHistory(loop: HTMLElement, id: unknown, read: () => void):
   return () => {
     state.readers.delete(id)
     if (!state.readers.size) followed.delete(loop)
-    if (!followed.size) stopAll(stops)
+    if (followed.size) return
+    stopFollowing()
+    stopRestoring?.()
+    stopRestoring = undefined
   }
 }
 
