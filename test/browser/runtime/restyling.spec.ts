@@ -34,6 +34,9 @@ const ENTRANCES = Array.from({ length: 8 }, (_, i) =>
     .replace(/e-con/, 'elementor-invisible e-con')
     .replace('<div', `<div ${given({ animation: 'fadeIn', animation_delay: 0 })}`),
 ).join('')
+/** Entrances that wait to be scrolled to, with much in each of them. */
+const WAITING =
+  `<div class="room"></div>`.repeat(3) + ENTRANCES.replaceAll('<p class="text">', `<p class="text">${'<b>słowo</b> '.repeat(20)}`)
 const pageOf = (body: string) => `<div class="elementor elementor-3" data-elementor-type="wp-page">${body}</div>`
 const POPUP = `<div class="elementor elementor-7" data-elementor-type="popup" data-elementor-id="7" data-elementor-settings='${JSON.stringify(
   {
@@ -71,6 +74,14 @@ const CASES: Case[] = [
     ratio: 1.3,
     forced: 0,
     isStarted: (page) => expect(page.locator('.elementor-invisible')).toHaveCount(0),
+  },
+  {
+    name: 'entrance animations further down',
+    body: pageOf(HEADER + ROWS + WAITING),
+    wholes: 1,
+    ratio: 1.1,
+    forced: 0,
+    isStarted: (page) => expect(page.locator('.elementor-invisible[style]')).toHaveCount(8),
   },
   {
     name: 'twelve sticky elements',
