@@ -5,7 +5,11 @@ import { fontsEnv } from './scripts/fonts.mjs'
 // No webServer: every worker starts its own (test/browser/harness.ts), on a free port and with the policy its specs ask for.
 export default defineConfig({
   testDir: 'test/browser',
-  testMatch: '**/*.spec.ts',
+  // The first project is tried first: its tests run one after the other and would be the last ones, alone, for a minute.
+  projects: [
+    { name: 'wordpress', testMatch: 'wordpress/*.spec.ts' },
+    { name: 'browser', testMatch: '**/*.spec.ts', testIgnore: 'wordpress/**' },
+  ],
   outputDir: 'test-results',
   // More than there are cores: a third uses them while the two others wait.
   workers: 3,
