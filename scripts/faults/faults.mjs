@@ -46,7 +46,6 @@ export const FEATURES = [
   'scheduler',
   'scheduler.yield',
   'trustedTypes',
-  'IntersectionObserver',
   'ScrollTimeline',
   'ViewTimeline',
   'onscrollend',
