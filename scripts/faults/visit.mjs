@@ -12,8 +12,12 @@ const ONCE = ['compat-swiper', 'ui-add-play-button']
 export const NOT_AGAIN = ['hangs']
 /** Players and files of other sites, which the policy stops, and pictures. */
 const EXPECTED = /^policy: (img|media|frame|connect|script)-src\S* https:/
-/** Where the browser's trusted types are taken away, its policy still asks for them; a browser without them has no such policy. */
-const EXPECTED_WITHOUT_TYPES = /^policy: require-trusted-types-for /
+/** What the page's policy forbids where these features are taken away. A browser without trusted types has no such policy; our tag has no nonce here. */
+const EXPECTED_WITHOUT = {
+  trustedTypes: /^policy: require-trusted-types-for /,
+  CSSStyleSheet: /^policy: style-src-elem inline /,
+  'Document.prototype.adoptedStyleSheets': /^policy: style-src-elem inline /,
+}
 const popupOpen = `#elementor-action%3Aaction%3Dpopup%3Aopen%26settings%3D${Buffer.from('{"id":"fuzz-popup"}').toString('base64')}`
 
 /** Follows the plain link that every page has; the address then has its hash. */
@@ -98,8 +102,7 @@ export async function openFaults(browser) {
       }
       const { found } = await tab.evaluate(leave)
       await tab.evaluate(settle)
-      const isExpected = (what) =>
-        EXPECTED.test(what) || (argument === 'trustedTypes' && EXPECTED_WITHOUT_TYPES.test(what)) || (tear && /^markup/.test(what))
+      const isExpected = (what) => EXPECTED.test(what) || EXPECTED_WITHOUT[argument]?.test(what) || (tear && /^markup/.test(what))
       wrong.push(...found.filter((what) => !isExpected(what)))
     } catch (error) {
       wrong.push(`broken: ${error.message.split('\n')[0]}`)
