@@ -1,4 +1,4 @@
-import { describeElement, guard } from '../../base/report'
+import { describeElement, report } from '../../base/report'
 import { excerpt } from '../../base/values'
 import { DOCUMENT, MODAL, POPUP, TABLE_OF_CONTENTS } from '../../builder/selectors'
 import { queryAll } from '../../dom/query-all'
@@ -16,8 +16,14 @@ const isForOtherDevices = (el: HTMLElement): boolean => el.closest('[class*=elem
 /** The headings to list, in document order. A setting that is no valid selector is reported and left out. */
 export function findHeadings(host: HTMLElement, settings: TocSettings): HTMLElement[] {
   const { container, headings_by_tags: tags, exclude_headings_by_selector: excluded } = settings
-  const find = (name: string, selector: string) =>
-    guard(describeElement(host), `${name} ${excerpt(selector)}`, () => selector && queryAll(document, selector)) || undefined
+  const find = (name: string, selector: string) => {
+    if (!selector) return
+    try {
+      return queryAll(document, selector)
+    } catch {
+      report(describeElement(host), `${name}: expected a selector, got ${excerpt(selector)}`)
+    }
+  }
   const popup = host.closest<HTMLElement>(`${MODAL},${POPUP}`)
   const scopes = find('container', container)
   const isInScope = (el: HTMLElement) => {
