@@ -5,7 +5,10 @@ import { popups } from '../popups/registry'
 import { parseAction } from './parse'
 import { actions, addBuiltInAction } from './registry'
 
-addBuiltInAction('popup:open', ({ id, toggle }, event) => popups.open(id, 'action', event, toggle))
+addBuiltInAction('popup:open', ({ id, toggle }, event) => {
+  // An object from an address may throw when it is turned into text.
+  popups.open(typeof id === 'object' ? excerpt(id) : id, 'action', event, toggle)
+})
 addBuiltInAction('popup:close', ({ do_not_show_again }, event) => popups.containing(event?.target)?.hide('action', do_not_show_again))
 
 /** True for an element whose page was swapped for the next one: its root is then a body that is no longer in the document. */

@@ -100,6 +100,8 @@ export function createModal(popup: Popup): Modal {
   }
 
   function reveal(isBelowOthers: boolean): void {
+    // A script of the page may have taken it out since the opening began.
+    if (!root.isConnected) document.body.append(root)
     if (settings.prevent_scroll) untilHidden.push(shell.lockScroll())
     shell.addBodyClasses?.()
     const heading = message.querySelector('h1,h2,h3,h4,h5,h6')

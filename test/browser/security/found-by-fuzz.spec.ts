@@ -133,3 +133,29 @@ test('a gallery’s columns and a slider’s slides that are objects are read as
   expect((await islandStates(page)).failed).toEqual([])
   expect(problems('404', 'expected number, got')).toEqual([])
 })
+
+test('a popup opens also where a script of the page takes its dialog out before it shows', async ({ page, problems }) => {
+  await ownPage(
+    page,
+    '<button data-popup-open="p">Open</button><section data-widget="popup" id="p" hidden data-settings="{}"><h2>P</h2></section>',
+  )
+  await page.evaluate(() => {
+    const observer = new MutationObserver(() => {
+      const dialog = document.querySelector('dialog')
+      if (!dialog) return
+      dialog.remove()
+      observer.disconnect()
+    })
+    observer.observe(document.body, { childList: true })
+  })
+  await page.getByRole('button', { name: 'Open' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(problems()).toEqual([])
+})
+
+test('a link action that names its popup by an object opens none and says so', async ({ page, problems }) => {
+  const settings = Buffer.from(JSON.stringify({ id: { toString: 1 } })).toString('base64')
+  await ownPage(page, `<a href="#elementor-action%3Aaction%3Dpopup%3Aopen%26settings%3D${encodeURIComponent(settings)}">Open</a>`)
+  await page.getByRole('link', { name: 'Open' }).click()
+  await expect.poll(() => problems()).toEqual([expect.stringContaining('none has the id {"toString":1}')])
+})
