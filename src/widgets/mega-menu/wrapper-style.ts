@@ -2,12 +2,15 @@ import { fullWidthContainer } from '../../builder/full-width-container'
 import { isRtl } from '../../builder/page-config'
 import { STICKY } from '../../builder/selectors'
 
+/** What the wrapper is laid out in; a script of the page may have taken the wrapper out of it. */
+const boxAround = (wrapper: Element): DOMRect => (wrapper.parentElement ?? wrapper).getBoundingClientRect()
+
 /** The burger's panel may be as tall as it likes, but in a sticky header only as tall as the window (contract menus §3.5). */
 export function panelHeight(host: Element, wrapper: Element, isPanelOpen: boolean): string {
   if (!isPanelOpen) return '0'
   if (!host.closest(`.${STICKY}`)) return 'auto'
   // Until this is written the stylesheet may not show the panel; it will begin where the rest of the menu ends.
-  const top = wrapper.getClientRects()[0]?.top ?? (wrapper.parentElement as Element).getBoundingClientRect().bottom
+  const top = wrapper.getClientRects()[0]?.top ?? boxAround(wrapper).bottom
   return `${innerHeight - top}px`
 }
 
@@ -18,7 +21,7 @@ export function panelHeight(host: Element, wrapper: Element, isPanelOpen: boolea
 export function stretchStyle(wrapper: HTMLElement): Record<string, string> {
   const { left, right, width } = (fullWidthContainer() ?? document.documentElement).getBoundingClientRect()
   // Not the wrapper's own edges: the site's stylesheet may have moved the wrapper by these very values, or hide it.
-  const parent = (wrapper.parentElement as Element).getBoundingClientRect()
+  const parent = boxAround(wrapper)
   return {
     '--stretch-width': `${width}px`,
     ...(isRtl() ? { '--stretch-right': `${parent.right - right}px` } : { '--stretch-left': `${left - parent.left}px` }),

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { axe } from '../axe'
 import { expect, test } from '../harness'
 import { mega, openPage } from '../menu/menu-pages'
+import { frames } from '../settled'
 import { unmountDifference } from '../unmount'
 
 const CSS = `body { margin: 0 } .elementor-element { margin: 0 } .e-n-menu { position: relative } .e-n-menu-content { position: absolute; left: 0; top: 100%; background: #fff }
@@ -132,4 +133,13 @@ test('elsewhere the burger’s panel is as tall as it likes, and an event tells 
   await expect(page.locator('.e-n-menu-wrapper')).toHaveAttribute('style', /box-height: auto/)
   await burger.click()
   await expect.poll(() => page.evaluate(() => (window as unknown as { states: string[] }).states)).toEqual(['true', 'false'])
+})
+
+test('a wrapper that a script of the page takes out is measured no more, and nothing is reported', async ({ page, problems }) => {
+  await openPage(page, with_({}), true, { more: CSS })
+  expect(await at(page, 1)).toBe(0)
+  await page.evaluate(() => document.querySelector('.e-n-menu-wrapper')?.remove())
+  await page.setViewportSize({ width: 1100, height: 800 })
+  await frames(page, 4)
+  expect(problems()).toEqual([])
 })
