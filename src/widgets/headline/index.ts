@@ -1,5 +1,11 @@
 import { HEADLINE } from '../../builder/selectors'
 import type { Widget } from '../../runtime/widget'
 
-/** Headlines with a marked word, or with words that take turns (contract loops §11). */
-export const headline: Widget = { name: 'headline', match: HEADLINE, when: 'visible', load: () => import('./headline') }
+/** Headlines with a marked word, or with words that take turns (contract loops §11). One among another's words stands as it was served. */
+export const headline: Widget = {
+  name: 'headline',
+  match: HEADLINE,
+  shouldMount: (_, host) => !host.parentElement?.closest(HEADLINE),
+  when: 'visible',
+  load: () => import('./headline'),
+}

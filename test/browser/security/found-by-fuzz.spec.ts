@@ -159,3 +159,17 @@ test('a link action that names its popup by an object opens none and says so', a
   await page.getByRole('link', { name: 'Open' }).click()
   await expect.poll(() => problems()).toEqual([expect.stringContaining('none has the id {"toString":1}')])
 })
+
+test('a headline among the words of another stands as it was served, and unmounting restores both', async ({ page, problems }) => {
+  await rememberServedMarkup(page)
+  const headline = (more = '') =>
+    `<div data-widget="animated-headline" data-settings='${attributeJson({ animation_type: 'typing', loop: 'yes' })}'><h3>Sea that <span data-headline-words><b>calms</b>, <b>teaches</b>${more}</span></h3></div>`
+  // The contents list writes into headings, too.
+  await ownPage(page, `<nav data-widget="table-of-contents"></nav>${headline(headline())}`)
+  await expect
+    .poll(async () => (await islandStates(page)).states)
+    .toMatchObject({ 'headline mounted': 1, 'headline off': 1, 'table-of-contents mounted': 1 })
+  await frames(page, 4)
+  expect(await unmountDifference(page)).toBe('')
+  expect(problems()).toEqual([])
+})
