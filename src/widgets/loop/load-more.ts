@@ -105,7 +105,7 @@ function startOnContent(host: HTMLElement, isInfinite: boolean, requestPage: Req
   }
 
   if (!spinner) mark('no-spinner', true)
-  else if (!isInfinite && button) stops.push(detach(spinner, (el) => button.append(el)))
+  else if (!isInfinite && button && !spinner.contains(button)) stops.push(detach(spinner, (el) => button.append(el)))
   showEnd()
   const end = anchor ?? link
   if (isInfinite && end) stops.push(loadWhenNear(end, load))
