@@ -173,3 +173,17 @@ test('a headline among the words of another stands as it was served, and unmount
   expect(await unmountDifference(page)).toBe('')
   expect(problems()).toEqual([])
 })
+
+test('a list whose spinner is around its button grows all the same', async ({ page, problems }) => {
+  const settings = attributeJson({ pagination_type: 'load_more_on_click' })
+  await ownPage(
+    page,
+    `<div class="elementor-element" data-element_type="widget" data-widget_type="posts.classic" data-settings='${settings}'>
+      <div class="elementor-posts-container"><article class="elementor-post">A</article></div>
+      <span class="e-load-more-spinner"><span class="e-load-more-anchor" data-page="1" data-max-page="3" data-next-page="/2"></span>
+      <span><button type="button" class="elementor-button">More</button></span></span></div>`,
+  )
+  await expect.poll(async () => (await islandStates(page)).states).toMatchObject({ 'load-more mounted': 1 })
+  expect((await islandStates(page)).failed).toEqual([])
+  expect(problems()).toEqual([])
+})
