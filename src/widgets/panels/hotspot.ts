@@ -23,7 +23,12 @@ const findSpots = (host: HTMLElement): Spot[] =>
   queryAll(host, '.e-hotspot:not(.e-hotspot--no-tooltip)').flatMap((el) => {
     const button = el.querySelector<HTMLElement>('.e-hotspot__button')
     const tooltip = el.querySelector<HTMLElement>('.e-hotspot__tooltip')
-    return button && tooltip ? [{ el, button, tooltip, isLink: el.matches('a[href]') }] : []
+    if (button && tooltip) return [{ el, button, tooltip, isLink: el.matches('a[href]') }]
+    report(
+      describeElement(host),
+      `.e-hotspot: expected an .e-hotspot__button and an .e-hotspot__tooltip, found ${button || tooltip ? 'one' : 'none'} of them`,
+    )
+    return []
   })
 
 /** Points on a picture (contract loops §15). Their tooltips open by mouse, finger and keyboard, one at a time, and close with Escape or a press elsewhere. */

@@ -2,6 +2,7 @@ import { describeElement, report } from '../../base/report'
 import { excerpt } from '../../base/values'
 import { DOCUMENT, MODAL, POPUP, TABLE_OF_CONTENTS } from '../../builder/selectors'
 import { queryAll } from '../../dom/query-all'
+import { querySetting } from './query-setting'
 import type { TocSettings } from './settings'
 
 /** Parts of a builder's page that have headings of their own (contract loops §14). */
@@ -16,24 +17,20 @@ const isForOtherDevices = (el: HTMLElement): boolean => el.closest('[class*=elem
 /** The headings to list, in document order. A setting that is no valid selector is reported and left out. */
 export function findHeadings(host: HTMLElement, settings: TocSettings): HTMLElement[] {
   const { container, headings_by_tags: tags, exclude_headings_by_selector: excluded } = settings
-  const find = (name: string, selector: string) => {
-    if (!selector) return
-    try {
-      return queryAll(document, selector)
-    } catch {
-      report(describeElement(host), `${name}: expected a selector, got ${excerpt(selector)}`)
-    }
-  }
   const popup = host.closest<HTMLElement>(`${MODAL},${POPUP}`)
-  const scopes = find('container', container)
+  const scopes = container ? querySetting(host, 'container', container) : undefined
   const isInScope = (el: HTMLElement) => {
     if (scopes) return scopes.some((scope) => scope.contains(el))
     if (popup) return popup.contains(el)
     if (host.matches('[data-widget]')) return !document.querySelector('main') || el.closest('main') !== null
     return el.closest(DOCUMENT) !== null && !el.closest(OTHER_DOCUMENTS)
   }
-  const left = excluded.flatMap((selector) => find('exclude_headings_by_selector', selector) ?? [])
-  return queryAll(document, tags.filter((tag) => /^h[1-6]$/i.test(tag)).join() || 'h2')
+  const left = excluded.flatMap((selector) => (selector && querySetting(host, 'exclude_headings_by_selector', selector)) || [])
+  const wanted = tags.filter((tag) => /^h[1-6]$/i.test(tag)).join() || 'h2'
+  const found = queryAll(document, wanted)
     .filter((el) => textOf(el) && isInScope(el) && !el.closest(TABLE_OF_CONTENTS) && !isForOtherDevices(el))
     .filter((el) => !left.some((other) => other.contains(el)))
+  if (scopes && !scopes[0]) report(describeElement(host), `container: expected an element, ${excerpt(container)} finds none`)
+  else if (!found[0]) report(describeElement(host), `headings_by_tags: expected headings, got none of ${wanted}`)
+  return found
 }

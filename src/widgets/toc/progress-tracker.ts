@@ -1,10 +1,11 @@
 import { stopAll } from '../../base/lifetime'
-import { describeElement, guard, report } from '../../base/report'
+import { describeElement, report } from '../../base/report'
 import { excerpt } from '../../base/values'
 import { onResize, onScroll } from '../../dom/on-scroll'
 import { scrollingElement } from '../../dom/scrolling-element'
 import { createWriters } from '../../dom/writers'
 import { translate } from '../../ui/translate'
+import { querySetting } from './query-setting'
 import type { TrackerSettings } from './settings'
 
 const LABEL = ['How much has been read', 'Ile już przeczytano'] as const
@@ -24,9 +25,9 @@ const clampPercent = (part: number): number => (Number.isFinite(part) ? Math.min
 function findTracked(host: HTMLElement, { relative_to: kind, selector }: TrackerSettings): Element | null | undefined {
   if (kind === 'entire_page') return undefined
   const wanted = kind === 'selector' ? selector : '.elementor-widget-theme-post-content'
-  const found = guard(describeElement(host), `selector ${excerpt(wanted)}`, () => document.querySelector(wanted))
-  if (found === null) report(describeElement(host), `${kind}: expected an element, ${excerpt(wanted)} finds none`)
-  return found ?? null
+  const found = querySetting(host, 'selector', wanted)
+  if (found && !found[0]) report(describeElement(host), `${kind}: expected an element, ${excerpt(wanted)} finds none`)
+  return found?.[0] ?? null
 }
 
 /** Shows how much has been read (contract loops §17); a hand-written one has it as the custom property `--skerry-progress`, from 0 to 1. */

@@ -2,6 +2,7 @@ import { createPortal } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { closestTo, on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
+import { describeElement, report } from '../../base/report'
 import { coveredTop } from '../../dom/covered-top'
 import { findLinkTarget } from '../../dom/find-by-hash'
 import { detach } from '../../dom/move'
@@ -23,16 +24,17 @@ export function start(host: HTMLElement, settings: TocSettings): () => void {
   const body = host.querySelector<HTMLElement>('.elementor-toc__body') ?? host.querySelector('details') ?? host
   const links = queryAll<HTMLAnchorElement>(body, 'a[href*="#"]')
   const isServed = links.length > 0
-  const stops = [isServed ? markServedLinks(links) : listHeadings(host, body, settings), startMinimizing(host, body, settings)]
+  const stops = [isServed ? markServedLinks(host, links) : listHeadings(host, body, settings), startMinimizing(host, body, settings)]
   return () => stopAll(stops)
 }
 
-function markServedLinks(links: HTMLAnchorElement[]): () => void {
+function markServedLinks(host: HTMLElement, links: HTMLAnchorElement[]): () => void {
   const writers = createWriters()
   const pairs = links.flatMap((link) => {
     const target = findLinkTarget(link)
     return target ? [{ link, target }] : []
   })
+  if (!pairs[0]) report(describeElement(host), 'links: expected ids of headings on this page, found none')
   const { choose, stop } = watchCurrentHeading(
     pairs.map(({ target }) => target),
     (index) => {

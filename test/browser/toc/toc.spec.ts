@@ -154,7 +154,7 @@ for (const [width, isOpen] of [
 test('a page without headings says so, and settings that are no selectors are reported', async ({ page, problems }) => {
   await ownPage(page, page1(toc({ container: '#none[', no_headings_message: 'Pusto', headings_by_tags: ['h5'] }), FIVE), CSS)
   await expect(page.getByText('Pusto')).toBeVisible()
-  expect(problems('container: expected a selector, got #none[')).toEqual([])
+  expect(problems('container: expected a selector, got #none[', 'headings_by_tags: expected headings, got none of h5')).toEqual([])
   expect(await unmountDifference(page)).toBe('')
 })
 
