@@ -1,10 +1,12 @@
-import { i18n, pageSettings } from '../../builder/page-config'
-import { MODAL_ID } from '../../builder/selectors'
+import { on } from '../../base/events'
+import { editedPageSettings } from '../../builder/edited-settings'
+import { i18n } from '../../builder/page-config'
+import { DOCUMENT_SETTINGS, MODAL_ID } from '../../builder/selectors'
 import { adoptStylesheet } from '../../dom/stylesheet'
 import { createWriter } from '../../dom/writer'
 import type { Popup } from '../../popups/registry'
 import { choice, text } from '../../settings/fields'
-import { readSettings } from '../../settings/read'
+import { rawSettings, readSettings } from '../../settings/read'
 import { CloseLink } from '../../ui/close-button'
 import { DIALOG_RESET } from '../../ui/dialog-reset'
 import { translate } from '../../ui/translate'
@@ -14,31 +16,45 @@ const fields = { classes: text(), close_button_position: choice(['', 'inside', '
 
 /**
  * Shows the popup that is edited in its dialog, where the editor's own tools reach it: the live element, not a copy; no top layer, which would
- * cover the tools; no focus, no counting, and nothing that opens or closes it (contract popups §16).
+ * cover the tools; no focus, no counting, and nothing that opens or closes it (contract popups §16). It follows its settings: when the
+ * attribute changes, and when the pointer comes, because the editor says nothing of those that it keeps.
  */
 export function showPreview(popup: Popup): () => void {
   const { id, host } = popup
-  // The editor has the settings of what it edits among those of the page.
-  const settings = readSettings(fields, { ...pageSettings(), ...popup.settings })
+  const lookOf = () => {
+    const { classes, close_button_position: position } = readSettings(fields, {
+      ...rawSettings(host, DOCUMENT_SETTINGS),
+      ...editedPageSettings(),
+    })
+    return {
+      dialog: { id: MODAL_ID + id, className: `elementor-popup-modal${classes && ` ${classes}`}`, tabIndex: -1 },
+      isCloseButtonOutside: position === 'outside',
+    }
+  }
   const label = i18n('close', translate(['Close', 'Zamknij'], document.body))
-  const { root, message, update, remove } = renderDialog({
+  const shell: Parameters<typeof renderDialog>[0] = {
+    ...lookOf(),
     hasBuilderMarkup: true,
-    dialog: {
-      id: MODAL_ID + id,
-      className: `elementor-popup-modal${settings.classes && ` ${settings.classes}`}`,
-      tabIndex: -1,
-    },
-    isCloseButtonOutside: settings.close_button_position === 'outside',
     closeButton: (style) => (
       <CloseLink label={label} style={style} onClose={() => {}}>
         <i className="eicon-close" />
       </CloseLink>
     ),
-  })
+  }
+  const { root, message, update, remove } = renderDialog(shell)
+  const follow = () => {
+    Object.assign(shell, lookOf())
+    update({})
+  }
+  const observer = new MutationObserver(follow)
+  observer.observe(host, { attributeFilter: [DOCUMENT_SETTINGS] })
+  const stopListening = on(root, 'mouseenter', follow)
   const writer = createWriter(host)
   writer.set('$display', 'block')
   const stop = () => {
     popup.modal = undefined
+    observer.disconnect()
+    stopListening()
     host.remove()
     writer.stop()
     remove()

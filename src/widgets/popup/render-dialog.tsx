@@ -29,11 +29,10 @@ interface RenderedDialog {
 /** Styles for an element that is not displayed. An inline style, because sites' stylesheets set `display` on the parts of a dialog. */
 const displayNone = (isHidden: boolean) => (isHidden ? { display: 'none' } : undefined)
 
-/** Renders the dialog of a popup, hidden. Its place in the page is up to the caller. */
+/** Renders the dialog of a popup, hidden. Its place in the page is up to the caller, who may change the shell before an update. */
 export function renderDialog(
   shell: Pick<PopupShell, 'dialog' | 'motion' | 'animationDuration' | 'closeButton' | 'hasBuilderMarkup' | 'isCloseButtonOutside'>,
 ): RenderedDialog {
-  const { dialog, motion, animationDuration, closeButton, hasBuilderMarkup, isCloseButtonOutside } = shell
   const react = createRoot(document.createElement('div'))
   const root: { current: HTMLDialogElement | null } = { current: null }
   const box: { current: HTMLDivElement | null } = { current: null }
@@ -41,6 +40,7 @@ export function renderDialog(
   let state: DialogState = { isHidden: true, isCloseButtonHidden: false, isAnimated: true }
   const update = (change: Partial<DialogState>) => {
     state = { ...state, ...change }
+    const { dialog, motion, animationDuration, closeButton, hasBuilderMarkup, isCloseButtonOutside } = shell
     const { isHidden, isModal, label, isCloseButtonHidden, isAnimated } = state
     react.render(
       <DialogFrame
