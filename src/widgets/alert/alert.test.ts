@@ -1,25 +1,27 @@
 import { expect, it, vi } from 'vitest'
 import { alert } from '.'
+import { start } from './alert'
 
-/** Whether this alert is driven, and the lines on the console. */
-function declare(html: string) {
-  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+const host = (html: string) => {
   document.body.innerHTML = html
-  const isOn = alert.shouldMount?.({}, document.body.firstElementChild as HTMLElement)
-  return { isOn, lines: warn.mock.calls.map(([line]) => line) }
+  return document.body.firstElementChild as HTMLElement
 }
 
-it('is driven with a close button', () =>
-  expect(declare('<div data-widget="alert">Wind <button data-alert-close>Close</button></div>')).toEqual({ isOn: true, lines: [] }))
-
-it('names a hand-written one without a close button in one line', () =>
-  expect(declare('<div id="wind" data-widget="alert">Wind</div>')).toEqual({
-    isOn: false,
-    lines: ['Skerry · div#wind: expected a button with data-alert-close, found none'],
-  }))
+it.each([
+  ['with a close button', '<div id="open" data-widget="alert">Wind <button data-alert-close="">Close</button></div>', []],
+  [
+    'without one, in one line',
+    '<div id="wind" data-widget="alert">Wind</div>',
+    [['Skerry · div#wind: expected a button with data-alert-close, found none']],
+  ],
+])('reads a hand-written alert %s', (_, html, lines) => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const el = host(html)
+  expect(alert.shouldMount?.({}, el)).toBeTruthy()
+  start(el)()
+  expect(warn.mock.calls).toEqual(lines)
+  expect(el.outerHTML).toBe(html)
+})
 
 it("leaves one of the builder's alone that stays", () =>
-  expect(declare('<div data-widget_type="alert.default"><div class="elementor-alert">Wind</div></div>')).toEqual({
-    isOn: false,
-    lines: [],
-  }))
+  expect(alert.shouldMount?.({}, host('<div data-widget_type="alert.default"><div class="elementor-alert">Wind</div></div>'))).toBeFalsy())
