@@ -2,6 +2,7 @@ import { closestTo, on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
 import { describeElement, report } from '../../base/report'
 import { createWriters } from '../../dom/writers'
+import { popups } from '../../popups/registry'
 import { type Filters, filteredAddress, readTerms } from './address'
 import { findLoop } from './content'
 import { choose, chosenBy, filtersOf, forget } from './filters-of-loops'
@@ -86,12 +87,16 @@ export function start(host: HTMLElement, settings: FilterSettings): () => void {
       readAddress()
       if (host.isConnected) press()
     })
-    stops.push(() => {
-      // Gone with the popup it was in: the list stays as it is chosen, and a new copy of the filter goes on from there.
-      if (!host.isConnected && loop.isConnected) return
+    const undo = () => {
       forget(loopId, filterId)
       unfollow()
       restoreLoop(loop)
+    }
+    const popup = popups.containing(host)
+    stops.push(() => {
+      if (host.isConnected || !loop.isConnected) undo()
+      // Gone with the popup it was in: the list stays as it is chosen while there is the popup, and a new copy of the filter goes on from there.
+      else if (popup) void import('./show-content').then((m) => m.undoWithPopup(popup, loopId + filterId, undo))
     })
     const isServed = (button: HTMLElement) => button.getAttribute('aria-pressed') === 'true'
     // A page that a cache or the CMS served without regard for its address.

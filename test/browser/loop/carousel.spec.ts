@@ -104,6 +104,39 @@ test('a list stays as a filter in a popup has chosen it when the popup closes, a
   expect(problems()).toEqual([])
 })
 
+test('a list that a filter in a popup has changed is as it was served when the page is unmounted, the popup closed or open', async ({
+  page,
+  problems,
+}) => {
+  await rememberServedMarkup(page)
+  for (const openings of [1, 2, 3]) {
+    await page.goto(CAROUSEL)
+    await loopsMounted(page)
+    await running(page)
+    for (let i = 0; i < openings; i++) {
+      await openFilters(page)
+      const [name, title] = [['Czechy', 'Czech'] as const, ['Austria', 'Austrii'] as const, ['Mołdawia', 'Mołdawii'] as const][i] ?? []
+      const button = page.locator(popup).getByRole('button', { name })
+      await button.click()
+      await expect(button).toHaveAttribute('aria-pressed', 'true')
+      await expect.poll(async () => new Set(await titles(page))).toContain(`Winieta do ${title}`)
+      if (i === 2) break
+      await page.keyboard.press('Escape')
+      await expect(page.locator(popup)).toBeHidden()
+    }
+    expect(await unmountDifference(page)).toBe('')
+    // Nothing follows the history any more.
+    const asked: string[] = []
+    page.on('request', (request) => request.resourceType() === 'fetch' && asked.push(request.url()))
+    await page.goBack()
+    await expect(page).toHaveURL(/karuzela/)
+    await frames(page)
+    expect(asked).toEqual([])
+    page.removeAllListeners('request')
+  }
+  expect(problems()).toEqual([])
+})
+
 test('a filter in a popup shows what the address of the page has chosen', async ({ page, problems }) => {
   await page.goto(`${CAROUSEL}?e-filter-karuz3l-kraj=czechy`)
   await loopsMounted(page)

@@ -1,0 +1,23 @@
+import type { Popup } from '../../popups/registry'
+import type { Island } from '../../runtime/island'
+import { liveIslands } from '../../runtime/scan'
+
+const undosOf = new WeakMap<Island, Map<string, () => void>>()
+
+/** Calls `undo` when a popup of the page is unmounted, or at once where it has been. Of one `key` the latest `undo` counts. */
+export function undoWithPopup({ host }: Popup, key: string, undo: () => void): void {
+  const island = liveIslands().find((other) => other.host === host)
+  if (!island) {
+    undo()
+    return
+  }
+  const known = undosOf.get(island)
+  const undos = known ?? new Map<string, () => void>()
+  undosOf.set(island, undos.set(key, undo))
+  if (known) return
+  const { stop } = island
+  island.stop = () => {
+    stop()
+    for (const each of undos.values()) each()
+  }
+}
