@@ -4,6 +4,7 @@ import { parametersOf, showSame, withListOf } from './address'
 import { contentOf, findLoop, idOf } from './content'
 import { keptContent } from './kept-content'
 import { requestPage } from './request'
+import type { Place } from './restore-scroll'
 import { pendingRequest, updateLoop } from './update'
 
 /** A list that follows the address. */
@@ -22,10 +23,10 @@ const isOtherAt = (address: string, loop: HTMLElement, { shown }: Followed) => l
 const changedAt = (address: string) => [...followed].flatMap(([loop, state]) => (isOtherAt(address, loop, state) ? [loop] : []))
 
 /** From when on there may be something to go back to. Where its code cannot be loaded, the next change tries again. */
-function keepScroll(): void {
+function keepScroll(left: Place = [location.href, scrollY]): void {
   stopRestoring ??= whenLoaded(
     () => import('./restore-scroll'),
-    (m) => m.restoreScroll(changedAt),
+    (m) => m.restoreScroll(changedAt, left),
     () => {
       stopRestoring = undefined
     },
@@ -71,8 +72,9 @@ export function setShown(loop: HTMLElement, change: (known: string) => string): 
 
 /** Shows another address without loading it. */
 export function pushAddress(address: string): void {
+  const left = [location.href, scrollY] as const
   history.pushState(history.state, '', address)
-  keepScroll()
+  keepScroll(left)
 }
 
 /**

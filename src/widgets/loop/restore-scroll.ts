@@ -1,36 +1,69 @@
 import { on } from '../../base/events'
+import { stopAll } from '../../base/lifetime'
 import { getGlobal } from '../../base/values'
 import { FAILED, UPDATED } from './event-names'
 
-/** What of the browser's navigation is used here; a browser without it scrolls by itself, before the list is there. */
+/** What of the browser's Navigation API is used here. */
 interface Navigate extends Event {
   navigationType: string
   canIntercept: boolean
   hashChange: boolean
   destination: { url: string }
-  signal: AbortSignal
   scroll: () => void
   intercept: (options: { focusReset: string; scroll: string; handler: () => Promise<void> }) => void
 }
+/** Where a visitor was: the address, and how far down the page, in px. */
+export type Place = readonly [address: string, top: number]
 
 /**
- * Where the visitor goes back or forward to a list that has to come first, the browser scrolls to where the visitor was once it is there: before,
- * the page may be too short for that. `changedAt` gives the lists that another address shows otherwise.
+ * Where the visitor goes back or forward to a list that has to come first, the page is scrolled to where the visitor was once it is there:
+ * before, the page may be too short for that. Whoever scrolls meanwhile stays there. `changedAt` gives the lists that another address shows
+ * otherwise, `left` is where the visitor was before the first change.
  */
-export function restoreScroll(changedAt: (address: string) => HTMLElement[]): () => void {
-  const navigation = getGlobal<EventTarget>('navigation')
-  if (!navigation) return () => {}
-  return on<Navigate>(navigation, 'navigate', (event) => {
-    if (event.navigationType !== 'traverse' || !event.canIntercept || event.hashChange) return
-    const lists = changedAt(event.destination.url)
+export function restoreScroll(changedAt: (address: string) => HTMLElement[], left: Place): () => void {
+  const places = new Map([left])
+  let restoring: AbortController | undefined
+  const stopRestoring = () => {
+    restoring?.abort()
+    restoring = undefined
+  }
+  const restore = async (address: string, scroll = () => {}) => {
+    stopRestoring()
+    const lists = changedAt(address)
     if (!lists.length) return
-    const shown = Promise.all(lists.map((loop) => whenSettled(loop, event.signal)))
-    const handler = async () => {
-      await shown
-      if (!event.signal.aborted) event.scroll()
+    const controller = new AbortController()
+    const { signal } = controller
+    restoring = controller
+    await Promise.all(lists.map((loop) => whenSettled(loop, signal)))
+    if (signal.aborted || location.href !== address) return
+    // The browser knows the place also after a reload, but not every one finds it again for a list that has come late.
+    scroll()
+    const top = places.get(address)
+    // Twice: while a transition begins, the page may still have the height of the old list.
+    for (let i = 0; i < 2 && top !== undefined && !signal.aborted; i++) {
+      window.scrollTo({ top, behavior: 'instant' })
+      await new Promise((done) => requestAnimationFrame(done))
     }
-    event.intercept({ focusReset: 'manual', scroll: 'manual', handler })
-  })
+    if (restoring === controller) restoring = undefined
+  }
+  const onNavigate = (event: Navigate) => {
+    const { navigationType, canIntercept, hashChange, destination } = event
+    if (navigationType !== 'traverse' || !canIntercept || hashChange || !changedAt(destination.url).length) return
+    const restored = restore(destination.url, () => event.scroll())
+    event.intercept({ focusReset: 'manual', scroll: 'manual', handler: () => restored })
+  }
+  const navigation = getGlobal<EventTarget>('navigation')
+  const stops = [
+    navigation ? on(navigation, 'navigate', onNavigate) : on(window, 'popstate', () => void restore(location.href)),
+    // A click chooses another address before the last scrolling has been told of. Until the list is there, the browser scrolls by itself, as
+    // far as the page goes.
+    ...['scroll', 'click'].map((name) =>
+      on(window, name, () => !restoring && places.set(location.href, scrollY), { capture: true, passive: true }),
+    ),
+    ...['wheel', 'touchmove', 'keydown', 'mousedown'].map((name) => on(window, name, stopRestoring, { passive: true })),
+    stopRestoring,
+  ]
+  return () => stopAll(stops)
 }
 
 /** Resolves when the list shows something else, or stays as it is. */

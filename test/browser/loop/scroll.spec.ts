@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
+import { frames } from '../settled'
 import { loopsMounted } from './loop-site'
 
 const count = (page: Page) => page.locator('[data-id=w1n1ety] .e-loop-item').count()
@@ -10,46 +11,83 @@ const choose = (page: Page, term: string) => page.locator(`[data-filter="${term}
 
 test.use({ viewport: { width: 390, height: 700 } })
 
-test('back and forward bring the visitor to where they were in the list, once it is there, with the focus on the filter', async ({
-  page,
-  problems,
-}) => {
-  let release: (() => void) | undefined
-  let isSlow = false
-  await page.route('**/winiety/*', async (route) => {
-    if (isSlow && route.request().resourceType() === 'fetch')
-      await new Promise<void>((done) => {
-        release = done
-      })
-    await route.continue()
+for (const has of ['with', 'without'])
+  test(`back and forward bring the visitor to where they were in the list, once it is there, with the focus on the filter, ${has} the Navigation API`, async ({
+    page,
+    problems,
+  }) => {
+    if (has === 'without') await page.addInitScript(() => Object.defineProperty(window, 'navigation', { value: undefined }))
+    const isLoaded = page.waitForResponse('**/chunks/loop-restore-scroll*')
+    let release: (() => void) | undefined
+    let isSlow = false
+    await page.route('**/winiety/*', async (route) => {
+      if (isSlow && route.request().resourceType() === 'fetch')
+        await new Promise<void>((done) => {
+          release = done
+        })
+      await route.continue()
+    })
+    await page.goto('/winiety/?e-filter-w1n1ety-kraj=moldawia')
+    await loopsMounted(page)
+    await (await isLoaded).finished()
+    await scrollTo(page, 1500)
+    await choose(page, 'dzien')
+    await choose(page, 'autokar')
+    // One item: the page is short now.
+    await expect.poll(() => count(page)).toBe(1)
+    expect(await scrollTop(page)).toBeLessThan(1000)
+    await scrollTo(page, 100)
+    await page.locator('[data-filter="autokar"]').evaluate((el) => (el as HTMLElement).focus({ preventScroll: true }))
+    // What was kept would be there at once: the browser has no storage for it.
+    await page.evaluate(() => indexedDB.deleteDatabase('skerry'))
+    isSlow = true
+    await page.evaluate(() => history.go(-2))
+    await expect(page).toHaveURL(/\?e-filter-w1n1ety-kraj=moldawia$/)
+    await expect(page.locator('[data-id=w1n1ety]')).toHaveAttribute('aria-busy', 'true')
+    await expect.poll(() => release !== undefined).toBe(true)
+    isSlow = false
+    release?.()
+    await expect.poll(() => count(page)).toBe(9)
+    await expect.poll(() => scrollTop(page)).toBe(1500)
+    await expect(page.locator('[data-filter="autokar"]')).toBeFocused()
+    await page.evaluate(() => history.go(2))
+    await expect.poll(() => count(page)).toBe(1)
+    await expect.poll(() => scrollTop(page)).toBe(100)
+    expect(problems()).toEqual([])
   })
-  await page.goto('/winiety/?e-filter-w1n1ety-kraj=moldawia')
-  await loopsMounted(page)
-  await scrollTo(page, 1500)
-  await choose(page, 'dzien')
-  await choose(page, 'autokar')
-  // One item: the page is short now.
-  await expect.poll(() => count(page)).toBe(1)
-  expect(await scrollTop(page)).toBeLessThan(1000)
-  await scrollTo(page, 100)
-  await page.locator('[data-filter="autokar"]').evaluate((el) => (el as HTMLElement).focus({ preventScroll: true }))
-  // What was kept would be there at once: the browser has no storage for it.
-  await page.evaluate(() => indexedDB.deleteDatabase('skerry'))
-  isSlow = true
-  await page.evaluate(() => history.go(-2))
-  await expect(page).toHaveURL(/\?e-filter-w1n1ety-kraj=moldawia$/)
-  await expect(page.locator('[data-id=w1n1ety]')).toHaveAttribute('aria-busy', 'true')
-  await expect.poll(() => release !== undefined).toBe(true)
-  isSlow = false
-  release?.()
-  await expect.poll(() => count(page)).toBe(9)
-  await expect.poll(() => scrollTop(page)).toBe(1500)
-  await expect(page.locator('[data-filter="autokar"]')).toBeFocused()
-  await page.evaluate(() => history.go(2))
-  await expect.poll(() => count(page)).toBe(1)
-  await expect.poll(() => scrollTop(page)).toBe(100)
-  expect(problems()).toEqual([])
-})
+
+for (const has of ['with', 'without'])
+  test(`whoever scrolls before the list has come stays there, ${has} the Navigation API`, async ({ page }) => {
+    if (has === 'without') await page.addInitScript(() => Object.defineProperty(window, 'navigation', { value: undefined }))
+    const isLoaded = page.waitForResponse('**/chunks/loop-restore-scroll*')
+    const details = () => page.locator('[data-id=w1n1ety] .opis').allTextContents()
+    await page.goto('/winiety/?e-page-w1n1ety=2')
+    await loopsMounted(page)
+    await (await isLoaded).finished()
+    const served = await details()
+    await scrollTo(page, 900)
+    await choose(page, 'rok')
+    await expect.poll(async () => (await details()).every((text) => text.startsWith('Rok'))).toBe(true)
+    await scrollTo(page, 300)
+    let release: (() => void) | undefined
+    await page.route('**/winiety/*', async (route) => {
+      if (route.request().resourceType() === 'fetch') await new Promise<void>((done) => (release = done))
+      await route.continue()
+    })
+    await page.evaluate(() => indexedDB.deleteDatabase('skerry'))
+    await page.evaluate(() => history.back())
+    await expect.poll(() => release !== undefined).toBe(true)
+    // Without the API the browser goes to where the visitor was by itself, as the page is long enough.
+    const top = has === 'with' ? 300 : 900
+    await expect.poll(() => scrollTop(page)).toBe(top)
+    await page.mouse.move(200, 300)
+    await page.mouse.wheel(0, 50)
+    await expect.poll(() => scrollTop(page)).toBe(top + 50)
+    release?.()
+    await expect.poll(details).toEqual(served)
+    await frames(page)
+    expect(await scrollTop(page)).toBe(top + 50)
+  })
 
 test('the visitor’s place is found again after a reload, too', async ({ page, problems }) => {
   await page.goto('/winiety/')
