@@ -184,3 +184,13 @@ test('in hand-written markup the animation takes the place and the alternative t
   expect(await unmountDifference(page)).toBe('')
   expect(problems()).toEqual([])
 })
+
+test('an animation in the box of another stands as it was served, and unmounting restores both', async ({ page, problems }) => {
+  await rememberServedMarkup(page)
+  const inner = widget({}, { caption: 'Wewnątrz' })
+  await openAnimations(page, widget({}).replace('e-lottie__animation">', `e-lottie__animation">${inner}`))
+  await waitUntilDrawn(page)
+  await expect(page.locator('.e-lottie__animation svg')).toHaveCount(1)
+  expect(await unmountDifference(page)).toBe('')
+  expect(problems()).toEqual([])
+})
