@@ -45,12 +45,12 @@ describe('the stylesheet', () => {
       )
     // What stands before `:has()` in the same part of a selector is asked first, and says that the element belongs to a widget of ours.
     expect(found).toEqual([
+      'gallery-layouts.css: &:where(:not(:has([data-gallery-items]))),',
+      'gallery-layouts.css: &:where(:not(:has([data-gallery-items]))),',
+      'gallery-layouts.css: &:where(:not(:has([data-gallery-items]))),',
+      'gallery-layouts.css: :where(& > *):where(:has(> img[width][height]:only-child)) {',
       'gallery.css: :where(& a):where(:has(> img)) {',
       'gallery.css: :where([data-widget="gallery"] [data-gallery-items], [data-widget="gallery"]:not(:has([data-gallery-items]))) {',
-      'gallery.css: &:where(:not(:has([data-gallery-items]))),',
-      'gallery.css: :where(& > *):where(:has(> img[width][height]:only-child)) {',
-      'gallery.css: &:where(:not(:has([data-gallery-items]))),',
-      'gallery.css: &:where(:not(:has([data-gallery-items]))),',
       'gallery.css: &:where(:not(:has([data-gallery-items]))),',
       'gallery.css: :where(& > *):where(:has(> img[width][height]:only-child)) {',
       'menu.css: a:where(& *):where(li:has(> ul) > *) {',

@@ -27,7 +27,7 @@ export function start(host: HTMLElement, builderSettings: GallerySettings): () =
     writers.set(picture, { $display: 'block', $width: '100%', $height: '100%', $padding: '0', '$object-fit': 'cover' })
   const first = items[0]
   const wasVisible = isHandWritten && first && getComputedStyle(first.picture).visibility === 'visible'
-  /** Lets embed/css/gallery.css show the pictures that it hides until they have their places. */
+  /** Lets embed/css/gallery*.css show the pictures that it hides until they have their places. */
   const markLaidOut = () => {
     if (!isStopped) writers.set(host, { 'data-layout': settings.gallery_layout })
   }
@@ -83,7 +83,7 @@ function addBuilderClasses(parts: Gallery, settings: GallerySettings, writers: W
 }
 
 /**
- * embed/css/gallery.css hides pictures until they have their places, and shows them after a while in case the script cannot be loaded. After
+ * embed/css/gallery*.css hides pictures until they have their places, and shows them after a while in case the script cannot be loaded. After
  * the gallery has stopped nobody gives them places, so that they show at once.
  */
 function showHiddenPictures(box: HTMLElement): void {
