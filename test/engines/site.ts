@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { type ServeOptions, type Site, serve } from '../../scripts/serve.mjs'
+import { MERGED_WITH_OURS } from '../browser/takeover/changed-tags'
 import { FILES } from '../browser/takeover/site'
 
 export interface OwnPage {
@@ -19,6 +20,7 @@ export interface EngineSite extends Site {
 }
 
 const read = (file: string) => readFileSync(file, 'utf8')
+const dist = (file: string) => read(path.join(import.meta.dirname, '../../dist', file))
 const SCRIPTS: Record<string, string> = {
   '/engines/in-page.js': read(path.join(import.meta.dirname, 'in-page.js')),
   '/engines/axe.js': read(createRequire(import.meta.url).resolve('axe-core/axe.min.js')),
@@ -29,16 +31,20 @@ export const HEAD = '<link rel="stylesheet" href="/skerry.css"><script defer src
 /** Our script, later than anybody waits for it. */
 async function late() {
   await new Promise((done) => setTimeout(done, LATE_MS))
-  return { body: read(path.join(import.meta.dirname, '../../dist/skerry.js')), type: 'js' }
+  return { body: dist('skerry.js'), type: 'js' }
 }
 const LATE_MS = 5000
 
-/** Our chunks; one of them answers when nobody waits for it any more. */
-async function chunk(pathname: string) {
-  if (pathname.includes(SILENT)) await new Promise((done) => setTimeout(done, SILENT_MS).unref())
-  return { body: read(path.join(import.meta.dirname, '../../dist', pathname.replace('/silent/', ''))), type: 'js' }
+/**
+ * Our chunks with a fault: those of `/silent/<name>/` answer when nobody waits for them any more if they have this name, those of
+ * `/without/<name>/` are missing then.
+ */
+function chunk([, fault, name = '', file = '']: RegExpExecArray) {
+  const answer = { body: dist(file), type: 'js' }
+  if (!file.includes(`/${name}-`)) return answer
+  if (fault === 'silent') return new Promise<typeof answer>((done) => setTimeout(done, SILENT_MS, answer).unref())
 }
-const SILENT = 'disclosure-accordion'
+const FAULTY_CHUNK = /^\/(silent|without)\/([\w-]+)\/(chunks\/[\w-]+\.js)$/
 /** Firefox waits for it before it says that the page has been loaded. */
 const SILENT_MS = 20_000
 
@@ -48,12 +54,14 @@ export async function serveEngines(options: ServeOptions = {}): Promise<EngineSi
     csp: true,
     ...options,
     extra(pathname) {
-      const script = SCRIPTS[pathname] ?? FILES[pathname]
+      const script = SCRIPTS[pathname] ?? FILES[pathname] ?? MERGED_WITH_OURS[pathname]
       if (script) return { body: script, type: 'js' }
       if (pathname === '/own/own.css') return { body: own.css ?? '', type: 'css' }
       if (pathname === '/own/') return { body: html(own), type: 'html', hasInline: own.hasInline }
       if (pathname === '/late/skerry.js') return late()
-      if (pathname.startsWith('/silent/chunks/')) return chunk(pathname)
+      if (pathname === '/cut/skerry.js') return { body: dist('skerry.js').slice(0, 20_000), type: 'js' }
+      const faulty = FAULTY_CHUNK.exec(pathname)
+      if (faulty) return chunk(faulty)
       // Where links of such a page lead to.
       if (pathname.startsWith('/own/') && pathname.endsWith('/'))
         return { body: html({ body: '<h1>Elsewhere</h1>', head: ' ' }), type: 'html' }

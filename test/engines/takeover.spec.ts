@@ -1,3 +1,4 @@
+import { CHANGED } from '../browser/takeover/changed-tags'
 import { DELAYS, runDelayed } from '../browser/takeover/delays'
 import { ACCORDION, FILES, MERGED_FILES, widget } from '../browser/takeover/site'
 import { expect, test } from './harness'
@@ -67,11 +68,16 @@ const FAULTS: Fault[] = [
     head: `<script src="/wp-content/no-kit.js"></script>${stub(ours('data-takeover'))}`,
   },
   { why: 'our script comes late', head: stub(ours('data-takeover data-base="/"', '/late/skerry.js')), says: 'given back: late' },
+  { why: 'our script is cut off', head: stub(ours('data-takeover', '/cut/skerry.js')) + NAMELESS },
   {
-    why: 'a file of our script’s is missing',
-    head: stub(ours('data-takeover data-base="/own/nowhere/"')),
-    says: '',
+    why: 'the browser is too old for our script',
+    head: `<script src="/wp-content/too-old.js"></script>${stub(ours('data-takeover'))}${NAMELESS}`,
   },
+  { why: 'all other files of our script’s are missing', head: stub(ours('data-takeover data-base="/own/nowhere/"')) },
+  ...['takeover', 'rare-widgets', 'disclosure-accordion'].map((name) => ({
+    why: `one file of our script’s is missing (${name})`,
+    head: stub(ours(`data-takeover data-base="/without/${name}/"`)),
+  })),
 ]
 const verdict = (visitor: Visitor) =>
   visitor.evaluate(() => {
@@ -91,11 +97,35 @@ for (const { why, head, says } of FAULTS)
   })
 
 test('where a file of our script’s never comes, the page is given back', async ({ visitor }) => {
-  await open(visitor, ACCORDION, '', stub(ours('data-takeover data-base="/silent/"')))
+  await open(visitor, ACCORDION, '', stub(ours('data-takeover data-base="/silent/disclosure-accordion/"')))
   await expect.poll(() => verdict(visitor), { timeout: 25_000 }).toContain('given back: a file of Skerry’s does not come')
   await expect.poll(() => log(visitor), { timeout: 15_000 }).toEqual(ALL)
   expect(await visitor.attribute('#title', 'data-old')).toBe('')
 })
+
+test('the builder’s runtime that starts later all the same, as an optimiser may do, takes the page back', async ({ visitor }) => {
+  await open(visitor, ACCORDION)
+  await visitor.mounted('accordion')
+  await visitor.evaluate(() => {
+    Object.assign(window, { elementorFrontend: {} })
+    window.dispatchEvent(new Event('elementor/frontend/init'))
+  })
+  await expect.poll(() => verdict(visitor)).toContain('given back')
+  await expect.poll(async () => (await visitor.islands()).filter(({ state }) => state === 'mounted')).toEqual([])
+})
+
+for (const { what, options } of CHANGED)
+  test(`where our script is ${what}, the builder’s scripts drive the page, in their order and once`, async ({ visitor }) => {
+    const { ours: head = '', after = '' } = options
+    await visitor.visitOwn({
+      hasInline: true,
+      head: `${head || ' '}${tags(JQUERY)}`,
+      body: `<div class="elementor elementor-5" data-elementor-type="wp-page" data-elementor-id="5">${ACCORDION}</div>${tags(RUNTIME)}${after}`,
+    })
+    await expect.poll(() => log(visitor), { timeout: 15_000 }).toEqual(ALL)
+    await visitor.has('#title', 'data-old', '')
+    expect((await visitor.islands()).filter(({ state }) => state === 'mounted')).toEqual([])
+  })
 
 test('where a file runs although it is held, Skerry leaves the page to the builder', async ({ visitor }) => {
   await open(visitor, ACCORDION, '', `<script src="/wp-content/fixed-types.js"></script>${HEAD}`)

@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
+import { CACHE, CHANGED, MERGED_WITH_OURS } from './changed-tags'
 import { runDelayed } from './delays'
-import { ALL, driverOf, INLINE, logOf, openSite, ourTag, type SiteOptions, serveSite, takeoverOf } from './site'
+import { ALL, driverOf, INLINE, logOf, openSite, ourTag, serveSite, takeoverOf } from './site'
 
 test.use({ siteOptions: {} })
 
 const CORE = readFileSync('dist/skerry.js', 'utf8')
-const [, LINE = ''] = /<script>(.*)<\/script>/s.exec(INLINE) ?? []
-const CACHE = '/wp-content/cache/min/1/9f8e7d.js'
 const serve = (page: Page, url: string, body: string) => page.route(url, (route) => route.fulfill({ contentType: 'text/javascript', body }))
 /** Another host with our files, as a CDN has them. */
 const serveCdn = (page: Page) =>
@@ -37,28 +36,10 @@ test('from a CDN that has all of our files, or with the address of its chunks on
   expect(problems()).toEqual([])
 })
 
-/** What optimisers make of our two tags where they are not left alone. */
-const CHANGED: { what: string; options: SiteOptions; isSlow?: boolean }[] = [
-  { what: 'copied without its chunks', options: { ours: INLINE + ourTag().replace('/skerry.js', CACHE) } },
-  { what: 'merged with others, first in the head', options: { ours: `${INLINE}<script src="${CACHE}"></script>` } },
-  { what: 'merged with others and deferred', options: { ours: INLINE, after: `<script defer src="${CACHE}"></script>` }, isSlow: true },
-  { what: 'merged with others, last in the body', options: { ours: INLINE, after: `<script src="${CACHE}"></script>` }, isSlow: true },
-  { what: 'printed into the page', options: { ours: `${INLINE}<script>${CORE.replaceAll('</script', '<\\/script')}</script>` } },
-  {
-    what: 'merged with the inline part, last in the body',
-    options: { ours: '', after: '<script src="/wp-content/cache/both.js"></script>' },
-  },
-  {
-    what: 'left where it is, and the inline part is moved to the end of the body',
-    options: { ours: ourTag().replace('async', 'defer'), after: INLINE },
-  },
-  { what: 'left where it is, and the inline part is lost', options: { ours: ourTag() } },
-]
 for (const { what, options, isSlow } of CHANGED)
   test(`where our script is ${what}, the builder’s scripts drive the page, in their order and once`, async ({ page }) => {
     if (isSlow) await page.clock.install()
-    await serve(page, `**${CACHE}`, `${CORE};self.merged = 1`)
-    await serve(page, '**/wp-content/cache/both.js', `${LINE};${CORE}`)
+    for (const [path, script] of Object.entries(MERGED_WITH_OURS)) await serve(page, `**${path}`, script)
     await serveSite(page, options)
     await page.goto('/takeover/')
     if (isSlow) await page.clock.runFor(3000)

@@ -39,9 +39,10 @@ for (const path of MERGED_FILES)
     });`
 /** In the place of our script, where a check waits for its name. */
 FILES['/wp-content/nameless.js'] = 'window.Skerry = {}'
-/** Browsers with a fault: one in which our script throws as it starts, one that lets nobody change the type of a script. */
+/** Browsers with a fault: one in which our script throws as it starts, one that is too old for it, one that lets nobody change the type of a script. */
 FILES['/wp-content/no-kit.js'] =
   `Object.defineProperty(window, Symbol.for('skerry.kit'), { get: () => { throw Error('no kit') }, configurable: false })`
+FILES['/wp-content/too-old.js'] = 'delete Array.prototype.findLast'
 FILES['/wp-content/fixed-types.js'] = `Object.defineProperty(HTMLScriptElement.prototype, 'type', { get: () => '', set() {} })`
 const tag = (path: string, attributes = '') => `<script src="${path}?ver=3.21.6"${attributes}></script>`
 const JQUERY = '/wp-includes/js/jquery/jquery.min.js'
