@@ -42,8 +42,7 @@ export async function drivePuppeteer(engine: 'chromium' | 'firefox', executableP
     ...options[engine],
   })
   // Firefox's first window has no focus, whatever is done to it, and its buttons take no keys; one that is opened later has it.
-  const page = await browser.newPage()
-  const { mouse, touchscreen, keyboard } = page
+  let page = await browser.newPage()
   /** Chromium's pointers follow a finger only while it believes in a touch screen; all the time, menus would take it for a phone. */
   const session = engine === 'chromium' ? await page.createCDPSession() : undefined
   const setTouch = (enabled: boolean) => session?.send('Emulation.setTouchEmulationEnabled', { enabled, maxTouchPoints: 1 })
@@ -52,7 +51,7 @@ export async function drivePuppeteer(engine: 'chromium' | 'firefox', executableP
     let at = { x: 0, y: 0 }
     let finger: TouchHandle | undefined
     for (const step of steps) {
-      if (step === 'down') finger = await touchscreen.touchStart(at.x, at.y)
+      if (step === 'down') finger = await page.touchscreen.touchStart(at.x, at.y)
       else if (step === 'up') {
         await finger?.end()
         finger = undefined
@@ -63,21 +62,28 @@ export async function drivePuppeteer(engine: 'chromium' | 'firefox', executableP
     }
     await setTouch(false)
   }
+  let size: { width: number; height: number } | undefined
   return {
     version: (await browser.version()).replace(/^(Headless)?Chrome\//, 'Chromium ').replace(/^firefox\//i, 'Firefox '),
     hasTouch: true,
     open: async (url) => {
-      // Tab may have led the focus out of the last page, into the window's own controls: a press brings it back. On the new page it would be
-      // a visitor's, and stop a slider that plays.
-      if (!(await page.evaluate(() => document.hasFocus()))) {
-        await page.goto('about:blank')
-        await mouse.click(0, 0)
+      // Tab may have led the focus out of the last page, into the window's own controls, and Firefox does not give it back: keys reach the
+      // next page, but press nothing there.
+      if (engine === 'firefox' && !(await page.evaluate(() => document.hasFocus()))) {
+        const left = page
+        page = await browser.newPage()
+        if (size) await page.setViewport(size)
+        await left.close()
       }
       await page.goto(url)
     },
     evaluate: (task, ...args) => page.evaluate(task as (...args: unknown[]) => never, ...args),
-    resize: (width, height) => page.setViewport({ width, height }),
+    resize: (width, height) => {
+      size = { width, height }
+      return page.setViewport(size)
+    },
     async mouse(steps) {
+      const { mouse } = page
       for (const step of steps) {
         if (step === 'down') await mouse.down()
         else if (step === 'up') await mouse.up()
@@ -86,6 +92,7 @@ export async function drivePuppeteer(engine: 'chromium' | 'firefox', executableP
     },
     touch,
     async key(name) {
+      const { keyboard } = page
       const { modifiers, key } = keysOf(name)
       for (const modifier of modifiers) await keyboard.down(modifier as KeyInput)
       await keyboard.press(key as KeyInput)
