@@ -1,6 +1,7 @@
 import { on } from '../base/events'
 import { stopAll } from '../base/lifetime'
 import { asObject, isObject } from '../base/values'
+import { onMutation } from '../dom/observe'
 import { googleState, watchDataLayer } from './google'
 
 /** A consent tool, read through what it publishes. We only read: nothing is stored or decided here. */
@@ -111,11 +112,7 @@ const GIVEN = 'data-consent-given'
 const byAttribute: ConsentTool = {
   isPresent: () => document.documentElement.hasAttribute(GIVEN),
   get: (category) => (document.documentElement.getAttribute(GIVEN)?.split(/[\s,]+/) ?? []).includes(category) || undefined,
-  subscribe: (onChange) => {
-    const observer = new MutationObserver(onChange)
-    observer.observe(document.documentElement, { attributeFilter: [GIVEN] })
-    return () => observer.disconnect()
-  },
+  subscribe: (onChange) => onMutation(document.documentElement, onChange, { attributeFilter: [GIVEN] }),
 }
 
 /** In the order in which `auto` looks for them: the banners themselves before the interfaces that several banners write to. */

@@ -1,8 +1,8 @@
 import { on } from '../base/events'
 import { closestOf } from '../base/property-of'
-import { enqueue } from '../base/queue'
 import { getGlobal } from '../base/values'
 import { earlyClickOn } from './early-click'
+import { repeatAfterLoad } from './repeat-after-load'
 import { liveIslands } from './scan'
 
 type FindTarget = (el: unknown) => HTMLElement | null
@@ -40,10 +40,7 @@ export async function queueClicks<T>(name: string, selector: string, load: () =>
     if (el) queuedClicks.set(name, stateAround(el) === 'mounted' ? null : el)
   })
   try {
-    const module = await load()
-    // A task later, because the mount of the widget is queued when the promise resolves.
-    setTimeout(() => enqueue(repeat))
-    return module
+    return await repeatAfterLoad(load, repeat)
   } finally {
     stop()
   }

@@ -25,6 +25,16 @@ describe('the source', () => {
         /\.(innerHTML|outerHTML)\s*=|insertAdjacentHTML|document\.write|new Function|\beval\(|dangerouslySetInnerHTML/.test(source(f)),
       ),
     ).toEqual([]))
+  it('makes observers in one place', () => {
+    const others = [
+      'src/compat/scroll-tools.ts', // gives one to the site's script, as the builder's does
+      'src/runtime/scan.ts', // for the whole page, in the core
+      'src/runtime/strategies.ts', // for all waiting islands, in the core
+      'src/widgets/gallery/gallery.ts', // reads the width without the padding, which only the report says
+      'src/widgets/sticky/threshold-observer.ts', // for sticky elements only, in the core
+    ]
+    expect(ours.filter((f) => !f.startsWith('src/dom/') && /new (Resize|Intersection|Mutation)Observer/.test(source(f)))).toEqual(others)
+  })
   it('has no `any` outside of compat', () =>
     expect(
       ours.filter(

@@ -5,6 +5,7 @@ import { i18n } from '../../builder/page-config'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
 import { BACKGROUND_VIDEO, HAND_BACKGROUND_VIDEO, setting } from '../../builder/selectors'
 import { detach } from '../../dom/move'
+import { onResize } from '../../dom/on-scroll'
 import { onVisibilityChange } from '../../dom/on-visible'
 import { queryAll } from '../../dom/query-all'
 import { adoptStylesheet } from '../../dom/stylesheet'
@@ -158,18 +159,16 @@ function startVideo(
   writer.set('aria-hidden', 'true')
   if (!prefersReducedMotion()) writer.set('$transition', 'opacity 1s')
   let frame = 0
-  // In the next frame: where the box grows with the video, the browser would report a loop.
-  const sizeObserver = new ResizeObserver(() => {
-    frame = requestAnimationFrame(updateSize)
-  })
-  sizeObserver.observe(box)
   const stops = [
+    // In the next frame: where the box grows with the video, the browser would report a loop.
+    onResize(box, () => {
+      frame = requestAnimationFrame(updateSize)
+    }),
     () => controller.abort(),
     onVisibilityChange(host, (isInView) => {
       isVisible = isInView
       update()
     }),
-    () => sizeObserver.disconnect(),
     () => cancelAnimationFrame(frame),
     on(document, 'visibilitychange', update),
     device().subscribe(update),

@@ -2,6 +2,7 @@ import { script } from '../../base/assets'
 import { on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
 import { SETTINGS } from '../../builder/selectors'
+import { onMutation } from '../../dom/observe'
 import { createWriter } from '../../dom/writer'
 import { placeHandles } from './handles'
 import { showShapes } from './shapes'
@@ -20,12 +21,11 @@ export function start(edited: HTMLElement): () => void {
     for (const el of edited.querySelectorAll<HTMLElement>(ELEMENTS)) if (!helped.has(el)) helped.set(el, help(el))
   }
   update()
-  const observer = new MutationObserver(update)
-  observer.observe(edited, { childList: true, subtree: true })
+  const stopObserving = onMutation(edited, update, { childList: true, subtree: true })
   const motion = script && createWriter(script)
   motion?.set('data-motion', 'never')
   return () => {
-    observer.disconnect()
+    stopObserving()
     for (const stop of helped.values()) stop()
     motion?.stop()
   }
@@ -39,10 +39,13 @@ function help(host: HTMLElement): () => void {
     handles.update()
     shapes.update()
   }
-  const observer = new MutationObserver(shapes.update)
-  observer.observe(host, { attributeFilter: [SETTINGS] })
   update()
   // The editor says nothing to the page when a setting changes; until the pointer comes back, nobody needs the handles.
-  const stops = [on(host, 'mouseenter', update), () => observer.disconnect(), handles.stop, shapes.stop]
+  const stops = [
+    on(host, 'mouseenter', update),
+    onMutation(host, shapes.update, { attributeFilter: [SETTINGS] }),
+    handles.stop,
+    shapes.stop,
+  ]
   return () => stopAll(stops)
 }

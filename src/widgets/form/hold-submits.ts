@@ -1,6 +1,6 @@
 import { on } from '../../base/events'
-import { enqueue } from '../../base/queue'
 import { FORM } from '../../builder/selectors'
+import { repeatAfterLoad } from '../../runtime/repeat-after-load'
 
 /** The prototype's methods: a field may have the name of a form's method, and takes its place. */
 const { closest } = Element.prototype
@@ -29,10 +29,7 @@ export async function holdSubmits<T>(load: () => Promise<T>): Promise<T> {
     for (const [form, submitter] of held) if (document.contains(form)) requestSubmit.call(form, submitter)
   }
   try {
-    const module = await load()
-    // A task later, because the mount of the form is queued when the promise resolves.
-    setTimeout(() => enqueue(submitAgain))
-    return module
+    return await repeatAfterLoad(load, submitAgain)
   } catch (error) {
     submitAgain()
     throw error

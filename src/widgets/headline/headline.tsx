@@ -1,6 +1,7 @@
 import { stopAll } from '../../base/lifetime'
 import { describeElement, report } from '../../base/report'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
+import { onIntersection } from '../../dom/observe'
 import { onVisibilityChange } from '../../dom/on-visible'
 import { queryAll } from '../../dom/query-all'
 import { createWriter } from '../../dom/writer'
@@ -19,16 +20,16 @@ export { settings } from './settings'
  * returned function stops waiting.
  */
 function onWellInView(host: HTMLElement, then: () => void): () => void {
-  const observer = new IntersectionObserver(
+  const stop = onIntersection(
+    [host],
     (entries) => {
       if (!entries.some((e) => e.intersectionRatio === 1 || (e.isIntersecting && e.boundingClientRect.top < innerHeight - 100))) return
-      observer.disconnect()
+      stop()
       then()
     },
     { threshold: [0, 0.25, 0.5, 0.75, 1] },
   )
-  observer.observe(host)
-  return () => observer.disconnect()
+  return stop
 }
 
 /** The words that take turns: the builder's, or the children of a hand-written element. */

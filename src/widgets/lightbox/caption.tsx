@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
+import { onResize } from '../../dom/on-scroll'
 
 interface Props {
   title: string
@@ -20,9 +21,10 @@ export function Caption({ title, description }: Props) {
 
 /** Lets the keyboard scroll an element while its content overflows, which changes when a phone is turned. */
 function watchOverflow(el: HTMLElement): () => void {
-  const observer = new ResizeObserver(() => {
-    el.tabIndex = el.scrollHeight > el.clientHeight ? 0 : -1
+  return onResize(el, () => {
+    const tabIndex = el.scrollHeight > el.clientHeight ? 0 : -1
+    return () => {
+      el.tabIndex = tabIndex
+    }
   })
-  observer.observe(el)
-  return () => observer.disconnect()
 }

@@ -2,6 +2,7 @@ import { closestTo, emit, on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
 import { describeElement, report } from '../../base/report'
 import { detach } from '../../dom/move'
+import { onVisibilityChange } from '../../dom/on-visible'
 import { createWriters } from '../../dom/writers'
 import { findLoop, focusItem, ITEMS, itemsOf } from './content'
 import { CHANGES, FAILED, MORE, UPDATED } from './event-names'
@@ -130,20 +131,23 @@ function startOnContent(host: HTMLElement, isInfinite: boolean, requestPage: Req
 /** Loads whenever the end is near, until there is no more. */
 function loadWhenNear(anchor: Element, load: () => Promise<boolean>): () => void {
   let isStopped = false
-  const observer = new IntersectionObserver(
-    async (entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
-      // Observed anew, it is reported again where the end is still near. After a failure the visitor has to come back to it: a server that is
-      // down would be asked without a pause.
-      if (!(await load()) || isStopped) return
-      observer.unobserve(anchor)
-      observer.observe(anchor)
-    },
-    { rootMargin: PRELOAD_MARGIN },
-  )
-  observer.observe(anchor)
+  let stopObserving: () => void
+  const observe = () => {
+    stopObserving = onVisibilityChange(
+      anchor,
+      async (isNear) => {
+        if (!isNear || !(await load()) || isStopped) return
+        // Observed again, the end is reported again where it is still near. After a failure it is not, and the visitor has to come back to
+        // it: a server that is down would be asked without a pause.
+        stopObserving()
+        observe()
+      },
+      PRELOAD_MARGIN,
+    )
+  }
+  observe()
   return () => {
     isStopped = true
-    observer.disconnect()
+    stopObserving()
   }
 }

@@ -8,7 +8,7 @@ import { createWriter } from '../../dom/writer'
 import { keyframesOf, type LayerOverflow, scrollEffectAt, translationAt } from './effect-values'
 import { createEffectWriter } from './effect-writer'
 import { effectProgress, layerSize, offsetAt, pageProgress, pointerProgress, viewportProgress } from './formulas'
-import { onInViewChange, onResize, onScrollEnd } from './observers'
+import { onResizeInNextFrame, onScrollEnd, onVisibilityInNextFrame } from './observers'
 import { onPointerMove } from './pointer'
 import { type CancelAnimation, prepareScrollAnimation } from './scroll-timeline'
 import type { Group } from './settings'
@@ -122,12 +122,12 @@ export function startGroup(
   }
   stops.push(
     // With the range of the whole page the effects run as long as the page is in view, which is always.
-    onInViewChange(isPage ? document.documentElement : parent, (isIn) => {
+    onVisibilityInNextFrame(isPage ? document.documentElement : parent, (isIn) => {
       isInView = isIn
       return update()
     }),
     // The first report measures and starts.
-    onResize(parent, measure),
+    onResizeInNextFrame(parent, measure),
     on(window, 'elementor-pro/motion-fx/recalc', () => measure()?.()),
     on(el, 'pointerenter', () => writer.set(TRANSITION_DURATION, null), { once: true }),
     () => {

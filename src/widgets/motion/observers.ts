@@ -1,47 +1,24 @@
 import { on } from '../../base/events'
 import { nextFrame } from '../../dom/next-frame'
-import type { Tick } from '../../dom/on-scroll'
+import { createSharedIntersections } from '../../dom/observe'
+import { onResize, type Tick } from '../../dom/on-scroll'
 
-/** Reads the layout, and returns what is to be written, as a tick of `onScroll` does. */
-type Listener<T extends unknown[]> = (...args: T) => ReturnType<Tick>
-type Notify<T extends unknown[]> = (el: Element, ...args: T) => void
-type Observer = IntersectionObserver | ResizeObserver
+const observeView = createSharedIntersections()
 
-/** Calls the listener with whether the element is in view: at the start, and at each change. */
-export const onInViewChange = createSharedObserver<[isInView: boolean]>(
-  (notify) =>
-    new IntersectionObserver((entries) => {
-      for (const { target, isIntersecting } of entries) notify(target, isIntersecting)
-    }),
-)
-/** Calls the listener at the start, and when the element's size changes: pictures and fonts that load late change what is measured. */
-export const onResize = createSharedObserver<[]>(
-  (notify) =>
-    new ResizeObserver((entries) => {
-      for (const { target } of entries) notify(target)
-    }),
-)
+/** Calls `listener` in the frame after each report: whether `el` is in view, at the start and at each change. It reads the layout, and returns what is to be written, as a tick does. */
+export const onVisibilityInNextFrame = (el: Element, listener: (isInView: boolean) => ReturnType<Tick>): (() => void) =>
+  inNextFrame((report) => observeView(el, ({ isIntersecting }) => report(() => listener(isIntersecting))))
 
-/** One observer for all elements. Listeners are called in the next frame, where all of them read before any writes. */
-function createSharedObserver<T extends unknown[]>(createObserver: (notify: Notify<T>) => Observer) {
-  const listeners = new Map<Element, Set<Listener<T>>>()
-  let observer: Observer | undefined
-  const notify: Notify<T> = (el, ...args) => {
-    for (const listener of listeners.get(el) ?? []) nextFrame(() => (listeners.get(el)?.has(listener) ? listener(...args) : undefined))
-  }
-  return (el: Element, listener: Listener<T>): (() => void) => {
-    observer ??= createObserver(notify)
-    const ofElement = listeners.get(el) ?? new Set()
-    listeners.set(el, ofElement.add(listener))
-    // An element that is observed already gives no first report; observed again, it gives one to its second listener as well.
-    observer.unobserve(el)
-    observer.observe(el)
-    return () => {
-      ofElement.delete(listener)
-      if (ofElement.size) return
-      listeners.delete(el)
-      observer?.unobserve(el)
-    }
+/** Calls `tick` in the frame after each report: at the start, and when the size of `el` has changed, as it does when pictures and fonts load late. */
+export const onResizeInNextFrame = (el: Element, tick: Tick): (() => void) => inNextFrame((report) => onResize(el, () => report(tick)))
+
+/** In the next frame the ticks of all effects read before any of them writes. A report from before the stop is not heard any more. */
+function inNextFrame(observe: (report: (tick: Tick) => void) => () => void): () => void {
+  let isStopped = false
+  const stop = observe((tick) => nextFrame(() => (isStopped ? undefined : tick())))
+  return () => {
+    isStopped = true
+    stop()
   }
 }
 

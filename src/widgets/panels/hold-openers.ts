@@ -1,20 +1,20 @@
 import { closestTo, on } from '../../base/events'
-import { enqueue } from '../../base/queue'
 import { earlyClickOn } from '../../runtime/early-click'
+import { repeatAfterLoad } from '../../runtime/repeat-after-load'
 import { OPENERS } from './openers'
 
-let held: Promise<unknown> | undefined
+let loading: Promise<unknown> | undefined
 
 /**
  * Loads the code of panels when the browser is idle, or at the first click on what opens one, which may have come before these lines did; the
  * latest such click is repeated once the code is there and has started.
  */
 export function holdOpeners<T>(load: () => Promise<T>): Promise<T> {
-  held ??= waitAndLoad(load).catch((error) => {
-    held = undefined
+  loading ??= waitAndLoad(load).catch((error) => {
+    loading = undefined
     throw error
   })
-  return held as Promise<T>
+  return loading as Promise<T>
 }
 
 async function waitAndLoad<T>(load: () => Promise<T>): Promise<T> {
@@ -31,10 +31,7 @@ async function waitAndLoad<T>(load: () => Promise<T>): Promise<T> {
     else setTimeout(done, 1)
   })
   try {
-    const module = await load()
-    // A task later, because the mount of the panel is queued when the promise resolves.
-    setTimeout(() => enqueue(() => clicked?.click()))
-    return module
+    return await repeatAfterLoad(load, () => clicked?.click())
   } finally {
     stop()
   }

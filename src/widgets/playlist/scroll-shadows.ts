@@ -1,5 +1,6 @@
 import { on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
+import { onResize } from '../../dom/on-scroll'
 import { createWriter } from '../../dom/writer'
 
 /** Shows the builder's shadow at each end of the list where it can be scrolled on (contract loops §18). */
@@ -12,8 +13,6 @@ export function startScrollShadows(host: HTMLElement): () => void {
     set('.top-shadow', items.scrollTop > 1)
     set('.bottom-shadow', items.scrollTop < items.scrollHeight - items.clientHeight - 1)
   }
-  const resizeObserver = new ResizeObserver(update)
-  resizeObserver.observe(items)
-  const stops = [on(items, 'scroll', update, { passive: true }), () => resizeObserver.disconnect(), stop]
+  const stops = [on(items, 'scroll', update, { passive: true }), onResize(items, () => update), stop]
   return () => stopAll(stops)
 }

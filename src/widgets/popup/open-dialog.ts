@@ -3,6 +3,7 @@ import { stopAll } from '../../base/lifetime'
 import { closestOf, matchesSelector } from '../../base/property-of'
 import { containsAboveDialogs, DEEP_ELEMENTS, pageHasAboveDialogs } from '../../dom/above-dialogs'
 import { nextFrame } from '../../dom/next-frame'
+import { onMutation } from '../../dom/observe'
 import { createWriter } from '../../dom/writer'
 
 /**
@@ -12,8 +13,9 @@ import { createWriter } from '../../dom/writer'
  */
 export function openDialog(root: HTMLDialogElement, hasOverlay: boolean, isBelowOthers: boolean): () => void {
   const stopInert: (() => void)[] = []
+  let stopObserving = () => {}
   const openBelowTopLayer = () => {
-    observer.disconnect()
+    stopObserving()
     root.close()
     // Not `show()`, which would take the focus: a card in a corner must not.
     root.open = true
@@ -21,7 +23,7 @@ export function openDialog(root: HTMLDialogElement, hasOverlay: boolean, isBelow
   }
   let isFrameRequested = false
   let isClosed = false
-  const observer = new MutationObserver((records) => {
+  const onPageChange = (records: MutationRecord[]) => {
     // A slider deep in the page writes in every frame; what lies above dialogs stands near the body.
     if (isFrameRequested || !records.some(({ target }) => !closestOf(target as Element, DEEP_ELEMENTS))) return
     isFrameRequested = true
@@ -29,7 +31,7 @@ export function openDialog(root: HTMLDialogElement, hasOverlay: boolean, isBelow
       isFrameRequested = false
       if (!isClosed && pageHasAboveDialogs()) return openBelowTopLayer
     })
-  })
+  }
   if (hasOverlay && !isBelowOthers) {
     // Closed first, so that it comes to lie above dialogs that were opened in the meantime.
     root.close()
@@ -38,11 +40,15 @@ export function openDialog(root: HTMLDialogElement, hasOverlay: boolean, isBelow
     root.showModal()
     root.autofocus = false
     // A banner that appears later must be reachable as well.
-    observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['class', 'style', 'hidden'] })
+    stopObserving = onMutation(document.body, onPageChange, {
+      childList: true,
+      subtree: true,
+      attributeFilter: ['class', 'style', 'hidden'],
+    })
   } else openBelowTopLayer()
   return () => {
     isClosed = true
-    observer.disconnect()
+    stopObserving()
     stopAll(stopInert)
     root.close()
   }

@@ -1,4 +1,5 @@
 import { isStatic } from '../../builder/page-config'
+import { createSharedIntersections } from '../../dom/observe'
 
 /** False on a page that is rendered to be looked at once, and in a browser without observers: there nothing may wait to come into view. */
 export const canObserve = (): boolean => Boolean(!isStatic() && globalThis.IntersectionObserver)
@@ -8,29 +9,18 @@ export const canObserve = (): boolean => Boolean(!isStatic() && globalThis.Inter
  * stops waiting. All elements share one observer.
  */
 export function createOnFirstVisible() {
-  const waiting = new Map<Element, () => void>()
-  let observer: IntersectionObserver | undefined
+  const observe = createSharedIntersections({ threshold: [0, 1e-6] })
   return (el: Element, then: () => void): (() => void) => {
-    const stop = () => {
-      waiting.delete(el)
-      observer?.unobserve(el)
-    }
     if (!canObserve()) {
       then()
-      return stop
+      return () => {}
     }
-    observer ??= new IntersectionObserver(
-      (entries) => {
-        // An element that only touches the edge, as the next slide of a carousel does, is “intersecting” with a ratio of 0.
-        for (const { target, intersectionRatio } of entries) if (intersectionRatio) waiting.get(target)?.()
-      },
-      { threshold: [0, 1e-6] },
-    )
-    waiting.set(el, () => {
+    const stop = observe(el, ({ intersectionRatio }) => {
+      // An element that only touches the edge, as the next slide of a carousel does, is “intersecting” with a ratio of 0.
+      if (!intersectionRatio) return
       stop()
       then()
     })
-    observer.observe(el)
     return stop
   }
 }

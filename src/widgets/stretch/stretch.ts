@@ -6,6 +6,7 @@ import { config } from '../../builder/config'
 import { fullWidthContainer } from '../../builder/full-width-container'
 import { isRtl } from '../../builder/page-config'
 import { STICKY_FREED_EVENT } from '../../builder/selectors'
+import { onResize } from '../../dom/on-scroll'
 import { createWriter } from '../../dom/writer'
 
 /** A box's left edge in the document and its width, in px. */
@@ -49,13 +50,12 @@ export function start(host: HTMLElement): () => void {
     writer.set(rtl ? '$right' : '$left', `${offset}px`)
   }
   // The observer's first report comes after the page's own layout and before its paint. Measuring right now would force a layout.
-  const firstLayout = new ResizeObserver(() => {
-    firstLayout.disconnect()
-    stretch()
+  const stopWaiting = onResize(host, () => {
+    stopWaiting()
+    return stretch
   })
-  firstLayout.observe(host)
   const stops = [
-    () => firstLayout.disconnect(),
+    stopWaiting,
     on(window, 'resize', stretch),
     on(host, 'sticky:stick', stretch),
     on(host, 'sticky:unstick', stretch),

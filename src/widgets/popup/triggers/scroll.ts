@@ -1,3 +1,4 @@
+import { onIntersection } from '../../../dom/observe'
 import type { Trigger, TriggerEnvironment } from './types'
 
 /** How far down the page is scrolled, in percent. Within a pixel of the end is 100, because fractions of a pixel or a scrollbar can keep it from the very end (contract popups §17.10). */
@@ -28,9 +29,5 @@ const EVERYTHING_ABOVE = '1000000px 1000000px 0px'
 export const scrollingTo: Trigger = ({ scrolling_to_selector: selector }, fire, { find }) => {
   const targets = selector ? find(selector) : []
   if (!targets.length) return 'scrolling_to_selector'
-  const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && fire(), {
-    rootMargin: EVERYTHING_ABOVE,
-  })
-  for (const target of targets) observer.observe(target)
-  return () => observer.disconnect()
+  return onIntersection(targets, (entries) => entries.some((entry) => entry.isIntersecting) && fire(), { rootMargin: EVERYTHING_ABOVE })
 }
