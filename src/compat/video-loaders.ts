@@ -3,8 +3,8 @@ import { getGlobal } from '../base/values'
 import { autoplayUrl } from '../widgets/video/iframe-url'
 
 /**
- * A provider's scripting interface for add-ons with players of their own (contract core §20.2). `id` finds the video in an address; our own
- * players have a stricter reader, which is four times this module.
+ * A provider's scripting interface for add-ons with players of their own (contract core §20.2). `id` finds the video in an address. Our
+ * own players' stricter reader (video-url/parse.ts) is 830 bytes (gzip), the two expressions below are 200.
  */
 function createLoader(id: RegExp, url: string, getApi: () => unknown) {
   return {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { onPress } from './on-press'
+import { clickOnKey, onPress } from './on-press'
 
 afterEach(() => document.body.replaceChildren())
 
@@ -45,5 +45,25 @@ describe('onPress', () => {
     el.click()
     key('Enter')
     expect(press).not.toHaveBeenCalled()
+  })
+})
+
+describe('clickOnKey', () => {
+  it('clicks for Enter and Space, once for a key that is held down, and not where the page has handled the key', () => {
+    document.body.innerHTML = '<a role="button"></a>'
+    const el = document.body.firstElementChild as HTMLElement
+    const clicked = vi.fn()
+    el.addEventListener('click', clicked)
+    el.addEventListener('keydown', clickOnKey)
+    const press = (key: string, repeat = false) => {
+      const event = new KeyboardEvent('keydown', { key, repeat, cancelable: true, bubbles: true })
+      el.dispatchEvent(event)
+      return event.defaultPrevented
+    }
+    expect([press('Enter'), press(' '), press(' ', true), press('a')]).toEqual([true, true, true, false])
+    expect(clicked).toHaveBeenCalledTimes(2)
+    el.addEventListener('keydown', (event) => event.preventDefault(), { capture: true, once: true })
+    press('Enter')
+    expect(clicked).toHaveBeenCalledTimes(2)
   })
 })

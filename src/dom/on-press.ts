@@ -19,3 +19,15 @@ export function onPress(el: Element, press: () => void, repeats = false): () => 
   if (!el.matches('button,a[href]')) stops.push(on(el, 'keydown', onKeyDown))
   return () => stopAll(stops)
 }
+
+/**
+ * For what is a button by its role alone: Enter and Space click the element that listens, without scrolling the page. A key that is held
+ * down clicks once.
+ */
+export function clickOnKey(
+  event: Pick<KeyboardEvent, 'key' | 'repeat' | 'defaultPrevented' | 'preventDefault'> & { currentTarget: EventTarget | null },
+): void {
+  if (event.defaultPrevented || !isActivationKey(event)) return
+  event.preventDefault()
+  if (!event.repeat) (event.currentTarget as HTMLElement).click()
+}

@@ -1,11 +1,6 @@
-import type { VideoProvider, VideoSource } from '../video-url/parse'
+import { EMBED_PAGES, YOUTUBE_WITH_COOKIES } from '../video-url/embed-pages'
+import type { VideoSource } from '../video-url/parse'
 import { type CreatePlayer, endTime, type PlayerOptions } from './player'
-
-const PLAYERS: Record<Exclude<VideoProvider, 'hosted' | 'youtube'>, string> = {
-  vimeo: 'https://player.vimeo.com/video/',
-  dailymotion: 'https://www.dailymotion.com/embed/video/',
-  videopress: 'https://videopress.com/embed/',
-}
 
 type Parameters = Record<string, string | number | undefined>
 const bit = (value: unknown) => (value ? 1 : 0)
@@ -15,7 +10,7 @@ export function embedUrl({ kind, id, key }: VideoSource, options: PlayerOptions)
   const { mute, loop, controls, autoplay, privacy, background } = options
   const start = options.start || undefined
   if (kind === 'vimeo') {
-    const address = withParameters(PLAYERS.vimeo + id, {
+    const address = withParameters(EMBED_PAGES.vimeo + id, {
       h: key,
       autoplay: bit(autoplay || background),
       muted: bit(mute),
@@ -27,7 +22,7 @@ export function embedUrl({ kind, id, key }: VideoSource, options: PlayerOptions)
     return start ? `${address}#t=${start}s` : address
   }
   if (kind === 'dailymotion')
-    return withParameters(PLAYERS.dailymotion + id, {
+    return withParameters(EMBED_PAGES.dailymotion + id, {
       autoplay: bit(autoplay),
       mute: bit(mute),
       controls: bit(controls),
@@ -35,7 +30,7 @@ export function embedUrl({ kind, id, key }: VideoSource, options: PlayerOptions)
       'endscreen-enable': 0,
     })
   if (kind === 'videopress')
-    return withParameters(PLAYERS.videopress + id, {
+    return withParameters(EMBED_PAGES.videopress + id, {
       autoPlay: bit(autoplay),
       muted: bit(mute),
       loop: bit(loop),
@@ -43,7 +38,7 @@ export function embedUrl({ kind, id, key }: VideoSource, options: PlayerOptions)
       at: start,
     })
   if (kind === 'youtube')
-    return withParameters(`https://www.youtube${privacy ? '-nocookie' : ''}.com/embed/${id}`, {
+    return withParameters((privacy ? EMBED_PAGES.youtube : YOUTUBE_WITH_COOKIES) + id, {
       autoplay: bit(autoplay),
       mute: bit(mute),
       controls: bit(controls),

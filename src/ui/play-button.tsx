@@ -1,5 +1,6 @@
-import type { KeyboardEvent, MouseEvent as ReactMouseEvent, Ref } from 'react'
+import type { MouseEvent as ReactMouseEvent, Ref } from 'react'
 import { useLayoutEffect, useRef } from 'react'
+import { clickOnKey } from '../dom/on-press'
 import { adoptStylesheet } from '../dom/stylesheet'
 import { coverBox } from './cover-box'
 import { ownRule, ownSelector } from './own-selector'
@@ -66,11 +67,4 @@ export function PlayButton({ box, label, href, isBusy, onPlay, onApproach }: Pla
       {label}
     </a>
   )
-}
-
-/** A link with the role of a button also has a button's keys: Space, which would scroll the page, and Enter without an address. */
-function clickOnKey(event: KeyboardEvent<HTMLElement>): void {
-  if (event.repeat || event.defaultPrevented || !/^(Enter| )$/.test(event.key)) return
-  event.preventDefault()
-  event.currentTarget.click()
 }

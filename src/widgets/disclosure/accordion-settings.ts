@@ -1,6 +1,6 @@
 import { asObject, isObject } from '../../base/values'
-import type { Field, Infer } from '../../settings/read'
-import { choice, DEFAULT_DURATION } from './settings'
+import { choice, type Field, type Infer } from '../../settings/fields'
+import { DEFAULT_DURATION } from './duration'
 
 /** `{unit: "ms" | "s", size}`, a number of ms, or text such as `"0.2s"`; an empty size means no time. In ms, up to what anybody waits for. */
 const duration: Field<number> = {
@@ -13,5 +13,5 @@ const duration: Field<number> = {
   },
 }
 
-export const accordionSettings = { max_items_expended: choice(['one', 'multiple']), n_accordion_animation_duration: duration }
+export const accordionSettings = { max_items_expended: choice(['one', 'multiple'], 'one'), n_accordion_animation_duration: duration }
 export type AccordionSettings = Infer<typeof accordionSettings>

@@ -7,9 +7,9 @@ import { slide } from '../../dom/slide'
 import { createWriters } from '../../dom/writers'
 import { findItems, type Item } from './accordion-items'
 import { type AccordionSettings, accordionSettings } from './accordion-settings'
+import { DEFAULT_DURATION } from './duration'
 import { announceOpened } from './events'
 import { createIds, findOwn, HIDDEN } from './parts'
-import { DEFAULT_DURATION } from './settings'
 
 export { accordionSettings as settings }
 

@@ -1,12 +1,7 @@
-import type { ByDevice } from '../../settings/fields'
-import type { Field, Infer } from '../../settings/read'
-import { choice } from './settings'
-
-const responsive = (words: string[]) =>
-  ({ kind: 'responsive', default: {}, field: choice(words) as Field<unknown> }) as unknown as Field<ByDevice<string>>
+import { choice, type Infer, responsive } from '../../settings/fields'
 
 export const tabsSettings = {
-  tabs_justify_horizontal: responsive(['start', 'center', 'end', 'stretch']),
-  horizontal_scroll: responsive(['disable', 'enable']),
+  tabs_justify_horizontal: responsive(choice(['start', 'center', 'end', 'stretch'], 'start')),
+  horizontal_scroll: responsive(choice(['disable', 'enable'], 'disable')),
 }
 export type TabsSettings = Infer<typeof tabsSettings>

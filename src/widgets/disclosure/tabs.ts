@@ -7,9 +7,9 @@ import { findByHash } from '../../dom/find-by-hash'
 import { focusTarget } from '../../dom/focus-keys'
 import { isActivationKey } from '../../dom/on-press'
 import { createWriters } from '../../dom/writers'
+import { DEFAULT_DURATION } from './duration'
 import { announceKey, announceOpened, announceTab } from './events'
 import { createIds, findOwn, HIDDEN, hasTabStop, pair } from './parts'
-import { DEFAULT_DURATION } from './settings'
 import { describeLists, isColumn } from './tab-lists'
 import { type TabsSettings, tabsSettings } from './tabs-settings'
 
@@ -166,10 +166,10 @@ function startDragging(list: HTMLElement, { horizontal_scroll: scroll, tabs_just
         (m) => m.dragHeading(list, justify[mode] === 'end', '--n-tabs-heading-justify-content'),
       )
   }
-  const unsubscribe = device().subscribe(restart)
+  const stopWatchingDevice = device().subscribe(restart)
   restart()
   return () => {
-    unsubscribe()
+    stopWatchingDevice()
     stop()
   }
 }

@@ -1,5 +1,5 @@
 import { emit } from '../../base/events'
-import { stopAll } from '../../base/lifetime'
+import { stopAll, whenLoaded } from '../../base/lifetime'
 import { loadScript } from '../../base/load-script'
 import { describeElement, guard, report } from '../../base/report'
 import { safeUrl } from '../../base/safe-url'
@@ -55,17 +55,19 @@ export function start(host: HTMLElement): () => void {
     return () => {}
   }
   const stops: (() => void)[] = []
-  let isStopped = false
-  const show = async () => {
-    try {
-      const facebook = await loadSdk()
-      if (isStopped || !facebook?.XFBML) return
-      stops.push(rememberTree(widget))
-      guard(describeElement(host), 'Facebook', () => facebook.XFBML?.parse(host))
-    } catch {
-      // The loader has reported the file.
-      if (!isStopped) showLink()
-    }
+  const show = () => {
+    stops.push(
+      whenLoaded(
+        loadSdk,
+        (facebook) => {
+          if (!facebook?.XFBML) return
+          const restoreTree = rememberTree(widget)
+          guard(describeElement(host), 'Facebook', () => facebook.XFBML?.parse(host))
+          return restoreTree
+        },
+        showLink,
+      ),
+    )
   }
   /** A blocker has kept the SDK away, or Facebook does not answer: the way there is still open. */
   const showLink = () => {
@@ -87,8 +89,5 @@ export function start(host: HTMLElement): () => void {
       '50%',
     ),
   )
-  return () => {
-    isStopped = true
-    stopAll(stops.reverse())
-  }
+  return () => stopAll(stops.reverse())
 }

@@ -1,5 +1,5 @@
 import { on } from '../../base/events'
-import { stopAll } from '../../base/lifetime'
+import { stopAll, whenLoaded } from '../../base/lifetime'
 import { loadScript } from '../../base/load-script'
 import { describeElement, guard, report } from '../../base/report'
 import { getGlobal } from '../../base/values'
@@ -71,17 +71,9 @@ function startButton(host: HTMLElement, settings: PaymentSettings): () => void {
     return () => {}
   }
   const stops: (() => void)[] = []
-  let isStopped = false
   const fallback = [...host.children].map((el) => createWriter(el as HTMLElement))
   const box = document.createElement('div')
-  const render = async () => {
-    try {
-      await loadScript(provider === 'stripe' ? STRIPE : paypalAddress(settings))
-    } catch {
-      // The loader has reported the file, and the link stays.
-      return
-    }
-    if (isStopped) return
+  const showButton = () => {
     host.append(box)
     const isShown = guard(describeElement(host), provider, () =>
       provider === 'stripe' ? addStripe(box, settings) : addPayPal(box, settings),
@@ -89,21 +81,21 @@ function startButton(host: HTMLElement, settings: PaymentSettings): () => void {
     if (!isShown) return box.remove()
     for (const { set } of fallback) set('hidden', true)
   }
+  // Where the provider's script cannot be loaded, which the loader reports, the link stays.
+  const loadButton = () =>
+    void stops.push(whenLoaded(() => loadScript(provider === 'stripe' ? STRIPE : paypalAddress(settings)), showButton))
   stops.push(
     onVisible(
       host,
       () => {
-        stops.push(requireConsent(host, provider === 'stripe' ? STRIPE : PAYPAL, render, () => {}, 'below'))
+        stops.push(requireConsent(host, provider === 'stripe' ? STRIPE : PAYPAL, loadButton, () => {}, 'below'))
       },
       '50%',
     ),
     () => box.remove(),
     ...fallback.map(({ stop }) => stop),
   )
-  return () => {
-    isStopped = true
-    stopAll(stops)
-  }
+  return () => stopAll(stops)
 }
 
 function addStripe(box: HTMLElement, settings: PaymentSettings): boolean {

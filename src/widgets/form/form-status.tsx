@@ -1,4 +1,4 @@
-import { HiddenStatus } from '../../ui/hidden-status'
+import { HiddenStatus } from '../../ui/visually-hidden'
 
 /** What the end of the form says: nothing, that it is being sent, or what became of it. */
 export interface FormState {

@@ -51,7 +51,7 @@ export function start(host: HTMLElement, builderSettings: GallerySettings): () =
     loadedRatios.set(picture, ratio)
     if (!isGrid) layout()
   })
-  const unsubscribe = device().subscribe(layout)
+  const stopWatchingDevice = device().subscribe(layout)
   const resizeObserver = new ResizeObserver(([entry]) => {
     const newWidth = entry?.contentRect.width ?? 0
     if (newWidth === width) return
@@ -65,7 +65,14 @@ export function start(host: HTMLElement, builderSettings: GallerySettings): () =
   })
   if (!isGrid) resizeObserver.observe(box)
 
-  const stops = [() => resizeObserver.disconnect(), unsubscribe, stopPictures, stopFilters, writers.stop, () => showHiddenPictures(box)]
+  const stops = [
+    () => resizeObserver.disconnect(),
+    stopWatchingDevice,
+    stopPictures,
+    stopFilters,
+    writers.stop,
+    () => showHiddenPictures(box),
+  ]
   return () => {
     isStopped = true
     stopAll(stops)

@@ -1,3 +1,4 @@
+import { EMBED_PAGES, YOUTUBE_WITH_COOKIES } from '../../video-url/embed-pages'
 import { isVideoFile, parseVideoUrl, type VideoProvider, type VideoSource } from '../../video-url/parse'
 import { parseStartTime } from '../../video-url/start-time'
 
@@ -7,20 +8,12 @@ export interface PlayerSource {
   isFrame: boolean
 }
 
-/** The pages that providers have for embedding, each followed by a video's id; a hosted file has none. */
-const EMBED_PAGES: Record<VideoProvider, string> = {
-  youtube: 'https://www.youtube-nocookie.com/embed/',
-  vimeo: 'https://player.vimeo.com/video/',
-  dailymotion: 'https://www.dailymotion.com/embed/video/',
-  videopress: 'https://videopress.com/embed/',
-  hosted: '',
-}
 /** The query parameters by which players start later, in seconds; Vimeo's reads the fragment. */
 const START_PARAMETERS: Partial<Record<VideoProvider, string>> = { youtube: 'start', dailymotion: 'start', videopress: 'at' }
 
 /** Embed pages that keep the parameters they were given, by host without `www.` and `m.`; a video's id follows. */
 const GIVEN_PAGES: Record<string, string> = {
-  'youtube.com': 'https://www.youtube.com/embed/',
+  'youtube.com': YOUTUBE_WITH_COOKIES,
   'youtube-nocookie.com': EMBED_PAGES.youtube,
   'player.vimeo.com': EMBED_PAGES.vimeo,
   'dailymotion.com': EMBED_PAGES.dailymotion,
@@ -38,7 +31,7 @@ export function playerSource(address: string, isHosted: boolean, isPrivate = fal
   if (isHosted || isVideoFile(address)) return { src: address, isFrame: false }
   const source = parseVideoUrl(address)
   if (!source || source.kind === 'hosted') return
-  const page = givenPage(new URL(address), source.id) ?? embedPage(source, parseStartTime(address))
+  const page = givenPage(new URL(address), source.id) ?? embedPage(source, source.kind, parseStartTime(address))
   if (isPrivate && source.kind === 'youtube') page.hostname = 'www.youtube-nocookie.com'
   page.searchParams.set('autoplay', '1')
   return { src: page.href, isFrame: true }
@@ -56,7 +49,7 @@ function givenPage({ hostname, pathname, search, hash }: URL, id: string): URL |
   return page
 }
 
-function embedPage({ kind, id, key }: VideoSource, start: number): URL {
+function embedPage({ id, key }: VideoSource, kind: keyof typeof EMBED_PAGES, start: number): URL {
   const page = new URL(EMBED_PAGES[kind] + id)
   // The key of an unlisted video.
   if (key) page.searchParams.set('h', key)

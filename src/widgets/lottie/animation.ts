@@ -20,6 +20,7 @@ const PLAY = ['Play the animation', 'Odtwórz animację'] as const
  */
 export function startAnimation(host: HTMLElement, settings: LottieSettings, url: string): () => void {
   const stops: (() => void)[] = []
+  // Not `whenLoaded`, because the drawing takes its time, too, once the container is prepared.
   let isStopped = false
   const stop = () => {
     isStopped = true

@@ -1,6 +1,7 @@
 import { on } from '../../base/events'
+import { stopAll } from '../../base/lifetime'
 import { detach } from '../../dom/move'
-import { isActivationKey } from '../../dom/on-press'
+import { clickOnKey } from '../../dom/on-press'
 import { createWriter } from '../../dom/writer'
 
 export interface Parts {
@@ -53,13 +54,6 @@ export function makeButton({ host, container }: Parts, label: string): () => voi
   set('$cursor', 'pointer')
   const caption = host.querySelector('.e-lottie__caption,figcaption')?.textContent?.trim()
   if (!container.hasAttribute('aria-label')) set('aria-label', caption || label)
-  const removeListener = on<KeyboardEvent>(container, 'keydown', (event) => {
-    if (!isActivationKey(event)) return
-    event.preventDefault()
-    container.click()
-  })
-  return () => {
-    removeListener()
-    stop()
-  }
+  const stops = [on<KeyboardEvent>(container, 'keydown', clickOnKey), stop]
+  return () => stopAll(stops)
 }

@@ -1,5 +1,5 @@
-import { HiddenStatus } from '../../ui/hidden-status'
 import { mountUi } from '../../ui/mount'
+import { HiddenStatus } from '../../ui/visually-hidden'
 
 /**
  * Copies an address to the clipboard and announces it politely to screen readers. The announcement is in the button's own language: the

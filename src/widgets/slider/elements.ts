@@ -85,7 +85,7 @@ function handWrittenElements(root: HTMLElement): SliderElements {
       arrows?.stop()
       wrapper.remove()
       pagination.remove()
-      for (const writer of writers) writer.stop()
+      stopAll(writers.map((writer) => writer.stop))
     }
     return { arrows, stop }
   }

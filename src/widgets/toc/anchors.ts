@@ -30,7 +30,7 @@ function createAnchor(heading: HTMLElement, index: number): Anchor {
  * The id by which a heading is linked to: its own, that of its widget, else that of an anchor put before it (contract loops §14). The
  * returned function gives the place up.
  */
-export function anchorOf(heading: HTMLElement, index: number): [id: string, release: () => void] {
+export function anchorOf(heading: HTMLElement, index: number): [id: string, stop: () => void] {
   const anchor = anchors.get(heading) ?? createAnchor(heading, index)
   anchors.set(heading, anchor)
   anchor.users++

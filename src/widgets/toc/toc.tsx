@@ -53,6 +53,7 @@ function listHeadings(host: HTMLElement, body: HTMLElement, settings: TocSetting
   const items = outline(headings, isNested)
   const places = headings.map(anchorOf)
   const writers = createWriters()
+  // Not `mountUi`: the list is a child of the body itself, because stylesheets of sites place it there.
   const root = createRoot(document.createElement('div'))
   const isCollapsible = isNested && (collapses || body.matches('.elementor-toc__list-items--collapsible'))
   let current: number | undefined
@@ -89,7 +90,7 @@ function listHeadings(host: HTMLElement, body: HTMLElement, settings: TocSetting
     const link = closestTo(event, '[data-toc-index]')
     return link ? Number(link.dataset.tocIndex) : undefined
   }
-  const putBack = queryAll(body, '.elementor-toc__spinner-container').map((spinner) => detach(spinner))
+  const restores = queryAll(body, '.elementor-toc__spinner-container').map((spinner) => detach(spinner))
   const title = host.querySelector<HTMLElement>('.elementor-toc__header-title')
   if (title?.textContent?.trim() && host !== body && body.matches('.elementor-toc__body'))
     writers.set(body, { role: 'navigation', 'aria-label': title.textContent.trim() })
@@ -114,9 +115,9 @@ function listHeadings(host: HTMLElement, body: HTMLElement, settings: TocSetting
     }),
     tracking.stop,
     () => root.unmount(),
-    () => stopAll(putBack),
+    () => stopAll(restores),
     writers.stop,
-    ...places.map(([, release]) => release),
+    ...places.map(([, stop]) => stop),
   ]
   return () => stopAll(stops)
 }

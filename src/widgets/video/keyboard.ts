@@ -1,6 +1,7 @@
 import { on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
 import { i18n } from '../../builder/page-config'
+import { clickOnKey } from '../../dom/on-press'
 import { createWriter } from '../../dom/writer'
 import { translate } from '../../ui/translate'
 
@@ -14,12 +15,9 @@ export function asButton(el: HTMLElement): () => void {
   if (el.tabIndex < 0) writer.set('tabindex', '0')
   const hasName = el.ariaLabel || el.textContent?.trim() || el.querySelector('[alt]:not([alt=""])')
   if (!hasName) writer.set('aria-label', playLabel(el))
-  const clickOnKey = (event: KeyboardEvent) => {
-    if (event.defaultPrevented || !/^(Enter| )$/.test(event.key) || el.matches('button')) return
-    event.preventDefault()
-    if (!event.repeat) el.click()
-  }
-  const stops = [on(el, 'keydown', clickOnKey), writer.stop]
+  // The browser itself turns the keys of a button into clicks.
+  const stops = [writer.stop]
+  if (!el.matches('button')) stops.unshift(on<KeyboardEvent>(el, 'keydown', clickOnKey))
   return () => stopAll(stops)
 }
 

@@ -168,6 +168,6 @@ export function mountPlayer(options: MountPlayerOptions): () => void {
     reset()
     stopListening()
     stopWatching()
-    for (const { remove } of triggers) remove()
+    stopAll(triggers.map(({ remove }) => remove))
   }
 }

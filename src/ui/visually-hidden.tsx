@@ -1,4 +1,4 @@
-/** Text for screen readers: in the accessibility tree, invisible, without room and without clicks. */
+/** In the accessibility tree, but invisible, without room and without clicks. On one line, because screen readers run broken words together. */
 const STYLE = {
   position: 'fixed',
   width: 1,
@@ -11,3 +11,10 @@ const STYLE = {
 
 /** A text that screen readers read in its place, without announcing it. What is to be seen there is hidden from them. */
 export const HiddenText = ({ text }: { text: string }) => <span style={STYLE}>{text}</span>
+
+/** A live region: screen readers announce its text when it changes. */
+export const HiddenStatus = ({ text }: { text: string }) => (
+  <div role="status" style={STYLE}>
+    {text}
+  </div>
+)
