@@ -1,11 +1,10 @@
-/** In the accessibility tree, but invisible, without room and without clicks. On one line, because screen readers run broken words together. */
+/** In the accessibility tree, but invisible, and without room; what is clipped takes no clicks. On one line, because screen readers run broken words together. */
 const STYLE = {
   position: 'fixed',
   width: 1,
   height: 1,
   overflow: 'hidden',
-  opacity: 0,
-  pointerEvents: 'none',
+  clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',
 } as const
 

@@ -4,7 +4,6 @@ import { parametersOf, showSame, withListOf } from './address'
 import { contentOf, findLoop, idOf } from './content'
 import { keptContent } from './kept-content'
 import { requestPage } from './request'
-import type { Place } from './restore-scroll'
 import { pendingRequest, updateLoop } from './update'
 
 /** A list that follows the address. */
@@ -23,7 +22,8 @@ const isOtherAt = (address: string, loop: HTMLElement, { shown }: Followed) => l
 const changedAt = (address: string) => [...followed].flatMap(([loop, state]) => (isOtherAt(address, loop, state) ? [loop] : []))
 
 /** From when on there may be something to go back to. Where its code cannot be loaded, the next change tries again. */
-function keepScroll(left: Place = [location.href, scrollY]): void {
+function keepScroll(): void {
+  const left = [location.href, scrollY] as const
   stopRestoring ??= whenLoaded(
     () => import('./restore-scroll'),
     (m) => m.restoreScroll(changedAt, left),
@@ -72,9 +72,8 @@ export function setShown(loop: HTMLElement, change: (known: string) => string): 
 
 /** Shows another address without loading it. */
 export function pushAddress(address: string): void {
-  const left = [location.href, scrollY] as const
+  keepScroll()
   history.pushState(history.state, '', address)
-  keepScroll(left)
 }
 
 /**

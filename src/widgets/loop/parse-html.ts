@@ -35,3 +35,8 @@ export function toHtml(nodes: Node[]): string {
 }
 /** Stored text is untrusted input, like a response: it is parsed inertly, and scripts and handlers are dropped. */
 export const toNodes = (html: string): Node[] => [...parseHtml(html).body.childNodes]
+
+/** What stands for a list without content (contract loops §3.7). */
+const EMPTY = '<div class="elementor-widget-container"></div>'
+/** The container of a list in an answer of the CMS's; null where the answer is a text. */
+export const parseContainer = (html: string): Element | null => parseHtml(html.trim() || EMPTY).body.firstElementChild

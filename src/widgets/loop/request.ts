@@ -10,7 +10,7 @@ import type { Filters } from './address'
 export const BLOCKED = 'BlockedError'
 
 /** The code for it comes while the server thinks (update.tsx). */
-const parse = async (html: string) => (await import('./show-content')).parseHtml(html)
+const parser = () => import('./show-content')
 
 const REST = { rest: text() }
 
@@ -40,8 +40,6 @@ const bodyFor = ({ loop, loopId, filters, baseUrl }: Wanted) => ({
   widget_filters: filtersBody(filters),
   pagination_base_url: baseUrl,
 })
-/** What stands for a list without content (contract loops §3.7). */
-const EMPTY = '<div class="elementor-widget-container"></div>'
 
 function filtersBody(filters: Filters): object {
   const taxonomy = [...filters].flatMap(([name, { terms, join }]) =>
@@ -75,7 +73,7 @@ export async function requestLoop(wanted: Wanted, signal: AbortSignal): Promise<
   if (!answer.ok && (!isObject(json) || json.code === 'rest_no_route'))
     throw Object.assign(new Error(wrong), answer.status < 500 && { name: BLOCKED })
   if (!answer.ok || !isObject(json) || typeof json.data !== 'string') throw new Error(wrong)
-  const box = (await parse(json.data.trim() || EMPTY)).body.firstElementChild
+  const box = (await parser()).parseContainer(json.data)
   // A text without an element is a notice of the server's, or of a plugin's, and no list.
   if (!box) throw new Error(wrong)
   return box
@@ -85,5 +83,5 @@ export async function requestLoop(wanted: Wanted, signal: AbortSignal): Promise<
 export async function requestPage(url: string, signal?: AbortSignal): Promise<Document> {
   const answer = await fetch(url, { signal })
   if (!answer.ok) throw new Error(`expected a page from ${url}, got ${answer.status}`)
-  return parse(await answer.text())
+  return (await parser()).parseHtml(await answer.text())
 }

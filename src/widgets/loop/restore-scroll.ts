@@ -13,7 +13,7 @@ interface Navigate extends Event {
   intercept: (options: { focusReset: string; scroll: string; handler: () => Promise<void> }) => void
 }
 /** Where a visitor was: the address, and how far down the page, in px. */
-export type Place = readonly [address: string, top: number]
+type Place = readonly [address: string, top: number]
 
 /**
  * Where the visitor goes back or forward to a list that has to come first, the page is scrolled to where the visitor was once it is there:

@@ -3,7 +3,7 @@ import { translate } from '../../ui/translate'
 import { contentOf, focusItem, itemsOf, withoutEntrances } from './content'
 import { mergeContent, rememberItems } from './merge-content'
 
-export { parseHtml, toHtml, toNodes } from './parse-html'
+export { parseContainer, parseHtml, toHtml, toNodes } from './parse-html'
 export { undoWithPopup } from './undo-with-popup'
 
 /** Where the browser has it, it animates the change of one element, and what lies over that stays over it. */

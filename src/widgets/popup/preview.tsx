@@ -2,6 +2,7 @@ import { on } from '../../base/events'
 import { editedPageSettings } from '../../builder/edited-settings'
 import { i18n } from '../../builder/page-config'
 import { DOCUMENT_SETTINGS, MODAL_ID } from '../../builder/selectors'
+import { onMutation } from '../../dom/observe'
 import { adoptStylesheet } from '../../dom/stylesheet'
 import { createWriter } from '../../dom/writer'
 import type { Popup } from '../../popups/registry'
@@ -46,14 +47,13 @@ export function showPreview(popup: Popup): () => void {
     Object.assign(shell, lookOf())
     update({})
   }
-  const observer = new MutationObserver(follow)
-  observer.observe(host, { attributeFilter: [DOCUMENT_SETTINGS] })
+  const stopFollowing = onMutation(host, follow, { attributeFilter: [DOCUMENT_SETTINGS] })
   const stopListening = on(root, 'mouseenter', follow)
   const writer = createWriter(host)
   writer.set('$display', 'block')
   const stop = () => {
     popup.modal = undefined
-    observer.disconnect()
+    stopFollowing()
     stopListening()
     host.remove()
     writer.stop()
