@@ -14,6 +14,9 @@ const isCode = (value: string) =>
  * A document made of a response of the site's own server. It is inert: nothing in it has been loaded or run, and of what could run when it is
  * moved into the page nothing is left (scripts, handlers, addresses that are code). Under `require-trusted-types-for 'script'` it is made by the
  * policy `skerry-html`; throws where the page's policy forbids that name.
+ *
+ * Not by `setHTML`: what it removes always, whatever it is told to keep, are frames and the `use` of a drawing, which lists have. `setHTMLUnsafe`
+ * with a sanitizer keeps both, but gives elements shadow roots, into which what is done here does not look.
  */
 export function parseHtml(html: string): Document {
   policy ??= getGlobal<{ createPolicy: (name: string, rules: Policy) => Policy }>('trustedTypes')?.createPolicy('skerry-html', {

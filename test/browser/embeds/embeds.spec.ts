@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
 import { ownPage, serveScript } from '../own-page'
+import { islandsMounted } from '../players/helpers'
 import { frames } from '../settled'
 import { rememberServedMarkup, unmountDifference } from '../unmount'
 
@@ -112,15 +113,13 @@ test('an unfinished PayPal button says what is missing instead of paying', async
   )
   const submitted = () => page.evaluate(() => location.href.includes('?') || location.hash === '#zaplac')
   await expect(page.getByText('Brak konta')).toBeHidden()
-  await expect
-    .poll(async () => {
-      await page.getByRole('button').click()
-      return page.getByText('Brak konta').isVisible()
-    })
-    .toBe(true)
+  // Before, the browser sends the form.
+  await islandsMounted(page, 'payment')
+  await page.getByRole('button').click()
   await expect(page.getByRole('alert')).toHaveText('Brak konta')
   expect(await unmountDifference(page)).toBe('')
   await ownPage(page, form(''))
+  await islandsMounted(page, 'payment')
   await page.getByRole('button').click()
   await expect.poll(submitted).toBe(true)
 })
