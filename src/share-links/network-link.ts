@@ -1,3 +1,5 @@
+import { encodeText } from '../base/encode-text'
+
 /** What is shared; everything except the address may be empty. */
 export interface ShareContent {
   url: string
@@ -16,7 +18,7 @@ export const PINTEREST = 'www.pinterest.com/pin/create/button/?url=$url&media=$i
 
 /** The pattern with its names replaced by the values, each percent-encoded once (contract loops §22.10); a missing value is empty. */
 export const fillPattern = (pattern: string, content: Partial<ShareContent>): string =>
-  pattern.replace(/\$(\w+)/g, (_, name: keyof ShareContent) => encodeURIComponent(content[name] || ''))
+  pattern.replace(/\$(\w+)/g, (_, name: keyof ShareContent) => encodeText(content[name] || ''))
 /** The `https://` address that a pattern stands for; a space between two of its names is encoded too. */
 export const webLink = (pattern: string, content: Partial<ShareContent>): string =>
   `https://${fillPattern(pattern, content).replaceAll(' ', '%20')}`

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { TWITTER, webLink } from './network-link'
 import { networkLink } from './networks'
 
 const content = { url: 'https://s.pl/a?b=1&c=2', title: 'A & B', text: 'Zażółć "gęślą"', image: 'https://s.pl/i.png?x=1&y=2' }
@@ -44,3 +45,8 @@ describe('the address that shares on a network', () => {
     expect(['mix', '', 'constructor', '__proto__'].map((name) => networkLink(name, content))).toEqual(Array(4).fill(undefined))
   })
 })
+
+it('leaves out half a pair of surrogates, which has no place in an address', () =>
+  expect(webLink(TWITTER, { url: 'https://a.pl/', text: 'Sea \ud800 and \u{1f30a}' })).toBe(
+    'https://twitter.com/intent/tweet?text=Sea%20%20and%20%F0%9F%8C%8A%20https%3A%2F%2Fa.pl%2F',
+  ))

@@ -79,9 +79,9 @@ export async function requestLoop(wanted: Wanted, signal: AbortSignal): Promise<
   return box
 }
 
-/** Loads a page of the site, and resolves with an inert document of it. */
+/** Loads a page of the site, and resolves with an inert document of it. No other site's content is put into the page, whatever a link says. */
 export async function requestPage(url: string, signal?: AbortSignal): Promise<Document> {
-  const answer = await fetch(url, { signal })
+  const answer = await fetch(url, { signal, mode: 'same-origin' })
   if (!answer.ok) throw new Error(`expected a page from ${url}, got ${answer.status}`)
   return (await parser()).parseHtml(await answer.text())
 }

@@ -4,6 +4,9 @@ import { detach } from '../../dom/move'
 import { clickOnKey } from '../../dom/on-press'
 import { createWriter } from '../../dom/writer'
 
+/** Not one of a drawing, which cannot be clicked by a script. */
+const LINK = 'a:not(svg a)'
+
 export interface Parts {
   host: HTMLElement
   /** The empty element that the animation is drawn in. */
@@ -35,7 +38,7 @@ export function prepareContainer(host: HTMLElement): { parts: Parts; restore: ()
   } else if (!served) set('aria-hidden', 'true')
   const restorePicture = picture ? detach(picture) : () => {}
   return {
-    parts: { host, container, link: container.closest('a') ?? container.querySelector('a') },
+    parts: { host, container, link: container.closest<HTMLAnchorElement>(LINK) ?? container.querySelector<HTMLAnchorElement>(LINK) },
     restore: () => {
       stop()
       container.replaceChildren(...servedChildren)

@@ -1,13 +1,13 @@
 import { queryAll } from '../../dom/query-all'
 import { createWriter } from '../../dom/writer'
 
+/** A link of a drawing has no text for an address. */
+const LINK = 'a[href]:not(svg a)'
 const textOf = (el: Element) => el.textContent?.trim() ?? ''
 
 /** A name for a link that contains nothing but a drawing: the text of another link of the page to the same address, else the end of the address. */
 function linkName(link: HTMLAnchorElement): string {
-  const sameLink = queryAll<HTMLAnchorElement>(document, 'a[href]').find(
-    (other) => other !== link && other.href === link.href && textOf(other),
-  )
+  const sameLink = queryAll<HTMLAnchorElement>(document, LINK).find((other) => other !== link && other.href === link.href && textOf(other))
   if (sameLink) return textOf(sameLink)
   const { hostname, pathname, host } = link
   const lastSegment = pathname.split('/').findLast(Boolean) ?? ''
@@ -25,7 +25,7 @@ function linkName(link: HTMLAnchorElement): string {
  * function that takes the name back.
  */
 export function labelLink(host: HTMLElement): () => void {
-  const link = host.querySelector<HTMLAnchorElement>('a[href]') ?? host.closest<HTMLAnchorElement>('a[href]')
+  const link = host.querySelector<HTMLAnchorElement>(LINK) ?? host.closest<HTMLAnchorElement>(LINK)
   if (!link || textOf(link) || link.title || link.matches('[aria-label],[aria-labelledby]')) return () => {}
   if (link.querySelector('[alt]:not([alt=""]),[aria-label],title')) return () => {}
   const { set, stop } = createWriter(link)

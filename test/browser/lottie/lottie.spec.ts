@@ -194,3 +194,22 @@ test('an animation in the box of another stands as it was served, and unmounting
   expect(await unmountDifference(page)).toBe('')
   expect(problems()).toEqual([])
 })
+
+test('a drawing as the host of an animation, with a link of its own in it, is no failure', async ({ page, problems }) => {
+  await openAnimations(
+    page,
+    `<svg data-widget="lottie" data-settings='{"source_json":"/files/a.json","trigger":"on_hover"}'><a href="#x"><path d="M0 0h9v9z"/></a></svg>`,
+  )
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(50)
+      return page.evaluate(() =>
+        (window as unknown as { Skerry: { islands(): { state: string; widget: { name: string } }[] } }).Skerry.islands().flatMap(
+          ({ state, widget: { name } }) => (name === 'lottie' ? [state] : []),
+        ),
+      )
+    })
+    .toEqual(['mounted'])
+  await page.clock.runFor(500)
+  expect(problems()).toEqual([])
+})

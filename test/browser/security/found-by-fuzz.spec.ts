@@ -187,3 +187,29 @@ test('a list whose spinner is around its button grows all the same', async ({ pa
   expect((await islandStates(page)).failed).toEqual([])
   expect(problems()).toEqual([])
 })
+
+test('a list takes no page from another site, whatever its next page says', async ({ page, problems }) => {
+  const asked: string[] = []
+  await page.route('https://elsewhere.test/**', (route) => {
+    asked.push(route.request().url())
+    return route.fulfill({
+      contentType: 'text/html',
+      headers: { 'access-control-allow-origin': '*' },
+      body: `<div data-widget="posts" id="posts"><div data-loop-items><article>Elsewhere</article></div></div>`,
+    })
+  })
+  await page.route('**/any-site/', (route) =>
+    route.fulfill({
+      contentType: 'text/html; charset=utf-8',
+      body: `<!doctype html><html lang="en"><head><title>t</title><script defer src="/skerry.js"></script></head><body>
+        <div data-widget="posts" id="posts" data-settings='{"pagination_type":"load_more_on_click"}'><div data-loop-items><article>Here</article></div>
+        <a data-loop-more href="https://elsewhere.test/2">More</a></div></body></html>`,
+    }),
+  )
+  await page.goto('/any-site/')
+  await expect.poll(async () => (await islandStates(page)).states).toMatchObject({ 'load-more mounted': 1 })
+  await page.getByRole('link', { name: 'More' }).click()
+  await expect.poll(() => problems().filter((text) => text.includes('Skerry')).length).toBe(1)
+  expect(asked).toEqual([])
+  await expect(page.locator('article')).toHaveText(['Here'])
+})
