@@ -54,8 +54,13 @@ export interface LayoutContext {
   isSingle: boolean
 }
 
-/** A positive number, given as one or as text; anything else is 0, which means unset. Nobody means a thousand slides in view. */
-export const positive = (value: unknown, max = 50): number => Math.min(max, Math.max(0, toNumber(value) || 0))
+/** A positive number, given as one or as text; anything else is 0, which means unset. Nobody means a thousand slides in view, or a thousandth of one. */
+export function positive(value: unknown, max = 50): number {
+  const number = toNumber(value) || 0
+  return number < 0.01 ? 0 : Math.min(max, number)
+}
+/** A page of slides has whole ones. */
+const wholePositive = (value: unknown): number => Math.floor(positive(value))
 
 /** The layout on one device (contract media §§3.3, 3.8). */
 export function deviceLayout({ kind, raw, count, isSingle }: LayoutContext, device: Device, devices: readonly Device[]): Layout {
@@ -67,7 +72,7 @@ export function deviceLayout({ kind, raw, count, isSingle }: LayoutContext, devi
     const isSingleDesktop = isDesktop && slidesPerView(raw, 'desktop', devices) === 1
     return {
       slidesPerView: slidesPerView(raw, device, devices),
-      slidesPerGroup: (!isSingleDesktop && positive(setting('slides_to_scroll'))) || 1,
+      slidesPerGroup: (!isSingleDesktop && wholePositive(setting('slides_to_scroll'))) || 1,
       spaceBetween: positive(responsiveValue(raw, 'image_spacing_custom', 'size', device, devices), 1000),
     }
   }
@@ -77,7 +82,7 @@ export function deviceLayout({ kind, raw, count, isSingle }: LayoutContext, devi
   const view = positive(setting('slides_per_view')) || (isWide && positive(raw.slides_per_view)) || defaultSlidesPerView(kind, device)
   return {
     slidesPerView: Math.min(count, view),
-    slidesPerGroup: Math.min(count, positive(setting('slides_to_scroll')) || 1),
+    slidesPerGroup: Math.min(count, wholePositive(setting('slides_to_scroll')) || 1),
     spaceBetween,
   }
 }

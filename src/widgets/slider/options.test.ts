@@ -50,6 +50,11 @@ describe('the layouts of the devices', () => {
     ['nothing set means three in view (TV-CA-6)', {}, { 0: [1, 1, 0], 767.02: [2, 1, 0], 1024.02: [3, 1, 0] }],
     ['"0" counts as not set', { slides_to_show: '0', slides_to_show_mobile: '0' }, { 0: [1, 1, 0], 767.02: [2, 1, 0], 1024.02: [3, 1, 0] }],
     [
+      'a part of a slide is no step, and next to nothing is not set',
+      { slides_to_show: 1e-40, slides_to_scroll: 2.5, slides_to_scroll_tablet: 2e-40 },
+      { 0: [1, 1, 0], 767.02: [2, 1, 0], 1024.02: [3, 2, 0] },
+    ],
+    [
       'with one in view on the desktop a step moves one slide',
       { slides_to_show: 1, slides_to_scroll: 3 },
       { 0: [1, 1, 0], 767.02: [1, 1, 0], 1024.02: [1, 1, 0] },

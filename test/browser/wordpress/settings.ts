@@ -148,6 +148,12 @@ export function testSettings(): void {
       else await entry.locator('> .ab-item').tap()
       await expect(page.locator('#wp-admin-bar-skerry-verdict')).toBeVisible()
       await expect(page.locator('#wp-admin-bar-skerry-verdict')).toContainText('Skerry drives this page.')
+      const text = await page.locator('#wp-admin-bar-skerry-verdict .ab-item').evaluate((el) => {
+        const range = document.createRange()
+        range.selectNodeContents(el)
+        return range.getBoundingClientRect().right
+      })
+      expect(text).toBeLessThanOrEqual(width)
       // What axe says of the CMS's own entries too is the CMS's.
       const rules = async (part: string) => (await axe(page, part)).map((line) => line.replace(/:.*/s, ''))
       const own = await rules('#wp-admin-bar-site-name')

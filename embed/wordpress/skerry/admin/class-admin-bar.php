@@ -13,8 +13,8 @@ namespace Skerry;
  */
 class Admin_Bar {
 
-	/** On a phone the CMS shows only entries that it knows. */
-	const STYLE = '@media (max-width: 782px) { #wpadminbar li#wp-admin-bar-skerry { display: block; position: static; } #wpadminbar #wp-admin-bar-skerry > .ab-item { width: 52px; padding: 0; text-align: center; font-size: 14px; } }';
+	/** On a phone the CMS shows only entries that it knows, and cuts off long texts. */
+	const STYLE = '@media (max-width: 782px) { #wpadminbar li#wp-admin-bar-skerry { display: block; position: static; } #wpadminbar #wp-admin-bar-skerry > .ab-item { width: 52px; padding: 0; text-align: center; font-size: 14px; } #wpadminbar #wp-admin-bar-skerry .ab-submenu .ab-item { height: auto; white-space: normal; } }';
 
 	/**
 	 * A text that no page contains, once there is an entry to fill in.
