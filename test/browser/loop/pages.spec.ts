@@ -42,7 +42,7 @@ test('a page that cannot be fetched is opened by the browser; without AJAX the l
   await page.evaluate('window.isSame = true')
   await page.locator('a.page-numbers', { hasText: '2' }).click()
   await page.waitForFunction(() => !('isSame' in window))
-  expect(await titles(page)).toEqual(expected(all, 2))
+  await expect.poll(() => titles(page)).toEqual(expected(all, 2))
 })
 
 test('the button loads the next page below, says that it does, keeps the focus, and goes at the end', async ({ page, problems }) => {
