@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { axe } from '../axe'
 import { expect, test } from '../harness'
-import { islandStates, rememberServedMarkup, scanAgain, scrollThrough, unmountDifference } from '../unmount'
+import { islandStates, rememberServedMarkup, scanAgain, scrollThrough, unmountDifference, waitingIslands } from '../unmount'
 
 const demo = path.resolve(import.meta.dirname, '../../../demo')
 const pages = [
@@ -37,6 +37,7 @@ for (const url of pages)
       if (viewport === viewports[0]) await page.goto(url)
       else await scanAgain(page)
       await scrollThrough(page)
+      await expect.poll(() => waitingIslands(page)).toEqual([])
       const violations = await axe(page)
       const { failed } = await islandStates(page)
       const overflow = await page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth))

@@ -74,12 +74,13 @@ test('where they cannot be had, it opens with our own look, and does not ask aga
 })
 
 test('files that are not answered keep it waiting for two seconds at most; of two that wait only the last opens', async ({ page }) => {
-  await page.clock.install()
+  await page.clock.install({ time: 0 })
   await openPage(page, GROUP, { config: NEWER })
   let count = 0
   await page.route('**/files/**', () => {
     count++
   })
+  await page.clock.pauseAt(60_000)
   await page.locator('#b').click()
   await expect.poll(() => count).toBe(2)
   await page.locator('#a').click()

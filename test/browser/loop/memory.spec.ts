@@ -54,11 +54,17 @@ test('a list that is filtered over and over leaves no nodes, listeners or memory
   await refresh(page, Math.max(60, REFRESHES * 0.4))
   const before = await measure(page)
   await refresh(page, REFRESHES - (REFRESHES % 4))
-  const after = await measure(page)
+  let after = await measure(page)
+  // On a busy machine the browser frees some only in its next idle moment.
+  await expect
+    .poll(async () => {
+      after = await measure(page)
+      return Math.abs(after.nodes - before.nodes)
+    })
+    .toBeLessThan(20)
   test.info().annotations.push({ type: 'measured', description: JSON.stringify({ refreshes: REFRESHES, before, after }) })
   if (process.env.LOOP_REFRESHES) console.log({ before, after })
   expect(after.listeners).toBe(before.listeners)
-  expect(Math.abs(after.nodes - before.nodes)).toBeLessThan(20)
   expect(after.heap - before.heap).toBeLessThan(200_000)
   expect(problems()).toEqual([])
 })

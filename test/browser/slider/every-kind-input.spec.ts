@@ -24,6 +24,7 @@ test('with reduced motion no kind plays, and arrows and keys work at once', asyn
 })
 
 test('from right to left, in every kind the left button, the left key and a drag to the right lead to the next slide', async ({ page }) => {
+  test.slow()
   await page.clock.install()
   await openEveryKind(page, {}, { dir: 'rtl', height: 800 })
   await allStarted(page)

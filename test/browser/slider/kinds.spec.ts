@@ -11,7 +11,7 @@ const open = async (page: Page, body: string, options = {}) => {
 }
 const next = (within: Page | Locator) => within.getByRole('button', { name: 'Następny slajd' })
 const openWithClock = async (page: Page, body: string) => {
-  await page.clock.install()
+  await page.clock.install({ time: 0 })
   await open(page, body)
 }
 
@@ -25,6 +25,7 @@ test.describe('slides', () => {
   test('texts hide while slides change, and come in with their animation afterwards', async ({ page }) => {
     await rememberServedMarkup(page)
     await openWithClock(page, slides(settings))
+    await page.clock.pauseAt(60_000)
     expect(await contents(page)).toEqual(['swiper-slide-contents'])
     await next(page).click()
     expect(await contents(page)).toEqual(['swiper-slide-contents 0'])
