@@ -152,8 +152,9 @@ test('a video that a visitor plays again after its end ends again', async ({ pag
   await title(page, 1).click()
   const toEnd = () =>
     page.locator('video').evaluate(async (v: HTMLVideoElement) => {
-      v.currentTime = v.duration - 0.1
+      // Its duration is known once it plays.
       await v.play()
+      v.currentTime = v.duration - 0.1
     })
   const ends = () => page.evaluate(() => (window as unknown as { ends?: number }).ends)
   await expect.poll(() => playing(page)).toHaveLength(1)
