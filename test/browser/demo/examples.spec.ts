@@ -10,9 +10,10 @@ const pages = readdirSync(demo)
 test.use({ siteOptions: {} })
 
 test('the code that a demo page shows for an example is the code that runs there', async ({ page }) => {
+  test.slow()
   await page.route('**/skerry.js', (route) => route.abort())
   for (const url of pages) {
-    await page.goto(url)
+    await page.goto(url, { waitUntil: 'domcontentloaded' })
     const wrong = await page.evaluate(() => {
       const normalize = (text: string) => text.replace(/\s+/g, '').replace(/'/g, '"')
       return [...document.querySelectorAll('code[data-source]')].flatMap((code) => {

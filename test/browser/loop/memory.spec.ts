@@ -24,11 +24,14 @@ const refresh = (page: Page, times: number) =>
 async function measure(page: Page) {
   let last = await measureOnce(page)
   await expect
-    .poll(async () => {
-      const { listeners, nodes } = last
-      last = await measureOnce(page)
-      return last.listeners === listeners && last.nodes === nodes
-    })
+    .poll(
+      async () => {
+        const { listeners, nodes } = last
+        last = await measureOnce(page)
+        return last.listeners === listeners && last.nodes === nodes
+      },
+      { timeout: 20_000 },
+    )
     .toBe(true)
   return last
 }
@@ -46,7 +49,7 @@ async function measureOnce(page: Page) {
 }
 
 test('a list that is filtered over and over leaves no nodes, listeners or memory behind', async ({ page, problems }) => {
-  test.setTimeout(30_000 + REFRESHES * 400)
+  test.setTimeout(60_000 + REFRESHES * 400)
   await page.goto('/winiety/')
   await loopsMounted(page)
   // Longer than the browser's own list of addresses, 50, whose states it keeps; of many, until it has compiled what is run so often. A
@@ -57,10 +60,13 @@ test('a list that is filtered over and over leaves no nodes, listeners or memory
   let after = await measure(page)
   // On a busy machine the browser frees some only in its next idle moment.
   await expect
-    .poll(async () => {
-      after = await measure(page)
-      return Math.abs(after.nodes - before.nodes)
-    })
+    .poll(
+      async () => {
+        after = await measure(page)
+        return Math.abs(after.nodes - before.nodes)
+      },
+      { timeout: 20_000 },
+    )
     .toBeLessThan(20)
   test.info().annotations.push({ type: 'measured', description: JSON.stringify({ refreshes: REFRESHES, before, after }) })
   if (process.env.LOOP_REFRESHES) console.log({ before, after })
