@@ -15,7 +15,13 @@ import { makePlugin } from './plugin.mjs'
 import { fail, isMain, parseArgs, root } from './process.mjs'
 
 /** Installed where they are missing: programs alone, nothing that starts by itself. */
-const PROGRAMS = { php: 'php-cli', mariadbd: 'mariadb-server-core', 'mariadb-install-db': 'mariadb-server-core' }
+const PROGRAMS = {
+  php: 'php-cli',
+  mariadbd: 'mariadb-server-core',
+  'mariadb-install-db': 'mariadb-server-core',
+  // Which the one before runs.
+  my_print_defaults: 'mariadb-client-core',
+}
 /** Unpacked only: installed, WordPress would bring a web server. The others are what it links to. */
 const UNPACKED = ['wordpress', 'php-getid3', 'libjs-underscore', 'libjs-cropper']
 
@@ -38,7 +44,7 @@ export function missing() {
   if (!programs.length && !hasMysqli()) programs.push('php-mysql')
   if (!filesOf()) programs.push('wordpress')
   return programs.length
-    ? `No WordPress here: ${programs.join(', ')} missing (Debian: apt-get install php-cli php-mysql mariadb-server-core).`
+    ? `No WordPress here: ${programs.join(', ')} missing (Debian: apt-get install php-cli php-mysql mariadb-server-core mariadb-client-core).`
     : ''
 }
 
@@ -119,20 +125,23 @@ export async function startWordPress({ port } = {}) {
     children.push(spawn(command, args, { stdio: 'ignore', env: { ...process.env, ...env }, detached: true }))
   }
   const close = async () => {
-    const gone = children.map((child) => new Promise((done) => child.on('exit', done)))
+    const alive = children.filter(({ pid, exitCode, signalCode }) => pid && exitCode === null && signalCode === null)
+    const gone = alive.map((child) => new Promise((done) => child.on('exit', done)))
     // The database goes with its folder: it need not write anything before.
-    for (const { pid, exitCode } of children) if (exitCode === null) process.kill(-pid, 'SIGKILL')
+    for (const { pid } of alive) process.kill(-pid, 'SIGKILL')
     await Promise.all(gone)
     rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
   }
   const user = userInfo().username
-  spawnSync(which('mariadb-install-db'), [
-    '--no-defaults',
-    `--datadir=${data}`,
-    `--user=${user}`,
-    '--auth-root-authentication-method=normal',
-    '--skip-test-db',
-  ])
+  const made = spawnSync(
+    which('mariadb-install-db'),
+    ['--no-defaults', `--datadir=${data}`, `--user=${user}`, '--auth-root-authentication-method=normal', '--skip-test-db'],
+    { encoding: 'utf8' },
+  )
+  if (made.status !== 0) {
+    await close()
+    throw new Error(`The database could not be made: ${made.stdout}${made.stderr}`)
+  }
   start(which('mariadbd'), [
     '--no-defaults',
     `--datadir=${data}`,

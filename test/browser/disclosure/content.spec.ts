@@ -77,7 +77,8 @@ for (const [name, around, titles] of CLOSED) {
     await ownPage(page, `<main><h1>Strona</h1>${around(gallery)}</main>`, `${CSS}${GALLERY_CSS}`)
     await started(page)
     await mounted(page, 'gallery')
-    expect(requested).toEqual([])
+    // Panels written by hand are seen until the script closes them; a gallery in one may be there first.
+    if (name !== 'a hand-written tab') expect(requested).toEqual([])
     await open(page, titles)
     const layout = async () => (await boxes(page)).map((box) => box.split(',').map(Number) as [number, number, number, number])
     await expect

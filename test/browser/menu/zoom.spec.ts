@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
 import { rememberServedMarkup, scanAgain, unmountDifference } from '../unmount'
-import { allMenusMounted, animationsEnd } from './menu-pages'
+import { allMenusMounted, animationsEnd, twoFrames } from './menu-pages'
 
 /** A window of 1440×900 at 200 % and at 400 % (WCAG 1.4.10), and text set as wide as WCAG 1.4.12 has it. */
 const zooms = [
@@ -50,6 +50,8 @@ for (const { url, toggle, box } of pages)
           sheet.replaceSync(css)
           document.adoptedStyleSheets.push(sheet)
         }, css)
+        // The page hears of its new size in a later frame.
+        await twoFrames(page)
         await page.locator(toggle).focus()
         await page.keyboard.press('Enter')
         await expect(page.locator(toggle)).toHaveAttribute('aria-expanded', 'true')

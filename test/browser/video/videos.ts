@@ -60,7 +60,10 @@ export const button = (box: Page | Locator) => box.getByRole('button', { name: /
 /** Presses the first play button by Enter; a locator's own `press` would wait for a frame, which a fake clock never brings. */
 export async function pressPlay(box: Page | Locator): Promise<void> {
   await button(box).first().focus()
-  await ('keyboard' in box ? box : box.page()).keyboard.press('Enter')
+  const { keyboard } = 'keyboard' in box ? box : box.page()
+  await keyboard.down('Enter')
+  // By now the focus is in a player, whose page may just be loading: Chromium then may never say that it has got the key.
+  await Promise.race([keyboard.up('Enter').catch(() => {}), new Promise((done) => setTimeout(done, 3000))])
 }
 export const player = (box: Page | Locator) => box.locator('iframe,video')
 export const pause = (page: Page) => page.locator('.skerry-video-pause')
