@@ -9,37 +9,31 @@
 // biome-ignore-all lint/suspicious/noDocumentCookie: the Cookie Store is longer, and not in all browsers
 import type { Stub } from '../src/takeover/stub'
 
-/** The builder's files, add-ons', and the CMS's. */
-let FILES = /elem|hello|-incl/
-/** What an inline script names that needs one of them. */
-let NAMES = /jQ|\$\(|wp\.|mentor\w+[ds]\b/
-
 declare let addEventListener: unknown
 declare let skerryTakeover: Stub
 let doc = document
 let add = doc.addEventListener
 let mode: string | undefined
 
-let stub: Stub = (skerryTakeover = ((start, load) =>
-  load()
-    .then((m) => m.takeOver(stub))
-    .catch(back)
-    .then(start)) as Stub)
+let stub: Stub = (skerryTakeover = ((decide) => decide().catch(back)) as Stub)
 let held: HTMLScriptElement[] = (stub.held = [])
 
 let observer = new MutationObserver((records) =>
   records.map((record) =>
-    (record.addedNodes as NodeListOf<HTMLScriptElement>).forEach((node) => {
+    // The browser may stop reading within an inline script: the rest of its text comes later, into the script or its text.
+    ([...record.addedNodes, record.target, record.target.parentNode] as HTMLScriptElement[]).forEach((node) => {
       // Only scripts have this property.
-      if (node.noModule != false) return
-      if ((mode = node.dataset.takeover) != null) {
-        node.onerror = back
-        // To report, nothing is held.
-        if (mode) observer.disconnect()
-      } else if (/^$|t.ja/.test(node.type) && (FILES.test(node.src) || (held[0] && (node.src ? !node.async : NAMES.test(node.text))))) {
+      if (node?.noModule != false) return
+      if ((mode = node.dataset.takeover) == '') node.onerror = back
+      // To report, nothing is held.
+      else if (mode) observer.disconnect()
+      else if (
+        /^$|t.ja/.test(node.type) &&
+        // The builder's files, add-ons', and the CMS's; after them what may need one, inline what names one.
+        (/elem|hello|-incl/.test(node.src) || (held[0] && (node.src ? !node.async : /jQ|\$\(|wp\.|mentor\w+[ds]\b/.test(node.text))))
+      )
         // No browser runs a type that is a number.
         node.type = held.push(node) as never
-      }
     }),
   ),
 )
@@ -56,13 +50,12 @@ let back = (stub.back = (why?: unknown) =>
       else add.call(this, name, listener, options)
     } as typeof add
     for (let script of held) {
-      let done = script.src && new Promise((done) => (script.onload = script.onerror = done))
       let place = new Text()
       script.type = ''
       // It runs when it is put into the page.
       script.before(place)
       place.replaceWith(script)
-      await done
+      await (script.src && new Promise((done) => (script.onload = script.onerror = done)))
     }
   })))
 
@@ -70,4 +63,4 @@ setTimeout(back, 3000, 'late')
 // The whole address is shorter than its query. The cookie holds where our script does not come; src/takeover removes it.
 if (/skerry-off/.test(location + doc.cookie))
   (back as (...all: unknown[]) => void)('off', (doc.cookie = 'skerry-off=;path=/;max-age=9999999'))
-else observer.observe(doc, { childList: 1, subtree: 1 } as never)
+else observer.observe(doc, { childList: 1, subtree: 1, characterData: 1 } as never)

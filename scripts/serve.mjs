@@ -61,7 +61,7 @@ const isPicture = (pathname) => /^(png|jpe?g|gif|webp|avif|svg)$/.test(extension
  * - `page` a saved page or a folder of them instead of the demo, with `css` files added and, with `keepScripts`, its own scripts
  * - `folder` what is served at `/`, `dist` where the build is
  * - `extra(pathname)` answers before all of these with `{ body, type }`, `type` being a key of TYPES, or a promise of it; with
- *   `hasInline` a page is sent without the policy; `edit(html)` changes every page
+ *   `hasInline` a page is sent without the policy; a `Response` is sent as it is; `edit(html)` changes every page
  * - `formsPerMinute` how many submissions the forms' endpoint takes from one address, `listsPerMinute` how many requests that of the lists
  */
 export async function serve({
@@ -84,9 +84,10 @@ export async function serve({
   const site = saved?.savedPages(page, { css, keepScripts })
   let url
 
-  /** `{ body, type }`, `{ to }` (another address), or undefined. */
+  /** `{ body, type }`, `{ to }` (another address), a `Response`, or undefined. */
   async function find(pathname, origin) {
     const given = await extra?.(pathname)
+    if (given instanceof Response) return given
     if (given) return { ...given, type: TYPES[given.type] }
     if (site) {
       const [first, ...more] = site.pages
@@ -134,6 +135,7 @@ export async function serve({
     // The name the visitor used, so that a forwarded port works too.
     const origin = /^[\w.[\]:-]+$/.test(request.headers.host ?? '') ? `http://${request.headers.host}` : url
     const found = await find(pathname, origin)
+    if (found instanceof Response) return found
     if (found?.to) return send(302, TYPES.txt, '', { location: found.to + (/\?.*/.exec(request.url)?.[0] ?? '') })
     // Browsers ask for it on their own, and a 404 would look like a mistake of the page in its console.
     if (!found && pathname === '/favicon.ico') return send(200, TYPES.svg, '<svg xmlns="http://www.w3.org/2000/svg"/>')

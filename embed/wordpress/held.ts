@@ -7,19 +7,19 @@ import type { Stub } from '../../src/takeover/stub'
 import { watchFiles } from '../../src/takeover/watch-files'
 
 interface Page {
-  skerryTakeover: (...given: Parameters<Stub>) => unknown
+  skerryTakeover: (...given: Parameters<Stub>) => Promise<void>
   Skerry: { files: Map<string, Promise<unknown>>; unmount: () => void; scan: () => void }
 }
 
 const page = window as unknown as Page
 const stub = page.skerryTakeover as Stub
-const ready = new Promise((done) => document.addEventListener('DOMContentLoaded', done))
+const ready = new Promise<void>((done) => document.addEventListener('DOMContentLoaded', () => done()))
 let hasBegun = false
 
 stub.held.push(...document.querySelectorAll<HTMLScriptElement>('script[type="skerry/held"]'))
-page.skerryTakeover = (start, load) => {
+page.skerryTakeover = (decide) => {
   hasBegun = true
-  if (stub.given) return stub(start, load)
+  if (stub.given) return stub(decide)
   stub.given = Promise.resolve()
   // Without a file of ours a part of the page would be driven by nobody.
   watchFiles(page.Skerry.files, (why) => {
@@ -27,7 +27,7 @@ page.skerryTakeover = (start, load) => {
     stub.given = undefined
     void stub.back(why).then(() => page.Skerry.scan())
   })
-  return ready.then(start)
+  return ready
 }
 // Our script is deferred: by now it has run, or it cannot be had.
 void ready.then(() => {

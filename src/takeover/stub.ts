@@ -1,7 +1,7 @@
 /** What the inline part (embed/takeover.ts) leaves on the page: the global `skerryTakeover`. */
 export interface Stub {
-  /** Called by the core: loads the decision, and starts the core once it is carried out. */
-  (start: () => void, load: () => Promise<{ takeOver: (stub: Stub) => unknown }>): unknown
+  /** Called by the core with what decides; resolves when the core may start. What fails gives everything back. */
+  (decide: () => Promise<void>): Promise<void>
   /** The scripts that were kept from running, in the order of the page. */
   held: HTMLScriptElement[]
   /** Set by the first call of `back`, whose later calls only return it. */

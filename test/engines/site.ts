@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { type ServeOptions, type Site, serve } from '../../scripts/serve.mjs'
 import { MERGED_WITH_OURS } from '../browser/takeover/changed-tags'
+import { inParts, PAUSE } from '../browser/takeover/in-parts'
 import { FILES } from '../browser/takeover/site'
 
 export interface OwnPage {
@@ -11,7 +12,7 @@ export interface OwnPage {
   css?: string
   /** Before the closing tag of the head, in place of our script and stylesheet. */
   head?: string
-  /** It has inline scripts, which the policy of the others forbids. */
+  /** It has inline scripts, which the policy of the others forbids. Where it has pauses (takeover/in-parts.ts) it comes in parts. */
   hasInline?: boolean
 }
 export interface EngineSite extends Site {
@@ -57,6 +58,7 @@ export async function serveEngines(options: ServeOptions = {}): Promise<EngineSi
       const script = SCRIPTS[pathname] ?? FILES[pathname] ?? MERGED_WITH_OURS[pathname]
       if (script) return { body: script, type: 'js' }
       if (pathname === '/own/own.css') return { body: own.css ?? '', type: 'css' }
+      if (pathname === '/own/' && own.body.includes(PAUSE)) return inParts(withInPage(html(own)))
       if (pathname === '/own/') return { body: html(own), type: 'html', hasInline: own.hasInline }
       if (pathname === '/late/skerry.js') return late()
       if (pathname === '/cut/skerry.js') return { body: dist('skerry.js').slice(0, 20_000), type: 'js' }
@@ -67,7 +69,7 @@ export async function serveEngines(options: ServeOptions = {}): Promise<EngineSi
         return { body: html({ body: '<h1>Elsewhere</h1>', head: ' ' }), type: 'html' }
       return /^\/(own|p)\/[\w-]+\.svg$/.test(pathname) ? { body: PICTURE, type: 'svg' } : undefined
     },
-    edit: (page) => page.replace(/<head[^>]*>/i, (head) => `${head}<script src="/engines/in-page.js"></script>`),
+    edit: withInPage,
   })
   return {
     ...site,
@@ -76,6 +78,8 @@ export async function serveEngines(options: ServeOptions = {}): Promise<EngineSi
     },
   }
 }
+
+const withInPage = (page: string) => page.replace(/<head[^>]*>/i, (head) => `${head}<script src="/engines/in-page.js"></script>`)
 
 const html = ({ body, head = HEAD }: OwnPage) =>
   `<!doctype html><html lang="pl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Own page</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/own/own.css">${head}</head><body>${body}</body></html>`

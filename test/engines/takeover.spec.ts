@@ -1,5 +1,6 @@
 import { CHANGED } from '../browser/takeover/changed-tags'
 import { DELAYS, runDelayed } from '../browser/takeover/delays'
+import { PAUSE } from '../browser/takeover/in-parts'
 import { ACCORDION, FILES, MERGED_FILES, widget } from '../browser/takeover/site'
 import { expect, test } from './harness'
 import type { Visitor } from './visitor'
@@ -187,6 +188,20 @@ test('given back, inline scripts run between the files, in the order of the page
       ...['jquery', 'migrate', 'after jQuery: function', 'runtime', 'modules', 'jQuery function', 'frontend'],
       ...['elementorFrontend.hooks object', 'handlers', 'ready of the page', 'started', 'loaded', 'load of the page function'],
     ])
+})
+
+test('an inline script of which only a part has come is held as well', async ({ visitor }) => {
+  const [, , frontend = ''] = RUNTIME
+  const first = `<script>${PAUSE}log.push('1 ' + typeof element${PAUSE}orFrontend.hooks)</script>`
+  const second = `<script>log.push('2 ' ${PAUSE}+ typeof elementorFrontend.hooks)</script>`
+  const other = `<script>(window.log ??= []).push(${PAUSE}'not held')</script>`
+  await visitor.visitOwn({
+    hasInline: true,
+    head: HEAD + tags(JQUERY),
+    body: `<div class="elementor elementor-5" data-elementor-type="wp-page" data-elementor-id="5">${ACCORDION}${widget('woocommerce-my-account')}</div>
+      ${tags([frontend])}${first}${second}${other}`,
+  })
+  await expect.poll(() => log(visitor)).toEqual(['not held', 'jquery', 'migrate', 'frontend', '1 object', '2 object', 'started', 'loaded'])
 })
 
 for (const [name, delay] of Object.entries(DELAYS))
