@@ -18,23 +18,25 @@ let mode: string | undefined
 let stub: Stub = (skerryTakeover = ((decide) => decide().catch(back)) as Stub)
 let held: HTMLScriptElement[] = (stub.held = [])
 
+/** Holds a script that is not to run yet. */
+let look = (node: HTMLScriptElement) => {
+  // Only scripts have this property.
+  if (node?.noModule != false) return
+  if ((mode = node.dataset.takeover) == '') node.onerror = back
+  // To report, nothing is held.
+  else if (mode) observer.disconnect()
+  else if (
+    /^$|t.ja/.test(node.type) &&
+    // The builder's files, add-ons', and the CMS's; after them what may need one, inline what names one.
+    (/elem|hello|-incl/.test(node.src) || (held[0] && (node.src ? !node.async : /jQ|\$\(|wp\.|mentor\w+[ds]\b/.test(node.text))))
+  )
+    // No browser runs a type that is a number.
+    node.type = held.push(node) as never
+}
 let observer = new MutationObserver((records) =>
-  records.map((record) =>
-    // The browser may stop reading within an inline script: the rest of its text comes later, into the script or its text.
-    ([...record.addedNodes, record.target, record.target.parentNode] as HTMLScriptElement[]).forEach((node) => {
-      // Only scripts have this property.
-      if (node?.noModule != false) return
-      if ((mode = node.dataset.takeover) == '') node.onerror = back
-      // To report, nothing is held.
-      else if (mode) observer.disconnect()
-      else if (
-        /^$|t.ja/.test(node.type) &&
-        // The builder's files, add-ons', and the CMS's; after them what may need one, inline what names one.
-        (/elem|hello|-incl/.test(node.src) || (held[0] && (node.src ? !node.async : /jQ|\$\(|wp\.|mentor\w+[ds]\b/.test(node.text))))
-      )
-        // No browser runs a type that is a number.
-        node.type = held.push(node) as never
-    }),
+  records.map(({ addedNodes, target }) =>
+    // The browser may stop reading within an inline script: the rest comes later, into the script or its text.
+    ([...addedNodes, target, target.parentNode] as HTMLScriptElement[]).map(look),
   ),
 )
 

@@ -7,28 +7,31 @@ import type { Stub } from '../../src/takeover/stub'
 import { watchFiles } from '../../src/takeover/watch-files'
 
 interface Page {
-  skerryTakeover: (...given: Parameters<Stub>) => Promise<void>
+  skerryTakeover: Stub
   Skerry: { files: Map<string, Promise<unknown>>; unmount: () => void; scan: () => void }
 }
 
 const page = window as unknown as Page
-const stub = page.skerryTakeover as Stub
+const stub = page.skerryTakeover
 const ready = new Promise<void>((done) => document.addEventListener('DOMContentLoaded', () => done()))
 let hasBegun = false
 
 stub.held.push(...document.querySelectorAll<HTMLScriptElement>('script[type="skerry/held"]'))
-page.skerryTakeover = (decide) => {
-  hasBegun = true
-  if (stub.given) return stub(decide)
-  stub.given = Promise.resolve()
-  // Without a file of ours a part of the page would be driven by nobody.
-  watchFiles(page.Skerry.files, (why) => {
-    page.Skerry.unmount()
-    stub.given = undefined
-    void stub.back(why).then(() => page.Skerry.scan())
-  })
-  return ready
-}
+// src/takeover gets it too, and must find in it what the inline part left there.
+page.skerryTakeover = new Proxy(stub, {
+  apply(_stub, _page, [decide]: Parameters<Stub>) {
+    hasBegun = true
+    if (stub.given) return stub(decide)
+    stub.given = Promise.resolve()
+    // Without a file of ours a part of the page would be driven by nobody.
+    watchFiles(page.Skerry.files, (why) => {
+      page.Skerry.unmount()
+      stub.given = undefined
+      void stub.back(why).then(() => page.Skerry.scan())
+    })
+    return ready
+  },
+})
 // Our script is deferred: by now it has run, or it cannot be had.
 void ready.then(() => {
   if (!hasBegun) void stub.back('skerry.js has not started')
