@@ -117,6 +117,28 @@ test('a bar in another bar, and several bars at once, stick', async ({ page }) =
   expect(await unmountDifference(page)).toBe('')
 })
 
+test('a word of a text sticks, and the words around it keep their places', async ({ page }) => {
+  const word = `<span id="bar" data-settings='{"sticky":"top"}'>promocja</span>`
+  await ownPage(
+    page,
+    `<div class="strip"></div><p>Przed <i id="before">nim</i> ${word} <i id="after">i po</i> nim</p><p>${word.replace('bar', 'alone')}</p><p id="rest">dalej</p><div class="rest"></div>`,
+    `${CSS} p { line-height: 30px }`,
+    '<link rel="stylesheet" href="/skerry.css"><script defer src="/skerry.js"></script>',
+  )
+  await areSticky(page, 2)
+  const places = async () => {
+    const of = async (id: string) => [(await boxOf(page, id)).left, await documentTop(page, id)]
+    return [await of('before'), await of('after'), await of('rest')]
+  }
+  const served = await places()
+  await scrollTo(page, 1000)
+  await expect.poll(() => boxOf(page)).toMatchObject({ active: true, top: 0 })
+  await expect.poll(() => boxOf(page, 'alone')).toMatchObject({ active: true, top: 0 })
+  expect(await places()).toEqual(served)
+  expect((await recordedScrollAndShifts(page)).allShifts).toBe(0)
+  expect(await unmountDifference(page)).toBe('')
+})
+
 test('a bar follows pictures that load late above it and in it, and changes of its content', async ({ page }) => {
   await page.route('**/late.svg', (route) =>
     route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="200"/>' }),
