@@ -201,6 +201,25 @@ export const states: readonly State[] = [
     controls: [['.skerry-lottie-pause', '[data-widget=lottie]']],
   },
   {
+    name: 'headline whose words change',
+    url: '/pages/numbers.html',
+    act: async (page) => {
+      await page.locator('[data-widget=animated-headline]').first().hover()
+      await visible(page, '.skerry-headline-pause')
+    },
+    controls: [['.skerry-headline-pause', '[data-widget=animated-headline]']],
+  },
+  {
+    name: 'panel at the side',
+    url: '/pages/panels.html',
+    act: async (page) => {
+      await press(page, '[data-off-canvas-toggle=filtry]', '.skerry-off-canvas-close')
+      await settle(page)
+    },
+    controls: [['.skerry-off-canvas-close', '#filtry']],
+    visited: ['.skerry-off-canvas-close'],
+  },
+  {
     name: 'inspector',
     url: '/pages/menu.html?skerry-inspect',
     act: (page) => visible(page, '#skerry-inspect summary'),

@@ -84,6 +84,18 @@ for (const state of states)
     }
   })
 
+test('a theme that fills drawings and lets buttons shrink hides neither a marked word nor the end of an alert’s button', async ({
+  page,
+}) => {
+  const css = 'svg { fill: red !important } body button { min-width: 60px; letter-spacing: 0.2em; text-transform: uppercase }'
+  await open(page, { name: 'numbers', url: '/pages/numbers.html', act: (page) => page.locator('mark').first().hover(), controls: [] }, css)
+  const path = page.locator('mark .skerry-marker path').first()
+  await expect(path).toBeAttached()
+  expect(await path.evaluate((el) => getComputedStyle(el).fill)).toBe('none')
+  const button = page.locator('[data-alert-close]')
+  expect(await button.evaluate((el) => el.scrollWidth - el.clientWidth)).toBe(0)
+})
+
 async function keepPictures(page: Page, file: string): Promise<void> {
   const size = page.viewportSize()
   for (const [width, height] of [
