@@ -70,13 +70,15 @@ export const takeAwayInPage = (path) => {
   let owner = globalThis
   for (const name of names) owner = owner?.[name]
   if (!owner) return
-  if (key === 'CSSStyleSheet')
+  if (key === 'CSSStyleSheet') {
     globalThis.CSSStyleSheet = class {
       constructor() {
         throw new TypeError('Illegal constructor')
       }
     }
-  else if (!Reflect.deleteProperty(owner, key) || key in owner) {
+    // Browsers that cannot construct one have no list of them either.
+    for (const { prototype } of [Document, ShadowRoot]) Reflect.deleteProperty(prototype, 'adoptedStyleSheets')
+  } else if (!Reflect.deleteProperty(owner, key) || key in owner) {
     // What is inherited is deleted where it is defined.
     for (let at = owner; at; at = Object.getPrototypeOf(at)) if (Object.hasOwn(at, key)) Reflect.deleteProperty(at, key)
   }

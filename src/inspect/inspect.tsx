@@ -11,7 +11,6 @@ export function inspect(): () => void {
   const host = document.createElement('div')
   host.id = 'skerry-inspect'
   const shadow = host.attachShadow({ mode: 'open' })
-  adoptPanelStyles(shadow)
   const root = createRoot(shadow)
   let lastFocused: EventTarget | null = document.activeElement
   const stopListening = on(document, 'focusin', ({ target }) => {
@@ -26,6 +25,8 @@ export function inspect(): () => void {
     if (hadFocus) (lastFocused as HTMLElement | null)?.focus?.()
   }
   root.render(<Panel onClose={close} />)
+  // The first rendering would take away a style element that stands there.
+  adoptPanelStyles(shadow)
   document.body.append(host)
   return close
 }

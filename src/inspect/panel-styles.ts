@@ -1,3 +1,4 @@
+import { script } from '../base/assets'
 import { closeButtonStyles } from '../ui/close-button'
 
 const CSS = `${closeButtonStyles('.close', '32px')}
@@ -27,8 +28,18 @@ button:not(.close):hover { background: #245668 }
 code { font: 13px ui-monospace, Menlo, Consolas, monospace }
 @media print { :host { display: none } }`
 
-/** Adds the panel's styles to its shadow root, as a constructed stylesheet, which every content security policy allows. */
+/**
+ * Adds the panel's styles to its shadow root: constructed, which every content security policy allows, or, in browsers that cannot construct
+ * a stylesheet (dom/stylesheet.ts), in an element with our tag's nonce.
+ */
 export function adoptPanelStyles(shadow: ShadowRoot): void {
+  if (!shadow.adoptedStyleSheets) {
+    const style = document.createElement('style')
+    style.nonce = script?.nonce ?? ''
+    style.textContent = CSS
+    shadow.append(style)
+    return
+  }
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(CSS)
   shadow.adoptedStyleSheets = [sheet]

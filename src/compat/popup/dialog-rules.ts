@@ -1,6 +1,7 @@
 import { conditionalStylesheet } from '../../builder/conditional-stylesheet'
 import { loadStylesheet } from '../../dom/load-stylesheet'
 import { probePosition } from '../../dom/probe-position'
+import { addStylesheet } from '../../dom/stylesheet'
 
 /** How long a popup waits for the file, in ms. */
 const MAX_WAIT_MS = 2000
@@ -18,7 +19,7 @@ const RULES = `:where(${DIALOG}){position:fixed;inset:0;z-index:9999;box-sizing:
 :where(${DIALOG} .dialog-close-button){position:absolute;inset-block-start:20px;inset-inline-end:20px;z-index:9999;display:flex;pointer-events:all;cursor:pointer;font-size:20px;line-height:1;color:#000}
 :where(${DIALOG} .dialog-close-button>svg){width:1em;height:1em;fill:currentColor}
 :where(${DIALOG} :is(.dialog-header,.dialog-buttons-wrapper)){display:none}`
-let stylesheet: CSSStyleSheet | undefined
+let hasOurs = false
 let isProvided = false
 
 const pageHasRules = () => probePosition('dialog-widget dialog-type-lightbox') === 'fixed'
@@ -32,10 +33,9 @@ export async function provideDialogRules(): Promise<void> {
   if (pageHasRules()) return
   const url = conditionalStylesheet('dialog')
   if (url) await loadStylesheet(url, MAX_WAIT_MS)
-  if (stylesheet || pageHasRules()) return
-  stylesheet = new CSSStyleSheet()
-  stylesheet.replaceSync(RULES)
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, stylesheet]
+  if (hasOurs || pageHasRules()) return
+  hasOurs = true
+  addStylesheet(RULES)
 }
 
 /** For a popup that came to a page without popups: its dialog does not wait. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
-import { body, expectWorking, show } from './embeds'
+import { body, expectWorking, scriptTag, show } from './embeds'
 
 /** Takes something away that the browser has, before any script of the page runs. */
 const without = (page: Page, path: string) =>
@@ -36,12 +36,9 @@ test('a browser without performance.timing starts', async ({ page, site, problem
   expect(problems()).toEqual([])
 })
 
-test('without constructable stylesheets, the lightbox and sliders bring their styles in elements with our nonce', async ({
-  page,
-  site,
-  problems,
-}) => {
-  await page.addInitScript(() => {
+/** As in Safari before 16.4. */
+const withoutConstructableStylesheets = (page: Page) =>
+  page.addInitScript(() => {
     Object.defineProperty(globalThis, 'CSSStyleSheet', {
       value: class {
         constructor() {
@@ -50,7 +47,34 @@ test('without constructable stylesheets, the lightbox and sliders bring their st
       },
     })
     delete (Document.prototype as Partial<Document>).adoptedStyleSheets
+    delete (ShadowRoot.prototype as Partial<ShadowRoot>).adoptedStyleSheets
   })
+
+test('without constructable stylesheets a popup of the builder’s opens on a page without its rules, and the inspector has its look', async ({
+  page,
+  site,
+  problems,
+}) => {
+  await withoutConstructableStylesheets(page)
+  await show(page, site.url, {
+    content: `<div data-elementor-type="popup" data-elementor-id="7" class="elementor elementor-7" data-elementor-settings='{"open_selector":"#open"}'><p>Oferta</p></div>
+      <button id="open" type="button">Otwórz</button>`,
+    head: `<script>history.replaceState(null, '', '?skerry-inspect')</script>${scriptTag}`,
+  })
+  await page.locator('#open').click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Oferta')
+  await expect(dialog).toHaveCSS('position', 'fixed')
+  await expect(page.locator('#skerry-inspect')).toHaveCSS('position', 'fixed')
+  expect(problems('404')).toEqual([])
+})
+
+test('without constructable stylesheets, the lightbox and sliders bring their styles in elements with our nonce', async ({
+  page,
+  site,
+  problems,
+}) => {
+  await withoutConstructableStylesheets(page)
   const picture = 'data:image/svg+xml,<svg xmlns=%22http://www.w3.org/2000/svg%22/>'
   await show(page, site.url, {
     head: '<link rel="icon" href="data:,"><script defer nonce="abc" src="/skerry.js"></script>',
