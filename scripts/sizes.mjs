@@ -69,9 +69,11 @@ const withRoom = (bytes) => {
 if (isMain(import.meta) && process.argv.includes('--propose')) {
   const sizes = JSON.parse(readFileSync(path.join(root, 'dist/sizes.json'), 'utf8'))
   const { artefacts, compositions } = readBudgets()
+  // What every page has, and what stands inline in it, keeps its limit.
+  const fixed = ['core', 'stub', 'takeover-inline']
   const rows = Object.entries(sizes).map(([name, size]) => {
     const unit = artefacts[name]?.unit ?? 'gz'
-    return `    ${JSON.stringify(name)}: { "unit": "${unit}", "max": ${name === 'stub' ? artefacts.stub.max : withRoom(size[unit])} }`
+    return `    ${JSON.stringify(name)}: { "unit": "${unit}", "max": ${fixed.includes(name) ? artefacts[name].max : withRoom(size[unit])} }`
   })
   const rest = Object.entries(compositions).map(
     ([name, { files, gz }]) => `    ${JSON.stringify(name)}: { "files": ${files}, "gz": ${gz} }`,
