@@ -94,6 +94,8 @@ export async function openFaults(browser) {
         await askedFor(again + 1)
         await tab.evaluate(() => {
           globalThis.Skerry.unmount(document)
+          // Following a link has scrolled, and some ask for a file only while they are in view.
+          scrollTo(0, 0)
           globalThis.Skerry.scan(document)
         })
         await use()

@@ -4,7 +4,7 @@ import { expect, test } from '../harness'
 import { ownPage } from '../own-page'
 import { createdPlayers, openVideoPage } from '../players/helpers'
 import { frames } from '../settled'
-import { served } from '../video/videos'
+import { pressEnter, served } from '../video/videos'
 import { CSS, classicAccordion, classicTabs, nestedAccordion, nestedTabs, started } from './disclosure-pages'
 
 /** Where content is closed at first: the markup around it, and the titles that open it, one after the other. */
@@ -100,7 +100,7 @@ for (const [name, around, titles] of CLOSED) {
     await mounted(page, 'video')
     await page.getByRole('button', { name: 'Odtwórz film' }).focus()
     expect(out).toEqual([])
-    await page.keyboard.press('Enter')
+    await pressEnter(page)
     await expect.poll(async () => (await createdPlayers(page)).map(({ calls }) => calls.at(-1))).toEqual(['playVideo()'])
     const size = (selector: string) => page.locator(selector).evaluate((el) => [el.clientWidth, el.clientHeight])
     expect(await size('.elementor-wrapper')).toEqual([640, 360])

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
 import { attributeJson, createdPlayers, emitPlayerEvent, openVideoPage } from '../players/helpers'
 import { rememberServedMarkup, unmountDifference } from '../unmount'
-import { YOUTUBE } from '../video/videos'
+import { pressEnter, YOUTUBE } from '../video/videos'
 import { FILE, innerTabs, isPlaying, playlistsMounted, tab, video, widget } from './playlist-pages'
 
 const query = (page: Page) => new URL(page.url()).search
@@ -118,7 +118,7 @@ test('nothing is requested from a provider until the visitor plays a video', asy
   await expect(play).toHaveAttribute('tabindex', '0')
   expect(requested).toEqual([])
   await play.focus()
-  await page.keyboard.press('Enter')
+  await pressEnter(page)
   await expect(page.locator('iframe')).toHaveCount(1)
   await expect(page.locator('iframe')).toBeFocused()
   await expect.poll(async () => (await createdPlayers(page))[0]?.calls).toContain('playVideo()')

@@ -201,15 +201,6 @@ export const states: readonly State[] = [
     controls: [['.skerry-lottie-pause', '[data-widget=lottie]']],
   },
   {
-    name: 'headline whose words change',
-    url: '/pages/numbers.html',
-    act: async (page) => {
-      await page.locator('[data-widget=animated-headline]').first().hover()
-      await visible(page, '.skerry-headline-pause')
-    },
-    controls: [['.skerry-headline-pause', '[data-widget=animated-headline]']],
-  },
-  {
     name: 'panel at the side',
     url: '/pages/panels.html',
     act: async (page) => {

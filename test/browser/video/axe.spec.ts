@@ -10,6 +10,7 @@ import {
   KINDS,
   mounted,
   player,
+  pressEnter,
   pressPlay,
   SOURCES,
   type Source,
@@ -109,7 +110,7 @@ for (const source of SOURCES) {
       await expect(question(box).getByRole('button', { name: 'Pozwól' })).toBeFocused()
       expect(await axe(page), `${how}, placeholder`).toEqual([])
       expect(out.length).toBe(before)
-      await page.keyboard.press('Enter')
+      await pressEnter(page)
       await expect(player(box)).toBeFocused()
       await expect(question(box)).toHaveCount(0)
       await expect.poll(() => out.length).toBeGreaterThan(before)

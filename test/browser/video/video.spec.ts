@@ -4,7 +4,7 @@ import { holdChunk } from '../hold-chunk'
 import { attributeJson, createdPlayers, emitPlayerEvent, islandsMounted, openVideoPage } from '../players/helpers'
 import { settled } from '../settled'
 import { rememberServedMarkup, unmountDifference } from '../unmount'
-import { overlay, PICTURE, videoWidget, YOUTUBE } from './videos'
+import { overlay, PICTURE, pressEnter, videoWidget, YOUTUBE } from './videos'
 
 const youtube = (settings: object, cover = '') =>
   videoWidget({ video_type: 'youtube', youtube_url: YOUTUBE, controls: 'yes', ...settings }, `<div class="elementor-video"></div>${cover}`)
@@ -23,7 +23,7 @@ test('nothing is requested until the visitor plays; then the focus is in the pla
   await islandsMounted(page, 'video')
   expect(out).toEqual([])
   await icon(page).focus()
-  await page.keyboard.press('Enter')
+  await pressEnter(page)
   await expect(frame(page)).toHaveCount(1)
   await expect(page.locator('.elementor-custom-embed-image-overlay')).toHaveCount(1)
   expect(await calls(page)).toEqual(['mute()', 'playVideo()'])

@@ -60,9 +60,12 @@ export const button = (box: Page | Locator) => box.getByRole('button', { name: /
 /** Presses the first play button by Enter; a locator's own `press` would wait for a frame, which a fake clock never brings. */
 export async function pressPlay(box: Page | Locator): Promise<void> {
   await button(box).first().focus()
-  const { keyboard } = 'keyboard' in box ? box : box.page()
+  await pressEnter('keyboard' in box ? box : box.page())
+}
+/** Presses Enter on what is focused, which gives the focus to a player. */
+export async function pressEnter({ keyboard }: Page): Promise<void> {
   await keyboard.down('Enter')
-  // By now the focus is in a player, whose page may just be loading: Chromium then may never say that it has got the key.
+  // The player's page may just be loading: Chromium then may never say that it has got the key.
   await Promise.race([keyboard.up('Enter').catch(() => {}), new Promise((done) => setTimeout(done, 3000))])
 }
 export const player = (box: Page | Locator) => box.locator('iframe,video')
