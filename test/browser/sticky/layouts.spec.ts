@@ -121,11 +121,12 @@ test('a word of a text sticks, and the words around it keep their places', async
   const word = `<span id="bar" data-settings='{"sticky":"top"}'>promocja</span>`
   await ownPage(
     page,
-    `<div class="strip"></div><p>Przed <i id="before">nim</i> ${word} <i id="after">i po</i> nim</p><p>${word.replace('bar', 'alone')}</p><p id="rest">dalej</p><div class="rest"></div>`,
+    `<div class="strip"></div><p>Przed <i id="before">nim</i> ${word} <i id="after">i po</i> nim</p><p>${word.replace('bar', 'alone')}</p><p id="rest">dalej</p><div class="rest"></div><p>${word.replace('id="bar"', 'id="hidden" hidden')}</p>`,
     `${CSS} p { line-height: 30px }`,
     '<link rel="stylesheet" href="/skerry.css"><script defer src="/skerry.js"></script>',
   )
-  await areSticky(page, 2)
+  await areSticky(page, 3)
+  await expect(page.locator('#hidden')).toBeHidden()
   const places = async () => {
     const of = async (id: string) => [(await boxOf(page, id)).left, await documentTop(page, id)]
     return [await of('before'), await of('after'), await of('rest')]
