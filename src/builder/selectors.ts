@@ -194,47 +194,16 @@ export const ROLE_BUTTON = `${SHARE_BUTTON},${VIDEO_PLAY}`
  * tables of contents and taxonomy filters; `co` of counters, countdowns, program code and contact buttons). A widget of somebody else's whose
  * name begins so loads the declarations in vain, and nothing more.
  */
-const RARE_NAMES = [
-  'accordion',
-  'alert',
-  'animated',
-  'archive',
-  'call',
-  'co',
-  'facebook',
-  'flip',
-  'floating',
-  'form',
-  'gallery',
-  'hotspot',
-  'loop-grid',
-  'lottie',
-  'mega',
-  'nested-accordion',
-  'nested-tabs',
-  'off',
-  'pay',
-  'playlist',
-  'portfolio',
-  'posts',
-  'progress',
-  'search',
-  'stripe',
-  'subscribe',
-  'ta',
-  'text-path',
-  'toggle',
-  'video',
-  'woocommerce',
-  'wp-widget',
-]
+const RARE_NAMES =
+  'accordion alert animated archive call co facebook flip floating form gallery hotspot loop-grid lottie mega nested-accordion nested-tabs ' +
+  'off pay playlist portfolio posts progress search stripe subscribe ta text-path toggle video woocommerce wp-widget'
 
 /** The document that is edited, in the editor's frame of the page (contract core §22). */
 export const EDITED_DOCUMENT = '.elementor-edit-mode'
 
 /** Where widgets are that few pages have (widgets/rare-widgets.ts): one of these on a page loads their declarations. */
 export const RARE_WIDGETS = /* @__PURE__ */ [
-  ...RARE_NAMES.map((name) => `[data-widget_type^=${name}],[data-widget^=${name}]`),
+  ...RARE_NAMES.split(' ').map((name) => `[data-widget_type^=${name}],[data-widget^=${name}]`),
   BACKGROUND_SLIDESHOW,
   BACKGROUND_VIDEO_LINK,
   STRETCHED,

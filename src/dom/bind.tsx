@@ -27,31 +27,28 @@ type Listener = (event: Event) => void
  * `onClick` listens to `click`, `onClickCapture` in the capture phase; `onKeyDown` listens to `keydown`.
  */
 export function Bind({ to, class: classes, style, ...rest }: BindProps): null {
-  const handlers = useRef<Record<string, Listener>>({})
+  const latest = useRef(rest)
   const [writer] = useState(() => (to instanceof HTMLElement ? createWriter(to) : undefined))
-  const events: Record<string, Listener> = {}
-  const attributes: [string, unknown][] = []
-  for (const [key, value] of Object.entries(rest)) {
-    if (/^on[A-Z]/.test(key)) {
-      if (value) events[key] = value as Listener
-    } else attributes.push([key, value])
-  }
+  const events = Object.keys(rest).filter((key) => isEvent(key) && rest[key])
 
   useLayoutEffect(() => {
-    handlers.current = events
+    latest.current = rest
     if (!writer) return
     for (const [key, on] of Object.entries(classes ?? {})) writer.set(`.${key}`, on)
     for (const [key, value] of Object.entries(style ?? {})) writer.set(key.startsWith('--') ? key : `$${key}`, value)
-    for (const [key, value] of attributes) if (value !== undefined) writer.set(key, value)
+    for (const [key, value] of Object.entries(rest)) if (value !== undefined && !isEvent(key)) writer.set(key, value)
   })
-  const eventNames = Object.keys(events).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: by their names, as the list is a new one at each rendering
   useLayoutEffect(() => {
-    const stops = (eventNames ? eventNames.split(',') : []).map((key) => {
+    const stops = events.map((key) => {
       const capture = key.endsWith('Capture')
-      return on(to, key.slice(2, capture ? -7 : undefined).toLowerCase(), (event) => handlers.current[key]?.(event), { capture })
+      const handle = (event: Event) => (latest.current[key] as Listener | undefined)?.(event)
+      return on(to, key.slice(2, capture ? -7 : undefined).toLowerCase(), handle, { capture })
     })
     return () => stopAll(stops)
-  }, [to, eventNames])
+  }, [to, events.join()])
   useLayoutEffect(() => () => writer?.stop(), [writer])
   return null
 }
+
+const isEvent = (key: string) => /^on[A-Z]/.test(key)

@@ -86,17 +86,19 @@ export const strategies: Record<StrategyName, Strategy> = { now, visible, idle, 
 
 /** Calls `then` at idle time, after `timeout` ms at the latest, and at once when the tab is hidden. The returned function cancels it. */
 function whenIdle(then: () => void, timeout: number): () => void {
-  const request = globalThis.requestIdleCallback as typeof requestIdleCallback | undefined
+  let isOver = false
+  const stop = () => {
+    isOver = true
+    stopListening()
+  }
   const run = () => {
+    if (isOver) return
     stop()
     then()
   }
-  const id = request ? request(run, { timeout }) : setTimeout(run, 1)
   const stopListening = on(document, 'visibilitychange', () => document.hidden && run())
-  const stop = () => {
-    stopListening()
-    if (request) cancelIdleCallback(id as number)
-    else clearTimeout(id)
-  }
+  // Safari has no such request.
+  if (globalThis.requestIdleCallback as unknown) requestIdleCallback(run, { timeout })
+  else setTimeout(run, 1)
   return stop
 }
