@@ -1,6 +1,8 @@
 import { script } from '../base/assets'
 import { readObject } from '../base/report'
 import { asObject, getGlobal, type Raw } from '../base/values'
+import { number } from '../settings/fields'
+import { readSettings } from '../settings/read'
 import { DEVICES, type Device } from '../settings/responsive'
 
 export interface Breakpoint {
@@ -57,8 +59,8 @@ function parse(): Config {
 /** Enabled breakpoints, small to large; mobile and tablet are always on. */
 export function breakpointsOf(raw: Raw): Breakpoint[] {
   return DEVICES.filter((name) => name !== 'desktop').flatMap((name, i) => {
-    const { value, is_enabled } = asObject(raw[name])
-    const isOn = is_enabled || name === 'mobile' || name === 'tablet'
-    return isOn ? [{ name, value: Number(value) || (STANDARD[i] as number), direction: name === 'widescreen' ? 'min' : 'max' }] : []
+    const isOn = asObject(raw[name]).is_enabled || name === 'mobile' || name === 'tablet'
+    const { value } = readSettings({ value: number(STANDARD[i], 1) }, raw[name])
+    return isOn ? [{ name, value, direction: name === 'widescreen' ? 'min' : 'max' }] : []
   })
 }

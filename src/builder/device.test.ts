@@ -43,6 +43,10 @@ describe('breakpoints', () => {
     ]))
   it('take the standard value where the configured one is not a number', () =>
     expect(breakpointsOf({ laptop: { is_enabled: true, value: 'wide' } })[2]).toEqual({ name: 'laptop', value: 1366, direction: 'max' }))
+  it('take the standard value where the configured one is an object that cannot be read', () => {
+    const hostile = { toString: 1, valueOf: 1 }
+    expect(breakpointsOf({ mobile: { value: hostile }, tablet: hostile }).map((b) => b.value)).toEqual([767, 1024])
+  })
   it('order the active devices from the smallest to the largest, with desktop among them (TV-BP-1)', () =>
     expect(activeDevices(enabled('laptop', 'widescreen'))).toEqual(['mobile', 'tablet', 'laptop', 'desktop', 'widescreen']))
 })

@@ -25,5 +25,5 @@ export function isRtl(): boolean {
 /** The visitor's roles; undefined for an anonymous one. A sparse list of roles arrives as an object (contract core §1.2). */
 export function roles(): string[] | undefined {
   const user = config().raw.user as { roles?: object } | undefined
-  return user && Object.values(user.roles ?? {}).map(String)
+  return user && Object.values(user.roles ?? {}).map(text)
 }
