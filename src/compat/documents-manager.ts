@@ -1,5 +1,5 @@
 import { guard } from '../base/report'
-import { DOCUMENT, DOCUMENT_SETTINGS, POPUP } from '../builder/selectors'
+import { DOCUMENT, DOCUMENT_SETTINGS } from '../builder/selectors'
 import { rawSettings } from '../settings/read'
 import { wrapElement } from './jquery'
 import { derive, ViewModule } from './modules'
@@ -33,7 +33,7 @@ export function startDocuments(manager: Record<string, any>, doAction: (name: st
     doAction('elementor/frontend/documents-manager/init-classes', manager),
   )
   return () => {
-    for (const el of document.querySelectorAll<HTMLElement>(`${DOCUMENT}:not(${POPUP})`)) {
+    for (const el of document.querySelectorAll<HTMLElement>(`${DOCUMENT}:not([data-elementor-type=popup])`)) {
       const { elementorId, elementorType = '' } = el.dataset
       if (!elementorId || known.has(el)) continue
       known.add(el)

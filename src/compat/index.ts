@@ -62,10 +62,9 @@ export function startCompat() {
         guard('compat', 'elementor/frontend/init', () => window.dispatchEvent(new CustomEvent('elementor/frontend/init')))
       }
       isReady = true
-      popups.loadDialogs = async () => {
-        // Add-ons come first, so that they are told of the first popup, too.
-        await announce()
-        return (await import('./popup/dialog')).prepare(api)
+      popups.loadDialogs = () => {
+        const announced = announce()
+        return import('./popup/dialog').then((m) => m.prepare(api, announced))
       }
       // The page before may have had only hand-written popups.
       popups.dialogs = undefined

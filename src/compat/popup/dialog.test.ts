@@ -39,8 +39,8 @@ afterEach(() => {
 })
 
 describe('popups for scripts of existing sites (contract popups §14)', () => {
-  it('jQuery’s listeners are called first, then those of the window, each once', () => {
-    prepare(front)
+  it('jQuery’s listeners are called first, then those of the window, each once', async () => {
+    await prepare(front)
     for (const what of ['show', 'hide'])
       window.addEventListener(`elementor/popup/${what}`, (event) =>
         calls.push(

@@ -5,11 +5,17 @@ import { listDocuments } from './documents'
 import { startPopupEvents } from './events'
 import { createShell } from './shell'
 
+/** Milliseconds that the first popup waits at most until the page's add-ons are told that the runtime is there. */
+const ADDONS_TIMEOUT = 3000
+
 /**
- * The dialogs' code for a page of the builder's: the same as for hand-written popups, with the markup that stylesheets of existing sites
- * select, and the events and objects that their scripts know. One file, because no popup of the builder's opens without all of it.
+ * The dialogs' code for a page of the builder's, once `announced` has settled: the same as for hand-written popups, with the markup that
+ * stylesheets of existing sites select, and the events and objects that their scripts know. One file, because no popup of the builder's
+ * opens without all of it.
  */
-export async function prepare(front: Record<string, any>): Promise<Dialogs> {
+export async function prepare(front: Record<string, any>, announced?: unknown): Promise<Dialogs> {
+  // Add-ons come first, so that they are told of the first popup, too. When their file does not come, no popup is held back for long.
+  await Promise.race([announced, new Promise((done) => setTimeout(done, ADDONS_TIMEOUT))])
   if (!popups.createShell) {
     popups.createShell = createShell
     // Before the events, whose listeners find the popup in the list.

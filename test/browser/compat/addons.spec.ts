@@ -76,6 +76,31 @@ test('popups open and tell jQuery’s listeners even when the rest of our code c
   expect(problems('compat-', 'Failed to load', 'an add-on’s callback failed')).toEqual([])
 })
 
+test('a popup opens after three seconds where the rest of our code hangs, and the add-on is told once that comes', async ({
+  page,
+  problems,
+}) => {
+  const popup = `<div data-elementor-type="popup" data-elementor-id="1" class="elementor elementor-1" data-elementor-settings='{"timing":[]}'>one</div>`
+  let answer = () => {}
+  const answered = new Promise<void>((done) => {
+    answer = done
+  })
+  await page.route('**/chunks/compat-full-*', (route) => answered.then(() => route.continue()))
+  await page.clock.install()
+  await withAddon(page, popup, `jQuery(window).on('elementor/frontend/init', () => log.push('init'))`)
+  const asked = page.waitForRequest('**/chunks/compat-popup-dialog-*')
+  await page.evaluate('elementorProFrontend.modules.popup.showPopup({ id: 1 })')
+  await (await asked).response()
+  await expect(async () => {
+    await page.clock.runFor(3000)
+    await expect(page.locator('#elementor-popup-modal-1')).toBeVisible({ timeout: 500 })
+  }).toPass()
+  expect(await log(page)).toEqual([])
+  answer()
+  await expect.poll(() => log(page)).toEqual(['init'])
+  expect(problems()).toEqual([])
+})
+
 test('an add-on’s slider is a promise of the real instance, with all modules of the library', async ({ page, problems }) => {
   const slide = '<div class="swiper-slide">x</div>'
   await withAddon(
