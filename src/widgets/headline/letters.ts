@@ -1,4 +1,5 @@
 import { createElement } from '../../base/create-element'
+import { replaceContents } from '../../dom/replace-contents'
 
 const IN = 'elementor-headline-animation-in'
 const OUT = 'elementor-headline-animation-out'
@@ -13,14 +14,13 @@ export interface Letters {
 }
 
 export function splitLetters(word: HTMLElement): Letters {
-  const served = [...word.childNodes]
   const letters = [...(word.textContent ?? '').trim().replace(/\s+/g, ' ')].map((letter) => {
     const el = createElement('span', { class: 'elementor-headline-dynamic-letter' })
     // A space in a box of its own would have no width.
     el.textContent = letter === ' ' ? '\u00a0' : letter
     return el
   })
-  word.replaceChildren(...letters)
+  const stop = replaceContents(word, ...letters)
   const show = (at: number, isShown: boolean) => {
     letters[at]?.classList.toggle(IN, isShown)
     letters[at]?.classList.toggle(OUT, !isShown)
@@ -31,6 +31,6 @@ export function splitLetters(word: HTMLElement): Letters {
     showAll: (isShown) => {
       for (const i of letters.keys()) show(i, isShown)
     },
-    stop: () => word.replaceChildren(...served),
+    stop,
   }
 }

@@ -2,6 +2,7 @@ import { on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
 import { detach } from '../../dom/move'
 import { clickOnKey } from '../../dom/on-press'
+import { replaceContents } from '../../dom/replace-contents'
 import { createWriter } from '../../dom/writer'
 
 /** Not one of a drawing, which cannot be clicked by a script. */
@@ -23,11 +24,10 @@ export function prepareContainer(host: HTMLElement): { parts: Parts; restore: ()
   const served = host.querySelector<HTMLElement>('.e-lottie__animation')
   const container = served ?? document.createElement('div')
   const picture = served ? null : host.querySelector<HTMLElement>('img,picture')
-  const servedChildren = [...container.childNodes]
   const label = picture?.querySelector('img')?.alt || picture?.getAttribute('alt')
   const { set, stop } = createWriter(container)
-  if (served) container.replaceChildren()
-  else {
+  const restoreContents = replaceContents(container)
+  if (!served) {
     container.className = 'skerry-lottie'
     if (picture) picture.before(container)
     else host.prepend(container)
@@ -41,7 +41,7 @@ export function prepareContainer(host: HTMLElement): { parts: Parts; restore: ()
     parts: { host, container, link: container.closest<HTMLAnchorElement>(LINK) ?? container.querySelector<HTMLAnchorElement>(LINK) },
     restore: () => {
       stop()
-      container.replaceChildren(...servedChildren)
+      restoreContents()
       if (!served) container.remove()
       restorePicture()
     },

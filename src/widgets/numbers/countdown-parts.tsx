@@ -1,6 +1,7 @@
 import { describeElement, report } from '../../base/report'
 import { excerpt } from '../../base/values'
 import { queryAll } from '../../dom/query-all'
+import { replaceContents } from '../../dom/replace-contents'
 import type { Writers } from '../../dom/writers'
 import { mountUi } from '../../ui/mount'
 import { evergreenDue } from './evergreen'
@@ -32,7 +33,8 @@ export function findServed(host: HTMLElement, box: HTMLElement, writers: Writers
     const place = box.querySelector(`.elementor-countdown-${unit}s`)
     if (!place) return []
     units.push(unit)
-    return { unit, place, served: [...place.childNodes] }
+    const part: { unit: typeof unit; place: Element; restore?: () => void } = { unit, place }
+    return part
   })
   const messages = queryAll(host, '.elementor-countdown-expire--message')
   // It is to be a live region before it has something to say.
@@ -46,13 +48,15 @@ export function findServed(host: HTMLElement, box: HTMLElement, writers: Writers
     actions: readActions(host, expireActions),
     show: (left) => {
       const values = splitTime(left, units)
-      for (const { unit, place } of places) {
-        const text = pad(values[unit])
-        if (place.textContent !== text) place.textContent = text
+      for (const part of places) {
+        const text = pad(values[part.unit])
+        if (part.place.textContent === text) continue
+        part.restore ??= replaceContents(part.place)
+        part.place.textContent = text
       }
     },
     stop: () => {
-      for (const { place, served } of places) place.replaceChildren(...served)
+      for (const { restore } of places) restore?.()
     },
   }
 }

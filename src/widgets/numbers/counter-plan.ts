@@ -1,4 +1,5 @@
 import { describeElement, report } from '../../base/report'
+import { replaceContents } from '../../dom/replace-contents'
 import { findWrittenNumber, groupDigits, type Notation, readNumber, writeNumber } from './notation'
 import type { CounterSettings } from './settings'
 
@@ -28,10 +29,9 @@ function planServed(host: HTMLElement, el: HTMLElement): CounterPlan | undefined
   if (!target) return void expectNumber(host, 'data-to-value', toValue)
   // A delimiter that is a point takes a comma as the decimal mark: with the same character for both, the number could not be read.
   const mark = { group: delimiter, point: delimiter === '.' ? ',' : '.' }
-  const served = [...el.childNodes]
   const text = document.createTextNode(groupDigits(target.plain, mark))
   const shown = findWrittenNumber(el.textContent ?? '')
-  el.replaceChildren(text)
+  const restore = replaceContents(el, text)
   return {
     text,
     before: '',
@@ -41,7 +41,7 @@ function planServed(host: HTMLElement, el: HTMLElement): CounterPlan | undefined
     to: target.value,
     notation: { ...mark, decimals: Math.min(20, target.plain.split('.')[1]?.length ?? 0) },
     duration: Math.min(Number(duration), 60_000),
-    restore: () => el.replaceChildren(...served),
+    restore,
   }
 }
 

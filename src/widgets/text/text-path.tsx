@@ -4,6 +4,7 @@ import { describeElement, report } from '../../base/report'
 import { safeUrl } from '../../base/safe-url'
 import { isRtl } from '../../builder/page-config'
 import { isFirstParty } from '../../consent/first-party'
+import { replaceContents } from '../../dom/replace-contents'
 import { choice, flag, group, type Infer, size } from '../../settings/fields'
 import { mountUi } from '../../ui/mount'
 import { decodeText } from './decode'
@@ -34,10 +35,9 @@ export function start(host: HTMLElement, options: Infer<typeof settings>): () =>
   }
   const { text = '', url = '', linkUrl } = box.dataset
   const content: TextOnPath = { text: decodeText(text), id: host.dataset.id ?? '', href: linkUrl ? safeUrl(linkUrl) : undefined }
-  const served = [...box.childNodes]
-  box.replaceChildren()
+  const restore = replaceContents(box)
   const { update, remove } = mountUi(<Linked {...content} {...options} />, (container) => box.append(container))
-  const stops = [remove, () => box.replaceChildren(...served)]
+  const stops = [remove, restore]
   const fail = (why: unknown) => report(describeElement(host), `data-url: ${url}: ${why}`)
   const address = safeUrl(url)
   if (!address || !/\.svg$/i.test(new URL(address).pathname)) {

@@ -2,6 +2,7 @@ import { stopAll } from '../../base/lifetime'
 import { describeElement, report } from '../../base/report'
 import { excerpt } from '../../base/values'
 import { onResize, onScroll } from '../../dom/on-scroll'
+import { replaceContents } from '../../dom/replace-contents'
 import { scrollingElement } from '../../dom/scrolling-element'
 import { createWriters } from '../../dom/writers'
 import { translate } from '../../ui/translate'
@@ -39,7 +40,7 @@ export function start(host: HTMLElement, settings: TrackerSettings): () => void 
   const tracked = findTracked(host, settings)
   if (tracked === null) return () => {}
   const writers = createWriters()
-  const servedLabel = label && [...label.childNodes]
+  let restoreLabel: (() => void) | undefined
   writers.set(tracker, {
     role: 'progressbar',
     'aria-valuemin': 0,
@@ -50,7 +51,10 @@ export function start(host: HTMLElement, settings: TrackerSettings): () => void 
   const show = (percent: number, hasLabelRoom: boolean, radius: number) => {
     const rounded = Math.round(percent)
     writers.set(tracker, { 'aria-valuenow': rounded })
-    if (label && settings.percentage) label.textContent = `${rounded}%`
+    if (label && settings.percentage) {
+      restoreLabel ??= replaceContents(label)
+      label.textContent = `${rounded}%`
+    }
     if (circle) {
       const length = 2 * Math.PI * radius
       const rest = length * (1 - percent / 100)
@@ -81,7 +85,7 @@ export function start(host: HTMLElement, settings: TrackerSettings): () => void 
     onResize(tracker, update),
     // A page may grow: a picture comes, a part opens.
     onResize(tracked ?? document.body, update),
-    () => servedLabel && label?.replaceChildren(...servedLabel),
+    () => restoreLabel?.(),
     writers.stop,
   ]
   return () => stopAll(stops)

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { axe } from '../axe'
 import { expect, test } from '../harness'
 import { ownPage } from '../own-page'
-import { rememberServedMarkup, unmountDifference } from '../unmount'
+import { rememberServedMarkup, unmount, unmountDifference } from '../unmount'
 
 /** As the builder's stylesheet does it: only the active word is to be seen. */
 const CSS = `.elementor-headline-dynamic-wrapper { position: relative; display: inline-block }
@@ -179,4 +179,30 @@ for (const type of ['typing', 'clip', 'slide'])
     expect(new Set(colors).size).toBe(1)
     const lefts = await words.evaluate((el) => [...el.children].map((word) => Math.round(word.getBoundingClientRect().left)))
     expect(new Set(lefts).size).toBe(3)
+  })
+
+for (const [order, first] of [
+  ['all at once', undefined],
+  ['the list first', 'nav'],
+  ['the headline first', '#words'],
+] as const)
+  test(`a visitor’s page is as it was served after a headline split a word with a listed heading in it (${order})`, async ({
+    page,
+    problems,
+  }) => {
+    await rememberServedMarkup(page)
+    await ownPage(
+      page,
+      page1(
+        `<h2>Morze</h2><div class="far"></div><div id="words" data-widget="animated-headline" data-settings='{"animation_type":"typing"}'><span data-headline-words><b>uspokaja</b> <b>uczy</b> <i><h2>Kotwica</h2></i></span></div><nav data-widget="table-of-contents"></nav>`,
+      ),
+      CSS,
+    )
+    await expect(page.locator('nav').getByRole('link')).toHaveText(['Morze', 'Kotwica'])
+    await expect(page.locator('.elementor-menu-anchor')).toHaveCount(2)
+    await page.locator('#words').evaluate((el) => el.scrollIntoView({ block: 'center', behavior: 'instant' }))
+    await expect(page.locator('.elementor-headline-dynamic-letter').first()).toBeAttached()
+    if (first) await unmount(page, first)
+    expect(await unmountDifference(page)).toBe('')
+    expect(problems()).toEqual([])
   })
