@@ -4,3 +4,4 @@ export interface Budgets {
 }
 export function readBudgets(from?: string): Budgets
 export function findBreaches(sizes: Record<string, Record<string, unknown>>, budgets: Pick<Budgets, 'artefacts'>): string[]
+export function measure(from: string, artefacts: { name: string; file: string }[], hash?: string): Promise<Record<string, object>>
