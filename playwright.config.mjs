@@ -18,6 +18,8 @@ export default defineConfig({
   retries: process.env.CI ? 2 : 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 30_000,
+  // What is waited for comes late on a busy machine; what never comes fails all the same.
+  expect: { timeout: 10_000 },
   reporter: 'list',
   use: {
     // A test takes the context of the one before, emptied: a new one costs each of them a fifth of a second of processor time.

@@ -1,8 +1,9 @@
 // @vitest-environment node
-import { expect, it } from 'vitest'
+
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { expect, it } from 'vitest'
 import { findBreaches, measure } from '../../scripts/sizes.mjs'
 
 const size = (gz: number) => ({ raw: gz * 3, gz, br: gz - 10 })
