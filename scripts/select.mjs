@@ -34,16 +34,24 @@ const hasPart = (file, part) => new RegExp(`(^|[^a-z\\d])${asPattern(part)}`, 'i
 
 /**
  * `{ steps }`, `{ unit, browser }` (files) or `{ title }` of what was asked for: all commas apart, except in a title. A part that is
- * no step's name and in no path makes the whole a title, which nobody knows to be one before the tests are loaded.
+ * no step's name and in no path makes the whole a title, which nobody knows to be one before the tests are loaded. Throws where steps
+ * stand beside what is none: a step runs all of its tests, a part of a path some.
  */
 export function select(only, { steps, files }) {
   const parts = only.split(',').map((part) => part.trim().replaceAll('\\', '/').replace(/^\.\//, ''))
-  if (parts.every((part) => steps.includes(part))) return { steps: parts }
+  const isStep = (part) => steps.includes(part)
+  if (parts.every(isStep)) return { steps: parts }
   const found = parts.map((part) => ({
     unit: part ? files.unit.filter((file) => hasPart(file, part)) : [],
     browser: part ? files.browser.filter((file) => hasPart(file, part)) : [],
   }))
-  if (!found.every(({ unit, browser }) => unit.length + browser.length)) return { title: titlePattern(only) }
+  if (!found.every(({ unit, browser }, i) => isStep(parts[i]) || unit.length + browser.length)) return { title: titlePattern(only) }
+  if (parts.some(isStep)) {
+    const [names, others] = [parts.filter(isStep), parts.filter((part) => !isStep(part))].map((list) => list.join(','))
+    throw new Error(
+      `${names} (steps) and ${others} cannot stand in one --only: run --only ${names} and --only "${others}" one after the other.`,
+    )
+  }
   const all = (kind) => files[kind].filter((file) => found.some((one) => one[kind].includes(file)))
   return { unit: all('unit'), browser: all('browser') }
 }

@@ -11,6 +11,9 @@ it('the core looks for what the rare widgets match, and for nothing else', () =>
   const names = [...new Set(matched.map(nameOf))]
   expect(names.filter((name) => !wanted.some((start) => name === start || (/^[\w-]+$/.test(start) && name.startsWith(start))))).toEqual([])
   expect(wanted.filter((start) => !names.some((name) => name.startsWith(start)))).toEqual([])
+  // A page with one of these would load the rare widgets' declarations in vain.
+  const common = widgets.flatMap(({ match }) => match.split(',')).map(nameOf)
+  expect(common.filter((name) => wanted.some((start) => /^[\w-]+$/.test(start) && name.startsWith(start)))).toEqual([])
 })
 
 it('no two widgets have the same name and selector', () => {

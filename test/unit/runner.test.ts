@@ -90,6 +90,8 @@ describe('what --only selects', () => {
     'selects by title what is not a part of a path: %s',
     (text) => expect(only(text)).toHaveProperty('title'),
   )
+  it('says what to do where a step stands beside a part of a path', () =>
+    expect(() => only('types,unit,menu')).toThrow('run --only types,unit and --only "menu" one after the other'))
   it('reads a title as a regular expression, or as plain text when it is not a valid one', () => {
     const finds = (title: string, text: string) => new RegExp(titlePattern(title)).test(text)
     expect([
