@@ -28,8 +28,8 @@ const STYLE: CSSProperties = {
 const PLACES: Record<NoticeProps['position'], CSSProperties> = {
   // Clicks go through it to the play button below, which can be pressed again.
   top: { inset: '0 0 auto', pointerEvents: 'none' },
-  // Clear of the arrows at both sides.
-  middle: { inset: '40% 0 auto', width: 'fit-content', maxWidth: 'calc(100% - 7rem)', margin: '0 auto' },
+  // Clear of the arrows at both sides, which are in px.
+  middle: { inset: '40% 0 auto', width: 'fit-content', maxWidth: 'calc(100% - 112px)', margin: '0 auto' },
 }
 const LINK_STYLE: CSSProperties = {
   all: 'unset',

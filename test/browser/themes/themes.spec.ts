@@ -20,6 +20,8 @@ const OWN_LAYOUT = '.page.page, .live.live { box-sizing: content-box }'
 /** `SHOTS=folder` keeps a picture of every state, for eyes. */
 const { SHOTS } = process.env
 
+const stateOf = (name: string) => states.find((state) => state.name === name) as State
+
 /** Links the theme after the page's own stylesheets, and opens the page in its state. */
 async function open(page: Page, { url, edit = (html) => html, act }: State, css: string): Promise<void> {
   await page.route('**/theme.css', (route) => route.fulfill({ contentType: 'text/css', body: `${css}\n${OWN_LAYOUT}` }))
@@ -94,6 +96,50 @@ test('a theme that fills drawings and lets buttons shrink hides neither a marked
   expect(await path.evaluate((el) => getComputedStyle(el).fill)).toBe('none')
   const button = page.locator('[data-alert-close]')
   expect(await button.evaluate((el) => el.scrollWidth - el.clientWidth)).toBe(0)
+})
+
+/** For counting in tens, as many sites have it: what is said in `rem` is smaller by a third, and our buttons, in px, are not. */
+const TENS = 'html { font-size: 10px } body { font-size: 1.8rem }'
+
+test('where the root’s text is small, a menu’s arrow keeps its size, and a link the room for our button', async ({ page }) => {
+  await open(page, { ...stateOf('menu'), act: () => Promise.resolve() }, TENS)
+  const link = page.locator('#menu-glowne li:has(> .skerry-menu-sub) > a').first()
+  await expect(link).toHaveCSS('background-size', '5px 5px, 5px 5px')
+  await expect(link).toHaveCSS('padding-inline-end', '40px')
+})
+
+for (const [what, css] of [
+  ['the root’s text is small', TENS],
+] as const)
+  test(`where ${what}, a popup’s title ends before the close button`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await open(page, stateOf('popup in a corner'), css)
+    const title = page.locator('.skerry-popup [data-widget=popup] > :first-child')
+    const [close, end] = await Promise.all([
+      page.locator('.skerry-popup .dialog-close-button').boundingBox(),
+      title.evaluate((el) => el.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(el).paddingInlineEnd)),
+    ])
+    expect(end).toBeLessThanOrEqual(close?.x ?? 0)
+  })
+
+test('where the root’s text is small, the notice of a missing picture leaves the arrows free', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const state = {
+    ...stateOf('lightbox, a picture that is missing'),
+    edit: (html: string) => html.replace(/href="[^"]+"(?=[^>]*data-lightbox="szlak")/, 'href="/pages/zdjecia/nie-ma.jpg"'),
+    act: async () => {
+      await page.locator('[data-lightbox=szlak]').first().click()
+      await expect(page.locator('.skerry-lightbox-missing')).toBeVisible()
+    },
+  }
+  await open(page, state, TENS)
+  const [notice, before, after] = await Promise.all(
+    ['.skerry-lightbox-missing', '.elementor-swiper-button-prev', '.elementor-swiper-button-next'].map((part) =>
+      page.locator(part).first().boundingBox(),
+    ),
+  )
+  expect(notice?.x).toBeGreaterThanOrEqual((before?.x ?? 0) + (before?.width ?? 0))
+  expect((notice?.x ?? 0) + (notice?.width ?? 0)).toBeLessThanOrEqual(after?.x ?? 0)
 })
 
 async function keepPictures(page: Page, file: string): Promise<void> {
