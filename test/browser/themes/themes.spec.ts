@@ -110,6 +110,7 @@ test('where the root’s text is small, a menu’s arrow keeps its size, and a l
 
 for (const [what, css] of [
   ['the root’s text is small', TENS],
+  ['a reset takes all padding', '* { padding: 0 }'],
 ] as const)
   test(`where ${what}, a popup’s title ends before the close button`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
