@@ -60,7 +60,7 @@ function parse(): Config {
 export function breakpointsOf(raw: Raw): Breakpoint[] {
   return DEVICES.filter((name) => name !== 'desktop').flatMap((name, i) => {
     const isOn = asObject(raw[name]).is_enabled || name === 'mobile' || name === 'tablet'
-    const { value } = readSettings({ value: number(STANDARD[i], 1) }, raw[name])
-    return isOn ? [{ name, value, direction: name === 'widescreen' ? 'min' : 'max' }] : []
+    const { value } = readSettings({ value: number() }, raw[name])
+    return isOn ? [{ name, value: Math.max(0, value) || (STANDARD[i] as number), direction: name === 'widescreen' ? 'min' : 'max' }] : []
   })
 }

@@ -47,6 +47,9 @@ describe('breakpoints', () => {
     const hostile = { toString: 1, valueOf: 1 }
     expect(breakpointsOf({ mobile: { value: hostile }, tablet: hostile }).map((b) => b.value)).toEqual([767, 1024])
   })
+  it.each([0, '0', -5, false, '', 'wide', []])('take the standard value where the configured one is %j, which is no width', (value) =>
+    expect(breakpointsOf({ mobile: { value } })[0]?.value).toBe(767),
+  )
   it('order the active devices from the smallest to the largest, with desktop among them (TV-BP-1)', () =>
     expect(activeDevices(enabled('laptop', 'widescreen'))).toEqual(['mobile', 'tablet', 'laptop', 'desktop', 'widescreen']))
 })
