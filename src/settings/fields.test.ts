@@ -32,6 +32,8 @@ describe('the kinds of fields', () => {
   ])('number: %j is read as %s', (value, expected) => expect(one(number(7), value)).toBe(expected))
   it('number: a value outside of the bounds is read as the nearest bound', () =>
     expect([one(number(1, 0, 10), 99), one(number(1, 0, 10), '-5')]).toEqual([10, 0]))
+  it('number: a bound holds also where it is the only one', () =>
+    expect([one(number(200, 1), 0), one(number(200, 1), 300), one(number(1, undefined, 10), 99)]).toEqual([1, 300, 10]))
   it.each([
     [1.5, 1500],
     ['2', 2000],

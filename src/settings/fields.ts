@@ -33,7 +33,9 @@ export const number = (value = 0, min?: number, max?: number): Field<number> => 
   limits: [min, max],
   parse: (given) => {
     const n = toNumber(given)
-    return n === undefined ? n : Math.min(Math.max(n, min ?? n), max ?? n)
+    if (n === undefined) return n
+    const raised = Math.max(n, min ?? n)
+    return Math.min(raised, max ?? raised)
   },
 })
 
