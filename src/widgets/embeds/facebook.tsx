@@ -23,7 +23,10 @@ const sdk = () => getGlobal<FacebookSdk>('FB')
 function readConfig(): { lang: string; appId: string } {
   const { lang, app_id: appId } = asObject(asObject(getGlobal<Raw>('ElementorProFrontendConfig')).facebook_sdk)
   // It becomes a part of a script's address.
-  return { lang: /^[a-z]{2}_[A-Z]{2}$/.test(String(lang)) ? String(lang) : 'en_US', appId: typeof appId === 'string' ? appId : '' }
+  return {
+    lang: typeof lang === 'string' && /^[a-z]{2}_[A-Z]{2}$/.test(lang) ? lang : 'en_US',
+    appId: typeof appId === 'string' ? appId : '',
+  }
 }
 
 let loading: Promise<void> | undefined

@@ -24,6 +24,10 @@ describe('the address of an animation', () => {
     ['is none without any', {}, undefined],
   ])('%s', (_, raw, expected) => expect(at(raw)).toBe(expected))
 
+  it('is none where the site’s default is no text', () => {
+    vi.stubGlobal('ElementorProFrontendConfig', { lottie: { defaultAnimationUrl: { toString: 1 } } })
+    expect(at({})).toBe(undefined)
+  })
   it('is the site’s default when there is no other', () => {
     vi.stubGlobal('ElementorProFrontendConfig', { lottie: { defaultAnimationUrl: 'https://s.pl/default.json' } })
     expect(at({ source_json: { url: '' } })).toBe('https://s.pl/default.json')

@@ -1,5 +1,9 @@
 import { asObject, getGlobal } from '../../base/values'
+import { text } from '../../settings/fields'
+import { readSettings } from '../../settings/read'
 import type { LottieSettings } from './settings'
+
+const SITE = { defaultAnimationUrl: text() }
 
 /**
  * The address of the animation: the media file, whose name must end in `json`, else the external address, else the default of the site's
@@ -8,7 +12,7 @@ import type { LottieSettings } from './settings'
 export function animationUrl({ source, source_json, source_external_url }: LottieSettings, base = document.baseURI): URL | undefined {
   const { lottie } = asObject(getGlobal('ElementorProFrontendConfig'))
   const mediaFile = source === 'media_file' && /json(?=[?#]|$)/i.test(source_json.url) ? source_json.url : ''
-  const address = mediaFile || source_external_url.url || String(asObject(lottie).defaultAnimationUrl ?? '')
+  const address = mediaFile || source_external_url.url || readSettings(SITE, lottie).defaultAnimationUrl
   if (!address) return undefined
   try {
     const url = new URL(address, base)

@@ -17,6 +17,12 @@ describe('the page as something to share', () => {
       '1 i #2',
     ])
   })
+  it('takes its own title, and no text or picture, where the configuration has objects for them', () => {
+    document.title = 'Own'
+    const hostile = { toString: 1, valueOf: 1 }
+    const content = { title: 'Own', text: '', image: '' }
+    expect(pageContent('https://s.pl/', { title: hostile, excerpt: [hostile], featuredImage: hostile })).toMatchObject(content)
+  })
   it('has an empty picture where the configuration says false', () => {
     expect(pageContent('https://s.pl/', { featuredImage: false, excerpt: 'E' })).toMatchObject({ image: '', text: 'E' })
   })

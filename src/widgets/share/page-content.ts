@@ -1,8 +1,13 @@
 import { post } from '../../builder/page-config'
+import { text } from '../../settings/fields'
+import { readSettings } from '../../settings/read'
 import type { ShareContent } from '../../share-links/network-link'
 
+const FIELDS = { title: text(), excerpt: text(), featuredImage: text() }
+
 /** The page itself as something to share: its address, with the title, excerpt and picture from its configuration (contract loops §8). */
-export function pageContent(href = location.href, { title, excerpt, featuredImage } = post()): ShareContent {
+export function pageContent(href = location.href, configured = post()): ShareContent {
+  const { title, excerpt, featuredImage } = readSettings(FIELDS, configured)
   return {
     url: withoutForeignTarget(new URL(href)),
     title: decodeText(title) || document.title,
@@ -12,8 +17,8 @@ export function pageContent(href = location.href, { title, excerpt, featuredImag
 }
 
 /** The server sends titles percent-encoded on single pages and plain on archives; a page without a picture has `false` for it. */
-function decodeText(value: unknown): string {
-  const text = value ? `${value}`.replace('#', '') : ''
+function decodeText(value: string): string {
+  const text = value.replace('#', '')
   try {
     return decodeURIComponent(text)
   } catch {

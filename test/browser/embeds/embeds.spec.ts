@@ -53,6 +53,21 @@ test('Facebook’s SDK is loaded once, in the site’s language, and shows its w
   expect(problems()).toEqual([])
 })
 
+test('a visitor sees Facebook’s box in English where the configuration has objects for the site’s language and app', async ({
+  page,
+  problems,
+}) => {
+  await serveScript(
+    page,
+    '/config.js',
+    'window.ElementorProFrontendConfig = { facebook_sdk: { lang: { toString: 1 }, app_id: { toString: 1 } } }',
+  )
+  const requested = await openPage(page, FACEBOOK, { head: '<script src="/config.js"></script>' })
+  await expect(page.locator('.fb_iframe_widget > span')).toHaveCount(1)
+  expect(requested).toEqual(['https://connect.facebook.net/en_US/sdk.js'])
+  expect(problems()).toEqual([])
+})
+
 test('nothing is requested from Facebook before the visitor allows it, nor far away from the window', async ({ page }) => {
   const requested = await openPage(page, FACEBOOK, { tag: ' data-consent="page"' })
   await expect(page.locator('.skerry-consent')).toContainText('facebook.com')
