@@ -52,6 +52,7 @@ export function start(): void {
       })
     })
   }
+  const scanOrRun = (root: ParentNode = document) => (stops ? scan(root) : run())
   const unmountAll = () => {
     unmount()
     stopAll(stops?.reverse() ?? [])
@@ -64,7 +65,7 @@ export function start(): void {
   global.Skerry = {
     version: __VERSION__,
     /** Starts what is in `root` and not started yet; after `unmount(document)` it starts the whole runtime again. */
-    scan: (root: ParentNode = document) => (stops ? scan(root) : run()),
+    scan: scanOrRun,
     /** Destroys the islands in `root` and restores its markup; for the whole document, everything that the runtime has written goes. */
     unmount: (root: Node = document) => (root === document ? unmountAll() : unmount(root)),
     islands: liveIslands,
@@ -78,9 +79,8 @@ export function start(): void {
   else whenReady(run)
   // Turbo and Astro swap the content of the page. The copy of a page that they keep must be the page as it was served; and while Turbo shows
   // a kept copy it waits for the page itself, so that it renders twice and loads once.
-  const scanOrRun = () => (stops ? scan() : run())
   for (const name of ['turbo:before-cache', 'turbo:before-render', 'astro:before-swap']) on(document, name, unmountAll)
-  for (const name of ['turbo:render', 'turbo:load', 'astro:page-load']) on(document, name, scanOrRun)
+  for (const name of ['turbo:render', 'turbo:load', 'astro:page-load']) on(document, name, () => scanOrRun())
 }
 
 const startInspector = () =>
