@@ -44,7 +44,7 @@ export async function ensureEngines(names) {
 }
 
 /** Runs the checks; resolves with what was counted in all and in each engine. */
-export async function checkEngines({ only = ENGINES, grep, files = [] } = {}) {
+export async function checkEngines({ only = ENGINES, grep, files = [], workers } = {}) {
   await ensureEngines(only)
   const scratch = mkdtempSync(path.join(tmpdir(), 'skerry-engines-'))
   const out = path.join(scratch, 'report.json')
@@ -56,6 +56,7 @@ export async function checkEngines({ only = ENGINES, grep, files = [] } = {}) {
       '--reporter=list,json',
       ...only.map((name) => `--project=${name}`),
       ...(grep ? ['-g', grep] : []),
+      ...(workers ? [`--workers=${workers}`] : []),
       ...files,
     ],
     { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: out, PLAYWRIGHT_JSON_OUTPUT_FILE: out } },

@@ -1,10 +1,12 @@
 /**
- * npm test [-- --only X]
+ * npm test [-- --only X] [--workers N]
  * Everything that can fail, one after the other; a failing step does not stop the rest, so that one run shows all.
  * X is one of
  *   types,lint,unit,build,browser,engines,parity   steps
  *   slider                                 a part of a path: the unit and browser tests under it, and the build where it is out of date
  *   "opens by a link"                      a title, as a text or a regular expression
+ * N is how many unit tests, browser tests and engine tests run at a time, in place of what their configurations say; with 1 they leave a
+ * busy machine alone. Unit tests then never run beside browser tests.
  * The last line is `N passed, N failed, N skipped`; a test that passed only at a retry counts as passed there and is named before it.
  */
 import { spawnSync } from 'node:child_process'
@@ -34,12 +36,11 @@ const steps = {
   parity: againstFloors,
 }
 
-async function unit({ unit: files = [], title, isBeside } = {}) {
+async function unit({ unit: files = [], title, workers, isBeside } = {}) {
   const out = path.join(scratch, 'unit.json')
   const wanted = title ? ['-t', title, '--passWithNoTests', ...filesWithTitle(testFiles().unit, title)] : files
-  const code = await node(bin('vitest'), ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${out}`, ...wanted], {
-    inOnePiece: isBeside,
-  })
+  const options = ['--reporter=default', '--reporter=json', `--outputFile.json=${out}`, ...(workers ? [`--maxWorkers=${workers}`] : [])]
+  const code = await node(bin('vitest'), ['run', ...options, ...wanted], { inOnePiece: isBeside })
   const counts = unitCounts(readJson(out))
   // Vitest counts every test with another title as skipped.
   const skipped = title ? 0 : counts.skipped + (files.length ? 0 : corpusLeftOut())
@@ -91,16 +92,17 @@ async function browser(selected = {}) {
   const out = path.join(scratch, 'browser.json')
   const CHROMIUM = await ensureBrowser()
   const env = { CHROMIUM, PLAYWRIGHT_JSON_OUTPUT_NAME: out, PLAYWRIGHT_JSON_OUTPUT_FILE: out }
-  const code = await node(bin('playwright'), ['test', '--reporter=list,json', ...wantedSpecs(selected)], { env })
+  const options = ['--reporter=list,json', ...(selected.workers ? [`--workers=${selected.workers}`] : [])]
+  const code = await node(bin('playwright'), ['test', ...options, ...wantedSpecs(selected)], { env })
   const report = readJson(out)
   for (const error of report.errors ?? []) console.error(error.message)
   return honest(browserCounts(report), code)
 }
 
 /** The same checks in Chromium, Firefox and WebKit. */
-async function engines() {
+async function engines({ workers } = {}) {
   needBundle()
-  const { counts, engines } = await checkEngines()
+  const { counts, engines } = await checkEngines({ workers })
   console.log(`\n${table(engines)}`)
   return counts
 }
@@ -184,8 +186,9 @@ async function take(name, selected) {
 }
 
 async function main() {
-  const { only, _: rest } = parseArgs({ values: ['only'] })
+  const { only, workers, _: rest } = parseArgs({ values: ['only', 'workers'] })
   if (rest.length) fail(`What is "${rest.join(' ')}"? A title with spaces stands in quotes: npm test -- --only "opens by a link"`)
+  if (workers !== undefined && !/^[1-9]\d*$/.test(workers)) fail(`--workers needs a number from 1 on, and got "${workers}".`)
   let total = none()
   const rows = []
   try {
@@ -195,8 +198,8 @@ async function main() {
     const ordered = Object.keys(steps).filter((step) => names.includes(step))
     const results = new Map()
     for (const name of ordered) {
-      const isBeside = name === 'unit' && selected && ordered.length > 1
-      results.set(name, take(name, { ...selected, isBeside }))
+      const isBeside = name === 'unit' && selected && ordered.length > 1 && !workers
+      results.set(name, take(name, { ...selected, workers, isBeside }))
       if (!isBeside) await results.get(name)
     }
     for (const name of ordered) {
