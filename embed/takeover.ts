@@ -1,7 +1,8 @@
 /**
  * The inline part of a take-over, in the head before our tag: keeps the builder's files, and the scripts after them that may need one, from
  * running until src/takeover has decided; runs them in their order when it says so or does not come. The build writes this to
- * embed/takeover.html, at most 1,000 bytes, and to dist/skerry.takeover.js. It holds rather too much: the decision looks closer.
+ * embed/takeover.html, at most 1,000 bytes, and to dist/skerry.takeover.js. It may hold scripts that need not be held; src/takeover
+ * examines each and lets those run.
  */
 // biome-ignore-all lint/style/useConst: `let` is two bytes less
 // biome-ignore-all lint/suspicious/noAssignInExpressions: so is an assignment where its value is used
@@ -23,7 +24,7 @@ let look = (node: HTMLScriptElement) => {
   // Only scripts have this property.
   if (node?.noModule != false) return
   if ((mode = node.dataset.takeover) == '') node.onerror = back
-  // To report, nothing is held.
+  // With `data-takeover="report"` nothing is held.
   else if (mode) observer.disconnect()
   else if (
     /^$|t.ja/.test(node.type) &&

@@ -17,13 +17,13 @@ const ready = new Promise<void>((done) => document.addEventListener('DOMContentL
 let hasBegun = false
 
 stub.held.push(...document.querySelectorAll<HTMLScriptElement>('script[type="skerry/held"]'))
-// src/takeover gets it too, and must find in it what the inline part left there.
+// src/takeover gets this object too, and must find in it the properties that the inline part has set.
 page.skerryTakeover = new Proxy(stub, {
   apply(_stub, _page, [decide]: Parameters<Stub>) {
     hasBegun = true
     if (stub.given) return stub(decide)
     stub.given = Promise.resolve()
-    // Without a file of ours a part of the page would be driven by nobody.
+    // If one of our files is missing, a part of the page would not work.
     watchFiles(page.Skerry.files, (why) => {
       page.Skerry.unmount()
       stub.given = undefined
@@ -32,7 +32,7 @@ page.skerryTakeover = new Proxy(stub, {
     return ready
   },
 })
-// Our script is deferred: by now it has run, or it cannot be had.
+// Our script is deferred: if it has not run by now, it cannot be loaded.
 void ready.then(() => {
   if (!hasBegun) void stub.back('skerry.js has not started')
 })

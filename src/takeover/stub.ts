@@ -20,6 +20,6 @@ export interface Takeover {
   why: string[]
   /** Addresses and ids of the scripts that do not run. */
   held: string[]
-  /** Of those that were held until the decision, and then ran. */
+  /** Those of the held scripts that ran after the decision. */
   ran: string[]
 }

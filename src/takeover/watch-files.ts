@@ -1,4 +1,4 @@
-/** Files of ours without which a part of the page is driven by nobody; the inspector is none. */
+/** Our files without which a part of the page would not work; the inspector is not one of them. */
 const NEEDED = /\/chunks\/(?!inspect)/
 /** A file is given up when nothing at all has arrived for so long, in ms; on a slow network others arrive meanwhile. */
 const SILENCE_MS = 10_000

@@ -23,5 +23,5 @@ it.each([
   expect(el.outerHTML).toBe(html)
 })
 
-it("leaves one of the builder's alone that stays", () =>
+it("leaves a builder's alert without a close button alone", () =>
   expect(alert.shouldMount?.({}, host('<div data-widget_type="alert.default"><div class="elementor-alert">Wind</div></div>'))).toBeFalsy())

@@ -2,7 +2,7 @@ import { ALERT } from '../../builder/selectors'
 import type { Widget } from '../../runtime/widget'
 import { CLOSE } from './close'
 
-/** Messages that the visitor can close (contract media §12). One of the builder's without a button for it stays, and there is nothing to do. */
+/** Messages that the visitor can close (contract media §12). A builder's message without a close button is left alone. */
 export const alert: Widget = {
   name: 'alert',
   match: ALERT,

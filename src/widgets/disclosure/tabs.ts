@@ -38,7 +38,7 @@ export function start(host: HTMLElement, settings: TabsSettings): () => void {
     (panel, i) => (isHandWritten ? panel.id : (panel.dataset.tab ?? `${i + 1}`)),
   )
   const writers = createWriters()
-  // It could never be opened, and stays readable.
+  // Such a panel could never be opened, so it stays visible.
   for (const panel of withoutTitle) writers.set(panel, { $display: 'block', hidden: null, '.e-active': !!root })
   let selected = Math.max(
     0,
@@ -99,7 +99,7 @@ export function start(host: HTMLElement, settings: TabsSettings): () => void {
     const index = indexOf(event.target)
     const part = parts[index]
     if (!part) {
-      // From a nested tab's panel to its title; what the tabs are in, a popup, is told by the prevented default.
+      // Escape moves the focus from a nested tab's panel to its title. The prevented default keeps a popup around the tabs open.
       const isInside = parts[selected]?.panel.contains(event.target as Node)
       if (!root || !isInside || event.key !== 'Escape') return
       parts[selected]?.titles[0]?.focus()

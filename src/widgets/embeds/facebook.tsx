@@ -45,7 +45,7 @@ async function loadSdk(): Promise<FacebookSdk | undefined> {
 async function loadAndInit(): Promise<void> {
   const { lang, appId } = readConfig()
   await loadScript(`https://connect.facebook.net/${lang}/sdk.js`)
-  // Where the page has `fbAsyncInit`, that initialises it.
+  // A page with its own `fbAsyncInit` initialises the SDK there.
   if (!getGlobal('fbAsyncInit')) sdk()?.init?.({ appId, version: VERSION, xfbml: false, autoLogAppEvents: false })
   emit(document, 'fb:sdk:loaded')
 }
@@ -72,7 +72,7 @@ export function start(host: HTMLElement): () => void {
       ),
     )
   }
-  /** A blocker has kept the SDK away, or Facebook does not answer: the way there is still open. */
+  /** When a blocker stops the SDK, or Facebook does not answer, a link to the page on Facebook takes its place. */
   const showLink = () => {
     const href = safeUrl(widget.dataset.href)
     if (!href || !/(^|\.)facebook\.com$/.test(new URL(href).hostname)) return

@@ -38,7 +38,7 @@ function findWords(host: HTMLElement) {
   if (!wrapper) return undefined
   const isServed = wrapper.matches('.elementor-headline-dynamic-wrapper')
   const words = isServed ? queryAll(wrapper, '.elementor-headline-dynamic-text') : ([...wrapper.children] as HTMLElement[])
-  // Of hand-written words the commas between them are read, too.
+  // Hand-written words have their commas between them in the markup.
   const clean = (el: Element) => (el.textContent ?? '').replace(/\s+/g, ' ').trim()
   return { wrapper, words, phrase: isServed ? words.map(clean).join(', ') : clean(wrapper) }
 }

@@ -14,7 +14,7 @@ import { restoreLoop } from './update'
 export { filterSettings as settings }
 
 const ALL = '__all'
-/** Whoever points at a filter loads it. */
+/** Loaded when a visitor first points at a filter. */
 let ahead: typeof import('./prefetch') | undefined
 const isBlocked = ({ name }: Error) => name === BLOCKED
 
@@ -38,7 +38,7 @@ export function start(host: HTMLElement, settings: FilterSettings): () => void {
   const readAddress = () => choose(loopId, filterId, { taxonomy, join, terms: readTerms(location.search, loopId, taxonomy) })
   /** Asks for the list with these filters, which is that of an address. */
   const ask = async (list: HTMLElement, filters: Filters, address: string, signal: AbortSignal): Promise<Node[]> => {
-    // A hand-written list has no route of its own: its page at that address has it.
+    // There is no route for a hand-written list, so its content is taken from the page at that address.
     if (list.matches('[data-widget]')) return contentFrom(await requestPage(address, signal), list)
     const box = await requestLoop({ loop: list, loopId, filters, address, baseUrl: bar?.dataset.baseUrl || address }, signal)
     return list.querySelector(':scope>.elementor-widget-container') ? [box] : [...box.childNodes]
@@ -57,7 +57,7 @@ export function start(host: HTMLElement, settings: FilterSettings): () => void {
   const onClick = (event: MouseEvent) => {
     const term = closestTo(event, '[data-filter]')?.getAttribute('data-filter')
     if (!term) return
-    // In a form the button would send it, which is what it does where there is no script.
+    // In a form the button would submit it, as it does on a page without scripts.
     event.preventDefault()
     const before = terms()
     // The second click of a double click would take back what the first has chosen.
@@ -73,7 +73,7 @@ export function start(host: HTMLElement, settings: FilterSettings): () => void {
     if (!term || !loop) return
     const before = terms()
     ahead ??= await import('./prefetch').catch(() => undefined)
-    // Pressed meanwhile, or of no use.
+    // The button was pressed while the code was loading, or pressing it would change nothing.
     if (before !== terms() || (term === ALL && !before.length)) return
     const filters = filtersOf(loopId, filterId, nextTerms(before, term, join))
     const address = addressOf(filters)
@@ -95,11 +95,11 @@ export function start(host: HTMLElement, settings: FilterSettings): () => void {
     const popup = popups.containing(host)
     stops.push(() => {
       if (host.isConnected || !loop.isConnected) undo()
-      // Gone with the popup it was in: the list stays as it is chosen while there is the popup, and a new copy of the filter goes on from there.
+      // The filter left with its popup: the choice stays while the popup is mounted, and the next copy of the filter continues from it.
       else if (popup) void import('./show-content').then((m) => m.undoWithPopup(popup, loopId + filterId, undo))
     })
     const isServed = (button: HTMLElement) => button.getAttribute('aria-pressed') === 'true'
-    // A page that a cache or the CMS served without regard for its address.
+    // A cache or the CMS has served the page without the filters that its address asks for.
     if (buttons.some((button) => terms().includes(button.dataset.filter ?? '') && !isServed(button))) {
       const served = buttons.filter(isServed).map((button) => button.dataset.filter ?? '')
       const filters = new Map([[taxonomy, { terms: served.filter((term) => term !== ALL), join }]])

@@ -6,11 +6,11 @@ import { keptContent } from './kept-content'
 import { requestPage } from './request'
 import { pendingRequest, updateLoop } from './update'
 
-/** A list that follows the address. */
+/** A list that shows what the page's address asks for. */
 interface Followed {
   /** The address whose filters and page it shows. */
   shown: string
-  /** Who has to read the address again when it has changed: the list's filters. Of copies of one filter it is the latest. */
+  /** Called when the address has changed: the filters of the list read it again. Of several copies of one filter, only the latest is called. */
   readers: Map<unknown, () => void>
 }
 const followed = new Map<HTMLElement, Followed>()
@@ -18,10 +18,10 @@ let stopFollowing = () => {}
 let stopRestoring: (() => void) | undefined
 
 const isOtherAt = (address: string, loop: HTMLElement, { shown }: Followed) => loop.isConnected && !showSame(shown, address, idOf(loop))
-/** The lists that another address shows otherwise. */
+/** The lists that show other items at this address than they show now. */
 const changedAt = (address: string) => [...followed].flatMap(([loop, state]) => (isOtherAt(address, loop, state) ? [loop] : []))
 
-/** From when on there may be something to go back to. Where its code cannot be loaded, the next change tries again. */
+/** Called once the address names filters or a page, because the visitor can come back from then on. When the code cannot be loaded, the next change tries again. */
 function keepScroll(): void {
   const left = [location.href, scrollY] as const
   stopRestoring ??= whenLoaded(
@@ -34,8 +34,8 @@ function keepScroll(): void {
 }
 
 /**
- * The address whose list the server has sent. Before our code was there the visitor may have gone back to another one; on another path
- * somebody else has put the list there.
+ * The address for which the server sent the list. The visitor may have gone back to another address of the same page before our code
+ * loaded. When even the path has changed, a script of the site has put the list into the page, for the current address.
  */
 function servedAddress(): string {
   const { href, pathname } = new URL(performance.getEntriesByType('navigation')[0]?.name ?? '', location.href)
@@ -64,7 +64,7 @@ export function followHistory(loop: HTMLElement, id: unknown, read: () => void):
   }
 }
 
-/** Says for which address the list's content was made, given what was known of it. */
+/** Records the address that the list's content belongs to; `change` gets the one recorded before. */
 export function setShown(loop: HTMLElement, change: (known: string) => string): void {
   const state = followed.get(loop)
   if (state) state.shown = change(state.shown)
@@ -77,8 +77,8 @@ export function pushAddress(address: string): void {
 }
 
 /**
- * Shows what `request` resolves with as the list of the address, and until then what came for that address before. When it fails, `onFailure`
- * decides: whatever it does, list, address and filters must agree in the end.
+ * Shows what `request` resolves with as the list of the address, and until then what that address had the last time. When it fails, `onFailure`
+ * decides what to do; whatever it does, list, address and filters must agree afterwards.
  */
 export const showAddress = (
   loop: HTMLElement,
@@ -94,7 +94,7 @@ export const showAddress = (
     onShown: () => setShown(loop, () => location.href),
   })
 
-/** After a failure: address and filters say again what the list shows. */
+/** After a failure: sets address and filters back to what the list still shows. */
 export function rollBack(loop: HTMLElement): void {
   const state = followed.get(loop)
   if (!state) return

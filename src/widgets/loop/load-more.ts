@@ -11,9 +11,9 @@ import { type LoopSettings, loopSettings } from './settings'
 export { loopSettings as settings }
 
 const ANCHOR = '.e-load-more-anchor'
-/** After the anchor: the widget may have other buttons before it. */
+/** Only buttons after the anchor, because the widget may have other buttons before it. */
 const BUTTON = `${ANCHOR}~* .elementor-button,${ANCHOR}~.elementor-button,[data-loop-more]`
-/** The builder loads when the end is reached; so far before it, a visitor seldom waits. */
+/** The builder loads when the end of the list is reached; we load this far before it, so that visitors seldom wait. */
 const PRELOAD_MARGIN = '400px'
 
 /** Loads a page of the site as an inert document. The lists' chunk has it (`widgets.ts`), with the one policy for HTML of a page. */
@@ -23,7 +23,7 @@ export type RequestPage = (url: string, signal: AbortSignal) => Promise<Document
 export function start(host: HTMLElement, { pagination_type }: LoopSettings, requestPage: RequestPage): () => void {
   const isInfinite = pagination_type === 'load_more_infinite_scroll'
   let stop = startOnContent(host, isInfinite, requestPage)
-  // Other content has its own number of pages.
+  // A list with new content has another number of pages.
   const stops = [
     on(host, CHANGES, ({ target }) => {
       if (target === host) stop()
@@ -43,7 +43,7 @@ function startOnContent(host: HTMLElement, isInfinite: boolean, requestPage: Req
   const button = host.querySelector<HTMLElement>(BUTTON)
   const stops: (() => void)[] = [writers.stop]
   const mark = (name: string, isOn: boolean | null) => writers.set(host, { [`.e-load-more-${name}`]: isOn })
-  /** Of a hand-written list: its address is that of the next page, where the script is not there, too. */
+  /** The button of a hand-written list is a link to the next page, so that it works without scripts, too. */
   const link = host.querySelector<HTMLAnchorElement>('a[data-loop-more]')
   const isAtEnd = () => (anchor ? !(Number(anchor.dataset.page) < Number(anchor.dataset.maxPage)) : !link || link.hidden)
   const stopped = new AbortController()
@@ -76,7 +76,7 @@ function startOnContent(host: HTMLElement, isInfinite: boolean, requestPage: Req
     }
     if (link) {
       const next = other.querySelector('a[data-loop-more]')
-      // Hidden, it cannot keep the focus.
+      // A hidden button cannot keep the focus.
       if (!next && document.activeElement === link) focusItem(addedItems[0])
       writers.set(link, next ? { href: next.getAttribute('href') } : { hidden: true })
     }
@@ -92,7 +92,7 @@ function startOnContent(host: HTMLElement, isInfinite: boolean, requestPage: Req
       if (signal.aborted) return false
       append(page)
       showEnd()
-      // Not the event of a replaced list: the items that were there stay, and what runs in them goes on.
+      // Not the event of a replaced list, because the earlier items stay and their scripts keep running.
       emit(host, MORE, { items: itemsOf(host).length })
       return true
     } catch (error) {
@@ -118,7 +118,7 @@ function startOnContent(host: HTMLElement, isInfinite: boolean, requestPage: Req
         void load()
       }),
       on<KeyboardEvent>(host, 'keydown', (event) => {
-        // The builder's button is a link: it has the role, and only half of the keys.
+        // The builder's button is a link with the role of a button. Browsers turn Enter on it into a click, but not Space.
         if (event.key !== ' ' || event.target !== button || button?.localName !== 'a') return
         event.preventDefault()
         void load()
@@ -137,8 +137,8 @@ function loadWhenNear(anchor: Element, load: () => Promise<boolean>): () => void
       anchor,
       async (isNear) => {
         if (!isNear || !(await load()) || isStopped) return
-        // Observed again, the end is reported again where it is still near. After a failure it is not, and the visitor has to come back to
-        // it: a server that is down would be asked without a pause.
+        // Observing the end anew reports it again if it is still near. After a failure it is not observed anew, because a server that is
+        // down would be asked without a pause: the visitor has to scroll away and back.
         stopObserving()
         observe()
       },

@@ -6,7 +6,7 @@ import { text } from '../../settings/fields'
 import { readSettings } from '../../settings/read'
 import type { Filters } from './address'
 
-/** The name of the error of a route that answers no visitor, whatever the list: the page itself, loaded anew, shows it. */
+/** The name of the error for a route that is closed to visitors, whichever list they ask for: only loading the page anew shows the list. */
 export const BLOCKED = 'BlockedError'
 
 /** The code for it comes while the server thinks (update.tsx). */

@@ -3,7 +3,7 @@ import { stopAll } from '../../base/lifetime'
 import { getGlobal } from '../../base/values'
 import { FAILED, UPDATED } from './event-names'
 
-/** What of the browser's Navigation API is used here. */
+/** The part of the browser's Navigation API that is used here. */
 interface Navigate extends Event {
   navigationType: string
   canIntercept: boolean

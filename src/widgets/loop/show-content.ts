@@ -6,7 +6,7 @@ import { mergeContent, rememberItems } from './merge-content'
 export { parseContainer, parseHtml, toHtml, toNodes } from './parse-html'
 export { undoWithPopup } from './undo-with-popup'
 
-/** Where the browser has it, it animates the change of one element, and what lies over that stays over it. */
+/** In browsers that have it, animates the change of one element; whatever overlaps that element stays above it. */
 interface Animated {
   startViewTransition?: (change: () => void) => Record<'updateCallbackDone' | 'ready' | 'finished', Promise<void>>
 }

@@ -67,7 +67,7 @@ export interface Update {
   request: (signal: AbortSignal) => Promise<Node[]>
   /** Called with an error after which the list shows what it has shown before. */
   onFailure: (error: Error) => void
-  /** Says of an error whether it may pass. */
+  /** Whether an error may be temporary, so that a second request makes sense. */
   mayAskAgain: (error: Error) => boolean
   /** Called when the list shows what was asked for, as it is or as it was when it came last. */
   onShown: () => void
@@ -77,7 +77,7 @@ export interface Update {
 /**
  * Shows other content in a list: dims it, waits for `request`, and puts what it resolves with in the place of the old content. What came
  * for the same before is shown meanwhile. A newer request ends an older one, so that the latest wins. When it fails, the old content stays, the
- * site owner is told, and what may pass is asked for once more after a while, behind the usable list.
+ * site owner is told, and after an error that may be temporary the request is repeated once, while the list stays usable.
  */
 export async function updateLoop(loop: HTMLElement, { request, onFailure, mayAskAgain, onShown, kept }: Update): Promise<void> {
   const state = shownOf(loop)

@@ -5,7 +5,7 @@ import { clickOnKey } from '../../dom/on-press'
 import { replaceContents } from '../../dom/replace-contents'
 import { createWriter } from '../../dom/writer'
 
-/** Not one of a drawing, which cannot be clicked by a script. */
+/** Links of drawings are left out, because scripts cannot click them. */
 const LINK = 'a:not(svg a)'
 
 export interface Parts {

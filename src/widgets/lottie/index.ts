@@ -2,8 +2,8 @@ import { LOTTIE } from '../../builder/selectors'
 import type { Widget } from '../../runtime/widget'
 
 /**
- * Vector animations (contract loops §19). The player, 40 kB, is loaded only when an animation is near the viewport. One in the box of another
- * is the content that the other takes the place of.
+ * Vector animations (contract loops §19). The player, 40 kB, is loaded only when an animation is near the viewport. An animation inside the
+ * box of another is left alone: it is part of the content that the outer one replaces.
  */
 export const lottie: Widget = {
   name: 'lottie',

@@ -1,7 +1,7 @@
 import { queryAll } from '../../dom/query-all'
 import { createWriter } from '../../dom/writer'
 
-/** A link of a drawing has no text for an address. */
+/** The `href` of a link in a drawing is an object and not a text. */
 const LINK = 'a[href]:not(svg a)'
 const textOf = (el: Element) => el.textContent?.trim() ?? ''
 

@@ -12,7 +12,7 @@ import type { CountdownSettings } from './settings'
 
 const LEFT = ['Time left:', 'Zostało:'] as const
 const OVER = ['The time is up.', 'Czas minął.'] as const
-/** Longer timers of browsers run at once. */
+/** Browsers run timers with a longer delay at once. */
 const LONGEST_TIMER = 2e9
 
 /**

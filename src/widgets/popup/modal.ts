@@ -91,7 +91,7 @@ export function createModal(popup: Popup): Modal {
     if (isFromBuilder || !removeContent) removeContent = shell.insertContent(message)
   }
 
-  /** Asks what the stylesheets say, and returns the function that shows the dialog, which asks nothing. */
+  /** Reads the computed styles, and returns the function that shows the dialog without reading any. */
   function measure(): () => void {
     hasOverlay = shell.hasOverlay(root)
     movesFocus = hasOverlay || settings.a11y_navigation
@@ -163,7 +163,7 @@ export function createModal(popup: Popup): Modal {
     popups.onHide.notify(popup, reason)
   }
 
-  /** The browser has closed it, or its island ends: nobody was asked, but everybody who knows of the opening gets to know. */
+  /** The browser has closed the popup, or its island ends. Nobody can prevent that; listeners that heard of the opening hear of the closing. */
   function closeAtOnce(reason: OpenChangeReason): void {
     if (state === 'open' && !openingSteps[0]) {
       emitEvent('hide', reason)

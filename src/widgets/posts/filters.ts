@@ -17,7 +17,7 @@ export function startFilters(host: HTMLElement, onChange: () => void): () => voi
   const writers = createWriters()
   const filters = [...host.querySelectorAll<HTMLElement>('.elementor-portfolio__filter')]
   const list = filters[0]?.parentElement
-  /** By each animation that plays, what puts its item back. */
+  /** For each running animation, the function that restores its item's styles. */
   const running = new Map<Animation, () => void>()
 
   const animate = (item: HTMLElement, frames: Keyframe[], putBack = () => {}) => {
@@ -25,7 +25,7 @@ export function startFilters(host: HTMLElement, onChange: () => void): () => voi
     running.set(animation, putBack)
     return animation
   }
-  /** At once: the event that an animation was cancelled comes later, when its item may be on another way. */
+  /** Restores the items at once: the `cancel` events come later, when an item may already have its next animation. */
   const cancelAll = () => {
     for (const [animation, putBack] of running) {
       animation.cancel()
@@ -61,7 +61,7 @@ export function startFilters(host: HTMLElement, onChange: () => void): () => voi
       if (from.x !== to.x || from.y !== to.y) animate(item, [{ translate: `${from.x - to.x}px ${from.y - to.y}px` }, {}])
     }
   }
-  /** Shrinks where it was, above the others and without taking clicks. */
+  /** Shrinks an item at its old place, above the other items. */
   const leave = (item: HTMLElement, from: DOMRect, frame: DOMRect) => {
     if (prefersReducedMotion()) return
     const place = { display: 'block', position: 'absolute', margin: 0, width: `${from.width}px`, height: `${from.height}px` }
@@ -77,7 +77,7 @@ export function startFilters(host: HTMLElement, onChange: () => void): () => voi
   }
 
   if (list) {
-    // Of what an item of a list may be, this is one choice out of several.
+    // The filters work as radio buttons: exactly one of them is chosen.
     writers.set(list, { role: 'radiogroup', 'aria-label': translate(['Filter', 'Filtr'], host) })
     const container = containerOf(host)
     if (container && getComputedStyle(container).position === 'static') writers.set(container, { $position: 'relative' })

@@ -42,7 +42,7 @@ export function startEntrance(host: HTMLElement, given: Infer<typeof settings>):
       report(describeElement(host), `animation: expected the name of an animation (fadeIn, fadeInUp, zoomIn, …), got ${excerpt(name)}`)
   }
   // In case the script cannot be loaded, our stylesheet shows hidden elements after 5 s by an animation (embed/css/entrance.css), which waits
-  // now. Said by a property of the element alone: a custom property would restyle everything inside of it, too.
+  // now. It is paused by a property that is not inherited: a custom property would restyle everything inside the element, too.
   const lateEntrance = createWriter(host)
   if (matchesSelector(host, `.${INVISIBLE}`)) lateEntrance.set('$animation-play-state', 'paused')
   const stops: (() => void)[] = []

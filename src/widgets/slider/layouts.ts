@@ -59,7 +59,7 @@ export function positive(value: unknown, max = 50): number {
   const number = toNumber(value) || 0
   return number < 0.01 ? 0 : Math.min(max, number)
 }
-/** A page of slides has whole ones. */
+/** A page contains whole slides only. */
 const wholePositive = (value: unknown): number => Math.floor(positive(value))
 
 /** The layout on one device (contract media §§3.3, 3.8). */

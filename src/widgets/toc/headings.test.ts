@@ -46,7 +46,7 @@ it('says that links of a written list lead to nothing on the page', () => {
   expect(host.outerHTML).toBe(before)
 })
 
-it('says that the selector of a progress tracker is none, and leaves it as it was', () => {
+it('reports an invalid selector of a progress tracker, and leaves the tracker as it was', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   document.body.innerHTML = '<div id="bar" data-widget="progress-tracker"></div>'
   const host = document.getElementById('bar') as HTMLElement
