@@ -2,7 +2,7 @@
  * The checks of test/engines in Chromium, Firefox and WebKit.
  * Usage: npm run engines [-- --only firefox] [--grep TITLE] [--readme]
  * --readme writes what was tested into the README's table. Engines that are missing are installed where that needs no question (Debian or
- * Ubuntu, as root), else their checks are skipped, with a word.
+ * Ubuntu, as root); otherwise their checks are skipped with a message.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -115,7 +115,7 @@ export const TEAR_STEPS = 8
 export const TORN = ['openers', 'hosts', 'dialogs', 'parts']
 
 const TAG = '<script defer src="/skerry.js"></script>'
-/** Our tag as it should not stand in a page; `{folder}` is where the page's own scripts lie. */
+/** Wrong ways of putting our tag into a page; `{folder}` is where the page's own scripts lie. */
 export const TAGS = {
   'in the head': '<script src="/skerry.js"></script>',
   async: '<script async src="/skerry.js"></script>',

@@ -32,11 +32,11 @@ export function trap() {
     error(line, cause, ...more)
   }
   new PerformanceObserver((list) => longTasks.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: 'longtask' })
-  // Nobody leaves the page: links are followed by the browser, which is not what is tried.
+  // Links are not followed: that is up to the browser, which is not what is tested.
   globalThis.navigation?.addEventListener('navigate', (event) => {
     if (!event.hashChange && event.cancelable) event.preventDefault()
   })
-  // A new tab would hide this one, which then draws one frame a second. What a link of the page's own runs is the page's to say.
+  // A new tab would hide this one, which then draws one frame a second. Code in a link of the page (javascript:) is not what is tested.
   const running = new WeakSet()
   for (const type of ['click', 'submit'])
     addEventListener(type, (event) => {
@@ -132,14 +132,14 @@ export async function works() {
 /** Unmounts everything; what is not as it was served, with the number of the case. Also says which islands have failed. */
 export async function leave() {
   const { found, served, longTasks, loops } = globalThis.fuzz
-  // A hundred parts that have nothing to do with one another may move one another now and then; what goes on in each frame is a part that moves itself.
+  // A hundred independent elements may resize one another now and then; an element that resizes in every frame causes its own resizing.
   const frames = 30
   if (loops > 60) for (let i = 0; i < frames; i++) await new Promise((done) => requestAnimationFrame(done))
   if (globalThis.fuzz.loops - loops > frames * 0.8) found.push('error: endless ResizeObserver loop')
   for (const { state, widget, host } of globalThis.Skerry.islands())
     if (state === 'failed') found.push(`failed: ${widget.name} @${host.closest?.('[data-case]')?.getAttribute('data-case')}`)
   globalThis.Skerry.unmount(document)
-  // The browser opens and closes these itself; so does the visitor.
+  // The browser opens and closes these itself, and visitors do too, so their state is not compared.
   for (const body of [served, document.documentElement.lastElementChild])
     for (const details of body.querySelectorAll('details')) details.removeAttribute('open')
   const path = (node) => (node.parentElement ? `${path(node.parentElement)} > ` : '') + node.nodeName.toLowerCase()

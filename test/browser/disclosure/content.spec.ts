@@ -29,7 +29,7 @@ const CLOSED: [name: string, around: (inner: string) => string, titles: string[]
     ['#e-n-accordion-item-3061 summary', '#e-n-tabs-title-1452'],
   ],
 ]
-/** Until all of the widget's islands are mounted: what is out of view comes by and by, also while it is closed. */
+/** Waits until all islands of the widget are mounted; those out of view mount one by one when the browser is idle, even in closed content. */
 const mounted = (page: Page, name: string) =>
   expect
     .poll(() =>
@@ -93,7 +93,9 @@ for (const [name, around, titles] of CLOSED) {
     expect(problems()).toEqual([])
   })
 
-  test(`a video in ${name} asks nobody for anything until that is open and it is pressed, and then fills its place`, async ({ page }) => {
+  test(`a video in ${name} requests nothing until its content is open and the video is pressed, and then fills its place`, async ({
+    page,
+  }) => {
     const out = await openVideoPage(page, `<main><h1>Filmy</h1>${around(served('youtube'))}</main>`)
     await started(page)
     await open(page, titles)

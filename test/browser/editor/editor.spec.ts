@@ -107,7 +107,7 @@ test('a shape that has come before is not fetched again, and one that is missing
   expect(asked.filter((name) => name === 'waves')).toHaveLength(1)
 })
 
-test('a shape whose name is none is named', async ({ page, problems }) => {
+test('a shape with an unknown name is reported with that name', async ({ page, problems }) => {
   await openEditor(page, edited(container('a1', { shape_divider_top: '../x' })))
   await expect.poll(() => problems().join()).toContain('div#a1[a1]: shape_divider_top: expected the name of a shape, got ../x')
 })

@@ -35,7 +35,7 @@ test('where the page has the rules of lightboxes, nothing is requested', async (
   expect(problems()).toEqual([])
 })
 
-test('where it has not, they are loaded once, before the lightbox shows', async ({ page, problems }) => {
+test('where the page lacks the rules, they are loaded once, before the lightbox shows', async ({ page, problems }) => {
   const requested = await answerForFiles(page, RULES)
   await openPage(page, GROUP, { config: NEWER })
   const answers: (() => void)[] = []
@@ -60,7 +60,10 @@ test('where it has not, they are loaded once, before the lightbox shows', async 
   expect(problems()).toEqual([])
 })
 
-test('where they cannot be had, it opens with our own look, and does not ask again', async ({ page, problems }) => {
+test('where the rules cannot be loaded, the lightbox opens with our own look, and does not request them again', async ({
+  page,
+  problems,
+}) => {
   const requested = await answerForFiles(page)
   await openPage(page, GROUP, { config: NEWER })
   for (const id of ['b', 'a']) {
@@ -73,7 +76,7 @@ test('where they cannot be had, it opens with our own look, and does not ask aga
   expect(problems('404')).toEqual([])
 })
 
-test('files that are not answered keep it waiting for two seconds at most; of two that wait only the last opens', async ({ page }) => {
+test('a lightbox waits for files without an answer for two seconds at most; of two that wait only the last opens', async ({ page }) => {
   await page.clock.install({ time: 0 })
   await openPage(page, GROUP, { config: NEWER })
   let count = 0
@@ -91,7 +94,7 @@ test('files that are not answered keep it waiting for two seconds at most; of tw
   await expect(lightbox(page)).toHaveCount(1)
 })
 
-test('one that still waits when the page is unmounted does not open', async ({ page }) => {
+test('a lightbox that still waits for the rules when the page is unmounted does not open', async ({ page }) => {
   await page.clock.install()
   await openPage(page, GROUP, { config: NEWER })
   let count = 0

@@ -65,7 +65,7 @@ test('a carousel whose filter is unmounted runs on with the slides that the serv
   expect(problems()).toEqual([])
 })
 
-test('a list stays as a filter in a popup has chosen it when the popup closes, and the next opening goes on from there', async ({
+test('a list keeps the choice made by a filter in a popup when the popup closes, and the filter shows it at the next opening', async ({
   page,
   problems,
 }) => {

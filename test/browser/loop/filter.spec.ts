@@ -171,7 +171,7 @@ test('nothing in a response is run', async ({ page, problems }) => {
   expect(problems().filter((text) => !/inline/.test(text))).toEqual([])
 })
 
-test('a join that is none is named, and one term replaces the other', async ({ page, problems }) => {
+test('an unknown way of joining terms is reported, and one term replaces the other', async ({ page, problems }) => {
   const sent = await loopSite(page, { filter: { multiple_selection: 'yes', logical_combination: 'XOR' } })
   await page.goto('/own/')
   await loopsMounted(page)

@@ -77,7 +77,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('only what goes on by itself without end has a pause button', async ({ page }) => {
+test('only an endless animation that plays by itself has a pause button', async ({ page }) => {
   const all = [
     {},
     { loop: 'yes', number_of_times: 3 },
@@ -185,7 +185,7 @@ test('in hand-written markup the animation takes the place and the alternative t
   expect(problems()).toEqual([])
 })
 
-test('an animation in the box of another stands as it was served, and unmounting restores both', async ({ page, problems }) => {
+test('an animation in the box of another stays as it was served, and unmounting restores both', async ({ page, problems }) => {
   await rememberServedMarkup(page)
   const inner = widget({}, { caption: 'Wewnątrz' })
   await openAnimations(page, widget({}).replace('e-lottie__animation">', `e-lottie__animation">${inner}`))

@@ -2,7 +2,7 @@ import { expect, test } from '../harness'
 import { ownPage } from '../own-page'
 import { hasEntered, overlay, overlayStyles } from './page-transition-pages'
 
-// A page that is on its way to another when a test ends cannot be emptied for the next one.
+// A page that is still navigating when a test ends cannot be emptied and used again by the next test.
 test.use({ reuseContext: false })
 
 const TYPES =

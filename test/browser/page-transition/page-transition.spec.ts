@@ -3,7 +3,7 @@ import { ownPage } from '../own-page'
 import { rememberServedMarkup, unmountDifference } from '../unmount'
 import { hasEntered, overlay, overlayClass, overlayStyles } from './page-transition-pages'
 
-// A page that is on its way to another when a test ends cannot be emptied for the next one.
+// A page that is still navigating when a test ends cannot be emptied and used again by the next test.
 test.use({ reuseContext: false })
 
 const OVERLAY = overlay('exclude="secret"')

@@ -91,7 +91,7 @@ test('a drawing that is to stick in its parent does no harm, and is put back', a
   expect(await unmountDifference(page)).toBe('')
 })
 
-test('a builder’s version that is an object keeps no popup from opening', async ({ page, problems }) => {
+test('popups open on a page where the version of the builder is an object', async ({ page, problems }) => {
   await page.route('**/dialog.min.css', (route) => route.fulfill({ contentType: 'text/css', body: '' }))
   await serveScript(
     page,
@@ -110,7 +110,7 @@ test('a builder’s version that is an object keeps no popup from opening', asyn
   expect(problems()).toEqual([])
 })
 
-test('a list whose way of paging is an object stands as it was served', async ({ page, problems }) => {
+test('a list whose pagination type is an object stays as it was served', async ({ page, problems }) => {
   const settings = attributeJson({ pagination_type: { toString: 1 } })
   await ownPage(
     page,
@@ -160,7 +160,7 @@ test('a link action that names its popup by an object opens none and says so', a
   await expect.poll(() => problems()).toEqual([expect.stringContaining('none has the id {"toString":1}')])
 })
 
-test('a headline among the words of another stands as it was served, and unmounting restores both', async ({ page, problems }) => {
+test('a headline among the words of another stays as it was served, and unmounting restores both', async ({ page, problems }) => {
   await rememberServedMarkup(page)
   const headline = (more = '') =>
     `<div data-widget="animated-headline" data-settings='${attributeJson({ animation_type: 'typing', loop: 'yes' })}'><h3>Sea that <span data-headline-words><b>calms</b>, <b>teaches</b>${more}</span></h3></div>`
@@ -174,7 +174,7 @@ test('a headline among the words of another stands as it was served, and unmount
   expect(problems()).toEqual([])
 })
 
-test('a list whose spinner is around its button grows all the same', async ({ page, problems }) => {
+test('a list whose spinner contains its button still loads more items', async ({ page, problems }) => {
   const settings = attributeJson({ pagination_type: 'load_more_on_click' })
   await ownPage(
     page,

@@ -32,7 +32,7 @@ test('a link whose code does not load leads to its own address', async ({ page }
   await expect.poll(() => page.url()).toContain('#own')
 })
 
-test('a link whose custom address is none leads to its own address, and says so once', async ({ page, problems }) => {
+test('a link whose custom address is invalid leads to its own address, and that is reported once', async ({ page, problems }) => {
   await open(page, link({ network: 'facebook', url: 'http://[' }))
   await page.getByRole('link').click()
   await expect(page).toHaveURL(/#own$/)

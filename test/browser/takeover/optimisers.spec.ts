@@ -88,7 +88,7 @@ test('a page that is given back late runs at once what an optimiser keeps, in it
   expect((await logOf(page)).filter((line) => line === 'frontend')).toHaveLength(1)
 })
 
-test('a page that Cloudflare’s Rocket Loader has changed is one like others', async ({ page, problems }) => {
+test('a page that Cloudflare’s Rocket Loader has changed is taken over like any other', async ({ page, problems }) => {
   const file = (path: string) => `<script src="${path}" type="1a2b3c4d5e6f7a8b-text/javascript"></script>`
   const inline = (code: string, id: string) => `<script id="${id}" type="1a2b3c4d5e6f7a8b-text/javascript">${code}</script>`
   await openSite(page, { file, inline, after: file(ADDON) })
@@ -125,7 +125,9 @@ test('the builder’s code that an optimiser prints into the page is given back,
   expect(await logOf(page)).toEqual(['printed'])
 })
 
-test('files that another script puts into a page being read run in any case: what comes after them is not lost', async ({ page }) => {
+test('files that another script inserts while the page is being read run in any case, and so do the scripts after them', async ({
+  page,
+}) => {
   await page.clock.install()
   const add = (path: string) => `document.head.append(Object.assign(document.createElement('script'), { src: '${path}', async: false }))`
   await openSite(page, {

@@ -10,7 +10,7 @@ export interface State {
   edit?: (html: string) => string
   /** Brings the page into the state. */
   act: (page: Page) => Promise<void>
-  /** What is ours, and the element in which each has its place. Signs have a contrast of 3 unless it says another: texts 4.5, pictures none. */
+  /** Our controls, and the element that each is placed in. The required contrast is 3, for icons, unless stated: 4.5 for texts, none for pictures. */
   controls: readonly (readonly [selector: string, within: string, contrast?: number])[]
   /** Those of them that a pointer and the focus visit, one after the other. */
   visited?: readonly string[]

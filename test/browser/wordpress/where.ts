@@ -79,7 +79,7 @@ export function testWhere(): void {
     expect(await page.content()).not.toContain('skerry-js')
   })
 
-  test('pages that are not found, and the search’s, are pages like others', async ({ cms }) => {
+  test('the page for addresses that are not found and the page of search results are treated like other pages', async ({ cms }) => {
     const remove = cms.addCode('everywhere', `add_filter( 'stand_in_is_builders', '__return_true' );`)
     for (const address of ['/nowhere/', '/?s=rejsy']) expect(await cms.html(address), address).toContain('skerry-js')
     remove()
@@ -124,7 +124,7 @@ export function testWhere(): void {
     cms.php(`array_map( 'unlink', glob( WP_CONTENT_DIR . '/kept-*' ) );`)
   })
 
-  test('on a page from right to left all is as on others', async ({ cms, page, problems }) => {
+  test('a page that reads from right to left works like any other', async ({ cms, page, problems }) => {
     const remove = cms.addCode('rtl', `add_action( 'init', function () { $GLOBALS['wp_locale']->text_direction = 'rtl'; } );`)
     await page.goto('/tabs/')
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
@@ -136,7 +136,7 @@ export function testWhere(): void {
     remove()
   })
 
-  test('everything of ours asks each optimiser to be left alone', async ({ cms }) => {
+  test('each of our tags asks every optimiser to leave it alone', async ({ cms }) => {
     const html = await cms.html('/tabs/')
     const tags = [...html.matchAll(/<script\b[^>]*(?:id="skerry-|skerry\/held|data-skerry-global)[^>]*>/g)].map(([tag]) => tag)
     const names = ['data-cfasync="false"', 'data-no-optimize="1"', 'data-no-defer="1"', 'data-noptimize="1"', 'data-nowprocket="1"']
