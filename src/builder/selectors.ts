@@ -191,11 +191,11 @@ export const ROLE_BUTTON = `${SHARE_BUTTON},${VIDEO_PLAY}`
 
 /**
  * Widgets that few pages have, in either vocabulary: their names, or how the names of several begin (`video`, `video-playlist`; `ta` of tabs,
- * tables of contents and taxonomy filters; `co` of counters, countdowns, program code and contact buttons). A widget of somebody else's whose
+ * tables of contents and taxonomy filters; `fl` of flip boxes and floating bars; `co` of counters, countdowns, program code and contact buttons). A widget of somebody else's whose
  * name begins so loads the declarations in vain, and nothing more.
  */
 const RARE_NAMES =
-  'accordion alert animated archive call co facebook flip floating form gallery hotspot loop-grid lottie mega nested-accordion nested-tabs ' +
+  'accordion alert animated archive call co facebook fl form gallery hotspot loop-grid lottie mega nested-accordion nested-tabs ' +
   'off pay playlist portfolio posts progress search stripe subscribe ta text-path toggle video woocommerce wp-widget'
 
 /** The document that is edited, in the editor's frame of the page (contract core §22). */

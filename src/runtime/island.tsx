@@ -57,21 +57,29 @@ export function createIsland(host: HTMLElement, widget: Widget): Island {
     }
     return true
   }
-  const load = async () => (await widget.load()) as WidgetModule<unknown>
-  const mountQueued = (module: WidgetModule<unknown>) =>
-    new Promise<boolean>((done) => {
-      enqueue(() => {
-        try {
-          done(mount(module))
-        } catch (error) {
-          fail(error)
-          done(false)
-        }
+  const loadAndMount = async (): Promise<boolean> => {
+    try {
+      const module = (await widget.load()) as WidgetModule<unknown>
+      return await new Promise((done) => {
+        enqueue(() => {
+          try {
+            done(mount(module))
+          } catch (error) {
+            fail(error)
+            done(false)
+          }
+        })
       })
-    })
-  // The loader has reported which file could not be loaded; the next use may try again.
-  const loadAndMount = () => load().then(mountQueued, () => false)
-  const preload = () => void load().catch(() => {})
+    } catch {
+      // The loader has reported which file; the next use may try again.
+      return false
+    }
+  }
+  const preload = async () => {
+    try {
+      await widget.load()
+    } catch {}
+  }
   const cancel = strategies[widget.when](host, loadAndMount, preload)
   self.stop = () => {
     stopped = true

@@ -9,7 +9,9 @@ export function replayClicks(): void {
   const recorded = getGlobal<RecordedClicks>('skerryClicks')
   if (!recorded?.f) return
   document.removeEventListener('click', recorded.f, true)
+  recorded.f = undefined
+  const targets = new Set(recorded.splice(0))
   afterQueue(() => {
-    for (const el of new Set(recorded.splice(0))) if (el.isConnected) el.click?.()
+    for (const el of targets) if (el.isConnected) el.click?.()
   })
 }
