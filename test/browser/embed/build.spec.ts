@@ -111,6 +111,10 @@ test.describe('the build', () => {
         /^:where\(\[data-widget="(menu|playlist)"\]( li)?\) (> )?(a|li)(:where\(.*\))*$|^(a|li)(:where\((?=.*\[data-widget="(menu|playlist)"\]).*\))+$/,
         'what resets take the padding of',
       ],
+      [
+        /^:where\(\.skerry-popup \[data-widget="popup"\]\):is\(section, div\) > :where\(:first-child\)$/,
+        'what resets take the padding of, beside our button',
+      ],
       [/^\[data-widget="menu"\] \[data-menu-toggle\]$/, 'a button that shows only where it has something to do'],
       [
         /^\[data-widget="slider"\](\.swiper(-fade)?)?(:where\(.*\))?( > (\* > )?\.swiper-[a-z-]+)?$/,
