@@ -62,7 +62,9 @@ test.describe('under stylesheets as large as those of real sites', () => {
       const alone = await traceStart(page, site.url, () => page.waitForLoadState('load'))
       await page.unroute(/\/skerry\.js$/)
       const visits: Awaited<ReturnType<typeof traceStart>>[] = []
-      const isTooMuch = (visit: (typeof visits)[number]) => visit.restyled / alone.restyled > ratio || visit.wholes - alone.wholes > wholes
+      const forcedLayouts = (visit: (typeof visits)[number]) => visit.forced.reduce((sum, { layouts }) => sum + layouts, 0)
+      const isTooMuch = (visit: (typeof visits)[number]) =>
+        visit.restyled / alone.restyled > ratio || visit.wholes - alone.wholes > wholes || forcedLayouts(visit) > forced
       // On a busy machine the page is styled before its stylesheets have come, and once more with them: the best of three visits counts.
       do {
         visits.push(
@@ -75,11 +77,10 @@ test.describe('under stylesheets as large as those of real sites', () => {
       } while (visits.length < 3 && visits.every(isTooMuch))
       const ours = visits.at(-1) as (typeof visits)[number]
       await site.close()
-      const forcedLayouts = ours.forced.reduce((sum, { layouts }) => sum + layouts, 0)
       const found = JSON.stringify({ alone, visits })
       expect(ours.restyled, found).toBeGreaterThan(alone.restyled)
       expect(ours.wholes - alone.wholes, found).toBeLessThanOrEqual(wholes)
       expect(ours.restyled / alone.restyled, found).toBeLessThanOrEqual(ratio)
-      expect(forcedLayouts, found).toBeLessThanOrEqual(forced)
+      expect(forcedLayouts(ours), found).toBeLessThanOrEqual(forced)
     })
 })
