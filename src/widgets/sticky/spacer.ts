@@ -7,6 +7,7 @@ const PLACEMENT = 'position inset display float margin order align-self justify-
 export function measureSpacer(host: HTMLElement, css: CSSStyleDeclaration): () => HTMLElement {
   const { width, height, top } = host.getBoundingClientRect()
   const bottom = edgeBelow(host)
+  const mayCollapse = hasCollapsingMargins(host)
   // Computed lengths leave out the transform of a running entrance animation, which is right; of a content box they leave out the padding.
   const isBorderBox = css.boxSizing === 'border-box'
   const styles = [
@@ -26,13 +27,18 @@ export function measureSpacer(host: HTMLElement, css: CSSStyleDeclaration): () =
     const addMargin = (side: 'marginTop' | 'marginBottom', by: number) => {
       if (Math.abs(by) > 0.1) style[side] = `${Number.parseFloat(style[side]) + by}px`
     }
-    if (css.display === 'block') {
+    if (mayCollapse) {
       addMargin('marginTop', top - spacer.getBoundingClientRect().top)
       addMargin('marginBottom', bottom - edgeBelow(spacer))
     }
     return spacer
   }
 }
+
+/** Whether margins inside `el` may collapse through its edges: only then is it worth a layout to measure the inserted spacer. */
+const hasCollapsingMargins = (el: Element): boolean =>
+  getComputedStyle(el).display === 'block' &&
+  [...el.children].some((child) => /[1-9]/.test(getComputedStyle(child).margin) || hasCollapsingMargins(child))
 
 /** Where what comes after `el` begins, or where its parent ends. */
 const edgeBelow = (el: Element): number =>
