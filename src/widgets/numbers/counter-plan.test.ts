@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { reports } from '../../base/report'
+import { start as startCounter } from './counter'
 import { countAt, planCounter } from './counter-plan'
 import { readPercent, start } from './progress'
 
@@ -15,6 +16,14 @@ beforeEach(() => {
 })
 
 describe("the builder's counter (contract media §10)", () => {
+  it('has its served text back, however often its island is stopped', () => {
+    const el = served('data-to-value="5"', '3')
+    const stop = startCounter(el, { ...settings, duration: 0 } as Parameters<typeof startCounter>[1])
+    expect(el.textContent).toBe('5')
+    stop()
+    stop()
+    expect(el.textContent).toBe('3')
+  })
   it.each([
     ['TV-CT-1', 'data-to-value="1234567" data-delimiter=","', '1,234,567'],
     ['TV-CT-2', 'data-from-value="10" data-to-value="99.50"', '99.50'],

@@ -14,13 +14,10 @@ import type { CounterSettings } from './settings'
 export function start(host: HTMLElement, settings: CounterSettings): () => void {
   const plan = planCounter(host, settings)
   if (!plan) return () => {}
-  const stops: (() => void)[] = []
+  const stops = [plan.restore]
   if (plan.duration > 0 && plan.from !== plan.to && !prefersReducedMotion())
     stops.push(onVisible(plan.text.parentElement as HTMLElement, () => stops.push(count(plan))))
-  return () => {
-    stopAll(stops)
-    plan.restore()
-  }
+  return () => stopAll(stops.reverse())
 }
 
 /** The number that is seen, and under it the final one, unseen, whose width makes room. */
