@@ -90,7 +90,13 @@ test('a theme that fills drawings and lets buttons shrink hides neither a marked
   page,
 }) => {
   const css = 'svg { fill: red !important } body button { min-width: 60px; letter-spacing: 0.2em; text-transform: uppercase }'
-  await open(page, { name: 'numbers', url: '/pages/numbers.html', act: (page) => page.locator('mark').first().hover(), controls: [] }, css)
+  // It is marked once it is well in view.
+  const act = (page: Page) =>
+    page
+      .locator('mark')
+      .first()
+      .evaluate((el) => el.scrollIntoView({ block: 'center' }))
+  await open(page, { name: 'numbers', url: '/pages/numbers.html', act, controls: [] }, css)
   const path = page.locator('mark .skerry-marker path').first()
   await expect(path).toBeAttached()
   expect(await path.evaluate((el) => getComputedStyle(el).fill)).toBe('none')
@@ -154,3 +160,11 @@ async function keepPictures(page: Page, file: string): Promise<void> {
   }
   if (size) await page.setViewportSize(size)
 }
+
+test('a link that comes first in a popup keeps the padding that its own styles give it', async ({ page }) => {
+  const first = '<a href="#" class="first">x</a>'
+  const state = stateOf('popup in a corner')
+  const edit = (html: string) => (state.edit?.(html) ?? html).replace(/(<(?:section|div)[^>]*data-widget="popup"[^>]*>)/g, `$1${first}`)
+  await open(page, { ...state, edit }, ':where(.first) { padding-inline-end: 3px }')
+  await expect(page.locator('.skerry-popup .first')).toHaveCSS('padding-inline-end', '3px')
+})
