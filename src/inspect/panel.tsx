@@ -60,7 +60,7 @@ function Findings({ findings, refresh }: { findings: PageFindings; refresh: () =
         <ul>
           {reports.map(({ where, what, error }) => (
             <li key={`${where} ${what}`}>
-              <b>{where}</b>: {what} {error === undefined ? '' : excerpt(String(error))}
+              <b>{where}</b>: {what} {error === undefined ? '' : excerpt(error instanceof Error ? String(error) : error)}
             </li>
           ))}
         </ul>
