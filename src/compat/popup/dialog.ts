@@ -9,7 +9,7 @@ import { createShell } from './shell'
 const ADDONS_TIMEOUT = 3000
 
 /**
- * The dialogs' code for a page of the builder's, once `announced` has settled: the same as for hand-written popups, with the markup that
+ * The dialogs' code for a page of the builder's, once `announced` has settled, or after ADDONS_TIMEOUT: the same as for hand-written popups, with the markup that
  * stylesheets of existing sites select, and the events and objects that their scripts know. One file, because no popup of the builder's
  * opens without all of it.
  */

@@ -91,7 +91,7 @@ export function createModal(popup: Popup): Modal {
     if (isFromBuilder || !removeContent) removeContent = shell.insertContent(message)
   }
 
-  /** Reads the computed styles, and returns the function that shows the dialog without reading any. */
+  /** Reads the styles that decide how the dialog is shown, and returns the function that shows it. */
   function measure(): () => void {
     hasOverlay = shell.hasOverlay(root)
     movesFocus = hasOverlay || settings.a11y_navigation
