@@ -1,4 +1,4 @@
-import { emit } from '../../base/events'
+import { emit, on } from '../../base/events'
 import { describeElement, report } from '../../base/report'
 import { createWriter } from '../../dom/writer'
 import { type Mounted, mountUi } from '../../ui/mount'
@@ -86,6 +86,8 @@ export async function updateLoop(loop: HTMLElement, { request, onFailure, mayAsk
   state.request = controller
   const { signal } = controller
   const writer = createWriter(loop)
+  // At the end of this request, and at once when a newer one replaces it or the page is unmounted.
+  on(signal, 'abort', writer.stop)
   writer.set('.e-loading-overlay', true)
   writer.set('aria-busy', true)
   announce(loop, state, '')
@@ -112,7 +114,7 @@ export async function updateLoop(loop: HTMLElement, { request, onFailure, mayAsk
   const showKept = async () => {
     const html = await kept.read()
     // Whichever comes first: what was kept never replaces what has just come.
-    if (!html || signal.aborted || hasCome || state.request !== controller) return
+    if (!html || signal.aborted || hasCome) return
     const onKeptShown = () => {
       early = html
       writer.stop()
@@ -127,7 +129,7 @@ export async function updateLoop(loop: HTMLElement, { request, onFailure, mayAsk
       await showingKept
       report(describeElement(loop), `loop: ${error.message}`, error)
       emit(loop, FAILED, { error })
-      if (early !== undefined || !mayAskAgain(error)) throw error
+      if (early || !mayAskAgain(error)) throw error
       writer.stop()
       await wait(AGAIN_AFTER)
       signal.throwIfAborted()
@@ -140,9 +142,9 @@ export async function updateLoop(loop: HTMLElement, { request, onFailure, mayAsk
     await showingKept
     if (html !== early) await show(nodes)
   } catch (error) {
-    if (!signal.aborted && early === undefined) onFailure(error as Error)
+    if (!signal.aborted && !early) onFailure(error as Error)
   } finally {
-    writer.stop()
+    controller.abort()
     if (state.request === controller) state.request = undefined
   }
 }

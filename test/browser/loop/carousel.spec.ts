@@ -148,3 +148,27 @@ test('a filter in a popup shows what the address of the page has chosen', async 
   expect(new URL(page.url()).search).toBe('')
   expect(problems()).toEqual([])
 })
+
+test('a list whose page is unmounted while it waits for an answer is as it was served', async ({ page, problems }) => {
+  await rememberServedMarkup(page)
+  await page.goto(CAROUSEL)
+  await loopsMounted(page)
+  await running(page)
+  let answer = () => {}
+  const isAsked = new Promise<void>((asked) => {
+    void page.route('**/*', async (route) => {
+      if (route.request().resourceType() !== 'fetch') return route.fallback()
+      asked()
+      await new Promise<void>((done) => {
+        answer = done
+      })
+      await route.abort().catch(() => {})
+    })
+  })
+  await page.getByRole('search', { name: 'Czas' }).getByRole('button', { name: 'Rok' }).click()
+  await isAsked
+  await expect(page.locator('[data-id=karuz3l]')).toHaveAttribute('aria-busy', 'true')
+  expect(await unmountDifference(page)).toBe('')
+  answer()
+  expect(problems()).toEqual([])
+})
