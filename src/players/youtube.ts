@@ -40,38 +40,8 @@ export const youtube: CreatePlayer = async (box, { id }, options, onState, signa
   placeholder.className = options.className ?? ''
   let timer: ReturnType<typeof setTimeout>
 
-  const player: YouTubePlayer = await new Promise((resolve) => {
-    const bit = (value: unknown) => (value ? 1 : 0)
-    const created = new YT.Player(placeholder, {
-      host: `https://www.youtube${options.privacy ? '-nocookie' : ''}.com`,
-      videoId: id,
-      playerVars: {
-        controls: bit(options.controls),
-        rel: 0,
-        playsinline: bit(options.inline),
-        modestbranding: bit(options.modest),
-        autoplay: bit(options.autoplay),
-        disablekb: bit(background),
-        start: start || undefined,
-        end: end || undefined,
-        origin: location.origin,
-      },
-      events: {
-        onReady: () => resolve(created),
-        onStateChange: ({ data }: { data: number }) => onStateChange(data),
-        onError: () => onState('failed'),
-      },
-    })
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer)
-      const iframe = created.getIframe()
-      created.destroy()
-      iframe?.remove()
-      // `destroy` puts our element back.
-      placeholder.remove()
-    })
-  })
-
+  // States may come before the player says that it is ready.
+  let player!: YouTubePlayer
   const finish = () => {
     if (options.loop) {
       player.seekTo(start, true)
@@ -92,7 +62,7 @@ export const youtube: CreatePlayer = async (box, { id }, options, onState, signa
     }
     timer = setTimeout(check, 1000 * Math.max(0.25, end - player.getCurrentTime()))
   }
-  function onStateChange(state: number): void {
+  const onStateChange = (state: number) => {
     clearTimeout(timer)
     if (state === PLAYING) {
       watchEnd()
@@ -100,6 +70,38 @@ export const youtube: CreatePlayer = async (box, { id }, options, onState, signa
     } else if (state === PAUSED) onState('paused')
     else if (state === ENDED) finish()
   }
+
+  await new Promise<void>((resolve) => {
+    const bit = (value: unknown) => (value ? 1 : 0)
+    player = new YT.Player(placeholder, {
+      host: `https://www.youtube${options.privacy ? '-nocookie' : ''}.com`,
+      videoId: id,
+      playerVars: {
+        controls: bit(options.controls),
+        rel: 0,
+        playsinline: bit(options.inline),
+        modestbranding: bit(options.modest),
+        autoplay: bit(options.autoplay),
+        disablekb: bit(background),
+        start: start || undefined,
+        end: end || undefined,
+        origin: location.origin,
+      },
+      events: {
+        onReady: () => resolve(),
+        onStateChange: ({ data }: { data: number }) => onStateChange(data),
+        onError: () => onState('failed'),
+      },
+    })
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      const iframe = player.getIframe()
+      player.destroy()
+      iframe?.remove()
+      // `destroy` puts our element back.
+      placeholder.remove()
+    })
+  })
 
   const el = player.getIframe() ?? placeholder
   el.title = options.title || el.title || 'YouTube'

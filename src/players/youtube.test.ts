@@ -1,0 +1,40 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { youtube } from './youtube'
+
+const page = globalThis as { YT?: unknown }
+afterEach(() => {
+  page.YT = undefined
+})
+
+it('plays on when the player tells of a state before it is ready', async () => {
+  const thrown: unknown[] = []
+  class Player {
+    frame = document.createElement('iframe')
+    constructor(place: HTMLElement, { events }: { events: { onStateChange: (event: { data: number }) => void; onReady: () => void } }) {
+      place.replaceWith(this.frame)
+      queueMicrotask(() => {
+        try {
+          events.onStateChange({ data: 1 })
+        } catch (error) {
+          thrown.push(error)
+        }
+        events.onReady()
+      })
+    }
+    getIframe = () => this.frame
+    destroy() {}
+  }
+  page.YT = { loaded: 1, Player }
+  const onState = vi.fn()
+  const box = document.createElement('div')
+  const { el } = await youtube(
+    box,
+    { id: 'x' } as Parameters<typeof youtube>[1],
+    {} as Parameters<typeof youtube>[2],
+    onState,
+    new AbortController().signal,
+  )
+  expect(thrown).toEqual([])
+  expect(onState.mock.calls).toEqual([['playing']])
+  expect(el).toBe(box.firstChild)
+})
