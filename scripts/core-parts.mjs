@@ -7,7 +7,7 @@ import { root } from './process.mjs'
 const LAST_GOOD = new URL('../.cache/core-parts.json', import.meta.url)
 const LINES = 10
 
-/** `{ file: bytes }` of one of esbuild's metafiles: what the minified bundle holds of each file. */
+/** `{ file: bytes }` of one of esbuild's metafiles: what the bundle, not minified, holds of each file. */
 export function partsOf({ outputs }) {
   const parts = {}
   for (const { inputs } of Object.values(outputs))
@@ -28,8 +28,8 @@ export function explainCore(parts, before, react) {
   const onlyChunks = [...react].filter(([, { files }]) => !files.some((file) => parts[file]))
   return [
     before
-      ? `Since the last build here that was within the budget, in minified bytes: ${grown.length ? '' : 'nothing has grown'}`
-      : 'There is no earlier build here to compare with. The largest parts, in minified bytes:',
+      ? `Since the last build here that was within the budget, in bytes before they are minified: ${grown.length ? '' : 'nothing has grown'}`
+      : 'There is no earlier build here to compare with. The largest parts, in bytes before they are minified:',
     ...grown.map(([file, bytes]) => `  ${before ? '+' : ''}${bytes} ${file}${before && !before[file] ? ' (new)' : ''}`),
     ...(onlyChunks.length ? ['Names of React that only chunks use, which the core holds for them:'] : []),
     ...onlyChunks.map(([name, { files }]) => `  ${name}: ${files.join(', ')}`),

@@ -16,7 +16,7 @@ describe('the explanation of a core over its budget', () => {
 
   it('names what has grown, the most first, and the names of React that only chunks use', () =>
     expect(explainCore(parts, before, react)).toEqual([
-      'Since the last build here that was within the budget, in minified bytes: ',
+      'Since the last build here that was within the budget, in bytes before they are minified: ',
       '  +200 preact/hooks/dist/hooks.module.js',
       '  +50 src/new.ts (new)',
       '  +20 src/runtime/scan.ts',
@@ -25,7 +25,7 @@ describe('the explanation of a core over its budget', () => {
     ]))
   it('names the largest parts where there is nothing to compare with', () =>
     expect(explainCore(parts, undefined, new Map())).toEqual([
-      'There is no earlier build here to compare with. The largest parts, in minified bytes:',
+      'There is no earlier build here to compare with. The largest parts, in bytes before they are minified:',
       '  900 src/runtime/scan.ts',
       '  700 preact/hooks/dist/hooks.module.js',
       '  300 src/boot.ts',
@@ -33,7 +33,7 @@ describe('the explanation of a core over its budget', () => {
     ]))
   it('says so when nothing has grown', () =>
     expect(explainCore(before, before, new Map())).toEqual([
-      'Since the last build here that was within the budget, in minified bytes: nothing has grown',
+      'Since the last build here that was within the budget, in bytes before they are minified: nothing has grown',
     ]))
   it('reads the parts of a bundle out of esbuild’s metafile, packages by their names', () => {
     const inputs = {
