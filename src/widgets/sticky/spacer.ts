@@ -40,6 +40,10 @@ const hasCollapsingMargins = (el: Element): boolean =>
   getComputedStyle(el).display === 'block' &&
   [...el.children].some((child) => /[1-9]/.test(getComputedStyle(child).margin) || hasCollapsingMargins(child))
 
-/** Where what comes after `el` begins, or where its parent ends. */
-const edgeBelow = (el: Element): number =>
-  el.nextElementSibling?.getBoundingClientRect().top ?? (el.parentElement as Element).getBoundingClientRect().bottom
+/** Where what comes after `el` in the flow begins, or where its parent ends. A stuck neighbour has left its room to its spacer. */
+const edgeBelow = (el: Element): number => {
+  const next = el.nextElementSibling
+  const spacer = next?.nextElementSibling
+  const below = spacer?.className === STICKY_SPACER ? spacer : next
+  return below?.getBoundingClientRect().top ?? (el.parentElement as Element).getBoundingClientRect().bottom
+}

@@ -194,6 +194,29 @@ for (const [layouts, changes] of [
     expect(problems()).toEqual([])
   })
 
+test('bars right upon one another, whose contents’ margins collapse through them, keep the page in its place each time', async ({
+  page,
+}) => {
+  const loose = (id: string, sticky_offset: number) =>
+    `<div id="${id}" data-settings='${JSON.stringify({ sticky: 'top', sticky_offset })}'><p style="height: 40px; margin: 30px 0">${id}</p></div>`
+  // Both stick in the same frame.
+  await ownPage(
+    page,
+    `<div class="strip"></div>${loose('first', 0)}${loose('second', 70)}<p id="after">po</p><div class="rest"></div>`,
+    CSS,
+  )
+  await areSticky(page, 2)
+  const place = () => page.evaluate(() => (document.getElementById('after') as HTMLElement).getBoundingClientRect().top + scrollY)
+  const served = await place()
+  for (let time = 0; time < 4; time++) {
+    await scrollTo(page, 1500)
+    await expect(page.locator('.elementor-sticky--active')).toHaveCount(2)
+    expect(await place()).toBe(served)
+    await scrollTo(page, 0)
+    await expect(page.locator('.elementor-sticky--active')).toHaveCount(0)
+  }
+})
+
 test('a header laid over the page leaves no gap when it sticks', async ({ page }) => {
   await ownPage(
     page,
