@@ -22,7 +22,12 @@ export const getGlobal = <T>(name: string): T | undefined => getOwn(globalThis a
 
 /** A value for a message: JSON, at most 80 characters. */
 export function excerpt(value: unknown): string {
-  const json = typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value))
+  let json: string = typeof value
+  try {
+    json = typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value))
+  } catch {
+    // What contains itself is no JSON: its type must do.
+  }
   return json.length > 80 ? `${json.slice(0, 79)}…` : json
 }
 

@@ -33,7 +33,18 @@ describe('the registry of popups', () => {
     popups.open('open', 'action', event, true)
     expect(open.hide).toHaveBeenCalledExactlyOnceWith('action')
   })
-  it.each([['nope'], [null], [{ id: 1 }], ['__proto__'], ['x'.repeat(10_000)]])('reports once that there is no popup %s', async (id) => {
+  const containsItself: Record<string, unknown> = {}
+  containsItself.id = containsItself
+  it.each([
+    ['of that name', 'nope'],
+    ['null', null],
+    ['that is an object', { id: 1 }],
+    ['that contains itself', containsItself],
+    ['that cannot be made a text', Object.create(null)],
+    ['that is a large integer', 1n],
+    ['of the name of a prototype', '__proto__'],
+    ['of a very long name', 'x'.repeat(10_000)],
+  ])('reports once that there is no popup %s', async (_, id) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const before = reports.length
     popups.open(id, 'api')

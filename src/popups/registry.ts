@@ -1,7 +1,7 @@
 import { createListenerList, type ListenerList } from '../base/listeners'
 import { afterQueue } from '../base/queue'
 import { report } from '../base/report'
-import { addToMap, excerpt, type Raw } from '../base/values'
+import { addToMap, excerpt, isObject, type Raw } from '../base/values'
 import type { PopupShell } from './shell'
 
 /** Why a popup opened or closed, for listeners and the data layer. */
@@ -97,7 +97,8 @@ const popupsById = new Map<string, Popup>()
 
 export const popups: Popups = {
   add: (popup) => addToMap(popupsById, popup.id, popup),
-  get: (id) => popupsById.get(String(id)),
+  // Not every object can be made a text.
+  get: (id) => (isObject(id) ? undefined : popupsById.get(String(id))),
   all: () => [...popupsById.values()],
   containing: (target) => popups.all().find((popup) => popup.modal?.root.contains(target as Node)),
   open(id, reason, event, toggle) {
