@@ -1,5 +1,5 @@
 /** Visits a page under a fault, and says what a visitor could not do. */
-import { leave, mounted, press, settle, trap, works } from '../fuzz/in-page.mjs'
+import { leave, lookThrough, mounted, press, settle, trap, works } from '../fuzz/in-page.mjs'
 import { configSource, pageSource, STYLES } from '../fuzz/page.mjs'
 import { openWorkshop } from '../fuzz/workshop.mjs'
 import { serve } from '../serve.mjs'
@@ -69,6 +69,7 @@ export async function openFaults(browser) {
       await tab.waitForFunction(() => globalThis.Skerry)
       const use = async () => {
         await tab.evaluate(mounted, chunk ? 1500 : 15_000)
+        await tab.evaluate(lookThrough)
         await tab.evaluate(press)
         await tab.evaluate(() => void globalThis.Skerry.popup.explain('fuzz-popup')?.catch?.(() => {}))
         await tab.evaluate(settle)
@@ -86,16 +87,15 @@ export async function openFaults(browser) {
       await need(tab, 'links are not followed', followsLinks)
       if (!/popup-dialog$/.test(chunk)) await need(tab, 'the popup beside it does not open', works)
       const times = () => requested.filter((url) => chunkName(url) === chunk).length
-      // Some are asked for only when a file of the page has come.
+      // Some are asked for only when a file of the page has come, or what needs them is in view.
       const askedFor = async (count) => {
-        for (const end = Date.now() + 30_000; times() < count && Date.now() < end; ) await tab.waitForTimeout(100)
+        for (const end = Date.now() + 30_000; times() < count && Date.now() < end; await tab.waitForTimeout(100))
+          await tab.evaluate(lookThrough)
       }
       for (let again = 0; chunk && !NOT_AGAIN.includes(fault) && again < uses; again++) {
         await askedFor(again + 1)
         await tab.evaluate(() => {
           globalThis.Skerry.unmount(document)
-          // Following a link has scrolled, and some ask for a file only while they are in view.
-          scrollTo(0, 0)
           globalThis.Skerry.scan(document)
         })
         await use()

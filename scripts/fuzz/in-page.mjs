@@ -67,6 +67,15 @@ export async function mounted(most = 20_000) {
   for (let quiet = 0; quiet < 3 && Date.now() < end; quiet = isWaiting() ? 0 : quiet + 1) await new Promise((done) => setTimeout(done, 20))
 }
 
+/** Shows all of the page, one window's height after the other: some things are asked for only while they are in view. */
+export async function lookThrough() {
+  const height = document.documentElement.scrollHeight
+  for (let y = 0; y < height; y += innerHeight) {
+    scrollTo({ top: y, behavior: 'instant' })
+    for (let frames = 0; frames < 2; frames++) await new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
+  }
+}
+
 /** Uses everything that can be pressed, by pointer and keys, a few things in each case. */
 export async function press() {
   const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
