@@ -69,7 +69,7 @@ const chunks = await Promise.all(
       outdir: path.join(out, 'chunks'),
       plugins: [lazyImports(root), fromKit(root)],
       // By this the core knows a chunk for one (src/base/assets.ts): called on the module, it returns the module.
-      footer: { js: 'export function own() { return this }' },
+      footer: { js: 'function skerryOwn() { return this } export { skerryOwn as own }' },
     }).catch((error) => {
       console.error(`✗ ${explainKit(error).message}`)
       process.exit(1)

@@ -17,7 +17,7 @@ let latest: object | undefined
 
 /** Opens the lightbox at a click on the host. Listens at the document, so that scripts of the site can take the click first. */
 export function start(host: HTMLElement): () => void {
-  let close = () => {}
+  let close: (() => void) | undefined
   const stopListening = on<MouseEvent>(document, 'click', (event) => {
     const target = event.target as Node
     if (event.defaultPrevented || !host.contains(target) || !isPlainClick(event) || !opensLightbox(host)) return
@@ -29,7 +29,7 @@ export function start(host: HTMLElement): () => void {
       close = openDialog(slideshow, host, () => {
         removeActionHost(host)
         // Its dialog and everything in it would otherwise be kept for as long as the link.
-        close = () => {}
+        close = undefined
         if (latest === slideshow) latest = undefined
       })
       return true
@@ -44,7 +44,7 @@ export function start(host: HTMLElement): () => void {
   return () => {
     stopListening()
     latest = undefined
-    close()
+    close?.()
     removeActionHost(host)
   }
 }
