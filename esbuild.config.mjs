@@ -68,7 +68,8 @@ const chunks = await Promise.all(
       format: 'esm',
       outdir: path.join(out, 'chunks'),
       plugins: [lazyImports(root), fromKit(root)],
-      // By this the core knows a chunk for one (src/base/assets.ts): called on the module, it returns the module.
+      // By this the core knows a chunk for one (src/base/assets.ts): called on the module, it returns the module. Its own name here is one that
+      // no module has.
       footer: { js: 'function skerryOwn() { return this } export { skerryOwn as own }' },
     }).catch((error) => {
       console.error(`✗ ${explainKit(error).message}`)
