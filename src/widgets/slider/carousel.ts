@@ -138,6 +138,10 @@ function attachControls(
     on(box, 'scroll', () => box.scrollTo(0, 0)),
     autoplay.stop,
   )
+  updateSpeed()
+  images.load(slidesNearView(swiper, 0), isUrgent)
+  // Before anybody listens: it may move slides, and measuring them now would force a layout.
+  prepareNext()
   swiper.on('slideChange snapGridLengthChange lock unlock breakpoint', updateControls)
   swiper.on('slideChange', autoplay.restartTimer)
   swiper.on('transitionStart', () => {
@@ -149,9 +153,6 @@ function attachControls(
   swiper.on('sliderFirstMove', () => slides.update(allSlides))
   // Swiper lays the row out again in the next frame.
   swiper.on('resize', () => requestAnimationFrame(() => swiper.destroyed || afterMove()))
-  updateSpeed()
-  images.load(slidesNearView(swiper, 0), isUrgent)
-  prepareNext()
   // After the browser's own layout: measuring here would force one.
   const stopMeasuring = onResize(box, () => {
     stopMeasuring()

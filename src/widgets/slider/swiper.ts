@@ -23,6 +23,9 @@ export function createSwiper(box: HTMLElement, isLegacy: boolean, options: Swipe
 export function initSwiper(swiper: SwiperInstance, box: HTMLElement, wrapper: HTMLElement): Stop {
   const slides = [...wrapper.children].filter((el): el is HTMLElement => el.matches('.swiper-slide'))
   const restore = takeSnapshot(wrapper, [box, wrapper, ...slides])
+  const { containerModifierClass: prefix, direction } = swiper.params
+  // Swiper adds these itself once it has read a style of the box: the browser would restyle the whole carousel before that and after it.
+  box.classList.add(`${prefix}initialized`, `${prefix}${direction}`)
   try {
     swiper.init()
   } catch (error) {

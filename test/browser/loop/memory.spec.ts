@@ -70,7 +70,8 @@ test('a list that is filtered over and over leaves no nodes, listeners or memory
     .toBeLessThan(20)
   test.info().annotations.push({ type: 'measured', description: JSON.stringify({ refreshes: REFRESHES, before, after }) })
   if (process.env.LOOP_REFRESHES) console.log({ before, after })
-  expect(after.listeners).toBe(before.listeners)
+  // Fewer, where the browser had some of them still to free before.
+  expect(after.listeners).toBeLessThanOrEqual(before.listeners)
   expect(after.heap - before.heap).toBeLessThan(200_000)
   expect(problems()).toEqual([])
 })
