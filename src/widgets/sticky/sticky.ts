@@ -35,6 +35,7 @@ export function startSticky(host: HTMLElement, given: Infer<typeof settings>): (
   const home = host.parentElement as HTMLElement
   /** What the element stays inside of, when it is set to stay in its parent. */
   const container = given.sticky_parent && !host.matches(TOP_CONTAINER) ? (home.closest<HTMLElement>(STICKY_PARENT) ?? home) : undefined
+  const stylesheets = document.styleSheets.length
   const activeWriter = createWriter(host)
   const stuckWriter = createWriter(host)
   const containerWriter = container && createWriter(container)
@@ -205,8 +206,8 @@ export function startSticky(host: HTMLElement, given: Infer<typeof settings>): (
       clearTimeout(resizeTimer)
       resizeTimer = setTimeout(activate, RESIZE_DEBOUNCE)
     }),
-    // WebKit runs scripts before the stylesheets are there, and without them the admin bar has no height.
-    on(window, 'load', activate),
+    // WebKit runs scripts before the stylesheets are there. Where none has come since, everything stays: a stuck element is measured by a layout.
+    on(window, 'load', () => stylesheets === document.styleSheets.length || activate()),
     on(host, 'load', remeasure, { capture: true }),
     // Not the promise `ready`: asking for it forces a layout.
     on(document.fonts, 'loadingdone', remeasure),

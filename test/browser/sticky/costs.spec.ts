@@ -104,3 +104,21 @@ test('drawings in a stuck bar that tell of their load let nobody measure it agai
   expect(await writesAfterLoadOf('svg')).toBe(0)
   expect(await writesAfterLoadOf('img')).toBeGreaterThan(0)
 })
+
+test('when the page has loaded a stuck bar is measured again only where stylesheets have come since', async ({ page }) => {
+  await ownPage(page, `${bar()}<div class="far"></div>`, 'body { margin: 0 } .bar { height: 60px } .far { height: 3000px }')
+  await areSticky(page, 1)
+  await expect(page.locator('#bar')).toHaveClass(/--active/)
+  await page.route('**/own/late.css', (route) => route.fulfill({ contentType: 'text/css', body: '.bar { height: 90px }' }))
+  const writesAtLoad = () =>
+    page.evaluate(() => {
+      const observer = new MutationObserver(() => {})
+      observer.observe(document.getElementById('bar') as HTMLElement, { attributes: true })
+      dispatchEvent(new Event('load'))
+      return observer.takeRecords().length
+    })
+  expect(await writesAtLoad()).toBe(0)
+  await page.addStyleTag({ url: '/own/late.css' })
+  expect(await writesAtLoad()).toBeGreaterThan(0)
+  expect(await page.locator('.elementor-sticky__spacer').evaluate((el) => (el as HTMLElement).offsetHeight)).toBe(90)
+})
