@@ -11,7 +11,7 @@ import { startCompat } from './compat'
 import { expose } from './kit'
 import { popups } from './popups/registry'
 import { replayClicks } from './runtime/replay-clicks'
-import { liveIslands, observe, scan, setWidgets, unmount } from './runtime/scan'
+import { liveIslands, observe, preloadGroups, scan, setWidgets, unmount } from './runtime/scan'
 import type { Stub } from './takeover/stub'
 import { startServices, widgetGroups, widgets } from './widgets'
 import { startRoleButtons } from './widgets/role-button'
@@ -39,6 +39,7 @@ export function start(): void {
       setWidgets(widgets, widgetGroups, isBuilderAlive)
       started.push(...startServices(isBuilderAlive))
       if (!isBuilderAlive) {
+        preloadGroups()
         started.push(startActions(), startRoleButtons(), compat.begin())
         const { edit, preview } = config()
         if (!isVisitCounted && !edit && !preview) enqueue(countVisit)

@@ -24,6 +24,11 @@ export function setWidgets(list: Widget[], lazyGroups: WidgetGroup[] = [], build
   isBuilderAlive = builderAlive
 }
 
+/** Asks for the declarations that the page needs, before anything else is done: a picture in the first viewport may wait for them. */
+export function preloadGroups(): void {
+  for (const { match, load } of groups) if (queryAll(document, match).some(isEligible)) load().catch(() => {})
+}
+
 /** Loads the declarations of a group, and scans for them. A group whose file cannot be loaded is tried again by the next scan. */
 function loadGroup(group: WidgetGroup): void {
   const before = widgets
