@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { findCircles, type Import, readImports, sourceFiles } from './import-graph'
 
-/** Imports run downwards: a folder may import from those above it in this list. */
+/** A folder may import from those that stand before it in this list, the lowest first. */
 const LAYERS = [
   'base',
   'settings',
