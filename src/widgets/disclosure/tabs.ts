@@ -5,6 +5,7 @@ import { prefersReducedMotion } from '../../builder/reduced-motion'
 import { CLASSIC_TITLE } from '../../builder/selectors'
 import { findByHash } from '../../dom/find-by-hash'
 import { focusTarget } from '../../dom/focus-keys'
+import { isTab } from '../../dom/is-tab'
 import { isActivationKey } from '../../dom/on-press'
 import { createWriters } from '../../dom/writers'
 import { DEFAULT_DURATION } from './duration'
@@ -65,7 +66,8 @@ export function start(host: HTMLElement, settings: TabsSettings): () => void {
       writers.set(panel, {
         id: panelId,
         role: 'tabpanel',
-        tabindex: hasTabStop(panel) ? null : 0,
+        // A closed panel is no stop, although `until-found` leaves it a box. One that has the focus keeps it.
+        tabindex: isShown && (!hasTabStop(panel) || panel === document.activeElement) ? 0 : null,
         'aria-labelledby': titles[0]?.id,
         hidden: isShown ? null : HIDDEN,
         ...(isClassic && { '.elementor-active': isSelected, $display: isShown ? 'block' : null }),
@@ -96,6 +98,8 @@ export function start(host: HTMLElement, settings: TabsSettings): () => void {
     select(parts.findIndex(({ titles, panel }) => panel.contains(target) || titles.includes(target as HTMLElement)))
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.defaultPrevented) return
+    // Something in the panel may have become a stop since, as a slider's arrows have.
+    if (isTab(event)) return render()
     const index = indexOf(event.target)
     const part = parts[index]
     if (!part) {

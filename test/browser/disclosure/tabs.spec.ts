@@ -26,6 +26,22 @@ for (const [kind, markup, title, panel] of KINDS) {
     await expect(page.locator(panel).nth(1)).toBeFocused()
     await page.keyboard.press('Shift+Tab')
     await expect(page.locator(title).nth(1)).toBeFocused()
+    // Closed panels are no stops, also those that the browser's find-in-page looks into.
+    await page.locator(title).nth(2).click()
+    await page.keyboard.press('Tab')
+    await expect(page.locator(panel).nth(2)).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(page.locator('#after')).toBeFocused()
+    // What has become a stop since the panel was opened is one, and the panel no longer.
+    await page
+      .locator(panel)
+      .nth(2)
+      .evaluate((el) => {
+        el.append(document.createElement('button'))
+      })
+    await page.locator(title).nth(2).focus()
+    await page.keyboard.press('Tab')
+    await expect(page.locator(panel).nth(2).locator('button')).toBeFocused()
   })
 
   test(`T2: arrows move the focus among ${kind} tabs, wrap, and go where they point in right-to-left pages`, async ({ page }) => {

@@ -1,0 +1,169 @@
+import { closestTo, emit, on } from '../../base/events'
+import { stopAll } from '../../base/lifetime'
+import { describeElement, report } from '../../base/report'
+import { detach } from '../../dom/move'
+import { onVisibilityChange } from '../../dom/on-visible'
+import { createWriters } from '../../dom/writers'
+import { type Mounted, mountUi } from '../../ui/mount'
+import { HiddenStatus } from '../../ui/visually-hidden'
+import { countText, findLoop, focusItem, ITEMS, itemsOf } from './content'
+import { CHANGES, FAILED, MORE, UPDATED } from './event-names'
+import { type LoopSettings, loopSettings } from './settings'
+
+export { loopSettings as settings }
+
+const ANCHOR = '.e-load-more-anchor'
+/** Only buttons after the anchor, because the widget may have other buttons before it. */
+const BUTTON = `${ANCHOR}~* .elementor-button,${ANCHOR}~.elementor-button,[data-loop-more]`
+/** The builder loads when the end of the list is reached; we load this far before it, so that visitors seldom wait. */
+const PRELOAD_MARGIN = '400px'
+
+/** Loads a page of the site as an inert document. The lists' chunk has it (`widgets.ts`), with the one policy for HTML of a page. */
+export type RequestPage = (url: string, signal: AbortSignal) => Promise<Document>
+
+/** Appends the next page to a list, when its button is pressed or when its end comes near (contract loops §2.4). */
+export function start(host: HTMLElement, { pagination_type }: LoopSettings, requestPage: RequestPage): () => void {
+  const isInfinite = pagination_type === 'load_more_infinite_scroll'
+  let stop = startOnContent(host, isInfinite, requestPage)
+  // A list with new content has another number of pages.
+  const stops = [
+    on(host, CHANGES, ({ target }) => {
+      if (target === host) stop()
+    }),
+    on(host, UPDATED, ({ target }) => {
+      if (target === host) stop = startOnContent(host, isInfinite, requestPage)
+    }),
+    () => stop(),
+  ]
+  return () => stopAll(stops)
+}
+
+function startOnContent(host: HTMLElement, isInfinite: boolean, requestPage: RequestPage): () => void {
+  const anchor = host.querySelector<HTMLElement>(ANCHOR)
+  const writers = createWriters()
+  const spinner = host.querySelector<HTMLElement>('.e-load-more-spinner')
+  const button = host.querySelector<HTMLElement>(BUTTON)
+  const stops: (() => void)[] = [writers.stop]
+  const mark = (name: string, isOn: boolean | null) => writers.set(host, { [`.e-load-more-${name}`]: isOn })
+  /** The button of a hand-written list is a link to the next page, so that it works without scripts, too. */
+  const link = host.querySelector<HTMLAnchorElement>('a[data-loop-more]')
+  const isAtEnd = () => (anchor ? !(Number(anchor.dataset.page) < Number(anchor.dataset.maxPage)) : !link || link.hidden)
+  const stopped = new AbortController()
+  let isLoading = false
+  let status: Mounted | undefined
+
+  /** Tells screen readers; the region is there before its text: otherwise it is not read. What loads by itself while somebody reads says nothing. */
+  const announce = (text: string) => {
+    if (isInfinite) return
+    const ui = <HiddenStatus text={text} />
+    if (status) status.update(ui)
+    else status = mountUi(ui, (container) => host.append(container))
+  }
+  const showEnd = () => {
+    if (isAtEnd()) mark('pagination-end', true)
+  }
+  const showLoading = (isOn: boolean) => {
+    isLoading = isOn
+    mark('pagination-loading', isOn || null)
+    writers.set(host, { 'aria-busy': isOn || null })
+    const icon = spinner?.firstElementChild
+    if (icon instanceof HTMLElement) writers.set(icon, { '.eicon-animation-spin': isOn || null })
+    if (button) writers.set(button, { 'aria-disabled': isOn || null })
+  }
+  const append = (page: Document) => {
+    const other = findLoop(page, host.dataset.id || host.id)
+    const box = host.querySelector(ITEMS)
+    if (!other || !box) throw new Error(`expected the list ${host.dataset.id || host.id} in the page, got none`)
+    const addedItems = itemsOf(other)
+    const added = [...addedItems, ...other.querySelectorAll('style[id^="loop-dynamic"]')]
+    box.append(...added)
+    stops.push(() => {
+      for (const el of added) el.remove()
+    })
+    if (anchor) {
+      const nextPage = other.querySelector<HTMLElement>(ANCHOR)?.dataset.nextPage ?? anchor.dataset.nextPage
+      writers.set(anchor, { 'data-page': Number(anchor.dataset.page) + 1, 'data-next-page': nextPage })
+    }
+    if (link) {
+      const next = other.querySelector('a[data-loop-more]')
+      // A hidden button cannot keep the focus.
+      if (!next && document.activeElement === link) focusItem(addedItems[0])
+      writers.set(link, next ? { href: next.getAttribute('href') } : { hidden: true })
+    }
+  }
+  /** Resolves with false where the page did not come. */
+  const load = async () => {
+    const url = anchor?.dataset.nextPage ?? link?.href
+    const { signal } = stopped
+    if (signal.aborted || isLoading || isAtEnd() || !url) return false
+    showLoading(true)
+    announce('')
+    try {
+      const page = await requestPage(url, signal)
+      if (signal.aborted) return false
+      append(page)
+      showEnd()
+      // Not the event of a replaced list, because the earlier items stay and their scripts keep running.
+      const items = itemsOf(host).length
+      announce(countText(items, host))
+      emit(host, MORE, { items })
+      return true
+    } catch (error) {
+      if (signal.aborted) return false
+      report(describeElement(host), `loop: ${error instanceof Error ? error.message : error}`, error)
+      emit(host, FAILED, { error })
+      return false
+    } finally {
+      if (!signal.aborted) showLoading(false)
+    }
+  }
+
+  if (!spinner) mark('no-spinner', true)
+  else if (!isInfinite && button && !spinner.contains(button)) stops.push(detach(spinner, (el) => button.append(el)))
+  showEnd()
+  const end = anchor ?? link
+  if (isInfinite && end) stops.push(loadWhenNear(end, load))
+  else
+    stops.push(
+      on<MouseEvent>(host, 'click', (event) => {
+        if (!button?.contains(closestTo(event, '*'))) return
+        event.preventDefault()
+        void load()
+      }),
+      on<KeyboardEvent>(host, 'keydown', (event) => {
+        // The builder's button is a link with the role of a button. Browsers turn Enter on it into a click, but not Space.
+        if (event.key !== ' ' || event.target !== button || button?.localName !== 'a') return
+        event.preventDefault()
+        void load()
+      }),
+    )
+  stops.push(
+    () => stopped.abort(),
+    () => status?.remove(),
+  )
+  return () => stopAll(stops.reverse())
+}
+
+/** Loads whenever the end is near, until there is no more. */
+function loadWhenNear(anchor: Element, load: () => Promise<boolean>): () => void {
+  let isStopped = false
+  let stopObserving: () => void
+  const observe = () => {
+    stopObserving = onVisibilityChange(
+      anchor,
+      async (isNear) => {
+        if (!isNear || !(await load()) || isStopped) return
+        // Observing the end anew reports it again if it is still near. After a failure it is not observed anew, because a server that is
+        // down would be asked without a pause: the visitor has to scroll away and back.
+        stopObserving()
+        observe()
+      },
+      PRELOAD_MARGIN,
+    )
+  }
+  observe()
+  return () => {
+    isStopped = true
+    stopObserving()
+  }
+}
