@@ -20,7 +20,11 @@ let listening: AbortController | undefined
 /** Lists, calendars and dialogs of others, which may stand anywhere in the page: a click in one is not a click beside the popup (contract popups §17.22). */
 const OTHER_LAYERS = '.dialog-widget,dialog,[role$=dialog],[role=listbox],[popover],.flatpickr-calendar'
 
-/** Puts a dialog on top: only the topmost reacts to Escape, Tab and clicks outside. The returned function takes it off the stack. */
+/** Which dialog an event is for: the one that it happens in, else the topmost that covers the page, because what lies around that one cannot be reached. */
+const layerFor = (target: EventTarget | null): Layer | undefined =>
+  layers.findLast(({ root }) => root.contains(target as Node)) ?? layers.findLast(({ hasOverlay }) => hasOverlay) ?? layers.at(-1)
+
+/** Puts a dialog on top: only one reacts to Escape, Tab and clicks outside. The returned function takes it off the stack. */
 export function pushLayer(layer: Layer): () => void {
   layers.push(layer)
   if (!listening) listen()
@@ -51,7 +55,7 @@ function listen(): void {
   listening = new AbortController()
   const { signal } = listening
   const onWindow = <E extends Event>(type: string, listener: (event: E, top: Layer) => void, capture = false) =>
-    window.addEventListener(type, (event) => listener(event as E, layers.at(-1) as Layer), { signal, capture })
+    window.addEventListener(type, (event) => listener(event as E, layerFor(event.target) as Layer), { signal, capture })
   let pressed: EventTarget | null = null
   let isEscapeHandled = false
 

@@ -16,7 +16,7 @@ import { readSettings, reportField } from '../../settings/read'
 import { type AnimationPhase, animationClasses, playAnimation } from './animate'
 import { countTime, isSuppressed, storageKey } from './counters'
 import { popupFields } from './dialog-settings'
-import { findOpener } from './focus'
+import { findOpener, returnFocus } from './focus'
 import { pushLayer } from './layer-stack'
 import { onBrowserClose, openDialog } from './open-dialog'
 import { renderDialog } from './render-dialog'
@@ -36,6 +36,8 @@ export function createModal(popup: Popup): Modal {
   let state: 'closed' | 'open' | 'closing' = 'closed'
   let opener: HTMLElement | null | undefined
   let openerWriter: Writer | undefined
+  /** What had the focus when the popup came: a popup that opens by itself gives it back. */
+  let focusedBefore: Element | null = null
   let hasOverlay = false
   let movesFocus = false
   let removeContent: (() => void) | undefined
@@ -115,6 +117,7 @@ export function createModal(popup: Popup): Modal {
     // Displayed only now: it must not be painted before it is open and its entrance animation has begun.
     update({ isHidden: false })
     closeDialog()
+    if (!root.contains(document.activeElement)) focusedBefore = document.activeElement
     closeDialog = openDialog(root, hasOverlay, isBelowOthers)
     const onEscape = () => settings.prevent_close_on_esc_key || hide('esc')
     const onClickOutside = () => settings.prevent_close_on_background_click || hide('backdrop')
@@ -182,7 +185,8 @@ export function createModal(popup: Popup): Modal {
     removeContent = undefined
     closeDialog()
     update({ isHidden: true })
-    if (hadFocus && opener?.isConnected) focus(opener)
+    const target = opener ?? (focusedBefore as HTMLElement | null)
+    if (hadFocus && target?.isConnected) returnFocus(target)
     openerWriter?.set('aria-expanded', false)
     emitEvent('hidden', reason)
   }

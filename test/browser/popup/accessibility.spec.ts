@@ -159,3 +159,48 @@ test('a thousand openings of a builder’s popup and a hand-written one leave no
   expect(await cycle(1000)).toEqual(before)
   expect(problems()).toEqual([])
 })
+
+const byItself = (id: number, settings: object) =>
+  builderPopup(id, { a11y_navigation: 'yes', ...settings }, '<h2>Oferta</h2><button type="button">Dalej</button>')
+
+test('a popup that opens by itself gives the focus back, or to what is near where that is hidden by then', async ({ page }) => {
+  const menu = '<nav><ul><li><a id="parent" href="#a">a</a><div id="sub"><a id="child" href="#b">b</a></div></li></ul></nav>'
+  const popup = byItself(1, { triggers: { page_load: 'yes', page_load_delay: 1 }, timing: [] })
+  for (const [id, isHidden, after] of [
+    ['parent', false, 'parent'],
+    ['child', true, 'parent'],
+  ] as const) {
+    await ownPage(page, `${menu}<main></main>${popup}`, popupCss, head)
+    await page.locator(`#${id}`).focus()
+    await expect(popupModal(page, 1)).toBeVisible()
+    await expect.poll(() => page.evaluate(() => Boolean(document.activeElement?.closest('dialog')))).toBe(true)
+    if (isHidden)
+      await page.evaluate(() => {
+        ;(document.getElementById('sub') as HTMLElement).hidden = true
+      })
+    await page.keyboard.press('Escape')
+    await expect(popupModal(page, 1)).toBeHidden()
+    expect(await focusedElement(page), id).toBe(after)
+  }
+})
+
+test('a card that appears while a popup covers the page leaves that its keys and its clicks', async ({ page }) => {
+  const card =
+    '<section data-widget="popup" id="late" hidden data-settings=\'{"overlay":"no","position":"bottom right"}\'><h2>Card</h2></section>'
+  await ownPage(page, `<main>${openLink(1)}</main>${byItself(1, { timing: [] })}${card}`, popupCss, head)
+  for (const close of [() => page.keyboard.press('Escape'), () => page.mouse.click(5, 5)]) {
+    await page.locator('#open-1').click()
+    await expect(popupModal(page, 1)).toBeVisible()
+    await page.evaluate(() => (window as unknown as { Skerry: { popup: { show: (id: string) => void } } }).Skerry.popup.show('late'))
+    await expect(page.locator('dialog:visible')).toHaveCount(2)
+    for (let i = 0; i < 4; i++) {
+      await page.keyboard.press('Tab')
+      expect(await page.evaluate(() => document.activeElement?.closest('dialog')?.id)).toBe('elementor-popup-modal-1')
+    }
+    await close()
+    await expect(popupModal(page, 1)).toBeHidden()
+    expect(await focusedElement(page)).toBe('open-1')
+    await page.evaluate(() => (window as unknown as { Skerry: { popup: { hide: (id: string) => void } } }).Skerry.popup.hide('late'))
+    await expect(page.locator('dialog:visible')).toHaveCount(0)
+  }
+})
