@@ -1,5 +1,6 @@
 import { INVISIBLE, SETTINGS } from '../../builder/selectors'
 import { rawSettings } from '../../settings/read'
+import { translate } from '../../ui/translate'
 
 export const idOf = (loop: HTMLElement): string => loop.dataset.id || loop.id
 
@@ -24,12 +25,20 @@ export const itemsOf = (loop: Element): HTMLElement[] => {
   return box ? [...(box.children as HTMLCollectionOf<HTMLElement>)].filter((el) => el.matches('.e-loop-item,article,[data-loop-item]')) : []
 }
 
-/** Gives the focus to what a visitor can use first in an item, else to the item. */
+/** What is announced of a list that shows other items, or more of them. */
+export const countText = (count: number, loop: Element): string =>
+  translate([`${count} items are shown.`, `Pokazane pozycje: ${count}.`], loop)
+
+/**
+ * Gives the focus to what a visitor can use first in an item, else to the item. The page stays where it is, except for those who use the
+ * keyboard: they have to see where the focus is.
+ */
 export function focusItem(item: HTMLElement | undefined): void {
   const target = item?.querySelector<HTMLElement>('a[href],button') ?? item
   if (!target) return
   if (target === item) target.tabIndex = -1
   target.focus({ preventScroll: true })
+  if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest' })
 }
 
 /** Elements of a list that is shown again look as after their entrance, which is not played a second time. */

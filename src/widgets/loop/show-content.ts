@@ -1,6 +1,5 @@
 import { prefersReducedMotion } from '../../builder/reduced-motion'
-import { translate } from '../../ui/translate'
-import { contentOf, focusItem, itemsOf, withoutEntrances } from './content'
+import { contentOf, countText, focusItem, itemsOf, withoutEntrances } from './content'
 import { mergeContent, rememberItems } from './merge-content'
 
 export { parseContainer, parseHtml, toHtml, toNodes } from './parse-html'
@@ -33,7 +32,7 @@ export async function showContent(loop: HTMLElement, nodes: Node[], { replace, m
     const items = itemsOf(loop)
     if (hadFocus && document.activeElement !== activeElement) focusItem(items[0])
     const count = items.length
-    onShown(count, translate([`${count} items are shown.`, `Pokazane pozycje: ${count}.`], loop))
+    onShown(count, countText(count, loop))
   }
   const { startViewTransition } = loop as Animated
   if (!startViewTransition || document.hidden || prefersReducedMotion()) return change()

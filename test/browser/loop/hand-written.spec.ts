@@ -7,7 +7,7 @@ import { loopsMounted } from './loop-site'
 const ITEMS = { morze: ['Bornholm', 'Hel', 'Gotlandia'], góry: ['Rysy', 'Babia Góra'] }
 
 /** A list whose pages at `/lista/` are what their address says, also without our script. */
-async function openList(page: Page) {
+async function openList(page: Page, css = '') {
   const body = (url: URL) => {
     const terms = (url.searchParams.get('e-filter-lista-kraj') ?? '').split(' ').filter(Boolean)
     const all = Object.entries(ITEMS).flatMap(([name, items]) => (!terms.length || terms.includes(name) ? items : []))
@@ -24,7 +24,7 @@ async function openList(page: Page) {
       .map((name) => `<li data-loop-item><h2>${name}</h2></li>`)
       .join('')}</ul>${all.length > number * 3 ? `<a data-loop-page href="${next.pathname}${next.search}">Dalej</a>` : ''}</div></main>`
   }
-  await ownPage(page, body(new URL('http://x.test/own/')), 'button{min-width:44px;min-height:44px}')
+  await ownPage(page, body(new URL('http://x.test/own/')), `button{min-width:44px;min-height:44px}${css}`)
   await page.route('**/own/?*', (route) =>
     route.fulfill({
       contentType: 'text/html; charset=utf-8',
@@ -33,6 +33,27 @@ async function openList(page: Page) {
   )
   await loopsMounted(page)
 }
+
+test('who pages by keyboard sees where the focus is; who presses by mouse stays where the page is', async ({ page }) => {
+  await openList(page, 'li{height:500px}main{padding-bottom:3000px}')
+  const next = page.getByRole('link', { name: 'Dalej' })
+  const topOfFirst = () =>
+    page
+      .locator('[data-loop-item]')
+      .first()
+      .evaluate((el) => Math.round(el.getBoundingClientRect().top))
+  await next.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('[data-loop-item]').first()).toBeFocused()
+  await expect.poll(topOfFirst).toBeGreaterThanOrEqual(0)
+  await page.goBack()
+  await expect(next).toBeVisible()
+  await next.scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => scrollY)
+  await next.click()
+  await expect(next).toHaveCount(0)
+  expect(await page.evaluate(() => scrollY)).toBe(before)
+})
 
 test('a hand-written list is filtered and paged with the page’s own addresses', async ({ page, problems }) => {
   await openList(page)
