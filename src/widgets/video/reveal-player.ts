@@ -5,6 +5,7 @@ import { detach } from '../../dom/move'
 import { onVisible } from '../../dom/on-visible'
 import { createWriter } from '../../dom/writer'
 import { showUnavailable } from '../../players/unavailable'
+import { translate } from '../../ui/translate'
 import { autoplayUrl, isIframeUrl } from './iframe-url'
 import { focusPlayer } from './keyboard'
 import { onPopupClosed } from './popup-closed'
@@ -27,6 +28,13 @@ export function revealOnClick(
   /** Undoes the last click: puts the overlay back and pauses the video, or removes the consent prompt. */
   const restores: (() => void)[] = []
   const restore = () => stopAll(restores)
+  /** Until it is revealed, the keyboard does not come to what the overlay covers. */
+  const setCovered = (isCovered: boolean) => writer.set('inert', isCovered || null)
+
+  const describe = () => {
+    setCovered(true)
+    if (!el.ariaLabel && !el.title) writer.set('aria-label', overlay.querySelector('img')?.alt || translate(['Video', 'Film'], box))
+  }
 
   const onFailed = (error?: Error) => {
     // `play` was aborted by `pause`: by the end of all, or by another click, which have put the overlay back already.
@@ -46,7 +54,12 @@ export function revealOnClick(
         if (video.readyState && !video.videoWidth) onFailed()
       }, onFailed)
     else writer.set('src', autoplayUrl(url))
-    restores.push(detach(overlay), () => video?.pause())
+    setCovered(false)
+    restores.push(
+      detach(overlay),
+      () => setCovered(true),
+      () => video?.pause(),
+    )
     focusPlayer(el)
   }
   const onClick = () => {
@@ -62,10 +75,12 @@ export function revealOnClick(
       // A popup that opens again gives its iframes their addresses back: with this, the one from before the click.
       writer.stop()
       restore()
+      describe()
     }),
     writer.stop,
     () => removeNotice(),
   ]
+  describe()
   if (isClicked) onClick()
   return () => {
     isStopped = true
