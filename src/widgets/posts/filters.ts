@@ -33,6 +33,11 @@ export function startFilters(host: HTMLElement, onChange: () => void): () => voi
     }
     running.clear()
   }
+  /** Radio buttons have one stop for the Tab key: the chosen one, or the first. */
+  const describe = (chosen: HTMLElement | undefined) => {
+    for (const el of filters)
+      writers.set(el, { role: 'radio', 'aria-checked': el === chosen, tabindex: el === (chosen ?? filters[0]) ? 0 : -1 })
+  }
   const choose = (chosen: HTMLElement) => {
     const { filter = ALL } = chosen.dataset
     const container = containerOf(host)
@@ -40,7 +45,8 @@ export function startFilters(host: HTMLElement, onChange: () => void): () => voi
     const items = itemsOf(container)
     const before = new Map(items.map((item) => [item, item.offsetParent ? item.getBoundingClientRect() : undefined]))
     cancelAll()
-    for (const el of filters) writers.set(el, { [`.${ACTIVE}`]: el === chosen, 'aria-checked': el === chosen })
+    for (const el of filters) writers.set(el, { [`.${ACTIVE}`]: el === chosen })
+    describe(chosen)
     for (const item of items) {
       const isShown = filter === ALL || item.classList.contains(`elementor-filter-${filter}`)
       writers.set(item, { [`.${ACTIVE}`]: isShown, $display: isShown ? null : 'none' })
@@ -82,7 +88,7 @@ export function startFilters(host: HTMLElement, onChange: () => void): () => voi
     const container = containerOf(host)
     if (container && getComputedStyle(container).position === 'static') writers.set(container, { $position: 'relative' })
   }
-  for (const el of filters) writers.set(el, { role: 'radio', 'aria-checked': el.classList.contains(ACTIVE) })
+  describe(filters.find((el) => el.classList.contains(ACTIVE)))
   const stops = filters.map((el) => onPress(el, () => choose(el)))
   for (const [i, el] of filters.entries())
     stops.push(

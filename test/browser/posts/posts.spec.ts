@@ -115,6 +115,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const)
     await page.getByRole('radio', { name: 'F2' }).press('ArrowLeft')
     await expect(page.getByRole('radio', { name: 'F1' })).toBeFocused()
     await expect(page.getByRole('radio', { name: 'F1' })).toHaveAttribute('aria-checked', 'true')
+    await expect(page.locator('.elementor-portfolio__filter[tabindex="0"]')).toHaveText('F1')
     // Changed in the middle of the movement.
     await page.getByRole('radio', { name: 'F__all' }).press(' ')
     await expect.poll(async () => (await shown()).length).toBe(7)
