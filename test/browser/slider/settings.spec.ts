@@ -41,6 +41,21 @@ test('image_spacing_custom: each device has its spacing, to the pixel', async ({
   await expect.poll(() => gap(page)).toBe(30)
 })
 
+test('where the dots lie over the arrows, both can be pressed', async ({ page }) => {
+  // As Swiper's own stylesheet places the dots.
+  await page.route('**/dots.css', (route) =>
+    route.fulfill({
+      contentType: 'text/css',
+      body: '.elementor-widget .swiper-pagination{position:absolute;inset:auto 0 0;width:100%;z-index:10;height:44px;text-align:center}.elementor-widget .elementor-swiper-button{position:absolute;inset-block:auto 0;z-index:1;translate:none;transform:none}',
+    }),
+  )
+  await open(page, imageCarousel({ ...three, navigation: 'both' }, { count: 6 }), { css: '/builder.css /dots.css' })
+  await next(page).click()
+  await expect.poll(() => currentSlide(page)).toBe(1)
+  await page.locator('.swiper-pagination-bullet').nth(3).click()
+  await expect.poll(() => currentSlide(page)).toBe(3)
+})
+
 /** Sliders of one page: each test has one of them. */
 const SLIDERS = {
   speed: imageCarousel({ ...three, speed: 1234 }),
