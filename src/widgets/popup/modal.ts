@@ -186,7 +186,7 @@ export function createModal(popup: Popup): Modal {
     closeDialog()
     update({ isHidden: true })
     const target = opener ?? (focusedBefore as HTMLElement | null)
-    if (hadFocus && target?.isConnected) returnFocus(target)
+    if (hadFocus && target?.isConnected && target !== document.body) returnFocus(target)
     openerWriter?.set('aria-expanded', false)
     emitEvent('hidden', reason)
   }
