@@ -58,20 +58,18 @@ test('a list that is filtered over and over leaves no nodes, listeners or memory
   const before = await measure(page)
   await refresh(page, REFRESHES - (REFRESHES % 4))
   let after = await measure(page)
-  // On a busy machine the browser frees some only in its next idle moment.
+  // On a busy machine the browser frees some only in its next idle moment: there may be fewer than before.
   await expect
     .poll(
       async () => {
         after = await measure(page)
-        return Math.abs(after.nodes - before.nodes)
+        return Math.abs(after.nodes - before.nodes) < 20 && after.listeners <= before.listeners
       },
       { timeout: 20_000 },
     )
-    .toBeLessThan(20)
+    .toBe(true)
   test.info().annotations.push({ type: 'measured', description: JSON.stringify({ refreshes: REFRESHES, before, after }) })
   if (process.env.LOOP_REFRESHES) console.log({ before, after })
-  // Fewer, where the browser had some of them still to free before.
-  expect(after.listeners).toBeLessThanOrEqual(before.listeners)
   expect(after.heap - before.heap).toBeLessThan(200_000)
   expect(problems()).toEqual([])
 })
