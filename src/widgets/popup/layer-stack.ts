@@ -22,7 +22,9 @@ const OTHER_LAYERS = '.dialog-widget,dialog,[role$=dialog],[role=listbox],[popov
 
 /** Which dialog an event is for: the one that it happens in, else the topmost that covers the page, because what lies around that one cannot be reached. */
 const layerFor = (target: EventTarget | null): Layer | undefined =>
-  layers.findLast(({ root }) => root.contains(target as Node)) ?? layers.findLast(({ hasOverlay }) => hasOverlay) ?? layers.at(-1)
+  layers.findLast(({ root }) => target instanceof Node && root.contains(target)) ??
+  layers.findLast(({ hasOverlay }) => hasOverlay) ??
+  layers.at(-1)
 
 /** Puts a dialog on top: only one reacts to Escape, Tab and clicks outside. The returned function takes it off the stack. */
 export function pushLayer(layer: Layer): () => void {

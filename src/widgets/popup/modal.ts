@@ -36,7 +36,7 @@ export function createModal(popup: Popup): Modal {
   let state: 'closed' | 'open' | 'closing' = 'closed'
   let opener: HTMLElement | null | undefined
   let openerWriter: Writer | undefined
-  /** What had the focus when the popup came: a popup that opens by itself gives it back. */
+  /** What had the focus when the popup came: one that opens by itself and takes the focus gives it back. */
   let focusedBefore: Element | null = null
   let hasOverlay = false
   let movesFocus = false
@@ -185,7 +185,8 @@ export function createModal(popup: Popup): Modal {
     removeContent = undefined
     closeDialog()
     update({ isHidden: true })
-    const target = opener ?? (focusedBefore as HTMLElement | null)
+    const target = opener ?? (movesFocus ? (focusedBefore as HTMLElement | null) : null)
+    focusedBefore = null
     if (hadFocus && target?.isConnected && target !== document.body) returnFocus(target)
     openerWriter?.set('aria-expanded', false)
     emitEvent('hidden', reason)

@@ -4,7 +4,8 @@ import { pauseButtonStyles } from '../../ui/pause-button'
 
 /**
  * The minimal styles of a slider on a page without a stylesheet for it; what lets a press beside the dots, whose box is as wide as the slider,
- * reach the arrows below it; and the look of the pause button, which we add to the builder's controls. In carousels of texts the button stands at the bottom, because the texts begin where it lies on pictures.
+ * reach the arrows below it; and the look of the pause button, which we add to the builder's controls. In carousels of texts the button stands
+ * at the bottom, because the texts begin where it lies on pictures.
  */
 export const SLIDER_STYLES = `${inLayer(`:where([data-widget=slider].swiper){position:relative;display:block;overflow:hidden;touch-action:pan-y}
 :where([data-widget=slider]>.swiper-wrapper){position:relative;display:flex;transition-property:transform}

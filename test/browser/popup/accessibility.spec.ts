@@ -204,3 +204,26 @@ test('a card that appears while a popup covers the page leaves that its keys and
     await expect(page.locator('dialog:visible')).toHaveCount(0)
   }
 })
+
+test('a card that closes by itself moves no focus, and a key that a script sends to the window breaks nothing', async ({
+  page,
+  problems,
+}) => {
+  const card =
+    '<section data-widget="popup" id="late" hidden data-settings=\'{"overlay":"no","position":"bottom right"}\'><h2>Card</h2></section>'
+  await ownPage(page, `<main><button type="button" id="before">a</button></main>${card}`, popupCss, head)
+  const popup = (name: 'show' | 'hide') =>
+    page.evaluate(
+      (method) => (window as unknown as { Skerry: { popup: Record<string, (id: string) => void> } }).Skerry.popup[method]?.('late'),
+      name,
+    )
+  await page.locator('#before').focus()
+  await popup('show')
+  await expect(page.locator('dialog:visible')).toHaveCount(1)
+  await page.evaluate(() => window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab' })))
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+  await popup('hide')
+  await expect(page.locator('dialog:visible')).toHaveCount(0)
+  expect(await focusedElement(page)).toBe('body')
+  expect(problems()).toEqual([])
+})

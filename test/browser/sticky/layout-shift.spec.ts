@@ -199,7 +199,6 @@ test('bars right upon one another, whose contents’ margins collapse through th
 }) => {
   const loose = (id: string, sticky_offset: number) =>
     `<div id="${id}" data-settings='${JSON.stringify({ sticky: 'top', sticky_offset })}'><p style="height: 40px; margin: 30px 0">${id}</p></div>`
-  // Both stick in the same frame.
   await ownPage(
     page,
     `<div class="strip"></div>${loose('first', 0)}${loose('second', 70)}<p id="after">po</p><div class="rest"></div>`,

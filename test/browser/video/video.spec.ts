@@ -117,7 +117,6 @@ test('a file plays from its overlay, also by Space, which does not scroll the pa
     `${videoWidget({ video_type: 'hosted', ...PICTURE }, `<video class="elementor-video" src="/pages/film.webm" controls preload="metadata"></video>${overlay()}`)}<div class="high"></div>`,
   )
   await islandsMounted(page, 'video')
-  // The keyboard does not come to what the overlay covers.
   await expect(page.locator('video')).toHaveAttribute('inert')
   await page.keyboard.press('Tab')
   await expect(icon(page)).toBeFocused()
