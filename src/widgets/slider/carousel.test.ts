@@ -70,3 +70,12 @@ test('a slider that is stopped after its start leaves the markup as it was', () 
   for (const stop of stops.reverse()) stop()
   expect(root.outerHTML).toBe(served)
 })
+
+test('a carousel without a box of its own does not take that of a carousel in it', () => {
+  const carousel = (content: string) => `<div data-widget_type="media-carousel.default"><div>${content}</div></div>`
+  const box = '<div class="swiper"><div class="swiper-wrapper"><div class="swiper-slide"></div></div></div>'
+  document.body.innerHTML = carousel(carousel(box))
+  const [outer, inner] = document.querySelectorAll<HTMLElement>('[data-widget_type]')
+  expect(outer && findElements(outer)).toBeUndefined()
+  expect(inner && findElements(inner)?.slides).toHaveLength(1)
+})

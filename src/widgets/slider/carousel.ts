@@ -140,7 +140,7 @@ function attachControls(
   )
   updateSpeed()
   images.load(slidesNearView(swiper, 0), isUrgent)
-  // Before anybody listens: it may move slides, and measuring them now would force a layout.
+  // Before our own controls listen: it may move slides, and measuring them now would force a layout.
   prepareNext()
   swiper.on('slideChange snapGridLengthChange lock unlock breakpoint', updateControls)
   swiper.on('slideChange', autoplay.restartTimer)

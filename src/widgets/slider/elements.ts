@@ -39,7 +39,9 @@ const KINDS: Record<string, SliderKind> = {
 /** Finds the elements of the carousel; `undefined` where the markup of a slider is missing. Changes nothing. */
 export function findElements(root: HTMLElement): SliderElements | undefined {
   if (root.matches(handWritten('slider'))) return handWrittenElements(root)
-  const box = root.querySelector<HTMLElement>(BOX)
+  // A carousel without a box of its own must not take that of a carousel in it.
+  const isOwn = (owner: Element | null) => owner === root || !root.contains(owner)
+  const box = [...root.querySelectorAll<HTMLElement>(BOX)].find((el) => isOwn(el.closest('[data-widget_type]')))
   const [wrapper] = box ? childrenOf(box, '.swiper-wrapper') : []
   if (!box || !wrapper) return undefined
   // A slide may hold a carousel with buttons of its own, so what is inside the slides does not count.
