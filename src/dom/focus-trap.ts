@@ -1,12 +1,15 @@
 import { queryAll } from './query-all'
 
-export const FOCUSABLE = '[href],button,input,select,textarea,iframe,summary,[controls],[contenteditable],[tabindex]'
+export const FOCUSABLE = 'a[href],area[href],button,input,select,textarea,iframe,summary,[controls],[contenteditable],[tabindex]'
 
 /** The elements in `root` that the Tab key reaches now, in document order. Hidden and disabled ones are left out. */
 export const tabbableElements = (root: HTMLElement): HTMLElement[] =>
   queryAll(root, FOCUSABLE).filter(
     (el) =>
-      el.tabIndex >= 0 && !el.matches(':disabled,[inert] *') && el.getClientRects()[0] && getComputedStyle(el).visibility === 'visible',
+      el.tabIndex >= 0 &&
+      !el.matches(':disabled,[inert],[inert] *') &&
+      el.getClientRects()[0] &&
+      getComputedStyle(el).visibility === 'visible',
   )
 
 export const focus = (el: HTMLElement): void => el.focus({ preventScroll: true })

@@ -1,4 +1,5 @@
 import { closestTo } from '../../base/events'
+import { propertyOf } from '../../base/property-of'
 import { FOCUSABLE, focus, tabbableElements } from '../../dom/focus-trap'
 
 /** The focusable element that a click came from, which gets the focus back when the popup closes. */
@@ -7,11 +8,14 @@ export const findOpener = (event?: Event): HTMLElement | null | undefined => eve
 /** Gives the focus back to `el`, or, where that is hidden by now, as a link in a menu that has closed, to what the Tab key reaches nearby. */
 export function returnFocus(el: HTMLElement): void {
   focus(el)
-  if (document.activeElement === el) return
-  for (let around = el.parentElement; around; around = around.parentElement) {
-    const [first] = tabbableElements(around)
-    if (!first) continue
-    focus(first)
-    return
+  let around: HTMLElement | null = el
+  let target: HTMLElement | undefined = el
+  while (document.activeElement !== target) {
+    // A form's field may have taken the name `parentElement`.
+    around = propertyOf(around, 'parentElement')
+    // The first stop of the whole page is not nearby.
+    if (!around || around === document.body) return
+    target = tabbableElements(around)[0]
+    if (target) focus(target)
   }
 }

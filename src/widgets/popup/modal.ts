@@ -185,7 +185,7 @@ export function createModal(popup: Popup): Modal {
     removeContent = undefined
     closeDialog()
     update({ isHidden: true })
-    const target = opener ?? (movesFocus ? (focusedBefore as HTMLElement | null) : null)
+    const target = opener ?? (hasOverlay || (movesFocus && active !== document.body) ? (focusedBefore as HTMLElement | null) : null)
     focusedBefore = null
     if (hadFocus && target?.isConnected && target !== document.body) returnFocus(target)
     openerWriter?.set('aria-expanded', false)

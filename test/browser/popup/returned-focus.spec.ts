@@ -1,0 +1,83 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '../harness'
+import { ownPage } from '../own-page'
+import { builderPopup, focusedElement, popupCss, popupModal } from './popups'
+
+const head =
+  '<meta name="viewport" content="width=device-width"><script defer src="/skerry.js"></script><link rel="stylesheet" href="/skerry.css">'
+const popup = '<section data-widget="popup" id="p" hidden><h2>Text</h2><button type="button">a</button></section>'
+const hide = (page: Page, selector: string) =>
+  page.evaluate((css) => {
+    ;(document.querySelector(css) as HTMLElement).style.display = 'none'
+  }, selector)
+
+test('a popup gives the focus back to its button, also where the picture on that, out of a sprite, was clicked', async ({ page }) => {
+  const icon = '<svg id="icon" width="40" height="40"><use href="#sign"/></svg>'
+  const sprite = '<svg hidden><symbol id="sign" viewBox="0 0 9 9"><path d="M0 0h9v9H0z"/></symbol></svg>'
+  await ownPage(
+    page,
+    `${sprite}<nav><a href="/" id="home">Home</a><button id="opener" type="button" aria-label="Open" data-popup-open="p">${icon}</button></nav>${popup}`,
+    popupCss,
+    head,
+  )
+  await page.locator('#icon').click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page.locator('#opener')).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  expect(await focusedElement(page)).toBe('opener')
+})
+
+test('where a form has gone while its popup was open, what is near gets the focus, whatever its fields are called, and never the top of the page', async ({
+  page,
+}) => {
+  const form = '<form><input name="parentElement" aria-label="a"><button id="opener" type="button" data-popup-open="p">Open</button></form>'
+  for (const [near, focused] of [
+    ['<button type="button" id="near">near</button>', 'near'],
+    ['', 'body'],
+  ] as const) {
+    await ownPage(page, `<a href="/" id="home">Home</a><main><section>${form}</section>${near}</main>${popup}`, popupCss, head)
+    // By the keyboard: Playwright's own clicks do not end on such a form.
+    await page.evaluate(() => document.getElementById('opener')?.focus())
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await hide(page, 'form')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    expect(await focusedElement(page)).toBe(focused)
+  }
+})
+
+test('a card that took the focus by itself gives it back, but not to a field that the visitor has left for the page', async ({ page }) => {
+  const settings = { a11y_navigation: 'yes', triggers: { page_load: 'yes', page_load_delay: 1 }, timing: [] }
+  const card = builderPopup(3, settings, '<h2>Card</h2><button type="button">On</button>')
+  for (const isLeft of [false, true]) {
+    await ownPage(page, `<main><input id="field" aria-label="field"></main>${card}`, popupCss, head)
+    await page.locator('#field').focus()
+    await expect(popupModal(page, 3)).toBeVisible()
+    await expect.poll(() => page.evaluate(() => Boolean(document.activeElement?.closest('dialog')))).toBe(true)
+    if (isLeft) await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+    await page.evaluate(() => (window as unknown as { Skerry: { popup: { hide: (id: number) => void } } }).Skerry.popup.hide(3))
+    await expect(popupModal(page, 3)).toBeHidden()
+    expect(await focusedElement(page)).toBe(isLeft ? 'body' : 'field')
+  }
+})
+
+test('the Tab key goes round in a popup that begins with a video below its picture', async ({ page }) => {
+  const settings = JSON.stringify({ close_button: 'no' })
+  const video = `<div class="elementor-element" data-element_type="widget" data-widget_type="video.default" data-settings='{"video_type":"youtube","youtube_url":"https://youtu.be/XHOmBV4js_E","show_image_overlay":"yes"}'>
+    <div class="elementor-wrapper"><iframe title="v" class="elementor-video-iframe" srcdoc=""></iframe><div class="elementor-custom-embed-image-overlay"><img alt="" width="200" height="100" src="data:,"></div></div></div>`
+  await ownPage(
+    page,
+    `<button id="opener" type="button" data-popup-open="p">Open</button><section data-widget="popup" id="p" hidden data-settings='${settings}'>${video}<a id="last" href="#x">x</a></section>`,
+    `${popupCss} dialog .dialog-close-button { display: none !important }`,
+    head,
+  )
+  await page.locator('#opener').click()
+  await expect(page.locator('dialog iframe[inert]')).toBeAttached()
+  await page.locator('#last').focus()
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.closest('.elementor-custom-embed-image-overlay') !== null)).toBe(true)
+  await page.keyboard.press('Shift+Tab')
+  expect(await focusedElement(page)).toBe('last')
+})
