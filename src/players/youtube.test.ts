@@ -18,10 +18,11 @@ it('plays on when the player tells of a state before it is ready', async () => {
         } catch (error) {
           thrown.push(error)
         }
+        // Until then the player has no methods to be asked by.
+        Object.assign(this, { getCurrentTime: () => 3, getIframe: () => this.frame })
         events.onReady()
       })
     }
-    getIframe = () => this.frame
     destroy() {}
   }
   page.YT = { loaded: 1, Player }
@@ -30,7 +31,7 @@ it('plays on when the player tells of a state before it is ready', async () => {
   const { el } = await youtube(
     box,
     { id: 'x' } as Parameters<typeof youtube>[1],
-    {} as Parameters<typeof youtube>[2],
+    { end: 20 } as Parameters<typeof youtube>[2],
     onState,
     new AbortController().signal,
   )

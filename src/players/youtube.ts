@@ -40,8 +40,10 @@ export const youtube: CreatePlayer = async (box, { id }, options, onState, signa
   placeholder.className = options.className ?? ''
   let timer: ReturnType<typeof setTimeout>
 
-  // States may come before the player says that it is ready.
   let player!: YouTubePlayer
+  let isReady = false
+  /** A state that came before the player was ready, until when nothing can be asked of it. */
+  let earlyState: number | undefined
   const finish = () => {
     if (options.loop) {
       player.seekTo(start, true)
@@ -88,8 +90,15 @@ export const youtube: CreatePlayer = async (box, { id }, options, onState, signa
         origin: location.origin,
       },
       events: {
-        onReady: () => resolve(),
-        onStateChange: ({ data }: { data: number }) => onStateChange(data),
+        onReady: () => {
+          isReady = true
+          if (earlyState !== undefined) onStateChange(earlyState)
+          resolve()
+        },
+        onStateChange: ({ data }: { data: number }) => {
+          if (isReady) onStateChange(data)
+          else earlyState = data
+        },
         onError: () => onState('failed'),
       },
     })
