@@ -27,7 +27,7 @@ export const itemsOf = (loop: Element): HTMLElement[] => {
 
 /** What is announced of a list that shows other items, or more of them. */
 export const countText = (count: number, loop: Element): string =>
-  translate([`${count} items are shown.`, `Pokazane pozycje: ${count}.`], loop)
+  translate([`Items shown: ${count}.`, `Pokazane pozycje: ${count}.`], loop)
 
 /**
  * Gives the focus to what a visitor can use first in an item, else to the item. The page stays where it is, except for those who use the

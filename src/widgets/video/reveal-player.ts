@@ -33,7 +33,8 @@ export function revealOnClick(
 
   const describe = () => {
     setCovered(true)
-    if (!el.ariaLabel && !el.title) writer.set('aria-label', overlay.querySelector('img')?.alt || translate(['Video', 'Film'], box))
+    if (!el.hasAttribute('aria-label') && !el.title)
+      writer.set('aria-label', overlay.querySelector('img')?.alt || translate(['Video', 'Film'], box))
   }
 
   const onFailed = (error?: Error) => {

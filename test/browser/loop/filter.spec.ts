@@ -14,7 +14,7 @@ test('a filter changes list, address and buttons, asks for what was chosen, and 
   await loopsMounted(page)
   await page.getByRole('button', { name: 'rejsy' }).click()
   await expect.poll(() => titles(page)).toEqual(expected((p) => p.category === 'rejsy'))
-  await expect(page.getByRole('status')).toHaveText('3 items are shown.')
+  await expect(page.getByRole('status')).toHaveText('Items shown: 3.')
   expect(new URL(page.url()).search + new URL(page.url()).hash).toBe(`?utm=x&e-filter-${LOOP}-category=rejsy#h`)
   expect(await pressed(page, 'topics')).toEqual(['rejsy'])
   await page.getByRole('button', { name: 'zima' }).click()

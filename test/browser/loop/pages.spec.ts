@@ -56,7 +56,7 @@ test('the button loads the next page below, says that it does, keeps the focus, 
     await button.press(count === 6 ? ' ' : 'Enter')
     await expect(page.locator('.e-loop-item')).toHaveCount(count)
     if (count < 12) await expect(button).toBeFocused()
-    await expect(page.getByRole('status')).toHaveText(`${count} items are shown.`)
+    await expect(page.getByRole('status')).toHaveText(`Items shown: ${count}.`)
   }
   expect(await titles(page)).toEqual(expected(all, 1).concat(expected(all, 2), expected(all, 3), expected(all, 4)))
   await expect(page.locator(`[data-id=${LOOP}]`)).toHaveClass(/e-load-more-pagination-end/)
