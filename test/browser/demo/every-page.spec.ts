@@ -1,25 +1,9 @@
-import { readdirSync } from 'node:fs'
-import path from 'node:path'
 import type { Page } from 'playwright/test'
 import { axe } from '../axe'
 import { expect, test } from '../harness'
 import { islandStates, rememberServedMarkup, scanAgain, scrollThrough, unmountDifference, waitingIslands } from '../unmount'
+import { demoPages } from './demo-pages'
 
-const demo = path.resolve(import.meta.dirname, '../../../demo')
-const pages = [
-  '/',
-  '/landing/',
-  '/port/',
-  '/port/media.html',
-  '/winiety/',
-  '/winiety/wiecej.html',
-  '/winiety/bez-konca.html',
-  '/winiety/karuzela.html',
-  '/winiety/archiwum.html',
-  ...readdirSync(path.join(demo, 'pages'))
-    .filter((f) => f.endsWith('.html'))
-    .map((f) => `/pages/${f}`),
-]
 /** Each page is opened in the first viewport; for the second one it is unmounted and started again. */
 const viewports = [
   { width: 390, height: 844 },
@@ -35,7 +19,7 @@ const runningAnimations = (page: Page) =>
         .filter(({ playState, effect }) => playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime)).length,
   )
 
-for (const url of pages)
+for (const url of demoPages)
   test(`${url} at 390 and 1440 px runs without errors, is accessible, does not overflow sideways, and is restored by unmounting`, async ({
     page,
     problems,

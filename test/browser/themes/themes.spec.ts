@@ -1,22 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
-import { inShared } from '../shared-folder'
 import { type Look, lookOf } from './look'
 import { type State, states } from './states'
+import { OWN_LAYOUT, themes } from './themes'
 
-/** Our own stand-ins for themes, and those of the shared folder where it is at hand. */
-const folders = [import.meta.dirname, inShared('themes')]
-const themes = folders
-  .filter((folder) => existsSync(folder))
-  .flatMap((folder) =>
-    readdirSync(folder)
-      .filter((f) => f.endsWith('.css'))
-      .map((f) => path.join(folder, f)),
-  )
-/** The demo's pages count on it for their own columns. */
-const OWN_LAYOUT = '.page.page, .live.live { box-sizing: content-box }'
 /** `SHOTS=folder` keeps a picture of every state, for eyes. */
 const { SHOTS } = process.env
 
@@ -55,36 +42,34 @@ async function looks(page: Page, { controls, visited = [] }: State): Promise<Rec
   return found
 }
 
-test('the shared stand-ins for themes are looked at as well', () => {
-  test.skip(!existsSync(folders[1] as string), 'they are not at hand: only the repository’s own were')
-  expect(themes.length).toBeGreaterThan(4)
-})
-
-/** Styles that a theme has taken with `!important`; the rest of a control, its size and its place stay ours. */
-const isForced = (css: string) => /color[^;]*!important/.test(css)
-
+/** On a phone, which has no pointer over anything, the controls are looked at as they rest. */
+const phone = { width: 390, height: 844 }
 for (const state of states)
-  test(`what is ours looks the same under every theme: ${state.name}`, async ({ page }) => {
-    test.setTimeout(120_000)
-    await open(page, state, '')
-    const expected = await looks(page, state)
-    for (const theme of themes) {
-      const name = path.basename(theme)
-      const css = readFileSync(theme, 'utf8')
-      await open(page, state, css)
-      const found = await looks(page, state)
-      for (const [control, { styles, contrast, ...box }] of Object.entries(found)) {
-        const { styles: ownStyles, contrast: _, ...ownBox } = expected[control] as Look
-        const what = `${control} under ${name}`
-        const least = state.controls.find(([selector]) => control.startsWith(selector))?.[2] ?? 3
-        expect.soft(contrast, what).toBeGreaterThanOrEqual(least)
-        if (isForced(css)) continue
-        expect.soft(box, what).toEqual(ownBox)
-        expect.soft(styles, what).toEqual(ownStyles)
+  for (const [device, viewport] of [
+    ['', undefined],
+    [', on a phone', phone],
+  ] as const)
+    test(`what is ours looks the same under every theme: ${state.name}${device}`, async ({ page }) => {
+      test.setTimeout(120_000)
+      if (viewport) await page.setViewportSize(viewport)
+      const looked = viewport ? { ...state, visited: [] } : state
+      await open(page, state, '')
+      const expected = await looks(page, looked)
+      for (const { name, css, isForced } of themes) {
+        await open(page, state, css)
+        const found = await looks(page, looked)
+        for (const [control, { styles, contrast, ...box }] of Object.entries(found)) {
+          const { styles: ownStyles, contrast: _, ...ownBox } = expected[control] as Look
+          const what = `${control} under ${name}`
+          const least = state.controls.find(([selector]) => control.startsWith(selector))?.[2] ?? 3
+          expect.soft(contrast, what).toBeGreaterThanOrEqual(least)
+          if (isForced) continue
+          expect.soft(box, what).toEqual(ownBox)
+          expect.soft(styles, what).toEqual(ownStyles)
+        }
+        if (SHOTS) await page.screenshot({ path: `${SHOTS}/${state.name}-${name}-${viewport ? 'phone' : 'desktop'}.png` })
       }
-      if (SHOTS) await keepPictures(page, `${SHOTS}/${state.name}-${path.basename(theme, '.css')}`)
-    }
-  })
+    })
 
 test('a theme that fills drawings and lets buttons shrink hides neither a marked word nor the end of an alert’s button', async ({
   page,
@@ -148,18 +133,6 @@ test('where the root’s text is small, the notice of a missing picture leaves t
   expect(notice?.x).toBeGreaterThanOrEqual((before?.x ?? 0) + (before?.width ?? 0))
   expect((notice?.x ?? 0) + (notice?.width ?? 0)).toBeLessThanOrEqual(after?.x ?? 0)
 })
-
-async function keepPictures(page: Page, file: string): Promise<void> {
-  const size = page.viewportSize()
-  for (const [width, height] of [
-    [1440, 900],
-    [390, 844],
-  ] as const) {
-    await page.setViewportSize({ width, height })
-    await page.screenshot({ path: `${file}-${width}.png` })
-  }
-  if (size) await page.setViewportSize(size)
-}
 
 test('a link that comes first in a popup keeps the padding that its own styles give it', async ({ page }) => {
   const first = '<a href="#" class="first">x</a>'

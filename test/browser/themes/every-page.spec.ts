@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs'
+import type { Page } from 'playwright/test'
+import { demoPages } from '../demo/demo-pages'
+import { expect, test } from '../harness'
+import { islandStates, scrollThrough, waitingIslands } from '../unmount'
+import { type Look, lookOf } from './look'
+import { OWN_LAYOUT, sharedThemes, themes } from './themes'
+
+test('the shared stand-ins for themes are looked at as well', () => {
+  test.skip(!existsSync(sharedThemes), 'they are not at hand: only the repository’s own were')
+  expect(themes.length).toBeGreaterThan(4)
+})
+
+/** Links the theme after the page's own stylesheets, in place of the one before. */
+const applyTheme = (page: Page, name: string) =>
+  page.evaluate(async (href) => {
+    const link = document.querySelector<HTMLLinkElement>('link[data-theme]') ?? document.createElement('link')
+    link.rel = 'stylesheet'
+    link.dataset.theme = ''
+    const loaded = new Promise((resolve) => link.addEventListener('load', resolve, { once: true }))
+    link.href = href
+    document.head.append(link)
+    await loaded
+    await new Promise(requestAnimationFrame)
+  }, `/themes/${name}.css`)
+
+/** The controls that show and are Skerry’s alone, each kind once, with their selectors. Those that have the builder’s classes answer to the site. */
+const ownControls = (page: Page) =>
+  page.evaluate(() => {
+    const kinds = new Map<string, Element>()
+    for (const el of document.querySelectorAll('.skerry-ui :is(button, [role=button]), button[class*=skerry-]')) {
+      const { width, height } = el.getBoundingClientRect()
+      const isShown = width && height && el.checkVisibility({ visibilityProperty: true })
+      if (isShown && !/elementor-|e-form/.test(el.className)) kinds.set(el.className, el)
+    }
+    let count = 0
+    return [...kinds].map(([kind, el]) => {
+      el.setAttribute('data-looked-at', `${++count}`)
+      return [kind, `[data-looked-at="${count}"]`] as const
+    })
+  })
+
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+])
+  for (const url of demoPages)
+    test(`what is ours on ${url} can be seen and pressed under every theme, ${viewport.width} px wide`, async ({ page }) => {
+      test.setTimeout(120_000)
+      await page.setViewportSize(viewport)
+      await page.route('**/themes/*.css', (route) => {
+        const theme = themes.find(({ name }) => route.request().url().endsWith(`/${name}.css`))
+        return route.fulfill({ contentType: 'text/css', body: `${theme?.css ?? ''}\n${OWN_LAYOUT}` })
+      })
+      await page.goto(url)
+      await scrollThrough(page)
+      await expect.poll(() => waitingIslands(page)).toEqual([])
+      await applyTheme(page, 'none')
+      const controls = await ownControls(page)
+      const looks = async () => {
+        const found: Record<string, Look> = {}
+        for (const [kind, selector] of controls) found[kind] = await lookOf(page, selector, 'body')
+        return found
+      }
+      const expected = await looks()
+      for (const { name, isForced } of themes) {
+        await applyTheme(page, name)
+        for (const [kind, { width, height, contrast }] of Object.entries(await looks())) {
+          const what = `${kind} under ${name}`
+          const own = expected[kind] as Look
+          expect.soft(contrast, what).toBeGreaterThanOrEqual(3)
+          if (!isForced) expect.soft({ width, height }, what).toEqual({ width: own.width, height: own.height })
+        }
+        expect.soft((await islandStates(page)).failed, name).toEqual([])
+      }
+    })
