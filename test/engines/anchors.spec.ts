@@ -106,10 +106,17 @@ test('a visitor’s wheel or key stops the way', async ({ visitor }) => {
   await visitor.evaluate(() => inPage.frames(30))
   expect(Math.abs((await visitor.scrollY()) - stopped)).toBeLessThan(100)
 })
-test('makes no mistakes, and unmounting leaves nothing behind', async ({ visitor }) => {
+test('a finger leads there, too', async ({ visitor }) => {
+  test.skip(!visitor.hasTouch, 'WebKitGTK’s driver has no touch')
+  await open(visitor, '', PHONE)
+  await visitor.tap('#to')
+  await arrives(visitor, 2000)
+})
+test('is accessible, makes no mistakes, and unmounting leaves nothing behind', async ({ visitor }) => {
   await open(visitor)
   await visitor.click('#to')
   await visitor.isFocused('cel')
+  expect(await visitor.axe()).toEqual([])
   expect(await visitor.problems()).toEqual([])
   expect(await visitor.unmountDifference()).toBe('')
 })

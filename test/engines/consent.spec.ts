@@ -57,6 +57,13 @@ test('the answer by Enter plays the film, and the question goes', async ({ visit
   await visitor.gone(QUESTION)
   await expect.poll(() => sources(visitor)).toEqual([`${VIMEO}&autoplay=1`])
 })
+test('the answer by Space plays the film, and the page does not scroll', async ({ visitor }) => {
+  await asked(visitor)
+  await expect.poll(() => visitor.evaluate(() => document.activeElement?.closest('.skerry-consent') !== null)).toBe(true)
+  await visitor.press(' ')
+  await expect.poll(() => sources(visitor)).toEqual([`${VIMEO}&autoplay=1`])
+  expect(await visitor.scrollY()).toBe(0)
+})
 test('the answer by the mouse plays the film', async ({ visitor }) => {
   await asked(visitor)
   await visitor.click(`${QUESTION} button`)
@@ -85,6 +92,13 @@ test('consent for the whole page plays what was pressed, and nothing asks again'
   await visitor.gone(QUESTION)
   await visitor.click(`.elementor-widget-video:last-child ${PLAY}`)
   await expect.poll(() => sources(visitor)).toEqual(Array(2).fill(`${VIMEO}&autoplay=1`))
+  expect(await visitor.isVisible(QUESTION)).toBe(false)
+})
+test('where consent is there already, the first press plays', async ({ visitor }) => {
+  await open(visitor, framed)
+  await give(visitor)
+  await visitor.click(PLAY)
+  await expect.poll(() => sources(visitor)).toEqual([`${VIMEO}&autoplay=1`])
   expect(await visitor.isVisible(QUESTION)).toBe(false)
 })
 test('a file of the site’s own plays without asking, one of another site asks', async ({ visitor }) => {

@@ -26,6 +26,16 @@ const shown = (visitor: Visitor, selector: string) =>
   )
 const shows = (visitor: Visitor, panels: string, expected: string) => expect.poll(() => shown(visitor, panels)).toBe(expected)
 
+test('a finger opens a tab and an item of an accordion', async ({ visitor }) => {
+  test.skip(!visitor.hasTouch, 'WebKitGTK’s driver has no touch')
+  await open(visitor, nestedTabs() + handAccordion, ['tabs', 'accordion'], PHONE)
+  await visitor.tap('.e-n-tab-title >> Dwa')
+  await shows(visitor, '.e-n-tabs-content>*', '2')
+  const isOpen = () => visitor.evaluate(() => [...document.querySelectorAll('details')].map((el) => el.open))
+  const before = await isOpen()
+  await visitor.tap('[data-widget=accordion] details:last-of-type summary')
+  await expect.poll(isOpen).not.toEqual(before)
+})
 for (const [kind, markup, title, panel] of [
   ['classic', classicTabs(), '.elementor-tab-desktop-title', '.elementor-tab-content'],
   ['nested', nestedTabs(), '.e-n-tab-title', '.e-n-tabs-content>*'],

@@ -93,9 +93,20 @@ test('in a popup it plays when the popup opens', async ({ visitor }) => {
   await visitor.seen('#in')
   await expect.poll(() => classes(visitor, 'in')).toBe('box animated fadeIn')
 })
-test('makes no mistakes, and is restored by unmounting', async ({ visitor }) => {
+test('what a script adds later has its entrance, too', async ({ visitor }) => {
+  await open(visitor, hidden('one', { animation: 'fadeIn' }))
+  await visitor.seen('#one')
+  await visitor.evaluate(
+    (html) => document.querySelector('main')?.insertAdjacentHTML('beforeend', html),
+    hidden('new', { animation: 'fadeInUp' }),
+  )
+  await visitor.seen('#new')
+  await expect.poll(() => classes(visitor, 'new')).toBe('box animated fadeInUp')
+})
+test('is accessible, makes no mistakes, and is restored by unmounting', async ({ visitor }) => {
   await open(visitor, hidden('one', { animation: 'fadeIn' }) + far('two', { animation: 'fadeInUp' }))
   await visitor.seen('#one')
+  expect(await visitor.axe()).toEqual([])
   expect(await visitor.problems()).toEqual([])
   expect(await visitor.unmountDifference()).toBe('')
 })

@@ -139,9 +139,23 @@ test.describe('the builder’s menu', () => {
     expect(await visitor.problems()).toEqual([])
     expect(await visitor.unmountDifference()).toBe('')
   })
+  test('is opened by a finger, and a submenu in it', async ({ visitor }) => {
+    test.skip(!visitor.hasTouch, 'WebKitGTK’s driver has no touch')
+    await open(visitor, builder(), PHONE)
+    await visitor.tap('.elementor-menu-toggle')
+    await visitor.seen('a >> Start')
+    await visitor.tap('nav.elementor-nav-menu--dropdown a >> Blog')
+    await visitor.seen('a >> Nowości')
+  })
 })
 
 test.describe('the mega menu', () => {
+  test('opens by a finger', async ({ visitor }) => {
+    test.skip(!visitor.hasTouch, 'WebKitGTK’s driver has no touch')
+    await open(visitor, mega('click'))
+    await visitor.tap('[aria-controls=c1]')
+    await visitor.seen('a >> Igrek')
+  })
   test('opens under the mouse and closes when the mouse leaves', async ({ visitor }) => {
     await open(visitor, mega('hover'))
     await visitor.hover('a >> Jeden')

@@ -88,6 +88,23 @@ test('where the system has one, it opens it', async ({ visitor }) => {
     .poll(() => visitor.evaluate(() => (window as unknown as { shared?: { url: string; title: string } }).shared))
     .toMatchObject({ url: 'https://skerry.example/latarnie', title: 'Szlak latarni' })
 })
+test('once it is unmounted, the link is a link', async ({ visitor }) => {
+  await open(visitor)
+  const isFollowed = await visitor.evaluate(() => {
+    const { Skerry } = window as unknown as { Skerry: { unmount: (root: Node) => void } }
+    Skerry.unmount(document)
+    const link = document.getElementById('share-facebook') as HTMLElement
+    return new Promise<boolean>((resolve) => {
+      addEventListener('click', (event) => {
+        resolve(!event.defaultPrevented)
+        event.preventDefault()
+      })
+      link.click()
+    })
+  })
+  expect(isFollowed).toBe(true)
+  expect(await opened(visitor)).toEqual([])
+})
 test('is accessible, makes no mistakes, and is restored by unmounting', async ({ visitor }) => {
   await open(visitor)
   await visitor.click('#share-copy')

@@ -115,6 +115,11 @@ test.describe('the build', () => {
         /^:where\(\.skerry-popup \[data-widget="popup"\]\):is\(section, div\) > :where\(:first-child:not\(a, ?button\)\)$/,
         'what resets take the padding of, beside our button',
       ],
+      [
+        /^\[data-(widget="off-canvas"|search-panel)\](:where\(.*\))+( :where\(input\))?$/,
+        'what covers the window, which resets and themes have room around, and fields shine through in',
+      ],
+      [/^:where\(\[data-widget="gallery"\]\) :where\(\[data-gallery-filter\]\)\[aria-pressed="true"\]$/, 'a state that has to be seen'],
       [/^\[data-widget="menu"\] \[data-menu-toggle\]$/, 'a button that shows only where it has something to do'],
       [
         /^\[data-widget="slider"\](\.swiper(-fade)?)?(:where\(.*\))?( > (\* > )?\.swiper-[a-z-]+)?$/,

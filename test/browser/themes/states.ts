@@ -17,7 +17,7 @@ export interface State {
 }
 
 const visible = (page: Page, selector: string) => expect(page.locator(selector).first()).toBeVisible()
-const press = async (page: Page, selector: string, then: string) => {
+export const press = async (page: Page, selector: string, then: string) => {
   // Not by the pointer: a theme's shapes do not decide whether this works.
   await page
     .locator(selector)
@@ -209,6 +209,16 @@ export const states: readonly State[] = [
     },
     controls: [['.skerry-off-canvas-close', '#filtry']],
     visited: ['.skerry-off-canvas-close'],
+  },
+  {
+    name: 'headline',
+    url: '/pages/numbers.html',
+    act: async (page) => {
+      await page.locator('[data-widget=animated-headline]:has([data-headline-words])').first().scrollIntoViewIfNeeded()
+      await visible(page, '.skerry-headline-pause')
+    },
+    controls: [['.skerry-headline-pause', ':has(> .skerry-ui)']],
+    visited: ['.skerry-headline-pause'],
   },
   {
     name: 'inspector',

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
 import { type Look, lookOf } from './look'
-import { type State, states } from './states'
+import { press, type State, states } from './states'
 import { OWN_LAYOUT, themes } from './themes'
 
 /** `SHOTS=folder` keeps a picture of every state, for eyes. */
@@ -113,6 +113,30 @@ for (const [what, css] of [
     ])
     expect(end).toBeLessThanOrEqual(close?.x ?? 0)
   })
+
+test('a search over the page and a panel at its side reach the edges of the window under every theme, and can be read', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  await page.setViewportSize(phone)
+  const inset = (selector: string) =>
+    page.locator(selector).evaluate((el) => {
+      const { top, bottom } = el.getBoundingClientRect()
+      return { top, below: innerHeight - bottom, padding: Number.parseFloat(getComputedStyle(el).paddingTop) }
+    })
+  for (const { name, css } of themes) {
+    const search = (page: Page) => press(page, '[data-search-toggle]', '[data-search-panel][data-open] input')
+    await open(page, { name, url: '/pages/form.html', act: search, controls: [] }, css)
+    expect.soft(await inset('[data-search-panel]'), name).toMatchObject({ top: 0, below: 0 })
+    const field = await lookOf(page, '[data-search-panel] input', '[data-search-panel]')
+    expect.soft(field.contrast, `the field under ${name}`).toBeGreaterThanOrEqual(4.5)
+    await open(page, stateOf('panel at the side'), css)
+    const panel = await inset('#filtry')
+    expect.soft(panel, name).toMatchObject({ top: 0, below: 0 })
+    // Less where a root's text is smaller.
+    expect.soft(panel.padding, name).toBeGreaterThanOrEqual(12)
+  }
+})
 
 test('where the root’s text is small, the notice of a missing picture leaves the arrows free', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
