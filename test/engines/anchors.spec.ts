@@ -2,9 +2,9 @@ import { DESKTOP, expect, PHONE, test } from './harness'
 import type { Visitor } from './visitor'
 
 const css = `* { box-sizing: border-box } body { margin: 0 } main { position: relative; height: 8000px } nav { position: fixed; top: 300px; z-index: 5 }
-section, h2 { position: absolute; margin: 0 } #cel { top: 2000px } #zażółć { top: 3000px } #zwykly { top: 4000px } header { height: 80px; width: 100%; background: #fff } .strip { height: 600px }`
+nav a { display: inline-block; min-width: 30px; line-height: 30px } section, h1 { position: absolute; margin: 0 } #cel { top: 2000px } #zażółć { top: 3000px } #zwykly { top: 4000px } header { height: 80px; width: 100%; background: #fff } .strip { height: 600px }`
 const body = `<main><nav><a id="to" href="#cel">cel</a> <a id="pl" href="#za%C5%BC%C3%B3%C5%82%C4%87">pl</a> <a id="plain" href="#zwykly">plain</a> <a id="none" href="#">none</a> <a id="gone" href="#nie-ma">gone</a></nav>
-<section data-widget="anchor" id="cel">c</section><section data-widget="anchor" id="zażółć"><input id="field" aria-label="pole"></section><h2 id="zwykly">x</h2></main>`
+<section data-widget="anchor" id="cel">c</section><section data-widget="anchor" id="zażółć"><input id="field" aria-label="pole"></section><h1 id="zwykly">x</h1></main>`
 const open = (visitor: Visitor, before = '', size = DESKTOP) => visitor.visitOwn({ body: before + body, css }, size)
 const arrives = (visitor: Visitor, y: number) => expect.poll(visitor.scrollY, { timeout: 10_000 }).toBe(y)
 
