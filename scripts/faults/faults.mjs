@@ -21,6 +21,34 @@ export const CHUNK_FAULTS = {
   hangs: () => {},
 }
 
+/** What a visitor has of a widget although its chunk has not come: at least one of these can be seen, where the page has any. */
+export const SEEN_WITHOUT = {
+  'background-slideshow': '[data-case] [data-settings*=background_slideshow_gallery]',
+  'disclosure-accordion': '[data-case] :is(summary, .elementor-tab-title, .e-n-accordion-item-title)',
+  'disclosure-tabs': '[data-case] :is([data-tabs-list] a, .elementor-tab-title, .e-n-tab-title)',
+  form: '[data-case] form :is(button, [type=submit])',
+  gallery: '[data-case] :is(.e-gallery-item, [data-widget=gallery] a, [data-widget=gallery] img)',
+  headline: '[data-case] :is(.elementor-headline, [data-widget=animated-headline])',
+  lottie: '[data-case] :is([data-widget=lottie] img, [data-widget=lottie] figcaption)',
+  loop: '[data-case] :is(.e-loop-item, article, [data-loop-item])',
+  'mega-menu': '[data-case] :is(.e-n-menu-title, .e-n-menu-toggle)',
+  motion: '[data-case] [data-settings*=motion_fx]',
+  numbers: '[data-case] :is(.elementor-counter, .elementor-progress-wrapper, [data-widget=counter], [data-widget=progress])',
+  playlist: '[data-case] :is(.e-tab-title, [data-widget=playlist] a)',
+  posts: '[data-case] .elementor-post',
+  reveal: '[data-case] [data-settings*=animation]',
+  search: '[data-case] :is(.e-search, .elementor-search-form, [data-widget=search])',
+  share: '[data-case] :is(.elementor-share-btn, [data-widget=share])',
+  slider: '[data-case] :is(.swiper-slide, [data-widget=slider] > *)',
+  video: '[data-case] :is([data-widget=video] a, .elementor-custom-embed-image-overlay, .elementor-video, iframe)',
+}
+export const canBeSeenInPage = (selector) => {
+  const found = [...Document.prototype.querySelectorAll.call(document, selector)]
+  return (
+    !found.length || found.some((el) => Element.prototype.checkVisibility.call(el, { visibilityProperty: true, opacityProperty: true }))
+  )
+}
+
 const denyStorageInPage = () => {
   for (const name of ['localStorage', 'sessionStorage'])
     Object.defineProperty(globalThis, name, {
@@ -50,6 +78,8 @@ export const FEATURES = [
   'ViewTimeline',
   'onscrollend',
   'orientation',
+  'ontouchstart',
+  'navigation',
   'navigator.share',
   'navigator.clipboard',
   'navigator.connection',
@@ -60,6 +90,8 @@ export const FEATURES = [
   'Element.prototype.moveBefore',
   'Element.prototype.requestFullscreen',
   'Element.prototype.checkVisibility',
+  'Element.prototype.getAnimations',
+  'Element.prototype.startViewTransition',
   'HTMLElement.prototype.onbeforematch',
 ]
 

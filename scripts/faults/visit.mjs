@@ -3,7 +3,7 @@ import { leave, lookThrough, mounted, press, settle, trap, works } from '../fuzz
 import { configSource, pageSource, STYLES } from '../fuzz/page.mjs'
 import { openWorkshop } from '../fuzz/workshop.mjs'
 import { serve } from '../serve.mjs'
-import { ADD_ON, CHUNK_FAULTS, LATE } from './faults.mjs'
+import { ADD_ON, CHUNK_FAULTS, canBeSeenInPage, LATE, SEEN_WITHOUT } from './faults.mjs'
 
 const AS_SERVED = { kind: 'element', settings: { values: {}, instead: false, host: 0, cuts: [] }, changes: [] }
 /** What an add-on asks for by itself, once, and what is asked for only after a provider's script has not come. */
@@ -84,6 +84,10 @@ export async function openFaults(browser) {
           () => getComputedStyle(document.documentElement).overflowY !== 'hidden' || !!document.querySelector('dialog[open]'),
         )
       } else await use()
+      const seen = SEEN_WITHOUT[chunk]
+      // A gallery waits a while for its layout before it shows its pictures all the same.
+      if (seen && !(await tab.waitForFunction(canBeSeenInPage, seen, { timeout: 15_000 }).catch(() => null)))
+        wrong.push(`nothing of ${chunk} can be seen: ${seen}`)
       await need(tab, 'links are not followed', followsLinks)
       if (!/popup-dialog$/.test(chunk)) await need(tab, 'the popup beside it does not open', works)
       const times = () => requested.filter((url) => chunkName(url) === chunk).length

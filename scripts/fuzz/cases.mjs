@@ -59,6 +59,8 @@ function elementCase({ tables, snippets }) {
           cuts: fc.oneof({ weight: 3, arbitrary: fc.constant([]) }, { weight: 1, arbitrary: cuts }),
         }),
         changes: often(changes, []),
+        // Where the markup itself is cut, as by a server that fails, or an optimiser that is not careful.
+        markupCuts: fc.oneof({ weight: 5, arbitrary: fc.constant([]) }, { weight: 1, arbitrary: cuts }),
       })
     }),
   )

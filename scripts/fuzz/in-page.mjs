@@ -51,6 +51,7 @@ export function trap() {
     for (const link of Document.prototype.querySelectorAll.call(document, 'a[href],area[href]'))
       if (link.protocol === 'javascript:') running.add(link)
     globalThis.fuzz.served = document.documentElement.lastElementChild.cloneNode(true)
+    globalThis.fuzz.servedRoot = document.documentElement.cloneNode(false)
   })
 }
 
@@ -140,7 +141,7 @@ export async function works() {
 
 /** Unmounts everything; what is not as it was served, with the number of the case. Also says which islands have failed. */
 export async function leave() {
-  const { found, served, longTasks, loops } = globalThis.fuzz
+  const { found, served, servedRoot, longTasks, loops } = globalThis.fuzz
   // A hundred independent elements may resize one another now and then; an element that resizes in every frame causes its own resizing.
   const frames = 30
   if (loops > 60) for (let i = 0; i < frames; i++) await new Promise((done) => requestAnimationFrame(done))
@@ -165,6 +166,7 @@ export async function leave() {
     }
   }
   compare(served, document.documentElement.lastElementChild)
+  compare(servedRoot, document.documentElement.cloneNode(false))
   for (const key in {}) found.push(`polluted: ${key}`)
   return { found, longest: Math.max(0, ...longTasks) }
 }

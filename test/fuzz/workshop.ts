@@ -21,6 +21,8 @@ export interface ElementCase {
   snippet: number
   settings: Settings
   changes: Change[]
+  /** Where the markup is cut, in thousandths of its length. */
+  markupCuts?: readonly { at: number; remove: number; insert: string }[]
 }
 
 const all = [...widgets, ...rareWidgets]
@@ -85,13 +87,22 @@ function snippets(pages: string[]): Snippet[] {
 const parse = (html: string): HTMLElement => new DOMParser().parseFromString(html, 'text/html').body
 
 /** The markup of a case: the snippet with its settings written and its changes made. */
-function render({ settings, changes }: ElementCase, html: string): string {
+function render({ settings, changes, markupCuts = [] }: ElementCase, html: string): string {
   const body = parse(html)
   const root = body.firstElementChild
   if (!root) return ''
   writeSettings(root, settings, ATTRIBUTES)
   for (const one of changes) change(body, one)
-  return body.innerHTML.slice(0, 4 * LARGEST)
+  let text = body.innerHTML.slice(0, 4 * LARGEST)
+  for (const { at, remove, insert } of markupCuts) {
+    const from = Math.floor((text.length * at) / 1000)
+    text = text.slice(0, from) + insert + text.slice(from + remove)
+  }
+  // What is left open by a cut ends with the case, and takes in nothing of the next one.
+  if (!markupCuts.length) return text
+  const rest = new DOMParser().parseFromString(text, 'text/html')
+  clean(rest)
+  return rest.body.innerHTML
 }
 
 Object.assign(globalThis, { workshop: { tables, snippets, render } })

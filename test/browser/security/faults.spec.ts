@@ -1,4 +1,4 @@
-import { CHUNK_FAULTS, STORAGE_FAULTS, TAGS, TORN, tearInPage } from '../../../scripts/faults/faults.mjs'
+import { CHUNK_FAULTS, FEATURES, STORAGE_FAULTS, TAGS, TORN, takeAwayInPage, tearInPage } from '../../../scripts/faults/faults.mjs'
 import { type Faults, openFaults } from '../../../scripts/faults/visit.mjs'
 import { expect, test } from '../harness'
 
@@ -31,6 +31,12 @@ for (const [name, inPage] of Object.entries(STORAGE_FAULTS))
 for (const [name, scripts] of Object.entries(TAGS))
   test(`popups, menus and sliders work with our tag ${name}`, async () => {
     expect((await faults.visit(mixed(), { scripts })).wrong).toEqual([])
+  })
+// A part of the features: those without which the start or all that is styled goes another way.
+for (const feature of ['scheduler', 'requestIdleCallback', 'Document.prototype.adoptedStyleSheets'])
+  test(`popups, menus and sliders work without ${feature}`, async () => {
+    expect(FEATURES).toContain(feature)
+    expect((await faults.visit(mixed(), { inPage: takeAwayInPage, argument: feature })).wrong).toEqual([])
   })
 for (const what of TORN)
   test(`the page can be used when ${what} are taken out of it while they open`, async () => {
