@@ -34,8 +34,8 @@ type OpenPage = (page: Page) => Promise<void>
 
 interface PerTest {
   /**
-   * What went wrong so far in all pages of the test: errors and warnings on the console, exceptions nobody caught, policy violations.
-   * Those that contain one of the given texts are expected and left out.
+   * What went wrong so far in all pages of the test: errors and warnings on the console, exceptions nobody caught, policy violations, loops
+   * of resize observers. Those that contain one of the given texts are expected and left out. A loop fails also a test that does not ask.
    */
   problems: (...expected: (string | RegExp)[]) => string[]
 }
@@ -75,11 +75,24 @@ export const test = base.extend<PerTest, Worker>({
 
   baseURL: async ({ site }, use) => use(site.url),
 
-  problems: async ({ context }, use) => {
-    const seen = await watch(context)
-    await use((...expected) => seen.filter((text) => !expected.some((e) => (typeof e === 'string' ? text.includes(e) : e.test(text)))))
-  },
+  problems: [
+    async ({ context }, use) => {
+      const seen = await watch(context)
+      const allExpected: (string | RegExp)[] = []
+      const left = (expected: (string | RegExp)[]) =>
+        seen.filter((text) => !expected.some((e) => (typeof e === 'string' ? text.includes(e) : e.test(text))))
+      await use((...expected) => {
+        allExpected.push(...expected)
+        return left(expected)
+      })
+      baseExpect(left(allExpected).filter((text) => text.includes(LOOP))).toEqual([])
+    },
+    { auto: true },
+  ],
 })
+
+/** How browsers begin what they say where an observer's listener has changed a size that was reported already: sites count it as an error. */
+const LOOP = 'ResizeObserver loop'
 
 async function watch(context: BrowserContext) {
   const seen: string[] = []
@@ -94,16 +107,20 @@ async function watch(context: BrowserContext) {
     if (!/undefined \(reading 'controller'\)/.test(message)) seen.push(`exception: ${message}`)
   })
   // The console shows most violations, but not those a page's own listener or a report-only policy takes.
-  await context.exposeFunction('__violation', (text: string) => {
-    seen.push(`policy: ${text}`)
+  await context.exposeFunction('__problem', (text: string) => {
+    seen.push(text)
   })
-  await context.addInitScript(() => {
-    const report = (window as unknown as { __violation: (text: string) => void }).__violation
+  await context.addInitScript((loop) => {
+    const report = (window as unknown as { __problem: (text: string) => void }).__problem
     addEventListener(
       'securitypolicyviolation',
-      (event) => report(`${event.effectiveDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`),
+      (event) => report(`policy: ${event.effectiveDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`),
       true,
     )
-  })
+    // The browser tells of it by this event alone.
+    addEventListener('error', (event) => {
+      if (event.message?.startsWith(loop)) report(`exception: ${event.message}`)
+    })
+  }, LOOP)
   return seen
 }

@@ -33,12 +33,13 @@ export function start(host: HTMLElement, builderSettings: GallerySettings): () =
   }
   const layout = () => {
     // Rows and columns need a width, which a hidden gallery has only once it shows.
-    if (!isGrid && !width) return
+    if (isStopped || (!isGrid && !width)) return
     applyLayout(parts, shown, settings, width, loadedRatios, writers)
     if (wasVisible) markLaidOut()
   }
-  // Hidden pictures show one frame after the first frame with their places: browsers would count anything earlier as a layout shift.
-  if (isHandWritten) requestAnimationFrame(() => requestAnimationFrame(markLaidOut))
+  // Hidden pictures show one frame after the first frame with their places, which rows and columns have in the second: browsers would count
+  // anything earlier as a layout shift.
+  if (isHandWritten) requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(markLaidOut)))
   else addBuilderClasses(parts, settings, writers)
 
   const stopFilters = startFilters(host, parts, writers, (matching) => {
@@ -52,16 +53,13 @@ export function start(host: HTMLElement, builderSettings: GallerySettings): () =
     if (!isGrid) layout()
   })
   const stopWatchingDevice = device().subscribe(layout)
-  const resizeObserver = new ResizeObserver(([entry]) => {
-    const newWidth = entry?.contentRect.width ?? 0
-    if (newWidth === width) return
-    width = newWidth
-    layout()
-    // The layout sets the gallery's own height, which would call the observer again in the same frame; browsers report that as an error.
-    resizeObserver.disconnect()
-    requestAnimationFrame(() => {
-      if (!isStopped) resizeObserver.observe(box)
-    })
+  const resizeObserver = new ResizeObserver((entries) => {
+    for (const { contentRect } of entries) {
+      if (contentRect.width === width) continue
+      width = contentRect.width
+      // The layout changes heights, also that of the page, which may have been reported in this frame already: browsers tell of that as an error.
+      requestAnimationFrame(layout)
+    }
   })
   if (!isGrid) resizeObserver.observe(box)
 

@@ -95,6 +95,14 @@ describe('words that take turns (contract loops §11)', () => {
     expect(html()).toBe(HTML)
   })
 
+  it('keeps the spaces around a word, so that no space beside it takes their place', () => {
+    const texts = (html: string) => html.replace(/<[^>]+>/g, '|').replace(/\|+/g, '|')
+    const { html, stop } = setUp({ animation_type: 'wave', loop: true })
+    expect(texts(html())).toBe('| |a|b| | |c|d|e| | |f|&nbsp;|g| |')
+    stop()
+    expect(html()).toBe(HTML)
+  })
+
   it.each(['flip', 'slide', 'slide-down', 'drop-in'])('changes whole words: %s, without a loop to the last one', (animation_type) => {
     const { shown, html, stop } = setUp({ animation_type })
     vi.advanceTimersByTime(2500)

@@ -14,13 +14,17 @@ export interface Letters {
 }
 
 export function splitLetters(word: HTMLElement): Letters {
-  const letters = [...(word.textContent ?? '').trim().replace(/\s+/g, ' ')].map((letter) => {
+  const text = word.textContent ?? ''
+  const letters = [...text.trim().replace(/\s+/g, ' ')].map((letter) => {
     const el = createElement('span', { class: 'elementor-headline-dynamic-letter' })
     // A space in a box of its own would have no width.
     el.textContent = letter === ' ' ? '\u00a0' : letter
     return el
   })
-  const stop = replaceContents(word, ...letters)
+  // The space that the server writes around a word stays: without it the browser gives its room to a space beside the word, and counts that
+  // as a layout shift although nothing is seen to move.
+  const [before = '', after = ''] = [/^\s/, /\s$/].map((space) => (space.test(text) ? ' ' : ''))
+  const stop = replaceContents(word, before, ...letters, after)
   const show = (at: number, isShown: boolean) => {
     letters[at]?.classList.toggle(IN, isShown)
     letters[at]?.classList.toggle(OUT, !isShown)

@@ -9,8 +9,11 @@ export function createLoader(host: HTMLElement): HTMLElement | undefined {
   switch (attribute('type')) {
     case 'icon':
       return createElement('i', { class: attribute('icon') ?? '' })
-    case 'image':
-      return createElement('img', { src: attribute('image-url') ?? '', alt: '' })
+    case 'image': {
+      // The browser resolves the address; what is not on the web, such as code, does not get into the page.
+      const { href } = createElement('a', { href: attribute('image-url') ?? '' }) as HTMLAnchorElement
+      return /^http/.test(href) ? createElement('img', { src: href, alt: '' }) : undefined
+    }
     case 'animation': {
       const type = attribute('animation-type') ?? 'circle'
       const loader = createElement('e-preloader', { type })

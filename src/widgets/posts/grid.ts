@@ -55,8 +55,17 @@ export function keepPlaces(host: HTMLElement, isMasonry: boolean): { update: () 
     for (const [i, margin] of masonryMargins(heights, columns, gap).entries())
       writers.set(shown[i] as HTMLElement, { '$margin-top': `${margin}px` })
   }
-  // `load` does not bubble.
-  const stops = [onResize(host, () => place), on(host, 'load', place, { capture: true }), writers.stop]
+  let frame = 0
+  const stops = [
+    // Places change the list's height, which has just been reported: written in the same frame, browsers would tell of it as an error.
+    onResize(host, () => {
+      frame = requestAnimationFrame(place)
+    }),
+    () => cancelAnimationFrame(frame),
+    // `load` does not bubble.
+    on(host, 'load', place, { capture: true }),
+    writers.stop,
+  ]
   place()
   return { update: place, stop: () => stopAll(stops) }
 }

@@ -49,7 +49,7 @@ test('a loader of dots gets four of them', async ({ page }) => {
 test('a loader may be an icon or a picture', async ({ page, problems }) => {
   for (const [attributes, selector] of [
     ['preloader-type="icon" preloader-icon="fas fa-anchor"', 'i.fas.fa-anchor'],
-    ['preloader-type="image" preloader-image-url="/own/znak.svg"', 'img[src="/own/znak.svg"]'],
+    ['preloader-type="image" preloader-image-url="/own/znak.svg"', 'img[src$="/own/znak.svg"]'],
   ] as const) {
     await page.route('**/own/znak.svg', (route) =>
       route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>' }),
@@ -57,6 +57,16 @@ test('a loader may be an icon or a picture', async ({ page, problems }) => {
     await ownPage(page, `<e-page-transition class="e-page-transition--entering" ${attributes}></e-page-transition>`, overlayStyles())
     await expect(page.locator(`e-page-transition ${selector}`)).toBeAttached()
     await hasEntered(page)
+  }
+  expect(problems()).toEqual([])
+})
+
+test('a loader’s picture comes from the web only: an address that is code, or data, is left out', async ({ page, problems }) => {
+  for (const address of ['javascript:alert(1)', 'data:image/svg+xml,<svg/>']) {
+    const attributes = `preloader-type="image" preloader-image-url="${address}"`
+    await ownPage(page, `<e-page-transition class="e-page-transition--entering" ${attributes}></e-page-transition>`, overlayStyles())
+    await hasEntered(page)
+    await expect(page.locator('e-page-transition img')).toHaveCount(0)
   }
   expect(problems()).toEqual([])
 })

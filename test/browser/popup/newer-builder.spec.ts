@@ -81,6 +81,50 @@ test.describe('a popup of a builder whose own script fetches the rules of dialog
     expect(problems()).toEqual([])
   })
 
+  test('with no rules for popups at all, a popup with an entrance plays it where the page has its frames, and is visible at its end', async ({
+    page,
+    problems,
+  }) => {
+    const settings = { entrance_animation: 'fadeIn', entrance_animation_duration: { unit: 'px', size: 0.3, sizes: [] } }
+    await openNewerPage(page, {
+      css: '@keyframes fadeIn { from { opacity: 0 } } .fadeIn { animation-name: fadeIn } .animated { animation-duration: .3s }',
+      config: false,
+      body: `<main>${openLink(1)}</main>${builderPopup(1, settings, '<h2>Menu</h2>')}`,
+    })
+    const started = page.evaluate(
+      () =>
+        new Promise<string>((done) =>
+          document.addEventListener('animationstart', (event) => done(`${event.animationName} ${(event.target as Element).className}`)),
+        ),
+    )
+    await open(page)
+    expect(await started).toMatch(/^fadeIn .*\bdialog-widget-content\b.*\bfadeIn\b/)
+    const content = popupModal(page, 1).locator('.dialog-widget-content')
+    await expect.poll(() => content.evaluate((el) => [el.getAnimations().length, getComputedStyle(el).opacity])).toEqual([0, '1'])
+    await expect(popupModal(page, 1).getByRole('heading')).toBeVisible()
+    expect(problems()).toEqual([])
+  })
+
+  for (const [position, place] of [
+    ['inside', 'in the corner of its content'],
+    ['outside', 'in the corner of the window'],
+  ])
+    test(`with no rules for popups at all, a close button that stands ${position} is ${place}`, async ({ page }) => {
+      const settings = position === 'outside' ? { close_button_position: 'outside' } : {}
+      await openNewerPage(page, {
+        css: '',
+        config: false,
+        body: `<main>${openLink(1)}</main>${builderPopup(1, settings, '<h2>Menu</h2>')}`,
+      })
+      await open(page)
+      const { content, closeButton } = await layout(page)
+      const [left = 0, top = 0, right = 0] = content
+      expect(closeButton).toEqual(position === 'outside' ? ['absolute', 1260, 20] : ['absolute', right - 20, top + 20])
+      expect(left + right).toBe(1280)
+      await popupModal(page, 1).getByRole('button').click()
+      await expect(popupModal(page, 1)).toBeHidden()
+    })
+
   test('a button that stands outside is placed in the window’s corner', async ({ page }) => {
     const settings = { close_button_position: 'outside' }
     await openNewerPage(page, {

@@ -213,3 +213,29 @@ test('a list takes no page from another site, whatever its next page says', asyn
   expect(asked).toEqual([])
   await expect(page.locator('article')).toHaveText(['Here'])
 })
+
+for (const [what, spoilt] of [
+  ['its count of views', '{"pageViews":{"toString":1}}'],
+  ['an expiry time', '{"__expiration":{"x":{"toString":1}}}'],
+])
+  test(`a popup whose rules count shows, and is counted, where ${what} in storage is an object without a text`, async ({
+    page,
+    problems,
+  }) => {
+    await serveScript(page, '/config.js', `localStorage.setItem('elementor', ${JSON.stringify(spoilt)})`)
+    const settings = (timing: object) => JSON.stringify({ triggers: { page_load: 'yes', page_load_delay: 0 }, timing })
+    const times = settings({ times: 'yes', times_times: 3, page_views: 'yes', page_views_views: 0 })
+    await ownPage(
+      page,
+      `<section data-widget="popup" id="p" hidden data-settings='${times}'><h2>P</h2></section>`,
+      '',
+      '<script src="/config.js"></script><script defer src="/skerry.js"></script>',
+    )
+    await expect(page.getByRole('dialog')).toBeVisible()
+    const kept = () => page.evaluate(() => JSON.parse(localStorage.elementor))
+    await expect.poll(async () => JSON.stringify(await kept())).toContain('popup_p_times')
+    const { __expiration: expiry = {}, ...rest } = await kept()
+    expect(rest).toMatchObject({ pageViews: 1, popup_p_times: 1 })
+    for (const value of [...Object.values(rest), ...Object.values(expiry)]) expect(typeof value, JSON.stringify(rest)).toBe('number')
+    expect(problems()).toEqual([])
+  })
