@@ -1,3 +1,4 @@
+import { closestOf } from '../base/property-of'
 import { config } from '../builder/config'
 import { activeDevices, device } from '../builder/device'
 import { ELEMENT, SETTINGS } from '../builder/selectors'
@@ -39,7 +40,9 @@ export const Base = derive(ViewModule, {
   /** Finds what belongs to this element and not to another of the builder's elements inside of it. */
   findElement(this: any, selector: string) {
     const element: HTMLElement = this.$element[0]
-    return wrapElement([...element.querySelectorAll(selector)].filter((el) => el.parentElement?.closest(ELEMENT) === element))
+    return wrapElement(
+      [...element.querySelectorAll(selector)].filter((el) => el.parentElement && closestOf(el.parentElement, ELEMENT) === element),
+    )
   },
   unbindEvents: () => {},
   onElementChange: () => {},

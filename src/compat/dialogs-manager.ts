@@ -1,5 +1,6 @@
 import { on } from '../base/events'
 import { stopAll } from '../base/lifetime'
+import { closestOf } from '../base/property-of'
 import { prefersReducedMotion } from '../builder/reduced-motion'
 import { focus, trapTab } from '../dom/focus-trap'
 import { isTab } from '../dom/is-tab'
@@ -85,7 +86,7 @@ function createWidget(type = 'lightbox', options: Settings = {}): Settings {
   }
   const onClick = ({ target, detail }: MouseEvent) => {
     const node = target as Element
-    const isIgnored = settings.hide.ignore && node.closest?.(settings.hide.ignore)
+    const isIgnored = settings.hide.ignore && node instanceof Element && closestOf(node, settings.hide.ignore)
     const isBackground = node === root && settings.hide.onBackgroundClick
     const isOutside = !root.contains(node) && settings.hide.onOutsideClick && detail > 0
     if (!isIgnored && (isBackground || isOutside || (settings.hide.onClick && root.contains(node)))) widget.hide()

@@ -1,7 +1,8 @@
 import { on } from '../base/events'
+import { matchesSelector } from '../base/property-of'
 
 /** Whether a press is what moves the focus to `el`. Closing something before the press has become a click may move `el` away from the pointer. */
-export const isFocusedByPress = (el: EventTarget): boolean => (el as Element).matches(':active')
+export const isFocusedByPress = (el: EventTarget): boolean => matchesSelector(el as Element, ':active')
 
 /** A `focusout` listener: calls `onLeave` when the focus has left `host`, and when a press has moved it, not before the press ends. */
 export const onFocusLeave =

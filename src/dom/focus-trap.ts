@@ -1,3 +1,4 @@
+import { containsNode, matchesSelector } from '../base/property-of'
 import { queryAll } from './query-all'
 
 export const FOCUSABLE = 'a[href],area[href],button,input,select,textarea,iframe,summary,[controls],[contenteditable],[tabindex]'
@@ -7,7 +8,7 @@ export const tabbableElements = (root: HTMLElement): HTMLElement[] =>
   queryAll(root, FOCUSABLE).filter(
     (el) =>
       el.tabIndex >= 0 &&
-      !el.matches(':disabled,[inert],[inert] *') &&
+      !matchesSelector(el, ':disabled,[inert],[inert] *') &&
       el.getClientRects()[0] &&
       getComputedStyle(el).visibility === 'visible',
   )
@@ -25,7 +26,7 @@ export function trapTab(root: HTMLElement, event: KeyboardEvent): void {
   const [first] = elements
   const last = elements.at(-1)
   const isAtEdge = active === last || active === document.body || (active === root && event.shiftKey)
-  if (first ? !isAtEdge : !root.contains(active)) return
+  if (first ? !isAtEdge : !containsNode(root, active)) return
   event.preventDefault()
   if (first) focus(first)
 }

@@ -1,4 +1,5 @@
 import { stopAll } from '../base/lifetime'
+import { matchesSelector, propertyOf } from '../base/property-of'
 import { containsAboveDialogs } from './above-dialogs'
 import { createWriter } from './writer'
 
@@ -10,9 +11,10 @@ const NEVER_INERT = 'script,style,link,template,dialog,.dialog-widget'
  */
 export function makeOthersInert(el: HTMLElement): () => void {
   const stops: (() => void)[] = []
-  for (let node = el; node !== document.body && node.parentElement; node = node.parentElement)
-    for (const sibling of node.parentElement.children)
-      if (sibling !== node && sibling instanceof HTMLElement && !sibling.matches(NEVER_INERT) && !containsAboveDialogs(sibling)) {
+  const parentOf = (node: HTMLElement) => (node === document.body ? null : propertyOf(node, 'parentElement'))
+  for (let node = el, parent = parentOf(el); parent; node = parent, parent = parentOf(node))
+    for (const sibling of parent.children)
+      if (sibling !== node && sibling instanceof HTMLElement && !matchesSelector(sibling, NEVER_INERT) && !containsAboveDialogs(sibling)) {
         const { set, stop } = createWriter(sibling)
         set('inert', true)
         stops.push(stop)

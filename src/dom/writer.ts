@@ -1,3 +1,5 @@
+import { propertyOf } from '../base/property-of'
+
 /**
  * Records what we wrote on nodes that are not ours, and what stood there before. Several writers may claim the same attribute, class or
  * style: the latest claim shows; when its writer stops, the one before shows again, and in the end what was served.
@@ -30,22 +32,25 @@ const records = new WeakMap<Element, ElementRecord>()
 const isClass = (key: string) => key[0] === '.'
 const isStyle = (key: string) => key[0] === '$' || key.startsWith('--')
 const styleName = (key: string) => (key[0] === '$' ? key.slice(1) : key)
-const sortedClasses = (el: Element) => [...new Set(el.classList)].sort().join(' ')
+/** Of a form a field may be called so. */
+const classesOf = (el: Element) => propertyOf(el, 'classList')
+const styleOf = (el: HTMLElement) => propertyOf(el, 'style')
+const sortedClasses = (el: Element) => [...new Set(classesOf(el))].sort().join(' ')
 
 function readValue(el: HTMLElement, key: string): string | null {
-  if (isClass(key)) return el.classList.contains(key.slice(1)) ? '' : null
+  if (isClass(key)) return classesOf(el).contains(key.slice(1)) ? '' : null
   if (!isStyle(key)) return el.getAttribute(key)
   const name = styleName(key)
-  const value = el.style.getPropertyValue(name)
-  return value ? value + (el.style.getPropertyPriority(name) ? '!important' : '') : null
+  const value = styleOf(el).getPropertyValue(name)
+  return value ? value + (styleOf(el).getPropertyPriority(name) ? '!important' : '') : null
 }
 
 function writeValue(el: HTMLElement, key: string, value: string | null): void {
-  if (isClass(key)) el.classList.toggle(key.slice(1), value !== null)
+  if (isClass(key)) classesOf(el).toggle(key.slice(1), value !== null)
   else if (isStyle(key)) {
     // An address may have an exclamation mark, too.
     const [text, rest] = (value ?? '').split(/!(?=important$)/)
-    el.style.setProperty(styleName(key), text as string, rest)
+    styleOf(el).setProperty(styleName(key), text as string, rest)
     // Read first also before it is removed: otherwise Chromium keeps an empty `style` after changes by CSSOM.
   } else if (el.getAttribute(key) !== value) {
     if (value === null) el.removeAttribute(key)
@@ -72,7 +77,7 @@ export function createWriter(el: HTMLElement): Writer {
           entries: new Map(),
           served: { class: el.getAttribute('class'), style: el.getAttribute('style') },
           sortedClasses: sortedClasses(el),
-          cssText: el.style.cssText,
+          cssText: styleOf(el).cssText,
         }
         records.set(el, record)
       }
@@ -115,5 +120,5 @@ function restoreAttributes(el: HTMLElement, { served, sortedClasses: classes, cs
     if (isSame) writeValue(el, name, served[name])
   }
   restore('class', sortedClasses(el) === classes)
-  restore('style', el.style.cssText === cssText)
+  restore('style', styleOf(el).cssText === cssText)
 }

@@ -15,9 +15,10 @@ const queuedClicks = new Map<string, HTMLElement | null>()
  * keyboard, or the snippet's stub has recorded it.
  */
 function clickedBefore(selector: string, find: FindTarget): HTMLElement | null {
-  const { activeElement } = document
   const skerryClicks = getGlobal<{ last?: unknown }>('skerryClicks')
-  return earlyClickOn(selector) ?? find(activeElement?.matches(':focus-visible') ? null : activeElement) ?? find(skerryClicks?.last)
+  return (
+    earlyClickOn(selector) ?? find(document.querySelector(':focus-visible') ? null : document.activeElement) ?? find(skerryClicks?.last)
+  )
 }
 
 /**

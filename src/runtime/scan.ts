@@ -1,4 +1,4 @@
-import { closestOf, matchesSelector } from '../base/property-of'
+import { closestOf, containsNode, matchesSelector } from '../base/property-of'
 import { enqueue } from '../base/queue'
 import { describeElement, guard } from '../base/report'
 import { BUILDER_MARKUP, MODAL, POPUP, POPUP_BY_HAND } from '../builder/selectors'
@@ -94,9 +94,9 @@ function destroyIsland(island: Island): void {
 /** Destroys the islands at and below `root`, which restores the page's markup. */
 export function unmount(root: Node = document): void {
   onMutations(observer?.takeRecords())
-  for (const host of pendingHosts) if (root.contains(host)) pendingHosts.delete(host)
+  for (const host of pendingHosts) if (containsNode(root, host)) pendingHosts.delete(host)
   // The latest first: what a later island wrote over an earlier one is taken back before it.
-  for (const island of liveIslands().reverse()) if (root === document || root.contains(island.host)) destroyIsland(island)
+  for (const island of liveIslands().reverse()) if (root === document || containsNode(root, island.host)) destroyIsland(island)
   // What unmounting has moved back is not new.
   observer?.takeRecords()
 }

@@ -1,4 +1,4 @@
-import { isPlainClick, on } from '../../base/events'
+import { closestTo, isPlainClick, on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
 import { coveredTop } from '../../dom/covered-top'
 import { findByHash, findLinkTarget } from '../../dom/find-by-hash'
@@ -28,7 +28,7 @@ export function startDeepLinks(host: HTMLElement, reveal: Reveal): () => void {
   }
   const stops = [
     on<MouseEvent>(document, 'click', (event) => {
-      const link = (event.target as Element | null)?.closest?.<HTMLAnchorElement>('a[href*="#"]')
+      const link = closestTo<HTMLAnchorElement>(event, 'a[href*="#"]')
       // The title of a tab may be a link to its panel, which is not followed. What scrolls smoothly has prevented the default, too.
       if (!link || !isPlainClick(event) || link.getAttribute('role') === 'tab') return
       const target = findLinkTarget(link)

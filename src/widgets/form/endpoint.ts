@@ -1,3 +1,4 @@
+import { matchesSelector } from '../../base/property-of'
 import { report } from '../../base/report'
 import { excerpt } from '../../base/values'
 import { ajaxAddress, ownAddress } from '../../builder/ajax-address'
@@ -7,7 +8,7 @@ import { ajaxAddress, ownAddress } from '../../builder/ajax-address'
  * browser is to send it: by GET, or to another site.
  */
 export function endpointOf(form: HTMLFormElement, submitter: HTMLElement | null): string {
-  const isHandWritten = !form.classList.contains('elementor-form')
+  const isHandWritten = !matchesSelector(form, '.elementor-form')
   // By their attributes: a field named `action` or `method` takes the property's place.
   const attribute = (name: string) => submitter?.getAttribute(`form${name}`) ?? form.getAttribute(name)
   if (isHandWritten && attribute('method')?.toLowerCase() !== 'post') return ''

@@ -1,5 +1,6 @@
 import { emit, on } from '../../base/events'
 import { stopAll, whenLoaded } from '../../base/lifetime'
+import { matchesSelector } from '../../base/property-of'
 import { describeElement, report } from '../../base/report'
 import { excerpt } from '../../base/values'
 import { adoptStylesheet } from '../../dom/stylesheet'
@@ -89,7 +90,7 @@ export function start(host: HTMLElement, texts: FormSettings): () => void {
     if (!checkFileSizes(form, errors)) return fail(texts.error_message || formText('error', form))
     if (!navigator.onLine) return fail(messageFor('offline'))
     const data = new FormData(form, event.submitter)
-    if (form.classList.contains('elementor-form')) data.append('action', 'elementor_pro_forms_send_form')
+    if (matchesSelector(form, '.elementor-form')) data.append('action', 'elementor_pro_forms_send_form')
     data.append('referrer', location.href)
     showWaiting(event.submitter)
     const hasFiles = [...data.values()].some((value) => value instanceof File && value.size)

@@ -1,9 +1,9 @@
 import { on } from '../../base/events'
+import { closestOf } from '../../base/property-of'
 import { FORM } from '../../builder/selectors'
 import { repeatAfterLoad } from '../../runtime/repeat-after-load'
 
-/** The prototype's methods: a field may have the name of a form's method, and takes its place. */
-const { closest } = Element.prototype
+/** A field may have the name of a form's method, and takes its place. */
 const { requestSubmit } = HTMLFormElement.prototype
 
 /**
@@ -17,7 +17,7 @@ export async function holdSubmits<T>(load: () => Promise<T>): Promise<T> {
     'submit',
     (event) => {
       const form = event.target as HTMLFormElement
-      if (!closest.call(form, FORM)) return
+      if (!closestOf(form, FORM)) return
       event.preventDefault()
       event.stopImmediatePropagation()
       held.set(form, event.submitter)
@@ -26,7 +26,7 @@ export async function holdSubmits<T>(load: () => Promise<T>): Promise<T> {
   )
   const submitAgain = () => {
     stop()
-    for (const [form, submitter] of held) if (document.contains(form)) requestSubmit.call(form, submitter)
+    for (const [form, submitter] of held) if (form.isConnected) requestSubmit.call(form, submitter)
   }
   try {
     return await repeatAfterLoad(load, submitAgain)

@@ -1,5 +1,6 @@
 import { closestTo, on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
+import { closestOf, matchesSelector } from '../../base/property-of'
 import { getGlobal } from '../../base/values'
 import { i18n } from '../../builder/page-config'
 import { FOCUSABLE, focus, trapTab } from '../../dom/focus-trap'
@@ -56,7 +57,7 @@ export function start(host: HTMLElement, { cart_type, open_cart, automatically_o
     if (isOpen) return
     isOpen = true
     const active = document.activeElement
-    opener = active instanceof HTMLElement && active.matches(FOCUSABLE) ? active : toggle()
+    opener = active instanceof HTMLElement && matchesSelector(active, FOCUSABLE) ? active : toggle()
     update()
     if (isModal) untilClosed.push(lockScroll(), makeOthersInert(box), revealHidden(box, main))
     untilClosed.push(on(window, 'keydown', onKeyDown), on(document, 'click', onClick, { capture: true }))
@@ -73,7 +74,7 @@ export function start(host: HTMLElement, { cart_type, open_cart, automatically_o
     if (hadFocus && back) focus(back)
   }
   function onKeyDown(event: KeyboardEvent): void {
-    const layer = document.activeElement?.closest('dialog,[role=dialog]')
+    const layer = closestOf(document.activeElement ?? main, 'dialog,[role=dialog]')
     if (event.defaultPrevented || (layer && layer !== main)) return
     if (isModal && isTab(event)) trapTab(main, event)
     else if (event.key === 'Escape') {

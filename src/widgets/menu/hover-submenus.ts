@@ -1,4 +1,4 @@
-import { on } from '../../base/events'
+import { closestTo, on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
 import { queryAll } from '../../dom/query-all'
 import { createWriter } from '../../dom/writer'
@@ -35,8 +35,8 @@ export function start(nav: HTMLElement): () => void {
       writers.map(({ stop }) => stop),
     )
   }
-  const parentLinkOf = (target: EventTarget | null) => {
-    const link = (target as Element).closest('a')
+  const parentLinkOf = (event: Event) => {
+    const link = closestTo(event, 'a')
     return link?.nextElementSibling?.matches('ul') ? link : null
   }
   /** The parent link whose first tap is under way. */
@@ -54,14 +54,14 @@ export function start(nav: HTMLElement): () => void {
     on<PointerEvent>(
       nav,
       'pointerdown',
-      ({ target, pointerType }) => {
-        const link = pointerType === 'mouse' ? null : parentLinkOf(target)
+      (event) => {
+        const link = event.pointerType === 'mouse' ? null : parentLinkOf(event)
         firstTapLink = link && !isVisible(link.nextElementSibling as HTMLElement) ? link : null
       },
       { capture: true },
     ),
     on<MouseEvent>(nav, 'click', (event) => {
-      const link = parentLinkOf(event.target)
+      const link = parentLinkOf(event)
       const isFirstTap = event.detail && link === firstTapLink
       // An address of nothing but `#` would jump to the page's top (contract menus §11.6).
       if (link && (isFirstTap || link.getAttribute('href') === '#')) event.preventDefault()

@@ -1,4 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
+import { closestTo } from '../../base/events'
+import { closestOf } from '../../base/property-of'
 import { isRtl } from '../../builder/page-config'
 import { MENU_ACTIVE } from '../../builder/selectors'
 import { Bind } from '../../dom/bind'
@@ -39,14 +41,14 @@ export function Submenus({ host, parts, layout, isOpen }: SubmenusProps) {
   /** When the pointer has opened a submenu by resting: a press that was on its way then was meant to open it, and does not close it. */
   const hoverOpenedAt = useRef(-PRESS_TIME)
   const onMouseOver = (target: Element) => {
-    const item = target.closest('li')
+    const item = closestOf(target, 'li')
     if (!item || isThemeHeader || isInline(item)) return
     const submenu = submenus.find(({ link }) => link.parentElement === item)
     const open = () => {
       if (submenu && !expanded.includes(submenu)) hoverOpenedAt.current = performance.now()
       return submenu ? expand(submenu) : setExpanded((now) => now.filter((s) => s.list.contains(item)))
     }
-    hover.enter(target.closest('a,button') ? open : undefined)
+    hover.enter(closestOf(target, 'a,button') ? open : undefined)
   }
   useLayoutEffect(() => validateMenu(host, parts), [host, parts])
   // biome-ignore lint/correctness/useExhaustiveDependencies: only where the pointer is when this code arrives counts
@@ -59,7 +61,7 @@ export function Submenus({ host, parts, layout, isOpen }: SubmenusProps) {
 
   const onClick = (event: MouseEvent) => {
     const target = event.target as Element
-    const link = target.closest<HTMLElement>('a,button')
+    const link = closestTo(event, 'a,button')
     const submenu = submenus.find(({ trigger }) => trigger === link)
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return
     hover.stop()

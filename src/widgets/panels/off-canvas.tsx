@@ -1,5 +1,6 @@
 import { closestTo, on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
+import { closestOf, containsNode, matchesSelector, propertyOf } from '../../base/property-of'
 import { describeElement, report } from '../../base/report'
 import { i18n } from '../../builder/page-config'
 import { isAboveDialogs, pageHasAboveDialogs } from '../../dom/above-dialogs'
@@ -32,10 +33,10 @@ ${ownSelector(`.${CLOSE}`)}{position:absolute;inset-block-start:10px;inset-inlin
  * focus back. A hand-written `<dialog>` opens in the browser's top layer; anything else opens where it stands, with the rest of the page inert.
  */
 export function start(host: HTMLElement, settings: OffCanvasSettings): () => void {
-  const isHandWritten = !host.matches('[data-widget_type]')
+  const isHandWritten = !matchesSelector(host, '[data-widget_type]')
   const panel = isHandWritten ? host : (host.querySelector<HTMLElement>('.e-off-canvas') ?? host)
   const dialog = panel instanceof HTMLDialogElement ? panel : undefined
-  const id = (isHandWritten ? host.id : host.dataset.id) ?? ''
+  const id = (isHandWritten ? propertyOf(host, 'id') : host.dataset.id) ?? ''
   if (!id) report(describeElement(host), 'off-canvas: expected an id, got none')
   const main = panel.querySelector<HTMLElement>('.e-off-canvas__main') ?? panel
   const closeLabel = i18n('close', translate(['Close', 'Zamknij'], host))
@@ -47,11 +48,12 @@ export function start(host: HTMLElement, settings: OffCanvasSettings): () => voi
   /** What lasts while it is open. */
   const untilClosed: (() => void)[] = []
   const isOpen = () => state === 'open'
+  const isInPanel = (el: Element | null) => containsNode(panel, el)
 
   const describeControls = () => {
     const { openers, closers } = findControls(panel, id)
     for (const el of openers) {
-      writers.set(el, { 'aria-haspopup': 'dialog', 'aria-expanded': isOpen(), 'aria-controls': panel.id || null })
+      writers.set(el, { 'aria-haspopup': 'dialog', 'aria-expanded': isOpen(), 'aria-controls': propertyOf(panel, 'id') || null })
       if (!hasName(el)) writers.set(el, { 'aria-label': [openLabel, panel.getAttribute('aria-label')].filter(Boolean).join(': ') })
     }
     for (const el of closers) if (!hasName(el)) writers.set(el, { 'aria-label': closeLabel })
@@ -91,7 +93,7 @@ export function start(host: HTMLElement, settings: OffCanvasSettings): () => voi
     const takeFocus = () => focus(panel.querySelector<HTMLElement>('[autofocus]') ?? panel)
     takeFocus()
     // What only now becomes visible takes it in the next frame.
-    nextFrame(() => () => isOpen() && !panel.contains(document.activeElement) && takeFocus())
+    nextFrame(() => () => isOpen() && !isInPanel(document.activeElement) && takeFocus())
     untilClosed.push(on(window, 'keydown', onKeyDown), on(document, 'click', onClick, { capture: true }))
   }
 
@@ -109,7 +111,7 @@ export function start(host: HTMLElement, settings: OffCanvasSettings): () => voi
     state = 'closed'
     stopAnimation()
     const active = document.activeElement
-    const hadFocus = active === document.body || panel.contains(active)
+    const hadFocus = active === document.body || isInPanel(active)
     stopAll(untilClosed)
     if (dialog?.open) dialog.close()
     for (const media of queryAll<HTMLMediaElement>(panel, 'video,audio')) media.pause()
@@ -120,7 +122,7 @@ export function start(host: HTMLElement, settings: OffCanvasSettings): () => voi
 
   function onKeyDown(event: KeyboardEvent): void {
     // A popup or another panel that has opened above this one has the focus, and its own keys.
-    const layer = document.activeElement?.closest('dialog,[role=dialog]')
+    const layer = closestOf(document.activeElement ?? panel, 'dialog,[role=dialog]')
     if (event.defaultPrevented || (layer && layer !== panel)) return
     if (isTab(event)) trapTab(panel, event)
     else if (event.key === 'Escape') {
@@ -131,15 +133,15 @@ export function start(host: HTMLElement, settings: OffCanvasSettings): () => voi
 
   function onClick(event: MouseEvent): void {
     const link = closestTo<HTMLAnchorElement>(event, 'a[href*="#"]')
-    const target = link && panel.contains(link) ? findLinkTarget(link) : null
+    const target = link && isInPanel(link) ? findLinkTarget(link) : null
     // The page is to scroll there, and the focus goes with it.
-    if (target && !panel.contains(target)) {
+    if (target && !isInPanel(target)) {
       finish(false)
       return
     }
     const el = event.target as Element
-    const isInside = main.contains(el) && !(el === main && isBeside(main, event))
-    const isElsewhere = closestTo(event, OPENERS) || (!panel.contains(el) && (el.closest('dialog') || event.composedPath().some(isAbove)))
+    const isInside = containsNode(main, el) && !(el === main && isBeside(main, event))
+    const isElsewhere = closestTo(event, OPENERS) || (!isInPanel(el) && (closestOf(el, 'dialog') || event.composedPath().some(isAbove)))
     // A click by keyboard or script has no place.
     if (!isInside && !isElsewhere && event.detail && !settings.prevent_close_on_background_click) close()
   }
@@ -147,7 +149,7 @@ export function start(host: HTMLElement, settings: OffCanvasSettings): () => voi
   const hasCloser = describeControls()
   describePanel()
   writers.set(panel, { tabindex: -1, 'data-position': isHandWritten ? settings.position : null })
-  if (!panel.matches('[aria-label],[aria-labelledby]')) {
+  if (!matchesSelector(panel, '[aria-label],[aria-labelledby]')) {
     const heading = panel.querySelector('h1,h2,h3,h4,h5,h6')?.textContent?.trim()
     writers.set(panel, { 'aria-label': heading || document.title })
   }

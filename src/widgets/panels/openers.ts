@@ -1,4 +1,5 @@
 import { parseAction } from '../../actions/parse'
+import { containsNode } from '../../base/property-of'
 import { queryAll } from '../../dom/query-all'
 
 /** What opens panels: the builder's link actions, and hand-written attributes with the panel's id. */
@@ -22,10 +23,10 @@ export function actionOf(el: HTMLElement): { action: PanelAction; id: string } |
 export function findControls(panel: HTMLElement, id: string): { openers: HTMLElement[]; closers: HTMLElement[] } {
   const isFor = (el: HTMLElement, isWanted: (action: PanelAction) => boolean) => {
     const found = actionOf(el)
-    return found && isWanted(found.action) && (found.id === id || (!found.id && panel.contains(el)))
+    return found && isWanted(found.action) && (found.id === id || (!found.id && containsNode(panel, el)))
   }
   return {
-    openers: queryAll(document, OPENERS).filter((el) => isFor(el, (action) => action !== 'close') && !panel.contains(el)),
+    openers: queryAll(document, OPENERS).filter((el) => isFor(el, (action) => action !== 'close') && !containsNode(panel, el)),
     closers: queryAll(panel, CLOSERS).filter((el) => isFor(el, (action) => action !== 'open')),
   }
 }

@@ -1,6 +1,7 @@
 import { addBuiltInAction } from '../../actions/registry'
 import { closestTo, on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
+import { containsNode } from '../../base/property-of'
 import { actionOf, type PanelAction } from './openers'
 
 export interface Panel {
@@ -14,7 +15,7 @@ const panels = new Map<string, Panel>()
 const listeners: (() => void)[] = []
 
 function run(action: PanelAction, id: string, event?: Event): void {
-  const around = () => [...panels.values()].find(({ el }) => el.contains(event?.target as Node))
+  const around = () => [...panels.values()].find(({ el }) => containsNode(el, event?.target as Node))
   const panel = panels.get(id) ?? (id ? undefined : around())
   const opens = action === 'toggle' ? !panel?.isOpen() : action === 'open'
   if (opens) panel?.open(event)

@@ -1,4 +1,4 @@
-import { closestOf } from '../../base/property-of'
+import { closestOf, containsNode } from '../../base/property-of'
 import { isAboveDialogs } from '../../dom/above-dialogs'
 import { trapTab } from '../../dom/focus-trap'
 import { isTab } from '../../dom/is-tab'
@@ -41,7 +41,7 @@ export function pushLayer(layer: Layer): () => void {
 /** True when `target` is in a dialog that is neither this one nor around or inside of it. */
 function isInOtherLayer(target: EventTarget | null, { root }: Layer): boolean {
   const other = target instanceof Element && closestOf(target, OTHER_LAYERS)
-  return Boolean(other && !other.contains(root) && !root.contains(other))
+  return Boolean(other && !containsNode(other, root) && !root.contains(other))
 }
 
 /** True for a click that is meant for the page, and so closes the topmost dialog. */

@@ -29,7 +29,7 @@ export const startGlobalOpeners = (): (() => void)[] => [
     for (const popup of popups.all()) {
       const opener = popup.openSelector && closestTo(event, popup.openSelector)
       if (!opener) continue
-      if (opener.matches('[href="#"]')) event.preventDefault()
+      if (opener.getAttribute('href') === '#') event.preventDefault()
       popup.show('selector', event)
     }
   }),

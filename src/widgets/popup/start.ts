@@ -1,4 +1,5 @@
 import { stopAll, whenLoaded } from '../../base/lifetime'
+import { matchesSelector, propertyOf } from '../../base/property-of'
 import { describeElement, guard } from '../../base/report'
 import { excerpt } from '../../base/values'
 import { config } from '../../builder/config'
@@ -24,7 +25,7 @@ export function withDialogs(use: (dialogs: Dialogs) => void): void {
 /** The selector of a popup's openers. One that is not a selector is reported and left out: `matches` throws then. */
 const validSelector = (host: HTMLElement, selector: string) =>
   guard(describeElement(host), `open_selector ${excerpt(selector)}`, () => {
-    host.matches(selector)
+    matchesSelector(host, selector)
     return selector
   })
 
@@ -34,8 +35,8 @@ const validSelector = (host: HTMLElement, selector: string) =>
  */
 export function startPopup(host: HTMLElement, attribute: string): () => void {
   const isFromBuilder = attribute === DOCUMENT_SETTINGS
-  const { elementorId, popupLimit } = host.dataset
-  const id = elementorId ?? host.id
+  const { elementorId, popupLimit } = propertyOf(host, 'dataset')
+  const id = elementorId ?? propertyOf(host, 'id')
   const settings = rawSettings(host, attribute)
   const openSelector = settings.open_selector as string
   const { edit, preview } = config()

@@ -1,5 +1,6 @@
 import { on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
+import { matchesSelector } from '../../base/property-of'
 import { describeElement, report } from '../../base/report'
 import { onPress } from '../../dom/on-press'
 import { queryAll } from '../../dom/query-all'
@@ -13,7 +14,7 @@ export { startNewer } from './newer'
 const FOCUSED = '.elementor-search-form--focus'
 
 export function start(host: HTMLElement): () => void {
-  const form = host.matches('form') ? host : host.querySelector<HTMLElement>('form')
+  const form = matchesSelector(host, 'form') ? host : host.querySelector<HTMLElement>('form')
   const input = host.querySelector<HTMLInputElement>('input[type=search],input[type=text],input:not([type])')
   const toggle = host.querySelector<HTMLElement>(SEARCH_TOGGLE)
   const panel = host.querySelector<HTMLElement>(SEARCH_PANEL)

@@ -1,5 +1,6 @@
 import { createElement } from '../../base/create-element'
 import { stopAll } from '../../base/lifetime'
+import { hasFieldNamed, matchesSelector } from '../../base/property-of'
 import { handWritten } from '../../builder/selectors'
 import { detach, moveNode } from '../../dom/move'
 import { createWriter } from '../../dom/writer'
@@ -66,11 +67,19 @@ export function findElements(root: HTMLElement): SliderElements | undefined {
   }
 }
 
-const childrenOf = (el: Element, selector: string) => [...el.children].filter((child): child is HTMLElement => child.matches(selector))
+const childrenOf = (el: Element, selector: string) =>
+  [...el.children].filter((child): child is HTMLElement => matchesSelector(child, selector))
 
-/** In hand-written markup the slides are the children of the root; their wrapper and the controls are ours. */
+/** What Swiper and we ask of slides. Swiper asks them directly. */
+const ASKED = ['matches', 'contains', 'classList', 'style'] as const
+
+/**
+ * In hand-written markup the slides are the children of the root; their wrapper and the controls are ours, and so is the box that stands for
+ * a form that cannot be a slide itself.
+ */
 function handWrittenElements(root: HTMLElement): SliderElements {
-  const slides = childrenOf(root, ':not(script,style,template,link)')
+  const children = childrenOf(root, ':not(script,style,template,link)')
+  const slides = children.map((child) => (hasFieldNamed(child, ASKED) ? createElement('div', {}) : child))
   const wrapper = createElement('div', { class: 'swiper-wrapper' })
   const pagination = createElement('div', { class: 'swiper-pagination' })
   const place = (hasArrows: boolean) => {
@@ -79,7 +88,11 @@ function handWrittenElements(root: HTMLElement): SliderElements {
     const isScrolled = root.scrollLeft !== 0
     const arrows = hasArrows ? mountArrows(root) : undefined
     root.append(wrapper, pagination)
-    const restores = slides.map((slide) => detach(slide, (el) => moveNode(el, wrapper, null)))
+    const restores = children.map((child, i) => {
+      const slide = slides[i] as HTMLElement
+      if (slide !== child) wrapper.append(slide)
+      return detach(child, (el) => moveNode(el, slide === child ? wrapper : slide, null))
+    })
     for (const [i, writer] of writers.entries()) writer.set(i ? '.swiper-slide' : '.swiper', true)
     if (isScrolled) root.scrollTo(0, 0)
     const stop = () => {
@@ -99,7 +112,7 @@ function handWrittenElements(root: HTMLElement): SliderElements {
     slides,
     pagination,
     isLegacy: false,
-    initialSlide: scrolledTo(root, slides),
+    initialSlide: scrolledTo(root, children),
     place,
   }
 }

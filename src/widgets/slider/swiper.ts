@@ -1,6 +1,8 @@
 import Swiper from 'swiper'
 import { EffectFade } from 'swiper/modules'
 import type { SwiperOptions } from 'swiper/types'
+import { stopAll } from '../../base/lifetime'
+import { hasFieldNamed } from '../../base/property-of'
 import { takeSnapshot } from './dom-snapshot'
 import type { StartSwiper, Stop, SwiperInstance } from './types'
 
@@ -32,9 +34,9 @@ export function initSwiper(swiper: SwiperInstance, box: HTMLElement, wrapper: HT
     restore()
     throw error
   }
-  const stopTimer = limitTransitions(swiper)
+  const stops = [limitTransitions(swiper), leaveOutForms(wrapper)]
   return () => {
-    stopTimer()
+    stopAll(stops)
     // A script of the site may have destroyed it already.
     if (!swiper.destroyed) {
       // Destroying moves slides too and emits events for that; without listeners nobody acts on them.
@@ -44,6 +46,17 @@ export function initSwiper(swiper: SwiperInstance, box: HTMLElement, wrapper: HT
     Reflect.deleteProperty(box, 'swiper')
     restore()
   }
+}
+
+/**
+ * Swiper asks what is pressed, and what has the focus, for its `closest` and `matches`. Of a form a field would answer, and Swiper throws: such
+ * a press counts as one outside of the row, which it asks the wrapper for first.
+ */
+function leaveOutForms(wrapper: HTMLElement): Stop {
+  wrapper.contains = (node) =>
+    Node.prototype.contains.call(wrapper, node) &&
+    ![node, document.activeElement].some((el) => el instanceof Element && hasFieldNamed(el, ['closest', 'matches']))
+  return () => Reflect.deleteProperty(wrapper, 'contains')
 }
 
 /** Creates and starts a Swiper in one task. */

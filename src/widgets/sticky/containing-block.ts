@@ -1,3 +1,5 @@
+import { propertyOf } from '../../base/property-of'
+
 /** Any value but `none` of one of these makes an element the containing block of its fixed descendants. */
 const CONTAINING = 'transform translate rotate scale perspective filter backdropFilter'.split(' ') as (keyof CSSStyleDeclaration)[]
 /** Their names in `will-change`, where `contents` and `scroll-position` do not count. */
@@ -5,7 +7,7 @@ const WILL_CONTAIN = new RegExp(CONTAINING.join('|'))
 
 /** Whether `el` or an element above it is moved, filtered or contained: a fixed element inside is laid out in that one and scrolls with it. */
 export function hasFixedContainingBlock(el: Element): boolean {
-  const parent = el.parentElement
+  const parent = propertyOf(el, 'parentElement')
   // A filter of the root element does not contain fixed elements.
   if (!parent) return false
   const css = getComputedStyle(el)

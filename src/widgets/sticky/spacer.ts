@@ -1,3 +1,4 @@
+import { propertyOf } from '../../base/property-of'
 import { STICKY_SPACER } from '../../builder/selectors'
 
 /** What decides on the place of a box among its siblings. */
@@ -45,5 +46,5 @@ const edgeBelow = (el: Element): number => {
   const next = el.nextElementSibling
   const spacer = next?.nextElementSibling
   const below = spacer?.className === STICKY_SPACER ? spacer : next
-  return below?.getBoundingClientRect().top ?? (el.parentElement as Element).getBoundingClientRect().bottom
+  return below?.getBoundingClientRect().top ?? (propertyOf(el, 'parentElement') as Element).getBoundingClientRect().bottom
 }

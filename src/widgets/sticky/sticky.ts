@@ -1,6 +1,7 @@
 import { script } from '../../base/assets'
 import { emit, on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
+import { closestOf, matchesSelector, propertyOf } from '../../base/property-of'
 import { device } from '../../builder/device'
 import {
   ADMIN_BAR,
@@ -32,9 +33,9 @@ const px = (n: number) => `${n}px`
 /** Keeps `host` at an edge of the viewport (contract menus §6); an empty box, the spacer, keeps its room in the flow. */
 export function startSticky(host: HTMLElement, given: Infer<typeof settings>): () => void {
   const isTop = given.sticky === 'top'
-  const home = host.parentElement as HTMLElement
+  const home = propertyOf(host, 'parentElement') as HTMLElement
   /** What the element stays inside of, when it is set to stay in its parent. */
-  const container = given.sticky_parent && !host.matches(TOP_CONTAINER) ? (home.closest<HTMLElement>(STICKY_PARENT) ?? home) : undefined
+  const container = given.sticky_parent && !matchesSelector(host, TOP_CONTAINER) ? (closestOf(home, STICKY_PARENT) ?? home) : undefined
   const stylesheets = document.styleSheets.length
   const activeWriter = createWriter(host)
   const stuckWriter = createWriter(host)

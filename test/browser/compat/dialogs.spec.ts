@@ -104,3 +104,24 @@ test('jQuery’s sticky() keeps an element at the edge, tells so, and gives it b
   await expect.poll(() => page.locator('#bar').evaluate((el) => el.outerHTML)).toBe('<div id="bar">Bar</div>')
   expect(problems()).toEqual([])
 })
+
+test('a press on a form with a field called closest closes a dialog that ignores other parts of the page', async ({ page, problems }) => {
+  await withScript(
+    page,
+    `elementorFrontend.utils.assetsLoader.load('script', 'dialog').then(() => {
+      const modal = elementorFrontend.getDialogsManager().createWidget('lightbox', { id: 'theirs', message: 'Hello', hide: { ignore: '#open', onOutsideClick: true }, onHide: () => log.push('hide') })
+      log.push('ready')
+      modal.show()
+    })`,
+    `${BODY}<form><input name="closest" aria-label="c"></form>`,
+    '.dialog-widget { position: fixed; inset: auto auto 0 0; width: 100px; height: 100px } form { height: 200px }',
+  )
+  await expect.poll(() => log(page)).toEqual(['ready'])
+  await expect(page.getByText('Hello')).toBeVisible()
+  await page.locator('#open').click()
+  expect(await log(page)).toEqual(['ready'])
+  const box = await page.evaluate(() => document.querySelector('form')?.getBoundingClientRect().toJSON() as DOMRect)
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height - 20)
+  await expect.poll(() => log(page)).toEqual(['ready', 'hide'])
+  expect(problems()).toEqual([])
+})

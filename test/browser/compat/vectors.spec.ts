@@ -84,6 +84,20 @@ test('both ways to extend the handler class get jQuery sets and their own elemen
   expect(problems()).toEqual([])
 })
 
+test('a handler finds what is in a form with a field called closest', async ({ page, problems }) => {
+  await show(
+    page,
+    doc(1, widget('one.default', '<form><input name="closest" aria-label="c"><b class="t"></b></form>')),
+    atInit(`const { Base } = elementorModules.frontend.handlers
+      class One extends Base {
+        onInit(...args) { super.onInit(...args); log.push(this.findElement('.t').length) }
+      }
+      elementorFrontend.elementsHandler.attachHandler('one', One)`),
+  )
+  await expect.poll(() => log(page)).toEqual([1])
+  expect(problems()).toEqual([])
+})
+
 test('what a script puts into the page is made ready when it asks for it (TV-SCAN-5)', async ({ page, problems }) => {
   await show(page, doc(1, widget('a.default')), atInit(listen('global', 'a.default', 'b.default')))
   await expect.poll(() => log(page)).toEqual(['global', 'a.default'])

@@ -22,7 +22,7 @@ export function readGroup({ host, settings }: Popup, key: 'triggers' | 'timing')
 /** The options of the popup's rules: its `timing`, and `data-popup-limit`, which takes precedence. */
 export function readTiming(popup: Popup): TimingOptions {
   const { host } = popup
-  const { popupLimit } = host.dataset
+  const popupLimit = host.getAttribute('data-popup-limit')
   const limit = popupLimit ? parseLimit(popupLimit) : {}
   if (!limit) report(describeElement(host), `data-popup-limit: expected 1/day, 2/24h, 1/session or the like, got ${excerpt(popupLimit)}`)
   return readSettings(timingFields, { ...readGroup(popup, 'timing'), ...limit }, (key, field, value) =>
