@@ -1,3 +1,4 @@
+import { baseUri } from './base-uri'
 import { propertyOf } from './property-of'
 import { reportFile } from './report'
 
@@ -9,8 +10,7 @@ export const script = propertyOf(document, 'currentScript') as HTMLScriptElement
 
 /** The address of a chunk: below `data-base`, else beside our script, else (when the script is inlined) beside the page. */
 export const chunkUrl = (file: string): string =>
-  new URL(`chunks/${file}.js`, new URL(script?.dataset.base?.replace(/\/?$/, '/') || script?.src || '', propertyOf(document, 'baseURI')))
-    .href
+  new URL(`chunks/${file}.js`, new URL(script?.dataset.base?.replace(/\/?$/, '/') || script?.src || '', baseUri())).href
 
 /** A file that takes longer than this, in ms, counts as failed (specification §9). */
 const TIMEOUT = 120_000

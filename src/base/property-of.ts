@@ -9,7 +9,3 @@ export const propertyOf = <T extends Node, K extends keyof T>(node: T, name: K):
 export const closestOf = <E extends Element = HTMLElement>(el: Element, selector: string): E | null =>
   propertyOf(el, 'closest').call(el, selector) as E | null
 export const matchesSelector = (el: Element, selector: string): boolean => propertyOf(el, 'matches').call(el, selector)
-export const containsNode = (node: Node, other: Node | null): boolean => propertyOf(node, 'contains').call(node, other)
-/** Whether fields of a form have taken the place of one of its properties, as code of others will find it. */
-export const hasFieldNamed = (el: Element, names: readonly (keyof HTMLElement)[]): boolean =>
-  names.some((name) => Reflect.get(el, name) !== propertyOf(el as HTMLElement, name))

@@ -1,4 +1,5 @@
 import { guard } from './report'
+import { getGlobal } from './values'
 
 /** The steps of the start, then mounts, one after the other. After 8 ms of them the browser gets its turn: there is never a long task. */
 const SLICE_MS = 8
@@ -51,10 +52,8 @@ async function drain(): Promise<void> {
   for (const then of whenEmpty.splice(0)) then()
 }
 
-type WithScheduler = { scheduler?: { yield?: () => Promise<void> } }
+type Scheduler = { yield?: () => Promise<void> }
 /** Resolves in a later task, with the browser's own priority where it has `scheduler.yield`. */
 export function yieldToMain(): Promise<void> {
-  const { scheduler } = globalThis as WithScheduler
-  if (scheduler?.yield) return scheduler.yield()
-  return new Promise((done) => setTimeout(done))
+  return getGlobal<Scheduler>('scheduler')?.yield?.() ?? new Promise((done) => setTimeout(done))
 }

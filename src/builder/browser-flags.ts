@@ -3,10 +3,10 @@ export function browserFlags(ua = navigator.userAgent, win: object = globalThis)
   const is = (pattern: RegExp) => pattern.test(ua)
   const edge = is(/Edg/)
   const opera = is(/OPR\//)
-  const blink = 'chrome' in win
+  const blink = Object.hasOwn(win, 'chrome')
   const webkit = is(/AppleWebKit/)
   return {
-    isTouchDevice: 'ontouchstart' in win || navigator.maxTouchPoints > 0,
+    isTouchDevice: Object.hasOwn(win, 'ontouchstart') || navigator.maxTouchPoints > 0,
     appleWebkit: webkit && !is(/Chrome/),
     blink: blink && webkit,
     chrome: blink && is(/Chrome/) && !edge && !opera,

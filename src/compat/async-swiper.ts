@@ -1,3 +1,4 @@
+import { getGlobal } from '../base/values'
 import { config } from '../builder/config'
 import { swiperClass } from '../builder/page-config'
 
@@ -33,9 +34,9 @@ export function adjustConfig(options: Settings): Settings {
 
 /** The Swiper class: the page's own when it brings one, otherwise ours, which is loaded at the first use. */
 export async function loadSwiper(): Promise<any> {
-  if (!page.Swiper) {
+  if (!getGlobal('Swiper')) {
     const { Swiper } = await import('./swiper')
-    page.Swiper ??= Swiper
+    if (!getGlobal('Swiper')) page.Swiper = Swiper
   }
   page.Swiper.prototype.adjustConfig ??= adjustConfig
   return page.Swiper

@@ -1,5 +1,6 @@
 import { browserFlags } from '../builder/browser-flags'
 import { device } from '../builder/device'
+import { queryAll } from '../dom/query-all'
 import { createWriter } from '../dom/writer'
 
 /**
@@ -7,7 +8,7 @@ import { createWriter } from '../dom/writer'
  * (contract core §§1.7, 2.2). The returned function removes all of it.
  */
 export function startBody(): () => void {
-  const span = document.getElementById('elementor-device-mode') ?? document.createElement('span')
+  const span = queryAll(document, '#elementor-device-mode')[0] ?? document.createElement('span')
   const isOurs = !span.isConnected
   if (isOurs) {
     span.id = 'elementor-device-mode'

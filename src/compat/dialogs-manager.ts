@@ -1,6 +1,7 @@
 import { on } from '../base/events'
 import { stopAll } from '../base/lifetime'
 import { closestOf } from '../base/property-of'
+import { getGlobal } from '../base/values'
 import { prefersReducedMotion } from '../builder/reduced-motion'
 import { focus, trapTab } from '../dom/focus-trap'
 import { isTab } from '../dom/is-tab'
@@ -230,5 +231,5 @@ function Instance(this: Settings): void {
 /** The library's global, where the page has none of its own. */
 export function provideDialogs(): void {
   const page = globalThis as { DialogsManager?: unknown }
-  page.DialogsManager ??= { Instance }
+  if (!getGlobal('DialogsManager')) page.DialogsManager = { Instance }
 }

@@ -1,4 +1,5 @@
 import { guard } from '../base/report'
+import { getGlobal } from '../base/values'
 import { config } from '../builder/config'
 import { activeDevices, device } from '../builder/device'
 import { isStatic, pageSettings } from '../builder/page-config'
@@ -110,7 +111,7 @@ export function complete(frontend: ReturnType<typeof createFrontend>): void {
   Object.assign(front, emitter)
   guardAddon(() => replayCalls(frontend.events, emitter))
   const page = globalThis as Settings
-  page.elementorModules = merge(page.elementorModules ?? {}, {
+  page.elementorModules = merge(getGlobal<Settings>('elementorModules') ?? {}, {
     Module,
     ViewModule,
     frontend: { handlers: { Base }, Document, tools: { StretchElement } },
@@ -118,7 +119,7 @@ export function complete(frontend: ReturnType<typeof createFrontend>): void {
   })
   Object.assign(front, createApi(front.hooks), { modules: { Masonry, StretchElement } })
   front.getElements = (name?: string) => (name ? front.elements[name] : front.elements)
-  const pro = Object.assign(page.elementorProFrontend ?? {}, createEmitter())
+  const pro = Object.assign(getGlobal<Settings>('elementorProFrontend') ?? {}, createEmitter())
   Object.assign(front.utils.urlActions, { createActionHash: actionHash })
   Object.assign(front.utils, createUtils(), { assetsLoader })
   const { fn } = (jquery() ?? {}) as Settings

@@ -2,6 +2,7 @@ import { guard } from '../base/report'
 import { getGlobal } from '../base/values'
 import { config } from '../builder/config'
 import { DOCUMENT, ELEMENT } from '../builder/selectors'
+import { queryAll } from '../dom/query-all'
 import { popups } from '../popups/registry'
 import { startBody } from './body'
 import { createFrontend, createProFrontend } from './frontend'
@@ -48,7 +49,7 @@ export function startCompat() {
     /** Announces the runtime to the page's scripts. A page without a trace of the builder is left as it is. */
     begin: (): (() => void) => {
       const served = getGlobal('elementorFrontendConfig')
-      if (!served && !document.querySelector(`${DOCUMENT},${ELEMENT}`)) return () => {}
+      if (!served && !queryAll(document, `${DOCUMENT},${ELEMENT}`)[0]) return () => {}
       // The configuration may have come after our script, or with a page that was swapped in.
       api.config = served ?? api.config
       // Not by assignment, which would throw when the site has frozen its configuration.

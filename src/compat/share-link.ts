@@ -1,4 +1,5 @@
 import { isPlainClick, on } from '../base/events'
+import { getGlobal } from '../base/values'
 import type { ShareContent } from '../share-links/network-link'
 import { networkLink } from '../share-links/networks'
 
@@ -39,5 +40,6 @@ export function addShareLink(el: HTMLElement, { classPrefix = 's_', ...options }
 /** The library's global, where the page has none of its own. */
 export function provideShareLink(): void {
   const page = globalThis as { ShareLink?: unknown }
-  page.ShareLink ??= Object.assign((el: HTMLElement, options?: Options) => void addShareLink(el, options), { getNetworkLink })
+  if (!getGlobal('ShareLink'))
+    page.ShareLink = Object.assign((el: HTMLElement, options?: Options) => void addShareLink(el, options), { getNetworkLink })
 }

@@ -1,3 +1,4 @@
+import { baseUri } from '../base/base-uri'
 import { on } from '../base/events'
 import { stopAll } from '../base/lifetime'
 import { createWriter } from '../dom/writer'
@@ -32,7 +33,7 @@ export const askForConsent: AskForConsent = (box, address, onConsent, placement 
   const prompt = (
     <ConsentPrompt
       box={box}
-      provider={providerName ?? new URL(address, document.baseURI).hostname}
+      provider={providerName ?? new URL(address, baseUri()).hostname}
       onAllow={allow}
       isOverlay={isOverlay}
       autoFocus={placement === 'focused'}

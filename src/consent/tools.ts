@@ -1,6 +1,6 @@
 import { on } from '../base/events'
 import { stopAll } from '../base/lifetime'
-import { asObject, isObject } from '../base/values'
+import { asObject, getGlobal, isObject } from '../base/values'
 import { onMutation } from '../dom/observe'
 import { googleState, watchDataLayer } from './google'
 
@@ -15,7 +15,7 @@ export interface ConsentTool {
 
 const page = globalThis as Record<string, unknown>
 type PageFunction = (...args: unknown[]) => unknown
-const isFunction = (name: string) => typeof page[name] === 'function'
+const isFunction = (name: string) => typeof getGlobal(name) === 'function'
 /** Calls a function of the page; `undefined` when there is none of that name. */
 const call = (name: string, ...args: unknown[]) => (isFunction(name) ? (page[name] as PageFunction)(...args) : undefined)
 const onEvents =

@@ -1,15 +1,16 @@
 import { ADMIN_BAR, STICKY_ACTIVE } from '../builder/selectors'
+import { queryAll } from './query-all'
 
 /** How many px at the top of the window are covered: the admin bar and the tallest stuck bar (contract core §§14.2, 24). */
 export function coveredTop(): number {
   let tallest = 0
-  for (const el of document.querySelectorAll<HTMLElement>(`.${STICKY_ACTIVE}`)) {
+  for (const el of queryAll(document, `.${STICKY_ACTIVE}`)) {
     // What is stuck to the bottom, rests at its parent's end or is narrower than half of the window (a sidebar) covers no target.
     const { top } = el.getBoundingClientRect()
     if (!el.style.bottom && top > -1 && top * 2 < innerHeight && el.offsetWidth * 2 > innerWidth)
       tallest = Math.max(tallest, el.offsetHeight)
   }
-  return tallest + (document.getElementById(ADMIN_BAR)?.offsetHeight ?? 0)
+  return tallest + (queryAll(document, `#${ADMIN_BAR}`)[0]?.offsetHeight ?? 0)
 }
 
 /** A computed length in px; `auto` counts as 0. */

@@ -1,10 +1,12 @@
+import { queryAll } from './query-all'
+
 /** The element that a hash names, among those that match `selector`; `null` for a hash that is no id (`#a\`, `#%`). */
 export function findByHash(hash: string, selector = '*'): HTMLElement | null {
   let id = hash.slice(1)
   try {
     id = decodeURIComponent(id)
   } catch {}
-  return id ? document.querySelector(`:is(${selector})#${CSS.escape(id)}`) : null
+  return (id && queryAll(document, `:is(${selector})#${CSS.escape(id)}`)[0]) || null
 }
 
 /** Whether a link leads to this page, whatever its query and hash. A link in an SVG drawing has no host, and does not. */

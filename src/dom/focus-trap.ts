@@ -1,4 +1,5 @@
-import { containsNode, matchesSelector } from '../base/property-of'
+import { matchesSelector } from '../base/property-of'
+import { containsNode } from './contains-node'
 import { queryAll } from './query-all'
 
 export const FOCUSABLE = 'a[href],area[href],button,input,select,textarea,iframe,summary,[controls],[contenteditable],[tabindex]'

@@ -20,7 +20,7 @@ export function moveNode(node: Node, parent: Node, before: Node | null): void {
 
 /** Takes a node out of the page, or moves it by `put`; the returned function puts it back exactly where it was. */
 export function detach(node: Element, put?: (node: Element) => void): () => void {
-  const placeholder = document.createComment('')
+  const placeholder = new Comment()
   node.before(placeholder)
   placeholders.set(node, placeholder)
   if (put) put(node)

@@ -1,4 +1,6 @@
+import { propertyOf } from '../base/property-of'
+
 /** The elements that match, in document order. Query once (`useState(() => queryAll(…))`), not in render. */
-export const queryAll = <E extends HTMLElement = HTMLElement>(root: ParentNode, selector: string): E[] => [
-  ...root.querySelectorAll<E>(selector),
+export const queryAll = <E extends HTMLElement = HTMLElement>(root: ParentNode & Node, selector: string): E[] => [
+  ...(propertyOf(root, 'querySelectorAll').call(root, selector) as NodeListOf<E>),
 ]

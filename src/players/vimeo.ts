@@ -1,3 +1,4 @@
+import { getGlobal } from '../base/values'
 import { createIframe, embedUrl } from './iframe'
 import { type CreatePlayer, endTime, type PlayerState } from './player'
 import { loadProviderScript } from './provider-script'
@@ -19,7 +20,6 @@ interface VimeoPlayer {
 interface VimeoApi {
   Player: new (iframe: HTMLIFrameElement) => VimeoPlayer
 }
-const page = globalThis as { Vimeo?: VimeoApi }
 
 /** What an error of `play` means; other errors mean nothing for the player's state. */
 const STATE_OF_ERROR: Record<string, PlayerState> = {
@@ -33,7 +33,7 @@ const STATE_OF_ERROR: Record<string, PlayerState> = {
 export const vimeo: CreatePlayer = async (box, source, options, onState, signal) => {
   const { start = 0, background } = options
   const end = endTime(options)
-  const { Player } = await loadProviderScript('https://player.vimeo.com/api/player.js', () => page.Vimeo, signal)
+  const { Player } = await loadProviderScript('https://player.vimeo.com/api/player.js', () => getGlobal<VimeoApi>('Vimeo'), signal)
   signal.throwIfAborted()
   const el = box.appendChild(createIframe(embedUrl(source, options), options))
   signal.addEventListener('abort', () => el.remove())

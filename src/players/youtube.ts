@@ -1,3 +1,4 @@
+import { getGlobal } from '../base/values'
 import { type CreatePlayer, endTime } from './player'
 import { loadProviderScript } from './provider-script'
 
@@ -17,17 +18,17 @@ interface YouTubeApi {
   ready?: (listener: () => void) => void
   Player: new (placeholder: HTMLElement, options: object) => YouTubePlayer
 }
-const page = globalThis as { YT?: YouTubeApi }
 const ENDED = 0
 const PLAYING = 1
 const PAUSED = 2
 
+const api = () => getGlobal<YouTubeApi>('YT')
 const loadApi = (signal: AbortSignal) =>
   loadProviderScript<YouTubeApi>(
     'https://www.youtube.com/iframe_api',
-    () => (page.YT?.loaded ? page.YT : undefined),
+    () => (api()?.loaded ? api() : undefined),
     signal,
-    (listener) => page.YT?.ready?.(listener),
+    (listener) => api()?.ready?.(listener),
   )
 
 /** Contract core §10.4, contract media §4.3. The provider's script replaces an element of ours by its iframe. */

@@ -1,6 +1,7 @@
 import { on } from '../base/events'
 import { closestOf } from '../base/property-of'
 import { getGlobal } from '../base/values'
+import { queryAll } from '../dom/query-all'
 import { earlyClickOn } from './early-click'
 import { repeatAfterLoad } from './repeat-after-load'
 import { liveIslands } from './scan'
@@ -16,9 +17,7 @@ const queuedClicks = new Map<string, HTMLElement | null>()
  */
 function clickedBefore(selector: string, find: FindTarget): HTMLElement | null {
   const skerryClicks = getGlobal<{ last?: unknown }>('skerryClicks')
-  return (
-    earlyClickOn(selector) ?? find(document.querySelector(':focus-visible') ? null : document.activeElement) ?? find(skerryClicks?.last)
-  )
+  return earlyClickOn(selector) ?? find(queryAll(document, ':focus-visible')[0] ? null : document.activeElement) ?? find(skerryClicks?.last)
 }
 
 /**

@@ -1,5 +1,6 @@
 import { isPlainClick, on } from '../base/events'
 import { stopAll } from '../base/lifetime'
+import { getGlobal } from '../base/values'
 
 export type StrategyName = 'now' | 'visible' | 'idle' | 'intent'
 
@@ -98,7 +99,7 @@ function whenIdle(then: () => void, timeout: number): () => void {
   }
   const stopListening = on(document, 'visibilitychange', () => document.hidden && run())
   // Safari has no such request.
-  if (globalThis.requestIdleCallback as unknown) requestIdleCallback(run, { timeout })
+  if (getGlobal('requestIdleCallback')) requestIdleCallback(run, { timeout })
   else setTimeout(run, 1)
   return stop
 }

@@ -1,6 +1,6 @@
 import { script } from '../base/assets'
+import { baseUri } from '../base/base-uri'
 import { on } from '../base/events'
-import { propertyOf } from '../base/property-of'
 import { asObject, getGlobal } from '../base/values'
 import { RARE_WIDGETS } from '../builder/selectors'
 import { storage } from '../builder/storage'
@@ -168,7 +168,7 @@ function runHeld(stub: Stub, why?: string): Promise<void> {
 }
 
 function dropPreloads(parts: Part[]): void {
-  const addresses = new Set(parts.map(({ script }) => new URL(addressOf(script), propertyOf(document, 'baseURI')).href))
+  const addresses = new Set(parts.map(({ script }) => new URL(addressOf(script), baseUri()).href))
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=preload],link[rel=prefetch]'))
     if (addresses.has(link.href)) link.remove()
 }

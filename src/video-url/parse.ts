@@ -1,3 +1,5 @@
+import { baseUri } from '../base/base-uri'
+
 export type VideoProvider = 'youtube' | 'vimeo' | 'dailymotion' | 'videopress' | 'hosted'
 
 /** A video as its provider names it. */
@@ -48,7 +50,7 @@ const FILE = /\.(mp4|m4v|webm|ogv|mov)$/i
  * YouTube's host without cookies). An address of another host is a file's. `undefined` for a provider's address which names no video, and
  * for anything but http(s): an id consists of letters, digits, `-` and `_`, so that nothing else gets into a player's address.
  */
-export function parseVideoUrl(address: string, base = document.baseURI): VideoSource | undefined {
+export function parseVideoUrl(address: string, base = baseUri()): VideoSource | undefined {
   const trimmed = address.trim()
   if (!trimmed) return undefined
   // A number alone is Vimeo's.
@@ -62,13 +64,13 @@ export function parseVideoUrl(address: string, base = document.baseURI): VideoSo
 }
 
 /** Whether an address is known to be a video's: a provider's, also where it names no video, or a file's by its extension. */
-export function isVideoUrl(address: string, base = document.baseURI): boolean {
+export function isVideoUrl(address: string, base = baseUri()): boolean {
   const url = webUrl(address, base)
   return (url !== undefined && providerOf(url) !== undefined) || isVideoFile(address, base)
 }
 
 /** Whether an address has the extension of a video file, which an address of a provider may have, too. A saved page's files count as well. */
-export const isVideoFile = (address: string, base = document.baseURI): boolean =>
+export const isVideoFile = (address: string, base = baseUri()): boolean =>
   FILE.test(webUrl(address, base, /^(https?|file):$/)?.pathname ?? '')
 
 function webUrl(address: string, base?: string, protocols = /^https?:$/): URL | undefined {

@@ -1,14 +1,17 @@
 import { on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
+import { propertyOf } from '../../base/property-of'
+import { getGlobal } from '../../base/values'
 import { computedLength, coveredTop } from '../../dom/covered-top'
 import { findByHash } from '../../dom/find-by-hash'
+import { queryAll } from '../../dom/query-all'
 import { scrollingElement } from '../../dom/scrolling-element'
 import { createWriter, type Writer } from '../../dom/writer'
 import { animateScroll, cancelScroll, onUserInput } from './animate-scroll'
 
 export { reportMissingTarget } from './missing-target'
 
-type BuilderGlobal = { elementorFrontend?: { hooks?: { applyFilters?: (name: string, value: number) => unknown } } }
+type Frontend = { hooks?: { applyFilters?: (name: string, value: number) => unknown } }
 
 /** In ms: in-page links take about 500 (specification §2), a template that the address asks for takes 400 (contract core §15). */
 const LINK_DURATION = 500
@@ -27,7 +30,7 @@ export const scrollTopOf = (el: Element): number => absoluteTop(el) - coveredTop
 
 /** The scroll position as add-ons change it through the builder's filter. */
 const applyAddOnFilter = (top: number): number => {
-  const { hooks } = (globalThis as BuilderGlobal).elementorFrontend ?? {}
+  const hooks = getGlobal<Frontend>('elementorFrontend')?.hooks
   return Number(hooks?.applyFilters?.('frontend/handlers/menu_anchor/scroll_top_distance', top) ?? top) || 0
 }
 
@@ -68,7 +71,7 @@ function finishScroll(el: HTMLElement, hash: string): void {
  */
 export function scrollOnArrival(): void {
   const id = new URLSearchParams(location.search).get('theme_template_id') ?? ''
-  const template = /^\d+$/.test(id) && document.querySelector(`.elementor-${id}`)
+  const template = /^\d+$/.test(id) && queryAll(document, `.elementor-${id}`)[0]
   if (template) {
     animateScroll(() => absoluteTop(template) - innerHeight / 2, TEMPLATE_DURATION)
     return
@@ -79,7 +82,7 @@ export function scrollOnArrival(): void {
   if (!target || !entries.some(({ type }) => type === 'navigate')) return
   const stops = [onUserInput(() => stopWaiting())]
   const scrollOnceFontsAreLoaded = () =>
-    document.fonts.ready.then(() => {
+    propertyOf(document, 'fonts').ready.then(() => {
       if (!stops.length) return
       stopWaiting()
       animateScroll(() => scrollTopOf(target), 0)

@@ -1,13 +1,14 @@
 import { describeElement, guard } from '../../base/report'
+import { getGlobal } from '../../base/values'
 import { AUDIO } from '../../builder/selectors'
 import type { Widget } from '../../runtime/widget'
 
 /** The CMS's own media player library. */
-type Library = { wp?: { mediaelement?: { initialize?: () => void } } }
+type Library = { mediaelement?: { initialize?: () => void } }
 
 /** The CMS's library enhances all players that it has not enhanced yet; without the library the browser's own players stay (contract media §14). */
 function start(host: HTMLElement): () => void {
-  const { mediaelement } = (globalThis as Library).wp ?? {}
+  const { mediaelement } = getGlobal<Library>('wp') ?? {}
   if (host.querySelector('audio,video')) guard(`audio ${describeElement(host)}`, 'failed', () => mediaelement?.initialize?.())
   return () => {}
 }

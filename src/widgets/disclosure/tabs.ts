@@ -128,7 +128,7 @@ export function start(host: HTMLElement, settings: TabsSettings): () => void {
     render()
   }
   render()
-  if (root) writers.set(root, { '.e-activated': true, 'data-touch-mode': String('ontouchstart' in window) })
+  if (root) writers.set(root, { '.e-activated': true, 'data-touch-mode': String(Object.hasOwn(window, 'ontouchstart')) })
   const stops = [
     ...(parts.length ? [describeLists(host, lists, parts, writers)] : []),
     on(host, 'keydown', onKeyDown),

@@ -1,3 +1,4 @@
+import { baseUri } from '../../base/base-uri'
 import { asObject, isObject, type Raw } from '../../base/values'
 import { flag, group, text } from '../../settings/fields'
 import { readSettings } from '../../settings/read'
@@ -45,7 +46,7 @@ const toPlainText = (html: string): string =>
 /** The address to go to after a success: only http(s), because `javascript:` would run in this page. */
 function safeAddress(address: string): string {
   try {
-    const url = new URL(address, document.baseURI)
+    const url = new URL(address, baseUri())
     return address && /^https?:$/.test(url.protocol) ? url.href : ''
   } catch {
     return ''

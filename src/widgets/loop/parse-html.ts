@@ -1,3 +1,4 @@
+import { baseUri } from '../../base/base-uri'
 import { getGlobal } from '../../base/values'
 
 interface Policy {
@@ -7,8 +8,7 @@ let policy: Policy | undefined
 
 /** What could run or frame somebody else's code. */
 const FORBIDDEN = 'script,object,embed,frame,base,meta,[attributeName$=href i]'
-const isCode = (value: string) =>
-  URL.canParse(value, document.baseURI) && /^(java|vb)script:$/.test(new URL(value, document.baseURI).protocol)
+const isCode = (value: string) => URL.canParse(value, baseUri()) && /^(java|vb)script:$/.test(new URL(value, baseUri()).protocol)
 
 /**
  * A document made of a response of the site's own server. It is inert: nothing in it has been loaded or run, and of what could run when it is

@@ -46,7 +46,7 @@ export function restoreLoop(loop: Element): void {
 
 function replaceContent(loop: Element, nodes: Node[]): void {
   const before = contentOf(loop)
-  const marker = document.createComment('')
+  const marker = new Comment()
   if (before[0]) loop.insertBefore(marker, before[0])
   else loop.prepend(marker)
   for (const node of before) loop.removeChild(node)

@@ -1,3 +1,4 @@
+import { baseUri } from '../../base/base-uri'
 import { asObject, getGlobal } from '../../base/values'
 import { text } from '../../settings/fields'
 import { readSettings } from '../../settings/read'
@@ -9,7 +10,7 @@ const SITE = { defaultAnimationUrl: text() }
  * The address of the animation: the media file, whose name must end in `json`, else the external address, else the default of the site's
  * configuration (contract loops §19); `undefined` when there is none, or it is no web address.
  */
-export function animationUrl({ source, source_json, source_external_url }: LottieSettings, base = document.baseURI): URL | undefined {
+export function animationUrl({ source, source_json, source_external_url }: LottieSettings, base = baseUri()): URL | undefined {
   const { lottie } = asObject(getGlobal('ElementorProFrontendConfig'))
   const mediaFile = source === 'media_file' && /json(?=[?#]|$)/i.test(source_json.url) ? source_json.url : ''
   const address = mediaFile || source_external_url.url || readSettings(SITE, lottie).defaultAnimationUrl

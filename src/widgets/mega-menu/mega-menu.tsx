@@ -143,7 +143,7 @@ function MegaMenu({ host, parts, settings }: { host: HTMLElement; parts: MegaMen
       <Bind
         to={nav}
         data-layout={isPanelOpen ? 'dropdown' : layout}
-        data-touch-mode={String(isMobile || 'ontouchstart' in window)}
+        data-touch-mode={String(isMobile || Object.hasOwn(window, 'ontouchstart'))}
         onClick={onClick}
         onKeyDown={onKeyDown}
         onKeyUp={(event: KeyboardEvent) => {

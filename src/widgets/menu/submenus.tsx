@@ -177,7 +177,7 @@ function FlyoutDismissal({ host, onDismiss }: { host: HTMLElement; onDismiss: ()
   const onResize = () => {
     // On a device that can be turned, the address bar comes and goes as one scrolls: only the width counts there
     // (contract menus §1.7 “Resize”).
-    if ('orientation' in window && width === innerWidth) return
+    if (Object.hasOwn(window, 'orientation') && width === innerWidth) return
     onDismiss()
   }
   return (

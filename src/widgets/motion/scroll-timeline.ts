@@ -1,13 +1,12 @@
 import { closestOf, matchesSelector, propertyOf } from '../../base/property-of'
+import { getGlobal } from '../../base/values'
 import { INVISIBLE, MOTION, STICKY } from '../../builder/selectors'
 import { scrollingElement } from '../../dom/scrolling-element'
 import { roundForCss } from './formulas'
 
 /** TypeScript's DOM types do not have these yet. */
-interface Timelines {
-  ScrollTimeline?: new (options: { source: Element | null; axis: 'block' }) => ScrollDrivenTimeline
-  ViewTimeline?: new (options: { subject: Element; axis: 'block'; inset: string }) => ScrollDrivenTimeline
-}
+type ScrollTimelineClass = new (options: { source: Element | null; axis: 'block' }) => ScrollDrivenTimeline
+type ViewTimelineClass = new (options: { subject: Element; axis: 'block'; inset: string }) => ScrollDrivenTimeline
 type ScrollDrivenTimeline = AnimationTimeline & { source: Element | null }
 type AnimationOptions = KeyframeAnimationOptions & { timeline: AnimationTimeline; rangeStart?: string; rangeEnd?: string }
 
@@ -38,7 +37,8 @@ export function prepareScrollAnimation({
   paddingAndBorder,
   keyframes,
 }: ScrollAnimation): (() => CancelAnimation) | undefined {
-  const { ScrollTimeline, ViewTimeline } = globalThis as Timelines
+  const ScrollTimeline = getGlobal<ScrollTimelineClass>('ScrollTimeline')
+  const ViewTimeline = getGlobal<ViewTimelineClass>('ViewTimeline')
   // An entrance animation of the same element would be hidden by ours.
   if (!ScrollTimeline || !ViewTimeline || matchesSelector(el, `.animated,.${INVISIBLE}`) || !(isPage || movesOnlyWithPage(parent)))
     return undefined

@@ -29,7 +29,7 @@ function planServed(host: HTMLElement, el: HTMLElement): CounterPlan | undefined
   if (!target) return void expectNumber(host, 'data-to-value', toValue)
   // A delimiter that is a point takes a comma as the decimal mark: with the same character for both, the number could not be read.
   const mark = { group: delimiter, point: delimiter === '.' ? ',' : '.' }
-  const text = document.createTextNode(groupDigits(target.plain, mark))
+  const text = new Text(groupDigits(target.plain, mark))
   const shown = findWrittenNumber(el.textContent ?? '')
   const restore = replaceContents(el, text)
   return {

@@ -1,4 +1,5 @@
 import { closestTo, on } from '../../base/events'
+import { getGlobal } from '../../base/values'
 import { earlyClickOn } from '../../runtime/early-click'
 import { repeatAfterLoad } from '../../runtime/repeat-after-load'
 import { OPENERS } from './openers'
@@ -27,7 +28,7 @@ async function waitAndLoad<T>(load: () => Promise<T>): Promise<T> {
   await new Promise<void>((done) => {
     begin = done
     if (clicked) done()
-    else if ('requestIdleCallback' in globalThis) requestIdleCallback(() => done(), { timeout: 1000 })
+    else if (getGlobal('requestIdleCallback')) requestIdleCallback(() => done(), { timeout: 1000 })
     else setTimeout(done, 1)
   })
   try {

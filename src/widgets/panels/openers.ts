@@ -1,5 +1,5 @@
 import { parseAction } from '../../actions/parse'
-import { containsNode } from '../../base/property-of'
+import { containsNode } from '../../dom/contains-node'
 import { queryAll } from '../../dom/query-all'
 
 /** What opens panels: the builder's link actions, and hand-written attributes with the panel's id. */

@@ -1,10 +1,11 @@
 import { script } from '../../base/assets'
+import { getGlobal } from '../../base/values'
 import type { OpenChangeReason, Popup } from '../../popups/registry'
 
 /** Pushes an event to the site's analytics (`window.dataLayer`), when the script tag asks for it with `data-datalayer`. */
 export function pushToDataLayer({ id }: Popup, action: 'shown' | 'closed' | 'converted', reason?: OpenChangeReason): void {
   if ((script?.dataset.datalayer ?? 'off') === 'off') return
   const page = globalThis as { dataLayer?: unknown[] }
-  page.dataLayer ??= []
-  page.dataLayer.push({ event: 'skerry_popup', popup_id: id, popup_action: action, reason })
+  if (!getGlobal('dataLayer')) page.dataLayer = []
+  page.dataLayer?.push({ event: 'skerry_popup', popup_id: id, popup_action: action, reason })
 }

@@ -1,5 +1,6 @@
-import { closestOf, containsNode } from '../../base/property-of'
+import { closestOf } from '../../base/property-of'
 import { isAboveDialogs } from '../../dom/above-dialogs'
+import { containsNode } from '../../dom/contains-node'
 import { trapTab } from '../../dom/focus-trap'
 import { isTab } from '../../dom/is-tab'
 

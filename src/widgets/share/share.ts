@@ -1,3 +1,4 @@
+import { baseUri } from '../../base/base-uri'
 import { closestTo, isPlainClick } from '../../base/events'
 import { describeElement, report } from '../../base/report'
 import { excerpt } from '../../base/values'
@@ -28,7 +29,7 @@ export function start(host: HTMLElement, { network, share_url, title, text, url 
   // `undefined` with a custom address that is none, which is reported: the browser then follows the link's own.
   const content = (): ShareContent | undefined => {
     try {
-      return customUrl ? { title, text, url: new URL(customUrl, document.baseURI).href } : pageContent()
+      return customUrl ? { title, text, url: new URL(customUrl, baseUri()).href } : pageContent()
     } catch {
       report(describeElement(host), `url: expected an address, got ${excerpt(customUrl)}`)
     }

@@ -1,10 +1,11 @@
 import { createElement } from '../../base/create-element'
 import { stopAll } from '../../base/lifetime'
-import { hasFieldNamed, matchesSelector } from '../../base/property-of'
+import { matchesSelector } from '../../base/property-of'
 import { handWritten } from '../../builder/selectors'
 import { detach, moveNode } from '../../dom/move'
 import { createWriter } from '../../dom/writer'
 import { type ArrowPair, adoptArrows, mountArrows } from './arrows'
+import { hasFieldNamed } from './has-field-named'
 import type { SliderKind, Stop } from './types'
 
 /** The elements of one carousel, the same for every vocabulary. */

@@ -2,8 +2,8 @@ import Swiper from 'swiper'
 import { EffectFade } from 'swiper/modules'
 import type { SwiperOptions } from 'swiper/types'
 import { stopAll } from '../../base/lifetime'
-import { hasFieldNamed } from '../../base/property-of'
 import { takeSnapshot } from './dom-snapshot'
+import { hasFieldNamed } from './has-field-named'
 import type { StartSwiper, Stop, SwiperInstance } from './types'
 
 /** Makes a Swiper that has not started, because making and starting one are work for two tasks. `isLegacy`: see SliderElements. */
