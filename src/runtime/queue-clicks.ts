@@ -16,8 +16,9 @@ const queuedClicks = new Map<string, HTMLElement | null>()
  * keyboard, or the snippet's stub has recorded it.
  */
 function clickedBefore(selector: string, find: FindTarget): HTMLElement | null {
+  const { activeElement } = document
   const skerryClicks = getGlobal<{ last?: unknown }>('skerryClicks')
-  return earlyClickOn(selector) ?? find(queryAll(document, ':focus-visible')[0] ? null : document.activeElement) ?? find(skerryClicks?.last)
+  return earlyClickOn(selector) ?? (queryAll(document, ':focus-visible')[0] ? null : find(activeElement)) ?? find(skerryClicks?.last)
 }
 
 /**
