@@ -16,8 +16,8 @@ const queuedClicks = new Map<string, HTMLElement | null>()
  * keyboard, or the snippet's stub has recorded it.
  */
 function clickedBefore(selector: string, find: FindTarget): HTMLElement | null {
-  const { activeElement } = document
   const skerryClicks = getGlobal<{ last?: unknown }>('skerryClicks')
+  const { activeElement } = document
   return earlyClickOn(selector) ?? (queryAll(document, ':focus-visible')[0] ? null : find(activeElement)) ?? find(skerryClicks?.last)
 }
 

@@ -236,12 +236,12 @@ test('a message that is closed gives the focus to a form with such fields', asyn
       page,
       `<div data-widget="alert" role="status">A<button type="button" data-alert-close>Close</button></div><form tabindex="0"><input name="${name}" aria-label="${name}"></form>`,
     )
+    await page.waitForFunction(
+      () => (globalThis as unknown as { Skerry?: { islands: () => unknown[] } }).Skerry?.islands().length,
+      undefined,
+      { timeout: 5000 },
+    )
     await page.locator('[data-alert-close]').focus()
-    await expect
-      .poll(() =>
-        page.evaluate(() => (globalThis as unknown as { Skerry: { islands: () => { state: string }[] } }).Skerry.islands()[0]?.state),
-      )
-      .toBe('mounted')
     await page.keyboard.press('Enter')
     await page.waitForFunction(() => document.activeElement?.localName === 'form', undefined, { timeout: 5000 })
   }
