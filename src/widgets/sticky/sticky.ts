@@ -189,8 +189,9 @@ export function startSticky(host: HTMLElement, given: Infer<typeof settings>): (
     effectsOffset = given.sticky_effects_offset[current]
     activeWriter.set(`.${STICKY}`, true)
     remeasure()
-    // It is measured after the next layout: measuring here would force one.
-    onResize(host, onSizeChange)
+    // It is measured after the next layout: measuring here would force one. The root's report comes before its own: sticking in that, it would
+    // be observed anew too late for the frame, which browsers tell of as an error.
+    follow()
   }
   const deactivate = () => {
     isActive = false

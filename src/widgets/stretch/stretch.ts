@@ -6,7 +6,7 @@ import { config } from '../../builder/config'
 import { fullWidthContainer } from '../../builder/full-width-container'
 import { isRtl } from '../../builder/page-config'
 import { STICKY_FREED_EVENT } from '../../builder/selectors'
-import { onResize } from '../../dom/on-scroll'
+import { onScroll } from '../../dom/on-scroll'
 import { createWriter } from '../../dom/writer'
 
 /** A box's left edge in the document and its width, in px. */
@@ -49,8 +49,9 @@ export function start(host: HTMLElement): () => void {
     writer.set('$width', `${target.width}px`)
     writer.set(rtl ? '$right' : '$left', `${offset}px`)
   }
-  // The observer's first report comes after the page's own layout and before its paint. Measuring right now would force a layout.
-  const stopWaiting = onResize(host, () => {
+  // A tick comes after the page's own layout and before its paint. Measuring right now would force a layout. It is not one of the section's
+  // own size: where that is watched for something else, too, browsers tell of a change after the report as an error.
+  const stopWaiting = onScroll(() => {
     stopWaiting()
     return stretch
   })
