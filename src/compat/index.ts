@@ -49,7 +49,7 @@ export function startCompat() {
     /** Announces the runtime to the page's scripts. A page without a trace of the builder is left as it is. */
     begin: (): (() => void) => {
       const served = getGlobal('elementorFrontendConfig')
-      if (!served && !queryAll(document, `${DOCUMENT},${ELEMENT}`)[0]) return () => {}
+      if (!served && !queryAll(document, `${ELEMENT},${DOCUMENT}`)[0]) return () => {}
       // The configuration may have come after our script, or with a page that was swapped in.
       api.config = served ?? api.config
       // Not by assignment, which would throw when the site has frozen its configuration.

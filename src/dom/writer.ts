@@ -35,7 +35,7 @@ const styleName = (key: string) => (key[0] === '$' ? key.slice(1) : key)
 /** Of a form a field may be called so. */
 const classesOf = (el: Element) => propertyOf(el, 'classList')
 const styleOf = (el: HTMLElement) => propertyOf(el, 'style')
-const sortedClasses = (el: Element) => [...new Set(classesOf(el))].sort().join(' ')
+const sortedClasses = (el: Element) => [...classesOf(el)].sort().join(' ')
 
 function readValue(el: HTMLElement, key: string): string | null {
   if (isClass(key)) return classesOf(el).contains(key.slice(1)) ? '' : null

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { CDPSession, Page } from 'playwright/test'
 import { nestedTabs } from '../disclosure/disclosure-pages'
 import { expect, test } from '../harness'
-import { mega } from '../menu/menu-pages'
+import { byHand, mega } from '../menu/menu-pages'
 
 const NONCE_POLICY =
   "default-src 'none'; script-src 'nonce-abc'; style-src 'self'; img-src 'self' data:; connect-src 'self'; frame-src data:; require-trusted-types-for 'script'"
@@ -67,6 +67,9 @@ const DOCUMENT_NAMES = sorted(
   'removeEventListener',
   'dispatchEvent',
   'querySelectorAll',
+  // Made by their constructors, and by Preact.
+  'createComment',
+  'createTextNode',
 )
 /** Without these no part of ours can be made, nor any event be heard: the page stays as it was served. */
 const INDISPENSABLE = ['addEventListener', 'createElement', 'createElementNS']
@@ -152,6 +155,7 @@ const widgets = `
 <nav data-widget="menu" aria-label="Menu" data-settings='{"layout":"dropdown"}'><button type="button" id="toggle" data-menu-toggle>Menu</button><ul data-menu-list><li><a href="#x">X</a></li></ul></nav>
 <div class="elementor"><header class="elementor-element" data-settings='{"sticky":"top","animation":"fadeIn"}'>h</header>
 <div class="elementor-element" data-element_type="container" data-settings='{"motion_fx_motion_fx_scrolling":"yes","motion_fx_translateY_effect":"yes"}'>m</div>
+<div class="elementor-element" data-element_type="container" data-settings='{"motion_fx_motion_fx_scrolling":"yes","motion_fx_translateY_effect":"yes","motion_fx_range":"page"}'>p</div>
 <div class="elementor-element elementor-widget" data-element_type="widget" data-widget_type="wp-widget-media_audio.default"><div class="elementor-widget-container"><audio controls></audio></div></div></div>
 ${nestedTabs()}${mega('click')}
 <button id="pull" data-off-canvas-open="panel">Pull</button><section data-widget="off-canvas" id="panel" aria-label="Panel"><a href="/a">A</a></section>
@@ -211,3 +215,40 @@ for (const [what, markup] of SHAPES)
         known = problems('data:text/html').length
       })
   })
+
+test('an element called orientation does not keep a submenu open when the window gets lower', async ({ page, problems }) => {
+  await open(page, `<a id="orientation"></a>${byHand()}${tag.replace(' src', ' defer src')}`)
+  await press(page, '.skerry-menu-sub', '.skerry-menu-sub[aria-expanded=true]')
+  await page.setViewportSize({ width: 1280, height: 700 })
+  await waitFor(page, '.skerry-menu-sub[aria-expanded=false]')
+  expect(problems()).toEqual([])
+})
+
+test('a picture called baseURI leaves the videos, the share links and the forms of a page at work', async ({ page, problems }) => {
+  await page.addInitScript(() => {
+    const opened: string[] = []
+    Object.assign(globalThis, { opened, open: (url: string) => void opened.push(url) })
+  })
+  await page.route('**/own/next', (route) => route.fulfill({ contentType: 'text/html', body: '<title>Next</title>' }))
+  await page.route('**/own/send', (route) =>
+    route.fulfill({ json: { success: true, data: { message: 'ok', data: { redirect_url: '/own/next' } } } }),
+  )
+  const share = `<a id="share" data-widget="share" data-settings='{"network":"facebook","url":"/shared"}' href="#own">Share</a>`
+  const form =
+    '<form id="form" data-widget="form" method="post" action="/own/send"><input name="form_id" value="a"><button id="send">Send</button></form>'
+  await open(
+    page,
+    `<img name="baseURI" alt="">${share}<a id="film" href="https://youtu.be/abc" data-lightbox>Film</a>${form}${tag.replace(' src', ' defer src')}`,
+  )
+  const states = "Skerry.islands().map(({ widget, state }) => widget.name + ' ' + state).sort().join()"
+  await expect.poll(() => ask(page, `typeof Skerry === 'object' && ${states}`)).toMatch(/form mounted/)
+  await click(page, '#share')
+  await expect
+    .poll(() => ask(page, 'opened.join()'))
+    .toBe(`https://www.facebook.com/sharer.php?u=${encodeURIComponent(new URL('/shared', page.url()).href)}`)
+  await click(page, '#film')
+  await waitFor(page, 'dialog[open] iframe[src^="https://www.youtube-nocookie.com/embed/abc"]')
+  await click(page, '#send')
+  await page.waitForURL('**/own/next')
+  expect(problems(/frame-src/)).toEqual([])
+})

@@ -1,0 +1,113 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { safeUrl } from '../../src/base/safe-url'
+import { ajaxAddress, ownAddress } from '../../src/builder/ajax-address'
+import { browserFlags } from '../../src/builder/browser-flags'
+import { loadSwiper } from '../../src/compat/async-swiper'
+import { provideDialogs } from '../../src/compat/dialogs-manager'
+import { provideShareLink } from '../../src/compat/share-link'
+import { isAllowed } from '../../src/consent/consent'
+import { askForConsent } from '../../src/consent/prompt'
+import { vimeo } from '../../src/players/vimeo'
+import { youtube } from '../../src/players/youtube'
+import { readSettings } from '../../src/settings/read'
+import { isVideoFile, isVideoUrl, parseVideoUrl } from '../../src/video-url/parse'
+import { readAnswer } from '../../src/widgets/form/answer'
+import { settings as lottieSettings } from '../../src/widgets/lottie/settings'
+import { animationUrl } from '../../src/widgets/lottie/source'
+
+/**
+ * What an element with a name does to the functions that meet it, in places that are far into a browser test
+ * (test/browser/security/clobbered-names.spec.ts).
+ */
+const tag = vi.hoisted(() => ({ current: undefined as HTMLScriptElement | undefined }))
+vi.mock('../../src/base/assets', async (original) => {
+  tag.current = document.createElement('script')
+  return { ...(await original<typeof import('../../src/base/assets')>()), script: tag.current }
+})
+const seen = vi.hoisted(() => ({ api: [] as unknown[] }))
+vi.mock('../../src/players/provider-script', () => ({
+  loadProviderScript: async (_: string, getReady: () => unknown) => {
+    seen.api.push(getReady())
+    throw Error('no script is loaded here')
+  },
+}))
+vi.mock('../../src/compat/swiper', () => ({ Swiper: class {} }))
+
+const restores: (() => void)[] = []
+afterEach(() => {
+  for (const restore of restores.splice(0)) restore()
+})
+function define(target: object, name: string, value: unknown): void {
+  Object.defineProperty(target, name, { value, configurable: true, writable: true })
+  restores.push(() => Reflect.deleteProperty(target, name))
+}
+/** As `<img name=…>` does: it takes the place of the document's property. */
+const nameInDocument = (name: string) => define(document, name, document.createElement('img'))
+/** As `<a id=…>` does: the window does not have it itself, but inherits it. */
+function nameInWindow(name: string, value: unknown = document.createElement('a')): void {
+  define(Object.getPrototypeOf(globalThis), name, value)
+  restores.push(() => Reflect.deleteProperty(globalThis, name))
+}
+const own = (name: string) => Object.getOwnPropertyDescriptor(globalThis, name)?.value
+
+describe('an element called baseURI', () => {
+  const page = location.href
+  it.each<[string, () => unknown, unknown]>([
+    ['links', () => safeUrl('/a'), `${location.origin}/a`],
+    ['links elsewhere', () => safeUrl('https://s.pl/'), 'https://s.pl/'],
+    ['a video file beside the page', () => parseVideoUrl('/clip.mp4')?.kind, 'hosted'],
+    ['the recognition of a provider’s video', () => isVideoUrl('https://youtu.be/abc'), true],
+    ['the recognition of a video file', () => isVideoFile('/clip.mp4'), true],
+    ['where the CMS takes what forms send', () => ownAddress('/ajax'), `${location.origin}/ajax`],
+    [
+      'where a form leads',
+      () => readAnswer('{"success":true,"data":{"data":{"redirect_url":"/thanks"}}}')?.redirect,
+      `${location.origin}/thanks`,
+    ],
+    ['an animation', () => animationUrl(readSettings(lottieSettings, { source_json: 'a.json' }))?.href, new URL('a.json', page).href],
+  ])('changes nothing of %s', (_, result, expected) => {
+    nameInDocument('baseURI')
+    expect(result()).toBe(expected)
+  })
+
+  it('changes nothing of the question for consent', () => {
+    tag.current?.setAttribute('data-consent', 'page')
+    restores.push(() => tag.current?.removeAttribute('data-consent'))
+    nameInDocument('baseURI')
+    const box = document.createElement('div')
+    askForConsent(box, 'https://maps.example/embed', () => {})
+    expect(box.textContent).toContain('maps.example')
+  })
+})
+
+describe('an element named like a global', () => {
+  it('is no feature of the browser', () => {
+    const { isTouchDevice, blink } = browserFlags('AppleWebKit/605 Safari/605', Object.create({ ontouchstart: 1, chrome: 1 }))
+    expect({ isTouchDevice, blink }).toEqual({ isTouchDevice: false, blink: false })
+  })
+  it('is no configuration', () => {
+    nameInWindow('ElementorProFrontendConfig', { ajaxurl: 'https://evil.test/' })
+    expect(ajaxAddress()).toBe('')
+  })
+  it.each(['YT', 'Vimeo'])('is no video player: %s', async (name) => {
+    nameInWindow(name, { loaded: document.createElement('input') })
+    seen.api = []
+    const create = name === 'YT' ? youtube : vimeo
+    const play = create(document.createElement('div'), { kind: 'youtube', id: 'x' }, {}, () => {}, new AbortController().signal)
+    await expect(play).rejects.toThrow('no script')
+    expect(seen.api).toEqual([undefined])
+  })
+  it('gives no consent, although browsers let an embedded object be called', () => {
+    tag.current?.setAttribute('data-consent', 'wp')
+    restores.push(() => tag.current?.removeAttribute('data-consent'))
+    nameInWindow('wp_has_consent', () => true)
+    expect(isAllowed('marketing')).toBe(false)
+  })
+  it('does not keep a library of the builder’s from add-ons', async () => {
+    for (const name of ['DialogsManager', 'ShareLink', 'Swiper']) nameInWindow(name)
+    provideDialogs()
+    provideShareLink()
+    await loadSwiper()
+    expect([own('DialogsManager')?.Instance, own('ShareLink')?.getNetworkLink, own('Swiper')]).toEqual(Array(3).fill(expect.any(Function)))
+  })
+})
