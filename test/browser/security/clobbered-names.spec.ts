@@ -33,7 +33,7 @@ async function ask(page: Page, expression: string): Promise<unknown> {
   const opening = sessions.get(page) ?? page.context().newCDPSession(page)
   sessions.set(page, opening)
   const session = await opening
-  const { result, exceptionDetails } = await session.send('Runtime.evaluate', { expression, returnByValue: true })
+  const { result, exceptionDetails } = await session.send('Runtime.evaluate', { expression, returnByValue: true, awaitPromise: true })
   if (exceptionDetails) throw Error(exceptionDetails.exception?.description)
   return result.value
 }
@@ -206,6 +206,8 @@ for (const [what, markup] of SHAPES)
         await expect.poll(() => ask(page, "'addOnHasRun' in globalThis"), name).toBe(true)
         const waiting = "Skerry.islands().filter(({ state }) => state === 'waiting').map(({ widget }) => widget.name).join()"
         await expect.poll(() => ask(page, waiting), name).toBe('')
+        // Then the observers report, and what moves is moved for the first time.
+        await ask(page, `(async () => { for (let i = 0; i < 5; i++) await new Promise((done) => requestAnimationFrame(done)) })()`)
         // Nobody touches this screen.
         await waitFor(page, '.e-n-tabs[data-touch-mode=false]', name)
         await waitFor(page, '.e-n-menu[data-touch-mode=false]', name)
@@ -220,7 +222,7 @@ test('an element called orientation does not keep a submenu open when the window
   await open(page, `<a id="orientation"></a>${byHand()}${tag.replace(' src', ' defer src')}`)
   await press(page, '.skerry-menu-sub', '.skerry-menu-sub[aria-expanded=true]')
   await page.setViewportSize({ width: 1280, height: 700 })
-  await waitFor(page, '.skerry-menu-sub[aria-expanded=false]')
+  await expect.poll(() => ask(page, `!!${find('.skerry-menu-sub[aria-expanded=true]')}`)).toBe(false)
   expect(problems()).toEqual([])
 })
 
