@@ -17,8 +17,8 @@ const queuedClicks = new Map<string, HTMLElement | null>()
  */
 function clickedBefore(selector: string, find: FindTarget): HTMLElement | null {
   const skerryClicks = getGlobal<{ last?: unknown }>('skerryClicks')
-  const { activeElement } = document
-  return earlyClickOn(selector) ?? (queryAll(document, ':focus-visible')[0] ? null : find(activeElement)) ?? find(skerryClicks?.last)
+  const active = document.activeElement
+  return earlyClickOn(selector) ?? (queryAll(document, ':focus-visible')[0] ? null : find(active)) ?? find(skerryClicks?.last)
 }
 
 /**

@@ -160,7 +160,9 @@ function attachControls(
     return () => swiper.destroyed || hideOthers()
   })
   stops.push(stopMeasuring)
-  room.releaseWith(slidesNearView(swiper, beside))
+  // The row has its height before the first press, except for visitors who save data.
+  const fetched = beside ? images.fetch(room.unknown) : []
+  room.releaseWith(slidesNearView(swiper, beside), fetched)
   updateControls()
   autoplay.restartTimer()
 }

@@ -10,6 +10,8 @@ const LAZY = '.swiper-lazy:not(.swiper-lazy-loaded,.swiper-lazy-loading)'
 export interface LazyLoader {
   /** Loads pictures that the server left for the slider to load (`data-src`, `data-srcset`, `data-sizes` of an image, `data-background` of any element). */
   load: (slides: Iterable<HTMLElement>, isUrgent?: boolean) => void
+  /** Has the browser load those of these pictures now, after those in view, that it would load when they come near. Gives them. */
+  fetch: (pictures: readonly HTMLImageElement[]) => HTMLImageElement[]
   /** Asks for pictures in view before the slider starts, and before other pictures. */
   prioritize: (slides: Iterable<HTMLElement>) => void
   /** Restores the pictures unloaded. */
@@ -21,20 +23,28 @@ export function createLazyLoader(): LazyLoader {
   const load = (slides: Iterable<HTMLElement>, isUrgent = false) => {
     for (const slide of slides) for (const el of slide.querySelectorAll<HTMLElement>(LAZY)) stops.push(loadImage(el, isUrgent))
   }
+  const loadEagerly = (picture: HTMLElement, priority: 'high' | 'low') => {
+    const writer = createWriter(picture)
+    writer.set('fetchpriority', priority)
+    writer.set('loading', 'eager')
+    stops.push(writer.stop)
+  }
+  const isLate = (picture: HTMLImageElement) => picture.loading === 'lazy' && !picture.complete
+  const fetch = (pictures: readonly HTMLImageElement[]) => {
+    const late = pictures.filter(isLate)
+    for (const picture of late) loadEagerly(picture, 'low')
+    return late
+  }
   const prioritize = (slides: Iterable<HTMLElement>) => {
     for (const slide of slides) {
       for (const el of slide.querySelectorAll<HTMLElement>(LAZY)) prefetch(el)
       // A slide may be a picture itself.
       for (const picture of [slide, ...slide.querySelectorAll<HTMLElement>('img')]) {
-        if (!(picture instanceof HTMLImageElement) || picture.loading !== 'lazy' || picture.complete) continue
-        const writer = createWriter(picture)
-        writer.set('fetchpriority', 'high')
-        writer.set('loading', 'eager')
-        stops.push(writer.stop)
+        if (picture instanceof HTMLImageElement && isLate(picture)) loadEagerly(picture, 'high')
       }
     }
   }
-  return { load, prioritize, stop: () => stopAll(stops) }
+  return { load, fetch, prioritize, stop: () => stopAll(stops) }
 }
 
 /**

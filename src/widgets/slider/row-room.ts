@@ -8,8 +8,10 @@ import { keepHeight, knownHeight, rowKey } from './row-heights'
 import type { Stop, SwiperInstance } from './types'
 
 export interface RowRoom {
-  /** Call it when the pictures of `slides` have been asked for: with the last of them, the row's height is its own. */
-  releaseWith: (slides: HTMLElement[]) => void
+  /** Pictures whose size nothing says: each of them may make the row taller, wherever in it they are. */
+  unknown: readonly HTMLImageElement[]
+  /** Call it when the pictures of `slides`, and `others`, have been asked for: with the last of them, the row's height is its own. */
+  releaseWith: (slides: HTMLElement[], others: readonly HTMLImageElement[]) => void
   stop: Stop
 }
 
@@ -25,7 +27,7 @@ export function keepRowRoom({ root, wrapper, slides }: SliderElements, swiper: S
     keepPictureRoom(picture, writer)
     return [on(picture, 'load', writer.stop, { once: true }), writer.stop]
   })
-  if (!unknown.length) return { releaseWith: () => {}, stop: () => stopAll(stops) }
+  if (!unknown.length) return { unknown, releaseWith: () => {}, stop: () => stopAll(stops) }
   const { width } = swiper
   const key = rowKey(root, slides.length, width)
   const writer = createWriter(wrapper)
@@ -35,8 +37,8 @@ export function keepRowRoom({ root, wrapper, slides }: SliderElements, swiper: S
   // At another width it would have another height.
   swiper.on('resize', () => swiper.width === width || writer.stop())
 
-  const releaseWith = (shown: HTMLElement[]) => {
-    const waiting = new Set(unknown.filter((picture) => shown.some((slide) => slide.contains(picture))))
+  const releaseWith = (shown: HTMLElement[], others: readonly HTMLImageElement[]) => {
+    const waiting = new Set(unknown.filter((picture) => others.includes(picture) || shown.some((slide) => slide.contains(picture))))
     const release = () => {
       writer.stop()
       nextFrame(() => {
@@ -54,5 +56,5 @@ export function keepRowRoom({ root, wrapper, slides }: SliderElements, swiper: S
       else stops.push(on(picture, 'load', () => onLoad(picture), { once: true }))
     }
   }
-  return { releaseWith, stop: () => stopAll(stops) }
+  return { unknown, releaseWith, stop: () => stopAll(stops) }
 }

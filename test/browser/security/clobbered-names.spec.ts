@@ -70,6 +70,12 @@ const DOCUMENT_NAMES = sorted(
   // Made by their constructors, and by Preact.
   'createComment',
   'createTextNode',
+  // By functions of ours, or in ways that may change.
+  'baseURI',
+  'currentScript',
+  'fonts',
+  'getElementById',
+  'querySelector',
 )
 /** Without these no part of ours can be made, nor any event be heard: the page stays as it was served. */
 const INDISPENSABLE = ['addEventListener', 'createElement', 'createElementNS']
@@ -173,8 +179,11 @@ const GLOBAL_NAMES = sorted(
   // `page` is the global object in the files that name it so; what has no capital letter there is no global of a script's.
   ...namesIn(/\b(?:page|globalThis)\??\.(\w*[A-Z_]\w+)\b/g).filter((name) => !OTHERS.includes(name)),
   ...namesIn(/isFunction\('(\w+)'\)/g),
-  'skerryTakeover',
-  'OptanonWrapper',
+  // These must stay in the list, in whichever way they are read.
+  ...`scheduler requestIdleCallback ScrollTimeline ViewTimeline navigation trustedTypes orientation ontouchstart chrome
+  Skerry skerryTakeover skerryClicks jQuery YT Vimeo FB fbAsyncInit grecaptcha turnstile paypal Prism Swiper ShareLink DialogsManager wp
+  elementor elementorFrontend elementorProFrontend elementorFrontendConfig ElementorProFrontendConfig elementorModules
+  dataLayer OptanonWrapper`.split(/\s+/),
 )
 /** Where the global is a browser's, the fields have the names of what we ask it for; where it is a script's, of what that would offer. */
 const FIELDS =

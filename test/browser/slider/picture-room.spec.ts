@@ -16,7 +16,8 @@ import {
   shifts,
   watchShifts,
 } from './picture-pages'
-import { hasShared, hold, started } from './sliders'
+import { nestedCarousel } from './slider-markup'
+import { hasShared, hold, openPage, started } from './sliders'
 
 /** Waits until at least this many pictures have loaded. */
 const loaded = (page: Page, count: number) =>
@@ -218,4 +219,34 @@ test('pictures that have come leave no trace of their room, and after unmounting
   await loaded(page, 8)
   await expect(page.locator('.swiper-lazy-loaded[style*=ratio], .swiper-lazy-loaded[width]')).toHaveCount(0)
   expect(await unmountDifference(page)).toBe('')
+})
+
+test('a nested carousel does not grow when it is moved to a taller picture, which the browser would load only then', async ({ page }) => {
+  const inner = (i: number) => `<img loading="lazy" src="/late/n${i}q600x${i === 3 ? 900 : 200}.svg" alt="Obraz ${i}">`
+  for (const saveData of [false, true]) {
+    await page.addInitScript(
+      (isSaving) => Object.defineProperty(navigator, 'connection', { value: { saveData: isSaving }, configurable: true }),
+      saveData,
+    )
+    const asked = await servePictures(page, () => 'arrive')
+    await rememberServedMarkup(page)
+    await openPage(page, nestedCarousel({ slides_to_show: '1', arrows: 'yes', speed: 100 }, { inner }), { css: '/builder.css' })
+    await started(page)
+    if (saveData) {
+      await frames(page, 10)
+      expect(asked.filter((name) => name.startsWith('n3'))).toEqual([])
+    } else {
+      await expect
+        .poll(() => page.locator('img').evaluateAll((all) => all.every((img) => (img as HTMLImageElement).naturalWidth)))
+        .toBe(true)
+      const height = () => page.locator('.swiper').evaluate((el) => el.getBoundingClientRect().height)
+      const before = await height()
+      expect(before).toBeGreaterThan(800)
+      for (let press = 0; press < 2; press++) await page.locator('.elementor-swiper-button-next').click()
+      await frames(page, 20)
+      expect(await height()).toBe(before)
+    }
+    expect(await unmountDifference(page)).toBe('')
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  }
 })
