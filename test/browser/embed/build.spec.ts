@@ -116,7 +116,7 @@ test.describe('the build', () => {
         'what resets take the padding of, beside our button',
       ],
       [
-        /^\[data-(widget="off-canvas"|search-panel)\](:where\(.*\))+( :where\(input\))?$/,
+        /^\[data-(widget="off-canvas"|search-panel)\](:where\(.*\))+(::backdrop| :where\(input\))?$/,
         'what covers the window, which resets and themes have room around, and fields shine through in',
       ],
       [/^:where\(\[data-widget="gallery"\]\) :where\(\[data-gallery-filter\]\)\[aria-pressed="true"\]$/, 'a state that has to be seen'],
