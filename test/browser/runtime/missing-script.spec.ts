@@ -84,7 +84,7 @@ test('elements with an entrance show after some seconds when the script fails, a
   await unmount(page)
   expect(await page.evaluate(() => document.documentElement.getAttribute('style'))).toBe(null)
   // The pages without the script may report what they miss.
-  expect(problems('404', 'ERR_FAILED', 'exception: ')).toEqual([])
+  expect(problems('404', 'ERR_FAILED', 'exception: Unexpected end', 'boot: failed')).toEqual([])
 })
 
 test('elements with an entrance show at once where scripts are off', async ({ browser, site }) => {
