@@ -160,6 +160,11 @@ export async function fillLists(page, address) {
   const url = new URL(address)
   const filled = new Map()
   for (const [place, bracket, kind, id, taxonomy] of page.matchAll(PLACE)) {
+    // A list that nobody knows leaves the comment as it is.
+    if (!Object.hasOwn(LISTS, id)) {
+      filled.set(place, place)
+      continue
+    }
     const text = kind === 'list' ? await renderContent(id, readAddress(id, url), url) : String(await renderFilter(id, taxonomy, url))
     filled.set(place, bracket === '<' ? text : escaped(text))
   }
