@@ -1,17 +1,8 @@
-import { readdirSync } from 'node:fs'
-import path from 'node:path'
+import { demoPages } from '../browser/demo/demo-pages'
 import { expect, test } from './harness'
 
-const demo = path.resolve(import.meta.dirname, '../../demo')
-const pages = [
-  '/',
-  '/landing/',
-  '/port/',
-  '/port/media.html',
-  ...readdirSync(path.join(demo, 'pages'))
-    .filter((file) => file.endsWith('.html'))
-    .map((file) => `/pages/${file}`),
-]
+// The lists' pages have checks of their own (lists.spec.ts).
+const pages = demoPages.filter((url) => !url.startsWith('/winiety/'))
 
 for (const url of pages)
   test(`${url} starts everything, makes no mistakes, is accessible, does not overflow sideways, and is restored by unmounting`, async ({

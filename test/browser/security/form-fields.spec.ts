@@ -2,9 +2,7 @@ import { expect, test } from '../harness'
 import { ownPage } from '../own-page'
 import { attributeJson } from '../players/helpers'
 import { rememberServedMarkup, unmountDifference } from '../unmount'
-
-/** Properties of elements that our code reads. A form's field of such a name takes the property's place. */
-const NAMES = ['closest', 'matches', 'contains', 'id', 'style', 'dataset', 'classList', 'parentElement']
+import { NAMES } from './form-names'
 
 const slider = `<div data-widget="slider" aria-label="S" data-settings='${attributeJson({ slides_to_show: 1, navigation: 'both' })}'><div>a</div><div>b</div></div>`
 const menu = `<nav data-widget="menu" aria-label="Menu" data-settings='{"layout":"dropdown"}'><button type="button" data-menu-toggle>Menu</button><ul data-menu-list><li><a href="#x">X</a></li></ul></nav>`
