@@ -2,6 +2,7 @@ import { on } from '../../base/events'
 import { whenLoaded } from '../../base/lifetime'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
 import { handWritten, VIDEO_OVERLAY, VIDEO_PLAY, VIDEO_PLAYER, VIDEO_WRAPPER } from '../../builder/selectors'
+import { queryAll } from '../../dom/query-all'
 import { createWriter } from '../../dom/writer'
 import { asButton, playLabel } from './keyboard'
 import { mountPlayer } from './mount-player'
@@ -19,7 +20,8 @@ export function start(host: HTMLElement, settings: Settings): () => void {
 /** `<div data-widget="video"><a href="VIDEO">…</a></div>`: the link is the overlay; without a script, and on other than plain clicks, it is a link. */
 function startHandWritten(host: HTMLElement, settings: Settings): () => void {
   const { youtube_url, vimeo_url, dailymotion_url, videopress_url, hosted_url, image_overlay, autoplay } = settings
-  const link = host.querySelector<HTMLElement>('a[href]')
+  // Not the link of a video inside of this one.
+  const link = queryAll(host, 'a[href]').find((el) => el.closest(handWritten('video')) === host) ?? null
   const urls = [youtube_url, vimeo_url, dailymotion_url, videopress_url, hosted_url].map(({ url }) => url)
   const address = urls.find(Boolean) ?? link?.getAttribute('href')
   if (!address) return nothing
