@@ -1,4 +1,4 @@
-import { baseUri } from './base-uri'
+import { baseUri } from './document'
 import { propertyOf } from './property-of'
 import { reportFile } from './report'
 

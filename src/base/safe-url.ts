@@ -1,4 +1,4 @@
-import { baseUri } from './base-uri'
+import { baseUri } from './document'
 
 /**
  * The absolute form of an address on the web, or of a file beside a page that was itself opened from a disk; `undefined` for any other

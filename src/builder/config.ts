@@ -1,4 +1,5 @@
 import { script } from '../base/assets'
+import { queryAll } from '../base/query-all'
 import { readObject } from '../base/report'
 import { asObject, getGlobal, type Raw } from '../base/values'
 import { number } from '../settings/fields'
@@ -39,9 +40,9 @@ export const forgetConfig = (): void => {
 }
 
 function readNamedConfig(): Raw {
-  const id = script?.dataset.config?.replace(/^#/, '')
-  if (!id) return {}
-  return readObject(document.getElementById(id)?.textContent ?? '', 'data-config', `#${id}`)
+  const hash = script?.dataset.config?.replace(/^#?(?=.)/, '#')
+  if (!hash) return {}
+  return readObject(queryAll(document, 'script').find((el) => `#${el.id}` === hash)?.textContent ?? '', 'data-config', hash)
 }
 
 function parse(): Config {

@@ -1,8 +1,9 @@
+import { pageBody } from '../base/document'
 /** Whether the page has the builder's icon font: the rules by which `<i class="eicon-…">` shows an icon. */
 export function hasIconFont(): boolean {
   const probe = document.createElement('i')
   probe.className = 'eicon-close'
-  document.body.append(probe)
+  pageBody().append(probe)
   const { content } = getComputedStyle(probe, '::before')
   probe.remove()
   return /^["']/.test(content)

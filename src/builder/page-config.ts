@@ -1,3 +1,4 @@
+import { pageRoot } from '../base/document'
 import { asObject, type Raw } from '../base/values'
 import { config } from './config'
 
@@ -19,7 +20,7 @@ export const i18n = (key: string, fallback: string): string => text(asObject(con
 /** The page is read from right to left. */
 export function isRtl(): boolean {
   const { raw } = config()
-  return Boolean('is_rtl' in raw ? raw.is_rtl : document.documentElement.dir === 'rtl')
+  return Boolean('is_rtl' in raw ? raw.is_rtl : pageRoot().dir === 'rtl')
 }
 
 /** The visitor's roles; undefined for an anonymous one. A sparse list of roles arrives as an object (contract core §1.2). */

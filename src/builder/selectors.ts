@@ -45,7 +45,7 @@ export const ACTION_HASH = 'data-e-action-hash'
 /** What in-page links scroll to smoothly: the builder's elements and menu anchors, hand-written anchors (contract core §14.1). */
 export const ANCHOR_BY_HAND = '[data-widget="anchor"]'
 export const ANCHOR_TARGET = `${ELEMENT},.elementor-menu-anchor,${ANCHOR_BY_HAND}`
-export const ADMIN_BAR = 'wpadminbar'
+export const ADMIN_BAR = '#wpadminbar'
 
 /** The builder's stylesheet hides what has this class until a script reveals it. */
 export const INVISIBLE = 'elementor-invisible'

@@ -1,6 +1,7 @@
+import { pageBody } from '../base/document'
+import { queryAll } from '../base/query-all'
 import { browserFlags } from '../builder/browser-flags'
 import { device } from '../builder/device'
-import { queryAll } from '../dom/query-all'
 import { createWriter } from '../dom/writer'
 
 /**
@@ -13,9 +14,9 @@ export function startBody(): () => void {
   if (isOurs) {
     span.id = 'elementor-device-mode'
     span.className = 'elementor-screen-only'
-    document.body.append(span)
+    pageBody().append(span)
   }
-  const body = createWriter(document.body)
+  const body = createWriter(pageBody())
   for (const [name, isOn] of Object.entries(browserFlags())) if (isOn) body.set(`.e--ua-${name}`, true)
   const updateDevice = () => body.set('data-elementor-device-mode', device().get())
   updateDevice()

@@ -1,3 +1,4 @@
+import { focusedElement, pageBody } from '../base/document'
 import { on } from '../base/events'
 import { stopAll } from '../base/lifetime'
 import { closestOf } from '../base/property-of'
@@ -53,8 +54,7 @@ function createWidget(type = 'lightbox', options: Settings = {}): Settings {
   widgetContent.append(...Object.values(inside))
   root.append(widgetContent)
   const container = () =>
-    (unwrap(settings.container) instanceof Element ? unwrap(settings.container) : document.querySelector(settings.container)) ??
-    document.body
+    (unwrap(settings.container) instanceof Element ? unwrap(settings.container) : document.querySelector(settings.container)) ?? pageBody()
   const emitter = createEmitter()
   const untilHidden: (() => void)[] = []
   let stopRules: (() => void) | undefined
@@ -119,7 +119,7 @@ function createWidget(type = 'lightbox', options: Settings = {}): Settings {
         ...parts,
         closeButton: root.querySelector('.dialog-close-button'),
         window,
-        body: document.body,
+        body: pageBody(),
         container: container(),
       }
       const sets = Object.fromEntries(Object.entries(all).map(([key, node]) => [key, wrapElement(node)]))
@@ -151,7 +151,7 @@ function createWidget(type = 'lightbox', options: Settings = {}): Settings {
     show: () => {
       if (isVisible()) return widget
       stopRules ??= adoptStylesheet(RULES)
-      opener = document.activeElement
+      opener = focusedElement()
       container().append(root)
       root.hidden = false
       if (!root.matches('[aria-label],[aria-labelledby]'))
@@ -176,7 +176,7 @@ function createWidget(type = 'lightbox', options: Settings = {}): Settings {
     },
     hide: () => {
       if (!isVisible()) return widget
-      const hadFocus = document.activeElement === document.body || root.contains(document.activeElement)
+      const hadFocus = focusedElement() === pageBody() || root.contains(focusedElement())
       stopAll(untilHidden)
       play(settings.effects.hide, [{}, { opacity: 0 }], () => {
         root.hidden = true

@@ -1,8 +1,8 @@
+import { queryAll } from '../base/query-all'
 import { guard } from '../base/report'
 import { getGlobal } from '../base/values'
 import { config } from '../builder/config'
 import { DOCUMENT, ELEMENT } from '../builder/selectors'
-import { queryAll } from '../dom/query-all'
 import { popups } from '../popups/registry'
 import { startBody } from './body'
 import { createFrontend, createProFrontend } from './frontend'
@@ -36,7 +36,7 @@ export function startCompat() {
   const proApi = createProFrontend()
   if (!getGlobal('elementorFrontend')) {
     page.elementorFrontend = api
-    page.elementorProFrontend ??= proApi
+    if (!getGlobal('elementorProFrontend')) page.elementorProFrontend = proApi
   }
 
   return {

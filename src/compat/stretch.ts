@@ -1,3 +1,4 @@
+import { pageRoot } from '../base/document'
 import { createWriter } from '../dom/writer'
 import { stretchOffset } from '../widgets/stretch/stretch'
 import { unwrap } from './jquery'
@@ -25,7 +26,7 @@ export function stretch({ element, direction, selectors, cssOutput, margin = 0 }
   const rect = el.getBoundingClientRect()
   const target = {
     left: container ? container.getBoundingClientRect().left + scrollX : 0,
-    width: (container ?? document.documentElement).clientWidth,
+    width: (container ?? pageRoot()).clientWidth,
   }
   const { position, direction: textDirection } = getComputedStyle(el)
   const isRtl = (direction ?? (textDirection === 'rtl' ? 'right' : 'left')) === 'right'

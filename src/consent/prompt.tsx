@@ -1,4 +1,4 @@
-import { baseUri } from '../base/base-uri'
+import { baseUri, focusedElement, pageBody } from '../base/document'
 import { on } from '../base/events'
 import { stopAll } from '../base/lifetime'
 import { createWriter } from '../dom/writer'
@@ -26,7 +26,7 @@ export const askForConsent: AskForConsent = (box, address, onConsent, placement 
     onConsent(true)
     // The player needs a frame to be there.
     const frame = requestAnimationFrame(() => {
-      if (document.activeElement === document.body) stops.push(focusContent(box))
+      if (focusedElement() === pageBody()) stops.push(focusContent(box))
     })
     stops.push(() => cancelAnimationFrame(frame))
   }

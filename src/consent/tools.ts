@@ -1,3 +1,4 @@
+import { pageRoot } from '../base/document'
 import { on } from '../base/events'
 import { stopAll } from '../base/lifetime'
 import { asObject, getGlobal, isObject } from '../base/values'
@@ -110,9 +111,14 @@ const GOOGLE: Record<string, string> = {
 /** Where the page itself writes the allowed categories, on its root element: for any other tool. */
 const GIVEN = 'data-consent-given'
 const byAttribute: ConsentTool = {
-  isPresent: () => document.documentElement.hasAttribute(GIVEN),
-  get: (category) => (document.documentElement.getAttribute(GIVEN)?.split(/[\s,]+/) ?? []).includes(category) || undefined,
-  subscribe: (onChange) => onMutation(document.documentElement, onChange, { attributeFilter: [GIVEN] }),
+  isPresent: () => pageRoot().hasAttribute(GIVEN),
+  get: (category) =>
+    (
+      pageRoot()
+        .getAttribute(GIVEN)
+        ?.split(/[\s,]+/) ?? []
+    ).includes(category) || undefined,
+  subscribe: (onChange) => onMutation(pageRoot(), onChange, { attributeFilter: [GIVEN] }),
 }
 
 /** In the order in which `auto` looks for them: the banners themselves before the interfaces that several banners write to. */

@@ -1,5 +1,5 @@
+import { queryAll } from '../base/query-all'
 import { ADMIN_BAR, STICKY_ACTIVE } from '../builder/selectors'
-import { queryAll } from './query-all'
 
 /** How many px at the top of the window are covered: the admin bar and the tallest stuck bar (contract core §§14.2, 24). */
 export function coveredTop(): number {
@@ -10,7 +10,7 @@ export function coveredTop(): number {
     if (!el.style.bottom && top > -1 && top * 2 < innerHeight && el.offsetWidth * 2 > innerWidth)
       tallest = Math.max(tallest, el.offsetHeight)
   }
-  return tallest + (queryAll(document, `#${ADMIN_BAR}`)[0]?.offsetHeight ?? 0)
+  return tallest + (queryAll(document, ADMIN_BAR)[0]?.offsetHeight ?? 0)
 }
 
 /** A computed length in px; `auto` counts as 0. */

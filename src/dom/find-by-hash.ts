@@ -1,4 +1,4 @@
-import { queryAll } from './query-all'
+import { queryAll } from '../base/query-all'
 
 /** The element that a hash names, among those that match `selector`; `null` for a hash that is no id (`#a\`, `#%`). */
 export function findByHash(hash: string, selector = '*'): HTMLElement | null {

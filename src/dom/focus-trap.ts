@@ -1,6 +1,7 @@
+import { focusedElement, pageBody } from '../base/document'
 import { matchesSelector } from '../base/property-of'
+import { queryAll } from '../base/query-all'
 import { containsNode } from './contains-node'
-import { queryAll } from './query-all'
 
 export const FOCUSABLE = 'a[href],area[href],button,input,select,textarea,iframe,summary,[controls],[contenteditable],[tabindex]'
 
@@ -23,10 +24,10 @@ export const focus = (el: HTMLElement): void => el.focus({ preventScroll: true }
 export function trapTab(root: HTMLElement, event: KeyboardEvent): void {
   const elements = tabbableElements(root)
   if (event.shiftKey) elements.reverse()
-  const active = document.activeElement
+  const active = focusedElement()
   const [first] = elements
   const last = elements.at(-1)
-  const isAtEdge = active === last || active === document.body || (active === root && event.shiftKey)
+  const isAtEdge = active === last || active === pageBody() || (active === root && event.shiftKey)
   if (first ? !isAtEdge : !containsNode(root, active)) return
   event.preventDefault()
   if (first) focus(first)

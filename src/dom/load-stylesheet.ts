@@ -1,5 +1,5 @@
 import { script } from '../base/assets'
-import { queryAll } from './query-all'
+import { queryAll } from '../base/query-all'
 
 /**
  * Loads a stylesheet of the site's as the builder does, by an element in the head, once an address; with our nonce where the page has one.

@@ -1,3 +1,4 @@
+import { pageRoot } from '../base/document'
 import { on } from '../base/events'
 import { stopAll } from '../base/lifetime'
 import { guard } from '../base/report'
@@ -11,7 +12,7 @@ export type Tick = () => (() => void) | void
 
 /** The ticks of each observed element; those of the scroll are the root's. */
 const ticks = new Map<Element, Set<Tick>>()
-const root = document.documentElement
+const root = pageRoot()
 const listeners: (() => void)[] = []
 
 /** What one tick throws is reported, and those of other islands and of the site's scripts run. */

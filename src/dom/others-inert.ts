@@ -1,3 +1,4 @@
+import { pageBody } from '../base/document'
 import { stopAll } from '../base/lifetime'
 import { matchesSelector, propertyOf } from '../base/property-of'
 import { containsAboveDialogs } from './above-dialogs'
@@ -11,7 +12,7 @@ const NEVER_INERT = 'script,style,link,template,dialog,.dialog-widget'
  */
 export function makeOthersInert(el: HTMLElement): () => void {
   const stops: (() => void)[] = []
-  const parentOf = (node: HTMLElement) => (node === document.body ? null : propertyOf(node, 'parentElement'))
+  const parentOf = (node: HTMLElement) => (node === pageBody() ? null : propertyOf(node, 'parentElement'))
   for (let node = el, parent = parentOf(el); parent; node = parent, parent = parentOf(node))
     for (const sibling of parent.children)
       if (sibling !== node && sibling instanceof HTMLElement && !matchesSelector(sibling, NEVER_INERT) && !containsAboveDialogs(sibling)) {

@@ -1,3 +1,4 @@
+import { pageBody, pageRoot } from '../base/document'
 import { closestTo, on } from '../base/events'
 import { createWriter } from './writer'
 
@@ -14,10 +15,10 @@ shared[KEY] = lock
 /** Stops the page from scrolling, without a jump or a shift, until the last lock is undone. */
 export function lockScroll(): () => void {
   if (!lock.count++) {
-    const root = document.documentElement
+    const root = pageRoot()
     // Where the overflow of the root is visible, the body's overflow decides how the page scrolls. Hiding the overflow of the other element
     // would cut the page off and lose its scroll position.
-    const scroller = createWriter(/^(visible)?$/.test(getComputedStyle(root).overflow) ? document.body : root)
+    const scroller = createWriter(/^(visible)?$/.test(getComputedStyle(root).overflow) ? pageBody() : root)
     const gutter = createWriter(root)
     // Only a scrollbar that takes room leaves a gap when it goes.
     if (innerWidth > root.clientWidth) gutter.set('$scrollbar-gutter', 'stable')

@@ -1,3 +1,5 @@
+import { pageBody, pageRoot } from '../base/document'
+import { propertyOf } from '../base/property-of'
 import { pageSettings } from '../builder/page-config'
 
 const scrolls = (el: Element) => /auto|scroll|hidden/.test(getComputedStyle(el).overflowY)
@@ -7,9 +9,10 @@ const scrolls = (el: Element) => /auto|scroll|hidden/.test(getComputedStyle(el).
  * scroll containers.
  */
 export const scrollingElement = (): Element => {
-  const { body, documentElement, scrollingElement } = document
-  const isBody = pageSettings().scroll_snap || (body.scrollHeight > body.clientHeight && scrolls(body) && scrolls(documentElement))
-  return isBody ? body : (scrollingElement ?? documentElement)
+  const root = pageRoot()
+  const body = pageBody()
+  const isBody = pageSettings().scroll_snap || (body.scrollHeight > body.clientHeight && scrolls(body) && scrolls(root))
+  return isBody ? body : (propertyOf(document, 'scrollingElement') ?? root)
 }
 
 /** How far the page is scrolled, and how far it can be, in px: the window's own position stays 0 where the body scrolls. */

@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client'
+import { focusedElement, pageBody } from '../base/document'
 import { on } from '../base/events'
 import { Panel } from './panel'
 import { adoptPanelStyles } from './panel-styles'
@@ -12,13 +13,13 @@ export function inspect(): () => void {
   host.id = 'skerry-inspect'
   const shadow = host.attachShadow({ mode: 'open' })
   const root = createRoot(shadow)
-  let lastFocused: EventTarget | null = document.activeElement
+  let lastFocused: EventTarget | null = focusedElement()
   const stopListening = on(document, 'focusin', ({ target }) => {
     if (target !== host) lastFocused = target
   })
   const close = () => {
     stopListening()
-    const hadFocus = document.activeElement === host
+    const hadFocus = focusedElement() === host
     root.unmount()
     host.remove()
     // The focus goes back to where it was on the page.
@@ -27,6 +28,6 @@ export function inspect(): () => void {
   root.render(<Panel onClose={close} />)
   // The first rendering would take away a style element that stands there.
   adoptPanelStyles(shadow)
-  document.body.append(host)
+  pageBody().append(host)
   return close
 }

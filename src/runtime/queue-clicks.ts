@@ -1,7 +1,8 @@
+import { focusedElement } from '../base/document'
 import { on } from '../base/events'
 import { closestOf } from '../base/property-of'
+import { queryAll } from '../base/query-all'
 import { getGlobal } from '../base/values'
-import { queryAll } from '../dom/query-all'
 import { earlyClickOn } from './early-click'
 import { repeatAfterLoad } from './repeat-after-load'
 import { liveIslands } from './scan'
@@ -17,7 +18,7 @@ const queuedClicks = new Map<string, HTMLElement | null>()
  */
 function clickedBefore(selector: string, find: FindTarget): HTMLElement | null {
   const skerryClicks = getGlobal<{ last?: unknown }>('skerryClicks')
-  const active = document.activeElement
+  const active = focusedElement()
   return earlyClickOn(selector) ?? (queryAll(document, ':focus-visible')[0] ? null : find(active)) ?? find(skerryClicks?.last)
 }
 

@@ -1,10 +1,10 @@
 import { closestOf, matchesSelector } from '../base/property-of'
+import { queryAll } from '../base/query-all'
 import { enqueue } from '../base/queue'
 import { describeElement, guard } from '../base/report'
 import { BUILDER_MARKUP, MODAL, POPUP, POPUP_BY_HAND } from '../builder/selectors'
 import { containsNode } from '../dom/contains-node'
 import { isTemporarilyDetached } from '../dom/move'
-import { queryAll } from '../dom/query-all'
 import { createIsland, type Island } from './island'
 import type { Widget, WidgetGroup } from './widget'
 

@@ -34,8 +34,7 @@ export const number = (value = 0, min?: number, max?: number): Field<number> => 
   parse: (given) => {
     const n = toNumber(given)
     if (n === undefined) return n
-    const raised = Math.max(n, min ?? n)
-    return Math.min(raised, max ?? raised)
+    return Math.min(Math.max(n, min ?? n), max ?? Number.POSITIVE_INFINITY)
   },
 })
 

@@ -44,12 +44,8 @@ export function readSettings<S>(
     } catch {
       // An object whose own `toString` throws.
     }
-    if (
-      Array.isArray(value)
-        ? value.some((v) => field.words && !field.words.includes(v)) || (result === undefined && value.length)
-        : result === undefined
-    )
-      onInvalid?.(key, field, value)
+    const isUnread = result === undefined && (value as unknown[]).length !== 0
+    if (isUnread || (Array.isArray(value) && value.some((v) => field.words && !field.words.includes(v)))) onInvalid?.(key, field, value)
     return result ?? field.default
   }
   const out: Raw = {}

@@ -25,9 +25,9 @@ export function responsiveValue(settings: Settings, key: string, subKey: string,
     const value = settings[name]
     return subKey && typeof value === 'object' && value !== null ? (value as Settings)[subKey] : value
   }
-  for (let i = Math.max(0, active.indexOf(device)); i < active.length; i++) {
-    if (active[i] === 'desktop') return at(key)
-    const value = at(`${key}_${active[i]}`)
+  for (const name of active.slice(Math.max(0, active.indexOf(device)))) {
+    if (name === 'desktop') break
+    const value = at(`${key}_${name}`)
     if (has(value)) return value
   }
   return at(key)

@@ -1,5 +1,5 @@
 import { script } from '../base/assets'
-import { baseUri } from '../base/base-uri'
+import { baseUri, pageBody } from '../base/document'
 import { on } from '../base/events'
 import { asObject, getGlobal } from '../base/values'
 import { RARE_WIDGETS } from '../builder/selectors'
@@ -145,7 +145,7 @@ export async function takeOver(stub: Stub): Promise<void> {
     )
     const scripts = isAlive ? [] : kept.map(restoreAddress)
     stub.held.splice(0, Number.POSITIVE_INFINITY, ...scripts)
-    document.body.append(...scripts)
+    pageBody().append(...scripts)
     stub.given = undefined
     return giveBack([reason]).then(() => skerry.scan())
   }

@@ -1,4 +1,4 @@
-import { baseUri } from '../base/base-uri'
+import { baseUri } from '../base/document'
 
 export type VideoProvider = 'youtube' | 'vimeo' | 'dailymotion' | 'videopress' | 'hosted'
 

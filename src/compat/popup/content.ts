@@ -1,5 +1,5 @@
+import { queryAll } from '../../base/query-all'
 import { describeElement, guard } from '../../base/report'
-import { queryAll } from '../../dom/query-all'
 
 /**
  * Fills a builder's popup with a new copy of its content at each opening: without old listeners, with empty forms, and with players at

@@ -1,3 +1,4 @@
+import { pageBody } from '../../base/document'
 import { ELEMENT } from '../../builder/selectors'
 import { type StorageOptions, storage } from '../../builder/storage'
 import { popupKey } from '../../popups/popup-key'
@@ -57,8 +58,8 @@ function createModalApi(popup: Popup): Settings {
     widget: wrapElement(popup.modal?.root),
     ...Object.fromEntries(Object.entries(PARTS).map(([name, className]) => [name, part(className)])),
     window: wrapElement(window),
-    body: wrapElement(document.body),
-    container: wrapElement(document.body),
+    body: wrapElement(pageBody()),
+    container: wrapElement(pageBody()),
   })
   return {
     ...createEmitter(),

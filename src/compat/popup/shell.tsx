@@ -1,3 +1,4 @@
+import { pageBody, pageRoot } from '../../base/document'
 import { hasIconFont } from '../../builder/icon-font'
 import { features, i18n } from '../../builder/page-config'
 import { MODAL_ID } from '../../builder/selectors'
@@ -25,8 +26,8 @@ function chooseCloseIcon(): CloseIconKind {
  * which does harm when it is not the body that scrolls the page: then it is undone.
  */
 function lockBody(): () => void {
-  const body = createWriter(document.body)
-  const wouldCutPage = !/^(visible)?$/.test(getComputedStyle(document.documentElement).overflow) && !document.body.scrollTop
+  const body = createWriter(pageBody())
+  const wouldCutPage = !/^(visible)?$/.test(getComputedStyle(pageRoot()).overflow) && !pageBody().scrollTop
   const unlock = lockScroll()
   body.set('.dialog-prevent-scroll', true)
   if (wouldCutPage) {
@@ -43,11 +44,11 @@ function lockBody(): () => void {
 export function createShell(popup: Popup): PopupShell {
   const { classes, close_button_position } = popup.settings
   const siteClasses = typeof classes === 'string' && classes ? ` ${classes}` : ''
-  const closeLabel = i18n('close', translate(['Close', 'Zamknij'], document.body))
+  const closeLabel = i18n('close', translate(['Close', 'Zamknij'], pageBody()))
   const closeIcon = chooseCloseIcon()
   adoptDialogReset()
   provideDialogRulesLate()
-  const body = createWriter(document.body)
+  const body = createWriter(pageBody())
   return {
     hasBuilderMarkup: true,
     dialog: {

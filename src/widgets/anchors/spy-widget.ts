@@ -1,6 +1,6 @@
+import { queryAll } from '../../base/query-all'
 import { MENU_ANCHORS } from '../../builder/selectors'
 import { findByHash } from '../../dom/find-by-hash'
-import { queryAll } from '../../dom/query-all'
 import type { Widget } from '../../runtime/widget'
 
 /** Marks the menu link of the section in view. A menu whose links have no target on this page loads nothing. */

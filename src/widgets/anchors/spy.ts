@@ -1,7 +1,7 @@
 import { stopAll } from '../../base/lifetime'
+import { queryAll } from '../../base/query-all'
 import { findLinkTarget } from '../../dom/find-by-hash'
 import { onScroll } from '../../dom/on-scroll'
-import { queryAll } from '../../dom/query-all'
 import { createWriter } from '../../dom/writer'
 
 /** A menu anchor has no height: it counts until its top is this many px above the window's (contract menus §1.8). */

@@ -1,9 +1,10 @@
+import { pageRoot } from '../../base/document'
+import { queryAll } from '../../base/query-all'
 import { describeElement, report } from '../../base/report'
 import { ELEMENT } from '../../builder/selectors'
-import { queryAll } from '../../dom/query-all'
 
 /** Browsers that can find text in closed panels say `until-found`, and tell us before they show it. */
-export const HIDDEN = 'onbeforematch' in document.documentElement ? 'until-found' : ''
+export const HIDDEN = 'onbeforematch' in pageRoot() ? 'until-found' : ''
 
 /** A part of tabs or of an accordion: what is pressed, and what it shows. */
 export interface Part {

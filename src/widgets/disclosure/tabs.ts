@@ -1,3 +1,4 @@
+import { focusedElement } from '../../base/document'
 import { on } from '../../base/events'
 import { stopAll, whenLoaded } from '../../base/lifetime'
 import { device } from '../../builder/device'
@@ -67,7 +68,7 @@ export function start(host: HTMLElement, settings: TabsSettings): () => void {
         id: panelId,
         role: 'tabpanel',
         // A closed panel is no stop, although `until-found` leaves it a box. One that has the focus keeps it.
-        tabindex: isShown && (!hasTabStop(panel) || panel === document.activeElement) ? 0 : null,
+        tabindex: isShown && (!hasTabStop(panel) || panel === focusedElement()) ? 0 : null,
         'aria-labelledby': titles[0]?.id,
         hidden: isShown ? null : HIDDEN,
         ...(isClassic && { '.elementor-active': isSelected, $display: isShown ? 'block' : null }),

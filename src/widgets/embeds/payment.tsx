@@ -1,11 +1,11 @@
 import { on } from '../../base/events'
 import { stopAll, whenLoaded } from '../../base/lifetime'
 import { loadScript } from '../../base/load-script'
+import { queryAll } from '../../base/query-all'
 import { describeElement, guard, report } from '../../base/report'
 import { getGlobal } from '../../base/values'
 import { requireConsent } from '../../consent/require-consent'
 import { onVisible } from '../../dom/on-visible'
-import { queryAll } from '../../dom/query-all'
 import { createWriter } from '../../dom/writer'
 import { choice, type Infer, text } from '../../settings/fields'
 

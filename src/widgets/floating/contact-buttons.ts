@@ -1,11 +1,12 @@
+import { focusedElement } from '../../base/document'
 import { closestTo, on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
+import { queryAll } from '../../base/query-all'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
 import { focus } from '../../dom/focus-trap'
 import { hasName } from '../../dom/has-name'
 import { nextFrame } from '../../dom/next-frame'
 import { onPress } from '../../dom/on-press'
-import { queryAll } from '../../dom/query-all'
 import { createWriters } from '../../dom/writers'
 import { translate } from '../../ui/translate'
 import { contactParts } from './parts'
@@ -40,13 +41,13 @@ export function start(host: HTMLElement): () => void {
       return () => {
         if (!isOpen) return
         if (!isShown) writers.set(box, { $display: 'block', $visibility: 'visible', $opacity: 1, '$pointer-events': 'auto' })
-        if (!box.contains(document.activeElement)) focus(box)
+        if (!box.contains(focusedElement())) focus(box)
       }
     })
   }
   const close = () => {
     if (!isOpen) return
-    const hadFocus = host.contains(document.activeElement)
+    const hadFocus = host.contains(focusedElement())
     isOpen = false
     writers.set(box, { $visibility: null, $opacity: null, '$pointer-events': null })
     update()

@@ -1,4 +1,4 @@
-import { queryAll } from '../../dom/query-all'
+import { queryAll } from '../../base/query-all'
 
 const BUTTON = 'button,[role=button]'
 const LINK = 'a[href]'

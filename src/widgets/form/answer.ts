@@ -1,4 +1,4 @@
-import { baseUri } from '../../base/base-uri'
+import { baseUri } from '../../base/document'
 import { asObject, isObject, type Raw } from '../../base/values'
 import { flag, group, text } from '../../settings/fields'
 import { readSettings } from '../../settings/read'

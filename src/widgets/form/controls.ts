@@ -1,4 +1,4 @@
-import { queryAll } from '../../dom/query-all'
+import { queryAll } from '../../base/query-all'
 
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 

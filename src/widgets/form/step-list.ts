@@ -1,5 +1,5 @@
+import { queryAll } from '../../base/query-all'
 import { safeUrl } from '../../base/safe-url'
-import { queryAll } from '../../dom/query-all'
 
 /** A part of a form that is filled in by itself. */
 export interface Step {

@@ -1,3 +1,4 @@
+import { queryAll } from '../../base/query-all'
 import {
   GALLERY_BOX,
   GALLERY_FILTER,
@@ -7,7 +8,6 @@ import {
   GALLERY_TAGS,
   HAND_WRITTEN_GALLERY,
 } from '../../builder/selectors'
-import { queryAll } from '../../dom/query-all'
 
 export interface Item {
   el: HTMLElement

@@ -1,5 +1,5 @@
+import { queryAll } from '../../base/query-all'
 import { onVisible } from '../../dom/on-visible'
-import { queryAll } from '../../dom/query-all'
 import { createWriter } from '../../dom/writer'
 
 /** What the mark names inside of the element; nothing where it is empty or no selector. */

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type RefObject, type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react'
+import { focusedElement, pageBody } from '../../base/document'
 import { swiperClass } from '../../builder/page-config'
 import { CloseLink } from '../../ui/close-button'
 import { DialogFrame } from '../../ui/dialog-frame'
@@ -55,8 +56,8 @@ export function LightboxDialog({ slideshow, onClose, dialogRef }: LightboxDialog
   // gets no keys.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only these take elements away; at other times the focus may be on its way elsewhere
   useLayoutEffect(() => {
-    const focused = document.activeElement
-    if (dialogRef.current?.open && (focused === document.body || focused?.closest('.swiper-slide:not(.swiper-slide-active)')))
+    const focused = focusedElement()
+    if (dialogRef.current?.open && (focused === pageBody() || focused?.closest('.swiper-slide:not(.swiper-slide-active)')))
       dialogRef.current.focus({ preventScroll: true })
   }, [index, isSharing])
 

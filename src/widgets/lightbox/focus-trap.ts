@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react'
-import { queryAll } from '../../dom/query-all'
+import { focusedElement } from '../../base/document'
+import { queryAll } from '../../base/query-all'
 
 const FOCUSABLE = '[tabindex="0"],a[href],button,iframe,video[controls]'
 const IN_SHARE_MENU = '[role=button],a[href]'
@@ -13,7 +14,7 @@ export function trapTab(container: HTMLElement, event: KeyboardEvent): void {
     (el) => el !== container && el.getClientRects().length > 0 && getComputedStyle(el).visibility === 'visible',
   )
   if (event.shiftKey) stops.reverse()
-  const index = stops.indexOf(document.activeElement as HTMLElement)
+  const index = stops.indexOf(focusedElement() as HTMLElement)
   // Between the stops the browser moves the focus, because it also knows the controls inside a player.
   if (index >= 0 && index < stops.length - 1) return
   event.preventDefault()

@@ -1,3 +1,4 @@
+import { pageBody } from '../../base/document'
 import { i18n } from '../../builder/page-config'
 import { translate } from '../../ui/translate'
 
@@ -6,4 +7,4 @@ import { translate } from '../../ui/translate'
  * body, so the body's language counts.
  */
 export const lightboxText = (key: string, englishAndPolish: readonly [string, string]): string =>
-  i18n(key, translate(englishAndPolish, document.body))
+  i18n(key, translate(englishAndPolish, pageBody()))

@@ -1,3 +1,4 @@
+import { pageBody } from '../../base/document'
 import { isPlainClick, on } from '../../base/events'
 import { enqueue } from '../../base/queue'
 import { describeElement, guard } from '../../base/report'
@@ -61,7 +62,7 @@ export function openByAction(settings: Raw): void {
   host.setAttribute(LIGHTBOX_OPTIONS, JSON.stringify(settings))
   if (!slideshowOf(host)) return
   actionHost = host
-  document.body.append(host)
+  pageBody().append(host)
   // By then the page's observer has queued the host's island, which takes the click. On an unmounted page nothing takes it, and the host goes.
   queueMicrotask(() => enqueue(() => host.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })) && host.remove()))
 }

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useState } from 'react'
+import { pageBody } from '../../base/document'
 import { Notice } from '../../ui/notice'
 import { videoMissingText } from '../../ui/video-missing'
 import { lightboxText } from './lightbox-text'
@@ -19,7 +20,7 @@ const SlideNotice = ({ url, text }: { url: string; text: string }) => (
 export const PictureUnavailable = ({ url }: { url: string }) => (
   <SlideNotice url={url} text={lightboxText('imageMissing', ['The picture could not be loaded.', 'Nie udało się wczytać zdjęcia.'])} />
 )
-export const VideoUnavailable = ({ url }: { url: string }) => <SlideNotice url={url} text={videoMissingText(document.body)} />
+export const VideoUnavailable = ({ url }: { url: string }) => <SlideNotice url={url} text={videoMissingText(pageBody())} />
 
 /** Appears after ten seconds, while the picture goes on loading. */
 export function PictureSlow({ url }: { url: string }) {

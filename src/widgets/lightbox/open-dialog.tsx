@@ -1,5 +1,6 @@
 import type { RefObject } from 'react'
 import { createRoot } from 'react-dom/client'
+import { focusedElement, pageBody } from '../../base/document'
 import { on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
@@ -16,7 +17,7 @@ let closeCurrent: (() => void) | undefined
 
 /** What gets the focus back: the element that was pressed, or what in it can have the focus. */
 function focusTargetIn(host: HTMLElement): HTMLElement | null {
-  const active = document.activeElement as HTMLElement | null
+  const active = focusedElement() as HTMLElement | null
   // A hidden host stands for a link action, whose link has the focus.
   if (host.hidden || host.contains(active)) return active
   return host.matches('a') ? host : host.querySelector<HTMLElement>('[tabindex]')
@@ -54,7 +55,7 @@ export function openDialog(slideshow: Slideshow, host: HTMLElement, onClosed: ()
   const close = () => {
     if (closeCurrent !== close) return
     closeCurrent = undefined
-    const hadFocus = dialog.contains(document.activeElement)
+    const hadFocus = dialog.contains(focusedElement())
     if (dialog.contains(document.fullscreenElement)) document.exitFullscreen().catch(() => {})
     stopAll(stops)
     dialog.close()
@@ -65,7 +66,7 @@ export function openDialog(slideshow: Slideshow, host: HTMLElement, onClosed: ()
   }
   closeCurrent = close
 
-  document.body.append(dialog)
+  pageBody().append(dialog)
   // The builder's stylesheet positions the footer over the picture. Without that stylesheet our own look applies (embed/css/lightbox.css).
   const footer = dialog.querySelector('footer') as HTMLElement
   if (getComputedStyle(footer).position === 'static') {

@@ -1,3 +1,5 @@
+import { pageRoot } from '../../base/document'
+
 /** The largest scale of a picture (contract media §1.6). */
 const MAX_SCALE = 3
 
@@ -20,7 +22,7 @@ export function createZoom(getPicture: () => HTMLElement | null, onChange: (isZo
   const apply = () => {
     const img = getPicture()
     if (!img) return
-    const { clientWidth, clientHeight } = document.documentElement
+    const { clientWidth, clientHeight } = pageRoot()
     // The edges of a picture larger than the window stay outside it.
     x = limit(x, Math.max(0, (img.offsetWidth * scale - clientWidth) / 2))
     y = limit(y, Math.max(0, (img.offsetHeight * scale - clientHeight) / 2))

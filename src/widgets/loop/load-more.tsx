@@ -1,3 +1,4 @@
+import { focusedElement } from '../../base/document'
 import { closestTo, emit, on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
 import { describeElement, report } from '../../base/report'
@@ -87,7 +88,7 @@ function startOnContent(host: HTMLElement, isInfinite: boolean, requestPage: Req
     if (link) {
       const next = other.querySelector('a[data-loop-more]')
       // A hidden button cannot keep the focus.
-      if (!next && document.activeElement === link) focusItem(addedItems[0])
+      if (!next && focusedElement() === link) focusItem(addedItems[0])
       writers.set(link, next ? { href: next.getAttribute('href') } : { hidden: true })
     }
   }

@@ -1,4 +1,4 @@
-import { baseUri } from '../../base/base-uri'
+import { baseUri } from '../../base/document'
 import { getGlobal } from '../../base/values'
 
 interface Policy {

@@ -1,3 +1,4 @@
+import { focusedElement } from '../../base/document'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
 import { contentOf, countText, focusItem, itemsOf, withoutEntrances } from './content'
 import { mergeContent, rememberItems } from './merge-content'
@@ -23,14 +24,14 @@ interface Change {
 export async function showContent(loop: HTMLElement, nodes: Node[], { replace, mayChange, onShown }: Change): Promise<void> {
   const change = () => {
     if (!mayChange()) return
-    const { activeElement } = document
+    const activeElement = focusedElement()
     const hadFocus = contentOf(loop).some((node) => node.contains(activeElement))
     rememberItems(nodes)
     for (const node of nodes) if (node instanceof Element) withoutEntrances(node)
     if (!mergeContent(loop, nodes)) replace(loop, nodes)
     // What had the focus may be gone with the old content; without this the next Tab would start at the top of the page.
     const items = itemsOf(loop)
-    if (hadFocus && document.activeElement !== activeElement) focusItem(items[0])
+    if (hadFocus && focusedElement() !== activeElement) focusItem(items[0])
     const count = items.length
     onShown(count, countText(count, loop))
   }

@@ -1,4 +1,4 @@
-import { queryAll } from '../../dom/query-all'
+import { queryAll } from '../../base/query-all'
 import { createWriter } from '../../dom/writer'
 
 /** The `href` of a link in a drawing is an object and not a text. */

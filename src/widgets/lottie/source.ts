@@ -1,4 +1,4 @@
-import { baseUri } from '../../base/base-uri'
+import { baseUri } from '../../base/document'
 import { asObject, getGlobal } from '../../base/values'
 import { text } from '../../settings/fields'
 import { readSettings } from '../../settings/read'

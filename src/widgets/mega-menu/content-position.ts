@@ -1,3 +1,4 @@
+import { pageBody } from '../../base/document'
 import { isRtl } from '../../builder/page-config'
 import { STICKY } from '../../builder/selectors'
 import type { Writer } from '../../dom/writer'
@@ -51,7 +52,7 @@ export function positionContent(
     const start = contentStart(
       title.getBoundingClientRect(),
       content.clientWidth,
-      document.body.clientWidth,
+      pageBody().clientWidth,
       settings.content_horizontal_position,
       rtl,
     )

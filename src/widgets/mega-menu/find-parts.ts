@@ -1,5 +1,5 @@
+import { queryAll } from '../../base/query-all'
 import { MEGA_CONTENT, MEGA_FOCUS, MEGA_HEADING, MEGA_ICON, MEGA_MENU, MEGA_TOGGLE, MEGA_WRAPPER } from '../../builder/selectors'
-import { queryAll } from '../../dom/query-all'
 import type { MegaMenuParts } from './types'
 
 /** The parts of this menu, not of another one inside its contents; undefined when the markup is not that of a mega menu. */

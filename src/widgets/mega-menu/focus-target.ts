@@ -1,5 +1,5 @@
+import { queryAll } from '../../base/query-all'
 import { isTab } from '../../dom/is-tab'
-import { queryAll } from '../../dom/query-all'
 import type { MegaMenuItem, MegaMenuParts } from './types'
 
 type Key = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>

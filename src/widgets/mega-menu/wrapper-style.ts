@@ -1,3 +1,4 @@
+import { pageRoot } from '../../base/document'
 import { fullWidthContainer } from '../../builder/full-width-container'
 import { isRtl } from '../../builder/page-config'
 import { STICKY } from '../../builder/selectors'
@@ -19,7 +20,7 @@ export function panelHeight(host: Element, wrapper: Element, isPanelOpen: boolea
  * §§0.4, 3.6). Contents that are as wide as they need to be are placed in that box, and the burger's panel fills it.
  */
 export function stretchStyle(wrapper: HTMLElement): Record<string, string> {
-  const { left, right, width } = (fullWidthContainer() ?? document.documentElement).getBoundingClientRect()
+  const { left, right, width } = (fullWidthContainer() ?? pageRoot()).getBoundingClientRect()
   // Not the wrapper's own edges: the site's stylesheet may have moved the wrapper by these very values, or hide it.
   const parent = boxAround(wrapper)
   return {

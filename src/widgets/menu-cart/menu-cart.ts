@@ -1,3 +1,4 @@
+import { focusedElement, pageBody } from '../../base/document'
 import { closestTo, on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
 import { closestOf, matchesSelector } from '../../base/property-of'
@@ -56,7 +57,7 @@ export function start(host: HTMLElement, { cart_type, open_cart, automatically_o
   const open = (takesFocus: boolean) => {
     if (isOpen) return
     isOpen = true
-    const active = document.activeElement
+    const active = focusedElement()
     opener = active instanceof HTMLElement && matchesSelector(active, FOCUSABLE) ? active : toggle()
     update()
     if (isModal) untilClosed.push(lockScroll(), makeOthersInert(box), revealHidden(box, main))
@@ -66,15 +67,15 @@ export function start(host: HTMLElement, { cart_type, open_cart, automatically_o
   const hide = () => {
     if (!isOpen) return
     isOpen = false
-    const active = document.activeElement
-    const hadFocus = active === document.body || box.contains(active)
+    const active = focusedElement()
+    const hadFocus = active === pageBody() || box.contains(active)
     stopAll(untilClosed)
     update()
     const back = opener?.isConnected ? opener : toggle()
     if (hadFocus && back) focus(back)
   }
   function onKeyDown(event: KeyboardEvent): void {
-    const layer = closestOf(document.activeElement ?? main, 'dialog,[role=dialog]')
+    const layer = closestOf(focusedElement() ?? main, 'dialog,[role=dialog]')
     if (event.defaultPrevented || (layer && layer !== main)) return
     if (isModal && isTab(event)) trapTab(main, event)
     else if (event.key === 'Escape') {
@@ -130,14 +131,14 @@ function hover(host: HTMLElement, open: () => void, hide: () => void): (() => vo
   const isMouse = ({ pointerType }: PointerEvent) => pointerType === 'mouse'
   return [
     on<PointerEvent>(host, 'pointerenter', (event) => isMouse(event) && open()),
-    on<PointerEvent>(host, 'pointerleave', (event) => isMouse(event) && !host.contains(document.activeElement) && hide()),
+    on<PointerEvent>(host, 'pointerleave', (event) => isMouse(event) && !host.contains(focusedElement()) && hide()),
   ]
 }
 
 /** The shop tells by jQuery, where its blocks tell by an event of the browser's. */
 function onAdded(run: () => void): (() => void)[] {
   const jQuery = getGlobal<JQueryLike>('jQuery')
-  const body = typeof jQuery === 'function' ? jQuery(document.body) : undefined
+  const body = typeof jQuery === 'function' ? jQuery(pageBody()) : undefined
   body?.on('added_to_cart', run)
-  return [() => body?.off('added_to_cart', run), on(document.body, 'wc-blocks_added_to_cart', run)]
+  return [() => body?.off('added_to_cart', run), on(pageBody(), 'wc-blocks_added_to_cart', run)]
 }

@@ -1,5 +1,5 @@
+import { queryAll } from '../../base/query-all'
 import { MENU_PANEL, MENU_SUB_BUTTON, MENU_SUBMENU, MENU_TOGGLE, THEME_HEADER } from '../../builder/selectors'
-import { queryAll } from '../../dom/query-all'
 import type { MenuParts } from './types'
 
 let lastId = 0

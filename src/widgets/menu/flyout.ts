@@ -1,3 +1,4 @@
+import { pageRoot } from '../../base/document'
 import { isRtl } from '../../builder/page-config'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
 import { createWriter, type Writer } from '../../dom/writer'
@@ -52,7 +53,7 @@ export function showSubmenu({ list, link }: Submenu, options: FlyoutOptions): Sh
   }
 }
 
-const viewport = () => ({ width: document.documentElement.clientWidth, height: innerHeight })
+const viewport = () => ({ width: pageRoot().clientWidth, height: innerHeight })
 const isOutside = (left: number, right: number) => left < 0 || right > viewport().width
 
 /**

@@ -1,6 +1,7 @@
+import { focusedElement } from '../../base/document'
 import { closestTo, on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
-import { queryAll } from '../../dom/query-all'
+import { queryAll } from '../../base/query-all'
 import { createWriter } from '../../dom/writer'
 
 const isVisible = (list: HTMLElement) =>
@@ -26,7 +27,7 @@ export function start(nav: HTMLElement): () => void {
     if (!lists[0]) return
     restore(item)
     // What is hidden cannot keep the focus. It moves first, because focusing the item's link shows the submenu again.
-    const { activeElement } = document
+    const activeElement = focusedElement()
     if (lists.some((list) => list.contains(activeElement))) item.querySelector<HTMLElement>('a,button')?.focus()
     const writers = lists.map(createWriter)
     for (const { set } of writers) set('$display', 'none!important')

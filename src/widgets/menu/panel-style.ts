@@ -1,3 +1,4 @@
+import { pageRoot } from '../../base/document'
 import { fullWidthContainer } from '../../builder/full-width-container'
 import { STICKY } from '../../builder/selectors'
 
@@ -21,6 +22,6 @@ const openHeight = (host: HTMLElement, panel: HTMLElement): string =>
 
 /** Makes what is positioned in `container` span the window, or the site's own container (contract menus §0.4). */
 function stretchToWindow(container: Element): Record<string, string> {
-  const { x, width } = (fullWidthContainer() ?? document.documentElement).getBoundingClientRect()
+  const { x, width } = (fullWidthContainer() ?? pageRoot()).getBoundingClientRect()
   return { width: `${width}px`, left: `${x - container.getBoundingClientRect().x - container.clientLeft}px` }
 }

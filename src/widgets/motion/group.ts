@@ -1,3 +1,4 @@
+import { pageRoot } from '../../base/document'
 import { on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
 import { MOTION_PERSPECTIVE } from '../../builder/selectors'
@@ -50,7 +51,7 @@ export function startGroup(
       return pageProgress(y, isPage ? range : innerHeight)
     }
     const { top, height } = parent.getBoundingClientRect()
-    return viewportProgress(top, height - paddingAndBorderOf(parent), document.documentElement.clientHeight)
+    return viewportProgress(top, height - paddingAndBorderOf(parent), pageRoot().clientHeight)
   }
   let writtenProgress: number | undefined
   const updateScroll = () => {
@@ -63,7 +64,7 @@ export function startGroup(
     }
   }
   const updateMouse = (x: number, y: number) => {
-    const { clientWidth, clientHeight } = document.documentElement
+    const { clientWidth, clientHeight } = pageRoot()
     for (const { name, direction, speed } of mouse) {
       const progressX = effectProgress(pointerProgress(x, clientWidth), Boolean(direction))
       const progressY = effectProgress(pointerProgress(y, clientHeight), Boolean(direction))
@@ -122,7 +123,7 @@ export function startGroup(
   }
   stops.push(
     // With the range of the whole page the effects run as long as the page is in view, which is always.
-    onVisibilityInNextFrame(isPage ? document.documentElement : parent, (isIn) => {
+    onVisibilityInNextFrame(isPage ? pageRoot() : parent, (isIn) => {
       isInView = isIn
       return update()
     }),

@@ -1,6 +1,6 @@
+import { queryAll } from '../../base/query-all'
 import { describeElement, report } from '../../base/report'
 import { excerpt } from '../../base/values'
-import { queryAll } from '../../dom/query-all'
 import { replaceContents } from '../../dom/replace-contents'
 import type { Writers } from '../../dom/writers'
 import { mountUi } from '../../ui/mount'

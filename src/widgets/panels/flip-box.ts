@@ -1,3 +1,4 @@
+import { focusedElement } from '../../base/document'
 import { closestTo, on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
 import { describeElement, report } from '../../base/report'
@@ -56,7 +57,7 @@ export function start(host: HTMLElement): () => void {
     writers.set(box, { tabindex: 0, role: 'group', 'aria-label': box.getAttribute('aria-label') ?? (title || null) })
   }
   // The focus may have come before this code did.
-  const { activeElement } = document
+  const activeElement = focusedElement()
   if (box.contains(activeElement) && activeElement?.matches(':focus-visible')) show('back')
   const stops = [
     adoptStylesheet(FLIP_CSS),

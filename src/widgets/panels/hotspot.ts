@@ -1,11 +1,11 @@
 import { on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
+import { queryAll } from '../../base/query-all'
 import { describeElement, report } from '../../base/report'
 import { device } from '../../builder/device'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
 import { isActivationKey } from '../../dom/on-press'
 import { onVisible } from '../../dom/on-visible'
-import { queryAll } from '../../dom/query-all'
 import { createWriters } from '../../dom/writers'
 import { type HotspotSettings, POSITIONS } from './settings'
 

@@ -1,6 +1,8 @@
+import { focusedElement, pageBody } from '../../base/document'
 import { closestTo, on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
 import { closestOf, matchesSelector, propertyOf } from '../../base/property-of'
+import { queryAll } from '../../base/query-all'
 import { describeElement, report } from '../../base/report'
 import { i18n } from '../../builder/page-config'
 import { isAboveDialogs, pageHasAboveDialogs } from '../../dom/above-dialogs'
@@ -11,7 +13,6 @@ import { hasName } from '../../dom/has-name'
 import { isTab } from '../../dom/is-tab'
 import { nextFrame } from '../../dom/next-frame'
 import { makeOthersInert } from '../../dom/others-inert'
-import { queryAll } from '../../dom/query-all'
 import { revealHidden } from '../../dom/reveal-hidden'
 import { lockScroll } from '../../dom/scroll-lock'
 import { adoptStylesheet } from '../../dom/stylesheet'
@@ -77,7 +78,7 @@ export function start(host: HTMLElement, settings: OffCanvasSettings): () => voi
     stopAnimation()
     const isReopened = state === 'closing'
     state = 'open'
-    opener = event ? closestTo(event, FOCUSABLE) : (document.activeElement as HTMLElement | null)
+    opener = event ? closestTo(event, FOCUSABLE) : (focusedElement() as HTMLElement | null)
     describePanel()
     describeControls()
     stopAnimation = playEntrance(main, host, writers)
@@ -94,7 +95,7 @@ export function start(host: HTMLElement, settings: OffCanvasSettings): () => voi
     const takeFocus = () => focus(panel.querySelector<HTMLElement>('[autofocus]') ?? panel)
     takeFocus()
     // What only now becomes visible takes it in the next frame.
-    nextFrame(() => () => isOpen() && !isInPanel(document.activeElement) && takeFocus())
+    nextFrame(() => () => isOpen() && !isInPanel(focusedElement()) && takeFocus())
     untilClosed.push(on(window, 'keydown', onKeyDown), on(document, 'click', onClick, { capture: true }))
   }
 
@@ -111,8 +112,8 @@ export function start(host: HTMLElement, settings: OffCanvasSettings): () => voi
     if (state === 'closed') return
     state = 'closed'
     stopAnimation()
-    const active = document.activeElement
-    const hadFocus = active === document.body || isInPanel(active)
+    const active = focusedElement()
+    const hadFocus = active === pageBody() || isInPanel(active)
     stopAll(untilClosed)
     if (dialog?.open) dialog.close()
     for (const media of queryAll<HTMLMediaElement>(panel, 'video,audio')) media.pause()
@@ -123,7 +124,7 @@ export function start(host: HTMLElement, settings: OffCanvasSettings): () => voi
 
   function onKeyDown(event: KeyboardEvent): void {
     // A popup or another panel that has opened above this one has the focus, and its own keys.
-    const layer = closestOf(document.activeElement ?? panel, 'dialog,[role=dialog]')
+    const layer = closestOf(focusedElement() ?? panel, 'dialog,[role=dialog]')
     if (event.defaultPrevented || (layer && layer !== panel)) return
     if (isTab(event)) trapTab(panel, event)
     else if (event.key === 'Escape') {

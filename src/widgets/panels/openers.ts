@@ -1,6 +1,6 @@
 import { parseAction } from '../../actions/parse'
+import { queryAll } from '../../base/query-all'
 import { containsNode } from '../../dom/contains-node'
-import { queryAll } from '../../dom/query-all'
 
 /** What opens panels: the builder's link actions, and hand-written attributes with the panel's id. */
 export const OPENERS = 'a[href*="off_canvas"],[data-off-canvas-open],[data-off-canvas-toggle]'

@@ -1,6 +1,6 @@
 import { on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
-import { queryAll } from '../../dom/query-all'
+import { queryAll } from '../../base/query-all'
 import { createWriter } from '../../dom/writer'
 import { mountUi } from '../../ui/mount'
 import { playlistText } from './text'

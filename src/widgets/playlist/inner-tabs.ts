@@ -1,8 +1,8 @@
 import { on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
+import { queryAll } from '../../base/query-all'
 import { focusTarget } from '../../dom/focus-keys'
 import { isActivationKey } from '../../dom/on-press'
-import { queryAll } from '../../dom/query-all'
 import { createWriter } from '../../dom/writer'
 import { collapseText } from './collapsible-text'
 

@@ -1,3 +1,4 @@
+import { focusedElement, pageBody } from '../../base/document'
 import { on } from '../../base/events'
 import { stopAll, whenLoaded } from '../../base/lifetime'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
@@ -65,8 +66,8 @@ export function createItemPlayer(
     isFile = video.kind === 'hosted'
     if (consent && !consent.isAllowed('marketing')) return showConsentPrompt(consent.askForConsent)
     if (mode === 'prepare' && (overlay || isForeign)) return addPlayButton()
-    const hadFocus = panel.contains(document.activeElement)
-    const hasLostFocus = () => hadFocus && document.activeElement === document.body
+    const hadFocus = panel.contains(focusedElement())
+    const hasLostFocus = () => hadFocus && focusedElement() === pageBody()
     stopAll(stops)
     if (overlay) stops.push(detach(overlay))
     const options = {

@@ -1,4 +1,4 @@
-import { queryAll } from '../../dom/query-all'
+import { queryAll } from '../../base/query-all'
 import { createWriter } from '../../dom/writer'
 import type { Parts } from './parts'
 import { playlistText } from './text'

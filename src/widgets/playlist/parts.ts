@@ -1,7 +1,7 @@
 import { stopAll } from '../../base/lifetime'
+import { queryAll } from '../../base/query-all'
 import { asObject } from '../../base/values'
 import { handWritten, SETTINGS } from '../../builder/selectors'
-import { queryAll } from '../../dom/query-all'
 import { createWriter } from '../../dom/writer'
 import { rawSettings } from '../../settings/read'
 

@@ -1,7 +1,7 @@
 import { on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
+import { queryAll } from '../../base/query-all'
 import { onVisible } from '../../dom/on-visible'
-import { queryAll } from '../../dom/query-all'
 import { startInnerTabs } from './inner-tabs'
 import { startListToggle } from './list-toggle'
 import { playlistParts } from './parts'

@@ -1,12 +1,13 @@
+import { pageBody, pageRoot } from '../../base/document'
 import { stopAll, whenLoaded } from '../../base/lifetime'
 import { closestOf } from '../../base/property-of'
+import { queryAll } from '../../base/query-all'
 import { describeElement, guard, report } from '../../base/report'
 import { excerpt } from '../../base/values'
 import { config } from '../../builder/config'
 import { post } from '../../builder/page-config'
 import { EDITED_DOCUMENT, MODAL, POPUP, POPUP_BY_HAND } from '../../builder/selectors'
 import { onScroll } from '../../dom/on-scroll'
-import { queryAll } from '../../dom/query-all'
 import { popupKey } from '../../popups/popup-key'
 import { type Popup, popups } from '../../popups/registry'
 import { readSettings, reportField } from '../../settings/read'
@@ -36,7 +37,7 @@ export interface PopupStatus {
 const environmentOf = (popup: Popup): TriggerEnvironment => ({
   onScroll,
   measure: () => {
-    const { documentElement: root, body } = document
+    const [root, body] = [pageRoot(), pageBody()]
     const pageHeight = Math.max(root.scrollHeight, body.scrollHeight, body.offsetHeight)
     // The body's where it is the body that scrolls the page.
     return { y: scrollY || body.scrollTop, viewportHeight: innerHeight, pageHeight }

@@ -1,5 +1,5 @@
+import { queryAll } from '../../base/query-all'
 import { detach, moveNode } from '../../dom/move'
-import { queryAll } from '../../dom/query-all'
 import { createWriter } from '../../dom/writer'
 
 /** Embedded players by their addresses: `youtube.com/embed/…`, `player.vimeo.com/…`, and most others. */

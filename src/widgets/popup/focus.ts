@@ -1,3 +1,4 @@
+import { focusedElement, pageBody } from '../../base/document'
 import { closestTo } from '../../base/events'
 import { propertyOf } from '../../base/property-of'
 import { FOCUSABLE, focus, tabbableElements } from '../../dom/focus-trap'
@@ -10,11 +11,11 @@ export function returnFocus(el: HTMLElement): void {
   focus(el)
   let around: HTMLElement | null = el
   let target: HTMLElement | undefined = el
-  while (document.activeElement !== target) {
+  while (focusedElement() !== target) {
     // A form's field may have taken the name `parentElement`.
     around = propertyOf(around, 'parentElement')
     // The first stop of the whole page is not nearby.
-    if (!around || around === document.body) return
+    if (!around || around === pageBody()) return
     target = tabbableElements(around)[0]
     if (target) focus(target)
   }

@@ -1,4 +1,5 @@
 import { script } from '../../base/assets'
+import { focusedElement, pageBody } from '../../base/document'
 import { emit, on } from '../../base/events'
 import { stopAll, whenLoaded } from '../../base/lifetime'
 import { matchesSelector } from '../../base/property-of'
@@ -61,7 +62,7 @@ export function createModal(popup: Popup): Modal {
   function show(reason: OpenChangeReason, event?: Event): void {
     if (isSuppressed(popup, settings.avoid_multiple_popups, reason)) return
     // Moved to the end of the page only while it is empty: moving an open dialog would reload its iframes.
-    if (state === 'closed') document.body.append(root)
+    if (state === 'closed') pageBody().append(root)
     if (!emitEvent('show', reason, true)) return
     endShowing()
     state = 'open'
@@ -103,7 +104,7 @@ export function createModal(popup: Popup): Modal {
 
   function reveal(isBelowOthers: boolean): void {
     // A script of the page may have taken it out since the opening began.
-    if (!root.isConnected) document.body.append(root)
+    if (!root.isConnected) pageBody().append(root)
     if (settings.prevent_scroll) untilHidden.push(shell.lockScroll())
     shell.addBodyClasses?.()
     const heading = message.querySelector('h1,h2,h3,h4,h5,h6')
@@ -117,7 +118,7 @@ export function createModal(popup: Popup): Modal {
     // Displayed only now: it must not be painted before it is open and its entrance animation has begun.
     update({ isHidden: false })
     closeDialog()
-    if (!root.contains(document.activeElement)) focusedBefore = document.activeElement
+    if (!root.contains(focusedElement())) focusedBefore = focusedElement()
     closeDialog = openDialog(root, hasOverlay, isBelowOthers)
     const onEscape = () => settings.prevent_close_on_esc_key || hide('esc')
     const onClickOutside = () => settings.prevent_close_on_background_click || hide('backdrop')
@@ -179,15 +180,15 @@ export function createModal(popup: Popup): Modal {
     if (state === 'closed') return
     state = 'closed'
     endShowing()
-    const active = document.activeElement
-    const hadFocus = active === document.body || root.contains(active)
+    const active = focusedElement()
+    const hadFocus = active === pageBody() || root.contains(active)
     removeContent?.()
     removeContent = undefined
     closeDialog()
     update({ isHidden: true })
-    const target = opener ?? (hasOverlay || (movesFocus && active !== document.body) ? (focusedBefore as HTMLElement | null) : null)
+    const target = opener ?? (hasOverlay || (movesFocus && active !== pageBody()) ? (focusedBefore as HTMLElement | null) : null)
     focusedBefore = null
-    if (hadFocus && target?.isConnected && target !== document.body) returnFocus(target)
+    if (hadFocus && target?.isConnected && target !== pageBody()) returnFocus(target)
     openerWriter?.set('aria-expanded', false)
     emitEvent('hidden', reason)
   }

@@ -1,3 +1,4 @@
+import { pageBody } from '../../base/document'
 import { on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
 import { closestOf, matchesSelector } from '../../base/property-of'
@@ -40,7 +41,7 @@ export function openDialog(root: HTMLDialogElement, hasOverlay: boolean, isBelow
     root.showModal()
     root.autofocus = false
     // A banner that appears later must be reachable as well.
-    stopObserving = onMutation(document.body, onPageChange, {
+    stopObserving = onMutation(pageBody(), onPageChange, {
       childList: true,
       subtree: true,
       attributeFilter: ['class', 'style', 'hidden'],
@@ -55,7 +56,7 @@ export function openDialog(root: HTMLDialogElement, hasOverlay: boolean, isBelow
 }
 
 function makePageInert(stops: (() => void)[]): void {
-  for (const el of document.body.children)
+  for (const el of pageBody().children)
     if (!matchesSelector(el, 'script,style,dialog,.dialog-widget') && !containsAboveDialogs(el)) {
       const writer = createWriter(el as HTMLElement)
       writer.set('inert', true)

@@ -1,3 +1,4 @@
+import { pageBody } from '../../base/document'
 import { on } from '../../base/events'
 import { editedPageSettings } from '../../builder/edited-settings'
 import { i18n } from '../../builder/page-config'
@@ -32,7 +33,7 @@ export function showPreview(popup: Popup): () => void {
       isCloseButtonOutside: position === 'outside',
     }
   }
-  const label = i18n('close', translate(['Close', 'Zamknij'], document.body))
+  const label = i18n('close', translate(['Close', 'Zamknij'], pageBody()))
   const shell: Parameters<typeof renderDialog>[0] = {
     ...lookOf(),
     hasBuilderMarkup: true,
@@ -64,7 +65,7 @@ export function showPreview(popup: Popup): () => void {
   const stopStyles = adoptStylesheet(DIALOG_RESET)
   update({ isHidden: false, isAnimated: false, label: host.dataset.elementorTitle || document.title })
   message.append(host)
-  document.body.append(root)
+  pageBody().append(root)
   root.open = true
   return stop
 }

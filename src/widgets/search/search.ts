@@ -1,9 +1,10 @@
+import { focusedElement } from '../../base/document'
 import { on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
 import { matchesSelector } from '../../base/property-of'
+import { queryAll } from '../../base/query-all'
 import { describeElement, report } from '../../base/report'
 import { onPress } from '../../dom/on-press'
-import { queryAll } from '../../dom/query-all'
 import { lockScroll } from '../../dom/scroll-lock'
 import { createWriter } from '../../dom/writer'
 import { translate } from '../../ui/translate'
@@ -35,7 +36,7 @@ function startInline(host: HTMLElement, form: HTMLElement, input: HTMLElement): 
     ...(icon ? [on(icon, 'click', () => input.focus())] : []),
     stop,
   ]
-  if (document.activeElement === input) set(FOCUSED, true)
+  if (focusedElement() === input) set(FOCUSED, true)
   return () => stopAll(stops)
 }
 
@@ -78,7 +79,7 @@ function startFullScreen(input: HTMLElement, toggle: HTMLElement, panel: HTMLEle
     if (event.key !== 'Tab') return
     const stopsOfTab = queryAll(panel, 'input:not([type=hidden]),button,a[href],[tabindex="0"]').filter((el) => el.getClientRects().length)
     const end = event.shiftKey ? stopsOfTab[0] : stopsOfTab.at(-1)
-    if (document.activeElement !== end && panel.contains(document.activeElement)) return
+    if (focusedElement() !== end && panel.contains(focusedElement())) return
     event.preventDefault()
     ;(event.shiftKey ? stopsOfTab.at(-1) : stopsOfTab[0])?.focus()
   }

@@ -1,3 +1,4 @@
+import { pageBody } from '../../base/document'
 import { mountUi } from '../../ui/mount'
 import { HiddenStatus } from '../../ui/visually-hidden'
 
@@ -12,7 +13,7 @@ export async function copyLink(url: string, { ariaLabel, textContent }: HTMLElem
 }
 
 function announce(text: string): () => void {
-  const { update, remove } = mountUi(<HiddenStatus text="" />, (container) => document.body.append(container))
+  const { update, remove } = mountUi(<HiddenStatus text="" />, (container) => pageBody().append(container))
   // A screen reader announces only a text that comes into a live region which is already there.
   const fillTimer = setTimeout(() => update(<HiddenStatus text={text} />), 50)
   const removeTimer = setTimeout(remove, 4000)

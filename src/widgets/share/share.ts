@@ -1,4 +1,4 @@
-import { baseUri } from '../../base/base-uri'
+import { baseUri } from '../../base/document'
 import { closestTo, isPlainClick } from '../../base/events'
 import { describeElement, report } from '../../base/report'
 import { excerpt } from '../../base/values'

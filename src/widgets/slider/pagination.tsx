@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client'
+import { focusedElement } from '../../base/document'
 import { createWriter } from '../../dom/writer'
 import { Fraction, PaginationDots, ProgressBar } from '../../ui/pagination'
 import type { SliderOptions } from './options'
@@ -34,7 +35,7 @@ export function startPagination({ root, container, kind, swiper, navigation }: P
   }
   const update = () => {
     writer.set('.swiper-pagination-lock', swiper.isLocked)
-    const hadFocus = container.contains(document.activeElement)
+    const hadFocus = container.contains(focusedElement())
     reactRoot.render(view())
     // The focus goes on to the current bullet, the only one that the Tab key reaches.
     if (hadFocus) container.querySelector<HTMLElement>('[aria-current]')?.focus({ preventScroll: true })

@@ -1,3 +1,4 @@
+import { focusedElement } from '../../base/document'
 import { stopAll } from '../../base/lifetime'
 import { createWriter } from '../../dom/writer'
 import { sliderText } from './texts'
@@ -59,7 +60,7 @@ export function describeSlides({ box, slides, count, topSlide }: SlidesContext):
   const measure = (entering: HTMLElement[] = []) => {
     const shown = new Set([...slidesInView(), ...entering])
     return () => {
-      const focused = slides.find((slide) => !shown.has(slide) && slide.contains(document.activeElement))
+      const focused = slides.find((slide) => !shown.has(slide) && slide.contains(focusedElement()))
       setHidden(false, shown)
       // Before its slide becomes inert, the focus goes to the one that came: the browser would move it to the top of the page.
       if (focused) focusInto(shown.values().next().value)

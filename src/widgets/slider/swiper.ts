@@ -1,6 +1,7 @@
 import Swiper from 'swiper'
 import { EffectFade } from 'swiper/modules'
 import type { SwiperOptions } from 'swiper/types'
+import { focusedElement } from '../../base/document'
 import { stopAll } from '../../base/lifetime'
 import { takeSnapshot } from './dom-snapshot'
 import { hasFieldNamed } from './has-field-named'
@@ -55,7 +56,7 @@ export function initSwiper(swiper: SwiperInstance, box: HTMLElement, wrapper: HT
 function leaveOutForms(wrapper: HTMLElement): Stop {
   wrapper.contains = (node) =>
     Node.prototype.contains.call(wrapper, node) &&
-    ![node, document.activeElement].some((el) => el instanceof Element && hasFieldNamed(el, ['closest', 'matches']))
+    ![node, focusedElement()].some((el) => el instanceof Element && hasFieldNamed(el, ['closest', 'matches']))
   return () => Reflect.deleteProperty(wrapper, 'contains')
 }
 

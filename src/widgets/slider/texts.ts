@@ -1,3 +1,4 @@
+import { pageRoot } from '../../base/document'
 import { i18n } from '../../builder/page-config'
 import { translate } from '../../ui/translate'
 
@@ -17,4 +18,4 @@ const TEXTS = {
 } as const
 
 /** A text of the page's own configuration, else ours in the language of `el`. */
-export const sliderText = (key: keyof typeof TEXTS, el: Element = document.documentElement): string => i18n(key, translate(TEXTS[key], el))
+export const sliderText = (key: keyof typeof TEXTS, el: Element = pageRoot()): string => i18n(key, translate(TEXTS[key], el))

@@ -1,9 +1,7 @@
 import { propertyOf } from '../../base/property-of'
 
-/** Any value but `none` of one of these makes an element the containing block of its fixed descendants. */
+/** Any value but `none` of one of these makes an element the containing block of its fixed descendants, and so does its name in `will-change`. */
 const CONTAINING = 'transform translate rotate scale perspective filter backdropFilter'.split(' ') as (keyof CSSStyleDeclaration)[]
-/** Their names in `will-change`, where `contents` and `scroll-position` do not count. */
-const WILL_CONTAIN = new RegExp(CONTAINING.join('|'))
 
 /** Whether `el` or an element above it is moved, filtered or contained: a fixed element inside is laid out in that one and scrolls with it. */
 export function hasFixedContainingBlock(el: Element): boolean {
@@ -12,10 +10,9 @@ export function hasFixedContainingBlock(el: Element): boolean {
   if (!parent) return false
   const css = getComputedStyle(el)
   return (
-    CONTAINING.some((name) => (css[name] ?? 'none') !== 'none') ||
+    CONTAINING.some((name) => (css[name] ?? 'none') !== 'none' || css.willChange?.includes(name as string)) ||
     /layout|paint|strict|content/.test(css.contain) ||
     css.contentVisibility === 'auto' ||
-    WILL_CONTAIN.test(css.willChange) ||
     hasFixedContainingBlock(parent)
   )
 }

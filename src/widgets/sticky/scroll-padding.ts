@@ -1,9 +1,11 @@
+import { queryAll } from '../../base/query-all'
 import { computedLength } from '../../dom/covered-top'
 import { createWriter, type Writer } from '../../dom/writer'
 
 /** How far down, in px, each element that covers the top of the window reaches. */
 const bottoms = new Map<HTMLElement, number>()
 let writers: Writer[] | undefined
+const scrollers = () => queryAll(document, 'html,body')
 
 /**
  * Keeps native jumps, and the focus moving on, clear of what covers the top of the window. `bottom` is how far down `host` reaches; without
@@ -12,7 +14,7 @@ let writers: Writer[] | undefined
 export function setScrollPadding(host: HTMLElement, bottom?: number | false): void {
   if (bottom) bottoms.set(host, bottom)
   else bottoms.delete(host)
-  writers ??= [document.documentElement, document.body].map(createWriter)
+  writers ??= scrollers().map(createWriter)
   for (const writer of writers) {
     if (bottoms.size) writer.set('$scroll-padding-top', `${Math.max(...bottoms.values())}px`)
     else writer.stop()
@@ -20,5 +22,4 @@ export function setScrollPadding(host: HTMLElement, bottom?: number | false): vo
 }
 
 /** Whether the scroll padding is ours, or nobody's yet: a site may have set its own. */
-export const isScrollPaddingOurs = (): boolean =>
-  bottoms.size > 0 || ![document.documentElement, document.body].some((el) => computedLength(el, 'scroll-padding-top'))
+export const isScrollPaddingOurs = (): boolean => bottoms.size > 0 || !scrollers().some((el) => computedLength(el, 'scroll-padding-top'))

@@ -1,7 +1,9 @@
 import { script } from '../../base/assets'
+import { pageRoot } from '../../base/document'
 import { emit, on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
 import { closestOf, matchesSelector, propertyOf } from '../../base/property-of'
+import { queryAll } from '../../base/query-all'
 import { device } from '../../builder/device'
 import {
   ADMIN_BAR,
@@ -27,7 +29,7 @@ import { observeThreshold } from './threshold-observer'
 const NEAR = 300
 /** Milliseconds after the last `resize` event at which a resize is over (specification §9). */
 const RESIZE_DEBOUNCE = 300
-const page = document.documentElement
+const page = pageRoot()
 const px = (n: number) => `${n}px`
 
 /** Keeps `host` at an edge of the viewport (contract menus §6); an empty box, the spacer, keeps its room in the flow. */
@@ -184,7 +186,7 @@ export function startSticky(host: HTMLElement, given: Infer<typeof settings>): (
     const current = device().get()
     isActive = !!given.sticky && given.sticky_on.includes(current)
     if (!isActive) return deactivate()
-    const adminBar = isTop && document.getElementById(ADMIN_BAR)
+    const adminBar = isTop && queryAll(document, ADMIN_BAR)[0]
     offset = given.sticky_offset[current] + (adminBar && getComputedStyle(adminBar).position === 'fixed' ? adminBar.offsetHeight : 0)
     effectsOffset = given.sticky_effects_offset[current]
     activeWriter.set(`.${STICKY}`, true)
@@ -212,7 +214,7 @@ export function startSticky(host: HTMLElement, given: Infer<typeof settings>): (
     on(window, 'load', () => stylesheets === document.styleSheets.length || activate()),
     on(host, 'load', remeasure, { capture: true }),
     // Not the promise `ready`: asking for it forces a layout.
-    on(document.fonts, 'loadingdone', remeasure),
+    on(propertyOf(document, 'fonts'), 'loadingdone', remeasure),
     onResize(home, onSizeChange),
     onResize(host, onSizeChange),
   ]

@@ -1,3 +1,4 @@
+import { pageRoot } from '../../base/document'
 import { on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
 import { report } from '../../base/report'
@@ -42,7 +43,7 @@ export function start(host: HTMLElement): () => void {
     const { left, width } = host.getBoundingClientRect()
     const target = {
       left: container ? container.getBoundingClientRect().left + scrollX : 0,
-      width: (container ?? document.documentElement).clientWidth,
+      width: (container ?? pageRoot()).clientWidth,
     }
     const isFixed = getComputedStyle(host).position === 'fixed'
     const offset = stretchOffset({ left: left + scrollX, width }, target, { isFixed, isRtl: rtl })

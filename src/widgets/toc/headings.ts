@@ -1,7 +1,7 @@
+import { queryAll } from '../../base/query-all'
 import { describeElement, report } from '../../base/report'
 import { excerpt } from '../../base/values'
 import { DOCUMENT, MODAL, POPUP, TABLE_OF_CONTENTS } from '../../builder/selectors'
-import { queryAll } from '../../dom/query-all'
 import { querySetting } from './query-setting'
 import type { TocSettings } from './settings'
 

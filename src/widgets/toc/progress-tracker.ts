@@ -1,3 +1,4 @@
+import { pageBody } from '../../base/document'
 import { stopAll } from '../../base/lifetime'
 import { describeElement, report } from '../../base/report'
 import { excerpt } from '../../base/values'
@@ -84,7 +85,7 @@ export function start(host: HTMLElement, settings: TrackerSettings): () => void 
     onScroll(update),
     onResize(tracker, update),
     // A page may grow: a picture comes, a part opens.
-    onResize(tracked ?? document.body, update),
+    onResize(tracked ?? pageBody(), update),
     () => restoreLabel?.(),
     writers.stop,
   ]

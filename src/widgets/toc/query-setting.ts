@@ -1,6 +1,6 @@
+import { queryAll } from '../../base/query-all'
 import { describeElement, report } from '../../base/report'
 import { excerpt } from '../../base/values'
-import { queryAll } from '../../dom/query-all'
 
 /** What the selector in a setting finds on the page; `undefined`, and a report, where it is no selector. */
 export function querySetting(host: HTMLElement, name: string, selector: string): HTMLElement[] | undefined {

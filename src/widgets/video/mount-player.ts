@@ -1,3 +1,4 @@
+import { focusedElement, pageBody } from '../../base/document'
 import { isPlainClick } from '../../base/events'
 import { stopAll, whenLoaded } from '../../base/lifetime'
 import { requireConsent } from '../../consent/require-consent'
@@ -81,10 +82,10 @@ export function mountPlayer(options: MountPlayerOptions): () => void {
     const followsLink = isRequested && !isFile && isRecent && isLink()
     // A player that was ready without a video will not have one later either: from now on the link leads to it.
     const isUnplayable = progress === 'ready'
-    const focused = document.activeElement
+    const focused = focusedElement()
     const onOffered = () => {
       // The focus was in the player, which is gone.
-      if (!focused?.isConnected && document.activeElement === document.body) trigger()?.button()?.focus()
+      if (!focused?.isConnected && focusedElement() === pageBody()) trigger()?.button()?.focus()
       leavesClicks = isUnplayable && isLink()
     }
     reset()

@@ -1,3 +1,4 @@
+import { focusedElement, pageBody } from '../../base/document'
 import { on } from '../../base/events'
 import { stopAll, whenLoaded } from '../../base/lifetime'
 import { requireConsent } from '../../consent/require-consent'
@@ -42,7 +43,7 @@ export function revealOnClick(
     if (isStopped || error?.name === 'AbortError') return
     restore()
     // The overlay takes the video's place again, and its button the focus.
-    if (document.activeElement === video || document.activeElement === document.body) button.focus({ preventScroll: true })
+    if (focusedElement() === video || focusedElement() === pageBody()) button.focus({ preventScroll: true })
     if (error?.name === 'NotAllowedError') return
     removeNotice()
     removeNotice = showUnavailable(box, video?.currentSrc)

@@ -1,3 +1,4 @@
+import { pageBody } from '../../../base/document'
 import { on } from '../../../base/events'
 import { stopAll } from '../../../base/lifetime'
 import { startTimer } from '../timer'
@@ -16,7 +17,7 @@ export const triggers = {
   click: ({ click_times }, fire) => {
     if (click_times < 1) return 'click_times'
     let clicks = 0
-    return on(document.body, 'click', () => ++clicks === click_times && fire())
+    return on(pageBody(), 'click', () => ++clicks === click_times && fire())
   },
   inactivity: ({ inactivity_time }, fire) => {
     let stopTimer = startTimer(inactivity_time, fire)

@@ -1,4 +1,4 @@
-import { propertyOf } from '../base/property-of'
+import { propertyOf } from './property-of'
 
 /** The elements that match, in document order. Query once (`useState(() => queryAll(…))`), not in render. */
 export const queryAll = <E extends HTMLElement = HTMLElement>(root: ParentNode & Node, selector: string): E[] => [
