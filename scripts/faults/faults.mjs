@@ -90,7 +90,6 @@ export const FEATURES = [
   'Element.prototype.moveBefore',
   'Element.prototype.requestFullscreen',
   'Element.prototype.checkVisibility',
-  'Element.prototype.getAnimations',
   'Element.prototype.startViewTransition',
   'HTMLElement.prototype.onbeforematch',
 ]

@@ -38,7 +38,7 @@ export function revealHidden(panel: HTMLElement, main: HTMLElement): () => void 
   nextFrame(() => {
     if (isStopped) return
     if (!hasBox(main)) return show
-    const moving = [panel, main].flatMap((el) => el.getAnimations?.() ?? [])
+    const moving = [panel, main].flatMap((el) => el.getAnimations())
     Promise.allSettled(moving.map(({ finished }) => finished)).then(() => {
       if (!isStopped && !isInView(main)) show()
     })

@@ -1,6 +1,7 @@
 import { on } from '../../base/events'
 import { stopAll, whenLoaded } from '../../base/lifetime'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
+import { containsNode } from '../../dom/contains-node'
 import { focusTarget } from '../../dom/focus-keys'
 import { isActivationKey } from '../../dom/on-press'
 import { slide } from '../../dom/slide'
@@ -80,7 +81,7 @@ export function start(host: HTMLElement, settings: AccordionSettings): () => voi
     animation.onfinish = finish
   }
   const reveal = (target: Element) => {
-    const item = items.find(({ title, panel, details }) => (details ?? panel).contains(target) || title.contains(target))
+    const item = items.find(({ title, panel, details }) => containsNode(details ?? panel, target) || title.contains(target))
     if (!item || item.isOpen) return
     const before = items.filter(({ isOpen }) => isOpen)
     setOpen(item, true, false)

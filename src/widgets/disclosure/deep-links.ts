@@ -1,5 +1,6 @@
 import { closestTo, isPlainClick, on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
+import { containsNode } from '../../dom/contains-node'
 import { coveredTop } from '../../dom/covered-top'
 import { findByHash, findLinkTarget } from '../../dom/find-by-hash'
 
@@ -13,7 +14,7 @@ export function startDeepLinks(host: HTMLElement, reveal: Reveal): () => void {
   let undo: ReturnType<Reveal>
   let followed: string | undefined
   const open = (target: Element | null) => {
-    const opened = target && host.contains(target) ? reveal(target) : undefined
+    const opened = target && containsNode(host, target) ? reveal(target) : undefined
     undo = opened ?? undo
     return opened
   }
@@ -21,7 +22,7 @@ export function startDeepLinks(host: HTMLElement, reveal: Reveal): () => void {
     const target = findByHash(location.hash)
     // The browser has not scrolled to what was hidden.
     if (open(target)) scrollBy({ top: (target as Element).getBoundingClientRect().top - coveredTop(), behavior: 'instant' })
-    else if (!host.contains(target ?? document)) {
+    else if (!containsNode(host, target ?? document)) {
       undo?.()
       undo = undefined
     }

@@ -1,4 +1,5 @@
 import { pageRoot } from '../../base/document'
+import { closestOf, propertyOf } from '../../base/property-of'
 import { queryAll } from '../../base/query-all'
 import { describeElement, report } from '../../base/report'
 import { ELEMENT } from '../../builder/selectors'
@@ -15,7 +16,7 @@ export interface Part {
 
 /** The elements that belong to this widget, and not to another one inside of it. */
 export const findOwn = (host: HTMLElement, selector: string): HTMLElement[] =>
-  queryAll(host, selector).filter((el) => el.parentElement?.closest(`${ELEMENT},[data-widget]`) === host)
+  queryAll(host, selector).filter((el) => closestOf(propertyOf(el, 'parentElement') as HTMLElement, `${ELEMENT},[data-widget]`) === host)
 
 /**
  * Pairs titles with panels of the same key. What is left over is reported; a title without a panel stays what it was served as, a panel

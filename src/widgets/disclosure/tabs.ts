@@ -4,6 +4,7 @@ import { stopAll, whenLoaded } from '../../base/lifetime'
 import { device } from '../../builder/device'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
 import { CLASSIC_TITLE } from '../../builder/selectors'
+import { containsNode } from '../../dom/contains-node'
 import { findByHash } from '../../dom/find-by-hash'
 import { focusTarget } from '../../dom/focus-keys'
 import { isTab } from '../../dom/is-tab'
@@ -34,7 +35,7 @@ export function start(host: HTMLElement, settings: TabsSettings): () => void {
     host,
     titles,
     isHandWritten
-      ? titles.map(linked).filter((panel): panel is HTMLElement => host.contains(panel) && panel !== null)
+      ? titles.map(linked).filter((panel): panel is HTMLElement => containsNode(host, panel) && panel !== null)
       : findOwn(host, '.elementor-tab-content,.e-n-tabs-content>*'),
     (title) => (isHandWritten ? linked(title)?.id : (title.dataset.tab ?? title.dataset.tabIndex)),
     (panel, i) => (isHandWritten ? panel.id : (panel.dataset.tab ?? `${i + 1}`)),
@@ -96,7 +97,7 @@ export function start(host: HTMLElement, settings: TabsSettings): () => void {
   }
   const indexOf = (target: EventTarget | null) => parts.findIndex(({ titles }) => titles.some((title) => title.contains(target as Node)))
   const reveal = (target: Element) =>
-    select(parts.findIndex(({ titles, panel }) => panel.contains(target) || titles.includes(target as HTMLElement)))
+    select(parts.findIndex(({ titles, panel }) => containsNode(panel, target) || titles.includes(target as HTMLElement)))
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.defaultPrevented) return
     // Something in the panel may have become a stop since, as a slider's arrows have.
@@ -105,7 +106,8 @@ export function start(host: HTMLElement, settings: TabsSettings): () => void {
     const part = parts[index]
     if (!part) {
       // Escape moves the focus from a nested tab's panel to its title. The prevented default keeps a popup around the tabs open.
-      const isInside = parts[selected]?.panel.contains(event.target as Node)
+      const panel = parts[selected]?.panel
+      const isInside = panel && containsNode(panel, event.target as Node)
       if (!root || !isInside || event.key !== 'Escape') return
       parts[selected]?.titles[0]?.focus()
     } else if (isActivationKey(event)) {

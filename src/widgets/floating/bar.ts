@@ -20,7 +20,7 @@ export function start(host: HTMLElement): () => void {
   const pausers = queryAll(host, BAR_PAUSE)
   let isPaused = pausers.length > 0 && prefersReducedMotion()
   const update = () => {
-    const animations = host.getAnimations?.({ subtree: true }) ?? []
+    const animations = host.getAnimations({ subtree: true })
     for (const animation of animations) {
       const el = (animation.effect as KeyframeEffect | null)?.target
       // Only what goes on and on: an entrance ends by itself.

@@ -1,3 +1,4 @@
+import { matchesSelector } from '../../base/property-of'
 import { queryAll } from '../../base/query-all'
 import {
   GALLERY_BOX,
@@ -28,7 +29,7 @@ export interface Gallery {
 
 /** Finds a gallery's parts, in the builder's markup or in hand-written markup. */
 export function galleryParts(host: HTMLElement): Gallery {
-  const isHandWritten = host.matches(HAND_WRITTEN_GALLERY)
+  const isHandWritten = matchesSelector(host, HAND_WRITTEN_GALLERY)
   const box = host.querySelector<HTMLElement>(GALLERY_BOX) ?? host
   const groupAttribute = groupAttributeOf(isHandWritten)
   const items = ([...box.children] as HTMLElement[]).flatMap((el) => {

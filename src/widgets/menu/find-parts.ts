@@ -1,3 +1,4 @@
+import { matchesSelector } from '../../base/property-of'
 import { queryAll } from '../../base/query-all'
 import { MENU_PANEL, MENU_SUB_BUTTON, MENU_SUBMENU, MENU_TOGGLE, THEME_HEADER } from '../../builder/selectors'
 import type { MenuParts } from './types'
@@ -7,8 +8,8 @@ let lastId = 0
 /** Finds the menu's parts, and creates the submenu buttons of a hand-written menu. */
 export function findParts(host: HTMLElement): MenuParts {
   const find = (selector: string) => host.querySelector<HTMLElement>(selector)
-  const isHandWritten = !!host.dataset.widget
-  const isThemeHeader = host.matches(THEME_HEADER)
+  const isHandWritten = matchesSelector(host, '[data-widget]')
+  const isThemeHeader = matchesSelector(host, THEME_HEADER)
   const toggle = find(MENU_TOGGLE)
   const panel = find(MENU_PANEL)
   return {

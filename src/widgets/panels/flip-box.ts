@@ -1,8 +1,10 @@
 import { focusedElement } from '../../base/document'
 import { closestTo, on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
+import { matchesSelector } from '../../base/property-of'
 import { describeElement, report } from '../../base/report'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
+import { containsNode } from '../../dom/contains-node'
 import { isActivationKey } from '../../dom/on-press'
 import { adoptStylesheet } from '../../dom/stylesheet'
 import { createWriters } from '../../dom/writers'
@@ -28,7 +30,7 @@ const still = (selector: string) => `${ownSelector(selector)}{transition:none;an
 
 /** Shows the other side of flip boxes, and all of calls to action, also to visitors who do not hover (contract loops §20). */
 export function start(host: HTMLElement): () => void {
-  const box = host.matches('[data-widget]') ? host : host.querySelector<HTMLElement>('.elementor-flip-box')
+  const box = matchesSelector(host, '[data-widget]') ? host : host.querySelector<HTMLElement>('.elementor-flip-box')
   if (!box) {
     const stops = [adoptStylesheet(CTA_CSS), ...(prefersReducedMotion() ? [adoptStylesheet(still('.elementor-cta *'))] : [])]
     return () => stopAll(stops)
@@ -48,7 +50,7 @@ export function start(host: HTMLElement): () => void {
     side = next
     writers.set(box, { [SIDE]: next ?? null })
   }
-  const isLink = back.matches(INTERACTIVE)
+  const isLink = matchesSelector(back, INTERACTIVE)
   const hasLink = isLink || back.querySelector(INTERACTIVE) !== null
   // The focus of a link on the back turns the box, so the box itself needs no tab stop.
   if (hasLink) writers.set(box, { tabindex: null })
@@ -58,7 +60,7 @@ export function start(host: HTMLElement): () => void {
   }
   // The focus may have come before this code did.
   const activeElement = focusedElement()
-  if (box.contains(activeElement) && activeElement?.matches(':focus-visible')) show('back')
+  if (containsNode(box, activeElement) && activeElement?.matches(':focus-visible')) show('back')
   const stops = [
     adoptStylesheet(FLIP_CSS),
     ...(prefersReducedMotion() ? [adoptStylesheet(still('.elementor-flip-box *,[data-widget=flip-box]>*'))] : []),
@@ -90,13 +92,13 @@ export function start(host: HTMLElement): () => void {
       { capture: true },
     ),
     on(document, 'click', ({ target }) => {
-      if (pointer === 'touch' && side === 'back' && !box.contains(target as Node)) show('front')
+      if (pointer === 'touch' && side === 'back' && !containsNode(box, target as Node)) show('front')
     }),
     on(box, 'focusin', ({ target }) => {
       if ((target as Element).matches(':focus-visible')) show('back')
     }),
     on<FocusEvent>(box, 'focusout', ({ relatedTarget }) => {
-      if (side === 'back' && pointer !== 'touch' && !box.contains(relatedTarget as Node)) show(undefined)
+      if (side === 'back' && pointer !== 'touch' && !containsNode(box, relatedTarget as Node)) show(undefined)
     }),
     on<KeyboardEvent>(box, 'keydown', (event) => {
       pointer = ''

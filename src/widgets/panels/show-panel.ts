@@ -34,7 +34,7 @@ export function playExit(main: HTMLElement, host: HTMLElement, writers: Writers,
     if (!isStopped) onEnd()
   }
   const timer = setTimeout(end, MAX_EXIT)
-  const running = prefersReducedMotion() ? [] : (main.getAnimations?.() ?? [])
+  const running = prefersReducedMotion() ? [] : main.getAnimations()
   Promise.allSettled(running.map(({ finished }) => finished)).then(end)
   return () => {
     isStopped = true

@@ -1,3 +1,4 @@
+import { propertyOf } from '../../base/property-of'
 import { moveNode } from '../../dom/move'
 
 const OUR_CLASS = /^(swiper|skerry)\b/
@@ -12,17 +13,18 @@ export function takeSnapshot(wrapper: HTMLElement, nodes: HTMLElement[]): () => 
     el,
     style: el.getAttribute('style'),
     className: el.getAttribute('class'),
-    tokens: new Set(el.classList),
+    tokens: new Set(propertyOf(el, 'classList')),
   }))
   return () => {
     const now = [...wrapper.childNodes]
     if (order.some((node, i) => node !== now[i])) for (const node of order) moveNode(node, wrapper, null)
     for (const { el, style, className, tokens } of served) {
+      const classes = propertyOf(el, 'classList')
       el.removeAttribute('data-swiper-slide-index')
-      for (const token of [...el.classList]) if (OUR_CLASS.test(token) && !tokens.has(token)) el.classList.remove(token)
-      for (const token of tokens) if (OUR_CLASS.test(token)) el.classList.add(token)
+      for (const token of [...classes]) if (OUR_CLASS.test(token) && !tokens.has(token)) classes.remove(token)
+      for (const token of tokens) if (OUR_CLASS.test(token)) classes.add(token)
       // When no other script has added or removed a class, the attribute gets the text that it had, white space included.
-      const isSame = el.classList.length === tokens.size && [...el.classList].every((token) => tokens.has(token))
+      const isSame = classes.length === tokens.size && [...classes].every((token) => tokens.has(token))
       if (isSame) restoreAttribute(el, 'class', className)
       restoreStyle(el, style)
     }
@@ -35,16 +37,17 @@ export function takeSnapshot(wrapper: HTMLElement, nodes: HTMLElement[]): () => 
  */
 function restoreStyle(el: HTMLElement, text: string | null): void {
   const served = document.createElement('div').style
+  const current = propertyOf(el, 'style')
   served.cssText = text ?? ''
-  const names = [...new Set([served, el.style].flatMap((style) => Array.from(style)))]
+  const names = [...new Set([served, current].flatMap((style) => Array.from(style)))]
   for (const name of names) {
-    const [before, now] = [served, el.style].map((style) => style.getPropertyValue(name))
+    const [before, now] = [served, current].map((style) => style.getPropertyValue(name))
     const isSwipers = now ? !/^--(?!swiper)/.test(name) : /^(width|height|margin)/.test(name)
-    if (isSwipers && before !== now) el.style.setProperty(name, before as string, served.getPropertyPriority(name))
+    if (isSwipers && before !== now) current.setProperty(name, before as string, served.getPropertyPriority(name))
   }
   // The attribute gets its very text back, or goes, when nothing of somebody else's is left.
-  if (names.every((name) => el.style.getPropertyValue(name) === served.getPropertyValue(name))) restoreAttribute(el, 'style', text)
-  else if (!el.style.length) el.removeAttribute('style')
+  if (names.every((name) => current.getPropertyValue(name) === served.getPropertyValue(name))) restoreAttribute(el, 'style', text)
+  else if (!current.length) el.removeAttribute('style')
 }
 
 function restoreAttribute(el: HTMLElement, name: string, value: string | null): void {

@@ -2,6 +2,7 @@ import { createElement } from '../../base/create-element'
 import { stopAll } from '../../base/lifetime'
 import { matchesSelector } from '../../base/property-of'
 import { handWritten } from '../../builder/selectors'
+import { containsNode } from '../../dom/contains-node'
 import { detach, moveNode } from '../../dom/move'
 import { createWriter } from '../../dom/writer'
 import { type ArrowPair, adoptArrows, mountArrows } from './arrows'
@@ -40,9 +41,9 @@ const KINDS: Record<string, SliderKind> = {
 
 /** Finds the elements of the carousel; `undefined` where the markup of a slider is missing. Changes nothing. */
 export function findElements(root: HTMLElement): SliderElements | undefined {
-  if (root.matches(handWritten('slider'))) return handWrittenElements(root)
+  if (matchesSelector(root, handWritten('slider'))) return handWrittenElements(root)
   // A carousel without a box of its own must not take that of a carousel in it.
-  const isOwn = (owner: Element | null) => owner === root || !root.contains(owner)
+  const isOwn = (owner: Element | null) => owner === root || !containsNode(root, owner)
   const box = [...root.querySelectorAll<HTMLElement>(BOX)].find((el) => isOwn(el.closest('[data-widget_type]')))
   const [wrapper] = box ? childrenOf(box, '.swiper-wrapper') : []
   if (!box || !wrapper) return undefined

@@ -1,4 +1,5 @@
 import type { SwiperOptions } from 'swiper/types'
+import { matchesSelector } from '../../base/property-of'
 import { widgetOf } from '../../builder/selectors'
 import type { SliderElements } from './elements'
 import type { SliderOptions } from './options'
@@ -19,8 +20,8 @@ export function swiperOptions({ root, kind, initialSlide }: SliderElements, opti
     grabCursor: hasGrabCursor,
     slideToClickedSlide: hasGrabCursor && kind !== 'slides',
     preventClicksPropagation: !hasGrabCursor,
-    nested: root.matches('.swiper-slide *'),
-    ...(root.matches(widgetOf('nested-carousel')) && deliberateDragging()),
+    nested: matchesSelector(root, '.swiper-slide *'),
+    ...(matchesSelector(root, widgetOf('nested-carousel')) && deliberateDragging()),
   }
 }
 

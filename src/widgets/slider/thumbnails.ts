@@ -1,5 +1,6 @@
 import { on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
+import { queryAll } from '../../base/query-all'
 import { asObject, type Raw } from '../../base/values'
 import { config } from '../../builder/config'
 import { onPress } from '../../dom/on-press'
@@ -28,7 +29,8 @@ export interface ThumbnailsContext {
 
 /** The second row of a slideshow: thumbnails that mark the current slide and lead to theirs (contract media §3.8). */
 export function startThumbnails({ root, raw, main, count, onSelect, startSwiper }: ThumbnailsContext): Stop {
-  const box = root.querySelector<HTMLElement>('.elementor-thumbnails-swiper')
+  // A carousel in a slide may have thumbnails of its own.
+  const box = queryAll(root, '.elementor-thumbnails-swiper').find((el) => !main.wrapperEl.contains(el))
   const wrapper = box?.querySelector<HTMLElement>('.swiper-wrapper')
   if (!box || !wrapper) return () => {}
   const { breakpoints, desktop } = layoutsByDevice(config().breakpoints, (device) => {

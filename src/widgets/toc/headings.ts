@@ -1,7 +1,9 @@
+import { closestOf, matchesSelector } from '../../base/property-of'
 import { queryAll } from '../../base/query-all'
 import { describeElement, report } from '../../base/report'
 import { excerpt } from '../../base/values'
 import { DOCUMENT, MODAL, POPUP, TABLE_OF_CONTENTS } from '../../builder/selectors'
+import { containsNode } from '../../dom/contains-node'
 import { querySetting } from './query-setting'
 import type { TocSettings } from './settings'
 
@@ -17,19 +19,19 @@ const isForOtherDevices = (el: HTMLElement): boolean => el.closest('[class*=elem
 /** The headings to list, in document order. A setting that is no valid selector is reported and left out. */
 export function findHeadings(host: HTMLElement, settings: TocSettings): HTMLElement[] {
   const { container, headings_by_tags: tags, exclude_headings_by_selector: excluded } = settings
-  const popup = host.closest<HTMLElement>(`${MODAL},${POPUP}`)
+  const popup = closestOf(host, `${MODAL},${POPUP}`)
   const scopes = container ? querySetting(host, 'container', container) : undefined
   const isInScope = (el: HTMLElement) => {
-    if (scopes) return scopes.some((scope) => scope.contains(el))
-    if (popup) return popup.contains(el)
-    if (host.matches('[data-widget]')) return !document.querySelector('main') || el.closest('main') !== null
+    if (scopes) return scopes.some((scope) => containsNode(scope, el))
+    if (popup) return containsNode(popup, el)
+    if (matchesSelector(host, '[data-widget]')) return !document.querySelector('main') || el.closest('main') !== null
     return el.closest(DOCUMENT) !== null && !el.closest(OTHER_DOCUMENTS)
   }
   const left = excluded.flatMap((selector) => (selector && querySetting(host, 'exclude_headings_by_selector', selector)) || [])
   const wanted = tags.filter((tag) => /^h[1-6]$/i.test(tag)).join() || 'h2'
   const found = queryAll(document, wanted)
     .filter((el) => textOf(el) && isInScope(el) && !el.closest(TABLE_OF_CONTENTS) && !isForOtherDevices(el))
-    .filter((el) => !left.some((other) => other.contains(el)))
+    .filter((el) => !left.some((other) => containsNode(other, el)))
   if (scopes && !scopes[0]) report(describeElement(host), `container: expected an element, ${excerpt(container)} finds none`)
   else if (!found[0]) report(describeElement(host), `headings_by_tags: expected headings, got none of ${wanted}`)
   return found

@@ -1,7 +1,9 @@
 import { on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
+import { closestOf } from '../../base/property-of'
 import { device } from '../../builder/device'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
+import { containsNode } from '../../dom/contains-node'
 import { onPress } from '../../dom/on-press'
 import { slide } from '../../dom/slide'
 import { createWriters } from '../../dom/writers'
@@ -24,9 +26,9 @@ export function isMinimizedAt(current: string, minimizedOn: string): boolean {
 export function startMinimizing(host: HTMLElement, body: HTMLElement, settings: TocSettings): () => void {
   const expand = host.querySelector<HTMLElement>(`${TOGGLE}expand`)
   const collapse = host.querySelector<HTMLElement>(`${TOGGLE}collapse`)
-  const details = body.closest('details')
+  const details = closestOf(body, 'details')
   const isBox = Boolean(expand && collapse && settings.minimize_box)
-  if (!isBox && !(details && host.contains(details))) return () => {}
+  if (!isBox && !(details && containsNode(host, details))) return () => {}
   const writers = createWriters()
   const container = host.querySelector<HTMLElement>('.elementor-widget-container') ?? host
   let isClosed: boolean | undefined
@@ -36,7 +38,7 @@ export function startMinimizing(host: HTMLElement, body: HTMLElement, settings: 
   const update = (closes: boolean, isAnimated = false) => {
     if (isClosed === closes) return
     isClosed = closes
-    if (details && host.contains(details)) return writers.set(details, { open: !closes })
+    if (details && containsNode(host, details)) return writers.set(details, { open: !closes })
     writers.set(host, { '.elementor-toc--collapsed': closes })
     writers.set(container, { '$min-height': closes ? 0 : null })
     for (const toggle of [expand, collapse]) if (toggle) writers.set(toggle, { 'aria-expanded': !closes })

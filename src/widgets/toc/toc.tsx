@@ -2,8 +2,10 @@ import { createPortal } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { closestTo, on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
+import { matchesSelector } from '../../base/property-of'
 import { queryAll } from '../../base/query-all'
 import { describeElement, report } from '../../base/report'
+import { containsNode } from '../../dom/contains-node'
 import { coveredTop } from '../../dom/covered-top'
 import { findLinkTarget } from '../../dom/find-by-hash'
 import { detach } from '../../dom/move'
@@ -55,7 +57,7 @@ function listHeadings(host: HTMLElement, body: HTMLElement, settings: TocSetting
   const writers = createWriters()
   // Not `mountUi`: the list is a child of the body itself, because stylesheets of sites place it there.
   const root = createRoot(document.createElement('div'))
-  const isCollapsible = isNested && (collapses || body.matches('.elementor-toc__list-items--collapsible'))
+  const isCollapsible = isNested && (collapses || matchesSelector(body, '.elementor-toc__list-items--collapsible'))
   let current: number | undefined
   /** The item that the keyboard is on, whose inner list has to be there for Tab to go on to. */
   let focused: number | undefined
@@ -92,7 +94,7 @@ function listHeadings(host: HTMLElement, body: HTMLElement, settings: TocSetting
   }
   const restores = queryAll(body, '.elementor-toc__spinner-container').map((spinner) => detach(spinner))
   const title = host.querySelector<HTMLElement>('.elementor-toc__header-title')
-  if (title?.textContent?.trim() && host !== body && body.matches('.elementor-toc__body'))
+  if (title?.textContent?.trim() && host !== body && matchesSelector(body, '.elementor-toc__body'))
     writers.set(body, { role: 'navigation', 'aria-label': title.textContent.trim() })
   render()
   showAddressed(places.map(([id]) => id))
@@ -109,7 +111,7 @@ function listHeadings(host: HTMLElement, body: HTMLElement, settings: TocSetting
       if (isCollapsible) render()
     }),
     on<FocusEvent>(body, 'focusout', ({ relatedTarget }) => {
-      if (focused === undefined || body.contains(relatedTarget as Node)) return
+      if (focused === undefined || containsNode(body, relatedTarget as Node)) return
       focused = undefined
       if (isCollapsible) render()
     }),

@@ -150,6 +150,19 @@ test.describe('media carousel', () => {
     await expect(thumbs.nth(2)).toHaveAttribute('aria-current', 'true')
     expect(await unmountDifference(page)).toBe('')
   })
+
+  test('slideshow in a slide of another: each has its own thumbnails', async ({ page }) => {
+    await rememberServedMarkup(page)
+    const slideshow = proCarousel('media-carousel', { ...settings, skin: 'slideshow', slideshow_slides_per_view: '4', pagination: '' })
+    await open(
+      page,
+      slideshow.replace('<p>Obraz 1</p>', () => `<p>Obraz 1</p>${slideshow}`),
+    )
+    const rows = page.locator('.elementor-thumbnails-swiper:not(.elementor-thumbnails-swiper *)')
+    await expect(rows).toHaveCount(2)
+    for (const row of await rows.all()) await expect(row.locator('[aria-current=true]').first()).toBeVisible()
+    expect(await unmountDifference(page)).toBe('')
+  })
 })
 
 for (const type of ['testimonial-carousel', 'reviews'])
