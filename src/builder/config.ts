@@ -40,8 +40,8 @@ export const forgetConfig = (): void => {
 }
 
 function readNamedConfig(): Raw {
-  const hash = script?.dataset.config?.replace(/^#?(?=.)/, '#')
-  if (!hash) return {}
+  const hash = script?.dataset.config?.replace(/^#?/, '#')
+  if (!hash?.[1]) return {}
   return readObject(queryAll(document, 'script').find((el) => `#${el.id}` === hash)?.textContent ?? '', 'data-config', hash)
 }
 

@@ -1,8 +1,11 @@
+import { pageBody } from '../base/document'
+import { queryAll } from '../base/query-all'
 import { guard } from '../base/report'
 import { getGlobal } from '../base/values'
 import { config } from '../builder/config'
 import { activeDevices, device } from '../builder/device'
 import { isStatic, pageSettings } from '../builder/page-config'
+import { ADMIN_BAR } from '../builder/selectors'
 import { deviceSetting } from '../settings/responsive'
 import { Base } from './base-handler'
 import { minWidthOf } from './device-widths'
@@ -42,10 +45,10 @@ function createElements(): Settings {
   const getters = {
     $window: () => window,
     $document: () => document,
-    $body: () => document.body,
+    $body: pageBody,
     $head: () => document.head,
-    $deviceMode: () => document.getElementById('elementor-device-mode'),
-    $wpAdminBar: () => document.getElementById('wpadminbar'),
+    $deviceMode: () => queryAll(document, '#elementor-device-mode')[0],
+    $wpAdminBar: () => queryAll(document, ADMIN_BAR)[0],
   }
   for (const [key, getNode] of Object.entries(getters))
     Object.defineProperty(elements, key, { get: () => wrapElement(getNode()), enumerable: true })

@@ -1,3 +1,4 @@
+import { pageBody } from '../base/document'
 import { on } from '../base/events'
 import { guard } from '../base/report'
 import { jquery } from './jquery'
@@ -9,6 +10,6 @@ let stop: (() => void) | undefined
 export function startPlaylistEvents(): void {
   stop?.()
   stop = on<CustomEvent>(document, 'skerry:playlist', ({ detail }) =>
-    guard('playlist', `a listener of ${NAME} failed`, () => jquery()?.(document.body).trigger(NAME, detail)),
+    guard('playlist', `a listener of ${NAME} failed`, () => jquery()?.(pageBody()).trigger(NAME, detail)),
   )
 }

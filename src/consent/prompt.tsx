@@ -1,6 +1,7 @@
 import { baseUri, focusedElement, pageBody } from '../base/document'
 import { on } from '../base/events'
 import { stopAll } from '../base/lifetime'
+import { propertyOf } from '../base/property-of'
 import { createWriter } from '../dom/writer'
 import { ConsentPrompt } from '../ui/consent-prompt'
 import { mountUi } from '../ui/mount'
@@ -20,7 +21,7 @@ export const askForConsent: AskForConsent = (box, address, onConsent, placement 
     return () => {}
   }
   const isOverlay = placement !== 'below'
-  const stops = isOverlay ? [...box.children].map((child) => makeInert(child as HTMLElement)) : []
+  const stops = isOverlay ? [...propertyOf(box, 'children')].map((child) => makeInert(child as HTMLElement)) : []
   const allow = () => {
     stopAll(stops)
     onConsent(true)

@@ -1,5 +1,5 @@
 import { pageBody } from '../base/document'
-import { closestOf } from '../base/property-of'
+import { closestOf, propertyOf } from '../base/property-of'
 
 /** Dialogs, ours and others': the top layer or their own z-index decides about their place. */
 const DIALOGS = '.dialog-widget,dialog'
@@ -16,7 +16,7 @@ export function isAboveDialogs(el: Element): boolean {
 }
 
 /** Consent tools and chats append themselves to the body, with at most one wrapper around them. */
-export const containsAboveDialogs = (el: Element): boolean => [el, ...el.children].some(isAboveDialogs)
+export const containsAboveDialogs = (el: Element): boolean => [el, ...propertyOf(el, 'children')].some(isAboveDialogs)
 export const pageHasAboveDialogs = (): boolean => [...pageBody().children].some(containsAboveDialogs)
 /** Elements too deep in the page to be such a tool. */
 export const DEEP_ELEMENTS = 'body>*>*>*'

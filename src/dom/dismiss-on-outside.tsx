@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { Bind } from './bind'
+import { containsNode } from './contains-node'
 
 /**
  * Milliseconds after which a touch counts although no click has followed it, as in Safari on a phone where the touched element is not
@@ -12,7 +13,7 @@ export function DismissOnOutside({ host, onDismiss }: { host: HTMLElement; onDis
   const timer = useRef(0)
   useLayoutEffect(() => () => clearTimeout(timer.current), [])
   const dismissIfOutside = ({ target }: Event) => {
-    if (!host.contains(target as Node)) onDismiss()
+    if (!containsNode(host, target as Node)) onDismiss()
   }
   return (
     <Bind

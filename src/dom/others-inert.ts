@@ -14,7 +14,7 @@ export function makeOthersInert(el: HTMLElement): () => void {
   const stops: (() => void)[] = []
   const parentOf = (node: HTMLElement) => (node === pageBody() ? null : propertyOf(node, 'parentElement'))
   for (let node = el, parent = parentOf(el); parent; node = parent, parent = parentOf(node))
-    for (const sibling of parent.children)
+    for (const sibling of propertyOf(parent, 'children'))
       if (sibling !== node && sibling instanceof HTMLElement && !matchesSelector(sibling, NEVER_INERT) && !containsAboveDialogs(sibling)) {
         const { set, stop } = createWriter(sibling)
         set('inert', true)

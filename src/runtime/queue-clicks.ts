@@ -1,8 +1,8 @@
 import { focusedElement } from '../base/document'
 import { on } from '../base/events'
-import { closestOf } from '../base/property-of'
-import { queryAll } from '../base/query-all'
+import { closestOf, matchesSelector } from '../base/property-of'
 import { getGlobal } from '../base/values'
+import { containsNode } from '../dom/contains-node'
 import { earlyClickOn } from './early-click'
 import { repeatAfterLoad } from './repeat-after-load'
 import { liveIslands } from './scan'
@@ -19,7 +19,7 @@ const queuedClicks = new Map<string, HTMLElement | null>()
 function clickedBefore(selector: string, find: FindTarget): HTMLElement | null {
   const skerryClicks = getGlobal<{ last?: unknown }>('skerryClicks')
   const active = focusedElement()
-  return earlyClickOn(selector) ?? (queryAll(document, ':focus-visible')[0] ? null : find(active)) ?? find(skerryClicks?.last)
+  return earlyClickOn(selector) ?? (active && matchesSelector(active, ':focus-visible') ? null : find(active)) ?? find(skerryClicks?.last)
 }
 
 /**
@@ -28,7 +28,7 @@ function clickedBefore(selector: string, find: FindTarget): HTMLElement | null {
  */
 export async function queueClicks<T>(name: string, selector: string, load: () => Promise<T>): Promise<T> {
   const find: FindTarget = (el) => (el instanceof Element ? closestOf<HTMLElement>(el, selector) : null)
-  const stateAround = (el: HTMLElement) => liveIslands().find(({ host, widget }) => widget.name === name && host.contains(el))?.state
+  const stateAround = (el: HTMLElement) => liveIslands().find(({ host, widget }) => widget.name === name && containsNode(host, el))?.state
   const repeat = () => {
     const el = queuedClicks.get(name)
     const state = el && stateAround(el)

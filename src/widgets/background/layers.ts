@@ -38,7 +38,7 @@ export function createLayers(count: number, settings: SlideshowSettings): Layers
   const box = div(`${NAME} ${swiperClass()}`, div('swiper-wrapper', ...slides))
   box.dir = settings.background_slideshow_slide_transition === 'slide_left' ? 'ltr' : 'rtl'
   // The pictures are decoration: a screen reader's user misses nothing.
-  box.ariaHidden = 'true'
+  box.setAttribute('aria-hidden', 'true')
   return { box, slides, pictures }
 }
 

@@ -40,7 +40,7 @@ export function pair(
       `titles: expected one for each panel, got ${panels.length} panels, ${withoutTitle.length} without a title, and ${lonely} titles without a panel`,
     )
   for (const { titles } of parts)
-    if (!titles[0]?.textContent?.trim() && !titles[0]?.querySelector('[alt]') && !titles[0]?.ariaLabel)
+    if (!titles[0]?.textContent?.trim() && !titles[0]?.querySelector('[alt]') && !titles[0]?.getAttribute('aria-label'))
       report(describeElement(host), 'title: expected text, got none')
   return { parts, withoutTitle }
 }

@@ -1,6 +1,7 @@
 import { on } from '../../base/events'
 import { stopAll, whenLoaded } from '../../base/lifetime'
 import { loadScript } from '../../base/load-script'
+import { propertyOf } from '../../base/property-of'
 import { queryAll } from '../../base/query-all'
 import { describeElement, guard, report } from '../../base/report'
 import { getGlobal } from '../../base/values'
@@ -71,7 +72,7 @@ function startButton(host: HTMLElement, settings: PaymentSettings): () => void {
     return () => {}
   }
   const stops: (() => void)[] = []
-  const fallback = [...host.children].map((el) => createWriter(el as HTMLElement))
+  const fallback = [...propertyOf(host, 'children')].map((el) => createWriter(el as HTMLElement))
   const box = document.createElement('div')
   const showButton = () => {
     host.append(box)

@@ -23,7 +23,7 @@ export function startFilters(
   writers: Writers,
   show: (items: Item[]) => void,
 ): () => void {
-  const first = filters.find((filter) => filter.ariaPressed === 'true') ?? filters[0]
+  const first = filters.find((filter) => filter.getAttribute('aria-pressed') === 'true') ?? filters[0]
   if (!first) return () => {}
   const hiddenWriters = createWriters()
   const status = mountUi(<HiddenStatus text="" />, (container) => host.append(container))
@@ -54,7 +54,7 @@ export function startFilters(
   let timer = 0
   const onClick = (event: MouseEvent) => {
     const filter = closestTo(event, GALLERY_FILTER)
-    if (!filter || filter.ariaPressed === 'true') return
+    if (!filter || filter.getAttribute('aria-pressed') === 'true') return
     let shown: Item[] = []
     setAnimated(!prefersReducedMotion())
     animateFlip(

@@ -7,9 +7,9 @@ import type { Gallery } from './parts'
  */
 export function labelPictures({ items }: Gallery, writers: Writers): void {
   for (const [i, { el, picture, link }] of items.entries()) {
-    if (picture.ariaLabel) continue
+    if (picture.getAttribute('aria-label')) continue
     writers.set(picture, { role: null, 'aria-label': null })
-    if (el.matches('a') && !el.ariaLabel && !el.textContent?.trim())
+    if (el.matches('a') && !el.getAttribute('aria-label') && !el.textContent?.trim())
       writers.set(el, { 'aria-label': link?.getAttribute('data-elementor-lightbox-title') || `${i + 1} / ${items.length}` })
   }
 }

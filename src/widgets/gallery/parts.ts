@@ -1,4 +1,4 @@
-import { matchesSelector } from '../../base/property-of'
+import { matchesSelector, propertyOf } from '../../base/property-of'
 import { queryAll } from '../../base/query-all'
 import {
   GALLERY_BOX,
@@ -32,7 +32,7 @@ export function galleryParts(host: HTMLElement): Gallery {
   const isHandWritten = matchesSelector(host, HAND_WRITTEN_GALLERY)
   const box = host.querySelector<HTMLElement>(GALLERY_BOX) ?? host
   const groupAttribute = groupAttributeOf(isHandWritten)
-  const items = ([...box.children] as HTMLElement[]).flatMap((el) => {
+  const items = ([...propertyOf(box, 'children')] as HTMLElement[]).flatMap((el) => {
     const find = (selector: string) => (el.matches(selector) ? el : el.querySelector<HTMLElement>(selector))
     const picture = find(isHandWritten ? 'img' : GALLERY_PICTURE)
     if (!picture || !(isHandWritten || el.matches(GALLERY_ITEM))) return []

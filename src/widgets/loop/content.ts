@@ -1,3 +1,4 @@
+import { propertyOf } from '../../base/property-of'
 import { INVISIBLE, SETTINGS } from '../../builder/selectors'
 import { rawSettings } from '../../settings/read'
 import { translate } from '../../ui/translate'
@@ -22,7 +23,11 @@ export const ITEMS =
 /** The items of a list, without those of lists inside them. */
 export const itemsOf = (loop: Element): HTMLElement[] => {
   const box = loop.querySelector(ITEMS)
-  return box ? [...(box.children as HTMLCollectionOf<HTMLElement>)].filter((el) => el.matches('.e-loop-item,article,[data-loop-item]')) : []
+  return box
+    ? [...(propertyOf(box, 'children') as HTMLCollectionOf<HTMLElement>)].filter((el) =>
+        el.matches('.e-loop-item,article,[data-loop-item]'),
+      )
+    : []
 }
 
 /** What is announced of a list that shows other items, or more of them. */

@@ -1,3 +1,4 @@
+import { propertyOf } from '../../base/property-of'
 import { moveNode } from '../../dom/move'
 import { contentOf, ITEMS } from './content'
 
@@ -68,7 +69,7 @@ const isSame = (old: Element, other: Element) => {
 }
 
 function mergeItems(box: Element, news: Node[]): void {
-  const known = new Map([...box.children].map((item) => [keyOf(item), item]))
+  const known = new Map([...propertyOf(box, 'children')].map((item) => [keyOf(item), item]))
   const wanted = news.map((node) => {
     const key = keyOf(node)
     const old = key && known.get(key)

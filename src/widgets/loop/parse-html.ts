@@ -1,4 +1,5 @@
 import { baseUri } from '../../base/document'
+import { propertyOf } from '../../base/property-of'
 import { getGlobal } from '../../base/values'
 
 interface Policy {
@@ -8,7 +9,13 @@ let policy: Policy | undefined
 
 /** What could run or frame somebody else's code. */
 const FORBIDDEN = 'script,object,embed,frame,base,meta,[attributeName$=href i]'
-const isCode = (value: string) => URL.canParse(value, baseUri()) && /^(java|vb)script:$/.test(new URL(value, baseUri()).protocol)
+function isCode(value: string): boolean {
+  try {
+    return /^(java|vb)script:$/.test(new URL(value, baseUri()).protocol)
+  } catch {
+    return false
+  }
+}
 
 /**
  * A document made of a response of the site's own server. It is inert: nothing in it has been loaded or run, and of what could run when it is
@@ -24,9 +31,11 @@ export function parseHtml(html: string): Document {
   })
   const parsed = new DOMParser().parseFromString(policy?.createHTML(html) ?? html, 'text/html')
   for (const el of parsed.querySelectorAll(FORBIDDEN)) el.remove()
+  // A form's field may be called `attributes`.
   for (const el of parsed.querySelectorAll('*'))
-    for (const { name, value } of [...el.attributes])
-      if (/^on|^srcdoc$/i.test(name) || (/^src$|href$|action$/i.test(name) && isCode(value))) el.removeAttribute(name)
+    for (const { name, value } of [...propertyOf(el, 'attributes')])
+      if (/^on|^srcdoc$/i.test(name) || (/^src$|href$|action$/i.test(name) && isCode(value)))
+        propertyOf(el, 'removeAttribute').call(el, name)
   return parsed
 }
 

@@ -32,6 +32,6 @@ function createButton(link: HTMLElement): HTMLElement {
   const button = document.createElement('button')
   button.type = 'button'
   button.className = MENU_SUB_BUTTON
-  button.ariaLabel = link.textContent
+  button.setAttribute('aria-label', link.textContent)
   return button
 }

@@ -15,7 +15,7 @@ export function startsTransition(link: HTMLAnchorElement, { triggers, exclude }:
   // An in-page link may have an empty hash (`#`).
   if (origin !== page.origin || hash || link.getAttribute('href')?.includes('#')) return false
   // It opens something on this page.
-  if (link.ariaHasPopup === 'true' && link.ariaExpanded === 'false') return false
+  if (link.matches('[aria-haspopup=true][aria-expanded=false]')) return false
   const query = new URLSearchParams(search)
   if (SHOP_ACTIONS.some((name) => query.has(name)) || link.closest('.woocommerce-MyAccount-navigation-link')) return false
   try {

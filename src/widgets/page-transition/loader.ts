@@ -1,4 +1,5 @@
 import { createElement } from '../../base/create-element'
+import { isImageUrl } from '../../base/image-url'
 
 /**
  * What turns while the visitor waits, by the host's attributes: the site's icon or picture, or an animation that styles.ts draws
@@ -10,9 +11,8 @@ export function createLoader(host: HTMLElement): HTMLElement | undefined {
     case 'icon':
       return createElement('i', { class: attribute('icon') ?? '' })
     case 'image': {
-      // The browser resolves the address; what is not on the web, such as code, does not get into the page.
-      const { href } = createElement('a', { href: attribute('image-url') ?? '' }) as HTMLAnchorElement
-      return /^http/.test(href) ? createElement('img', { src: href, alt: '' }) : undefined
+      const src = attribute('image-url') ?? ''
+      return isImageUrl(src) ? createElement('img', { src, alt: '' }) : undefined
     }
     case 'animation': {
       const type = attribute('animation-type') ?? 'circle'

@@ -24,7 +24,7 @@ export interface Selection {
 export function createSelection(host: HTMLElement, parts: Parts, settings: PlaylistSettings): Selection {
   const { items, id, isHandWritten } = parts
   const { autoplay_on_load, autoplay_next, show_watched_indication, playlist_title } = settings
-  const emitter = createEventEmitter(host, playlist_title || host.ariaLabel || '')
+  const emitter = createEventEmitter(host, playlist_title || host.getAttribute('aria-label') || '')
   const states = createItemStates(host, parts)
   const players = new Map<Item, ItemPlayer>()
   let selected = -1

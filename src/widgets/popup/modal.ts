@@ -37,7 +37,7 @@ export function createModal(popup: Popup): Modal {
   let state: 'closed' | 'open' | 'closing' = 'closed'
   let opener: HTMLElement | null | undefined
   let openerWriter: Writer | undefined
-  /** What had the focus when the popup came: one that opens by itself and takes the focus gives it back. */
+  /** What had the focus when the popup came: one that opens by itself gives it back, unless the visitor has left it for the page. */
   let focusedBefore: Element | null = null
   let hasOverlay = false
   let movesFocus = false
@@ -186,7 +186,7 @@ export function createModal(popup: Popup): Modal {
     removeContent = undefined
     closeDialog()
     update({ isHidden: true })
-    const target = opener ?? (hasOverlay || (movesFocus && active !== pageBody()) ? (focusedBefore as HTMLElement | null) : null)
+    const target = opener ?? (hasOverlay || active !== pageBody() ? (focusedBefore as HTMLElement | null) : null)
     focusedBefore = null
     if (hadFocus && target?.isConnected && target !== pageBody()) returnFocus(target)
     openerWriter?.set('aria-expanded', false)

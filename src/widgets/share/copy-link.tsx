@@ -7,9 +7,9 @@ import { HiddenStatus } from '../../ui/visually-hidden'
  * button's text, or its name when it has nothing but an icon, with a tick. When `signal` is aborted, nothing more is announced.
  * Rejects when copying is not allowed.
  */
-export async function copyLink(url: string, { ariaLabel, textContent }: HTMLElement, signal: AbortSignal): Promise<void> {
+export async function copyLink(url: string, button: HTMLElement, signal: AbortSignal): Promise<void> {
   await navigator.clipboard.writeText(url)
-  if (!signal.aborted) signal.addEventListener('abort', announce(`${ariaLabel || textContent} ✓`))
+  if (!signal.aborted) signal.addEventListener('abort', announce(`${button.getAttribute('aria-label') || button.textContent} ✓`))
 }
 
 function announce(text: string): () => void {

@@ -1,6 +1,6 @@
 import { createElement } from '../../base/create-element'
 import { stopAll } from '../../base/lifetime'
-import { matchesSelector } from '../../base/property-of'
+import { matchesSelector, propertyOf } from '../../base/property-of'
 import { handWritten } from '../../builder/selectors'
 import { containsNode } from '../../dom/contains-node'
 import { detach, moveNode } from '../../dom/move'
@@ -70,7 +70,7 @@ export function findElements(root: HTMLElement): SliderElements | undefined {
 }
 
 const childrenOf = (el: Element, selector: string) =>
-  [...el.children].filter((child): child is HTMLElement => matchesSelector(child, selector))
+  [...propertyOf(el, 'children')].filter((child): child is HTMLElement => matchesSelector(child, selector))
 
 /** What Swiper and we ask of slides. Swiper asks them directly. */
 const ASKED = ['matches', 'contains', 'classList', 'style'] as const

@@ -50,10 +50,12 @@ export function keepRowRoom({ root, wrapper, slides }: SliderElements, swiper: S
       if (!waiting.size) release()
     }
     if (!waiting.size) release()
-    // One that fails, or never comes, leaves the row as it is: to take the room away would move the page.
+    // One in view that fails, or never comes, leaves the row as it is: to take the room away would move the page.
     for (const picture of waiting) {
       if (picture.naturalWidth) onLoad(picture)
-      else stops.push(on(picture, 'load', () => onLoad(picture), { once: true }))
+      else
+        for (const name of others.includes(picture) ? ['load', 'error'] : ['load'])
+          stops.push(on(picture, name, () => onLoad(picture), { once: true }))
     }
   }
   return { unknown, releaseWith, stop: () => stopAll(stops) }

@@ -84,5 +84,8 @@ export function startThumbnails({ root, raw, main, count, onSelect, startSwiper 
 /** What a thumbnail shows, in words: its role of a button hides the names of what is inside from assistive technology. */
 function textOf(thumbnail: HTMLElement): string {
   const picture = thumbnail.querySelector('img[alt],[role=img][aria-label]')
-  return ((thumbnail.textContent ?? '').trim() || (picture?.getAttribute('alt') ?? picture?.ariaLabel ?? '')).replace(/\s+/g, ' ')
+  return ((thumbnail.textContent ?? '').trim() || (picture?.getAttribute('alt') ?? picture?.getAttribute('aria-label') ?? '')).replace(
+    /\s+/g,
+    ' ',
+  )
 }

@@ -39,7 +39,7 @@ export function measureSpacer(host: HTMLElement, css: CSSStyleDeclaration): () =
 /** Whether margins inside `el` may collapse through its edges: only then is it worth a layout to measure the inserted spacer. */
 const hasCollapsingMargins = (el: Element): boolean =>
   getComputedStyle(el).display === 'block' &&
-  [...el.children].some((child) => /[1-9]/.test(getComputedStyle(child).margin) || hasCollapsingMargins(child))
+  [...propertyOf(el, 'children')].some((child) => /[1-9]/.test(getComputedStyle(child).margin) || hasCollapsingMargins(child))
 
 /** Where what comes after `el` in the flow begins, or where its parent ends. A stuck neighbour has left its room to its spacer. */
 const edgeBelow = (el: Element): number => {

@@ -13,7 +13,7 @@ export function asButton(el: HTMLElement): () => void {
   const writer = createWriter(el)
   writer.set('role', 'button')
   if (el.tabIndex < 0) writer.set('tabindex', '0')
-  const hasName = el.ariaLabel || el.textContent?.trim() || el.querySelector('[alt]:not([alt=""])')
+  const hasName = el.getAttribute('aria-label') || el.textContent?.trim() || el.querySelector('[alt]:not([alt=""])')
   if (!hasName) writer.set('aria-label', playLabel(el))
   // The browser itself turns the keys of a button into clicks.
   const stops = [writer.stop]

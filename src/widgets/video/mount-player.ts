@@ -34,6 +34,9 @@ export interface MountPlayerOptions {
 /** The time in ms after a click in which a failure still follows the link: later it would surprise the visitor. */
 const FOLLOW_LINK_TIME = 10_000
 
+/** A video that cannot be played here sends a click to its link: no wish to play the videos around that. */
+let isSendingClick = false
+
 /** Shows what the visitor clicks until the player is ready, and again when the player fails or a popup around it closes. */
 export function mountPlayer(options: MountPlayerOptions): () => void {
   const { host, box, address, kind, getPlayerOptions, overlay, button = overlay, placeholder, isEager } = options
@@ -119,13 +122,13 @@ export function mountPlayer(options: MountPlayerOptions): () => void {
   /** Where nothing can be played a link does what links do. */
   const followLink = () => {
     reset()
-    leavesClicks = true
+    isSendingClick = true
     trigger()?.button()?.click()
-    leavesClicks = false
+    isSendingClick = false
   }
   const listeners = {
     onClick: (event: MouseEvent) => {
-      if (!isPlainClick(event) || leavesClicks) return
+      if (!isPlainClick(event) || leavesClicks || isSendingClick) return
       event.preventDefault()
       trigger()?.setBusy(true)
       addPlayer(true)

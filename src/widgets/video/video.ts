@@ -1,4 +1,5 @@
 import { on } from '../../base/events'
+import { isImageUrl } from '../../base/image-url'
 import { whenLoaded } from '../../base/lifetime'
 import { queryAll } from '../../base/query-all'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
@@ -27,7 +28,7 @@ function startHandWritten(host: HTMLElement, settings: Settings): () => void {
   if (!address) return nothing
   const writer = createWriter(host)
   if (isImageUrl(image_overlay.url)) writer.set('$background-image', `url(${JSON.stringify(image_overlay.url)})`)
-  const title = link?.ariaLabel || link?.textContent?.trim() || playLabel(host)
+  const title = link?.getAttribute('aria-label') || link?.textContent?.trim() || playLabel(host)
   const stop = mountPlayer({
     host,
     box: host,
@@ -42,19 +43,17 @@ function startHandWritten(host: HTMLElement, settings: Settings): () => void {
   }
 }
 
-/** An address that a stylesheet may load a picture from, resolved as the browser does it. */
-const isImageUrl = (url: string): boolean =>
-  url !== '' && /^(https?|file|data:image)/.test(Object.assign(document.createElement('a'), { href: url }).href)
-
 /** The server's markup: a placeholder for YouTube's player, another provider's iframe, or a video; often below an overlay (contract media §4). */
 function startServed(host: HTMLElement, settings: Settings): () => void {
-  const box = host.querySelector<HTMLElement>(VIDEO_WRAPPER)
+  // Not the parts of a video inside of this one.
+  const find = (selector: string) => queryAll(host, selector).find((el) => el.closest('[data-widget_type]') === host)
+  const box = find(VIDEO_WRAPPER)
   if (!box) return nothing
-  const overlay = box.querySelector<HTMLElement>(VIDEO_OVERLAY)
+  const overlay = find(`${VIDEO_WRAPPER} ${VIDEO_OVERLAY}`) ?? null
   const button = overlay?.querySelector<HTMLElement>(VIDEO_PLAY) ?? overlay
   // The lightbox listens for the clicks itself; only the keyboard is missing.
   if (overlay?.hasAttribute('data-elementor-open-lightbox')) return button ? asButton(button) : nothing
-  const placeholder = box.querySelector<HTMLElement>(`div.${VIDEO_PLAYER}`)
+  const placeholder = find(`${VIDEO_WRAPPER} div.${VIDEO_PLAYER}`)
   if (placeholder)
     return mountPlayer({
       host,
@@ -67,7 +66,7 @@ function startServed(host: HTMLElement, settings: Settings): () => void {
       placeholder,
       isEager: !overlay,
     })
-  const el = box.querySelector<HTMLElement>('video,iframe')
+  const el = find(`${VIDEO_WRAPPER} :is(video,iframe)`)
   return el ? revealPlayer(box, el, overlay, button) : nothing
 }
 

@@ -158,7 +158,7 @@ for (const [what, name] of [
   ['a page with a picture called baseURI', 'baseURI'],
 ] as const)
   test(`nothing in a response is run on ${what}`, async ({ page, problems }) => {
-    const html = `<div class="elementor-widget-container"><div class="elementor-loop-container"><div class="e-loop-item"><h2>New</h2><script>window.hacked = 1</script><img src="data:," onerror="window.hacked = 2"><a id="a" href=" java&#10;script:window.hacked = 3">x</a><iframe srcdoc="<script>parent.hacked = 4</script>"></iframe><svg><a id="b"><animate attributeName="href" to="javascript:1"/></a></svg><form action="javascript:1"><button formaction="javascript:1">y</button></form></div></div></div>`
+    const html = `<div class="elementor-widget-container"><div class="elementor-loop-container"><div class="e-loop-item"><h2>New</h2><script>window.hacked = 1</script><img src="data:," onerror="window.hacked = 2"><a id="a" href=" java&#10;script:window.hacked = 3">x</a><iframe srcdoc="<script>parent.hacked = 4</script>"></iframe><svg><a id="b"><animate attributeName="href" to="javascript:1"/></a></svg><form action="javascript:1"><button formaction="javascript:1">y</button></form><form onsubmit="window.hacked = 5" action="javascript:1"><select name="attributes"></select><input name="removeAttribute"></form></div></div></div>`
     await loopSite(page, {}, (route) => route.fulfill({ json: { data: html } }).then(() => true))
     await page.goto('/own/')
     await loopsMounted(page)
@@ -170,7 +170,7 @@ for (const [what, name] of [
     expect(
       await page
         .locator('.e-loop-item')
-        .evaluate((el) => el.querySelectorAll('script,animate,[onerror],[srcdoc],[href*=script],[action],[formaction]').length),
+        .evaluate((el) => el.querySelectorAll('script,animate,[onerror],[onsubmit],[srcdoc],[href*=script],[action],[formaction]').length),
     ).toBe(0)
     // The policy of the page reports what it finds in the inert document, too.
     expect(problems().filter((text) => !/inline/.test(text))).toEqual([])

@@ -64,6 +64,22 @@ test('a card that took the focus by itself gives it back, but not to a field tha
   }
 })
 
+test('a card that leaves the focus where it was gives it back to where the keyboard came from', async ({ page }) => {
+  const card = builderPopup(
+    3,
+    { triggers: { page_load: 'yes', page_load_delay: 0 }, timing: [] },
+    '<h2>Card</h2><button type="button" id="in">On</button>',
+  )
+  await ownPage(page, `<main><input id="field" aria-label="field"></main>${card}`, popupCss, head)
+  await page.locator('#field').focus()
+  await expect(popupModal(page, 3)).toBeVisible()
+  expect(await focusedElement(page)).toBe('field')
+  await popupModal(page, 3).locator('#in').focus()
+  await page.evaluate(() => (window as unknown as { Skerry: { popup: { hide: (id: number) => void } } }).Skerry.popup.hide(3))
+  await expect(popupModal(page, 3)).toBeHidden()
+  expect(await focusedElement(page)).toBe('field')
+})
+
 test('the Tab key goes round in a popup that begins with a video below its picture', async ({ page }) => {
   const settings = JSON.stringify({ close_button: 'no' })
   const video = `<div class="elementor-element" data-element_type="widget" data-widget_type="video.default" data-settings='{"video_type":"youtube","youtube_url":"https://youtu.be/XHOmBV4js_E","show_image_overlay":"yes"}'>

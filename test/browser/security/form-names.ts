@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 
 /** Properties of elements that our code reads. A form's field of such a name takes the property's place. */
-export const NAMES = ['closest', 'matches', 'contains', 'id', 'style', 'dataset', 'classList', 'parentElement']
+export const NAMES = ['closest', 'matches', 'contains', 'id', 'style', 'dataset', 'classList', 'parentElement', 'children']
 
 /** One form for each of the names, so that every one is beside, around or in what is tested. */
 export const forms = (content: (name: string) => string = () => '', attributes = '') =>

@@ -38,8 +38,8 @@ const WIDGETS: Record<string, (name: string, id: string) => string> = {
   counter: (name) => builder('counter', name, '<span class="elementor-counter-number" data-to-value="100" data-duration="10">0</span>'),
 }
 
-/** Swiper itself asks its box for this. Such a slider stays as it was served, and one line says so. */
-const NO_SLIDER = 'classList'
+/** Swiper itself asks its box for these. Such a slider stays as it was served, and one line says so. */
+const NO_SLIDER = ['classList', 'children']
 
 for (const [widget, markup] of Object.entries(WIDGETS))
   test(`forms with such fields work as ${widget}`, async ({ page, problems }) => {
@@ -59,10 +59,10 @@ for (const [widget, markup] of Object.entries(WIDGETS))
         await new Promise(requestAnimationFrame)
       }
     })
-    const failed = widget === 'slider' ? [NO_SLIDER] : []
+    const failed = widget === 'slider' ? NO_SLIDER : []
     await expect
       .poll(states)
       .toEqual(NAMES.flatMap((name) => Array(count / NAMES.length).fill(failed.includes(name) ? 'failed' : 'mounted')))
     expect(await unmountDifference(page)).toBe('')
-    expect(problems()).toEqual(failed.map(() => expect.stringContaining(`${widget} form: failed`)))
+    expect(problems()).toEqual(failed.length ? [expect.stringContaining(`${widget} form: failed`)] : [])
   })

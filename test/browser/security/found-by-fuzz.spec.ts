@@ -239,19 +239,3 @@ for (const [what, spoilt] of [
     for (const value of [...Object.values(rest), ...Object.values(expiry)]) expect(typeof value, JSON.stringify(rest)).toBe('number')
     expect(problems()).toEqual([])
   })
-
-test('a video inside of another one is put back as it was served', async ({ page }) => {
-  await rememberServedMarkup(page)
-  const video = (content: string) =>
-    `<div data-widget="video" data-settings='{"image_overlay":{"url":"/pages/film.webp"},"youtube_url":"*"}'>${content}</div>`
-  const link = '<a href="/pages/film.webm">Film</a>'
-  await ownPage(page, video(`\n${video(`${link}${link}`)}`))
-  await expect.poll(async () => (await islandStates(page)).states).toEqual({ 'video mounted': 2 })
-  await page.evaluate(() => {
-    // A link that plays nothing is not followed either.
-    addEventListener('click', (event) => event.preventDefault())
-    for (const film of document.querySelectorAll('a')) film.click()
-  })
-  await frames(page, 10)
-  expect(await unmountDifference(page)).toBe('')
-})

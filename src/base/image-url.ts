@@ -1,0 +1,3 @@
+/** An address that a picture or a stylesheet may load a picture from, resolved as the browser does it. */
+export const isImageUrl = (url: string): boolean =>
+  url !== '' && /^(https?|file|data:image)/.test(Object.assign(document.createElement('a'), { href: url }).href)

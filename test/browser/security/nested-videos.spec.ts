@@ -1,0 +1,41 @@
+import { expect, test } from '../harness'
+import { ownPage } from '../own-page'
+import { attributeJson } from '../players/helpers'
+import { frames } from '../settled'
+import { islandStates, rememberServedMarkup, unmountDifference } from '../unmount'
+
+test('a video inside of another one is put back as it was served', async ({ page }) => {
+  await rememberServedMarkup(page)
+  const video = (content: string) =>
+    `<div data-widget="video" data-settings='{"image_overlay":{"url":"/pages/film.webp"},"youtube_url":"*"}'>${content}</div>`
+  const link = '<a href="/pages/film.webm">Film</a>'
+  await ownPage(page, video(`\n${video(`${link}${link}`)}`))
+  await expect.poll(async () => (await islandStates(page)).states).toEqual({ 'video mounted': 2 })
+  await page.evaluate(() => {
+    // A link that plays nothing is not followed either.
+    addEventListener('click', (event) => event.preventDefault())
+    for (const film of document.querySelectorAll('a')) film.click()
+  })
+  await frames(page, 10)
+  expect(await unmountDifference(page)).toBe('')
+})
+
+test('a video inside of another one, neither of which can be played, is pressed once and no more', async ({ page }) => {
+  await rememberServedMarkup(page)
+  const settings = attributeJson({ video_type: 'youtube', youtube_url: '*', show_image_overlay: 'yes' })
+  const overlay =
+    '<div class="elementor-custom-embed-image-overlay"><div class="elementor-custom-embed-play" role="button" tabindex="0">Play</div></div>'
+  const video = (content: string) =>
+    `<div class="elementor-element elementor-widget-video" data-element_type="widget" data-widget_type="video.default" data-settings='${settings}'><div class="elementor-wrapper"><div class="elementor-video"></div>${content}${overlay}</div></div>`
+  await ownPage(page, video(video('')))
+  await expect.poll(async () => (await islandStates(page)).states).toEqual({ 'video mounted': 2 })
+  await page.evaluate(() => {
+    Object.assign(window, { clicks: 0 })
+    addEventListener('click', () => (window as unknown as { clicks: number }).clicks++)
+    for (const button of document.querySelectorAll<HTMLElement>('.elementor-custom-embed-play')) button.click()
+  })
+  await frames(page, 10)
+  // The visitor's two, and the one that each of the videos sends to a link, which these do not have.
+  expect(await page.evaluate(() => (window as unknown as { clicks: number }).clicks)).toBe(4)
+  expect(await unmountDifference(page)).toBe('')
+})
