@@ -38,16 +38,27 @@ async function open() {
 }
 let opened = open()
 
-/** Does `job` in the browser; where that dies, once more in a new one. A page that ends three browsers is a finding. */
-async function inBrowser(job, whenLost) {
+/** Milliseconds after which a page that gives no answer is taken for one that never will: a batch takes a second or two. */
+const NO_ANSWER = 90_000
+
+/** Does `job` in the browser; where that dies, or gives no answer, once more in a new one. A page that ends three browsers is a finding. */
+async function inBrowser(job, whenLost, limit) {
   for (let lost = 0; lost < 3; lost++) {
     const own = opened
     const { browser, fuzz } = await own
+    let isGivenUp = false
+    const giveUp = () => {
+      isGivenUp = true
+      browser.close().catch(() => {})
+    }
+    const timer = limit && setTimeout(giveUp, limit)
     try {
       const result = await job(fuzz)
       if (browser.isConnected()) return result
     } catch (error) {
-      if (browser.isConnected()) throw error
+      if (browser.isConnected() && !isGivenUp) throw error
+    } finally {
+      clearTimeout(timer)
     }
     if (end === 0) return Array.isArray(whenLost) ? [] : whenLost
     // Of several pages that were in it, the first opens the new one.
@@ -80,7 +91,8 @@ async function runAlone(job) {
 const isSlow = (what) => what.startsWith('slow')
 /** A busy machine pauses any page: slow is what is slow twice more, with nothing beside it. */
 async function isSlowAgain({ cases, page }) {
-  for (let again = 0; again < 2; again++) if (!(await inBrowser((fuzz) => fuzz.tryPage(cases, page), [])).some(isSlow)) return false
+  for (let again = 0; again < 2; again++)
+    if (!(await inBrowser((fuzz) => fuzz.tryPage(cases, page), [], NO_ANSWER)).some(isSlow)) return false
   return true
 }
 
@@ -99,8 +111,8 @@ async function work() {
     running++
     const seed = next++
     const batch = (await opened).fuzz.sample(seed, size)
-    const lost = ['broken: the browser ended three times']
-    for (const what of await inBrowser((fuzz) => fuzz.tryPage(batch.cases, batch.page), lost)) {
+    const lost = ['broken: the browser ended, or gave no answer, three times']
+    for (const what of await inBrowser((fuzz) => fuzz.tryPage(batch.cases, batch.page), lost, NO_ANSWER)) {
       if (isSlow(what) && !(await runAlone(() => isSlowAgain(batch)))) continue
       const known = findings.get(signature(what))
       findings.set(signature(what), { count: (known?.count ?? 0) + 1, isShown: known?.isShown ?? true })
