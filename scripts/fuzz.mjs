@@ -54,7 +54,7 @@ async function inBrowser(job, whenLost, limit) {
     const timer = limit && setTimeout(giveUp, limit)
     try {
       const result = await job(fuzz)
-      if (browser.isConnected()) return result
+      if (browser.isConnected() && !isGivenUp) return result
     } catch (error) {
       if (browser.isConnected() && !isGivenUp) throw error
     } finally {

@@ -160,8 +160,8 @@ export async function fillLists(page, address) {
   const url = new URL(address)
   const filled = new Map()
   for (const [place, bracket, kind, id, taxonomy] of page.matchAll(PLACE)) {
-    // A list that nobody knows leaves the comment as it is.
-    if (!Object.hasOwn(LISTS, id)) {
+    // A list, or a filter, that nobody knows leaves the comment as it is.
+    if (!Object.hasOwn(LISTS, id) || (kind === 'filter' && !Object.hasOwn(TAXONOMIES, taxonomy ?? ''))) {
       filled.set(place, place)
       continue
     }
