@@ -25,6 +25,11 @@ describe('the source', () => {
         /\.(innerHTML|outerHTML)\s*=|insertAdjacentHTML|document\.write|new Function|\beval\(|dangerouslySetInnerHTML/.test(source(f)),
       ),
     ).toEqual([]))
+  it('asks for nothing newer than the oldest browsers that the README names', () => {
+    // ARIA properties: Firefox 119. `URL.canParse`: Chrome 120, Safari 17. Lookbehind: Safari 16.4. The others: Chrome 110 and later.
+    const newer = /\.aria[A-Z]\w*|\bURL\.(canParse|parse)\b|\(\?<[=!]|\.(toSorted|toReversed|toSpliced|groupBy|withResolvers|fromAsync)\(/
+    expect(ours.filter((f) => newer.test(source(f)))).toEqual([])
+  })
   it('makes observers in one place', () => {
     const others = [
       'src/compat/scroll-tools.ts', // gives one to the site's script, as the builder's does
