@@ -41,22 +41,25 @@ let opened = open()
 /** Milliseconds after which a page that gives no answer is taken for one that never will: a batch takes a second or two. */
 const NO_ANSWER = 90_000
 
+/** Browsers that are being closed because a page in them gives no answer; the other pages in them are tried again, too. */
+const givenUp = new WeakSet()
+const isThere = (browser) => browser.isConnected() && !givenUp.has(browser)
+
 /** Does `job` in the browser; where that dies, or gives no answer, once more in a new one. A page that ends three browsers is a finding. */
 async function inBrowser(job, whenLost, limit) {
   for (let lost = 0; lost < 3; lost++) {
     const own = opened
     const { browser, fuzz } = await own
-    let isGivenUp = false
     const giveUp = () => {
-      isGivenUp = true
+      givenUp.add(browser)
       browser.close().catch(() => {})
     }
     const timer = limit && setTimeout(giveUp, limit)
     try {
       const result = await job(fuzz)
-      if (browser.isConnected() && !isGivenUp) return result
+      if (isThere(browser)) return result
     } catch (error) {
-      if (browser.isConnected() && !isGivenUp) throw error
+      if (isThere(browser)) throw error
     } finally {
       clearTimeout(timer)
     }

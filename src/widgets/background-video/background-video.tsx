@@ -72,7 +72,9 @@ function startVideo(
   const { box, removeBox } = findOrAddBox(host)
   const isEmbedded = source.kind !== 'hosted'
   const writer = createWriter(box)
-  const video = box.querySelector('video')
+  const served = box.querySelector('video')
+  // In a drawing (`<svg>`) it is another element, which plays nothing.
+  const video = served instanceof HTMLVideoElement ? served : null
   const displayWriter = createWriter(video ?? box)
   const restorePlaceholders = queryAll(box, `.${BACKGROUND_VIDEO}-embed`).map((placeholder) => detach(placeholder))
   const savesData = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData

@@ -39,3 +39,16 @@ test('a video inside of another one, neither of which can be played, is pressed 
   expect(await page.evaluate(() => (window as unknown as { clicks: number }).clicks)).toBe(4)
   expect(await unmountDifference(page)).toBe('')
 })
+
+test('a box that has a video of a drawing for its background plays one of its own, and is put back', async ({ page, problems }) => {
+  await rememberServedMarkup(page)
+  const settings = attributeJson({ background_background: 'video', background_video_link: '/pages/film.webm' })
+  await ownPage(
+    page,
+    `<section class="elementor-element elementor-section" data-element_type="section" data-settings='${settings}'><div class="elementor-background-video-container"><svg><video class="elementor-background-video-hosted"></video></svg></div></section>`,
+    'section { height: 200px }',
+  )
+  await expect(page.locator('.elementor-background-video-container > video')).toBeAttached()
+  expect(await unmountDifference(page)).toBe('')
+  expect(problems()).toEqual([])
+})
