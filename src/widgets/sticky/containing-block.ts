@@ -10,7 +10,7 @@ export function hasFixedContainingBlock(el: Element): boolean {
   if (!parent) return false
   const css = getComputedStyle(el)
   return (
-    CONTAINING.some((name) => (css[name] ?? 'none') !== 'none' || css.willChange?.includes(name as string)) ||
+    CONTAINING.some((name) => (css[name] ?? 'none') !== 'none' || css.willChange.includes(name as string)) ||
     /layout|paint|strict|content/.test(css.contain) ||
     css.contentVisibility === 'auto' ||
     hasFixedContainingBlock(parent)

@@ -125,7 +125,10 @@ export function startSticky(host: HTMLElement, given: Infer<typeof settings>): (
           if (insertSpacer) {
             spacer = insertSpacer()
             // A newly observed element is reported between layout and paint: early enough to notice an unknown containing block.
-            onResize(host, onSizeChange)
+            const stop = onResize(host, () => {
+              stop()
+              return measure()
+            })
           }
         } else free()
       }
@@ -156,8 +159,9 @@ export function startSticky(host: HTMLElement, given: Infer<typeof settings>): (
     const before = homeWidth
     homeWidth = home.clientWidth
     // Only a new width calls for new measures: a stuck header that shrinks must not move the page (gm0t/react-sticky-el#50).
-    if (!state || before === homeWidth) return measure()
-    requestAnimationFrame(remeasure)
+    if (state && before !== homeWidth) requestAnimationFrame(remeasure)
+    // Not in this report: to stick or to come free changes sizes that it is about, which browsers tell of as an error.
+    else follow()
   }
   /** Takes the element back to its own place. */
   const free = () => {
