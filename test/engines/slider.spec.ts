@@ -111,6 +111,10 @@ test('slides out of view are hidden from the keyboard and from assistive technol
 })
 test('Tab goes through the slides in view and the controls only', async ({ visitor }) => {
   await open(visitor, slider(three))
+  // The controls may come after the row has started.
+  await expect
+    .poll(() => visitor.evaluate(() => Boolean(document.querySelector('.skerry-slider-next')?.getClientRects().length)))
+    .toBe(true)
   await visitor.focus('a >> Więcej 1')
   const seen = await visitor.walk(...Array(4).fill('Tab'))
   expect(seen.slice(0, 2)).toEqual(['Więcej 2', 'Więcej 3'])
