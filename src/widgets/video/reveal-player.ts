@@ -62,6 +62,8 @@ export function revealOnClick(
       () => setCovered(true),
       () => video?.pause(),
     )
+    // A video without controls is none of the keyboard's stops, and takes the focus all the same.
+    if (!el.matches('iframe,[controls]')) writer.set('tabindex', '-1')
     focusPlayer(el)
   }
   const onClick = () => {

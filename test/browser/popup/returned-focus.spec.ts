@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
 import { ownPage } from '../own-page'
 import { shows, showsNone } from '../security/form-names'
+import { frames } from '../settled'
 import { builderPopup, focusedElement, popupCss, popupModal } from './popups'
 
 const head =
@@ -67,14 +68,16 @@ test('a card that took the focus by itself gives it back, but not to a field tha
 test('a card that leaves the focus where it was gives it back to where the keyboard came from', async ({ page }) => {
   const card = builderPopup(
     3,
-    { triggers: { page_load: 'yes', page_load_delay: 0 }, timing: [] },
+    { triggers: { page_load: 'yes', page_load_delay: 1 }, timing: [] },
     '<h2>Card</h2><button type="button" id="in">On</button>',
   )
   await ownPage(page, `<main><input id="field" aria-label="field"></main>${card}`, popupCss, head)
   await page.locator('#field').focus()
   await expect(popupModal(page, 3)).toBeVisible()
+  await frames(page, 10)
   expect(await focusedElement(page)).toBe('field')
   await popupModal(page, 3).locator('#in').focus()
+  expect(await focusedElement(page)).toBe('in')
   await page.evaluate(() => (window as unknown as { Skerry: { popup: { hide: (id: number) => void } } }).Skerry.popup.hide(3))
   await expect(popupModal(page, 3)).toBeHidden()
   expect(await focusedElement(page)).toBe('field')

@@ -52,3 +52,17 @@ test('a box that has a video of a drawing for its background plays one of its ow
   expect(await unmountDifference(page)).toBe('')
   expect(problems()).toEqual([])
 })
+
+test('a video of the server without controls that has been played is put back as it was served', async ({ page }) => {
+  await rememberServedMarkup(page)
+  const overlay =
+    '<div class="elementor-custom-embed-image-overlay"><div class="elementor-custom-embed-play" role="button" tabindex="0">Play</div></div>'
+  await ownPage(
+    page,
+    `<div class="elementor-element elementor-widget-video" data-element_type="widget" data-widget_type="video.default" data-settings='${attributeJson({ video_type: 'hosted', show_image_overlay: 'yes' })}'><div class="elementor-wrapper"><video class="elementor-video" src="/pages/film.webm" preload="none"></video>${overlay}</div></div>`,
+  )
+  await expect.poll(async () => (await islandStates(page)).states).toEqual({ 'video mounted': 1 })
+  await page.locator('.elementor-custom-embed-play').click()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe('video')
+  expect(await unmountDifference(page)).toBe('')
+})
