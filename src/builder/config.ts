@@ -41,6 +41,7 @@ export const forgetConfig = (): void => {
 
 function readNamedConfig(): Raw {
   const hash = script?.dataset.config?.replace(/^#?/, '#')
+  // `#` alone names nothing.
   if (!hash?.[1]) return {}
   return readObject(queryAll(document, 'script').find((el) => `#${el.id}` === hash)?.textContent ?? '', 'data-config', hash)
 }
