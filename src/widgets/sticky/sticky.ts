@@ -30,7 +30,6 @@ const NEAR = 300
 /** Milliseconds after the last `resize` event at which a resize is over (specification §9). */
 const RESIZE_DEBOUNCE = 300
 const page = pageRoot()
-const px = (n: number) => `${n}px`
 
 /** Keeps `host` at an edge of the viewport (contract menus §6); an empty box, the spacer, keeps its room in the flow. */
 export function startSticky(host: HTMLElement, given: Infer<typeof settings>): () => void {
@@ -61,7 +60,7 @@ export function startSticky(host: HTMLElement, given: Infer<typeof settings>): (
   /** Reads all of the layout first, and returns what writes. */
   const measure = (isSilent?: boolean) => {
     if (!isActive) return () => {}
-    const stateBefore = state
+    const before = state
     const box = (spacer ?? host).getBoundingClientRect()
     // A drawing (`<svg>`) has no such property.
     const size = host.offsetHeight || box.height
@@ -76,11 +75,11 @@ export function startSticky(host: HTMLElement, given: Infer<typeof settings>): (
     const css = getComputedStyle(host)
     const { position, width } = css
     // Once it is fixed the browser itself tells: an offset parent then is a containing block that the styles did not show.
-    const isShifted = next && (state ? shift !== undefined || (state === STUCK && host.offsetParent) : hasFixedContainingBlock(home))
-    const insertSpacer = next && !state && !isShifted && measureSpacer(host, css)
+    const isShifted = next && (before ? shift !== undefined || (before === STUCK && host.offsetParent) : hasFixedContainingBlock(home))
+    const insertSpacer = next && !before && !isShifted && measureSpacer(host, css)
     const coversTop = isTop && next === STUCK && box.width * 2 > innerWidth && script?.dataset.anchors !== 'off' && isScrollPaddingOurs()
-    const frame = isPinned ? (container as HTMLElement) : page
-    const frameLeft = isPinned ? (containerBox as DOMRect).left + frame.clientLeft : 0
+    const frame = isPinned && container ? container : page
+    const frameLeft = isPinned ? (containerBox?.left as number) + frame.clientLeft : 0
     const inset = css.direction === 'rtl' ? frameLeft + frame.clientWidth - box.right : box.left - frameLeft
     // Where the body scrolls it clips what the thresholds observe, so every frame is measured there.
     // A header at the very top of the page is never freed, so it is never near a change.
@@ -91,12 +90,11 @@ export function startSticky(host: HTMLElement, given: Infer<typeof settings>): (
       Math.abs(end - offset - size) < NEAR
 
     return () => {
-      const before = state
       // Between reading and writing another element's write may have stopped this one, or changed its state.
-      if (!isActive || before !== stateBefore) return
-      const stick = (styles: Record<string, unknown> | false) => {
+      if (!isActive || state !== before) return
+      const stick = (styles: Record<string, unknown>) => {
         state = next
-        for (const [key, value] of Object.entries(styles)) stuckWriter.set(key, value)
+        for (const key in styles) stuckWriter.set(key, styles[key])
         stuckWriter.set(`.${STICKY_ACTIVE}`, true)
         stuckWriter.set(`.${HANDLES_INSIDE}`, true)
       }
@@ -105,15 +103,15 @@ export function startSticky(host: HTMLElement, given: Infer<typeof settings>): (
         shift = (isPinned ? end - size : offset) - start
         // An animation of `translate`: it counts as no layout shift, and a site's `transition: all` does not animate it a second time.
         shiftAnimation?.cancel()
-        shiftAnimation = host.animate({ translate: `0 ${px(isTop ? shift : -shift)}` }, { fill: 'forwards' })
-        stick(position === 'static' && { $position: 'relative' })
+        shiftAnimation = host.animate({ translate: `0 ${isTop ? shift : -shift}px` }, { fill: 'forwards' })
+        stick(position === 'static' ? { $position: 'relative' } : {})
       } else if (next !== before || isPinned) {
         if (next) {
           if (!before) stuckWriter.set('$width', width)
           stick({
             $position: isPinned ? 'absolute' : 'fixed',
-            '$inset-inline-start': px(inset),
-            [`$${given.sticky}`]: isPinned ? null : px(offset),
+            '$inset-inline-start': `${inset}px`,
+            [`$${given.sticky}`]: isPinned ? null : `${offset}px`,
             [isTop ? '$bottom' : '$top']: isPinned ? '0px' : null,
             '$margin-top': 0,
             '$margin-bottom': 0,
@@ -146,7 +144,7 @@ export function startSticky(host: HTMLElement, given: Infer<typeof settings>): (
     stopFollowing = onScroll(measure)
   }
   const observeThresholds = (size: number) => {
-    const key = [Boolean(spacer), offset, effectsOffset, innerHeight, container && size].join()
+    const key = [!spacer, offset, effectsOffset, innerHeight, container && size].join()
     if (key === thresholdsKey) return
     thresholdsKey = key
     stopAll(thresholds)

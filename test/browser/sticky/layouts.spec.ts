@@ -227,3 +227,32 @@ test('a bar sticks on its devices only, with the distance of each', async ({ pag
     await expect.poll(() => boxOf(page)).toMatchObject({ active, ...(active && { top, width: width - 140 }) })
   }
 })
+
+// An element that the markup's author has made up, or a misspelt one, is inline, whatever is in it.
+for (const [what, element] of [
+  ['text', '<span id="bar" data-settings=\'{"sticky":"top"}\'>A few words</span>'],
+  ['paragraphs', '<my-bar id="bar" data-settings=\'{"sticky":"bottom"}\'><p>Words</p><p>More words</p></my-bar>'],
+])
+  test(`an inline element around ${what} sticks once, and its room is kept`, async ({ page, problems }) => {
+    const before = what === 'text' ? '<div class="strip"></div>' : '<div class="rest"></div>'
+    await ownPage(page, `${before}<main>${element}<div>Next</div></main><div id="after" class="rest"></div>`, CSS)
+    await areSticky(page)
+    await page.evaluate(() => {
+      const seen: string[] = []
+      Object.assign(globalThis, { seen })
+      for (const type of ['sticky:stick', 'sticky:unstick']) document.addEventListener(type, () => seen.push(type))
+    })
+    const rest = await documentTop(page, 'after')
+    for (const y of what === 'text' ? [0, 700, 1400, 0] : [3100, 700, 100, 3100]) {
+      await scrollTo(page, y)
+      await page.evaluate(async () => {
+        for (let frames = 0; frames < 5; frames++) await new Promise((done) => requestAnimationFrame(done))
+      })
+      expect(await boxOf(page)).toMatchObject({ active: y > 100 ? what === 'text' || y < 3000 : what !== 'text' })
+      expect(Math.abs((await documentTop(page, 'after')) - rest), `at ${y}`).toBeLessThan(8)
+    }
+    // The one at the bottom is stuck from the start.
+    const expected = [...(what === 'text' ? [] : ['sticky:unstick']), 'sticky:stick', 'sticky:unstick']
+    expect(await page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen)).toEqual(expected)
+    expect(problems()).toEqual([])
+  })
