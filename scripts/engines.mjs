@@ -8,7 +8,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { aptInstall, ensureBrowser, findBrowser } from './browser.mjs'
-import { bin, fail, isMain, node, parseArgs, root } from './process.mjs'
+import { bin, fail, isMain, node, parseArgs, requireBundle, root } from './process.mjs'
 import { browserCounts, honest, line } from './results.mjs'
 import { setup } from './setup.mjs'
 
@@ -114,7 +114,7 @@ if (isMain(import.meta)) {
   const unknown = only.find((name) => !ENGINES.includes(name))
   if (unknown) fail(`There is no engine "${unknown}". Known: ${ENGINES.join(', ')}`)
   await setup({ browser: false }).catch((error) => fail(error.message))
-  if (!existsSync(path.join(root, 'dist/skerry.js'))) fail('There is no bundle: npm run build')
+  requireBundle()
   const { counts, engines } = await checkEngines({ only, grep: args.grep, files: args._ })
   if (args.readme) {
     if (counts.failed || engines.length < ENGINES.length) fail('The table is made from a whole run that passed.')

@@ -10,7 +10,7 @@ import { chromium } from 'playwright'
 import { findBrowser, launchArgs, withoutFeatures } from './browser.mjs'
 import { checks, survey } from './faults/checks.mjs'
 import { openFaults } from './faults/visit.mjs'
-import { fail, parseArgs, root } from './process.mjs'
+import { fail, parseArgs, requireBundle, root } from './process.mjs'
 import { setup } from './setup.mjs'
 
 const KINDS = ['chunks', 'storage', 'features', 'torn', 'tags']
@@ -20,6 +20,7 @@ const unknown = only.find((kind) => !KINDS.includes(kind))
 if (unknown) fail(`There is no kind of fault "${unknown}". Known: ${KINDS.join(', ')}`)
 
 await setup().catch((error) => fail(error.message))
+requireBundle()
 const browser = await chromium.launch({
   executablePath: findBrowser(),
   args: [...launchArgs, `--disable-features=${withoutFeatures}`, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost'],

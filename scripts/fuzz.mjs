@@ -8,7 +8,7 @@ import path from 'node:path'
 import { chromium } from 'playwright'
 import { findBrowser, launchArgs, withoutFeatures } from './browser.mjs'
 import { describe, openFuzz, signature } from './fuzz/run.mjs'
-import { fail, parseArgs } from './process.mjs'
+import { fail, parseArgs, requireBundle } from './process.mjs'
 import { setup } from './setup.mjs'
 
 const args = parseArgs({ values: ['seed', 'minutes', 'pages', 'size', 'jobs', 'dist'] })
@@ -28,6 +28,7 @@ process.once('SIGINT', () => {
 })
 
 await setup().catch((error) => fail(error.message))
+requireBundle(args.dist)
 async function open() {
   const browser = await chromium.launch({
     executablePath: findBrowser(),

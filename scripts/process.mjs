@@ -26,6 +26,11 @@ export function run(command, args = [], { env = {}, cwd = root, shell = false, i
   })
 }
 
+/** Ends the process where nothing has been built yet. */
+export function requireBundle(dist = path.join(root, 'dist')) {
+  if (!existsSync(path.join(dist, 'skerry.js'))) fail('There is no bundle: npm run build')
+}
+
 /** Runs a Node script, e.g. one of a package (`bin('vitest')`). */
 export const node = (script, args = [], options) => run(process.execPath, [script, ...args], options)
 
