@@ -33,6 +33,8 @@ async function open() {
   const browser = await chromium.launch({
     executablePath: findBrowser(),
     handleSIGINT: false,
+    // Playwright would close the browser alone, and the run would go on in a new one.
+    handleSIGTERM: false,
     args: [...launchArgs, `--disable-features=${withoutFeatures}`, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost'],
   })
   return { browser, fuzz: await openFuzz(browser, { isTimed: true, ...(args.dist && { dist: path.resolve(args.dist) }) }) }

@@ -176,6 +176,8 @@ for (const [layouts, changes] of [
     page,
     problems,
   }) => {
+    // Hundreds of frames: a busy machine needs more than the usual time for them.
+    test.slow()
     await ownPage(page, layouts[1] ? columns(layouts) : String(layouts[0]?.[1]), CSS + LAYOUT_CSS)
     await areSticky(page, await page.locator('[data-settings]').count())
     await scrollDownAndUp(page)
