@@ -11,8 +11,9 @@ const LONGEST_TASK = 2000
 /** Players and embeds that a site's settings may name. */
 const PROVIDERS =
   /^https:\/\/(www\.)?(youtube(-nocookie)?\.com|player\.vimeo\.com|vimeo\.com|(geo|www|api)\.?dailymotion\.com|[\w.]*videopress\.com|connect\.facebook\.net)(\/|$)/
-/** Pictures and films that settings name come from anywhere; so do the files of animations. */
+/** Pictures and films that settings name come from anywhere; so do the files of animations, and of curves that a text runs along. */
 const FREE = /^(img|media)-src/
+const DRAWN = ['lottie', 'text-path']
 
 /**
  * Opens what is needed to try cases: `tryPage(cases, page)` resolves with what went wrong, a text each; `trySeed(seed, size)` tries the page
@@ -25,13 +26,14 @@ export async function openFuzz(browser, { dist, isTimed = false } = {}) {
   const site = await serve({ csp: true, ...(dist && { dist }), extra: (pathname) => files.get(pathname) })
   let count = 0
 
-  const hasAnimation = (cases) => cases.some(({ snippet }) => workshop.snippets[snippet]?.widgets.includes('lottie'))
+  /** Whether a widget is there whose settings may name a file, which it draws after reading it. */
+  const hasDrawing = (cases) => cases.some(({ snippet }) => workshop.snippets[snippet]?.widgets.some((name) => DRAWN.includes(name)))
   function isExpected(what, cases) {
     const [, directive, address] = /^policy: (\S+) (\S+)/.exec(what) ?? []
     if (!directive) return false
     // The address of the builder's own files is the configuration's to say.
     if (directive === 'style-src-elem' && address.includes('/css/conditionals/')) return true
-    return FREE.test(directive) || PROVIDERS.test(address) || (directive === 'connect-src' && hasAnimation(cases))
+    return FREE.test(directive) || PROVIDERS.test(address) || (directive === 'connect-src' && hasDrawing(cases))
   }
 
   async function tryPage(cases, page) {
