@@ -85,19 +85,22 @@ function isEligible(host: HTMLElement): boolean {
   return !!(closestOf(host, MODAL) ?? !matchesSelector(host, `:is(${POPUP},${POPUP_BY_HAND}) *`))
 }
 
-function destroyIsland(island: Island): void {
-  const { host, widget } = island
-  live.delete(island)
-  islands.get(host)?.delete(widget)
-  guard(`${widget.name} ${describeElement(host)}`, 'failed', island.stop)
+/** The latest first: what a later island wrote over an earlier one is taken back before it. */
+function destroyIslands(isDue: (host: HTMLElement) => boolean): void {
+  for (const island of liveIslands().reverse()) {
+    const { host, widget } = island
+    // To stop one may have stopped others.
+    if (!isDue(host) || !live.delete(island)) continue
+    islands.get(host)?.delete(widget)
+    guard(`${widget.name} ${describeElement(host)}`, 'failed', island.stop)
+  }
 }
 
 /** Destroys the islands at and below `root`, which restores the page's markup. */
 export function unmount(root: Node = document): void {
   onMutations(observer?.takeRecords())
   for (const host of pendingHosts) if (containsNode(root, host)) pendingHosts.delete(host)
-  // The latest first: what a later island wrote over an earlier one is taken back before it.
-  for (const island of liveIslands().reverse()) if (root === document || containsNode(root, island.host)) destroyIsland(island)
+  destroyIslands((host) => root === document || containsNode(root, host))
   // What unmounting has moved back is not new.
   observer?.takeRecords()
 }
@@ -111,10 +114,7 @@ function onMutations(records: MutationRecord[] = []): void {
     for (const node of addedNodes) if (node instanceof HTMLElement && node.isConnected) scan(node)
   }
   // What is only moved is back in the document by the next microtask.
-  if (removed)
-    queueMicrotask(() => {
-      for (const island of live) if (!island.host.isConnected && !isTemporarilyDetached(island.host)) destroyIsland(island)
-    })
+  if (removed) queueMicrotask(() => destroyIslands((host) => !host.isConnected && !isTemporarilyDetached(host)))
 }
 
 /** Mounts what is added to the page later, and destroys the islands of what is removed. */

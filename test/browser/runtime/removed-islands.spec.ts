@@ -2,7 +2,7 @@ import { expect, test } from '../harness'
 import { holdChunk } from '../hold-chunk'
 import { ownPage } from '../own-page'
 import { settled } from '../settled'
-import { islandNames, unmount } from '../unmount'
+import { islandNames, islandStates, unmount } from '../unmount'
 
 const POPUP =
   '<main id="part"><div data-elementor-type="popup" data-elementor-id="9" class="elementor elementor-9" data-elementor-settings="{}">Text</div></main>'
@@ -43,4 +43,20 @@ test('unmounting a part of the page ends all its islands, also one inside a slid
   await unmount(page, '#part')
   await settled(page)
   expect(await islandNames(page)).toEqual([])
+})
+
+test('what is taken out of the page comes back as it was served, also where two widgets have drawn in the same box', async ({ page }) => {
+  const widget = (content: string) =>
+    `<div data-id="a" data-element_type="widget" data-widget_type="text-path.default" data-settings="{}">${content}</div>`
+  const part = `<div id="part">${widget(widget('<div class="e-text-path" data-text="Drawn" data-url="/x.png"><b>Served</b></div>'))}</div>`
+  await ownPage(page, `<main>${part}</main>`)
+  await expect.poll(() => islandStates(page)).toMatchObject({ states: { 'text-path mounted': 2 } })
+  await expect(page.locator('#part')).toHaveText('Drawn')
+  const removed = await page.evaluateHandle(() => {
+    const el = document.getElementById('part') as HTMLElement
+    el.remove()
+    return el
+  })
+  await expect.poll(() => islandNames(page)).toEqual([])
+  expect(await removed.evaluate((el) => el.outerHTML)).toBe(part)
 })
