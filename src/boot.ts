@@ -35,7 +35,7 @@ export function start(): void {
     const enqueueStep = (step: () => void) => enqueue(() => stops === started && step())
     enqueueStep(() => {
       const isBuilderAlive = compat.isBuilderAlive()
-      if (isBuilderAlive) report('boot', 'the builder’s own runtime is at work')
+      if (isBuilderAlive) report('boot', 'the builder’s runtime is at work')
       setWidgets(widgets, widgetGroups, isBuilderAlive)
       started.push(...startServices(isBuilderAlive))
       if (!isBuilderAlive) {

@@ -44,7 +44,7 @@ async function drain(): Promise<void> {
       sliceStart = undefined
       continue
     }
-    guard('queue', 'a job failed', jobs.shift() as () => void)
+    guard('queue', 'failed', jobs.shift() as () => void)
     // A job may enqueue another one a microtask later, as an island does whose view is in the core.
     if (!jobs.length) await 0
   }

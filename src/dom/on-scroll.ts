@@ -16,7 +16,7 @@ const root = pageRoot()
 const listeners: (() => void)[] = []
 
 /** What one tick throws is reported, and those of other islands and of the site's scripts run. */
-const runTick = <T>(tick: () => T) => guard('scroll', 'a tick failed', tick)
+const runTick = <T>(tick: () => T) => guard('scroll', 'failed', tick)
 
 const observer = new ResizeObserver((entries) => {
   // Observed for one report each time: the root's own size is of no interest.

@@ -52,8 +52,7 @@ const visible: Strategy = (el, mount) => {
 function sweepOne(): void {
   const mountFirst = waiting.values().next().value
   sweep = undefined
-  if (!mountFirst) return
-  mountFirst()
+  mountFirst?.()
   if (waiting.size) sweep = whenIdle(sweepOne, 2000)
 }
 

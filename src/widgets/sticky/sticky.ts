@@ -76,7 +76,7 @@ export function startSticky(host: HTMLElement, given: Infer<typeof settings>): (
     const { position, width } = css
     // Once it is fixed the browser itself tells: an offset parent then is a containing block that the styles did not show.
     const isShifted = next && (before ? shift !== undefined || (before === STUCK && host.offsetParent) : hasFixedContainingBlock(home))
-    const insertSpacer = next && !before && !isShifted && measureSpacer(host, css)
+    const insertSpacer = next && !before && !isShifted && measureSpacer(host, home, css)
     const coversTop = isTop && next === STUCK && box.width * 2 > innerWidth && script?.dataset.anchors !== 'off' && isScrollPaddingOurs()
     const frame = isPinned && container ? container : page
     const frameLeft = isPinned ? (containerBox?.left as number) + frame.clientLeft : 0
@@ -94,7 +94,7 @@ export function startSticky(host: HTMLElement, given: Infer<typeof settings>): (
       if (!isActive || state !== before) return
       const stick = (styles: Record<string, unknown>) => {
         state = next
-        for (const key in styles) stuckWriter.set(key, styles[key])
+        for (const [key, value] of Object.entries(styles)) stuckWriter.set(key, value)
         stuckWriter.set(`.${STICKY_ACTIVE}`, true)
         stuckWriter.set(`.${HANDLES_INSIDE}`, true)
       }
@@ -159,7 +159,7 @@ export function startSticky(host: HTMLElement, given: Infer<typeof settings>): (
     // Only a new width calls for new measures: a stuck header that shrinks must not move the page (gm0t/react-sticky-el#50).
     if (state && before !== homeWidth) requestAnimationFrame(remeasure)
     // Not in this report: to stick or to come free changes sizes that it is about, which browsers tell of as an error.
-    else follow()
+    else if (isActive) follow()
   }
   /** Takes the element back to its own place. */
   const free = () => {

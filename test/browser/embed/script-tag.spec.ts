@@ -104,7 +104,7 @@ test('a popup whose code cannot be loaded opens at a later click, and the failur
   await expect(page.locator('dialog')).toBeVisible()
 })
 
-test('where the builder’s own runtime is at work, we leave its markup to it, run hand-written markup, and report that once', async ({
+test('where the builder’s runtime is at work, we leave its markup to it, run hand-written markup, and report that once', async ({
   page,
   site,
   problems,
@@ -116,7 +116,7 @@ test('where the builder’s own runtime is at work, we leave its markup to it, r
   await page.locator('.elementor-menu-toggle').click()
   await expect(page.locator('.elementor-menu-toggle')).toHaveAttribute('aria-expanded', 'false')
   expect(await page.locator('#elementor-device-mode').count()).toBe(0)
-  expect(problems().filter((p) => p.includes('own runtime is at work'))).toHaveLength(1)
+  expect(problems().filter((p) => p.includes('runtime is at work'))).toHaveLength(1)
 })
 
 test('clicks that the snippet’s stub recorded before the script arrived are replayed once', async ({ page, site, problems }) => {

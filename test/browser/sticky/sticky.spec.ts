@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
 import { ownPage, recordedScrollAndShifts, recordScrollAndShifts, scrollTo } from '../own-page'
-import { rememberServedMarkup, unmountDifference } from '../unmount'
+import { settled } from '../settled'
+import { islandStates, rememberServedMarkup, unmountDifference } from '../unmount'
 import { areSticky, bar } from './sticky-pages'
 
 const CSS = `* { box-sizing: border-box } body { margin: 0 } .strip { height: 315px } .bar { height: 110px; margin: 0 70px }
@@ -132,6 +133,16 @@ test('at rest nothing listens for scrolling', async ({ page }) => {
   expect((await recordedScrollAndShifts(page)).scrollListeners).toBe(0)
   await scrollTo(page, 2000)
   expect(await state(page)).toMatchObject({ active: true, effects: true })
+  expect((await recordedScrollAndShifts(page)).scrollListeners).toBe(0)
+})
+
+test('nothing listens for scrolling where a bar sticks on other devices only, also once its size has changed', async ({ page }) => {
+  await ownPage(page, `${bar({ sticky_on: ['mobile'] })}${bar({ sticky_on: ['mobile'] }, 'other')}<div class="rest"></div>`, CSS)
+  await expect.poll(() => islandStates(page)).toMatchObject({ states: { 'sticky mounted': 2 } })
+  await settled(page)
+  await page.locator('#bar').evaluate((el) => el.append('longer', document.createElement('hr')))
+  await settled(page)
+  await scrollTo(page, 200)
   expect((await recordedScrollAndShifts(page)).scrollListeners).toBe(0)
 })
 

@@ -36,5 +36,5 @@ test('an inline script that comes in parts is held where one of its parts names 
   expect((await takeoverOf(page))?.decision).toBe('given back')
   const BUILDER = ['runtime', 'modules', 'frontend', 'handlers', 'needs function', 'addon', 'started', 'addon init', 'loaded']
   await expect.poll(() => logOf(page)).toEqual(['needs nothing', 'jquery', 'migrate', ...BUILDER])
-  expect(problems('gave back', 'own runtime is at work')).toEqual([])
+  expect(problems('gave back', 'runtime is at work')).toEqual([])
 })

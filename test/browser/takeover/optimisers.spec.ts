@@ -98,7 +98,7 @@ test('a page that Cloudflare’s Rocket Loader has changed is taken over like an
   await openSite(page, { file, inline, body: ACCORDION + widget('fancy-wheel') })
   await expect.poll(() => driverOf(page)).toBe('builder')
   await expect.poll(() => logOf(page)).toEqual(ALL)
-  expect(problems('gave back', 'own runtime is at work')).toEqual([])
+  expect(problems('gave back', 'runtime is at work')).toEqual([])
 })
 
 for (const [how, attributes] of [

@@ -62,7 +62,7 @@ for (const [what, body, why] of [
     const takeover = await takeoverOf(page)
     expect(takeover?.decision).toBe('given back')
     expect(takeover?.why.join()).toContain(why)
-    expect(problems('gave back', 'own runtime is at work')).toEqual([])
+    expect(problems('gave back', 'runtime is at work')).toEqual([])
   })
 
 test('a site says which unknown widgets need none of the builder’s scripts', async ({ page }) => {
