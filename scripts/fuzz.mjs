@@ -125,7 +125,8 @@ async function work() {
       // What was seen once only may be the machine's; it is looked at again.
       if (!known?.isShown) {
         const unseen = { what, seed, isRepeatable: false }
-        const explained = lost.includes(what) || end === 0 ? unseen : await inBrowser((fuzz) => fuzz.explain(what, seed, batch), unseen)
+        const explained =
+          lost.includes(what) || end === 0 ? unseen : await inBrowser((fuzz) => fuzz.explain(what, seed, batch), unseen, NO_ANSWER * 4)
         findings.get(signature(what)).isShown = explained.isRepeatable || isSlow(what) || lost.includes(what) || !what.startsWith('broken')
         console.log(`\n✗ ${describe(explained, size)}`)
       }

@@ -60,7 +60,7 @@ export async function mounted(most = 20_000) {
   const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
   const isWaiting = () => globalThis.Skerry.islands().some(({ state, widget }) => state === 'waiting' && widget.when !== 'intent')
   const end = Date.now() + most
-  // A drawing may be millions of px high; where the cases lie is near the top.
+  // A drawing may be millions of px high: what is below such a one is not looked at.
   const height = Math.min(document.documentElement.scrollHeight, 150_000)
   for (let y = 0; y < height; y += 1500) {
     scrollTo({ top: y, behavior: 'instant' })

@@ -108,7 +108,7 @@ describe('scan', () => {
     expect(document.body.isEqualNode(before)).toBe(true)
     expect(liveIslands()).toEqual([])
   })
-  it('leaves the builder’s markup alone where the builder’s own runtime is at work', async () => {
+  it('leaves the builder’s markup alone where the builder’s runtime is at work', async () => {
     setWidgets([box], [], true)
     document.body.innerHTML =
       '<div class="elementor-element" data-element_type="widget"><i class="box" id="theirs"></i></div><div class="box" id="ours"></div>'

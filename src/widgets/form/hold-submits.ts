@@ -3,8 +3,14 @@ import { closestOf } from '../../base/property-of'
 import { FORM } from '../../builder/selectors'
 import { repeatAfterLoad } from '../../runtime/repeat-after-load'
 
-/** A field may have the name of a form's method, and takes its place. */
-const { requestSubmit } = HTMLFormElement.prototype
+/** A field may have the name of a form's method, and takes its place. Safari before 16 does not know the first. */
+const { requestSubmit, submit: post } = HTMLFormElement.prototype as Partial<HTMLFormElement> & HTMLFormElement
+
+function submit(form: HTMLFormElement, submitter: HTMLElement | null): void {
+  if (requestSubmit) requestSubmit.call(form, submitter)
+  else if (submitter) submitter.click()
+  else post.call(form)
+}
 
 /**
  * Loads the code of forms. What is submitted meanwhile is held, and submitted again once the form is mounted: the builder's forms have no
@@ -26,7 +32,7 @@ export async function holdSubmits<T>(load: () => Promise<T>): Promise<T> {
   )
   const submitAgain = () => {
     stop()
-    for (const [form, submitter] of held) if (form.isConnected) requestSubmit.call(form, submitter)
+    for (const [form, submitter] of held) if (form.isConnected) submit(form, submitter)
   }
   try {
     return await repeatAfterLoad(load, submitAgain)

@@ -33,9 +33,9 @@ export function galleryParts(host: HTMLElement): Gallery {
   const box = host.querySelector<HTMLElement>(GALLERY_BOX) ?? host
   const groupAttribute = groupAttributeOf(isHandWritten)
   const items = ([...propertyOf(box, 'children')] as HTMLElement[]).flatMap((el) => {
-    const find = (selector: string) => (el.matches(selector) ? el : el.querySelector<HTMLElement>(selector))
+    const find = (selector: string) => (matchesSelector(el, selector) ? el : el.querySelector<HTMLElement>(selector))
     const picture = find(isHandWritten ? 'img' : GALLERY_PICTURE)
-    if (!picture || !(isHandWritten || el.matches(GALLERY_ITEM))) return []
+    if (!picture || !(isHandWritten || matchesSelector(el, GALLERY_ITEM))) return []
     const link = find(`[${groupAttribute}]`)
     const tags = (el.getAttribute(isHandWritten ? GALLERY_TAGS[1] : GALLERY_TAGS[0]) ?? '').split(/[\s,]+/)
     return { el, picture, link, group: link?.getAttribute(groupAttribute) ?? '', tags }

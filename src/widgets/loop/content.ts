@@ -1,4 +1,4 @@
-import { propertyOf } from '../../base/property-of'
+import { matchesSelector, propertyOf } from '../../base/property-of'
 import { INVISIBLE, SETTINGS } from '../../builder/selectors'
 import { rawSettings } from '../../settings/read'
 import { translate } from '../../ui/translate'
@@ -25,7 +25,7 @@ export const itemsOf = (loop: Element): HTMLElement[] => {
   const box = loop.querySelector(ITEMS)
   return box
     ? [...(propertyOf(box, 'children') as HTMLCollectionOf<HTMLElement>)].filter((el) =>
-        el.matches('.e-loop-item,article,[data-loop-item]'),
+        matchesSelector(el, '.e-loop-item,article,[data-loop-item]'),
       )
     : []
 }

@@ -1,5 +1,6 @@
 import { baseUri } from '../../base/document'
 import { propertyOf } from '../../base/property-of'
+import { queryAll } from '../../base/query-all'
 import { getGlobal } from '../../base/values'
 
 interface Policy {
@@ -30,25 +31,28 @@ export function parseHtml(html: string): Document {
     createHTML: (text) => text,
   })
   const parsed = new DOMParser().parseFromString(policy?.createHTML(html) ?? html, 'text/html')
-  for (const el of parsed.querySelectorAll(FORBIDDEN)) el.remove()
+  for (const el of queryAll(parsed, FORBIDDEN)) el.remove()
   // A form's field may be called `attributes`.
-  for (const el of parsed.querySelectorAll('*'))
+  for (const el of queryAll(parsed, '*'))
     for (const { name, value } of [...propertyOf(el, 'attributes')])
       if (/^on|^srcdoc$/i.test(name) || (/^src$|href$|action$/i.test(name) && isCode(value)))
         propertyOf(el, 'removeAttribute').call(el, name)
   return parsed
 }
 
+/** In what is parsed, too, something may be called `body`. */
+const bodyOf = (html: string): HTMLElement => propertyOf(parseHtml(html), 'body')
+
 /** The HTML of nodes that are not yet in the page, as it came. */
 export function toHtml(nodes: Node[]): string {
-  const box = parseHtml('').body
+  const box = bodyOf('')
   box.append(...nodes.map((node) => node.cloneNode(true)))
   return box.innerHTML
 }
 /** Stored text is untrusted input, like a response: it is parsed inertly, and scripts and handlers are dropped. */
-export const toNodes = (html: string): Node[] => [...parseHtml(html).body.childNodes]
+export const toNodes = (html: string): Node[] => [...bodyOf(html).childNodes]
 
 /** What stands for a list without content (contract loops §3.7). */
 const EMPTY = '<div class="elementor-widget-container"></div>'
 /** The container of a list in an answer of the CMS's; null where the answer is a text. */
-export const parseContainer = (html: string): Element | null => parseHtml(html.trim() || EMPTY).body.firstElementChild
+export const parseContainer = (html: string): Element | null => bodyOf(html.trim() || EMPTY).firstElementChild

@@ -1,6 +1,7 @@
 import { isPlainClick, on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
+import { containsNode } from '../../dom/contains-node'
 import { focusTarget } from '../../dom/focus-keys'
 import type { PlayerState } from '../../players/player'
 import type { VideoSource } from '../../video-url/parse'
@@ -111,7 +112,7 @@ export function createSelection(host: HTMLElement, parts: Parts, settings: Playl
   }
   const onPopupHidden = ({ target }: Event) => {
     // A popup that closes around the playlist silences it.
-    if ((target as Node).contains(host)) for (const player of players.values()) player.close()
+    if (containsNode(target as Node, host)) for (const player of players.values()) player.close()
   }
 
   const stops = items.flatMap(({ title }, index) => [

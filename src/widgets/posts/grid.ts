@@ -1,6 +1,6 @@
 import { on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
-import { propertyOf } from '../../base/property-of'
+import { matchesSelector, propertyOf } from '../../base/property-of'
 import { onResize } from '../../dom/on-scroll'
 import { createWriters } from '../../dom/writers'
 import { masonryMargins } from './masonry'
@@ -11,7 +11,7 @@ const THUMBNAIL = '.elementor-post__thumbnail'
 
 export const containerOf = (host: HTMLElement): HTMLElement | null => host.querySelector<HTMLElement>(CONTAINER)
 export const itemsOf = (container: HTMLElement): HTMLElement[] =>
-  [...(propertyOf(container, 'children') as HTMLCollectionOf<HTMLElement>)].filter((el) => el.matches(ITEM))
+  [...(propertyOf(container, 'children') as HTMLCollectionOf<HTMLElement>)].filter((el) => matchesSelector(el, ITEM))
 /** How many columns the stylesheet gives a grid at this width. */
 const columnsOf = (container: HTMLElement) => {
   const tracks = getComputedStyle(container).gridTemplateColumns

@@ -176,7 +176,7 @@ test.describe('without the slideshow', () => {
   })
 })
 
-test('where the builder’s own runtime is at work, the first picture is left to it', async ({ page }) => {
+test('where the builder’s runtime is at work, the first picture is left to it', async ({ page }) => {
   const requested = requestedPictures(page)
   await serveScript(page, '/builder.js', 'window.elementorFrontend = { isTheirs: true }')
   await ownPage(

@@ -61,7 +61,7 @@ test('a loader may be an icon or a picture', async ({ page, problems }) => {
   expect(problems()).toEqual([])
 })
 
-test('a loader’s picture comes from the web only: an address that is code, or none, is left out', async ({ page, problems }) => {
+test('a loader’s picture comes from an address that holds one: one that is code, or none, is left out', async ({ page, problems }) => {
   for (const address of ['', 'javascript:alert(1)', 'data:text/html,<svg/>']) {
     const attributes = `preloader-type="image" preloader-image-url="${address}"`
     await ownPage(page, `<e-page-transition class="e-page-transition--entering" ${attributes}></e-page-transition>`, overlayStyles())

@@ -1,7 +1,7 @@
 import { expect, test } from '../harness'
 import { ownPage } from '../own-page'
 import { attributeJson } from '../players/helpers'
-import { rememberServedMarkup, unmountDifference } from '../unmount'
+import { islandStates, rememberServedMarkup, unmountDifference } from '../unmount'
 import { CSS, NAMES } from './form-names'
 
 const builder = (type: string, name: string, content: string) =>
@@ -66,3 +66,22 @@ for (const [widget, markup] of Object.entries(WIDGETS))
     expect(await unmountDifference(page)).toBe('')
     expect(problems()).toEqual(failed.length ? [expect.stringContaining(`${widget} form: failed`)] : [])
   })
+
+test('items of a list and of a gallery that are forms with such fields stay items', async ({ page, problems }) => {
+  const items = (tag: string) => NAMES.map((name) => `<form>${field(name)}<${tag}></form>`).join('')
+  const list = (content: string, more: string) =>
+    `<div data-widget="posts" id="posts" data-settings='{"pagination_type":"load_more_on_click"}'><div data-loop-items>${content}</div>${more}</div>`
+  await page.route('**/second/', (route) =>
+    route.fulfill({ contentType: 'text/html; charset=utf-8', body: list(`<article>Second</article>${items('hr')}`, '') }),
+  )
+  await ownPage(
+    page,
+    `<h1>Items</h1>${list(`<article>First</article>${items('hr')}`, '<a data-loop-more href="/second/">More</a>')}
+    <div data-widget="gallery" data-settings='{"gallery_layout":"grid"}'>${items('img alt="" width="10" height="10" src="data:,"')}</div>`,
+    CSS,
+  )
+  await expect.poll(() => islandStates(page)).toMatchObject({ states: { 'load-more mounted': 1, 'gallery mounted': 1 } })
+  await page.getByRole('link', { name: 'More' }).click()
+  await expect(page.locator('article')).toHaveText(['First', 'Second'])
+  expect(problems()).toEqual([])
+})
