@@ -6,15 +6,15 @@ const PLACEMENT = 'position inset display float margin order placeSelf gridArea 
 
 /** Measures `host` now. The returned function inserts, once the host is out of the flow, an empty box after it that takes exactly its room. */
 export function measureSpacer(host: HTMLElement, parent: HTMLElement, css: CSSStyleDeclaration): () => HTMLElement {
-  // In the document: the browser scrolls when what is above the window grows.
-  const edgeOf = (el: Element, side: 'top' | 'bottom' = 'top') => el.getBoundingClientRect()[side] + scrollY
+  // Of a text in the document: while its line is taller the browser may scroll. What collapses needs that scrolling (see the tests).
+  const edgeOf = (el: Element, side: 'top' | 'bottom' = 'top') => el.getBoundingClientRect()[side] + (isText ? scrollY : 0)
   /** Where what comes after `el` in the flow begins, or where the parent ends. A stuck neighbour has left its room to its spacer. */
   const bottomOf = (el: Element) => {
     // What is in the same line does not come after it.
     const next = isText ? null : el.nextElementSibling
     const after = next?.nextElementSibling
-    if (after?.className === STICKY_SPACER) return edgeOf(after)
-    return next ? edgeOf(next) : edgeOf(parent, 'bottom')
+    const below = after?.className === STICKY_SPACER ? after : next
+    return below ? edgeOf(below) : edgeOf(parent, 'bottom')
   }
   // A box in a line takes no sizes, except a picture's, and computes to none.
   const isText = css.width === 'auto'
