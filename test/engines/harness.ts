@@ -35,8 +35,8 @@ export const test = base.extend<{ visitor: Visitor }, Worker>({
       if (!found) return use(undefined)
       const site = await serveEngines()
       const start = () => within(30_000, engine === 'webkit' ? driveWebKit(found) : drivePuppeteer(engine, found.browser))
-      // A browser that does not start on a busy machine is given a second try.
-      const driver = await start().catch(start)
+      // A browser that does not start on a busy machine is given two more tries.
+      const driver = await start().catch(start).catch(start)
       const visitor = createVisitor(driver, site)
       // A browser that has just started draws its first frames seconds apart on a busy machine, and nothing moves smoothly in them.
       await visitor.visitOwn('').catch(console.warn)
@@ -48,7 +48,7 @@ export const test = base.extend<{ visitor: Visitor }, Worker>({
       await within(10_000, driver.close()).catch(console.warn)
       await site.close()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 150_000 },
   ],
 
   visitor: async ({ engine, session }, use, testInfo) => {
