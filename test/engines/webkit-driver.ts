@@ -79,8 +79,12 @@ async function session(server: string, stop: () => void): Promise<Driver> {
     async resize(width, height) {
       const frame = browser.manage().window()
       await frame.setRect({ x: 0, y: 0, width, height })
-      const inner = await browser.executeScript<number>('return innerHeight')
-      await frame.setRect({ x: 0, y: 0, width, height: 2 * height - inner })
+      // The page may learn of its size a while after the driver has answered.
+      for (let tries = 0; tries < 5; tries++) {
+        const inner = await evaluate(() => new Promise<number>((done) => setTimeout(() => done(innerHeight), 50)))
+        if (inner === height) return
+        await frame.setRect({ x: 0, y: 0, width, height: (await frame.getRect()).height + height - inner })
+      }
     },
     mouse: pointer,
     touch: pointer,
