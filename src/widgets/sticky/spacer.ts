@@ -6,7 +6,8 @@ const PLACEMENT = 'position inset display float margin order placeSelf gridArea 
 
 /** Measures `host` now. The returned function inserts, once the host is out of the flow, an empty box after it that takes exactly its room. */
 export function measureSpacer(host: HTMLElement, parent: HTMLElement, css: CSSStyleDeclaration): () => HTMLElement {
-  // Of a text in the document: while its line is taller the browser may scroll. What collapses needs that scrolling (see the tests).
+  // For a text in the document's coordinates: while its line is taller the browser may scroll (scroll anchoring). For a block in the window's:
+  // that scrolling then shows a margin which collapses through the parent, too.
   const edgeOf = (el: Element, side: 'top' | 'bottom' = 'top') => el.getBoundingClientRect()[side] + (isText ? scrollY : 0)
   /** Where what comes after `el` in the flow begins, or where the parent ends. A stuck neighbour has left its room to its spacer. */
   const bottomOf = (el: Element) => {

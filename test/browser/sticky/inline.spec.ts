@@ -1,0 +1,51 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '../harness'
+import { ownPage, scrollTo } from '../own-page'
+import { frames } from '../settled'
+import { areSticky } from './sticky-pages'
+
+const CSS = '* { box-sizing: border-box } body { margin: 0 } .strip { height: 315px } .rest { height: 3000px }'
+const isActive = (page: Page) =>
+  page.evaluate(() => Boolean(document.getElementById('bar')?.classList.contains('elementor-sticky--active')))
+const documentTop = (page: Page, id: string) =>
+  page.evaluate((name) => (document.getElementById(name) as HTMLElement).getBoundingClientRect().top + scrollY, id)
+
+const sticky = (edge: string) => `id="bar" data-settings='${JSON.stringify({ sticky: edge })}'`
+// An element that the markup's author has made up, or a misspelt one, is inline, whatever is in it.
+for (const [what, edge, content] of [
+  ['text', 'top', `<span ${sticky('top')}>A few words</span>`],
+  ['padded text beside other text', 'top', `Text <a ${sticky('top')}>words</a> <b id="beside">next</b>`],
+  ['a picture beside text', 'top', `<img ${sticky('top')} alt=""> <b id="beside">next</b>`],
+  ['paragraphs', 'bottom', `<my-bar ${sticky('bottom')}><p>Words</p><p>More words</p></my-bar>`],
+] as const)
+  test(`an inline element, ${what}, sticks once, and what is around it keeps its place`, async ({ page, problems }) => {
+    const isTop = edge === 'top'
+    await ownPage(
+      page,
+      `<div class="${isTop ? 'strip' : 'rest'}"></div><main>${content}<div id="next">Next</div></main><div id="after" class="rest"></div>`,
+      `${CSS} a { padding: 20px } main > img { display: inline; width: 100px; height: 100px }`,
+    )
+    await areSticky(page)
+    await page.evaluate(() => {
+      const seen: string[] = []
+      Object.assign(globalThis, { seen })
+      for (const type of ['sticky:stick', 'sticky:unstick']) document.addEventListener(type, () => seen.push(type))
+    })
+    const places = async () => {
+      const ids = ['next', 'after', ...(content.includes('beside') ? ['beside'] : [])]
+      return Promise.all(ids.map(async (id) => Math.round(await documentTop(page, id))))
+    }
+    const free = isTop ? 0 : 3100
+    await scrollTo(page, free)
+    const served = await places()
+    for (const y of [free, 700, isTop ? 1400 : 100, free]) {
+      await scrollTo(page, y)
+      await frames(page, 5)
+      expect(await isActive(page)).toBe(y !== free)
+      expect(await places(), `at ${y}`).toEqual(served)
+    }
+    // The one at the bottom is stuck from the start.
+    const expected = [...(isTop ? [] : ['sticky:unstick']), 'sticky:stick', 'sticky:unstick']
+    expect(await page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen)).toEqual(expected)
+    expect(problems()).toEqual([])
+  })
