@@ -2,12 +2,12 @@ import { closestTo, on } from '../base/events'
 import { whenLoaded } from '../base/lifetime'
 import { ACTION_LINK } from '../builder/selectors'
 
+/** Few addresses contain an action, so the code that checks whether the page allows it is a chunk. */
+const withRun = (use: (run: typeof import('./run')) => void) => whenLoaded(() => import('./run'), use)
+
 /** Runs the action that an address encodes, once the code that reads such addresses is loaded. */
 export function loadAndRunAction(hash: string, event?: Event): void {
-  whenLoaded(
-    () => import('./run'),
-    (run) => run.runAction(hash, event),
-  )
+  withRun((run) => run.runAction(hash, event))
 }
 
 /**
@@ -17,12 +17,7 @@ export function loadAndRunAction(hash: string, event?: Event): void {
 export function startActions(): () => void {
   // Read now: by the time the chunk is loaded, the page may have removed the hash from its address.
   const { hash } = location
-  // Few addresses contain an action, so the code that checks whether the page allows it is a chunk.
-  if (/action/.test(hash))
-    whenLoaded(
-      () => import('./run'),
-      (run) => run.runPageAction(hash),
-    )
+  if (/action/.test(hash)) withRun((run) => run.runPageAction(hash))
   return on<MouseEvent>(document, 'click', (event) => {
     const link = closestTo(event, ACTION_LINK)
     if (!link) return

@@ -1,7 +1,7 @@
 import { propertyOf } from '../../base/property-of'
 
 /** Any value but `none` of one of these makes an element the containing block of its fixed descendants, and so does its name in `will-change`. */
-const CONTAINING = 'transform translate rotate scale perspective filter backdropFilter'.split(' ') as (keyof CSSStyleDeclaration)[]
+const CONTAINING = 'transform translate rotate scale perspective filter backdrop-filter'.split(' ')
 
 /** Whether `el` or an element above it is moved, filtered or contained: a fixed element inside is laid out in that one and scrolls with it. */
 export function hasFixedContainingBlock(el: Element): boolean {
@@ -10,9 +10,8 @@ export function hasFixedContainingBlock(el: Element): boolean {
   if (!parent) return false
   const css = getComputedStyle(el)
   return (
-    CONTAINING.some((name) => (css[name] ?? 'none') !== 'none' || css.willChange.includes(name as string)) ||
-    /layout|paint|strict|content/.test(css.contain) ||
-    css.contentVisibility === 'auto' ||
+    CONTAINING.some((name) => (css.getPropertyValue(name) || 'none') !== 'none' || css.willChange.includes(name)) ||
+    /layout|paint|strict|content|auto/.test(css.contain + css.contentVisibility) ||
     hasFixedContainingBlock(parent)
   )
 }

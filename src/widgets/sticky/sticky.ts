@@ -1,7 +1,7 @@
 import { script } from '../../base/assets'
 import { pageRoot } from '../../base/document'
 import { emit, on } from '../../base/events'
-import { stopAll } from '../../base/lifetime'
+import { stopAll, whenLoaded } from '../../base/lifetime'
 import { closestOf, matchesSelector, propertyOf } from '../../base/property-of'
 import { queryAll } from '../../base/query-all'
 import { device } from '../../builder/device'
@@ -22,7 +22,7 @@ import { hasFixedContainingBlock } from './containing-block'
 import { FREE, PINNED, STUCK, stickyPosition } from './position'
 import { isScrollPaddingOurs, setScrollPadding } from './scroll-padding'
 import type { settings } from './settings'
-import { measureSpacer } from './spacer'
+import { createSpacer, needsFit } from './spacer'
 import { observeThreshold } from './threshold-observer'
 
 /** Within this many px of a change every frame is measured: an observer alone would show the change a frame or two late. */
@@ -30,6 +30,8 @@ const NEAR = 300
 /** Milliseconds after the last `resize` event at which a resize is over (specification §9). */
 const RESIZE_DEBOUNCE = 300
 const page = pageRoot()
+/** What measures the room of elements that an empty box of their size does not keep exactly; loaded where there is one. */
+let fitting: typeof import('./fit-spacer') | undefined
 
 /** Keeps `host` at an edge of the viewport (contract menus §6); an empty box, the spacer, keeps its room in the flow. */
 export function startSticky(host: HTMLElement, given: Infer<typeof settings>): () => void {
@@ -42,6 +44,8 @@ export function startSticky(host: HTMLElement, given: Infer<typeof settings>): (
   const stuckWriter = createWriter(host)
   const containerWriter = container && createWriter(container)
   let isActive = false
+  /** Until the first time that it is measured. */
+  let isNew = true
   let state: number = FREE
   let spacer: HTMLElement | undefined
   let offset = 0
@@ -76,9 +80,13 @@ export function startSticky(host: HTMLElement, given: Infer<typeof settings>): (
     const { position, width } = css
     // Once it is fixed the browser itself tells: an offset parent then is a containing block that the styles did not show.
     const isShifted = next && (before ? shift !== undefined || (before === STUCK && host.offsetParent) : hasFixedContainingBlock(home))
-    const insertSpacer = next && !before && !isShifted && measureSpacer(host, home, css)
+    const newSpacer = next && !before && !isShifted && createSpacer(host, css)
+    // Asked for long before it sticks, as a rule.
+    const needsFitting = (newSpacer || isNew) && needsFit(host, home, css)
+    isNew = false
+    if (needsFitting && !fitting) stops.push(whenLoaded(() => import('./fit-spacer'), onFittingLoaded))
     const coversTop = isTop && next === STUCK && box.width * 2 > innerWidth && script?.dataset.anchors !== 'off' && isScrollPaddingOurs()
-    const frame = isPinned && container ? container : page
+    const frame = isPinned ? (container as HTMLElement) : page
     const frameLeft = isPinned ? (containerBox?.left as number) + frame.clientLeft : 0
     const inset = css.direction === 'rtl' ? frameLeft + frame.clientWidth - box.right : box.left - frameLeft
     // Where the body scrolls it clips what the thresholds observe, so every frame is measured there.
@@ -107,6 +115,7 @@ export function startSticky(host: HTMLElement, given: Infer<typeof settings>): (
         stick(position === 'static' ? { $position: 'relative' } : {})
       } else if (next !== before || isPinned) {
         if (next) {
+          const fit = needsFitting ? fitting?.measureAround(host) : undefined
           if (!before) stuckWriter.set('$width', width)
           stick({
             $position: isPinned ? 'absolute' : 'fixed',
@@ -120,8 +129,10 @@ export function startSticky(host: HTMLElement, given: Infer<typeof settings>): (
           })
           if (isPinned) containerWriter?.set('$position', 'relative')
           else containerWriter?.stop()
-          if (insertSpacer) {
-            spacer = insertSpacer()
+          if (newSpacer) {
+            spacer = newSpacer
+            propertyOf(host, 'after').call(host, newSpacer)
+            fit?.(newSpacer)
             // A newly observed element is reported between layout and paint: early enough to notice an unknown containing block.
             const stop = onResize(host, () => {
               stop()
@@ -131,12 +142,17 @@ export function startSticky(host: HTMLElement, given: Infer<typeof settings>): (
         } else free()
       }
       setScrollPadding(host, coversTop && offset + size)
-      if (!isSilent && !before !== !next) emit(host, next ? 'sticky:stick' : 'sticky:unstick')
       activeWriter.set(`.${STICKY_EFFECTS}`, offset - start >= effectsOffset)
       observeThresholds(size)
       if (isNear) stopFollowing ??= onScroll(measure)
       else stopFollowing = void stopFollowing?.()
+      // Last, because a listener may unmount.
+      if (!isSilent && !before !== !next) emit(host, next ? 'sticky:stick' : 'sticky:unstick')
     }
+  }
+  const onFittingLoaded = (loaded: typeof fitting) => {
+    fitting = loaded
+    remeasure()
   }
   /** Measures in the next frame, the first that could show a change, and goes on while the element is near one. */
   const follow = () => {
@@ -195,16 +211,15 @@ export function startSticky(host: HTMLElement, given: Infer<typeof settings>): (
     remeasure()
     // It is measured after the next layout: measuring here would force one. The root's report comes before its own: sticking in that, it would
     // be observed anew too late for the frame, which browsers tell of as an error.
-    follow()
+    if (isActive) follow()
   }
   const deactivate = () => {
     isActive = false
-    const before = state
-    free()
+    remeasure()
     activeWriter.stop()
     stopAll(thresholds)
+    thresholdsKey = ''
     stopFollowing = void stopFollowing?.()
-    if (before) emit(host, 'sticky:unstick')
   }
 
   const stops = [

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
-import { ownPage, scrollTo } from '../own-page'
+import { ownPage, recordedScrollAndShifts, recordScrollAndShifts, scrollTo } from '../own-page'
 import { rememberServedMarkup, unmountDifference } from '../unmount'
 import { areSticky, bar } from './sticky-pages'
 
@@ -91,5 +91,45 @@ test('a bar that another bar’s listener unmounts in the frame in which both wo
   await expect(page.locator('#one')).toHaveClass(/elementor-sticky--active/)
   expect(await page.locator('#two').evaluate((el) => [el.className, el.getAttribute('style')])).toEqual(['bar', null])
   await expect(page.locator('.elementor-sticky__spacer')).toHaveCount(1)
+  expect(problems()).toEqual([])
+})
+
+test('a bar that its own listener unmounts as it sticks is as it was, and nothing listens any more', async ({ page, problems }) => {
+  await recordScrollAndShifts(page)
+  await ownPage(page, `<div class="strip"></div>${bar({})}<div class="rest"></div>`, CSS)
+  await areSticky(page)
+  await page.evaluate(() => {
+    const { unmount } = (window as unknown as { Skerry: { unmount: (el: Element) => void } }).Skerry
+    document.addEventListener('sticky:stick', (event) => unmount(event.target as Element), { once: true })
+  })
+  await scrollTo(page, 900)
+  expect(await page.locator('#bar').evaluate((el) => [el.className, el.getAttribute('style')])).toEqual(['bar', null])
+  await expect(page.locator('.elementor-sticky__spacer')).toHaveCount(0)
+  expect((await recordedScrollAndShifts(page)).scrollListeners).toBe(0)
+  expect(problems()).toEqual([])
+})
+
+test('the spacer takes none of the looks and sizes that a site gives its own boxes', async ({ page, problems }) => {
+  await ownPage(
+    page,
+    `<div class="strip"></div><main><header id="bar" class="bar" data-settings='{"sticky":"top"}'>x</header></main><ol><li>One</li><li id="two" data-settings='{"sticky":"top","sticky_offset":80}'>Two</li><li>Three</li></ol><p id="after">x</p><div class="rest"></div>`,
+    `${CSS} main > div, ol > div { min-height: 300px; max-width: 50px; padding: 9px; border: 2px solid; background: red; transition: all 1s } ol * { transition: all 1s }`,
+  )
+  await areSticky(page, 2)
+  const places = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('li:last-child, #after')].map((el) => Math.round(el.getBoundingClientRect().top + scrollY)),
+    )
+  const served = await places()
+  await scrollTo(page, 1500)
+  expect(await places()).toEqual(served)
+  const looks = await page.locator('.elementor-sticky__spacer').evaluateAll((els) =>
+    els.map((el) => {
+      const { backgroundColor, borderTopWidth, display, paddingTop } = getComputedStyle(el)
+      return { backgroundColor, borderTopWidth, display, paddingTop }
+    }),
+  )
+  const none = { backgroundColor: 'rgba(0, 0, 0, 0)', borderTopWidth: '0px', display: 'block', paddingTop: '0px' }
+  expect(looks).toEqual([none, none])
   expect(problems()).toEqual([])
 })

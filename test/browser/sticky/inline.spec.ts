@@ -16,6 +16,10 @@ for (const [what, edge, content] of [
   ['text', 'top', `<span ${sticky('top')}>A few words</span>`],
   ['padded text beside other text', 'top', `Text <a ${sticky('top')}>words</a> <b id="beside">next</b>`],
   ['a picture beside text', 'top', `<img ${sticky('top')} alt=""> <b id="beside">next</b>`],
+  ['with a width, which does nothing', 'top', `Text <a class="wide" ${sticky('top')}>words</a> <b id="beside">next</b>`],
+  ['in another one', 'top', `<strong>Text <span ${sticky('top')}>words</span></strong>`],
+  ['of a large font', 'top', `<div class="loose">Text <span class="large" ${sticky('top')}>words</span></div>`],
+  ['in a parent of a set height', 'top', `<div class="set">Text <span class="large" ${sticky('top')}>words</span></div>`],
   ['paragraphs', 'bottom', `<my-bar ${sticky('bottom')}><p>Words</p><p>More words</p></my-bar>`],
 ] as const)
   test(`an inline element, ${what}, sticks once, and what is around it keeps its place`, async ({ page, problems }) => {
@@ -23,7 +27,7 @@ for (const [what, edge, content] of [
     await ownPage(
       page,
       `<div class="${isTop ? 'strip' : 'rest'}"></div><main>${content}<div id="next">Next</div></main><div id="after" class="rest"></div>`,
-      `${CSS} a { padding: 20px } main > img { display: inline; width: 100px; height: 100px }`,
+      `${CSS} a:not(.wide) { padding: 20px } .wide { width: 100% } .loose { line-height: 2 } .large { font-size: 40px } .set { height: 90px } main > img { display: inline; width: 100px; height: 100px }`,
     )
     await areSticky(page)
     await page.evaluate(() => {
