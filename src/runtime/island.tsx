@@ -19,6 +19,9 @@ export interface Island {
   stop: () => void
 }
 
+/** Every island on the page, in the order in which they were mounted; also those that are waiting or have failed. */
+export const live = new Set<Island>()
+
 /** Reads the host's settings and mounts the widget at its moment. `stop` unmounts and restores the host. */
 export function createIsland(host: HTMLElement, widget: Widget): Island {
   // Nothing is parsed or created before its moment: a page may have hundreds of islands.
@@ -38,6 +41,8 @@ export function createIsland(host: HTMLElement, widget: Widget): Island {
   const mount = ({ View, start, settings: fields = {} }: WidgetModule<unknown>) => {
     if (stopped) return false
     self.state = 'mounted'
+    live.delete(self)
+    live.add(self)
     self.fields = fields
     const settings = readSettings<unknown>(
       fields as Fields<unknown>,

@@ -5,11 +5,10 @@ import { describeElement, guard } from '../base/report'
 import { BUILDER_MARKUP, MODAL, POPUP, POPUP_BY_HAND } from '../builder/selectors'
 import { containsNode } from '../dom/contains-node'
 import { isTemporarilyDetached } from '../dom/move'
-import { createIsland, type Island } from './island'
+import { createIsland, type Island, live } from './island'
 import type { Widget, WidgetGroup } from './widget'
 
 const islands = new WeakMap<Element, Map<Widget, Island>>()
-const live = new Set<Island>()
 let widgets: Widget[] = []
 let groups: WidgetGroup[] = []
 let anySelector = ''
@@ -85,9 +84,9 @@ function isEligible(host: HTMLElement): boolean {
   return !!(closestOf(host, MODAL) ?? !matchesSelector(host, `:is(${POPUP},${POPUP_BY_HAND}) *`))
 }
 
-/** The latest first: what a later island wrote over an earlier one is taken back before it. */
+/** The one that was mounted last comes first: what a later island wrote over an earlier one is taken back before it. */
 function destroyIslands(isDue: (host: HTMLElement) => boolean): void {
-  for (const island of liveIslands().reverse()) {
+  for (const island of [...live].reverse()) {
     const { host, widget } = island
     // To stop one may have stopped others.
     if (!isDue(host) || !live.delete(island)) continue

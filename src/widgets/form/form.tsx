@@ -26,6 +26,14 @@ const CAPTCHA_PATIENCE = 10_000
 /** A field may have the name of a form's method, and takes its place. */
 const { reset } = HTMLFormElement.prototype
 
+/** What the form sends, with the pressed button's value, which Chrome before 112 and Safari before 16.4 leave out. */
+function dataOf(form: HTMLFormElement, submitter: HTMLElement | null): FormData {
+  const data = new FormData(form, submitter)
+  const { name, value } = (submitter ?? {}) as Partial<HTMLButtonElement>
+  if (name && !data.has(name)) data.append(name, value ?? '')
+  return data
+}
+
 export function start(host: HTMLElement, texts: FormSettings): () => void {
   const form = host instanceof HTMLFormElement ? host : host.querySelector('form')
   if (!(form instanceof HTMLFormElement)) {
@@ -89,7 +97,7 @@ export function start(host: HTMLElement, texts: FormSettings): () => void {
     show({})
     if (!checkFileSizes(form, errors)) return fail(texts.error_message || formText('error', form))
     if (!navigator.onLine) return fail(messageFor('offline'))
-    const data = new FormData(form, event.submitter)
+    const data = dataOf(form, event.submitter)
     if (matchesSelector(form, '.elementor-form')) data.append('action', 'elementor_pro_forms_send_form')
     data.append('referrer', location.href)
     showWaiting(event.submitter)

@@ -1,15 +1,19 @@
 import { on } from '../../base/events'
-import { closestOf } from '../../base/property-of'
+import { closestOf, propertyOf } from '../../base/property-of'
 import { FORM } from '../../builder/selectors'
 import { repeatAfterLoad } from '../../runtime/repeat-after-load'
 
 /** A field may have the name of a form's method, and takes its place. Safari before 16 does not know the first. */
 const { requestSubmit, submit: post } = HTMLFormElement.prototype as Partial<HTMLFormElement> & HTMLFormElement
 
-function submit(form: HTMLFormElement, submitter: HTMLElement | null): void {
+function submit(form: HTMLFormElement, pressed: HTMLElement | null): void {
+  // A script may have put another button in its place meanwhile.
+  const submitter = pressed && (pressed as HTMLButtonElement).form === form ? pressed : null
   if (requestSubmit) requestSubmit.call(form, submitter)
-  else if (submitter) submitter.click()
-  else post.call(form)
+  else {
+    const event = new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter })
+    if (propertyOf(form, 'dispatchEvent').call(form, event)) post.call(form)
+  }
 }
 
 /**

@@ -67,3 +67,20 @@ test('a hand-written list is filtered and paged with the page’s own addresses'
   await expect.poll(titles).toEqual(['Rysy', 'Babia Góra'])
   expect(problems()).toEqual([])
 })
+
+test('a list’s next page is fetched as the page is, whatever the scheme of its address: a server may not know that it is encrypted', async ({
+  page,
+  site,
+  problems,
+}) => {
+  const list = (item: string, next = '') =>
+    `<main><h1>t</h1><div data-widget="posts" id="posts" data-settings='{"pagination_type":"load_more_on_click"}'><div data-loop-items><article>${item}</article></div>${next}</div></main>`
+  await ownPage(page, list('One', `<a data-loop-more href="${site.url.replace('http:', 'https:')}/own/?2">More</a>`))
+  await page.route('**/own/?2', (route) =>
+    route.fulfill({ contentType: 'text/html', body: `<!doctype html><title>t</title>${list('Two')}` }),
+  )
+  await loopsMounted(page)
+  await page.getByRole('link', { name: 'More' }).click()
+  await expect(page.locator('article')).toHaveText(['One', 'Two'])
+  expect(problems()).toEqual([])
+})

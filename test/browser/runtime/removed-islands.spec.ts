@@ -45,18 +45,25 @@ test('unmounting a part of the page ends all its islands, also one inside a slid
   expect(await islandNames(page)).toEqual([])
 })
 
-test('what is taken out of the page comes back as it was served, also where two widgets have drawn in the same box', async ({ page }) => {
-  const widget = (content: string) =>
-    `<div data-id="a" data-element_type="widget" data-widget_type="text-path.default" data-settings="{}">${content}</div>`
-  const part = `<div id="part">${widget(widget('<div class="e-text-path" data-text="Drawn" data-url="/x.png"><b>Served</b></div>'))}</div>`
-  await ownPage(page, `<main>${part}</main>`)
-  await expect.poll(() => islandStates(page)).toMatchObject({ states: { 'text-path mounted': 2 } })
-  await expect(page.locator('#part')).toHaveText('Drawn')
-  const removed = await page.evaluateHandle(() => {
-    const el = document.getElementById('part') as HTMLElement
-    el.remove()
-    return el
+// An element without a box is mounted when the browser is idle, after what is inside.
+for (const [order, css] of [
+  ['the outer one first', ''],
+  ['the inner one first', '#outer { display: contents }'],
+] as const)
+  test(`what is taken out of the page comes back as it was served, also where two widgets have drawn in the same box, ${order}`, async ({
+    page,
+  }) => {
+    const widget = (id: string, content: string) =>
+      `<div id="${id}" data-id="${id}" data-element_type="widget" data-widget_type="text-path.default" data-settings="{}">${content}</div>`
+    const part = `<div id="part">${widget('outer', widget('inner', '<div class="e-text-path" data-text="Drawn" data-url="/x.png"><b>Served</b></div>'))}</div>`
+    await ownPage(page, `<main>${part}</main>`, css)
+    await expect.poll(() => islandStates(page)).toMatchObject({ states: { 'text-path mounted': 2 } })
+    await expect(page.locator('#part')).toHaveText('Drawn')
+    const removed = await page.evaluateHandle(() => {
+      const el = document.getElementById('part') as HTMLElement
+      el.remove()
+      return el
+    })
+    await expect.poll(() => islandNames(page)).toEqual([])
+    expect(await removed.evaluate((el) => el.outerHTML)).toBe(part)
   })
-  await expect.poll(() => islandNames(page)).toEqual([])
-  expect(await removed.evaluate((el) => el.outerHTML)).toBe(part)
-})
