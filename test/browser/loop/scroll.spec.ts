@@ -37,6 +37,8 @@ for (const has of ['with', 'without'])
     await expect.poll(() => count(page)).toBe(1)
     expect(await scrollTop(page)).toBeLessThan(1000)
     await scrollTo(page, 100)
+    // The page is told of the scrolling in the next frame.
+    await frames(page, 2)
     await page.locator('[data-filter="autokar"]').evaluate((el) => (el as HTMLElement).focus({ preventScroll: true }))
     // What was kept would be there at once: the browser has no storage for it.
     await page.evaluate(() => indexedDB.deleteDatabase('skerry'))
