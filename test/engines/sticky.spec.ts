@@ -4,7 +4,7 @@ import type { Visitor } from './visitor'
 
 const css = `* { box-sizing: border-box } body { margin: 0 } .strip { height: 315px } .bar { height: 110px; margin: 0 70px }
 .room { position: relative; border: 10px solid; height: 820px } .rest { height: 3000px } .column { display: flex; flex-direction: column; align-items: center; gap: 10px }
-.column > .bar { width: 50% } #wpadminbar { position: fixed; top: 0; height: 32px; width: 100% } .room-before { height: 305px }`
+.column > .bar { width: 50% } #wpadminbar { position: fixed; top: 0; height: 32px; width: 100% } .room-before { height: 305px } .words { margin: 16px 0 30px }`
 const open = async (visitor: Visitor, body: string, size = DESKTOP) => {
   await visitor.visitOwn({ body, css }, size)
   await visitor.seen('.elementor-sticky')
@@ -105,6 +105,22 @@ test('in a flex column it keeps its place and width', async ({ visitor }) => {
   const before = await side()
   await visitor.scrollTo(600)
   expect([(await state(visitor)).active, await side()]).toEqual([true, before])
+})
+test('a jump keeps the page in place where margins collapse through it, and where it is a word', async ({ visitor }) => {
+  const settings = `data-settings='{"sticky":"top"}'`
+  for (const content of [
+    `<div><div ${settings}><p class="words">a</p><p class="words">b</p></div></div>`,
+    `Text <b ${settings}>word</b> text`,
+  ]) {
+    await open(visitor, `<div class="strip"></div>${content}<div class="rest"></div>`)
+    const places = () =>
+      visitor.evaluate(() => [scrollY, (document.querySelector('.rest')?.getBoundingClientRect().top ?? 0) + scrollY].map(Math.round))
+    const [, rest] = await places()
+    for (const y of [1800, 0, 900]) {
+      await visitor.scrollTo(y)
+      expect([await visitor.count('.elementor-sticky--active'), ...(await places())]).toEqual([y ? 1 : 0, y, rest])
+    }
+  }
 })
 test('a press still reaches what lies in a stuck bar', async ({ visitor }) => {
   await open(visitor, page().replace('pasek', '<button id="buy">Kup</button>'))
