@@ -10,7 +10,7 @@ import { chromium } from 'playwright'
 import { findBrowser, launchArgs, withoutFeatures } from './browser.mjs'
 import { checks, survey } from './faults/checks.mjs'
 import { openFaults } from './faults/visit.mjs'
-import { fail, parseArgs, requireBundle, root } from './process.mjs'
+import { closeOnSignals, fail, leaveSignals, parseArgs, requireBundle, root } from './process.mjs'
 import { setup } from './setup.mjs'
 
 const KINDS = ['chunks', 'storage', 'features', 'torn', 'tags']
@@ -21,10 +21,13 @@ if (unknown) fail(`There is no kind of fault "${unknown}". Known: ${KINDS.join('
 
 await setup().catch((error) => fail(error.message))
 requireBundle()
-const browser = await chromium.launch({
+const opened = chromium.launch({
+  ...leaveSignals,
   executablePath: findBrowser(),
   args: [...launchArgs, `--disable-features=${withoutFeatures}`, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost'],
 })
+closeOnSignals(async () => (await opened).close())
+const browser = await opened
 const faults = await openFaults(browser)
 const usedBy = only.includes('chunks') ? await survey(faults) : new Map()
 const chunks = readdirSync(path.join(root, 'dist/chunks')).map((file) => file.replace(/-[0-9a-f]{8}\.js$/, ''))

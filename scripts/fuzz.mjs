@@ -8,7 +8,7 @@ import path from 'node:path'
 import { chromium } from 'playwright'
 import { findBrowser, launchArgs, withoutFeatures } from './browser.mjs'
 import { describe, openFuzz, signature } from './fuzz/run.mjs'
-import { fail, parseArgs, requireBundle } from './process.mjs'
+import { closeOnSignals, fail, leaveSignals, parseArgs, requireBundle } from './process.mjs'
 import { setup } from './setup.mjs'
 
 const args = parseArgs({ values: ['seed', 'minutes', 'pages', 'size', 'jobs', 'dist'] })
@@ -29,17 +29,23 @@ process.once('SIGINT', () => {
 
 await setup().catch((error) => fail(error.message))
 requireBundle(args.dist)
+let launched
 async function open() {
-  const browser = await chromium.launch({
+  launched = chromium.launch({
     executablePath: findBrowser(),
+    ...leaveSignals,
     handleSIGINT: false,
-    // Playwright would close the browser alone, and the run would go on in a new one.
-    handleSIGTERM: false,
     args: [...launchArgs, `--disable-features=${withoutFeatures}`, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost'],
   })
+  const browser = await launched
   return { browser, fuzz: await openFuzz(browser, { isTimed: true, ...(args.dist && { dist: path.resolve(args.dist) }) }) }
 }
 let opened = open()
+closeOnSignals(async () => {
+  // No other browser is opened.
+  end = 0
+  await (await launched).close()
+})
 
 /** Milliseconds after which a page that gives no answer is taken for one that never will: a batch takes a second or two. */
 const NO_ANSWER = 90_000

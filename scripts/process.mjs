@@ -68,6 +68,28 @@ export function parseArgs({ flags = [], values = [], lists = [] }, argv = proces
   return args
 }
 
+/**
+ * Where the process is told to end (SIGTERM), or its terminal has been closed (SIGHUP), closes its browsers by `close`, and exits. They are
+ * launched with `leaveSignals`. What is being done in them fails then, which is no result any more: nothing is printed.
+ */
+export function closeOnSignals(close) {
+  let isEnding = false
+  const end = async (code) => {
+    // npm passes on what the terminal has sent to everybody.
+    if (isEnding) return
+    isEnding = true
+    for (const stream of [process.stdout, process.stderr]) stream.write = () => true
+    process.on('uncaughtException', () => {})
+    // What has not closed by then is killed by Playwright, which leaves a folder with a socket behind.
+    await Promise.race([close().catch(() => {}), new Promise((done) => setTimeout(done, 5000))])
+    process.exit(code)
+  }
+  process.on('SIGTERM', () => end(143))
+  process.on('SIGHUP', () => end(129))
+}
+/** For `launch`: Playwright's own handlers close the browser and let the process go on. */
+export const leaveSignals = { handleSIGTERM: false, handleSIGHUP: false }
+
 /** Ends with one clear sentence instead of a stack. */
 export function fail(message) {
   console.error(message)

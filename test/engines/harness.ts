@@ -26,6 +26,17 @@ const within = <T>(ms: number, task: Promise<T>) =>
     task.then(done, failed).finally(() => clearTimeout(timer))
   })
 
+/** A browser that has not started after 30 s is stopped, with all that it has started: it would stay, and make the next try slow. */
+async function start(drive: (signal: AbortSignal) => Promise<Driver>): Promise<Driver> {
+  const stopping = new AbortController()
+  try {
+    return await within(30_000, drive(stopping.signal))
+  } catch (error) {
+    stopping.abort()
+    throw error
+  }
+}
+
 export const test = base.extend<{ visitor: Visitor }, Worker>({
   engine: ['chromium', { option: true, scope: 'worker' }],
 
@@ -34,9 +45,10 @@ export const test = base.extend<{ visitor: Visitor }, Worker>({
       const found = findEngine(engine)
       if (!found) return use(undefined)
       const site = await serveEngines()
-      const start = () => within(30_000, engine === 'webkit' ? driveWebKit(found) : drivePuppeteer(engine, found.browser))
+      const tryOnce = () =>
+        start((signal) => (engine === 'webkit' ? driveWebKit(found, signal) : drivePuppeteer(engine, found.browser, signal)))
       // A browser that does not start on a busy machine is given two more tries.
-      const driver = await start().catch(start).catch(start)
+      const driver = await tryOnce().catch(tryOnce).catch(tryOnce)
       const visitor = createVisitor(driver, site)
       // A browser that has just started draws its first frames seconds apart on a busy machine, and nothing moves smoothly in them.
       await visitor.visitOwn('').catch(console.warn)

@@ -32,8 +32,10 @@ const options = {
   },
 } satisfies Record<string, LaunchOptions>
 
-export async function drivePuppeteer(engine: 'chromium' | 'firefox', executablePath: string): Promise<Driver> {
+/** When `signal` is aborted, the browser ends, also one that has started. */
+export async function drivePuppeteer(engine: 'chromium' | 'firefox', executablePath: string, signal: AbortSignal): Promise<Driver> {
   const browser = await puppeteer.launch({
+    signal,
     browser: engine === 'firefox' ? 'firefox' : 'chrome',
     executablePath,
     headless: true,

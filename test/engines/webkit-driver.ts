@@ -9,9 +9,11 @@ export interface WebKitFiles {
   display: string
 }
 
-export async function driveWebKit({ driver, display }: WebKitFiles): Promise<Driver> {
+/** When `signal` is aborted, everything that was started ends, and nothing more starts. */
+export async function driveWebKit({ driver, display }: WebKitFiles, signal: AbortSignal): Promise<Driver> {
   const processes: ChildProcess[] = []
   const start = (...[file, args, options]: Parameters<typeof spawn>) => {
+    signal.throwIfAborted()
     const child = spawn(file, args, options)
     processes.push(child)
     return child
@@ -19,6 +21,7 @@ export async function driveWebKit({ driver, display }: WebKitFiles): Promise<Dri
   const stop = () => {
     for (const child of processes) child.kill()
   }
+  signal.addEventListener('abort', stop)
   try {
     // The X server picks a free number itself, and writes it into the fourth stream.
     const screen = start(display, ['-displayfd', '3', '-screen', '0', '1600x1400x24', '-nolisten', 'tcp'], {
@@ -34,7 +37,7 @@ export async function driveWebKit({ driver, display }: WebKitFiles): Promise<Dri
       // Without a session bus WebKitGTK would look for one for seconds.
       env: { ...process.env, DISPLAY: `:${number}`, NO_AT_BRIDGE: '1', GSETTINGS_BACKEND: 'memory' },
     })
-    await answers(`http://127.0.0.1:${port}/status`)
+    await answers(`http://127.0.0.1:${port}/status`, signal)
     return await session(`http://127.0.0.1:${port}`, stop)
   } catch (error) {
     stop()
@@ -80,10 +83,12 @@ async function session(server: string, stop: () => void): Promise<Driver> {
       const frame = browser.manage().window()
       await frame.setRect({ x: 0, y: 0, width, height })
       // The page may learn of its size a while after the driver has answered.
-      for (let tries = 0; tries < 5; tries++) {
-        const inner = await evaluate(() => new Promise<number>((done) => setTimeout(() => done(innerHeight), 50)))
-        if (inner === height) return
+      const found = () => evaluate(() => new Promise<number>((done) => setTimeout(() => done(innerHeight), 50)))
+      let inner = await found()
+      for (let tries = 0; inner !== height; tries++) {
+        if (tries === 5) throw new Error(`the page was to be ${height} px high, and is ${inner} px high`)
         await frame.setRect({ x: 0, y: 0, width, height: (await frame.getRect()).height + height - inner })
+        inner = await found()
       }
     },
     mouse: pointer,
@@ -125,10 +130,10 @@ const freePort = () =>
     })
   })
 
-async function answers(url: string) {
-  for (let i = 0; i < 200; i++) {
+async function answers(url: string, signal: AbortSignal) {
+  for (let i = 0; i < 200 && !signal.aborted; i++) {
     if (
-      await fetch(url).then(
+      await fetch(url, { signal }).then(
         (response) => response.ok,
         () => false,
       )

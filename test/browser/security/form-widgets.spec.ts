@@ -2,7 +2,7 @@ import { expect, test } from '../harness'
 import { ownPage } from '../own-page'
 import { attributeJson } from '../players/helpers'
 import { islandStates, rememberServedMarkup, unmountDifference } from '../unmount'
-import { CSS, NAMES } from './form-names'
+import { CSS, forms, NAMES } from './form-names'
 
 const builder = (type: string, name: string, content: string) =>
   `<form class="elementor-element" data-element_type="widget" data-widget_type="${type}.default">${field(name)}${content}</form>`
@@ -68,7 +68,7 @@ for (const [widget, markup] of Object.entries(WIDGETS))
   })
 
 test('items of a list and of a gallery that are forms with such fields stay items', async ({ page, problems }) => {
-  const items = (tag: string) => NAMES.map((name) => `<form>${field(name)}<${tag}></form>`).join('')
+  const items = (tag: string) => forms(() => `<${tag}>`, 'data-loop-item')
   const list = (content: string, more: string) =>
     `<div data-widget="posts" id="posts" data-settings='{"pagination_type":"load_more_on_click"}'><div data-loop-items>${content}</div>${more}</div>`
   await page.route('**/second/', (route) =>
@@ -82,6 +82,11 @@ test('items of a list and of a gallery that are forms with such fields stay item
   )
   await expect.poll(() => islandStates(page)).toMatchObject({ states: { 'load-more mounted': 1, 'gallery mounted': 1 } })
   await page.getByRole('link', { name: 'More' }).click()
-  await expect(page.locator('article')).toHaveText(['First', 'Second'])
+  /** Field names of forms, and texts of what else is there. */
+  const found = (selector: string) =>
+    page.evaluate((css) => [...document.querySelectorAll(css)].map((el) => el.getAttribute('data-field') ?? el.textContent), selector)
+  await expect.poll(() => found('[data-loop-items] > *')).toEqual(['First', ...NAMES, 'Second', ...NAMES])
+  // Each item of a gallery gets a place in its grid.
+  await expect.poll(() => found('[data-widget=gallery] > [style*=grid-area]')).toEqual(NAMES)
   expect(problems()).toEqual([])
 })
