@@ -53,9 +53,16 @@ export async function inspectPage(): Promise<PageFindings> {
 /** A widget that is off asks for nothing and is not listed. */
 function groupIslands(): ElementGroups {
   const groups: ElementGroups = new Map()
-  for (const { host, widget, state } of liveIslands()) if (state !== 'off') addEntry(groups, widget.name, host, state)
+  for (const { host, widget, state } of islandsInOrder()) if (state !== 'off') addEntry(groups, widget.name, host, state)
   return groups
 }
+
+/** As they stand on the page; the runtime keeps them in the order in which they were mounted. */
+const islandsInOrder = () =>
+  liveIslands().sort(({ host: a }, { host: b }) => {
+    const position = a.compareDocumentPosition(b)
+    return position & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : position & Node.DOCUMENT_POSITION_PRECEDING ? 1 : 0
+  })
 
 /** The builder's widgets that have no island of their own. */
 function groupOthers(): Pick<PageFindings, 'unhandled' | 'leftAlone'> {
@@ -84,7 +91,7 @@ const invalidIn = (el: HTMLElement, state: string, fields: unknown, raw: Raw): I
 
 async function invalidIslandSettings(): Promise<Invalid> {
   const found: Invalid = []
-  for (const { host, widget, state, fields: known } of liveIslands()) {
+  for (const { host, widget, state, fields: known } of islandsInOrder()) {
     const fields = known ?? (await fieldsOf(widget))
     if (fields) found.push(...invalidIn(host, state, fields, rawSettings(host, widget.attribute ?? SETTINGS)))
   }
