@@ -2,39 +2,70 @@ import { pageBody, pageRoot } from '../../base/document'
 import { propertyOf } from '../../base/property-of'
 import { createWriter } from '../../dom/writer'
 
-/** A margin, in px, that is greater than any it may collapse with: what it moves shows by how much. */
+/** A margin, in px, that is greater than any it may collapse with: what comes after it moves by nearly as much. */
 const GREAT = 9999
+/** Of so many elements after the host, on each level, where they begin is looked at: the first ones may have no box, or stand elsewhere. */
+const MOST_SIBLINGS = 20
+/** What would move the page while it is measured: the browser scrolls along with what moves (scroll anchoring), or to where it has to rest. */
+const SCROLLING = { '$overflow-anchor': 'none', '$scroll-snap-type': 'none' }
 
-const boxOf = (el: Element) => el.getBoundingClientRect()
+const topOf = (el: Element) => el.getBoundingClientRect().top
 
 /**
  * Measures what is around `host` while it is in the flow. The returned function gives its spacer, once that stands there instead, the margins
- * with which everything is where it was. Forces layouts: for the few hosts that need it.
+ * with which everything is where it was; where none do, it leaves the host's own. Forces layouts: for the few hosts that need it.
  */
 export function measureAround(host: HTMLElement): (spacer: HTMLElement) => void {
-  const { top } = boxOf(host)
-  const ends = endsAfter(host)
+  const top = topOf(host)
+  const { starts, ends } = boxesAfter(host)
+  const edges = () => [...starts.map(topOf), ...ends.map((el) => el.getBoundingClientRect().bottom)]
+  const before = edges()
+  const y = scrollY
   return (spacer) => {
     const { style } = spacer
-    // While it is measured, the browser would scroll along with what moves (scroll anchoring). On some pages the body is what scrolls.
+    const { marginTop, marginBottom } = style
+    // On some pages the body is what scrolls.
     const scrollers = [pageRoot(), pageBody()].map(createWriter)
-    for (const scroller of scrollers) scroller.set('$overflow-anchor', 'none')
+    for (const { set } of scrollers) for (const [name, value] of Object.entries(SCROLLING)) set(name, value)
+    // A site's rule for all transitions may be important, too, and would have the margins measured on their way.
+    style.setProperty('transition', 'none', 'important')
     style.marginTop = style.marginBottom = `${GREAT}px`
-    style.marginTop = `${GREAT + top - boxOf(spacer).top}px`
-    const moved = endsAfter(spacer).map((end, i) => end - (ends[i] as number))
-    style.marginBottom = `${GREAT - (moved.find((by) => Math.abs(by) > 0.1) ?? GREAT)}px`
+    const missingAbove = () => top - topOf(spacer)
+    fit(style, 'marginTop', missingAbove)
+    // The first that moves with the spacer: others stand beside it, or where there is room.
+    const at = edges().findIndex((edge, i) => edge - (before[i] as number) > GREAT * 0.9)
+    const missing = () => (before[at] as number) - (edges()[at] as number)
+    if (at < 0) style.marginBottom = marginBottom
+    else fit(style, 'marginBottom', missing)
+    // In columns, or where boxes are aligned to their middle or end, what moves does not move alike.
+    if (Math.abs(missing()) > 1 || Math.abs(missingAbove()) > 1) Object.assign(style, { marginTop, marginBottom })
     // The last layout without the browser's scrolling.
-    boxOf(spacer)
-    for (const scroller of scrollers) scroller.stop()
+    topOf(spacer)
+    for (const { stop } of scrollers) stop()
+    if (scrollY !== y) scrollTo({ top: y, behavior: 'instant' })
   }
 }
 
-/** Where it may show by how much that which comes after `el` in the flow has moved: the next element's start, and the ends of all around it. */
-function endsAfter(el: Element): number[] {
-  const endsAround = (inner: Element): number[] => {
-    const around = propertyOf(inner, 'parentElement')
-    return around ? [boxOf(around).bottom, ...endsAround(around)] : []
+/** Changes a great margin until nothing is missing: one that is smaller than a neighbour's shows only by what of it is negative. */
+function fit(style: CSSStyleDeclaration, name: 'marginTop' | 'marginBottom', missing: () => number): void {
+  let margin = GREAT
+  for (let tries = 0; tries < 4; tries++) {
+    margin += missing()
+    style[name] = `${margin}px`
   }
-  const next = propertyOf(el, 'nextElementSibling')
-  return [next ? boxOf(next).top : 0, ...endsAround(el)]
+}
+
+/** What may come after `el` in the flow, the nearest first, and all that is around it. */
+function boxesAfter(el: Element): { starts: Element[]; ends: Element[] } {
+  const around = propertyOf(el, 'parentElement')
+  if (!around) return { starts: [], ends: [] }
+  const starts: Element[] = []
+  for (
+    let next = propertyOf(el, 'nextElementSibling');
+    next && starts.length < MOST_SIBLINGS;
+    next = propertyOf(next, 'nextElementSibling')
+  )
+    starts.push(next)
+  const further = boxesAfter(around)
+  return { starts: [...starts, ...further.starts], ends: [around, ...further.ends] }
 }

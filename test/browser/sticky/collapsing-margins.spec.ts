@@ -24,6 +24,11 @@ const SHAPES: [what: string, content: string, css?: string][] = [
   ['of the bar itself, larger', `<div><div ${sticky}><p>Words</p></div></div>`, '.bar { margin: 50px 0 }'],
   ['of the bar itself, negative', `<div><div ${sticky}><p>Words</p></div></div>`, '.bar { margin: -10px 0 -5px }'],
   ['negative ones inside', `<div><div ${sticky}><p>Words</p></div></div>`, '.bar { margin: 30px 0 } p { margin: -4px 0 -8px }'],
+  [
+    'negative ones inside beside larger ones',
+    `<h2>Before</h2><div ${sticky}><p>Words</p></div><h2>Next</h2>`,
+    'p { margin: -30px 0 -10px }',
+  ],
   ['smaller than the next one', `<div><div ${sticky}><p>Words</p></div><h2>Next</h2></div>`, 'h2 { margin: 100px 0 }'],
   [
     'of a child that has been moved',
@@ -48,6 +53,12 @@ const SHAPES: [what: string, content: string, css?: string][] = [
   ],
   ['in a parent of its own formatting', `<main><div ${sticky}><p>Words</p></div></main>`, 'main { display: flow-root }'],
   ['in a parent of a set height', `<main><div ${sticky}><p>Words</p></div><div>Next</div></main>`, 'main { height: 400px }'],
+  [
+    'in a parent with room to spare',
+    `<main><header><div ${sticky}><p>Words</p></div></header><div>Next</div></main>`,
+    'main { min-height: 600px }',
+  ],
+  ['with a site’s own important transitions', `<div><div ${sticky}><p>Words</p></div></div>`, '* { transition-duration: 0.3s !important }'],
   ['before a script', `<div><div ${sticky}><p>Words</p></div><script type="text/plain"></script></div>`],
   ['before what is out of the flow', `<div><div ${sticky}><p>Words</p></div><i></i></div>`, 'i { position: fixed; top: 0 }'],
   ['below floats', `<div><i></i><div ${sticky}><p>Words</p></div></div>`, '.bar { clear: both } i { float: left; height: 70px }'],

@@ -20,6 +20,7 @@ for (const [what, edge, content] of [
   ['in another one', 'top', `<strong>Text <span ${sticky('top')}>words</span></strong>`],
   ['of a large font', 'top', `<div class="loose">Text <span class="large" ${sticky('top')}>words</span></div>`],
   ['in a parent of a set height', 'top', `<div class="set">Text <span class="large" ${sticky('top')}>words</span></div>`],
+  ['taller than what is beside it', 'top', `<p>Text <span class="large" ${sticky('top')}>words</span> <b>next</b></p>`],
   ['paragraphs', 'bottom', `<my-bar ${sticky('bottom')}><p>Words</p><p>More words</p></my-bar>`],
 ] as const)
   test(`an inline element, ${what}, sticks once, and what is around it keeps its place`, async ({ page, problems }) => {
