@@ -1,6 +1,6 @@
 import { focusedElement, pageBody } from '../../base/document'
 import { closestTo } from '../../base/events'
-import { propertyOf } from '../../base/property-of'
+import { matchesSelector, propertyOf } from '../../base/property-of'
 import { FOCUSABLE, focus, tabbableElements } from '../../dom/focus-trap'
 
 /** The focusable element that a click came from, which gets the focus back when the popup closes. */
@@ -19,4 +19,6 @@ export function returnFocus(el: HTMLElement): void {
     target = tabbableElements(around)[0]
     if (target) focus(target)
   }
+  // With the keyboard the visitor goes on from there, wherever the page has been scrolled meanwhile. A press leaves the page where it is.
+  if (matchesSelector(target, ':focus-visible')) target.scrollIntoView({ block: 'nearest', behavior: 'instant' })
 }

@@ -83,6 +83,26 @@ test('a card that leaves the focus where it was gives it back to where the keybo
   expect(await focusedElement(page)).toBe('field')
 })
 
+for (const device of ['keyboard', 'mouse'] as const)
+  test(`who closes a card by ${device} far below its button ${device === 'mouse' ? 'stays there' : 'sees the focus'}`, async ({ page }) => {
+    const card = builderPopup(3, { triggers: {}, timing: [] }, '<h2>Card</h2><button type="button" id="in">On</button>')
+    await ownPage(
+      page,
+      `<main><button id="opener" type="button" data-popup-open="3">Open</button></main>${card}`,
+      `${popupCss} main { height: 5000px }`,
+      head,
+    )
+    await page.locator('#opener').press('Enter')
+    await expect(popupModal(page, 3)).toBeVisible()
+    await page.evaluate(() => scrollTo({ top: 3000, behavior: 'instant' }))
+    const close = popupModal(page, 3).locator('.dialog-close-button')
+    if (device === 'mouse') await close.click()
+    else await close.press('Enter')
+    await expect(popupModal(page, 3)).toBeHidden()
+    expect(await focusedElement(page)).toBe('opener')
+    expect(await page.evaluate(() => scrollY)).toBe(device === 'mouse' ? 3000 : 0)
+  })
+
 test('the Tab key goes round in a popup that begins with a video below its picture', async ({ page }) => {
   const settings = JSON.stringify({ close_button: 'no' })
   const video = `<div class="elementor-element" data-element_type="widget" data-widget_type="video.default" data-settings='{"video_type":"youtube","youtube_url":"https://youtu.be/XHOmBV4js_E","show_image_overlay":"yes"}'>
