@@ -6,8 +6,11 @@ import { FOCUSABLE, focus, tabbableElements } from '../../dom/focus-trap'
 /** The focusable element that a click came from, which gets the focus back when the popup closes. */
 export const findOpener = (event?: Event): HTMLElement | null | undefined => event && closestTo(event, FOCUSABLE)
 
-/** Gives the focus back to `el`, or, where that is hidden by now, as a link in a menu that has closed, to what the Tab key reaches nearby. */
-export function returnFocus(el: HTMLElement): void {
+/**
+ * Gives the focus back to `el`, or, where that is hidden by now, as a link in a menu that has closed, to what the Tab key reaches nearby.
+ * With `isSeen` the page goes there for whoever uses the keyboard.
+ */
+export function returnFocus(el: HTMLElement, isSeen: boolean): void {
   focus(el)
   let around: HTMLElement | null = el
   let target: HTMLElement | undefined = el
@@ -19,6 +22,5 @@ export function returnFocus(el: HTMLElement): void {
     target = tabbableElements(around)[0]
     if (target) focus(target)
   }
-  // With the keyboard the visitor goes on from there, wherever the page has been scrolled meanwhile. A press leaves the page where it is.
-  if (matchesSelector(target, ':focus-visible')) target.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+  if (isSeen && matchesSelector(target, ':focus-visible')) target.scrollIntoView({ block: 'nearest', behavior: 'instant' })
 }

@@ -188,7 +188,8 @@ export function createModal(popup: Popup): Modal {
     update({ isHidden: true })
     const target = opener ?? (hasOverlay || active !== pageBody() ? (focusedBefore as HTMLElement | null) : null)
     focusedBefore = null
-    if (hadFocus && target?.isConnected && target !== pageBody()) returnFocus(target)
+    // Beside a card the visitor may have scrolled on; the page below an overlay stays where it is.
+    if (hadFocus && target?.isConnected && target !== pageBody()) returnFocus(target, !hasOverlay)
     openerWriter?.set('aria-expanded', false)
     emitEvent('hidden', reason)
   }
