@@ -1,5 +1,6 @@
-import { propertyOf } from '../../base/property-of'
+import { queryAll } from '../../base/query-all'
 import { STICKY_SPACER } from '../../builder/selectors'
+import { computedLength } from '../../dom/covered-top'
 
 /** What decides on the place of a box among its siblings. */
 const PLACEMENT = 'position inset float clear margin order placeSelf gridArea verticalAlign'.split(' ') as (keyof CSSStyleDeclaration)[]
@@ -30,12 +31,17 @@ export function createSpacer(host: HTMLElement, css: CSSStyleDeclaration): HTMLE
 const isTextBox = (el: Element, css: CSSStyleDeclaration): boolean => css.display === 'inline' && !el.clientWidth
 
 /**
- * Whether a box of this size and with these margins may take another room than `host`: margins inside may collapse through its edges, and
- * what comes after a part of a text depends on the line.
+ * Whether a box of this size and with these margins may take another room than `host`: what reaches to its ends has margins, which
+ * collapse through its edges then, and what comes after a part of a text depends on the line.
  */
-export const needsFit = (host: Element, parent: Element, css: CSSStyleDeclaration): boolean =>
-  isTextBox(host, css) || (!/flex|grid/.test(getComputedStyle(parent).display) && hasCollapsingMargins(host))
-
-const hasCollapsingMargins = (el: Element): boolean =>
-  /^(block|list-item)$/.test(getComputedStyle(el).display) &&
-  [...propertyOf(el, 'children')].some((child) => /[1-9]/.test(getComputedStyle(child).margin) || hasCollapsingMargins(child))
+export const needsFit = (host: HTMLElement, css: CSSStyleDeclaration): boolean => {
+  const own = host.getBoundingClientRect()
+  return (
+    isTextBox(host, css) ||
+    queryAll(host, '*').some((el) => {
+      const box = el.getBoundingClientRect()
+      const margin = (side: string) => computedLength(el, `margin-${side}`)
+      return box.width && ((box.top < own.top + 1 && margin('top')) || (box.bottom > own.bottom - 1 && margin('bottom')))
+    })
+  )
+}

@@ -82,7 +82,7 @@ export function startSticky(host: HTMLElement, given: Infer<typeof settings>): (
     const isShifted = next && (before ? shift !== undefined || (before === STUCK && host.offsetParent) : hasFixedContainingBlock(home))
     const newSpacer = next && !before && !isShifted && createSpacer(host, css)
     // Asked for long before it sticks, as a rule.
-    const needsFitting = (newSpacer || isNew) && needsFit(host, home, css)
+    const needsFitting = (newSpacer || isNew) && needsFit(host, css)
     isNew = false
     if (needsFitting && !fitting) stops.push(whenLoaded(() => import('./fit-spacer'), onFittingLoaded))
     const coversTop = isTop && next === STUCK && box.width * 2 > innerWidth && script?.dataset.anchors !== 'off' && isScrollPaddingOurs()
