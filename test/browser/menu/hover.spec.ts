@@ -104,8 +104,11 @@ test('a flyout beside its link that would end below the window moves up by as mu
   })
   await main('Oferta').press(' ')
   await expect(list).toBeVisible()
-  const tall = await box()
-  expect(Math.round(tall.y + tall.height)).toBe(760)
+  const bottom = async () => {
+    const { y, height } = await box()
+    return Math.round(y + height)
+  }
+  await expect.poll(bottom).toBe(760)
   expect(await unmountDifference(page)).toBe('')
   expect(problems()).toEqual([])
 })
