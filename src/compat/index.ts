@@ -40,6 +40,12 @@ export function startCompat() {
   }
 
   return {
+    /** Puts `elementorModules` on the page, for scripts that extend it when they run. A page without it goes on. */
+    provideModules: (): Promise<unknown> =>
+      import('./full').then(
+        (full) => full.provideModules(),
+        () => {},
+      ),
     /** True when the builder's own runtime is at work: the global is not ours. Ask when the page is ready. */
     isBuilderAlive: (): boolean => {
       const isAlive = page.elementorFrontend !== api
