@@ -98,7 +98,7 @@ for (const { why, head, says } of FAULTS)
     await open(visitor, ACCORDION, last, head)
     await expect.poll(() => log(visitor), { timeout: 15_000 }).toEqual(ALL)
     expect(await visitor.attribute('#title', 'data-old')).toBe('')
-    if (says) await expect.poll(() => verdict(visitor), { timeout: 15_000 }).toContain(says)
+    if (says) await expect.poll(() => verdict(visitor), { timeout: 30_000 }).toContain(says)
   })
 
 test('where a file of our script’s never comes, the page is given back', async ({ visitor }) => {

@@ -15,6 +15,7 @@ it('the inline part of a take-over has at most 2,500 bytes as it travels, gzippe
   expect(gzipSync(html).length).toBeLessThanOrEqual(2500)
   expect(source).toMatch(/^\{.*\}$/s)
 })
+it('has nothing in its line that others look for in a page', () => expect(source).not.toMatch(/<\/?(html|head|body|script)|<!--/i))
 it('its line in embed/ was built from the source as it is', async () => expect(source).toBe(await inlinePart(root)))
 it('the README says the hash of its line for a content security policy', () =>
   expect(read('README.md')).toContain(`'sha256-${createHash('sha256').update(source).digest('base64')}'`))

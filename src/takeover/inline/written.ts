@@ -11,7 +11,9 @@ const currentScript = () => Reflect.get(Document.prototype, 'currentScript', doc
  */
 export function createStream(script: HTMLScriptElement) {
   const parser = implementation.createHTMLDocument()
-  parser.write('<body>')
+  // It makes its body. A tag of the page's own in this line would be found by plugins that look for it.
+  parser.write('<br>')
+  parser.body.textContent = ''
   const spot = new Range()
   spot.setStartAfter(script)
   const seen = new Set([script])
