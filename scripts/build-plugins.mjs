@@ -125,12 +125,12 @@ export function exposeKit(root) {
 /** What the minifier is asked for. */
 export const MINIFY = { ecma: 2022, module: true, compress: { passes: 3 }, mangle: true }
 
-/** embed/takeover.ts as one line for the head of a page: a block, which keeps its names to itself. */
+/** embed/takeover.ts as one line for the head of a page. */
 export async function inlinePart(root) {
-  const options = { bundle: true, write: false, format: 'esm', target: 'es2022', charset: 'utf8', legalComments: 'none' }
+  const options = { bundle: true, write: false, format: 'iife', target: 'es2022', charset: 'utf8', legalComments: 'none' }
   const { outputFiles } = await build({ absWorkingDir: root, entryPoints: ['embed/takeover.ts'], ...options })
   const { code } = await minify(outputFiles[0].text, MINIFY)
-  return `{${code.replace(/;$/, '').replaceAll('</script', '<\\/script')}}`
+  return code.trim().replaceAll('</script', '<\\/script')
 }
 
 /** Says what to do when a chunk wants more of a module than the kit gives; other failures pass as they are. */

@@ -20,6 +20,10 @@ import { watchFiles } from './watch-files'
 /** Before the decision nobody drives the page: in this time, in ms, it has been made. */
 const DECISION_MS = 30_000
 
+interface AddOns {
+  prepare: () => Promise<unknown>
+  complete: () => void
+}
 type Skerry = { takeover?: Takeover; files: Map<string, Promise<unknown>>; scan: () => void; unmount: () => void }
 /** Whether `elementorFrontend` is not the one that stands in for it (compat/frontend.ts). */
 const isBuilderAlive = () => getGlobal<{ storage?: unknown }>('elementorFrontend')?.storage !== storage
@@ -77,10 +81,10 @@ function findReasons(parts: Part[], declared: Driver[]): string[] {
 
 /**
  * Decides, once the page is read and before anything is started, whether the builder's scripts stay out; resolves when what is to run has
- * run. What fails on the way gives everything back (embed/takeover.ts). Before scripts run that may extend the builder's modules,
- * `provideModules` puts ours on the page.
+ * run. What fails on the way gives everything back (embed/takeover.ts). `addOns` puts on the page what scripts extend that run without the
+ * builder's.
  */
-export async function takeOver(stub: Stub, provideModules: () => Promise<unknown>): Promise<void> {
+export async function takeOver(stub: Stub, addOns: AddOns): Promise<void> {
   const skerry = getGlobal<Skerry>('Skerry') as Skerry
   const state: Takeover = { decision: 'deciding', why: [], held: [], ran: [] }
   skerry.takeover = state
@@ -131,14 +135,14 @@ export async function takeOver(stub: Stub, provideModules: () => Promise<unknown
   for (const { script, isDelayed } of run) if (isDelayed) hold(restoreAddress(script))
   console.info(`Skerry · take-over: ${stay.length} files of the builder’s do not run, ${run.length} others do`)
   const isLeft = (part: Part) => part.isDelayed && !out.has(part) && !run.includes(part)
-  if (parts.some((part) => part.kind === 'other' && !part.isConfig && (isLeft(part) || run.includes(part)))) await provideModules()
+  if (parts.some((part) => part.kind === 'other' && !part.isConfig && (isLeft(part) || run.includes(part)))) await addOns.prepare()
   stub.given = stub.run()
   await stub.given
 
   let stopTelling = () => {}
   // What is merged cannot be looked into; it may have started the builder's runtime.
   if (isBuilderAlive()) return giveBackLate('the builder’s runtime has started')
-  if (parts.some(isLeft)) stopTelling = tellLateAddOns()
+  if (parts.some(isLeft)) stopTelling = tellLateAddOns(addOns.complete)
   lose = (reason) => void giveBackLate(reason)
   watchStart(drivers, (reason) => void giveBackLate(reason))
   watchBuilder(isBuilderAlive, (reason) => void giveBackLate(reason, true))
