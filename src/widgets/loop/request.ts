@@ -1,3 +1,4 @@
+import { queryFirst } from '../../base/query-all'
 import { safeUrl } from '../../base/safe-url'
 import { asObject, excerpt, getGlobal, isObject } from '../../base/values'
 import { config } from '../../builder/config'
@@ -17,7 +18,7 @@ const REST = { rest: text() }
 /** The base of the CMS's REST routes: the page's configuration names it, or a link in its head. */
 function restBase(): string | undefined {
   const { urls } = asObject(getGlobal('ElementorProFrontendConfig'))
-  const link = document.querySelector<HTMLLinkElement>('link[rel="https://api.w.org/"]')
+  const link = queryFirst<HTMLLinkElement>(document, 'link[rel="https://api.w.org/"]')
   return safeUrl(readSettings(REST, urls).rest || link?.href || '/wp-json/')
 }
 

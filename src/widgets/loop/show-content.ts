@@ -1,4 +1,4 @@
-import { focusedElement } from '../../base/document'
+import { focusedElement, isPageHidden } from '../../base/document'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
 import { contentOf, countText, focusItem, itemsOf, withoutEntrances } from './content'
 import { mergeContent, rememberItems } from './merge-content'
@@ -36,7 +36,7 @@ export async function showContent(loop: HTMLElement, nodes: Node[], { replace, m
     onShown(count, countText(count, loop))
   }
   const { startViewTransition } = loop as Animated
-  if (!startViewTransition || document.hidden || prefersReducedMotion()) return change()
+  if (!startViewTransition || isPageHidden() || prefersReducedMotion()) return change()
   const { updateCallbackDone, ready, finished } = startViewTransition.call(loop, change)
   // The browser may leave the animation out; the content has changed all the same.
   for (const promise of [ready, finished]) promise.catch(() => {})
