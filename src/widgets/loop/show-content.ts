@@ -3,7 +3,7 @@ import { prefersReducedMotion } from '../../builder/reduced-motion'
 import { contentOf, countText, focusItem, itemsOf, withoutEntrances } from './content'
 import { mergeContent, rememberItems } from './merge-content'
 
-export { parseContainer, parseHtml, toHtml, toNodes } from './parse-html'
+export { listsOf, parseContainer, type TakeList, toHtml, toNodes } from './parse-html'
 export { undoWithPopup } from './undo-with-popup'
 
 /** In browsers that have it, animates the change of one element; whatever overlaps that element stays above it. */
