@@ -70,7 +70,7 @@ function byLink(host: HTMLElement, writers: Writers): NextPages {
   const asked = new Set<string>()
   return {
     end: link,
-    isAtEnd: () => !link || link.hidden,
+    isAtEnd: () => !link || Boolean(link.hidden),
     address: () => link?.href,
     advance: (other, added) => {
       if (!link) return

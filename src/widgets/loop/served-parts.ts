@@ -54,8 +54,8 @@ function readServed(list: HTMLElement): Served {
   }
 }
 
-/** What the server has printed into a list, before anything else was shown in it: call it before the list changes for the first time. */
-export function servedParts(list: HTMLElement): Served {
+/** What the server has printed into a list: it is read when the first answer comes, before anything else is shown in it. */
+function servedParts(list: HTMLElement): Served {
   const served = servedBy.get(list) ?? readServed(list)
   servedBy.set(list, served)
   return served
