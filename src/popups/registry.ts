@@ -1,4 +1,5 @@
 import { createListenerList, type ListenerList } from '../base/listeners'
+import { closestOf } from '../base/property-of'
 import { afterQueue } from '../base/queue'
 import { describeElement, report } from '../base/report'
 import { excerpt, isObject, type Raw } from '../base/values'
@@ -77,6 +78,8 @@ interface Popups {
   add: (popup: Popup) => () => void
   get: (id: unknown) => Popup | undefined
   all: () => Popup[]
+  /** Those that a click on `target` opens by their selector, each with the element that it is for. Some selectors are heavy: each is asked once. */
+  openedBy: (target: unknown) => [popup: Popup, opener: HTMLElement][]
   /** The popup whose dialog contains `target`. */
   containing: (target: unknown) => Popup | undefined
   /** Shows popup `id`, or hides an open one with `toggle`. An id that does not exist is reported once. */
@@ -115,6 +118,16 @@ export const popups: Popups = {
     return same.findLast(isBuilders) ?? same[0]
   },
   all: () => [...known].filter((popup) => popups.get(popup.id) === popup),
+  openedBy: (target) => {
+    const found = new Map<string, HTMLElement | null>()
+    return popups.all().flatMap((popup) => {
+      const { openSelector } = popup
+      if (!openSelector || !(target instanceof Element)) return []
+      const opener = found.has(openSelector) ? found.get(openSelector) : closestOf(target, openSelector)
+      found.set(openSelector, opener ?? null)
+      return opener ? [[popup, opener] satisfies [Popup, HTMLElement]] : []
+    })
+  },
   containing: (target) => popups.all().find((popup) => popup.modal?.root.contains(target as Node)),
   open(id, reason, event, toggle) {
     const findAndOpen = () => {

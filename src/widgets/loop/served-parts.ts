@@ -79,8 +79,9 @@ function mayStay(el: HTMLElement, served: Served, mayHaveItemStyles: boolean): b
 }
 
 /** Takes out of a list that came later what the served one has nothing like. `mayHaveItemStyles`: who sent it says no more than what the builder made. */
-export function keepToServed(root: HTMLElement, list: HTMLElement, mayHaveItemStyles = false): void {
+export function keepToServed(root: HTMLElement | DocumentFragment, list: HTMLElement, mayHaveItemStyles = false): void {
   const served = servedParts(list)
+  for (const { content } of queryAll<HTMLTemplateElement>(root, 'template')) keepToServed(content, list, mayHaveItemStyles)
   for (const el of queryAll(root, 'iframe,use,link,style')) if (!mayStay(el, served, mayHaveItemStyles)) el.remove()
   for (const name of FORM_TARGETS)
     for (const el of queryAll(root, `[${name}]`))

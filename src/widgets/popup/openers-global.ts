@@ -26,14 +26,7 @@ export const startGlobalOpeners = (): (() => void)[] => [
   ),
   // The default action of the clicked element is kept, except for links that lead nowhere (contract popups §17.18).
   on(document, 'click', (event) => {
-    // Some selectors are heavy: each is asked once, however many popups have it.
-    const found = new Map<string, HTMLElement | null>()
-    for (const popup of popups.all()) {
-      const { openSelector } = popup
-      if (!openSelector) continue
-      const opener = found.has(openSelector) ? found.get(openSelector) : closestTo(event, openSelector)
-      found.set(openSelector, opener ?? null)
-      if (!opener) continue
+    for (const [popup, opener] of popups.openedBy(event.target)) {
       if (opener.getAttribute('href') === '#') event.preventDefault()
       popup.show('selector', event)
     }
