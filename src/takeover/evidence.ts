@@ -9,7 +9,7 @@ import type { ScriptFacts } from './script-facts'
 
 export interface Evidence {
   scripts: ScriptFacts[]
-  /** The page's own host, with which addresses of the same site are told from those of services. */
+  /** The page's own host, with which addresses of the same site are told from those of services; empty where its own are all relative. */
   host: string
 }
 interface Suspect {
@@ -25,7 +25,7 @@ const siteOf = (host: string) => host.split('.').slice(-2).join('.')
 /** Whether an address is on another site than the page: a service's, whose script knows nothing of the builder. */
 function isService(address: string, host: string): boolean {
   const [, other] = /^(?:https?:)?\/\/([^/:?#]+)/i.exec(address) ?? []
-  return !!other && !!host && siteOf(other) !== siteOf(host) && !CACHE_FILE.test(address)
+  return !!other && siteOf(other) !== siteOf(host) && !CACHE_FILE.test(address)
 }
 
 /** A script that may register a widget with the builder's runtime; undefined for one that does not. */
