@@ -29,8 +29,7 @@ function readScripts(page, name, { source, files }) {
 }
 
 const isAdopted = (scripts) => scripts.some(({ node }) => get(node, 'type') === 'skerry/held' || get(node, 'id') === 'skerry-js-held')
-const hasOurTag = (scripts) =>
-  scripts.some(({ facts }) => /skerryTakeover/.test(facts.text) || /\/skerry(\.all)?\.js([?#]|$)/.test(facts.address))
+const hasOurTag = (scripts, source) => scripts.some(({ facts }) => source.OURS.test(facts.text) || source.OUR_FILE.test(facts.address))
 
 /**
  * `{ code, why, scripts, idle }`: `taken`, or `left` with the reasons, or `adopted`, `tagged`, `no-builder`, for which there is nothing to
@@ -41,7 +40,7 @@ export function judgePage(page, name, context) {
   const scripts = readScripts(page, name, context)
   const judged = scripts.filter(({ facts }) => facts.runs || facts.isDelayed)
   if (isAdopted(scripts)) return { code: 'adopted', why: [], scripts }
-  if (hasOurTag(scripts)) return { code: 'tagged', why: [], scripts }
+  if (hasOurTag(scripts, source)) return { code: 'tagged', why: [], scripts }
   if (!source.hasBuilder(judged)) return { code: 'no-builder', why: [], scripts }
   const host = context.host || hostOf(page, scripts)
   const why = [

@@ -16,7 +16,7 @@ export function attributes(node) {
 
 function hasClass(node, name) {
   const names = attributes(node).get('class')
-  return names !== undefined && names.includes(name) && names.split(/\s+/).includes(name)
+  return Boolean(names?.includes(name)) && names.split(/\s+/).includes(name)
 }
 
 const isElement = (node) => Boolean(node?.tagName)

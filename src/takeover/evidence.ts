@@ -4,7 +4,7 @@
  */
 import { INDEPENDENT_FOLDERS, OWNERS } from './add-ons'
 import { dependencyOf, folderOf, judgeScript } from './judge-script'
-import { CACHE_FILE, CMS_FILE, OURS, REGISTERS } from './rules'
+import { CACHE_FILE, CMS_FILE, OUR_FILE, OURS, REGISTERS } from './rules'
 import type { ScriptFacts } from './script-facts'
 
 export interface Evidence {
@@ -33,7 +33,7 @@ export function suspect(facts: ScriptFacts, host: string): Suspect | undefined {
   const { address, text, code = address ? undefined : text } = facts
   if (!facts.runs && !facts.isDelayed) return undefined
   const { kind, isConfig, name } = judgeScript(facts)
-  if (kind === 'builder' || isConfig || dependencyOf(facts) || (!address && OURS.test(text))) return undefined
+  if (kind === 'builder' || isConfig || dependencyOf(facts) || (address ? OUR_FILE : OURS).test(address || text)) return undefined
   const [place, folder = ''] = folderOf(address)
   if (code !== undefined) return REGISTERS.test(code) ? { name, folder } : undefined
   if (INDEPENDENT_FOLDERS.includes(folder) || CMS_FILE.test(address)) return undefined

@@ -53,5 +53,6 @@ export const REGISTERS = /\belement_ready\b|\belementorModules\b|\belementsHandl
 export const ADD_ON_FOLDER = /\/(?:mu-)?(plugins|themes)\/([^/]+)\//
 /** Files of optimisers, which may hold anybody's code. */
 export const CACHE_FILE = /[/_.-](cache|min|minif\w*|litespeed|nitro\w*|autoptimize|combined|optimi[sz]\w*|_?static|bundles?)[/_.-]/i
-/** Ours. */
+/** Ours: what stands in the page, and files. */
 export const OURS = /skerryTakeover/
+export const OUR_FILE = /(^|\/)skerry(\.all|\.takeover|-js-\w+)?\.js([?#]|$)/

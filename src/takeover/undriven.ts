@@ -1,3 +1,4 @@
+import { script } from '../base/assets'
 import {
   ACTION_WIDGETS,
   ATOMIC,
@@ -36,8 +37,11 @@ const isNamed = (type: string, names: string[]) =>
 
 const isInert = (el: Element) => [...(el.querySelectorAll(NOT_INERT) as Iterable<Element>)].length === 0
 
-/** What the document says about the scripts on it. */
-const documentEvidence = (): Evidence => ({ scripts: [...document.scripts].map(factsOf), host: location.hostname })
+/** What the document says about the scripts on it; ours may have another name. */
+const documentEvidence = (): Evidence => ({
+  scripts: [...document.scripts].filter((one) => one !== script).map(factsOf),
+  host: location.hostname,
+})
 
 /** The widgets that nobody drives: those of the builder's, and, with their numbers, those that nobody knows. */
 function findWidgets(page: Page, selectors: string[], allowed: string[]) {
