@@ -36,6 +36,6 @@ export function table(pages) {
       (taken.length
         ? `: on these ${number(sum('before', 'files'))} script files become ${number(sum('after', 'files'))}, and ${number(sum('before', 'bytes'))} bytes ${number(sum('after', 'bytes'))}.`
         : '.'),
-    'Counted are files that a page asks for as it loads. The builder’s runtime loads more by itself, which is not counted; of other servers’ files only the number is.',
+    'Counted is what a page asks for as it is read, not what the builder’s runtime or Skerry loads later; of other servers’ files only the number is.',
   ].join('\n')
 }
