@@ -43,6 +43,8 @@ describe('what does not run on a taken page', () => {
       [{ id: 'elementor-frontend-js-before', text: 'var elementorFrontendConfig = {"a":"jQuery"};' }],
       ALL,
     ],
+    ['what somebody prints after jQuery', [{ id: 'jquery-core-js-after', text: 'jQuery(run)' }], without('jquery')],
+    ['what somebody prints after the builder’s', [{ id: 'elementor-frontend-js-after', text: 'jQuery(run)' }], without('jquery')],
     [
       'a script beside the configuration',
       [{ id: 'elementor-frontend-js-before', text: 'var elementorFrontendConfig = {"a":1}; jQuery(run)' }],

@@ -8,9 +8,9 @@ export const BUILDER_FILE =
   /\/(elementor(-pro)?|pro-elements)\/assets\/(lib\/(?!backbone)|js\/(webpack(-pro)?\.runtime|frontend|preloaded-|elements-handlers|packages\/|atomic-|[\w-]+-handler\b|interactions|[\w.-]+\.bundle\b))|\/hello-[\w-]+\/assets\/js\/hello-frontend/
 /** Exporters put a check sum behind a file's name. */
 export const MAIN_FILE = /\/elementor\/assets\/js\/frontend(\.min)?[\da-f]{0,4}\.js/
-/** Handles of the same, which optimisers keep as ids where they rename a file. */
+/** Handles of the same, which optimisers keep as ids where they rename a file. What is printed after a file of theirs is somebody else's. */
 export const BUILDER_ID =
-  /^(elementor-(pro-)?(webpack-runtime|frontend|frontend-modules|waypoints|gallery|dialog|interactions[\w-]*|v2-[\w-]+|tabs-handler|youtube-handler)|pro-elements-handlers|e-sticky|smartmenus|hello-theme-frontend)-js(-after|-translations)?$/
+  /^(elementor-(pro-)?(webpack-runtime|frontend|frontend-modules|waypoints|gallery|dialog|interactions[\w-]*|v2-[\w-]+|tabs-handler|youtube-handler)|pro-elements-handlers|e-sticky|smartmenus|hello-theme-frontend)-js(-translations)?$/
 /** The builder's configurations, which are plain data. */
 export const CONFIG_ID = /^(elementor|pro-elements)[\w-]*-js-(before|extra)$/
 /** What only the builder's own code has. */
@@ -20,7 +20,7 @@ export const BUILDER_CODE = /webpackChunkelementor/
 export const DEPENDENCIES = {
   jquery: {
     file: /-includes\/js\/jquery\//,
-    id: /^jquery[\w-]*-js(-after|-extra)?$/,
+    id: /^jquery[\w-]*-js$/,
     // No lookbehind: Safari has it from 16.4 on.
     names: /\bjQuery\b|(^|[^\w$.'"`\\])\$\s*([.(]|\?\.)|\b(window|self|globalThis|top|parent)\s*(\?\.|\.|\[\s*['"`])\s*\$(?![\w$])/,
   },
