@@ -6,7 +6,7 @@ import { asObject, getGlobal } from '../base/values'
 import { RARE_WIDGETS } from '../builder/selectors'
 import { storage } from '../builder/storage'
 import { commonWidgets, type Driver } from './common-widgets'
-import { addressOf, isDelayed, isHeld, mayRestoreAddress, restoreAddress, takeOut, textOf } from './delayed'
+import { addressOf, isDelayed, isHeld, mayRestoreAddress, restoreAddress, takeOut } from './delayed'
 import { delayedParts, namesDependency, type Part, partOf, scriptsToHold } from './files'
 import { HELD } from './inline/held'
 import type { Milestones } from './inline/milestones'
@@ -30,7 +30,7 @@ const isBuilderAlive = () => getGlobal<{ storage?: unknown }>('elementorFrontend
 const isReport = () => script?.dataset.takeover === 'report'
 /** Not by `config()`: the script that brings the configuration is held. */
 const isEditor = (parts: Part[]) =>
-  parts.some(({ isConfig, script }) => isConfig && /"environmentMode"\s*:\s*\{[^}]*"edit"\s*:\s*true/.test(textOf(script))) ||
+  parts.some(({ isConfig, facts }) => isConfig && /"environmentMode"\s*:\s*\{[^}]*"edit"\s*:\s*true/.test(facts.text)) ||
   asObject(asObject(getGlobal('elementorFrontendConfig')).environmentMode).edit === true
 
 /** The inline part keeps in a cookie that this browser is to be left alone; here it is forgotten. */
