@@ -84,7 +84,7 @@ export const matchers = (selectors) => splitTop(selectors, /,/).flatMap(alternat
 /** Widgets whose code is not asked for at the start although they mount then. */
 const WAITS = /holdOpeners/
 
-/** `[{ match, chunks }]`: what an element on the page makes the core load at once. */
+/** `[{ match, chunks, later }]`: what an element on the page makes the core load, at once or a moment `later`, when it comes into view or nothing else is to do. */
 async function readPreloads() {
   const { outputFiles } = await build({
     stdin: { contents: "export * from './src/widgets'; export * from './src/widgets/rare-widgets'", resolveDir: root, loader: 'ts' },
@@ -98,9 +98,13 @@ async function readPreloads() {
   const file = `data:text/javascript,${encodeURIComponent(outputFiles[0].text)}`
   const { widgets, rareWidgets, widgetGroups } = await import(file)
   const chunksOf = ({ load }) => [...String(load).matchAll(/loadChunk\w*\("([\w-]+)"\)/g)].map(([, name]) => name)
-  const atOnce = [...widgets, ...rareWidgets].filter(({ when, load }) => when === 'now' && !WAITS.test(String(load)))
-  return [...widgetGroups, ...atOnce]
-    .map((declared) => ({ match: matchers(declared.match), chunks: chunksOf(declared) }))
+  const alone = [...widgets, ...rareWidgets].filter(({ when, load }) => when !== 'intent' && !WAITS.test(String(load)))
+  return [...widgetGroups, ...alone]
+    .map((declared) => ({
+      match: matchers(declared.match),
+      chunks: chunksOf(declared),
+      later: declared.when === 'visible' || declared.when === 'idle',
+    }))
     .filter(({ chunks }) => chunks.length)
 }
 

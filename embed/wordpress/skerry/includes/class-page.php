@@ -119,7 +119,8 @@ class Page {
 	}
 
 	/**
-	 * Sends the page: judged where it is whole, else as it is.
+	 * Sends the page: judged where it is whole, else as it is. Until the verdict is there, the page stays in the buffer, which PHP sends in any
+	 * case, even where it ends the request because of its memory or time.
 	 *
 	 * @param string $why_not What `Request::why_not` said.
 	 */
@@ -131,39 +132,54 @@ class Page {
 		if ( ob_get_level() < self::$level || self::class . '::pass' !== end( $handlers ) || self::$is_partly_sent ) {
 			return;
 		}
-		$html = ob_get_clean();
-		if ( ! self::is_whole( $html ) ) {
-			self::send( $html );
-			return;
+		if ( ! Budget::can_read( ob_get_length() ) ) {
+			$verdict = new Verdict( '', '' === $why_not ? 'large' : $why_not );
+		} elseif ( ! self::is_page() ) {
+			$verdict = new Verdict( '', 'no-page' );
+		} else {
+			$verdict = self::judge( $why_not );
 		}
-		try {
-			$verdict = new Verdict( $html, $why_not );
-		} catch ( \Throwable $error ) {
-			self::send( $html );
-			// phpcs:ignore WordPress.PHP.DevelopmentFunctions.error_log_error_log -- The page is as it was, but somebody should know.
-			error_log( 'Skerry: ' . $error->getMessage() . ' in ' . $error->getFile() . ':' . $error->getLine() );
+		if ( ! $verdict ) {
 			return;
 		}
 		if ( self::$is_report ) {
+			ob_clean();
 			self::send_report( $verdict );
-		} else {
-			self::send( Admin_Bar::fill_in( $verdict ) );
+		} elseif ( '' !== $verdict->html ) {
+			$html = Admin_Bar::fill_in( $verdict );
+			ob_clean();
+			self::send( $html );
 		}
 	}
 
 	/**
-	 * Whether a text is a page that the theme has printed to its end.
+	 * The verdict about the page in the buffer, or null where none can be found.
 	 *
-	 * @param string $html The text.
+	 * @param string $why_not What `Request::why_not` said.
+	 * @return Verdict|null
+	 */
+	private static function judge( $why_not ) {
+		try {
+			return new Verdict( ob_get_contents(), $why_not );
+		} catch ( \Throwable $error ) {
+			// phpcs:ignore WordPress.PHP.DevelopmentFunctions.error_log_error_log -- The page is as it was, but somebody should know.
+			error_log( 'Skerry: ' . $error->getMessage() . ' in ' . $error->getFile() . ':' . $error->getLine() );
+			return null;
+		}
+	}
+
+	/**
+	 * Whether what was printed is a page in HTML that the theme has printed to its end.
+	 *
 	 * @return bool
 	 */
-	private static function is_whole( $html ) {
+	private static function is_page() {
 		foreach ( headers_list() as $header ) {
-			if ( preg_match( '~^content-type:(?!\s*(?:text/html|application/xhtml\+xml))~i', $header ) ) {
+			if ( preg_match( '~^content-type:(?!\s*text/html\b)|^content-encoding:~i', $header ) ) {
 				return false;
 			}
 		}
-		return did_action( 'wp_footer' ) && preg_match( '~</html\s*>\s*(?:<!--.*-->\s*)?$~is', substr( $html, -20000 ) );
+		return (bool) did_action( 'wp_footer' );
 	}
 
 	/**
