@@ -77,15 +77,32 @@ if ( ! defined( 'ABSPATH' ) ) { define( 'ABSPATH', __DIR__ . '/' ); }
 require_once ABSPATH . 'wp-settings.php';
 `
 
-/** The stand-in's scripts: each notes that it ran, and is as long as it says. The same list registers them (test/wordpress/elementor). */
+/**
+ * The stand-in's scripts: each notes that it ran, and is as long as it says; one asks for another a moment `later`. The same list registers them
+ * (test/wordpress/elementor).
+ */
 function writeScripts(content, site) {
-  for (const { handle, path: file, bytes } of JSON.parse(readFileSync(path.join(site, 'handles.json'), 'utf8'))) {
+  const write = (file, code, bytes) => {
     const to = path.join(content, file)
     mkdirSync(path.dirname(to), { recursive: true })
     // As easy to compress as scripts are.
-    let noise = handle
+    let noise = file
     while (noise.length < bytes * 0.4) noise += createHash('sha512').update(noise).digest('base64')
-    writeFileSync(to, `(self.ran??=[]).push('${handle}');/*${noise.padEnd(bytes, 'x')}*/\n`)
+    writeFileSync(to, `${code};/*${noise.padEnd(bytes, 'x')}*/\n`)
+  }
+  for (const { handle, path: file, bytes, later } of JSON.parse(readFileSync(path.join(site, 'handles.json'), 'utf8'))) {
+    const note = `(self.ran??=[]).push('${handle}')`
+    if (!later) {
+      write(file, note, bytes)
+      continue
+    }
+    write(later, '', bytes)
+    const address = `new URL('${path.posix.relative(path.posix.dirname(file), later)}',document.currentScript.src)`
+    write(
+      file,
+      `${note};{const a=${address};setTimeout(()=>document.head.append(Object.assign(document.createElement('script'),{src:a})),500)}`,
+      bytes,
+    )
   }
 }
 

@@ -56,7 +56,7 @@ if ( ! method_exists( 'WP_HTML_Tag_Processor', 'next_token' ) ) {
 	return;
 }
 
-foreach ( array( 'settings', 'request', 'budget', 'reader', 'markup', 'survey', 'coverage', 'files', 'scripts', 'tags', 'verdict', 'page', 'caches' ) as $skerry_part ) {
+foreach ( array( 'settings', 'request', 'budget', 'reader', 'markup', 'survey', 'coverage', 'files', 'scripts', 'tags', 'verdict', 'reports', 'page', 'caches' ) as $skerry_part ) {
 	require __DIR__ . "/includes/class-$skerry_part.php";
 }
 unset( $skerry_part );
@@ -70,6 +70,7 @@ Admin_Bar::register();
 
 if ( is_admin() ) {
 	require __DIR__ . '/admin/class-settings-page.php';
+	require __DIR__ . '/admin/class-other-pages.php';
 	require __DIR__ . '/admin/class-pages-page.php';
 	Settings_Page::register();
 	Pages_Page::register();

@@ -87,3 +87,25 @@ export const FORM = widget(
 <div class="elementor-field-group elementor-column elementor-field-type-submit elementor-col-100"><button type="submit" class="elementor-button elementor-size-sm"><span>Wyślij</span></button></div></div></form>`,
 )
 export const LANDING = landingPage()
+
+/** Who drives a page of tabs, once somebody does: exactly one of the two, or the test fails. */
+export async function drivenBy(page: Page): Promise<'Skerry' | 'the builder' | 'nobody'> {
+  const look = () =>
+    page.evaluate(() => {
+      const { ran = [], Skerry } = window as { ran?: string[]; Skerry?: { islands: () => Iterable<unknown> } }
+      return { builder: ran.includes('elementor-frontend'), skerry: [...(Skerry?.islands() ?? [])].length > 0 }
+    })
+  await expect
+    .poll(async () => Object.values(await look()).some(Boolean), { timeout: 15_000 })
+    .toBe(true)
+    .catch(() => {})
+  // What comes last may still come.
+  await page.waitForTimeout(300)
+  const { builder, skerry } = await look()
+  if (builder && skerry) throw new Error('Two drive the page.')
+  if (skerry) {
+    await page.getByRole('tab', { name: 'Dojazd' }).click()
+    await expect(page.getByText('Tramwajem')).toBeVisible()
+  }
+  return skerry ? 'Skerry' : builder ? 'the builder' : 'nobody'
+}

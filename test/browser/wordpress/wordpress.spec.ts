@@ -1,4 +1,6 @@
 import { missing } from '../../../scripts/wordpress.mjs'
+import { testCopies } from './copies'
+import { testHtml } from './html'
 import { testNetwork } from './network'
 import { testPages } from './plugin'
 import { testSettings } from './settings'
@@ -11,6 +13,8 @@ const lack = missing('current')
 test.skip(Boolean(lack), lack)
 
 test.describe('what becomes of a page', testPages)
+test.describe('what a page may contain', testHtml)
+test.describe('what becomes of a page’s copies', testCopies)
 test.describe('where it is at work', testWhere)
 test.describe('the pages of the admin area', testSettings)
 // The end of the site.

@@ -165,7 +165,7 @@ class Reader extends \WP_HTML_Tag_Processor {
 				array_pop( $this->templates );
 			}
 		} elseif ( in_array( $tag, self::UNREADABLE, true ) || ( 'SCRIPT' === $tag && preg_match( '~</?script<~i', $this->raw() ) ) ) {
-			// Of the last, WordPress before 6.6 takes the second bracket for nothing.
+			// Of the last, older versions of WordPress take the second bracket for nothing.
 			$this->is_doubtful = true;
 		}
 		if ( 'SVG' !== $tag && 'MATH' !== $tag ) {

@@ -103,7 +103,7 @@ class Survey {
 		}
 		$this->is_readable = $reader->is_certain() && $this->has_end && isset( $this->places['head'], $this->places['body'] ) && $this->places['head'] <= $this->places['body']
 			// What a browser makes of these nobody can tell from bytes.
-			&& false === strpos( $html, "\0" ) && preg_match( self::ENCODINGS, $this->encoding ? $this->encoding : get_option( 'blog_charset', 'UTF-8' ) );
+			&& false === strpos( $html, "\0" ) && ( '' === $this->encoding || preg_match( self::ENCODINGS, $this->encoding ) );
 	}
 
 	/**

@@ -204,9 +204,12 @@ class Verdict {
 		return array(
 			'code'    => $this->code,
 			'because' => array_slice( $this->because, 0, 20 ),
+			'unknown' => array_slice( $this->unknown, 0, 20 ),
 			'before'  => $count( $this->files['before'] ),
 			'after'   => $count( $this->files['after'] ),
 			'time'    => time(),
+			// Until a browser has measured it.
+			'about'   => true,
 		);
 	}
 
@@ -215,10 +218,26 @@ class Verdict {
 	 *
 	 * @param string   $code    Of a verdict.
 	 * @param string[] $because Its widgets or scripts.
+	 * @param string[] $unknown Widgets that nobody here knows, and that those scripts may drive.
 	 * @return string
 	 */
-	public static function words( $code, $because ) {
-		$list = implode( ', ', $because );
+	public static function words( $code, $because, $unknown = array() ) {
+		$words = self::sentence( $code, implode( ', ', $because ) );
+		if ( $unknown ) {
+			/* translators: %s: names of widgets, with commas. */
+			$words .= ' ' . sprintf( __( 'Widgets that these scripts may drive: %s.', 'skerry' ), implode( ', ', $unknown ) );
+		}
+		return $words;
+	}
+
+	/**
+	 * A verdict in a sentence.
+	 *
+	 * @param string $code Of a verdict.
+	 * @param string $list Its widgets or scripts.
+	 * @return string
+	 */
+	private static function sentence( $code, $list ) {
 		switch ( $code ) {
 			case 'taken':
 				return __( 'Skerry drives this page.', 'skerry' );
