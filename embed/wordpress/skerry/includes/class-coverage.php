@@ -109,6 +109,14 @@ class Coverage {
 			if ( $known && ! $known['driven'] && ( ! $known['needs'] || Markup::matches( $element, $known['needs'] ) ) ) {
 				$this->missing[ $type ] = true;
 			}
+		} elseif ( isset( $has['data-e-type'] ) ) {
+			$this->visit_newer( $has );
+		}
+		$table = data( 'coverage' );
+		foreach ( isset( $table['behaviours'] ) ? $table['behaviours'] : array() as $name => $selectors ) {
+			if ( Markup::matches( $element, $selectors ) ) {
+				$this->missing[ $name ] = true;
+			}
 		}
 		if ( ! $this->has_trigger && isset( $has['data-elementor-type'], $has['data-elementor-settings'] ) && 'popup' === $has['data-elementor-type'] ) {
 			$settings          = json_decode( $has['data-elementor-settings'], true );
@@ -124,14 +132,40 @@ class Coverage {
 	}
 
 	/**
+	 * Notes an element of a newer builder that is no widget of the older kind: where the table tells those that are plain markup, all others
+	 * need a script.
+	 *
+	 * @param string[] $has Its attributes.
+	 */
+	private function visit_newer( $has ) {
+		$table = data( 'coverage' );
+		$type  = $has['data-e-type'];
+		// The type of a leaf stands in its class alone.
+		if ( 'widget' === $type && isset( $has['class'] ) && preg_match( '/(?:^|\s)(e-[\w-]+)-base(?:\s|$)/', $has['class'], $found ) ) {
+			$type = $found[1];
+		}
+		if ( isset( $table['plainAtomic'] ) && ! preg_match( "~{$table['plainAtomic']}~", $type ) ) {
+			$this->missing[ $type ] = true;
+		}
+	}
+
+	/**
 	 * What the table has of a type.
 	 *
 	 * @param string $type Of a widget.
 	 * @return array|null Whether it is `driven`, and by which selectors an instance `needs` a script.
 	 */
 	private static function known( $type ) {
-		$table = data( 'coverage' )['widgets'];
-		return isset( $table[ $type ] ) ? $table[ $type ] : null;
+		$table = data( 'coverage' );
+		if ( isset( $table['widgets'][ $type ] ) ) {
+			return $table['widgets'][ $type ];
+		}
+		// A name that only the builder gives its own: one of a newer version.
+		$is_own = isset( $table['ownFamily'] ) && ! preg_match( "~{$table['plain']}~", $type ) && preg_match( "~{$table['ownFamily']}~", $type );
+		return $is_own ? array(
+			'driven' => false,
+			'needs'  => array(),
+		) : null;
 	}
 
 	/**
@@ -159,7 +193,6 @@ class Coverage {
 	 */
 	public function unknown() {
 		$table = data( 'coverage' );
-		$free  = isset( $table['scriptFree'] ) ? array_fill_keys( $table['scriptFree'], true ) : array();
 		$types = array_filter(
 			self::$rendered + $this->printed,
 			static function ( $type ) use ( $table ) {
@@ -167,7 +200,7 @@ class Coverage {
 			},
 			ARRAY_FILTER_USE_KEY
 		);
-		return self::not_allowed( array_diff_key( $types, $free ) );
+		return self::not_allowed( array_diff_key( $types, array_fill_keys( Rules::script_free(), true ) ) );
 	}
 
 	/**

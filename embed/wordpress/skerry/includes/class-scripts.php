@@ -12,9 +12,6 @@ namespace Skerry;
  */
 class Scripts {
 
-	/** Files of the builder, its add-on and its companion theme. Others of theirs belong to people who are logged in, and stay. */
-	const BUILDERS = '~/(?:elementor|elementor-pro|pro-elements)/assets/(?:lib/|js/(?:webpack(?:-pro)?\.runtime|frontend|frontend-modules|elements-handlers|preloaded-elements-handlers|preloaded-modules|[\w.-]+\.bundle)(?:\.min)?\.js)|/themes/hello-elementor/assets/js/hello-frontend(?:\.min)?\.js~';
-
 	/** Whatever the builder brings declares what it needs. */
 	const BUILDERS_OWN = '~/(?:elementor|elementor-pro|pro-elements)/assets/~';
 
@@ -23,12 +20,14 @@ class Scripts {
 
 	/** What a script may use without saying so, and the handle that provides it. */
 	const PROVIDERS = array(
-		'jquery'       => '/\bjQuery\b/',
-		'wp-i18n'      => '/\bwp\.i18n\b/',
-		'wp-hooks'     => '/\bwp\.hooks\b/',
-		'imagesloaded' => '/\bimagesLoaded\b/',
-		'swiper'       => '/\bSwiper\b/',
-		'flatpickr'    => '/\bflatpickr\b/',
+		'jquery'              => '/\bjQuery\b/',
+		'wp-i18n'             => '/\bwp\.i18n\b/',
+		'wp-hooks'            => '/\bwp\.hooks\b/',
+		'imagesloaded'        => '/\bimagesLoaded\b/',
+		'swiper'              => '/\bSwiper\b/',
+		'flatpickr'           => '/\bflatpickr\b/',
+		'lottie'              => '/\b(?:lottie|bodymovin)\b/',
+		'elementor-waypoints' => '/\bWaypoint\b|\.(?:elementorW|w)aypoint\(/',
 	);
 
 	/** Like jQuery's own name, in a script that stands in the page: called, handed over, or asked for by way of the window. */
@@ -42,9 +41,6 @@ class Scripts {
 
 	/** Types of what is never run. What has another type that no browser runs is kept by an optimiser or a consent tool, to be run later. */
 	const DATA = '~json|importmap|rules|template|html|vbscript|^skerry/|^text/x-|^x-~';
-
-	/** The runtime's globals. Its configuration stays where it is. */
-	const RUNTIME = '/\b(?:elementorFrontend|elementorProFrontend|elementorModules)\b/';
 
 	/**
 	 * What was printed for each handle, in the order of the page.
@@ -90,7 +86,7 @@ class Scripts {
 	 * @return bool
 	 */
 	private static function is_builders( $handle ) {
-		return 1 === preg_match( self::BUILDERS, self::src( $handle ) );
+		return Rules::is_builders( self::src( $handle ) );
 	}
 
 	/**
@@ -199,7 +195,7 @@ class Scripts {
 			if ( $names_runtime ) {
 				$needed[] = $owner ? $owner : ( isset( $script['has']['src'] ) ? basename( Files::absolute( $script['has']['src'] ) ) : 'inline' );
 			}
-			if ( $is_closed && $owner ) {
+			if ( $is_closed && $owner && ! Rules::is_independent( self::src( $owner ) ) ) {
 				$closed[] = $owner;
 			}
 			$roots = array_merge( $roots, $provided );
@@ -351,6 +347,6 @@ class Scripts {
 			$waits = ! isset( $has['async'] ) && ! $is_known && 'module' !== self::type( $has );
 			return array( false, $waits ? array( 'jquery' ) : array(), true );
 		}
-		return array( self::has( self::RUNTIME, $text ), self::provided( $text, ! $is_file ), false );
+		return array( Rules::names_runtime( $text ), self::provided( $text, ! $is_file ), false );
 	}
 }

@@ -13,7 +13,7 @@ namespace Skerry;
 class Verdict {
 
 	/**
-	 * `taken`: the builder's scripts are out; else why the page stays as it is: `no-builder`, `widgets`, `unknown`, `needed`, `changed`,
+	 * `taken`: the builder's scripts are out; else why the page stays as it is: `no-builder`, `widgets`, `newer`, `unknown`, `needed`, `changed`,
 	 * `unreadable`, `large`, or what `Request::why_not` says.
 	 *
 	 * @var string
@@ -91,6 +91,7 @@ class Verdict {
 		foreach ( array(
 			'widgets' => $coverage->missing(),
 			'needed'  => $plan['needed'],
+			'newer'   => Rules::is_builder_newer() ? $unknown : array(),
 			// A script that nobody can look into may drive a widget that nobody knows.
 			'unknown' => $unknown ? $plan['closed'] : array(),
 			'changed' => $plan['lost'],
@@ -247,6 +248,9 @@ class Verdict {
 			case 'needed':
 				/* translators: %s: names of scripts, with commas. */
 				return sprintf( __( 'Left to the builder, because other scripts need its own: %s.', 'skerry' ), $list );
+			case 'newer':
+				/* translators: %s: names of widgets, with commas. */
+				return sprintf( __( 'Left to the builder, whose version is newer than Skerry knows, because these widgets may be new: %s.', 'skerry' ), $list );
 			case 'unknown':
 				/* translators: %s: names of scripts, with commas. */
 				return sprintf( __( 'Left to the builder, because these scripts cannot be looked into: %s.', 'skerry' ), $list );
