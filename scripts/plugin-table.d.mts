@@ -8,5 +8,5 @@ export function matchers(selectors: string): Matcher[]
 export function readTable(): Promise<{
   widgets: Record<string, { driven: boolean; needs: Matcher[] }>
   plain: string
-  preloads: { match: Matcher[]; chunks: string[] }[]
+  preloads: { match: Matcher[]; chunks: string[]; later: boolean }[]
 }>

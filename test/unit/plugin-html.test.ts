@@ -282,6 +282,8 @@ for (const edition of ['oldest', 'current'] as const) {
           ].map((address) => [address, '']),
         ),
       }
+      const cdn = `echo Skerry\\Files::path( 'https://cdn.test/wp-content/a%20b.js', true ), Skerry\\Files::path( 'https://cdn.test/wp-content/%2e%2e/x.js', true ), Skerry\\Files::path( 'https://cdn.test/wp-content/a%20b.js' );`
+      expect(await plugin.run(cdn)).toBe('/www/wp-content/a b.js')
       const found = await plugin.run(
         `echo json_encode( array_map( array( 'Skerry\\Files', 'path' ), json_decode( base64_decode( '${Buffer.from(JSON.stringify(Object.keys(paths))).toString('base64')}' ) ) ) );`,
       )

@@ -28,6 +28,7 @@ export function testPages(): void {
       jquery: [HEADING, 'add-on-jquery'],
       swiper: [HEADING, 'add-on-swiper'],
       alone: [HEADING, 'add-on-alone'],
+      fancy: [HEADING + widget('fancy-box')],
       inline: [HEADING, 'inline-jquery'],
       flush: [HEADING, 'flush'],
       plain: ['<p>Nic</p>', 'no-builder'],
@@ -173,6 +174,23 @@ export function testPages(): void {
     writeFileSync(file, `${kept}elementorFrontend.hooks`)
     expect(scripts(await cms.html('/alone/'))).toContain('elementor-frontend')
     writeFileSync(file, kept)
+  })
+
+  test('beside a widget that nobody knows, a script that nobody can look into has the page left alone, unless the owner says that it needs none', async ({
+    cms,
+  }) => {
+    const remove = cms.addCode(
+      'service',
+      `add_action( 'wp_enqueue_scripts', function () { wp_enqueue_script( 'service', 'https://service.example/widget.js', array(), null, true ); } );`,
+    )
+    expect(await cms.html('/fancy/')).not.toContain('skerry-js')
+    // A page without such a widget is not concerned.
+    expect(await cms.html('/drop-cap/')).toContain('skerry-js')
+    cms.set({ mode: 'on', allow: 'fancy-*' })
+    expect(await cms.html('/fancy/')).toContain('skerry-js')
+    cms.set({ mode: 'on' })
+    remove()
+    expect(await cms.html('/fancy/')).toContain('skerry-js')
   })
 
   test('a drop cap is driven', async ({ cms }) => expect(scripts(await cms.html('/drop-cap/'))).toEqual(['skerry']))

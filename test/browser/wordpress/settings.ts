@@ -208,11 +208,15 @@ export function testSettings(): void {
           `<?php add_filter( 'locale', function () { return 'pl_PL'; } );
         add_action( 'init', function () { $GLOBALS['wp_locale']->text_direction = '${direction}'; } );`,
         )
+        // What the CMS's own pages have beyond the edge is the CMS's.
+        await page.goto('/wp-admin/options-general.php')
+        const own = Math.max(0, await overflow(page))
+        expect(own).toBeLessThan(3)
         for (const slug of ['skerry', 'skerry-pages']) {
           await page.goto(`/wp-admin/admin.php?page=${slug}`)
           await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Skerry: (ustawienia|strony)/)
           expect(await page.evaluate(() => getComputedStyle(document.body).direction)).toBe(direction)
-          expect(await overflow(page), `${slug} ${direction}`).toBeLessThanOrEqual(0)
+          expect(await overflow(page), `${slug} ${direction}`).toBeLessThanOrEqual(own)
           expect(await axe(page, '#wpbody-content')).toEqual([])
         }
       }
@@ -261,7 +265,7 @@ export function testSettings(): void {
     expect(purges(`update_option( 'skerry_build', 'older' ); do_action( 'admin_init' );`)).toContain('purged')
     expect(
       purges(
-        `require ABSPATH . 'wp-admin/includes/plugin.php'; deactivate_plugins( 'skerry/skerry.php' ); activate_plugin( 'skerry/skerry.php' );`,
+        `require_once ABSPATH . 'wp-admin/includes/plugin.php'; deactivate_plugins( 'skerry/skerry.php' ); activate_plugin( 'skerry/skerry.php' );`,
       ),
     ).toContain('purged')
   })

@@ -36,11 +36,18 @@ class Files {
 	/**
 	 * The file behind an address, or an empty text where it is not on this server.
 	 *
-	 * @param string $url Of a script.
+	 * @param string $url     Of a script.
+	 * @param bool   $is_ours Whether it is a script of this site in any case, so that another host is a CDN that has a copy of the file.
 	 * @return string
 	 */
-	public static function path( $url ) {
+	public static function path( $url, $is_ours = false ) {
 		$url     = preg_replace( '~^https?:~i', '', self::absolute( $url ) );
+		$content = preg_replace( '~^https?:~i', '', content_url( '/' ) );
+		if ( $is_ours && 0 !== strpos( $url, $content ) ) {
+			$path = strstr( substr( $url, 2 ), '/' );
+			$own  = strstr( substr( $content, 2 ), '/' );
+			$url  = false !== $path && 0 === strpos( $path, $own ) ? $content . substr( $path, strlen( $own ) ) : $url;
+		}
 		$folders = array(
 			content_url( '/' )  => WP_CONTENT_DIR . '/',
 			includes_url()      => ABSPATH . WPINC . '/',
@@ -72,11 +79,12 @@ class Files {
 	/**
 	 * What a script's file says; null where it cannot be read.
 	 *
-	 * @param string $url Of a script.
+	 * @param string $url     Of a script.
+	 * @param bool   $is_ours As for `path`.
 	 * @return string|null
 	 */
-	public static function read( $url ) {
-		$file = self::path( $url );
+	public static function read( $url, $is_ours = false ) {
+		$file = self::path( $url, $is_ours );
 		$size = '' === $file ? false : filesize( $file );
 		if ( false === $size || $size > self::MOST_BYTES || ! Budget::has_memory( Budget::BYTES + 2 * $size ) ) {
 			return null;

@@ -340,7 +340,7 @@ class Scripts {
 			list( $is_file, $text ) = array( false, rawurldecode( $found[2] ) );
 			$text                   = '' === $found[1] ? $text : (string) base64_decode( $text );
 		} else {
-			$text = $is_file ? Files::read( $has['src'] ) : $content;
+			$text = $is_file ? Files::read( $has['src'], $is_known ) : $content;
 		}
 		if ( null === $text ) {
 			// Another server's. One that is waited for may need what stands before it; one that comes at any time can not.
