@@ -12,5 +12,5 @@ export function readTable(): Promise<{
   behaviours: Record<string, Matcher[]>
   plainAtomic: string
   rules: Record<string, unknown>
-  preloads: { match: Matcher[]; chunks: string[] }[]
+  preloads: { match: Matcher[]; chunks: string[]; later: boolean }[]
 }>

@@ -85,7 +85,7 @@ export const matchers = (selectors) => splitTop(selectors, /,/).flatMap(alternat
 /** Widgets whose code is not asked for at the start although they mount then. */
 const WAITS = /holdOpeners/
 
-/** `[{ selector, chunks }]`: what an element on the page makes the core load at once. */
+/** `[{ selector, chunks, later }]`: what an element on the page makes the core load, at once or a moment `later`, when it comes into view or nothing else is to do. */
 export async function readPreloads() {
   const { outputFiles } = await build({
     stdin: { contents: "export * from './src/widgets'; export * from './src/widgets/rare-widgets'", resolveDir: root, loader: 'ts' },
@@ -99,9 +99,13 @@ export async function readPreloads() {
   const file = `data:text/javascript,${encodeURIComponent(outputFiles[0].text)}`
   const { widgets, rareWidgets, widgetGroups } = await import(file)
   const chunksOf = ({ load }) => [...String(load).matchAll(/loadChunk\w*\("([\w-]+)"\)/g)].map(([, name]) => name)
-  const atOnce = [...widgets, ...rareWidgets].filter(({ when, load }) => when === 'now' && !WAITS.test(String(load)))
-  return [...widgetGroups, ...atOnce]
-    .map((declared) => ({ selector: declared.match, chunks: chunksOf(declared) }))
+  const alone = [...widgets, ...rareWidgets].filter(({ when, load }) => when !== 'intent' && !WAITS.test(String(load)))
+  return [...widgetGroups, ...alone]
+    .map((declared) => ({
+      selector: declared.match,
+      chunks: chunksOf(declared),
+      later: declared.when === 'visible' || declared.when === 'idle',
+    }))
     .filter(({ chunks }) => chunks.length)
 }
 
@@ -142,7 +146,7 @@ export async function readTable() {
     ownFamily: table.OWN_FAMILY.source,
     behaviours: Object.fromEntries(table.newerWithout(selectors).map(([name, selector]) => [name, matchers(selector)])),
     plainAtomic: table.PLAIN_ATOMIC.source,
-    preloads: (await readPreloads()).map(({ selector, chunks }) => ({ match: matchers(selector), chunks })),
+    preloads: (await readPreloads()).map(({ selector, chunks, later }) => ({ match: matchers(selector), chunks, later })),
     rules: await readRules(),
   }
 }

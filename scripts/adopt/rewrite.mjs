@@ -29,12 +29,15 @@ function heldTag(html, { node, facts }) {
   const { attrs = {}, startTag, endTag } = node.sourceCodeLocation
   const isAddress = (name) => name === 'src' || (facts.isDelayed && name.startsWith('data-') && get(node, name) === facts.address)
   const kept = Object.entries(attrs)
-    .filter(([name]) => !/^(type|defer|async)$/.test(name) && !isAddress(name))
+    .filter(([name]) => name !== 'type' && !isAddress(name))
     .map(([, { startOffset, endOffset }]) => html.slice(startOffset, endOffset))
   const src = facts.address ? [`src="${escaped(facts.address)}"`] : []
   const text =
     get(node, 'src') || facts.address ? '' : startTag && endTag ? html.slice(startTag.endOffset, endTag.startOffset) || facts.text : ''
-  return `<script type="${HELD}" ${[...src, ...kept, LEAVE_ALONE].join(' ')}>${text}</script>`
+  // An optimiser's type, or the mark of one before it, is not what it is to run with.
+  const type = facts.isDelayed ? '' : (get(node, 'type') ?? '').replace(/^[\da-f]+-(?=text|module)/, '')
+  const served = type ? [`data-skerry-type="${escaped(type)}"`] : []
+  return `<script type="${HELD}" ${[...served, ...src, ...kept, LEAVE_ALONE].join(' ')}>${text}</script>`
 }
 
 /** A whole element, and the line that it stands on alone. */
@@ -71,7 +74,7 @@ ${preloads}<script id="skerry-js" src="${place.prefix}skerry.js" defer fetchprio
 /** Chunks that the widgets of a page load at once. */
 export function chunksOf(page, scripts, idle, { source, built }) {
   const stays = scripts.some((script) => script.kind === 'dependency' && /jquery/.test(script.name) && !idle.includes(script))
-  const names = source.preloads.flatMap(({ selector, chunks }) => (page.querySelectorAll(selector).length ? chunks : []))
+  const names = source.preloads.flatMap(({ selector, chunks, later }) => (!later && page.querySelectorAll(selector).length ? chunks : []))
   const opens = page.querySelectorAll('[data-elementor-type="popup"][data-elementor-settings]').some(opensByItself)
   return [...new Set([...(stays ? ['compat-full'] : []), ...names, ...(opens ? ['popup-triggers'] : [])])].flatMap(
     (name) => built.chunks[name] ?? [],

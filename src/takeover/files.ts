@@ -50,11 +50,10 @@ function* handlersOf(page: Document): Generator<Attr> {
 }
 
 /** Dependencies that scripts which were not held, or elements when something happens to them, may call later. */
-function namedOnPage(page: Document = document): Set<Dependency> {
+export function namedOnPage(page: Document = document): Set<Dependency> {
   const named = new Set<Dependency>()
   for (const part of allParts())
     if (part.facts.runs && !part.facts.address && !isHeld(part.script) && !isOurs(part)) for (const name of part.needs) named.add(name)
   for (const { name, value } of handlersOf(page)) for (const one of namedIn(readHandler(name, value))) named.add(one)
   return named
 }
-export const namesDependency = (page: Document): boolean => namedOnPage(page).size > 0
