@@ -169,7 +169,7 @@ test('the inspector comes only where the address has a parameter of its name', a
   ] as const) {
     await page.goto(`/own/${query}`)
     // It would be asked for before that is written.
-    await expect(page.getByRole('button')).toHaveAttribute('aria-haspopup', 'dialog')
+    await expect(page.getByRole('button', { name: 'Open' })).toHaveAttribute('aria-haspopup', 'dialog')
     await expect(page.locator('#skerry-inspect')).toHaveCount(count)
   }
 })
