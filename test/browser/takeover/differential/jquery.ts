@@ -17,7 +17,7 @@ const HANDLERS = `${PLUGINS}/elementor-pro/assets/js/elements-handlers.min.js`
 const STICKY = `${PLUGINS}/elementor-pro/assets/lib/sticky/jquery.sticky.min.js`
 
 /** What has to be there when the page is ready, at whatever place its script stands. */
-const SEES = '`${document.readyState} isReady=${jQuery.isReady} plugin=${typeof jQuery.fn.plug} late=${typeof window.late}`'
+const SEES = `[document.readyState, jQuery.isReady && 'is ready', typeof jQuery.fn.plug, typeof window.late].join()`
 /** Every way of waiting for the page that all versions have. */
 const ready = (who: string) => `
   jQuery(function ($) { say('${who}', 'ready: this=' + nameOf(this) + ' $=' + ($ === jQuery) + ' ' + ${SEES}) });

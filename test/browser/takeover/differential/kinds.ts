@@ -19,7 +19,7 @@ export function kinds(): DifferentialPage {
     `<script type="importmap" id="map">{"imports":{"lib":"./js/lib.js"}}</script>`,
     `<script type="module" id="early-module">ran('early-module')</script>`,
     `<script src="${FIRST_HELD}" id="jquery-core-js" ${ENDS}></script>`,
-    inline('after-jquery', 'say("after-jquery", `sees ${typeof jQuery}`);listen("after-jquery")'),
+    inline('after-jquery', 'say("after-jquery", typeof jQuery);listen("after-jquery")'),
     file('slow', '', ENDS, { wait: 150 }),
     file('after-slow', '', `charset="utf-8" referrerpolicy="no-referrer" fetchpriority="low" data-x="1" class="a b" title="t" ${ENDS}`),
     file('missing', '', ENDS, { status: 404 }),
@@ -30,7 +30,7 @@ export function kinds(): DifferentialPage {
   files['js/lib.js'] = { body: `export const lib = 'lib'` }
   const body = [
     `<p id="p">text</p>`,
-    inline('plain', 'say("plain", `this=${nameOf(this)} strict=${!(function () { return this })()}`)'),
+    inline('plain', 'say("plain", `this=` + nameOf(this) + ` strict=` + !(function () { return this })())'),
     inline(
       'declares',
       'const aConst = 1; let aLet = 2; var aVar = 3; class AClass {} function aFunction() { return 4 }; window.aProperty = 5',

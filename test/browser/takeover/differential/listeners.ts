@@ -65,7 +65,7 @@ export function listeners(): DifferentialPage {
     inline('held', `forms('held');${properties('held')}document.onload = teller('held as document.onload')`),
     inline(
       'captures',
-      'document.addEventListener("load", (event) => event.target.id && say(event.target.id.startsWith("free-") ? event.target.id : "captures", `load of ${event.target.id}`), true)',
+      'document.addEventListener("load", (event) => event.target.id && say(event.target.id.startsWith("free-") ? event.target.id : "captures", `load of ` + event.target.id), true)',
     ),
   ]
   const body = [
