@@ -1,69 +1,93 @@
 /**
- * The inline part of a take-over, in the head before our tag: keeps the builder's files, and the scripts after them that may need one, from
- * running until src/takeover has decided; runs them in their order when it says so or does not come. The build writes this to
- * embed/takeover.html, at most 1,000 bytes, and to dist/skerry.takeover.js. It may hold scripts that need not be held; src/takeover
- * examines each and lets those run.
+ * The inline part of a take-over, in the head before our tag: holds the scripts of the page until src/takeover has decided, and runs them as
+ * the parser would have when it says so, or when nothing of ours comes. The build writes it to embed/takeover.html and dist/skerry.takeover.js.
  */
-// biome-ignore-all lint/style/useConst: `let` is two bytes less
-// biome-ignore-all lint/suspicious/noAssignInExpressions: so is an assignment where its value is used
-// biome-ignore-all lint/suspicious/noDoubleEquals: so is a comparison without the type
-// biome-ignore-all lint/suspicious/noDocumentCookie: the Cookie Store is longer, and not in all browsers
+import { HELD } from '../src/takeover/inline/held'
+import { isKept, keepBack, leaveToBrowser, type Milestones, read } from '../src/takeover/inline/milestones'
+import { isDeferred, runHeld } from '../src/takeover/inline/run'
 import type { Stub } from '../src/takeover/stub'
 
-declare let addEventListener: unknown
-declare let skerryTakeover: Stub
-let doc = document
-let add = doc.addEventListener
-let mode: string | undefined
+/**
+ * Once the page has been read, nothing at all may arrive for so long, in ms, before it is given back; where reading it has taken time, for
+ * five times that time more. A slow network is not a broken one: at 400 kbit/s the files of a page come seconds apart.
+ */
+const SILENCE = 4000
+/** A page that asks its server for something again and again is never silent. */
+const LIMIT = 30_000
+/** The builder's files, add-ons', and the CMS's: from the first of them on the order of all counts. */
+const FIRST = /elem|hello|-incl/
+/** Types that browsers run. Cloudflare's Rocket Loader puts a number before them. */
+const RUNS = /^([\da-f]+-)?(|module|(text|application)\/(x-)?(java|ecma|j|live)script[\d.]*)$/i
 
-let stub: Stub = (skerryTakeover = ((decide) => decide().catch(back)) as Stub)
-let held: HTMLScriptElement[] = (stub.held = [])
+let isHolding = false
 
-/** Holds a script that is not to run yet. */
-let look = (node: HTMLScriptElement) => {
-  // Only scripts have this property; `false`, in two bytes less.
-  if ((node?.noModule as unknown) != 0) return
-  if ((mode = node.dataset.takeover) == '') node.onerror = back
-  // With `data-takeover="report"` nothing is held.
-  else if (mode) observer.disconnect()
-  else if (
-    /^$|t.ja/.test(node.type) &&
-    // The builder's files, add-ons', and the CMS's; after them what may need one, inline what names one.
-    (/elem|hello|-incl/.test(node.src) || (held[0] && (node.src ? !node.async : /jQ|\$\(|wp\.|mentor\w+[ds]\b/.test(node.text))))
-  )
-    // No browser runs a type that is a number.
-    node.type = held.push(node) as never
+function back(why: string, milestones?: Milestones): Promise<void> {
+  if (!stub.given) {
+    stub.why = why
+    console.warn('Skerry', why)
+    stub.given = read.then(() => runHeld(milestones))
+  }
+  return stub.given
 }
-let observer = new MutationObserver((records) =>
-  records.map(({ addedNodes, target }) =>
-    // The browser may stop reading within an inline script: the rest comes later, into the script or its text.
-    ([...addedNodes, target, target.parentNode] as HTMLScriptElement[]).map(look),
-  ),
-)
+const decide = (decision: () => Promise<void>) => decision().catch((error) => back(`the decision failed: ${error}`))
+const stub: Stub = Object.assign(decide, { back, read, run: runHeld })
 
-let ready = new Promise<void>((done) => add.call(doc, 'readystatechange', () => done(observer.disconnect())))
-
-/** Runs what is held, one after the other, then what it listens for that is over or that waits for our own tag. */
-let back = (stub.back = (why?: unknown) =>
-  (stub.given ??= ready.then(async () => {
-    if (why) console.warn('Skerry', (stub.why = why))
-    addEventListener = doc.addEventListener = function (this: Document, name: string, listener: EventListener, options?: object) {
-      // DOMContentLoaded, or a late load
-      if (name[3] == 'C' || (name == 'load' && doc.readyState < 'd')) (stub.given as Promise<void>).then(() => listener(new Event(name)))
-      else add.call(this, name, listener, options)
-    } as typeof add
-    for (let script of held) {
-      let place = new Text()
-      script.type = ''
-      // It runs when it is put into the page.
-      script.before(place)
-      place.replaceWith(script)
-      await (script.src && new Promise((done) => (script.onload = script.onerror = done)))
+/** Looks at a node that has come into the page: a script of the parser's may be held. */
+function look(node: HTMLScriptElement): void {
+  // Only scripts have this property; those with the attribute run nowhere. What a script has put there is not the parser's.
+  if (node.noModule !== false || Reflect.get(Document.prototype, 'currentScript', document)) return
+  const { takeover } = node.dataset
+  if (takeover === '') node.addEventListener('error', () => back('skerry.js could not be loaded'))
+  else if (takeover) leave()
+  else {
+    const served = node.getAttribute('type')
+    const [isScript, mark = ''] = RUNS.exec(served?.trim() ?? `text/${node.getAttribute('language') || 'javascript'}`) ?? []
+    // One that comes at any time needs nothing that stands before it. The attribute counts for files and modules only.
+    const isFree = node.async && (node.hasAttribute('src') || node.type === 'module' || !node.hasAttribute('async'))
+    isHolding ||= FIRST.test(node.src)
+    if (isScript !== undefined && !isFree && (isHolding || isDeferred(node))) {
+      if (served !== null) node.dataset.skerryType = served.replace(mark, '')
+      node.type = HELD
     }
-  })))
+  }
+}
+const observer = new MutationObserver((records) => {
+  for (const { addedNodes } of records) addedNodes.forEach(look as (node: Node) => void)
+})
 
-setTimeout(back, 3000, 'late')
-// The whole address is shorter than its query. The cookie holds where our script does not come; src/takeover removes it.
-if (/skerry-off/.test(location + doc.cookie))
-  (back as (...all: unknown[]) => void)('off', (doc.cookie = 'skerry-off=;path=/;max-age=9999999'))
-else observer.observe(doc, { childList: 1, subtree: 1, characterData: 1 } as never)
+/** Leaves the page alone. */
+function leave(): void {
+  observer.disconnect()
+  leaveToBrowser()
+}
+
+/** Gives the page back where nothing of ours comes. Whoever decides sets `given`, and the clock stops. */
+function watchClock(): void {
+  const silence = SILENCE + 5 * performance.now()
+  const wait = () => setTimeout(back, silence, `skerry.js did not come, nor anything else for ${Math.round(silence / 1000)} seconds`)
+  let timer = wait()
+  setTimeout(back, LIMIT, 'skerry.js did not come within 30 seconds')
+  new PerformanceObserver((_arrived, arrivals) => {
+    clearTimeout(timer)
+    if (stub.given) arrivals.disconnect()
+    else timer = wait()
+  }).observe({ type: 'resource' })
+}
+
+Object.assign(window, { skerryTakeover: stub })
+if (/[?&; ]skerry-off[=&;]/.test(`${location.search}& ${document.cookie};`)) {
+  // For this session, also where our script does not come; src/takeover removes it.
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in all browsers
+  document.cookie = 'skerry-off=;path=/'
+  stub.why = 'off'
+  stub.given = Promise.resolve()
+} else {
+  keepBack()
+  observer.observe(document, { childList: true, subtree: true })
+  void read.then(() => {
+    observer.disconnect()
+    // What is deferred waits for what is held. Here is nothing.
+    if (isKept && !isHolding) void runHeld()
+    else if (isKept) watchClock()
+  })
+}

@@ -3,7 +3,10 @@
  * What a visitor pays for a page of the builder's with a take-over, and without Skerry: its files are stand-ins of the same number and weight
  * (14 files, 183 kB gzipped), which do next to nothing when they run. `Skerry alone` is the page without them. From the browser's trace: which of them were compiled, and how long scripts kept the main thread busy until
  * the page was calm, on a processor four times slower than this one. Wants a build.
+ * With --slow: how many of the visits are taken over on a network of 400 kbit/s and 400 ms, with stylesheets and pictures to load beside, and
+ * when, of a page whose code comes in time.
  */
+import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -88,7 +91,7 @@ function readTrace(buffer) {
   return { script, compiled: files(named('v8.compile')), ran: files(named('EvaluateScript')) }
 }
 
-const { runs = 5, rate = 4 } = parseArgs({ values: ['runs', 'rate'] })
+const { runs = 5, rate = 4, slow } = parseArgs({ values: ['runs', 'rate'], flags: ['slow'] })
 const files = standIns()
 const inline = readFileSync(path.join(root, 'embed/takeover.html'), 'utf8').trim()
 const PAGES = {
@@ -96,16 +99,58 @@ const PAGES = {
   'Skerry alone': pageWith('<script async src="/skerry.js"></script>', []),
   'with a take-over': pageWith(`${inline}<script async src="/skerry.js" data-takeover></script>`),
 }
+/** What a page loads beside its scripts: text that cannot be compressed much further stands for stylesheets and pictures. */
+const BESIDE = {
+  '/beside/a.css': 40_000,
+  '/beside/b.css': 25_000,
+  ...Object.fromEntries(Array.from({ length: 8 }, (_, i) => [`/beside/${i}.png`, 45_000])),
+}
+const beside = Object.keys(BESIDE)
+  .map((file) => (file.endsWith('css') ? `<link rel="stylesheet" href="${file}">` : `<img src="${file}" width="9" height="9" alt="">`))
+  .join('')
+if (slow) {
+  PAGES.slow = PAGES['with a take-over'].replace('async src', 'async fetchpriority="high" src').replace('<body>', `<body>${beside}`)
+}
 const addresses = Object.keys(PAGES).map((_, i) => `/bench/${i}`)
 const site = await serve({
   extra: (pathname) => {
     const page = addresses.indexOf(pathname)
     if (page >= 0) return { body: Object.values(PAGES)[page], type: 'html' }
+    if (pathname in BESIDE)
+      return { body: randomBytes(BESIDE[pathname]).toString('latin1'), type: pathname.endsWith('css') ? 'css' : 'png' }
     return files.has(pathname) ? { body: files.get(pathname), type: 'js' } : undefined
   },
 })
 const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: launchArgs })
 const results = Object.fromEntries(Object.keys(PAGES).map((name) => [name, []]))
+
+/** One visit on a slow network: `taken after 7.1 s`, or why not. */
+async function visitSlowly() {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  const cdp = await context.newCDPSession(page)
+  await cdp.send('Network.enable')
+  await cdp.send('Network.emulateNetworkConditions', { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 })
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: Number(rate) })
+  await page.goto(site.url + addresses.at(-1), { waitUntil: 'commit' })
+  const handle = await page.waitForFunction(
+    () => {
+      const { decision = 'deciding', why } = globalThis.Skerry?.takeover ?? {}
+      if (decision !== 'deciding') return `${decision} after ${(performance.now() / 1000).toFixed(1)} s ${why.join()}`
+    },
+    undefined,
+    { timeout: 120_000 },
+  )
+  const said = await handle.jsonValue()
+  await context.close()
+  return said
+}
+if (slow) {
+  for (let run = 0; run < Number(runs); run++) console.log(await visitSlowly())
+  await browser.close()
+  await site.close()
+  process.exit()
+}
 for (let run = 0; run < Number(runs); run++)
   for (const [i, name] of Object.keys(PAGES).entries()) {
     const context = await browser.newContext()

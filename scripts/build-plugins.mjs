@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { minify } from '@swc/core'
-import { transform } from 'esbuild'
+import { build } from 'esbuild'
 
 /** `import('./file')` as an expression; `typeof import('./file')` is a type. */
 const LAZY_IMPORT = /(?<!typeof )import\('(\.[^']+)'\)/g
@@ -125,13 +125,12 @@ export function exposeKit(root) {
 /** What the minifier is asked for. */
 export const MINIFY = { ecma: 2022, module: true, compress: { passes: 3 }, mangle: true }
 
-/** embed/takeover.ts as one line for the head of a page: a block, which keeps its names to itself. */
+/** embed/takeover.ts as one line for the head of a page. */
 export async function inlinePart(root) {
-  const source = readFileSync(path.join(root, 'embed/takeover.ts'), 'utf8').replace(/^import type .*$/gm, '')
-  // Joined by commas, the statements before the loop would move into its head: two bytes more.
-  const options = { ...MINIFY, compress: { ...MINIFY.compress, sequences: false } }
-  const { code } = await minify((await transform(source, { loader: 'ts', target: 'es2022' })).code, options)
-  return `{${code.replace(/;$/, '')}}`
+  const options = { bundle: true, write: false, format: 'iife', target: 'es2022', charset: 'utf8', legalComments: 'none' }
+  const { outputFiles } = await build({ absWorkingDir: root, entryPoints: ['embed/takeover.ts'], ...options })
+  const { code } = await minify(outputFiles[0].text, MINIFY)
+  return code.trim().replaceAll('</script', '<\\/script')
 }
 
 /** Says what to do when a chunk wants more of a module than the kit gives; other failures pass as they are. */

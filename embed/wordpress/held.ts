@@ -1,8 +1,9 @@
 /**
- * The last script of a page that the plugin has taken: what gives it back is the inline part of a take-over (embed/takeover.ts), which gets the
- * builder's scripts from here. They stand in the page with a type that no browser runs. The server has decided already, so that the core starts
- * without loading src/takeover, unless everything is given back by then.
+ * The last script of a page that the plugin has taken: what gives it back is the inline part of a take-over (embed/takeover.ts). The builder's
+ * scripts stand in the page, held. The server has decided already, so that the core starts without loading src/takeover, unless everything is
+ * given back by then.
  */
+import { latecomers } from '../../src/takeover/latecomers'
 import type { Stub } from '../../src/takeover/stub'
 import { watchFiles } from '../../src/takeover/watch-files'
 
@@ -16,7 +17,6 @@ const stub = page.skerryTakeover
 const ready = new Promise<void>((done) => document.addEventListener('DOMContentLoaded', () => done()))
 let hasBegun = false
 
-stub.held.push(...document.querySelectorAll<HTMLScriptElement>('script[type="skerry/held"]'))
 // src/takeover gets this object too, and must find in it the properties that the inline part has set.
 page.skerryTakeover = new Proxy(stub, {
   apply(_stub, _page, [decide]: Parameters<Stub>) {
@@ -27,12 +27,12 @@ page.skerryTakeover = new Proxy(stub, {
     watchFiles(page.Skerry.files, (why) => {
       page.Skerry.unmount()
       stub.given = undefined
-      void stub.back(why).then(() => page.Skerry.scan())
+      void stub.back(why, latecomers()).then(() => page.Skerry.scan())
     })
     return ready
   },
 })
 // Our script is deferred: if it has not run by now, it cannot be loaded.
 void ready.then(() => {
-  if (!hasBegun) void stub.back('skerry.js has not started')
+  if (!hasBegun) void stub.back('skerry.js has not started', latecomers())
 })

@@ -97,6 +97,17 @@ function startProModules(modules: Settings, classes: Settings): void {
 const guardAddon = (run: () => unknown) => guard('compat', 'an add-on’s callback failed', run)
 let isComplete = false
 
+/** Puts the classes on the page that add-ons extend (contract core §5). What is there already stays. */
+export function provideModules(): void {
+  const page = globalThis as Settings
+  page.elementorModules = merge(getGlobal<Settings>('elementorModules') ?? {}, {
+    Module,
+    ViewModule,
+    frontend: { handlers: { Base }, Document, tools: { StretchElement } },
+    utils: { Masonry, Scroll },
+  })
+}
+
 /**
  * Adds to `elementorFrontend` what add-ons use, makes the calls that were recorded before, announces it when that has not happened yet,
  * and then runs the ready hooks of the page's elements. Once: it may be asked for several times while it loads.
@@ -113,13 +124,7 @@ export function complete(frontend: ReturnType<typeof createFrontend>): void {
   const emitter = createEmitter()
   Object.assign(front, emitter)
   guardAddon(() => replayCalls(frontend.events, emitter))
-  const page = globalThis as Settings
-  page.elementorModules = merge(getGlobal<Settings>('elementorModules') ?? {}, {
-    Module,
-    ViewModule,
-    frontend: { handlers: { Base }, Document, tools: { StretchElement } },
-    utils: { Masonry, Scroll },
-  })
+  provideModules()
   Object.assign(front, createApi(front.hooks), { modules: { Masonry, StretchElement } })
   front.getElements = (name?: string) => (name ? front.elements[name] : front.elements)
   const pro = Object.assign(getGlobal<Settings>('elementorProFrontend') ?? {}, createEmitter())

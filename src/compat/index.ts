@@ -17,6 +17,7 @@ const page = globalThis as Record<string, any>
 export function startCompat() {
   let isNeeded = false
   let isReady = false
+  let loaded: typeof import('./full') | undefined
   /** Loads compat/full.ts once the page is ready. What it returns never fails; a failed load is tried again at the next need. */
   const loadFull = (): unknown => {
     isNeeded = true
@@ -40,6 +41,20 @@ export function startCompat() {
   }
 
   return {
+    /** For scripts that run on a page without the builder's. A page for which the code cannot be had goes on without it. */
+    addOns: {
+      /** Puts `elementorModules` on the page, which they extend. */
+      prepare: () =>
+        import('./full').then(
+          (full) => {
+            loaded = full
+            full.provideModules()
+          },
+          () => {},
+        ),
+      /** Gives those that come after the announcement the whole of `elementorFrontend`. */
+      complete: () => loaded?.complete(frontend),
+    },
     /** True when the builder's own runtime is at work: the global is not ours. Ask when the page is ready. */
     isBuilderAlive: (): boolean => {
       const isAlive = page.elementorFrontend !== api

@@ -4,10 +4,12 @@
  * `data-rocket-src`, …), or both. Which one it is does not matter here: by then it looks for that type or attribute.
  */
 
+import { HELD } from './inline/held'
+
 /** Types that browsers run; also those of Cloudflare, which end in one and are held like scripts. */
 export const RUNS = /^$|t.ja/
 /** The inline part has given it another type, which not every browser may allow. */
-export const isHeld = ({ type }: HTMLScriptElement): boolean => /^\d+$/.test(type)
+export const isHeld = ({ type }: HTMLScriptElement): boolean => type === HELD
 /** Data, modules and templates, which are none of an optimiser's. */
 const DATA = /json|importmap|rules|module|template|html|^text\/x-/
 const ADDRESS = /^(data:(text|application)\/javascript|(https?:)?\/)/

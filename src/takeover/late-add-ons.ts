@@ -11,9 +11,9 @@ interface Events {
 /**
  * Add-ons that an optimiser keeps for later listen for the announcement of the runtime (contract core §1.8) when it is over. From now on
  * whoever begins to listen for it is told once its own script has ended, also by jQuery, which asks the window for the first of its
- * handlers only. Returns what ends that.
+ * handlers only. Before, `complete` gives it what it may use. Returns what ends that.
  */
-export function tellLateAddOns(): () => void {
+export function tellLateAddOns(complete: () => void): () => void {
   const own = Object.getOwnPropertyDescriptor(window, 'addEventListener')
   const add = window.addEventListener
   let stop = () => {}
@@ -23,7 +23,11 @@ export function tellLateAddOns(): () => void {
     const special = $?.event?.special
     if (!$ || !special || special[INIT]) return
     special[INIT] = {
-      add: ({ handler }) => queueMicrotask(() => handler.call(window, $.Event(INIT))),
+      add: ({ handler }) =>
+        queueMicrotask(() => {
+          complete()
+          handler.call(window, $.Event(INIT))
+        }),
     }
     stop = () => void delete special[INIT]
   }
@@ -31,6 +35,7 @@ export function tellLateAddOns(): () => void {
     add.call((this as Window) ?? window, name, listener as EventListener, ...more)
     if (name !== INIT || !listener) return
     queueMicrotask(() => {
+      complete()
       const event = new CustomEvent(INIT)
       if (typeof listener === 'function') listener.call(window, event)
       else listener.handleEvent(event)

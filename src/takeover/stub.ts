@@ -1,15 +1,19 @@
-/** What the inline part (embed/takeover.ts) leaves on the page: the global `skerryTakeover`. */
+import type { Milestones } from './inline/milestones'
+
+/** What the inline part (embed/takeover.ts) leaves on the page: the global `skerryTakeover`. What is held has the type `skerry/held`. */
 export interface Stub {
   /** Called by the core with what decides; resolves when the core may start. What fails gives everything back. */
   (decide: () => Promise<void>): Promise<void>
-  /** The scripts that were kept from running, in the order of the page. */
-  held: HTMLScriptElement[]
-  /** Set by the first call of `back`, whose later calls only return it. */
+  /** Resolves when the page has been read to its end. */
+  read: Promise<void>
+  /** Runs what is held as the parser would have, and tells the page of it: by `milestones`, on one that has been told already. */
+  run: (milestones?: Milestones) => Promise<void>
+  /** The same, and says why in the console. Later calls return what the first has returned. */
+  back: (why: string, milestones?: Milestones) => Promise<void>
+  /** Set by the first call of `back`, and by whoever decides: the clock stops. */
   given?: Promise<void>
   /** Why everything was given back. */
-  why?: unknown
-  /** Runs what is held, in order, once the page has been read to its end; with a reason it says so in the console. */
-  back: (why?: unknown) => Promise<void>
+  why?: string
 }
 
 /** `Skerry.takeover`: what was decided, for people and for the inspector. */

@@ -34,7 +34,7 @@ async function late() {
   await new Promise((done) => setTimeout(done, LATE_MS))
   return { body: dist('skerry.js'), type: 'js' }
 }
-const LATE_MS = 5000
+const LATE_MS = 14_000
 
 /**
  * Our chunks with a fault: those of `/silent/<name>/` answer when nobody waits for them any more if they have this name, those of

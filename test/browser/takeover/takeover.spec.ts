@@ -16,9 +16,9 @@ test('on a page whose widgets Skerry drives none of the builder’s files runs, 
   await page.locator('#title').click()
   await expect(page.locator('#content')).toBeVisible()
   const takeover = await takeoverOf(page)
-  expect(takeover).toMatchObject({ decision: 'taken', why: [], ran: [] })
+  expect(takeover).toMatchObject({ decision: 'taken', why: [], ran: ['elementor-frontend-js-before'] })
   expect(takeover?.held).toHaveLength(6)
-  expect(lines).toEqual(['Skerry · take-over: 6 files of the builder’s do not run, 0 others do'])
+  expect(lines).toEqual(['Skerry · take-over: 6 files of the builder’s do not run, 1 others do'])
   expect(problems()).toEqual([])
 })
 
@@ -100,7 +100,7 @@ test('?skerry-off gives back, and a cookie keeps it for this browser until ?sker
 test('the inspector says what was decided, why, and what became of each script', async ({ page }) => {
   const inspector = page.getByRole('region', { name: 'Skerry inspector' })
   await openSite(page, { after: `<script src="${ADDON}"></script>` }, '?skerry-inspect')
-  await expect(inspector).toContainText('The builder’s scripts: taken (7)')
+  await expect(inspector).toContainText('The builder’s scripts: taken (8)')
   await expect(inspector).toContainText(/held \S+\/elementor\/assets\/js\/frontend\.min\.js/)
   await expect(inspector).toContainText(/ran \S+addon\.js/)
   await page.unroute(/\/takeover\/(\?|$)/)

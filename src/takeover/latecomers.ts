@@ -1,0 +1,122 @@
+import { getGlobal } from '../base/values'
+import type { Milestones } from './inline/milestones'
+
+const NAMES = ['readystatechange', 'DOMContentLoaded', 'load', 'pageshow']
+const METHODS = ['addEventListener', 'removeEventListener'] as const
+/** Before a name, it makes an event that only latecomers listen for. */
+const LATE = 'skerry:'
+
+const targetOf = (name: string) => (/^[rD]/.test(name) ? document : window)
+/** What stands in `onload` and its like. */
+const handlerOf = (name: string) => (targetOf(name) as unknown as Record<string, EventListener | null | undefined>)[`on${name}`]
+const show = (state: DocumentReadyState) => Object.defineProperty(document, 'readyState', { configurable: true, get: () => state })
+const nextTask = () => new Promise((done) => setTimeout(done))
+
+/**
+ * Makes a page that has been told long ago that it has been read look as if it were being read, for scripts that run now. What they listen for
+ * they are told, they alone. Also used by the WordPress plugin (embed/wordpress/held.ts).
+ */
+export function latecomers(): Milestones {
+  const isComplete = document.readyState === 'complete'
+  // What the browser has still to announce it announces to everybody.
+  const names = isComplete ? NAMES : NAMES.slice(0, 2)
+  const { listen, stop } = renameNew(names)
+  const before = new Map(names.map((name) => [name, handlerOf(name)]))
+  const jQueryReady = holdJQuery(isComplete)
+  const tell = (name: string) => {
+    const handler = handlerOf(name)
+    if (handler && handler !== before.get(name)) listen.call(targetOf(name), LATE + name, handler, { once: true })
+    const event = new Event(LATE + name, { bubbles: name === 'DOMContentLoaded' })
+    // The window's own events say that they happen to the document.
+    Object.defineProperties(event, { type: { value: name }, target: { value: document } })
+    EventTarget.prototype.dispatchEvent.call(targetOf(name), event)
+  }
+  show('loading')
+  return {
+    interactive() {
+      show('interactive')
+      tell('readystatechange')
+    },
+    async complete() {
+      await nextTask()
+      tell('DOMContentLoaded')
+      jQueryReady.ready()
+      await nextTask()
+      stop()
+      Reflect.deleteProperty(document, 'readyState')
+      if (!isComplete) {
+        document.addEventListener('readystatechange', () => tell('readystatechange'), { once: true })
+        return
+      }
+      for (const name of ['readystatechange', 'load', 'pageshow']) tell(name)
+      jQueryReady.load()
+    },
+  }
+}
+
+/** Whoever begins to listen for one of these names of the page listens for the late one, until `stop`. `listen` is the browser's own. */
+function renameNew(names: string[]) {
+  const { prototype } = EventTarget
+  const natives = METHODS.map((method) => prototype[method])
+  METHODS.forEach((method, i) => {
+    prototype[method] = function (this: EventTarget | undefined, name: string, ...rest: [never]) {
+      const target = this ?? window
+      const isOfPage = (target === document || target === window) && names.includes(name)
+      natives[i]?.call(target, isOfPage ? LATE + name : name, ...rest)
+    }
+  })
+  const stop = () =>
+    METHODS.forEach((method, i) => {
+      prototype[method] = natives[i] as never
+    })
+  return { listen: natives[0] as typeof addEventListener, stop }
+}
+
+type Listener = (this: unknown, event: unknown) => void
+/** Of jQuery, what is used here. */
+interface JQuery {
+  (target: unknown): { ready: (run: Listener) => void }
+  isReady?: boolean
+  fn: { ready: (run: Listener) => unknown }
+  Event: (name: string) => unknown
+  event: { special: Record<string, object | undefined> }
+}
+
+/**
+ * A jQuery that has run before knows that the page has been read, calls back at once, and asks the browser only once for each event. Until
+ * `ready` and `load` are called it keeps what new scripts want to be told.
+ */
+function holdJQuery(isComplete: boolean): { ready: () => void; load: () => void } {
+  const $ = getGlobal<JQuery>('jQuery')
+  if (!$?.isReady || !$.fn || !$.event?.special) return { ready() {}, load() {} }
+  const { ready } = $.fn
+  const { special } = $.event
+  const { load } = special
+  const onReady: Listener[] = []
+  const onLoad: Listener[] = []
+  $.fn.ready = function (run) {
+    onReady.push(run)
+    return this
+  }
+  if (isComplete)
+    special.load = {
+      ...load,
+      // Not false: jQuery itself does not listen.
+      setup(this: unknown) {
+        return this === window ? undefined : false
+      },
+      add(this: unknown, { handler }: { handler: Listener }) {
+        if (this === window) onLoad.push(handler)
+      },
+    }
+  return {
+    ready() {
+      $.fn.ready = ready
+      for (const run of onReady) ready.call($(document), run)
+    },
+    load() {
+      special.load = load
+      for (const handler of onLoad) handler.call(window, $.Event('load'))
+    },
+  }
+}
