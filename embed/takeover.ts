@@ -17,8 +17,10 @@ const LIMIT = 30_000
 /** The builder's files, add-ons', and the CMS's: from the first of them on the order of all counts. */
 const FIRST = /elem|hello|-incl/
 /** Types that browsers run. Cloudflare's Rocket Loader puts a number before them. */
-const RUNS = /^([\da-f]+-)?(|module|(text|application)\/(x-)?(java|ecma|j|live)script[\d.]*)$/i
+const RUNS = /^([\da-f]+-)?(|module|(text|application)\/(x-)?(java|ecma|j|live)script(1\.[0-5])?)$/i
 
+// Where cookies may not be read, this throws, and nothing is held.
+const isOff = /[?&; ]skerry-off[=&;]/.test(`${location.search}& ${document.cookie};`)
 let isHolding = false
 
 function back(why: string, milestones?: Milestones): Promise<void> {
@@ -34,8 +36,9 @@ const stub: Stub = Object.assign(decide, { back, read, run: runHeld })
 
 /** Looks at a node that has come into the page: a script of the parser's may be held. */
 function look(node: HTMLScriptElement): void {
-  // Only scripts have this property; those with the attribute run nowhere. What a script has put there is not the parser's.
-  if (node.noModule !== false || Reflect.get(Document.prototype, 'currentScript', document)) return
+  // Only scripts have this property; those with the attribute run nowhere, nor do those for an event. What a script has put there is not the
+  // parser's.
+  if (node.noModule !== false || node.hasAttribute('event') || Reflect.get(Document.prototype, 'currentScript', document)) return
   const { takeover } = node.dataset
   if (takeover === '') node.addEventListener('error', () => back('skerry.js could not be loaded'))
   else if (takeover) leave()
@@ -44,7 +47,7 @@ function look(node: HTMLScriptElement): void {
     const [isScript, mark = ''] = RUNS.exec(served?.trim() ?? `text/${node.getAttribute('language') || 'javascript'}`) ?? []
     // One that comes at any time needs nothing that stands before it. The attribute counts for files and modules only.
     const isFree = node.async && (node.hasAttribute('src') || node.type === 'module' || !node.hasAttribute('async'))
-    isHolding ||= FIRST.test(node.src)
+    isHolding ||= !isFree && FIRST.test(node.src)
     if (isScript !== undefined && !isFree && (isHolding || isDeferred(node))) {
       if (served !== null) node.dataset.skerryType = served.replace(mark, '')
       node.type = HELD
@@ -75,7 +78,7 @@ function watchClock(): void {
 }
 
 Object.assign(window, { skerryTakeover: stub })
-if (/[?&; ]skerry-off[=&;]/.test(`${location.search}& ${document.cookie};`)) {
+if (isOff) {
   // For this session, also where our script does not come; src/takeover removes it.
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in all browsers
   document.cookie = 'skerry-off=;path=/'

@@ -1,0 +1,48 @@
+import type { Page } from 'playwright/test'
+import { failChunk } from '../hold-chunk'
+import type { SiteOptions } from './site'
+
+export const CORE = '**/skerry.js'
+const never = () => new Promise<never>(() => {})
+export interface Fault {
+  why: string
+  arrange: (page: Page) => Promise<unknown>
+  options?: SiteOptions
+  /** The time has to pass in which something of ours may still come. */
+  isSlow?: boolean
+  /** What `Skerry.takeover` says, where there is one. */
+  says?: string
+}
+/** Every part that can fail before anything has started: the builder's own runtime drives the page then. */
+export const FAULTS: Fault[] = [
+  { why: 'the script is not there', arrange: (page) => page.route(CORE, (route) => route.fulfill({ status: 404, body: '' })) },
+  { why: 'the script cannot be loaded', arrange: (page) => page.route(CORE, (route) => route.abort()) },
+  { why: 'the script never comes', arrange: (page) => page.route(CORE, never), isSlow: true },
+  {
+    why: 'the script is cut off',
+    arrange: (page) => page.route(CORE, (route) => route.fulfill({ contentType: 'text/javascript', body: '(()=>{var a=' })),
+    isSlow: true,
+  },
+  {
+    why: 'the script throws as it starts',
+    arrange: (page) =>
+      page.addInitScript(() =>
+        Object.defineProperty(window, Symbol.for('skerry.kit'), { get: () => Reflect.get(globalThis, 'nic').wcale, configurable: false }),
+      ),
+    isSlow: true,
+  },
+  {
+    why: 'the browser is too old for the script',
+    arrange: (page) => page.addInitScript(() => Reflect.deleteProperty(Array.prototype, 'findLast')),
+    isSlow: true,
+  },
+  { why: 'the decision cannot be loaded', arrange: (page) => failChunk(page, 'takeover') },
+  { why: 'the decision never comes', arrange: (page) => page.route('**/chunks/takeover-*', never), isSlow: true },
+  { why: 'what declares rare widgets cannot be loaded', arrange: (page) => failChunk(page, 'rare-widgets'), says: 'given back' },
+  {
+    why: 'the decision throws',
+    arrange: (page) => page.addInitScript(() => Reflect.set(window, 'elementorFrontendConfig', null)),
+    options: { body: '<div data-widget_type="fancy.default"></div><div class="elementor-tab-title"></div>' },
+    says: 'given back',
+  },
+]

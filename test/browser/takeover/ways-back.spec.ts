@@ -1,0 +1,106 @@
+import path from 'node:path'
+import { build } from 'esbuild'
+import { expect, test } from '../harness'
+import { failChunk } from '../hold-chunk'
+import { FAULTS } from './faults'
+import { ALL_WORK, BUILDER_FILES, serveBuilder, tryAll } from './living-builder'
+import { ACCORDION, INLINE, ourTag, takeoverOf, widget } from './site'
+
+test.use({ siteOptions: {} })
+
+/** Every way in which a page is given back: afterwards all of the builder's works, as without us. */
+test('without us everything works', async ({ page }) => {
+  await serveBuilder(page, { ours: '' })
+  await page.goto('/living/')
+  await expect.poll(() => tryAll(page)).toEqual(ALL_WORK)
+})
+
+test('a page with a widget that nobody knows works as without us', async ({ page, problems }) => {
+  await serveBuilder(page, { body: widget('woocommerce-my-account') })
+  await page.goto('/living/')
+  await expect.poll(() => tryAll(page)).toEqual(ALL_WORK)
+  expect(await takeoverOf(page)).toMatchObject({ decision: 'given back' })
+  expect(problems('gave back', 'runtime is at work')).toEqual([])
+})
+
+for (const { why, arrange, isSlow } of FAULTS)
+  test(`when ${why}, everything works as without us`, async ({ page }) => {
+    if (isSlow) await page.clock.install()
+    await arrange(page)
+    await serveBuilder(page, { body: ACCORDION + widget('woocommerce-my-account') })
+    await page.goto('/living/', { waitUntil: 'commit' })
+    await page.waitForLoadState('domcontentloaded')
+    if (isSlow) {
+      await page.clock.runFor(30_000)
+      await page.clock.resume()
+    }
+    await expect.poll(() => tryAll(page)).toEqual(ALL_WORK)
+  })
+
+test('?skerry-off: everything works as without us', async ({ page }) => {
+  await serveBuilder(page)
+  await page.goto('/living/?skerry-off')
+  await expect.poll(() => tryAll(page)).toEqual(ALL_WORK)
+})
+
+for (const jquery of ['has not run yet', 'has run long ago'])
+  test(`a page that is given back long after it was taken works as without us, where jQuery ${jquery}`, async ({ page }) => {
+    const { requested } = await failChunk(page, 'disclosure-accordion')
+    const last = jquery === 'has not run yet' ? '' : '<script>jQuery(() => { self.isReady = true })</script>'
+    await serveBuilder(page, { body: ACCORDION, last })
+    await page.goto('/living/')
+    await requested
+    await expect.poll(() => tryAll(page)).toEqual(ALL_WORK)
+    expect((await takeoverOf(page))?.why.join()).toContain('a file of Skerry’s cannot be loaded')
+  })
+
+/** The plugin's page: the builder's scripts are held by the server, and its last script hands them back. */
+async function servePluginsPage(page: Parameters<typeof serveBuilder>[0]) {
+  const { outputFiles } = await build({
+    entryPoints: [path.resolve(import.meta.dirname, '../../../embed/wordpress/held.ts')],
+    bundle: true,
+    write: false,
+    format: 'esm',
+  })
+  const print = (file: string) =>
+    `${file.endsWith('elementor/assets/js/frontend.min.js') ? '<script>var elementorFrontendConfig = {"version":"3.21.6","urls":{"assets":""}};</script>' : ''}<script type="skerry/held" src="${file}"></script>`
+  await serveBuilder(page, {
+    ours: `${INLINE}<script data-takeover="server">0</script><script defer src="/skerry.js"></script>`,
+    body: ACCORDION,
+    print,
+    last: `<script>{${outputFiles[0]?.text}}</script>`,
+  })
+}
+
+test('on a page of the plugin’s none of the builder’s files runs', async ({ page }) => {
+  await servePluginsPage(page)
+  await page.goto('/living/')
+  await page.locator('#title').click()
+  await expect(page.locator('#content')).toBeVisible()
+  expect(await page.evaluate(() => 'jQuery' in window)).toBe(false)
+})
+
+test('a page of the plugin’s whose script is not there works as without us', async ({ page }) => {
+  await page.route('**/skerry.js', (route) => route.fulfill({ status: 404, body: '' }))
+  await servePluginsPage(page)
+  await page.goto('/living/')
+  await expect.poll(() => tryAll(page)).toEqual(ALL_WORK)
+})
+
+test('a page of the plugin’s for which a file is missing works as without us', async ({ page }) => {
+  await failChunk(page, 'disclosure-accordion')
+  await servePluginsPage(page)
+  await page.goto('/living/')
+  await expect.poll(() => tryAll(page)).toEqual(ALL_WORK)
+})
+
+test('its own tag and all of its files are missing from a slow server: every file of the builder’s has run once', async ({ page }) => {
+  await page.route('**/skerry.js', (route) => route.abort())
+  await serveBuilder(page, { ours: INLINE + ourTag() })
+  await page.goto('/living/')
+  await expect.poll(() => tryAll(page)).toEqual(ALL_WORK)
+  const ran = await page.evaluate(() =>
+    [...document.scripts].filter(({ src }) => src.includes('/wp-')).map(({ src }) => new URL(src).pathname),
+  )
+  expect(ran).toEqual(Object.keys(BUILDER_FILES))
+})
