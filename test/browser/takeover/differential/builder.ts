@@ -9,7 +9,7 @@ const EMOJI = `${INCLUDES}/wp-emoji-release.min.js`
 
 /** The CMS's loader inserts its script at once, or when the page has been read. */
 const emoji = (id: string) =>
-  `const add${id.length} = () => { const s = document.createElement('script'); s.src = '${EMOJI}?${id}'; s.id = '${id}'; s.defer = true; document.head.append(s) };`
+  `const add${id.length} = () => { const s = document.createElement('script'); s.src = '${EMOJI}?${id}'; s.id = '${id}'; s.defer = true; document.getElementById('first').after(s) };`
 
 export function builderPage(): DifferentialPage {
   const { files, inline, file } = createScripts()

@@ -1,12 +1,11 @@
 /** Scripts that put others into the page, take them out, or change them. */
 
-import { FIRST_HELD } from './kinds'
-import { createScripts, type DifferentialPage, LAST } from './page'
+import { createScripts, type DifferentialPage, FIRST_HELD, LAST, STAND_IN } from './page'
 
 /** Code that inserts a script: with text it runs at once, with an address when it comes. */
 const insert = (id: string, more: string) =>
   `{const s = document.createElement('script'); s.id = '${id}'; ${more}; s.onload = s.onerror = teller('${id} as a property');
-    s.addEventListener('load', teller('${id}')); s.addEventListener('error', teller('${id}')); document.head.append(s)}`
+    s.addEventListener('load', teller('${id}')); s.addEventListener('error', teller('${id}')); (document.getElementById('box') ?? document.getElementById('first')).after(s)}`
 const src = (id: string) => `s.src = 'js/${id}.js'`
 
 export function inserting(): DifferentialPage {
@@ -14,7 +13,7 @@ export function inserting(): DifferentialPage {
   const serve = (id: string, code = '', more = {}) => {
     files[`js/${id}.js`] = { body: `ran('${id}');${code}`, ...more }
   }
-  files[FIRST_HELD] = { body: `ran('jquery');window.jQuery=()=>{}` }
+  files[FIRST_HELD] = STAND_IN
   for (const id of ['free-early', 'free-file', 'free-order-b', 'free-first', 'free-fragment', 'free-late', 'free-nested', 'free-clone'])
     serve(id)
   serve('free-order-a', '', { wait: 100 })
@@ -82,6 +81,7 @@ export function inserting(): DifferentialPage {
     ),
     file('deferred-inserts', insert('by-deferred', `s.text = "ran('by-deferred')"`), 'defer'),
     inline('module-inserts', insert('by-module', `s.text = "ran('by-module')"`), 'type="module"'),
+    inline('appends', `document.body.append(Object.assign(document.createElement('script'), { id: 'appended', text: "ran('appended')" }))`),
     LAST,
   ]
   files['js/free-import.js'] = { body: `export const ok = 'imported'` }
@@ -91,7 +91,7 @@ export function inserting(): DifferentialPage {
 /** Consent managers keep scripts of others from running, by an observer that is there before or after ours. */
 export function blocking(): DifferentialPage {
   const { files, inline, file } = createScripts()
-  files[FIRST_HELD] = { body: `ran('jquery');window.jQuery=()=>{}` }
+  files[FIRST_HELD] = STAND_IN
   const block = (what: string, action: string) =>
     `new MutationObserver((records) => { for (const { addedNodes } of records) for (const node of addedNodes) if (node.localName === 'script' && /${what}/.test(node.id)) { ${action} } }).observe(document, { childList: true, subtree: true })`
   const retype = `node.type = 'text/blocked'`

@@ -69,7 +69,7 @@ export function jQueryPage(version: Version): DifferentialPage {
     inline('module', all('module'), 'type="module"'),
     inline(
       'inserts',
-      `const s = document.createElement('script'); s.text = ${JSON.stringify(`ran('inserted');${all('inserted')}`)}; s.id = 'inserted'; document.body.append(s)`,
+      `const s = document.createElement('script'); s.text = ${JSON.stringify(`ran('inserted');${all('inserted')}`)}; s.id = 'inserted'; document.getElementById('p').append(s)`,
     ),
     file('free-async', 'addEventListener("load", () => say("free-async", typeof jQuery))', 'async'),
     inline('late', 'window.late = 1'),

@@ -1,17 +1,14 @@
 /** The kinds of scripts that a parser puts into a page, with what they say about themselves. */
 import { createHash } from 'node:crypto'
-import { createScripts, type DifferentialPage, LAST } from './page'
+import { createScripts, type DifferentialPage, FIRST_HELD, LAST, STAND_IN } from './page'
 
 const sri = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`
 /** A script's own `load` and `error`. */
 const ENDS = `onload="told(this.id, this, event)" onerror="told(this.id, this, event)"`
 
-/** Where holding begins: jQuery's place in the head of a CMS. */
-export const FIRST_HELD = 'wp-includes/js/jquery/jquery.min.js'
-
 export function kinds(): DifferentialPage {
   const { files, inline, file } = createScripts()
-  files[FIRST_HELD] = { body: `ran('jquery');window.jQuery=window.$=Object.assign(()=>{},{fn:{}})` }
+  files[FIRST_HELD] = STAND_IN
   const head = [
     inline('early', 'listen("early");var early = 1'),
     file('early-file', '', ENDS),

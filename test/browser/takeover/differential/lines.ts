@@ -20,6 +20,18 @@ export const INHERENT: Inherent[] = [
     ignores: / last=\w+/,
   },
   {
+    because: 'What a held script appends to the body stands behind all that follows the script.',
+    ignores: / in body after \S+(?= )(?<=script#appended.*)/,
+  },
+  {
+    because: 'An inline script is run by another script, and what it leaves to do at its end is done when that one has ended, too.',
+    ignores: /(?<= has ended): .*/,
+  },
+  {
+    because: 'The browser says of a mistake in an inline script by which method another script has run it.',
+    ignores: /Failed to execute '\w+' on '\w+': /,
+  },
+  {
     because: 'What was taken out of the page and is run all the same stands at the end of the page.',
     ignores: / in \S+ after \S+/,
     isLate: true,

@@ -1,6 +1,5 @@
 /** Listeners of every form, registered by scripts of every kind for everything that tells how far the page is. */
-import { FIRST_HELD } from './kinds'
-import { createScripts, type DifferentialPage, LAST } from './page'
+import { createScripts, type DifferentialPage, FIRST_HELD, LAST, STAND_IN } from './page'
 
 /** In the page: `forms(who)` registers all of them, `undo(who)` what has to be taken back by a later script. */
 const FORMS = `
@@ -57,7 +56,7 @@ const properties = (who: string) => `
 
 export function listeners(): DifferentialPage {
   const { files, inline, file } = createScripts()
-  files[FIRST_HELD] = { body: `ran('jquery');window.jQuery=()=>{}` }
+  files[FIRST_HELD] = STAND_IN
   const head = [
     file('forms', FORMS),
     inline('early', `forms('early');undo('early');${properties('early')}`),
@@ -79,7 +78,7 @@ export function listeners(): DifferentialPage {
     file('free-async', `addEventListener('load', teller('free-async'));addEventListener('pageshow', teller('free-async'))`, 'async'),
     inline(
       'inserts',
-      `const s = document.createElement('script'); s.text = "ran('inserted');listen('inserted')"; s.id = 'inserted'; document.body.append(s)`,
+      `const s = document.createElement('script'); s.text = "ran('inserted');listen('inserted')"; s.id = 'inserted'; document.currentScript.before(s)`,
     ),
     inline(
       'meanwhile',
@@ -104,7 +103,7 @@ export function listeners(): DifferentialPage {
 /** One listener stops what comes after it. */
 export function stopping(): DifferentialPage {
   const { files, inline, file } = createScripts()
-  files[FIRST_HELD] = { body: `ran('jquery');window.jQuery=()=>{}` }
+  files[FIRST_HELD] = STAND_IN
   const head = [
     `<link rel="stylesheet" href="css/slow.css">`,
     inline('early', `listen('early')`),
@@ -118,7 +117,10 @@ export function stopping(): DifferentialPage {
     inline('stops', `document.addEventListener('DOMContentLoaded', (event) => event.stopPropagation());listen('stops')`),
     `<p id="p">text</p><link rel="stylesheet" href="css/body.css">`,
     inline('after-body-style', `say('after-body-style', getComputedStyle(document.getElementById('p')).zIndex)`),
-    inline('imports', `const style = document.createElement('style'); style.textContent = '#p{order:4}'; document.head.append(style)`),
+    inline(
+      'imports',
+      `const style = document.createElement('style'); style.textContent = '#p{order:4}'; document.getElementById('p').before(style)`,
+    ),
     inline('after-imports', `say('after-imports', getComputedStyle(document.getElementById('p')).order)`),
     file(
       'deferred',

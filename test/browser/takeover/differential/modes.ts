@@ -59,7 +59,7 @@ export function htmlOf({ nonce, head = '', body, attributes = '' }: Differential
   const withNonce = (html: string) => (nonce ? html.replaceAll('<script', `<script nonce="${nonce}"`) : html)
   const ours = mode.isWithout ? '' : withNonce(INLINE + ourTag().replace('/skerry.js', 'skerry.js'))
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Matrix</title><link rel="icon" href="data:,">
-${withNonce('<script data-outside src="recorder.js"></script>')}${ours.replace('<script', '<script data-outside')}<meta id="first" content="">
+${withNonce('<script data-outside src="recorder.js"></script>')}${ours.replace('<script', '<script data-outside')}${withNonce('<script data-outside>recorder.begin()</script>')}<meta id="first" content="">
 ${head}</head><body${attributes && ` ${attributes}`}>
 <div data-outside class="elementor elementor-5" data-elementor-type="wp-page" data-elementor-id="5">${ACCORDION}${mode.isUnknown ? widget('woocommerce-my-account') : ''}<img alt="" src="picture.svg"></div>
 ${body}</body></html>`

@@ -39,5 +39,11 @@ export function createScripts() {
 }
 export type Scripts = ReturnType<typeof createScripts>
 
+/** Holding begins at its place in the head of a CMS; the stand-in is one for pages without callbacks of jQuery's. */
+export const FIRST_HELD = 'wp-includes/js/jquery/jquery.min.js'
+export const STAND_IN = {
+  body: `ran('jquery');window.jQuery = window.$ = Object.assign(() => new Proxy({}, { get: () => jQuery }), { fn: {} })`,
+}
+
 /** The last script of a page: what waits for it may go on. */
 export const LAST = `<script id="last">ran('last');fetch('release/ran')</script>`

@@ -1,17 +1,16 @@
 /** A policy that allows scripts by a nonce, and those that these insert. What it keeps from running never runs. */
-import { FIRST_HELD } from './kinds'
-import { createScripts, type DifferentialPage, LAST } from './page'
+import { createScripts, type DifferentialPage, FIRST_HELD, LAST, STAND_IN } from './page'
 
 export function policy(isStrict: boolean): DifferentialPage {
   const { files, inline, file } = createScripts()
   const nonce = 'bWF0cml4'
   const allowed = `nonce="${nonce}"`
-  files[FIRST_HELD] = { body: `ran('jquery');window.jQuery=()=>{}` }
+  files[FIRST_HELD] = STAND_IN
   files['js/free-inserted.js'] = { body: `ran('free-inserted')` }
   files['js/written.js'] = { body: `ran('written')` }
   files['js/written-allowed.js'] = { body: `ran('written-allowed')` }
   const insert = (id: string, more: string) =>
-    `{const s = document.createElement('script'); s.id = '${id}'; ${more}; document.body.append(s)}`
+    `{const s = document.createElement('script'); s.id = '${id}'; ${more}; document.getElementById('first').after(s)}`
   const ends = (id: string) => `${allowed} id="${id}"`
   const head = [
     inline('early', '', allowed),

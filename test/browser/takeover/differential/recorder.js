@@ -10,9 +10,9 @@
 
   /** Every run has an address of its own, and its numbers of attempts. */
   const inRun = (text) => text.replaceAll(new URL('.', location).href, './').replaceAll(new URL('.', location).pathname, './')
-  /** What is ours, what we may change, and the builder's, which are gone from a page that was taken. */
+  /** What is ours or made by us in place of the builder, what we may change, and the builder's, which are gone from a page that was taken. */
   const OUTSIDE =
-    '[data-takeover],[data-outside],script[src*="/elementor"],script[src*="/hello"],[id="elementor-frontend-js-after"],script[id^="builder"]'
+    '[data-takeover],[data-outside],#elementor-device-mode,script[src*="/elementor"],script[src*="/hello"],[id="elementor-frontend-js-after"],script[id^="builder"]'
   const nameOf = (it) => {
     if (it === window) return 'window'
     if (it === document) return 'document'
@@ -77,13 +77,17 @@
   }
 
   let isOver = false
-  addEventListener('pageshow', () => {
-    isOver = true
-    // Downloads that nobody waits for come before the page's load all the same.
-    const free = log.flatMap((line) => /\| (free-\S+) ran/.exec(line)?.[1] ?? [])
-    say('window', `has loaded when these had run: ${free.sort()}`)
-  })
-  const failed = ({ target, message }) => say(target.id || 'window', `has an error: ${inRun(message || nameOf(target))}`)
+  /** Behind our inline part, because window's listeners are told in their order. */
+  const begin = () => {
+    document.addEventListener('DOMContentLoaded', () => fetch('release/read'))
+    addEventListener('pageshow', () => {
+      isOver = true
+      // Downloads that nobody waits for come before the page's load all the same.
+      const free = log.flatMap((line) => /\| (free-\S+) ran/.exec(line)?.[1] ?? [])
+      say('window', `has loaded when these had run: ${free.sort()}`)
+    })
+  }
+  const failed = ({ target, message }) => target.dataset?.takeover === '' || say(target.id || 'window', `has an error: ${inRun(message || nameOf(target))}`)
   addEventListener('error', failed, true)
   addEventListener('unhandledrejection', (event) => say('window', `is told of a rejection: ${event.reason}`))
   // The browser's own load is over, whoever has been told of it.
@@ -92,8 +96,6 @@
     clearInterval(timer)
     fetch('release/loaded')
   }, 20)
-
-  document.addEventListener('DOMContentLoaded', () => fetch('release/read'))
 
   /** What stands in the page in the end. */
   const standsIn = (parent, indent) =>
@@ -107,5 +109,5 @@
     })
   const page = () => [...standsIn(document.head, ''), ...standsIn(document.body, '')]
 
-  Object.assign(window, { log, say, ran, told, teller, listen, nameOf, attributesOf, recorder: { isOver: () => isOver, page } })
+  Object.assign(window, { log, say, ran, told, teller, listen, nameOf, attributesOf, recorder: { begin, isOver: () => isOver, page } })
 })()

@@ -1,7 +1,6 @@
 /** Scripts that write into the page while it is read. */
 
-import { FIRST_HELD } from './kinds'
-import { createScripts, type DifferentialPage, LAST } from './page'
+import { createScripts, type DifferentialPage, FIRST_HELD, LAST, STAND_IN } from './page'
 
 const script = (id: string, code = '', attributes = '') => `<script id="${id}" ${attributes}>ran('${id}');${code}</script>`
 const ask = (id: string, attributes = '') => `<script id="${id}" src="js/${id}.js" ${attributes}></script>`
@@ -13,7 +12,7 @@ export function writing(): DifferentialPage {
   const serve = (id: string, code = '', more = {}) => {
     files[`js/${id}.js`] = { body: `ran('${id}');${code}`, ...more }
   }
-  files[FIRST_HELD] = { body: `ran('jquery');window.jQuery=()=>{}` }
+  files[FIRST_HELD] = STAND_IN
   serve('written-file', 'window.writtenLibrary = 1', { wait: 60 })
   serve('written-first', 'window.first = 1', { wait: 60 })
   serve('written-second', 'say("written-second", typeof first)')
@@ -86,11 +85,11 @@ export function writing(): DifferentialPage {
     file('free-async', write('<p>never</p>'), 'async'),
     inline(
       'inserts-what-writes',
-      `var s = document.createElement('script'); s.src = 'js/free-inserted.js'; s.id = 'free-inserted'; document.body.append(s)`,
+      `var s = document.createElement('script'); s.src = 'js/free-inserted.js'; s.id = 'free-inserted'; document.getElementById('box').append(s)`,
     ),
     inline(
       'inserts-what-writes-at-once',
-      `const s2 = document.createElement('script'); s2.text = "document.write('<p id=by-inserted></p>')"; s2.id = 'inserted'; document.body.append(s2)`,
+      `const s2 = document.createElement('script'); s2.text = "document.write('<p id=by-inserted></p>')"; s2.id = 'inserted'; document.getElementById('box').append(s2)`,
     ),
     `<p id="end">the end</p>`,
     LAST,
