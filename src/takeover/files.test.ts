@@ -82,7 +82,7 @@ describe('what an optimiser keeps for later', () => {
     [{ type: 'application/ld+json' }, '{}'],
     [{ type: 'text/template' }, 'jQuery('],
     [{ type: 'module', src: FRONTEND }, ''],
-    [{ type: '3', src: FRONTEND }, ''],
+    [{ type: 'skerry/held', src: FRONTEND }, ''],
   ])('%o with the text “%s” is not kept', (attributes, text) => expect(isDelayed(script(attributes, text))).toBe(false))
   it('an inline script may stand in an address', () => {
     const el = script({ id: 'a-js-after', 'data-src': `data:text/javascript;base64,${btoa('jQuery(run)')}` })
