@@ -90,7 +90,7 @@ const FRONTEND = (has: (...names: string[]) => string) => `
     hooks: { addAction() {} }, elementsHandler: { attachHandler(name) { say('builder', 'gets ' + name) } }, isEditMode: () => false,
     init() {
       say('builder', 'init: ' + ${has('jQuery.fn.sticky', 'handlers', 'Thing')});
-      jQuery(window).trigger('elementor/frontend/init'); dispatchEvent(new Event('elementor/frontend/init'))
+      jQuery(window).trigger('elementor/frontend/init')
     },
   };
   jQuery(() => elementorFrontend.init());

@@ -5,7 +5,7 @@ import { createScripts, type DifferentialPage, FIRST_HELD, LAST, STAND_IN } from
 /** Code that inserts a script: with text it runs at once, with an address when it comes. */
 const insert = (id: string, more: string) =>
   `{const s = document.createElement('script'); s.id = '${id}'; ${more}; s.onload = s.onerror = teller('${id} as a property');
-    s.addEventListener('load', teller('${id}')); s.addEventListener('error', teller('${id}')); (document.getElementById('box') ?? document.getElementById('first')).after(s)}`
+    s.addEventListener('load', teller('${id}')); s.addEventListener('error', teller('${id}')); document.getElementById('first').after(s)}`
 const src = (id: string) => `s.src = 'js/${id}.js'`
 
 export function inserting(): DifferentialPage {
@@ -81,7 +81,10 @@ export function inserting(): DifferentialPage {
     ),
     file('deferred-inserts', insert('by-deferred', `s.text = "ran('by-deferred')"`), 'defer'),
     inline('module-inserts', insert('by-module', `s.text = "ran('by-module')"`), 'type="module"'),
-    inline('appends', `document.body.append(Object.assign(document.createElement('script'), { id: 'appended', text: "ran('appended')" }))`),
+    inline(
+      'appends',
+      `document.body.append(Object.assign(document.createElement('script'), { id: 'appended', text: "ran('appended');document.currentScript.dataset.outside = ''" }))`,
+    ),
     LAST,
   ]
   files['js/free-import.js'] = { body: `export const ok = 'imported'` }

@@ -4,9 +4,9 @@ import type { Mode } from './modes'
 interface Inherent {
   /** Why no mechanism can do without it: a sentence. */
   because: string
-  /** What of a line is not compared. */
+  /** What of a line is not compared; where it is the whole line, neither is that there is one. */
   ignores: RegExp
-  /** Only of the builder’s lines where its scripts run late. */
+  /** Only where the builder’s scripts run late. */
   isLate?: true
 }
 /** All in which a page that Skerry holds differs from the page without it. */
@@ -21,7 +21,16 @@ export const INHERENT: Inherent[] = [
   },
   {
     because: 'What a held script appends to the body stands behind all that follows the script.',
-    ignores: / in body after \S+(?= )(?<=script#appended.*)/,
+    ignores: / in body after \S+(?<=script#appended.*)/,
+  },
+  {
+    because:
+      'A script has to stand in the page to run: a held one that another script has taken out does not, though the browser runs deferred ones.',
+    ignores: /^main . deferred-removed .*/,
+  },
+  {
+    because: 'The `onload` of the body takes the place of what a script of the head has put there; that of a held one comes later.',
+    ignores: /^main . head as on.*/,
   },
   {
     because: 'An inline script is run by another script, and what it leaves to do at its end is done when that one has ended, too.',
@@ -32,8 +41,14 @@ export const INHERENT: Inherent[] = [
     ignores: /Failed to execute '\w+' on '\w+': /,
   },
   {
+    because:
+      'Whoever waits for the builder’s runtime has been told by ours, and is told again by the builder’s when that starts after all.',
+    ignores: /^free-addon .*/,
+    isLate: true,
+  },
+  {
     because: 'What was taken out of the page and is run all the same stands at the end of the page.',
-    ignores: / in \S+ after \S+/,
+    ignores: /(?<=^builder.*) in \S+ after \S+/,
     isLate: true,
   },
 ]
@@ -42,7 +57,7 @@ const isBuilders = (line: string) => /^builder/.test(line)
 const laneOf = (line: string) => line.slice(0, line.indexOf(' |'))
 const comparable = (line: string, mode: Mode) =>
   INHERENT.reduce((text, { ignores, isLate }) => {
-    return isLate && !(isBuilders(line) && mode.builder === 'runs late') ? text : text.replace(ignores, '')
+    return isLate && mode.builder !== 'runs late' ? text : text.replace(ignores, '')
   }, line)
 
 /** The lines by lane: `main` has the builder's in their places where its scripts run as they would without us. */
@@ -52,7 +67,8 @@ function lanesOf(log: string[], mode: Mode): Map<string, string[]> {
   for (const line of log) {
     if (isBuilders(line) && builder === 'stays out') continue
     const lane = isBuilders(line) && builder === 'runs' ? 'main' : laneOf(line)
-    lanes.set(lane, [...(lanes.get(lane) ?? []), comparable(line, mode)])
+    const text = comparable(line, mode)
+    if (text) lanes.set(lane, [...(lanes.get(lane) ?? []), text])
   }
   return lanes
 }

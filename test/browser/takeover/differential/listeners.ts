@@ -61,10 +61,10 @@ export function listeners(): DifferentialPage {
     file('forms', FORMS),
     inline('early', `forms('early');undo('early');${properties('early')}`),
     `<script src="${FIRST_HELD}" id="jquery-core-js" onload="told('as an attribute', this, event)"></script>`,
-    inline('held', `forms('held');${properties('held')}document.onload = teller('held as document.onload')`),
+    inline('held', `forms('held');${properties('head')}document.onload = teller('held as document.onload')`),
     inline(
       'captures',
-      'document.addEventListener("load", (event) => event.target.id && say(event.target.id.startsWith("free-") ? event.target.id : "captures", `load of ` + event.target.id), true)',
+      'document.addEventListener("load", (event) => /^[a-eg-z]|^fi/.test(event.target.id) && say("captures", `load of ` + event.target.id), true)',
     ),
   ]
   const body = [
@@ -110,7 +110,7 @@ export function stopping(): DifferentialPage {
     `<script src="${FIRST_HELD}" id="jquery-core-js"></script>`,
     inline('after-style', `say('after-style', getComputedStyle(document.documentElement).zIndex);listen('after-style')`),
     `<link rel="stylesheet" href="css/slower.css">`,
-    file('after-slower', `say('after-slower', getComputedStyle(document.documentElement).zIndex)`),
+    file('after-slower', `say('after-slower', getComputedStyle(document.documentElement).order)`),
     `<link rel="stylesheet" href="css/print.css" media="print">`,
   ]
   const body = [
@@ -133,7 +133,7 @@ export function stopping(): DifferentialPage {
   ]
   const css = (body: string, wait: number) => ({ body, type: 'text/css', wait })
   files['css/slow.css'] = css('html{z-index:1}', 60)
-  files['css/slower.css'] = css('html{z-index:2}', 150)
+  files['css/slower.css'] = css('html{order:2}', 150)
   files['css/print.css'] = css('html{z-index:9}', 10)
   files['css/body.css'] = css('#p{z-index:3}', 250)
   return { name: 'stopping', head: head.join(''), body: body.join(''), files }

@@ -13,13 +13,13 @@ export function policy(isStrict: boolean): DifferentialPage {
     `{const s = document.createElement('script'); s.id = '${id}'; ${more}; document.getElementById('first').after(s)}`
   const ends = (id: string) => `${allowed} id="${id}"`
   const head = [
-    inline('early', '', allowed),
-    `<script src="${FIRST_HELD}" ${ends('jquery-core-js')}></script>`,
     inline(
-      'listens',
-      `listen('listens');addEventListener('securitypolicyviolation', (event) => say('free-violation' + event.blockedURI.replace(/.*\\/|\\W/g, ''), event.effectiveDirective))`,
+      'early',
+      `addEventListener('securitypolicyviolation', (event) => say('free-' + event.effectiveDirective.replace(/\\W/g, '') + event.blockedURI.replace(/.*\\/|\\W/g, ''), event.effectiveDirective))`,
       allowed,
     ),
+    `<script src="${FIRST_HELD}" ${ends('jquery-core-js')}></script>`,
+    inline('listens', `listen('listens')`, allowed),
   ]
   const body = [
     inline('inline', '', allowed),

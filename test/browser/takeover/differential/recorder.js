@@ -87,7 +87,8 @@
       say('window', `has loaded when these had run: ${free.sort()}`)
     })
   }
-  const failed = ({ target, message }) => target.dataset?.takeover === '' || say(target.id || 'window', `has an error: ${inRun(message || nameOf(target))}`)
+  const failed = ({ target, message }) =>
+    target.dataset?.takeover === '' || say(target.id || 'window', `has an error: ${inRun(message || nameOf(target))}`)
   addEventListener('error', failed, true)
   addEventListener('unhandledrejection', (event) => say('window', `is told of a rejection: ${event.reason}`))
   // The browser's own load is over, whoever has been told of it.
