@@ -12,9 +12,9 @@ export const jQueryFile = (version: Version) => ({
 })
 export const JQUERY_PATH = 'wp-includes/js/jquery/jquery.min.js'
 const PLUGINS = 'wp-content/plugins'
-const FRONTEND = `${PLUGINS}/elementor/assets/js/frontend.min.js`
-const HANDLERS = `${PLUGINS}/elementor-pro/assets/js/elements-handlers.min.js`
-const STICKY = `${PLUGINS}/elementor-pro/assets/lib/sticky/jquery.sticky.min.js`
+export const FRONTEND = `${PLUGINS}/elementor/assets/js/frontend.min.js`
+export const HANDLERS = `${PLUGINS}/elementor-pro/assets/js/elements-handlers.min.js`
+export const STICKY = `${PLUGINS}/elementor-pro/assets/lib/sticky/jquery.sticky.min.js`
 
 /** What has to be there when the page is ready, at whatever place its script stands. */
 const SEES = `[document.readyState, jQuery.isReady && 'is ready', typeof jQuery.fn.plug, typeof window.late].join()`

@@ -13,7 +13,7 @@ export interface Mode {
   /** The builder's scripts stay out, or run after all others. */
   builder: 'runs' | 'stays out' | 'runs late'
   /** Files of ours with a fault. */
-  faults?: [RegExp, Partial<ServedFile>][]
+  faults?: readonly (readonly [RegExp, Partial<ServedFile>])[]
   /** The clock of the inline part has to run out. */
   isLate?: true
   query?: string
@@ -25,7 +25,7 @@ export interface Mode {
 
 export const WITHOUT: Mode = { name: 'without us', isWithout: true, builder: 'runs' }
 /** The ways of giving back, then those of taking. */
-export const MODES: Mode[] = [
+export const MODES = [
   { name: 'given back at once', decision: 'given back', isUnknown: true, builder: 'runs' },
   {
     name: 'given back after the page has loaded',
@@ -41,7 +41,8 @@ export const MODES: Mode[] = [
     ...{ decision: 'given back', builder: 'runs late' },
     faults: [[/^chunks\/disclosure-accordion-/, { status: 404 }]],
   },
-]
+] as const satisfies Mode[]
+export type ModeName = (typeof MODES)[number]['name']
 
 const dist = (file: string) => readFileSync(path.join(import.meta.dirname, '../../../../dist', file), 'utf8')
 

@@ -24,6 +24,8 @@ export interface DifferentialPage {
   lastLate?: string[]
 }
 
+/** In a page, the path of its run, for those who read no relative addresses. */
+export const RUN = '%RUN%'
 export const JS = 'text/javascript; charset=utf-8'
 
 /** Makes tags, and keeps what they ask for. Every script says that it ran, then does what `code` says. */

@@ -1,17 +1,18 @@
 /** Serves the matrix: every run of a page in a mode has a path of its own, so that nothing comes from a cache. */
 import { readFileSync } from 'node:fs'
-import path from 'node:path'
+import { join } from 'node:path'
 import { htmlOf, type Mode, oursOf, PICTURE } from './modes'
-import { type DifferentialPage, JS, type ServedFile } from './page'
+import { type DifferentialPage, JS, RUN, type ServedFile } from './page'
 
 interface Run {
+  path: string
   page: DifferentialPage
   mode: Mode
   signals: Map<string, { given: Promise<void>; give: () => void }>
 }
 export type Runs = ReturnType<typeof createRuns>
 
-const RECORDER = readFileSync(path.join(import.meta.dirname, 'recorder.js'), 'utf8')
+const RECORDER = readFileSync(join(import.meta.dirname, 'recorder.js'), 'utf8')
 /** After a signal some time passes: what the page does at once is over then. */
 const AFTER_SIGNAL_MS = 120
 const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms))
@@ -32,8 +33,8 @@ export function createRuns() {
     return found
   }
 
-  function fileOf({ page, mode }: Run, name: string): ServedFile | undefined {
-    if (name === '') return { body: htmlOf(page, mode), type: 'text/html; charset=utf-8', headers: page.headers }
+  function fileOf({ page, mode, path }: Run, name: string): ServedFile | undefined {
+    if (name === '') return { body: htmlOf(page, mode).replaceAll(RUN, path), type: 'text/html; charset=utf-8', headers: page.headers }
     if (name === 'recorder.js') return { body: RECORDER }
     if (name === 'picture.svg') return { body: PICTURE, type: 'image/svg+xml', wait: mode.isLoadOver ? undefined : 'read' }
     return page.files[name] ?? oursOf(mode, name)
@@ -64,8 +65,9 @@ export function createRuns() {
     /** The path at which a page is in a mode, once. */
     add(page: DifferentialPage, mode: Mode): string {
       const id = `${runs.size + 1}`
-      runs.set(id, { page, mode, signals: new Map() })
-      return `/differential/${id}/${mode.query ?? ''}`
+      const path = `/differential/${id}/`
+      runs.set(id, { page, mode, path, signals: new Map() })
+      return path + (mode.query ?? '')
     },
   }
 }
