@@ -15,7 +15,17 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { minify } from '@swc/core'
 import { build } from 'esbuild'
-import { cssFromModules, explainKit, exposeKit, findChunks, fromKit, inlinePart, lazyImports, MINIFY } from './scripts/build-plugins.mjs'
+import {
+  cssFromModules,
+  explainKit,
+  exposeKit,
+  findChunks,
+  fromKit,
+  inlinePart,
+  lazyImports,
+  MINIFY,
+  safeDocument,
+} from './scripts/build-plugins.mjs'
 import { findCopiedState } from './scripts/copied-state.mjs'
 import { checkCore } from './scripts/core-parts.mjs'
 import { measure, report } from './scripts/sizes.mjs'
@@ -67,7 +77,7 @@ const chunks = await Promise.all(
       entryPoints: [file],
       format: 'esm',
       outdir: path.join(out, 'chunks'),
-      plugins: [lazyImports(root), fromKit(root)],
+      plugins: [lazyImports(root), fromKit(root), safeDocument(root)],
       // By this the core knows a chunk for one (src/base/assets.ts): called on the module, it returns the module. Its own name here is one that
       // no module has.
       footer: { js: 'function skerryOwn() { return this } export { skerryOwn as own }' },
@@ -93,7 +103,7 @@ const core = await build({
   entryPoints: ['embed/skerry.ts'],
   format: 'iife',
   outfile: 'dist/skerry.js',
-  plugins: [lazyImports(root), exposeKit(root)],
+  plugins: [lazyImports(root), exposeKit(root), safeDocument(root)],
 })
 const all = await build({
   ...common,
@@ -101,6 +111,7 @@ const all = await build({
   entryPoints: ['embed/skerry.ts'],
   format: 'iife',
   outfile: 'dist/skerry.all.js',
+  plugins: [safeDocument(root)],
 })
 // Nesting is written out for browsers that do not have it yet.
 const css = await build({

@@ -207,3 +207,29 @@ function relative(folder, file) {
   const found = path.relative(folder, file).replaceAll(path.sep, '/')
   return found.startsWith('.') ? found : `./${found}`
 }
+
+/** Libraries that ask the document directly. An element can take the name of what they ask for. */
+const ASK_THE_DOCUMENT = /[\\/]node_modules[\\/](preact|swiper|lottie-web)[\\/].*\.m?js$/
+
+/**
+ * Gives libraries our own `document` (src/base/safe-document.ts) under that name, also where they ask an element for it, which is always the
+ * page's here. Nothing else in them is changed.
+ */
+export function safeDocument(root) {
+  const from = path.join(root, 'src/base/safe-document.ts').replaceAll('\\', '/')
+  return {
+    name: 'safe-document',
+    setup(build) {
+      build.onLoad({ filter: ASK_THE_DOCUMENT }, ({ path: file }) => {
+        const source = readFileSync(file, 'utf8')
+        if (!/\bdocument\b/.test(source)) return undefined
+        const contents = source.replace(/\b\w+\.ownerDocument\b/g, 'document')
+        const isModule = /^\s*(im|ex)port\b|\bexport\s*\{/m.test(source)
+        const ours = isModule
+          ? `import { safeDocument as document } from '${from}';`
+          : `const { safeDocument: document } = require('${from}');`
+        return { contents: ours + contents, loader: 'js' }
+      })
+    },
+  }
+}

@@ -11,9 +11,14 @@ export function editHtml(html, edit) {
   // The parser may list one piece of source twice (mis-nested formatting), hence a map by place.
   const replace = (start, end, text) => edits.set(`${start}-${end}`, { start, end, text })
   edit({ elements: [...walk(document)], replace, insert: (at, text) => replace(at, at, text), endOfHead: endOfHead(document, html) })
+  return applyEdits(html, [...edits.values()])
+}
+
+/** The text with pieces of it replaced: `[{ start, end, text }]`. */
+export function applyEdits(html, edits) {
   let out = ''
   let at = 0
-  for (const { start, end, text } of [...edits.values()].sort((a, b) => a.start - b.start || a.end - b.end)) {
+  for (const { start, end, text } of [...edits].sort((a, b) => a.start - b.start || a.end - b.end)) {
     if (start < at) continue // inside something that was already replaced
     out += html.slice(at, start) + text
     at = end
@@ -36,7 +41,7 @@ function* walk(node) {
 }
 
 /** Where a tag at the end of head goes; head and its end tag may be left out in HTML. */
-function endOfHead(document, html) {
+export function endOfHead(document, html) {
   const root = document.childNodes.find((n) => n.tagName === 'html')
   const head = root.childNodes.find((n) => n.tagName === 'head')
   const place = head.sourceCodeLocation

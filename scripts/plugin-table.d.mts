@@ -8,5 +8,9 @@ export function matchers(selectors: string): Matcher[]
 export function readTable(): Promise<{
   widgets: Record<string, { driven: boolean; needs: Matcher[] }>
   plain: string
-  preloads: { match: Matcher[]; chunks: string[] }[]
+  ownFamily: string
+  behaviours: Record<string, Matcher[]>
+  plainAtomic: string
+  rules: Record<string, unknown>
+  preloads: { match: Matcher[]; chunks: string[]; later: boolean }[]
 }>

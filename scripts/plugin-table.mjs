@@ -4,6 +4,7 @@
  * `{ tag, classes, attributes: [[name, operator, value, ignoresCase]], not }`.
  */
 import { build } from 'esbuild'
+import { readDecision } from './adopt/decision.mjs'
 import { lazyImports } from './build-plugins.mjs'
 import { openWindow, readSource } from './coverage.mjs'
 import { root } from './process.mjs'
@@ -84,8 +85,8 @@ export const matchers = (selectors) => splitTop(selectors, /,/).flatMap(alternat
 /** Widgets whose code is not asked for at the start although they mount then. */
 const WAITS = /holdOpeners/
 
-/** `[{ match, chunks }]`: what an element on the page makes the core load at once. */
-async function readPreloads() {
+/** `[{ selector, chunks, later }]`: what an element on the page makes the core load, at once or a moment `later`, when it comes into view or nothing else is to do. */
+export async function readPreloads() {
   const { outputFiles } = await build({
     stdin: { contents: "export * from './src/widgets'; export * from './src/widgets/rare-widgets'", resolveDir: root, loader: 'ts' },
     bundle: true,
@@ -98,24 +99,54 @@ async function readPreloads() {
   const file = `data:text/javascript,${encodeURIComponent(outputFiles[0].text)}`
   const { widgets, rareWidgets, widgetGroups } = await import(file)
   const chunksOf = ({ load }) => [...String(load).matchAll(/loadChunk\w*\("([\w-]+)"\)/g)].map(([, name]) => name)
-  const atOnce = [...widgets, ...rareWidgets].filter(({ when, load }) => when === 'now' && !WAITS.test(String(load)))
-  return [...widgetGroups, ...atOnce]
-    .map((declared) => ({ match: matchers(declared.match), chunks: chunksOf(declared) }))
+  const alone = [...widgets, ...rareWidgets].filter(({ when, load }) => when !== 'intent' && !WAITS.test(String(load)))
+  return [...widgetGroups, ...alone]
+    .map((declared) => ({
+      selector: declared.match,
+      chunks: chunksOf(declared),
+      later: declared.when === 'visible' || declared.when === 'idle',
+    }))
     .filter(({ chunks }) => chunks.length)
 }
 
+/** Expressions as texts, for a language that has its own. */
+const asSources = (value) =>
+  value instanceof RegExp
+    ? value.source
+    : Array.isArray(value)
+      ? value.map(asSources)
+      : Object(value) === value
+        ? Object.fromEntries(Object.entries(value).map(([key, one]) => [key, asSources(one)]))
+        : value
+
+/** What the decision knows of scripts and add-ons (src/takeover/rules.ts, add-ons.ts). */
+async function readRules() {
+  const decision = await readDecision()
+  const rules = Object.entries(decision).filter(([name]) => /^[A-Z_]+$/.test(name) && name !== 'NOT_INERT')
+  return asSources(Object.fromEntries(rules))
+}
+
 /**
- * `{ widgets: { type: { driven, needs } }, plain, preloads }`. `needs` tells which instances of a type need a script: all of them where it
- * is empty. Behaviours of elements are not in it: all of them are driven, which test/unit/coverage.test.ts demands.
+ * `{ widgets: { type: { driven, needs } }, plain, ownFamily, behaviours, plainAtomic, preloads, rules }`. `needs` tells which instances of a
+ * type need a script: all of them where it is empty. `behaviours` are those of newer builders that nobody drives; elements of newer builders that
+ * `plainAtomic` does not name need a script, too. `rules` has by its name in the source what tells scripts and add-ons, expressions as texts.
  */
 export async function readTable() {
   const window = openWindow()
   const { table, declared, element } = await readSource(window)
   const sample = '{"drop_cap":"yes","skin":"full_screen","masonry":"yes","live_results":"yes"}'
-  const isDriven = (type) =>
-    [`${type}.default`, `${type}-var-1.default`].some((name) => table.drivenBy(declared.map(({ match }) => match))(element(name, sample)))
+  const selectors = declared.map(({ match }) => match)
+  const isDriven = (type) => [`${type}.default`, `${type}-var-1.default`].some((name) => table.drivenBy(selectors)(element(name, sample)))
   const widgets = Object.fromEntries(
     Object.entries(table.SCRIPTED_WIDGETS).map(([type, needs]) => [type, { driven: isDriven(type), needs: matchers(needs) }]),
   )
-  return { widgets, plain: table.PLAIN_WIDGETS.source, preloads: await readPreloads() }
+  return {
+    widgets,
+    plain: table.PLAIN_WIDGETS.source,
+    ownFamily: table.OWN_FAMILY.source,
+    behaviours: Object.fromEntries(table.newerWithout(selectors).map(([name, selector]) => [name, matchers(selector)])),
+    plainAtomic: table.PLAIN_ATOMIC.source,
+    preloads: (await readPreloads()).map(({ selector, chunks, later }) => ({ match: matchers(selector), chunks, later })),
+    rules: await readRules(),
+  }
 }

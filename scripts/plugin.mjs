@@ -32,14 +32,15 @@ function describe(file) {
 
 const read = (file) => readFileSync(path.join(root, file), 'utf8')
 /** The scripts that stand in the page: the snippet's for early clicks, the inline part of a take-over, and what hands it the held scripts. */
-async function inlineScripts() {
+export async function inlineScripts() {
   const inside = (file) => /<script>([\s\S]*?)<\/script>/.exec(read(file))[1].trim()
   const bundled = { bundle: true, write: false, format: 'esm', minify: true, target: 'es2022' }
   const { outputFiles } = await build({ entryPoints: [path.join(root, 'embed/wordpress/held.ts')], ...bundled })
   return { clicks: inside('embed/snippet.html'), stub: inside('embed/takeover.html'), held: `{${outputFiles[0].text.trim()}}` }
 }
 
-const built = () => {
+/** What is known of the built files: `{ core, css, chunks }`. */
+export const describeBuilt = () => {
   const chunks = readdirSync(dist('chunks')).map((file) => [file.replace(/-[0-9a-f]{8}\.js$/, ''), describe(`chunks/${file}`)])
   return { core: describe('skerry.js'), css: describe('skerry.css'), chunks: Object.fromEntries(chunks) }
 }
@@ -59,7 +60,7 @@ export async function makePlugin(folder = dist('wordpress/skerry')) {
   for (const file of ['skerry.js', 'skerry.css']) cpSync(dist(file), path.join(folder, 'assets', file))
   cpSync(path.join(root, 'LICENSE'), path.join(folder, 'LICENSE'))
   writeFileSync(path.join(folder, 'coverage.php'), `${HEADER}${php(await readTable())};\n`)
-  writeFileSync(path.join(folder, 'built.php'), `${HEADER}${php({ ...built(), ...(await inlineScripts()) })};\n`)
+  writeFileSync(path.join(folder, 'built.php'), `${HEADER}${php({ ...describeBuilt(), ...(await inlineScripts()) })};\n`)
   return folder
 }
 

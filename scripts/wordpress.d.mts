@@ -7,8 +7,10 @@ export interface WordPress {
   php(code: string, before?: string): string
   close(): Promise<void>
 }
+/** Of scripts/wordpress-files.mjs. */
+export type Edition = 'current' | 'oldest' | 'before'
 /** What is missing for a WordPress, as a sentence; empty when nothing is. */
-export function missing(): string
+export function missing(edition?: Edition): string
 export function ensureWordPress(): Promise<string>
-export function startWordPress(options?: { port?: number }): Promise<WordPress>
+export function startWordPress(options?: { port?: number; edition?: Edition }): Promise<WordPress>
 export function landingPage(): string

@@ -1,18 +1,19 @@
 /**
- * node scripts/wordpress.mjs [--port 4174]
- * A WordPress with the plugin and a stand-in for the page builder, to try the plugin in; Ctrl+C ends it and leaves nothing. It is Debian's
- * WordPress, unpacked below .cache/ without its web server, with PHP's own server and a MariaDB that listens on no port.
+ * node scripts/wordpress.mjs [--port 4174] [--edition current]
+ * A WordPress with the plugin and a stand-in for the page builder, to try the plugin in; Ctrl+C ends it and leaves nothing. Its files are those
+ * of an edition (scripts/wordpress-files.mjs), with PHP's own server and a MariaDB that listens on no port.
  * Its users are admin and editor, with their names as passwords. `npm test -- --only wordpress` starts it by itself.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import path from 'node:path'
 import { aptInstall } from './browser.mjs'
 import { makePlugin } from './plugin.mjs'
 import { fail, isMain, parseArgs, root } from './process.mjs'
+import { fetchEditions, filesOf } from './wordpress-files.mjs'
 
 /** Installed where they are missing: programs alone, nothing that starts by itself. */
 const PROGRAMS = {
@@ -22,50 +23,28 @@ const PROGRAMS = {
   // Which the one before runs.
   my_print_defaults: 'mariadb-client-core',
 }
-/** Unpacked only: installed, WordPress would bring a web server. The others are what it links to. */
-const UNPACKED = ['wordpress', 'php-getid3', 'libjs-underscore', 'libjs-cropper']
-
 const SBIN = ['/usr/sbin', '/usr/local/sbin', '/sbin']
 const which = (name) =>
   [...(process.env.PATH ?? '').split(path.delimiter), ...SBIN].map((folder) => path.join(folder, name)).find((file) => existsSync(file))
 const hasMysqli = () => spawnSync(which('php') ?? 'php', ['-r', 'exit(extension_loaded("mysqli") ? 0 : 1);']).status === 0
 
-const unpacked = path.join(root, '.cache/wordpress')
-const FILES = 'usr/share/wordpress'
-/** WordPress's own files: those that `SKERRY_WORDPRESS` names, the system's, or those unpacked here. */
-const filesOf = () =>
-  [process.env.SKERRY_WORDPRESS, `/${FILES}`, path.join(unpacked, FILES)].find(
-    (folder) => folder && existsSync(path.join(folder, 'wp-load.php')),
-  )
-
-/** What is missing for a WordPress, as a sentence; empty when nothing is. */
-export function missing() {
+/** What is missing for a WordPress of an edition (scripts/wordpress-files.mjs), as a sentence; empty when nothing is. */
+export function missing(edition = 'current') {
   const programs = Object.keys(PROGRAMS).filter((name) => !which(name))
   if (!programs.length && !hasMysqli()) programs.push('php-mysql')
-  if (!filesOf()) programs.push('wordpress')
-  return programs.length
-    ? `No WordPress here: ${programs.join(', ')} missing (Debian: apt-get install php-cli php-mysql mariadb-server-core mariadb-client-core).`
-    : ''
+  if (programs.length)
+    return `No WordPress here: ${programs.join(', ')} missing (Debian: apt-get install php-cli php-mysql mariadb-server-core mariadb-client-core).`
+  return filesOf(edition) ? '' : `No WordPress here: the files of the edition “${edition}” are missing and could not be fetched.`
 }
 
-/** Installs and unpacks what is missing, where that needs no question. Returns what is missing after that, as `missing` does. */
+/** Installs and fetches what is missing, where that needs no question. Returns what is missing after that, as `missing` does. */
 export async function ensureWordPress() {
   const packages = [...new Set(Object.keys(PROGRAMS).flatMap((name) => (which(name) ? [] : PROGRAMS[name])))]
   if (!which('php') || !hasMysqli()) packages.push('php-mysql')
   if (!which('phpcs')) packages.push('php-codesniffer')
   if (packages.length && !(await aptInstall(packages, ['--no-install-recommends']))) return missing()
-  if (!filesOf()) unpackWordPress()
+  fetchEditions()
   return missing()
-}
-
-/** Debian's packages may be downloaded by anybody. */
-function unpackWordPress() {
-  const folder = mkdtempSync(path.join(tmpdir(), 'skerry-debs-'))
-  const { status } = spawnSync('apt-get', ['download', ...UNPACKED], { cwd: folder, stdio: 'inherit' })
-  mkdirSync(unpacked, { recursive: true })
-  if (status === 0)
-    for (const deb of readdirSync(folder)) spawnSync('dpkg-deb', ['-x', path.join(folder, deb), unpacked], { stdio: 'inherit' })
-  rmSync(folder, { recursive: true, force: true })
 }
 
 const freePort = () =>
@@ -98,15 +77,32 @@ if ( ! defined( 'ABSPATH' ) ) { define( 'ABSPATH', __DIR__ . '/' ); }
 require_once ABSPATH . 'wp-settings.php';
 `
 
-/** The stand-in's scripts: each notes that it ran, and is as long as it says. The same list registers them (test/wordpress/elementor). */
+/**
+ * The stand-in's scripts: each notes that it ran, and is as long as it says; one asks for another a moment `later`. The same list registers them
+ * (test/wordpress/elementor).
+ */
 function writeScripts(content, site) {
-  for (const { handle, path: file, bytes } of JSON.parse(readFileSync(path.join(site, 'handles.json'), 'utf8'))) {
+  const write = (file, code, bytes) => {
     const to = path.join(content, file)
     mkdirSync(path.dirname(to), { recursive: true })
     // As easy to compress as scripts are.
-    let noise = handle
+    let noise = file
     while (noise.length < bytes * 0.4) noise += createHash('sha512').update(noise).digest('base64')
-    writeFileSync(to, `(self.ran??=[]).push('${handle}');/*${noise.padEnd(bytes, 'x')}*/\n`)
+    writeFileSync(to, `${code};/*${noise.padEnd(bytes, 'x')}*/\n`)
+  }
+  for (const { handle, path: file, bytes, later } of JSON.parse(readFileSync(path.join(site, 'handles.json'), 'utf8'))) {
+    const note = `(self.ran??=[]).push('${handle}')`
+    if (!later) {
+      write(file, note, bytes)
+      continue
+    }
+    write(later, '', bytes)
+    const address = `new URL('${path.posix.relative(path.posix.dirname(file), later)}',document.currentScript.src)`
+    write(
+      file,
+      `${note};{const a=${address};setTimeout(()=>document.head.append(Object.assign(document.createElement('script'),{src:a})),500)}`,
+      bytes,
+    )
   }
 }
 
@@ -114,8 +110,8 @@ function writeScripts(content, site) {
  * Starts a WordPress with the plugin in it, not yet activated. `php(code)` runs code in it and returns what it prints; `close` ends it and
  * removes all of it.
  */
-export async function startWordPress({ port } = {}) {
-  const lack = missing()
+export async function startWordPress({ port, edition = 'current' } = {}) {
+  const lack = missing(edition)
   if (lack) throw new Error(lack)
   const folder = mkdtempSync(path.join(tmpdir(), 'skerry-wordpress-'))
   const [www, data, socket] = ['www', 'data', 'db.sock'].map((name) => path.join(folder, name))
@@ -153,7 +149,7 @@ export async function startWordPress({ port } = {}) {
     `--pid-file=${folder}/db.pid`,
   ])
   const url = `http://localhost:${port ?? (await freePort())}`
-  cpSync(filesOf(), www, { recursive: true, dereference: true, filter: (file) => existsSync(file) })
+  cpSync(filesOf(edition), www, { recursive: true, dereference: true, filter: (file) => existsSync(file) })
   const content = path.join(www, 'wp-content')
   const site = path.join(root, 'test/wordpress')
   for (const name of ['elementor', 'add-on']) cpSync(path.join(site, name), path.join(content, 'plugins', name), { recursive: true })
@@ -204,10 +200,10 @@ export function landingPage() {
 }
 
 async function main() {
-  const { port = '4174' } = parseArgs({ values: ['port'] })
+  const { port = '4174', edition } = parseArgs({ values: ['port', 'edition'] })
   const lack = await ensureWordPress()
   if (lack) fail(lack)
-  const site = await startWordPress({ port })
+  const site = await startWordPress({ port, edition })
   writeFileSync(path.join(site.www, 'landing.html'), landingPage())
   site.php(`
     switch_theme( 'hello-elementor' );

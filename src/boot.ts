@@ -1,5 +1,6 @@
 import { startActions } from './actions/links'
 import { files } from './base/assets'
+import { ofDocument } from './base/document'
 import { on } from './base/events'
 import { stopAll, whenLoaded } from './base/lifetime'
 import { enqueue } from './base/queue'
@@ -49,7 +50,7 @@ export function start(): void {
         scan()
         started.push(observe())
         replayClicks()
-        if (/[?&]skerry-inspect/.test(location.search)) started.push(startInspector())
+        if (/[?&]skerry-inspect(?=[=&]|$)/.test(location.search)) started.push(startInspector())
       })
     })
   }
@@ -93,7 +94,7 @@ const startInspector = () =>
 /** Calls `run` at DOM ready, when all deferred scripts have run, those after ours too. */
 function whenReady(run: () => void): void {
   // The document is “interactive” before DOMContentLoaded and after it, until the last picture: after it, the event does not come again.
-  if (document.readyState !== 'complete' && !performance.timing?.domContentLoadedEventStart)
-    document.addEventListener('DOMContentLoaded', run, { once: true })
+  if (ofDocument('readyState') !== 'complete' && !performance.timing?.domContentLoadedEventStart)
+    on(document, 'DOMContentLoaded', run, { once: true })
   else run()
 }

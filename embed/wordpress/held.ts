@@ -14,7 +14,11 @@ interface Page {
 
 const page = window as unknown as Page
 const stub = page.skerryTakeover
-const ready = new Promise<void>((done) => document.addEventListener('DOMContentLoaded', () => done()))
+const ready = new Promise<void>((done) => {
+  // Some optimisers keep this script for later.
+  if (document.readyState === 'complete') done()
+  else for (const name of ['DOMContentLoaded', 'load']) addEventListener(name, () => done())
+})
 let hasBegun = false
 
 // src/takeover gets this object too, and must find in it the properties that the inline part has set.

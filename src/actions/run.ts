@@ -1,3 +1,4 @@
+import { queryAll } from '../base/query-all'
 import { guard, report } from '../base/report'
 import { excerpt } from '../base/values'
 import { ACTION_HASH } from '../builder/selectors'
@@ -32,7 +33,7 @@ export function runAction(hash: string, event?: Event): void {
  * page must not open anything the page itself does not offer (contract core §16.4).
  */
 export function runPageAction(hash: string): void {
-  for (const el of document.querySelectorAll(`[${ACTION_HASH}]`)) {
+  for (const el of queryAll(document, `[${ACTION_HASH}]`)) {
     const offered = el.getAttribute(ACTION_HASH) ?? ''
     // A whole action with its settings, not only the beginning that all actions share.
     const hasSameLink = /settings/.test(hash) && el.getAttribute('href')?.endsWith(hash)

@@ -1,8 +1,14 @@
-import { closestOf } from './property-of'
+import { closestOf, propertyOf } from './property-of'
+
+/** A target's function. Of the document and of a form that may be an element with its name, and some elements count as functions, too. */
+const functionOf = <K extends keyof EventTarget>(target: EventTarget, name: K): EventTarget[K] => {
+  const found: unknown = target[name]
+  return typeof found === 'function' && !(found instanceof Element) ? target[name] : propertyOf(target as Node, name)
+}
 
 /** Dispatches a bubbling CustomEvent; false when a listener called `preventDefault` on a cancelable one. */
 export function emit(target: EventTarget, name: string, detail?: unknown, cancelable = false): boolean {
-  return target.dispatchEvent(new CustomEvent(name, { bubbles: true, cancelable, detail }))
+  return functionOf(target, 'dispatchEvent').call(target, new CustomEvent(name, { bubbles: true, cancelable, detail }))
 }
 
 /** Listens until the returned function is called. */
@@ -12,8 +18,8 @@ export function on<E extends Event = Event>(
   listener: (event: E) => void,
   options?: AddEventListenerOptions,
 ): () => void {
-  target.addEventListener(name, listener as EventListener, options)
-  return () => target.removeEventListener(name, listener as EventListener, options)
+  functionOf(target, 'addEventListener').call(target, name, listener as EventListener, options)
+  return () => functionOf(target, 'removeEventListener').call(target, name, listener as EventListener, options)
 }
 
 /** The event's target, or the closest element around it, that matches. */

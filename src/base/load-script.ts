@@ -1,4 +1,6 @@
 import { once, script } from './assets'
+import { createElement } from './create-element'
+import { pageHead } from './document'
 import { getGlobal } from './values'
 
 /** Loads a classic script of a third party (a player's API), once a URL, with our nonce where the page has one. Rejects when it cannot be loaded. */
@@ -7,7 +9,7 @@ export function loadScript(url: string): Promise<void> {
     url,
     (src) =>
       new Promise((done, fail) => {
-        const el = document.createElement('script')
+        const el = createElement('script')
         el.nonce = script?.nonce ?? ''
         el.onload = () => done()
         el.onerror = () => {
@@ -15,7 +17,7 @@ export function loadScript(url: string): Promise<void> {
           fail(new Error('could not be loaded'))
         }
         el.src = trusted(src)
-        document.head.append(el)
+        pageHead().append(el)
       }),
   )
 }

@@ -4,3 +4,7 @@ import { propertyOf } from './property-of'
 export const queryAll = <E extends HTMLElement = HTMLElement>(root: ParentNode & Node, selector: string): E[] => [
   ...(propertyOf(root, 'querySelectorAll').call(root, selector) as NodeListOf<E>),
 ]
+
+/** The first element that matches. */
+export const queryFirst = <E extends HTMLElement = HTMLElement>(root: ParentNode & Node, selector: string): E | null =>
+  propertyOf(root, 'querySelector').call(root, selector) as E | null

@@ -1,3 +1,4 @@
+import { queryFirst } from '../base/query-all'
 import { safeUrl } from '../base/safe-url'
 import { asObject } from '../base/values'
 import { config } from './config'
@@ -22,7 +23,7 @@ export function conditionalStylesheet(name: 'dialog' | 'lightbox'): string | und
     return url.href
   }
   if (typeof assets === 'string' && assets) return addressOf(assets, isScriptDebug, raw.version)
-  const href = document.querySelector<HTMLLinkElement>(OWN_STYLESHEET)?.href
+  const href = queryFirst<HTMLLinkElement>(document, OWN_STYLESHEET)?.href
   const [, folder, file = ''] = /^([^?#]*?\/elementor\/assets\/)([^?#]*)/.exec(href ?? '') ?? []
   return folder && addressOf(folder, !/\.min\.css$/.test(file), new URL(href as string).searchParams.get('ver'))
 }

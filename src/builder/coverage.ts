@@ -65,12 +65,26 @@ export const SCRIPTED_WIDGETS: Record<string, string> = {
   'woocommerce-checkout-page': '',
   'woocommerce-menu-cart': '',
   'woocommerce-my-account': '',
+  // Without it every notice of the page stays invisible.
+  'woocommerce-notices': '',
   'wp-widget-media_audio': '',
 }
 
 /** The builder's own widgets that are plain markup and miss nothing without a script, or whose script is the CMS's or the shop's. */
 export const PLAIN_WIDGETS =
-  /^(heading|image|text-editor|button|icon|icon-box|icon-list|image-box|image-gallery|divider|spacer|google_maps|html|shortcode|star-rating|rating|testimonial|social-icons|read-more|sidebar|menu-anchor|template|wp-widget-.*|theme-.*|archive-title|post-(info|navigation|comments|content|excerpt|title)|author-box|breadcrumbs|sitemap|blockquote|call-to-action|flip-box|price-list|price-table|login|loop-grid|search-form|audio|link-in-bio|copyright|site-logo|page-title|inner-section|common|woocommerce-.*|wc-.*)$/
+  /^(heading|image|text-editor|button|icon|icon-box|icon-list|image-box|image-gallery|divider|spacer|google_maps|html|shortcode|star-rating|rating|testimonial|social-icons|read-more|sidebar|menu-anchor|template|wp-widget-.*|theme-.*|archive-title|post-(info|navigation|comments|content|excerpt|title)|author-box|breadcrumbs|sitemap|blockquote|call-to-action|flip-box|price-list|price-table|login|loop-grid|search-form|audio|link-in-bio|copyright|site-logo|page-title|inner-section|common|woocommerce-(breadcrumb|products|purchase-summary|product-(images|data-tabs|rating|related|upsell|price|title|meta|stock|short-description|content|additional-information|add-to-cart))|wc-(archive-products|categories|add-to-cart|elements))$/
+
+/**
+ * Beginnings of names that only the builder and its add-on give their own widgets: one of them that is in neither table is a newer builder's,
+ * and may need a script.
+ */
+export const OWN_FAMILY = /^(nested|loop|woocommerce|wc|floating|contact-buttons|e)-/
+
+/** Elements of newer builders that are plain markup, or parts of another one. */
+export const PLAIN_ATOMIC =
+  /^(section|column|container|e-(flexbox|div-block|self-hosted-video|heading|paragraph|button|divider|svg|image|collection-loop.*|tab|tab-content|tabs-menu|tabs-content-area|form-.+))$/
+/** Newer builders mark elements of both generations with it. */
+export const ATOMIC = '[data-e-type]:not([data-widget_type])'
 
 /** What any element of the builder's may have that needs a script: a name in words and the selector of the elements that have it. */
 export const BEHAVIOURS: Record<string, string> = {
@@ -89,6 +103,17 @@ export const BEHAVIOURS: Record<string, string> = {
   'page transition': 'e-page-transition',
   'menu of the theme’s header': '.site-header .site-navigation',
 }
+
+/** What newer builders added: driven where a widget of ours names the selector. */
+const NEWER_BEHAVIOURS: Record<string, string> = {
+  // A button of a newer element that opens a popup, a panel or the lightbox.
+  'action of a button': '[data-action-link]',
+  // Animations of newer elements, as data beside them.
+  interactions: '[id="elementor-interactions-data"]',
+}
+/** Those of them that none of these selectors is about. */
+export const newerWithout = (selectors: string[]): [name: string, selector: string][] =>
+  Object.entries(NEWER_BEHAVIOURS).filter(([, selector]) => !selectors.some((one) => one.includes(selector)))
 
 /** Link actions by the beginning of their names, and the name of the widget of ours that answers them. */
 export const ACTION_WIDGETS: Record<string, string> = { popup: 'popup', lightbox: 'lightbox', off_canvas: 'off-canvas' }
@@ -120,7 +145,20 @@ function needsScript(el: Element): boolean {
 export function judgeWidget(el: Element, isDriven: (el: Element) => boolean): Verdict {
   if (needsScript(el)) return isDriven(el) ? 'driven' : 'missing'
   const type = widgetType(el)
-  return PLAIN_WIDGETS.test(type) || Object.hasOwn(SCRIPTED_WIDGETS, type) ? 'plain' : 'left'
+  if (PLAIN_WIDGETS.test(type) || Object.hasOwn(SCRIPTED_WIDGETS, type)) return 'plain'
+  return OWN_FAMILY.test(type) ? 'missing' : 'left'
+}
+
+/** The type of an element of a newer builder that has no `data-widget_type`: a leaf has it in its class alone. */
+function atomicType(el: Element): string {
+  const type = el.getAttribute('data-e-type') ?? ''
+  return type === 'widget' ? (/(?:^|\s)(e-[\w-]+)-base(?:\s|$)/.exec(el.getAttribute('class') ?? '')?.[1] ?? type) : type
+}
+
+/** The type of one that needs a script, or that we do not know, and that none of these selectors names; empty for others. */
+export function undrivenAtomic(el: Element, selectors: string[]): string {
+  const type = atomicType(el)
+  return PLAIN_ATOMIC.test(type) || selectors.some((selector) => selector.includes(type) && el.matches(selector)) ? '' : type
 }
 
 /**

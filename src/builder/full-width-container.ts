@@ -1,3 +1,4 @@
+import { queryFirst } from '../base/query-all'
 import { config } from './config'
 
 /**
@@ -6,7 +7,7 @@ import { config } from './config'
  */
 export function fullWidthContainer(): Element | null {
   try {
-    return document.querySelector(config().kit.stretched_section_container as string)
+    return queryFirst(document, config().kit.stretched_section_container as string)
   } catch {
     return null
   }

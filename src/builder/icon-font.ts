@@ -1,7 +1,8 @@
+import { createElement } from '../base/create-element'
 import { pageBody } from '../base/document'
 /** Whether the page has the builder's icon font: the rules by which `<i class="eicon-…">` shows an icon. */
 export function hasIconFont(): boolean {
-  const probe = document.createElement('i')
+  const probe = createElement('i')
   probe.className = 'eicon-close'
   pageBody().append(probe)
   const { content } = getComputedStyle(probe, '::before')

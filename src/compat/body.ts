@@ -1,3 +1,4 @@
+import { createElement } from '../base/create-element'
 import { pageBody } from '../base/document'
 import { queryAll } from '../base/query-all'
 import { browserFlags } from '../builder/browser-flags'
@@ -9,7 +10,7 @@ import { createWriter } from '../dom/writer'
  * (contract core §§1.7, 2.2). The returned function removes all of it.
  */
 export function startBody(): () => void {
-  const span = queryAll(document, '#elementor-device-mode')[0] ?? document.createElement('span')
+  const span = queryAll(document, '#elementor-device-mode')[0] ?? createElement('span')
   const isOurs = !span.isConnected
   if (isOurs) {
     span.id = 'elementor-device-mode'

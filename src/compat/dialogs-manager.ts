@@ -1,7 +1,9 @@
-import { focusedElement, pageBody } from '../base/document'
+import { createElement } from '../base/create-element'
+import { focusedElement, pageBody, pageTitle } from '../base/document'
 import { on } from '../base/events'
 import { stopAll } from '../base/lifetime'
 import { closestOf } from '../base/property-of'
+import { queryFirst } from '../base/query-all'
 import { getGlobal } from '../base/values'
 import { prefersReducedMotion } from '../builder/reduced-motion'
 import { focus, trapTab } from '../dom/focus-trap'
@@ -30,7 +32,7 @@ function fill(part: HTMLElement, content: any): void {
 function createWidget(type = 'lightbox', options: Settings = {}): Settings {
   const settings: Settings = merge({}, DEFAULTS, options)
   const element = (tag: string, ...names: string[]) =>
-    Object.assign(document.createElement(tag), {
+    Object.assign(createElement(tag), {
       className: names.flatMap((name) => [`dialog-${name}`, `dialog-${type}-${name}`]).join(' '),
     })
   const root = element('div', 'widget')
@@ -54,7 +56,7 @@ function createWidget(type = 'lightbox', options: Settings = {}): Settings {
   widgetContent.append(...Object.values(inside))
   root.append(widgetContent)
   const container = () =>
-    (unwrap(settings.container) instanceof Element ? unwrap(settings.container) : document.querySelector(settings.container)) ?? pageBody()
+    (unwrap(settings.container) instanceof Element ? unwrap(settings.container) : queryFirst(document, settings.container)) ?? pageBody()
   const emitter = createEmitter()
   const untilHidden: (() => void)[] = []
   let stopRules: (() => void) | undefined
@@ -154,8 +156,7 @@ function createWidget(type = 'lightbox', options: Settings = {}): Settings {
       opener = focusedElement()
       container().append(root)
       root.hidden = false
-      if (!root.matches('[aria-label],[aria-labelledby]'))
-        root.setAttribute('aria-label', parts.header.textContent?.trim() || document.title)
+      if (!root.matches('[aria-label],[aria-labelledby]')) root.setAttribute('aria-label', parts.header.textContent?.trim() || pageTitle())
       root.style.display = ''
       // The press that has asked for it is still on its way.
       const pressed = performance.now()

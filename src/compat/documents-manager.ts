@@ -1,3 +1,4 @@
+import { queryAll } from '../base/query-all'
 import { guard } from '../base/report'
 import { DOCUMENT, DOCUMENT_SETTINGS } from '../builder/selectors'
 import { rawSettings } from '../settings/read'
@@ -33,7 +34,7 @@ export function startDocuments(manager: Record<string, any>, doAction: (name: st
     doAction('elementor/frontend/documents-manager/init-classes', manager),
   )
   return () => {
-    for (const el of document.querySelectorAll<HTMLElement>(`${DOCUMENT}:not([data-elementor-type=popup])`)) {
+    for (const el of queryAll<HTMLElement>(document, `${DOCUMENT}:not([data-elementor-type=popup])`)) {
       const { elementorId, elementorType = '' } = el.dataset
       if (!elementorId || known.has(el)) continue
       known.add(el)

@@ -1,3 +1,4 @@
+import { queryAll } from '../base/query-all'
 import { enqueue } from '../base/queue'
 import { describeElement, guard } from '../base/report'
 import { ELEMENT } from '../builder/selectors'
@@ -18,6 +19,6 @@ export function runElementReady(doAction: DoAction, el: HTMLElement): void {
 
 /** Queues the ready actions of every element of the page in document order. The elements of a closed popup wait until it opens. */
 export function runAllElementsReady(doAction: DoAction): void {
-  for (const el of document.querySelectorAll<HTMLElement>(`${ELEMENT}:not([data-elementor-type="popup"] *)`))
+  for (const el of queryAll<HTMLElement>(document, `${ELEMENT}:not([data-elementor-type="popup"] *)`))
     enqueue(() => runElementReady(doAction, el))
 }

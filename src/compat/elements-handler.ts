@@ -1,3 +1,4 @@
+import { queryFirst } from '../base/query-all'
 import { guard, report } from '../base/report'
 import { isStatic } from '../builder/page-config'
 import { runElementReady } from './element-ready'
@@ -44,7 +45,7 @@ export function createElementsHandler(hooks: Hooks) {
     },
     runReadyTrigger(scope: any) {
       if (isStatic()) return
-      const el = typeof scope === 'string' ? document.querySelector<HTMLElement>(scope) : unwrap(scope)
+      const el = typeof scope === 'string' ? queryFirst<HTMLElement>(document, scope) : unwrap(scope)
       if (el) runElementReady(hooks.doAction, el)
     },
   }

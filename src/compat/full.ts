@@ -1,4 +1,4 @@
-import { pageBody } from '../base/document'
+import { pageBody, pageHead } from '../base/document'
 import { queryAll } from '../base/query-all'
 import { guard } from '../base/report'
 import { getGlobal } from '../base/values'
@@ -46,7 +46,7 @@ function createElements(): Settings {
     $window: () => window,
     $document: () => document,
     $body: pageBody,
-    $head: () => document.head,
+    $head: () => pageHead(),
     $deviceMode: () => queryAll(document, '#elementor-device-mode')[0],
     $wpAdminBar: () => queryAll(document, ADMIN_BAR)[0],
   }

@@ -33,5 +33,5 @@ function runJqueryClick(front: Settings, event: Event & { originalEvent?: Event 
   if (originalEvent || !(target instanceof HTMLAnchorElement)) return
   const action = target.closest(ACTION_LINK)?.getAttribute('href')
   if (action) front.utils.urlActions.runAction(action, event)
-  for (const popup of popups.all()) if (popup.openSelector && target.closest(popup.openSelector)) popup.show('selector', event)
+  for (const [popup] of popups.openedBy(target)) popup.show('selector', event)
 }

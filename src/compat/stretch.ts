@@ -1,4 +1,5 @@
 import { pageRoot } from '../base/document'
+import { queryFirst } from '../base/query-all'
 import { createWriter } from '../dom/writer'
 import { stretchOffset } from '../widgets/stretch/stretch'
 import { unwrap } from './jquery'
@@ -8,7 +9,7 @@ type Settings = Record<string, any>
 /** An element, a jQuery set or a selector; what finds nothing or is the window itself means the window. */
 function containerOf(given: unknown): Element | undefined {
   try {
-    const found = typeof given === 'string' ? document.querySelector(given) : unwrap(given)
+    const found = typeof given === 'string' ? queryFirst(document, given) : unwrap(given)
     return found instanceof Element ? found : undefined
   } catch {
     return undefined

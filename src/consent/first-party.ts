@@ -1,7 +1,8 @@
 import { script } from '../base/assets'
+import { createElement } from '../base/create-element'
 
 /** The host of an address. Unlike `new URL`, a link never throws; what has no host (`blob:`, `data:`, nonsense) has an empty one. */
-const hostOf = (href: string): string => Object.assign(document.createElement('a'), { href }).hostname
+const hostOf = (href: string): string => Object.assign(createElement('a'), { href }).hostname
 
 /** The hosts in `data-consent-own`, as people write them: `CDN.example.net`, `*.example.net`, `https://files.test:8080/videos/`. */
 function namedHosts(): string[] {

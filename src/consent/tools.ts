@@ -1,4 +1,4 @@
-import { pageRoot } from '../base/document'
+import { ofDocument, pageRoot } from '../base/document'
 import { on } from '../base/events'
 import { stopAll } from '../base/lifetime'
 import { asObject, getGlobal, isObject } from '../base/values'
@@ -36,7 +36,7 @@ const wp: ConsentTool = {
 
 const COOKIEYES: Record<string, string> = { preferences: 'functional', statistics: 'analytics', marketing: 'advertisement' }
 /** The banner's own cookie, for the time before its script has loaded: `consentid:…,action:yes,functional:no,…`. */
-const cookieYesCookie = () => /(?:^|; )cookieyes-consent=([^;]*)/.exec(document.cookie)?.[1]
+const cookieYesCookie = () => /(?:^|; )cookieyes-consent=([^;]*)/.exec(ofDocument('cookie'))?.[1]
 function decode(text: string): string {
   try {
     return decodeURIComponent(text)

@@ -1,4 +1,6 @@
 import { script } from '../base/assets'
+import { createElement } from '../base/create-element'
+import { pageHead } from '../base/document'
 import { queryAll } from '../base/query-all'
 
 /**
@@ -7,9 +9,9 @@ import { queryAll } from '../base/query-all'
  */
 export function loadStylesheet(href: string, maxMs: number): Promise<void> {
   return new Promise((done) => {
-    const known = queryAll<HTMLLinkElement>(document.head, 'link').find((el) => el.href === href)
+    const known = queryAll<HTMLLinkElement>(pageHead(), 'link').find((el) => el.href === href)
     if (known?.sheet) return done()
-    const link = known ?? document.createElement('link')
+    const link = known ?? createElement('link')
     link.addEventListener('load', () => done())
     link.addEventListener('error', () => {
       link.remove()
@@ -20,6 +22,6 @@ export function loadStylesheet(href: string, maxMs: number): Promise<void> {
     link.rel = 'stylesheet'
     link.nonce = script?.nonce ?? ''
     link.href = href
-    document.head.append(link)
+    pageHead().append(link)
   })
 }

@@ -1,3 +1,4 @@
+import { isPageHidden } from '../base/document'
 import { onScroll, type Tick } from './on-scroll'
 
 /**
@@ -5,7 +6,7 @@ import { onScroll, type Tick } from './on-scroll'
  * which has no frames.
  */
 export function nextFrame(tick: Tick): void {
-  if (document.hidden) {
+  if (isPageHidden()) {
     tick()?.()
     return
   }

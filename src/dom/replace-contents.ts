@@ -3,7 +3,7 @@
  * added to it or takes out of it while it is away is there, or gone, when it comes back.
  */
 export function replaceContents(box: Element, ...nodes: (Node | string)[]): () => void {
-  const served = document.createDocumentFragment()
+  const served = new DocumentFragment()
   served.append(...box.childNodes)
   box.append(...nodes)
   return () => box.replaceChildren(served)

@@ -1,7 +1,13 @@
 import { script } from '../base/assets'
+import { createElement } from '../base/create-element'
+import { ofDocument, pageHead } from '../base/document'
 
 /** Rules over which any rule of the page wins. */
 export const inLayer = (css: string): string => `@layer skerry{${css}}`
+
+const adopted = () => ofDocument('adoptedStyleSheets')
+/** By the browser's own setter: an element may have the property's name. */
+const adopt = (all: CSSStyleSheet[]) => void Reflect.set(Document.prototype, 'adoptedStyleSheets', all, document)
 
 /** The rules on the page, each with how many want them and what takes them away. */
 const sheets = new Map<string, { users: number; remove: () => void }>()
@@ -11,19 +17,17 @@ const sheets = new Map<string, { users: number; remove: () => void }>()
  * Browsers that cannot construct one (Safari before 16.4) get an element all the same, with our tag's nonce.
  */
 export function addStylesheet(css: string): () => void {
-  if (!document.adoptedStyleSheets) {
-    const style = document.createElement('style')
+  if (!adopted()) {
+    const style = createElement('style')
     style.nonce = script?.nonce ?? ''
     style.textContent = css
-    document.head.append(style)
+    pageHead().append(style)
     return () => style.remove()
   }
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(css)
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
-  return () => {
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet)
-  }
+  adopt([...adopted(), sheet])
+  return () => adopt(adopted().filter((other) => other !== sheet))
 }
 
 /**

@@ -1,3 +1,4 @@
+import { queryAll } from '../base/query-all'
 import { describeElement, type Report, reports } from '../base/report'
 import { excerpt, getGlobal, type Raw } from '../base/values'
 import { isOfWidgets, judgeWidget, type Verdict, widgetType } from '../builder/coverage'
@@ -71,7 +72,7 @@ function groupOthers(): Pick<PageFindings, 'unhandled' | 'leftAlone'> {
   const unhandled: ElementGroups = new Map()
   const leftAlone: ElementGroups = new Map()
   const groups: Partial<Record<Verdict, ElementGroups>> = { missing: unhandled, left: leftAlone }
-  for (const el of document.querySelectorAll<HTMLElement>(`[${WIDGET_TYPE}]`)) {
+  for (const el of queryAll<HTMLElement>(document, `[${WIDGET_TYPE}]`)) {
     const group = groups[judgeWidget(el, (widget) => handled.has(widget))]
     if (group) addEntry(group, widgetType(el), el)
   }

@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client'
+import { createElement } from '../base/create-element'
 import { focusedElement, pageBody } from '../base/document'
 import { on } from '../base/events'
 import { Panel } from './panel'
@@ -9,7 +10,7 @@ import { adoptPanelStyles } from './panel-styles'
  * styles nor its own reach the other. It stands in the body above dialogs, where an open popup leaves it usable.
  */
 export function inspect(): () => void {
-  const host = document.createElement('div')
+  const host = createElement('div')
   host.id = 'skerry-inspect'
   const shadow = host.attachShadow({ mode: 'open' })
   const root = createRoot(shadow)

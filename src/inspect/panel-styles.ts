@@ -1,4 +1,5 @@
 import { script } from '../base/assets'
+import { createElement } from '../base/create-element'
 import { closeButtonStyles } from '../ui/close-button'
 
 const CSS = `${closeButtonStyles('.close', '32px')}
@@ -34,7 +35,7 @@ code { font: 13px ui-monospace, Menlo, Consolas, monospace }
  */
 export function adoptPanelStyles(shadow: ShadowRoot): void {
   if (!shadow.adoptedStyleSheets) {
-    const style = document.createElement('style')
+    const style = createElement('style')
     style.nonce = script?.nonce ?? ''
     style.textContent = CSS
     shadow.append(style)

@@ -1,3 +1,4 @@
+import { createElement } from '../base/create-element'
 import { on } from '../base/events'
 import { stopAll } from '../base/lifetime'
 import { createWriter } from '../dom/writer'
@@ -11,7 +12,7 @@ export const withTimes = (url: string, start = 0, end = 0): string =>
 export const hosted: CreatePlayer = async (box, { id }, options, onState, signal) => {
   const { start = 0, loop, video: servedVideo } = options
   const end = endTime(options)
-  const video = servedVideo ?? document.createElement('video')
+  const video = servedVideo ?? createElement('video')
   const writer = createWriter(video)
   let hasEnded = false
 

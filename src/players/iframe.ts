@@ -1,3 +1,4 @@
+import { createElement } from '../base/create-element'
 import { EMBED_PAGES, YOUTUBE_WITH_COOKIES } from '../video-url/embed-pages'
 import type { VideoSource } from '../video-url/parse'
 import { type CreatePlayer, endTime, type PlayerOptions } from './player'
@@ -57,7 +58,7 @@ function withParameters(address: string, parameters: Parameters): string {
 
 /** The iframe of a provider's player; the keyboard does not stop at one in the background. */
 export function createIframe(src: string, { className = '', title = '', background }: PlayerOptions): HTMLIFrameElement {
-  const iframe = document.createElement('iframe')
+  const iframe = createElement('iframe')
   iframe.className = className
   iframe.allow = 'autoplay; fullscreen; encrypted-media; picture-in-picture'
   // Providers refuse to show videos on pages that do not send their origin; the path stays private.

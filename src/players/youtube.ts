@@ -1,3 +1,4 @@
+import { createElement } from '../base/create-element'
 import { getGlobal } from '../base/values'
 import { type CreatePlayer, endTime } from './player'
 import { loadProviderScript } from './provider-script'
@@ -37,7 +38,7 @@ export const youtube: CreatePlayer = async (box, { id }, options, onState, signa
   const end = endTime(options)
   const YT = await loadApi(signal)
   signal.throwIfAborted()
-  const placeholder = box.appendChild(document.createElement('div'))
+  const placeholder = box.appendChild(createElement('div'))
   placeholder.className = options.className ?? ''
   let timer: ReturnType<typeof setTimeout>
 

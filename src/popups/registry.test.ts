@@ -6,22 +6,35 @@ import { type Popup, popups } from './registry'
 const stops: (() => void)[] = []
 afterEach(() => stopAll(stops))
 
-function add(id: string, isOpen = false) {
-  const popup = { id, show: vi.fn(), hide: vi.fn(), isOpen: () => isOpen } as unknown as Popup
+function add(id: string, isOpen = false, isFromBuilder = false) {
+  const host = document.createElement('section')
+  const popup = { id, host, isFromBuilder, show: vi.fn(), hide: vi.fn(), isOpen: () => isOpen } as unknown as Popup
   const stop = popups.add(popup)
   stops.push(stop)
   return { popup, stop }
 }
 
 describe('the registry of popups', () => {
-  it('finds a popup by its id as a number and as text; the last popup of an id owns it', () => {
+  it('finds a popup by its id as a number and as text; the first popup of an id owns it, and says so once', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const first = add('1')
     const last = add('1')
-    expect([popups.get(1), popups.get('1')]).toEqual([last.popup, last.popup])
+    expect([popups.get(1), popups.get('1'), popups.all()]).toEqual([first.popup, first.popup, [first.popup]])
+    expect(warn.mock.calls).toEqual([['Skerry · section: id: expected one that no other popup has, got 1']])
     first.stop()
     expect(popups.get(1)).toBe(last.popup)
     last.stop()
     expect(popups.get(1)).toBeUndefined()
+  })
+  it.each([
+    ['the builder’s comes first', ['7 builder', '7'], 0],
+    ['the builder’s comes last', ['7', '7 builder'], 1],
+    ['the builder has printed two', ['7 builder', '7 builder'], 1],
+    ['the other only says that it is the builder’s: its id is no number', ['pp', 'pp builder'], 0],
+  ])('of a hand-written popup and the builder’s, the builder’s opens, and of two of the builder’s the last: %s', (_, given, expected) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const added = given.map((each) => add(each.split(' ')[0] as string, false, each.endsWith('builder')).popup)
+    expect(popups.get(added[0]?.id)).toBe(added[expected])
   })
   it('opens a closed popup, and hides an open one only with toggle', () => {
     const event = new Event('click')

@@ -1,7 +1,8 @@
 import { createListenerList, type ListenerList } from '../base/listeners'
+import { closestOf } from '../base/property-of'
 import { afterQueue } from '../base/queue'
-import { report } from '../base/report'
-import { addToMap, excerpt, isObject, type Raw } from '../base/values'
+import { describeElement, report } from '../base/report'
+import { excerpt, isObject, type Raw } from '../base/values'
 import type { PopupShell } from './shell'
 
 /** Why a popup opened or closed, for listeners and the data layer. */
@@ -73,10 +74,12 @@ interface Popups {
   dialogs?: Dialogs
   /** src/compat sets this: what makes the dialog of a builder's popup one that stylesheets and scripts of existing sites know. */
   createShell?: (popup: Popup) => PopupShell
-  /** Makes a popup known until the returned function is called. The last one added with an id owns the id. */
+  /** Makes a popup known until the returned function is called. Where several have one id, it is the builder's last one's, else the first one's; that is reported. */
   add: (popup: Popup) => () => void
   get: (id: unknown) => Popup | undefined
   all: () => Popup[]
+  /** Those that a click on `target` opens by their selector, each with the element that it is for. Some selectors are heavy: each is asked once. */
+  openedBy: (target: unknown) => [popup: Popup, opener: HTMLElement][]
   /** The popup whose dialog contains `target`. */
   containing: (target: unknown) => Popup | undefined
   /** Shows popup `id`, or hides an open one with `toggle`. An id that does not exist is reported once. */
@@ -93,13 +96,38 @@ interface Popups {
   }
 }
 
-const popupsById = new Map<string, Popup>()
+/** All popups of the page, in the order in which they came. */
+const known = new Set<Popup>()
+/** The builder's ids are numbers, which those of hand-written ones seldom are. */
+const isBuilders = ({ isFromBuilder, id }: Popup) => isFromBuilder && /^\d+$/.test(id)
 
 export const popups: Popups = {
-  add: (popup) => addToMap(popupsById, popup.id, popup),
-  // Not every object can be made a text.
-  get: (id) => (isObject(id) ? undefined : popupsById.get(String(id))),
-  all: () => [...popupsById.values()],
+  add: (popup) => {
+    const other = popups.get(popup.id)
+    known.add(popup)
+    if (other) {
+      const left = popups.get(popup.id) === popup ? other : popup
+      report(describeElement(left.host), `id: expected one that no other popup has, got ${excerpt(popup.id)}`)
+    }
+    return () => void known.delete(popup)
+  },
+  get: (id) => {
+    // Not every object can be made a text.
+    const same = isObject(id) ? [] : [...known].filter((popup) => popup.id === String(id))
+    // The builder prints its popups at the end of a page, below what authors write (contract popups §1.10 P6).
+    return same.findLast(isBuilders) ?? same[0]
+  },
+  all: () => [...known].filter((popup) => popups.get(popup.id) === popup),
+  openedBy: (target) => {
+    const found = new Map<string, HTMLElement | null>()
+    return popups.all().flatMap((popup) => {
+      const { openSelector } = popup
+      if (!openSelector || !(target instanceof Element)) return []
+      const opener = found.has(openSelector) ? found.get(openSelector) : closestOf(target, openSelector)
+      found.set(openSelector, opener ?? null)
+      return opener ? [[popup, opener] satisfies [Popup, HTMLElement]] : []
+    })
+  },
   containing: (target) => popups.all().find((popup) => popup.modal?.root.contains(target as Node)),
   open(id, reason, event, toggle) {
     const findAndOpen = () => {

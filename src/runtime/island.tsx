@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client'
+import { createElement } from '../base/create-element'
 import { emit } from '../base/events'
 import { enqueue } from '../base/queue'
 import { describeElement, report } from '../base/report'
@@ -52,7 +53,7 @@ export function createIsland(host: HTMLElement, widget: Widget): Island {
     )
     if (start) unmount = start(host, settings, fail)
     else {
-      const root = createRoot(document.createElement('div'))
+      const root = createRoot(createElement('div'))
       unmount = root.unmount
       root.render(
         <ErrorBoundary onError={fail}>

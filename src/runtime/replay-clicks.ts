@@ -1,3 +1,4 @@
+import { ofDocument } from '../base/document'
 import { afterQueue } from '../base/queue'
 import { getGlobal } from '../base/values'
 
@@ -8,7 +9,7 @@ type RecordedClicks = HTMLElement[] & { f?: EventListener }
 export function replayClicks(): void {
   const recorded = getGlobal<RecordedClicks>('skerryClicks')
   if (!recorded?.f) return
-  document.removeEventListener('click', recorded.f, true)
+  ofDocument('removeEventListener').call(document, 'click', recorded.f, true)
   recorded.f = undefined
   const targets = new Set(recorded.splice(0))
   afterQueue(() => {

@@ -1,3 +1,4 @@
+import { isPageHidden } from '../base/document'
 import { isPlainClick, on } from '../base/events'
 import { stopAll } from '../base/lifetime'
 import { getGlobal } from '../base/values'
@@ -96,7 +97,7 @@ function whenIdle(then: () => void, timeout: number): () => void {
     stop()
     then()
   }
-  const stopListening = on(document, 'visibilitychange', () => document.hidden && run())
+  const stopListening = on(document, 'visibilitychange', () => isPageHidden() && run())
   // Safari has no such request.
   if (getGlobal('requestIdleCallback')) requestIdleCallback(run, { timeout })
   else setTimeout(run, 1)

@@ -1,37 +1,15 @@
-/**
- * Scripts that an optimiser keeps for later, until the visitor does something: it has given them a type that no browser runs
- * (`rocketlazyloadscript`, `litespeed/javascript`, `pmdelayedscript`, …), or put their address in another attribute (`data-src`,
- * `data-rocket-src`, …), or both. Which one it is does not matter here: by then it looks for that type or attribute.
- */
+/** What an optimiser keeps for later, and what is held, as elements of the document; script-facts.ts knows how they are told. */
+import { addressAttribute, isHeldType, readScript, type ScriptFacts } from './script-facts'
 
-import { HELD } from './inline/held'
+/** The inline part has given it another type. */
+export const isHeld = ({ type }: HTMLScriptElement): boolean => isHeldType(type)
 
-/** Types that browsers run; also those of Cloudflare, which end in one and are held like scripts. */
-export const RUNS = /^$|t.ja/
-/** The inline part has given it another type, which not every browser may allow. */
-export const isHeld = ({ type }: HTMLScriptElement): boolean => type === HELD
-/** Data, modules and templates, which are none of an optimiser's. */
-const DATA = /json|importmap|rules|module|template|html|^text\/x-/
-const ADDRESS = /^(data:(text|application)\/javascript|(https?:)?\/)/
-const isAddress = ({ name, value }: Attr) => name === 'src' || (name.startsWith('data-') && ADDRESS.test(value))
+export const factsOf = (script: HTMLScriptElement): ScriptFacts => readScript([...script.attributes], script.text)
 
 /** Where a script's code is, in whichever attribute; empty for one that stands in the page. */
-export const addressOf = (script: HTMLScriptElement): string => script.src || [...script.attributes].find(isAddress)?.value || ''
+export const addressOf = (script: HTMLScriptElement): string => script.src || addressAttribute([...script.attributes])?.value || ''
 
-/** The code of a script that stands in the page, or in its address. */
-export function textOf(script: HTMLScriptElement): string {
-  const [, isBase64, code = ''] = /^data:[^,]*?(;base64)?,(.*)/s.exec(addressOf(script)) ?? []
-  try {
-    return script.text || (isBase64 ? atob(code) : decodeURIComponent(code))
-  } catch {
-    return code
-  }
-}
-
-export const isDelayed = (script: HTMLScriptElement): boolean =>
-  !isHeld(script) &&
-  !DATA.test(script.type) &&
-  (RUNS.test(script.type) ? !script.src && !script.text.trim() && !!addressOf(script) : !!(addressOf(script) || script.text))
+export const isDelayed = (script: HTMLScriptElement): boolean => factsOf(script).isDelayed
 
 /** Makes it one that runs as soon as its type is a script's and it is put into the page. */
 export function restoreAddress(script: HTMLScriptElement): HTMLScriptElement {
@@ -60,7 +38,7 @@ export function takeOut(script: HTMLScriptElement): HTMLScriptElement {
     return script
   }
   const copy = script.cloneNode(true) as HTMLScriptElement
-  for (const attribute of [...script.attributes]) if (isAddress(attribute)) script.removeAttributeNode(attribute)
+  for (let at = addressAttribute([...script.attributes]); at; at = addressAttribute([...script.attributes])) script.removeAttribute(at.name)
   script.replaceChildren()
   new DocumentFragment().append(script)
   return copy

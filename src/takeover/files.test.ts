@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addressOf, isDelayed, restoreAddress, takeOut, textOf } from './delayed'
+import { addressOf, factsOf, isDelayed, restoreAddress, takeOut } from './delayed'
 import { partOf } from './files'
 
 const script = (attributes: Record<string, string>, text = '') => {
@@ -49,6 +49,9 @@ describe('what a held script is', () => {
     const own = '/wp-content/plugins/elementor/assets/js/frontend.min.js'
     expect(kindOf(joined('/wp-includes/js/jquery/jquery.min.js', own))).toBe('builder')
     expect(kindOf(joined(own, '/wp-content/plugins/x/y.js'))).toBe('merged')
+    // Every file needs the folder that stands before the two question marks, and a query may hold commas.
+    expect(kindOf({ src: 'https://a.example/wp-includes/js/??jquery/jquery.min.js,imagesloaded.min.js' })).toBe('dependency')
+    expect(kindOf({ src: `https://a.example/x.js?of=1,2` })).toBe('other')
   })
   it('an inline script is told by its id and by what it names', () => {
     expect(kindOf({ id: 'wp-i18n-js-after' }, 'wp.i18n.setLocaleData({})')).toBe('dependency')
@@ -86,9 +89,9 @@ describe('what an optimiser keeps for later', () => {
   ])('%o with the text “%s” is not kept', (attributes, text) => expect(isDelayed(script(attributes, text))).toBe(false))
   it('an inline script may stand in an address', () => {
     const el = script({ id: 'a-js-after', 'data-src': `data:text/javascript;base64,${btoa('jQuery(run)')}` })
-    expect(textOf(el)).toBe('jQuery(run)')
+    expect(factsOf(el).text).toBe('jQuery(run)')
     expect(partOf(el)).toMatchObject({ kind: 'other', name: 'a-js-after', needsDependency: true })
-    expect(textOf(script({ 'data-src': 'data:text/javascript,a%20%3D%201' }))).toBe('a = 1')
+    expect(factsOf(script({ 'data-src': 'data:text/javascript,a%20%3D%201' })).text).toBe('a = 1')
     expect(partOf(script({ 'data-src': 'data:text/javascript;base64,%' })).kind).toBe('other')
   })
   it('taken out, it is empty and has a parent for the optimiser, which may have listed it; the copy can run', () => {

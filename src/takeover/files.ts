@@ -1,99 +1,59 @@
-/** What a held script is. The inline part holds rather too much (embed/takeover.ts): here each is looked at closely. */
-import { addressOf, isDelayed, RUNS, textOf } from './delayed'
+/** The scripts of the document, each with what it is. The inline part holds rather too much (embed/takeover.ts): here each is looked at closely. */
+import { pageRoot } from '../base/document'
+import { propertyOf } from '../base/property-of'
+import type { Judged } from './decision'
+import { addressOf, factsOf, isHeld } from './delayed'
+import { readHandler } from './handlers'
+import { judgeScript, namedIn } from './judge-script'
+import { type Dependency, OURS } from './rules'
 
-/** The builder's own files and the menu of its theme. */
-const BUILDER = /\/(elementor(-pro)?|pro-elements)\/assets\/(js|lib)\/|\/hello-[\w-]+\/assets\/js\/hello-frontend(\.min)?\.js/
-const MAIN = /\/elementor\/assets\/js\/frontend(\.min)?\.js/
-/** The CMS's files that the builder asks for, and others may. */
-const DEPENDENCY = /-includes\/js\/(jquery\/|dist\/|imagesloaded)/
-/** The CMS's files that need none of them. */
-const INDEPENDENT = /-includes\/js\/(wp-embed|comment-reply|wp-emoji|masonry|hoverIntent)/
-/** Handles of the same, which optimisers keep as ids where they rename a file. */
-const BUILDER_ID = /^((elementor|pro-elements)-[\w-]+|e-sticky|smartmenus|hello-theme-frontend)-js(-after|-translations)?$/
-const DEPENDENCY_ID = /^(jquery|wp-(i18n|hooks|polyfill)|regenerator-runtime|imagesloaded)[\w-]*-js(-after|-translations)?$/
-/** The builder's configurations, which are plain data. */
-const CONFIG_ID = /^(elementor|pro-elements)[\w-]*-js-(before|extra)$/
-/** What only the builder's own code has. */
-const RUNTIME = /webpackChunkelementor/
-const NAMES_DEPENDENCY = /jQuery|\$\(|wp\./
-/** The name by which the inline part of the take-over (embed/takeover.ts) is told from scripts of the site. */
-const OURS = /skerryTakeover/
-
-export interface Part {
+export interface Part extends Judged {
   script: HTMLScriptElement
-  /** A file's address, or an inline script's id or beginning. */
-  name: string
-  /**
-   * - `builder`: one of the files whose work we do
-   * - `dependency`: there for the builder's, unless another script names it
-   * - `merged`: has the builder's code and may have other
-   * - `other`: somebody else's
-   */
-  kind: 'builder' | 'dependency' | 'merged' | 'other'
-  /** Starts the builder's runtime. */
-  isMain: boolean
-  /** It may need one of the dependencies. */
-  needsDependency: boolean
-  /** Defines one of the builder's configurations, and does nothing else. */
-  isConfig: boolean
-  /** An optimiser keeps it for later. */
-  isDelayed: boolean
 }
 
 /** Says what a script is. Several files that an optimiser has joined in one address are told apart by it. */
 export function partOf(script: HTMLScriptElement): Part {
-  const { id } = script
-  const address = addressOf(script)
-  // An address may also be the script itself.
-  const src = /^data:/.test(address) ? '' : address
-  const text = textOf(script)
-  const name = src || id || text.trim().slice(0, 60)
-  const files = src.split(',')
-  const known = files.filter((file) => BUILDER.test(file) || DEPENDENCY.test(file))
-  const hasBuilders = files.some((file) => BUILDER.test(file))
-  const kind = BUILDER_ID.test(id)
-    ? 'builder'
-    : DEPENDENCY_ID.test(id)
-      ? 'dependency'
-      : known.length === files.length
-        ? hasBuilders
-          ? 'builder'
-          : 'dependency'
-        : hasBuilders || RUNTIME.test(text)
-          ? 'merged'
-          : 'other'
-  const isConfig = kind === 'other' && !src && CONFIG_ID.test(id)
-  return {
-    script,
-    name,
-    kind,
-    isMain: kind !== 'other' && (MAIN.test(src) || id === 'elementor-frontend-js'),
-    needsDependency: kind === 'other' && !isConfig && (src ? !INDEPENDENT.test(src) : NAMES_DEPENDENCY.test(text)),
-    isConfig,
-    isDelayed: isDelayed(script),
-  }
+  const facts = factsOf(script)
+  // The browser knows the whole address.
+  if (facts.address) facts.address = addressOf(script)
+  return { script, facts, ...judgeScript(facts) }
 }
 
-const isScript = (script: HTMLScriptElement) => RUNS.test(script.type) && !script.noModule && !isDelayed(script) && !OURS.test(script.text)
+const isOurs = ({ facts: { address, text } }: Part) => !address && OURS.test(text)
+const allParts = (): Part[] => [...document.scripts].map(partOf)
 
-/** What the inline part would have held after our tag. */
-export const scriptsToHold = (ours: HTMLScriptElement | null): HTMLScriptElement[] =>
-  [...document.scripts].filter((script) => {
-    if (!isScript(script) || !ours || !(ours.compareDocumentPosition(script) & Node.DOCUMENT_POSITION_FOLLOWING)) return false
-    const { kind, needsDependency } = partOf(script)
-    return kind !== 'other' || (needsDependency && !script.async)
-  })
+/**
+ * What the inline part would have held after our tag: from the first of the builder's or its dependencies on, everything that runs in an
+ * order. What comes at any time, or was put there by another script (whose `async` is true without the attribute), is left alone.
+ */
+export function scriptsToHold(ours: HTMLScriptElement | null): HTMLScriptElement[] {
+  const after = allParts().filter(
+    (part) => part.facts.runs && !isOurs(part) && ours && ours.compareDocumentPosition(part.script) & Node.DOCUMENT_POSITION_FOLLOWING,
+  )
+  const first = after.findIndex(({ kind }) => kind !== 'other')
+  return first < 0 ? [] : after.slice(first).flatMap(({ facts, script }) => (facts.address && script.async ? [] : script))
+}
 
 /** What an optimiser keeps for later, as far as the decision asks for it. One that comes at any time needs nothing that stands before it. */
 export const delayedParts = (): Part[] =>
-  [...document.scripts]
-    .filter((script) => isDelayed(script))
-    .map(partOf)
-    .filter(
-      ({ script, kind, needsDependency, isConfig }) => kind !== 'other' || isConfig || (needsDependency && !script.hasAttribute('async')),
-    )
+  allParts().filter(
+    ({ facts, kind, needsDependency, isConfig }) =>
+      facts.isDelayed && (kind !== 'other' || isConfig || (needsDependency && !facts.isAsync)),
+  )
 
-/** Whether a script that was not held, or what an element does when something happens to it, may call a dependency later. */
-export const namesDependency = (page: Document): boolean =>
-  [...page.scripts].some((script) => isScript(script) && !script.src && partOf(script).needsDependency) ||
-  !!page.querySelector('[onclick*="jQuery"],[onclick*="$("],[onsubmit*="jQuery"],[onsubmit*="$("],[onchange*="jQuery"],[onchange*="$("]')
+/** Attributes of any element that may be scripts, found in one pass of the browser's own. */
+const HANDLERS = `//@*[starts-with(name(),'on') or (contains(.,':') and not(starts-with(.,'http')) and (${['href', 'src', 'action', 'formaction', 'xlink:href'].map((name) => `name()='${name}'`).join(' or ')}))]`
+
+function* handlersOf(page: Document): Generator<Attr> {
+  const found = propertyOf(page, 'evaluate').call(page, HANDLERS, pageRoot(), null, XPathResult.ORDERED_NODE_ITERATOR_TYPE)
+  for (let node = found.iterateNext(); node; node = found.iterateNext()) yield node as Attr
+}
+
+/** Dependencies that scripts which were not held, or elements when something happens to them, may call later. */
+export function namedOnPage(page: Document = document): Set<Dependency> {
+  const named = new Set<Dependency>()
+  for (const part of allParts())
+    if (part.facts.runs && !part.facts.address && !isHeld(part.script) && !isOurs(part)) for (const name of part.needs) named.add(name)
+  for (const { name, value } of handlersOf(page)) for (const one of namedIn(readHandler(name, value))) named.add(one)
+  return named
+}

@@ -6,8 +6,9 @@ import { asObject, getGlobal } from '../base/values'
 import { RARE_WIDGETS } from '../builder/selectors'
 import { storage } from '../builder/storage'
 import { commonWidgets, type Driver } from './common-widgets'
-import { addressOf, isDelayed, isHeld, mayRestoreAddress, restoreAddress, takeOut, textOf } from './delayed'
-import { delayedParts, namesDependency, type Part, partOf, scriptsToHold } from './files'
+import { findIdle, reasonsOfScripts } from './decision'
+import { addressOf, isDelayed, isHeld, mayRestoreAddress, restoreAddress, takeOut } from './delayed'
+import { delayedParts, namedOnPage, type Part, partOf, scriptsToHold } from './files'
 import { HELD } from './inline/held'
 import type { Milestones } from './inline/milestones'
 import { tellLateAddOns } from './late-add-ons'
@@ -30,7 +31,7 @@ const isBuilderAlive = () => getGlobal<{ storage?: unknown }>('elementorFrontend
 const isReport = () => script?.dataset.takeover === 'report'
 /** Not by `config()`: the script that brings the configuration is held. */
 const isEditor = (parts: Part[]) =>
-  parts.some(({ isConfig, script }) => isConfig && /"environmentMode"\s*:\s*\{[^}]*"edit"\s*:\s*true/.test(textOf(script))) ||
+  parts.some(({ isConfig, facts }) => isConfig && /"environmentMode"\s*:\s*\{[^}]*"edit"\s*:\s*true/.test(facts.text)) ||
   asObject(asObject(getGlobal('elementorFrontendConfig')).environmentMode).edit === true
 
 /** The inline part keeps in a cookie that this browser is to be left alone; here it is forgotten. */
@@ -66,12 +67,10 @@ function hold(script: HTMLScriptElement): void {
 
 /** Why the builder's runtime has to drive this page: a sentence each. Empty when Skerry can. */
 function findReasons(parts: Part[], declared: Driver[]): string[] {
-  const merged = parts.filter(({ kind }) => kind === 'merged')
   const allowed = script?.dataset.takeoverAllow?.split(',').map((name) => name.trim()) ?? []
   return [
     ...(isEditor(parts) || /[?&]elementor-preview=/.test(location.search) ? ['this is the editor'] : []),
-    ...merged.map(({ name }) => `a file in which the builder’s code and other code are merged: ${name}`),
-    ...(parts.some(({ isMain }) => isMain) || merged.length ? [] : ['the builder’s own file was not found, maybe merged with others']),
+    ...reasonsOfScripts(parts),
     ...(parts.some((part) => part.isDelayed) && !mayRestoreAddress()
       ? ['scripts that an optimiser keeps for later, which the page’s policy would not let Skerry run']
       : []),
@@ -95,9 +94,11 @@ export async function takeOver(stub: Stub, addOns: AddOns): Promise<void> {
   }
   // The clock of the inline part stops: the page may take its time.
   stub.given = Promise.resolve()
-  const giveBack = (why: string[], milestones?: Milestones): Promise<void> => {
-    Object.assign(state, { decision: 'given back', why, held: [], ran: heldScripts().map((held) => partOf(held).name) })
+  const giveBack = async (why: string[], milestones?: Milestones): Promise<void> => {
+    // What fails from here on gives everything back, too.
     stub.given = undefined
+    Object.assign(state, { decision: 'given back', why, held: [] })
+    state.ran = heldScripts().map((held) => partOf(held).name)
     return stub.back(`gave back: ${why.join('; ')}`, milestones)
   }
   let lose: (why: string) => void = () => {}
@@ -116,8 +117,7 @@ export async function takeOver(stub: Stub, addOns: AddOns): Promise<void> {
   } catch (error) {
     return giveBack([`${error}`])
   }
-  const dependsOn = parts.some(({ needsDependency }) => needsDependency) || namesDependency(document)
-  const stay = parts.filter(({ kind }) => kind === 'builder' || (kind === 'dependency' && !dependsOn))
+  const stay = findIdle(parts, namedOnPage())
   if (isReport()) {
     Object.assign(state, { decision: why.length ? 'would give back' : 'would take', why, held: stay.map(({ name }) => name) })
     console.info(`Skerry · take-over: ${state.decision}${why.length ? `, because of ${why.join('; ')}` : ` ${stay.length} files`}`)

@@ -1,14 +1,21 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { rareWidgets } from '../widgets/rare-widgets'
 import { commonWidgets } from './common-widgets'
+import type { ScriptFacts } from './script-facts'
 import { findUndriven } from './undriven'
 
 const widget = (type: string, settings = '{}') =>
   `<div class="elementor-element" data-element_type="widget" data-widget_type="${type}" data-settings='${settings}'></div>`
-const undriven = (html: string, allowed: string[] = []) => {
+const CONFIG = { text: 'var elementorFrontendConfig = {"version":"3.21.6"};' }
+const evidence = (...scripts: Partial<ScriptFacts>[]) => ({
+  scripts: [CONFIG, ...scripts].map((facts) => ({ address: '', id: '', text: '', isAsync: false, runs: true, isDelayed: false, ...facts })),
+  host: 'a.example',
+})
+const FANCY = { address: 'https://a.example/wp-content/plugins/fancy-addon/assets/addon.js?ver=2' }
+const undriven = (html: string, allowed: string[] = [], known = evidence(FANCY)) => {
   const root = document.createElement('div')
   root.innerHTML = html
-  return findUndriven([...commonWidgets, ...rareWidgets], allowed, root)
+  return findUndriven([...commonWidgets, ...rareWidgets], allowed, root, known)
 }
 
 it('finds nothing where all is driven or plain', () =>
@@ -19,9 +26,69 @@ it('names widgets of the builder’s that nobody drives, each once', () =>
   expect(undriven(widget('woocommerce-cart.default').repeat(2) + widget('woocommerce-my-account.default'))).toEqual([
     'widgets that Skerry does not drive: woocommerce-cart ×2, woocommerce-my-account',
   ]))
-it('names widgets that nobody knows, unless the site allows them', () => {
-  const html = widget('fancy-list.default') + widget('their-clock.a')
-  expect(undriven(html).join()).toContain('fancy-list, their-clock')
+it('names widgets that nobody knows, each with what may drive it, unless the site allows them', () => {
+  const html = widget('fancy-list.default').repeat(2) + widget('their-clock.a')
+  expect(undriven(html)).toEqual([
+    'a widget that Skerry does not know: fancy-list ×2, which may be driven by https://a.example/wp-content/plugins/fancy-addon/assets/addon.js (data-takeover-allow="fancy-list" says that it needs no script of the builder’s)',
+    expect.stringContaining('does not know: their-clock, which may be driven by'),
+  ])
   expect(undriven(html, ['fancy-list', 'their-*'])).toEqual([])
-  expect(undriven(html, ['fancy', 'their-*']).join()).toContain(': fancy-list')
+  expect(undriven(html, ['fancy', 'their-*']).join()).toContain(': fancy-list ×2')
+})
+it('where no script may drive it, a widget that nobody knows is plain', () =>
+  expect(undriven(widget('fancy-list.default'), [], evidence())).toEqual([]))
+it.each(['nested-wheel', 'woocommerce-new', 'loop-ring', 'e-clock', 'woocommerce-notices'])(
+  '%s is the builder’s own, so that no script on the page says nothing about it',
+  (type) => expect(undriven(widget(`${type}.default`), [], evidence())).toEqual([`widgets that Skerry does not drive: ${type}`]),
+)
+
+describe('a widget that is known to need no script', () => {
+  const box = (inside: string, type = 'eael-info-box') => widget(type).replace('></div>', `>${inside}</div>`)
+  const addOn = evidence({ address: '/wp-content/plugins/essential-addons-for-elementor-lite/assets/view.js' })
+  it.each(['', '<h3>a</h3><p>b <a href="/c">d</a></p><img src="e.jpg">'])('with “%s” in it', (inside) =>
+    expect(undriven(box(inside), [], addOn)).toEqual([]),
+  )
+  it.each([
+    '<button>a</button>',
+    '<a href="#">a</a>',
+    '<p tabindex="0">a</p>',
+    '<p style="display:none">a</p>',
+    '<div data-settings="{}"></div>',
+  ])('may need one with “%s” in it', (inside) => expect(undriven(box(inside), [], addOn)).toHaveLength(1))
+  it('is no other of the same add-on', () => expect(undriven(box('<h3>a</h3>', 'eael-countdown'), [], addOn)).toHaveLength(1))
+})
+
+describe('elements of newer builders', () => {
+  it.each([
+    [
+      '<div class="e-con e-atomic-element e-tabs-base" data-e-type="e-tabs"><button data-e-type="e-tab"></button></div>',
+      'widgets that Skerry does not drive: e-tabs',
+    ],
+    [
+      '<form data-e-type="e-form"><input class="e-form-input-base" data-e-type="widget"></form>',
+      'widgets that Skerry does not drive: e-form',
+    ],
+    ['<div class="e-youtube-base" data-e-type="e-youtube"></div>', 'widgets that Skerry does not drive: e-youtube'],
+    ['<p class="a e-wheel-base" data-e-type="widget"></p>', 'widgets that Skerry does not drive: e-wheel'],
+    [
+      '<button class="e-button-base" data-e-type="widget" data-action-link="#x"></button>',
+      'what Skerry does not drive: action of a button',
+    ],
+    ['<script type="application/json" id="elementor-interactions-data">[]</script>', 'what Skerry does not drive: interactions'],
+  ])('%s', (html, why) => expect(undriven(html, [], evidence())).toEqual([why]))
+  it('are plain where their markup says all', () =>
+    expect(
+      undriven(
+        `<div class="e-con" data-e-type="e-flexbox"><h2 class="e-heading-base" data-e-type="widget"></h2><p class="e-paragraph-base" data-e-type="widget"></p></div>
+        <div data-element_type="container" data-e-type="container">${widget('heading.default').replace('data-element', 'data-e-type="widget" data-element')}</div>`,
+        [],
+        evidence(),
+      ),
+    ).toEqual([]))
+  it('are driven as soon as a widget of ours names them', () => {
+    const root = document.createElement('div')
+    root.innerHTML = '<div class="e-tabs-base" data-e-type="e-tabs"></div><button data-action-link="#x"></button>'
+    const declared = ['[data-settings],.e-tabs-base', 'button[data-action-link]'].map((match) => ({ name: 'x', match }))
+    expect(findUndriven(declared, [], root, evidence())).toEqual([])
+  })
 })

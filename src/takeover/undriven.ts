@@ -1,6 +1,25 @@
-import { ACTION_WIDGETS, actionName, BEHAVIOURS, drivenBy, judgeWidget, widgetType } from '../builder/coverage'
+import { script } from '../base/assets'
+import {
+  ACTION_WIDGETS,
+  ATOMIC,
+  actionName,
+  BEHAVIOURS,
+  drivenBy,
+  judgeWidget,
+  newerWithout,
+  undrivenAtomic,
+  widgetType,
+} from '../builder/coverage'
 import { ACTION_LINK, WIDGET_TYPE } from '../builder/selectors'
+import { NOT_INERT, SCRIPT_FREE } from './add-ons'
 import type { Driver } from './common-widgets'
+import { factsOf } from './delayed'
+import { type Evidence, standsInTheWay } from './evidence'
+
+/** What is asked of a page: the document, or what `npm run adopt` has read. */
+export interface Page {
+  querySelectorAll(selector: string): Iterable<Element>
+}
 
 /** `a ×2, b` */
 const list = (names: string[]) =>
@@ -16,30 +35,58 @@ const say = (what: string, names: string[]) => (names.length ? [`${what}: ${list
 const isNamed = (type: string, names: string[]) =>
   names.some((name) => (name.endsWith('*') ? type.startsWith(name.slice(0, -1)) : type === name))
 
-/**
- * What of the builder's on this page needs a script and would have none: a sentence each. A widget that nobody knows may be one of a newer
- * builder's, so that it counts too, unless the site has `allowed` its type.
- */
-export function findUndriven(declared: Driver[], allowed: string[], root: ParentNode = document): string[] {
-  const isDriven = drivenBy(declared.map(({ match }) => match))
+const isInert = (el: Element) => [...(el.querySelectorAll(NOT_INERT) as Iterable<Element>)].length === 0
+
+/** What the document says about the scripts on it; ours may have another name. */
+const documentEvidence = (): Evidence => ({
+  scripts: [...document.scripts].filter((one) => one !== script).map(factsOf),
+  host: location.hostname,
+})
+
+/** The widgets that nobody drives: those of the builder's, and, with their numbers, those that nobody knows. */
+function findWidgets(page: Page, selectors: string[], allowed: string[]) {
+  const isDriven = drivenBy(selectors)
   const missing: string[] = []
-  const unknown: string[] = []
-  for (const el of root.querySelectorAll(`[${WIDGET_TYPE}]`)) {
+  const unknown = new Map<string, number>()
+  for (const el of page.querySelectorAll(`[${WIDGET_TYPE}]`)) {
     const type = widgetType(el)
-    const verdict = isNamed(type, allowed) ? 'plain' : judgeWidget(el, isDriven)
+    if (isNamed(type, allowed)) continue
+    const verdict = judgeWidget(el, isDriven)
     if (verdict === 'missing') missing.push(type)
-    if (verdict === 'left') unknown.push(type)
+    if (verdict === 'left' && !(SCRIPT_FREE.includes(type) && isInert(el))) unknown.set(type, (unknown.get(type) ?? 0) + 1)
   }
+  for (const el of page.querySelectorAll(ATOMIC)) {
+    const type = undrivenAtomic(el, selectors)
+    if (type && !isNamed(type, allowed)) missing.push(type)
+  }
+  return { missing, unknown }
+}
+
+/**
+ * What of the builder's on this page needs a script and would have none: a sentence each. A widget that nobody knows counts where a script on
+ * the page may drive it, unless the site has `allowed` its type.
+ */
+export function findUndriven(declared: Driver[], allowed: string[], page: Page = document, evidence = documentEvidence()): string[] {
+  const selectors = declared.map(({ match }) => match)
+  const { missing, unknown } = findWidgets(page, selectors, allowed)
   const behaviours = Object.entries(BEHAVIOURS).flatMap(([name, selector]) =>
-    [...root.querySelectorAll(selector)].flatMap((el) => (declared.some(({ match }) => el.matches(match)) ? [] : name)),
+    [...page.querySelectorAll(selector)].flatMap((el) => (declared.some(({ match }) => el.matches(match)) ? [] : name)),
   )
-  const actions = [...root.querySelectorAll(ACTION_LINK)].flatMap((link) => {
+  const newer = newerWithout(selectors).flatMap(([name, selector]) => [...page.querySelectorAll(selector)].map(() => name))
+  const actions = [...page.querySelectorAll(ACTION_LINK)].flatMap((link) => {
     const widget = ACTION_WIDGETS[actionName(link.getAttribute('href') ?? '').replace(/:.*/, '')]
     return widget && !declared.some(({ name }) => name === widget) ? widget : []
   })
+  const others = [...unknown].flatMap(([type, count]) => {
+    const why = standsInTheWay(type, evidence)
+    const name = count > 1 ? `${type} ×${count}` : type
+    return why
+      ? `a widget that Skerry does not know: ${name}, which ${why} (data-takeover-allow="${type}" says that it needs no script of the builder’s)`
+      : []
+  })
   return [
     ...say('widgets that Skerry does not drive', missing),
-    ...say('widgets that Skerry does not know (data-takeover-allow="…" names those that need no script of the builder’s)', unknown),
-    ...say('what Skerry does not drive', [...behaviours, ...actions]),
+    ...others,
+    ...say('what Skerry does not drive', [...behaviours, ...newer, ...actions]),
   ]
 }

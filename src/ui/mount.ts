@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { createElement } from '../base/create-element'
 
 export interface Mounted {
   container: HTMLElement
@@ -13,7 +14,7 @@ export interface Mounted {
  * what is in it is laid out like a child of the container's parent. The interface is on the page when this returns.
  */
 export function mountUi(ui: ReactNode, insert: (container: HTMLElement) => void): Mounted {
-  const container = document.createElement('div')
+  const container = createElement('div')
   container.className = 'skerry-ui'
   container.style.display = 'contents'
   insert(container)

@@ -30,11 +30,19 @@ describe('selectors as data', () => {
   it('one that cannot be read ends the build', () => expect(() => matchers('a:hover')).toThrow('cannot read the selector a:hover'))
 })
 
-it('the plugin’s table has what the pages’ widgets load at once', async () => {
-  const { widgets, preloads } = await readTable()
+it('the plugin’s table has what the pages’ widgets load at once, and by what scripts are told', async () => {
+  const { widgets, preloads, behaviours, rules } = await readTable()
   expect(widgets['woocommerce-my-account']?.driven).toBe(false)
   expect(widgets['nav-menu']).toEqual({ driven: true, needs: [] })
   expect(preloads.flatMap(({ chunks }) => chunks)).toEqual(expect.arrayContaining(['rare-widgets', 'reveal', 'disclosure-tabs', 'stretch']))
+  expect(behaviours['action of a button']).toEqual([{ ...none, attributes: [['data-action-link', '', '', false]] }])
+  expect(rules).toMatchObject({
+    MAIN_FILE: expect.stringContaining('frontend'),
+    DEPENDENCIES: { jquery: { names: expect.stringContaining('jQuery') } },
+    OWNERS: expect.arrayContaining([['^eael-', 'essential-addons']]),
+    SCRIPT_FREE: expect.arrayContaining(['eael-info-box']),
+  })
+  expect(php(rules)).toContain("'INDEPENDENT_FOLDERS' => array(")
 }, 60_000)
 
 it('values become PHP that cannot end its own quotes', () =>

@@ -30,6 +30,21 @@ describe('the source', () => {
     const newer = /\baria[A-Z]\w*|\bURL\.(canParse|parse)\b|\(\?<[=!]|\.(toSorted|toReversed|toSpliced|groupBy|withResolvers|fromAsync)\(/
     expect(ours.filter((f) => newer.test(source(f)))).toEqual([])
   })
+  it('asks the document by `base/document.ts`: an element takes the place of a property or function that has its name', () => {
+    const ASKED =
+      /(?<![\w.'"-])document\??\.\w|(?<![\w.])document\[|\}\s*=\s*document\b|\b(ownerDocument|contentDocument)\b|window\.document\b/
+    const lines = ours
+      // A take-over is its own part: the inline one.
+      .filter((f) => !f.startsWith('src/takeover/') && !f.endsWith('test-helpers.ts'))
+      .flatMap((f) =>
+        source(f)
+          // Comments keep their lines.
+          .replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*/g, (comment) => comment.replace(/[^\n]/g, ''))
+          .split('\n')
+          .flatMap((line, i) => (ASKED.test(line.replace(/from '[^']*'/, '')) ? `${f}:${i + 1}: ${line.trim()}` : [])),
+      )
+    expect(lines).toEqual([])
+  })
   it('makes observers in one place', () => {
     const others = [
       'src/compat/scroll-tools.ts', // gives one to the site's script, as the builder's does

@@ -3,7 +3,7 @@
  * Plugin Name:       Skerry
  * Description:       Drives the page builder's menus, popups, sliders, forms and the rest with one small script, and takes the builder's own scripts and jQuery out of the pages where nothing else needs them.
  * Version:           __VERSION__
- * Requires at least: 6.1
+ * Requires at least: 6.5
  * Requires PHP:      7.4
  * License:           MIT
  * Text Domain:       skerry
@@ -20,11 +20,6 @@ if ( ! defined( 'ABSPATH' ) ) {
 
 define( 'SKERRY_VERSION', '__VERSION__' );
 define( 'SKERRY_FILE', __FILE__ );
-
-foreach ( array( 'settings', 'request', 'markup', 'coverage', 'files', 'scripts', 'tags', 'verdict', 'page', 'caches' ) as $skerry_part ) {
-	require __DIR__ . "/includes/class-$skerry_part.php";
-}
-unset( $skerry_part );
 
 /**
  * What npm run plugin has written beside this file.
@@ -47,6 +42,25 @@ add_action(
 	}
 );
 
+// Pages are read by the CMS's own tag processor, which can do what is needed since WordPress 6.5. Before, every page stays as it is.
+if ( ! method_exists( 'WP_HTML_Tag_Processor', 'next_token' ) ) {
+	add_action(
+		'admin_notices',
+		static function () {
+			if ( current_user_can( 'update_core' ) ) {
+				/* translators: %s: a number of a version. */
+				printf( '<div class="notice notice-warning"><p>%s</p></div>', esc_html( sprintf( __( 'Skerry does nothing here: it needs WordPress %s or later. Your pages are as they would be without it.', 'skerry' ), '6.5' ) ) );
+			}
+		}
+	);
+	return;
+}
+
+foreach ( array( 'settings', 'request', 'rules', 'budget', 'reader', 'markup', 'survey', 'coverage', 'files', 'scripts', 'tags', 'verdict', 'reports', 'page', 'caches' ) as $skerry_part ) {
+	require __DIR__ . "/includes/class-$skerry_part.php";
+}
+unset( $skerry_part );
+
 Page::register();
 Caches::register();
 register_deactivation_hook( __FILE__, array( Caches::class, 'purge' ) );
@@ -56,6 +70,7 @@ Admin_Bar::register();
 
 if ( is_admin() ) {
 	require __DIR__ . '/admin/class-settings-page.php';
+	require __DIR__ . '/admin/class-other-pages.php';
 	require __DIR__ . '/admin/class-pages-page.php';
 	Settings_Page::register();
 	Pages_Page::register();

@@ -15,6 +15,7 @@ if ( ! defined( 'WP_UNINSTALL_PLUGIN' ) ) {
 function skerry_uninstall_site() {
 	delete_option( 'skerry' );
 	delete_option( 'skerry_build' );
+	delete_option( 'skerry_reports' );
 	delete_post_meta_by_key( '_skerry' );
 }
 

@@ -1,3 +1,4 @@
+import { createElement } from '../../base/create-element'
 import { queryAll } from '../../base/query-all'
 import { describeElement, guard } from '../../base/report'
 
@@ -18,7 +19,7 @@ export function insertCopy(host: HTMLElement, message: HTMLElement): () => void 
 
 /** The same script as a new element: the browser treats a cloned script as one that has already run. */
 function createRunnableScript(original: HTMLScriptElement): HTMLScriptElement {
-  const script = document.createElement('script')
+  const script = createElement('script')
   script.async = false
   for (const { name, value } of original.attributes) script.setAttribute(name, value)
   script.nonce = original.nonce

@@ -1,4 +1,4 @@
-import { pageBody, pageRoot } from '../../base/document'
+import { elementById, pageBody, pageRoot } from '../../base/document'
 import { hasIconFont } from '../../builder/icon-font'
 import { features, i18n } from '../../builder/page-config'
 import { MODAL_ID } from '../../builder/selectors'
@@ -18,7 +18,7 @@ type CloseIconKind = 'font' | 'svg' | 'svg with symbol'
 /** The icon font, unless the site chose inline SVG or the page has no such font; the SVG symbol has to be on the page once. */
 function chooseCloseIcon(): CloseIconKind {
   if (!features().e_font_icon_svg && hasIconFont()) return 'font'
-  return document.getElementById(CLOSE_ICON_ID) ? 'svg' : 'svg with symbol'
+  return elementById(CLOSE_ICON_ID) ? 'svg' : 'svg with symbol'
 }
 
 /**

@@ -37,7 +37,7 @@ export function createStream(script: HTMLScriptElement) {
   }
   return {
     write(text: string): void {
-      for (const part of text.match(/[^]*?(<\/script\s*>|$)/gi) as string[])
+      for (const part of text.match(/[\s\S]*?(<\/script\s*>|$)/gi) as string[])
         if (file && file !== currentScript()) waiting.push(part)
         else read(part)
     },

@@ -1,4 +1,5 @@
 import { closestTo } from '../../base/events'
+import { queryFirst } from '../../base/query-all'
 import { report } from '../../base/report'
 import { findLinkTarget, isOnThisPage } from '../../dom/find-by-hash'
 
@@ -18,7 +19,7 @@ function isMissingTarget(link: HTMLAnchorElement): boolean {
     !link.matches(CONTROL) &&
     !findLinkTarget(link) &&
     // The browser scrolls to `<a name>` too.
-    !document.getElementsByName(hash.slice(1)).length
+    !queryFirst(document, `[name="${CSS.escape(hash.slice(1))}"]`)
   )
 }
 

@@ -1,3 +1,4 @@
+import { ofDocument } from '../../base/document'
 import { on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
 import { propertyOf } from '../../base/property-of'
@@ -88,7 +89,7 @@ export function scrollOnArrival(): void {
       animateScroll(() => scrollTopOf(target), 0)
     })
   stopWaiting = () => stopAll(stops)
-  if (document.readyState === 'complete') void scrollOnceFontsAreLoaded()
+  if (ofDocument('readyState') === 'complete') void scrollOnceFontsAreLoaded()
   else stops.push(on(window, 'load', scrollOnceFontsAreLoaded))
 }
 

@@ -1,3 +1,5 @@
+import { createElement } from '../../base/create-element'
+import { isPageHidden } from '../../base/document'
 import { on } from '../../base/events'
 import { stopAll, whenLoaded } from '../../base/lifetime'
 import { queryAll } from '../../base/query-all'
@@ -40,7 +42,7 @@ function findOrAddBox(host: HTMLElement): { box: HTMLElement; removeBox: () => v
   const boxes = queryAll(host, `.${BACKGROUND_VIDEO}-container`)
   const served = boxes.find((el) => el.closest(setting('background_video_link')) === host)
   if (served) return { box: served, removeBox: () => {} }
-  const box = document.createElement('div')
+  const box = createElement('div')
   box.className = HAND_BACKGROUND_VIDEO
   host.prepend(box)
   return { box, removeBox: () => box.remove() }
@@ -102,7 +104,7 @@ function startVideo(
   const update = () => {
     if (hasFinished) return
     button.update(pauseButton())
-    const plays = isVisible && !document.hidden && !isPaused && isEnabledOnDevice() && isAllowed
+    const plays = isVisible && !isPageHidden() && !isPaused && isEnabledOnDevice() && isAllowed
     if (plays === isPlaying) return
     isPlaying = plays
     if (!plays) player?.pause()

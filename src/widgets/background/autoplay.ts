@@ -1,3 +1,4 @@
+import { isPageHidden } from '../../base/document'
 import { on } from '../../base/events'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
 import { onVisibilityChange } from '../../dom/on-visible'
@@ -73,7 +74,7 @@ export function createAutoplay({ box, slides, pictures }: Layers, settings: Slid
   const schedule = () => {
     clearTimeout(changeTimer)
     const isLast = !loop && current === slides.length - 1
-    if (isVisible && !isPaused && !document.hidden && !isLast && !prefersReducedMotion())
+    if (isVisible && !isPaused && !isPageHidden() && !isLast && !prefersReducedMotion())
       changeTimer = window.setTimeout(showNext, delay + duration)
   }
 

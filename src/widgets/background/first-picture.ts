@@ -1,3 +1,4 @@
+import { createElement } from '../../base/create-element'
 import { BACKGROUND_SLIDESHOW, FIRST_PICTURE } from '../../builder/selectors'
 import { onVisible } from '../../dom/on-visible'
 import type { Widget } from '../../runtime/widget'
@@ -12,7 +13,7 @@ const settings = { background_slideshow_gallery: pictures() }
  * which the site's stylesheet gives it its size, position and repetition; the slideshow takes its place.
  */
 function startFirstPicture(host: HTMLElement, { background_slideshow_gallery: [url] }: Infer<typeof settings>): () => void {
-  const box = document.createElement('div')
+  const box = createElement('div')
   const show = () => {
     // An address of the web, or one without a scheme. The slideshow itself may have come first.
     if (!/^(https?:|[^:]+[./])/.test(url ?? '') || host.querySelector(':scope>.elementor-background-slideshow')) return
@@ -21,7 +22,7 @@ function startFirstPicture(host: HTMLElement, { background_slideshow_gallery: [u
     image.fetchPriority = 'high'
     image.src = url as string
     box.className = `${FIRST_PICTURE} elementor-background-slideshow`
-    const picture = document.createElement('div')
+    const picture = createElement('div')
     picture.className = 'elementor-background-slideshow__slide__image'
     picture.style.backgroundImage = `url("${image.src}")`
     box.append(picture)

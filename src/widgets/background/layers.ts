@@ -1,3 +1,4 @@
+import { createElement } from '../../base/create-element'
 import { swiperClass } from '../../builder/page-config'
 import type { SlideshowSettings } from './settings'
 
@@ -13,7 +14,7 @@ export interface Layers {
 }
 
 function div(className: string, ...children: Node[]): HTMLElement {
-  const el = document.createElement('div')
+  const el = createElement('div')
   el.className = className
   el.append(...children)
   return el

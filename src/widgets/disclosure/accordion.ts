@@ -1,3 +1,4 @@
+import { isPageHidden } from '../../base/document'
 import { on } from '../../base/events'
 import { stopAll, whenLoaded } from '../../base/lifetime'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
@@ -74,7 +75,7 @@ export function start(host: HTMLElement, settings: AccordionSettings): () => voi
       if (!isPrinting) showContent(item, item.isOpen)
       announceOpened()
     }
-    if (!isAnimated || !duration || prefersReducedMotion() || document.hidden) return finish()
+    if (!isAnimated || !duration || prefersReducedMotion() || isPageHidden()) return finish()
     showContent(item, true)
     const animation = slide(item.details ?? item.panel, isOpen, duration, elapsed)
     slides.set(item, animation)

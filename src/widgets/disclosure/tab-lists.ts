@@ -1,3 +1,4 @@
+import { createElement } from '../../base/create-element'
 import { stopAll } from '../../base/lifetime'
 import { onResize } from '../../dom/on-scroll'
 import type { Writers } from '../../dom/writers'
@@ -17,7 +18,7 @@ export function isColumn([first, second]: HTMLElement[]): boolean {
 export function describeLists(host: HTMLElement, lists: HTMLElement[], parts: Part[], writers: Writers): () => void {
   const [list, between] = lists
   const titlesOf = (slot: number) => parts.flatMap(({ titles }) => titles[slot] ?? [])
-  const owner = document.createElement('span')
+  const owner = createElement('span')
   if (between) {
     owner.className = 'skerry-ui'
     owner.role = 'tablist'

@@ -1,3 +1,4 @@
+import { ofDocument } from '../../base/document'
 import { isObject, type Raw } from '../../base/values'
 
 /** A drawing as data: an element's name, its attributes, its children. */
@@ -43,7 +44,7 @@ const plainAttributes = (raw: Raw): Record<string, string> =>
 
 /** The drawing as elements that are not in the page yet. */
 export function drawShape([name, attributes, children]: Shape): SVGElement {
-  const el = document.createElementNS(SVG, name) as SVGElement
+  const el = ofDocument('createElementNS').call(document, SVG, name) as SVGElement
   for (const [key, value] of Object.entries(attributes)) el.setAttribute(key, value)
   el.append(...children.map(drawShape))
   return el

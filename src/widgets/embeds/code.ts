@@ -1,3 +1,4 @@
+import { ofDocument } from '../../base/document'
 import { on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
 import { describeElement, guard } from '../../base/report'
@@ -21,7 +22,7 @@ export function start(host: HTMLElement): () => void {
     guard(describeElement(host), 'Prism', () => prism.highlightAllUnder?.(host))
   }
   // A deferred script of the site may come after ours.
-  stops.push(document.readyState === 'complete' ? () => {} : on(window, 'load', highlight))
+  stops.push(ofDocument('readyState') === 'complete' ? () => {} : on(window, 'load', highlight))
   highlight()
   return () => stopAll(stops)
 }

@@ -1,3 +1,4 @@
+import { createElement } from '../../base/create-element'
 import { on } from '../../base/events'
 import { stopAll, whenLoaded } from '../../base/lifetime'
 import { loadScript } from '../../base/load-script'
@@ -73,7 +74,7 @@ function startButton(host: HTMLElement, settings: PaymentSettings): () => void {
   }
   const stops: (() => void)[] = []
   const fallback = [...propertyOf(host, 'children')].map((el) => createWriter(el as HTMLElement))
-  const box = document.createElement('div')
+  const box = createElement('div')
   const showButton = () => {
     host.append(box)
     const isShown = guard(describeElement(host), provider, () =>
@@ -100,7 +101,7 @@ function startButton(host: HTMLElement, settings: PaymentSettings): () => void {
 }
 
 function addStripe(box: HTMLElement, settings: PaymentSettings): boolean {
-  const button = document.createElement('stripe-buy-button')
+  const button = createElement('stripe-buy-button')
   button.setAttribute('buy-button-id', settings.buy_button_id)
   button.setAttribute('publishable-key', settings.publishable_key)
   box.append(button)

@@ -1,3 +1,4 @@
+import { createElement } from '../../base/create-element'
 import { stopAll } from '../../base/lifetime'
 import { describeElement, report } from '../../base/report'
 import { getGlobal, isObject } from '../../base/values'
@@ -58,7 +59,7 @@ export function startCaptcha(form: HTMLFormElement): Captcha {
   })
   const draw = (api: Recaptcha) => {
     // A captcha cannot be taken out of its box again: the box goes as a whole.
-    const box = document.createElement('div')
+    const box = createElement('div')
     place.append(box)
     stops.push(() => box.remove())
     try {

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type RefObject, type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react'
-import { focusedElement, pageBody } from '../../base/document'
+import { focusedElement, pageBody, pageTitle } from '../../base/document'
 import { swiperClass } from '../../builder/page-config'
 import { CloseLink } from '../../ui/close-button'
 import { DialogFrame } from '../../ui/dialog-frame'
@@ -104,7 +104,7 @@ export function LightboxDialog({ slideshow, onClose, dialogRef }: LightboxDialog
         // The dialog itself takes the focus, so that Tab leads to its first button.
         tabIndex: 0,
         'aria-modal': true,
-        'aria-label': slide.title || slide.alt || document.title,
+        'aria-label': slide.title || slide.alt || pageTitle(),
         onKeyDown,
         onClick,
         onCancel,

@@ -1,3 +1,4 @@
+import { createElement } from '../../base/create-element'
 import { pageBody } from '../../base/document'
 import { isPlainClick, on } from '../../base/events'
 import { enqueue } from '../../base/queue'
@@ -56,7 +57,7 @@ export function start(host: HTMLElement): () => void {
  */
 export function openByAction(settings: Raw): void {
   actionHost?.remove()
-  const host = document.createElement('i')
+  const host = createElement('i')
   host.hidden = true
   host.dataset.elementorOpenLightbox = 'yes'
   host.setAttribute(LIGHTBOX_OPTIONS, JSON.stringify(settings))

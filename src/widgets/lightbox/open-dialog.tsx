@@ -1,6 +1,7 @@
 import type { RefObject } from 'react'
 import { createRoot } from 'react-dom/client'
-import { focusedElement, pageBody } from '../../base/document'
+import { createElement } from '../../base/create-element'
+import { focusedElement, ofDocument, pageBody } from '../../base/document'
 import { on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
@@ -31,7 +32,7 @@ export function openDialog(slideshow: Slideshow, host: HTMLElement, onClosed: ()
   closeCurrent?.()
   const focusTarget = focusTargetIn(host)
   // React renders into a container; the dialog then moves to the body, whose direct child it is on existing sites.
-  const root = createRoot(document.createElement('div'))
+  const root = createRoot(createElement('div'))
   const dialogRef: RefObject<HTMLDialogElement | null> = { current: null }
   let isFadingOut = false
   let timer = 0
@@ -56,7 +57,10 @@ export function openDialog(slideshow: Slideshow, host: HTMLElement, onClosed: ()
     if (closeCurrent !== close) return
     closeCurrent = undefined
     const hadFocus = dialog.contains(focusedElement())
-    if (dialog.contains(document.fullscreenElement)) document.exitFullscreen().catch(() => {})
+    if (dialog.contains(ofDocument('fullscreenElement')))
+      ofDocument('exitFullscreen')
+        .call(document)
+        .catch(() => {})
     stopAll(stops)
     dialog.close()
     root.unmount()

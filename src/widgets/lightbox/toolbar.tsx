@@ -1,3 +1,4 @@
+import { ofDocument } from '../../base/document'
 import { config } from '../../builder/config'
 import type { IconName, RenderIcon } from './icons'
 import { lightboxText } from './lightbox-text'
@@ -48,7 +49,7 @@ export function Toolbar({ slide, counter, renderIcon, share, zoom, fullscreen }:
           state={{ role: 'switch', 'aria-checked': zoom.isOn }}
         />
       )}
-      {isEnabled('fullscreen') && document.fullscreenEnabled && (
+      {isEnabled('fullscreen') && ofDocument('fullscreenEnabled') && (
         <Tool
           icon={fullscreen.isOn ? 'frame-minimize' : 'frame-expand'}
           renderIcon={renderIcon}

@@ -1,12 +1,13 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
+import { ofDocument } from '../../base/document'
 import { on } from '../../base/events'
 
 /** Whether something fills the screen, and how to let `target` fill it or end that. A `<dialog>` cannot be the target: browsers refuse it. */
 export function useFullscreen(target: RefObject<HTMLElement | null>): { isOn: boolean; onToggle: () => void } {
   const [isOn, setOn] = useState(false)
-  useLayoutEffect(() => on(document, 'fullscreenchange', () => setOn(Boolean(document.fullscreenElement))), [])
+  useLayoutEffect(() => on(document, 'fullscreenchange', () => setOn(Boolean(ofDocument('fullscreenElement')))), [])
   const onToggle = () => {
-    const change = document.fullscreenElement ? document.exitFullscreen() : target.current?.requestFullscreen()
+    const change = ofDocument('fullscreenElement') ? ofDocument('exitFullscreen').call(document) : target.current?.requestFullscreen()
     // Browsers may refuse, for example in a frame; then nothing changes.
     change?.catch(() => {})
   }

@@ -1,15 +1,15 @@
 import { matchesSelector, propertyOf } from '../../base/property-of'
+import { queryAll, queryFirst } from '../../base/query-all'
 import { INVISIBLE, SETTINGS } from '../../builder/selectors'
+import { containsNode } from '../../dom/contains-node'
 import { rawSettings } from '../../settings/read'
 import { translate } from '../../ui/translate'
 
 export const idOf = (loop: HTMLElement): string => loop.dataset.id || loop.id
 
 /** The list of that id, in the page or in a fetched one. */
-export const findLoop = (root: ParentNode, loopId: string): HTMLElement | null =>
-  loopId
-    ? root.querySelector<HTMLElement>(`.elementor-element[data-id="${CSS.escape(loopId)}"],#${CSS.escape(loopId)}[data-widget="posts"]`)
-    : null
+export const findLoop = (root: ParentNode & Node, loopId: string): HTMLElement | null =>
+  loopId ? queryFirst(root, `.elementor-element[data-id="${CSS.escape(loopId)}"],#${CSS.escape(loopId)}[data-widget="posts"]`) : null
 
 /** What is replaced in a list: its one container, or everything where the builder prints none. */
 export const contentOf = (loop: Element): Node[] => {
@@ -28,6 +28,14 @@ export const itemsOf = (loop: Element): HTMLElement[] => {
         matchesSelector(el, '.e-loop-item,article,[data-loop-item]'),
       )
     : []
+}
+
+/**
+ * A list's own part: not one in its items, in which authors may have written anything that the builder prints, nor one in a list inside of them.
+ */
+export function ownPart<E extends HTMLElement = HTMLElement>(loop: HTMLElement, selector: string): E | undefined {
+  const box = queryFirst(loop, ITEMS)
+  return queryAll<E>(loop, selector).find((el) => !box || !containsNode(box, el))
 }
 
 /** What is announced of a list that shows other items, or more of them. */

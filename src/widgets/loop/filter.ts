@@ -1,5 +1,7 @@
 import { closestTo, on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
+import { ownPage } from '../../base/own-site'
+import { queryFirst } from '../../base/query-all'
 import { describeElement, report } from '../../base/report'
 import { createWriters } from '../../dom/writers'
 import { popups } from '../../popups/registry'
@@ -26,7 +28,8 @@ export function start(host: HTMLElement, settings: FilterSettings): () => void {
   const buttons = [...host.querySelectorAll<HTMLElement>('[data-filter]')]
   const writers = createWriters()
   const join = joinOf(host, settings)
-  const bar = host.querySelector<HTMLElement>('[data-base-url]')
+  const bar = queryFirst(host, '[data-base-url]')
+  const archive = bar?.dataset.baseUrl && ownPage(bar.dataset.baseUrl)?.href
   const terms = () => chosenBy(loopId, filterId)?.terms ?? []
 
   const press = () => {
@@ -40,11 +43,11 @@ export function start(host: HTMLElement, settings: FilterSettings): () => void {
   const ask = async (list: HTMLElement, filters: Filters, address: string, signal: AbortSignal): Promise<Node[]> => {
     // There is no route for a hand-written list, so its content is taken from the page at that address.
     if (list.matches('[data-widget]')) return contentFrom(await requestPage(address, signal), list)
-    const box = await requestLoop({ loop: list, loopId, filters, address, baseUrl: bar?.dataset.baseUrl || address }, signal)
+    const box = await requestLoop({ loop: list, loopId, filters, address, baseUrl: archive || address }, signal)
     return list.querySelector(':scope>.elementor-widget-container') ? [box] : [...box.childNodes]
   }
   const addressOf = (filters: Filters) =>
-    filteredAddress(location.href, loopId, filters, Number(bar?.dataset.pageNum) > 1 ? bar?.dataset.baseUrl : undefined)
+    filteredAddress(location.href, loopId, filters, Number(bar?.dataset.pageNum) > 1 ? archive : undefined)
   const refresh = () => {
     if (loop)
       void showAddress(

@@ -1,9 +1,10 @@
 import { on } from '../../base/events'
 import { whenLoaded } from '../../base/lifetime'
 import { parametersOf, showSame, withListOf } from './address'
-import { contentOf, findLoop, idOf } from './content'
+import { contentOf, idOf } from './content'
 import { keptContent } from './kept-content'
 import { requestPage } from './request'
+import type { TakeList } from './show-content'
 import { pendingRequest, updateLoop } from './update'
 
 /** A list that shows what the page's address asks for. */
@@ -111,7 +112,7 @@ const showFromPage = (loop: HTMLElement, page = requestPage(location.href)) =>
   )
 
 function onPopState(): void {
-  let page: Promise<Document> | undefined
+  let page: Promise<TakeList> | undefined
   for (const [loop, state] of followed) {
     for (const read of state.readers.values()) read()
     pendingRequest(loop)?.abort()
@@ -122,8 +123,4 @@ function onPopState(): void {
 }
 
 /** The content of that list in another page. */
-export function contentFrom(page: Document, loop: HTMLElement): Node[] {
-  const other = findLoop(page, idOf(loop))
-  if (!other) throw new Error(`expected the list ${idOf(loop)} in the page, got none`)
-  return contentOf(other)
-}
+export const contentFrom = (takeList: TakeList, loop: HTMLElement): Node[] => contentOf(takeList(loop))

@@ -1,14 +1,16 @@
-import { focusedElement } from '../../base/document'
 import { closestTo, emit, on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
+import { queryAll, queryFirst } from '../../base/query-all'
 import { describeElement, report } from '../../base/report'
+import { containsNode } from '../../dom/contains-node'
 import { detach } from '../../dom/move'
 import { onVisibilityChange } from '../../dom/on-visible'
 import { createWriters } from '../../dom/writers'
 import { type Mounted, mountUi } from '../../ui/mount'
 import { HiddenStatus } from '../../ui/visually-hidden'
-import { countText, findLoop, focusItem, ITEMS, itemsOf } from './content'
+import { countText, ITEMS, itemsOf, ownPart } from './content'
 import { CHANGES, FAILED, MORE, UPDATED } from './event-names'
+import { findNextPages } from './next-page'
 import { type LoopSettings, loopSettings } from './settings'
 
 export { loopSettings as settings }
@@ -19,8 +21,8 @@ const BUTTON = `${ANCHOR}~* .elementor-button,${ANCHOR}~.elementor-button,[data-
 /** The builder loads when the end of the list is reached; we load this far before it, so that visitors seldom wait. */
 const PRELOAD_MARGIN = '400px'
 
-/** Loads a page of the site as an inert document. The lists' chunk has it (`widgets.ts`), with the one policy for HTML of a page. */
-export type RequestPage = (url: string, signal: AbortSignal) => Promise<Document>
+/** Loads a page of the site, and takes a list out of it. The lists' chunk has it (`widgets.ts`), with the one policy for HTML of a page. */
+export type RequestPage = (url: string, signal: AbortSignal) => Promise<(loop: HTMLElement) => HTMLElement>
 
 /** Appends the next page to a list, when its button is pressed or when its end comes near (contract loops §2.4). */
 export function start(host: HTMLElement, { pagination_type }: LoopSettings, requestPage: RequestPage): () => void {
@@ -40,15 +42,12 @@ export function start(host: HTMLElement, { pagination_type }: LoopSettings, requ
 }
 
 function startOnContent(host: HTMLElement, isInfinite: boolean, requestPage: RequestPage): () => void {
-  const anchor = host.querySelector<HTMLElement>(ANCHOR)
   const writers = createWriters()
+  const pages = findNextPages(host, writers)
   const spinner = host.querySelector<HTMLElement>('.e-load-more-spinner')
-  const button = host.querySelector<HTMLElement>(BUTTON)
+  const button = ownPart(host, BUTTON)
   const stops: (() => void)[] = [writers.stop]
   const mark = (name: string, isOn: boolean | null) => writers.set(host, { [`.e-load-more-${name}`]: isOn })
-  /** The button of a hand-written list is a link to the next page, so that it works without scripts, too. */
-  const link = host.querySelector<HTMLAnchorElement>('a[data-loop-more]')
-  const isAtEnd = () => (anchor ? !(Number(anchor.dataset.page) < Number(anchor.dataset.maxPage)) : !link || link.hidden)
   const stopped = new AbortController()
   let isLoading = false
   let status: Mounted | undefined
@@ -61,7 +60,7 @@ function startOnContent(host: HTMLElement, isInfinite: boolean, requestPage: Req
     else status = mountUi(ui, (container) => host.append(container))
   }
   const showEnd = () => {
-    if (isAtEnd()) mark('pagination-end', true)
+    if (pages.isAtEnd()) mark('pagination-end', true)
   }
   const showLoading = (isOn: boolean) => {
     isLoading = isOn
@@ -71,38 +70,31 @@ function startOnContent(host: HTMLElement, isInfinite: boolean, requestPage: Req
     if (icon instanceof HTMLElement) writers.set(icon, { '.eicon-animation-spin': isOn || null })
     if (button) writers.set(button, { 'aria-disabled': isOn || null })
   }
-  const append = (page: Document) => {
-    const other = findLoop(page, host.dataset.id || host.id)
-    const box = host.querySelector(ITEMS)
-    if (!other || !box) throw new Error(`expected the list ${host.dataset.id || host.id} in the page, got none`)
-    const addedItems = itemsOf(other)
-    const added = [...addedItems, ...other.querySelectorAll('style[id^="loop-dynamic"]')]
+  const append = (other: HTMLElement) => {
+    const box = queryFirst(host, ITEMS)
+    if (!box) throw new Error(`expected a box of items in the list ${host.dataset.id || host.id}, found none`)
+    const items = itemsOf(other)
+    // Not those in the items, which are to stay there.
+    const styles = queryAll(other, 'style[id^="loop-dynamic"]').filter((el) => !items.some((item) => containsNode(item, el)))
+    const added = [...items, ...styles]
     box.append(...added)
     stops.push(() => {
       for (const el of added) el.remove()
     })
-    if (anchor) {
-      const nextPage = other.querySelector<HTMLElement>(ANCHOR)?.dataset.nextPage ?? anchor.dataset.nextPage
-      writers.set(anchor, { 'data-page': Number(anchor.dataset.page) + 1, 'data-next-page': nextPage })
-    }
-    if (link) {
-      const next = other.querySelector('a[data-loop-more]')
-      // A hidden button cannot keep the focus.
-      if (!next && focusedElement() === link) focusItem(addedItems[0])
-      writers.set(link, next ? { href: next.getAttribute('href') } : { hidden: true })
-    }
+    pages.advance(other, items)
   }
   /** Resolves with false where the page did not come. */
   const load = async () => {
-    const url = anchor?.dataset.nextPage ?? link?.href
     const { signal } = stopped
-    if (signal.aborted || isLoading || isAtEnd() || !url) return false
+    if (signal.aborted || isLoading || pages.isAtEnd()) return false
     showLoading(true)
     announce('')
     try {
-      const page = await requestPage(url, signal)
+      const url = pages.address()
+      if (!url) return false
+      const takeList = await requestPage(url, signal)
       if (signal.aborted) return false
-      append(page)
+      append(takeList(host))
       showEnd()
       // Not the event of a replaced list, because the earlier items stay and their scripts keep running.
       const items = itemsOf(host).length
@@ -122,8 +114,7 @@ function startOnContent(host: HTMLElement, isInfinite: boolean, requestPage: Req
   if (!spinner) mark('no-spinner', true)
   else if (!isInfinite && button && !spinner.contains(button)) stops.push(detach(spinner, (el) => button.append(el)))
   showEnd()
-  const end = anchor ?? link
-  if (isInfinite && end) stops.push(loadWhenNear(end, load))
+  if (isInfinite && pages.end) stops.push(loadWhenNear(pages.end, load))
   else
     stops.push(
       on<MouseEvent>(host, 'click', (event) => {

@@ -1,8 +1,10 @@
 import { closestTo, isPlainClick, on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
+import { queryFirst } from '../../base/query-all'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
+import { containsNode } from '../../dom/contains-node'
 import { pagedAddress } from './address'
-import { idOf } from './content'
+import { ITEMS, idOf } from './content'
 import { contentFrom, followHistory, pushAddress, showAddress } from './history'
 import { requestPage } from './request'
 import { type LoopSettings, loopSettings } from './settings'
@@ -15,6 +17,9 @@ export function start(host: HTMLElement, settings: LoopSettings): () => void {
   const onClick = (event: MouseEvent) => {
     const link = closestTo<HTMLAnchorElement>(event, 'a.page-numbers,a[data-loop-page]')
     if (!link || event.defaultPrevented || !isPlainClick(event)) return
+    // A link in an item is the browser's, whatever it is called.
+    const box = queryFirst(host, ITEMS)
+    if (box && containsNode(box, link)) return
     event.preventDefault()
     if (pendingRequest(host)) return
     const { href } = link

@@ -1,3 +1,5 @@
+import { ownPage } from '../../base/own-site'
+import { queryFirst } from '../../base/query-all'
 import { safeUrl } from '../../base/safe-url'
 import { asObject, excerpt, getGlobal, isObject } from '../../base/values'
 import { config } from '../../builder/config'
@@ -5,6 +7,7 @@ import { post } from '../../builder/page-config'
 import { text } from '../../settings/fields'
 import { readSettings } from '../../settings/read'
 import type { Filters } from './address'
+import type { TakeList } from './show-content'
 
 /** The name of the error for a route that is closed to visitors, whichever list they ask for: only loading the page anew shows the list. */
 export const BLOCKED = 'BlockedError'
@@ -17,7 +20,7 @@ const REST = { rest: text() }
 /** The base of the CMS's REST routes: the page's configuration names it, or a link in its head. */
 function restBase(): string | undefined {
   const { urls } = asObject(getGlobal('ElementorProFrontendConfig'))
-  const link = document.querySelector<HTMLLinkElement>('link[rel="https://api.w.org/"]')
+  const link = queryFirst<HTMLLinkElement>(document, 'head link[rel="https://api.w.org/"]')
   return safeUrl(readSettings(REST, urls).rest || link?.href || '/wp-json/')
 }
 
@@ -66,28 +69,36 @@ export async function requestLoop(wanted: Wanted, signal: AbortSignal): Promise<
   const body = await answer.text()
   let json: unknown
   try {
-    json = JSON.parse(body)
+    if (/^application\/([\w.+-]+\+)?json\s*(;|$)/i.test(answer.headers.get('content-type') ?? '')) json = JSON.parse(body)
   } catch {}
   const wrong = `expected {"data": "<div …>"} from ${url}, got ${answer.status} ${excerpt(body) || 'nothing'}`
   // A firewall answers with a page, and a CMS without the route says so.
   if (!answer.ok && (!isObject(json) || json.code === 'rest_no_route'))
     throw Object.assign(new Error(wrong), answer.status < 500 && { name: BLOCKED })
   if (!answer.ok || !isObject(json) || typeof json.data !== 'string') throw new Error(wrong)
-  const box = (await parser()).parseContainer(json.data)
+  const box = (await parser()).parseContainer(json.data, wanted.loop)
   // A text without an element is a notice of the server's, or of a plugin's, and no list.
   if (!box) throw new Error(wrong)
   return box
 }
 
-/** Loads a page of the site, and resolves with an inert document of it. No other site's content is put into the page, whatever a link says. */
-export async function requestPage(url: string, signal?: AbortSignal): Promise<Document> {
-  const address = safeUrl(url)
-  const page = address ? new URL(address) : undefined
+/** What the server itself lets be shown as a page of the site: no file that somebody has uploaded, or that is not to be shown as its own. */
+function isPage({ headers }: Response): boolean {
+  const header = (name: string) => headers.get(name) ?? ''
+  const isUpload = /^\s*attachment/i.test(header('content-disposition')) || /(^|[;,])\s*sandbox/i.test(header('content-security-policy'))
+  return /^text\/html\s*(;|$)/i.test(header('content-type')) && !isUpload
+}
+
+/**
+ * Loads a page of the site, and resolves with what takes lists out of it. No other site's content is put into the page, whatever a link says, and
+ * no file that is none of the site's pages.
+ */
+export async function requestPage(url: string, signal?: AbortSignal): Promise<TakeList> {
+  const page = ownPage(url)
   // Asked before: a policy that forbids other sites would report the attempt, which the mode alone lets be made.
-  if (page?.host !== location.host) throw new Error(`expected a page of this site, got ${excerpt(url)}`)
-  // A server behind one that encrypts writes the addresses of its pages as it is asked for them.
-  page.protocol = location.protocol
+  if (!page) throw new Error(`expected a page of this site, got ${excerpt(url)}`)
   const answer = await fetch(page, { signal, mode: 'same-origin' })
   if (!answer.ok) throw new Error(`expected a page from ${url}, got ${answer.status}`)
-  return (await parser()).parseHtml(await answer.text())
+  if (!isPage(answer)) throw new Error(`expected a page from ${url}, got ${answer.headers.get('content-type') || 'a file without a type'}`)
+  return (await parser()).listsOf(await answer.text())
 }

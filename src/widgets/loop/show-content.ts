@@ -1,9 +1,9 @@
-import { focusedElement } from '../../base/document'
+import { focusedElement, isPageHidden } from '../../base/document'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
 import { contentOf, countText, focusItem, itemsOf, withoutEntrances } from './content'
 import { mergeContent, rememberItems } from './merge-content'
 
-export { parseContainer, parseHtml, toHtml, toNodes } from './parse-html'
+export { listsOf, parseContainer, type TakeList, toHtml, toNodes } from './parse-html'
 export { undoWithPopup } from './undo-with-popup'
 
 /** In browsers that have it, animates the change of one element; whatever overlaps that element stays above it. */
@@ -36,7 +36,7 @@ export async function showContent(loop: HTMLElement, nodes: Node[], { replace, m
     onShown(count, countText(count, loop))
   }
   const { startViewTransition } = loop as Animated
-  if (!startViewTransition || document.hidden || prefersReducedMotion()) return change()
+  if (!startViewTransition || isPageHidden() || prefersReducedMotion()) return change()
   const { updateCallbackDone, ready, finished } = startViewTransition.call(loop, change)
   // The browser may leave the animation out; the content has changed all the same.
   for (const promise of [ready, finished]) promise.catch(() => {})

@@ -120,7 +120,7 @@ export async function updateLoop(loop: HTMLElement, { request, onFailure, mayAsk
       writer.stop()
     }
     // Where the code for it does not come, what comes from the server cannot be shown either, and that is said.
-    showingKept = code.then(({ toNodes }) => show(toNodes(html))).then(onKeptShown, () => {})
+    showingKept = code.then(({ toNodes }) => show(toNodes(html, loop))).then(onKeptShown, () => {})
   }
   try {
     void showKept()

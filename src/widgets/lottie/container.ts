@@ -1,3 +1,4 @@
+import { createElement } from '../../base/create-element'
 import { on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
 import { detach } from '../../dom/move'
@@ -22,7 +23,7 @@ export interface Parts {
  */
 export function prepareContainer(host: HTMLElement): { parts: Parts; restore: () => void } {
   const served = host.querySelector<HTMLElement>('.e-lottie__animation')
-  const container = served ?? document.createElement('div')
+  const container = served ?? createElement('div')
   const picture = served ? null : host.querySelector<HTMLElement>('img,picture')
   const label = picture?.querySelector('img')?.alt || picture?.getAttribute('alt')
   const { set, stop } = createWriter(container)

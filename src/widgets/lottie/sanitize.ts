@@ -1,3 +1,4 @@
+import { elementById } from '../../base/document'
 import { excerpt, isObject, type Raw } from '../../base/values'
 import { enforceLimits } from './limits'
 
@@ -104,7 +105,7 @@ function rebuildLayers(layers: unknown): Raw[] {
     for (const key of LAYER_LISTS) if (!Array.isArray(kept[key])) delete kept[key]
     // The color of a plain area is written into the page as it stands.
     if (kept.sc && !(typeof kept.sc === 'string' && /^#[\da-f]{3,8}$/i.test(kept.sc))) kept.sc = '#000000'
-    if (typeof kept.ln !== 'string' || document.getElementById(kept.ln) || kept.ln in window) delete kept.ln
+    if (typeof kept.ln !== 'string' || elementById(kept.ln) || kept.ln in window) delete kept.ln
     return [kept]
   })
 }

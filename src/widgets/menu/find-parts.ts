@@ -1,3 +1,4 @@
+import { createElement } from '../../base/create-element'
 import { matchesSelector } from '../../base/property-of'
 import { queryAll } from '../../base/query-all'
 import { MENU_PANEL, MENU_SUB_BUTTON, MENU_SUBMENU, MENU_TOGGLE, THEME_HEADER } from '../../builder/selectors'
@@ -29,7 +30,7 @@ export function findParts(host: HTMLElement): MenuParts {
 
 /** The button has the name of its link; `aria-expanded` tells what it does. */
 function createButton(link: HTMLElement): HTMLElement {
-  const button = document.createElement('button')
+  const button = createElement('button')
   button.type = 'button'
   button.className = MENU_SUB_BUTTON
   button.setAttribute('aria-label', link.textContent)

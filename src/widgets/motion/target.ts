@@ -1,3 +1,4 @@
+import { createElement } from '../../base/create-element'
 import { stopAll } from '../../base/lifetime'
 import { propertyOf } from '../../base/property-of'
 import { MOTION } from '../../builder/selectors'
@@ -34,8 +35,8 @@ export function elementTarget(host: HTMLElement): Target | undefined {
 export function backgroundTarget(host: HTMLElement): Target | undefined {
   const parent = propertyOf(host, 'parentElement')
   if (!parent) return undefined
-  const container = document.createElement('div')
-  const layer = document.createElement('div')
+  const container = createElement('div')
+  const layer = createElement('div')
   container.className = 'elementor-motion-effects-container'
   layer.className = 'elementor-motion-effects-layer'
   container.append(layer)

@@ -1,3 +1,4 @@
+import { ofDocument } from '../../base/document'
 import { describeElement, report } from '../../base/report'
 import { replaceContents } from '../../dom/replace-contents'
 import { findWrittenNumber, groupDigits, type Notation, readNumber, writeNumber } from './notation'
@@ -47,7 +48,7 @@ function planServed(host: HTMLElement, el: HTMLElement): CounterPlan | undefined
 
 /** A hand-written counter: the first number in its text is the one it ends with, and how it is written is how it counts. */
 function planWritten(host: HTMLElement, { starting_number, duration }: CounterSettings): CounterPlan | undefined {
-  const walker = document.createTreeWalker(host, NodeFilter.SHOW_TEXT)
+  const walker = ofDocument('createTreeWalker').call(document, host, NodeFilter.SHOW_TEXT)
   while (walker.nextNode()) {
     const text = walker.currentNode as Text
     const found = findWrittenNumber(text.data)

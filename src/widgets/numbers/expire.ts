@@ -1,7 +1,9 @@
 import { emit } from '../../base/events'
+import { mayLeadTo } from '../../base/own-site'
 import { describeElement, report } from '../../base/report'
 import { safeUrl } from '../../base/safe-url'
 import { asObject, excerpt } from '../../base/values'
+import { isInPageDocument } from '../../builder/page-document'
 import type { Writers } from '../../dom/writers'
 
 export interface ExpireAction {
@@ -36,10 +38,17 @@ export function runActions(
     if (type === 'hide') writers.set(box, { $display: 'none' })
     else if (type === 'message') {
       for (const message of messages) writers.set(message, { $display: 'block', hidden: null })
-    } else if (type === 'redirect') {
-      const address = url ? safeUrl(url) : undefined
-      if (!address) report(describeElement(host), `redirect_url: expected an address, got ${excerpt(url)}`)
-      else if (withoutHash(address) !== withoutHash(location.href)) location[wasOver ? 'replace' : 'assign'](address)
-    }
+    } else if (type === 'redirect') redirect(host, url, wasOver)
   }
+}
+
+function redirect(host: HTMLElement, url: unknown, wasOver: boolean): void {
+  const address = url ? safeUrl(url) : undefined
+  if (!address) report(describeElement(host), `redirect_url: expected an address, got ${excerpt(url)}`)
+  else if (!mayLeadTo(address) && !isInPageDocument(host))
+    report(
+      describeElement(host),
+      `redirect_url: expected an address of this site, or of a host in data-redirects of Skerry’s tag, got ${excerpt(address)}`,
+    )
+  else if (withoutHash(address) !== withoutHash(location.href)) location[wasOver ? 'replace' : 'assign'](address)
 }

@@ -1,10 +1,12 @@
+import { matchesPattern } from '../../base/pattern'
+
 /** A shop's actions, by the parameters of their addresses: such a link changes the basket or signs out. */
 const SHOP_ACTIONS = ['add-to-cart', 'remove_item', 'undo_item', 'product-page', 'elementor_wc_logout']
 
 export interface LinkRules {
   /** Selector of the links that start the transition. */
   triggers: string
-  /** Regular expression of addresses that do not. Null, or one that is broken, excludes nothing. */
+  /** Regular expression of addresses that do not. Null, or one that is broken or takes too long, excludes nothing. */
   exclude: string | null
 }
 
@@ -19,7 +21,7 @@ export function startsTransition(link: HTMLAnchorElement, { triggers, exclude }:
   const query = new URLSearchParams(search)
   if (SHOP_ACTIONS.some((name) => query.has(name)) || link.closest('.woocommerce-MyAccount-navigation-link')) return false
   try {
-    return link.matches(triggers) && !(exclude && new RegExp(exclude).test(href))
+    return link.matches(triggers) && !(exclude && matchesPattern(exclude, href))
   } catch {
     return true
   }

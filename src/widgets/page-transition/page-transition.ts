@@ -1,6 +1,8 @@
 import { createElement } from '../../base/create-element'
+import { pageHead } from '../../base/document'
 import { closestTo, isPlainClick, on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
+import { matchesPattern } from '../../base/pattern'
 import { describeElement, report } from '../../base/report'
 import { excerpt } from '../../base/values'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
@@ -31,7 +33,7 @@ function readLinkRules(host: HTMLElement): LinkRules {
   }
   return {
     triggers: readAttribute('triggers', 'a selector', (text) => host.matches(text)) || DEFAULT_TRIGGERS,
-    exclude: readAttribute('exclude', 'a regular expression', (text) => new RegExp(text)),
+    exclude: readAttribute('exclude', 'a regular expression', (text) => matchesPattern(text, location.href)),
   }
 }
 
@@ -75,7 +77,7 @@ export function start(host: HTMLElement): () => void {
     if (!href || prerendered.has(href)) return
     prerendered.add(href)
     const hint = createElement('link', { rel: 'prerender', href })
-    document.head.append(hint)
+    pageHead().append(hint)
     added.push(hint)
   }
   const stops = [

@@ -1,4 +1,4 @@
-import { focusedElement, pageBody } from '../../base/document'
+import { focusedElement, pageBody, pageTitle } from '../../base/document'
 import { closestTo, on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
 import { closestOf, matchesSelector, propertyOf } from '../../base/property-of'
@@ -153,7 +153,7 @@ export function start(host: HTMLElement, settings: OffCanvasSettings): () => voi
   writers.set(panel, { tabindex: -1, 'data-position': isHandWritten ? settings.position : null })
   if (!matchesSelector(panel, '[aria-label],[aria-labelledby]')) {
     const heading = panel.querySelector('h1,h2,h3,h4,h5,h6')?.textContent?.trim()
-    writers.set(panel, { 'aria-label': heading || document.title })
+    writers.set(panel, { 'aria-label': heading || pageTitle() })
   }
   const stops = [
     addPanel(id, { el: panel, isOpen, open, close }),

@@ -1,3 +1,4 @@
+import { createElement } from '../../base/create-element'
 import { stopAll } from '../../base/lifetime'
 import { queryAll } from '../../base/query-all'
 import { asObject } from '../../base/values'
@@ -89,10 +90,10 @@ function correctRoles(host: HTMLElement, items: Item[]): () => void {
 
 /** The links of a hand-written list, each of which leads to its video without a script. The panels are ours, before the list. */
 function handWrittenParts(host: HTMLElement): Parts {
-  const playerArea = document.createElement('div')
+  const playerArea = createElement('div')
   playerArea.className = 'skerry-playlist-player'
   const items = queryAll<HTMLAnchorElement>(host, 'li>a[href]').map((title, i): Item => {
-    const panel = playerArea.appendChild(document.createElement('div'))
+    const panel = playerArea.appendChild(createElement('div'))
     panel.hidden = true
     return {
       id: title.id || String(i + 1),

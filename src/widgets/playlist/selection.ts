@@ -1,3 +1,4 @@
+import { ofDocument } from '../../base/document'
 import { isPlainClick, on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
@@ -106,7 +107,7 @@ export function createSelection(host: HTMLElement, parts: Parts, settings: Playl
   }
   let wasFullscreen = false
   const onFullscreenChange = () => {
-    const isFullscreen = host.contains(document.fullscreenElement)
+    const isFullscreen = host.contains(ofDocument('fullscreenElement'))
     if (isFullscreen !== wasFullscreen) notify(isFullscreen ? 'videoFullScreen' : 'videoExitFullScreen')
     wasFullscreen = isFullscreen
   }

@@ -2,7 +2,7 @@ import { pageBody, pageRoot } from '../../base/document'
 import { stopAll, whenLoaded } from '../../base/lifetime'
 import { closestOf } from '../../base/property-of'
 import { queryAll } from '../../base/query-all'
-import { describeElement, guard, report } from '../../base/report'
+import { describeElement, guard } from '../../base/report'
 import { excerpt } from '../../base/values'
 import { config } from '../../builder/config'
 import { post } from '../../builder/page-config'
@@ -83,12 +83,8 @@ export function activatePopup(popup: Popup): () => void {
           (m) => m.showPreview(popup),
         )
       : () => {}
-  const owner = popups.get(popup.id) ?? popup
-  if (owner !== popup) {
-    // Links, buttons and scripts open the last popup of an id (contract popups §1.10 P6): opening this one as well would only confuse.
-    report(describeElement(popup.host), `id: expected one that no other popup has, got ${excerpt(popup.id)}`)
-    return () => {}
-  }
+  // Links, buttons and scripts open another popup of this id: opening this one as well would only confuse.
+  if ((popups.get(popup.id) ?? popup) !== popup) return () => {}
   const timing = readTiming(popup)
   const status: PopupStatus = { rules: evaluateRules(popup, timing), triggers: [] }
   popup.status = status

@@ -1,5 +1,5 @@
 import { script } from '../../base/assets'
-import { focusedElement, pageBody } from '../../base/document'
+import { focusedElement, pageBody, pageTitle } from '../../base/document'
 import { emit, on } from '../../base/events'
 import { stopAll, whenLoaded } from '../../base/lifetime'
 import { matchesSelector } from '../../base/property-of'
@@ -108,7 +108,7 @@ export function createModal(popup: Popup): Modal {
     if (settings.prevent_scroll) untilHidden.push(shell.lockScroll())
     shell.addBodyClasses?.()
     const heading = message.querySelector('h1,h2,h3,h4,h5,h6')
-    update({ isModal: hasOverlay, label: host.getAttribute('aria-label') || heading?.textContent?.trim() || document.title })
+    update({ isModal: hasOverlay, label: host.getAttribute('aria-label') || heading?.textContent?.trim() || pageTitle() })
     if (settings.close_button_delay) {
       update({ isCloseButtonHidden: true })
       untilHidden.push(startTimer(settings.close_button_delay, () => update({ isCloseButtonHidden: false })))

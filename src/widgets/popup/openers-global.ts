@@ -26,9 +26,7 @@ export const startGlobalOpeners = (): (() => void)[] => [
   ),
   // The default action of the clicked element is kept, except for links that lead nowhere (contract popups §17.18).
   on(document, 'click', (event) => {
-    for (const popup of popups.all()) {
-      const opener = popup.openSelector && closestTo(event, popup.openSelector)
-      if (!opener) continue
+    for (const [popup, opener] of popups.openedBy(event.target)) {
       if (opener.getAttribute('href') === '#') event.preventDefault()
       popup.show('selector', event)
     }

@@ -1,3 +1,4 @@
+import { elementById } from '../../base/document'
 import { closestTo } from '../../base/events'
 import type { Popup } from '../../popups/registry'
 
@@ -6,7 +7,7 @@ function findTarget({ hash, href }: HTMLAnchorElement): Element | null {
   const [page] = location.href.split('#')
   if (!hash || href !== page + hash) return null
   try {
-    return document.getElementById(decodeURIComponent(hash.slice(1)))
+    return elementById(decodeURIComponent(hash.slice(1)))
   } catch {
     // The hash is not valid percent-encoding.
     return null

@@ -1,4 +1,4 @@
-import { pageBody } from '../../base/document'
+import { pageBody, pageTitle } from '../../base/document'
 import { on } from '../../base/events'
 import { editedPageSettings } from '../../builder/edited-settings'
 import { i18n } from '../../builder/page-config'
@@ -63,7 +63,7 @@ export function showPreview(popup: Popup): () => void {
   }
   popup.modal = { root, show: () => {}, hide: () => {}, isVisible: () => true, stop }
   const stopStyles = adoptStylesheet(DIALOG_RESET)
-  update({ isHidden: false, isAnimated: false, label: host.dataset.elementorTitle || document.title })
+  update({ isHidden: false, isAnimated: false, label: host.dataset.elementorTitle || pageTitle() })
   message.append(host)
   pageBody().append(root)
   root.open = true

@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client'
+import { createElement } from '../../base/create-element'
 import type { PopupShell } from '../../popups/shell'
 import { DialogFrame } from '../../ui/dialog-frame'
 
@@ -33,7 +34,7 @@ const displayNone = (isHidden: boolean) => (isHidden ? { display: 'none' } : und
 export function renderDialog(
   shell: Pick<PopupShell, 'dialog' | 'motion' | 'animationDuration' | 'closeButton' | 'hasBuilderMarkup' | 'isCloseButtonOutside'>,
 ): RenderedDialog {
-  const react = createRoot(document.createElement('div'))
+  const react = createRoot(createElement('div'))
   const root: { current: HTMLDialogElement | null } = { current: null }
   const box: { current: HTMLDivElement | null } = { current: null }
   const message: { current: HTMLDivElement | null } = { current: null }

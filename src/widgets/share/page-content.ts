@@ -1,3 +1,4 @@
+import { pageTitle } from '../../base/document'
 import { post } from '../../builder/page-config'
 import { text } from '../../settings/fields'
 import { readSettings } from '../../settings/read'
@@ -10,7 +11,7 @@ export function pageContent(href = location.href, configured = post()): ShareCon
   const { title, excerpt, featuredImage } = readSettings(FIELDS, configured)
   return {
     url: withoutForeignTarget(new URL(href)),
-    title: decodeText(title) || document.title,
+    title: decodeText(title) || pageTitle(),
     text: decodeText(excerpt),
     image: decodeText(featuredImage),
   }

@@ -1,5 +1,6 @@
 import { createPortal } from 'react-dom'
 import { createRoot } from 'react-dom/client'
+import { createElement } from '../../base/create-element'
 import { onPress } from '../../dom/on-press'
 import { createWriter } from '../../dom/writer'
 import { ArrowButton } from '../../ui/arrow-button'
@@ -70,7 +71,7 @@ function adoptArrow(el: HTMLElement): { update: (state: ArrowState) => void; sto
  * of a container (ui/mount.ts), because stylesheets select the pagination as their sibling.
  */
 export function mountArrows(host: HTMLElement): ArrowPair {
-  const root = createRoot(document.createElement('div'))
+  const root = createRoot(createElement('div'))
   const render = (prev?: ArrowState, next?: ArrowState) =>
     root.render(
       createPortal(

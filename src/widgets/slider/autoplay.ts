@@ -1,3 +1,4 @@
+import { isPageHidden } from '../../base/document'
 import { closestTo, on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
@@ -89,7 +90,7 @@ export function watchInteraction(
   }
   const stops = [
     onVisibilityChange(root, (isVisible) => autoplay.setPaused('out of view', !isVisible)),
-    on(document, 'visibilitychange', () => autoplay.setPaused('hidden tab', document.hidden)),
+    on(document, 'visibilitychange', () => autoplay.setPaused('hidden tab', isPageHidden())),
     on<FocusEvent>(root, 'focusin', onFocus),
   ]
   if (pauseOnHover) {

@@ -1,3 +1,4 @@
+import { createElement } from '../../base/create-element'
 import { propertyOf } from '../../base/property-of'
 import { moveNode } from '../../dom/move'
 
@@ -36,7 +37,7 @@ export function takeSnapshot(wrapper: HTMLElement, nodes: HTMLElement[]): () => 
  * away since: of what is gone only sizes and margins are put back, which Swiper clears, and custom properties that are not Swiper's are left.
  */
 function restoreStyle(el: HTMLElement, text: string | null): void {
-  const served = document.createElement('div').style
+  const served = createElement('div').style
   const current = propertyOf(el, 'style')
   served.cssText = text ?? ''
   const names = [...new Set([served, current].flatMap((style) => Array.from(style)))]

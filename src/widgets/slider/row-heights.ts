@@ -1,3 +1,4 @@
+import { queryAll } from '../../base/query-all'
 import { asObject } from '../../base/values'
 import { handWritten } from '../../builder/selectors'
 import { storage } from '../../builder/storage'
@@ -18,9 +19,7 @@ const height: Field<number> = {
 /** A row of the page at a width: the page's address, which of the sliders it is, how many slides, how many pixels. */
 export function rowKey(root: HTMLElement, slides: number, width: number): string {
   const id = root.dataset.id ?? ''
-  const alike = [...document.querySelectorAll<HTMLElement>(id ? '[data-id]' : handWritten('slider'))].filter(
-    (el) => (el.dataset.id ?? '') === id,
-  )
+  const alike = [...queryAll<HTMLElement>(document, id ? '[data-id]' : handWritten('slider'))].filter((el) => (el.dataset.id ?? '') === id)
   return [location.pathname + location.search, id, alike.indexOf(root), slides, Math.round(width)].join(' ')
 }
 

@@ -1,3 +1,4 @@
+import { createElement } from '../../base/create-element'
 import { queryAll } from '../../base/query-all'
 import { STICKY_SPACER } from '../../builder/selectors'
 import { computedLength } from '../../dom/covered-top'
@@ -11,7 +12,7 @@ export function createSpacer(host: HTMLElement, css: CSSStyleDeclaration): HTMLE
   const isText = isTextBox(host, css)
   // Computed lengths leave out the transform of a running entrance animation, which is right; of a content box they leave out the padding.
   const isComputed = css.boxSizing === 'border-box' && !isText
-  const spacer = document.createElement('div')
+  const spacer = createElement('div')
   spacer.className = STICKY_SPACER
   Object.assign(spacer.style, {
     // The site's rules for its own boxes are not for this one.

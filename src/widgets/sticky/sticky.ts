@@ -1,5 +1,5 @@
 import { script } from '../../base/assets'
-import { pageRoot } from '../../base/document'
+import { ofDocument, pageRoot } from '../../base/document'
 import { emit, on } from '../../base/events'
 import { stopAll, whenLoaded } from '../../base/lifetime'
 import { closestOf, matchesSelector, propertyOf } from '../../base/property-of'
@@ -39,7 +39,7 @@ export function startSticky(host: HTMLElement, given: Infer<typeof settings>): (
   const home = propertyOf(host, 'parentElement') as HTMLElement
   /** What the element stays inside of, when it is set to stay in its parent. */
   const container = given.sticky_parent && !matchesSelector(host, TOP_CONTAINER) ? (closestOf(home, STICKY_PARENT) ?? home) : undefined
-  const stylesheets = document.styleSheets.length
+  const stylesheets = ofDocument('styleSheets').length
   const activeWriter = createWriter(host)
   const stuckWriter = createWriter(host)
   const containerWriter = container && createWriter(container)
@@ -228,7 +228,7 @@ export function startSticky(host: HTMLElement, given: Infer<typeof settings>): (
       resizeTimer = setTimeout(activate, RESIZE_DEBOUNCE)
     }),
     // WebKit runs scripts before the stylesheets are there. Where none has come since, everything stays: a stuck element is measured by a layout.
-    on(window, 'load', () => stylesheets === document.styleSheets.length || activate()),
+    on(window, 'load', () => stylesheets === ofDocument('styleSheets').length || activate()),
     on(host, 'load', remeasure, { capture: true }),
     // Not the promise `ready`: asking for it forces a layout.
     on(propertyOf(document, 'fonts'), 'loadingdone', remeasure),

@@ -1,3 +1,5 @@
+import { createElement } from '../../base/create-element'
+import { elementById } from '../../base/document'
 import { ANCHOR_TARGET, ELEMENT } from '../../builder/selectors'
 import { createWriter } from '../../dom/writer'
 
@@ -17,9 +19,9 @@ function createAnchor(heading: HTMLElement, index: number): Anchor {
     if (!target.matches(ANCHOR_TARGET) && !target.dataset.widget) set('data-widget', 'anchor')
     return { id: target.id, users: 0, remove: stop }
   }
-  const span = document.createElement('span')
+  const span = createElement('span')
   let id = `elementor-toc__heading-anchor-${index}`
-  while (document.getElementById(id)) id += '-'
+  while (elementById(id)) id += '-'
   span.id = id
   span.className = 'elementor-menu-anchor'
   heading.before(span)

@@ -1,5 +1,5 @@
 import { closestOf, matchesSelector } from '../../base/property-of'
-import { queryAll } from '../../base/query-all'
+import { queryAll, queryFirst } from '../../base/query-all'
 import { describeElement, report } from '../../base/report'
 import { excerpt } from '../../base/values'
 import { DOCUMENT, MODAL, POPUP, TABLE_OF_CONTENTS } from '../../builder/selectors'
@@ -24,7 +24,7 @@ export function findHeadings(host: HTMLElement, settings: TocSettings): HTMLElem
   const isInScope = (el: HTMLElement) => {
     if (scopes) return scopes.some((scope) => containsNode(scope, el))
     if (popup) return containsNode(popup, el)
-    if (matchesSelector(host, '[data-widget]')) return !document.querySelector('main') || el.closest('main') !== null
+    if (matchesSelector(host, '[data-widget]')) return !queryFirst(document, 'main') || el.closest('main') !== null
     return el.closest(DOCUMENT) !== null && !el.closest(OTHER_DOCUMENTS)
   }
   const left = excluded.flatMap((selector) => (selector && querySetting(host, 'exclude_headings_by_selector', selector)) || [])

@@ -1,5 +1,7 @@
 import { createPortal } from 'react-dom'
 import { createRoot } from 'react-dom/client'
+import { createElement } from '../../base/create-element'
+import { elementById } from '../../base/document'
 import { closestTo, on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
 import { matchesSelector } from '../../base/property-of'
@@ -56,7 +58,7 @@ function listHeadings(host: HTMLElement, body: HTMLElement, settings: TocSetting
   const places = headings.map(anchorOf)
   const writers = createWriters()
   // Not `mountUi`: the list is a child of the body itself, because stylesheets of sites place it there.
-  const root = createRoot(document.createElement('div'))
+  const root = createRoot(createElement('div'))
   const isCollapsible = isNested && (collapses || matchesSelector(body, '.elementor-toc__list-items--collapsible'))
   let current: number | undefined
   /** The item that the keyboard is on, whose inner list has to be there for Tab to go on to. */
@@ -127,6 +129,6 @@ function listHeadings(host: HTMLElement, body: HTMLElement, settings: TocSetting
 /** The place that the address names did not exist before: the browser has not scrolled to it. */
 function showAddressed(ids: string[]): void {
   const id = ids.find((id) => id.startsWith('elementor-toc__') && location.hash === `#${id}`)
-  const target = id && document.getElementById(id)
+  const target = id && elementById(id)
   if (target && scrollY === 0) scrollTo({ top: target.getBoundingClientRect().top - coveredTop(), behavior: 'instant' })
 }

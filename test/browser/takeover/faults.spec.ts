@@ -5,11 +5,11 @@ import { ADDON, ALL, driverOf, INLINE, logOf, MERGED, openSite, ourTag, RUNTIME,
 
 test.use({ siteOptions: {} })
 
-for (const { why, arrange, options, isSlow, says } of FAULTS)
+for (const { why, arrange, isSlow, says } of FAULTS)
   test(`when ${why}, the builder’s scripts run in their order, with what listens for the end of the page`, async ({ page }) => {
     if (isSlow) await page.clock.install()
     await arrange(page)
-    await serveSite(page, options)
+    await serveSite(page)
     await page.goto('/takeover/', { waitUntil: 'commit' })
     await page.waitForLoadState('domcontentloaded')
     if (isSlow) {

@@ -1,13 +1,11 @@
 import type { Page } from 'playwright/test'
 import { failChunk } from '../hold-chunk'
-import type { SiteOptions } from './site'
 
 export const CORE = '**/skerry.js'
 const never = () => new Promise<never>(() => {})
 export interface Fault {
   why: string
   arrange: (page: Page) => Promise<unknown>
-  options?: SiteOptions
   /** The time has to pass in which something of ours may still come. */
   isSlow?: boolean
   /** What `Skerry.takeover` says, where there is one. */
@@ -41,8 +39,12 @@ export const FAULTS: Fault[] = [
   { why: 'what declares rare widgets cannot be loaded', arrange: (page) => failChunk(page, 'rare-widgets'), says: 'given back' },
   {
     why: 'the decision throws',
-    arrange: (page) => page.addInitScript(() => Reflect.set(window, 'elementorFrontendConfig', null)),
-    options: { body: '<div data-widget_type="fancy.default"></div><div class="elementor-tab-title"></div>' },
+    arrange: (page) =>
+      page.addInitScript(() =>
+        Reflect.set(NamedNodeMap.prototype, Symbol.iterator, () => {
+          throw Error('nobody reads attributes')
+        }),
+      ),
     says: 'given back',
   },
 ]

@@ -53,7 +53,11 @@ for (const [what, body, why] of [
     ACCORDION + widget('woocommerce-my-account'),
     'widgets that Skerry does not drive: woocommerce-my-account',
   ],
-  ['a widget that nobody knows', ACCORDION + widget('fancy-wheel').repeat(2), 'fancy-wheel ×2'],
+  [
+    'an element of a newer builder that needs a script',
+    `${ACCORDION}<button class="e-button-base" data-e-type="widget" data-action-link="#elementor-action">a</button>`,
+    'what Skerry does not drive: action of a button',
+  ],
 ] as const)
   test(`with ${what} everything is given back in its order, and Skerry leaves the page to the builder`, async ({ page, problems }) => {
     await openSite(page, { body, before: '<script>log.push("inline " + typeof jQuery)</script>' })
@@ -65,13 +69,46 @@ for (const [what, body, why] of [
     expect(problems('gave back', 'runtime is at work')).toEqual([])
   })
 
-test('a site says which unknown widgets need none of the builder’s scripts', async ({ page }) => {
+test('a widget that nobody knows stands in the way where a script of an add-on may drive it, held or not', async ({ page }) => {
+  await openSite(page, { body: ACCORDION + widget('fancy-wheel').repeat(2), after: `<script src="${ADDON}"></script>` })
+  await expect.poll(() => driverOf(page)).toBe('builder')
+  const takeover = await takeoverOf(page)
+  expect(takeover?.decision).toBe('given back')
+  expect(takeover?.why.join()).toMatch(
+    /fancy-wheel ×2, which may be driven by \/wp-content\/plugins\/fancy-addon\/assets\/addon\.js \(data-takeover-allow="fancy-wheel"/,
+  )
+})
+
+test('and in nobody’s way where no script on the page can drive it, or the site says that it needs none', async ({ page }) => {
+  await openSite(page, { body: ACCORDION + widget('fancy-wheel') })
+  await expect.poll(() => driverOf(page)).toBe('Skerry')
+  expect(await logOf(page)).toEqual([])
+  await page.unroute(/\/takeover\/(\?|$)/)
   await openSite(page, {
     body: ACCORDION + widget('fancy-wheel'),
+    after: `<script src="${ADDON}"></script>`,
     ours: INLINE + ourTag(' data-takeover data-takeover-allow="other, fancy-*"'),
   })
   await expect.poll(() => driverOf(page)).toBe('Skerry')
-  expect(await logOf(page)).toEqual([])
+  expect(await logOf(page)).not.toContain('frontend')
+})
+
+test('jQuery runs where a handler names it, however it is written', async ({ page }) => {
+  for (const [i, handler] of [
+    'onClick="jQuery(this)"',
+    'onclick=$(this)',
+    'onpointerup="&#106;Query(this)"',
+    'onclick="window.$(this)"',
+    'href="javascript:jQuery%28this%29"',
+    'href="java&#10;script:$.x()"',
+    'href="https://a.example/?of=jQuery"',
+    'title="jQuery(this)"',
+  ].entries()) {
+    await openSite(page, { body: `${ACCORDION}<a ${handler}>a</a>` })
+    await expect.poll(() => driverOf(page), handler).toBe('Skerry')
+    expect(await logOf(page), handler).toEqual(i < 6 ? ['jquery', 'migrate'] : [])
+    await page.unroute(/\/takeover\/(\?|$)/)
+  }
 })
 
 test('report mode holds nothing, and says what would be done', async ({ page }) => {

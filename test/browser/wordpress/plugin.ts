@@ -28,6 +28,7 @@ export function testPages(): void {
       jquery: [HEADING, 'add-on-jquery'],
       swiper: [HEADING, 'add-on-swiper'],
       alone: [HEADING, 'add-on-alone'],
+      fancy: [HEADING + widget('fancy-box')],
       inline: [HEADING, 'inline-jquery'],
       flush: [HEADING, 'flush'],
       plain: ['<p>Nic</p>', 'no-builder'],
@@ -68,6 +69,39 @@ export function testPages(): void {
     await expect(page.getByText('Dziękujemy, Ala')).toBeVisible()
   })
 
+  test('our script is asked for before every other, once, and checked', async ({ cms, page }) => {
+    const html = await cms.html('/form/')
+    const head = html.slice(0, html.indexOf('</head>'))
+    const [preload = ''] = /<link rel="preload"[^>]*>/.exec(head) ?? []
+    for (const part of ['as="script"', 'fetchpriority="high"', 'crossorigin="anonymous"', 'integrity="sha384-', 'skerry.js?ver=0.'])
+      expect(preload).toContain(part)
+    expect(head.indexOf(preload)).toBeLessThan(head.search(/<(?:script|style|link(?! rel="(?:icon|preload)))/))
+    expect(head.indexOf('<meta charset')).toBeLessThan(head.indexOf(preload))
+    const loaded: string[] = []
+    page.on('request', (request) => loaded.push(request.url()))
+    const warnings: string[] = []
+    page.on('console', (message) => warnings.push(message.text()))
+    await page.goto('/form/')
+    await expect.poll(() => islands(page)).toBeGreaterThan(0)
+    expect(loaded.filter((url) => url.includes('/skerry.js'))).toHaveLength(1)
+    expect(warnings.filter((text) => /preload/.test(text))).toEqual([])
+    // Before the first picture, stylesheet and script of the page, but for what stands before the encoding.
+    expect(loaded.findIndex((url) => url.includes('/skerry.js'))).toBe(1)
+  })
+
+  test('what is held stands where it stood, as it was but for its type', async ({ cms }) => {
+    cms.set({ mode: 'off' })
+    const bare = (html: string) =>
+      [...html.matchAll(/<script\b[^>]*>/g)].flatMap(([tag]) => /\bid=["']((?!skerry)[\w-]+)-js["']/.exec(tag)?.[1] ?? [])
+    const before = bare(await cms.html('/landing/'))
+    cms.set({ mode: 'on' })
+    const html = await cms.html('/landing/')
+    expect(bare(html)).toEqual(before)
+    const [held = ''] = /<script[^>]*id="jquery-core-js"[^>]*>/.exec(html) ?? []
+    expect(held).toContain('type="skerry/held"')
+    expect(html.indexOf(held)).toBeLessThan(html.indexOf('</head>'))
+  })
+
   test('our tag is deferred, checked by the browser and left alone by optimisers; what the page needs at once is asked for early', async ({
     cms,
     page,
@@ -76,6 +110,7 @@ export function testPages(): void {
     const [tag = ''] = html.match(/<script[^>]*id="skerry-js"[^>]*>/) ?? []
     for (const part of [
       'defer',
+      'fetchpriority="high"',
       'integrity="sha384-',
       '?ver=0.',
       'data-cfasync="false"',
@@ -139,6 +174,23 @@ export function testPages(): void {
     writeFileSync(file, `${kept}elementorFrontend.hooks`)
     expect(scripts(await cms.html('/alone/'))).toContain('elementor-frontend')
     writeFileSync(file, kept)
+  })
+
+  test('beside a widget that nobody knows, a script that nobody can look into has the page left alone, unless the owner says that it needs none', async ({
+    cms,
+  }) => {
+    const remove = cms.addCode(
+      'service',
+      `add_action( 'wp_enqueue_scripts', function () { wp_enqueue_script( 'service', 'https://service.example/widget.js', array(), null, true ); } );`,
+    )
+    expect(await cms.html('/fancy/')).not.toContain('skerry-js')
+    // A page without such a widget is not concerned.
+    expect(await cms.html('/drop-cap/')).toContain('skerry-js')
+    cms.set({ mode: 'on', allow: 'fancy-*' })
+    expect(await cms.html('/fancy/')).toContain('skerry-js')
+    cms.set({ mode: 'on' })
+    remove()
+    expect(await cms.html('/fancy/')).toContain('skerry-js')
   })
 
   test('a drop cap is driven', async ({ cms }) => expect(scripts(await cms.html('/drop-cap/'))).toEqual(['skerry']))

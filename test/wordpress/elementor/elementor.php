@@ -148,6 +148,10 @@ add_action(
 			echo "<script>jQuery( function ( $ ) { self.inlineRan = Boolean( $ ); } );</script>\n";
 		}
 		if ( in_array( 'flush', $extras, true ) ) {
+			// Newer versions of the CMS have a buffer of their own within.
+			while ( ob_get_level() && false === strpos( implode( array_slice( ob_list_handlers(), -1 ) ), 'Skerry' ) && 1 < ob_get_level() ) {
+				ob_end_flush();
+			}
 			ob_flush();
 		}
 	},

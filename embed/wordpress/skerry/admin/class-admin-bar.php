@@ -107,6 +107,15 @@ class Admin_Bar {
 	}
 
 	/**
+	 * Whether the page has a mark to be filled in.
+	 *
+	 * @return bool
+	 */
+	public static function is_waiting() {
+		return '' !== self::$mark;
+	}
+
+	/**
 	 * The page, with the verdict in the place of its mark.
 	 *
 	 * @param Verdict $verdict About the page.
@@ -116,7 +125,7 @@ class Admin_Bar {
 		if ( '' === self::$mark ) {
 			return $verdict->html;
 		}
-		$words = Verdict::words( $verdict->code, $verdict->because );
+		$words = Verdict::words( $verdict->code, $verdict->because, $verdict->unknown );
 		if ( 'taken' === $verdict->code ) {
 			$words .= ' ' . sprintf(
 				/* translators: 1, 2: numbers of script files. */

@@ -9,17 +9,22 @@ namespace Skerry;
 
 /**
  * Skerry › Pages: what becomes of each published page, as it was when it was last checked. The administrator's own browser asks for the pages one
- * by one, so that no time limit of the server's ends a long list, and no host has to reach itself.
+ * by one, so that no time limit of the server's ends a long list, and no host has to reach itself; and it shows each of them in a frame, without
+ * Skerry and with it, to count what a visitor's browser loads, also a moment later.
  */
 class Pages_Page {
 
 	const PER_PAGE = 50;
+
+	/** What a browser has measured is sent with this. */
+	const ACTION = 'skerry_measured';
 
 	/**
 	 * Loads what the page needs.
 	 */
 	public static function register() {
 		add_action( 'admin_enqueue_scripts', array( self::class, 'script' ) );
+		add_action( 'wp_ajax_' . self::ACTION, array( self::class, 'keep' ) );
 	}
 
 	/**
@@ -33,13 +38,41 @@ class Pages_Page {
 		}
 		wp_enqueue_script( 'skerry-pages', plugins_url( 'admin/pages.js', SKERRY_FILE ), array(), SKERRY_VERSION, true );
 		$texts = array(
-			'name'   => Page::REPORT,
+			'names'  => array(
+				'report' => Page::REPORT,
+				'key'    => Page::KEY,
+				'show'   => Page::SHOW,
+				'action' => self::ACTION,
+			),
 			'nonce'  => wp_create_nonce( Page::REPORT ),
+			'ajax'   => admin_url( 'admin-ajax.php', 'relative' ),
 			/* translators: 1: number of pages that were checked, 2: number of all. */
 			'count'  => __( '%1$s of %2$s checked', 'skerry' ),
 			'failed' => __( 'The page did not answer as expected. Is it behind a cache or a password?', 'skerry' ),
 		);
 		wp_add_inline_script( 'skerry-pages', 'const skerryPages = ' . wp_json_encode( $texts, JSON_HEX_TAG | JSON_HEX_AMP ) . ';', 'before' );
+	}
+
+	/**
+	 * Keeps what a browser has measured of a page, and answers with its line.
+	 */
+	public static function keep() {
+		check_ajax_referer( Page::REPORT, 'nonce' );
+		if ( ! current_user_can( 'manage_options' ) ) {
+			wp_send_json_error( null, 403 );
+		}
+		$key    = isset( $_POST['key'] ) ? sanitize_key( $_POST['key'] ) : '';
+		$report = Reports::get( $key );
+		if ( ! $report ) {
+			wp_send_json_error( null, 404 );
+		}
+		foreach ( array( 'before', 'after' ) as $name ) {
+			$pair            = isset( $_POST[ $name ] ) && is_array( $_POST[ $name ] ) ? array_values( array_map( 'absint', $_POST[ $name ] ) ) : array();
+			$report[ $name ] = count( $pair ) === 2 ? $pair : $report[ $name ];
+		}
+		$report['about'] = false;
+		Reports::set( $key, $report );
+		wp_send_json( self::cells( $report ) );
 	}
 
 	/**
@@ -69,11 +102,11 @@ class Pages_Page {
 	/**
 	 * The cells of a page's line, as texts.
 	 *
-	 * @param array $report Of `Verdict::report`, or an empty one.
+	 * @param array $report Of `Reports::get`.
 	 * @return array
 	 */
 	public static function cells( $report ) {
-		if ( ! isset( $report['code'], $report['because'], $report['before'], $report['after'], $report['time'] ) ) {
+		if ( ! $report ) {
 			return array(
 				'code'    => '',
 				'verdict' => __( 'Not checked yet.', 'skerry' ),
@@ -82,13 +115,15 @@ class Pages_Page {
 				'time'    => '–',
 			);
 		}
-		$size = static function ( $pair ) {
+		$size = static function ( $pair ) use ( $report ) {
 			/* translators: 1: number of files, 2: their size, for example 30 kB. */
-			return sprintf( _n( '%1$s file, %2$s', '%1$s files, %2$s', $pair[0], 'skerry' ), number_format_i18n( $pair[0] ), size_format( $pair[1] ) ? size_format( $pair[1] ) : '0 B' );
+			$text = sprintf( _n( '%1$s file, %2$s', '%1$s files, %2$s', $pair[0], 'skerry' ), number_format_i18n( $pair[0] ), size_format( $pair[1] ) ? size_format( $pair[1] ) : '0 B' );
+			/* translators: %s: number and size of files, which nobody has measured yet. */
+			return empty( $report['about'] ) ? $text : sprintf( __( 'about %s', 'skerry' ), $text );
 		};
 		return array(
 			'code'    => $report['code'],
-			'verdict' => Verdict::words( $report['code'], array_map( 'strval', $report['because'] ) ),
+			'verdict' => Verdict::words( $report['code'], array_map( 'strval', $report['because'] ), isset( $report['unknown'] ) ? $report['unknown'] : array() ),
 			'before'  => $size( $report['before'] ),
 			'after'   => $size( $report['after'] ),
 			'time'    => wp_date( get_option( 'date_format' ) . ' ' . get_option( 'time_format' ), $report['time'] ),
@@ -108,11 +143,12 @@ class Pages_Page {
 		?>
 		<div class="wrap skerry">
 			<h1><?php esc_html_e( 'Skerry: pages', 'skerry' ); ?></h1>
-			<p class="skerry-lead"><?php esc_html_e( 'What becomes of each published page, and what a visitor’s browser loads of scripts at once, compressed. Checking shows the pages as visitors would get them and changes nothing for anybody.', 'skerry' ); ?></p>
+			<p class="skerry-lead"><?php esc_html_e( 'What becomes of each published page, and what a visitor’s browser loads of scripts until it has been read to its end. Checking shows the pages here as visitors would get them, without Skerry and with it, and changes nothing for anybody; a tool that counts visits counts these.', 'skerry' ); ?></p>
 			<p>
 				<button type="button" class="button button-primary" id="skerry-check"><?php esc_html_e( 'Check these pages', 'skerry' ); ?></button>
 				<span id="skerry-progress" role="status"></span>
 			</p>
+			<div id="skerry-stage" aria-hidden="true" inert hidden></div>
 			<table class="widefat striped skerry-pages">
 				<caption class="screen-reader-text"><?php esc_html_e( 'Published pages', 'skerry' ); ?></caption>
 				<thead>
@@ -125,7 +161,15 @@ class Pages_Page {
 					</tr>
 				</thead>
 				<tbody>
-					<?php array_map( array( self::class, 'row' ), $query->posts ); ?>
+					<?php
+					foreach ( $query->posts as $post ) {
+						$title = wp_strip_all_tags( get_the_title( $post ) );
+						self::row( "post-$post->ID", '' === $title ? __( '(no title)', 'skerry' ) : $title, get_permalink( $post ) );
+					}
+					foreach ( 1 === $number ? Other_Pages::all() : array() as $key => list( $title, $url ) ) {
+						self::row( $key, $title, $url );
+					}
+					?>
 				</tbody>
 			</table>
 			<?php
@@ -148,23 +192,24 @@ class Pages_Page {
 	/**
 	 * Prints a page's line.
 	 *
-	 * @param \WP_Post $post The page.
+	 * @param string $key   Of its report.
+	 * @param string $title What it is called.
+	 * @param string $url   Its address.
 	 */
-	public static function row( $post ) {
-		$report = get_post_meta( $post->ID, '_skerry', true );
-		$cells  = self::cells( is_array( $report ) ? $report : array() );
-		$names  = array(
+	private static function row( $key, $title, $url ) {
+		$cells = self::cells( Reports::get( $key ) );
+		$names = array(
 			'verdict' => __( 'What becomes of it', 'skerry' ),
 			'before'  => __( 'Before', 'skerry' ),
 			'after'   => __( 'With Skerry', 'skerry' ),
 			'time'    => __( 'Checked', 'skerry' ),
 		);
-		$title  = get_the_title( $post );
 		printf(
-			'<tr data-url="%1$s" data-code="%2$s"><th scope="row"><a href="%1$s">%3$s</a></th>',
-			esc_url( get_permalink( $post ) ),
+			'<tr data-key="%1$s" data-url="%2$s" data-code="%3$s"><th scope="row"><a href="%2$s">%4$s</a></th>',
+			esc_attr( $key ),
+			esc_url( $url ),
 			esc_attr( $cells['code'] ),
-			esc_html( '' === $title ? __( '(no title)', 'skerry' ) : wp_strip_all_tags( $title ) )
+			esc_html( $title )
 		);
 		foreach ( $names as $name => $label ) {
 			printf( '<td data-cell="%s" data-label="%s">%s</td>', esc_attr( $name ), esc_attr( $label ), esc_html( $cells[ $name ] ) );

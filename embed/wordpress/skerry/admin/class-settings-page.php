@@ -108,6 +108,13 @@ class Settings_Page {
 						</td>
 					</tr>
 					<tr>
+						<th scope="row"><label for="skerry-allow"><?php esc_html_e( 'Widgets that need no script', 'skerry' ); ?></label></th>
+						<td>
+							<textarea class="large-text code" rows="3" id="skerry-allow" name="skerry[allow]" aria-describedby="skerry-allow-help"><?php echo esc_textarea( $now['allow'] ); ?></textarea>
+							<p class="description" id="skerry-allow-help"><?php esc_html_e( 'Types of widgets that Skerry does not drive or does not know and that work without a script of the builder’s, as the list of pages names them: one on a line, such as fancy-heading or fancy-*.', 'skerry' ); ?></p>
+						</td>
+					</tr>
+					<tr>
 						<th scope="row"><label for="skerry-consent"><?php esc_html_e( 'Videos and animations of other sites', 'skerry' ); ?></label></th>
 						<td>
 							<?php self::select( 'consent', $now['consent'], self::consents() ); ?>

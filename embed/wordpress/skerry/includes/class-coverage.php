@@ -22,6 +22,41 @@ class Coverage {
 	private static $rendered = array();
 
 	/**
+	 * Types of the widgets that stand in the page.
+	 *
+	 * @var array<string,true>
+	 */
+	private $printed = array();
+
+	/**
+	 * Those of them that need a script and that Skerry does not drive.
+	 *
+	 * @var array<string,true>
+	 */
+	private $missing = array();
+
+	/**
+	 * For what the page's elements load: `[ number of the list, selector ]` by the key of the selector.
+	 *
+	 * @var array[]
+	 */
+	private $loads = array();
+
+	/**
+	 * Numbers of those that were found.
+	 *
+	 * @var array<int,true>
+	 */
+	private $found = array();
+
+	/**
+	 * Whether a popup of the page opens by itself.
+	 *
+	 * @var bool
+	 */
+	private $has_trigger = false;
+
+	/**
 	 * Listens to the builder.
 	 */
 	public static function register() {
@@ -50,58 +85,163 @@ class Coverage {
 	}
 
 	/**
-	 * The builder's own widgets on this page that need a script and that Skerry does not drive.
-	 *
-	 * @param array[] $elements Of the page.
-	 * @return string[] Their types, each once.
+	 * Begins with a page.
 	 */
-	public static function missing( $elements ) {
-		$table   = data( 'coverage' )['widgets'];
-		$missing = array();
-		$printed = array();
-		foreach ( $elements as $element ) {
-			if ( isset( $element['attributes'][ self::WIDGET ] ) ) {
-				$type             = self::type( $element['attributes'][ self::WIDGET ] );
-				$printed[ $type ] = true;
-				if ( isset( $table[ $type ] ) && ! $table[ $type ]['driven'] && ( ! $table[ $type ]['needs'] || Markup::matches( $element, $table[ $type ]['needs'] ) ) ) {
-					$missing[ $type ] = true;
-				}
+	public function __construct() {
+		foreach ( data( 'coverage' )['preloads'] as $number => $preload ) {
+			foreach ( $preload['match'] as $one ) {
+				$this->loads[ Markup::key( $one ) ][] = array( $number, $one );
 			}
 		}
-		// What was rendered and does not stand in the page may come later, by whatever script asks for it.
-		foreach ( array_diff_key( self::$rendered, $printed ) as $type => $yes ) {
-			if ( isset( $table[ $type ] ) && ! $table[ $type ]['driven'] ) {
-				$missing[ $type ] = true;
-			}
-		}
-		return array_map( 'strval', array_keys( $missing ) );
 	}
 
 	/**
-	 * The chunks that the widgets of this page load at once.
+	 * Notes an element of the page.
 	 *
-	 * @param array[] $elements    Of the page.
-	 * @param bool    $with_jquery Whether jQuery stays, for which add-ons are written.
-	 * @return string[] Their names.
+	 * @param array $element Its `tag` and `attributes`.
 	 */
-	public static function chunks( $elements, $with_jquery ) {
-		$chunks = $with_jquery ? array( 'compat-full' ) : array();
-		foreach ( data( 'coverage' )['preloads'] as $preload ) {
-			foreach ( $elements as $element ) {
-				if ( Markup::matches( $element, $preload['match'] ) ) {
-					$chunks = array_merge( $chunks, $preload['chunks'] );
-					break;
+	public function visit( $element ) {
+		$has = $element['attributes'];
+		if ( isset( $has[ self::WIDGET ] ) ) {
+			$type                   = self::type( $has[ self::WIDGET ] );
+			$this->printed[ $type ] = true;
+			$known                  = self::known( $type );
+			if ( $known && ! $known['driven'] && ( ! $known['needs'] || Markup::matches( $element, $known['needs'] ) ) ) {
+				$this->missing[ $type ] = true;
+			}
+		} elseif ( isset( $has['data-e-type'] ) ) {
+			$this->visit_newer( $has );
+		}
+		$table = data( 'coverage' );
+		foreach ( isset( $table['behaviours'] ) ? $table['behaviours'] : array() as $name => $selectors ) {
+			if ( Markup::matches( $element, $selectors ) ) {
+				$this->missing[ $name ] = true;
+			}
+		}
+		if ( ! $this->has_trigger && isset( $has['data-elementor-type'], $has['data-elementor-settings'] ) && 'popup' === $has['data-elementor-type'] ) {
+			$settings          = json_decode( $has['data-elementor-settings'], true );
+			$this->has_trigger = ! empty( $settings['triggers'] ) || ! empty( $settings['timing'] );
+		}
+		foreach ( Markup::keys( $element ) as $key ) {
+			foreach ( isset( $this->loads[ $key ] ) ? $this->loads[ $key ] : array() as list( $number, $one ) ) {
+				if ( ! isset( $this->found[ $number ] ) && Markup::matches( $element, array( $one ) ) ) {
+					$this->found[ $number ] = true;
 				}
 			}
 		}
-		foreach ( $elements as list( 'attributes' => $has ) ) {
-			if ( isset( $has['data-elementor-type'], $has['data-elementor-settings'] ) && 'popup' === $has['data-elementor-type'] ) {
-				$settings = json_decode( $has['data-elementor-settings'], true );
-				if ( ! empty( $settings['triggers'] ) || ! empty( $settings['timing'] ) ) {
-					$chunks[] = 'popup-triggers';
-					break;
-				}
+	}
+
+	/**
+	 * Notes an element of a newer builder that is no widget of the older kind: where the table tells those that are plain markup, all others
+	 * need a script.
+	 *
+	 * @param string[] $has Its attributes.
+	 */
+	private function visit_newer( $has ) {
+		$table = data( 'coverage' );
+		$type  = $has['data-e-type'];
+		// The type of a leaf stands in its class alone.
+		if ( 'widget' === $type && isset( $has['class'] ) && preg_match( '/(?:^|\s)(e-[\w-]+)-base(?:\s|$)/', $has['class'], $found ) ) {
+			$type = $found[1];
+		}
+		if ( isset( $table['plainAtomic'] ) && ! preg_match( "~{$table['plainAtomic']}~", $type ) ) {
+			$this->missing[ $type ] = true;
+		}
+	}
+
+	/**
+	 * What the table has of a type.
+	 *
+	 * @param string $type Of a widget.
+	 * @return array|null Whether it is `driven`, and by which selectors an instance `needs` a script.
+	 */
+	private static function known( $type ) {
+		$table = data( 'coverage' );
+		if ( isset( $table['widgets'][ $type ] ) ) {
+			return $table['widgets'][ $type ];
+		}
+		// A name that only the builder gives its own: one of a newer version.
+		$is_own = isset( $table['ownFamily'] ) && ! preg_match( "~{$table['plain']}~", $type ) && preg_match( "~{$table['ownFamily']}~", $type );
+		return $is_own ? array(
+			'driven' => false,
+			'needs'  => array(),
+		) : null;
+	}
+
+	/**
+	 * The builder's own widgets on this page that need a script and that Skerry does not drive.
+	 *
+	 * @return string[] Their types, each once.
+	 */
+	public function missing() {
+		$missing = $this->missing;
+		// What was rendered and does not stand in the page may come later, by whatever script asks for it.
+		foreach ( array_diff_key( self::$rendered, $this->printed ) as $type => $yes ) {
+			$known = self::known( $type );
+			if ( $known && ! $known['driven'] ) {
+				$missing[ $type ] = true;
 			}
+		}
+		return self::not_allowed( $missing );
+	}
+
+	/**
+	 * Widgets on this page that nobody here knows: an add-on's, or those of a newer builder. They need no script unless one is on the page that
+	 * could drive them.
+	 *
+	 * @return string[] Their types, each once.
+	 */
+	public function unknown() {
+		$table = data( 'coverage' );
+		$types = array_filter(
+			self::$rendered + $this->printed,
+			static function ( $type ) use ( $table ) {
+				return '' !== $type && ! self::known( $type ) && ! preg_match( "~{$table['plain']}~", $type );
+			},
+			ARRAY_FILTER_USE_KEY
+		);
+		return self::not_allowed( array_diff_key( $types, array_fill_keys( Rules::script_free(), true ) ) );
+	}
+
+	/**
+	 * Types that the site's owner has not named as those that need no script.
+	 *
+	 * @param array<string,true> $types Some types.
+	 * @return string[]
+	 */
+	private static function not_allowed( $types ) {
+		$allowed = array_filter( explode( "\n", Settings::get( 'allow' ) ), 'strlen' );
+		return array_values(
+			array_filter(
+				array_map( 'strval', array_keys( $types ) ),
+				static function ( $type ) use ( $allowed ) {
+					foreach ( $allowed as $name ) {
+						if ( '*' === substr( $name, -1 ) ? 0 === strpos( $type, substr( $name, 0, -1 ) ) : $name === $type ) {
+							return false;
+						}
+					}
+					return true;
+				}
+			)
+		);
+	}
+
+	/**
+	 * The chunks that the widgets of this page load.
+	 *
+	 * @param bool $with_jquery Whether jQuery stays, for which add-ons are written.
+	 * @param bool $later       Whether those that come a moment later count too.
+	 * @return string[] Their names.
+	 */
+	public function chunks( $with_jquery, $later = false ) {
+		$chunks = $with_jquery ? array( 'compat-full' ) : array();
+		foreach ( data( 'coverage' )['preloads'] as $number => $preload ) {
+			if ( isset( $this->found[ $number ] ) && ( $later || empty( $preload['later'] ) ) ) {
+				$chunks = array_merge( $chunks, $preload['chunks'] );
+			}
+		}
+		if ( $this->has_trigger ) {
+			$chunks[] = 'popup-triggers';
 		}
 		return array_values( array_intersect( array_unique( $chunks ), array_keys( data( 'built' )['chunks'] ) ) );
 	}

@@ -1,6 +1,6 @@
 <?php
 /**
- * Reads a printed page.
+ * Pieces of HTML.
  *
  * @package Skerry
  */
@@ -8,73 +8,32 @@
 namespace Skerry;
 
 /**
- * Tags and scripts of a page's HTML, by expressions that take as long as the page is long.
+ * Scripts of a piece of HTML, and selectors that come as data.
  */
 class Markup {
 
-	const ATTRIBUTES = '(?:[^>"\']++|"[^"]*+"|\'[^\']*+\')*+';
-
 	/**
-	 * The opening tags of a page's elements without those that only scripts, comments and templates contain; null where it cannot be read.
+	 * The scripts of what is printed for a handle: `[ text, attributes, content ]`, the text as it stands there.
 	 *
-	 * @param string $html The page.
-	 * @return array[]|null Of `tag` and `attributes`.
-	 */
-	public static function elements( $html ) {
-		$html = preg_replace( '~<!--.*?-->|<(script|style|template|textarea|noscript)\b' . self::ATTRIBUTES . '>.*?</\1\s*>~is', '', $html );
-		if ( null === $html || false === preg_match_all( '~<([a-z][^\s/>]*)(' . self::ATTRIBUTES . ')>~i', $html, $found, PREG_SET_ORDER ) ) {
-			return null;
-		}
-		$elements = array();
-		foreach ( $found as list( , $tag, $attributes ) ) {
-			// Most tags have nothing that anybody asks about.
-			if ( false !== strpos( $attributes, 'data-' ) || false !== strpos( $attributes, 'elementor-' ) || false !== strpos( $tag, '-' ) ) {
-				$elements[] = array(
-					'tag'        => strtolower( $tag ),
-					'attributes' => self::attributes( $attributes ),
-				);
-			}
-		}
-		return $elements;
-	}
-
-	/**
-	 * The attributes of a tag, by their names; the first of a name counts.
-	 *
-	 * @param string $text What stands after the tag's name.
-	 * @return string[]
-	 */
-	public static function attributes( $text ) {
-		preg_match_all( '~([^\s"\'>/=]+)(?:\s*=\s*(?:"([^"]*)"|\'([^\']*)\'|([^\s"\'>]+)))?~', $text, $found, PREG_SET_ORDER );
-		$attributes = array();
-		foreach ( $found as $one ) {
-			$value       = end( $one );
-			$attributes += array( strtolower( $one[1] ) => count( $one ) > 2 ? html_entity_decode( $value, ENT_QUOTES | ENT_HTML5, 'UTF-8' ) : '' );
-		}
-		return $attributes;
-	}
-
-	/**
-	 * The scripts of a text: `[ tag, attributes, content ]`, the tag as it stands there.
-	 *
-	 * @param string $html A page, or what is printed for a handle.
+	 * @param string $html What is printed.
 	 * @return array[]
 	 */
 	public static function scripts( $html ) {
-		// Comments are looked at, too: those that name a browser hold scripts, and a remark that names jQuery only makes us careful.
-		preg_match_all( '~<script\b(' . self::ATTRIBUTES . ')>(.*?)</script\s*>~is', $html, $found, PREG_SET_ORDER );
-		return array_map(
-			static function ( $one ) {
-				return array( $one[0], self::attributes( $one[1] ), $one[2] );
-			},
-			$found
-		);
+		$reader  = new Reader( $html );
+		$scripts = array();
+		while ( $reader->next_element() ) {
+			if ( 'SCRIPT' === $reader->get_tag() && ! $reader->is_tag_closer() ) {
+				list( $start, $end ) = $reader->span();
+				$scripts[]           = array( substr( $html, $start, $end - $start ), $reader->attributes(), $reader->get_modifiable_text() );
+			}
+		}
+		return $scripts;
 	}
 
 	/**
 	 * Whether an element is one that a list of selectors finds. They come as data, as scripts/plugin-table.mjs writes them.
 	 *
-	 * @param array   $element      Of `elements`.
+	 * @param array   $element      Its `tag` and `attributes`.
 	 * @param array[] $alternatives The selectors.
 	 * @return bool
 	 */
@@ -90,7 +49,7 @@ class Markup {
 	/**
 	 * One alternative of a list.
 	 *
-	 * @param array $element Of `elements`.
+	 * @param array $element Its `tag` and `attributes`.
 	 * @param array $one     The selector.
 	 * @return bool
 	 */
@@ -113,5 +72,35 @@ class Markup {
 			}
 		}
 		return ! self::matches( $element, $one['not'] );
+	}
+
+	/**
+	 * What an element must have for an alternative to find it: the key under which that one is kept.
+	 *
+	 * @param array $one The selector.
+	 * @return string
+	 */
+	public static function key( $one ) {
+		if ( $one['attributes'] ) {
+			return '[' . $one['attributes'][0][0];
+		}
+		return $one['classes'] ? '.' . $one['classes'][0] : $one['tag'];
+	}
+
+	/**
+	 * The keys under which the selectors that may find an element are kept.
+	 *
+	 * @param array $element Its `tag` and `attributes`.
+	 * @return string[]
+	 */
+	public static function keys( $element ) {
+		$keys = array( $element['tag'] );
+		foreach ( $element['attributes'] as $name => $value ) {
+			$keys[] = "[$name";
+		}
+		foreach ( preg_split( '/\s+/', isset( $element['attributes']['class'] ) ? $element['attributes']['class'] : '' ) as $class ) {
+			$keys[] = ".$class";
+		}
+		return $keys;
 	}
 }

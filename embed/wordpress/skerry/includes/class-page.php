@@ -16,12 +16,23 @@ class Page {
 	/** Of the address and of the nonce with which the list of pages asks for a report. */
 	const REPORT = 'skerry-report';
 
+	/** Of the page's name in that list, and of how the page is to be shown there: `before` without Skerry, `after` with it. */
+	const KEY  = 'skerry-key';
+	const SHOW = 'skerry-show';
+
 	/**
 	 * Whether a report is asked for in place of the page.
 	 *
 	 * @var bool
 	 */
 	private static $is_report = false;
+
+	/**
+	 * As what the page is shown to the list of pages, or an empty text.
+	 *
+	 * @var string
+	 */
+	private static $shown = '';
 
 	/**
 	 * How deep our buffer lies, or 0.
@@ -47,11 +58,12 @@ class Page {
 	}
 
 	/**
-	 * Shows an administrator who asks for a report the page as a visitor gets it.
+	 * Shows an administrator who asks for a report the page as a visitor gets it, whatever the settings say.
 	 */
 	public static function ask_for_report() {
 		if ( isset( $_GET[ self::REPORT ] ) && current_user_can( 'manage_options' ) && wp_verify_nonce( sanitize_key( $_GET[ self::REPORT ] ), self::REPORT ) ) {
-			self::$is_report = true;
+			self::$shown     = isset( $_GET[ self::SHOW ] ) ? sanitize_key( $_GET[ self::SHOW ] ) : '';
+			self::$is_report = '' === self::$shown;
 			self::keep_out_of_caches();
 			wp_set_current_user( 0 );
 			add_filter( 'show_admin_bar', '__return_false', PHP_INT_MAX );
@@ -62,8 +74,8 @@ class Page {
 	 * Holds the page where it is one for us.
 	 */
 	public static function begin() {
-		$mode = self::$is_report ? 'on' : Settings::get( 'mode' );
-		if ( 'off' === $mode || ( 'admins' === $mode && ! current_user_can( 'manage_options' ) ) ) {
+		$mode = self::$is_report || 'after' === self::$shown ? 'on' : Settings::get( 'mode' );
+		if ( 'before' === self::$shown || 'off' === $mode || ( 'admins' === $mode && ! current_user_can( 'manage_options' ) ) ) {
 			return;
 		}
 		if ( 'admins' === $mode ) {
@@ -119,7 +131,8 @@ class Page {
 	}
 
 	/**
-	 * Sends the page: judged where it is whole, else as it is.
+	 * Sends the page: judged where it is whole, else as it is. Until the verdict is there, the page stays in the buffer, which PHP sends even
+	 * where it ends the request because of its time. Where it ends it because of its memory it sends nothing: `Budget` keeps far from that.
 	 *
 	 * @param string $why_not What `Request::why_not` said.
 	 */
@@ -131,39 +144,58 @@ class Page {
 		if ( ob_get_level() < self::$level || self::class . '::pass' !== end( $handlers ) || self::$is_partly_sent ) {
 			return;
 		}
-		$html = ob_get_clean();
-		if ( ! self::is_whole( $html ) ) {
-			self::send( $html );
-			return;
+		if ( ! Budget::can_read( ob_get_length() ) ) {
+			$verdict = new Verdict( '', '' === $why_not ? 'large' : $why_not );
+		} elseif ( ! self::is_page() ) {
+			$verdict = new Verdict( '', 'no-page' );
+		} else {
+			$verdict = self::judge( $why_not );
 		}
-		try {
-			$verdict = new Verdict( $html, $why_not );
-		} catch ( \Throwable $error ) {
-			self::send( $html );
-			// phpcs:ignore WordPress.PHP.DevelopmentFunctions.error_log_error_log -- The page is as it was, but somebody should know.
-			error_log( 'Skerry: ' . $error->getMessage() . ' in ' . $error->getFile() . ':' . $error->getLine() );
+		if ( ! $verdict ) {
 			return;
 		}
 		if ( self::$is_report ) {
+			ob_clean();
 			self::send_report( $verdict );
-		} else {
-			self::send( Admin_Bar::fill_in( $verdict ) );
+		} elseif ( 'taken' === $verdict->code || ( Admin_Bar::is_waiting() && Budget::has_memory( Budget::BYTES + 3 * ob_get_length() ) ) ) {
+			$verdict->html = '' === $verdict->html ? ob_get_contents() : $verdict->html;
+			$html          = Admin_Bar::fill_in( $verdict );
+			ob_clean();
+			self::send( $html );
 		}
 	}
 
 	/**
-	 * Whether a text is a page that the theme has printed to its end.
+	 * The verdict about the page in the buffer, or null where none can be found.
 	 *
-	 * @param string $html The text.
+	 * @param string $why_not What `Request::why_not` said.
+	 * @return Verdict|null
+	 */
+	private static function judge( $why_not ) {
+		try {
+			return new Verdict( ob_get_contents(), $why_not );
+		} catch ( \Throwable $error ) {
+			// phpcs:ignore WordPress.PHP.DevelopmentFunctions.error_log_error_log -- The page is as it was, but somebody should know.
+			error_log( 'Skerry: ' . $error->getMessage() . ' in ' . $error->getFile() . ':' . $error->getLine() );
+			return null;
+		}
+	}
+
+	/**
+	 * Whether what was printed is a page in HTML that the theme has printed to its end.
+	 *
 	 * @return bool
 	 */
-	private static function is_whole( $html ) {
+	private static function is_page() {
 		foreach ( headers_list() as $header ) {
-			if ( preg_match( '~^content-type:(?!\s*(?:text/html|application/xhtml\+xml))~i', $header ) ) {
+			if ( preg_match( '~^content-type:(?!\s*text/html\b)|^content-encoding:~i', $header ) ) {
+				return false;
+			}
+			if ( preg_match( '~^content-type:.*\bcharset\s*=\s*["\']?\s*([^\s;"\']+)~i', $header, $found ) && ! preg_match( Survey::ENCODINGS, $found[1] ) ) {
 				return false;
 			}
 		}
-		return did_action( 'wp_footer' ) && preg_match( '~</html\s*>\s*(?:<!--.*-->\s*)?$~is', substr( $html, -20000 ) );
+		return (bool) did_action( 'wp_footer' );
 	}
 
 	/**
@@ -183,10 +215,8 @@ class Page {
 	 */
 	private static function send_report( $verdict ) {
 		$report = $verdict->report();
-		$id     = is_home() ? (int) get_option( 'page_for_posts' ) : Request::id();
-		if ( $id ) {
-			update_post_meta( $id, '_skerry', $report );
-		}
+		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Looked at when the report was asked for.
+		Reports::set( isset( $_GET[ self::KEY ] ) ? sanitize_key( $_GET[ self::KEY ] ) : 'post-' . Request::id(), $report );
 		if ( ! headers_sent() ) {
 			header( 'Content-Type: application/json; charset=utf-8' );
 		}

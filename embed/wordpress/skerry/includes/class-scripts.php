@@ -12,9 +12,6 @@ namespace Skerry;
  */
 class Scripts {
 
-	/** Files of the builder, its add-on and its companion theme. Others of theirs belong to people who are logged in, and stay. */
-	const BUILDERS = '~/(?:elementor|elementor-pro|pro-elements)/assets/(?:lib/|js/(?:webpack(?:-pro)?\.runtime|frontend|frontend-modules|elements-handlers|preloaded-elements-handlers|preloaded-modules|[\w.-]+\.bundle)(?:\.min)?\.js)|/themes/hello-elementor/assets/js/hello-frontend(?:\.min)?\.js~';
-
 	/** Whatever the builder brings declares what it needs. */
 	const BUILDERS_OWN = '~/(?:elementor|elementor-pro|pro-elements)/assets/~';
 
@@ -23,22 +20,27 @@ class Scripts {
 
 	/** What a script may use without saying so, and the handle that provides it. */
 	const PROVIDERS = array(
-		'jquery'       => '/\bjQuery\b/',
-		'wp-i18n'      => '/\bwp\.i18n\b/',
-		'wp-hooks'     => '/\bwp\.hooks\b/',
-		'imagesloaded' => '/\bimagesLoaded\b/',
-		'swiper'       => '/\bSwiper\b/',
-		'flatpickr'    => '/\bflatpickr\b/',
+		'jquery'              => '/\bjQuery\b/',
+		'wp-i18n'             => '/\bwp\.i18n\b/',
+		'wp-hooks'            => '/\bwp\.hooks\b/',
+		'imagesloaded'        => '/\bimagesLoaded\b/',
+		'swiper'              => '/\bSwiper\b/',
+		'flatpickr'           => '/\bflatpickr\b/',
+		'lottie'              => '/\b(?:lottie|bodymovin)\b/',
+		'elementor-waypoints' => '/\bWaypoint\b|\.(?:elementorW|w)aypoint\(/',
 	);
 
-	/** Like jQuery's own name, in a script that stands in the page. */
-	const DOLLAR = '/(?<![\w$.\'"`])\$\s*[(.]/';
+	/** Like jQuery's own name, in a script that stands in the page: called, handed over, or asked for by way of the window. */
+	const DOLLAR = '/(?<![\w$.\'"`])\$\s*[(.\[]|[(,=]\s*\$\s*[),;]|\b(?:window|self|globalThis|top|parent|frames|this)\s*(?:\?\.|\.|\[)\s*["\']?\$(?![\w$])/';
 
-	/** Attributes that are scripts. */
-	const HANDLERS = '~\son[a-z]+\s*=\s*(?:"[^"]*(?:\bjQuery\b|\$\()|\'[^\']*(?:\bjQuery\b|\$\())~';
+	/** Sets an option of jQuery's, which is of no use to anybody where jQuery goes. */
+	const FLAG = '/^\s*jQuery(?:\.\w+)+\s*=\s*(?:true|false|null|\d+|"[^"\\\\]*"|\'[^\'\\\\]*\')\s*;?\s*$/';
 
-	/** The runtime's globals. Its configuration stays where it is. */
-	const RUNTIME = '/\b(?:elementorFrontend|elementorProFrontend|elementorModules)\b/';
+	/** Types that browsers run: https://mimesniff.spec.whatwg.org/#javascript-mime-type */
+	const RUNS = '~^(?:(?:text|application)/(?:x-)?(?:java|ecma)script|text/(?:javascript1\.[0-5]|jscript|livescript))$~';
+
+	/** Types of what is never run. What has another type that no browser runs is kept by an optimiser or a consent tool, to be run later. */
+	const DATA = '~json|importmap|rules|template|html|vbscript|^skerry/|^text/x-|^x-~';
 
 	/**
 	 * What was printed for each handle, in the order of the page.
@@ -84,7 +86,7 @@ class Scripts {
 	 * @return bool
 	 */
 	private static function is_builders( $handle ) {
-		return 1 === preg_match( self::BUILDERS, self::src( $handle ) );
+		return Rules::is_builders( self::src( $handle ) );
 	}
 
 	/**
@@ -164,55 +166,73 @@ class Scripts {
 	/**
 	 * What becomes of the page's scripts.
 	 *
-	 * @param string $html The page.
-	 * @return array `needed` by whom the builder's runtime is needed; `drop` the scripts that can go, as they stand in the page and in its
-	 *               order, each with its handle; `configs` those that only define a value; `jquery` whether jQuery stays; `lost` handles
-	 *               whose scripts do not stand in the page as they were printed.
+	 * @param Survey $survey What stands in the page.
+	 * @return array `needed` by whom the builder's runtime is needed; `drop` and `configs`: numbers of the scripts that can go, and of those that
+	 *               only define a value, each with its handle; `jquery` whether jQuery stays; `lost` handles whose scripts do not stand in the
+	 *               page as they were printed; `closed` handles of scripts whose files cannot be looked into.
 	 */
-	public static function plan( $html ) {
-		$all    = Markup::scripts( $html );
+	public static function plan( $survey ) {
 		$owners = self::owners();
 		$roots  = self::others();
 		$needed = array();
+		$closed = array();
 		foreach ( $roots as $root ) {
 			if ( array_filter( self::closure( array( $root ) ), array( self::class, 'is_starter' ) ) ) {
 				$needed[] = $root;
 			}
 		}
 		$keep = self::closure( $roots );
-		if ( preg_match( self::HANDLERS, $html ) ) {
-			$roots[] = 'jquery';
+		foreach ( array_keys( $survey->handlers ) as $handler ) {
+			$roots = array_merge( $roots, self::provided( (string) $handler, true ) );
 		}
-		foreach ( $all as list( $tag, $has, $content ) ) {
-			list( $owner, $kind ) = isset( $owners[ $tag ] ) ? $owners[ $tag ] : array( '', '' );
+		foreach ( $survey->scripts as $script ) {
+			list( $owner, $kind ) = isset( $owners[ $script['text'] ] ) ? $owners[ $script['text'] ] : array( '', '' );
 			// What goes is not asked what it needs, nor is what says it honestly.
-			if ( self::is_data( $has ) || ( $owner && 'extra' !== $kind && ( ! isset( $keep[ $owner ] ) || self::is_honest( $owner ) ) ) ) {
+			if ( self::is_data( $script['has'] ) || ( $owner && 'extra' !== $kind && ( ! isset( $keep[ $owner ] ) || self::is_honest( $owner ) ) ) ) {
 				continue;
 			}
-			list( $names_runtime, $provided ) = self::named( $has, $content, (bool) $owner );
+			list( $names_runtime, $provided, $is_closed ) = self::named( $script['has'], $script['content'], (bool) $owner );
 			if ( $names_runtime ) {
-				$needed[] = $owner ? $owner : ( isset( $has['src'] ) ? basename( Files::absolute( $has['src'] ) ) : 'inline' );
+				$needed[] = $owner ? $owner : ( isset( $script['has']['src'] ) ? basename( Files::absolute( $script['has']['src'] ) ) : 'inline' );
+			}
+			if ( $is_closed && $owner && ! Rules::is_independent( self::src( $owner ) ) ) {
+				$closed[] = $owner;
 			}
 			$roots = array_merge( $roots, $provided );
 		}
 		// What is only used where it happens to be there need not be fetched for it: handles that were not printed are none of ours.
 		$keep = self::closure( $roots );
-		$plan = array(
-			'needed'  => array_values( array_unique( $needed ) ),
-			'drop'    => array(),
-			'configs' => array(),
-			'jquery'  => isset( $keep['jquery-core'] ),
-			'lost'    => array(),
-		);
-		$here = array_column( $all, 0 );
-		foreach ( $owners as $tag => list( $owner, $kind ) ) {
+		return array(
+			'needed' => array_values( array_unique( $needed ) ),
+			'closed' => array_values( array_unique( $closed ) ),
+			'jquery' => isset( $keep['jquery-core'] ),
+		) + self::find( $survey->scripts, $owners, $keep );
+	}
+
+	/**
+	 * Finds in the page what was printed for handles that can go.
+	 *
+	 * @param array[]              $scripts Of the page.
+	 * @param array[]              $owners  Of `owners`.
+	 * @param array<string,string> $keep    Handles that stay.
+	 * @return array `drop`, `configs` and `lost` of `plan`.
+	 */
+	private static function find( $scripts, $owners, $keep ) {
+		$places = array();
+		foreach ( $scripts as $number => $script ) {
+			$places[ $script['text'] ][] = $number;
+		}
+		$plan = array_fill_keys( array( 'drop', 'configs', 'lost' ), array() );
+		foreach ( $owners as $text => list( $owner, $kind ) ) {
 			if ( isset( $keep[ $owner ] ) || 'extra' === $kind ) {
 				continue;
 			}
-			if ( 1 !== count( array_keys( $here, (string) $tag, true ) ) ) {
+			$at = isset( $places[ $text ] ) ? $places[ $text ] : array();
+			// One of a type that browsers do not run is kept by somebody else, who would look for it in vain.
+			if ( 1 !== count( $at ) || ! self::runs( $scripts[ $at[0] ]['has'] ) ) {
 				$plan['lost'][] = $owner;
 			} else {
-				$plan[ 'config' === $kind ? 'configs' : 'drop' ][ $tag ] = $owner;
+				$plan[ 'config' === $kind ? 'configs' : 'drop' ][ $at[0] ] = $owner;
 			}
 		}
 		return $plan;
@@ -229,7 +249,7 @@ class Scripts {
 		foreach ( self::$tags as $handle => $printed ) {
 			foreach ( Markup::scripts( $printed ) as list( $tag, $has, $content ) ) {
 				$id = isset( $has['id'] ) ? $has['id'] : '';
-				if ( isset( $has['src'] ) || "$handle-js-translations" === $id || ( self::is_core( $handle ) && ! preg_match( self::PROVIDERS['jquery'], $content ) ) ) {
+				if ( isset( $has['src'] ) || "$handle-js-translations" === $id || ( self::is_core( $handle ) && ( ! self::has( self::PROVIDERS['jquery'], $content ) || self::has( self::FLAG, Tags::code( $content ) ) ) ) ) {
 					$kind = 'own';
 				} else {
 					$kind = self::is_builders( $handle ) && Tags::config( $content ) ? 'config' : 'extra';
@@ -241,14 +261,68 @@ class Scripts {
 	}
 
 	/**
-	 * Whether a script is data or a module: neither runs while the page is read.
+	 * The type of a script as browsers read it: https://html.spec.whatwg.org/#prepare-the-script-element
+	 *
+	 * @param string[] $has Its attributes.
+	 * @return string
+	 */
+	private static function type( $has ) {
+		if ( isset( $has['type'] ) ) {
+			return '' === $has['type'] ? 'text/javascript' : strtolower( trim( $has['type'], " \t\n\f\r" ) );
+		}
+		return empty( $has['language'] ) ? 'text/javascript' : 'text/' . strtolower( $has['language'] );
+	}
+
+	/**
+	 * Whether browsers run a script.
+	 *
+	 * @param string[] $has Its attributes.
+	 * @return bool
+	 */
+	private static function runs( $has ) {
+		$type = self::type( $has );
+		return 'module' === $type || 1 === preg_match( self::RUNS, $type );
+	}
+
+	/**
+	 * Whether a script is data.
 	 *
 	 * @param string[] $has Its attributes.
 	 * @return bool
 	 */
 	private static function is_data( $has ) {
-		$type = strtolower( trim( isset( $has['type'] ) ? $has['type'] : '' ) );
-		return '' !== $type && ! preg_match( '~^(?:text|application)/(?:x-)?(?:java|ecma)script~', $type ) && 'module' !== $type;
+		return ! self::runs( $has ) && 1 === preg_match( self::DATA, self::type( $has ) );
+	}
+
+	/**
+	 * Whether a text has what an expression looks for. One that cannot be looked through has it.
+	 *
+	 * @param string $pattern The expression.
+	 * @param string $text    The text.
+	 * @return bool
+	 */
+	private static function has( $pattern, $text ) {
+		return 0 !== preg_match( $pattern, $text );
+	}
+
+	/**
+	 * The handles of the libraries that a text names.
+	 *
+	 * @param string $text       Of a script.
+	 * @param bool   $is_in_page Whether it stands in the page; in files, `$` is as often something else.
+	 * @return string[]
+	 */
+	private static function provided( $text, $is_in_page ) {
+		$provided = array();
+		foreach ( self::PROVIDERS as $handle => $name ) {
+			if ( self::has( $name, $text ) ) {
+				$provided[] = $handle;
+			}
+		}
+		if ( $is_in_page && self::has( self::DOLLAR, $text ) ) {
+			$provided[] = 'jquery';
+		}
+		return $provided;
 	}
 
 	/**
@@ -257,24 +331,22 @@ class Scripts {
 	 * @param string[] $has      Its attributes.
 	 * @param string   $content  What stands in it.
 	 * @param bool     $is_known Whether it was printed for a handle.
-	 * @return array Whether it names the builder's runtime, and the handles of the libraries that it names.
+	 * @return array Whether it names the builder's runtime, the handles of the libraries that it names, and whether it cannot be looked into.
 	 */
 	private static function named( $has, $content, $is_known ) {
-		$text     = isset( $has['src'] ) ? Files::read( $has['src'] ) : $content;
-		$provided = array();
+		$is_file = isset( $has['src'] );
+		if ( $is_file && preg_match( '~^\s*data:[^,]*?(;\s*base64)?\s*,(.*)$~is', $has['src'], $found ) ) {
+			// An address that is the script itself.
+			list( $is_file, $text ) = array( false, rawurldecode( $found[2] ) );
+			$text                   = '' === $found[1] ? $text : (string) base64_decode( $text );
+		} else {
+			$text = $is_file ? Files::read( $has['src'], $is_known ) : $content;
+		}
 		if ( null === $text ) {
 			// Another server's. One that is waited for may need what stands before it; one that comes at any time can not.
-			$waits = ! isset( $has['async'] ) && ! $is_known && ( ! isset( $has['type'] ) || 'module' !== $has['type'] );
-			return array( false, $waits ? array( 'jquery' ) : array() );
+			$waits = ! isset( $has['async'] ) && ! $is_known && 'module' !== self::type( $has );
+			return array( false, $waits ? array( 'jquery' ) : array(), true );
 		}
-		foreach ( self::PROVIDERS as $handle => $name ) {
-			if ( preg_match( $name, $text ) ) {
-				$provided[] = $handle;
-			}
-		}
-		if ( ! isset( $has['src'] ) && preg_match( self::DOLLAR, $text ) ) {
-			$provided[] = 'jquery';
-		}
-		return array( 1 === preg_match( self::RUNTIME, $text ), $provided );
+		return array( Rules::names_runtime( $text ), self::provided( $text, ! $is_file ), false );
 	}
 }

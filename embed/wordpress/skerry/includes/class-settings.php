@@ -20,6 +20,7 @@ class Settings {
 		// A fresh plugin changes nothing for visitors.
 		'mode'        => 'admins',
 		'exclude'     => '',
+		'allow'       => '',
 		'consent'     => '',
 		'consent_own' => '',
 		'motion'      => 'auto',
@@ -55,6 +56,7 @@ class Settings {
 		return array(
 			'mode'        => self::one_of( self::MODES, $given['mode'], 'admins' ),
 			'exclude'     => self::lines( $given['exclude'] ),
+			'allow'       => self::types( $given['allow'] ),
 			'consent'     => self::one_of( self::CONSENTS, $given['consent'], '' ),
 			'consent_own' => self::hosts( $given['consent_own'] ),
 			'motion'      => self::one_of( self::MOTIONS, $given['motion'], 'auto' ),
@@ -90,6 +92,16 @@ class Settings {
 			}
 		}
 		return implode( "\n", array_slice( array_unique( $lines ), 0, 500 ) );
+	}
+
+	/**
+	 * Types of widgets, a line each; a star stands for the rest of a name.
+	 *
+	 * @param string $text What was given.
+	 * @return string
+	 */
+	private static function types( $text ) {
+		return implode( "\n", array_slice( array_unique( preg_grep( '/^[\w-]+\*?$/', preg_split( '/[\s,]+/', $text ) ) ), 0, 500 ) );
 	}
 
 	/**

@@ -31,14 +31,23 @@ class Tags {
 	const GLOBALS = "for(const s of document.querySelectorAll('script[data-skerry-global]'))self[s.dataset.skerryGlobal]=JSON.parse(s.textContent)";
 
 	/**
+	 * A script without the remarks that the CMS puts around it.
+	 *
+	 * @param string $content Of the script.
+	 * @return string
+	 */
+	public static function code( $content ) {
+		return (string) preg_replace( '~/\*\s*(?:<!\[CDATA\[|\]\]>)\s*\*/|^\s*//\s*#\s*sourceURL=.*$~m', '', $content );
+	}
+
+	/**
 	 * The values that a script defines where it does nothing else: `[ name => JSON ]`, else null.
 	 *
 	 * @param string $content Of the script.
 	 * @return string[]|null
 	 */
 	public static function config( $content ) {
-		$content = preg_replace( '~/\*\s*(?:<!\[CDATA\[|\]\]>)\s*\*/|^\s*//\s*#\s*sourceURL=.*$~m', '', $content );
-		if ( ! preg_match( '~^\s*var\s+(\w+)\s*=\s*(\{.*\})\s*;?\s*$~s', $content, $found ) || null === json_decode( $found[2] ) ) {
+		if ( ! preg_match( '~^\s*var\s+(\w+)\s*=\s*(\{.*\})\s*;?\s*$~s', self::code( $content ), $found ) || null === json_decode( $found[2] ) ) {
 			return null;
 		}
 		return array( $found[1] => $found[2] );
@@ -47,49 +56,67 @@ class Tags {
 	/**
 	 * The configuration of a script as data.
 	 *
-	 * @param string $tag Of a script that `config` finds values in.
+	 * @param array $script One of a `Survey`, which `config` finds values in.
 	 * @return string
 	 */
-	public static function as_data( $tag ) {
-		list( list( , $has, $content ) ) = Markup::scripts( $tag );
-		list( $name, $json )             = self::pair( self::config( $content ) );
+	public static function as_data( $script ) {
+		$values = self::config( $script['content'] );
+		$name   = key( $values );
 		return sprintf(
 			'<script type="application/json" id="%s" data-skerry-global="%s">%s</script>',
-			esc_attr( isset( $has['id'] ) ? $has['id'] : "skerry-$name" ),
+			esc_attr( isset( $script['has']['id'] ) ? $script['has']['id'] : "skerry-$name" ),
 			esc_attr( $name ),
-			str_replace( '</', '<\/', $json )
+			// In JSON, it stands in texts alone; in a script, it may begin or end something.
+			str_replace( '<', '\u003c', $values[ $name ] )
 		);
 	}
 
 	/**
-	 * The only key and value of an array.
+	 * A script of a type that no browser runs; everything else of it is as it was, and its type is kept where it had one. It stays where it
+	 * stands, so that what it writes or looks for is there when it is given back.
 	 *
-	 * @param string[] $values An array.
-	 * @return string[]
+	 * @param string $text The script as it stands in the page.
+	 * @return string
 	 */
-	private static function pair( $values ) {
-		return array( key( $values ), current( $values ) );
+	public static function held( $text ) {
+		$tag = new \WP_HTML_Tag_Processor( $text );
+		$tag->next_tag();
+		$type = $tag->get_attribute( 'type' );
+		$tag->set_attribute( 'type', self::HELD );
+		if ( null !== $type ) {
+			$tag->set_attribute( 'data-skerry-type', true === $type ? '' : $type );
+		}
+		foreach ( self::LEAVE_ALONE as $name => $value ) {
+			if ( null === $tag->get_attribute( $name ) ) {
+				$tag->set_attribute( $name, $value );
+			}
+		}
+		return $tag->get_updated_html();
 	}
 
 	/**
-	 * Scripts that were taken out, of a type that no browser runs, and what can give them back.
+	 * What can give the page back, for its end: the inline part of a take-over gets the held scripts from it.
 	 *
-	 * @param string[] $tags As they stood in the page.
 	 * @return string
 	 */
-	public static function held( $tags ) {
-		$held = '';
-		foreach ( $tags as $tag ) {
-			list( list( , $has, $content ) ) = Markup::scripts( $tag );
-			// They run one after the other.
-			unset( $has['type'], $has['defer'], $has['async'] );
-			$held .= sprintf( '<script type="%s"', self::HELD );
-			foreach ( $has + self::LEAVE_ALONE as $name => $value ) {
-				$held .= sprintf( ' %s="%s"', esc_attr( $name ), esc_attr( true === $value ? '' : $value ) );
-			}
-			$held .= ">$content</script>\n";
-		}
-		return $held . wp_get_inline_script_tag( data( 'built' )['held'], array( 'id' => 'skerry-js-held' ) + self::LEAVE_ALONE );
+	public static function give_back() {
+		return wp_get_inline_script_tag( data( 'built' )['held'], array( 'id' => 'skerry-js-held' ) + self::LEAVE_ALONE );
+	}
+
+	/**
+	 * Asks for our script before everything else in the page: its tag is deferred, which browsers take for less urgent.
+	 *
+	 * @return string
+	 */
+	public static function preload() {
+		// A policy that wants a nonce of scripts wants it of what asks for them, too; the CMS has a filter for the attributes of tags.
+		list( list( , $has ) ) = Markup::scripts( wp_get_script_tag( array( 'src' => self::src( 'core' ) ) ) );
+		return sprintf(
+			"<link rel=\"preload\" as=\"script\" id=\"skerry-js-preload\" href=\"%s\" integrity=\"%s\" crossorigin=\"anonymous\" fetchpriority=\"high\"%s>\n",
+			esc_url( self::src( 'core' ) ),
+			esc_attr( data( 'built' )['core']['integrity'] ),
+			isset( $has['nonce'] ) ? sprintf( ' nonce="%s"', esc_attr( $has['nonce'] ) ) : ''
+		);
 	}
 
 	/**
@@ -109,6 +136,7 @@ class Tags {
 					'id'               => 'skerry-js',
 					'src'              => self::src( 'core' ),
 					'defer'            => true,
+					'fetchpriority'    => 'high',
 					'integrity'        => $built['core']['integrity'],
 					'crossorigin'      => 'anonymous',
 					'data-base'        => plugins_url( 'assets/', SKERRY_FILE ),

@@ -13,8 +13,8 @@ namespace Skerry;
 class Verdict {
 
 	/**
-	 * `taken`: the builder's scripts are out; else why the page stays as it is: `no-builder`, `widgets`, `needed`, `changed`, `unreadable`, or
-	 * what `Request::why_not` says.
+	 * `taken`: the builder's scripts are out; else why the page stays as it is: `no-builder`, `widgets`, `newer`, `unknown`, `needed`, `changed`,
+	 * `unreadable`, `large`, or what `Request::why_not` says.
 	 *
 	 * @var string
 	 */
@@ -35,7 +35,14 @@ class Verdict {
 	public $html;
 
 	/**
-	 * Addresses of the scripts that a visitor's browser loads at once, without Skerry and with it.
+	 * Widgets that nobody here knows, and that a script on the page may drive.
+	 *
+	 * @var string[]
+	 */
+	public $unknown = array();
+
+	/**
+	 * Addresses of the scripts that a visitor's browser loads, without Skerry and with it.
 	 *
 	 * @var string[][]
 	 */
@@ -51,11 +58,14 @@ class Verdict {
 	 * @param string $why_not What `Request::why_not` says.
 	 */
 	public function __construct( $html, $why_not ) {
-		$this->html  = $html;
-		$this->code  = $why_not;
-		$this->files = array_fill_keys( array( 'before', 'after' ), self::sources( $html ) );
+		$this->html = $html;
+		$this->code = $why_not;
 		if ( '' === $why_not ) {
-			$this->judge( $html );
+			try {
+				$this->judge( $html );
+			} catch ( Too_Much $end ) {
+				$this->code = 'large';
+			}
 		}
 	}
 
@@ -65,108 +75,122 @@ class Verdict {
 	 * @param string $html The page.
 	 */
 	private function judge( $html ) {
+		$coverage    = new Coverage();
+		$survey      = new Survey( $html, array( $coverage, 'visit' ) );
+		$this->files = array_fill_keys( array( 'before', 'after' ), self::sources( $survey->scripts ) );
 		if ( ! Scripts::has_builder() ) {
 			$this->code = 'no-builder';
 			return;
 		}
-		$elements = Markup::elements( $html );
-		$head     = stripos( $html, '</head>' );
-		$body     = strripos( $html, '</body>' );
-		if ( null === $elements || ! $head || ! $body || $body < $head ) {
+		if ( ! $survey->is_readable ) {
 			$this->code = 'unreadable';
 			return;
 		}
-		$plan = Scripts::plan( $html );
+		$plan    = Scripts::plan( $survey );
+		$unknown = $coverage->unknown();
 		foreach ( array(
-			'widgets' => Coverage::missing( $elements ),
+			'widgets' => $coverage->missing(),
 			'needed'  => $plan['needed'],
+			'newer'   => Rules::is_builder_newer() ? $unknown : array(),
+			// A script that nobody can look into may drive a widget that nobody knows.
+			'unknown' => $unknown ? $plan['closed'] : array(),
 			'changed' => $plan['lost'],
 		) as $code => $because ) {
 			if ( $because ) {
 				$this->code    = $code;
 				$this->because = $because;
+				$this->unknown = 'needed' === $code || 'unknown' === $code ? $unknown : array();
 				return;
 			}
 		}
 		$this->code = 'taken';
-		$chunks     = Coverage::chunks( $elements, $plan['jquery'] );
-		$this->html = self::without( $html, $plan, $chunks );
+		$this->html = self::without( $html, $survey, $plan, $coverage->chunks( $plan['jquery'] ) );
 
-		$this->files['after'] = array_merge( self::sources( $this->html ), array_map( array( Tags::class, 'src' ), $chunks ) );
+		$this->files['after'] = array_merge(
+			array_diff_key( $this->files['before'], $plan['drop'] ),
+			array_map( array( Tags::class, 'src' ), array_merge( array( 'core' ), $coverage->chunks( $plan['jquery'], true ) ) )
+		);
 	}
 
 	/**
-	 * The page with our tags in the place of those scripts.
+	 * The page with our tags, and with those scripts of a type that no browser runs, each where it stood.
 	 *
 	 * @param string   $html   The page.
+	 * @param Survey   $survey What stands in it.
 	 * @param array    $plan   Of `Scripts::plan`.
 	 * @param string[] $chunks What its widgets load at once.
 	 * @return string
 	 */
-	private static function without( $html, $plan, $chunks ) {
-		$dropped = array();
-		$config  = '';
-		$new     = '';
-		$last    = array_key_last( $plan['configs'] );
-		foreach ( Markup::scripts( $html ) as list( $tag, $has ) ) {
-			$is_config = isset( $plan['configs'][ $tag ] );
-			if ( ! $is_config && ! isset( $plan['drop'][ $tag ] ) ) {
-				continue;
+	private static function without( $html, $survey, $plan, $chunks ) {
+		$edits  = array();
+		$config = '';
+		$gone   = array();
+		foreach ( array_keys( $plan['drop'] ) as $number ) {
+			$script                    = $survey->scripts[ $number ];
+			$edits[ $script['start'] ] = array( $script['end'], Tags::held( $script['text'] ) );
+			$gone[]                    = isset( $script['has']['src'] ) ? Files::absolute( $script['has']['src'] ) : '';
+		}
+		$last = $plan['configs'] ? max( array_keys( $plan['configs'] ) ) : -1;
+		foreach ( $plan['configs'] as $number => $handle ) {
+			$script = $survey->scripts[ $number ];
+			if ( 'elementor-frontend' === $handle && isset( $script['has']['id'] ) ) {
+				$config = $script['has']['id'];
 			}
-			$at   = strpos( $html, $tag );
-			$new .= substr( $html, 0, $at );
-			$html = substr( $html, $at + strlen( $tag ) );
-			if ( $is_config ) {
-				$new .= Tags::as_data( $tag );
-				if ( 'elementor-frontend' === $plan['configs'][ $tag ] && isset( $has['id'] ) ) {
-					$config = $has['id'];
-				}
-				$new .= $tag === $last ? "\n" . trim( Tags::globals() ) : '';
-			} else {
-				$dropped[] = $tag;
-				$html      = ltrim( $html, "\r\n" );
+			$edits[ $script['start'] ] = array( $script['end'], Tags::as_data( $script ) . ( $number === $last ? "\n" . trim( Tags::globals() ) : '' ) );
+		}
+		foreach ( $survey->preloads as $link ) {
+			// What is not used any more is not asked for.
+			if ( in_array( Files::absolute( $link['has']['href'] ), $gone, true ) ) {
+				$edits[ $link['start'] ] = array( $link['end'], '' );
 			}
 		}
-		$html = self::without_preloads( $new . $html, $dropped );
-		$html = substr_replace( $html, Tags::held( $dropped ) . "\n", strripos( $html, '</body>' ), 0 );
-		return substr_replace( $html, Tags::head( $chunks, $config ), stripos( $html, '</head>' ), 0 );
+		foreach ( array(
+			'early' => Tags::preload(),
+			'head'  => Tags::head( $chunks, $config ),
+			'body'  => Tags::give_back() . "\n",
+		) as $name => $text ) {
+			$place = $survey->places[ $name ];
+			// What begins there comes after it.
+			list( $end, $after ) = isset( $edits[ $place ] ) ? $edits[ $place ] : array( $place, '' );
+			$edits[ $place ]     = array( $end, $text . $after );
+		}
+		return self::edited( $html, $edits );
 	}
 
 	/**
-	 * The page without links that ask for what is not used any more.
+	 * A text with some of its parts replaced.
 	 *
-	 * @param string   $html    The page.
-	 * @param string[] $dropped Scripts that were taken out.
+	 * @param string  $html  The text.
+	 * @param array[] $edits By where a part begins: where it ends, and what takes its place.
 	 * @return string
 	 */
-	private static function without_preloads( $html, $dropped ) {
-		$gone = array_map( array( Files::class, 'absolute' ), self::sources( implode( '', $dropped ) ) );
-		$text = preg_replace_callback(
-			'~<link\b(' . Markup::ATTRIBUTES . ')>\s?~i',
-			static function ( $found ) use ( $gone ) {
-				$has = Markup::attributes( $found[1] );
-				return isset( $has['rel'], $has['href'] ) && preg_match( '/^(?:preload|prefetch|modulepreload)$/i', $has['rel'] )
-					&& in_array( Files::absolute( $has['href'] ), $gone, true ) ? '' : $found[0];
-			},
-			$html
-		);
-		return null === $text ? $html : $text;
+	private static function edited( $html, $edits ) {
+		ksort( $edits );
+		$new = '';
+		$at  = 0;
+		foreach ( $edits as $start => list( $end, $text ) ) {
+			$new .= substr( $html, $at, $start - $at ) . $text;
+			$at   = $end;
+		}
+		return $new . substr( $html, $at );
 	}
 
 	/**
-	 * Addresses of the scripts of a page.
+	 * Addresses of those scripts that are files, by their numbers.
 	 *
-	 * @param string $html The page.
+	 * @param array[] $scripts Of a `Survey`.
 	 * @return string[]
 	 */
-	private static function sources( $html ) {
-		$sources = array();
-		foreach ( Markup::scripts( $html ) as list( , $has ) ) {
-			if ( isset( $has['src'] ) && ! ( isset( $has['type'] ) && Tags::HELD === $has['type'] ) ) {
-				$sources[] = $has['src'];
-			}
-		}
-		return $sources;
+	private static function sources( $scripts ) {
+		return array_filter(
+			array_map(
+				static function ( $script ) {
+					return isset( $script['has']['src'] ) ? $script['has']['src'] : '';
+				},
+				$scripts
+			),
+			'strlen'
+		);
 	}
 
 	/**
@@ -181,9 +205,12 @@ class Verdict {
 		return array(
 			'code'    => $this->code,
 			'because' => array_slice( $this->because, 0, 20 ),
+			'unknown' => array_slice( $this->unknown, 0, 20 ),
 			'before'  => $count( $this->files['before'] ),
 			'after'   => $count( $this->files['after'] ),
 			'time'    => time(),
+			// Until a browser has measured it.
+			'about'   => true,
 		);
 	}
 
@@ -192,10 +219,26 @@ class Verdict {
 	 *
 	 * @param string   $code    Of a verdict.
 	 * @param string[] $because Its widgets or scripts.
+	 * @param string[] $unknown Widgets that nobody here knows, and that those scripts may drive.
 	 * @return string
 	 */
-	public static function words( $code, $because ) {
-		$list = implode( ', ', $because );
+	public static function words( $code, $because, $unknown = array() ) {
+		$words = self::sentence( $code, implode( ', ', $because ) );
+		if ( $unknown ) {
+			/* translators: %s: names of widgets, with commas. */
+			$words .= ' ' . sprintf( __( 'Widgets that these scripts may drive: %s.', 'skerry' ), implode( ', ', $unknown ) );
+		}
+		return $words;
+	}
+
+	/**
+	 * A verdict in a sentence.
+	 *
+	 * @param string $code Of a verdict.
+	 * @param string $list Its widgets or scripts.
+	 * @return string
+	 */
+	private static function sentence( $code, $list ) {
 		switch ( $code ) {
 			case 'taken':
 				return __( 'Skerry drives this page.', 'skerry' );
@@ -205,6 +248,14 @@ class Verdict {
 			case 'needed':
 				/* translators: %s: names of scripts, with commas. */
 				return sprintf( __( 'Left to the builder, because other scripts need its own: %s.', 'skerry' ), $list );
+			case 'newer':
+				/* translators: %s: names of widgets, with commas. */
+				return sprintf( __( 'Left to the builder, whose version is newer than Skerry knows, because these widgets may be new: %s.', 'skerry' ), $list );
+			case 'unknown':
+				/* translators: %s: names of scripts, with commas. */
+				return sprintf( __( 'Left to the builder, because these scripts cannot be looked into: %s.', 'skerry' ), $list );
+			case 'large':
+				return __( 'Left as it is, because it is too long to be read in time.', 'skerry' );
 			case 'changed':
 				/* translators: %s: names of scripts, with commas. */
 				return sprintf( __( 'Left to the builder, because another plugin merges or changes its scripts: %s.', 'skerry' ), $list );

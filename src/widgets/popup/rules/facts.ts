@@ -1,3 +1,4 @@
+import { ofDocument } from '../../../base/document'
 import { browserFlags } from '../../../builder/browser-flags'
 import { device } from '../../../builder/device'
 import { roles } from '../../../builder/page-config'
@@ -29,7 +30,7 @@ export function collectFacts(popup: Popup, timing: TimingOptions, isReadOnly = f
     sessions,
     firstSessions: firstCount(timing.sessions, 'sessions_initialSessions', sessions),
     shown: shownSoFar(popupKey(popup), timing.times_period),
-    referrer: document.referrer,
+    referrer: ofDocument('referrer'),
     host: location.host,
     isMember: Boolean(visitorRoles),
     roles: visitorRoles ?? [],

@@ -1,7 +1,5 @@
+import { matchesPattern } from '../../../base/pattern'
 import type { Rule } from './types'
-
-/** How much of an address a regular expression is run on: anybody can make a long address, and it must not keep the page busy. */
-const MAX_LENGTH = 2000
 
 /**
  * Compares the address the visitor came from. A text that is not set is contained in nothing, while an expression that is not set
@@ -10,7 +8,7 @@ const MAX_LENGTH = 2000
 export const url: Rule = ({ url_action: action, url_url: text }, { referrer }) => {
   if (action !== 'regex') return { pass: (text !== '' && referrer.includes(text)) === (action === 'show'), actual: referrer }
   try {
-    return { pass: new RegExp(text).test(referrer.slice(0, MAX_LENGTH)), actual: referrer }
+    return { pass: matchesPattern(text, referrer), actual: referrer }
   } catch {
     return { pass: false, invalidOption: 'url_url' }
   }

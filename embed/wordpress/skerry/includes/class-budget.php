@@ -1,0 +1,104 @@
+<?php
+/**
+ * What reading a page may cost.
+ *
+ * @package Skerry
+ */
+
+namespace Skerry;
+
+/**
+ * Ends the reading of a page that takes too much memory or time. It goes out as it is then: late or never would be worse.
+ */
+class Budget {
+
+	/** The longest page that is read, in bytes: more than ten times what the longest of 229 real pages has. */
+	const MOST_BYTES = 3000000;
+
+	/** How long a page may be read, in seconds. */
+	const SECONDS = 1.0;
+
+	/** Of the time that PHP gives a request, so many seconds are left to others. */
+	const SECONDS_LEFT = 2.0;
+
+	/** What is needed in bytes for a page and for each of its bytes: the page, its pieces, the new page, and the buffers that they pass. */
+	const BYTES = 4000000;
+	const BYTES_A_BYTE = 6;
+
+	/** The clock is looked at once for so many tags. */
+	const STRIDE = 256;
+
+	/**
+	 * When the time is over.
+	 *
+	 * @var float
+	 */
+	private $end;
+
+	/**
+	 * How many tags are read before the clock is looked at.
+	 *
+	 * @var int
+	 */
+	private $until = self::STRIDE;
+
+	/**
+	 * Begins.
+	 */
+	public function __construct() {
+		$this->end = microtime( true ) + min( self::SECONDS, self::time_left() );
+	}
+
+	/**
+	 * Whether a page of this length can be read at all.
+	 *
+	 * @param int $length In bytes.
+	 * @return bool
+	 */
+	public static function can_read( $length ) {
+		return $length <= self::MOST_BYTES && self::time_left() > 0 && self::has_memory( self::BYTES + $length * self::BYTES_A_BYTE );
+	}
+
+	/**
+	 * Whether there is so much memory left.
+	 *
+	 * @param int $bytes How much.
+	 * @return bool
+	 */
+	public static function has_memory( $bytes ) {
+		$limit = wp_convert_hr_to_bytes( (string) ini_get( 'memory_limit' ) );
+		return $limit <= 0 || memory_get_usage() + $bytes < $limit;
+	}
+
+	/**
+	 * How many seconds of this request are left to us. PHP counts its own work alone on most systems; here all that has passed counts.
+	 *
+	 * @return float
+	 */
+	private static function time_left() {
+		$limit = (float) ini_get( 'max_execution_time' );
+		$began = isset( $_SERVER['REQUEST_TIME_FLOAT'] ) ? (float) $_SERVER['REQUEST_TIME_FLOAT'] : microtime( true );
+		return $limit > 0 ? $began + $limit - self::SECONDS_LEFT - microtime( true ) : self::SECONDS;
+	}
+
+	/**
+	 * Counts a tag.
+	 *
+	 * @throws Too_Much When the time is over or the memory nearly full.
+	 */
+	public function spend() {
+		if ( 0 < --$this->until ) {
+			return;
+		}
+		$this->until = self::STRIDE;
+		if ( microtime( true ) > $this->end || ! self::has_memory( self::BYTES ) ) {
+			throw new Too_Much( 'A page is too long to be read.' );
+		}
+	}
+}
+
+/**
+ * Thrown when a page is not read to its end.
+ */
+class Too_Much extends \RuntimeException {
+}

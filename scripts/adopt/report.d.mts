@@ -1,0 +1,3 @@
+import type { AdoptedPage } from '../adopt.mjs'
+
+export function table(pages: AdoptedPage[]): string

@@ -1,0 +1,1 @@
+export function compile(selector: string): (node: unknown) => boolean

@@ -1,0 +1,1 @@
+export function siteFiles(root: string): unknown

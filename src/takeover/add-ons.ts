@@ -1,0 +1,71 @@
+/**
+ * What is known of add-ons, each line with where the fact is from. Whoever owns a site says more by `data-takeover-allow`; what is not
+ * listed here is told by evidence (evidence.ts).
+ */
+
+/**
+ * Widgets whose markup says all: on the pages that we have seen they hold texts, links, tables and pictures only. An instance that holds
+ * more (`NOT_INERT`) is judged like any other.
+ */
+export const SCRIPT_FREE: string[] = [
+  // corpus/skeleton-04.html: three tables, no settings.
+  'eael-data-table',
+  // corpus/settings-corpus.json: no setting of its own among six.
+  'eael-info-box',
+  // corpus/settings-corpus.json: no setting of its own among three; corpus/frequency.md: on 5 of 90 sites.
+  'elementskit-heading',
+  // corpus/settings-corpus.json: no setting of its own among two; corpus/frequency.md: on 3 of 90 sites.
+  'elementskit-icon-box',
+  // corpus/skeleton-08.html: ten links, no settings; the magnetic ones need a script.
+  'ha-creative-button',
+  // corpus/skeleton-09.html: a paragraph with a link.
+  'trx_elm_advanced_title',
+  // corpus/skeleton-09.html: a list with a link.
+  'trx_elm_icon_list',
+  // corpus/skeleton-09.html: two links with a picture.
+  'trx_sc_layouts_logo',
+  // corpus/skeleton-11.html: two lists of links, no settings.
+  'wpml-language-switcher',
+]
+
+/** What a widget that needs no script does not hold: the selector of what somebody presses, fills in, waits for or sees later. */
+export const NOT_INERT =
+  'button,input,select,textarea,form,dialog,canvas,video,audio,[role=button],[role=tab],[role=tablist],[aria-expanded],[aria-controls],[tabindex],[hidden],[style*="display:none"],[style*="display: none"],[data-settings],[data-magnetic=yes],[data-custom_responsive=true],[data-aos],.swiper,.swiper-container,a[href^="javascript:" i],a[href="#"]'
+
+/** Folders of plugins whose scripts have nothing to do with the builder's runtime, though most need jQuery. */
+export const INDEPENDENT_FOLDERS: string[] = [
+  // shop.md, 1: no builder script is on the shop’s dependency lists.
+  'woocommerce',
+  // cms.md, 2: forms plugins depend on jquery alone.
+  'contact-form-7',
+  'wpforms-lite',
+  'wpforms',
+  'gravityforms',
+  'ninja-forms',
+  'fluentform',
+  // cms.md, 2: optimisers delay what others brought.
+  'wp-rocket',
+  'litespeed-cache',
+  'autoptimize',
+  'perfmatters',
+  'flying-scripts',
+  'wp-meteor',
+]
+
+/** Whose a widget is, by the beginning of its type (those of corpus/frequency.md and the skeletons), and the folders of that add-on. */
+export const OWNERS: [type: RegExp, folder: RegExp][] = [
+  [/^eael-/, /essential-addons/],
+  [/^(elementskit|ekit)-/, /elementskit/],
+  [/^ha-/, /happy-(elementor|addons)/],
+  [/^premium-/, /premium-addons/],
+  [/^jet-/, /^jet-/],
+  [/^trx_/, /trx_addons/],
+  [/^ucaddon_/, /unlimited-elements/],
+  [/^wpml-/, /sitepress|wpml/],
+  [/^uael-/, /ultimate-elementor/],
+  [/^dce-/, /dynamic-content/],
+  [/^timeline-widget-addon/, /timeline-widget/],
+  [/^(bdt|prime-slider)-/, /bdthemes/],
+  [/^hubspot-/, /leadin|hubspot/],
+  [/^the-events-calendar-addon/, /events-widgets|the-events-calendar/],
+]

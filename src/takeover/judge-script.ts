@@ -1,0 +1,98 @@
+/** What a script is, by its facts alone: the same for an element of the document and for one in a file. */
+import {
+  ADD_ON_FOLDER,
+  BUILDER_CODE,
+  BUILDER_FILE,
+  BUILDER_ID,
+  CONFIG_ID,
+  DEPENDENCIES,
+  type Dependency,
+  INDEPENDENT_FILE,
+  MAIN_FILE,
+} from './rules'
+import type { ScriptFacts } from './script-facts'
+
+export interface JudgedScript {
+  /** A file's address, or an inline script's id or beginning. */
+  name: string
+  /**
+   * - `builder`: one of the files whose work we do
+   * - `dependency`: there for the builder's, unless another script names it
+   * - `merged`: has the builder's code and may have other
+   * - `other`: somebody else's
+   */
+  kind: 'builder' | 'dependency' | 'merged' | 'other'
+  /** Starts the builder's runtime. */
+  isMain: boolean
+  /** Dependencies that it may use: those that it names, all of them for a file that cannot be read here. */
+  needs: Dependency[]
+  /** It may need one of the dependencies. */
+  needsDependency: boolean
+  /** Defines one of the builder's configurations, and does nothing else. */
+  isConfig: boolean
+  /** An optimiser keeps it for later. */
+  isDelayed: boolean
+}
+
+const ALL = Object.keys(DEPENDENCIES) as Dependency[]
+const isDependencyFile = (address: string) => ALL.some((name) => DEPENDENCIES[name].file.test(address))
+
+/** The dependencies that a piece of code names. */
+export const namedIn = (code: string): Dependency[] => ALL.filter((name) => DEPENDENCIES[name].names.test(code))
+
+/** Which of the dependencies a script is, or belongs to. */
+export const dependencyOf = ({ address, id }: ScriptFacts): Dependency | undefined =>
+  ALL.find((name) => DEPENDENCIES[name].file.test(address) || DEPENDENCIES[name].id.test(id))
+
+/** An optimiser may have joined several files in one address, which names them all. */
+const filesIn = (address: string) => {
+  const [folder = '', files] = address.split('??')
+  return files ? files.split(',').map((file) => folder + file) : address.split(/,(?=\/|https?:)/)
+}
+
+/** Whether a script does nothing but define values: `var elementorFrontendConfig = {…};` */
+function isData(text: string): boolean {
+  const statements = text.replace(/\/\*\s*(<!\[CDATA\[|\]\]>)\s*\*\/|^\s*\/\/\s*#\s*sourceURL=.*$/gm, '').split(/;\s*(?=var\s)/)
+  try {
+    for (const statement of statements) JSON.parse(/^\s*var\s+\w+\s*=(.*?);?\s*$/s.exec(statement)?.[1] ?? '')
+    return true
+  } catch {
+    return false
+  }
+}
+
+function kindOf({ address, id, text, code = text }: ScriptFacts): JudgedScript['kind'] {
+  if (BUILDER_ID.test(id)) return 'builder'
+  if (ALL.some((name) => DEPENDENCIES[name].id.test(id))) return 'dependency'
+  const files = filesIn(address)
+  const hasBuilders = files.some((file) => BUILDER_FILE.test(file))
+  if (files.every((file) => BUILDER_FILE.test(file) || isDependencyFile(file))) return hasBuilders ? 'builder' : 'dependency'
+  return hasBuilders || BUILDER_CODE.test(code) ? 'merged' : 'other'
+}
+
+/** One that comes at any time needs nothing that stands before it; of any other file that cannot be read anything may be. */
+function needsOf({ address, text, code, isAsync }: ScriptFacts): Dependency[] {
+  if (INDEPENDENT_FILE.test(address)) return []
+  if (!address) return namedIn(text)
+  return code === undefined ? (isAsync ? [] : ALL) : namedIn(code)
+}
+
+/** Says what a script is. */
+export function judgeScript(facts: ScriptFacts): JudgedScript {
+  const { address, id, text, isDelayed } = facts
+  const kind = kindOf(facts)
+  const isConfig = kind === 'other' && !address && CONFIG_ID.test(id) && isData(text)
+  const needs = kind !== 'other' || isConfig ? [] : needsOf(facts)
+  return {
+    name: address || id || text.trim().slice(0, 60),
+    kind,
+    isMain: kind !== 'other' && (MAIN_FILE.test(address) || id === 'elementor-frontend-js'),
+    needs,
+    needsDependency: needs.length > 0,
+    isConfig,
+    isDelayed,
+  }
+}
+
+/** The folder of the add-on or theme that a file belongs to: `['plugins', 'fancy-addon']`. */
+export const folderOf = (address: string): string[] => ADD_ON_FOLDER.exec(address)?.slice(1) ?? []

@@ -1,0 +1,85 @@
+import { baseUri, focusedElement } from '../../base/document'
+import { excerpt } from '../../base/values'
+import type { Writers } from '../../dom/writers'
+import { focusItem, ownPart } from './content'
+
+const ANCHOR = '.e-load-more-anchor'
+
+/** A path without its index file and its last slash. */
+const plain = (path: string) => path.replace(/\/(index\.\w+)?$/, '')
+const withoutNumber = (path: string) => path.replace(/\/\d+$/, '')
+const parent = (path: string) => path.replace(/\/[^/]*$/, '')
+
+/**
+ * Whether an address is that of page `number` of the page at `current`, as the builder writes it (contract loops §2.2): below it (`/2/`, `/page/2/`), in
+ * the place of its own number, or by a parameter. What the builder prints are attributes, which authors can write as well: any other
+ * address is not asked for.
+ */
+export function isPageOf(current: string, number: number, address: string): boolean {
+  const page = new URL(current)
+  const next = new URL(address, current)
+  const [from, to] = [plain(page.pathname), plain(next.pathname)]
+  if (next.host !== page.host) return false
+  if (to === from && [...next.searchParams.values()].includes(String(number))) return true
+  const stem = withoutNumber(to)
+  return to === `${stem}/${number}` && (stem === from || stem === withoutNumber(from) || parent(stem) === from)
+}
+
+/** Where a list goes on, as the server has printed it. */
+export interface NextPages {
+  /** What comes into view where the list ends. */
+  end: HTMLElement | undefined
+  isAtEnd: () => boolean
+  /** The address of the next page. Throws where there is one, but none of this list. */
+  address: () => string | undefined
+  /** Called with the list of the next page, and the items of it that are now in this one. */
+  advance: (other: HTMLElement, added: HTMLElement[]) => void
+}
+
+/** The builder's lists count their pages; hand-written ones have a link to the next page, so that they work without scripts, too. */
+export const findNextPages = (host: HTMLElement, writers: Writers): NextPages =>
+  host.matches('[data-widget]') ? byLink(host, writers) : byNumber(host, writers)
+
+function byNumber(host: HTMLElement, writers: Writers): NextPages {
+  const anchor = ownPart(host, ANCHOR)
+  const numberOf = (name: 'page' | 'maxPage') => (/^\d{1,6}$/.test(anchor?.dataset[name] ?? '') ? Number(anchor?.dataset[name]) : 0)
+  /** The page has told how many there are, and a later one can only say that there are fewer. */
+  let last = numberOf('maxPage')
+  const next = () => numberOf('page') + 1
+  return {
+    end: anchor,
+    isAtEnd: () => !numberOf('page') || next() > last,
+    address: () => {
+      const address = anchor?.dataset.nextPage
+      if (address && !isPageOf(location.href, next(), new URL(address, baseUri()).href))
+        throw new Error(`data-next-page: expected the address of page ${next()} of this page, got ${excerpt(address)}`)
+      return address
+    },
+    advance: (other, added) => {
+      const there = ownPart(other, ANCHOR)
+      if (!anchor) return
+      // A page without items, or without a number, is none of the list's.
+      last = Number(there?.dataset.page) === next() && added.length ? Math.min(last, Number(there?.dataset.maxPage) || last) : next()
+      writers.set(anchor, { 'data-page': next(), 'data-next-page': there?.dataset.nextPage ?? anchor.dataset.nextPage })
+    },
+  }
+}
+
+function byLink(host: HTMLElement, writers: Writers): NextPages {
+  const link = ownPart<HTMLAnchorElement>(host, 'a[data-loop-more]')
+  const asked = new Set<string>()
+  return {
+    end: link,
+    isAtEnd: () => !link || Boolean(link.hidden),
+    address: () => link?.href,
+    advance: (other, added) => {
+      if (!link) return
+      asked.add(link.href)
+      const next = ownPart<HTMLAnchorElement>(other, 'a[data-loop-more]')?.getAttribute('href') ?? ''
+      const isNew = next !== '' && added.length > 0 && !asked.has(new URL(next, baseUri()).href)
+      if (!isNew && focusedElement() === link) focusItem(added[0])
+      // A hidden button cannot keep the focus.
+      writers.set(link, isNew ? { href: next } : { hidden: true })
+    },
+  }
+}

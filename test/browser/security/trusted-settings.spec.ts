@@ -1,0 +1,175 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '../harness'
+import { triggersHaveRun, visibleDialogs } from '../popup/popups'
+
+/** What attributes, ids and a referrer may bring about: authors can write all of them. */
+const EVIL = 'https://evil.test'
+async function openPage(page: Page, body: string, { tag = '', bodyClass = '', referer = '' } = {}): Promise<void> {
+  await page.route('**/own/', (route) =>
+    route.fulfill({
+      contentType: 'text/html; charset=utf-8',
+      body: `<!doctype html><html lang="en"><head><title>t</title><link rel="icon" href="data:,"><script defer src="/skerry.js" ${tag}></script></head><body class="${bodyClass}">${body}</body></html>`,
+    }),
+  )
+  await page.goto('/own/', referer ? { referer } : {})
+}
+
+const countdown = (to: string) =>
+  `<div data-widget="countdown" data-settings='${JSON.stringify({ expire_actions: ['redirect', 'message'], expire_redirect_url: to })}'><time datetime="2020-01-01">x</time><a href="${to}">there</a><p data-countdown-message hidden>Over</p></div>`
+const builders = (to: string) =>
+  `<div class="elementor-element elementor-widget elementor-widget-countdown" data-id="c0d0001" data-element_type="widget" data-widget_type="countdown.default"><div class="elementor-countdown-wrapper" data-date="1" data-expire-actions='${JSON.stringify([{ type: 'redirect', redirect_url: to }, { type: 'message' }])}'></div><div class="elementor-countdown-expire--message" style="display:none">Over</div></div>`
+const pageDocument = (id: number, content: string) =>
+  `<div data-elementor-type="wp-page" data-elementor-id="${id}" class="elementor elementor-${id}"><div class="elementor-element e-con" data-id="a000001" data-element_type="container">${content}</div></div>`
+const widget = (type: string, content: string) =>
+  `<div class="elementor-element elementor-widget" data-id="b000001" data-element_type="widget" data-widget_type="${type}.default">${content}</div>`
+const built = { bodyClass: 'elementor-page elementor-page-7' }
+
+for (const [what, body, options] of [
+  ['a hand-written one', countdown(`${EVIL}/nav`), {}],
+  [
+    'one whose host only begins or ends like one that is named',
+    countdown(`${EVIL}/nav`),
+    { tag: 'data-redirects="vil.test, evil.test.example, test"' },
+  ],
+  ['one in the builder’s words', builders(`${EVIL}/nav`), built],
+  ['one in another document than the page’s', pageDocument(8, builders(`${EVIL}/nav`)), built],
+  ['one in a text of the page’s', pageDocument(7, widget('theme-post-content', builders(`${EVIL}/nav`))), built],
+  ['one in a document that says that it is the page’s, beside it', pageDocument(7, '') + pageDocument(7, builders(`${EVIL}/nav`)), built],
+  [
+    'one in a document that says that it is the page’s, in an item',
+    pageDocument(7, widget('posts', pageDocument(7, builders(`${EVIL}/nav`)))),
+    built,
+  ],
+  [
+    'one in a page that is no document of the builder’s',
+    pageDocument(7, builders(`${EVIL}/nav`)),
+    { bodyClass: 'elementor-page elementor-page-70' },
+  ],
+  ['one with another port', countdown('http://localhost:1/nav'), {}],
+  ['one with the site’s name before another host', countdown('//localhost@evil.test/nav'), {}],
+] as const)
+  test(`a countdown leads to no other site without a press: ${what}`, async ({ page, problems }) => {
+    await page.route(/evil\.test|localhost:1\//, (route) => route.fulfill({ contentType: 'text/html', body: '<title>Evil</title>' }))
+    await openPage(page, body, options)
+    await expect(page.getByText('Over', { exact: true })).toBeVisible()
+    await expect.poll(problems).toEqual([expect.stringContaining('redirect_url: expected an address of this site')])
+    await expect(page).toHaveTitle('t')
+  })
+
+for (const [what, body, options] of [
+  ['within the site', () => countdown('/there/'), {}],
+  [
+    'to a host that our tag names',
+    () => countdown('https://shop.named.test/there/'),
+    { tag: 'data-redirects="other.test, https://named.test/"' },
+  ],
+  ['from the builder’s own document of the page', () => pageDocument(7, builders('https://shop.named.test/there/')), built],
+  ['from panels in that', () => pageDocument(7, widget('nested-tabs', builders('https://shop.named.test/there/'))), built],
+] as const)
+  test(`a countdown leads ${what}`, async ({ page, problems }) => {
+    await page.route('**/there/', (route) => route.fulfill({ contentType: 'text/html', body: '<title>There</title>' }))
+    await openPage(page, body(), options)
+    await expect(page).toHaveTitle('There')
+    // The panels of this test have no titles.
+    expect(problems('titles: expected one for each panel')).toEqual([])
+  })
+
+const popup = (id: string, text: string, settings: object = {}) =>
+  `<section data-widget="popup" id="${id}" hidden data-settings='${JSON.stringify(settings)}'>${text}</section>`
+const byBuilder = (id: string, text: string, settings: object = {}) =>
+  `<div data-elementor-type="popup" data-elementor-id="${id}" class="elementor elementor-${id} elementor-location-popup" data-elementor-settings='${JSON.stringify(settings)}'>${text}</div>`
+const regex = (url_url: string) => ({
+  triggers: { page_load: 'yes', page_load_delay: 0 },
+  timing: { url: 'yes', url_action: 'regex', url_url },
+})
+const REFERER = `https://from.test/${'a'.repeat(60)}`
+
+for (const source of ['^(([a-z:/0-9.])+)+!$', '(a|a)*!', '(a|aa)+!', '(a*)*\\\\1!', '(?=(a+)+!)x', '(.*.*.*.*)*!', '^(\\\\w+[:/.]*)*!'])
+  test(`a popup’s rule does not keep the page busy: ${source}`, async ({ page }) => {
+    await openPage(
+      page,
+      `${byBuilder('9', '<p>Nine</p>', regex(source.replaceAll('\\\\', '\\')))}<button data-popup-open="pp">Open</button>${popup('pp', 'Fine')}`,
+      {
+        referer: REFERER,
+      },
+    )
+    await triggersHaveRun(page)
+    await page.getByRole('button', { name: 'Open' }).click()
+    await expect(visibleDialogs(page)).toHaveText(/Fine/)
+  })
+
+test('a popup’s rule still finds what it is meant to find', async ({ page, problems }) => {
+  await openPage(page, byBuilder('9', '<p>Nine</p>', regex('^https://([a-z0-9-]+\\.)*from\\.test/(a|b)+$')), { referer: REFERER })
+  await expect(visibleDialogs(page)).toHaveText(/Nine/)
+  expect(problems()).toEqual([])
+})
+
+test('a page transition that excludes by a heavy expression still leads on', async ({ page }) => {
+  await page.route('**/own/next/**', (route) => route.fulfill({ contentType: 'text/html', body: '<title>Next</title>' }))
+  await openPage(
+    page,
+    `<e-page-transition exclude="^(([a-z:/0-9.])+)+!$" triggers="a"></e-page-transition><a href="/own/next/${'a'.repeat(60)}">Next</a>`,
+  )
+  await page.getByRole('link', { name: 'Next' }).hover()
+  await page.getByRole('link', { name: 'Next' }).click()
+  await expect(page).toHaveTitle('Next')
+})
+
+for (const [what, popups, opened] of [
+  ['the first', popup('pp', 'True') + popup('pp', 'Evil'), 'True'],
+  ['the first, where the other only says that it is the builder’s', popup('pp', 'True') + byBuilder('pp', 'Evil'), 'True'],
+  ['the builder’s, where it comes last', popup('12', 'Evil') + byBuilder('12', 'True'), 'True'],
+  ['the builder’s, where it comes first', byBuilder('12', 'True') + popup('12', 'Evil'), 'True'],
+] as const)
+  test(`of two popups with one id ${what} opens, and that is said once`, async ({ page, problems }) => {
+    const id = popups.includes('12') ? '12' : 'pp'
+    await openPage(page, `<button data-popup-open="${id}">Open</button>${popups}`)
+    await page.getByRole('button', { name: 'Open' }).click()
+    await expect(visibleDialogs(page)).toHaveText(new RegExp(opened))
+    expect(problems()).toEqual([expect.stringContaining(`id: expected one that no other popup has, got ${id}`)])
+  })
+
+test('a selector that several popups share is matched once a click, and not against the page at the start', async ({ page }) => {
+  await page.addInitScript(() => {
+    const asked: string[] = []
+    Object.assign(window, { asked })
+    for (const name of ['closest', 'matches'] as const) {
+      const { [name]: own } = Element.prototype
+      Object.assign(Element.prototype, {
+        [name](this: Element, selector: string) {
+          if (selector.includes('.heavy') && this.isConnected) asked.push(name)
+          return (own as (selector: string) => unknown).call(this, selector)
+        },
+      })
+    }
+  })
+  const all = Array.from({ length: 20 }, (_, i) =>
+    popup(`s${i}`, 'x', { open_selector: ':has(:is(a,b) ~ :not(:nth-last-child(3n of .heavy)))' }),
+  ).join('')
+  await openPage(page, `<button data-popup-open="pp">Open</button>${popup('pp', 'Fine')}${all}<p id="text">text</p>`)
+  await expect(page.getByRole('button', { name: 'Open' })).toHaveAttribute('aria-haspopup', 'dialog')
+  const asked = () => page.evaluate(() => (window as unknown as { asked: string[] }).asked)
+  expect(await asked()).toEqual([])
+  await page.locator('#text').click()
+  expect(await asked()).toEqual(['closest'])
+})
+
+test('the inspector comes only where the address has a parameter of its name', async ({ page }) => {
+  await page.route('**/own/?**', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: '<!doctype html><html lang="en"><head><title>t</title><script defer src="/skerry.js"></script></head><body><button data-popup-open="pp">Open</button></body></html>',
+    }),
+  )
+  for (const [query, count] of [
+    ['?x=1&skerry-inspector=1', 0],
+    ['?a=b?skerry-inspect-sale', 0],
+    ['?x=1&skerry-inspect', 1],
+    ['?skerry-inspect=1', 1],
+  ] as const) {
+    await page.goto(`/own/${query}`)
+    // It would be asked for before that is written.
+    await expect(page.getByRole('button', { name: 'Open' })).toHaveAttribute('aria-haspopup', 'dialog')
+    await expect(page.locator('#skerry-inspect')).toHaveCount(count)
+  }
+})

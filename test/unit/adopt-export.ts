@@ -1,0 +1,45 @@
+/** A static export in a folder of its own: pages as a CMS prints them, and files in the builder's places with none of its code. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+const P = 'wp-content/plugins'
+export const JQUERY = 'wp-includes/js/jquery/jquery.min.js'
+export const MAIN = `${P}/elementor/assets/js/frontend.min.js`
+export const HANDLERS = `${P}/elementor-pro/assets/js/elements-handlers.min.js`
+export const CONFIG = '<script id="elementor-frontend-js-before">var elementorFrontendConfig = {"version":"3.21.6"};</script>'
+export const HEADING = '<div class="elementor-element" data-element_type="widget" data-widget_type="heading.default"><h2>Tide</h2></div>'
+export const widget = (type: string) =>
+  `<div class="elementor-element" data-element_type="widget" data-widget_type="${type}.default"></div>`
+
+const FILES = { [JQUERY]: '/* jQuery */', [MAIN]: '/* main */', [HANDLERS]: '/* handlers */' }
+export const tag = (src: string, more = '') => `<script src="${src}?ver=3.21.6"${more}></script>`
+
+/** A page; `to` leads from it to the folder's root. */
+export const page = (body = HEADING, { to = '/', head = '', after = '' } = {}) => `<!doctype html>
+<html><head><meta charset="utf-8"><title>t</title>
+${tag(to + JQUERY)}
+${head}</head><body>
+${body}
+${CONFIG}
+${tag(to + MAIN)}
+${tag(to + HANDLERS)}
+${after}</body></html>
+`
+
+const made: string[] = []
+/** Makes the folder, with more files by their paths, and returns its path. */
+export function makeExport(files: Record<string, string | Buffer>): string {
+  const parent = mkdtempSync(path.join(tmpdir(), 'skerry-adopt-'))
+  made.push(parent)
+  const root = path.join(parent, 'site')
+  for (const [name, content] of Object.entries({ ...FILES, ...files })) {
+    const file = path.join(root, name)
+    mkdirSync(path.dirname(file), { recursive: true })
+    writeFileSync(file, content)
+  }
+  return root
+}
+export const removeExports = () => {
+  for (const folder of made.splice(0)) rmSync(folder, { recursive: true })
+}

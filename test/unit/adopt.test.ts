@@ -1,0 +1,374 @@
+// @vitest-environment node
+import { readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findPages, undo, writeCopy, writeInPlace } from '../../scripts/adopt/folder.mjs'
+import { table } from '../../scripts/adopt/report.mjs'
+import { siteFiles } from '../../scripts/adopt/site-files.mjs'
+import { readAll } from '../../scripts/adopt/source.mjs'
+import { adoptFolder, type Context } from '../../scripts/adopt.mjs'
+import { CONFIG, HANDLERS, HEADING, JQUERY, MAIN, makeExport, page, removeExports, tag, widget } from './adopt-export'
+
+let source: unknown
+beforeAll(async () => {
+  source = await readAll()
+}, 60_000)
+afterAll(removeExports)
+
+const built = { core: { file: 'skerry.js', gz: 20_000 }, chunks: { reveal: { file: 'chunks/reveal-1a2b3c4d.js', gz: 1300 } } }
+const parts = { stub: 'STUB', clicks: 'CLICKS', held: 'HELD' }
+const contextOf = (root: string, more: Partial<Context> = {}): Context => ({
+  source,
+  parts,
+  built,
+  files: siteFiles(root),
+  folder: 'skerry',
+  allowed: [],
+  host: '',
+  ...more,
+})
+type Options = Partial<Omit<Context, 'files'>> & { name?: string; files?: Record<string, string> }
+/** What becomes of one page in an export of its own. */
+function adopt(html: string | Buffer, { name = 'index.html', files = {}, ...more }: Options = {}) {
+  const root = makeExport({ ...files, [name]: html })
+  const found = adoptFolder(root, contextOf(root, more)).pages.find((one) => one.name === name)
+  if (!found) throw Error(`${name} is no page`)
+  return { ...found, html: found.bytes?.toString('latin1') ?? '' }
+}
+const LEAVE = / data-cfasync="false" .*?data-jetpack-boost="ignore"/g
+const scriptsOf = (html: string) => (html.match(/<script[\s\S]*?<\/script>/g) ?? []).map((script) => script.replace(LEAVE, ''))
+const heldOf = (html: string) => scriptsOf(html).filter((script) => script.includes('skerry/held'))
+
+describe('a page on which Skerry drives everything', () => {
+  it('has our tags in the place of the builder’s scripts; everything else is as it was', () => {
+    const { html, code } = adopt(page())
+    expect(code).toBe('taken')
+    expect(html.replace(LEAVE, '')).toBe(`<!doctype html>
+<html><head><meta charset="utf-8"><title>t</title>
+<script id="skerry-js-before">STUB</script>
+<script id="skerry-js-clicks" data-takeover="server">CLICKS</script>
+<link rel="stylesheet" id="skerry-css" href="/skerry/skerry.css">
+<script id="skerry-js" src="/skerry/skerry.js" defer fetchpriority="high"></script>
+</head><body>
+${HEADING}
+${CONFIG}
+<script type="skerry/held" src="/${JQUERY}?ver=3.21.6"></script>
+<script type="skerry/held" src="/${MAIN}?ver=3.21.6"></script>
+<script type="skerry/held" src="/${HANDLERS}?ver=3.21.6"></script>
+<script id="skerry-js-held">HELD</script>
+</body></html>
+`)
+  })
+  it('asks early for what its widgets load at once', () => {
+    const { html } = adopt(page('<div class="elementor-element elementor-invisible" data-element_type="container"></div>'))
+    expect(html).toContain('<link rel="modulepreload" href="/skerry/chunks/reveal-1a2b3c4d.js">')
+  })
+  it('is weighed before and after', () => {
+    const { before, after } = adopt(
+      page('<div class="elementor-invisible" data-element_type="container"></div>', {
+        after: '<script async src="https://stats.example/s.js"></script>',
+      }),
+    )
+    expect(before).toEqual({ files: 4, bytes: expect.any(Number) })
+    expect(after).toEqual({ files: 3, bytes: 21_300 })
+    expect(before.bytes).toBeGreaterThan(60)
+  })
+  it('read again, it is adopted already, and stays as it is', () => {
+    const { html } = adopt(page())
+    const { code, bytes } = adopt(html)
+    expect([code, bytes]).toEqual(['adopted', undefined])
+  })
+})
+
+describe('a page that is left as it is', () => {
+  it.each<[string, string, Record<string, string>?]>([
+    ['widgets that Skerry does not drive: woocommerce-cart ×2', page(widget('woocommerce-cart').repeat(2))],
+    ['what Skerry does not drive: action of a button', page('<button data-action-link="#elementor-action"></button>')],
+    [
+      'a script needs the builder’s own: /js/site.js',
+      page(HEADING, { after: '<script src="/js/site.js"></script>' }),
+      { 'js/site.js': 'elementorFrontend.hooks' },
+    ],
+    [
+      'may need the builder’s own: https://cdn.example/wp-content/plugins/fancy/a.js',
+      page(HEADING, { after: '<script src="https://cdn.example/wp-content/plugins/fancy/a.js"></script>' }),
+    ],
+    [
+      'a file in which the builder’s code and other code are merged: /min/all.js',
+      page(HEADING, { after: '<script src="/min/all.js"></script>' }),
+      { 'min/all.js': 'self.webpackChunkelementor=[];other()' },
+    ],
+    ['the builder’s own file was not found', page().replace(tag(`/${MAIN}`), '')],
+    [
+      'fancy-clock, which may be driven by /wp-content/plugins/fancy/a.js',
+      page(widget('fancy-clock'), { after: '<script src="/wp-content/plugins/fancy/a.js"></script>' }),
+      { 'wp-content/plugins/fancy/a.js': 'x.element_ready' },
+    ],
+    ['its markup cannot be edited safely', page().replace('</body></html>\n', '').concat('<!-- never closed')],
+    ['it is written in UTF-16', page().split('').join('\0')],
+    ['it is written in iso-2022-jp', page().replace('utf-8', 'iso-2022-jp')],
+  ])('%s', (why, html, files) => {
+    const { code, why: said, bytes } = adopt(html, { files })
+    expect([code, bytes]).toEqual(['left', undefined])
+    expect(said.join()).toContain(why)
+  })
+  it.each([
+    ['no-builder', page().replace(/<script[\s\S]*<\/script>/, '')],
+    ['tagged', page(HEADING, { head: '<script>skerryTakeover</script>' })],
+    ['tagged', page(HEADING, { head: '<script async src="/x/skerry.js" data-takeover></script>' })],
+  ])('%s', (code, html) => {
+    const found = adopt(html)
+    expect([found.code, found.bytes]).toEqual([code, undefined])
+  })
+  it('is taken where the owner says that its widgets need no script', () => {
+    const html = page(widget('fancy-clock'), { after: '<script src="/wp-content/plugins/fancy/a.js"></script>' })
+    expect(adopt(html).code).toBe('left')
+    const files = { 'wp-content/plugins/fancy/a.js': 'jQuery(run)' }
+    expect(adopt(html, { files }).code).toBe('taken')
+    expect(adopt(html.replace('/fancy/a.js', '/wpforms/a.js'), { allowed: ['fancy-*'] }).code).toBe('taken')
+  })
+})
+
+describe('jQuery stays where something names it', () => {
+  const keeps = (body: string) => {
+    const { code, html } = adopt(page(body))
+    expect(code).toBe('taken')
+    return !heldOf(html).join().includes(JQUERY)
+  }
+  it.each([
+    '<a onClick="jQuery(this)">a</a>',
+    '<a onclick=jQuery(this)>a</a>',
+    '<a onclick="&#106;Query(this)">a</a>',
+    '<a onmouseover="$(this).hide()">a</a>',
+    '<a onclick="window.$(this)">a</a>',
+    '<a href="javascript:jQuery%28this%29">a</a>',
+    '<a href="java\nscript:$.x()">a</a>',
+    '<form action="JavaScript:$(1)"></form>',
+    '<template><a onclick="jQuery(1)">a</a></template>',
+    '<script>$.ready(f)</script>',
+    '<script type="module">window.$(f)</script>',
+    '<script type="text/ecmascript">jQuery(f)</script>',
+    '<script src="https://other.example/needs.js"></script>',
+    '<script type="rocketlazyloadscript">jQuery(f)</script>',
+  ])('%s', (body) => expect(keeps(body)).toBe(true))
+  it.each([
+    '<a data-onclick="jQuery(1)" title="$(a)">a</a>',
+    '<!-- <a onclick="jQuery(1)"> --><p>jQuery</p>',
+    '<script type="application/ld+json">{"a":"jQuery"}</script>',
+    '<script>a = "$5.00"</script>',
+    '<script async src="https://other.example/needs.js"></script>',
+  ])('%s does not', (body) => expect(keeps(body)).toBe(false))
+})
+
+describe('addresses', () => {
+  it.each([
+    ['index.html', '', 'skerry/'],
+    ['blog/2024/a.html', '../../', '../../skerry/'],
+    ['blog/2024/a.html', '/', '/skerry/'],
+    ['404.html', '/shop/', '/shop/skerry/'],
+    ['a.html', 'https://www.site.example/', '/skerry/'],
+    ['b/a.html', '//www.site.example/', '/skerry/'],
+  ])('%s with files at %s has ours at %s', (name, to, prefix) => {
+    const { code, html } = adopt(page(HEADING, { to }), { name })
+    expect(code).toBe('taken')
+    expect(html).toContain(` src="${prefix}skerry.js"`)
+    expect(heldOf(html)).toHaveLength(3)
+  })
+  it('may be of files whose names hold the query, as exporters write them', () => {
+    const html = page().replaceAll('.js?ver=3.21.6', '.js@ver=3.21.6')
+    const files = Object.fromEntries([JQUERY, MAIN, HANDLERS].map((name) => [`${name}@ver=3.21.6`, '/* here */']))
+    expect(adopt(html, { files })).toMatchObject({ code: 'taken', before: { files: 3 } })
+    expect(
+      adopt(html.replaceAll('@ver', '%3Fver'), {
+        files: Object.fromEntries(Object.keys(files).map((name) => [name.replace('@', '?'), ''])),
+      }),
+    ).toMatchObject({ code: 'taken', why: [] })
+  })
+  it('of a folder on another server are used as they are', () =>
+    expect(adopt(page(), { folder: 'https://cdn.example/skerry' }).html).toContain(' src="https://cdn.example/skerry/skerry.js"'))
+  it('links that ask for what does not run are gone, others stay', () => {
+    const link = (rel: string, href: string) => `<link rel="${rel}" as="script" href="${href}">\n`
+    const head = link('preload', `/${MAIN}?ver=3.21.6`) + link('prefetch', `/${JQUERY}?ver=3.21.6`) + link('preload', '/js/site.js')
+    const { html } = adopt(page(HEADING, { head }))
+    expect(html.match(/<link rel="pre.*/g)).toEqual([link('preload', '/js/site.js').trim()])
+  })
+})
+
+describe('what an optimiser keeps for later', () => {
+  const delayed = page()
+    .replace(CONFIG, CONFIG.replace('<script', '<script type="rocketlazyloadscript"'))
+    .replaceAll('<script src="', '<script type="rocketlazyloadscript" data-rocket-type="text/javascript" data-rocket-src="')
+  it('of the builder’s is held too, with its address; the configuration runs at once', () => {
+    const { code, html } = adopt(delayed)
+    expect(code).toBe('taken')
+    expect(scriptsOf(html).find((script) => script.includes('elementorFrontendConfig'))).toBe(CONFIG)
+    expect(heldOf(html)).toEqual(
+      [JQUERY, MAIN, HANDLERS].map(
+        (name) => `<script type="skerry/held" src="/${name}?ver=3.21.6" data-rocket-type="text/javascript"></script>`,
+      ),
+    )
+  })
+  it('a configuration in an address is read', () => {
+    const code = CONFIG.replace(/<.*?>/g, '')
+    const inAddress = `<script id="elementor-frontend-js-before" data-src="data:text/javascript;base64,${Buffer.from(code).toString('base64')}"></script>`
+    expect(adopt(page().replace(CONFIG, inAddress)).html).toContain(`>${code}</script>`)
+  })
+})
+
+describe('pages as the web has them', () => {
+  const expectRest = (html: string | Buffer, bytes: string) => {
+    const adopted = adopt(html)
+    expect(adopted.code).toBe('taken')
+    expect(adopted.html).toContain(bytes)
+  }
+  it.each([
+    ['windows-1252', 'caf\xe9 \x93q\x94'],
+    ['shift_jis', '\x83\x5c\x95\x5c\x8b\x5c'],
+    ['utf-8', Buffer.from('zażółć 🌊').toString('latin1')],
+    ['none said', '\xff\xfe is not at the start \x80'],
+  ])('%s: every other byte stays', (charset, text) =>
+    expectRest(
+      Buffer.from(page(`<p title="${text}">${text}</p>${HEADING}`).replace('utf-8', charset), 'latin1'),
+      `<p title="${text}">${text}</p>`,
+    ),
+  )
+  it('line ends of Windows stay, and are gone with the line of a script', () => {
+    const { html } = adopt(page().replaceAll('\n', '\r\n'))
+    expect(html).toContain(`${CONFIG}\r\n<script type="skerry/held"`)
+    expect(html).toMatch(/<title>t<\/title>\r\n<script id="skerry-js-before"/)
+  })
+  it.each([
+    ['a head that ends in a comment', page(HEADING, { head: '<!-- </head><body> -->' })],
+    ['one that ends in a script', page(HEADING, { head: '<script>a = "</head>"</script>' })],
+    ['a body that ends in a script', page(HEADING, { after: '<script>b = "</body>"</script>' })],
+    ['no head, no body', page().replace(/<\/?(html|head|body)>/g, '')],
+    ['a byte order mark', `\xef\xbb\xbf${page()}`],
+    ['upper case', page().replace(/<(\/?)(script|body|head)/g, (_, slash, name) => `<${slash}${name.toUpperCase()}`)],
+    [
+      'attributes twice and without quotes',
+      page(`<p a=1 a=2 data-x=/>${HEADING}`).replaceAll('"/wp-', "'/wp-").replaceAll('3.21.6"', "3.21.6'"),
+    ],
+    ['misnested tags', page(`<b><p>${HEADING}</b></p><table><b><script>c()</script></table>`)],
+  ])('%s', (_what, html) => {
+    const adopted = adopt(Buffer.from(html, 'latin1'))
+    expect(adopted.code).toBe('taken')
+    expect(adopted.html.indexOf('skerry-js-before')).toBeLessThan(adopted.html.indexOf('data-widget_type'))
+    expect(heldOf(adopted.html)).toHaveLength(3)
+  })
+  it('with a policy that allows no inline script, ours are files', () => {
+    const head = `<meta http-equiv="Content-Security-Policy" content="script-src 'self'">`
+    const { html, isStrict } = adopt(page(HEADING, { head }))
+    expect(isStrict).toBe(true)
+    expect(scriptsOf(html).filter((script) => /STUB|CLICKS|HELD/.test(script))).toEqual([])
+    expect(html).toContain('<script id="skerry-js-held" src="/skerry/skerry-js-held.js"')
+    expect(adopt(page(HEADING, { head: head.replace("'self'", "'self' 'unsafe-inline'") })).isStrict).toBe(false)
+  })
+  it('80,000 tags, or 20,000 in one another, stop nothing', () => {
+    expect(adopt(page(HEADING + '<i class="a"></i>'.repeat(80_000))).code).toBe('taken')
+    expect(adopt(page(HEADING + '<div>'.repeat(20_000))).code).toBe('taken')
+  }, 60_000)
+})
+
+describe('a folder', () => {
+  const site = () =>
+    makeExport({
+      'index.html': page(),
+      'sub/cart.html': page(widget('woocommerce-cart')),
+      'sub/deep/A.HTM': page(HEADING, { to: '../../' }),
+      'notes.txt': page(),
+      'feed.xml': page(),
+      'skerry/own.html': page(),
+    })
+  const read = (root: string) =>
+    Object.fromEntries(
+      readdirSync(root, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => path.join(entry.parentPath, entry.name))
+        .sort()
+        .map((file) => [path.relative(root, file), readFileSync(file, 'latin1')]),
+    )
+  const OURS = new Map([
+    ['skerry/skerry.js', 'ours'],
+    ['skerry/chunks/a.js', 'ours'],
+  ])
+  const run = (root: string) => {
+    const backup = `${root}.before-skerry`
+    const { pages, originals } = adoptFolder(root, contextOf(root), backup)
+    const taken = new Map(pages.flatMap(({ name, bytes }) => (bytes ? [[name, bytes] as const] : [])))
+    return { backup, pages, originals, taken }
+  }
+
+  it('its pages are the HTML files, at any depth, without ours and without links', () => {
+    const root = site()
+    symlinkSync(path.join(root, 'index.html'), path.join(root, 'link.html'))
+    symlinkSync(root, path.join(root, 'loop'))
+    expect(findPages(root, ['skerry'])).toEqual(['index.html', 'sub/cart.html', 'sub/deep/A.HTM'])
+  })
+  it('is copied with the taken pages changed, and stays as it is itself', () => {
+    const root = site()
+    const before = read(root)
+    const { taken } = run(root)
+    const out = `${root}-out`
+    writeCopy(root, out, taken, OURS)
+    expect(read(root)).toEqual(before)
+    const after = read(out)
+    expect(Object.keys(after).filter((name) => after[name] !== before[name])).toEqual([
+      'index.html',
+      'skerry/chunks/a.js',
+      'skerry/skerry.js',
+      'sub/deep/A.HTM',
+    ])
+    expect(after['sub/deep/A.HTM']).toContain('src="../../skerry/skerry.js"')
+  })
+  it('is changed in place with a backup, again without a difference, and brought back', () => {
+    const root = site()
+    const before = read(root)
+    const first = run(root)
+    writeInPlace(root, first.taken, first.originals, OURS, first.backup)
+    const written = read(root)
+    expect(Object.keys(written).filter((name) => written[name] !== before[name])).toHaveLength(4)
+    const second = run(root)
+    expect([...second.taken.keys()]).toEqual([...first.taken.keys()])
+    writeInPlace(root, second.taken, second.originals, OURS, second.backup)
+    expect(read(root)).toEqual(written)
+    expect(undo(root, first.backup)).toEqual({ restored: 2, changed: [] })
+    expect(read(root)).toEqual(before)
+    expect(readdirSync(path.dirname(root))).toEqual(['site'])
+  })
+  it('a page that was changed after it was adopted stays, and so does the backup', () => {
+    const root = site()
+    const { taken, originals, backup } = run(root)
+    writeInPlace(root, taken, originals, OURS, backup)
+    const file = path.join(root, 'index.html')
+    writeFileSync(file, `${readFileSync(file, 'latin1')}<!-- by hand -->`)
+    expect(run(root).pages.find(({ name }) => name === 'index.html')?.code).toBe('adopted')
+    expect(undo(root, backup)).toEqual({ restored: 1, changed: ['index.html'] })
+    expect(readFileSync(file, 'latin1')).toContain('by hand')
+    expect(readFileSync(path.join(backup, 'pages/index.html'), 'latin1')).toBe(page())
+  })
+  it('one page that cannot be read stops no other', () => {
+    const root = site()
+    const context = contextOf(root, {
+      files: { ...(siteFiles(root) as object), find: (_: string, name: string) => (name === 'index.html' ? JSON.parse('{') : undefined) },
+    })
+    const { pages } = adoptFolder(root, context)
+    expect(pages.map(({ name, code }) => `${name} ${code}`)).toEqual(['index.html left', 'sub/cart.html left', 'sub/deep/A.HTM taken'])
+    expect(pages[0]?.why.join()).toContain('it cannot be read')
+  })
+  it('its table says of each page what becomes of it', () => {
+    const weight = (files: number, bytes: number) => ({ files, bytes })
+    expect(
+      table([
+        { name: 'index.html', code: 'taken', why: [], before: weight(12, 183_000), after: weight(2, 24_000) },
+        { name: 'shop/cart.html', code: 'left', why: ['a', 'b'], before: weight(3, 900), after: weight(3, 900) },
+      ]).split('\n'),
+    ).toEqual([
+      'page            script files    bytes, gzipped  what becomes of it',
+      'index.html            12 → 2  183,000 → 24,000  taken',
+      'shop/cart.html             3               900  left: a; b',
+      '',
+      '1 of 2 pages taken: on these 12 script files become 2, and 183,000 bytes 24,000.',
+      expect.stringContaining('Counted is'),
+    ])
+  })
+})

@@ -1,0 +1,91 @@
+// @vitest-environment node
+/** How the plugin judges widgets by the table that scripts/plugin-table.mjs hands it, whatever that table has. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { filesOf } from '../../scripts/wordpress-files.mjs'
+import { type Plugin, startPlugin } from './plugin-cms'
+
+const wordpress = filesOf('oldest') ?? filesOf('current')
+const matcher = (more: object) => ({ tag: '', classes: [], attributes: [], not: [], ...more })
+const TABLE = {
+  widgets: {
+    tabs: { driven: true, needs: [] },
+    account: { driven: false, needs: [] },
+    text: { driven: false, needs: [matcher({ attributes: [['data-settings', '*=', '"drop"', false]] })] },
+  },
+  plain: '^(heading|wc-price)$',
+  preloads: [
+    { match: [matcher({ classes: ['a', 'b'] })], chunks: ['one'], later: false },
+    { match: [matcher({ attributes: [['data-x', '', '', false]], not: [matcher({ tag: 'p' })] })], chunks: ['two'], later: true },
+  ],
+}
+const NEWER = {
+  ownFamily: '^(wc|loop)-',
+  behaviours: { 'action of a button': [matcher({ attributes: [['data-action-link', '', '', false]] })] },
+  plainAtomic: '^(container|e-heading)$',
+  rules: { SCRIPT_FREE: ['free-box'], KNOWN_VERSION: [4, 1] },
+}
+const BUILT = { chunks: { one: {}, two: {}, 'popup-triggers': {}, 'compat-full': {} } }
+const widget = (type: string, more = '') => `<div data-widget_type="${type}.default" ${more}></div>`
+
+describe.skipIf(!wordpress)('the plugin’s verdict about widgets', () => {
+  let plugin: Plugin
+  beforeAll(async () => {
+    // @ts-expect-error: a module without types
+    plugin = await startPlugin(await import('@php-wasm/node-8-3'), wordpress as string)
+  }, 60_000)
+  afterAll(() => plugin.exit())
+
+  const judge = async (
+    body: string,
+    { table = TABLE, before = '', jquery = false }: { table?: object; before?: string; jquery?: boolean } = {},
+  ) => {
+    plugin.write('/www/table.json', JSON.stringify({ coverage: table, built: BUILT }))
+    plugin.write('/www/page.html', `<html><head></head><body>${body}</body></html>`)
+    const code = `namespace Skerry; function data( $name ) { return json_decode( file_get_contents( '/www/table.json' ), true )[ $name ]; } ${before}
+      $coverage = new Coverage(); new Survey( file_get_contents( '/www/page.html' ), array( $coverage, 'visit' ) );
+      echo json_encode( array( $coverage->missing(), $coverage->unknown(), $coverage->chunks( ${jquery} ), $coverage->chunks( ${jquery}, true ), Rules::is_builder_newer() ) );`
+    const [missing, unknown, chunks, later, isNewer] = JSON.parse(await plugin.run(code))
+    return { missing, unknown, chunks, later, isNewer }
+  }
+
+  it('knows which instances of a type need a script', async () => {
+    const page = widget('tabs') + widget('text') + widget('heading') + widget('account') + widget('account')
+    expect(await judge(page)).toMatchObject({ missing: ['account'], unknown: [] })
+    expect(await judge(widget('text-var-3', `data-settings='{"drop":1}'`))).toMatchObject({ missing: ['text'] })
+    expect(await judge(widget('text', 'data-settings="{&quot;drop&quot;:1}"'))).toMatchObject({ missing: ['text'] })
+  })
+
+  it('names what nobody knows', async () => {
+    expect(await judge(widget('fancy-box') + widget('free-box') + widget('wc-price'))).toMatchObject({ unknown: ['fancy-box', 'free-box'] })
+    const table = { ...TABLE, ...NEWER }
+    expect(await judge(widget('fancy-box') + widget('free-box') + widget('wc-price'), { table })).toMatchObject({
+      unknown: ['fancy-box'],
+      missing: [],
+    })
+  })
+
+  it('takes what is of the builder’s own family for its own, and knows its newer elements, where the table does', async () => {
+    const table = { ...TABLE, ...NEWER }
+    expect(await judge(widget('wc-cart') + widget('loop-x'), { table })).toMatchObject({ missing: ['wc-cart', 'loop-x'], unknown: [] })
+    const newer =
+      '<div data-e-type="container"></div><i data-e-type="widget" class="x e-youtube-base"></i><h2 data-e-type="widget" class="e-heading-base"></h2>'
+    expect(await judge(newer, { table })).toMatchObject({ missing: ['e-youtube'] })
+    expect(await judge(newer)).toMatchObject({ missing: [] })
+    expect(await judge('<a data-action-link="x"></a>', { table })).toMatchObject({ missing: ['action of a button'] })
+  })
+
+  it('tells a builder that is newer than those that it knows', async () => {
+    const newer = async (version: string) => (await judge('', { before: `define( 'ELEMENTOR_VERSION', '${version}' );` })).isNewer
+    expect([await newer('3.21.6'), await newer('4.1.5'), await newer('4.2.0'), await newer('5.0.0')]).toEqual([false, false, true, true])
+  })
+
+  it('knows what a page loads at once, and what a moment later', async () => {
+    expect(await judge('<p class="b x a" data-x></p>')).toMatchObject({ chunks: ['one'], later: ['one'] })
+    expect(await judge('<p class="a"></p><div data-x></div>', { jquery: true })).toMatchObject({
+      chunks: ['compat-full'],
+      later: ['compat-full', 'two'],
+    })
+    const popup = `<div data-elementor-type="popup" data-elementor-settings='{"triggers":{"page_load":"yes"}}'></div>`
+    expect(await judge(popup)).toMatchObject({ chunks: ['popup-triggers'] })
+  })
+})

@@ -1,0 +1,293 @@
+// @vitest-environment node
+/** What the plugin reads in a page is what a browser reads there: compared with parse5, which follows the standard to the letter. */
+import { type DefaultTreeAdapterMap, parse } from 'parse5'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { filesOf } from '../../scripts/wordpress-files.mjs'
+import { type Plugin, startPlugin } from './plugin-cms'
+
+type Node = DefaultTreeAdapterMap['node']
+type Element = DefaultTreeAdapterMap['element']
+interface Survey {
+  readable: boolean
+  scripts: [start: number, end: number, content: string][]
+  handlers: string[]
+  places: { early: number | null; head: number | null; body: number | null }
+}
+
+const page = (body: string, head = '') => `<!DOCTYPE html><html><head>${head}</head><body>${body}</body></html>`
+const ONE = '<script>one()</script>'
+const CLOSE = '</' + 'script>'
+
+/** Pages that have to be read to their end, with everything that the reading may trip over. */
+const READABLE: Record<string, string> = {
+  'the end of the head in a comment': page(ONE, '<!-- before the closing </head> tag -->'),
+  'the end of the head in a script': page(ONE, `<script>w.write("<html><head><title>x</title></head><body>")${CLOSE}`),
+  'the end of the body in a script and in a comment': page(`${ONE}<script>"</body></html>"${CLOSE}<!-- </body></html> -->`),
+  'a script in an attribute': page(`<p title="<script>two()${CLOSE}" data-x='<script>'>x</p>${ONE}`),
+  'a script in noscript': page(`<noscript><script>two()${CLOSE}<img src=x></noscript>${ONE}`, '<noscript><style>a{}</style></noscript>'),
+  'the end of noscript in a comment in it': page(`<noscript><!-- </noscript>${ONE}<p>--></p><noscript>x</noscript>`),
+  'noscript whose name goes on': page(`<noscript></noscriptx><script>two()${CLOSE}</noscript>${ONE}`),
+  'a template in a template': page(`<template><template></template><script>two()${CLOSE}</template>${ONE}`),
+  'upper case': `<!DOCTYPE HTML><HTML><HEAD></HEAD><BODY><SCRIPT>one()</SCRIPT ><P ONCLICK='a()'></BODY></HTML>`,
+  'a comment that ends oddly': page(`<!--><script>two()${CLOSE}<!-- --!>${ONE}<!-- a <!-- b -->${ONE}`),
+  'a comment for old browsers': page(`<!--[if lt IE 9]><script>two()${CLOSE}<![endif]--><!--[if !IE]><!-->${ONE}<!--<![endif]-->`),
+  'a script that holds another in a comment': page(`<script><!-- <script>two()${CLOSE} -->${CLOSE}${ONE}`),
+  'raw text': page(
+    `<textarea><script>two()${CLOSE}</textarea><style>/*<script>*/</style><xmp><script></xmp><iframe><script></iframe>${ONE}`,
+  ),
+  'an attribute twice': page('<script id="a" src="x" src="y"></script>'),
+  'an attribute without quotes': page(`<script src=a/b.js></script><p onclick=jQuery(this).hide()>x</p>`),
+  'a mark at the beginning': `\uFEFF${page(ONE)}`,
+  'no end of the head': `<!DOCTYPE html><html><head><title>x</title><body>${ONE}</body></html>`,
+  'scripts after the end': `${page(ONE)}\n<!-- cached -->${ONE}`,
+  'a picture with a title and a style': page(`<svg><title>a</title><style>.a{fill:red}</style><path d="M0 0"/></svg><svg/>${ONE}`),
+  'a picture with CDATA in its style': page(`<svg><style><![CDATA[ .a > .b {} ]]></style></svg>${ONE}`),
+  'signs that are no tags': page(`a < b && c<d > e <3 </3> <?php echo 1 ?> <!x> ${ONE}`),
+  'a form and a table that are nested wrongly': page(`<table><p>a<tr><td>${ONE}</table></p><b><i>x</b></i>${ONE}`),
+  'a shadow root': page(`<div><template shadowrootmode="open">${ONE}</template></div>`),
+  'another encoding': page(ONE, '<meta http-equiv="Content-Type" content="text/html; charset=ISO-8859-2">'),
+}
+
+/** Pages of which nobody can tell from their bytes what a browser makes of them. */
+const UNREADABLE: Record<string, string> = {
+  'a comment without an end': page(`${ONE}<!-- `).replace('</body>', '<p>'),
+  'a script without an end': page(`${ONE}<script>one()`),
+  'a tag without an end': `${page(ONE).slice(0, -7)}<p title="`,
+  'a template without an end': page(`<template>${ONE}`),
+  'a noscript without an end': page(`${ONE}<noscript>x`),
+  'a style without an end': page(`${ONE}${'<style '.repeat(1000)}`),
+  'a page that breaks off': page(ONE).slice(0, -10),
+  'no page': '{"a":"<body>"}',
+  'no body’s end': `<!DOCTYPE html><html><head></head><body>${ONE}</html>`,
+  'a script in a picture': page(`<svg><script>one()${CLOSE}</svg>`),
+  'a closed title in a picture': page(`<svg><title/></svg><p>x</p><svg><title>a</title></svg>${ONE}`),
+  'markup in a picture’s style': page(`<svg><style><a></style></svg>${ONE}`),
+  'CDATA in a picture': page(`<svg><![CDATA[ > <script> ]]></svg>${ONE}`),
+  'nothing but text': page(`<plaintext>${ONE}`),
+  frames: `<!DOCTYPE html><html><head></head><frameset>${ONE}</frameset></body></html>`,
+  'a zero byte': page(`${ONE}\0`),
+  'an encoding in which letters may look like tags': page(ONE, '<meta charset="iso-2022-jp">'),
+  'sixteen bits a letter': Buffer.from(page(ONE), 'utf16le').toString('latin1'),
+}
+
+const isElement = (node: Node): node is Element => 'tagName' in node
+const children = (node: Node): Node[] => [
+  ...('childNodes' in node ? node.childNodes : []),
+  ...(isElement(node) && node.tagName === 'template' && node.attrs.some(({ name }) => name === 'shadowrootmode')
+    ? [(node as DefaultTreeAdapterMap['template']).content]
+    : []),
+]
+
+/** The scripts that a browser runs, in the order of the page: where they begin and end, and what stands in them. */
+function scriptsOf(html: string): Survey['scripts'] {
+  const found: Survey['scripts'] = []
+  const walk = (node: Node) => {
+    if (isElement(node) && node.tagName === 'script') {
+      const { startOffset, endOffset } = node.sourceCodeLocation ?? { startOffset: -1, endOffset: -1 }
+      found.push([startOffset, endOffset, node.childNodes.map((text) => ('value' in text ? text.value : '')).join('')])
+    }
+    children(node).forEach(walk)
+  }
+  walk(parse(html, { sourceCodeLocationInfo: true, scriptingEnabled: true }))
+  return found.sort(([a], [b]) => a - b)
+}
+
+const READ = `use Skerry\\Survey;
+$out = array();
+foreach ( json_decode( file_get_contents( '/www/pages.json' ), true ) as $name => $html ) {
+  $html   = base64_decode( $html );
+  $survey = new Survey( $html );
+  $scripts = array_map( function ( $one ) { return array( $one['start'], $one['end'], $one['content'] ); }, $survey->scripts );
+  $out[ $name ] = array( 'readable' => (bool) $survey->is_readable, 'scripts' => $scripts, 'handlers' => array_map( 'strval', array_keys( $survey->handlers ) ), 'places' => $survey->places );
+}
+echo json_encode( $out );`
+
+for (const edition of ['oldest', 'current'] as const) {
+  const wordpress = filesOf(edition)
+  describe.skipIf(!wordpress)(`with the tag processor of the ${edition} WordPress`, () => {
+    let plugin: Plugin
+    beforeAll(async () => {
+      // @ts-expect-error: a module without types
+      plugin = await startPlugin(await import('@php-wasm/node-8-3'), wordpress as string)
+    }, 60_000)
+    afterAll(() => plugin.exit())
+
+    const survey = async (pages: Record<string, string>): Promise<Record<string, Survey>> => {
+      const encoded = Object.entries(pages).map(([name, html]) => [name, Buffer.from(html, 'latin1').toString('base64')])
+      plugin.write('/www/pages.json', JSON.stringify(Object.fromEntries(encoded)))
+      return JSON.parse(await plugin.run(READ))
+    }
+    /** As bytes: PHP counts those. */
+    const bytes = (html: string) => Buffer.from(html, 'utf8').toString('latin1')
+
+    it('reads what a browser reads', async () => {
+      const read = await survey(Object.fromEntries(Object.entries(READABLE).map(([name, html]) => [name, bytes(html)])))
+      for (const [name, html] of Object.entries(READABLE)) {
+        expect(read[name]?.readable, name).toBe(true)
+        // parse5 leaves out the mark at the beginning.
+        const offset = bytes(html).startsWith('\u00ef\u00bb\u00bf') ? 3 : 0
+        const expected = scriptsOf(bytes(html).slice(offset)).map(([start, end, content]) => [start + offset, end + offset, content])
+        expect(read[name]?.scripts, name).toEqual(expected)
+      }
+    })
+
+    it('leaves alone what it cannot be sure of', async () => {
+      const read = await survey(UNREADABLE)
+      for (const name of Object.keys(UNREADABLE)) expect(read[name]?.readable, name).toBe(false)
+    })
+
+    it('agrees with the standard on pages that are put together by chance, or leaves them alone', async () => {
+      const pieces = [
+        ...['<script>', CLOSE, ONE, '<style>', '</style>', '<title>', '</title>', '<textarea>', '</textarea>', '<noscript>', '</noscript>'],
+        ...[
+          '<template>',
+          '</template>',
+          '<svg>',
+          '</svg>',
+          '<!--',
+          '-->',
+          '--!>',
+          '<![CDATA[',
+          ']]>',
+          '<p title="',
+          '">',
+          "'",
+          '<',
+          '</',
+          '>',
+        ],
+        ...[
+          '<div>',
+          '</div>',
+          '<iframe>',
+          '</iframe>',
+          '<b onclick=x()>',
+          'text',
+          '<script src=a></script>',
+          '<math>',
+          '</math>',
+          '<SCRIPT',
+          '/',
+        ],
+      ]
+      let seed = 7
+      const next = (limit: number) => {
+        seed = (seed * 48271) % 2147483647
+        return seed % limit
+      }
+      const pages: Record<string, string> = {}
+      for (let i = 0; i < 3000; i++)
+        pages[`page ${i}`] = page(Array.from({ length: 1 + next(9) }, () => pieces[next(pieces.length)]).join(''))
+      const read = await survey(pages)
+      let compared = 0
+      for (const [name, html] of Object.entries(pages)) {
+        if (!read[name]?.readable) continue
+        compared++
+        expect(read[name]?.scripts, html).toEqual(scriptsOf(html))
+      }
+      // Otherwise there is nothing in it.
+      expect(compared).toBeGreaterThan(500)
+    }, 60_000)
+
+    it('puts things where the head and the body end, and asks for our script before all others and after the encoding', async () => {
+      const html = page(
+        `${ONE}<script>"</body>"${CLOSE}`,
+        '<!-- </head> --><title>x</title><link rel=icon><meta charset=utf-8><style></style>',
+      )
+      const { places } = (await survey({ html })).html as Survey
+      expect(places).toEqual({
+        early: html.indexOf('<style>'),
+        head: html.lastIndexOf('</head>'),
+        body: html.lastIndexOf('</body>'),
+      })
+    })
+
+    it('sees handlers and addresses in every spelling', async () => {
+      const spelt: Record<string, string> = {
+        '<a onClick="jQuery(1)">': 'jQuery(1)',
+        "<a ONMOUSEOVER='jQuery(2)'>": 'jQuery(2)',
+        '<a onclick=jQuery(3)>': 'jQuery(3)',
+        '<a onclick="&#106;Query(4)">': 'jQuery(4)',
+        '<a onclick="&#x6aQuery(5)">': 'jQuery(5)',
+        '<a onclick="jQuery&lpar;6&rpar;">': 'jQuery(6)',
+        '<a href="javascript:jQuery(7)">': 'javascript:jQuery(7)',
+        '<a href=" Java\nScript&colon;jQuery(8)">': ' Java\nScript:jQuery(8)',
+        '<form action="javascript:jQuery%289%29">': 'javascript:jQuery(9)',
+        '<template><i onclick="jQuery(10)"></i></template>': 'jQuery(10)',
+      }
+      const read = await survey(Object.fromEntries(Object.keys(spelt).map((html) => [html, page(html)])))
+      for (const [html, text] of Object.entries(spelt)) expect(read[html]?.handlers, html).toEqual([text])
+    })
+
+    it('holds a script as it was, but for its type, which it keeps', async () => {
+      const held = async (tag: string) =>
+        JSON.parse(
+          await plugin.run(`echo json_encode( Skerry\\Tags::held( base64_decode( '${Buffer.from(tag).toString('base64')}' ) ) );`),
+        ) as string
+      const attributes = `id='a' src=x.js?a&b integrity="sha384-x" crossorigin nonce='n' defer async onload="a('&quot;')"`
+      expect(await held(`<script ${attributes}></script>`)).toMatch(/^<script [^>]*type="skerry\/held"/)
+      expect(await held(`<script ${attributes}></script>`)).toContain(attributes)
+      expect(await held(`<script ${attributes}></script>`)).not.toContain('data-skerry-type')
+      expect(await held(`<SCRIPT TYPE=module>a<b${CLOSE}`)).toMatch(/type="skerry\/held".*>a<b<\/script>$/)
+      expect(await held(`<SCRIPT TYPE=module>a${CLOSE}`)).toContain('data-skerry-type="module"')
+      expect(await held(`<script type>a${CLOSE}`)).toContain('data-skerry-type=""')
+      expect(await held(`<script type="text/javascript" data-cfasync="true">a${CLOSE}`)).toMatch(
+        /data-skerry-type="text\/javascript".*data-cfasync="true"/,
+      )
+    })
+
+    it('reads a page of any shape in a time that grows with its length alone, by the steps that it takes', async () => {
+      // Not by the clock: the tags that are read are counted.
+      const count = async (piece: string, times: number) =>
+        Number(
+          await plugin.run(
+            `$reader = new Skerry\\Reader( '<body>' . str_repeat( '${piece}', ${times} ) ); $n = 0; while ( $reader->next_element() ) { ++$n; } echo $n;`,
+          ),
+        )
+      for (const piece of ['<style ', '<noscript>', '<!--', '<p title=', '</', '<script>', '<svg><title/>', '<template>'])
+        expect(await count(piece, 20_000), piece).toBeLessThan(60_000)
+    }, 60_000)
+
+    it('does not begin with a page that is too long, or too long for the memory or the time that is left', async () => {
+      const can = (length: number, before = '') => plugin.run(`${before} var_export( Skerry\\Budget::can_read( ${length} ) );`)
+      expect(await can(100_000)).toBe('true')
+      expect(await can(4_000_000)).toBe('false')
+      expect(await can(1_000_000, `ini_set( 'memory_limit', '64M' );`)).toBe('true')
+      expect(await can(1_000_000, `ini_set( 'memory_limit', '8M' );`)).toBe('false')
+      expect(await can(1_000_000, `ini_set( 'memory_limit', '-1' );`)).toBe('true')
+      expect(await can(1000, `ini_set( 'max_execution_time', 30 ); $_SERVER['REQUEST_TIME_FLOAT'] = microtime( true ) - 29;`)).toBe('false')
+      expect(await can(1000, `ini_set( 'max_execution_time', 30 ); $_SERVER['REQUEST_TIME_FLOAT'] = microtime( true ) - 1;`)).toBe('true')
+      expect(await can(1000, `ini_set( 'max_execution_time', 0 ); $_SERVER['REQUEST_TIME_FLOAT'] = 1;`)).toBe('true')
+    })
+
+    it('ends the reading of a page when its time is over', async () => {
+      const read = `try { new Skerry\\Survey( '<html>' . str_repeat( '<b></b>', 80000 ) ); echo 'read'; } catch ( Skerry\\Too_Much $end ) { echo 'ended'; }`
+      expect(await plugin.run(`ini_set( 'max_execution_time', 9 ); $_SERVER['REQUEST_TIME_FLOAT'] = microtime( true ) - 7; ${read}`)).toBe(
+        'ended',
+      )
+    })
+
+    it('opens no file outside of its folders, however that is spelt', async () => {
+      for (const file of ['/outside/x.js', '/www/x.js', '/www/wp-content/a b.js', '/www/wp-content/.x/y.js']) plugin.write(file, '1')
+      const paths: Record<string, string> = {
+        '/wp-content/a%20b.js?ver=1': '/www/wp-content/a b.js',
+        'http://site.test/x.js': '/www/x.js',
+        '//site.test/wp-content/.x/y.js': '/www/wp-content/.x/y.js',
+        ...Object.fromEntries(
+          [
+            ...['/wp-content/../../outside/x.js', '/wp-content/%2e%2e/%2e%2e/outside/x.js', '/wp-content/.%2e/%2E./outside/x.js'],
+            ...['/wp-content/..%2f..%2foutside/x.js', '/wp-content/..%5c..%5coutside%5cx.js', '/wp-content/..\\..\\outside/x.js'],
+            ...['/wp-content/%252e%252e/%252e%252e/outside/x.js', '/wp-content/a/../../../outside/x.js', '/wp-content/a%20b.js%00.js'],
+            ...['http://other.test/x.js', '/wp-config.php', '/wp-content/./a b.js'],
+          ].map((address) => [address, '']),
+        ),
+      }
+      const cdn = `echo Skerry\\Files::path( 'https://cdn.test/wp-content/a%20b.js', true ), Skerry\\Files::path( 'https://cdn.test/wp-content/%2e%2e/x.js', true ), Skerry\\Files::path( 'https://cdn.test/wp-content/a%20b.js' );`
+      expect(await plugin.run(cdn)).toBe('/www/wp-content/a b.js')
+      const found = await plugin.run(
+        `echo json_encode( array_map( array( 'Skerry\\Files', 'path' ), json_decode( base64_decode( '${Buffer.from(JSON.stringify(Object.keys(paths))).toString('base64')}' ) ) ) );`,
+      )
+      expect(Object.fromEntries(Object.keys(paths).map((address, i) => [address, JSON.parse(found)[i]]))).toEqual(paths)
+    })
+  })
+}
