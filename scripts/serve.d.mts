@@ -13,7 +13,7 @@ export interface ServeOptions {
   keepScripts?: boolean
   folder?: string
   dist?: string
-  extra?(pathname: string): Answer | Promise<Answer> | Response | undefined
+  extra?(pathname: string): Answer | Response | Promise<Answer | Response> | undefined
   edit?(html: string): string
   formsPerMinute?: number
   listsPerMinute?: number

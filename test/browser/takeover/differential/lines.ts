@@ -1,0 +1,104 @@
+/** Compares what was seen with what is seen without us. */
+import type { Mode } from './modes'
+
+interface Inherent {
+  /** Why no mechanism can do without it: a sentence. */
+  because: string
+  /** What of a line is not compared; where it is the whole line, neither is that there is one. */
+  ignores: RegExp
+  /** Only where the builder’s scripts run late. */
+  isLate?: true
+}
+/** All in which a page that Skerry holds differs from the page without it. */
+export const INHERENT: Inherent[] = [
+  {
+    because: 'An event that is told anew comes from a script, and no script can make one that the browser trusts.',
+    ignores: / trusted=\w+/,
+  },
+  {
+    because: 'A held script runs once the page has been read: it is the last script of the page no longer, and what follows it is there.',
+    ignores: / last=\w+/,
+  },
+  {
+    because: 'What a held script appends to the body stands behind all that follows the script.',
+    ignores: / in body after \S+(?<=script#appended.*)/,
+  },
+  {
+    because:
+      'A script has to stand in the page to run: a held one that another script has taken out does not, though the browser runs deferred ones.',
+    ignores: /^main . deferred-removed .*/,
+  },
+  {
+    because: 'The `onload` of the body takes the place of what a script of the head has put there; that of a held one comes later.',
+    ignores: /^main . head as on.*/,
+  },
+  {
+    because: 'An inline script is run by another script, and what it leaves to do at its end is done when that one has ended, too.',
+    ignores: /(?<= has ended): .*/,
+  },
+  {
+    because: 'The browser says of a mistake in an inline script by which method another script has run it.',
+    ignores: /Failed to execute '\w+' on '\w+': /,
+  },
+  {
+    because:
+      'Whoever waits for the builder’s runtime has been told by ours, and is told again by the builder’s when that starts after all.',
+    ignores: /^free-addon .*/,
+    isLate: true,
+  },
+  {
+    because: 'What was taken out of the page and is run all the same stands at the end of the page.',
+    ignores: /(?<=^builder.*) in \S+ after \S+/,
+    isLate: true,
+  },
+]
+
+const isBuilders = (line: string) => /^builder/.test(line)
+const laneOf = (line: string) => line.slice(0, line.indexOf(' |'))
+const comparable = (line: string, mode: Mode) =>
+  INHERENT.reduce((text, { ignores, isLate }) => {
+    return isLate && mode.builder !== 'runs late' ? text : text.replace(ignores, '')
+  }, line)
+
+/** The lines by lane: `main` has the builder's in their places where its scripts run as they would without us. */
+function lanesOf(log: string[], mode: Mode): Map<string, string[]> {
+  const { builder } = mode
+  const lanes = new Map<string, string[]>([['main', []]])
+  for (const line of log) {
+    if (isBuilders(line) && builder === 'stays out') continue
+    const lane = isBuilders(line) && builder === 'runs' ? 'main' : laneOf(line)
+    const text = comparable(line, mode)
+    if (text) lanes.set(lane, [...(lanes.get(lane) ?? []), text])
+  }
+  return lanes
+}
+
+/** Where two logs differ in a mode, lane by lane; empty where they do not. Lines without us have a minus, those with us a plus. */
+export function difference(without: string[], seen: string[], mode: Mode): string {
+  const [expected, received] = [lanesOf(without, mode), lanesOf(seen, mode)]
+  const names = [...new Set([...expected.keys(), ...received.keys()])]
+  return names.flatMap((name) => diff(expected.get(name) ?? [], received.get(name) ?? [])).join('\n')
+}
+
+/** Both lists merged along their longest common subsequence, with two lines around each difference. */
+function diff(before: string[], after: string[]): string[] {
+  const lengths = Array.from({ length: before.length + 1 }, () => new Uint16Array(after.length + 1))
+  const at = (i: number, j: number) => lengths[i]?.[j] ?? 0
+  for (let i = before.length - 1; i >= 0; i--)
+    for (let j = after.length - 1; j >= 0; j--) {
+      const row = lengths[i] as Uint16Array
+      row[j] = before[i] === after[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1))
+    }
+  const lines: string[] = []
+  let [i, j] = [0, 0]
+  while (i < before.length || j < after.length) {
+    if (i < before.length && before[i] === after[j]) {
+      lines.push(`  ${before[i]}`)
+      i++
+      j++
+    } else if (j < after.length && (i >= before.length || at(i, j + 1) >= at(i + 1, j))) lines.push(`+ ${after[j++]}`)
+    else lines.push(`- ${before[i++]}`)
+  }
+  const changed = (line?: string) => line !== undefined && !line.startsWith(' ')
+  return lines.filter((_, k) => [-2, -1, 0, 1, 2].some((d) => changed(lines[k + d])))
+}

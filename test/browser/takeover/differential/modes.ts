@@ -1,0 +1,67 @@
+/** The ways in which a page and Skerry may meet. In each one all scripts see what they see in the first. */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { ACCORDION, INLINE, ourTag, widget } from '../site'
+import { type DifferentialPage, JS, type ServedFile } from './page'
+
+export interface Mode {
+  name: string
+  /** What `Skerry.takeover` says in the end, where our script comes. */
+  decision?: string
+  /** None of us is there. */
+  isWithout?: true
+  /** The builder's scripts stay out, or run after all others. */
+  builder: 'runs' | 'stays out' | 'runs late'
+  /** Files of ours with a fault. */
+  faults?: readonly (readonly [RegExp, Partial<ServedFile>])[]
+  /** The clock of the inline part has to run out. */
+  isLate?: true
+  query?: string
+  /** The browser's own `load` is over before the decision. */
+  isLoadOver?: true
+  /** Has what Skerry does not drive. */
+  isUnknown?: true
+}
+
+export const WITHOUT: Mode = { name: 'without us', isWithout: true, builder: 'runs' }
+/** The ways of giving back, then those of taking. */
+export const MODES = [
+  { name: 'given back at once', decision: 'given back', isUnknown: true, builder: 'runs' },
+  {
+    name: 'given back after the page has loaded',
+    ...{ decision: 'given back', isUnknown: true, isLoadOver: true, builder: 'runs' },
+    faults: [[/^chunks\/takeover-/, { wait: 'loaded' }]],
+  },
+  { name: 'our script is missing', builder: 'runs', faults: [[/^skerry\.js$/, { status: 404 }]] },
+  { name: 'given back late', decision: 'given back', isLate: true, builder: 'runs', faults: [[/^skerry\.js$/, { wait: 'ran' }]] },
+  { name: 'switched off', decision: 'given back', builder: 'runs', query: '?skerry-off' },
+  { name: 'taken', decision: 'taken', builder: 'stays out' },
+  {
+    name: 'taken, then given back',
+    ...{ decision: 'given back', builder: 'runs late' },
+    faults: [[/^chunks\/disclosure-accordion-/, { status: 404 }]],
+  },
+] as const satisfies Mode[]
+export type ModeName = (typeof MODES)[number]['name']
+
+const dist = (file: string) => readFileSync(path.join(import.meta.dirname, '../../../../dist', file), 'utf8')
+
+/** One of our files as this mode serves it. */
+export function oursOf(mode: Mode, name: string): ServedFile | undefined {
+  if (!/^(skerry\.js|chunks\/[\w-]+\.js)$/.test(name)) return
+  const [, fault] = mode.faults?.find(([names]) => names.test(name)) ?? []
+  return { body: fault?.status ? '' : dist(name), type: JS, ...fault }
+}
+
+/** A picture keeps `load` from coming before everything that a script asks for at DOMContentLoaded. */
+export const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>'
+
+export function htmlOf({ nonce, head = '', body, attributes = '' }: DifferentialPage, mode: Mode): string {
+  const withNonce = (html: string) => (nonce ? html.replaceAll('<script', `<script nonce="${nonce}"`) : html)
+  const ours = mode.isWithout ? '' : withNonce(INLINE + ourTag().replace('/skerry.js', 'skerry.js'))
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Matrix</title><link rel="icon" href="data:,">
+${withNonce('<script data-outside src="recorder.js"></script>')}${ours.replace('<script', '<script data-outside')}${withNonce('<script data-outside>recorder.begin()</script>')}<meta id="first" content="">
+${head}</head><body${attributes && ` ${attributes}`}>
+<div data-outside class="elementor elementor-5" data-elementor-type="wp-page" data-elementor-id="5">${ACCORDION}${mode.isUnknown ? widget('woocommerce-my-account') : ''}<img alt="" src="picture.svg"></div>
+${body}</body></html>`
+}

@@ -1,0 +1,24 @@
+/** All pages of the matrix. */
+import { builderPage } from './builder'
+import { blocking, inserting } from './inserting'
+import { jQueryPage } from './jquery'
+import { kinds } from './kinds'
+import { listeners, stopping } from './listeners'
+import type { DifferentialPage } from './page'
+import { policy } from './policy'
+import { writing } from './writing'
+
+export const PAGES: DifferentialPage[] = [
+  kinds(),
+  inserting(),
+  blocking(),
+  writing(),
+  listeners(),
+  stopping(),
+  jQueryPage('1.12'),
+  jQueryPage('3.7'),
+  jQueryPage('4'),
+  builderPage(),
+  policy(false),
+  policy(true),
+]

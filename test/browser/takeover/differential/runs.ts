@@ -1,0 +1,73 @@
+/** Serves the matrix: every run of a page in a mode has a path of its own, so that nothing comes from a cache. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { htmlOf, type Mode, oursOf, PICTURE } from './modes'
+import { type DifferentialPage, JS, RUN, type ServedFile } from './page'
+
+interface Run {
+  path: string
+  page: DifferentialPage
+  mode: Mode
+  signals: Map<string, { given: Promise<void>; give: () => void }>
+}
+export type Runs = ReturnType<typeof createRuns>
+
+const RECORDER = readFileSync(join(import.meta.dirname, 'recorder.js'), 'utf8')
+/** After a signal some time passes: what the page does at once is over then. */
+const AFTER_SIGNAL_MS = 120
+const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms))
+
+export function createRuns() {
+  const runs = new Map<string, Run>()
+
+  function signal({ signals }: Run, name: string) {
+    let found = signals.get(name)
+    if (!found) {
+      let give = () => {}
+      const given = new Promise<void>((done) => {
+        give = done
+      })
+      found = { given, give }
+      signals.set(name, found)
+    }
+    return found
+  }
+
+  function fileOf({ page, mode, path }: Run, name: string): ServedFile | undefined {
+    if (name === '') return { body: htmlOf(page, mode).replaceAll(RUN, path), type: 'text/html; charset=utf-8', headers: page.headers }
+    if (name === 'recorder.js') return { body: RECORDER }
+    if (name === 'picture.svg') return { body: PICTURE, type: 'image/svg+xml', wait: mode.isLoadOver ? undefined : 'read' }
+    return page.files[name] ?? oursOf(mode, name)
+  }
+
+  function answer(pathname: string): Promise<Response> | undefined {
+    const [, id = '', name = ''] = /^\/differential\/(\d+)\/(.*)$/.exec(pathname) ?? []
+    const run = runs.get(id)
+    return run && send(run, name)
+  }
+  async function send(run: Run, name: string): Promise<Response> {
+    const [, released] = /^release\/(\w+)$/.exec(name) ?? []
+    if (released) {
+      signal(run, released).give()
+      return new Response('')
+    }
+    const { body, type = JS, status = 200, headers, wait } = fileOf(run, name) ?? { body: '', status: 404 }
+    if (typeof wait === 'number') await sleep(wait)
+    else if (wait) {
+      await signal(run, wait).given
+      await sleep(AFTER_SIGNAL_MS)
+    }
+    return new Response(body, { status, headers: { 'content-type': type, 'cache-control': 'no-store', ...headers } })
+  }
+
+  return {
+    answer,
+    /** The path at which a page is in a mode, once. */
+    add(page: DifferentialPage, mode: Mode): string {
+      const id = `${runs.size + 1}`
+      const path = `/differential/${id}/`
+      runs.set(id, { page, mode, path, signals: new Map() })
+      return path + (mode.query ?? '')
+    },
+  }
+}

@@ -1,0 +1,34 @@
+/** What a run has come to. Runs in the page, in every engine. */
+interface Recorded {
+  log: string[]
+  recorder: { isOver: () => boolean; page: () => string[] }
+  Skerry?: { takeover?: { decision: string } }
+}
+export interface Wanted {
+  /** Of `Skerry.takeover`, where our script comes. */
+  decision?: string
+  /** The beginnings of lines that come last, each in its lane. */
+  last: string[]
+}
+
+/**
+ * Waits until the page has been told of everything, the last lines have come and none has come for a while; what never comes is left out after
+ * `patience` ms, and shows as a difference. Resolves with all lines, and with what stands in the page.
+ */
+export async function settled({ decision, last }: Wanted, patience: number): Promise<string[]> {
+  const page = window as unknown as Recorded
+  const isThere = (): boolean =>
+    page.recorder.isOver() &&
+    (!decision || page.Skerry?.takeover?.decision === decision) &&
+    last.every((start) => page.log.some((line) => line.startsWith(start)))
+  let quiet = 0
+  let count = -1
+  for (let waited = 0; waited < patience && quiet < 4; waited += 40) {
+    await new Promise((done) => setTimeout(done, 40))
+    // The page may not have begun.
+    if (!page.recorder) continue
+    quiet = isThere() && page.log.length === count ? quiet + 1 : 0
+    count = page.log.length
+  }
+  return [...page.log, ...page.recorder.page()]
+}
