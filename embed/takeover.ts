@@ -2,9 +2,9 @@
  * The inline part of a take-over, in the head before our tag: holds the scripts of the page until src/takeover has decided, and runs them as
  * the parser would have when it says so, or when nothing of ours comes. The build writes it to embed/takeover.html and dist/skerry.takeover.js.
  */
-import { hold, isDeferred, isForeign } from '../src/takeover/inline/held'
+import { hold, isDeferred, isForeign, restoreType } from '../src/takeover/inline/held'
 import { isKept, keepBack, leaveToBrowser, type Milestones, read } from '../src/takeover/inline/milestones'
-import { runHeld } from '../src/takeover/inline/run'
+import { findHeld, runHeld } from '../src/takeover/inline/run'
 import type { Stub } from '../src/takeover/stub'
 
 /**
@@ -86,6 +86,8 @@ if (isOff) {
   observer.observe(document, { childList: true, subtree: true })
   void read.then(() => {
     observer.disconnect()
+    // An optimiser's that has its address elsewhere is no script yet.
+    for (const script of findHeld()) if (!script.hasAttribute('src') && !script.text) restoreType(script)
     // What is deferred waits for what is held. Here is nothing.
     if (isKept && !isHolding) void runHeld()
     else if (isKept) watchClock()
