@@ -43,8 +43,6 @@ export const LONG_FUNCTIONS = [
   'src/widgets/popup/modal.ts: createModal',
   'src/widgets/posts/filters.ts: startFilters',
   'src/widgets/slider/carousel.ts: attachControls',
-  'src/widgets/sticky/sticky.ts: measure',
-  'src/widgets/sticky/sticky.ts: startSticky',
   'src/widgets/toc/toc.tsx: listHeadings',
   'src/widgets/video/mount-player.ts: mountPlayer',
   'src/widgets/video/reveal-player.ts: revealOnClick',
