@@ -12,7 +12,6 @@ export const LONG_FUNCTIONS = [
   'src/takeover/index.ts: takeOver',
   'src/widgets/background-video/background-video.tsx: startVideo',
   'src/widgets/background/autoplay.ts: createAutoplay',
-  'src/widgets/disclosure/accordion.ts: start',
   'src/widgets/embeds/stripe-button.tsx: start',
   'src/widgets/floating/contact-buttons.ts: start',
   'src/widgets/form/captcha.ts: startCaptcha',
