@@ -1,8 +1,8 @@
 import { pageBody } from '../base/document'
 import { stopAll } from '../base/lifetime'
 import { matchesSelector, propertyOf } from '../base/property-of'
+import { createWriter } from '../dom/writer'
 import { containsAboveDialogs } from './above-dialogs'
-import { createWriter } from './writer'
 
 const NEVER_INERT = 'script,style,link,template,dialog,.dialog-widget'
 
