@@ -1,6 +1,6 @@
 import { on } from '../base/events'
 import { stopAll } from '../base/lifetime'
-import { closestOf } from '../base/property-of'
+import { closestOf, matchesSelector } from '../base/property-of'
 import { containsNode } from '../dom/contains-node'
 import { isTab } from '../dom/is-tab'
 import { isAboveDialogs } from './above-dialogs'
@@ -15,11 +15,15 @@ const OTHER_LAYERS = '.dialog-widget,dialog,[role$=dialog],[role=listbox],[popov
 const isIn = (root: HTMLElement | undefined, target: EventTarget | null): boolean =>
   Boolean(root && target instanceof Node && containsNode(root, target))
 
-/** Which overlay an event is for: the one that it happens in, else the topmost that is modal, because what lies around that one cannot be reached. */
-const layerFor = (target: EventTarget | null): Layer | undefined =>
-  layers.findLast(({ root, keysIn }) => isIn(keysIn ?? root, target)) ??
-  layers.findLast(({ isModal }) => isModal) ??
-  layers.findLast(({ keysIn }) => !keysIn)
+/**
+ * Which overlay an event is for: the one that it happens in, else the topmost that is modal, because what lies around that one cannot be
+ * reached. What is in the browser's top layer lies above all others, whichever came last.
+ */
+const layerFor = (target: EventTarget | null, among: Layer[] = layers): Layer | undefined =>
+  among.findLast(({ root, keysIn }) => isIn(keysIn ?? root, target)) ??
+  among.findLast(({ root }) => matchesSelector(root, ':modal')) ??
+  among.findLast(({ isModal }) => isModal) ??
+  among.findLast(({ keysIn }) => !keysIn)
 
 /** True when `target` is in a dialog that is neither this one nor around or inside of it. */
 function isInOtherLayer(target: EventTarget | null, { root }: Layer): boolean {
@@ -27,13 +31,20 @@ function isInOtherLayer(target: EventTarget | null, { root }: Layer): boolean {
   return Boolean(other && !containsNode(other, root) && !containsNode(root, other))
 }
 
+/** Whether a press on an element was beside it: what lies behind a dialog counts as the dialog. */
+function isBeside(el: HTMLElement, { clientX: x, clientY: y }: MouseEvent): boolean {
+  const { left, right, top, bottom } = el.getBoundingClientRect()
+  return x < left || x > right || y < top || y > bottom
+}
+
 /** True for a press that is meant for the page. */
 function isOutside(event: MouseEvent, pressed: EventTarget | null, layer: Layer): boolean {
   const { target } = event
   // A press that began inside and slipped out does not count. Clicks by script and keyboard (detail 0) have no press.
   if (event.detail && pressed !== target && isIn(layer.root, pressed)) return false
-  if (isIn(layer.root, target)) return layer.box ? !isIn(layer.box, target) : layer.isModal && target === layer.root
-  if (layer.isModal && !event.detail) return false
+  const { root, box, isModal } = layer
+  if (isIn(root, target)) return box ? !isIn(box, target) || (target === box && isBeside(box, event)) : isModal && target === root
+  if (isModal && !event.detail) return false
   return !isInOtherLayer(target, layer) && !event.composedPath().some((el) => el instanceof Element && isAboveDialogs(el))
 }
 
@@ -71,10 +82,15 @@ function listen(): () => void {
     overlays.isEscapeUsed = false
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const layer = layerFor(event.target)
+    const layer = isTab(event)
+      ? layerFor(
+          event.target,
+          layers.filter(({ trapsFocus }) => trapsFocus),
+        )
+      : layerFor(event.target)
     if (!layer) return
     if (isTab(event)) {
-      if (layer.trapsFocus && !isUsed(event, layer)) trapTab(layer.root, event, layer.trapIn?.() ?? layer.root)
+      if (!isUsed(event, layer)) trapTab(layer.root, event, layer.tabStops?.())
     } else if (isEscape(event)) {
       escaped = layer
       overlays.isEscapeUsed = isUsed(event, layer)

@@ -7,8 +7,8 @@ export interface Layer {
   isModal: boolean
   /** The Tab key stays inside. */
   trapsFocus?: boolean
-  /** A smaller part that the Tab key stays in for now: a menu that is open in it. */
-  trapIn?: () => HTMLElement | null | undefined
+  /** The only elements in it that the Tab key reaches for now, as those of a menu that is open. */
+  tabStops?: () => HTMLElement[] | undefined
   /** The only part of the page in which its Escape may be pressed. Everywhere, unless it is given. */
   keysIn?: HTMLElement
   onEscape?: () => unknown

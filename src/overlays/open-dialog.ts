@@ -1,27 +1,35 @@
 import { pageBody } from '../base/document'
+import { on } from '../base/events'
 import { stopAll } from '../base/lifetime'
 import { closestOf } from '../base/property-of'
 import { nextFrame } from '../dom/next-frame'
 import { onMutation } from '../dom/observe'
 import { DEEP_ELEMENTS, pageHasAboveDialogs } from './above-dialogs'
+import { type LayerOptions, type OpenLayer, openLayer } from './open-layer'
 import { makeOthersInert } from './others-inert'
+import { overlays } from './state'
 
-export interface CoverOptions {
-  root: HTMLElement
-  isModal: boolean
+export interface DialogOptions extends LayerOptions {
+  root: HTMLDialogElement
   /** It also lies above what the site puts above dialogs: a consent banner, a chat. */
   coversBanners?: boolean
   /** Whether the site has something there now, for who has measured it before writing to the page. */
   hasBanner?: boolean
+  /** The browser has closed it all by itself, which nobody can refuse. */
+  onBrowserClose: () => void
 }
 
 /**
- * Makes the rest of the page inert where `root` is modal. A modal `<dialog>` opens in the top layer. One that is not modal opens in the page's own
- * stacking, and so does any while something of the site must stay above it, which the top layer would cover. Anything else stays where it
- * stands. The returned function undoes it.
+ * Opens a `<dialog>` as a layer: a modal one in the top layer, with the page inert. One that is not modal opens in the page's own stacking, and
+ * so does any while something of the site must stay above it, which the top layer would cover.
  */
-export function coverPage({ root, isModal, coversBanners, hasBanner }: CoverOptions): () => void {
-  if (!(root instanceof HTMLDialogElement)) return isModal ? makeOthersInert(root) : () => {}
+export const openDialog = (options: DialogOptions): OpenLayer =>
+  openLayer(options, () => {
+    const stops = [onBrowserCloses(options), showDialog(options)]
+    return () => stopAll(stops)
+  })
+
+function showDialog({ root, isModal, coversBanners, hasBanner }: DialogOptions): () => void {
   const stops: (() => void)[] = []
   const openInPage = () => {
     stopAll(stops)
@@ -69,4 +77,19 @@ function onLaterBanner(open: () => void): () => void {
     isStopped = true
     stop()
   }
+}
+
+/** The browser closes dialogs by itself, too: Android's back gesture asks first (`cancel`) and closes at the second time (`close`). */
+function onBrowserCloses({ root, onEscape, onBrowserClose }: DialogOptions): () => void {
+  const stops = [
+    on(root, 'cancel', (event) => {
+      // The `cancel` events of file fields bubble.
+      if (event.target !== root) return
+      event.preventDefault()
+      overlays.isEscapeUsed = true
+      onEscape?.()
+    }),
+    on(root, 'close', ({ target }) => target === root && !root.open && onBrowserClose()),
+  ]
+  return () => stopAll(stops)
 }
