@@ -12,7 +12,8 @@ import { FOCUSABLE, focus, tabbableElements } from '../../dom/focusable'
 import { nextFrame } from '../../dom/next-frame'
 import { createWriter, type Writer } from '../../dom/writer'
 import { pageHasAboveDialogs } from '../../overlays/above-dialogs'
-import { type OpenLayer, openLayer } from '../../overlays/open-layer'
+import { openDialog } from '../../overlays/open-dialog'
+import type { OpenLayer } from '../../overlays/open-layer'
 import { pushLayer } from '../../overlays/stack'
 import { type Modal, type OpenChangeReason, type Popup, popups } from '../../popups/registry'
 import { readSettings, reportField } from '../../settings/read'
@@ -125,7 +126,7 @@ export function createModal(popup: Popup): Modal {
     layer?.close(false)
     if (!root.contains(focusedElement())) focusedBefore = focusedElement()
     const leaveEarlier = leaveStack
-    layer = openLayer({
+    layer = openDialog({
       root,
       isModal: hasOverlay,
       trapsFocus: movesFocus,
