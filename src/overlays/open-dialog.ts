@@ -6,7 +6,7 @@ import { nextFrame } from '../dom/next-frame'
 import { onMutation } from '../dom/observe'
 import { DEEP_ELEMENTS, pageHasAboveDialogs } from './above-dialogs'
 import { type LayerOptions, type OpenLayer, openLayer } from './open-layer'
-import { makeOthersInert } from './others-inert'
+import { coverOthers } from './others-inert'
 import { overlays } from './state'
 
 export interface DialogOptions extends LayerOptions {
@@ -36,7 +36,7 @@ function showDialog({ root, isModal, coversBanners, hasBanner }: DialogOptions):
     root.close()
     // Not `show()`, which would take the focus: a card in a corner must not.
     root.open = true
-    if (isModal) stops.push(makeOthersInert(root))
+    if (isModal) stops.push(coverOthers(root))
   }
   if (isModal && (coversBanners || !(hasBanner ?? pageHasAboveDialogs()))) {
     openInTopLayer(root)

@@ -72,10 +72,11 @@ describe('the focus', () => {
 describe('the page', () => {
   const inert = () => [...document.querySelectorAll('[inert]')].map(({ id }) => id)
   const overflow = () => document.body.style.overflowY
-  it('is inert and does not scroll until the last overlay that asks for it has closed, and closes once', () => {
+  it('is inert beside the topmost, and does not scroll, until the last that asks for it has closed, each once', () => {
     const first = open({ locksScroll: true })
+    expect(inert()).toEqual(['header', 'main'])
     const second = openLayer({ root: at('main'), isModal: true, locksScroll: true })
-    expect([inert(), overflow()]).toEqual([['header', 'main', 'root'], 'hidden'])
+    expect([inert(), overflow()]).toEqual([['header', 'root'], 'hidden'])
     first.close()
     first.close()
     expect([inert(), overflow()]).toEqual([['header', 'root'], 'hidden'])

@@ -2,7 +2,7 @@ import { focusedElement, pageBody } from '../base/document'
 import { stopAll } from '../base/lifetime'
 import { containsNode } from '../dom/contains-node'
 import { focus } from '../dom/focusable'
-import { makeOthersInert } from './others-inert'
+import { coverOthers } from './others-inert'
 import { rememberPlace } from './return-focus'
 import { lockScroll } from './scroll-lock'
 import { pushLayer } from './stack'
@@ -41,13 +41,15 @@ export function openLayer(options: LayerOptions, cover = coverInPlace): OpenLaye
       const active = focusedElement() ?? pageBody()
       const hadFocus = containsNode(keysIn, active) || (active === pageBody() && Boolean(isModal || opener))
       stopAll(stops)
+      if (!givesFocusBack || !hadFocus) return
       // Beside a card the visitor may have scrolled on; the page below an overlay stays where it is.
-      if (givesFocusBack && hadFocus && giveFocusBack) giveFocusBack(!isModal)
-      // What has opened it may have gone, or lie in the page below another overlay.
+      if (giveFocusBack) giveFocusBack(!isModal)
+      // It may lie in the page below another overlay. What has just been closed may count as focused until the browser looks again.
+      const now = focusedElement() ?? pageBody()
       const below = overlays.layers.findLast((layer) => layer.isModal)
-      if (givesFocusBack && hadFocus && below && focusedElement() === pageBody()) focus(below.box ?? below.root)
+      if (below && (now === pageBody() || containsNode(root, now))) focus(below.box ?? below.root)
     },
   }
 }
 
-const coverInPlace = ({ root, isModal }: Layer): (() => void) => (isModal ? makeOthersInert(root) : () => {})
+const coverInPlace = ({ root, isModal }: Layer): (() => void) => (isModal ? coverOthers(root) : () => {})

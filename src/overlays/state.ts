@@ -21,9 +21,12 @@ export const overlays: {
   /** The topmost is the last. */
   layers: Layer[]
   stopListening?: (() => void) | undefined
+  /** Those beside which the page is inert; only the last one counts. */
+  covering: HTMLElement[]
+  uncover?: (() => void) | undefined
   /** How many of them keep the page from scrolling, and what lets it scroll again. */
   locks: number
   unlock?: () => void
   /** What the Escape that is held down has been for is done: its `keyup` is not for what lies below. */
   isEscapeUsed?: boolean
-} = { layers: [], locks: 0 }
+} = { layers: [], covering: [], locks: 0 }
