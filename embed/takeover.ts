@@ -2,9 +2,9 @@
  * The inline part of a take-over, in the head before our tag: holds the scripts of the page until src/takeover has decided, and runs them as
  * the parser would have when it says so, or when nothing of ours comes. The build writes it to embed/takeover.html and dist/skerry.takeover.js.
  */
-import { HELD } from '../src/takeover/inline/held'
+import { hold, isDeferred, isForeign } from '../src/takeover/inline/held'
 import { isKept, keepBack, leaveToBrowser, type Milestones, read } from '../src/takeover/inline/milestones'
-import { isDeferred, runHeld } from '../src/takeover/inline/run'
+import { runHeld } from '../src/takeover/inline/run'
 import type { Stub } from '../src/takeover/stub'
 
 /**
@@ -36,9 +36,9 @@ const stub: Stub = Object.assign(decide, { back, read, run: runHeld })
 
 /** Looks at a node that has come into the page: a script of the parser's may be held. */
 function look(node: HTMLScriptElement): void {
-  // Only scripts have this property; those with the attribute run nowhere, nor do those for an event. What a script has put there is not the
+  // Only scripts have this property; those with the attribute run nowhere, those for an event may not. What a script has put there is not the
   // parser's.
-  if (node.noModule !== false || node.hasAttribute('event') || Reflect.get(Document.prototype, 'currentScript', document)) return
+  if (node.noModule !== false || (node.htmlFor && node.event) || Reflect.get(Document.prototype, 'currentScript', document)) return
   const { takeover } = node.dataset
   if (takeover === '') node.addEventListener('error', () => back('skerry.js could not be loaded'))
   else if (takeover) leave()
@@ -48,10 +48,7 @@ function look(node: HTMLScriptElement): void {
     // One that comes at any time needs nothing that stands before it. The attribute counts for files and modules only.
     const isFree = node.async && (node.hasAttribute('src') || node.type === 'module' || !node.hasAttribute('async'))
     isHolding ||= !isFree && FIRST.test(node.src)
-    if (isScript !== undefined && !isFree && (isHolding || isDeferred(node))) {
-      if (served !== null) node.dataset.skerryType = served.replace(mark, '')
-      node.type = HELD
-    }
+    if (isScript !== undefined && !isFree && !isForeign(node) && (isHolding || isDeferred(node))) hold(node, served?.replace(mark, ''))
   }
 }
 const observer = new MutationObserver((records) => {

@@ -18,15 +18,18 @@ const nextTask = () => new Promise((done) => setTimeout(done))
  */
 export function latecomers(): Milestones {
   const isComplete = document.readyState === 'complete'
-  // What the browser has still to announce it announces to everybody.
-  const names = isComplete ? NAMES : NAMES.slice(0, 2)
-  const { listen, stop } = renameNew(names)
-  const before = new Map(names.map((name) => [name, handlerOf(name)]))
-  const jQueryReady = holdJQuery(isComplete)
+  const { listen, stop } = renameNew(NAMES)
+  const before = new Map(NAMES.map((name) => [name, handlerOf(name)]))
+  const jQueryReady = holdJQuery()
   const tell = (name: string) => {
     const handler = handlerOf(name)
-    if (handler && handler !== before.get(name)) listen.call(targetOf(name), LATE + name, handler, { once: true })
-    const event = new Event(LATE + name, { bubbles: name === 'DOMContentLoaded' })
+    // Where the browser has still to announce it, it asks this one itself.
+    if (handler && handler !== before.get(name) && (isComplete || name === 'DOMContentLoaded'))
+      listen.call(targetOf(name), LATE + name, handler, { once: true })
+    const event =
+      name === 'pageshow'
+        ? new PageTransitionEvent(LATE + name, { bubbles: true, cancelable: true })
+        : new Event(LATE + name, { bubbles: name === 'DOMContentLoaded' })
     // The window's own events say that they happen to the document.
     Object.defineProperties(event, { type: { value: name }, target: { value: document } })
     EventTarget.prototype.dispatchEvent.call(targetOf(name), event)
@@ -44,12 +47,12 @@ export function latecomers(): Milestones {
       await nextTask()
       stop()
       Reflect.deleteProperty(document, 'readyState')
-      if (!isComplete) {
-        document.addEventListener('readystatechange', () => tell('readystatechange'), { once: true })
-        return
+      const finish = () => {
+        for (const name of ['readystatechange', 'load', 'pageshow']) tell(name)
+        jQueryReady.load()
       }
-      for (const name of ['readystatechange', 'load', 'pageshow']) tell(name)
-      jQueryReady.load()
+      if (document.readyState === 'complete') finish()
+      else addEventListener('load', finish, { once: true })
     },
   }
 }
@@ -86,7 +89,7 @@ interface JQuery {
  * A jQuery that has run before knows that the page has been read, calls back at once, and asks the browser only once for each event. Until
  * `ready` and `load` are called it keeps what new scripts want to be told.
  */
-function holdJQuery(isComplete: boolean): { ready: () => void; load: () => void } {
+function holdJQuery(): { ready: () => void; load: () => void } {
   const $ = getGlobal<JQuery>('jQuery')
   if (!$?.isReady || !$.fn || !$.event?.special) return { ready() {}, load() {} }
   const { ready } = $.fn
@@ -98,17 +101,16 @@ function holdJQuery(isComplete: boolean): { ready: () => void; load: () => void 
     onReady.push(run)
     return this
   }
-  if (isComplete)
-    special.load = {
-      ...load,
-      // Not false: jQuery itself does not listen.
-      setup(this: unknown) {
-        return this === window ? undefined : false
-      },
-      add(this: unknown, { handler }: { handler: Listener }) {
-        if (this === window) onLoad.push(handler)
-      },
-    }
+  special.load = {
+    ...load,
+    // Not false: jQuery itself does not listen.
+    setup(this: unknown) {
+      return this === window ? undefined : false
+    },
+    add(this: unknown, { handler }: { handler: Listener }) {
+      if (this === window) onLoad.push(handler)
+    },
+  }
   return {
     ready() {
       $.fn.ready = ready

@@ -43,7 +43,10 @@ export function leaveToBrowser(): void {
 
 function announceNext(): void {
   const name = missed.shift() as string
-  const event = new Event(name, { bubbles: name > 'D' && name < 'E' })
+  const event =
+    name === 'pageshow'
+      ? new PageTransitionEvent(name, { bubbles: true, cancelable: true })
+      : new Event(name, { bubbles: name === 'DOMContentLoaded' })
   // The window's own events say that they happen to the document.
   Object.defineProperty(event, 'target', { value: document })
   dispatchEvent.call(/^[lp]/.test(name) ? window : document, event)
@@ -65,8 +68,11 @@ export const milestones: Milestones = {
   },
   async complete() {
     while (missed[0]) {
-      await new Promise((done) => setTimeout(done))
-      if (/^r/.test(missed[0])) show('complete')
+      if (/^r/.test(missed[0])) {
+        // Time for what is called back later of what the page has been told before.
+        await new Promise((done) => setTimeout(done, 20))
+        show('complete')
+      }
       announceNext()
     }
     leaveToBrowser()

@@ -7,5 +7,11 @@ const onSettled = (target: EventTarget, listen: (event: Event) => void) => {
 }
 onSettled(document, ({ target }) => settled.add(target as Loading))
 
-/** Resolves when a file has come or failed. */
-export const whenSettled = (el: Loading): unknown => settled.has(el) || new Promise((done) => onSettled(el, done))
+/** Resolves when a file has come or failed, and everybody has been told who listens for it. */
+export const whenSettled = (el: Loading): unknown =>
+  settled.has(el) ||
+  new Promise((done) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = done
+    onSettled(el, () => port2.postMessage(0))
+  })

@@ -1,38 +1,45 @@
+import { hold, isDeferred, isForeign } from './held'
 import { whenSettled } from './settled'
 
 // Asked for before an element of the page can take a name of the document's.
 const { implementation } = document
+const range = document.createRange()
 const findScripts = document.querySelectorAll.bind<Document, ['script'], [], NodeListOf<HTMLScriptElement>>(document, 'script')
 const currentScript = () => Reflect.get(Document.prototype, 'currentScript', document)
 
+/** Opens what stands around `place`, since a row is read in a table only. Returns the elements, the outermost first. */
+function openParents(parser: Document, place: Node): Element[] {
+  let tags = ''
+  for (let el = place.parentElement; el?.parentElement?.parentElement; el = el.parentElement) tags = `<${el.localName}>${tags}`
+  parser.write(`<div>${tags}`)
+  return [parser.body, ...parser.body.querySelectorAll('*')]
+}
+
 /**
- * Puts what a script writes behind it, as the parser would: at once, elements may come in pieces, a script runs where it stands, and what is
- * behind a file waits for it: until then for `end`.
+ * Puts what a script writes before `place`, as the parser would: at once, elements may come in pieces, a script runs where it stands, and what
+ * is behind a file waits for it: until then for `end`.
  */
-export function createStream(script: HTMLScriptElement) {
+export function createStream(script: HTMLScriptElement, place: Text) {
   const parser = implementation.createHTMLDocument()
-  // It makes its body. A tag of the page's own in this line would be found by plugins that look for it.
-  parser.write('<br>')
-  parser.body.textContent = ''
-  const spot = new Range()
-  spot.setStartAfter(script)
-  const seen = new Set([script])
+  const parents = openParents(parser, place)
+  const seen = new Set<Node>([...parents, script])
   /** A file that has been written, and what waits for it. */
   let file: HTMLScriptElement | undefined
   const waiting: string[] = []
 
   function read(text: string): void {
     parser.write(text)
-    for (const node of [...parser.body.childNodes]) {
-      spot.insertNode(node)
-      spot.collapse()
-    }
-    const last = [...findScripts()].filter((other) => spot.comparePoint(other, 0) < 0).pop() as HTMLScriptElement
+    place.before(...parents.flatMap((parent) => [...parent.childNodes].filter((node) => !seen.has(node))))
+    const last = [...findScripts()].filter((other) => other.compareDocumentPosition(place) & 4).pop() as HTMLScriptElement
     if (seen.has(last)) return
     // It was parsed in another document, and is dead. A copy runs.
-    const copy = spot.createContextualFragment(last.outerHTML).firstChild as HTMLScriptElement
-    seen.add(copy)
-    if (copy.src && !copy.async) file = copy
+    const copy = range.createContextualFragment(last.outerHTML).firstChild as HTMLScriptElement
+    copy.async = last.hasAttribute('async')
+    copy.nonce = last.nonce
+    seen.add(last).add(copy)
+    if (isForeign(copy)) return
+    if (isDeferred(copy)) hold(copy, copy.getAttribute('type'))
+    else if (copy.src && !copy.async) file = copy
     last.replaceWith(copy)
   }
   return {
