@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { type ServeOptions, type Site, serve } from '../../scripts/serve.mjs'
 import { MERGED_WITH_OURS } from '../browser/takeover/changed-tags'
+import { createRuns, type Runs } from '../browser/takeover/differential/runs'
 import { inParts, PAUSE } from '../browser/takeover/in-parts'
 import { FILES } from '../browser/takeover/site'
 
@@ -18,6 +19,8 @@ export interface OwnPage {
 export interface EngineSite extends Site {
   /** What `/own/` shows from now on. */
   put(page: OwnPage): void
+  /** Pages of the matrix of take-overs. */
+  runs: Runs
 }
 
 const read = (file: string) => readFileSync(file, 'utf8')
@@ -51,10 +54,13 @@ const SILENT_MS = 20_000
 
 export async function serveEngines(options: ServeOptions = {}): Promise<EngineSite> {
   let own: OwnPage = { body: '' }
+  const runs = createRuns()
   const site = await serve({
     csp: true,
     ...options,
     extra(pathname) {
+      const run = runs.answer(pathname)
+      if (run) return run
       const script = SCRIPTS[pathname] ?? FILES[pathname] ?? MERGED_WITH_OURS[pathname]
       if (script) return { body: script, type: 'js' }
       if (pathname === '/own/own.css') return { body: own.css ?? '', type: 'css' }
@@ -73,6 +79,7 @@ export async function serveEngines(options: ServeOptions = {}): Promise<EngineSi
   })
   return {
     ...site,
+    runs,
     put(page) {
       own = page
     },

@@ -1,5 +1,8 @@
 /** What a visitor does and sees, the same in every engine. Elements are named by a selector; ` >> ` and a text pick the one with just that text. */
 import { expect } from '../browser/harness'
+import type { Mode } from '../browser/takeover/differential/modes'
+import type { DifferentialPage } from '../browser/takeover/differential/page'
+import { settled, wantedOf } from '../browser/takeover/differential/settled'
 import type { Driver, PointerStep } from './driver'
 import type { EngineSite, OwnPage } from './site'
 
@@ -64,6 +67,12 @@ export function createVisitor(driver: Driver, site: EngineSite) {
     // With a name of its own every visit loads the page, even one that differs from the last in its hash only.
     await driver.open(`${site.url}${path}${path.includes('?') ? '&' : '?'}visit=${++visits}${hash}`)
     await expect.poll(() => evaluate(() => 'Skerry' in window), { timeout: 20_000 }).toBe(true)
+  }
+  /** Opens a page of the matrix in a mode; resolves with what its scripts have seen when it has come to rest. */
+  async function matrixRun(which: DifferentialPage, mode: Mode): Promise<string[]> {
+    await resize(DESKTOP)
+    await driver.open(site.url + site.runs.add(which, mode))
+    return evaluate(settled, wantedOf(which, mode), 10_000)
   }
   function visitOwn(page: string | OwnPage, to = DESKTOP) {
     site.put(typeof page === 'string' ? { body: page } : page)
@@ -201,6 +210,7 @@ export function createVisitor(driver: Driver, site: EngineSite) {
       resize,
       visit,
       visitOwn,
+      matrixRun,
       islands,
       mounted,
       at,

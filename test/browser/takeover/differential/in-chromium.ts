@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright/test'
 import type { Mode } from './modes'
 import type { DifferentialPage } from './page'
 import type { Runs } from './runs'
-import { settled } from './settled'
+import { settled, wantedOf } from './settled'
 
 /** What never comes is left out after this time, in ms. */
 const PATIENCE_MS = 6000
@@ -15,9 +15,8 @@ export async function openRun(page: Page, runs: Runs, which: DifferentialPage, m
   if (mode.isLate) await page.clock.install()
   await page.goto(runs.add(which, mode), { waitUntil: 'commit' })
   if (mode.isLate) await runOut(page)
-  const last = ['main | last ran', ...(mode.builder === 'runs late' ? (which.lastLate ?? []) : [])]
   // A policy may forbid to make a function of text in the page.
-  return page.evaluate<string[]>(`(${settled})(${JSON.stringify({ decision: mode.decision, last })}, ${PATIENCE_MS})`)
+  return page.evaluate<string[]>(`(${settled})(${JSON.stringify(wantedOf(which, mode))}, ${PATIENCE_MS})`)
 }
 
 /** The same as somebody who has never been there. */

@@ -1,4 +1,7 @@
-/** What a run has come to. Runs in the page, in every engine. */
+/** What a run has come to, in every engine. */
+import type { Mode } from './modes'
+import type { DifferentialPage } from './page'
+
 interface Recorded {
   log: string[]
   recorder: { isOver: () => boolean; page: () => string[] }
@@ -11,8 +14,14 @@ export interface Wanted {
   last: string[]
 }
 
+/** When a page in this mode has come to rest. */
+export const wantedOf = ({ lastLate = [] }: DifferentialPage, { decision, builder }: Mode): Wanted => ({
+  decision,
+  last: ['main | last ran', ...(builder === 'runs late' ? lastLate : [])],
+})
+
 /**
- * Waits until the page has been told of everything, the last lines have come and none has come for a while; what never comes is left out after
+ * In the page: waits until the page has been told of everything, the last lines have come and none has come for a while; what never comes is left out after
  * `patience` ms, and shows as a difference. Resolves with all lines, and with what stands in the page.
  */
 export async function settled({ decision, last }: Wanted, patience: number): Promise<string[]> {

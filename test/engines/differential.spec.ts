@@ -1,0 +1,17 @@
+import { difference } from '../browser/takeover/differential/lines'
+import { MODES, type Mode, type ModeName, WITHOUT } from '../browser/takeover/differential/modes'
+import { PAGES } from '../browser/takeover/differential/pages'
+import { expect, test } from './harness'
+
+/** The ways in which an engine may do something of its own. Those of an inline part that is left alone, by a clock or a 404, are one way. */
+const WAYS: ModeName[] = ['given back at once', 'given back after the page has loaded', 'taken', 'taken, then given back']
+const OTHERS: ModeName[] = ['our script is missing', 'given back late']
+const AGAIN: Mode = { ...WITHOUT, name: 'without us, again' }
+
+for (const which of PAGES)
+  test(`every script of a page sees what it sees without us: ${which.name}`, async ({ visitor }) => {
+    const without = await visitor.matrixRun(which, WITHOUT)
+    const ways: readonly string[] = which.name === 'the builder’s files' ? [...WAYS, ...OTHERS] : WAYS
+    for (const mode of [AGAIN, ...MODES.filter(({ name }) => ways.includes(name))])
+      expect.soft(difference(without, await visitor.matrixRun(which, mode), mode), mode.name).toBe('')
+  })
