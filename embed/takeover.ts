@@ -36,9 +36,10 @@ const stub: Stub = Object.assign(decide, { back, read, run: runHeld })
 
 /** Looks at a node that has come into the page: a script of the parser's may be held. */
 function look(node: HTMLScriptElement): void {
-  // Only scripts have this property; those with the attribute run nowhere, those for an event may not. What a script has put there is not the
+  // Only scripts have this property; those with the attribute run nowhere, files for an event may not. What a script has put there is not the
   // parser's.
-  if (node.noModule !== false || (node.htmlFor && node.event) || Reflect.get(Document.prototype, 'currentScript', document)) return
+  if (node.noModule !== false || (node.src && node.htmlFor && node.event) || Reflect.get(Document.prototype, 'currentScript', document))
+    return
   const { takeover } = node.dataset
   if (takeover === '') node.addEventListener('error', () => back('skerry.js could not be loaded'))
   else if (takeover) leave()
