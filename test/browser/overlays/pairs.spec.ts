@@ -10,8 +10,8 @@ const ON_TOP: Overlay[] = ['popup', 'lightbox']
 /** The upper one lies in a page that cannot be used, or leaves the focus where it is: what is done is for the lower one. */
 const isForLower = (lower: Overlay, upper: Overlay) =>
   (MODAL.includes(lower) && /card|contact/.test(upper)) || (ON_TOP.includes(lower) && !ON_TOP.includes(upper))
-/** Their dialog covers the page by its own size, not by being modal: a press lands on it. */
-const isPressOnLower = (lower: Overlay, upper: Overlay) => isForLower(lower, upper) || (lower === 'theirs' && /card|contact/.test(upper))
+/** An add-on's dialog covers the page by its own size, and lies above all but the top layer: a press lands on it. */
+const isPressOnLower = (lower: Overlay, upper: Overlay) => isForLower(lower, upper) || (lower === 'theirs' && !ON_TOP.includes(upper))
 
 const WAYS = {
   Escape: (page: Page) => page.keyboard.press('Escape'),
