@@ -36,7 +36,7 @@ test('it plays only in view, in a visible tab, and while the visitor has not pau
   await expect.poll(() => state(page)).toBe('playing')
   const hide = (isHidden: boolean) =>
     page.evaluate((is) => {
-      Object.defineProperty(document, 'hidden', { value: is, configurable: true })
+      Object.defineProperty(Document.prototype, 'hidden', { value: is, configurable: true })
       document.dispatchEvent(new Event('visibilitychange'))
     }, isHidden)
   await hide(true)

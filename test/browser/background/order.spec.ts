@@ -68,7 +68,7 @@ test('out of view and in a hidden tab the pictures wait, and go on when they are
   await open(page, { background_slideshow_loop: 'yes' }, '<div style="height:3000px"></div>')
   const hide = (isHidden: boolean) =>
     page.evaluate((is) => {
-      Object.defineProperty(document, 'hidden', { value: is, configurable: true })
+      Object.defineProperty(Document.prototype, 'hidden', { value: is, configurable: true })
       document.dispatchEvent(new Event('visibilitychange'))
     }, isHidden)
   await hide(true)

@@ -136,7 +136,7 @@ test('in a hidden tab it waits, and plays on when the tab shows again', async ({
   const shown = () => inView(page, 'alt', wrapper('hidden-tab'))
   const setHidden = (isHidden: boolean) =>
     page.evaluate((hidden) => {
-      Object.defineProperty(document, 'hidden', { configurable: true, value: hidden })
+      Object.defineProperty(Document.prototype, 'hidden', { configurable: true, value: hidden })
       document.dispatchEvent(new Event('visibilitychange'))
     }, isHidden)
   await setHidden(true)
