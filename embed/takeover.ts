@@ -2,9 +2,9 @@
  * The inline part of a take-over, in the head before our tag: holds the scripts of the page until src/takeover has decided, and runs them as
  * the parser would have when it says so, or when nothing of ours comes. The build writes it to embed/takeover.html and dist/skerry.takeover.js.
  */
-import { hold, isDeferred, isForeign } from '../src/takeover/inline/held'
+import { hold, isDeferred, isForeign, restoreType } from '../src/takeover/inline/held'
 import { isKept, keepBack, leaveToBrowser, type Milestones, read } from '../src/takeover/inline/milestones'
-import { runHeld } from '../src/takeover/inline/run'
+import { findHeld, runHeld } from '../src/takeover/inline/run'
 import type { Stub } from '../src/takeover/stub'
 
 /**
@@ -36,9 +36,10 @@ const stub: Stub = Object.assign(decide, { back, read, run: runHeld })
 
 /** Looks at a node that has come into the page: a script of the parser's may be held. */
 function look(node: HTMLScriptElement): void {
-  // Only scripts have this property; those with the attribute run nowhere, those for an event may not. What a script has put there is not the
+  // Only scripts have this property; those with the attribute run nowhere, files for an event may not. What a script has put there is not the
   // parser's.
-  if (node.noModule !== false || (node.htmlFor && node.event) || Reflect.get(Document.prototype, 'currentScript', document)) return
+  if (node.noModule !== false || (node.src && node.htmlFor && node.event) || Reflect.get(Document.prototype, 'currentScript', document))
+    return
   const { takeover } = node.dataset
   if (takeover === '') node.addEventListener('error', () => back('skerry.js could not be loaded'))
   else if (takeover) leave()
@@ -86,6 +87,8 @@ if (isOff) {
   observer.observe(document, { childList: true, subtree: true })
   void read.then(() => {
     observer.disconnect()
+    // An optimiser's that has its address elsewhere is no script yet.
+    for (const script of findHeld()) if (!script.hasAttribute('src') && !script.text) restoreType(script)
     // What is deferred waits for what is held. Here is nothing.
     if (isKept && !isHolding) void runHeld()
     else if (isKept) watchClock()

@@ -5,9 +5,7 @@
 
 /** Modules of which every bundle may have its own copy, and why. */
 const SEPARATE_COPIES = {
-  'src/dom/scroll-lock.ts': 'the copies share one count through a symbol of the global object',
   'src/dom/stylesheet.ts': 'it counts the users of a stylesheet, and every chunk adopts stylesheets of its own',
-  'src/widgets/popup/layer-stack.ts': 'a page opens all of its popups with one of the two chunks that have it',
 }
 
 const STATE = /\bnew (Map|Set|WeakMap|WeakSet|Array|AbortController|EventTarget)\b|\bcreate[A-Z]\w*\(/

@@ -6,10 +6,9 @@ import { closestOf } from '../base/property-of'
 import { queryFirst } from '../base/query-all'
 import { getGlobal } from '../base/values'
 import { prefersReducedMotion } from '../builder/reduced-motion'
-import { focus, trapTab } from '../dom/focus-trap'
-import { isTab } from '../dom/is-tab'
-import { lockScroll } from '../dom/scroll-lock'
+import { focus } from '../dom/focusable'
 import { adoptStylesheet } from '../dom/stylesheet'
+import { type OpenLayer, openLayer } from '../overlays/open-layer'
 import { DEFAULTS, FADE, RULES } from './dialogs-defaults'
 import { createEmitter } from './emitter'
 import { jquery, unwrap, wrapElement } from './jquery'
@@ -60,7 +59,7 @@ function createWidget(type = 'lightbox', options: Settings = {}): Settings {
   const emitter = createEmitter()
   const untilHidden: (() => void)[] = []
   let stopRules: (() => void) | undefined
-  let opener: Element | null = null
+  let layer: OpenLayer | undefined
   let fade: Animation | undefined
 
   const trigger = (name: string, ...args: unknown[]) => {
@@ -87,19 +86,11 @@ function createWidget(type = 'lightbox', options: Settings = {}): Settings {
     fade = root.animate(keyframes, prefersReducedMotion() ? 0 : FADE)
     fade.onfinish = then
   }
-  const onClick = ({ target, detail }: MouseEvent) => {
-    const node = target as Element
-    const isIgnored = settings.hide.ignore && node instanceof Element && closestOf(node, settings.hide.ignore)
-    const isBackground = node === root && settings.hide.onBackgroundClick
-    const isOutside = !root.contains(node) && settings.hide.onOutsideClick && detail > 0
-    if (!isIgnored && (isBackground || isOutside || (settings.hide.onClick && root.contains(node)))) widget.hide()
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (isTab(event)) trapTab(root, event)
-    else if (event.key === 'Escape' && settings.hide.onEscKeyPress && !event.defaultPrevented) {
-      event.preventDefault()
-      widget.hide()
-    }
+  const isIgnored = ({ target }: Event) => settings.hide.ignore && target instanceof Element && closestOf(target, settings.hide.ignore)
+  const onPressOutside = (event: MouseEvent) => {
+    const isOutside = !root.contains(event.target as Node) && settings.hide.onOutsideClick && event.detail > 0
+    const isBackground = event.target === root && settings.hide.onBackgroundClick
+    if ((isBackground || isOutside) && !isIgnored(event)) widget.hide()
   }
 
   /** A method that returns the dialog, so that calls can follow one another. */
@@ -153,18 +144,23 @@ function createWidget(type = 'lightbox', options: Settings = {}): Settings {
     show: () => {
       if (isVisible()) return widget
       stopRules ??= adoptStylesheet(RULES)
-      opener = focusedElement()
       container().append(root)
       root.hidden = false
       if (!root.matches('[aria-label],[aria-labelledby]')) root.setAttribute('aria-label', parts.header.textContent?.trim() || pageTitle())
       root.style.display = ''
-      // The press that has asked for it is still on its way.
-      const pressed = performance.now()
+      layer = openLayer({
+        root,
+        box: widgetContent,
+        isModal: false,
+        trapsFocus: true,
+        locksScroll: settings.preventScroll,
+        opener: focusedElement(),
+        onEscape: () => settings.hide.onEscKeyPress && widget.hide(),
+        onPressOutside,
+      })
       untilHidden.push(
-        on(window, 'keydown', onKeyDown),
-        on<MouseEvent>(window, 'click', (event) => event.timeStamp > pressed && onClick(event), { capture: true }),
+        on(root, 'click', (event) => settings.hide.onClick && !isIgnored(event) && widget.hide(), { capture: true }),
         on(window, 'resize', place),
-        ...(settings.preventScroll ? [lockScroll()] : []),
       )
       if (settings.hide.auto) {
         const timer = setTimeout(widget.hide, settings.hide.autoDelay)
@@ -177,17 +173,17 @@ function createWidget(type = 'lightbox', options: Settings = {}): Settings {
     },
     hide: () => {
       if (!isVisible()) return widget
-      const hadFocus = focusedElement() === pageBody() || root.contains(focusedElement())
       stopAll(untilHidden)
       play(settings.effects.hide, [{}, { opacity: 0 }], () => {
         root.hidden = true
         root.style.display = 'none'
       })
-      if (hadFocus && opener instanceof HTMLElement && opener.isConnected) focus(opener)
+      layer?.close()
       return trigger('hide')
     },
     destroy: () => {
       stopAll(untilHidden)
+      layer?.close(false)
       fade?.cancel()
       root.remove()
       stopRules?.()

@@ -81,7 +81,7 @@ interface JQuery {
   (target: unknown): { ready: (run: Listener) => void }
   isReady?: boolean
   fn: { ready: (run: Listener) => unknown }
-  Event: (name: string) => unknown
+  Event: (name: string) => object
   event: { special: Record<string, object | undefined> }
 }
 
@@ -118,7 +118,7 @@ function holdJQuery(): { ready: () => void; load: () => void } {
     },
     load() {
       special.load = load
-      for (const handler of onLoad) handler.call(window, $.Event('load'))
+      for (const handler of onLoad) handler.call(window, Object.assign($.Event('load'), { target: document }))
     },
   }
 }

@@ -11,6 +11,7 @@ const LAYERS = [
   'builder',
   'dom',
   'ui',
+  'overlays',
   'runtime',
   'video-url',
   'consent',

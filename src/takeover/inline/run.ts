@@ -7,7 +7,7 @@ import { createStream } from './written'
 const doc = document
 const findAll = doc.querySelectorAll.bind(doc)
 const createElement = doc.createElement.bind(doc)
-const findHeld = () => [...findAll<HTMLScriptElement>(`script[type="${HELD}"]`)].filter((script) => !isForeign(script))
+export const findHeld = () => [...findAll<HTMLScriptElement>(`script[type="${HELD}"]`)].filter((script) => !isForeign(script))
 
 /** A script waits for the stylesheets before it, as when the page is read. */
 async function whenStyled(script: HTMLScriptElement): Promise<void> {
@@ -27,7 +27,10 @@ async function release(script: HTMLScriptElement): Promise<boolean> {
   if (!script.isConnected) return false
   putAgain(script)
   await null
-  if (!script.isConnected || script.type !== HELD) return false
+  if (!script.isConnected || script.type !== HELD) {
+    delete script.dataset.skerryType
+    return false
+  }
   restoreType(script)
   // What the parser has passed over would come at any time.
   if (!script.hasAttribute('async')) script.async = false
@@ -49,7 +52,7 @@ async function runClassic(scripts: HTMLScriptElement[]): Promise<void> {
     script.after(place)
     let stream: ReturnType<typeof createStream> | undefined
     write = (text) => {
-      stream ??= createStream(script, place)
+      stream ??= createStream(place)
       stream.write(text)
     }
     if ((await release(script)) && script.hasAttribute('src')) await whenSettled(script)

@@ -19,10 +19,10 @@ function openParents(parser: Document, place: Node): Element[] {
  * Puts what a script writes before `place`, as the parser would: at once, elements may come in pieces, a script runs where it stands, and what
  * is behind a file waits for it: until then for `end`.
  */
-export function createStream(script: HTMLScriptElement, place: Text) {
+export function createStream(place: Text) {
   const parser = implementation.createHTMLDocument()
   const parents = openParents(parser, place)
-  const seen = new Set<Node>([...parents, script])
+  const seen = new Set<Node>([...parents, ...findScripts()])
   /** A file that has been written, and what waits for it. */
   let file: HTMLScriptElement | undefined
   const waiting: string[] = []

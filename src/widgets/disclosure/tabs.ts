@@ -3,20 +3,24 @@ import { on } from '../../base/events'
 import { stopAll, whenLoaded } from '../../base/lifetime'
 import { device } from '../../builder/device'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
-import { CLASSIC_TITLE } from '../../builder/selectors'
 import { containsNode } from '../../dom/contains-node'
-import { findByHash } from '../../dom/find-by-hash'
-import { focusTarget } from '../../dom/focus-keys'
 import { isTab } from '../../dom/is-tab'
-import { isActivationKey } from '../../dom/on-press'
-import { createWriters } from '../../dom/writers'
+import { createWriters, type Writers } from '../../dom/writers'
 import { DEFAULT_DURATION } from './duration'
 import { announceKey, announceOpened, announceTab } from './events'
-import { createIds, findOwn, HIDDEN, hasTabStop, pair } from './parts'
+import { createIds, hasTabStop } from './parts'
 import { describeLists, isColumn } from './tab-lists'
+import { findTabs, type TabsParts } from './tabs-parts'
+import { type KeyLayout, planKey, planPanel, planTitle, type TabsState } from './tabs-plan'
 import { type TabsSettings, tabsSettings } from './tabs-settings'
 
 export { tabsSettings as settings }
+
+/** Tabs and what has become of them. */
+interface Tabs extends TabsParts, TabsState {
+  host: HTMLElement
+  writers: Writers
+}
 
 const idOf = createIds('skerry-tab')
 
@@ -25,132 +29,33 @@ const idOf = createIds('skerry-tab')
  * its titles are tabs in a column (contract media §§5, 8, 16).
  */
 export function start(host: HTMLElement, settings: TabsSettings): () => void {
-  const lists = findOwn(host, '.elementor-tabs-wrapper,.elementor-tabs-content-wrapper,.e-n-tabs-heading,[data-tabs-list]')
-  const root = findOwn(host, '.e-n-tabs')[0]
-  const isClassic = findOwn(host, '.elementor-tabs').length > 0
-  const isHandWritten = !root && !isClassic
-  const titles = findOwn(host, `${CLASSIC_TITLE},.e-n-tab-title,[data-tabs-list] a`)
-  const linked = (title: HTMLElement) => findByHash((title as HTMLAnchorElement).hash ?? '')
-  const { parts, withoutTitle } = pair(
-    host,
-    titles,
-    isHandWritten
-      ? titles.map(linked).filter((panel): panel is HTMLElement => containsNode(host, panel) && panel !== null)
-      : findOwn(host, '.elementor-tab-content,.e-n-tabs-content>*'),
-    (title) => (isHandWritten ? linked(title)?.id : (title.dataset.tab ?? title.dataset.tabIndex)),
-    (panel, i) => (isHandWritten ? panel.id : (panel.dataset.tab ?? `${i + 1}`)),
-  )
+  const found = findTabs(host)
+  const { root, lists, parts, withoutTitle } = found
   const writers = createWriters()
   // Such a panel could never be opened, so it stays visible.
   for (const panel of withoutTitle) writers.set(panel, { $display: 'block', hidden: null, '.e-active': !!root })
-  let selected = Math.max(
+  const selected = Math.max(
     0,
     parts.findIndex(({ titles }) => titles[0]?.getAttribute('aria-selected') === 'true'),
   )
-  /** The title that Tab comes to: the selected one, or the one that has the focus. */
-  let tabStop = selected
-  let isPrinting = false
-  const render = () => {
-    for (const [i, { titles, panel }] of parts.entries()) {
-      const isSelected = i === selected
-      const isShown = isSelected || isPrinting
-      const panelId = idOf(panel)
-      for (const title of titles)
-        writers.set(title, {
-          id: idOf(title),
-          role: 'tab',
-          tabindex: i === tabStop ? 0 : -1,
-          'aria-selected': isSelected,
-          'aria-controls': panelId,
-          'aria-expanded': null,
-          '.elementor-active': isClassic && isSelected,
-        })
-      writers.set(panel, {
-        id: panelId,
-        role: 'tabpanel',
-        // A closed panel is no stop, although `until-found` leaves it a box. One that has the focus keeps it.
-        tabindex: isShown && (!hasTabStop(panel) || panel === focusedElement()) ? 0 : null,
-        'aria-labelledby': titles[0]?.id,
-        hidden: isShown ? null : HIDDEN,
-        ...(isClassic && { '.elementor-active': isSelected, $display: isShown ? 'block' : null }),
-        ...(root && { '.e-active': isShown }),
-      })
-    }
-  }
-  const select = (index: number) => {
-    const before = selected
-    if (index === before || !parts[index]) return
-    const { panel, titles } = parts[index]
-    const topOf = () => titles.map((title) => title.getBoundingClientRect().top).find(Boolean) ?? 0
-    const top = topOf()
-    tabStop = selected = index
-    render()
-    // Above a title in a column the panel that closes was perhaps taller than the window.
-    const shift = topOf() - top
-    if (shift) scrollBy({ top: shift, behavior: 'instant' })
-    if (!prefersReducedMotion()) panel.animate({ opacity: [0, 1] }, DEFAULT_DURATION)
-    if (root) announceTab(host, panel)
-    else announceOpened()
-    return () => {
-      if (selected === index) select(before)
-    }
-  }
-  const indexOf = (target: EventTarget | null) => parts.findIndex(({ titles }) => titles.some((title) => title.contains(target as Node)))
-  const reveal = (target: Element) =>
-    select(parts.findIndex(({ titles, panel }) => containsNode(panel, target) || titles.includes(target as HTMLElement)))
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.defaultPrevented) return
-    // Something in the panel may have become a stop since, as a slider's arrows have.
-    if (isTab(event)) return render()
-    const index = indexOf(event.target)
-    const part = parts[index]
-    if (!part) {
-      // Escape moves the focus from a nested tab's panel to its title. The prevented default keeps a popup around the tabs open.
-      const panel = parts[selected]?.panel
-      const isInside = panel && containsNode(panel, event.target as Node)
-      if (!root || !isInside || event.key !== 'Escape') return
-      parts[selected]?.titles[0]?.focus()
-    } else if (isActivationKey(event)) {
-      if (root) announceKey(host, part.titles[0]?.dataset.tabIndex)
-      select(index)
-    } else {
-      const slot = part.titles.findIndex((title) => title.contains(event.target as Node))
-      const titles = parts.map((other) => other.titles[slot] ?? (other.titles[0] as HTMLElement))
-      const column = isColumn(titles)
-      // In nested tabs all four arrows move, as they always have.
-      if (!root && /^Arrow(Up|Down)$/.test(event.key) && !column) return
-      const direction = (root || !column) && getComputedStyle(host).direction
-      const next = focusTarget(event, index, titles.length, direction)
-      if (next === undefined) return
-      titles[next]?.focus()
-    }
-    event.preventDefault()
-  }
-  const moveTabStop = (index: number) => {
-    tabStop = index < 0 ? selected : index
-    render()
-  }
-  render()
+  const tabs: Tabs = { ...found, host, writers, selected, tabStop: selected, isPrinting: false }
+  render(tabs)
   if (root) writers.set(root, { '.e-activated': true, 'data-touch-mode': String(Object.hasOwn(window, 'ontouchstart')) })
   const stops = [
     ...(parts.length ? [describeLists(host, lists, parts, writers)] : []),
-    on(host, 'keydown', onKeyDown),
-    on<MouseEvent>(host, 'click', (event) => {
-      const index = indexOf(event.target)
-      if (index < 0) return
-      event.preventDefault()
-      select(index)
-    }),
-    on(host, 'focusin', ({ target }) => moveTabStop(indexOf(target))),
-    on<FocusEvent>(host, 'focusout', ({ relatedTarget }) => moveTabStop(indexOf(relatedTarget))),
+    ...listen(tabs),
     whenLoaded(
       () => import('./reach'),
       ({ startReach }) =>
         startReach(host, {
-          reveal,
-          onPrint: (printing) => {
-            isPrinting = printing
-            render()
+          reveal: (target) =>
+            select(
+              tabs,
+              parts.findIndex(({ titles, panel }) => containsNode(panel, target) || titles.includes(target as HTMLElement)),
+            ),
+          onPrint: (isPrinting) => {
+            tabs.isPrinting = isPrinting
+            render(tabs)
           },
         }),
     ),
@@ -158,6 +63,92 @@ export function start(host: HTMLElement, settings: TabsSettings): () => void {
   if (root && lists[0]) stops.push(startDragging(lists[0], settings))
   stops.push(writers.stop)
   return () => stopAll(stops)
+}
+
+/** The tab in whose title a node is. */
+const indexOf = ({ parts }: Tabs, target: EventTarget | null) =>
+  parts.findIndex(({ titles }) => titles.some((title) => title.contains(target as Node)))
+
+/** Writes what the tabs are now. */
+function render(tabs: Tabs): void {
+  const { parts, kind, writers } = tabs
+  for (const [i, { titles, panel }] of parts.entries()) {
+    const panelId = idOf(panel)
+    for (const title of titles) writers.set(title, { id: idOf(title), ...planTitle(i, kind, tabs), 'aria-controls': panelId })
+    const layout = { titleId: titles[0]?.id, hasTabStop: hasTabStop(panel), hasFocus: panel === focusedElement() }
+    writers.set(panel, { id: panelId, ...planPanel(i, kind, tabs, layout) })
+  }
+}
+
+/** Opens a tab; returns what opens the one before again, as long as this one is open. */
+function select(tabs: Tabs, index: number): (() => void) | undefined {
+  const { host, parts, kind, selected: before } = tabs
+  if (index === before || !parts[index]) return
+  const { panel, titles } = parts[index]
+  const topOf = () => titles.map((title) => title.getBoundingClientRect().top).find(Boolean) ?? 0
+  const top = topOf()
+  tabs.tabStop = tabs.selected = index
+  render(tabs)
+  // Above a title in a column the panel that closes was perhaps taller than the window.
+  const shift = topOf() - top
+  if (shift) scrollBy({ top: shift, behavior: 'instant' })
+  if (!prefersReducedMotion()) panel.animate({ opacity: [0, 1] }, DEFAULT_DURATION)
+  if (kind === 'nested') announceTab(host, panel)
+  else announceOpened()
+  return () => {
+    if (tabs.selected === index) select(tabs, before)
+  }
+}
+
+function listen(tabs: Tabs): (() => void)[] {
+  const { host } = tabs
+  const moveTabStop = (index: number) => {
+    tabs.tabStop = index < 0 ? tabs.selected : index
+    render(tabs)
+  }
+  return [
+    on<KeyboardEvent>(host, 'keydown', (event) => onKeyDown(tabs, event)),
+    on<MouseEvent>(host, 'click', (event) => {
+      const index = indexOf(tabs, event.target)
+      if (index < 0) return
+      event.preventDefault()
+      select(tabs, index)
+    }),
+    on(host, 'focusin', ({ target }) => moveTabStop(indexOf(tabs, target))),
+    on<FocusEvent>(host, 'focusout', ({ relatedTarget }) => moveTabStop(indexOf(tabs, relatedTarget))),
+  ]
+}
+
+function onKeyDown(tabs: Tabs, event: KeyboardEvent): void {
+  const { host, parts, kind } = tabs
+  if (event.defaultPrevented) return
+  if (isTab(event)) {
+    // Something in the panel may have become a stop since, as a slider's arrows have.
+    render(tabs)
+    return
+  }
+  const index = indexOf(tabs, event.target)
+  const slot = parts[index]?.titles.findIndex((title) => title.contains(event.target as Node)) ?? 0
+  const titles = parts.map((part) => part.titles[slot] ?? (part.titles[0] as HTMLElement))
+  const { select: chosen, focus } = planKey(event, kind, tabs, readKeyLayout(tabs, titles, index, event.target as Node))
+  if (chosen !== undefined) {
+    if (kind === 'nested') announceKey(host, parts[chosen]?.titles[0]?.dataset.tabIndex)
+    select(tabs, chosen)
+  } else if (focus !== undefined) titles[focus]?.focus()
+  else return
+  event.preventDefault()
+}
+
+/** The layout is asked for only where a title has the focus: in a panel visitors may be typing. */
+function readKeyLayout({ host, parts, selected }: Tabs, titles: HTMLElement[], index: number, target: Node): KeyLayout {
+  const panel = parts[selected]?.panel
+  return {
+    index,
+    count: titles.length,
+    isInSelectedPanel: !!panel && containsNode(panel, target),
+    isColumn: index >= 0 && isColumn(titles),
+    direction: index < 0 ? '' : getComputedStyle(host).direction,
+  }
 }
 
 /** Titles that overflow scroll sideways, on the devices where the setting says so (contract media §8.3). */

@@ -3,11 +3,12 @@ import { closestTo, on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
 import { queryAll } from '../../base/query-all'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
-import { focus } from '../../dom/focus-trap'
+import { focus } from '../../dom/focusable'
 import { hasName } from '../../dom/has-name'
 import { nextFrame } from '../../dom/next-frame'
 import { onPress } from '../../dom/on-press'
 import { createWriters } from '../../dom/writers'
+import { type OpenLayer, openLayer } from '../../overlays/open-layer'
 import { translate } from '../../ui/translate'
 import { contactParts } from './parts'
 
@@ -25,6 +26,7 @@ export function start(host: HTMLElement): () => void {
   const { toggle, box, closers } = parts
   const writers = createWriters()
   let isOpen = false
+  let layer: OpenLayer | undefined
   const update = () => {
     writers.set(toggle, { 'aria-expanded': isOpen })
     // Which class shows the box is the page's own affair, and differs between versions: whether it shows is not.
@@ -34,6 +36,7 @@ export function start(host: HTMLElement): () => void {
     if (isOpen) return
     isOpen = true
     update()
+    layer = openLayer({ root: box, isModal: false, keysIn: host, opener: toggle, onEscape: close })
     if (!prefersReducedMotion()) box.animate({ opacity: [0, 1] }, FADE)
     focus(box)
     nextFrame(() => {
@@ -47,11 +50,10 @@ export function start(host: HTMLElement): () => void {
   }
   const close = () => {
     if (!isOpen) return
-    const hadFocus = host.contains(focusedElement())
     isOpen = false
     writers.set(box, { $visibility: null, $opacity: null, '$pointer-events': null })
     update()
-    if (hadFocus) focus(toggle)
+    layer?.close()
   }
 
   // An attribute that does not exist, of some versions of the builder.
@@ -73,13 +75,9 @@ export function start(host: HTMLElement): () => void {
   const stops = [
     onPress(toggle, () => (isOpen ? close() : open())),
     ...closers.map((el) => onPress(el, close)),
-    on<KeyboardEvent>(host, 'keydown', (event) => {
-      if (event.key !== 'Escape' || !isOpen || event.defaultPrevented) return
-      event.preventDefault()
-      close()
-    }),
     // A link to a place on this page, which the box may cover.
     on(box, 'click', (event) => void (closestTo(event, 'a[href^="#"]') && close())),
+    () => layer?.close(false),
     writers.stop,
   ]
   return () => stopAll(stops)

@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type MouseEvent, type RefObject, type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { focusedElement, pageBody, pageTitle } from '../../base/document'
+import { queryAll } from '../../base/query-all'
 import { swiperClass } from '../../builder/page-config'
 import { CloseLink } from '../../ui/close-button'
 import { DialogFrame } from '../../ui/dialog-frame'
@@ -22,10 +23,17 @@ interface LightboxDialogProps {
   slideshow: Slideshow
   onClose: () => void
   dialogRef: RefObject<HTMLDialogElement | null>
+  /** What its keys do now. */
+  keysRef: RefObject<LightboxKeys>
+}
+
+export interface LightboxKeys {
+  onEscape: () => void
+  tabStops: () => HTMLElement[] | undefined
 }
 
 /** The whole lightbox, with the elements and classes that stylesheets of existing sites know (contract media §1.5). */
-export function LightboxDialog({ slideshow, onClose, dialogRef }: LightboxDialogProps) {
+export function LightboxDialog({ slideshow, onClose, dialogRef, keysRef }: LightboxDialogProps) {
   const { id, slides, startIndex, videoRatio, entranceAnimation } = slideshow
   const [index, setIndex] = useState(startIndex)
   const [isZoomed, setZoomed] = useState(false)
@@ -68,7 +76,7 @@ export function LightboxDialog({ slideshow, onClose, dialogRef }: LightboxDialog
   const onKeyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
     onActivity()
     if (!navigation.current) return
-    handleKey(event, { dialog: event.currentTarget, navigation: navigation.current, slideCount: slides.length, isShareMenuOpen: isSharing })
+    handleKey(event, { navigation: navigation.current, slideCount: slides.length })
   }
   const onClick = (event: MouseEvent) => {
     onActivity()
@@ -79,11 +87,10 @@ export function LightboxDialog({ slideshow, onClose, dialogRef }: LightboxDialog
     if (isSharing) setSharing(false)
     else onClose()
   }
-  const onCancel = (event: SyntheticEvent) => {
-    if (event.target !== dialogRef.current) return
-    event.preventDefault()
-    if (isSharing) closeShareMenu()
-    else onClose()
+  keysRef.current = {
+    onEscape: isSharing ? closeShareMenu : onClose,
+    // The share menu and its button.
+    tabStops: () => (isSharing && dialogRef.current ? queryAll(dialogRef.current, 'header :is([role=button],a[href])') : undefined),
   }
 
   const windowClasses = [
@@ -107,7 +114,6 @@ export function LightboxDialog({ slideshow, onClose, dialogRef }: LightboxDialog
         'aria-label': slide.title || slide.alt || pageTitle(),
         onKeyDown,
         onClick,
-        onCancel,
         onPointerMove: onActivity,
       }}
       box={{ ref: content }}

@@ -1,7 +1,5 @@
 import type { KeyboardEvent } from 'react'
 import { isRtl } from '../../builder/page-config'
-import { isTab } from '../../dom/is-tab'
-import { trapTab } from './focus-trap'
 import type { Navigation } from './navigation'
 
 /** How far an arrow key moves a zoomed picture, in px. */
@@ -14,24 +12,17 @@ const ARROWS: Record<string, { x: number; y: number }> = {
 }
 
 interface Options {
-  dialog: HTMLElement
   navigation: Navigation
   slideCount: number
-  isShareMenuOpen: boolean
 }
 
 /**
- * What the keys do (contract media §1.8): Tab stays inside, Enter and Space press the buttons, arrows go to the next slide or move a
- * zoomed picture, Home and End go to the first and the last slide. Esc is the dialog's own cancel event.
+ * What the keys do (contract media §1.8): Enter and Space press the buttons, arrows go to the next slide or move a zoomed picture, Home and
+ * End go to the first and the last slide. Tab and Escape are the overlay's.
  */
-export function handleKey(event: KeyboardEvent, { dialog, navigation, slideCount, isShareMenuOpen }: Options): void {
+export function handleKey(event: KeyboardEvent, { navigation, slideCount }: Options): void {
   const { key } = event
   const target = event.target as HTMLElement
-  if (isTab(event)) {
-    const header = isShareMenuOpen && dialog.querySelector<HTMLElement>('header')
-    trapTab(header || dialog, event)
-    return
-  }
   // A video has keys of its own, those with a modifier are the browser's, and some have done their work already.
   if (event.defaultPrevented || target.matches('video') || event.altKey || event.ctrlKey || event.metaKey) return
   const arrow = ARROWS[key]

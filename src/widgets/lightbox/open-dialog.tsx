@@ -2,12 +2,11 @@ import type { RefObject } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createElement } from '../../base/create-element'
 import { focusedElement, ofDocument, pageBody } from '../../base/document'
-import { on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
-import { lockScroll } from '../../dom/scroll-lock'
 import { adoptStylesheet } from '../../dom/stylesheet'
-import { LightboxDialog } from './dialog'
+import { openDialog as openDialogLayer } from '../../overlays/open-dialog'
+import { LightboxDialog, type LightboxKeys } from './dialog'
 import { LIGHTBOX_STYLES, OWN_LIGHTBOX_STYLES } from './styles'
 import type { Slideshow } from './types'
 
@@ -34,6 +33,7 @@ export function openDialog(slideshow: Slideshow, host: HTMLElement, onClosed: ()
   // React renders into a container; the dialog then moves to the body, whose direct child it is on existing sites.
   const root = createRoot(createElement('div'))
   const dialogRef: RefObject<HTMLDialogElement | null> = { current: null }
+  const keysRef = { current: { onEscape: () => {}, tabStops: () => undefined } as LightboxKeys }
   let isFadingOut = false
   let timer = 0
 
@@ -44,28 +44,20 @@ export function openDialog(slideshow: Slideshow, host: HTMLElement, onClosed: ()
     fade(dialog, 'reverse', FADE_OUT_MS)
     timer = window.setTimeout(close, FADE_OUT_MS)
   }
-  root.render(<LightboxDialog slideshow={slideshow} onClose={fadeOut} dialogRef={dialogRef} />)
+  root.render(<LightboxDialog slideshow={slideshow} onClose={fadeOut} dialogRef={dialogRef} keysRef={keysRef} />)
   const dialog = dialogRef.current as HTMLDialogElement
-  const stops = [
-    adoptStylesheet(LIGHTBOX_STYLES),
-    lockScroll(),
-    // When Esc is pressed twice, browsers close a dialog without asking its cancel event.
-    on(dialog, 'close', () => dialog.open || close()),
-    () => clearTimeout(timer),
-  ]
+  const stops = [adoptStylesheet(LIGHTBOX_STYLES), () => clearTimeout(timer)]
   const close = () => {
     if (closeCurrent !== close) return
     closeCurrent = undefined
-    const hadFocus = dialog.contains(focusedElement())
     if (dialog.contains(ofDocument('fullscreenElement')))
       ofDocument('exitFullscreen')
         .call(document)
         .catch(() => {})
     stopAll(stops)
-    dialog.close()
+    layer.close()
     root.unmount()
     dialog.remove()
-    if (hadFocus) focusTarget?.focus({ preventScroll: true })
     onClosed()
   }
   closeCurrent = close
@@ -77,7 +69,18 @@ export function openDialog(slideshow: Slideshow, host: HTMLElement, onClosed: ()
     dialog.classList.add('skerry-lightbox')
     stops.push(adoptStylesheet(OWN_LIGHTBOX_STYLES))
   }
-  dialog.showModal()
+  const layer = openDialogLayer({
+    root: dialog,
+    isModal: true,
+    trapsFocus: true,
+    locksScroll: true,
+    // A picture is looked at by itself; a banner is there again when it closes.
+    coversBanners: true,
+    opener: focusTarget,
+    onEscape: () => keysRef.current.onEscape(),
+    tabStops: () => keysRef.current.tabStops(),
+    onBrowserClose: close,
+  })
   // The browser focuses the first button; the dialog has the focus instead, so that Tab leads to that button.
   dialog.focus({ preventScroll: true })
   if (!prefersReducedMotion()) fade(dialog, 'normal', FADE_IN_MS)

@@ -1,17 +1,15 @@
 import { focusedElement, pageBody } from '../../base/document'
 import { closestTo, on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
-import { closestOf, matchesSelector } from '../../base/property-of'
+import { matchesSelector } from '../../base/property-of'
 import { getGlobal } from '../../base/values'
 import { i18n } from '../../builder/page-config'
-import { FOCUSABLE, focus, trapTab } from '../../dom/focus-trap'
+import { FOCUSABLE, focus } from '../../dom/focusable'
 import { hasName } from '../../dom/has-name'
-import { isTab } from '../../dom/is-tab'
 import { isActivationKey } from '../../dom/on-press'
-import { makeOthersInert } from '../../dom/others-inert'
 import { revealHidden } from '../../dom/reveal-hidden'
-import { lockScroll } from '../../dom/scroll-lock'
 import { createWriters } from '../../dom/writers'
+import { openLayer } from '../../overlays/open-layer'
 import { choice, flag, type Infer } from '../../settings/fields'
 import { translate } from '../../ui/translate'
 import { CART_BOX, CART_CLOSE, CART_MAIN, CART_SHOWN, CART_TOGGLE } from './parts'
@@ -38,7 +36,6 @@ export function start(host: HTMLElement, { cart_type, open_cart, automatically_o
   const writers = createWriters()
   const untilClosed: (() => void)[] = []
   let isOpen = false
-  let opener: HTMLElement | null = null
   const toggle = () => host.querySelector<HTMLElement>(CART_TOGGLE)
   const close = box.querySelector<HTMLElement>(CART_CLOSE)
 
@@ -58,35 +55,30 @@ export function start(host: HTMLElement, { cart_type, open_cart, automatically_o
     if (isOpen) return
     isOpen = true
     const active = focusedElement()
-    opener = active instanceof HTMLElement && matchesSelector(active, FOCUSABLE) ? active : toggle()
     update()
-    if (isModal) untilClosed.push(lockScroll(), makeOthersInert(box), revealHidden(box, main))
-    untilClosed.push(on(window, 'keydown', onKeyDown), on(document, 'click', onClick, { capture: true }))
+    const layer = openLayer({
+      root: box,
+      box: main,
+      isModal,
+      trapsFocus: isModal,
+      locksScroll: isModal,
+      opener: active instanceof HTMLElement && matchesSelector(active, FOCUSABLE) ? active : toggle(),
+      onEscape: hide,
+      onPressOutside,
+    })
+    untilClosed.push(() => layer.close())
+    if (isModal) untilClosed.push(revealHidden(box, main))
     if (takesFocus && isModal) focus(main)
   }
   const hide = () => {
     if (!isOpen) return
     isOpen = false
-    const active = focusedElement()
-    const hadFocus = active === pageBody() || box.contains(active)
-    stopAll(untilClosed)
     update()
-    const back = opener?.isConnected ? opener : toggle()
-    if (hadFocus && back) focus(back)
+    stopAll(untilClosed)
   }
-  function onKeyDown(event: KeyboardEvent): void {
-    const layer = closestOf(focusedElement() ?? main, 'dialog,[role=dialog]')
-    if (event.defaultPrevented || (layer && layer !== main)) return
-    if (isModal && isTab(event)) trapTab(main, event)
-    else if (event.key === 'Escape') {
-      event.preventDefault()
-      hide()
-    }
-  }
-  function onClick(event: MouseEvent): void {
-    const el = event.target as Element
-    // What the shop has just replaced is no longer in the cart, but was not beside it either; a click by keyboard or script has no place.
-    if (event.detail && el.isConnected && !main.contains(el) && !toggle()?.contains(el)) hide()
+  function onPressOutside({ target, detail }: MouseEvent): void {
+    // A click by keyboard or script has no place, and the button has its own.
+    if (detail && !toggle()?.contains(target as Node)) hide()
   }
   const press = (event: Event) => {
     if (closestTo(event, CART_CLOSE)) hide()

@@ -1,22 +1,20 @@
-import { focusedElement, pageBody, pageTitle } from '../../base/document'
+import { focusedElement, pageTitle } from '../../base/document'
 import { closestTo, on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
-import { closestOf, matchesSelector, propertyOf } from '../../base/property-of'
+import { matchesSelector, propertyOf } from '../../base/property-of'
 import { queryAll } from '../../base/query-all'
 import { describeElement, report } from '../../base/report'
 import { i18n } from '../../builder/page-config'
-import { isAboveDialogs, pageHasAboveDialogs } from '../../dom/above-dialogs'
 import { containsNode } from '../../dom/contains-node'
 import { findLinkTarget } from '../../dom/find-by-hash'
-import { FOCUSABLE, focus, trapTab } from '../../dom/focus-trap'
+import { FOCUSABLE, focus } from '../../dom/focusable'
 import { hasName } from '../../dom/has-name'
-import { isTab } from '../../dom/is-tab'
 import { nextFrame } from '../../dom/next-frame'
-import { makeOthersInert } from '../../dom/others-inert'
 import { revealHidden } from '../../dom/reveal-hidden'
-import { lockScroll } from '../../dom/scroll-lock'
 import { adoptStylesheet } from '../../dom/stylesheet'
 import { createWriters } from '../../dom/writers'
+import { openDialog } from '../../overlays/open-dialog'
+import { type LayerOptions, type OpenLayer, openLayer } from '../../overlays/open-layer'
 import { CloseButton, closeButtonStyles } from '../../ui/close-button'
 import { mountUi } from '../../ui/mount'
 import { ownSelector } from '../../ui/own-selector'
@@ -45,9 +43,9 @@ export function start(host: HTMLElement, settings: OffCanvasSettings): () => voi
   const openLabel = translate(['Open', 'Otwórz'], host)
   const writers = createWriters()
   let state: 'closed' | 'open' | 'closing' = 'closed'
-  let opener: HTMLElement | null = null
+  let layer: OpenLayer | undefined
   let stopAnimation = () => {}
-  /** What lasts while it is open. */
+  /** What else lasts while it is open. */
   const untilClosed: (() => void)[] = []
   const isOpen = () => state === 'open'
   const isInPanel = (el: Element | null) => containsNode(panel, el)
@@ -78,25 +76,28 @@ export function start(host: HTMLElement, settings: OffCanvasSettings): () => voi
     stopAnimation()
     const isReopened = state === 'closing'
     state = 'open'
-    opener = event ? closestTo(event, FOCUSABLE) : (focusedElement() as HTMLElement | null)
     describePanel()
     describeControls()
     stopAnimation = playEntrance(main, host, writers)
     if (isReopened) return
-    if (settings.prevent_scroll || isHandWritten) untilClosed.push(lockScroll())
-    if (dialog) {
-      // The top layer would cover a consent banner.
-      if (pageHasAboveDialogs()) dialog.open = true
-      else dialog.showModal()
+    const options: LayerOptions = {
+      root: panel,
+      box: main,
+      isModal: true,
+      trapsFocus: true,
+      locksScroll: settings.prevent_scroll || isHandWritten,
+      opener: event && closestTo(event, FOCUSABLE),
+      onEscape: () => settings.prevent_close_on_esc_key || close(),
+      onPressOutside,
     }
-    if (!dialog?.matches(':modal')) untilClosed.push(makeOthersInert(panel))
+    layer = dialog ? openDialog({ ...options, root: dialog, onBrowserClose: finish }) : openLayer(options)
+    untilClosed.push(on(panel, 'click', onLinkClick, { capture: true }))
     if (!isHandWritten) untilClosed.push(revealHidden(panel, main))
     // Not the first field, which would bring up a phone's keyboard.
     const takeFocus = () => focus(panel.querySelector<HTMLElement>('[autofocus]') ?? panel)
     takeFocus()
     // What only now becomes visible takes it in the next frame.
     nextFrame(() => () => isOpen() && !isInPanel(focusedElement()) && takeFocus())
-    untilClosed.push(on(window, 'keydown', onKeyDown), on(document, 'click', onClick, { capture: true }))
   }
 
   function close(): void {
@@ -112,40 +113,23 @@ export function start(host: HTMLElement, settings: OffCanvasSettings): () => voi
     if (state === 'closed') return
     state = 'closed'
     stopAnimation()
-    const active = focusedElement()
-    const hadFocus = active === pageBody() || isInPanel(active)
     stopAll(untilClosed)
-    if (dialog?.open) dialog.close()
     for (const media of queryAll<HTMLMediaElement>(panel, 'video,audio')) media.pause()
     describePanel()
     describeControls()
-    if (givesFocusBack && hadFocus && opener?.isConnected) focus(opener)
+    layer?.close(givesFocusBack)
   }
 
-  function onKeyDown(event: KeyboardEvent): void {
-    // A popup or another panel that has opened above this one has the focus, and its own keys.
-    const layer = closestOf(focusedElement() ?? panel, 'dialog,[role=dialog]')
-    if (event.defaultPrevented || (layer && layer !== panel)) return
-    if (isTab(event)) trapTab(panel, event)
-    else if (event.key === 'Escape') {
-      event.preventDefault()
-      if (!settings.prevent_close_on_esc_key) close()
-    }
-  }
-
-  function onClick(event: MouseEvent): void {
+  function onLinkClick(event: MouseEvent): void {
     const link = closestTo<HTMLAnchorElement>(event, 'a[href*="#"]')
-    const target = link && isInPanel(link) ? findLinkTarget(link) : null
+    const target = link && findLinkTarget(link)
     // The page is to scroll there, and the focus goes with it.
-    if (target && !isInPanel(target)) {
-      finish(false)
-      return
-    }
-    const el = event.target as Element
-    const isInside = containsNode(main, el) && !(el === main && isBeside(main, event))
-    const isElsewhere = closestTo(event, OPENERS) || (!isInPanel(el) && (closestOf(el, 'dialog') || event.composedPath().some(isAbove)))
+    if (target && !isInPanel(target)) finish(false)
+  }
+
+  function onPressOutside(event: MouseEvent): void {
     // A click by keyboard or script has no place.
-    if (!isInside && !isElsewhere && event.detail && !settings.prevent_close_on_background_click) close()
+    if (event.detail && !closestTo(event, OPENERS) && !settings.prevent_close_on_background_click) close()
   }
 
   const hasCloser = describeControls()
@@ -155,32 +139,11 @@ export function start(host: HTMLElement, settings: OffCanvasSettings): () => voi
     const heading = panel.querySelector('h1,h2,h3,h4,h5,h6')?.textContent?.trim()
     writers.set(panel, { 'aria-label': heading || pageTitle() })
   }
-  const stops = [
-    addPanel(id, { el: panel, isOpen, open, close }),
-    ...(dialog
-      ? [
-          // Android's back gesture asks first, and closes at the second time.
-          on(dialog, 'cancel', (event) => {
-            if (event.target !== dialog) return
-            event.preventDefault()
-            if (!settings.prevent_close_on_esc_key) close()
-          }),
-          on(dialog, 'close', ({ target }) => target === dialog && finish()),
-        ]
-      : []),
-  ]
+  const stops = [addPanel(id, { el: panel, isOpen, open, close })]
   if (!hasCloser && settings.close_button) {
     const button = <CloseButton className={CLOSE} label={closeLabel} onClose={close} />
     stops.push(adoptStylesheet(CSS), mountUi(button, (container) => main.prepend(container)).remove)
   }
   stops.push(() => finish(), writers.stop)
   return () => stopAll(stops)
-}
-
-const isAbove = (el: EventTarget): boolean => el instanceof Element && isAboveDialogs(el)
-
-/** Whether a click on a panel was beside it: what lies behind a dialog counts as the dialog. */
-function isBeside(panel: HTMLElement, { clientX: x, clientY: y }: MouseEvent): boolean {
-  const { left, right, top, bottom } = panel.getBoundingClientRect()
-  return x < left || x > right || y < top || y > bottom
 }

@@ -1,6 +1,6 @@
 import { script } from '../../base/assets'
 import { focusedElement, pageBody, pageTitle } from '../../base/document'
-import { emit, on } from '../../base/events'
+import { closestTo, emit, on } from '../../base/events'
 import { stopAll, whenLoaded } from '../../base/lifetime'
 import { matchesSelector } from '../../base/property-of'
 import { enqueue } from '../../base/queue'
@@ -8,18 +8,18 @@ import { activeDevices, device } from '../../builder/device'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
 import { ACTION_LINK, POPUP_CONVERT } from '../../builder/selectors'
 import { storage } from '../../builder/storage'
-import { pageHasAboveDialogs } from '../../dom/above-dialogs'
-import { focus, tabbableElements } from '../../dom/focus-trap'
+import { FOCUSABLE, focus, tabbableElements } from '../../dom/focusable'
 import { nextFrame } from '../../dom/next-frame'
 import { createWriter, type Writer } from '../../dom/writer'
+import { pageHasAboveDialogs } from '../../overlays/above-dialogs'
+import { openDialog } from '../../overlays/open-dialog'
+import type { OpenLayer } from '../../overlays/open-layer'
+import { pushLayer } from '../../overlays/stack'
 import { type Modal, type OpenChangeReason, type Popup, popups } from '../../popups/registry'
 import { readSettings, reportField } from '../../settings/read'
 import { type AnimationPhase, animationClasses, playAnimation } from './animate'
 import { countTime, isSuppressed, storageKey } from './counters'
 import { popupFields } from './dialog-settings'
-import { findOpener, returnFocus } from './focus'
-import { pushLayer } from './layer-stack'
-import { onBrowserClose, openDialog } from './open-dialog'
 import { renderDialog } from './render-dialog'
 import { createShell } from './shell'
 import { startTimer } from './timer'
@@ -37,12 +37,13 @@ export function createModal(popup: Popup): Modal {
   let state: 'closed' | 'open' | 'closing' = 'closed'
   let opener: HTMLElement | null | undefined
   let openerWriter: Writer | undefined
-  /** What had the focus when the popup came: one that opens by itself gives it back, unless the visitor has left it for the page. */
+  /** What had the focus when the popup came, also when it is opened once more. */
   let focusedBefore: Element | null = null
   let hasOverlay = false
   let movesFocus = false
   let removeContent: (() => void) | undefined
-  let closeDialog = () => {}
+  let layer: OpenLayer | undefined
+  let leaveStack = () => {}
   let stopAnimation = () => {}
   /** What lasts until the popup begins to close. */
   const untilHidden: (() => void)[] = []
@@ -52,6 +53,7 @@ export function createModal(popup: Popup): Modal {
   const classesFor = (phase: AnimationPhase) => animationClasses(device().get(), activeDevices(), raw, phase)
   const emitEvent = (name: string, reason: OpenChangeReason, cancelable = false) =>
     emit(host.isConnected ? host : root, `skerry:popup:${name}`, { id, reason }, cancelable)
+  const onEscape = () => settings.prevent_close_on_esc_key || hide('esc')
   const runNextStep = () => openingSteps.shift()?.()
   const endShowing = () => {
     stopAll(untilHidden)
@@ -66,7 +68,11 @@ export function createModal(popup: Popup): Modal {
     if (!emitEvent('show', reason, true)) return
     endShowing()
     state = 'open'
-    opener = findOpener(event)
+    // It gets the focus back.
+    opener = event && closestTo(event, FOCUSABLE)
+    // No Escape is lost that comes before there is anything to see.
+    leaveStack = pushLayer({ root, isModal: true, onEscape })
+    untilHidden.push(() => leaveStack())
     countTime(popup, 'show')
     popups.hasShown = true
     const steps = [insertContent, () => measure()(), () => finishOpening(reason)]
@@ -98,11 +104,11 @@ export function createModal(popup: Popup): Modal {
   function measure(): () => void {
     hasOverlay = shell.hasOverlay(root)
     movesFocus = hasOverlay || settings.a11y_navigation
-    const isBelowOthers = hasOverlay && pageHasAboveDialogs()
-    return () => reveal(isBelowOthers)
+    const hasBanner = hasOverlay && pageHasAboveDialogs()
+    return () => reveal(hasBanner)
   }
 
-  function reveal(isBelowOthers: boolean): void {
+  function reveal(hasBanner: boolean): void {
     // A script of the page may have taken it out since the opening began.
     if (!root.isConnected) pageBody().append(root)
     if (settings.prevent_scroll) untilHidden.push(shell.lockScroll())
@@ -117,15 +123,22 @@ export function createModal(popup: Popup): Modal {
     stopAnimation = playAnimation(box, classesFor('entrance'), animationDuration)
     // Displayed only now: it must not be painted before it is open and its entrance animation has begun.
     update({ isHidden: false })
-    closeDialog()
+    layer?.close(false)
     if (!root.contains(focusedElement())) focusedBefore = focusedElement()
-    closeDialog = openDialog(root, hasOverlay, isBelowOthers)
-    const onEscape = () => settings.prevent_close_on_esc_key || hide('esc')
-    const onClickOutside = () => settings.prevent_close_on_background_click || hide('backdrop')
-    untilHidden.push(
-      ...onBrowserClose(root, onEscape, () => closeAtOnce('esc')),
-      pushLayer({ root, hasOverlay, trapsFocus: movesFocus, onEscape, onClickOutside }),
-    )
+    const leaveEarlier = leaveStack
+    layer = openDialog({
+      root,
+      isModal: hasOverlay,
+      trapsFocus: movesFocus,
+      hasBanner,
+      opener,
+      focusedBefore,
+      onEscape,
+      onPressOutside: () => settings.prevent_close_on_background_click || hide('backdrop'),
+      onBrowserClose: () => closeAtOnce('esc'),
+    })
+    leaveStack = layer.release
+    leaveEarlier()
   }
 
   function finishOpening(reason: OpenChangeReason): void {
@@ -180,17 +193,13 @@ export function createModal(popup: Popup): Modal {
     if (state === 'closed') return
     state = 'closed'
     endShowing()
-    const active = focusedElement()
-    const hadFocus = active === pageBody() || root.contains(active)
+    openerWriter?.set('aria-expanded', false)
+    layer?.close()
+    layer = undefined
+    focusedBefore = null
     removeContent?.()
     removeContent = undefined
-    closeDialog()
     update({ isHidden: true })
-    const target = opener ?? (hasOverlay || active !== pageBody() ? (focusedBefore as HTMLElement | null) : null)
-    focusedBefore = null
-    // Beside a card the visitor may have scrolled on; the page below an overlay stays where it is.
-    if (hadFocus && target?.isConnected && target !== pageBody()) returnFocus(target, !hasOverlay)
-    openerWriter?.set('aria-expanded', false)
     emitEvent('hidden', reason)
   }
 

@@ -1,6 +1,6 @@
 import { script } from '../../base/assets'
 import { i18n } from '../../builder/page-config'
-import { lockScroll } from '../../dom/scroll-lock'
+import { lockScroll } from '../../overlays/scroll-lock'
 import type { Popup } from '../../popups/registry'
 import type { PopupShell } from '../../popups/shell'
 import { CloseButton } from '../../ui/close-button'

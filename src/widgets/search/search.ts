@@ -2,11 +2,10 @@ import { focusedElement } from '../../base/document'
 import { on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
 import { matchesSelector } from '../../base/property-of'
-import { queryAll } from '../../base/query-all'
 import { describeElement, report } from '../../base/report'
 import { onPress } from '../../dom/on-press'
-import { lockScroll } from '../../dom/scroll-lock'
 import { createWriter } from '../../dom/writer'
+import { type OpenLayer, openLayer } from '../../overlays/open-layer'
 import { translate } from '../../ui/translate'
 import { SEARCH_CLOSE, SEARCH_ICON, SEARCH_PANEL, SEARCH_TOGGLE } from './parts'
 
@@ -46,7 +45,7 @@ function startFullScreen(input: HTMLElement, toggle: HTMLElement, panel: HTMLEle
   const toggleWriter = createWriter(toggle)
   const close = panel.querySelector<HTMLElement>(SEARCH_CLOSE)
   const closeWriter = close && createWriter(close)
-  let unlock: (() => void) | undefined
+  let layer: OpenLayer | undefined
   const update = (isOpen: boolean) => {
     panelWriter.set('.elementor-search-form--full-screen', isOpen)
     panelWriter.set('.elementor-lightbox', isOpen)
@@ -57,37 +56,32 @@ function startFullScreen(input: HTMLElement, toggle: HTMLElement, panel: HTMLEle
     toggleWriter.set('aria-expanded', isOpen)
   }
   const open = () => {
-    if (unlock) return
-    unlock = lockScroll()
+    if (layer) return
     update(true)
+    layer = openLayer({
+      root: panel,
+      isModal: true,
+      trapsFocus: true,
+      locksScroll: true,
+      opener: toggle,
+      onEscape: () => hide(),
+      onPressOutside: ({ target }) => target === panel && hide(),
+    })
     input.focus()
   }
   const hide = (givesFocusBack = true) => {
-    if (!unlock) return
-    unlock()
-    unlock = undefined
+    if (!layer) return
     update(false)
-    if (givesFocusBack) toggle.focus()
+    layer.close(givesFocusBack)
+    layer = undefined
   }
   update(false)
   panelWriter.set('data-enhanced', true)
   if (close && !close.matches('button') && !close.hasAttribute('aria-label'))
     closeWriter?.set('aria-label', translate(['Close', 'Zamknij'], close))
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (!unlock) return
-    if (event.key === 'Escape') hide()
-    if (event.key !== 'Tab') return
-    const stopsOfTab = queryAll(panel, 'input:not([type=hidden]),button,a[href],[tabindex="0"]').filter((el) => el.getClientRects().length)
-    const end = event.shiftKey ? stopsOfTab[0] : stopsOfTab.at(-1)
-    if (focusedElement() !== end && panel.contains(focusedElement())) return
-    event.preventDefault()
-    ;(event.shiftKey ? stopsOfTab.at(-1) : stopsOfTab[0])?.focus()
-  }
   const stops = [
     onPress(toggle, open),
     ...(close ? [onPress(close, () => hide())] : []),
-    on(panel, 'click', ({ target }) => target === panel && hide()),
-    on(document, 'keydown', onKeyDown),
     () => hide(false),
     panelWriter.stop,
     toggleWriter.stop,

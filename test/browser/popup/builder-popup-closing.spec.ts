@@ -75,6 +75,34 @@ test.describe('a popup of the builder', () => {
     }
   })
 
+  test('closes by an Escape that comes before there is anything to see of it', async ({ page }) => {
+    await recordPopupEvents(page)
+    await ownPage(page, pageWithPopup({ timing: [] }), popupCss)
+    await page.locator('#open-1').click()
+    await expect(popupModal(page, 1)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(popupModal(page, 1)).toBeHidden()
+    await takePopupEvents(page)
+    const isSeen = page.evaluate(
+      () =>
+        new Promise<boolean>((done) => {
+          const press = () => {
+            for (const type of ['keydown', 'keyup']) document.body.dispatchEvent(new KeyboardEvent(type, { key: 'Escape', bubbles: true }))
+          }
+          document.addEventListener('skerry:popup:show', () =>
+            queueMicrotask(() => {
+              done(document.getElementById('elementor-popup-modal-1')?.style.display !== 'none')
+              press()
+            }),
+          )
+          document.getElementById('open-1')?.click()
+        }),
+    )
+    expect(await isSeen).toBe(false)
+    await expect(popupModal(page, 1)).toBeHidden()
+    await expect.poll(() => takePopupEvents(page)).toContain('hidden:esc')
+  })
+
   test('that is open when the page is unmounted has closed for scripts and analytics, too', async ({ page }) => {
     await recordPopupEvents(page)
     await ownPage(page, pageWithPopup({ timing: [] }), popupCss, '<script defer data-datalayer="on" src="/skerry.js"></script>')

@@ -8,6 +8,8 @@ interface Inherent {
   ignores: RegExp
   /** Only where the builder’s scripts run late. */
   isLate?: true
+  /** Only where the browser’s own `load` is over before the decision. */
+  isLoadOver?: true
 }
 /** All in which a page that Skerry holds differs from the page without it. */
 export const INHERENT: Inherent[] = [
@@ -47,6 +49,31 @@ export const INHERENT: Inherent[] = [
     isLate: true,
   },
   {
+    because:
+      'A script without the nonce that our own has is left to the browser, which forbids it when it comes, and not when it would have run; one that is written is dropped without a report.',
+    ignores: /^main . (forbidden-file|written) has an error.*|^free-scriptsrcelem\w* . .*/,
+  },
+  {
+    because:
+      'A module that a blocker takes out when it runs has stood in the page until then, and keeps the name of its type in an attribute.',
+    ignores: /(?<=^main . after-blocked ran.*) in body after \S+| data-skerry-type=module/,
+  },
+  {
+    because: 'The browser’s `load` is over, and waits for nothing that held scripts put into the page; the new one does not either.',
+    ignores: /^main . window has loaded when these had run: .*/,
+    isLoadOver: true,
+  },
+  {
+    because: 'A jQuery that has run before has kept its promise of being ready.',
+    ignores: /(?<=^builder.* ready as a promise: ).*|^builder . builder-\w+ ready in time$/,
+    isLate: true,
+  },
+  {
+    because: 'What somebody prints after the builder’s file runs on a page that is taken, and not again.',
+    ignores: /^builder . builder[ -]after.*/,
+    isLate: true,
+  },
+  {
     because: 'What was taken out of the page and is run all the same stands at the end of the page.',
     ignores: /(?<=^builder.*) in \S+ after \S+/,
     isLate: true,
@@ -56,8 +83,9 @@ export const INHERENT: Inherent[] = [
 const isBuilders = (line: string) => /^builder/.test(line)
 const laneOf = (line: string) => line.slice(0, line.indexOf(' |'))
 const comparable = (line: string, mode: Mode) =>
-  INHERENT.reduce((text, { ignores, isLate }) => {
-    return isLate && mode.builder !== 'runs late' ? text : text.replace(ignores, '')
+  INHERENT.reduce((text, { ignores, isLate, isLoadOver }) => {
+    const isElsewhere = (isLate && mode.builder !== 'runs late') || (isLoadOver && !mode.isLoadOver)
+    return isElsewhere ? text : text.replace(ignores, '')
   }, line)
 
 /** The lines by lane: `main` has the builder's in their places where its scripts run as they would without us. */

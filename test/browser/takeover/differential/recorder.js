@@ -108,7 +108,11 @@
         ...(node.localName === 'script' ? [] : standsIn(node, `${indent}  `)),
       ]
     })
-  const page = () => [...standsIn(document.head, ''), ...standsIn(document.body, '')]
+  const page = () => {
+    // A text that was written in pieces is one.
+    document.body.normalize()
+    return [...standsIn(document.head, ''), ...standsIn(document.body, '')]
+  }
 
   Object.assign(window, { log, say, ran, told, teller, listen, nameOf, attributesOf, recorder: { begin, isOver: () => isOver, page } })
 })()

@@ -1,20 +1,11 @@
 import { pageBody, pageRoot } from '../base/document'
 import { closestTo, on } from '../base/events'
-import { createWriter } from './writer'
-
-/** Each chunk that locks bundles its own copy of this file; they share the count through a symbol of the global object. */
-interface Lock {
-  count: number
-  unlock?: () => void
-}
-const shared = globalThis as unknown as Record<symbol, Lock | undefined>
-const KEY = Symbol.for('skerry.lock')
-const lock = shared[KEY] ?? { count: 0 }
-shared[KEY] = lock
+import { createWriter } from '../dom/writer'
+import { overlays } from './state'
 
 /** Stops the page from scrolling, without a jump or a shift, until the last lock is undone. */
 export function lockScroll(): () => void {
-  if (!lock.count++) {
+  if (!overlays.locks++) {
     const root = pageRoot()
     // Where the overflow of the root is visible, the body's overflow decides how the page scrolls. Hiding the overflow of the other element
     // would cut the page off and lose its scroll position.
@@ -31,7 +22,7 @@ export function lockScroll(): () => void {
       (event) => event.touches[1] || closestTo(event, 'dialog,[role=dialog]') || event.preventDefault(),
       { passive: false },
     )
-    lock.unlock = () => {
+    overlays.unlock = () => {
       stopTouches()
       scroller.stop()
       gutter.stop()
@@ -39,7 +30,7 @@ export function lockScroll(): () => void {
   }
   let isLocked = true
   return () => {
-    if (isLocked && !--lock.count) lock.unlock?.()
+    if (isLocked && !--overlays.locks) overlays.unlock?.()
     isLocked = false
   }
 }

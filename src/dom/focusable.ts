@@ -1,0 +1,17 @@
+import { matchesSelector } from '../base/property-of'
+import { queryAll } from '../base/query-all'
+
+export const FOCUSABLE = 'a[href],area[href],button,input,select,textarea,iframe,summary,[controls],[contenteditable],[tabindex]'
+
+/** The elements in `root` that the Tab key reaches now, in document order. Hidden and disabled ones are left out. */
+export const tabbableElements = (root: HTMLElement): HTMLElement[] =>
+  queryAll(root, FOCUSABLE).filter(
+    (el) =>
+      el.tabIndex >= 0 &&
+      !matchesSelector(el, ':disabled,[inert],[inert] *') &&
+      el.getClientRects()[0] &&
+      getComputedStyle(el).visibility === 'visible',
+  )
+
+/** Gives the focus to `el`; the page stays where it is. */
+export const focus = (el: HTMLElement): void => el.focus({ preventScroll: true })

@@ -1,0 +1,108 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { type LayerOptions, openLayer } from './open-layer'
+
+beforeEach(() => {
+  document.body.innerHTML =
+    '<header id="header"><button id="near" style="visibility:visible">n</button><span><button id="opener">o</button></span></header><main id="main"><button id="elsewhere">e</button></main><div id="root" tabindex="-1"><button id="inside">i</button></div>'
+  // Nothing has a layout here.
+  vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([new DOMRect(0, 0, 1, 1)] as unknown as DOMRectList)
+})
+
+const at = (id: string) => document.getElementById(id) as HTMLElement
+const focused = () => document.activeElement?.id || document.activeElement?.localName
+const open = (options: Partial<LayerOptions> = {}) => openLayer({ root: at('root'), isModal: true, ...options })
+
+describe('the focus', () => {
+  it.each<[why: string, options: () => Partial<LayerOptions>, meanwhile: () => void, expected: string]>([
+    ['returns to the opener', () => ({ opener: at('near') }), () => at('inside').focus(), 'near'],
+    ['returns to what had it, without an opener', () => ({}), () => at('inside').focus(), 'opener'],
+    ['returns from a modal one also where it is on the page itself', () => ({}), () => at('opener').blur(), 'opener'],
+    ['stays on the page itself beside a card that has come by itself', () => ({ isModal: false }), () => at('opener').blur(), 'body'],
+    [
+      'returns from the page itself to what has opened a card',
+      () => ({ isModal: false, opener: at('opener') }),
+      () => at('opener').blur(),
+      'opener',
+    ],
+    ['stays where the visitor has taken it', () => ({ isModal: false, opener: at('opener') }), () => at('elsewhere').focus(), 'elsewhere'],
+    [
+      'goes near the opener where that has gone',
+      () => ({ opener: at('opener') }),
+      () => {
+        at('inside').focus()
+        at('opener').remove()
+      },
+      'near',
+    ],
+    [
+      'goes near the opener where what is around it has gone, too',
+      () => ({ opener: at('opener') }),
+      () => {
+        at('inside').focus()
+        at('opener').parentElement?.remove()
+      },
+      'near',
+    ],
+    [
+      'goes nowhere where nothing near is left',
+      () => ({ opener: at('opener') }),
+      () => {
+        at('inside').focus()
+        at('inside').blur()
+        at('header').remove()
+      },
+      'body',
+    ],
+  ])('%s', (_, options, meanwhile, expected) => {
+    at('opener').focus()
+    const layer = open(options())
+    meanwhile()
+    layer.close()
+    expect(focused()).toBe(expected)
+  })
+  it('stays where it is when it is told to', () => {
+    at('opener').focus()
+    const layer = open()
+    at('inside').focus()
+    layer.close(false)
+    expect(focused()).toBe('inside')
+  })
+})
+
+describe('the page', () => {
+  const inert = () => [...document.querySelectorAll('[inert]')].map(({ id }) => id)
+  const overflow = () => document.body.style.overflowY
+  it('is inert beside the topmost, and does not scroll, until the last that asks for it has closed, each once', () => {
+    const first = open({ locksScroll: true })
+    expect(inert()).toEqual(['header', 'main'])
+    const second = openLayer({ root: at('main'), isModal: true, locksScroll: true })
+    expect([inert(), overflow()]).toEqual([['header', 'root'], 'hidden'])
+    first.close()
+    first.close()
+    expect([inert(), overflow()]).toEqual([['header', 'root'], 'hidden'])
+    second.close()
+    expect([inert(), overflow()]).toEqual([[], ''])
+  })
+  it('can be used beside what is not modal', () => {
+    const layer = open({ isModal: false })
+    expect([inert(), overflow()]).toEqual([[], ''])
+    layer.close()
+  })
+  it('stays covered while an overlay begins to close, whose keys are then for what lies below', () => {
+    const heard: string[] = []
+    const below = openLayer({ root: at('main'), isModal: false, onEscape: () => heard.push('below') })
+    const layer = open({ onEscape: () => heard.push('above') })
+    const pressEscape = () =>
+      ['keydown', 'keyup'].map((type) => document.body.dispatchEvent(new KeyboardEvent(type, { key: 'Escape', bubbles: true })))
+    pressEscape()
+    layer.release()
+    pressEscape()
+    expect([heard, inert()]).toEqual([
+      ['above', 'below'],
+      ['header', 'main'],
+    ])
+    layer.close()
+    expect(inert()).toEqual([])
+    below.close()
+  })
+})

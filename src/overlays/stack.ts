@@ -1,0 +1,117 @@
+import { on } from '../base/events'
+import { stopAll } from '../base/lifetime'
+import { closestOf, matchesSelector } from '../base/property-of'
+import { containsNode } from '../dom/contains-node'
+import { isTab } from '../dom/is-tab'
+import { isAboveDialogs } from './above-dialogs'
+import { type Layer, overlays } from './state'
+import { trapTab } from './trap-tab'
+
+const { layers } = overlays
+
+/** Lists, calendars and dialogs of others, which may stand anywhere in the page: a click in one is not a click beside an overlay (contract popups §17.22). */
+const OTHER_LAYERS = '.dialog-widget,dialog,[role$=dialog],[role=listbox],[popover],.flatpickr-calendar'
+
+const isIn = (root: HTMLElement | undefined, target: EventTarget | null): boolean =>
+  Boolean(root && target instanceof Node && containsNode(root, target))
+
+/**
+ * Which overlay an event is for: the one that it happens in, else the topmost that is modal, because what lies around that one cannot be
+ * reached. What is in the browser's top layer lies above all others, whichever came last.
+ */
+const layerFor = (target: EventTarget | null, among: Layer[] = layers): Layer | undefined =>
+  among.findLast(({ root, keysIn }) => isIn(keysIn ?? root, target)) ??
+  among.findLast(({ root }) => matchesSelector(root, ':modal')) ??
+  among.findLast(({ isModal }) => isModal) ??
+  among.findLast(({ keysIn }) => !keysIn)
+
+/** True when `target` is in a dialog that is neither this one nor around or inside of it. */
+function isInOtherLayer(target: EventTarget | null, { root }: Layer): boolean {
+  const other = target instanceof Element && closestOf(target, OTHER_LAYERS)
+  return Boolean(other && !containsNode(other, root) && !containsNode(root, other))
+}
+
+/** Whether a press on an element was beside it: what lies behind a dialog counts as the dialog. */
+function isBeside(el: HTMLElement, { clientX: x, clientY: y }: MouseEvent): boolean {
+  const { left, right, top, bottom } = el.getBoundingClientRect()
+  return x < left || x > right || y < top || y > bottom
+}
+
+/** True for a press that is meant for the page. */
+function isOutside(event: MouseEvent, pressed: EventTarget | null, layer: Layer): boolean {
+  const { target } = event
+  // A press that began inside and slipped out does not count. Clicks by script and keyboard (detail 0) have no press.
+  if (event.detail && pressed !== target && isIn(layer.root, pressed)) return false
+  const { root, box, isModal } = layer
+  if (isIn(root, target)) return box ? !isIn(box, target) || (target === box && isBeside(box, event)) : isModal && target === root
+  if (isModal && !event.detail) return false
+  return !isInOtherLayer(target, layer) && !event.composedPath().some((el) => el instanceof Element && isAboveDialogs(el))
+}
+
+/** Puts an overlay on top: only one reacts to Escape, Tab and presses outside. The returned function takes it off the stack. */
+export function pushLayer(layer: Layer): () => void {
+  layers.push(layer)
+  overlays.stopListening ??= listen()
+  return () => {
+    const index = layers.indexOf(layer)
+    if (index >= 0) layers.splice(index, 1)
+    if (layers[0]) return
+    overlays.stopListening?.()
+    overlays.stopListening = undefined
+  }
+}
+
+/** The keys come on `keydown`, where what is inside uses them first; Escape closes on `keyup`, as sites know it (contract popups §8). */
+function listen(): () => void {
+  let pressed: EventTarget | null = null
+  /** Whom the Escape that is held down is for; not known where a script keeps its `keydown` to itself. */
+  let escaped: Layer | undefined
+  const isEscape = ({ key, keyCode }: KeyboardEvent) => key === 'Escape' || keyCode === 27
+  const isUsed = (event: KeyboardEvent, layer: Layer) => event.defaultPrevented || event.isComposing || isInOtherLayer(event.target, layer)
+
+  const onPress = ({ target }: Event) => {
+    pressed = target
+  }
+  const onClick = (event: MouseEvent) => {
+    const layer = layerFor(event.target)
+    if (layer && isOutside(event, pressed, layer)) layer.onPressOutside?.(event)
+  }
+  const onEarlyKey = (event: KeyboardEvent) => {
+    if (!isEscape(event)) return
+    escaped = undefined
+    overlays.isEscapeUsed = false
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const layer = isTab(event)
+      ? layerFor(
+          event.target,
+          layers.filter(({ trapsFocus }) => trapsFocus),
+        )
+      : layerFor(event.target)
+    if (!layer) return
+    if (isTab(event)) {
+      if (!isUsed(event, layer)) trapTab(layer.root, event, layer.tabStops?.())
+    } else if (isEscape(event)) {
+      escaped = layer
+      overlays.isEscapeUsed = isUsed(event, layer)
+      // The browser's own closing would skip the exit animation, and a second Escape could not be refused.
+      if (!overlays.isEscapeUsed && (layer.isModal || isIn(layer.root, event.target))) event.preventDefault()
+    }
+  }
+  const onKeyUp = (event: KeyboardEvent) => {
+    if (!isEscape(event)) return
+    // By its root: an overlay that was still opening then may have opened by now.
+    const layer = escaped ? layers.findLast(({ root }) => root === escaped?.root) : layerFor(event.target)
+    if (layer && !overlays.isEscapeUsed && !isUsed(event, layer)) layer.onEscape?.()
+    escaped = undefined
+    overlays.isEscapeUsed = false
+  }
+  const stops = [
+    on(window, 'pointerdown', onPress, { capture: true }),
+    on(window, 'click', onClick, { capture: true }),
+    on(window, 'keydown', onEarlyKey, { capture: true }),
+    on(window, 'keydown', onKeyDown),
+    on(window, 'keyup', onKeyUp),
+  ]
+  return () => stopAll(stops)
+}

@@ -1,0 +1,32 @@
+/** What is open over the page, as far as keys and presses are concerned. */
+export interface Layer {
+  root: HTMLElement
+  /** The window in `root`, where `root` covers more than that: a press beside it is one outside. */
+  box?: HTMLElement
+  /** The page around it cannot be used meanwhile, so it also gets what is pressed there. */
+  isModal: boolean
+  /** The Tab key stays inside. */
+  trapsFocus?: boolean
+  /** The only elements in it that the Tab key reaches for now, as those of a menu that is open. */
+  tabStops?: () => HTMLElement[] | undefined
+  /** The only part of the page in which its Escape may be pressed. Everywhere, unless it is given. */
+  keysIn?: HTMLElement
+  onEscape?: () => unknown
+  /** A press that is meant for the page around it, or for nothing. */
+  onPressOutside?: (event: MouseEvent) => unknown
+}
+
+/** One for all bundles: each brings the code that it needs, and finds here what the others have opened. */
+export const overlays: {
+  /** The topmost is the last. */
+  layers: Layer[]
+  stopListening?: (() => void) | undefined
+  /** Those beside which the page is inert; only the last one counts. */
+  covering: HTMLElement[]
+  uncover?: (() => void) | undefined
+  /** How many of them keep the page from scrolling, and what lets it scroll again. */
+  locks: number
+  unlock?: () => void
+  /** What the Escape that is held down has been for is done: its `keyup` is not for what lies below. */
+  isEscapeUsed?: boolean
+} = { layers: [], covering: [], locks: 0 }

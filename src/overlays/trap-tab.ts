@@ -1,0 +1,20 @@
+import { focusedElement, pageBody } from '../base/document'
+import { containsNode } from '../dom/contains-node'
+import { focus, tabbableElements } from '../dom/focusable'
+
+/**
+ * Keeps the Tab key inside `root`: from its last element to its first, and back. Between them the browser moves the focus, which also knows the
+ * controls inside a player. Focus on the page itself (`body`) moves into it; focus on a consent banner above stays there. `only` are the
+ * elements that it keeps to for now, where those are not all.
+ */
+export function trapTab(root: HTMLElement, event: KeyboardEvent, only?: HTMLElement[]): void {
+  const elements = only ?? tabbableElements(root)
+  if (event.shiftKey) elements.reverse()
+  const active = focusedElement() ?? pageBody()
+  if (active !== pageBody() && !containsNode(root, active)) return
+  const ahead = event.shiftKey ? Node.DOCUMENT_POSITION_PRECEDING : Node.DOCUMENT_POSITION_FOLLOWING
+  const isBetween = elements.some((el) => active.compareDocumentPosition(el) & ahead)
+  if (isBetween && active !== pageBody() && (!only || only.includes(active as HTMLElement))) return
+  event.preventDefault()
+  focus(elements[0] ?? root)
+}

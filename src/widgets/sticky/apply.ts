@@ -1,0 +1,53 @@
+import { stopAll } from '../../base/lifetime'
+import { propertyOf } from '../../base/property-of'
+import { HANDLES_INSIDE, STICKY_ACTIVE, STICKY_EFFECTS } from '../../builder/selectors'
+import type { Bar } from './bar'
+import type { Plan } from './plan'
+import { setScrollPadding } from './scroll-padding'
+import { createSpacer } from './spacer'
+
+/** Measures around an element in the flow; what it returns fits the spacer that stands there afterwards (fit-spacer.ts). */
+type MeasureAround = (host: HTMLElement) => (spacer: HTMLElement) => void
+
+/** Writes what was planned. */
+export function apply(bar: Bar, { position, styles, shift, spacer, covered, hasEffects }: Plan, measureAround?: MeasureAround): void {
+  const { host, stuckWriter, containerWriter } = bar
+  if (position === 'free') {
+    if (bar.position !== 'free') free(bar)
+  } else if (styles) {
+    const fit = spacer && measureAround?.(host)
+    if (shift !== undefined) shiftBy(bar, shift)
+    bar.position = position
+    const written = { ...styles, [`.${STICKY_ACTIVE}`]: true, [`.${HANDLES_INSIDE}`]: true }
+    for (const [key, value] of Object.entries(written)) stuckWriter.set(key, value)
+    if (position === 'stuck') containerWriter?.stop()
+    else if (shift === undefined) containerWriter?.set('$position', 'relative')
+    if (spacer) {
+      bar.spacer = createSpacer(spacer)
+      propertyOf(host, 'after').call(host, bar.spacer)
+      fit?.(bar.spacer)
+    }
+  }
+  setScrollPadding(host, covered)
+  bar.activeWriter.set(`.${STICKY_EFFECTS}`, hasEffects)
+}
+
+function shiftBy(bar: Bar, shift: number): void {
+  if (bar.spacer) free(bar)
+  bar.shift = shift
+  // An animation of `translate`: it counts as no layout shift, and a site's `transition: all` does not animate it a second time.
+  bar.shifting?.cancel()
+  bar.shifting = bar.host.animate({ translate: `0 ${bar.isTop ? shift : -shift}px` }, { fill: 'forwards' })
+}
+
+/** Takes the element back to its own place. */
+export function free(bar: Bar): void {
+  bar.stuckWriter.stop()
+  bar.shifting?.cancel()
+  bar.containerWriter?.stop()
+  setScrollPadding(bar.host)
+  bar.spacer?.remove()
+  stopAll(bar.thresholds)
+  bar.spacer = bar.shift = undefined
+  bar.position = 'free'
+}

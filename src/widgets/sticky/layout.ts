@@ -1,0 +1,51 @@
+import { script } from '../../base/assets'
+import { pageRoot } from '../../base/document'
+import type { Bar } from './bar'
+import { hasFixedContainingBlock } from './containing-block'
+import { type Geometry, type Layout, locate } from './plan'
+import { isScrollPaddingOurs } from './scroll-padding'
+import { needsFit, readSpacerStyles } from './spacer'
+
+const page = pageRoot()
+
+/** All that decides about a sticky element. Where it comes to decides what else is read: most frames change nothing. */
+export function readLayout(bar: Bar): Layout {
+  const { host } = bar
+  const css = getComputedStyle(host)
+  const geometry = readGeometry(bar)
+  const { position } = locate(geometry, bar)
+  const isLeaving = bar.position === 'free' && position !== 'free'
+  // Once it is fixed the browser itself tells: an offset parent then is a containing block that the styles did not show.
+  const isContained = isLeaving ? hasFixedContainingBlock(bar.home) : bar.position === 'stuck' && Boolean(host.offsetParent)
+  const needsSpacer = isLeaving && !isContained
+  return {
+    ...geometry,
+    css,
+    isContained,
+    spacer: needsSpacer ? readSpacerStyles(host, css, geometry.box) : undefined,
+    // Asked for long before it sticks, as a rule.
+    needsFit: (needsSpacer || bar.isNew) && needsFit(host, css, geometry.box),
+    maySetScrollPadding: position === 'stuck' && script?.dataset.anchors !== 'off' && isScrollPaddingOurs(),
+  }
+}
+
+function readGeometry({ host, container, spacer }: Bar): Geometry {
+  const box = (spacer ?? host).getBoundingClientRect()
+  const { clientWidth, scrollHeight } = page
+  return {
+    innerWidth,
+    innerHeight,
+    scrollY,
+    clientWidth,
+    scrollHeight,
+    box,
+    // A drawing (`<svg>`) has no such property.
+    size: host.offsetHeight || box.height,
+    container: container && insideOf(container),
+  }
+}
+
+function insideOf(el: HTMLElement): Geometry['container'] {
+  const { top, left } = el.getBoundingClientRect()
+  return { top: top + el.clientTop, left: left + el.clientLeft, width: el.clientWidth, height: el.clientHeight }
+}

@@ -1,0 +1,29 @@
+import { stopAll } from '../../base/lifetime'
+import type { Bar } from './bar'
+import { NEAR } from './plan'
+
+const FAR = '999999px'
+
+/** Calls `onNear` whenever a sticky element comes near a change, or goes away from it, while nothing else measures it. */
+export function observeThresholds(bar: Bar, size: number, onNear: () => void): void {
+  const { container, thresholds, isTop, offset, effectsOffset } = bar
+  const key = [!bar.spacer, offset, effectsOffset, innerHeight, container && size].join()
+  if (thresholds.length && key === bar.thresholdsKey) return
+  bar.thresholdsKey = key
+  stopAll(thresholds)
+  const observe = (el: Element, at: number, isStart: boolean) =>
+    thresholds.push(observeThreshold(el, isTop ? at : innerHeight - at, isStart === isTop, onNear))
+  for (const by of [NEAR, -NEAR, -effectsOffset]) observe(bar.spacer ?? bar.host, offset + by, true)
+  if (container) for (const by of [NEAR, -NEAR]) observe(container, offset + size + by, false)
+}
+
+/**
+ * Calls `onCross` whenever an edge of `el` passes the height `y` of the viewport: its upper edge with `isUpper`, else its lower one.
+ * What is observed is the whole half of the plane beyond that height, so that a jump of the page across it is noticed too.
+ */
+function observeThreshold(el: Element, y: number, isUpper: boolean, onCross: () => void): () => void {
+  const rootMargin = isUpper ? `${FAR} ${FAR} ${y - innerHeight}px` : `${-y}px ${FAR} ${FAR}`
+  const observer = new IntersectionObserver(onCross, { root: document, rootMargin })
+  observer.observe(el)
+  return () => observer.disconnect()
+}

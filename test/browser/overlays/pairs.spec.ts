@@ -1,0 +1,80 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '../harness'
+import { closeButton, OVERLAYS, type Overlay, open, openOverlaysPage, ready, state } from './overlays-page'
+
+const MODAL: Overlay[] = ['popup', 'panel', 'cart', 'search', 'lightbox']
+const LOCKS: Overlay[] = [...MODAL, 'theirs']
+/** In the browser's top layer: what opens in the page then lies below it. */
+const ON_TOP: Overlay[] = ['popup', 'lightbox']
+
+/** The upper one lies in a page that cannot be used, or leaves the focus where it is: what is done is for the lower one. */
+const isForLower = (lower: Overlay, upper: Overlay) =>
+  (MODAL.includes(lower) && /card|contact/.test(upper)) || (ON_TOP.includes(lower) && !ON_TOP.includes(upper))
+/** An add-on's dialog covers the page by its own size, and lies above all but the top layer: a press lands on it. */
+const isPressOnLower = (lower: Overlay, upper: Overlay) => isForLower(lower, upper) || (lower === 'theirs' && !ON_TOP.includes(upper))
+
+const WAYS = {
+  Escape: (page: Page) => page.keyboard.press('Escape'),
+  'a press outside': (page: Page) => page.mouse.click(400, 600),
+  'its button': (page: Page, upper: Overlay) => page.locator(closeButton(upper)).evaluate((el: HTMLElement) => el.click()),
+  'Escape, its opener removed meanwhile': async (page: Page, upper: Overlay) => {
+    await page.locator(`#open-${upper}`).evaluate((el) => {
+      const parent = el.parentElement as HTMLElement
+      Object.assign(window, { putBack: () => parent.append(el) })
+      el.remove()
+    })
+    // That of a lightbox takes it along.
+    if (upper !== 'lightbox') await page.keyboard.press('Escape')
+  },
+}
+
+/** Which of the two closes, where the focus is then, and whether the page scrolls. */
+function expected(lower: Overlay, upper: Overlay, way: keyof typeof WAYS) {
+  const closesLower = way === 'a press outside' ? isPressOnLower(lower, upper) : way !== 'its button' && isForLower(lower, upper)
+  const [closed, left] = closesLower ? [lower, upper] : [upper, lower]
+  const isOpenerGone = way.endsWith('meanwhile') && closed === upper
+  return {
+    open: left,
+    focus: MODAL.includes(left) ? `in ${left}` : `${isOpenerGone ? 'near' : 'open'}-${closed}`,
+    scrolls: !LOCKS.includes(left),
+  }
+}
+
+async function closeAll(page: Page) {
+  for (const name of OVERLAYS)
+    if ((await state(page)).open.split(' ').includes(name)) await page.locator(closeButton(name)).evaluate((el: HTMLElement) => el.click())
+  await expect.poll(async () => (await state(page)).open).toBe('')
+}
+
+// A card goes at the press that opens another.
+for (const lower of OVERLAYS.filter((name) => name !== 'card'))
+  test(`of what is open over a ${lower}, and it, the right one closes, the focus is where it belongs, and the page scrolls when nothing keeps it`, async ({
+    page,
+    problems,
+  }) => {
+    test.setTimeout(180_000)
+    await openOverlaysPage(page)
+    for (const upper of OVERLAYS.filter((name) => name !== lower)) {
+      for (const way of Object.keys(WAYS) as (keyof typeof WAYS)[]) {
+        await closeAll(page)
+        await open(page, lower)
+        await open(page, upper)
+        await WAYS[way](page, upper)
+        await expect.poll(() => state(page), `${upper} over ${lower}, ${way}`).toEqual(expected(lower, upper, way))
+        await page.evaluate(() => (window as { putBack?: () => void }).putBack?.())
+      }
+      await closeAll(page)
+      await open(page, lower)
+      await open(page, upper)
+      await page.evaluate(() => (window as unknown as { Skerry: { unmount: (root: Node) => void } }).Skerry.unmount(document))
+      // Their dialog is their script's, and the box of contacts is hidden by nobody else.
+      const theirs = [lower, upper].includes('theirs')
+      await expect
+        .poll(() => state(page), `${upper} over ${lower}, unmounted`)
+        .toMatchObject({ open: theirs ? 'contact theirs' : 'contact', scrolls: !theirs })
+      expect(await page.locator('[inert]').count()).toBe(0)
+      await page.evaluate(() => (window as unknown as { Skerry: { scan: (root: Node) => void } }).Skerry.scan(document))
+      await ready(page)
+    }
+    expect(problems()).toEqual([])
+  })
