@@ -111,12 +111,10 @@ export function blocking(): DifferentialPage {
         copy.text = node.text; copy.id = copy.id.replace('typed', 'given'); node.replaceWith(copy) } })`,
     ),
   ]
-  const blocked = ['earlytyped', 'earlyremoved', 'latetyped', 'lateremoved'].flatMap((id) => [
-    inline(`free-${id}inline`),
-    file(`free-${id}file`),
-    file(`free-${id}deferred`, '', 'defer'),
-    inline(`free-${id}module`, '', 'type="module"'),
-  ])
-  const body = [...blocked, inline('after-blocked'), file('after-blocked-file'), file('deferred', '', 'defer'), LAST]
+  const kinds = ['earlytyped', 'earlyremoved', 'latetyped', 'lateremoved']
+  const classic = kinds.flatMap((id) => [inline(`free-${id}inline`), file(`free-${id}file`)])
+  // One that is taken out when it would run stands in the page until then: nothing looks at what is before it.
+  const deferred = kinds.flatMap((id) => [file(`free-${id}deferred`, '', 'defer'), inline(`free-${id}module`, '', 'type="module"')])
+  const body = [...classic, inline('after-blocked'), file('after-blocked-file'), file('deferred', '', 'defer'), LAST, ...deferred]
   return { name: 'blocking', head: head.join(''), body: body.join(''), files }
 }

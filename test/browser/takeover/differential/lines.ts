@@ -54,9 +54,8 @@ export const INHERENT: Inherent[] = [
     ignores: /^main . (forbidden-file|written) has an error.*|^free-scriptsrcelem\w* . .*/,
   },
   {
-    because:
-      'A module that a blocker takes out when it runs has stood in the page until then, and keeps the name of its type in an attribute.',
-    ignores: /(?<=^main . after-blocked ran.*) in body after \S+| data-skerry-type=module/,
+    because: 'A module that a blocker keeps from running keeps the name of its type in an attribute.',
+    ignores: /data-skerry-type=module(?<=free-(early|late)(typed|given|removed).*)/,
   },
   {
     because: 'The browser’s `load` is over, and waits for nothing that held scripts put into the page; the new one does not either.',
