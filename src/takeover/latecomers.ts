@@ -1,3 +1,4 @@
+import { propertyOf } from '../base/property-of'
 import { getGlobal } from '../base/values'
 import type { Milestones } from './inline/milestones'
 
@@ -9,7 +10,11 @@ const LATE = 'skerry:'
 const targetOf = (name: string) => (/^[rD]/.test(name) ? document : window)
 /** What stands in `onload` and its like. */
 const handlerOf = (name: string) => (targetOf(name) as unknown as Record<string, EventListener | null | undefined>)[`on${name}`]
-const show = (state: DocumentReadyState) => Object.defineProperty(document, 'readyState', { configurable: true, get: () => state })
+/** The document is in this state for everybody, until the browser says that it is complete: those whom it tells so are to find it so. */
+function show(state: DocumentReadyState, wasComplete: boolean): void {
+  const get = () => (!wasComplete && state === 'interactive' && propertyOf(document, 'readyState') === 'complete' ? 'complete' : state)
+  Object.defineProperty(document, 'readyState', { configurable: true, get })
+}
 const nextTask = () => new Promise((done) => setTimeout(done))
 
 /**
@@ -34,10 +39,10 @@ export function latecomers(): Milestones {
     Object.defineProperties(event, { type: { value: name }, target: { value: document } })
     EventTarget.prototype.dispatchEvent.call(targetOf(name), event)
   }
-  show('loading')
+  show('loading', isComplete)
   return {
     interactive() {
-      show('interactive')
+      show('interactive', isComplete)
       tell('readystatechange')
     },
     async complete() {

@@ -63,6 +63,16 @@ export const INHERENT: Inherent[] = [
     isLoadOver: true,
   },
   {
+    because: 'A file that a blocker gives back is waited for by nobody, without us neither.',
+    ignores: /^free-(early|late)typed(file|deferred) . .* ran: .*/,
+  },
+  {
+    because:
+      'The browser’s own `complete` and `load` come while the builder’s scripts run late: who is told then finds the page as far as that.',
+    ignores: / (interactive|complete)(?=[ ,])|^builder . builder-frontend (load\b|ready as |ready, bound).*/,
+    isLate: true,
+  },
+  {
     because: 'A jQuery that has run before has kept its promise of being ready.',
     ignores: /(?<=^builder.* ready as a promise: ).*|^builder . builder-\w+ ready in time$/,
     isLate: true,
