@@ -21,6 +21,9 @@ const ready = new Promise<void>((done) => {
 })
 let hasBegun = false
 
+// This browser is to be left alone (`?skerry-off`), and has got a copy of a page that was taken.
+if (stub.given) stub.given = ready.then(() => stub.run(latecomers()))
+
 // src/takeover gets this object too, and must find in it the properties that the inline part has set.
 page.skerryTakeover = new Proxy(stub, {
   apply(_stub, _page, [decide]: Parameters<Stub>) {

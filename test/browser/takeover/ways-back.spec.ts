@@ -87,6 +87,12 @@ test('a page of the plugin’s whose script is not there works as without us', a
   await expect.poll(() => tryAll(page)).toEqual(ALL_WORK)
 })
 
+test('a page of the plugin’s works as without us with ?skerry-off', async ({ page }) => {
+  await servePluginsPage(page)
+  await page.goto('/living/?skerry-off')
+  await expect.poll(() => tryAll(page)).toEqual(ALL_WORK)
+})
+
 test('a page of the plugin’s for which a file is missing works as without us', async ({ page }) => {
   await failChunk(page, 'disclosure-accordion')
   await servePluginsPage(page)
