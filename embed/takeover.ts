@@ -82,7 +82,8 @@ if (isOff) {
   document.cookie = 'skerry-off=;path=/'
   stub.why = 'off'
   stub.given = Promise.resolve()
-} else {
+} else if (document.readyState !== 'loading') leaveToBrowser()
+else {
   keepBack()
   observer.observe(document, { childList: true, subtree: true })
   void read.then(() => {

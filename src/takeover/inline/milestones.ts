@@ -13,6 +13,9 @@ export const read = new Promise<void>((done) => {
   markRead = done
 })
 
+// An optimiser may run this when all has been announced.
+if (document.readyState !== 'loading') markRead()
+
 /** Says that the document is in this state. */
 const show = (state: DocumentReadyState) => Object.defineProperty(document, 'readyState', { configurable: true, get: () => state })
 
