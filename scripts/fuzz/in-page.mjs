@@ -25,7 +25,9 @@ export function trap() {
     const isKnown = /^Skerry · spy \S+: failed/.test(line) && /'slice'/.test(cause?.message)
     if (
       !isKnown &&
-      /^Skerry · (?!lottie: http|[^:]*: (?:\S*selector |container |loop: (?:data-next-page: )?(?:expected|Failed to fetch)\b))/.test(line) &&
+      /^Skerry · (?!lottie: http|[^:]*: (?:\S*selector |container |loop: (?:data-next-page: )?(?:expected|Failed to fetch)\b))/.test(
+        line,
+      ) &&
       !/Error in file/.test(line)
     )
       found.push(`reported: ${line} ${cause?.stack ?? ''}`)
