@@ -86,6 +86,10 @@ describe('what an optimiser keeps for later', () => {
     [{ type: 'text/template' }, 'jQuery('],
     [{ type: 'module', src: FRONTEND }, ''],
     [{ type: 'skerry/held', src: FRONTEND }, ''],
+    [{ type: 'text/plain', 'data-cookieconsent': 'marketing', src: '/wp-content/plugins/a/b.js' }, ''],
+    [{ type: 'text/plain', 'data-category': 'ads' }, 'jQuery(run)'],
+    [{ type: 'Text/Plain ', 'data-src': '/wp-content/plugins/a/b.js' }, ''],
+    [{ type: 'javascript/blocked', 'data-consent': 'ads', 'data-src': '/wp-content/plugins/a/b.js' }, ''],
   ])('%o with the text “%s” is not kept', (attributes, text) => expect(isDelayed(script(attributes, text))).toBe(false))
   it('an inline script may stand in an address', () => {
     const el = script({ id: 'a-js-after', 'data-src': `data:text/javascript;base64,${btoa('jQuery(run)')}` })

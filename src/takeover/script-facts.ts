@@ -26,8 +26,10 @@ type Attribute = { name: string; value: string }
 const RUNS = /^$|^module$|^([\da-f]+-)?(application|text)\/(x-)?(java|ecma)script$|^text\/(javascript1\.[0-5]|jscript|livescript)$/i
 /** The inline part has given it another type, which not every browser may allow. */
 export const isHeldType = (type: string): boolean => type === HELD
-/** Data, modules and templates, which are none of an optimiser's. */
-const DATA = /json|importmap|rules|module|template|html|^text\/x-(?!(java|ecma)script$)|^skerry\/|vbscript/i
+/** Data, modules, templates and what waits for consent, which are none of an optimiser's. */
+const DATA = /json|importmap|rules|module|template|html|^text\/plain$|^text\/x-(?!(java|ecma)script$)|^skerry\/|vbscript/i
+/** By which tools mark a script that waits for the visitor's consent: only they may let it run. */
+const CONSENT = /^data-(cookie|consent|category$|usercentrics|cmp)/
 /** An address that is the script itself. */
 const IS_SCRIPT = /^data:[^,]*?(;base64)?,(.*)/s
 const ADDRESS = /^(data:(text|application)\/javascript|(https?:)?\/|(\.\.?\/)*[\w./%@~+-]+\.m?js([?#]|$))/
@@ -59,7 +61,10 @@ export function readScript(attributes: readonly Attribute[], text: string): Scri
   const address = addressAttribute(attributes)?.value ?? ''
   const hasRunningType = RUNS.test(type)
   const isDelayed =
-    !isHeldType(type) && !DATA.test(type) && (hasRunningType ? !get('src') && !text.trim() && !!address : !!(address || text.trim()))
+    !isHeldType(type) &&
+    !DATA.test(type) &&
+    !attributes.some(({ name }) => CONSENT.test(name)) &&
+    (hasRunningType ? !get('src') && !text.trim() && !!address : !!(address || text.trim()))
   return {
     address: IS_SCRIPT.test(address) ? '' : address,
     id: get('id') ?? '',

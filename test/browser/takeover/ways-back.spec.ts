@@ -54,6 +54,26 @@ for (const jquery of ['has not run yet', 'has run long ago'])
     expect((await takeoverOf(page))?.why.join()).toContain('a file of Skerry’s cannot be loaded')
   })
 
+test('what waits for the visitor’s consent does not run when a page is given back long after it was taken', async ({ page }) => {
+  const { requested } = await failChunk(page, 'disclosure-accordion')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const waits = [
+    '<script type="text/plain" data-cookieconsent="marketing" src="/wp-content/plugins/ads/a.js"></script>',
+    '<script type="text/plain" data-category="marketing" defer src="/wp-content/plugins/ads/b.js"></script>',
+    '<script type="text/plain" data-src="/wp-content/plugins/ads/c.js"></script>',
+    '<script type="javascript/blocked" data-consent="marketing" data-src="/wp-content/plugins/ads/d.js"></script>',
+    '<script type="text/plain" data-cookieconsent="marketing">jQuery; self.ran = true</script>',
+  ]
+  await serveBuilder(page, { body: ACCORDION, last: waits.join('') })
+  await page.goto('/living/')
+  await requested
+  await expect.poll(() => tryAll(page)).toEqual(ALL_WORK)
+  expect(await takeoverOf(page)).toMatchObject({ decision: 'given back' })
+  expect(await page.evaluate(() => 'ran' in window)).toBe(false)
+  expect(asked.filter((path) => path.includes('/ads/'))).toEqual([])
+})
+
 /** The plugin's page: the builder's scripts are held by the server, and its last script hands them back. */
 async function servePluginsPage(page: Parameters<typeof serveBuilder>[0]) {
   const { outputFiles } = await build({
