@@ -103,7 +103,7 @@ test('the code of a widget that cannot be had gives the page back to the builder
   await openSite(page)
   await requested
   await expect.poll(() => driverOf(page)).toBe('builder')
-  expect(await logOf(page)).toEqual(ALL)
+  await expect.poll(() => logOf(page)).toEqual(ALL)
   expect((await takeoverOf(page))?.why.join()).toContain('a file of Skerry’s cannot be loaded')
 })
 
@@ -113,7 +113,7 @@ test('a file that runs although it is held gives back what was held', async ({ p
   await openSite(page)
   await expect.poll(() => takeoverOf(page)).toMatchObject({ decision: 'given back', why: ['a held file ran all the same'] })
   await expect.poll(() => driverOf(page)).toBe('builder')
-  expect(await logOf(page)).toEqual(ALL)
+  await expect.poll(() => logOf(page)).toEqual(ALL)
 })
 
 test('files that an optimiser has merged with others are given back; those whose address names all parts are held', async ({ page }) => {

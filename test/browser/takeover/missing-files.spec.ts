@@ -90,10 +90,11 @@ test('what declares rare widgets is waited for no longer than ten seconds in whi
   await openSite(page)
   await requested
   await page.clock.runFor(10_000)
+  await page.clock.resume()
   await expect.poll(() => takeoverOf(page)).toMatchObject({ decision: 'given back' })
   expect(await why(page)).toContain('a file of Skerry’s does not come')
   await expect.poll(() => driverOf(page)).toBe('builder')
-  expect(await logOf(page)).toEqual(ALL)
+  await expect.poll(() => logOf(page)).toEqual(ALL)
 })
 
 test('without a network nothing can be given back: the page goes on as it is until there is one', async ({ page }) => {

@@ -117,7 +117,7 @@ test('report mode holds nothing, and says what would be done', async ({ page }) 
   await openSite(page, { ours: INLINE + ourTag(' data-takeover="report"') })
   await expect.poll(() => takeoverOf(page)).toMatchObject({ decision: 'would take', why: [] })
   await expect.poll(() => driverOf(page)).toBe('builder')
-  expect(await logOf(page)).toEqual(ALL)
+  await expect.poll(() => logOf(page)).toEqual(ALL)
   expect(lines).toContain('Skerry · take-over: would take 6 files')
 })
 
@@ -126,7 +126,7 @@ test('?skerry-off gives back, and a cookie keeps it for this browser until ?sker
     await openSite(page, {}, query)
     await expect.poll(() => driverOf(page)).toBe('builder')
     await expect.poll(() => takeoverOf(page)).toMatchObject({ decision: 'given back', why: ['off'] })
-    expect(await logOf(page)).toEqual(ALL)
+    await expect.poll(() => logOf(page)).toEqual(ALL)
   }
   await page.goto('/takeover/?skerry-on')
   await expect.poll(() => page.evaluate(() => document.cookie)).toBe('')

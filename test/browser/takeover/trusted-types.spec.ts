@@ -23,7 +23,7 @@ test('where a policy wants trusted types, a page is taken, and given back at onc
   await open(page)
   await requested
   await expect.poll(() => driverOf(page)).toBe('builder')
-  expect(await logOf(page)).toEqual(ALL)
+  await expect.poll(() => logOf(page)).toEqual(ALL)
 })
 
 for (const name of ['WP Rocket', 'Flying Scripts'])
