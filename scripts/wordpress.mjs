@@ -91,7 +91,8 @@ function writeScripts(content, site) {
     writeFileSync(to, `${code};/*${noise.padEnd(bytes, 'x')}*/\n`)
   }
   for (const { handle, path: file, bytes, later } of JSON.parse(readFileSync(path.join(site, 'handles.json'), 'utf8'))) {
-    const note = `(self.ran??=[]).push('${handle}')`
+    // The runtime puts itself on the page, whatever stood there.
+    const note = `(self.ran??=[]).push('${handle}')${handle === 'elementor-frontend' ? ';self.elementorFrontend={}' : ''}`
     if (!later) {
       write(file, note, bytes)
       continue
@@ -131,7 +132,15 @@ export async function startWordPress({ port, edition = 'current' } = {}) {
   const user = userInfo().username
   const made = spawnSync(
     which('mariadb-install-db'),
-    ['--no-defaults', `--datadir=${data}`, `--user=${user}`, '--auth-root-authentication-method=normal', '--skip-test-db'],
+    // Two that are made at once would use the same names in one folder for what is temporary.
+    [
+      '--no-defaults',
+      `--datadir=${data}`,
+      `--tmpdir=${folder}`,
+      `--user=${user}`,
+      '--auth-root-authentication-method=normal',
+      '--skip-test-db',
+    ],
     { encoding: 'utf8' },
   )
   if (made.status !== 0) {
@@ -143,6 +152,7 @@ export async function startWordPress({ port, edition = 'current' } = {}) {
     `--datadir=${data}`,
     `--user=${user}`,
     `--socket=${socket}`,
+    `--tmpdir=${folder}`,
     '--skip-networking',
     '--innodb-flush-log-at-trx-commit=0',
     '--innodb-buffer-pool-size=32M',
