@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from 'playwright/test'
 import { axe } from '../axe'
-import { expect, HEADING, LANDING, logIn, TABS, test, widget } from './site'
+import { type Cms, expect, HEADING, LANDING, logIn, TABS, test, widget } from './site'
 
 const OPTION = `echo wp_json_encode( get_option( 'skerry' ) );`
 const openSettings = (page: Page) => page.goto('/wp-admin/admin.php?page=skerry')
@@ -17,16 +17,18 @@ const post = (page: Page, fields: Record<string, string>) =>
     return (await fetch('/wp-admin/options.php', { method: 'POST', body })).status
   }, fields)
 
+const PAGES: Parameters<Cms['publish']>[0] = {
+  landing: [LANDING],
+  account: [HEADING + widget('woocommerce-my-account')],
+  'add-on': [HEADING, 'add-on'],
+  plain: ['<p>Nic</p>', 'no-builder'],
+}
+
 export function testSettings(): void {
   test.beforeAll(async ({ cms }) => {
     // As it is after the plugin's installation.
     cms.php(`delete_option( 'skerry' );`)
-    cms.publish({
-      landing: [LANDING],
-      account: [HEADING + widget('woocommerce-my-account')],
-      'add-on': [HEADING, 'add-on'],
-      plain: ['<p>Nic</p>', 'no-builder'],
-    })
+    cms.publish(PAGES)
   })
 
   test('an administrator saves the settings; what is not valid is not stored', async ({ cms, page }) => {
@@ -182,7 +184,7 @@ export function testSettings(): void {
     cms,
     page,
   }) => {
-    cms.publish({ fancy: [HEADING + widget('fancy-box'), 'add-on'], alone: [HEADING + widget('fancy-box')] })
+    cms.publish({ ...PAGES, fancy: [HEADING + widget('fancy-box'), 'add-on'], alone: [HEADING + widget('fancy-box')] })
     await logIn(page, 'admin')
     await page.goto('/wp-admin/admin.php?page=skerry-pages')
     await page.getByRole('button', { name: 'Check these pages' }).click()

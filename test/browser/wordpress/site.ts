@@ -7,7 +7,7 @@ import { test as base, expect } from '../harness'
 export { expect } from '../harness'
 
 export type Mode = 'on' | 'admins' | 'off'
-interface Cms extends WordPress {
+export interface Cms extends WordPress {
   /** Publishes these pages and no others, by their slugs: the content, and what the stand-in for the builder adds to it (test/wordpress/elementor). */
   publish(pages: Record<string, [content: string, extras?: string]>): void
   /** Stores options as the settings page does. */
