@@ -184,7 +184,7 @@ export function testSettings(): void {
     cms,
     page,
   }) => {
-    cms.publish({ ...PAGES, fancy: [HEADING + widget('fancy-box'), 'add-on'], alone: [HEADING + widget('fancy-box')] })
+    cms.publish({ fancy: [HEADING + widget('fancy-box'), 'add-on'], alone: [HEADING + widget('fancy-box')] })
     await logIn(page, 'admin')
     await page.goto('/wp-admin/admin.php?page=skerry-pages')
     await page.getByRole('button', { name: 'Check these pages' }).click()
@@ -192,6 +192,7 @@ export function testSettings(): void {
     await expect(row('Fancy')).toContainText('because other scripts need its own: add-on. Widgets that these scripts may drive: fancy-box.')
     // Nobody knows this widget, and no script is there that could drive it.
     await expect(row('Alone')).toContainText('Skerry drives this page.')
+    cms.publish(PAGES)
   })
 
   for (const [name, viewport] of [
