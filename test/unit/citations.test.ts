@@ -74,6 +74,15 @@ describe('citations', () => {
   })
 })
 
+/** As a heading without an anchor of its own is linked to. */
+const slugsIn = (markdown: string) =>
+  [...markdown.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\d -]/gu, '')
+      .replaceAll(' ', '-'),
+  )
+
 describe('the cited documents', () => {
   const texts = filesIn('docs').filter((file) => file.endsWith('.md'))
 
@@ -95,8 +104,16 @@ describe('the cited documents', () => {
     const prose = read(file).replace(/^```[\s\S]*?^```|`[^`\n]*`/gm, '')
     const lost = [...prose.matchAll(/\]\((?!https?:)([^)#\s]*)(?:#([^)\s]+))?\)/g)].filter(([, to, id]) => {
       const target = to ? path.posix.join(path.posix.dirname(file), to) : file
-      return !existsSync(path.join(root, target)) || (id && !anchorsIn(read(target)).includes(id))
+      return !existsSync(path.join(root, target)) || (id && ![...anchorsIn(read(target)), ...slugsIn(read(target))].includes(id))
     })
     expect(lost.map(([link]) => link)).toEqual([])
+  })
+
+  it('that say what the product does show for each line where it is tested or said', () => {
+    const lines = read(documents.specification as string)
+      .split('\n')
+      .filter((line) => /^(- |\| (?!what |---))/.test(line))
+    expect(lines.length).toBeGreaterThan(40)
+    expect(lines.filter((line) => !/\]\((?!https?:)/.test(line))).toEqual([])
   })
 })
