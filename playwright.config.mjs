@@ -14,8 +14,6 @@ export default defineConfig({
   // More than there are cores: a third uses them while the two others wait.
   workers: 3,
   fullyParallel: true,
-  // A busy machine is no failure of ours; one that fails again is.
-  retries: process.env.CI ? 2 : 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 30_000,
   // What is waited for comes late on a busy machine; what never comes fails all the same.

@@ -24,8 +24,6 @@ export default defineConfig({
     exclude: [...configDefaults.exclude, ...(corpus ? [] : ['test/corpus/**'])],
     // Two cores, and other work on them.
     maxWorkers: 2,
-    // A busy machine is no failure of ours; one that fails again is.
-    retry: process.env.CI ? 2 : 0,
     restoreMocks: true,
     unstubGlobals: true,
     // Dependencies that import react must get the same preact as our own code; Node alone would give them the real one.

@@ -32,22 +32,32 @@ export function unitCounts({ testResults }) {
   }
 }
 
-/** Playwright's JSON report. */
+/** Where more browser tests have failed than this, it is not for a busy machine: they are not tried again. */
+export const MAX_REPLAYED = 20
+
+/** Playwright's JSON report, of a run without retries. `names` are those of the tests that have passed. */
 export function browserCounts({ stats, suites = [] }) {
   return {
-    passed: stats.expected + stats.flaky,
+    passed: stats.expected,
     failed: stats.unexpected,
     skipped: stats.skipped,
-    flaky: suites.flatMap((suite) => flakyIn(suite)),
+    flaky: [],
+    names: suites.flatMap((suite) => passedIn(suite)),
   }
 }
 
+/** The counts of a run and of what failed in it and was tried again: what has passed then is flaky. */
+export function replayed(first, again) {
+  const flaky = again.names ?? []
+  return { ...first, passed: first.passed + flaky.length, failed: first.failed - flaky.length, flaky }
+}
+
 /** A file's suite is named by its file, a `describe` by its title. */
-const flakyIn = ({ title, suites = [], specs = [] }, above = []) => {
+const passedIn = ({ title, suites = [], specs = [] }, above = []) => {
   const path = [...above, title]
   return [
-    ...specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map((spec) => [...path, spec.title].join(' › ')),
-    ...suites.flatMap((suite) => flakyIn(suite, path)),
+    ...specs.filter(({ tests }) => tests.every(({ status }) => status === 'expected')).map((spec) => [...path, spec.title].join(' › ')),
+    ...suites.flatMap((suite) => passedIn(suite, path)),
   ]
 }
 

@@ -7,6 +7,7 @@
  *   "opens by a link"                      a title, as a text or a regular expression
  * N is how many unit tests, browser tests and engine tests run at a time, in place of what their configurations say; with 1 they leave a
  * busy machine alone. Unit tests then never run beside browser tests.
+ * A busy machine is no failure of ours: what fails is tried once more, browser tests at the end and alone; what fails again has failed.
  * The last line is `N passed, N failed, N skipped`; a test that passed only at a retry counts as passed there and is named before it.
  */
 import { spawnSync } from 'node:child_process'
@@ -17,7 +18,7 @@ import { ensureBrowser } from './browser.mjs'
 import { checkEngines, table } from './engines.mjs'
 import { areaTable, hasOracle, parity } from './parity.mjs'
 import { bin, fail, node, parseArgs, root, shared } from './process.mjs'
-import { browserCounts, flakyText, honest, judged, line, none, row, sum, unitCounts, verdict } from './results.mjs'
+import { browserCounts, flakyText, honest, judged, line, MAX_REPLAYED, none, replayed, row, sum, unitCounts, verdict } from './results.mjs'
 import { asPattern, choices, filesWithTitle, isStale, select, testFiles } from './select.mjs'
 import { setup } from './setup.mjs'
 
@@ -39,7 +40,10 @@ const steps = {
 async function unit({ unit: files = [], title, workers, isBeside } = {}) {
   const out = path.join(scratch, 'unit.json')
   const wanted = title ? ['-t', title, '--passWithNoTests', ...filesWithTitle(testFiles().unit, title)] : files
-  const options = ['--reporter=default', '--reporter=json', `--outputFile.json=${out}`, ...(workers ? [`--maxWorkers=${workers}`] : [])]
+  const options = [
+    ...['--reporter=default', '--reporter=json', `--outputFile.json=${out}`, '--retry=1'],
+    ...(workers ? [`--maxWorkers=${workers}`] : []),
+  ]
   const code = await node(bin('vitest'), ['run', ...options, ...wanted], { inOnePiece: isBeside })
   const counts = unitCounts(readJson(out))
   // Vitest counts every test with another title as skipped.
@@ -89,11 +93,18 @@ async function wordPress({ browser: files, title }) {
 async function browser(selected = {}) {
   needBundle()
   await wordPress(selected)
+  const first = await playwright([...(selected.workers ? [`--workers=${selected.workers}`] : []), ...wantedSpecs(selected)])
+  if (!first.failed || first.failed > MAX_REPLAYED) return first
+  console.log('\nWhat failed, once more and alone:')
+  return replayed(first, await playwright(['--last-failed', '--workers=1']))
+}
+
+/** Runs Playwright with these arguments, and counts. */
+async function playwright(args) {
   const out = path.join(scratch, 'browser.json')
   const CHROMIUM = await ensureBrowser()
   const env = { CHROMIUM, PLAYWRIGHT_JSON_OUTPUT_NAME: out, PLAYWRIGHT_JSON_OUTPUT_FILE: out }
-  const options = ['--reporter=list,json', ...(selected.workers ? [`--workers=${selected.workers}`] : [])]
-  const code = await node(bin('playwright'), ['test', ...options, ...wantedSpecs(selected)], { env })
+  const code = await node(bin('playwright'), ['test', '--reporter=list,json', ...args], { env })
   const report = readJson(out)
   for (const error of report.errors ?? []) console.error(error.message)
   return honest(browserCounts(report), code)
@@ -128,7 +139,7 @@ async function againstFloors() {
   }
   needBundle()
   await ensureBrowser()
-  const { areas, flaky } = await parity({ area: names.join(','), retries: process.env.CI ? 1 : 0 })
+  const { areas, flaky } = await parity({ area: names.join(','), retries: 1 })
   if (!areas) throw new Error('The scenario runner did not get to its end.')
   console.log(`\n${areaTable(areas)}`)
   const counts = []

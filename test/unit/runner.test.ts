@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 // @ts-expect-error a script, without types
-import { browserCounts, flakyText, honest, judged, line, none, row, sum, unitCounts } from '../../scripts/results.mjs'
+import { browserCounts, flakyText, honest, judged, line, none, replayed, row, sum, unitCounts } from '../../scripts/results.mjs'
 // @ts-expect-error a script, without types
 import { choices, isStale, select, testFiles, titlePattern } from '../../scripts/select.mjs'
 
@@ -28,19 +28,25 @@ describe('what the runners report', () => {
   it('counts a file that could not be loaded as one failure', () => {
     expect(unitCounts({ testResults: [{ status: 'failed', assertionResults: [] }] })).toEqual({ ...none(), failed: 1 })
   })
-  it('names a browser test that passed only after a retry, with its file and its groups', () => {
-    const suites = [
+  it('names a browser test that passed only when it was tried again, with its file and its groups', () => {
+    const suites = (closes: string, scrolls: string) => [
       {
         title: 'menu.spec.ts',
-        specs: [spec('opens', 'expected'), spec('closes', 'flaky')],
-        suites: [{ title: 'on a phone', specs: [spec('scrolls', 'flaky'), spec('waits', 'unexpected')] }],
+        specs: [spec('closes', closes)],
+        suites: [{ title: 'on a phone', specs: [spec('scrolls', scrolls)] }],
       },
     ]
-    expect(browserCounts({ stats: { expected: 1, flaky: 2, unexpected: 1, skipped: 3 }, suites })).toEqual({
-      passed: 3,
-      failed: 1,
-      skipped: 3,
-      flaky: ['menu.spec.ts › closes', 'menu.spec.ts › on a phone › scrolls'],
+    const first = browserCounts({ stats: { expected: 5, unexpected: 2, skipped: 3 }, suites: suites('unexpected', 'unexpected') })
+    expect(first).toMatchObject({ passed: 5, failed: 2, skipped: 3, flaky: [] })
+    const again = browserCounts({ stats: { expected: 1, unexpected: 1, skipped: 0 }, suites: suites('unexpected', 'expected') })
+    const flaky = ['menu.spec.ts › on a phone › scrolls']
+    expect(replayed(first, again)).toMatchObject({ passed: 6, failed: 1, skipped: 3, flaky })
+  })
+  it('lets all fail that failed where a second run crashes', () => {
+    const first = browserCounts({ stats: { expected: 5, unexpected: 2, skipped: 0 } })
+    expect(replayed(first, honest(browserCounts({ stats: { expected: 0, unexpected: 0, skipped: 0 } }), 1))).toMatchObject({
+      passed: 5,
+      failed: 2,
     })
   })
   it('counts a runner that exits with an error but without a failed test as one failure', () => {
