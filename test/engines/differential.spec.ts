@@ -1,4 +1,4 @@
-import { difference } from '../browser/takeover/differential/lines'
+import { difference, repeated } from '../browser/takeover/differential/lines'
 import { MODES, type Mode, type ModeName, WITHOUT } from '../browser/takeover/differential/modes'
 import { PAGES } from '../browser/takeover/differential/pages'
 import { expect, test } from './harness'
@@ -14,5 +14,9 @@ for (const which of PAGES)
     const ways: readonly string[] = which.name === 'the builder’s files' ? [...WAYS, ...OTHERS] : WAYS
     // Firefox and WebKit let a page load only when the modules that it imports have come.
     const modes = MODES.filter((mode: Mode) => ways.includes(mode.name) && !(mode.isLoadOver && engine !== 'chromium'))
-    for (const mode of [AGAIN, ...modes]) expect.soft(difference(without, await visitor.matrixRun(which, mode), mode), mode.name).toBe('')
+    for (const mode of [AGAIN, ...modes]) {
+      const lines = await visitor.matrixRun(which, mode)
+      expect.soft(difference(without, lines, mode), mode.name).toBe('')
+      expect.soft(repeated(without, lines, mode), mode.name).toEqual([])
+    }
   })

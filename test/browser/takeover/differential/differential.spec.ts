@@ -5,7 +5,7 @@
 import type { Browser } from 'playwright/test'
 import { expect, test } from '../../harness'
 import { runAnew } from './in-chromium'
-import { difference } from './lines'
+import { difference, repeated } from './lines'
 import { MODES, type Mode, WITHOUT } from './modes'
 import type { DifferentialPage } from './page'
 import { PAGES } from './pages'
@@ -41,5 +41,6 @@ for (const which of PAGES)
       test(`${which.name}, ${mode.name}: every script sees what it sees without us`, async ({ browser, site }) => {
         const [without = [], lines = []] = await Promise.all([WITHOUT, mode].map((each) => seenIn(browser, site.url, which, each)))
         expect(difference(without, lines, mode)).toBe('')
+        expect(repeated(without, lines, mode)).toEqual([])
       })
   })

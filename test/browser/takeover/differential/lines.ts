@@ -4,8 +4,8 @@ import type { Mode } from './modes'
 interface Inherent {
   /** Why no mechanism can do without it: a sentence. */
   because: string
-  /** What of a line is not compared; where it is the whole line, neither is that there is one. */
-  ignores: RegExp
+  /** What of a line is not compared; where it is the whole line, neither is that there is one. Without it no page does such a thing. */
+  ignores?: RegExp
   /** Only where the builder’s scripts run late. */
   isLate?: true
   /** Only where the browser’s own `load` is over before the decision. */
@@ -20,6 +20,10 @@ export const INHERENT: Inherent[] = [
   {
     because: 'A held script runs once the page has been read: it is the last script of the page no longer, and what follows it is there.',
     ignores: / last=\w+/,
+  },
+  {
+    because:
+      'What a held script writes cannot take in what follows it, nor end it: an element that is left open ends with the script, and a paragraph in the head stays there.',
   },
   {
     because: 'What a held script appends to the body stands behind all that follows the script.',
@@ -37,6 +41,14 @@ export const INHERENT: Inherent[] = [
   {
     because: 'An inline script is run by another script, and what it leaves to do at its end is done when that one has ended, too.',
     ignores: /(?<= has ended): .*/,
+  },
+  {
+    because: 'Between the listeners of an event that a script dispatches nothing is done of what they leave to do at their ends.',
+    ignores: /^main . at-(ready|load) has ended.*/,
+  },
+  {
+    because: 'WebKit says what is wrong with a listener that is no function only where a script has dispatched the event.',
+    ignores: /(?<= has an error: )(Script error|.*handleEvent).*/,
   },
   {
     because: 'The browser says of a mistake in an inline script by which method another script has run it.',
@@ -89,10 +101,11 @@ export const INHERENT: Inherent[] = [
   },
 ]
 
+const NOTHING = /(?!)/
 const isBuilders = (line: string) => /^builder/.test(line)
 const laneOf = (line: string) => line.slice(0, line.indexOf(' |'))
 const comparable = (line: string, mode: Mode) =>
-  INHERENT.reduce((text, { ignores, isLate, isLoadOver }) => {
+  INHERENT.reduce((text, { ignores = NOTHING, isLate, isLoadOver }) => {
     const isElsewhere = (isLate && mode.builder !== 'runs late') || (isLoadOver && !mode.isLoadOver)
     return isElsewhere ? text : text.replace(ignores, '')
   }, line)
@@ -115,6 +128,15 @@ export function difference(without: string[], seen: string[], mode: Mode): strin
   const [expected, received] = [lanesOf(without, mode), lanesOf(seen, mode)]
   const names = [...new Set([...expected.keys(), ...received.keys()])]
   return names.flatMap((name) => diff(expected.get(name) ?? [], received.get(name) ?? [])).join('\n')
+}
+
+/** What was told or ran more often than without us, whatever the list says. What waits for the builder's runtime is told by ours and by it. */
+export function repeated(without: string[], seen: string[], mode: Mode): string[] {
+  const what = (line: string) => line.replace(/( ran:| load:| is told of \w+: \S+| ready\b[\w ,]*).*/, '$1')
+  const count = (log: string[], text: string) => log.filter((line) => what(line) === text).length
+  const isAgain = (text: string) => mode.builder === 'runs late' && text.startsWith('free-addon ')
+  const more = new Set(seen.map(what).filter((text) => !/^page | has an error/.test(text) && !isAgain(text)))
+  return [...more].filter((text) => count(seen, text) > Math.max(1, count(without, text)))
 }
 
 /** Both lists merged along their longest common subsequence, with two lines around each difference. */
