@@ -1,6 +1,7 @@
-import { propertyOf } from '../base/property-of'
+import { ofDocument } from '../base/document'
 import { getGlobal } from '../base/values'
 import type { Milestones } from './inline/milestones'
+import { whenLoaded } from './loaded'
 
 const NAMES = ['readystatechange', 'DOMContentLoaded', 'load', 'pageshow']
 const METHODS = ['addEventListener', 'removeEventListener'] as const
@@ -10,11 +11,11 @@ const LATE = 'skerry:'
 const targetOf = (name: string) => (/^[rD]/.test(name) ? document : window)
 /** What stands in `onload` and its like. */
 const handlerOf = (name: string) => (targetOf(name) as unknown as Record<string, EventListener | null | undefined>)[`on${name}`]
-/** The document is in this state for everybody, until the browser says that it is complete: those whom it tells so are to find it so. */
-function show(state: DocumentReadyState, wasComplete: boolean): void {
-  const get = () => (!wasComplete && state === 'interactive' && propertyOf(document, 'readyState') === 'complete' ? 'complete' : state)
-  Object.defineProperty(document, 'readyState', { configurable: true, get })
-}
+/** Whether the browser itself is telling the page how far it is: those whom it tells are to find it so. */
+const isTelling = ({ event } = window) => !!event?.isTrusted && event.target === document && NAMES.includes(event.type)
+/** The document is in this state for everybody else. */
+const show = (state: DocumentReadyState) =>
+  Object.defineProperty(document, 'readyState', { configurable: true, get: () => (isTelling() ? ofDocument('readyState') : state) })
 const nextTask = () => new Promise((done) => setTimeout(done))
 
 /**
@@ -39,10 +40,10 @@ export function latecomers(): Milestones {
     Object.defineProperties(event, { type: { value: name }, target: { value: document } })
     EventTarget.prototype.dispatchEvent.call(targetOf(name), event)
   }
-  show('loading', isComplete)
+  show('loading')
   return {
     interactive() {
-      show('interactive', isComplete)
+      show('interactive')
       tell('readystatechange')
     },
     async complete() {
@@ -57,7 +58,7 @@ export function latecomers(): Milestones {
         jQueryReady.load()
       }
       if (document.readyState === 'complete') finish()
-      else addEventListener('load', finish, { once: true })
+      else void whenLoaded(Number.POSITIVE_INFINITY).then(finish)
     },
   }
 }
@@ -80,7 +81,7 @@ function renameNew(names: string[]) {
   return { listen: natives[0] as typeof addEventListener, stop }
 }
 
-type Listener = (this: unknown, event: unknown) => void
+type Listener = (this: unknown, event: unknown) => unknown
 /** Of jQuery, what is used here. */
 interface JQuery {
   (target: unknown): { ready: (run: Listener) => void }
@@ -88,6 +89,10 @@ interface JQuery {
   fn: { ready: (run: Listener) => unknown }
   Event: (name: string) => object
   event: { special: Record<string, object | undefined> }
+}
+/** What jQuery keeps of a listener. */
+interface Handle {
+  handler: Listener
 }
 
 /**
@@ -101,7 +106,7 @@ function holdJQuery(): { ready: () => void; load: () => void } {
   const { special } = $.event
   const { load } = special
   const onReady: Listener[] = []
-  const onLoad: Listener[] = []
+  const onLoad = new Set<Handle>()
   $.fn.ready = function (run) {
     onReady.push(run)
     return this
@@ -112,8 +117,18 @@ function holdJQuery(): { ready: () => void; load: () => void } {
     setup(this: unknown) {
       return this === window ? undefined : false
     },
-    add(this: unknown, { handler }: { handler: Listener }) {
-      if (this === window) onLoad.push(handler)
+    add(this: unknown, handle: Handle) {
+      if (this !== window) return
+      const { handler } = handle
+      onLoad.add(handle)
+      // Where jQuery listens for somebody else, the browser's own event may come before `load` is called.
+      handle.handler = function (event) {
+        onLoad.delete(handle)
+        return handler.call(this, event)
+      }
+    },
+    remove(this: unknown, handle: Handle) {
+      onLoad.delete(handle)
     },
   }
   return {
@@ -123,7 +138,7 @@ function holdJQuery(): { ready: () => void; load: () => void } {
     },
     load() {
       special.load = load
-      for (const handler of onLoad) handler.call(window, Object.assign($.Event('load'), { target: document }))
+      for (const { handler } of onLoad) handler.call(window, Object.assign($.Event('load'), { target: document }))
     },
   }
 }

@@ -1,7 +1,7 @@
 import { HELD, isDeferred, isForeign, restoreType } from './held'
 import { type Milestones, milestones } from './milestones'
 import { whenSettled } from './settled'
-import { createStream } from './written'
+import { createStream, currentScript } from './written'
 
 // Asked for before an element of the page can take a name of the document's.
 const doc = document
@@ -52,6 +52,9 @@ async function runClassic(scripts: HTMLScriptElement[]): Promise<void> {
     script.after(place)
     let stream: ReturnType<typeof createStream> | undefined
     write = (text) => {
+      const by = currentScript()
+      // Browsers let no file write that comes at any time.
+      if (by?.src && by !== script && !stream?.isOwn(by)) return
       stream ??= createStream(place)
       stream.write(text)
     }

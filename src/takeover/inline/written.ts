@@ -5,7 +5,7 @@ import { whenSettled } from './settled'
 const { implementation } = document
 const range = document.createRange()
 const findScripts = document.querySelectorAll.bind<Document, ['script'], [], NodeListOf<HTMLScriptElement>>(document, 'script')
-const currentScript = () => Reflect.get(Document.prototype, 'currentScript', document)
+export const currentScript = () => Reflect.get(Document.prototype, 'currentScript', document) as HTMLScriptElement | null
 
 /** Opens what stands around `place`, since a row is read in a table only. Returns the elements, the outermost first. */
 function openParents(parser: Document, place: Node): Element[] {
@@ -43,6 +43,8 @@ export function createStream(place: Text) {
     last.replaceWith(copy)
   }
   return {
+    /** Whether this file was written, and stands before what waits for it. */
+    isOwn: (script: HTMLScriptElement) => script === file,
     write(text: string): void {
       for (const part of text.match(/[\s\S]*?(<\/script\s*>|$)/gi) as string[])
         if (file && file !== currentScript()) waiting.push(part)
