@@ -50,12 +50,14 @@ export function latecomers(): Milestones {
       await nextTask()
       tell('DOMContentLoaded')
       jQueryReady.ready()
-      await nextTask()
+      // What is called back by timers of what has been told comes before, as in inline/milestones.ts.
+      for (let turns = 5; turns; turns--) await nextTask()
       stop()
       Reflect.deleteProperty(document, 'readyState')
       const finish = () => {
-        for (const name of ['readystatechange', 'load', 'pageshow']) tell(name)
+        tell('readystatechange')
         jQueryReady.load()
+        for (const name of ['load', 'pageshow']) tell(name)
       }
       if (document.readyState === 'complete') finish()
       else void whenLoaded(Number.POSITIVE_INFINITY).then(finish)
@@ -82,17 +84,17 @@ function renameNew(names: string[]) {
 }
 
 type Listener = (this: unknown, event: unknown) => unknown
+type Then = (...listeners: Listener[]) => unknown
 /** Of jQuery, what is used here. */
 interface JQuery {
-  (target: unknown): { ready: (run: Listener) => void }
+  (target: unknown): { ready: (run: Listener) => void; triggerHandler: (name: string) => void; off: (name: string) => void }
   isReady?: boolean
-  fn: { ready: (run: Listener) => unknown }
+  fn: { ready: (run: Listener) => unknown; jquery?: string }
+  /** From version 3 on it is a promise, too. */
+  ready: { then?: Then }
+  Deferred: () => { resolve: (value: unknown) => void; then: Then }
   Event: (name: string) => object
   event: { special: Record<string, object | undefined> }
-}
-/** What jQuery keeps of a listener. */
-interface Handle {
-  handler: Listener
 }
 
 /**
@@ -102,43 +104,70 @@ interface Handle {
 function holdJQuery(): { ready: () => void; load: () => void } {
   const $ = getGlobal<JQuery>('jQuery')
   if (!$?.isReady || !$.fn || !$.event?.special) return { ready() {}, load() {} }
+  const ready = holdReady($)
+  return { ready, load: holdLoad($) }
+}
+
+/** Returns what calls back everybody who waits for jQuery's `ready`. */
+function holdReady($: JQuery): () => void {
   const { ready } = $.fn
-  const { special } = $.event
-  const { load } = special
-  const onReady: Listener[] = []
-  const onLoad = new Set<Handle>()
+  const { then } = $.ready
+  const waiting: (() => void)[] = []
   $.fn.ready = function (run) {
-    onReady.push(run)
+    waiting.push(() => ready.call($(document), run))
     return this
   }
+  if (then)
+    Reflect.set($.ready, 'then', (...listeners: Listener[]) => {
+      const promise = $.Deferred()
+      waiting.push(() => promise.resolve($))
+      return promise.then(...listeners)
+    })
+  return () => {
+    $.fn.ready = ready
+    if (then) Reflect.set($.ready, 'then', then)
+    for (const call of waiting) call()
+    if (then) return
+    // Older ones have an event of this name, which happens once.
+    $(document).triggerHandler('ready')
+    $(document).off('ready')
+  }
+}
+
+/** What jQuery keeps of a listener. */
+interface Handle {
+  handler: Listener
+}
+
+/** Returns what calls those who listen for `load` by jQuery where it has listened before: the browser does not tell it again. */
+function holdLoad($: JQuery): () => void {
+  const { special } = $.event
+  const { load } = special
+  const waiting = new Set<Handle>()
+  let isNew = false
   special.load = {
     ...load,
-    // Not false: jQuery itself does not listen.
+    // Where it listens for the first time, it is told like everybody.
     setup(this: unknown) {
-      return this === window ? undefined : false
+      if (this === window) isNew = true
+      return false
     },
     add(this: unknown, handle: Handle) {
-      if (this !== window) return
+      if (this !== window || isNew) return
       const { handler } = handle
-      onLoad.add(handle)
-      // Where jQuery listens for somebody else, the browser's own event may come before `load` is called.
+      waiting.add(handle)
+      // The browser's own event may come before.
       handle.handler = function (event) {
-        onLoad.delete(handle)
+        waiting.delete(handle)
         return handler.call(this, event)
       }
     },
     remove(this: unknown, handle: Handle) {
-      onLoad.delete(handle)
+      waiting.delete(handle)
     },
   }
-  return {
-    ready() {
-      $.fn.ready = ready
-      for (const run of onReady) ready.call($(document), run)
-    },
-    load() {
-      special.load = load
-      for (const { handler } of onLoad) handler.call(window, Object.assign($.Event('load'), { target: document }))
-    },
+  return () => {
+    special.load = load
+    for (const { handler } of waiting) handler.call(window, Object.assign($.Event('load'), { target: document }))
   }
 }

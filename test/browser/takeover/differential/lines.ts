@@ -63,7 +63,7 @@ export const INHERENT: Inherent[] = [
   {
     because:
       'A script without the nonce that our own has is left to the browser, which forbids it when it comes, and not when it would have run; one that is written is dropped without a report.',
-    ignores: /^main . (forbidden-file|written) has an error.*|^free-scriptsrcelem\w* . .*/,
+    ignores: /^main . (forbidden-file|written) has an error.*|^free-scriptsrcelem(inline|writtenjs) . .*/,
   },
   {
     because: 'A module that a blocker keeps from running keeps the name of its type in an attribute.',
@@ -77,17 +77,6 @@ export const INHERENT: Inherent[] = [
   {
     because: 'A file that a blocker gives back is waited for by nobody, without us neither.',
     ignores: /^free-(early|late)typed(file|deferred) . .* ran: .*/,
-  },
-  {
-    because:
-      'The browser’s own `complete` and `load` come while the builder’s scripts run late: who is told then finds the page as far as that.',
-    ignores: / (interactive|complete)(?=[ ,])|^builder . builder-frontend (load\b|ready as |ready, bound).*/,
-    isLate: true,
-  },
-  {
-    because: 'A jQuery that has run before has kept its promise of being ready.',
-    ignores: /(?<=^builder.* ready as a promise: ).*|^builder . builder-\w+ ready in time$/,
-    isLate: true,
   },
   {
     because: 'What somebody prints after the builder’s file runs on a page that is taken, and not again.',
@@ -134,13 +123,14 @@ export function difference(without: string[], seen: string[], mode: Mode): strin
 export function repeated(without: string[], seen: string[], mode: Mode): string[] {
   const what = (line: string) => line.replace(/( ran:| load:| is told of \w+: \S+| ready\b[\w ,]*).*/, '$1')
   const count = (log: string[], text: string) => log.filter((line) => what(line) === text).length
-  const isAgain = (text: string) => mode.builder === 'runs late' && text.startsWith('free-addon ')
-  const more = new Set(seen.map(what).filter((text) => !/^page | has an error/.test(text) && !isAgain(text)))
-  return [...more].filter((text) => count(seen, text) > Math.max(1, count(without, text)))
+  const times = (text: string) => (mode.builder === 'runs late' && text.startsWith('free-addon ') ? 2 : 1)
+  const more = new Set(seen.map(what).filter((text) => !/^page | has an error/.test(text)))
+  return [...more].filter((text) => count(seen, text) > times(text) * Math.max(1, count(without, text)))
 }
 
 /** Both lists merged along their longest common subsequence, with two lines around each difference. */
 function diff(before: string[], after: string[]): string[] {
+  if (before.join('\n') === after.join('\n')) return []
   const lengths = Array.from({ length: before.length + 1 }, () => new Uint16Array(after.length + 1))
   const at = (i: number, j: number) => lengths[i]?.[j] ?? 0
   for (let i = before.length - 1; i >= 0; i--)

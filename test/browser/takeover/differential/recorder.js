@@ -97,6 +97,10 @@
   const failed = ({ target, message }) =>
     target.dataset?.takeover === '' || say(target.id || 'window', `has an error: ${inRun(message || nameOf(target))}`)
   addEventListener('error', failed, true)
+  const settled = new WeakSet()
+  for (const name of ['load', 'error']) document.addEventListener(name, ({ target }) => settled.add(target), true)
+  /** Whether a file is still to come that nobody waits for. */
+  const isWaiting = () => [...document.scripts].some((script) => script.src && script.async && !settled.has(script))
   addEventListener('unhandledrejection', (event) => say('window', `is told of a rejection: ${event.reason}`))
   // The browser's own load is over, whoever has been told of it.
   const timer = setInterval(() => {
@@ -121,5 +125,15 @@
     return [...standsIn(document.head, ''), ...standsIn(document.body, '')]
   }
 
-  Object.assign(window, { log, say, ran, told, teller, listen, nameOf, attributesOf, recorder: { begin, isOver: () => isOver, page } })
+  Object.assign(window, {
+    log,
+    say,
+    ran,
+    told,
+    teller,
+    listen,
+    nameOf,
+    attributesOf,
+    recorder: { begin, isOver: () => isOver && !isWaiting(), page },
+  })
 })()
