@@ -9,11 +9,18 @@ const findAll = doc.querySelectorAll.bind(doc)
 const createElement = doc.createElement.bind(doc)
 export const findHeld = () => [...findAll<HTMLScriptElement>(`script[type="${HELD}"]`)].filter((script) => !isForeign(script))
 
+const pendingStyles = () =>
+  [...findAll<HTMLLinkElement>('link[rel=stylesheet]:not([disabled])')].filter(({ sheet, media }) => !sheet && matchMedia(media).matches)
+
 /** A script waits for the stylesheets before it, as when the page is read. */
 async function whenStyled(script: HTMLScriptElement): Promise<void> {
-  for (const link of findAll<HTMLLinkElement>('link[rel=stylesheet]:not([disabled])'))
-    if (!link.sheet && link.compareDocumentPosition(script) & 4 && matchMedia(link.media).matches) await whenSettled(link)
+  for (const link of pendingStyles()) if (link.compareDocumentPosition(script) & 4) await whenSettled(link)
 }
+
+/** WebKit applies no stylesheet before all that it knows of have come. One that hangs is to stop nothing that stands before it. */
+const whenApplied = () =>
+  /^Apple/.test(navigator.vendor) &&
+  Promise.race([Promise.all(pendingStyles().map(whenSettled)), new Promise((done) => setTimeout(done, 2000))])
 
 /** Puts a script where it stands: what watches the page sees it come. */
 function putAgain(script: HTMLScriptElement): void {
@@ -87,6 +94,7 @@ let running = Promise.resolve()
 /** Runs what is held, in its order, as the parser would have, and tells the page of it. */
 export function runHeld({ interactive, complete }: Milestones = milestones): Promise<void> {
   running = running.then(async () => {
+    await whenApplied()
     await runClassic(findHeld().filter((script) => !isDeferred(script)))
     interactive()
     // A policy that wants trusted types may forbid a part of it.

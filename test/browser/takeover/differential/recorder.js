@@ -99,8 +99,13 @@
   addEventListener('error', failed, true)
   const settled = new WeakSet()
   for (const name of ['load', 'error']) document.addEventListener(name, ({ target }) => settled.add(target), true)
-  /** Whether a file is still to come that nobody waits for. */
-  const isWaiting = () => [...document.scripts].some((script) => script.src && script.async && !settled.has(script))
+  const seen = new WeakMap()
+  /** Whether a file is still to come that nobody waits for. Of those that a policy or a blocker keeps from coming not every engine says so. */
+  const isWaiting = () =>
+    [...document.scripts].some((script) => {
+      if (!seen.has(script)) seen.set(script, performance.now())
+      return script.src && script.async && !settled.has(script) && performance.now() - seen.get(script) < 1000
+    })
   addEventListener('unhandledrejection', (event) => say('window', `is told of a rejection: ${event.reason}`))
   // The browser's own load is over, whoever has been told of it.
   const timer = setInterval(() => {
