@@ -5,6 +5,7 @@
 import { hold, isDeferred, isForeign, restoreType } from '../src/takeover/inline/held'
 import { isKept, keepBack, leaveToBrowser, type Milestones, read } from '../src/takeover/inline/milestones'
 import { findHeld, runHeld } from '../src/takeover/inline/run'
+import { currentScript } from '../src/takeover/inline/written'
 import type { Stub } from '../src/takeover/stub'
 
 /**
@@ -38,8 +39,7 @@ const stub: Stub = Object.assign(decide, { back, read, run: runHeld })
 function look(node: HTMLScriptElement): void {
   // Only scripts have this property; those with the attribute run nowhere, files for an event may not. What a script has put there is not the
   // parser's.
-  if (node.noModule !== false || (node.src && node.htmlFor && node.event) || Reflect.get(Document.prototype, 'currentScript', document))
-    return
+  if (node.noModule !== false || (node.src && node.htmlFor && node.event) || currentScript()) return
   const { takeover } = node.dataset
   if (takeover === '') node.addEventListener('error', () => back('skerry.js could not be loaded'))
   else if (takeover) leave()

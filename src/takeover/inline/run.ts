@@ -1,7 +1,7 @@
 import { HELD, isDeferred, isForeign, restoreType } from './held'
 import { type Milestones, milestones } from './milestones'
 import { whenSettled } from './settled'
-import { createStream, currentScript } from './written'
+import { createStream } from './written'
 
 // Asked for before an element of the page can take a name of the document's.
 const doc = document
@@ -17,9 +17,9 @@ async function whenStyled(script: HTMLScriptElement): Promise<void> {
   for (const link of pendingStyles()) if (link.compareDocumentPosition(script) & 4) await whenSettled(link)
 }
 
-/** WebKit applies no stylesheet before all that it knows of have come. One that hangs is to stop nothing that stands before it. */
+/** WebKit, whose vendor is Apple, applies no stylesheet before all that it knows of have come. One that hangs is to stop nothing that stands before it. */
 const whenApplied = () =>
-  /^Apple/.test(navigator.vendor) &&
+  /^A/.test(navigator.vendor) &&
   Promise.race([Promise.all(pendingStyles().map(whenSettled)), new Promise((done) => setTimeout(done, 2000))])
 
 /** Puts a script where it stands: what watches the page sees it come. */
@@ -31,7 +31,6 @@ function putAgain(script: HTMLScriptElement): void {
 
 /** Lets a script run where it stands. Returns false where somebody has taken it out of the page, or has given it another type when it came. */
 async function release(script: HTMLScriptElement): Promise<boolean> {
-  if (!script.isConnected) return false
   putAgain(script)
   await null
   if (!script.isConnected || script.type !== HELD) {
@@ -59,10 +58,7 @@ async function runClassic(scripts: HTMLScriptElement[]): Promise<void> {
     script.after(place)
     let stream: ReturnType<typeof createStream> | undefined
     write = (text) => {
-      const by = currentScript()
-      // Browsers let no file write that comes at any time.
-      if (by?.src && by !== script && !stream?.isOwn(by)) return
-      stream ??= createStream(place)
+      stream ??= createStream(place, script)
       stream.write(text)
     }
     if ((await release(script)) && script.hasAttribute('src')) await whenSettled(script)
@@ -72,22 +68,26 @@ async function runClassic(scripts: HTMLScriptElement[]): Promise<void> {
   for (const name in own) delete doc[name as never]
 }
 
+/** A module without a file does not say that it has run. The browser keeps the order: a file behind it does. */
+async function whenRun(script: HTMLScriptElement): Promise<unknown> {
+  if (script.src) return whenSettled(script)
+  const file = createElement('script')
+  file.async = false
+  script.after(file)
+  file.src = 'data:,'
+  await whenSettled(file)
+  file.remove()
+}
+
 async function runDeferred(scripts: HTMLScriptElement[]): Promise<void> {
   let last: HTMLScriptElement | undefined
   for (const script of scripts) {
     await whenStyled(script)
+    // Firefox has an order of files, and another one of what stands in the page.
+    if (last && !last.src !== !script.src) await whenRun(last)
     if (await release(script)) last = script
   }
-  if (last?.src) await whenSettled(last)
-  else if (last) {
-    // A module without a file does not say that it has run. The browser keeps the order: a file behind it does.
-    const file = createElement('script')
-    file.async = false
-    last.after(file)
-    file.src = 'data:,'
-    await whenSettled(file)
-    file.remove()
-  }
+  if (last) await whenRun(last)
 }
 
 let running = Promise.resolve()

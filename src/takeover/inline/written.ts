@@ -16,10 +16,10 @@ function openParents(parser: Document, place: Node): Element[] {
 }
 
 /**
- * Puts what a script writes before `place`, as the parser would: at once, elements may come in pieces, a script runs where it stands, and what
+ * Puts what `script` writes before `place`, as the parser would: at once, elements may come in pieces, a script runs where it stands, and what
  * is behind a file waits for it: until then for `end`.
  */
-export function createStream(place: Text) {
+export function createStream(place: Text, script: HTMLScriptElement) {
   const parser = implementation.createHTMLDocument()
   const parents = openParents(parser, place)
   const seen = new Set<Node>([...parents, ...findScripts()])
@@ -43,11 +43,12 @@ export function createStream(place: Text) {
     last.replaceWith(copy)
   }
   return {
-    /** Whether this file was written, and stands before what waits for it. */
-    isOwn: (script: HTMLScriptElement) => script === file,
     write(text: string): void {
+      const by = currentScript()
+      // Browsers let no file write that comes at any time.
+      if (by?.src && by !== script && by !== file) return
       for (const part of text.match(/[\s\S]*?(<\/script\s*>|$)/gi) as string[])
-        if (file && file !== currentScript()) waiting.push(part)
+        if (file && file !== by) waiting.push(part)
         else read(part)
     },
     async end(): Promise<void> {
