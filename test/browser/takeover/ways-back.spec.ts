@@ -69,7 +69,7 @@ test('a page that never loads, because a picture hangs, is given back after some
 
 test('?skerry-off: add-ons are told once, by the builder’s runtime, however slow it is', async ({ page }) => {
   await serveBuilder(page, {
-    last: `<script>self.told = []; jQuery(window).on('elementor/frontend/init', () => told.push('init' in elementorFrontend))</script>`,
+    body: `<script>self.told = []; jQuery(window).on('elementor/frontend/init', () => told.push('init' in elementorFrontend))</script>`,
   })
   await page.route(/elementor\/assets\/js\/frontend\.min/, async (route) => {
     await page.waitForFunction(() => 'Skerry' in window)
