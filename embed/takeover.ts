@@ -41,7 +41,7 @@ function look(node: HTMLScriptElement): void {
   // parser's.
   if (node.noModule !== false || (node.src && node.htmlFor && node.event) || currentScript()) return
   const { takeover } = node.dataset
-  if (takeover === '') node.addEventListener('error', () => back('skerry.js could not be loaded'))
+  if (takeover === '') node.addEventListener('error', () => back('skerry.js did not load'))
   else if (takeover) leave()
   else {
     const served = node.getAttribute('type')
@@ -65,7 +65,7 @@ function leave(): void {
 /** Gives the page back where nothing of ours comes. Whoever decides sets `given`, and the clock stops. */
 function watchClock(): void {
   const silence = SILENCE + 5 * performance.now()
-  const wait = () => setTimeout(back, silence, `skerry.js did not come, nor anything else for ${Math.round(silence / 1000)} seconds`)
+  const wait = () => setTimeout(back, silence, `skerry.js did not come, nor anything for ${Math.round(silence / 1000)} seconds`)
   let timer = wait()
   setTimeout(back, LIMIT, 'skerry.js did not come within 30 seconds')
   new PerformanceObserver((_arrived, arrivals) => {

@@ -46,10 +46,9 @@ export function leaveToBrowser(): void {
 
 function announceNext(): void {
   const name = missed.shift() as string
-  const event =
-    name === 'pageshow'
-      ? new PageTransitionEvent(name, { bubbles: true, cancelable: true })
-      : new Event(name, { bubbles: name === 'DOMContentLoaded' })
+  const event = /^p/.test(name)
+    ? new PageTransitionEvent(name, { bubbles: true, cancelable: true })
+    : new Event(name, { bubbles: /^D/.test(name) })
   // The window's own events say that they happen to the document.
   Object.defineProperty(event, 'target', { value: document })
   dispatchEvent.call(/^[lp]/.test(name) ? window : document, event)

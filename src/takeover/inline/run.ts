@@ -73,8 +73,8 @@ async function whenRun(script: HTMLScriptElement): Promise<unknown> {
   if (script.src) return whenSettled(script)
   const file = createElement('script')
   file.async = false
-  script.after(file)
   file.src = 'data:,'
+  script.after(file)
   await whenSettled(file)
   file.remove()
 }
