@@ -149,14 +149,13 @@ export async function takeOver(stub: Stub, addOns: AddOns): Promise<void> {
   watchStart(drivers, lose)
   watchBuilder(isBuilderAlive, (reason) => void giveBackLate(reason, true))
 
-  /** Takes back what was started, and runs what was held, and what an optimiser still keeps of the builder's: some of it comes before. */
+  /** Takes back what was started, and runs what was held, and what an optimiser still keeps: some of it comes before. */
   function giveBackLate(reason: string, isAlive = false): Promise<void> {
     if (state.decision !== 'taken') return Promise.resolve()
     stopTelling()
     skerry.unmount()
     if (!isAlive) {
-      const isKept = ({ kind, isDelayed: wasDelayed, script }: Part) =>
-        kind !== 'other' && wasDelayed && isDelayed(script) && script.isConnected
+      const isKept = ({ isDelayed: wasDelayed, script }: Part) => wasDelayed && isDelayed(script) && script.isConnected
       const kept = parts.flatMap((part) => out.get(part) ?? (isKept(part) ? part.script : []))
       const scripts = kept.map(restoreAddress)
       scripts.forEach(hold)

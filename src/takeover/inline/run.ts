@@ -73,6 +73,7 @@ async function whenRun(script: HTMLScriptElement): Promise<unknown> {
   if (script.src) return whenSettled(script)
   const file = createElement('script')
   file.async = false
+  file.nonce = script.nonce
   file.src = 'data:,'
   script.after(file)
   await whenSettled(file)
