@@ -77,7 +77,7 @@ export function start(): void {
 
   // Where an inline part holds the builder's scripts, who drives the page is decided first.
   const stub = getGlobal<Stub>('skerryTakeover')
-  if (stub) stub(() => import('./takeover').then((m) => m.takeOver(stub, compat.addOns))).then(run)
+  if (stub) stub(() => import('./takeover').then((m) => m.takeOver(stub, compat.addOns))).then(() => whenReady(run))
   else whenReady(run)
   // Turbo and Astro swap the content of the page. The copy of a page that they keep must be the page as it was served; and while Turbo shows
   // a kept copy it waits for the page itself, so that it renders twice and loads once.

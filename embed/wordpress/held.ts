@@ -4,6 +4,7 @@
  * given back by then.
  */
 import { latecomers } from '../../src/takeover/latecomers'
+import { whenLoaded } from '../../src/takeover/loaded'
 import type { Stub } from '../../src/takeover/stub'
 import { watchFiles } from '../../src/takeover/watch-files'
 
@@ -31,7 +32,9 @@ page.skerryTakeover = new Proxy(stub, {
     if (stub.given) return stub(decide)
     stub.given = Promise.resolve()
     // If one of our files is missing, a part of the page would not work.
-    watchFiles(page.Skerry.files, (why) => {
+    watchFiles(page.Skerry.files, async (why) => {
+      // Until then Skerry drives what it can.
+      await whenLoaded()
       page.Skerry.unmount()
       stub.given = undefined
       void stub.back(why, latecomers()).then(() => page.Skerry.scan())

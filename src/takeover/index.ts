@@ -13,6 +13,7 @@ import { HELD } from './inline/held'
 import type { Milestones } from './inline/milestones'
 import { tellLateAddOns } from './late-add-ons'
 import { latecomers } from './latecomers'
+import { whenLoaded } from './loaded'
 import type { Stub, Takeover } from './stub'
 import { findUndriven } from './undriven'
 import { watchBuilder, watchStart } from './watch'
@@ -143,8 +144,9 @@ export async function takeOver(stub: Stub, addOns: AddOns): Promise<void> {
   // What is merged cannot be looked into; it may have started the builder's runtime.
   if (isBuilderAlive()) return giveBackLate('the builder’s runtime has started')
   if (parts.some(isLeft)) stopTelling = tellLateAddOns(addOns.complete)
-  lose = (reason) => void giveBackLate(reason)
-  watchStart(drivers, (reason) => void giveBackLate(reason))
+  // Who comes late is told what the others have been told. Until the page has loaded, Skerry drives what it can.
+  lose = (reason) => void whenLoaded().then(() => giveBackLate(reason))
+  watchStart(drivers, lose)
   watchBuilder(isBuilderAlive, (reason) => void giveBackLate(reason, true))
 
   /** Takes back what was started, and runs what was held, and what an optimiser still keeps: some of it comes before. */
@@ -153,9 +155,8 @@ export async function takeOver(stub: Stub, addOns: AddOns): Promise<void> {
     stopTelling()
     skerry.unmount()
     if (!isAlive) {
-      const kept = parts.flatMap(
-        (part) => out.get(part) ?? (part.isDelayed && isDelayed(part.script) && part.script.isConnected ? part.script : []),
-      )
+      const isKept = ({ isDelayed: wasDelayed, script }: Part) => wasDelayed && isDelayed(script) && script.isConnected
+      const kept = parts.flatMap((part) => out.get(part) ?? (isKept(part) ? part.script : []))
       const scripts = kept.map(restoreAddress)
       scripts.forEach(hold)
       pageBody().append(...scripts)

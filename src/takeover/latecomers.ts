@@ -1,6 +1,7 @@
-import { propertyOf } from '../base/property-of'
+import { ofDocument } from '../base/document'
 import { getGlobal } from '../base/values'
 import type { Milestones } from './inline/milestones'
+import { whenLoaded } from './loaded'
 
 const NAMES = ['readystatechange', 'DOMContentLoaded', 'load', 'pageshow']
 const METHODS = ['addEventListener', 'removeEventListener'] as const
@@ -10,11 +11,11 @@ const LATE = 'skerry:'
 const targetOf = (name: string) => (/^[rD]/.test(name) ? document : window)
 /** What stands in `onload` and its like. */
 const handlerOf = (name: string) => (targetOf(name) as unknown as Record<string, EventListener | null | undefined>)[`on${name}`]
-/** The document is in this state for everybody, until the browser says that it is complete: those whom it tells so are to find it so. */
-function show(state: DocumentReadyState, wasComplete: boolean): void {
-  const get = () => (!wasComplete && state === 'interactive' && propertyOf(document, 'readyState') === 'complete' ? 'complete' : state)
-  Object.defineProperty(document, 'readyState', { configurable: true, get })
-}
+/** Whether the browser itself is telling the page how far it is: those whom it tells are to find it so. */
+const isTelling = ({ event } = window) => !!event?.isTrusted && event.target === document && NAMES.includes(event.type)
+/** The document is in this state for everybody else. */
+const show = (state: DocumentReadyState) =>
+  Object.defineProperty(document, 'readyState', { configurable: true, get: () => (isTelling() ? ofDocument('readyState') : state) })
 const nextTask = () => new Promise((done) => setTimeout(done))
 
 /**
@@ -39,25 +40,27 @@ export function latecomers(): Milestones {
     Object.defineProperties(event, { type: { value: name }, target: { value: document } })
     EventTarget.prototype.dispatchEvent.call(targetOf(name), event)
   }
-  show('loading', isComplete)
+  show('loading')
   return {
     interactive() {
-      show('interactive', isComplete)
+      show('interactive')
       tell('readystatechange')
     },
     async complete() {
       await nextTask()
       tell('DOMContentLoaded')
       jQueryReady.ready()
-      await nextTask()
+      // What is called back by timers of what has been told comes before, as in inline/milestones.ts.
+      for (let turns = 5; turns; turns--) await nextTask()
       stop()
       Reflect.deleteProperty(document, 'readyState')
       const finish = () => {
-        for (const name of ['readystatechange', 'load', 'pageshow']) tell(name)
+        tell('readystatechange')
         jQueryReady.load()
+        for (const name of ['load', 'pageshow']) tell(name)
       }
       if (document.readyState === 'complete') finish()
-      else addEventListener('load', finish, { once: true })
+      else void whenLoaded(Number.POSITIVE_INFINITY).then(finish)
     },
   }
 }
@@ -80,12 +83,16 @@ function renameNew(names: string[]) {
   return { listen: natives[0] as typeof addEventListener, stop }
 }
 
-type Listener = (this: unknown, event: unknown) => void
+type Listener = (this: unknown, event: unknown) => unknown
+type Then = (...listeners: Listener[]) => unknown
 /** Of jQuery, what is used here. */
 interface JQuery {
-  (target: unknown): { ready: (run: Listener) => void }
+  (target: unknown): { ready: (run: Listener) => void; triggerHandler: (name: string) => void; off: (name: string) => void }
   isReady?: boolean
-  fn: { ready: (run: Listener) => unknown }
+  fn: { ready: (run: Listener) => unknown; jquery?: string }
+  /** From version 3 on it is a promise, too. */
+  ready: { then?: Then }
+  Deferred: () => { resolve: (value: unknown) => void; then: Then }
   Event: (name: string) => object
   event: { special: Record<string, object | undefined> }
 }
@@ -97,33 +104,70 @@ interface JQuery {
 function holdJQuery(): { ready: () => void; load: () => void } {
   const $ = getGlobal<JQuery>('jQuery')
   if (!$?.isReady || !$.fn || !$.event?.special) return { ready() {}, load() {} }
+  const ready = holdReady($)
+  return { ready, load: holdLoad($) }
+}
+
+/** Returns what calls back everybody who waits for jQuery's `ready`. */
+function holdReady($: JQuery): () => void {
   const { ready } = $.fn
-  const { special } = $.event
-  const { load } = special
-  const onReady: Listener[] = []
-  const onLoad: Listener[] = []
+  const { then } = $.ready
+  const waiting: (() => void)[] = []
   $.fn.ready = function (run) {
-    onReady.push(run)
+    waiting.push(() => ready.call($(document), run))
     return this
   }
+  if (then)
+    Reflect.set($.ready, 'then', (...listeners: Listener[]) => {
+      const promise = $.Deferred()
+      waiting.push(() => promise.resolve($))
+      return promise.then(...listeners)
+    })
+  return () => {
+    $.fn.ready = ready
+    if (then) Reflect.set($.ready, 'then', then)
+    for (const call of waiting) call()
+    if (then) return
+    // Older ones have an event of this name, which happens once.
+    $(document).triggerHandler('ready')
+    $(document).off('ready')
+  }
+}
+
+/** What jQuery keeps of a listener. */
+interface Handle {
+  handler: Listener
+}
+
+/** Returns what calls those who listen for `load` by jQuery where it has listened before: the browser does not tell it again. */
+function holdLoad($: JQuery): () => void {
+  const { special } = $.event
+  const { load } = special
+  const waiting = new Set<Handle>()
+  let isNew = false
   special.load = {
     ...load,
-    // Not false: jQuery itself does not listen.
+    // Where it listens for the first time, it is told like everybody.
     setup(this: unknown) {
-      return this === window ? undefined : false
+      if (this === window) isNew = true
+      return false
     },
-    add(this: unknown, { handler }: { handler: Listener }) {
-      if (this === window) onLoad.push(handler)
+    add(this: unknown, handle: Handle) {
+      if (this !== window || isNew) return
+      const { handler } = handle
+      waiting.add(handle)
+      // The browser's own event may come before.
+      handle.handler = function (event) {
+        waiting.delete(handle)
+        return handler.call(this, event)
+      }
+    },
+    remove(this: unknown, handle: Handle) {
+      waiting.delete(handle)
     },
   }
-  return {
-    ready() {
-      $.fn.ready = ready
-      for (const run of onReady) ready.call($(document), run)
-    },
-    load() {
-      special.load = load
-      for (const handler of onLoad) handler.call(window, Object.assign($.Event('load'), { target: document }))
-    },
+  return () => {
+    special.load = load
+    for (const { handler } of waiting) handler.call(window, Object.assign($.Event('load'), { target: document }))
   }
 }

@@ -27,7 +27,7 @@ const RUNS = /^$|^module$|^([\da-f]+-)?(application|text)\/(x-)?(java|ecma)scrip
 /** The inline part has given it another type, which not every browser may allow. */
 export const isHeldType = (type: string): boolean => type === HELD
 /** Data, modules, templates and what waits for consent, which are none of an optimiser's. */
-const DATA = /json|importmap|rules|module|template|html|^text\/plain$|^text\/x-(?!(java|ecma)script$)|^skerry\/|vbscript/i
+const DATA = /json|importmap|rules|module|template|html|^text\/(plain|blocked)$|^text\/x-(?!(java|ecma)script$)|^skerry\/|vbscript/i
 /** By which tools mark a script that waits for the visitor's consent: only they may let it run. */
 const CONSENT = /^data-(cookie|consent|category$|usercentrics|cmp)/
 /** An address that is the script itself. */

@@ -9,11 +9,18 @@ const findAll = doc.querySelectorAll.bind(doc)
 const createElement = doc.createElement.bind(doc)
 export const findHeld = () => [...findAll<HTMLScriptElement>(`script[type="${HELD}"]`)].filter((script) => !isForeign(script))
 
+const pendingStyles = () =>
+  [...findAll<HTMLLinkElement>('link[rel=stylesheet]:not([disabled])')].filter(({ sheet, media }) => !sheet && matchMedia(media).matches)
+
 /** A script waits for the stylesheets before it, as when the page is read. */
 async function whenStyled(script: HTMLScriptElement): Promise<void> {
-  for (const link of findAll<HTMLLinkElement>('link[rel=stylesheet]:not([disabled])'))
-    if (!link.sheet && link.compareDocumentPosition(script) & 4 && matchMedia(link.media).matches) await whenSettled(link)
+  for (const link of pendingStyles()) if (link.compareDocumentPosition(script) & 4) await whenSettled(link)
 }
+
+/** WebKit, whose vendor is Apple, applies no stylesheet before all that it knows of have come. One that hangs is to stop nothing that stands before it. */
+const whenApplied = () =>
+  /^A/.test(navigator.vendor) &&
+  Promise.race([Promise.all(pendingStyles().map(whenSettled)), new Promise((done) => setTimeout(done, 2000))])
 
 /** Puts a script where it stands: what watches the page sees it come. */
 function putAgain(script: HTMLScriptElement): void {
@@ -24,7 +31,6 @@ function putAgain(script: HTMLScriptElement): void {
 
 /** Lets a script run where it stands. Returns false where somebody has taken it out of the page, or has given it another type when it came. */
 async function release(script: HTMLScriptElement): Promise<boolean> {
-  if (!script.isConnected) return false
   putAgain(script)
   await null
   if (!script.isConnected || script.type !== HELD) {
@@ -52,7 +58,7 @@ async function runClassic(scripts: HTMLScriptElement[]): Promise<void> {
     script.after(place)
     let stream: ReturnType<typeof createStream> | undefined
     write = (text) => {
-      stream ??= createStream(place)
+      stream ??= createStream(place, script)
       stream.write(text)
     }
     if ((await release(script)) && script.hasAttribute('src')) await whenSettled(script)
@@ -62,28 +68,34 @@ async function runClassic(scripts: HTMLScriptElement[]): Promise<void> {
   for (const name in own) delete doc[name as never]
 }
 
+/** A module without a file does not say that it has run. The browser keeps the order: a file behind it does. */
+async function whenRun(script: HTMLScriptElement): Promise<unknown> {
+  if (script.src) return whenSettled(script)
+  const file = createElement('script')
+  file.async = false
+  file.nonce = script.nonce
+  file.src = 'data:,'
+  script.after(file)
+  await whenSettled(file)
+  file.remove()
+}
+
 async function runDeferred(scripts: HTMLScriptElement[]): Promise<void> {
   let last: HTMLScriptElement | undefined
   for (const script of scripts) {
     await whenStyled(script)
+    // Firefox has an order of files, and another one of what stands in the page.
+    if (last && !last.src !== !script.src) await whenRun(last)
     if (await release(script)) last = script
   }
-  if (last?.src) await whenSettled(last)
-  else if (last) {
-    // A module without a file does not say that it has run. The browser keeps the order: a file behind it does.
-    const file = createElement('script')
-    file.async = false
-    last.after(file)
-    file.src = 'data:,'
-    await whenSettled(file)
-    file.remove()
-  }
+  if (last) await whenRun(last)
 }
 
 let running = Promise.resolve()
 /** Runs what is held, in its order, as the parser would have, and tells the page of it. */
 export function runHeld({ interactive, complete }: Milestones = milestones): Promise<void> {
   running = running.then(async () => {
+    await whenApplied()
     await runClassic(findHeld().filter((script) => !isDeferred(script)))
     interactive()
     // A policy that wants trusted types may forbid a part of it.

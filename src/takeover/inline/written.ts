@@ -5,7 +5,7 @@ import { whenSettled } from './settled'
 const { implementation } = document
 const range = document.createRange()
 const findScripts = document.querySelectorAll.bind<Document, ['script'], [], NodeListOf<HTMLScriptElement>>(document, 'script')
-const currentScript = () => Reflect.get(Document.prototype, 'currentScript', document)
+export const currentScript = () => Reflect.get(Document.prototype, 'currentScript', document) as HTMLScriptElement | null
 
 /** Opens what stands around `place`, since a row is read in a table only. Returns the elements, the outermost first. */
 function openParents(parser: Document, place: Node): Element[] {
@@ -16,10 +16,10 @@ function openParents(parser: Document, place: Node): Element[] {
 }
 
 /**
- * Puts what a script writes before `place`, as the parser would: at once, elements may come in pieces, a script runs where it stands, and what
+ * Puts what `script` writes before `place`, as the parser would: at once, elements may come in pieces, a script runs where it stands, and what
  * is behind a file waits for it: until then for `end`.
  */
-export function createStream(place: Text) {
+export function createStream(place: Text, script: HTMLScriptElement) {
   const parser = implementation.createHTMLDocument()
   const parents = openParents(parser, place)
   const seen = new Set<Node>([...parents, ...findScripts()])
@@ -44,8 +44,11 @@ export function createStream(place: Text) {
   }
   return {
     write(text: string): void {
+      const by = currentScript()
+      // Browsers let no file write that comes at any time.
+      if (by?.src && by !== script && by !== file) return
       for (const part of text.match(/[\s\S]*?(<\/script\s*>|$)/gi) as string[])
-        if (file && file !== currentScript()) waiting.push(part)
+        if (file && file !== by) waiting.push(part)
         else read(part)
     },
     async end(): Promise<void> {

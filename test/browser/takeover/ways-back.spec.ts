@@ -1,10 +1,9 @@
-import path from 'node:path'
-import { build } from 'esbuild'
 import { expect, test } from '../harness'
 import { failChunk } from '../hold-chunk'
 import { FAULTS } from './faults'
 import { ALL_WORK, BUILDER_FILES, serveBuilder, tryAll } from './living-builder'
-import { ACCORDION, INLINE, ourTag, takeoverOf, widget } from './site'
+import { servePluginsPage } from './plugins-page'
+import { ACCORDION, driverOf, INLINE, ourTag, takeoverOf, widget } from './site'
 
 test.use({ siteOptions: {} })
 
@@ -54,6 +53,35 @@ for (const jquery of ['has not run yet', 'has run long ago'])
     expect((await takeoverOf(page))?.why.join()).toContain('a file of Skerry’s cannot be loaded')
   })
 
+test('a page that never loads, because a picture hangs, is given back after some seconds, and Skerry drives it until then', async ({
+  page,
+}) => {
+  await page.route('**/hangs.svg', () => new Promise(() => {}))
+  const { requested } = await failChunk(page, 'disclosure-accordion')
+  await serveBuilder(page, { body: `${ACCORDION}<img alt="" src="/hangs.svg">` })
+  await page.goto('/living/', { waitUntil: 'commit' })
+  await requested
+  await expect.poll(() => driverOf(page)).toBe('Skerry')
+  expect(await takeoverOf(page)).toMatchObject({ decision: 'taken' })
+  await expect.poll(() => tryAll(page)).toEqual(ALL_WORK)
+  expect(await takeoverOf(page)).toMatchObject({ decision: 'given back' })
+})
+
+test('?skerry-off: add-ons are told once, by the builder’s runtime, however slow it is', async ({ page }) => {
+  await serveBuilder(page, {
+    body: `<script>self.told = []; jQuery(window).on('elementor/frontend/init', () => told.push('init' in elementorFrontend))</script>`,
+  })
+  await page.route(/elementor\/assets\/js\/frontend\.min/, async (route) => {
+    await page.waitForFunction(() => 'Skerry' in window)
+    // Time for what comes too early.
+    await page.waitForTimeout(300)
+    await route.fallback()
+  })
+  await page.goto('/living/?skerry-off')
+  await expect.poll(() => tryAll(page)).toEqual(ALL_WORK)
+  expect(await page.evaluate(() => (window as unknown as { told: boolean[] }).told)).toEqual([true])
+})
+
 test('what waits for the visitor’s consent does not run when a page is given back long after it was taken', async ({ page }) => {
   const { requested } = await failChunk(page, 'disclosure-accordion')
   const asked: string[] = []
@@ -63,6 +91,7 @@ test('what waits for the visitor’s consent does not run when a page is given b
     '<script type="text/plain" data-category="marketing" defer src="/wp-content/plugins/ads/b.js"></script>',
     '<script type="text/plain" data-src="/wp-content/plugins/ads/c.js"></script>',
     '<script type="javascript/blocked" data-consent="marketing" data-src="/wp-content/plugins/ads/d.js"></script>',
+    '<script type="text/blocked" src="/wp-content/plugins/ads/e.js"></script>',
     '<script type="text/plain" data-cookieconsent="marketing">jQuery; self.ran = true</script>',
   ]
   await serveBuilder(page, { body: ACCORDION, last: waits.join('') })
@@ -73,24 +102,6 @@ test('what waits for the visitor’s consent does not run when a page is given b
   expect(await page.evaluate(() => 'ran' in window)).toBe(false)
   expect(asked.filter((path) => path.includes('/ads/'))).toEqual([])
 })
-
-/** The plugin's page: the builder's scripts are held by the server, and its last script hands them back. */
-async function servePluginsPage(page: Parameters<typeof serveBuilder>[0]) {
-  const { outputFiles } = await build({
-    entryPoints: [path.resolve(import.meta.dirname, '../../../embed/wordpress/held.ts')],
-    bundle: true,
-    write: false,
-    format: 'esm',
-  })
-  const print = (file: string) =>
-    `${file.endsWith('elementor/assets/js/frontend.min.js') ? '<script>var elementorFrontendConfig = {"version":"3.21.6","urls":{"assets":""}};</script>' : ''}<script type="skerry/held" src="${file}"></script>`
-  await serveBuilder(page, {
-    ours: `${INLINE}<script data-takeover="server">0</script><script defer src="/skerry.js"></script>`,
-    body: ACCORDION,
-    print,
-    last: `<script>{${outputFiles[0]?.text}}</script>`,
-  })
-}
 
 test('on a page of the plugin’s none of the builder’s files runs', async ({ page }) => {
   await servePluginsPage(page)

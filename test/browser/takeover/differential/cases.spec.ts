@@ -1,25 +1,19 @@
 import type { Page } from 'playwright/test'
-import { expect, test } from '../../harness'
 import { DELAYS, type Delay, runDelayed } from '../delays'
 import { takeoverOf } from '../site'
 import { ADD_ON, CASES, createPage, withEmoji } from './cases'
-import { openRun, runAnew } from './in-chromium'
+import { expect, openRun, test } from './in-chromium'
 import { difference } from './lines'
 import { MODES, type Mode, type ModeName, WITHOUT } from './modes'
 import { RUN } from './page'
-import { createRuns } from './runs'
-
-const runs = createRuns()
-test.use({ siteOptions: { extra: runs.answer } })
 
 /** Who says a line, and what. */
 const said = (line: string) => line.replace(/^\S+ \| /, '')
 const modeOf = (name: ModeName) => MODES.find((mode) => mode.name === name) as Mode
 
 for (const { page: which, modes, sees } of CASES)
-  test(`${which.name}: ${modes.join(', ')}`, async ({ browser, site }) => {
-    const all = [WITHOUT, ...modes.map(modeOf)]
-    const [without = [], ...seen] = await Promise.all(all.map((mode) => runAnew(browser, site.url, runs, which, mode)))
+  test(`${which.name}: ${modes.join(', ')}`, async ({ matrix }) => {
+    const [without = [], ...seen] = await Promise.all([WITHOUT, ...modes.map(modeOf)].map((mode) => matrix(which, mode)))
     const saw = (lines: string[]) => sees.filter((start) => lines.some((line) => said(line).startsWith(start)))
     expect(saw(without)).toEqual(sees)
     for (const [i, name] of modes.entries()) {
@@ -34,7 +28,7 @@ const ATTRIBUTES = `<input id="input" oninput="jQuery(this).addClass('filled')">
   <a id="unquoted" href="#" onmouseover=jQuery(this).text('pointed')>unquoted</a>
   <a id="encoded" href="#" onClick="&#106;Query(this).text('clicked');return false">encoded</a>`
 for (const name of ['given back at once', 'taken'] as const)
-  test(`what attributes do finds jQuery: ${name}`, async ({ page }) => {
+  test(`what attributes do finds jQuery: ${name}`, async ({ page, runs }) => {
     await openRun(page, runs, createPage('handlers in attributes', ATTRIBUTES), modeOf(name))
     await page.locator('#input').fill('x')
     await expect(page.locator('#input')).toHaveClass('filled')
@@ -47,12 +41,12 @@ for (const name of ['given back at once', 'taken'] as const)
   })
 
 for (const name of ['our script is missing', 'given back late', 'switched off', 'given back at once', 'taken, then given back'] as const)
-  test(`it is said in words why a page is given back: ${name}`, async ({ page }) => {
+  test(`it is said in words why a page is given back: ${name}`, async ({ page, runs }) => {
     const warnings: string[] = []
     page.on('console', (message) => warnings.push(message.text()))
     await openRun(page, runs, createPage('why', ''), modeOf(name))
     // Where ours does not come, the inline part alone can say it.
-    if (name === 'our script is missing') expect(warnings).toContainEqual(expect.stringMatching(/^Skerry .*could not be loaded/))
+    if (name === 'our script is missing') expect(warnings).toContainEqual(expect.stringMatching(/^Skerry .*did not load/))
     else expect((await takeoverOf(page))?.why).toEqual([expect.stringMatching(name === 'switched off' ? /^off$/ : /\w+ \w+ \w+/)])
     expect([...warnings, JSON.stringify(await takeoverOf(page))].join()).not.toContain('undefined')
   })
@@ -60,7 +54,7 @@ for (const name of ['our script is missing', 'given back late', 'switched off', 
 const STICKY = `<header class="elementor-element e-con" data-id="a2" data-element_type="container" style="height: 60px"
   data-settings='{"sticky":"top","sticky_on":["desktop"],"sticky_offset":0}'>head</header><div style="height: 3000px"></div>`
 for (const which of [createPage('a sticky header', STICKY), withEmoji('a sticky header, and the CMS inserts a script', STICKY)])
-  test(`a taken page works as soon as its scripts have run: ${which.name}`, async ({ page }) => {
+  test(`a taken page works as soon as its scripts have run: ${which.name}`, async ({ page, runs }) => {
     await openRun(page, runs, which, modeOf('taken'))
     await page.evaluate(() => window.scrollTo(0, 500))
     // No file is waited for any longer than for it to come.
@@ -70,7 +64,7 @@ for (const which of [createPage('a sticky header', STICKY), withEmoji('a sticky 
 /** The visitor does something. */
 const interact = (page: Page, { finds, address }: Delay) => page.evaluate(runDelayed, { finds, address })
 for (const [name, delay] of Object.entries(DELAYS))
-  test(`an add-on that ${name} runs after a click finds the builder’s classes on a taken page`, async ({ page }) => {
+  test(`an add-on that ${name} runs after a click finds the builder’s classes on a taken page`, async ({ page, runs }) => {
     // The builder's main file is in the page's footer, too: the optimiser keeps the add-on and what it needs.
     const which = createPage(
       'delayed',

@@ -1,7 +1,7 @@
 /** Small pages on which a take-over went wrong: what has to be seen on each, in the ways of giving back and of taking that it concerns. */
-import { FRONTEND, HANDLERS, JQUERY_PATH, jQueryFile, STICKY } from './jquery'
+import { HANDLERS, JQUERY_PATH, jQueryFile, STICKY } from './jquery'
 import type { ModeName } from './modes'
-import { createScripts, type DifferentialPage, LAST, type Scripts } from './page'
+import { createScripts, type DifferentialPage, FRONTEND, LAST, type Scripts } from './page'
 
 export interface Case {
   page: DifferentialPage
@@ -17,10 +17,8 @@ function createCase(name: string, modes: ModeName[], sees: string[], make: (scri
   const { files } = scripts
   const { head = '', body } = make(scripts)
   files[JQUERY_PATH] = jQueryFile('3.7')
-  files[FRONTEND] ??= { body: `ran('builder-frontend')` }
   const jquery = `<script src="${JQUERY_PATH}" id="jquery-core-js"></script>`
-  const frontend = body.includes(FRONTEND) ? '' : `<script src="${FRONTEND}" id="builder-frontend"></script>`
-  return { page: { name, head: head + jquery, body: body + frontend + LAST, files }, modes, sees }
+  return { page: { name, head: head + jquery, body: body + LAST, files }, modes, sees }
 }
 const place = ({ files }: Scripts, path: string, id: string, code: string) => {
   files[path] = { body: `ran('${id}');${code}` }

@@ -1,14 +1,21 @@
-/** Opens pages of the matrix in Chromium. */
+/** Opens pages of the matrix in Chromium: a test that imports `test` from here has a `matrix`, which runs a page in a mode. */
 import type { Browser, Page } from 'playwright/test'
+import { test as base } from '../../harness'
 import type { Mode } from './modes'
 import type { DifferentialPage } from './page'
-import type { Runs } from './runs'
+import { createRuns, type Runs } from './runs'
 import { settled, wantedOf } from './settled'
+
+export { expect } from '../../harness'
 
 /** What never comes is left out after this time, in ms. */
 const PATIENCE_MS = 6000
 /** Longer than the inline part waits for ours. */
 const CLOCK_S = 60
+/** How far its clock goes at a time. */
+const STEP_S = 5
+/** Pages wait more than they work. */
+const LANES = 2
 
 /** Opens a page in a mode, and resolves with what its scripts have seen when it has come to rest. */
 export async function openRun(page: Page, runs: Runs, which: DifferentialPage, mode: Mode): Promise<string[]> {
@@ -19,21 +26,56 @@ export async function openRun(page: Page, runs: Runs, which: DifferentialPage, m
   return page.evaluate<string[]>(`(${settled})(${JSON.stringify(wantedOf(which, mode))}, ${PATIENCE_MS})`)
 }
 
-/** The same as somebody who has never been there. */
-export async function runAnew(
-  browser: Browser,
-  baseURL: string,
-  ...[runs, which, mode]: [Runs, DifferentialPage, Mode]
-): Promise<string[]> {
-  const context = await browser.newContext({ baseURL })
-  const lines = await openRun(await context.newPage(), runs, which, mode)
-  await context.close()
-  return lines
-}
-
 /** Lets the clock of the inline part run out, which begins when the page has been read. */
 async function runOut(page: Page): Promise<void> {
   const hasRun = () =>
     page.evaluate(() => (window as unknown as { log?: string[] }).log?.some((line) => line.startsWith('main | last ran')) ?? false)
-  for (let seconds = 0; seconds < CLOCK_S && !(await hasRun()); seconds++) await page.clock.runFor(1000)
+  for (let seconds = 0; seconds < CLOCK_S && !(await hasRun()); seconds += STEP_S) await page.clock.runFor(STEP_S * 1000)
 }
+
+type Run = (which: DifferentialPage, mode: Mode) => Promise<string[]>
+
+/**
+ * Runs pages in a few tabs, one after the other in each, so that nothing starts anew: what they ask for has addresses of their own. A cookie
+ * stays in a tab of its own; a clock is for one page.
+ */
+function createMatrix(browser: Browser, baseURL: string, runs: Runs): { run: Run; close: () => Promise<unknown> } {
+  const newPage = async () => (await browser.newContext({ baseURL })).newPage()
+  const lanes = new Map<string, { page: Promise<Page>; last: Promise<unknown> }>()
+  let count = 0
+  async function runAlone(which: DifferentialPage, mode: Mode) {
+    const page = await newPage()
+    const lines = await openRun(page, runs, which, mode)
+    await page.context().close()
+    return lines
+  }
+  return {
+    run(which, mode) {
+      if (mode.isLate) return runAlone(which, mode)
+      const name = mode.query ?? `${count++ % LANES}`
+      const lane = lanes.get(name) ?? { page: newPage(), last: Promise.resolve() }
+      lanes.set(name, lane)
+      const lines = lane.last.then(async () => openRun(await lane.page, runs, which, mode))
+      lane.last = lines.catch(() => {})
+      return lines
+    },
+    close: () => Promise.all([...lanes.values()].map(async ({ page }) => (await page).context().close())),
+  }
+}
+
+export const test = base.extend<object, { runs: Runs; matrix: Run }>({
+  runs: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what the fixture needs
+    async ({}, use) => use(createRuns()),
+    { scope: 'worker' },
+  ],
+  siteOptions: [async ({ runs }, use) => use({ extra: runs.answer }), { scope: 'worker' }],
+  matrix: [
+    async ({ browser, site, runs }, use) => {
+      const { run, close } = createMatrix(browser, site.url, runs)
+      await use(run)
+      await close()
+    },
+    { scope: 'worker' },
+  ],
+})

@@ -1,6 +1,6 @@
 /** Scripts that put others into the page, take them out, or change them. */
 
-import { createScripts, type DifferentialPage, FIRST_HELD, LAST, STAND_IN } from './page'
+import { createScripts, type DifferentialPage, FIRST_HELD, LAST, RUN, STAND_IN } from './page'
 
 /** Code that inserts a script: with text it runs at once, with an address when it comes. */
 const insert = (id: string, more: string) =>
@@ -115,6 +115,22 @@ export function blocking(): DifferentialPage {
   const classic = kinds.flatMap((id) => [inline(`free-${id}inline`), file(`free-${id}file`)])
   // One that is taken out when it would run stands in the page until then: nothing looks at what is before it.
   const deferred = kinds.flatMap((id) => [file(`free-${id}deferred`, '', 'defer'), inline(`free-${id}module`, '', 'type="module"')])
-  const body = [...classic, inline('after-blocked'), file('after-blocked-file'), file('deferred', '', 'defer'), LAST, ...deferred]
+  // What waits for consent that nobody gives, as the server prints it.
+  const waiting = [
+    file('consent-plain', '', 'type="text/plain" data-cookieconsent="marketing"'),
+    file('consent-deferred', '', 'defer type="text/plain" data-category="analytics"'),
+    `<script type="text/plain" data-src="${RUN}js/consent-src.js" data-name="maps" id="consent-src"></script>`,
+    inline('consent-inline', 'jQuery', 'type="text/plain" data-cookieconsent="marketing"'),
+  ]
+  files['js/consent-src.js'] = { body: `ran('consent-src')` }
+  const body = [
+    ...waiting,
+    ...classic,
+    inline('after-blocked'),
+    file('after-blocked-file'),
+    file('deferred', '', 'defer'),
+    LAST,
+    ...deferred,
+  ]
   return { name: 'blocking', head: head.join(''), body: body.join(''), files }
 }

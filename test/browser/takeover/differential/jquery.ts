@@ -1,7 +1,7 @@
 /** The versions of jQuery that sites have, and the builder's way of starting with its `ready`. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { createScripts, type DifferentialPage, LAST } from './page'
+import { createScripts, type DifferentialPage, FRONTEND, LAST } from './page'
 
 const PACKAGES = { '1.12': 'jquery-1', '3.7': 'jquery-3', '4': 'jquery' }
 export type Version = keyof typeof PACKAGES
@@ -12,7 +12,6 @@ export const jQueryFile = (version: Version) => ({
 })
 export const JQUERY_PATH = 'wp-includes/js/jquery/jquery.min.js'
 const PLUGINS = 'wp-content/plugins'
-export const FRONTEND = `${PLUGINS}/elementor/assets/js/frontend.min.js`
 export const HANDLERS = `${PLUGINS}/elementor-pro/assets/js/elements-handlers.min.js`
 export const STICKY = `${PLUGINS}/elementor-pro/assets/lib/sticky/jquery.sticky.min.js`
 

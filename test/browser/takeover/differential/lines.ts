@@ -4,8 +4,8 @@ import type { Mode } from './modes'
 interface Inherent {
   /** Why no mechanism can do without it: a sentence. */
   because: string
-  /** What of a line is not compared; where it is the whole line, neither is that there is one. */
-  ignores: RegExp
+  /** What of a line is not compared; where it is the whole line, neither is that there is one. Without it no page does such a thing. */
+  ignores?: RegExp
   /** Only where the builder’s scripts run late. */
   isLate?: true
   /** Only where the browser’s own `load` is over before the decision. */
@@ -20,6 +20,10 @@ export const INHERENT: Inherent[] = [
   {
     because: 'A held script runs once the page has been read: it is the last script of the page no longer, and what follows it is there.',
     ignores: / last=\w+/,
+  },
+  {
+    because:
+      'What a held script writes cannot take in what follows it, nor end it: an element that is left open ends with the script, and a paragraph in the head stays there.',
   },
   {
     because: 'What a held script appends to the body stands behind all that follows the script.',
@@ -39,6 +43,14 @@ export const INHERENT: Inherent[] = [
     ignores: /(?<= has ended): .*/,
   },
   {
+    because: 'Between the listeners of an event that a script dispatches nothing is done of what they leave to do at their ends.',
+    ignores: /^main . at-(ready|load) has ended.*/,
+  },
+  {
+    because: 'WebKit says what is wrong with a listener that is no function only where a script has dispatched the event.',
+    ignores: /(?<= has an error: )(Script error|.*handleEvent).*/,
+  },
+  {
     because: 'The browser says of a mistake in an inline script by which method another script has run it.',
     ignores: /Failed to execute '\w+' on '\w+': /,
   },
@@ -51,7 +63,7 @@ export const INHERENT: Inherent[] = [
   {
     because:
       'A script without the nonce that our own has is left to the browser, which forbids it when it comes, and not when it would have run; one that is written is dropped without a report.',
-    ignores: /^main . (forbidden-file|written) has an error.*|^free-scriptsrcelem\w* . .*/,
+    ignores: /^main . (forbidden-file|written) has an error.*|^free-scriptsrcelem(inline|writtenjs) . .*/,
   },
   {
     because: 'A module that a blocker keeps from running keeps the name of its type in an attribute.',
@@ -67,17 +79,6 @@ export const INHERENT: Inherent[] = [
     ignores: /^free-(early|late)typed(file|deferred) . .* ran: .*/,
   },
   {
-    because:
-      'The browser’s own `complete` and `load` come while the builder’s scripts run late: who is told then finds the page as far as that.',
-    ignores: / (interactive|complete)(?=[ ,])|^builder . builder-frontend (load\b|ready as |ready, bound).*/,
-    isLate: true,
-  },
-  {
-    because: 'A jQuery that has run before has kept its promise of being ready.',
-    ignores: /(?<=^builder.* ready as a promise: ).*|^builder . builder-\w+ ready in time$/,
-    isLate: true,
-  },
-  {
     because: 'What somebody prints after the builder’s file runs on a page that is taken, and not again.',
     ignores: /^builder . builder[ -]after.*/,
     isLate: true,
@@ -89,10 +90,11 @@ export const INHERENT: Inherent[] = [
   },
 ]
 
+const NOTHING = /(?!)/
 const isBuilders = (line: string) => /^builder/.test(line)
 const laneOf = (line: string) => line.slice(0, line.indexOf(' |'))
 const comparable = (line: string, mode: Mode) =>
-  INHERENT.reduce((text, { ignores, isLate, isLoadOver }) => {
+  INHERENT.reduce((text, { ignores = NOTHING, isLate, isLoadOver }) => {
     const isElsewhere = (isLate && mode.builder !== 'runs late') || (isLoadOver && !mode.isLoadOver)
     return isElsewhere ? text : text.replace(ignores, '')
   }, line)
@@ -117,8 +119,18 @@ export function difference(without: string[], seen: string[], mode: Mode): strin
   return names.flatMap((name) => diff(expected.get(name) ?? [], received.get(name) ?? [])).join('\n')
 }
 
+/** What was told or ran more often than without us, whatever the list says. What waits for the builder's runtime is told by ours and by it. */
+export function repeated(without: string[], seen: string[], mode: Mode): string[] {
+  const what = (line: string) => line.replace(/( ran:| load:| is told of \w+: \S+| ready\b[\w ,]*).*/, '$1')
+  const count = (log: string[], text: string) => log.filter((line) => what(line) === text).length
+  const times = (text: string) => (mode.builder === 'runs late' && text.startsWith('free-addon ') ? 2 : 1)
+  const more = new Set(seen.map(what).filter((text) => !/^page | has an error/.test(text)))
+  return [...more].filter((text) => count(seen, text) > times(text) * Math.max(1, count(without, text)))
+}
+
 /** Both lists merged along their longest common subsequence, with two lines around each difference. */
 function diff(before: string[], after: string[]): string[] {
+  if (before.join('\n') === after.join('\n')) return []
   const lengths = Array.from({ length: before.length + 1 }, () => new Uint16Array(after.length + 1))
   const at = (i: number, j: number) => lengths[i]?.[j] ?? 0
   for (let i = before.length - 1; i >= 0; i--)

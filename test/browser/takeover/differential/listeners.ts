@@ -1,5 +1,5 @@
 /** Listeners of every form, registered by scripts of every kind for everything that tells how far the page is. */
-import { createScripts, type DifferentialPage, FIRST_HELD, LAST, STAND_IN } from './page'
+import { createScripts, type DifferentialPage, FIRST_HELD, FRONTEND, LAST, STAND_IN } from './page'
 
 /** In the page: `forms(who)` registers all of them, `undo(who)` what has to be taken back by a later script. */
 const FORMS = `
@@ -64,7 +64,7 @@ export function listeners(): DifferentialPage {
     inline('held', `forms('held');${properties('head')}document.onload = teller('held as document.onload')`),
     inline(
       'captures',
-      'document.addEventListener("load", (event) => /^[a-eg-z]|^fi/.test(event.target.id) && say("captures", `load of ` + event.target.id), true)',
+      'document.addEventListener("load", (event) => /^[ac-eg-z]|^fi/.test(event.target.id) && say("captures", `load of ` + event.target.id), true)',
     ),
   ]
   const body = [
@@ -131,6 +131,8 @@ export function stopping(): DifferentialPage {
     inline('fakes', `window.dispatchEvent(new Event('load'));document.dispatchEvent(new Event('DOMContentLoaded', { bubbles: true }))`),
     LAST,
   ]
+  // Who has stopped an event does not stop the one that is told to latecomers.
+  files[FRONTEND] = { body: `ran('builder-frontend');addEventListener('load', teller('builder-frontend'))` }
   const css = (body: string, wait: number) => ({ body, type: 'text/css', wait })
   files['css/slow.css'] = css('html{z-index:1}', 60)
   files['css/slower.css'] = css('html{order:2}', 150)

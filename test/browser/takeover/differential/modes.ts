@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { ACCORDION, INLINE, ourTag, widget } from '../site'
-import { type DifferentialPage, JS, type ServedFile } from './page'
+import { type DifferentialPage, FRONTEND, JS, type ServedFile } from './page'
 
 export interface Mode {
   name: string
@@ -56,6 +56,9 @@ export function oursOf(mode: Mode, name: string): ServedFile | undefined {
 /** A picture keeps `load` from coming before everything that a script asks for at DOMContentLoaded. */
 export const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>'
 
+const FRONTEND_TAG = `<script src="${FRONTEND}" id="builder-frontend"></script>`
+/** LAST, with a nonce or not. */
+const LAST_TAG = /<script[^>]* id="last">/
 export function htmlOf({ nonce, head = '', body, attributes = '' }: DifferentialPage, mode: Mode): string {
   const withNonce = (html: string) => (nonce ? html.replaceAll('<script', `<script nonce="${nonce}"`) : html)
   const ours = mode.isWithout ? '' : withNonce(INLINE + ourTag().replace('/skerry.js', 'skerry.js'))
@@ -63,5 +66,5 @@ export function htmlOf({ nonce, head = '', body, attributes = '' }: Differential
 ${withNonce('<script data-outside src="recorder.js"></script>')}${ours.replace('<script', '<script data-outside')}${withNonce('<script data-outside>recorder.begin()</script>')}<meta id="first" content="">
 ${head}</head><body${attributes && ` ${attributes}`}>
 <div data-outside class="elementor elementor-5" data-elementor-type="wp-page" data-elementor-id="5">${ACCORDION}${mode.isUnknown ? widget('woocommerce-my-account') : ''}<img alt="" src="picture.svg"></div>
-${body}</body></html>`
+${body.replace(LAST_TAG, body.includes(FRONTEND) ? '$&' : withNonce(`${FRONTEND_TAG}$&`))}</body></html>`
 }

@@ -7,7 +7,7 @@ export interface ServedFile {
   /** Comes so many ms late, or when the page has told the server so (recorder.js, `release`). */
   wait?: number | Signal
 }
-/** `read`: DOMContentLoaded was told. `ran`: the last script ran. `loaded`: the browser's own `load` is over. */
+/** `read`: DOMContentLoaded was told, and what it started is over. `ran`: the last script ran. `loaded`: the browser's own `load` is over. */
 export type Signal = 'read' | 'ran' | 'loaded'
 
 export interface DifferentialPage {
@@ -46,6 +46,9 @@ export const FIRST_HELD = 'wp-includes/js/jquery/jquery.min.js'
 export const STAND_IN = {
   body: `ran('jquery');window.jQuery = window.$ = Object.assign(() => new Proxy({}, { get: () => jQuery }), { fn: {} })`,
 }
+
+/** The builder's main file, without which no page is taken. */
+export const FRONTEND = 'wp-content/plugins/elementor/assets/js/frontend.min.js'
 
 /** The last script of a page: what waits for it may go on. */
 export const LAST = `<script id="last">ran('last');fetch('release/ran')</script>`

@@ -4,6 +4,7 @@ import { blocking, inserting } from './inserting'
 import { jQueryPage } from './jquery'
 import { kinds } from './kinds'
 import { listeners, stopping } from './listeners'
+import { mixed } from './mixed'
 import type { DifferentialPage } from './page'
 import { policy } from './policy'
 import { writing } from './writing'
@@ -21,4 +22,11 @@ export const PAGES: DifferentialPage[] = [
   builderPage(),
   policy(false),
   policy(true),
+  ...seeds().map((seed) => mixed(seed)),
 ]
+
+/** `SEEDS=100-120` tries other mixes. */
+function seeds(): number[] {
+  const [from = 1, to = 2] = process.env.SEEDS?.split('-').map(Number) ?? []
+  return Array.from({ length: to - from + 1 }, (_, i) => from + i)
+}

@@ -33,7 +33,7 @@ export function policy(isStrict: boolean): DifferentialPage {
     file('free-forbiddenmodulefile', '', 'type="module"'),
     file('deferred', '', `defer ${allowed}`),
     inline('module', '', `type="module" ${allowed}`),
-    file('module-file', '', `type="module" ${allowed}`),
+    file('free-modulefile', '', `type="module" ${allowed}`),
     inline('inserts', insert('free-inserted', `s.src = 'js/free-inserted.js'`), allowed),
     inline('inserts-inline', insert('forbidden-inserted', `s.text = "ran('forbidden-inserted')"`), allowed),
     inline('inserts-with-nonce', insert('inserted', `s.nonce = document.currentScript.nonce; s.text = "ran('inserted')"`), allowed),

@@ -42,12 +42,15 @@
       .join(' ')
   }
 
-  /** A script says that it runs. What one of a free lane sees of the page's state depends on its download. */
+  /**
+   * A script says that it runs, and when it has ended, but for where engines differ in when that is: after an error, a script within a script, a
+   * module. What one of a free lane sees of the page's state depends on its download.
+   */
   const ran = (who) => {
     const script = document.currentScript
     const isFree = who.startsWith('free-')
     say(who, `ran: ${isFree ? '' : `${document.readyState}, `}${self(script, isFree)}`)
-    if (!isFree) Promise.resolve().then(() => say(who, `has ended: ${nameOf(document.currentScript)}`))
+    if (!isFree && !/throws|writ|module/.test(who)) Promise.resolve().then(() => say(who, `has ended: ${nameOf(document.currentScript)}`))
   }
 
   /** What a listener is told. */
@@ -79,7 +82,11 @@
   let isOver = false
   /** Behind our inline part, because window's listeners are told in their order. */
   const begin = () => {
-    document.addEventListener('DOMContentLoaded', () => fetch('release/read'))
+    document.addEventListener('DOMContentLoaded', () => {
+      // Behind what jQuery does by timers when the page has been read.
+      const wait = (tasks) => (tasks ? setTimeout(wait, 0, tasks - 1) : fetch('release/read'))
+      wait(10)
+    })
     addEventListener('pageshow', () => {
       isOver = true
       // Downloads that nobody waits for come before the page's load all the same.
@@ -90,6 +97,15 @@
   const failed = ({ target, message }) =>
     target.dataset?.takeover === '' || say(target.id || 'window', `has an error: ${inRun(message || nameOf(target))}`)
   addEventListener('error', failed, true)
+  const settled = new WeakSet()
+  for (const name of ['load', 'error']) document.addEventListener(name, ({ target }) => settled.add(target), true)
+  const seen = new WeakMap()
+  /** Whether a file is still to come that nobody waits for. Of those that a policy or a blocker keeps from coming not every engine says so. */
+  const isWaiting = () =>
+    [...document.scripts].some((script) => {
+      if (!seen.has(script)) seen.set(script, performance.now())
+      return script.src && script.async && !settled.has(script) && performance.now() - seen.get(script) < 1000
+    })
   addEventListener('unhandledrejection', (event) => say('window', `is told of a rejection: ${event.reason}`))
   // The browser's own load is over, whoever has been told of it.
   const timer = setInterval(() => {
@@ -114,5 +130,15 @@
     return [...standsIn(document.head, ''), ...standsIn(document.body, '')]
   }
 
-  Object.assign(window, { log, say, ran, told, teller, listen, nameOf, attributesOf, recorder: { begin, isOver: () => isOver, page } })
+  Object.assign(window, {
+    log,
+    say,
+    ran,
+    told,
+    teller,
+    listen,
+    nameOf,
+    attributesOf,
+    recorder: { begin, isOver: () => isOver && !isWaiting(), page },
+  })
 })()

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { htmlOf, type Mode, oursOf, PICTURE } from './modes'
-import { type DifferentialPage, JS, RUN, type ServedFile } from './page'
+import { type DifferentialPage, FRONTEND, JS, RUN, type ServedFile } from './page'
 
 interface Run {
   path: string
@@ -12,9 +12,11 @@ interface Run {
 }
 export type Runs = ReturnType<typeof createRuns>
 
+/** Of pages that have none of their own. */
+const FRONTEND_FILES: Record<string, ServedFile> = { [FRONTEND]: { body: `ran('builder-frontend');listen('builder-frontend')` } }
 const RECORDER = readFileSync(join(import.meta.dirname, 'recorder.js'), 'utf8')
 /** After a signal some time passes: what the page does at once is over then. */
-const AFTER_SIGNAL_MS = 120
+const AFTER_SIGNAL_MS = 40
 const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
 export function createRuns() {
@@ -37,7 +39,7 @@ export function createRuns() {
     if (name === '') return { body: htmlOf(page, mode).replaceAll(RUN, path), type: 'text/html; charset=utf-8', headers: page.headers }
     if (name === 'recorder.js') return { body: RECORDER }
     if (name === 'picture.svg') return { body: PICTURE, type: 'image/svg+xml', wait: mode.isLoadOver ? undefined : 'read' }
-    return page.files[name] ?? oursOf(mode, name)
+    return page.files[name] ?? FRONTEND_FILES[name] ?? oursOf(mode, name)
   }
 
   function answer(pathname: string): Promise<Response> | undefined {

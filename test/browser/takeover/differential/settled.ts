@@ -15,14 +15,14 @@ export interface Wanted {
 }
 
 /** When a page in this mode has come to rest. */
-export const wantedOf = ({ lastLate = [] }: DifferentialPage, { decision, builder }: Mode): Wanted => ({
+export const wantedOf = ({ lastLate = ['builder | builder-frontend ran'] }: DifferentialPage, { decision, builder }: Mode): Wanted => ({
   decision,
   last: ['main | last ran', ...(builder === 'runs late' ? lastLate : [])],
 })
 
 /**
- * In the page: waits until the page has been told of everything, the last lines have come and none has come for a while; what never comes is left out after
- * `patience` ms, and shows as a difference. Resolves with all lines, and with what stands in the page.
+ * In the page: waits until it has been told of everything, the last lines have come and none has come for a while; what never comes is left
+ * out after `patience` ms, and shows as a difference. Resolves with all lines, what stands in the page, and a decision that is another.
  */
 export async function settled({ decision, last }: Wanted, patience: number): Promise<string[]> {
   const page = window as unknown as Recorded
@@ -39,5 +39,7 @@ export async function settled({ decision, last }: Wanted, patience: number): Pro
     quiet = isThere() && page.log.length === count ? quiet + 1 : 0
     count = page.log.length
   }
-  return [...page.log, ...page.recorder.page()]
+  const found = page.Skerry?.takeover?.decision
+  const wrong = decision && found !== decision ? [`decision | ${found}, not ${decision}`] : []
+  return [...page.log, ...page.recorder.page(), ...wrong]
 }

@@ -1,0 +1,17 @@
+import { ofDocument } from '../base/document'
+
+const STEP_MS = 50
+/** A page of which one file hangs has not loaded after any time. */
+const LIMIT_MS = 5000
+
+/**
+ * Resolves when the page has loaded and everybody has been told, whatever its listeners have done with the event; at the latest after `limit`
+ * ms. Also used by the WordPress plugin (embed/wordpress/held.ts).
+ */
+export async function whenLoaded(limit = LIMIT_MS): Promise<void> {
+  let waited = 0
+  do {
+    await new Promise((done) => setTimeout(done, STEP_MS))
+    waited += STEP_MS
+  } while (ofDocument('readyState') !== 'complete' && waited < limit)
+}
