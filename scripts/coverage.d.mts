@@ -6,6 +6,7 @@ import type { Counts } from './coverage-pages.mjs'
 export interface Source {
   table: typeof Table
   declared: Widget[]
+  scripted: Record<string, string>
   names: Set<string>
   element(type: string, settings?: string): Element
 }
