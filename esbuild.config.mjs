@@ -29,8 +29,8 @@ import {
   safeDocument,
 } from './scripts/build-plugins.mjs'
 import { findCopiedState } from './scripts/copied-state.mjs'
-import { checkCore } from './scripts/core-parts.mjs'
 import { writeMadeFiles } from './scripts/declarations.mjs'
+import { printDifference } from './scripts/size-difference.mjs'
 import { measure, report } from './scripts/sizes.mjs'
 
 const root = path.dirname(fileURLToPath(import.meta.url))
@@ -162,6 +162,5 @@ if (!named) {
   const sizes = await measure(root, artefacts, hash)
   writeFileSync(path.join(out, 'sizes.json'), JSON.stringify(sizes, null, 1))
   process.exitCode = report(sizes) ? 0 : 1
-  const { core: size } = sizes
-  checkCore(meta.core, size.budget && size[size.budget.unit] > size.budget.max)
+  await printDifference(sizes)
 }
