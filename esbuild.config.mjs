@@ -17,6 +17,7 @@ import { minify } from '@swc/core'
 import { build } from 'esbuild'
 import {
   cssFromModules,
+  cssOfWidgets,
   entryOf,
   explainKit,
   exposeKit,
@@ -126,7 +127,7 @@ const css = await build({
   entryPoints: ['embed/skerry.css'],
   outfile: 'dist/skerry.css',
   minify: true,
-  plugins: [cssFromModules({ alias, jsx: common.jsx })],
+  plugins: [cssFromModules({ alias, jsx: common.jsx }), cssOfWidgets(root)],
 })
 files.set('skerry.js', await compress(core.outputFiles[0].text))
 files.set('skerry.all.js', await compress(all.outputFiles[0].text))

@@ -234,6 +234,29 @@ export function fromKit(root) {
   }
 }
 
+/** In a stylesheet, `@import "widgets:"` stands for every stylesheet in a widget's folder, by the order of their paths. */
+export function cssOfWidgets(root) {
+  const folder = path.join(root, 'src/widgets')
+  const files = () =>
+    readdirSync(folder, { recursive: true })
+      .map((file) => String(file).replaceAll(path.sep, '/'))
+      .filter((file) => file.endsWith('.css'))
+      .sort()
+  return {
+    name: 'css-of-widgets',
+    setup(build) {
+      build.onResolve({ filter: /^widgets:$/ }, () => ({ path: folder, namespace: 'widgets' }))
+      build.onLoad({ filter: /.*/, namespace: 'widgets' }, () => ({
+        contents: files()
+          .map((file) => `@import "./${file}";`)
+          .join('\n'),
+        loader: 'css',
+        resolveDir: folder,
+      }))
+    },
+  }
+}
+
 /** In a stylesheet, `@import "./looks.ts"` stands for the CSS that the module exports as its default: looks that the scripts bring along, too. */
 export function cssFromModules(options) {
   // Beside the looks stands code that looks for our script tag as soon as it is loaded; here is no page.

@@ -2,7 +2,7 @@
 import { share, total } from './coverage-pages.mjs'
 
 /** Stands in embed/COVERAGE.md before what was measured on real pages, which not every machine has. */
-export const MEASURED = '## Measured on real pages'
+const MEASURED = '## Measured on real pages'
 
 const VERDICTS = { driven: 'driven', missing: 'not driven', plain: 'need no script', left: 'left to other scripts' }
 const percent = (sum) => `${(Math.floor(share(sum) * 10) / 10).toFixed(1)} %`
@@ -54,7 +54,7 @@ export function coverageDocument({ table, declared, scripted }, measured) {
   )
   return `# What Skerry drives
 
-Made by \`npm run coverage:widgets -- --write\` from the declarations of the widgets and the table \`src/builder/coverage.ts\`; a test compares them.
+Made by the build from the declarations of the widgets and the table \`src/builder/coverage.ts\`; what was measured, by \`npm run coverage:widgets -- --write\`.
 \`npm run coverage:widgets -- FOLDER-OR-FILE…\` says the same of any saved pages.
 
 ## The page builder's widgets that need a script
@@ -78,6 +78,9 @@ Every other widget is a third party's and brings its own script. Skerry leaves i
 
 ${measured}`
 }
+
+/** The part of embed/COVERAGE.md that was measured, as it stands in the file. */
+export const measuredBefore = (text) => text.slice(text.indexOf(MEASURED))
 
 /** The last part of embed/COVERAGE.md. */
 export function measuredPart({ pages, widgets, behaviours, settings }) {

@@ -14,5 +14,4 @@ export function openWindow(): Window
 export function readSource(window: Window): Promise<Source>
 export function parsePage(html: string, window: Window): unknown
 export function countFiles(files: string[], window: Window, source: Source): Counts
-export function measuredBefore(text: string): string
 export function realPages(): string[]

@@ -8,7 +8,7 @@ import path from 'node:path'
 import { build } from 'esbuild'
 import { Window } from 'happy-dom'
 import { countPage, emptyCounts, namesInSource } from './coverage-pages.mjs'
-import { coverageDocument, MEASURED, measuredPart, reportLines } from './coverage-report.mjs'
+import { coverageDocument, measuredBefore, measuredPart, reportLines } from './coverage-report.mjs'
 import { fail, isMain, parseArgs, root, shared } from './process.mjs'
 
 const FILE = path.join(root, 'embed/COVERAGE.md')
@@ -38,9 +38,6 @@ export function countFiles(files, window, source) {
   for (const file of files) countPage(parsePage(readFileSync(file, 'utf8'), window), counts, source)
   return counts
 }
-
-/** The part of embed/COVERAGE.md that was measured, as it stands in the file. */
-export const measuredBefore = (text) => text.slice(text.indexOf(MEASURED))
 
 /** A window without a page, in which nothing runs. */
 export const openWindow = () => new Window({ settings: { disableJavaScriptEvaluation: true, disableCSSFileLoading: true } })

@@ -1,14 +1,16 @@
 /**
  * The declarations of widgets, `src/widgets/FOLDER/widget.ts` and `FOLDER/NAME-widget.ts`, and what is made from them: the list of the core and
- * that of the rest, and by what the core knows that a page needs the rest. The build writes these files anew.
+ * that of the rest, by what the core knows that a page needs the rest, and embed/COVERAGE.md. The build writes these files anew.
  * Usage: node scripts/declarations.mjs
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { build } from 'esbuild'
 import { COMMON } from './bundles.mjs'
+import { coverageDocument, measuredBefore } from './coverage-report.mjs'
 import { isMain, root } from './process.mjs'
 
+const COVERAGE = 'embed/COVERAGE.md'
 const EXPORTS = /^export const (\w+): Declaration\b/gm
 const HEAD = '// Made by `npm run build` from the declarations of the widgets (scripts/declarations.mjs).\n'
 
@@ -66,7 +68,10 @@ export const RARE_WIDGETS = [...TYPES.split(' ').map(widgetOf), ...BY_HAND.split
 `
 }
 
-/** `[{ file, names, given, declared }]`: these files with their declarations as they stand there and as the runtime has them, without the code that they load. */
+/**
+ * `{ declarations, table }`: of these files `[{ file, names, given, declared }]`, their declarations as they stand there and as the runtime has
+ * them, without the code that they load; and src/builder/coverage.ts.
+ */
 export async function importDeclarations(files = readDeclarations(), folder = path.join(root, 'src/widgets')) {
   const lazy = {
     name: 'without-code',
@@ -75,7 +80,7 @@ export async function importDeclarations(files = readDeclarations(), folder = pa
   }
   const contents = [
     ...files.map(({ file, names }, i) => `import { ${names.join(', ')} } from './${file}'; export const given${i} = [${names.join(', ')}]`),
-    "export { declare } from '../runtime/widget'",
+    "export { declare } from '../runtime/widget'; export * as table from '../builder/coverage'",
   ]
   const { outputFiles } = await build({
     stdin: { contents: contents.join('\n'), resolveDir: folder, loader: 'ts' },
@@ -93,17 +98,21 @@ export async function importDeclarations(files = readDeclarations(), folder = pa
       `A declaration imports what asks the page as soon as it is loaded (${message}): put the selectors that it needs into a file of their own.`,
     )
   })
-  return files.map((one, i) => ({ ...one, given: found[`given${i}`], declared: found.declare(found[`given${i}`]) }))
+  const declarations = files.map((one, i) => ({ ...one, given: found[`given${i}`], declared: found.declare(found[`given${i}`]) }))
+  return { declarations, table: found.table }
 }
 
 /** `{ file: text }` of what is made from the declarations, by path from the repository's root. */
 export async function madeFiles() {
-  const all = await importDeclarations()
+  const { declarations: all, table } = await importDeclarations()
   const missing = COMMON.filter((file) => !all.some((one) => one.file === file))
   if (missing.length) throw new Error(`scripts/bundles.mjs names ${missing.join(', ')}, which is no file of src/widgets`)
   const common = COMMON.map((file) => all.find((one) => one.file === file))
   const rare = all.filter(({ file }) => !COMMON.includes(file))
+  const declared = all.flatMap((one) => one.declared)
+  const measured = measuredBefore(readFileSync(path.join(root, COVERAGE), 'utf8'))
   return {
+    [COVERAGE]: coverageDocument({ table, declared, scripted: table.scriptedWidgets(declared) }, measured),
     'src/widgets/common-widgets.ts': listModule(
       'Widgets that many pages have, in the order in which they mount on one element.',
       'commonWidgets',

@@ -86,7 +86,7 @@ export const matchers = (selectors) => splitTop(selectors, /,/).flatMap(alternat
 
 /** `[{ selector, chunks, later }]`: what an element on the page makes the core load, at once or a moment `later`, when it comes into view or nothing else is to do. */
 export async function readPreloads() {
-  const all = await importDeclarations()
+  const { declarations: all } = await importDeclarations()
   const rare = all.filter(({ file }) => !COMMON.includes(file)).flatMap(({ declared }) => declared)
   const declarations = { selector: [...new Set(rare.map(({ match }) => match))].join(), chunks: ['rare-widgets'], later: false }
   const alone = all.flatMap(({ file, declared }) =>

@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { measuredBefore, openWindow, parsePage, readSource, type Source } from '../../scripts/coverage.mjs'
+import { openWindow, parsePage, readSource, type Source } from '../../scripts/coverage.mjs'
 import { countPage, emptyCounts, share, total } from '../../scripts/coverage-pages.mjs'
-import { coverageDocument, reportLines } from '../../scripts/coverage-report.mjs'
+import { coverageDocument, measuredBefore, reportLines } from '../../scripts/coverage-report.mjs'
 import type { Driver } from '../../src/builder/coverage'
 
 const file = path.resolve(import.meta.dirname, '../../embed/COVERAGE.md')
@@ -20,7 +20,7 @@ const count = (html: string) => {
   return counts
 }
 
-it('embed/COVERAGE.md says what the selectors say; npm run coverage:widgets -- --write makes it anew', () => {
+it('embed/COVERAGE.md says what the declarations say; npm run build makes it anew', () => {
   const text = readFileSync(file, 'utf8')
   expect(text).toBe(coverageDocument(source, measuredBefore(text)))
 })
