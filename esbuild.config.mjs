@@ -31,6 +31,7 @@ import {
 } from './scripts/build-plugins.mjs'
 import { findCopiedState } from './scripts/copied-state.mjs'
 import { writeMadeFiles } from './scripts/declarations.mjs'
+import { node } from './scripts/process.mjs'
 import { printDifference } from './scripts/size-difference.mjs'
 import { measure, report } from './scripts/sizes.mjs'
 
@@ -163,5 +164,6 @@ if (!named) {
   const sizes = await measure(root, artefacts, hash)
   writeFileSync(path.join(out, 'sizes.json'), JSON.stringify(sizes, null, 1))
   process.exitCode = report(sizes) ? 0 : 1
+  await node(path.join(root, 'scripts/settings-reference.mjs'))
   await printDifference(sizes)
 }

@@ -49,7 +49,7 @@ it('the core is as large with one hash of its chunks as with another', async () 
 })
 
 it('says what has grown, shrunk, come and gone since another build, and sums up what has hardly changed', () => {
-  const before = { core: { gz: 100 }, big: { gz: 500 }, gone: { gz: 60 }, a: { gz: 10 }, b: { gz: 10 }, same: { gz: 9 } }
+  const before = { core: { gz: 100 }, all: { gz: 900 }, big: { gz: 500 }, gone: { gz: 60 }, a: { gz: 10 }, b: { gz: 10 }, same: { gz: 9 } }
   const after = { core: { gz: 130 }, big: { gz: 400 }, toy: { gz: 70 }, a: { gz: 12 }, b: { gz: 5 }, same: { gz: 9 } }
   expect(differenceLines(before, after)).toEqual([
     '  +70 toy (new)',
