@@ -73,6 +73,28 @@ it('the latest click in a host mounts it, and is done again once it has mounted'
   expect(liveIslands().map(({ state }) => state)).toEqual(['waiting', 'mounted'])
 })
 
+it('a click in a widget that stands in another one, which holds the like, is done again once', async () => {
+  const { release } = declared({ holds: { click: '.t' } }, { byHand: 'outer', holds: { click: '.t' } })
+  document.body.innerHTML = `<div data-widget="outer"><b id="o" class="t"></b>${HOSTS}</div>`
+  scan()
+  await started(3)
+  press('a')
+  const repeated = vi.fn()
+  document.getElementById('a')?.addEventListener('click', repeated)
+  release()
+  await vi.waitFor(() => expect(repeated).toHaveBeenCalledOnce())
+  await settled()
+  expect(repeated).toHaveBeenCalledOnce()
+  expect(liveIslands().map(({ widget, state }) => [widget.byHand, state])).toEqual([
+    ['outer', 'waiting'],
+    ['toy', 'waiting'],
+    ['toy', 'mounted'],
+  ])
+  done.length = 0
+  press('o')
+  await vi.waitFor(() => expect(done).toEqual(['click o']))
+})
+
 it('a click elsewhere, or on what is not held, mounts nothing', async () => {
   const { load } = declared({ holds: { click: '.t' } })
   document.body.innerHTML = `${HOSTS}<b id="outside" class="t"></b>`

@@ -32,7 +32,7 @@ const heldClicks = new Map<Widget, HTMLElement | null>()
 
 function holdClicks({ host, widget }: Island, selector: string, isAnywhere: boolean, mount: () => void): () => void {
   const find = (el: unknown) => (el instanceof Element ? closestOf<HTMLElement>(el, selector) : null)
-  const isFor = (root: HTMLElement, el: HTMLElement) => isAnywhere || containsNode(root, el)
+  const isFor = (root: HTMLElement, el: HTMLElement) => isAnywhere || (containsNode(root, el) && !isForInner(root, el))
   const repeat = () => {
     const el = heldClicks.get(widget)
     const states = el
@@ -59,6 +59,13 @@ function holdClicks({ host, widget }: Island, selector: string, isAnywhere: bool
     later(repeat)
   }
 }
+
+/** Whether a click is for a widget inside of the host: on a tab's title in an accordion. */
+const isForInner = (host: HTMLElement, el: HTMLElement) =>
+  liveIslands().some(
+    ({ host: inner, widget: { holds } }) =>
+      inner !== host && holds?.click && containsNode(host, inner) && containsNode(inner, el) && matchesSelector(el, holds.click),
+  )
 
 /**
  * What was clicked before: since our script began it is known, before that it has the focus without having been reached by keyboard, or the
