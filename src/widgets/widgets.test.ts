@@ -14,7 +14,7 @@ it('what is made from the declarations is as they are; npm run build makes it an
   const made = execFileSync('node', ['--input-type=module', '-e', script], { cwd: root, encoding: 'utf8' })
   for (const [file, text] of Object.entries(JSON.parse(made) as Record<string, string>))
     expect(existsSync(path.join(root, file)) && readFileSync(path.join(root, file), 'utf8'), file).toBe(text)
-})
+}, 60_000)
 
 it('the core looks for what the rare widgets match, and for nothing else', () => {
   const parts = (selectors: string) => selectors.split(/,(?=[^()]*(?:\(|$))/)
