@@ -17,17 +17,22 @@ import { minify } from '@swc/core'
 import { build } from 'esbuild'
 import {
   cssFromModules,
+  cssOfWidgets,
+  entryOf,
   explainKit,
   exposeKit,
   findChunks,
   fromKit,
+  includedImports,
   inlinePart,
   lazyImports,
   MINIFY,
   safeDocument,
 } from './scripts/build-plugins.mjs'
 import { findCopiedState } from './scripts/copied-state.mjs'
-import { checkCore } from './scripts/core-parts.mjs'
+import { writeMadeFiles } from './scripts/declarations.mjs'
+import { node } from './scripts/process.mjs'
+import { printDifference } from './scripts/size-difference.mjs'
 import { measure, report } from './scripts/sizes.mjs'
 
 const root = path.dirname(fileURLToPath(import.meta.url))
@@ -68,13 +73,16 @@ const HINTED = ['slider']
 /** Bundles are minified by SWC: a core of 1,000 bytes less (brotli) than by esbuild itself, and chunks of 3 to 6 % less. */
 const compress = async (code) => (named ? code : (await minify(code, MINIFY)).code)
 
+await writeMadeFiles()
+
 // Chunks first: the core is built with the hash of all of them inside, so a version skew cannot happen. One hash stands for all chunks
 // of a build: a list of names with a hash each would cost every visitor 300 bytes, and more with every chunk.
 const chunks = await Promise.all(
-  findChunks(root).map(async ({ name, file }) => {
+  findChunks(root).map(async (chunk) => {
+    const { name } = chunk
     const result = await build({
       ...common,
-      entryPoints: [file],
+      ...entryOf(root, chunk),
       format: 'esm',
       outdir: path.join(out, 'chunks'),
       plugins: [lazyImports(root), fromKit(root), safeDocument(root)],
@@ -111,7 +119,7 @@ const all = await build({
   entryPoints: ['embed/skerry.ts'],
   format: 'iife',
   outfile: 'dist/skerry.all.js',
-  plugins: [safeDocument(root)],
+  plugins: [includedImports(root), safeDocument(root)],
 })
 // Nesting is written out for browsers that do not have it yet.
 const css = await build({
@@ -120,7 +128,7 @@ const css = await build({
   entryPoints: ['embed/skerry.css'],
   outfile: 'dist/skerry.css',
   minify: true,
-  plugins: [cssFromModules({ alias, jsx: common.jsx })],
+  plugins: [cssFromModules({ alias, jsx: common.jsx }), cssOfWidgets(root)],
 })
 files.set('skerry.js', await compress(core.outputFiles[0].text))
 files.set('skerry.all.js', await compress(all.outputFiles[0].text))
@@ -156,6 +164,6 @@ if (!named) {
   const sizes = await measure(root, artefacts, hash)
   writeFileSync(path.join(out, 'sizes.json'), JSON.stringify(sizes, null, 1))
   process.exitCode = report(sizes) ? 0 : 1
-  const { core: size } = sizes
-  checkCore(meta.core, size.budget && size[size.budget.unit] > size.budget.max)
+  await node(path.join(root, 'scripts/settings-reference.mjs'))
+  await printDifference(sizes)
 }

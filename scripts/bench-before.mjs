@@ -58,14 +58,24 @@ export async function buildOf(hash) {
   return { dist: path.join(kept, 'dist'), named: existsSync(path.join(named, 'skerry.js')) ? named : undefined }
 }
 
-async function buildInWorktree(hash, kept) {
-  console.log(`Building ${hash.slice(0, 9)} to compare with; it is kept in ${path.relative(root, kept)} …`)
+/** Calls `use` with a folder that has the files of a commit and its packages, and with one beside it; both are gone afterwards. */
+export async function withCheckout(hash, use) {
   const base = mkdtempSync(path.join(tmpdir(), 'skerry-before-'))
   const tree = path.join(base, 'tree')
-  const ready = path.join(base, 'ready')
   try {
     if (git('worktree', 'add', '--detach', tree, hash) === undefined) throw new Error(`git could not check out ${hash} in ${tree}.`)
     await packagesFor(tree)
+    return await use(tree, path.join(base, 'ready'))
+  } finally {
+    git('worktree', 'remove', '--force', tree)
+    rmSync(base, { recursive: true, force: true })
+    git('worktree', 'prune')
+  }
+}
+
+async function buildInWorktree(hash, kept) {
+  console.log(`Building ${hash.slice(0, 9)} to compare with; it is kept in ${path.relative(root, kept)} …`)
+  await withCheckout(hash, async (tree, ready) => {
     const config = path.join(tree, 'esbuild.config.mjs')
     // The exit code also speaks of size budgets, which are no reason not to measure.
     await node(config, [], { cwd: tree })
@@ -77,11 +87,7 @@ async function buildInWorktree(hash, kept) {
     const half = `${kept}-${process.pid}`
     cpSync(ready, half, { recursive: true })
     renameSync(half, kept)
-  } finally {
-    git('worktree', 'remove', '--force', tree)
-    rmSync(base, { recursive: true, force: true })
-    git('worktree', 'prune')
-  }
+  })
 }
 
 /** The packages of this checkout where both commits lock the same ones, else an install of that commit's own. */

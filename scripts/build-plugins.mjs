@@ -4,27 +4,54 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { minify } from '@swc/core'
 import { build } from 'esbuild'
+import { INCLUDED, SHARED } from './bundles.mjs'
 
 /** `import('./file')` as an expression; `typeof import('./file')` is a type. */
 const LAZY_IMPORT = /(?<!typeof )import\('(\.[^']+)'\)/g
 const REACT = /^(react|react-dom|react-dom\/client|react\/jsx-runtime)$/
 
-/** Every module that some file of src imports lazily, `[{ name, file }]`: each becomes a chunk. */
-export function findChunks(root) {
+/** What is imported lazily, by the rules of scripts/bundles.mjs. */
+const BUNDLES = { included: INCLUDED, shared: SHARED }
+
+/**
+ * The chunks, `[{ name, files }]`: every module that some file of src imports lazily is one, but those that scripts/bundles.mjs puts elsewhere.
+ * `files` has more than one entry where several share a chunk, by the name under which the chunk exports each.
+ */
+export function findChunks(root, bundles = BUNDLES) {
   const chunks = new Map()
+  const modules = new Map()
   for (const importer of sourceFiles(root)) {
-    for (const [, target] of readFileSync(importer, 'utf8').matchAll(LAZY_IMPORT)) {
-      const file = resolveSource(path.join(path.dirname(importer), target))
-      const name = chunkName(root, file)
-      if ((chunks.get(name) ?? file) !== file) throw new Error(`Two chunks are named ${name}: ${chunks.get(name)} and ${file}`)
-      chunks.set(name, file)
+    for (const file of lazyImportsOf(importer)) {
+      const name = moduleName(root, file)
+      if ((modules.get(name) ?? file) !== file) throw new Error(`Two chunks are named ${name}: ${modules.get(name)} and ${file}`)
+      modules.set(name, file)
+      if (bundles.included.includes(name)) continue
+      const { chunk, part = '' } = placeOf(name, bundles)
+      chunks.set(chunk, { ...chunks.get(chunk), [part]: file })
     }
   }
-  return [...chunks].map(([name, file]) => ({ name, file })).sort((a, b) => a.name.localeCompare(b.name))
+  return [...chunks].map(([name, files]) => ({ name, files })).sort((a, b) => a.name.localeCompare(b.name))
 }
 
-/** A chunk is named after its folder and file: `widgets/popup/dialog.ts` is `popup-dialog`, `widgets/share/share.ts` is `share`. */
-function chunkName(root, file) {
+/** The files that a file imports lazily. */
+const lazyImportsOf = (file) =>
+  [...readFileSync(file, 'utf8').matchAll(LAZY_IMPORT)].map(([, target]) => resolveSource(path.join(path.dirname(file), target)))
+
+/** The chunk that a module is in; `part` is its name there, where it shares it. */
+function placeOf(name, { shared }) {
+  const chunk = Object.keys(shared).find((each) => shared[each].includes(name))
+  return chunk ? { chunk, part: name.replace(/-(.)/g, (_, letter) => letter.toUpperCase()) } : { chunk: name }
+}
+
+/** What esbuild makes a chunk of: its module, or one that exports those that share it. */
+export function entryOf(root, { name, files }) {
+  if (files['']) return { entryPoints: [files['']] }
+  const contents = Object.entries(files).map(([part, file]) => `export * as ${part} from '${file.replaceAll('\\', '/')}'`)
+  return { stdin: { contents: contents.sort().join('\n'), resolveDir: root, sourcefile: name, loader: 'ts' } }
+}
+
+/** A module is named after its folder and file: `widgets/popup/dialog.ts` is `popup-dialog`, `widgets/share/share.ts` is `share`. */
+function moduleName(root, file) {
   const parts = path
     .relative(path.join(root, 'src'), file)
     .replace(/\.tsx?$/, '')
@@ -35,22 +62,57 @@ function chunkName(root, file) {
   return parts.join('-')
 }
 
-/** Turns `import('./file')` into `loadChunk('name')`, which knows where the script came from and which build it belongs to. */
-export function lazyImports(root) {
+/** The names of the chunks that a file loads. */
+export const chunksOf = (root, file, bundles = BUNDLES) =>
+  lazyImportsOf(file)
+    .map((module) => moduleName(root, module))
+    .filter((name) => !bundles.included.includes(name))
+    .map((name) => placeOf(name, bundles).chunk)
+
+/**
+ * Turns `import('./file')` into `loadChunk('name')`, which knows where the script came from and which build it belongs to. What is included is
+ * there at once, and no promise: a menu is mounted before anything that waits for an empty queue.
+ */
+export function lazyImports(root, bundles = BUNDLES) {
   const assets = path.join(root, 'src/base/assets')
+  return rewriteImports('lazy-imports', (file, target) => {
+    const name = moduleName(root, file)
+    if (bundles.included.includes(name)) return included(name, target)
+    const { chunk, part } = placeOf(name, bundles)
+    const loaded = `lazyChunk('${chunk}')`
+    return {
+      head: (folder) => `import { loadChunk as lazyChunk } from '${relative(folder, assets)}';`,
+      expression: part ? `${loaded}.then((chunk) => chunk.${part})` : loaded,
+    }
+  })
+}
+
+/** In the file that has everything, what is included is there at once, too. */
+export const includedImports = (root, bundles = BUNDLES) =>
+  rewriteImports('included-imports', (file, target) => {
+    const name = moduleName(root, file)
+    return bundles.included.includes(name) ? included(name, target) : undefined
+  })
+
+function included(name, target) {
+  const module = `included_${name.replaceAll('-', '_')}`
+  return { head: () => `import * as ${module} from '${target}';`, expression: module }
+}
+
+/** Puts in the place of lazy imports what `rewrite` returns of them: an expression, and what it needs at the head of the file. */
+function rewriteImports(name, rewrite) {
   return {
-    name: 'lazy-imports',
+    name,
     setup(build) {
       build.onLoad({ filter: /[\\/]src[\\/].*\.tsx?$/, namespace: 'file' }, ({ path: file }) => {
-        const source = readFileSync(file, 'utf8')
         const folder = path.dirname(file)
-        const contents = source.replace(
-          LAZY_IMPORT,
-          (_, target) => `lazyChunk('${chunkName(root, resolveSource(path.join(folder, target)))}')`,
-        )
-        if (contents === source) return undefined
-        const from = relative(folder, assets)
-        return { contents: `import { loadChunk as lazyChunk } from '${from}';${contents}`, loader: file.endsWith('x') ? 'tsx' : 'ts' }
+        const head = new Set()
+        const contents = readFileSync(file, 'utf8').replace(LAZY_IMPORT, (statement, target) => {
+          const rewritten = rewrite(resolveSource(path.join(folder, target)), target)
+          if (rewritten) head.add(rewritten.head(folder))
+          return rewritten?.expression ?? statement
+        })
+        return head.size ? { contents: [...head, contents].join(''), loader: file.endsWith('x') ? 'tsx' : 'ts' } : undefined
       })
     },
   }
@@ -167,6 +229,29 @@ export function fromKit(root) {
         contents: `import { kit } from 'skerry:kit'
           ${(table.get(key) ?? []).map(({ name, place }) => `export const ${name} = /* @__PURE__ */ (() => kit[${place}])()`).join('\n')}`,
         loader: 'js',
+      }))
+    },
+  }
+}
+
+/** In a stylesheet, `@import "widgets:"` stands for every stylesheet in a widget's folder, by the order of their paths. */
+export function cssOfWidgets(root) {
+  const folder = path.join(root, 'src/widgets')
+  const files = () =>
+    readdirSync(folder, { recursive: true })
+      .map((file) => String(file).replaceAll(path.sep, '/'))
+      .filter((file) => file.endsWith('.css'))
+      .sort()
+  return {
+    name: 'css-of-widgets',
+    setup(build) {
+      build.onResolve({ filter: /^widgets:$/ }, () => ({ path: folder, namespace: 'widgets' }))
+      build.onLoad({ filter: /.*/, namespace: 'widgets' }, () => ({
+        contents: files()
+          .map((file) => `@import "./${file}";`)
+          .join('\n'),
+        loader: 'css',
+        resolveDir: folder,
       }))
     },
   }

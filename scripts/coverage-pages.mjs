@@ -32,11 +32,11 @@ function add(map, name, verdict) {
  * Adds a document to `counts`. `table` is src/builder/coverage.ts, `declared` all widgets of ours, `names` what `namesInSource` returns.
  * Each of the three maps of `counts` has counts by verdict: `{ driven, missing, plain, left }`.
  */
-export function countPage(document, counts, { table, declared, names }) {
-  const isDriven = table.drivenBy(declared.map(({ match }) => match))
+export function countPage(document, counts, { table, declared, scripted, names }) {
+  const isDriven = table.drivenBy(declared)
+  const judge = (el) => table.judgeWidget(el, scripted, isDriven)
   counts.pages++
-  for (const el of document.querySelectorAll('[data-widget_type]'))
-    add(counts.widgets, table.widgetType(el), table.judgeWidget(el, isDriven))
+  for (const el of document.querySelectorAll('[data-widget_type]')) add(counts.widgets, table.widgetType(el), judge(el))
   for (const [name, selector] of Object.entries(table.BEHAVIOURS))
     for (const el of document.querySelectorAll(selector))
       add(counts.behaviours, name, declared.some(({ match }) => el.matches(match)) ? 'driven' : 'missing')
@@ -46,11 +46,11 @@ export function countPage(document, counts, { table, declared, names }) {
     const verdict = declared.some(({ name }) => name === widget) ? 'driven' : widget ? 'missing' : 'left'
     add(counts.behaviours, `link action ${action}`, verdict)
   }
-  for (const el of document.querySelectorAll('[data-settings]')) countSettings(el, counts.settings, { table, isDriven, names })
+  for (const el of document.querySelectorAll('[data-settings]')) countSettings(el, counts.settings, { judgeWidget: judge, names })
 }
 
-function countSettings(el, counts, { table, isDriven, names }) {
-  const widget = el.hasAttribute('data-widget_type') && table.judgeWidget(el, isDriven)
+function countSettings(el, counts, { judgeWidget, names }) {
+  const widget = el.hasAttribute('data-widget_type') && judgeWidget(el)
   const judge = (name) => {
     // The source composes the names of motion effects.
     if (ANYWHERE.test(name)) return 'driven'

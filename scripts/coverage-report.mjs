@@ -2,7 +2,7 @@
 import { share, total } from './coverage-pages.mjs'
 
 /** Stands in embed/COVERAGE.md before what was measured on real pages, which not every machine has. */
-export const MEASURED = '## Measured on real pages'
+const MEASURED = '## Measured on real pages'
 
 const VERDICTS = { driven: 'driven', missing: 'not driven', plain: 'need no script', left: 'left to other scripts' }
 const percent = (sum) => `${(Math.floor(share(sum) * 10) / 10).toFixed(1)} %`
@@ -29,15 +29,7 @@ export function reportLines({ pages, widgets, behaviours, settings }) {
   return lines
 }
 
-/** The names of the widgets of ours that drive a type of the builder's. `element(type, settings)` makes one of its elements. */
-function driversOf(type, { table, declared, element }) {
-  const samples = [`${type}.default`, `${type}-var-1.default`].map((name) => element(name, SAMPLE))
-  const drivers = declared.filter(({ match }) => samples.some((el) => table.drivenBy([match])(el)))
-  return [...new Set(drivers.map(({ name }) => name))].join(', ')
-}
-
-/** Settings with which those widgets need a script that do not always. */
-const SAMPLE = '{"drop_cap":"yes","skin":"full_screen","masonry":"yes","live_results":"yes"}'
+/** Those that do not always need a script, in words; of one that is not here the selector is shown. */
 const WHEN = {
   'contact-buttons': 'with a button that opens a box',
   'text-editor': 'with a drop cap',
@@ -47,8 +39,12 @@ const WHEN = {
 }
 
 /** embed/COVERAGE.md; `measured` is its last part, from `measuredPart` or from the file as it is. */
-export function coverageDocument({ table, declared, element }, measured) {
-  const rows = Object.keys(table.SCRIPTED_WIDGETS).map((type) => [type, WHEN[type] ?? '', driversOf(type, { table, declared, element })])
+export function coverageDocument({ table, declared, scripted }, measured) {
+  const rows = Object.entries(scripted).map(([type, needs]) => [
+    type,
+    needs && (WHEN[type] ?? `\`${needs}\``),
+    table.driversOf(type, declared).join(', '),
+  ])
   const row = ([type, when, drivers]) => `| \`${type}\` | ${when} | ${drivers || 'no'} |`
   const plain = table.PLAIN_WIDGETS.source.replace(/^\^\(|\)\$$/g, '').replace(/post-\(([^)]*)\)/, (_, names) =>
     names
@@ -58,7 +54,7 @@ export function coverageDocument({ table, declared, element }, measured) {
   )
   return `# What Skerry drives
 
-Made by \`npm run coverage:widgets -- --write\` from the selectors of the widgets and the table \`src/builder/coverage.ts\`; a test compares them.
+Made by the build from the declarations of the widgets and the table \`src/builder/coverage.ts\`; what was measured, by \`npm run coverage:widgets -- --write\`.
 \`npm run coverage:widgets -- FOLDER-OR-FILE…\` says the same of any saved pages.
 
 ## The page builder's widgets that need a script
@@ -82,6 +78,9 @@ Every other widget is a third party's and brings its own script. Skerry leaves i
 
 ${measured}`
 }
+
+/** The part of embed/COVERAGE.md that was measured, as it stands in the file. */
+export const measuredBefore = (text) => text.slice(text.indexOf(MEASURED))
 
 /** The last part of embed/COVERAGE.md. */
 export function measuredPart({ pages, widgets, behaviours, settings }) {

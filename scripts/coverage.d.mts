@@ -6,6 +6,7 @@ import type { Counts } from './coverage-pages.mjs'
 export interface Source {
   table: typeof Table
   declared: Widget[]
+  scripted: Record<string, string>
   names: Set<string>
   element(type: string, settings?: string): Element
 }
@@ -13,5 +14,4 @@ export function openWindow(): Window
 export function readSource(window: Window): Promise<Source>
 export function parsePage(html: string, window: Window): unknown
 export function countFiles(files: string[], window: Window, source: Source): Counts
-export function measuredBefore(text: string): string
 export function realPages(): string[]

@@ -8,7 +8,7 @@ import path from 'node:path'
 import { build } from 'esbuild'
 import { Window } from 'happy-dom'
 import { countPage, emptyCounts, namesInSource } from './coverage-pages.mjs'
-import { coverageDocument, MEASURED, measuredPart, reportLines } from './coverage-report.mjs'
+import { coverageDocument, measuredBefore, measuredPart, reportLines } from './coverage-report.mjs'
 import { fail, isMain, parseArgs, root, shared } from './process.mjs'
 
 const FILE = path.join(root, 'embed/COVERAGE.md')
@@ -39,15 +39,17 @@ export function countFiles(files, window, source) {
   return counts
 }
 
-/** The part of embed/COVERAGE.md that was measured, as it stands in the file. */
-export const measuredBefore = (text) => text.slice(text.indexOf(MEASURED))
-
 /** A window without a page, in which nothing runs. */
 export const openWindow = () => new Window({ settings: { disableJavaScriptEvaluation: true, disableCSSFileLoading: true } })
 
-/** `{ table, declared, names, element }`: the table and the declarations of our widgets from the source as it is, and a maker of samples. */
+/**
+ * `{ table, declared, scripted, names, element }`: src/builder/coverage.ts, the declarations of our widgets and what they say together of the
+ * builder's, from the source as it is, and a maker of samples.
+ */
 export async function readSource(window) {
-  const contents = ['src/widgets', 'src/widgets/rare-widgets', 'src/builder/coverage'].map((file) => `export * from './${file}'`).join('\n')
+  const contents = ['src/widgets/common-widgets', 'src/widgets/rare-widgets', 'src/builder/coverage']
+    .map((file) => `export * from './${file}'`)
+    .join('\n')
   const onlyDeclarations = {
     name: 'only-declarations',
     setup: ({ onResolve }) =>
@@ -71,7 +73,8 @@ export async function readSource(window) {
     el.setAttribute('data-settings', settings)
     return el
   }
-  return { table: source, declared: [...source.widgets, ...source.rareWidgets], names: namesInSource(), element }
+  const declared = [...source.commonWidgets, ...source.rareWidgets]
+  return { table: source, declared, scripted: source.scriptedWidgets(declared), names: namesInSource(), element }
 }
 
 async function main() {

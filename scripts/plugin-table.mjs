@@ -3,10 +3,12 @@
  * page load at once. Selectors come as data, because PHP has none: `matchers('a.b,[c^=d]')` is a list of alternatives, each of them
  * `{ tag, classes, attributes: [[name, operator, value, ignoresCase]], not }`.
  */
-import { build } from 'esbuild'
+import path from 'node:path'
 import { readDecision } from './adopt/decision.mjs'
-import { lazyImports } from './build-plugins.mjs'
+import { chunksOf } from './build-plugins.mjs'
+import { COMMON } from './bundles.mjs'
 import { openWindow, readSource } from './coverage.mjs'
+import { importDeclarations } from './declarations.mjs'
 import { root } from './process.mjs'
 
 const ATTRIBUTE = /^\[\s*([\w-]+)\s*(?:([*^]?=)\s*(?:"([^"]*)"|'([^']*)'|([^\s\]]+))\s*(i)?\s*)?\]/
@@ -82,31 +84,21 @@ function alternatives(selector) {
 /** A list of selectors as data. */
 export const matchers = (selectors) => splitTop(selectors, /,/).flatMap(alternatives)
 
-/** Widgets whose code is not asked for at the start although they mount then. */
-const WAITS = /holdOpeners/
-
 /** `[{ selector, chunks, later }]`: what an element on the page makes the core load, at once or a moment `later`, when it comes into view or nothing else is to do. */
 export async function readPreloads() {
-  const { outputFiles } = await build({
-    stdin: { contents: "export * from './src/widgets'; export * from './src/widgets/rare-widgets'", resolveDir: root, loader: 'ts' },
-    bundle: true,
-    write: false,
-    format: 'esm',
-    jsx: 'automatic',
-    define: { __VERSION__: '""', __CHUNKS__: '""' },
-    plugins: [lazyImports(root)],
-  })
-  const file = `data:text/javascript,${encodeURIComponent(outputFiles[0].text)}`
-  const { widgets, rareWidgets, widgetGroups } = await import(file)
-  const chunksOf = ({ load }) => [...String(load).matchAll(/loadChunk\w*\("([\w-]+)"\)/g)].map(([, name]) => name)
-  const alone = [...widgets, ...rareWidgets].filter(({ when, load }) => when !== 'intent' && !WAITS.test(String(load)))
-  return [...widgetGroups, ...alone]
-    .map((declared) => ({
-      selector: declared.match,
-      chunks: chunksOf(declared),
-      later: declared.when === 'visible' || declared.when === 'idle',
-    }))
-    .filter(({ chunks }) => chunks.length)
+  const { declarations: all } = await importDeclarations()
+  const rare = all.filter(({ file }) => !COMMON.includes(file)).flatMap(({ declared }) => declared)
+  const declarations = { selector: [...new Set(rare.map(({ match }) => match))].join(), chunks: ['rare-widgets'], later: false }
+  const alone = all.flatMap(({ file, declared }) =>
+    declared
+      .filter(({ when }) => when !== 'intent')
+      .map(({ match, when }) => ({
+        selector: match,
+        chunks: chunksOf(root, path.join(root, `src/widgets/${file}.ts`)),
+        later: when === 'visible' || when === 'idle',
+      })),
+  )
+  return [declarations, ...alone.filter(({ chunks }) => chunks.length)]
 }
 
 /** Expressions as texts, for a language that has its own. */
@@ -132,13 +124,10 @@ async function readRules() {
  * `plainAtomic` does not name need a script, too. `rules` has by its name in the source what tells scripts and add-ons, expressions as texts.
  */
 export async function readTable() {
-  const window = openWindow()
-  const { table, declared, element } = await readSource(window)
-  const sample = '{"drop_cap":"yes","skin":"full_screen","masonry":"yes","live_results":"yes"}'
+  const { table, declared, scripted } = await readSource(openWindow())
   const selectors = declared.map(({ match }) => match)
-  const isDriven = (type) => [`${type}.default`, `${type}-var-1.default`].some((name) => table.drivenBy(selectors)(element(name, sample)))
   const widgets = Object.fromEntries(
-    Object.entries(table.SCRIPTED_WIDGETS).map(([type, needs]) => [type, { driven: isDriven(type), needs: matchers(needs) }]),
+    Object.entries(scripted).map(([type, needs]) => [type, { driven: table.driversOf(type, declared).length > 0, needs: matchers(needs) }]),
   )
   return {
     widgets,

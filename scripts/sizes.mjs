@@ -1,13 +1,10 @@
-/**
- * Sizes of what is shipped, against embed/budgets.json.
- * Usage: node scripts/sizes.mjs --propose   (after a build) prints budgets of what is there now plus two percent
- */
+/** Sizes of what is shipped, and the budgets of embed/budgets.json: of what every page has. What a page loads besides has one by composition. */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { cached } from './cache.mjs'
-import { isMain, root } from './process.mjs'
+import { root } from './process.mjs'
 
 /** `{ artefacts: { name: { unit, max } }, compositions: { name: { files, gz } } }`; bytes. */
 export const readBudgets = (from = root) => JSON.parse(readFileSync(path.join(from, 'embed/budgets.json'), 'utf8'))
@@ -47,17 +44,13 @@ const brotliOf = async (bytes) =>
 
 const sizeOf = async (bytes) => ({ raw: bytes.length, gz: gzipSync(bytes, { level: 9 }).length, br: await brotliOf(bytes) })
 
-/** What is wrong with the sizes, a sentence each: over budget, without a budget, or a budget of what is not there any more. */
+/** What is wrong with the sizes, a sentence each: over budget, or a budget of what is not there any more. */
 export function findBreaches(sizes, { artefacts: budgets }) {
-  return [
-    ...Object.entries(sizes).flatMap(([name, size]) => {
-      const budget = budgets[name]
-      if (!budget) return `${name} has no budget: add it to embed/budgets.json (it is ${size.gz} bytes gz now)`
-      const over = size[budget.unit] - budget.max
-      return over > 0 ? `${name} is ${over} bytes over its budget of ${budget.max} bytes ${budget.unit}` : []
-    }),
-    ...Object.keys(budgets).flatMap((name) => (sizes[name] ? [] : `${name} has a budget in embed/budgets.json, but is not built any more`)),
-  ]
+  return Object.entries(budgets).flatMap(([name, { unit, max }]) => {
+    if (!sizes[name]) return `${name} has a budget in embed/budgets.json, but is not built any more`
+    const over = sizes[name][unit] - max
+    return over > 0 ? `${name} is ${over} bytes over its budget of ${max} bytes ${unit}` : []
+  })
 }
 
 /** Prints the table and what is wrong; false when something is. */
@@ -68,25 +61,4 @@ export function report(sizes) {
   const breaches = findBreaches(sizes, readBudgets())
   for (const breach of breaches) console.error(`✗ ${breach}`)
   return !breaches.length
-}
-
-/** Two percent of room, in full hundreds, or in full tens where it is small. */
-const withRoom = (bytes) => {
-  const step = bytes > 3000 ? 100 : 10
-  return Math.ceil((bytes * 1.02) / step) * step
-}
-
-if (isMain(import.meta) && process.argv.includes('--propose')) {
-  const sizes = JSON.parse(readFileSync(path.join(root, 'dist/sizes.json'), 'utf8'))
-  const { artefacts, compositions } = readBudgets()
-  // What every page has, and what stands inline in it, keeps its limit.
-  const fixed = ['core', 'stub', 'takeover-inline']
-  const rows = Object.entries(sizes).map(([name, size]) => {
-    const unit = artefacts[name]?.unit ?? 'gz'
-    return `    ${JSON.stringify(name)}: { "unit": "${unit}", "max": ${fixed.includes(name) ? artefacts[name].max : withRoom(size[unit])} }`
-  })
-  const rest = Object.entries(compositions).map(
-    ([name, { files, gz }]) => `    ${JSON.stringify(name)}: { "files": ${files}, "gz": ${gz} }`,
-  )
-  console.log(`{\n  "artefacts": {\n${rows.join(',\n')}\n  },\n  "compositions": {\n${rest.join(',\n')}\n  }\n}`)
 }

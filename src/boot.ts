@@ -11,7 +11,7 @@ import { countVisit } from './builder/storage'
 import { startCompat } from './compat'
 import { expose } from './kit'
 import { popups } from './popups/registry'
-import { replayClicks } from './runtime/replay-clicks'
+import { rememberClicks, replayClicks } from './runtime/clicks'
 import { liveIslands, observe, preloadGroups, scan, setWidgets, unmount } from './runtime/scan'
 import type { Stub } from './takeover/stub'
 import { startServices, widgetGroups, widgets } from './widgets'
@@ -38,7 +38,7 @@ export function start(): void {
       const isBuilderAlive = compat.isBuilderAlive()
       if (isBuilderAlive) report('boot', 'the builder’s runtime is at work')
       setWidgets(widgets, widgetGroups, isBuilderAlive)
-      started.push(...startServices(isBuilderAlive))
+      started.push(rememberClicks(), ...startServices(isBuilderAlive))
       if (!isBuilderAlive) {
         preloadGroups()
         started.push(startActions(), startRoleButtons(), compat.begin())
@@ -77,7 +77,7 @@ export function start(): void {
 
   // Where an inline part holds the builder's scripts, who drives the page is decided first.
   const stub = getGlobal<Stub>('skerryTakeover')
-  if (stub) stub(() => import('./takeover').then((m) => m.takeOver(stub, compat.addOns))).then(() => whenReady(run))
+  if (stub) stub(() => import('./takeover').then((m) => m.takeOver(stub, compat.addOns, widgets, widgetGroups))).then(() => whenReady(run))
   else whenReady(run)
   // Turbo and Astro swap the content of the page. The copy of a page that they keep must be the page as it was served; and while Turbo shows
   // a kept copy it waits for the page itself, so that it renders twice and loads once.
@@ -88,7 +88,7 @@ export function start(): void {
 const startInspector = () =>
   whenLoaded(
     () => import('./inspect/inspect'),
-    (m) => m.inspect(),
+    (m) => m.inspect(widgets, widgetGroups),
   )
 
 /** Calls `run` at DOM ready, when all deferred scripts have run, those after ours too. */

@@ -3,10 +3,10 @@ import { openWindow, readSource } from '../coverage.mjs'
 import { readPreloads } from '../plugin-table.mjs'
 import { readDecision } from './decision.mjs'
 
-/** The decision, `declared` (the selectors of all our widgets) and `preloads` (`[{ selector, chunks }]`: what the core loads at once). */
+/** The decision, `declared` (all our widgets) and `preloads` (`[{ selector, chunks }]`: what the core loads at once). */
 export async function readAll() {
   const window = openWindow()
   const { declared } = await readSource(window)
   const decision = await readDecision()
-  return { ...decision, declared: declared.map(({ name, match }) => ({ name, match })), preloads: await readPreloads() }
+  return { ...decision, declared, preloads: await readPreloads() }
 }

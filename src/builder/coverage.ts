@@ -4,70 +4,37 @@
  */
 import { setting, WIDGET_TYPE } from './selectors'
 
-/**
- * The builder's own widgets that need a script, by type, and which of their instances do: a selector, empty for all of them. Names of
- * variants (`contact-buttons-var-10`) count as one type.
- */
-export const SCRIPTED_WIDGETS: Record<string, string> = {
-  accordion: '',
-  alert: '',
-  'animated-headline': '',
-  'archive-posts': '',
-  'code-highlight': '',
-  // The others are links; a button opens the chat box.
-  'contact-buttons': ':has(button)',
-  countdown: '',
-  counter: '',
-  'facebook-button': '',
-  'facebook-comments': '',
-  'facebook-embed': '',
-  'facebook-page': '',
-  'floating-bars': '',
-  form: '',
-  gallery: '',
-  hotspot: '',
-  'image-carousel': '',
-  'loop-carousel': '',
-  // The grid itself is CSS (contract loops §1.2).
-  'loop-grid': ':is([data-settings*=\'"masonry"\'],[data-settings*=load_more],[data-settings*=\'"ajax"\'])',
-  lottie: '',
-  'media-carousel': '',
-  'mega-menu': '',
-  'nav-menu': '',
-  'nested-accordion': '',
-  'nested-carousel': '',
-  'nested-tabs': '',
-  'off-canvas': '',
-  'paypal-button': '',
-  portfolio: '',
-  posts: '',
-  progress: '',
-  'progress-tracker': '',
-  reviews: '',
+/** What is asked of a widget of ours that may drive something: of its declaration (runtime/widget.ts). */
+export interface Driver {
+  name: string
+  match: string
+  types?: string[]
+  needs?: Record<string, string | false>
+}
+
+/** The builder's own widgets that need a script and that nobody here drives, by type, and which of their instances: all of them where it is empty. */
+const UNDRIVEN_WIDGETS: Record<string, string> = {
   // Without results while the visitor types it is a form, which we add the button to that empties it.
   search: setting('live_results'),
-  // The classic skin is a form (contract loops §13).
-  'search-form': ':not([data-settings*=\'"classic"\'])',
-  'share-buttons': '',
-  slides: '',
-  'stripe-button': '',
-  subscribe: '',
-  'table-of-contents': '',
-  tabs: '',
-  'taxonomy-filter': '',
-  'testimonial-carousel': '',
-  'text-editor': setting('drop_cap'),
-  'text-path': '',
-  toggle: '',
-  video: '',
-  'video-playlist': '',
   'woocommerce-cart': '',
   'woocommerce-checkout-page': '',
-  'woocommerce-menu-cart': '',
   'woocommerce-my-account': '',
   // Without it every notice of the page stays invisible.
   'woocommerce-notices': '',
-  'wp-widget-media_audio': '',
+}
+
+/** The types of widget that one of ours drives. Names of variants (`contact-buttons-var-10`) count as one type. */
+const typesOf = ({ types = [], needs = {} }: Driver): string[] => [...types.map((type) => type.replace('*', '')), ...Object.keys(needs)]
+
+/**
+ * The builder's own widgets that need a script, by type in the order of the alphabet, and which of their instances do: a selector, empty for
+ * all of them. A widget that says which counts, of those that share a type.
+ */
+export function scriptedWidgets(drivers: Driver[]): Record<string, string> {
+  const all = new Map(drivers.flatMap(typesOf).map((type): [string, string | false] => [type, '']))
+  for (const [type, needs] of drivers.flatMap(({ needs = {} }) => Object.entries(needs))) all.set(type, needs)
+  const driven = [...all].filter((entry): entry is [string, string] => entry[1] !== false)
+  return Object.fromEntries([...driven, ...Object.entries(UNDRIVEN_WIDGETS)].sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
 /** The builder's own widgets that are plain markup and miss nothing without a script, or whose script is the CMS's or the shop's. */
@@ -135,17 +102,12 @@ export type Verdict = 'driven' | 'missing' | 'plain' | 'left'
 /** The type of a builder's widget without its skin and without the number of a variant. */
 export const widgetType = (el: Element): string => (el.getAttribute(WIDGET_TYPE) ?? '').replace(/\..*/, '').replace(/-var-\d+$/, '')
 
-/** True for an instance of the builder's own widgets that does nothing, or not all, without a script. */
-function needsScript(el: Element): boolean {
+/** What becomes of a builder's widget. `scripted` is what `scriptedWidgets` returns; `isDriven` is only asked about the builder's own. */
+export function judgeWidget(el: Element, scripted: Record<string, string>, isDriven: (el: Element) => boolean): Verdict {
   const type = widgetType(el)
-  return Object.hasOwn(SCRIPTED_WIDGETS, type) && el.matches(SCRIPTED_WIDGETS[type] || '*')
-}
-
-/** What becomes of a builder's widget. `isDriven` is only asked about the builder's own. */
-export function judgeWidget(el: Element, isDriven: (el: Element) => boolean): Verdict {
-  if (needsScript(el)) return isDriven(el) ? 'driven' : 'missing'
-  const type = widgetType(el)
-  if (PLAIN_WIDGETS.test(type) || Object.hasOwn(SCRIPTED_WIDGETS, type)) return 'plain'
+  const isKnown = Object.hasOwn(scripted, type)
+  if (isKnown && el.matches(scripted[type] || '*')) return isDriven(el) ? 'driven' : 'missing'
+  if (isKnown || PLAIN_WIDGETS.test(type)) return 'plain'
   return OWN_FAMILY.test(type) ? 'missing' : 'left'
 }
 
@@ -161,14 +123,15 @@ export function undrivenAtomic(el: Element, selectors: string[]): string {
   return PLAIN_ATOMIC.test(type) || selectors.some((selector) => selector.includes(type) && el.matches(selector)) ? '' : type
 }
 
-/**
- * Whether a selector of ours is about widgets like this one: it names a type, or the setting for which this type needs a script. A behaviour
- * that any element may have, such as sticky, does not make its widget work.
- */
-export const isOfWidgets = (selector: string, el: Element): boolean =>
-  selector.includes(WIDGET_TYPE) || selector === SCRIPTED_WIDGETS[widgetType(el)]
+/** Whether one of ours is for widgets like this one. A behaviour that any element may have, such as sticky, does not make its widget work. */
+export const isOfWidgets = (driver: Driver, el: Element): boolean => typesOf(driver).includes(widgetType(el))
 
-/** Tells of an element whether one of these selectors makes its widget work. */
-export function drivenBy(selectors: string[]): (el: Element) => boolean {
-  return (el) => selectors.some((selector) => isOfWidgets(selector, el) && el.matches(selector))
+/** Tells of an element whether one of these makes its widget work. */
+export function drivenBy(drivers: Driver[]): (el: Element) => boolean {
+  return (el) => drivers.some((driver) => isOfWidgets(driver, el) && el.matches(driver.match))
 }
+
+/** The names of those that drive a type. */
+export const driversOf = (type: string, drivers: Driver[]): string[] => [
+  ...new Set(drivers.filter((driver) => typesOf(driver).includes(type)).map(({ name }) => name)),
+]

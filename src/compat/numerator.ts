@@ -1,6 +1,6 @@
 import { asObject } from '../base/values'
 import { prefersReducedMotion } from '../builder/reduced-motion'
-import { findWrittenNumber, groupDigits, writeNumber } from '../widgets/numbers/notation'
+import { findWrittenNumber, groupDigits, writeNumber } from '../widgets/counter/notation'
 
 const MAX_DURATION = 60_000
 const numberOf = (given: unknown, otherwise: number): number => {

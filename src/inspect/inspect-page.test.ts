@@ -2,6 +2,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { popups } from '../popups/registry'
 import { liveIslands, scan, setWidgets, unmount } from '../runtime/scan'
 import { flag, number } from '../settings/fields'
+import { commonWidgets } from '../widgets/common-widgets'
+import { rareWidgets } from '../widgets/rare-widgets'
 import { inspectPage } from './inspect-page'
 import { fakePopup } from './test-helpers'
 
@@ -20,13 +22,13 @@ describe('the inspector', () => {
       <div data-widget_type="their-carousel.default" data-settings='{"sticky":"top"}'><a href="a.jpg" class="lightbox">a</a></div>
       <div data-widget_type="text-editor.default"></div>`
     setWidgets([
-      { name: 'menu', match: '[data-widget_type^="nav-menu."]', when: 'now', load: () => widgetModule },
+      { name: 'menu', types: ['nav-menu'], match: '[data-widget_type^="nav-menu."]', when: 'now', load: () => widgetModule },
       { name: 'sticky', match: `[data-settings*='"sticky"']`, when: 'visible', load: () => ({ View }) },
       { name: 'lightbox', match: '.lightbox', when: 'intent', load: () => ({ View }) },
     ])
     scan()
     await vi.waitFor(() => expect(liveIslands().map(({ state }) => state)).toContain('mounted'))
-    const { islands, unhandled, leftAlone, invalidSettings } = await inspectPage()
+    const { islands, unhandled, leftAlone, invalidSettings } = await inspectPage([...commonWidgets, ...rareWidgets])
     expect([...islands.keys()]).toEqual(['menu', 'sticky', 'lightbox'])
     // A sticky form is still a form that nothing handles.
     expect([...unhandled].map(([type, entries]) => [type, entries.length])).toEqual([['form', 2]])
@@ -44,8 +46,8 @@ describe('the inspector', () => {
     ])
     scan()
     await vi.waitFor(() => expect(liveIslands()).toHaveLength(3))
-    const { invalidSettings } = await inspectPage()
-    await inspectPage()
+    const { invalidSettings } = await inspectPage([])
+    await inspectPage([])
     expect(invalidSettings.map(({ name, state, got }) => [name, state, got])).toEqual([
       ['p', 'waiting', '{}'],
       ['p', 'off', '[1]'],
@@ -55,7 +57,7 @@ describe('the inspector', () => {
   })
   it('reads a popup’s settings and its explanation', async () => {
     const remove = popups.add(fakePopup('1'))
-    const found = await inspectPage()
+    const found = await inspectPage([])
     remove()
     expect(found.invalidSettings.map(({ field }) => field)).toEqual(['close_automatically'])
     expect(found.popups).toHaveLength(1)

@@ -1,7 +1,7 @@
 import { queryAll } from '../base/query-all'
 import { describeElement, type Report, reports } from '../base/report'
 import { excerpt, getGlobal, type Raw } from '../base/values'
-import { isOfWidgets, judgeWidget, type Verdict, widgetType } from '../builder/coverage'
+import { type Driver, isOfWidgets, judgeWidget, scriptedWidgets, type Verdict, widgetType } from '../builder/coverage'
 import { MODAL, SETTINGS, WIDGET_TYPE } from '../builder/selectors'
 import { type Popup, popups } from '../popups/registry'
 import { liveIslands } from '../runtime/scan'
@@ -37,15 +37,15 @@ export interface PageFindings {
   takeover?: Takeover
 }
 
-/** Finds everything that the inspector has to show about the page now. It loads modules to read settings, and mounts nothing. */
-export async function inspectPage(): Promise<PageFindings> {
+/** Finds everything that the inspector has to show about the page now; `declared` are all widgets of ours. It loads modules to read settings, and mounts nothing. */
+export async function inspectPage(declared: Driver[]): Promise<PageFindings> {
   const invalidSettings = [...(await invalidIslandSettings()), ...invalidPopupSettings(), ...duplicatePopupIds()]
   return {
     islands: groupIslands(),
     // Elements share fields, so the position makes the key unique.
     invalidSettings: invalidSettings.map((entry, i) => ({ ...entry, key: `${i}` })),
     reports: [...reports],
-    ...groupOthers(),
+    ...groupOthers(declared),
     popups: await explainPopups(),
     takeover: getGlobal<{ takeover?: Takeover }>('Skerry')?.takeover,
   }
@@ -66,14 +66,15 @@ const islandsInOrder = () =>
   })
 
 /** The builder's widgets that have no island of their own. */
-function groupOthers(): Pick<PageFindings, 'unhandled' | 'leftAlone'> {
-  const islands = liveIslands().filter(({ widget, host }) => isOfWidgets(widget.match, host))
+function groupOthers(declared: Driver[]): Pick<PageFindings, 'unhandled' | 'leftAlone'> {
+  const islands = liveIslands().filter(({ widget, host }) => isOfWidgets(widget, host))
+  const scripted = scriptedWidgets(declared)
   const handled = new Set<Element | null>(islands.map(({ host }) => host.closest(`[${WIDGET_TYPE}]`)))
   const unhandled: ElementGroups = new Map()
   const leftAlone: ElementGroups = new Map()
   const groups: Partial<Record<Verdict, ElementGroups>> = { missing: unhandled, left: leftAlone }
   for (const el of queryAll<HTMLElement>(document, `[${WIDGET_TYPE}]`)) {
-    const group = groups[judgeWidget(el, (widget) => handled.has(widget))]
+    const group = groups[judgeWidget(el, scripted, (widget) => handled.has(widget))]
     if (group) addEntry(group, widgetType(el), el)
   }
   return { unhandled, leftAlone }

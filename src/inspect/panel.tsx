@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { excerpt } from '../base/values'
+import type { Widget } from '../runtime/widget'
 import type { Takeover } from '../takeover/stub'
 import { CloseButton } from '../ui/close-button'
 import { highlight, removeHighlight } from './highlight'
@@ -10,11 +11,11 @@ import { PopupList } from './popup-list'
 const REFRESH_MS = 1000
 
 /** The findings about the page, renewed every second and by `refresh`. */
-function useFindings(): [PageFindings | undefined, refresh: () => void] {
+function useFindings(declared: Promise<Widget[]>): [PageFindings | undefined, refresh: () => void] {
   const [findings, setFindings] = useState<PageFindings>()
-  const [refresh] = useState(() => () => void inspectPage().then(setFindings))
+  const [refresh] = useState(() => async () => setFindings(await inspectPage(await declared)))
   useLayoutEffect(() => {
-    refresh()
+    void refresh()
     const timer = setInterval(refresh, REFRESH_MS)
     return () => clearInterval(timer)
   }, [refresh])
@@ -22,8 +23,8 @@ function useFindings(): [PageFindings | undefined, refresh: () => void] {
 }
 
 /** Everything that the runtime knows about this page, for its owner. */
-export function Panel({ onClose }: { onClose: () => void }) {
-  const [findings, refresh] = useFindings()
+export function Panel({ declared, onClose }: { declared: Promise<Widget[]>; onClose: () => void }) {
+  const [findings, refresh] = useFindings(declared)
   useLayoutEffect(() => removeHighlight, [])
   return (
     <section className="panel" aria-label="Skerry inspector" onKeyDown={(event) => event.key === 'Escape' && onClose()}>

@@ -8,17 +8,7 @@ import { SETTINGS } from '../builder/selectors'
 import { type Fields, rawSettings, readSettings, reportField } from '../settings/read'
 import { ErrorBoundary } from './error-boundary'
 import { strategies } from './strategies'
-import type { Widget, WidgetModule } from './widget'
-
-export interface Island {
-  host: HTMLElement
-  widget: Widget
-  /** `waiting` until its strategy starts it, `mounted`, `off` by its settings, or `failed`: then the server's markup stands as it was. */
-  state: 'waiting' | 'mounted' | 'off' | 'failed'
-  /** What its settings are read by; known once it is mounted. */
-  fields?: unknown
-  stop: () => void
-}
+import type { Island, Widget, WidgetModule } from './widget'
 
 /** Every island on the page, in the order in which they were mounted; also those that are waiting or have failed. */
 export const live = new Set<Island>()
@@ -63,33 +53,50 @@ export function createIsland(host: HTMLElement, widget: Widget): Island {
     }
     return true
   }
+  const load = () => {
+    widget.loadsToo?.().catch(() => {})
+    return widget.load()
+  }
   const loadAndMount = async (): Promise<boolean> => {
+    let module: WidgetModule
     try {
-      const module = (await widget.load()) as WidgetModule<unknown>
-      return await new Promise((done) => {
-        enqueue(() => {
-          try {
-            done(mount(module))
-          } catch (error) {
-            fail(error)
-            done(false)
-          }
-        })
-      })
+      module = await load()
     } catch {
       // The loader has reported which file; the next use may try again.
-      return false
+      if (!widget.otherwise) return false
+      module = { start: widget.otherwise }
     }
+    return new Promise((done) => {
+      enqueue(() => {
+        try {
+          done(mount(module as WidgetModule<unknown>))
+        } catch (error) {
+          fail(error)
+          done(false)
+        }
+      })
+    })
   }
   const preload = async () => {
     try {
-      await widget.load()
+      await load()
     } catch {}
   }
-  const cancel = strategies[widget.when](host, loadAndMount, preload)
+  let mounting: Promise<boolean> | undefined
+  const mountOnce = () => {
+    mounting ??= loadAndMount().then((hasMounted) => {
+      if (!hasMounted) mounting = undefined
+      release?.()
+      return hasMounted
+    })
+    return mounting
+  }
+  const cancel = strategies[widget.when](host, mountOnce, preload)
+  const release = widget.hold?.(self, widget.holds ?? {}, mountOnce)
   self.stop = () => {
     stopped = true
     cancel()
+    release?.()
     unmount?.()
   }
   return self

@@ -5,8 +5,8 @@ import { describeElement, guard } from '../base/report'
 import { BUILDER_MARKUP, MODAL, POPUP, POPUP_BY_HAND } from '../builder/selectors'
 import { containsNode } from '../dom/contains-node'
 import { isTemporarilyDetached } from '../dom/move'
-import { createIsland, type Island, live } from './island'
-import type { Widget, WidgetGroup } from './widget'
+import { createIsland, live } from './island'
+import type { Island, Widget, WidgetGroup } from './widget'
 
 const islands = new WeakMap<Element, Map<Widget, Island>>()
 let widgets: Widget[] = []

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Raw } from '../base/values'
+import { handWritten, widgetOf } from '../builder/selectors'
 import type { StrategyName } from './strategies'
 
 export interface IslandProps<S> {
@@ -21,20 +22,75 @@ export type Start<S> = (host: HTMLElement, settings: S, onError: (error: unknown
  */
 export type WidgetModule<S = never> = { settings?: object } & ({ start: Start<S>; View?: undefined } | { View: View<S>; start?: undefined })
 
-/** A behaviour on an element of the page. */
-export interface Widget {
-  /** Its name in logs, budgets and the inspector. */
+/**
+ * What is pressed or sent before a widget's code is there, and answered once it has mounted (runtime/early-input.ts). Holding something mounts
+ * the widget, whatever its moment.
+ */
+export interface Holds {
+  /** The latest click on what this selector finds inside of the host. */
+  click?: string
+  /** The latest click on what this selector finds anywhere on the page: what opens the widget. */
+  opener?: string
+  /** Forms that are sent, in the host. */
+  submit?: true
+}
+
+/** A behaviour on elements of the page, as data: the only place that names a widget. The build makes all lists and tables from these. */
+export interface Declaration {
+  /** In logs, the inspector and embed/COVERAGE.md. */
   name: string
-  /** CSS selector of the elements it enhances. */
-  match: string
+  /** The builder's types of widget, without the skin; `contact-buttons*` stands for all names that begin so. */
+  types?: string[]
+  /** Its `data-widget` in hand-written markup: its name, or another one. */
+  byHand?: true | string
+  /** A selector of elements that are told by something else: a setting, a class. */
+  match?: string
   /** The attribute with the settings; `data-settings` when not given. */
   attribute?: string
   /** Decides, from the settings as they stand in the markup, before anything is loaded. Without side effects. */
   shouldMount?: (raw: Raw, host: HTMLElement) => unknown
   /** When it mounts. */
   when: StrategyName
+  holds?: Holds
+  /**
+   * Which instances of a type need the builder's script, which this widget replaces: a selector, or `false` where they are whole without. Of
+   * a type that is not named here all do.
+   */
+  needs?: Record<string, string | false>
   load: () => WidgetModule | Promise<WidgetModule>
+  /** Another chunk that its code is of no use without, asked for at the same time. */
+  loadsToo?: () => Promise<unknown>
+  /** What is done to a host whose code cannot be loaded. */
+  otherwise?: Start<never>
 }
+
+/** One widget on one host. */
+export interface Island {
+  host: HTMLElement
+  widget: Widget
+  /** `waiting` until its strategy starts it, `mounted`, `off` by its settings, or `failed`: then the server's markup stands as it was. */
+  state: 'waiting' | 'mounted' | 'off' | 'failed'
+  /** What its settings are read by; known once it is mounted. */
+  fields?: unknown
+  stop: () => void
+}
+
+/** Keeps what is held for an island, and calls `mount` when there is something; the returned function ends that, and does it again. */
+export type HoldInput = (island: Island, holds: Holds, mount: () => void) => () => void
+
+/** A declaration with the selector of all its hosts, and, where it holds something, with what does. */
+export interface Widget extends Declaration {
+  match: string
+  hold?: HoldInput
+}
+
+/** The selector of a widget's hosts, in both vocabularies. */
+export const matchOf = ({ name, types = [], byHand, match }: Declaration): string =>
+  [...types.map(widgetOf), ...(byHand ? [handWritten(byHand === true ? name : byHand)] : []), ...(match ? [match] : [])].join()
+
+/** Makes widgets of declarations. `hold` is given with those of which some hold something: the core has none, and does without that code. */
+export const declare = (declarations: Declaration[], hold?: HoldInput): Widget[] =>
+  declarations.map((one) => ({ ...one, match: matchOf(one), hold: one.holds && hold }))
 
 /** Widgets that few pages have. Their declarations are a chunk, which is loaded once an element that `match` finds is on the page. */
 export interface WidgetGroup {

@@ -3,9 +3,8 @@ import { baseUri, pageBody } from '../base/document'
 import { on } from '../base/events'
 import { queryAll } from '../base/query-all'
 import { asObject, getGlobal } from '../base/values'
-import { RARE_WIDGETS } from '../builder/selectors'
 import { storage } from '../builder/storage'
-import { commonWidgets, type Driver } from './common-widgets'
+import type { Widget, WidgetGroup } from '../runtime/widget'
 import { findIdle, reasonsOfScripts } from './decision'
 import { addressOf, isDelayed, isHeld, mayRestoreAddress, restoreAddress, takeOut } from './delayed'
 import { delayedParts, namedOnPage, type Part, partOf, scriptsToHold } from './files'
@@ -50,11 +49,10 @@ const whenRead = (stub: Stub) =>
       })
     : stub.read
 
-/** What may drive something on this page. */
-async function readDrivers(): Promise<Driver[]> {
-  if (!queryAll(document, RARE_WIDGETS)[0]) return commonWidgets
-  const { rareWidgets } = await import('../widgets/rare-widgets')
-  return [...commonWidgets, ...rareWidgets]
+/** What may drive something on this page: of groups, those that are on it. */
+async function readDrivers(widgets: Widget[], groups: WidgetGroup[]): Promise<Widget[]> {
+  const loaded = await Promise.all(groups.filter(({ match }) => queryAll(document, match)[0]).map(({ load }) => load()))
+  return [...widgets, ...loaded.flat()]
 }
 
 const heldScripts = () => queryAll<HTMLScriptElement>(document, `script[type="${HELD}"]`)
@@ -67,7 +65,7 @@ function hold(script: HTMLScriptElement): void {
 }
 
 /** Why the builder's runtime has to drive this page: a sentence each. Empty when Skerry can. */
-function findReasons(parts: Part[], declared: Driver[]): string[] {
+function findReasons(parts: Part[], declared: Widget[]): string[] {
   const allowed = script?.dataset.takeoverAllow?.split(',').map((name) => name.trim()) ?? []
   return [
     ...(isEditor(parts) || /[?&]elementor-preview=/.test(location.search) ? ['this is the editor'] : []),
@@ -84,7 +82,7 @@ function findReasons(parts: Part[], declared: Driver[]): string[] {
  * run. What fails on the way gives everything back (embed/takeover.ts). `addOns` puts on the page what scripts extend that run without the
  * builder's.
  */
-export async function takeOver(stub: Stub, addOns: AddOns): Promise<void> {
+export async function takeOver(stub: Stub, addOns: AddOns, widgets: Widget[], groups: WidgetGroup[]): Promise<void> {
   const skerry = getGlobal<Skerry>('Skerry') as Skerry
   const state: Takeover = { decision: 'deciding', why: [], held: [], ran: [] }
   skerry.takeover = state
@@ -106,12 +104,14 @@ export async function takeOver(stub: Stub, addOns: AddOns): Promise<void> {
   watchFiles(skerry.files, (why) => lose(why))
   let parts: Part[]
   let why: string[]
-  let drivers: Driver[]
+  let drivers: Widget[]
   try {
     drivers = await new Promise((done, fail) => {
       lose = (reason) => fail(Error(reason))
       setTimeout(() => fail(Error('the decision has taken 30 seconds')), DECISION_MS)
-      whenRead(stub).then(readDrivers).then(done, fail)
+      whenRead(stub)
+        .then(() => readDrivers(widgets, groups))
+        .then(done, fail)
     })
     parts = [...(isReport() ? scriptsToHold(script) : heldScripts()).map(partOf), ...delayedParts()]
     why = findReasons(parts, drivers)

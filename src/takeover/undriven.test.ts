@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { commonWidgets } from '../widgets/common-widgets'
 import { rareWidgets } from '../widgets/rare-widgets'
-import { commonWidgets } from './common-widgets'
 import type { ScriptFacts } from './script-facts'
 import { findUndriven } from './undriven'
 

@@ -4,15 +4,16 @@ import {
   ATOMIC,
   actionName,
   BEHAVIOURS,
+  type Driver,
   drivenBy,
   judgeWidget,
   newerWithout,
+  scriptedWidgets,
   undrivenAtomic,
   widgetType,
 } from '../builder/coverage'
 import { ACTION_LINK, WIDGET_TYPE } from '../builder/selectors'
 import { NOT_INERT, SCRIPT_FREE } from './add-ons'
-import type { Driver } from './common-widgets'
 import { factsOf } from './delayed'
 import { type Evidence, standsInTheWay } from './evidence'
 
@@ -44,14 +45,15 @@ const documentEvidence = (): Evidence => ({
 })
 
 /** The widgets that nobody drives: those of the builder's, and, with their numbers, those that nobody knows. */
-function findWidgets(page: Page, selectors: string[], allowed: string[]) {
-  const isDriven = drivenBy(selectors)
+function findWidgets(page: Page, declared: Driver[], selectors: string[], allowed: string[]) {
+  const scripted = scriptedWidgets(declared)
+  const isDriven = drivenBy(declared)
   const missing: string[] = []
   const unknown = new Map<string, number>()
   for (const el of page.querySelectorAll(`[${WIDGET_TYPE}]`)) {
     const type = widgetType(el)
     if (isNamed(type, allowed)) continue
-    const verdict = judgeWidget(el, isDriven)
+    const verdict = judgeWidget(el, scripted, isDriven)
     if (verdict === 'missing') missing.push(type)
     if (verdict === 'left' && !(SCRIPT_FREE.includes(type) && isInert(el))) unknown.set(type, (unknown.get(type) ?? 0) + 1)
   }
@@ -68,7 +70,7 @@ function findWidgets(page: Page, selectors: string[], allowed: string[]) {
  */
 export function findUndriven(declared: Driver[], allowed: string[], page: Page = document, evidence = documentEvidence()): string[] {
   const selectors = declared.map(({ match }) => match)
-  const { missing, unknown } = findWidgets(page, selectors, allowed)
+  const { missing, unknown } = findWidgets(page, declared, selectors, allowed)
   const behaviours = Object.entries(BEHAVIOURS).flatMap(([name, selector]) =>
     [...page.querySelectorAll(selector)].flatMap((el) => (declared.some(({ match }) => el.matches(match)) ? [] : name)),
   )

@@ -1,8 +1,8 @@
 import { on } from '../base/events'
 import { closestOf } from '../base/property-of'
+import type { Driver } from '../builder/coverage'
 import { BUILDER_MARKUP } from '../builder/selectors'
 import { liveIslands } from '../runtime/scan'
-import type { Driver } from './common-widgets'
 
 /** By this time, in ms, something has mounted on a page that has anything to mount. */
 const START_MS = 3000

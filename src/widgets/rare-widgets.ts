@@ -1,77 +1,95 @@
-import type { Widget } from '../runtime/widget'
-import { alert } from './alert'
-import { audio } from './audio'
-import { background } from './background'
-import { firstPicture } from './background/first-picture'
-import { backgroundVideo } from './background-video'
-import { accordion, tabs } from './disclosure'
-import { editorHelpers } from './editor'
-import { code, facebook, payment, stripeButton } from './embeds'
-import { contactButtons, floatingBar } from './floating'
-import { form } from './form'
-import { gallery } from './gallery'
-import { headline } from './headline'
+// Made by `npm run build` from the declarations of the widgets (scripts/declarations.mjs).
+import { holdInput } from '../runtime/early-input'
+import { type Declaration, declare, type Widget } from '../runtime/widget'
+import { alert } from './alert/widget'
+import { audio } from './audio/widget'
+import { backgroundVideo } from './background-video/widget'
+import { firstPicture } from './background/first-picture-widget'
+import { background } from './background/widget'
+import { codeHighlight } from './code-highlight/widget'
+import { contactButtons } from './contact-buttons/widget'
+import { countdown } from './countdown/widget'
+import { counter } from './counter/widget'
+import { accordion } from './disclosure/accordion-widget'
+import { tabs } from './disclosure/tabs-widget'
+import { dropCap } from './drop-cap/widget'
+import { editorHelpers } from './editor/widget'
+import { facebook } from './facebook/widget'
+import { flipBox } from './flip-box/widget'
+import { floatingBar } from './floating-bar/widget'
+import { form } from './form/widget'
+import { gallery } from './gallery/widget'
+import { headline } from './headline/widget'
+import { hotspot } from './hotspot/widget'
 import { markedLazyBackground } from './lazy-background/marked-widget'
-import { loadMore, loop, taxonomyFilter } from './loop'
-import { lottie } from './lottie'
-import { megaMenu } from './mega-menu'
-import { themeMenu } from './menu/theme-navigation'
-import { menuCart } from './menu-cart'
-import { motion } from './motion'
-import { countdown, counter, progress } from './numbers'
-import { pageTransition } from './page-transition'
-import { flipBox, hotspot, offCanvas } from './panels'
-import { playlist } from './playlist'
-import { posts } from './posts'
-import { newerSearch, search } from './search'
-import { stretch } from './stretch'
-import { dropCap, textPath } from './text'
-import { progressTracker, tableOfContents } from './toc'
-import { video } from './video'
+import { taxonomyFilter } from './loop/filter-widget'
+import { loadMore } from './loop/load-more-widget'
+import { loop } from './loop/widget'
+import { lottie } from './lottie/widget'
+import { megaMenu } from './mega-menu/widget'
+import { menuCart } from './menu-cart/widget'
+import { themeNavigation } from './menu/theme-navigation-widget'
+import { motion } from './motion/widget'
+import { offCanvas } from './off-canvas/widget'
+import { pageTransition } from './page-transition/widget'
+import { payment } from './payment/widget'
+import { playlist } from './playlist/widget'
+import { posts } from './posts/widget'
+import { progressTracker } from './progress-tracker/widget'
+import { progress } from './progress/widget'
+import { newerSearch } from './search/newer-widget'
+import { search } from './search/widget'
+import { stretch } from './stretch/widget'
+import { stripeButton } from './stripe-button/widget'
+import { tableOfContents } from './table-of-contents/widget'
+import { textPath } from './text-path/widget'
+import { video } from './video/widget'
 
-/** Widgets that few pages have. The core finds them by `RARE_WIDGETS` (builder/selectors.ts). */
-export const rareWidgets: Widget[] = [
-  stretch,
-  firstPicture,
-  background,
-  gallery,
-  backgroundVideo,
-  video,
-  lottie,
+const declarations: Declaration[] = [
+  alert,
   audio,
-  playlist,
-  tabs,
+  backgroundVideo,
+  background,
+  firstPicture,
+  codeHighlight,
+  contactButtons,
+  countdown,
+  counter,
   accordion,
+  tabs,
+  dropCap,
+  editorHelpers,
+  facebook,
+  flipBox,
+  floatingBar,
   form,
+  gallery,
+  headline,
+  hotspot,
+  markedLazyBackground,
+  loop,
+  taxonomyFilter,
+  loadMore,
+  lottie,
+  megaMenu,
+  menuCart,
+  themeNavigation,
+  motion,
+  offCanvas,
+  pageTransition,
+  payment,
+  playlist,
+  posts,
+  progressTracker,
+  progress,
   search,
   newerSearch,
-  loop,
-  loadMore,
-  taxonomyFilter,
-  posts,
-  tableOfContents,
-  progressTracker,
-  offCanvas,
-  hotspot,
-  flipBox,
-  facebook,
-  payment,
+  stretch,
   stripeButton,
-  code,
-  contactButtons,
-  floatingBar,
-  menuCart,
-  counter,
-  progress,
-  countdown,
-  headline,
-  alert,
-  dropCap,
+  tableOfContents,
   textPath,
-  megaMenu,
-  pageTransition,
-  motion,
-  themeMenu,
-  markedLazyBackground,
-  editorHelpers,
+  video,
 ]
+
+/** Widgets that few pages have. The core finds them by rare-selector.ts. */
+export const rareWidgets: Widget[] = declare(declarations, holdInput)

@@ -1,31 +1,33 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { expect, it } from 'vitest'
-import { RARE_WIDGETS } from '../builder/selectors'
-import { widgets } from '.'
+import { commonWidgets } from './common-widgets'
+import { RARE_WIDGETS } from './rare-selector'
 import { rareWidgets } from './rare-widgets'
 
+const root = path.resolve(import.meta.dirname, '../..')
+const all = [...commonWidgets, ...rareWidgets]
+
+it('what is made from the declarations is as they are; npm run build makes it anew', () => {
+  const script = "import { madeFiles } from './scripts/declarations.mjs'; console.log(JSON.stringify(await madeFiles()))"
+  const made = execFileSync('node', ['--input-type=module', '-e', script], { cwd: root, encoding: 'utf8' })
+  for (const [file, text] of Object.entries(JSON.parse(made) as Record<string, string>))
+    expect(existsSync(path.join(root, file)) && readFileSync(path.join(root, file), 'utf8'), file).toBe(text)
+}, 60_000)
+
 it('the core looks for what the rare widgets match, and for nothing else', () => {
-  const matched = rareWidgets.flatMap(({ match }) => match.split(','))
-  /** What names of widgets begin with, of a selector for names; of any other the selector. */
-  const nameOf = (selector: string) => /^\[data-widget(?:_type)?\^?="?([\w-]+)\.?"?](?::not\(.*\))?$/.exec(selector)?.[1] ?? selector
-  const wanted = [...new Set(RARE_WIDGETS.split(',').map(nameOf))]
-  const names = [...new Set(matched.map(nameOf))]
-  expect(
-    names.filter((name) => !wanted.some((start) => name === start || (/^[\w-]+$/.test(start) && name.startsWith(start)))),
-    'of rare-widgets.ts, but neither in RARE_NAMES nor in RARE_WIDGETS (builder/selectors.ts)',
-  ).toEqual([])
-  expect(
-    wanted.filter((start) => !names.some((name) => name.startsWith(start))),
-    'in RARE_NAMES or RARE_WIDGETS (builder/selectors.ts), but of no widget of rare-widgets.ts',
-  ).toEqual([])
-  // A page with one of these would load the rare widgets' declarations in vain.
-  const common = widgets.flatMap(({ match }) => match.split(',')).map(nameOf)
-  expect(
-    common.filter((name) => wanted.some((start) => /^[\w-]+$/.test(start) && name.startsWith(start))),
-    'of widgets/index.ts, and begin as a name of RARE_NAMES does (builder/selectors.ts): write that one out further',
-  ).toEqual([])
+  const parts = (selectors: string) => selectors.split(/,(?=[^()]*(?:\(|$))/)
+  const wanted = new Set(rareWidgets.flatMap(({ match }) => parts(match)))
+  expect(parts(RARE_WIDGETS).sort()).toEqual([...wanted].sort())
 })
 
 it('no two widgets have the same name and selector', () => {
-  const names = [...widgets, ...rareWidgets].map(({ name, match }) => `${name} ${match}`)
+  const names = all.map(({ name, match }) => `${name} ${match}`)
   expect(new Set(names).size).toBe(names.length)
+})
+
+it('widgets of one type say the same of who needs them', () => {
+  const said = all.flatMap(({ needs = {} }) => Object.keys(needs))
+  expect(said.filter((type, i) => said.indexOf(type) < i)).toEqual([])
 })

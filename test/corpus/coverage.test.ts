@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, expect, it } from 'vitest'
-import { countFiles, measuredBefore, openWindow, readSource, realPages } from '../../scripts/coverage.mjs'
+import { countFiles, openWindow, readSource, realPages } from '../../scripts/coverage.mjs'
 import { share, total } from '../../scripts/coverage-pages.mjs'
-import { measuredPart } from '../../scripts/coverage-report.mjs'
+import { measuredBefore, measuredPart } from '../../scripts/coverage-report.mjs'
 
 const file = path.resolve(import.meta.dirname, '../../embed/COVERAGE.md')
 

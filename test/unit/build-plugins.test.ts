@@ -4,7 +4,9 @@ import path from 'node:path'
 import { build, type Plugin } from 'esbuild'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 // @ts-expect-error a script, without types
-import { explainKit, exposeKit, findChunks, fromKit, lazyImports } from '../../scripts/build-plugins.mjs'
+import * as plugins from '../../scripts/build-plugins.mjs'
+
+const { chunksOf, entryOf, explainKit, exposeKit, findChunks, fromKit, includedImports, lazyImports, reactUsers } = plugins
 
 /** A source tree of its own, built as esbuild.config.mjs builds ours. */
 const root = mkdtempSync(path.join(tmpdir(), 'skerry-build-'))
@@ -87,6 +89,39 @@ describe('the build', () => {
     await core.load()
     await more()
     expect(core.asked).toEqual(['toy', 'toy-panel'])
+  })
+
+  it('puts modules that share a chunk under their names in it, and includes those that come with whoever asks', async () => {
+    const bundles = { included: ['toy-tiny'], shared: { toys: ['ball', 'toy-car'] } }
+    put('src/widgets/ball/ball.ts', 'export const name = "ball"')
+    put('src/widgets/toy/car.ts', 'export const name = "car"')
+    put('src/widgets/toy/tiny.ts', 'export const name = "tiny"')
+    put(
+      'src/widgets/toy/widget.ts',
+      "export const loads = [() => import('./car'), () => import('../ball/ball'), () => import('./tiny'), () => import('./panel')]",
+    )
+    const [toys] = findChunks(root, bundles).filter(({ name }: { name: string }) => name === 'toys')
+    expect(chunksOf(root, path.join(root, 'src/widgets/toy/widget.ts'), bundles)).toEqual(['toys', 'toys', 'toy-panel'])
+    expect(findChunks(root, bundles).map(({ name }: { name: string }) => name)).not.toContain('toy-tiny')
+    const chunk = await build({ ...options, ...entryOf(root, toys), write: false, format: 'iife', globalName: 'chunk' })
+    const { ball, toyCar } = new Function(`${chunk.outputFiles?.[0]?.text}; return chunk`)()
+    expect([ball.name, toyCar.name]).toEqual(['ball', 'car'])
+    const core = async (plugin: Plugin, format: 'iife' | 'esm' = 'iife') => {
+      const file = path.join(root, 'src/widgets/toy/widget.ts')
+      const made = await build({ ...options, entryPoints: [file], format, globalName: 'core', plugins: [plugin] })
+      return made.outputFiles[0]?.text ?? ''
+    }
+    const { loads } = new Function(`${await core(lazyImports(root, bundles))}; return core`)()
+    // At once, and no promise.
+    expect(loads[2]().name).toBe('tiny')
+    const whole = new Function(`${await core(includedImports(root, bundles))}; return core`)()
+    expect([whole.loads[2]().name, (await whole.loads[0]()).name]).toEqual(['tiny', 'car'])
+  })
+
+  it('knows which files of the source import a name from React', () => {
+    const users = reactUsers(path.resolve(import.meta.dirname, '../..'))
+    expect(users.get('useLayoutEffect').files).toContain('src/dom/bind.tsx')
+    expect(users.get('useLayoutEffect').files).not.toContain('src/dom/bind.test.tsx')
   })
 
   it('fails, and names what is missing, when a chunk imports state of the core that the kit does not list', async () =>

@@ -2,9 +2,10 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { measuredBefore, openWindow, parsePage, readSource, type Source } from '../../scripts/coverage.mjs'
+import { openWindow, parsePage, readSource, type Source } from '../../scripts/coverage.mjs'
 import { countPage, emptyCounts, share, total } from '../../scripts/coverage-pages.mjs'
-import { coverageDocument, reportLines } from '../../scripts/coverage-report.mjs'
+import { coverageDocument, measuredBefore, reportLines } from '../../scripts/coverage-report.mjs'
+import type { Driver } from '../../src/builder/coverage'
 
 const file = path.resolve(import.meta.dirname, '../../embed/COVERAGE.md')
 const page = openWindow()
@@ -19,14 +20,14 @@ const count = (html: string) => {
   return counts
 }
 
-it('embed/COVERAGE.md says what the selectors say; npm run coverage:widgets -- --write makes it anew', () => {
+it('embed/COVERAGE.md says what the declarations say; npm run build makes it anew', () => {
   const text = readFileSync(file, 'utf8')
   expect(text).toBe(coverageDocument(source, measuredBefore(text)))
 })
 
 describe('what becomes of a widget', () => {
-  const judge = (type: string, settings: string, selectors = source.declared.map(({ match }) => match)) =>
-    source.table.judgeWidget(source.element(type, settings), source.table.drivenBy(selectors))
+  const judge = (type: string, settings: string, drivers: Driver[] = source.declared) =>
+    source.table.judgeWidget(source.element(type, settings), source.scripted, source.table.drivenBy(drivers))
   it.each([
     ['nav-menu.default', '', 'driven'],
     ['loop-carousel.product', '', 'driven'],
@@ -55,13 +56,24 @@ describe('what becomes of a widget', () => {
   ])('%s %s: %s', (type, settings, verdict) => expect(judge(type, settings)).toBe(verdict))
 
   it('counts as driven as soon as a widget declares its type, also in variants with a number', () => {
-    expect(judge('floating-bars-var-2.default', '', ['.sticky'])).toBe('missing')
-    expect(judge('floating-bars-var-2.default', '', ['.sticky', '[data-widget_type^="floating-bars"]'])).toBe('driven')
+    const sticky = { name: 'sticky', match: '*' }
+    const bar = { name: 'bar', match: '[data-widget_type^="floating-bars"]', types: ['floating-bars*'] }
+    expect(judge('floating-bars-var-2.default', '', [sticky])).toBe('missing')
+    expect(judge('floating-bars-var-2.default', '', [sticky, bar])).toBe('driven')
     // The setting that needs a script, of a widget that otherwise does not.
-    const dropCap = source.table.SCRIPTED_WIDGETS['text-editor'] ?? ''
-    expect(judge('text-editor.default', '{"drop_cap":"yes"}', ['.sticky'])).toBe('missing')
-    expect(judge('text-editor.default', '{"drop_cap":"yes"}', ['.sticky', dropCap])).toBe('driven')
-    expect(judge('counter.default', '{"drop_cap":"yes"}', ['.sticky', dropCap])).toBe('missing')
+    const dropCap = { name: 'drop-cap', match: `[data-settings*='"drop_cap"']`, needs: { 'text-editor': `[data-settings*='"drop_cap"']` } }
+    expect(judge('text-editor.default', '{"drop_cap":"yes"}', [sticky])).toBe('missing')
+    expect(judge('text-editor.default', '{"drop_cap":"yes"}', [sticky, dropCap])).toBe('driven')
+    expect(judge('text-editor.default', '{}', [sticky, dropCap])).toBe('plain')
+    expect(judge('counter.default', '{"drop_cap":"yes"}', [sticky, dropCap])).toBe('missing')
+  })
+
+  it('the widgets themselves say which types need a script, and which of their instances', () => {
+    const of = (drivers: Omit<Driver, 'name' | 'match'>[]) =>
+      source.table.scriptedWidgets(drivers.map((one) => ({ name: 'toy', match: '*', ...one })))
+    expect(of([{ types: ['toy', 'toy-bars*'] }])).toMatchObject({ toy: '', 'toy-bars': '', 'woocommerce-cart': '' })
+    expect(of([{ types: ['toy'] }, { types: ['toy'], needs: { toy: '.x' } }, { types: ['toy'] }]).toy).toBe('.x')
+    expect(of([{ types: ['toy'], needs: { toy: false } }])).not.toHaveProperty('toy')
   })
 })
 

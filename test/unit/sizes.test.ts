@@ -4,6 +4,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, it } from 'vitest'
+// @ts-expect-error a script, without types
+import { differenceLines } from '../../scripts/size-difference.mjs'
 import { findBreaches, measure } from '../../scripts/sizes.mjs'
 
 const size = (gz: number) => ({ raw: gz * 3, gz, br: gz - 10 })
@@ -22,7 +24,7 @@ it.each([
     { a: { unit: 'br', max: 90 } },
     ['a is 1 bytes over its budget of 90 bytes br'],
   ],
-  ['a new chunk needs a budget', { a: size(7) }, {}, ['a has no budget: add it to embed/budgets.json (it is 7 bytes gz now)']],
+  ['a chunk needs no budget', { a: size(7) }, {}, []],
   [
     'a budget without a chunk is a breach',
     {},
@@ -44,4 +46,17 @@ it('the core is as large with one hash of its chunks as with another', async () 
   // As it stands, the first compresses better.
   expect(await sizeWith('aaaaaaaa')).toEqual(await sizeWith('f3a9c1d7'))
   rmSync(folder, { recursive: true })
+})
+
+it('says what has grown, shrunk, come and gone since another build, and sums up what has hardly changed', () => {
+  const before = { core: { gz: 100 }, all: { gz: 900 }, big: { gz: 500 }, gone: { gz: 60 }, a: { gz: 10 }, b: { gz: 10 }, same: { gz: 9 } }
+  const after = { core: { gz: 130 }, big: { gz: 400 }, toy: { gz: 70 }, a: { gz: 12 }, b: { gz: 5 }, same: { gz: 9 } }
+  expect(differenceLines(before, after)).toEqual([
+    '  +70 toy (new)',
+    '  +30 core',
+    '  -60 gone (gone)',
+    '  -100 big',
+    '  -3 in 2 others, none by more than 15',
+  ])
+  expect(differenceLines(after, after)).toEqual([])
 })

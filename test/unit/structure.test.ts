@@ -78,7 +78,7 @@ describe('the source', () => {
 describe('the stylesheet', () => {
   it('asks with `:has()` only inside of a widget of ours: near the root, every change of the page would be judged anew', () => {
     const found = files
-      .filter((f) => /^embed\/.*\.css$/.test(f))
+      .filter((f) => /^(embed|src\/widgets)\/.*\.css$/.test(f))
       .flatMap(
         (f) =>
           source(f)

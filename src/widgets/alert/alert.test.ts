@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
-import { alert } from '.'
 import { start } from './alert'
+import { alert } from './widget'
 
 const host = (html: string) => {
   document.body.innerHTML = html

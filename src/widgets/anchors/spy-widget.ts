@@ -1,10 +1,12 @@
 import { queryAll } from '../../base/query-all'
-import { MENU_ANCHORS } from '../../builder/selectors'
 import { findByHash } from '../../dom/find-by-hash'
-import type { Widget } from '../../runtime/widget'
+import type { Declaration } from '../../runtime/widget'
+
+/** Lists whose in-page links follow the scroll position. Not with `:has()`: where a browser does not know it, the whole union of our selectors would be invalid. */
+const MENU_ANCHORS = '.elementor-nav-menu--main,.e-n-menu-heading,[data-widget="menu"]'
 
 /** Marks the menu link of the section in view. A menu whose links have no target on this page loads nothing. */
-export const spy: Widget = {
+export const spy: Declaration = {
   name: 'spy',
   match: MENU_ANCHORS,
   shouldMount: (_, host) => queryAll<HTMLAnchorElement>(host, 'a').some((link) => findByHash(link.hash)),

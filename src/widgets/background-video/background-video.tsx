@@ -6,7 +6,7 @@ import { queryAll } from '../../base/query-all'
 import { device } from '../../builder/device'
 import { i18n } from '../../builder/page-config'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
-import { BACKGROUND_VIDEO, HAND_BACKGROUND_VIDEO, setting } from '../../builder/selectors'
+import { setting } from '../../builder/selectors'
 import { detach } from '../../dom/move'
 import { onResize } from '../../dom/on-scroll'
 import { onVisibilityChange } from '../../dom/on-visible'
@@ -21,6 +21,10 @@ import { PauseButton, pauseButtonStyles, revealOnHover } from '../../ui/pause-bu
 import { translate } from '../../ui/translate'
 import type { VideoSource } from '../../video-url/parse'
 import { coverSize } from './cover-size'
+
+/** Videos behind an element, and the video widget (contract core §10.1, contract media §4.1). */
+const BACKGROUND_VIDEO = 'elementor-background-video'
+const HAND_BACKGROUND_VIDEO = 'skerry-background-video'
 
 /** Contract core §10.2; times in seconds. */
 export const settings = {

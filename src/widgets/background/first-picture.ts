@@ -1,18 +1,16 @@
 import { createElement } from '../../base/create-element'
-import { BACKGROUND_SLIDESHOW, FIRST_PICTURE } from '../../builder/selectors'
 import { onVisible } from '../../dom/on-visible'
-import type { Widget } from '../../runtime/widget'
 import { type Infer, pictures } from '../../settings/fields'
-import { isSlideshow } from './is-slideshow'
+import { FIRST_PICTURE } from './is-slideshow'
 
-const settings = { background_slideshow_gallery: pictures() }
+export const settings = { background_slideshow_gallery: pictures() }
 
 /**
  * Shows a slideshow's first picture when it comes into view, so that the largest paint does not wait for the slideshow's chunk. Its code
  * is in the chunk with the declarations of rare widgets, which comes earlier. The picture has the classes of the slideshow's own layers, by
  * which the site's stylesheet gives it its size, position and repetition; the slideshow takes its place.
  */
-function startFirstPicture(host: HTMLElement, { background_slideshow_gallery: [url] }: Infer<typeof settings>): () => void {
+export function start(host: HTMLElement, { background_slideshow_gallery: [url] }: Infer<typeof settings>): () => void {
   const box = createElement('div')
   const show = () => {
     // An address of the web, or one without a scheme. The slideshow itself may have come first.
@@ -34,12 +32,4 @@ function startFirstPicture(host: HTMLElement, { background_slideshow_gallery: [u
     stopWaiting()
     box.remove()
   }
-}
-
-export const firstPicture: Widget = {
-  name: 'first-picture',
-  match: BACKGROUND_SLIDESHOW,
-  shouldMount: isSlideshow,
-  when: 'now',
-  load: () => ({ settings, start: startFirstPicture }),
 }

@@ -1,5 +1,10 @@
 import type { Raw } from '../../base/values'
-import { BUILDER_MARKUP } from '../../builder/selectors'
+import { BUILDER_MARKUP, setting } from '../../builder/selectors'
+
+/** What shows a slideshow's first picture until the slideshow itself takes its place (widgets/background). */
+export const FIRST_PICTURE = 'skerry-first'
+
+export const SLIDESHOW = /* @__PURE__ */ setting('background_slideshow_gallery')
 
 /**
  * Whether the list of pictures in the settings is shown (contract core §9). Behind a hand-written element the list is enough; in the

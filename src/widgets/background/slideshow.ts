@@ -1,7 +1,7 @@
 import { on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
-import { FIRST_PICTURE } from '../../builder/selectors'
 import { createAutoplay } from './autoplay'
+import { FIRST_PICTURE } from './is-slideshow'
 import { createLayers, type Layers, loadPicture } from './layers'
 import { addPauseButton } from './pause-control'
 import type { SlideshowSettings } from './settings'

@@ -1,5 +1,5 @@
-import { CLASSIC_TITLE } from '../../builder/selectors'
 import { findOwn, type Part, pair } from './parts'
+import { CLASSIC_TITLE } from './selectors'
 
 export interface Item {
   /** All of it can be pressed. */

@@ -1,7 +1,7 @@
-import { CLASSIC_TITLE } from '../../builder/selectors'
 import { containsNode } from '../../dom/contains-node'
 import { findByHash } from '../../dom/find-by-hash'
 import { findOwn, type Part, pair } from './parts'
+import { CLASSIC_TITLE } from './selectors'
 import type { TabsKind } from './tabs-plan'
 
 export interface TabsParts {

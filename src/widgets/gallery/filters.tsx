@@ -1,13 +1,14 @@
 import { closestTo, emit, on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
-import { GALLERY_FILTER, GALLERY_FILTERS } from '../../builder/selectors'
 import { isActivationKey } from '../../dom/on-press'
 import { createWriters, type Writers } from '../../dom/writers'
 import { mountUi } from '../../ui/mount'
 import { HiddenStatus } from '../../ui/visually-hidden'
 import { animateFlip } from './flip'
-import { filterTag, type Gallery, groupAttributeOf, type Item } from './parts'
+import { filterTag, GALLERY_FILTER, type Gallery, groupAttributeOf, type Item } from './parts'
+
+const GALLERY_FILTERS = '.elementor-gallery__titles-container'
 
 /** The builder's class of a gallery whose pictures move stays a little longer than they do. */
 const ANIMATED_FOR = 400

@@ -1,6 +1,8 @@
-import { GALLERY_CONTENT, GALLERY_OVERLAY } from '../../builder/selectors'
 import type { Writers } from '../../dom/writers'
 import type { Gallery } from './parts'
+
+const GALLERY_OVERLAY = '.elementor-gallery-item__overlay'
+const GALLERY_CONTENT = '.elementor-gallery-item__content'
 
 interface HoverSettings {
   image_hover_animation: string

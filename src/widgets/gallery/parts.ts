@@ -1,14 +1,16 @@
 import { matchesSelector, propertyOf } from '../../base/property-of'
 import { queryAll } from '../../base/query-all'
-import {
-  GALLERY_BOX,
-  GALLERY_FILTER,
-  GALLERY_GROUP,
-  GALLERY_ITEM,
-  GALLERY_PICTURE,
-  GALLERY_TAGS,
-  HAND_WRITTEN_GALLERY,
-} from '../../builder/selectors'
+import { handWritten } from '../../builder/selectors'
+
+/** Galleries (contract loops §7): the container of the items, an item, its picture. Hand-written ones may have a container of their own. */
+const HAND_WRITTEN_GALLERY = /* @__PURE__ */ handWritten('gallery')
+const GALLERY_BOX = '.elementor-gallery__container,[data-gallery-items]'
+const GALLERY_ITEM = '.e-gallery-item'
+const GALLERY_PICTURE = '.e-gallery-image'
+export const GALLERY_FILTER = '.elementor-gallery-title,[data-gallery-filter]'
+/** The attributes of a gallery's picture that filters read, and that group its lightbox: the builder's and the hand-written one. */
+const GALLERY_TAGS = ['data-e-gallery-tags', 'data-tags'] as const
+const GALLERY_GROUP = ['data-elementor-lightbox-slideshow', 'data-lightbox'] as const
 
 export interface Item {
   el: HTMLElement

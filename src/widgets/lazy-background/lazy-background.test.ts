@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { forgetConfig } from '../../builder/config'
-import { startLazyBackground } from './lazy-background'
+import { start as startLazyBackground } from './lazy-background'
 
 type Callback = (entries: { isIntersecting: boolean }[]) => void
 let callback: Callback | undefined

@@ -1,10 +1,9 @@
-import { MARKED_LAZY_BACKGROUND } from '../../builder/selectors'
-import type { Widget } from '../../runtime/widget'
+import type { Declaration } from '../../runtime/widget'
 
-/** Background pictures that builders up to 3.18 hold back by a mark of their own (contract core §8). */
-export const markedLazyBackground: Widget = {
+/** Background pictures that builders up to 3.18 hold back by a mark of their own, whose value may name parts of it (contract core §8). */
+export const markedLazyBackground: Declaration = {
   name: 'marked-lazy-background',
-  match: MARKED_LAZY_BACKGROUND,
+  match: '[data-e-bg-lazyload]',
   when: 'now',
   load: () => import('./marked'),
 }

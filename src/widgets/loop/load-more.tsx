@@ -21,27 +21,27 @@ const BUTTON = `${ANCHOR}~* .elementor-button,${ANCHOR}~.elementor-button,[data-
 /** The builder loads when the end of the list is reached; we load this far before it, so that visitors seldom wait. */
 const PRELOAD_MARGIN = '400px'
 
-/** Loads a page of the site, and takes a list out of it. The lists' chunk has it (`widgets.ts`), with the one policy for HTML of a page. */
-export type RequestPage = (url: string, signal: AbortSignal) => Promise<(loop: HTMLElement) => HTMLElement>
+/** Loads a page of the site, and takes a list out of it. The lists' chunk has it, with the one policy for HTML of a page. */
+const requestPage = async (url: string, signal: AbortSignal) => (await import('./request')).requestPage(url, signal)
 
 /** Appends the next page to a list, when its button is pressed or when its end comes near (contract loops §2.4). */
-export function start(host: HTMLElement, { pagination_type }: LoopSettings, requestPage: RequestPage): () => void {
+export function start(host: HTMLElement, { pagination_type }: LoopSettings): () => void {
   const isInfinite = pagination_type === 'load_more_infinite_scroll'
-  let stop = startOnContent(host, isInfinite, requestPage)
+  let stop = startOnContent(host, isInfinite)
   // A list with new content has another number of pages.
   const stops = [
     on(host, CHANGES, ({ target }) => {
       if (target === host) stop()
     }),
     on(host, UPDATED, ({ target }) => {
-      if (target === host) stop = startOnContent(host, isInfinite, requestPage)
+      if (target === host) stop = startOnContent(host, isInfinite)
     }),
     () => stop(),
   ]
   return () => stopAll(stops)
 }
 
-function startOnContent(host: HTMLElement, isInfinite: boolean, requestPage: RequestPage): () => void {
+function startOnContent(host: HTMLElement, isInfinite: boolean): () => void {
   const writers = createWriters()
   const pages = findNextPages(host, writers)
   const spinner = host.querySelector<HTMLElement>('.e-load-more-spinner')

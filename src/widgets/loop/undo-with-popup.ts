@@ -1,6 +1,6 @@
 import type { Popup } from '../../popups/registry'
-import type { Island } from '../../runtime/island'
 import { liveIslands } from '../../runtime/scan'
+import type { Island } from '../../runtime/widget'
 
 const undosOf = new WeakMap<Island, Map<string, () => void>>()
 

@@ -1,6 +1,14 @@
 import { queryAll } from '../../base/query-all'
-import { MEGA_CONTENT, MEGA_FOCUS, MEGA_HEADING, MEGA_ICON, MEGA_MENU, MEGA_TOGGLE, MEGA_WRAPPER } from '../../builder/selectors'
 import type { MegaMenuParts } from './types'
+
+/** The mega menu (contract menus §3.1). */
+const MEGA_MENU = '.e-n-menu'
+const MEGA_TOGGLE = '.e-n-menu-toggle'
+const MEGA_WRAPPER = '.e-n-menu-wrapper'
+const MEGA_HEADING = '.e-n-menu-heading'
+const MEGA_CONTENT = '.e-n-menu-content'
+const MEGA_ICON = '.e-n-menu-dropdown-icon'
+const MEGA_FOCUS = '.e-focus'
 
 /** The parts of this menu, not of another one inside its contents; undefined when the markup is not that of a mega menu. */
 export function findParts(host: HTMLElement): MegaMenuParts | undefined {

@@ -1,8 +1,13 @@
 import { createElement } from '../../base/create-element'
 import { matchesSelector } from '../../base/property-of'
 import { queryAll } from '../../base/query-all'
-import { MENU_PANEL, MENU_SUB_BUTTON, MENU_SUBMENU, MENU_TOGGLE, THEME_HEADER } from '../../builder/selectors'
+import { THEME_HEADER } from '../../builder/selectors'
 import type { MenuParts } from './types'
+
+const MENU_TOGGLE = '.elementor-menu-toggle,.site-navigation-toggle,[data-menu-toggle]'
+const MENU_PANEL = 'nav.elementor-nav-menu--dropdown,.site-navigation-dropdown,[data-menu-list]'
+const MENU_SUBMENU = ':is(.elementor-nav-menu,.site-navigation-dropdown,[data-widget=menu]) li>ul'
+const MENU_SUB_BUTTON = 'skerry-menu-sub'
 
 let lastId = 0
 

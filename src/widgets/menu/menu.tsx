@@ -16,8 +16,11 @@ import { panelStyle } from './panel-style'
 import { SubmenuIcon } from './submenu-icon'
 import type { MenuSettings, SubmenusProps } from './types'
 
+export { settings } from './settings'
+export { Menu as View }
+
 /** The toggle and its panel. Submenus are only announced here; what expands them is a chunk, loaded at the first sign of interest in the menu. */
-export function Menu({ host, settings }: IslandProps<MenuSettings>) {
+function Menu({ host, settings }: IslandProps<MenuSettings>) {
   const [parts] = useState(() => findParts(host))
   const { isHandWritten, isThemeHeader, toggle, activeElement, panel, panelLinks, submenus } = parts
   const [isOpen, setOpen] = useState(false)

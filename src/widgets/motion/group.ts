@@ -1,7 +1,6 @@
 import { pageRoot } from '../../base/document'
 import { on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
-import { MOTION_PERSPECTIVE } from '../../builder/selectors'
 import { nextFrame } from '../../dom/next-frame'
 import { onScroll } from '../../dom/on-scroll'
 import { pageScroll } from '../../dom/scrolling-element'
@@ -14,6 +13,8 @@ import { onPointerMove } from './pointer'
 import { type CancelAnimation, prepareScrollAnimation } from './scroll-timeline'
 import type { Group } from './settings'
 import { addClasses, type Target } from './target'
+
+const MOTION_PERSPECTIVE = 'elementor-motion-effects-perspective'
 
 export interface GroupOptions {
   /** For a background: the element that its layer overflows. */

@@ -1,8 +1,9 @@
 import { closestOf, matchesSelector, propertyOf } from '../../base/property-of'
 import { getGlobal } from '../../base/values'
-import { INVISIBLE, MOTION, STICKY } from '../../builder/selectors'
+import { INVISIBLE, STICKY } from '../../builder/selectors'
 import { scrollingElement } from '../../dom/scrolling-element'
 import { roundForCss } from './formulas'
+import { MOTION } from './target'
 
 /** TypeScript's DOM types do not have these yet. */
 type ScrollTimelineClass = new (options: { source: Element | null; axis: 'block' }) => ScrollDrivenTimeline

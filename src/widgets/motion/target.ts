@@ -1,8 +1,9 @@
 import { createElement } from '../../base/create-element'
 import { stopAll } from '../../base/lifetime'
 import { propertyOf } from '../../base/property-of'
-import { MOTION } from '../../builder/selectors'
 import { createWriter } from '../../dom/writer'
+
+export const MOTION = 'elementor-motion-effects-element'
 
 /** The element that moves, and the one by whose position its progress is measured (contract menus §7.3). */
 export interface Target {

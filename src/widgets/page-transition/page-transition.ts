@@ -6,12 +6,13 @@ import { matchesPattern } from '../../base/pattern'
 import { describeElement, report } from '../../base/report'
 import { excerpt } from '../../base/values'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
-import { PAGE_TRANSITION } from '../../builder/selectors'
 import { createWriter } from '../../dom/writer'
 import { parseCssTime } from './css-time'
 import { type LinkRules, startsTransition } from './link-rules'
 import { createLoader } from './loader'
 import { adoptStyles } from './styles'
+
+const PAGE_TRANSITION = 'e-page-transition'
 
 type State = 'entering' | 'entered' | 'exiting'
 const STATES: State[] = ['entering', 'entered', 'exiting']

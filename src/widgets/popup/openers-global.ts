@@ -1,13 +1,13 @@
-import { clicks } from '../../base/clicks'
 import { closestTo, on } from '../../base/events'
 import { whenLoaded } from '../../base/lifetime'
-import { POPUP_BUTTON } from '../../builder/selectors'
 import { popups } from '../../popups/registry'
 import { withDialogs } from './start'
 
+const POPUP_BUTTON = '[data-popup-close],[data-popup-open],[data-popup-toggle]'
+
 /**
  * Document-wide listeners for what opens and closes popups beside link actions: they work before the dialog's code is loaded, and for
- * markup that is added later. The first of them sees every click of the page, and remembers the latest one for who comes later.
+ * markup that is added later.
  */
 export const startGlobalOpeners = (): (() => void)[] => [
   // In the capture phase, so that a button works even when a script stops the propagation of its clicks.
@@ -15,7 +15,6 @@ export const startGlobalOpeners = (): (() => void)[] => [
     document,
     'click',
     (event) => {
-      clicks.latest = event
       const button = closestTo<HTMLAnchorElement>(event, POPUP_BUTTON)
       // With one of these keys the visitor wants the link in a new tab.
       if (!button || event.ctrlKey || event.metaKey) return

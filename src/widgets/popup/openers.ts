@@ -1,15 +1,14 @@
 import { on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
-import { ACTION_LINK, POPUP_OPENER } from '../../builder/selectors'
+import { ACTION_LINK } from '../../builder/selectors'
 import { createWriter } from '../../dom/writer'
-import type { Widget } from '../../runtime/widget'
 import { withDialogs } from './start'
 
 /**
  * Tells assistive technology, before the first use, that a link or button opens a popup (contract popups §17.31), and preloads the
  * dialog's code when the pointer or the focus reaches it.
  */
-function start(host: HTMLElement): () => void {
+export function start(host: HTMLElement): () => void {
   const { set, stop } = createWriter(host)
   set('aria-haspopup', 'dialog')
   set('aria-expanded', false)
@@ -20,5 +19,3 @@ function start(host: HTMLElement): () => void {
   const stops = [stop, ...['pointerenter', 'focus', 'click'].map((type) => on(host, type, preload))]
   return () => stopAll(stops)
 }
-
-export const openers: Widget = { name: 'opener', match: POPUP_OPENER, when: 'now', load: () => ({ start }) }

@@ -1,10 +1,10 @@
 import { createElement } from '../../base/create-element'
 import { stopAll, whenLoaded } from '../../base/lifetime'
-import { propertyOf } from '../../base/property-of'
+import { matchesSelector, propertyOf } from '../../base/property-of'
 import { describeElement, guard } from '../../base/report'
 import { excerpt } from '../../base/values'
 import { config } from '../../builder/config'
-import { DOCUMENT_SETTINGS } from '../../builder/selectors'
+import { DOCUMENT_SETTINGS, POPUP, SETTINGS } from '../../builder/selectors'
 import { detach } from '../../dom/move'
 import { createWriter } from '../../dom/writer'
 import { type Dialogs, type Popup, popups } from '../../popups/registry'
@@ -34,11 +34,11 @@ const validSelector = (host: HTMLElement, selector: string) =>
  * Hides the popup's markup, registers the popup and starts its triggers. Nothing is loaded for a popup that only clicks open.
  * Returns the function that undoes all of it.
  */
-export function startPopup(host: HTMLElement, attribute: string): () => void {
-  const isFromBuilder = attribute === DOCUMENT_SETTINGS
+export function start(host: HTMLElement): () => void {
+  const isFromBuilder = matchesSelector(host, POPUP)
   const { elementorId, popupLimit } = propertyOf(host, 'dataset')
   const id = elementorId ?? propertyOf(host, 'id')
-  const settings = rawSettings(host, attribute)
+  const settings = rawSettings(host, isFromBuilder ? DOCUMENT_SETTINGS : SETTINGS)
   const openSelector = settings.open_selector as string
   const { edit, preview } = config()
   let requests = 0

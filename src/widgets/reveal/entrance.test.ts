@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { stopAll } from '../../base/lifetime'
 import { forgetConfig } from '../../builder/config'
+import { matchOf } from '../../runtime/widget'
 import { readSettings } from '../../settings/read'
 import { startEntrance as start } from './entrance'
-import { reveal } from './index'
 import { settings } from './settings'
+import { reveal } from './widget'
 
 type Callback = (entries: { target: Element; intersectionRatio: number }[]) => void
 const callbacks: Callback[] = []
@@ -48,7 +49,7 @@ describe('elements with an entrance', () => {
     el.dataset.settings = JSON.stringify(given)
     return el
   }
-  const matches = (given: object) => withSettings(given).matches(reveal.match)
+  const matches = (given: object) => withSettings(given).matches(matchOf(reveal))
   it.each([
     [{ animation: 'fadeIn' }],
     [{ _animation: 'fadeIn' }],
@@ -58,7 +59,7 @@ describe('elements with an entrance', () => {
   it('are found by the class that hides them, whatever their settings say', () => {
     const el = withSettings({})
     el.className = 'elementor-invisible'
-    expect(el.matches(reveal.match)).toBe(true)
+    expect(el.matches(matchOf(reveal))).toBe(true)
   })
   it.each([[{ toggle_icon_hover_animation: 'grow' }], [{ image_hover_animation: 'grow' }], [{ lightbox_content_animation: 'zoomIn' }]])(
     'are not those with %j: they load nothing',

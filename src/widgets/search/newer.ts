@@ -7,7 +7,7 @@ import { translate } from '../../ui/translate'
 import { SEARCH_CLEAR } from './parts'
 
 /** The newer search field: a button empties it, and so does Escape; the form itself is the browser's. */
-export function startNewer(host: HTMLElement): () => void {
+export function start(host: HTMLElement): () => void {
   const input = host.querySelector<HTMLInputElement>('input[type=search],input[type=text],input:not([type])')
   if (!input) return () => {}
   const clear = host.querySelector<HTMLElement>(SEARCH_CLEAR)

@@ -9,8 +9,6 @@ import { type OpenLayer, openLayer } from '../../overlays/open-layer'
 import { translate } from '../../ui/translate'
 import { SEARCH_CLOSE, SEARCH_ICON, SEARCH_PANEL, SEARCH_TOGGLE } from './parts'
 
-export { startNewer } from './newer'
-
 const FOCUSED = '.elementor-search-form--focus'
 
 export function start(host: HTMLElement): () => void {

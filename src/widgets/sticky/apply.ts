@@ -1,10 +1,12 @@
 import { stopAll } from '../../base/lifetime'
 import { propertyOf } from '../../base/property-of'
-import { HANDLES_INSIDE, STICKY_ACTIVE, STICKY_EFFECTS } from '../../builder/selectors'
+import { HANDLES_INSIDE, STICKY_ACTIVE } from '../../builder/selectors'
 import type { Bar } from './bar'
 import type { Plan } from './plan'
 import { setScrollPadding } from './scroll-padding'
 import { createSpacer } from './spacer'
+
+const STICKY_EFFECTS = 'elementor-sticky--effects'
 
 /** Measures around an element in the flow; what it returns fits the spacer that stands there afterwards (fit-spacer.ts). */
 type MeasureAround = (host: HTMLElement) => (spacer: HTMLElement) => void

@@ -1,9 +1,12 @@
 import { closestOf, matchesSelector, propertyOf } from '../../base/property-of'
-import { STICKY_PARENT, TOP_CONTAINER } from '../../builder/selectors'
 import { createWriter, type Writer } from '../../dom/writer'
 import type { Infer } from '../../settings/fields'
 import type { State } from './plan'
 import type { settings } from './settings'
+
+/** The parents that a sticky element may be kept inside of, and the containers that have no such parent (contract menus §6.2). */
+const STICKY_PARENT = '.e-con,.e-con-inner,.elementor-widget-wrap'
+const TOP_CONTAINER = '.e-con.e-parent'
 
 /** A sticky element, and what has become of it. */
 export interface Bar extends State {

@@ -1,8 +1,9 @@
 import { createElement } from '../../base/create-element'
 import { queryAll } from '../../base/query-all'
-import { STICKY_SPACER } from '../../builder/selectors'
 import { computedLength } from '../../dom/covered-top'
 import type { Geometry, SpacerStyles } from './plan'
+
+const STICKY_SPACER = 'elementor-sticky__spacer'
 
 /** What decides on the place of a box among its siblings. */
 const PLACEMENT = 'position inset float clear margin order placeSelf gridArea verticalAlign'.split(' ') as (keyof CSSStyleDeclaration)[]

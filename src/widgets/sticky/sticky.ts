@@ -9,13 +9,15 @@ import { onResize } from '../../dom/on-scroll'
 import type { Infer } from '../../settings/fields'
 import { type Bar, createBar } from './bar'
 import { createMeasuring, type Measuring } from './measuring'
-import type { settings } from './settings'
+import { settings } from './settings'
+
+export { settings }
 
 /** Milliseconds after the last `resize` event at which a resize is over (specification §9). */
 const RESIZE_DEBOUNCE = 300
 
 /** Keeps `host` at an edge of the viewport (contract menus §6); an empty box, the spacer, keeps its room in the flow. */
-export function startSticky(host: HTMLElement, given: Infer<typeof settings>): () => void {
+export function start(host: HTMLElement, given: Infer<typeof settings>): () => void {
   const bar = createBar(host, given)
   const measuring = createMeasuring(bar)
   const activate = () => {

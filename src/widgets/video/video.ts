@@ -3,13 +3,17 @@ import { isImageUrl } from '../../base/image-url'
 import { whenLoaded } from '../../base/lifetime'
 import { queryAll } from '../../base/query-all'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
-import { handWritten, VIDEO_OVERLAY, VIDEO_PLAY, VIDEO_PLAYER, VIDEO_WRAPPER } from '../../builder/selectors'
+import { handWritten, VIDEO_PLAY } from '../../builder/selectors'
 import { createWriter } from '../../dom/writer'
 import { asButton, playLabel } from './keyboard'
 import { mountPlayer } from './mount-player'
+import { VIDEO_OVERLAY } from './selectors'
 import type { Settings } from './settings'
 
 export { settings } from './settings'
+
+const VIDEO_WRAPPER = '.elementor-wrapper'
+const VIDEO_PLAYER = 'elementor-video'
 
 const nothing = () => {}
 

@@ -6,7 +6,7 @@ import { readPage } from '../../../scripts/adopt/document.mjs'
 import { readAll } from '../../../scripts/adopt/source.mjs'
 import { root } from '../../../scripts/process.mjs'
 import { serve } from '../../../scripts/serve.mjs'
-import { BEHAVIOURS, SCRIPTED_WIDGETS } from '../../../src/builder/coverage'
+import { BEHAVIOURS, scriptedWidgets } from '../../../src/builder/coverage'
 import { NOT_INERT } from '../../../src/takeover/add-ons'
 import { expect, test } from '../harness'
 import { inShared } from '../shared-folder'
@@ -122,7 +122,7 @@ test('the command reads our selectors as the browser does', async ({ page }) => 
   test.setTimeout(120_000)
   const { declared, preloads } = await readAll()
   const judged = [
-    ...Object.values(SCRIPTED_WIDGETS).filter(Boolean),
+    ...Object.values(scriptedWidgets(declared)).filter(Boolean),
     ...Object.values(BEHAVIOURS),
     NOT_INERT,
     `:has(${NOT_INERT})`,

@@ -1,0 +1,138 @@
+/**
+ * The declarations of widgets, `src/widgets/FOLDER/widget.ts` and `FOLDER/NAME-widget.ts`, and what is made from them: the list of the core and
+ * that of the rest, by what the core knows that a page needs the rest, and embed/COVERAGE.md. The build writes these files anew.
+ * Usage: node scripts/declarations.mjs
+ */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { build } from 'esbuild'
+import { COMMON } from './bundles.mjs'
+import { coverageDocument, measuredBefore } from './coverage-report.mjs'
+import { isMain, root } from './process.mjs'
+
+const COVERAGE = 'embed/COVERAGE.md'
+const EXPORTS = /^export const (\w+): Declaration\b/gm
+const HEAD = '// Made by `npm run build` from the declarations of the widgets (scripts/declarations.mjs).\n'
+
+/** Every file with declarations, `FOLDER/widget` without its ending; a folder's own first, the others by name. */
+const declarationFiles = (folder) =>
+  readdirSync(folder, { recursive: true })
+    .map((file) => String(file).replaceAll(path.sep, '/'))
+    .filter((file) => /\/([\w-]+-)?widget\.ts$/.test(file))
+    .map((file) => file.replace(/\.ts$/, ''))
+    .sort((a, b) => (a.replace(/\/widget$/, '/') < b.replace(/\/widget$/, '/') ? -1 : 1))
+
+/** `[{ file, names }]`: the files with declarations, and the names under which they export them. */
+export function readDeclarations(folder = path.join(root, 'src/widgets')) {
+  return declarationFiles(folder).map((file) => {
+    const names = [...readFileSync(path.join(folder, `${file}.ts`), 'utf8').matchAll(EXPORTS)].map(([, name]) => name)
+    if (!names.length) throw new Error(`src/widgets/${file}.ts: expected "export const NAME: Declaration", found none`)
+    return { file, names }
+  })
+}
+
+/** A module that exports these declarations as one list of widgets. */
+function listModule(comment, name, declarations) {
+  const holds = declarations.some(({ given }) => given.some((one) => one.holds))
+  const imports = [...declarations]
+    .sort((a, b) => (a.file < b.file ? -1 : 1))
+    .map(({ file, names }) => `import { ${[...names].sort().join(', ')} } from './${file}'`)
+  const names = declarations.flatMap((one) => one.names).map((one) => `  ${one},\n`)
+  return `${HEAD}${holds ? "import { holdInput } from '../runtime/early-input'\n" : ''}import { type Declaration, declare, type Widget } from '../runtime/widget'
+${imports.join('\n')}
+
+const declarations: Declaration[] = [
+${names.join('')}]
+
+/** ${comment} */
+export const ${name}: Widget[] = declare(declarations${holds ? ', holdInput' : ''})
+`
+}
+
+/** The module with the selector of these declarations: their names in each vocabulary, and what is told by something else. */
+function selectorModule(declarations) {
+  const list = (names) => [...new Set(names)].sort().join(' ')
+  const byHand = declarations.flatMap(({ name, byHand }) => (byHand ? [byHand === true ? name : byHand] : []))
+  const others = declarations.flatMap(({ match }) => match ?? [])
+  return `${HEAD}import { handWritten, widgetOf } from '../builder/selectors'
+
+const TYPES =
+  '${list(declarations.flatMap(({ types = [] }) => types))}'
+const BY_HAND =
+  '${list(byHand)}'
+const OTHERS = [
+${[...new Set(others)].map((one) => `  ${one.includes("'") ? `\`${one}\`` : `'${one}'`},\n`).join('')}]
+
+/** Finds the hosts of rare-widgets.ts: one of them on a page, and the core loads their declarations. */
+export const RARE_WIDGETS = [...TYPES.split(' ').map(widgetOf), ...BY_HAND.split(' ').map(handWritten), ...OTHERS].join()
+`
+}
+
+/**
+ * `{ declarations, table }`: of these files `[{ file, names, given, declared }]`, their declarations as they stand there and as the runtime has
+ * them, without the code that they load; and src/builder/coverage.ts.
+ */
+export async function importDeclarations(files = readDeclarations(), folder = path.join(root, 'src/widgets')) {
+  const lazy = {
+    name: 'without-code',
+    setup: ({ onResolve }) =>
+      onResolve({ filter: /.*/ }, ({ kind, path: file }) => (kind === 'dynamic-import' ? { path: file, external: true } : undefined)),
+  }
+  const contents = [
+    ...files.map(({ file, names }, i) => `import { ${names.join(', ')} } from './${file}'; export const given${i} = [${names.join(', ')}]`),
+    "export { declare } from '../runtime/widget'; export * as table from '../builder/coverage'",
+  ]
+  const { outputFiles } = await build({
+    stdin: { contents: contents.join('\n'), resolveDir: folder, loader: 'ts' },
+    bundle: true,
+    write: false,
+    format: 'esm',
+    jsx: 'automatic',
+    define: { __VERSION__: '""', __CHUNKS__: '""' },
+    // What declarations import looks for our script tag as soon as it is loaded; here is no page.
+    banner: { js: 'const document = {}' },
+    plugins: [lazy],
+  })
+  const found = await import(`data:text/javascript,${encodeURIComponent(outputFiles[0].text)}`).catch(({ message }) => {
+    throw new Error(
+      `A declaration imports what asks the page as soon as it is loaded (${message}): put the selectors that it needs into a file of their own.`,
+    )
+  })
+  const declarations = files.map((one, i) => ({ ...one, given: found[`given${i}`], declared: found.declare(found[`given${i}`]) }))
+  return { declarations, table: found.table }
+}
+
+/** `{ file: text }` of what is made from the declarations, by path from the repository's root. */
+export async function madeFiles() {
+  const { declarations: all, table } = await importDeclarations()
+  const missing = COMMON.filter((file) => !all.some((one) => one.file === file))
+  if (missing.length) throw new Error(`scripts/bundles.mjs names ${missing.join(', ')}, which is no file of src/widgets`)
+  const common = COMMON.map((file) => all.find((one) => one.file === file))
+  const rare = all.filter(({ file }) => !COMMON.includes(file))
+  const declared = all.flatMap((one) => one.declared)
+  const measured = measuredBefore(readFileSync(path.join(root, COVERAGE), 'utf8'))
+  return {
+    [COVERAGE]: coverageDocument({ table, declared, scripted: table.scriptedWidgets(declared) }, measured),
+    'src/widgets/common-widgets.ts': listModule(
+      'Widgets that many pages have, in the order in which they mount on one element.',
+      'commonWidgets',
+      common,
+    ),
+    'src/widgets/rare-widgets.ts': listModule('Widgets that few pages have. The core finds them by rare-selector.ts.', 'rareWidgets', rare),
+    'src/widgets/rare-selector.ts': selectorModule(rare.flatMap(({ given }) => given)),
+  }
+}
+
+/** Writes those that are not as they should be: a file that stays as it is keeps its time. */
+export async function writeMadeFiles() {
+  for (const [file, text] of Object.entries(await madeFiles())) {
+    const to = path.join(root, file)
+    let before = ''
+    try {
+      before = readFileSync(to, 'utf8')
+    } catch {}
+    if (before !== text) writeFileSync(to, text)
+  }
+}
+
+if (isMain(import.meta)) await writeMadeFiles()

@@ -1,0 +1,95 @@
+/**
+ * docs/settings.md: every setting that a widget reads, out of the tables by which it is read. The build writes it anew.
+ * Usage: node scripts/settings-reference.mjs
+ */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { build } from 'esbuild'
+import { openWindow } from './coverage.mjs'
+import { isMain, root } from './process.mjs'
+
+export const SETTINGS_FILE = path.join(root, 'docs/settings.md')
+
+/** All widgets with their code, the tables of those that read their settings later, and words for what a setting may be. */
+async function readSource() {
+  const { outputFiles } = await build({
+    stdin: {
+      contents: `export { commonWidgets } from './widgets/common-widgets'
+        export { rareWidgets } from './widgets/rare-widgets'
+        export { popupSettings } from './widgets/popup/all-settings'
+        export { lightboxFields } from './widgets/lightbox/settings'
+        export { describeExpected } from './inspect/schema'`,
+      resolveDir: path.join(root, 'src'),
+      loader: 'ts',
+    },
+    absWorkingDir: root,
+    bundle: true,
+    write: false,
+    format: 'esm',
+    jsx: 'automatic',
+    define: { __VERSION__: '""', __CHUNKS__: '""', 'process.env.NODE_ENV': '"production"' },
+    alias: {
+      react: 'preact/compat',
+      'react-dom': 'preact/compat',
+      'react-dom/client': 'preact/compat/client',
+      'react/jsx-runtime': 'preact/jsx-runtime',
+    },
+  })
+  // The modules look at the page they are on as soon as they are evaluated.
+  const window = openWindow()
+  for (const name of Object.getOwnPropertyNames(window)) if (!(name in globalThis)) globalThis[name] = window[name]
+  return import(`data:text/javascript,${encodeURIComponent(outputFiles[0].text)}`)
+}
+
+const cell = (text) => String(text).replaceAll('|', '\\|').replaceAll('\n', ' ')
+const plain = (value) =>
+  value === '' || value === null || Number.isNaN(value) || value?.url === '' || (Array.isArray(value) && !value.length) ? '' : `\`${cell(JSON.stringify(value))}\``
+
+/** The rows of a table of fields; those of a group have its name before theirs. */
+const rows = (fields, describe, before = '') =>
+  Object.entries(fields).flatMap(([key, field]) => {
+    if (field.fields) return rows(field.fields, describe, `${before}${key}.`)
+    const { field: one } = field
+    const { kind, default: value } = one ?? field
+    const words = `${describe(one ?? field)}${one ? ', by device' : ''}`
+    const standard = kind === 'seconds' ? value / 1000 : kind === 'flag' ? (value ? 'yes' : '') : value
+    return [`| \`${before}${key}\` | ${cell(words)} | ${plain(standard)} |`]
+  })
+
+/** How a widget stands in a page. */
+const where = ({ types = [], byHand, name, match }) =>
+  [
+    ...types.map((type) => `\`data-widget_type="${type}"\``),
+    ...(byHand ? [`\`data-widget="${byHand === true ? name : byHand}"\``] : []),
+    ...(types.length || byHand ? [] : [`\`${match}\``]),
+  ].join(', ')
+
+/** docs/settings.md. */
+export async function settingsReference() {
+  const { commonWidgets, rareWidgets, popupSettings, lightboxFields, describeExpected } = await readSource()
+  const own = { popup: popupSettings, lightbox: lightboxFields }
+  const all = [...new Map([...commonWidgets, ...rareWidgets].map((one) => [one.name, one])).values()]
+  const sections = await Promise.all(
+    all.map(async (widget) => {
+      const fields = own[widget.name] ?? (await widget.load()).settings ?? {}
+      const lines = rows(fields, describeExpected)
+      return lines.length
+        ? `## ${widget.name}\n\n${where(widget)}\n\n| setting | what it may be | default |\n| --- | --- | --- |\n${lines.join('\n')}\n`
+        : ''
+    }),
+  )
+  return `# Settings
+
+Made by the build from the tables by which the widgets read their settings; a test compares them. They stand as JSON in \`data-settings\`
+(of a builder's popup in \`data-elementor-settings\`). One that is missing or cannot be read takes its default; the inspector (\`?skerry-inspect\`) lists those of a page. Settings of motion effects
+and of sliders have the builder's names (docs/contract).
+
+${sections.filter(Boolean).sort().join('\n')}`
+}
+
+if (isMain(import.meta)) {
+  const text = await settingsReference()
+  // A file that stays as it is keeps its time.
+  if (!existsSync(SETTINGS_FILE) || readFileSync(SETTINGS_FILE, 'utf8') !== text) writeFileSync(SETTINGS_FILE, text)
+  process.exit()
+}

@@ -1,0 +1,68 @@
+/** What a build has become larger or smaller by since the last commit, file by file: for whoever reads that something is over its budget, and for everybody else. */
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, readFileSync, symlinkSync } from 'node:fs'
+import path from 'node:path'
+import { withCheckout } from './bench-before.mjs'
+import { cached } from './cache.mjs'
+import { root } from './process.mjs'
+
+/** Every file changes by a few bytes when the list of what chunks take from the core does. */
+const NOISE = 15
+
+/** Lines about two builds' sizes (`{ name: { gz } }`): what differs, the most first, and the sum of what differs by next to nothing. */
+export function differenceLines(before, after) {
+  // One file holds all of it; where it was built changes it by more than that.
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((name) => name !== 'all')
+  const all = names.map((name) => ({
+    name,
+    from: before[name]?.gz,
+    to: after[name]?.gz,
+    by: (after[name]?.gz ?? 0) - (before[name]?.gz ?? 0),
+  }))
+  const signed = (n) => `${n > 0 ? '+' : ''}${n}`
+  const told = all.filter(({ by }) => Math.abs(by) > NOISE).sort((a, b) => b.by - a.by)
+  const rest = all.filter(({ by }) => by && Math.abs(by) <= NOISE)
+  return [
+    ...told.map(({ name, from, to, by }) => `  ${signed(by)} ${name}${from === undefined ? ' (new)' : to === undefined ? ' (gone)' : ''}`),
+    ...(rest.length ? [`  ${signed(rest.reduce((sum, { by }) => sum + by, 0))} in ${rest.length} others, none by more than ${NOISE}`] : []),
+  ]
+}
+
+const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
+
+/** The sizes of the last commit, built once; `undefined` where nothing has changed since, or no git is. */
+async function sizesBefore() {
+  let commit = ''
+  try {
+    if (!git('status', '--porcelain', '--', 'src', 'embed', 'scripts', 'esbuild.config.mjs', 'package-lock.json')) return undefined
+    commit = git('rev-parse', 'HEAD')
+  } catch {
+    return undefined
+  }
+  const text = await cached('sizes', [commit], () =>
+    withCheckout(commit, (tree) => {
+      // Brotli takes seconds over all of it, and most of it is the same.
+      mkdirSync(path.join(root, '.cache'), { recursive: true })
+      symlinkSync(path.join(root, '.cache'), path.join(tree, '.cache'), 'junction')
+      try {
+        execFileSync(process.execPath, ['esbuild.config.mjs'], { cwd: tree, stdio: 'ignore' })
+      } catch {
+        // The exit code also speaks of budgets.
+      }
+      return readFileSync(path.join(tree, 'dist/sizes.json'), 'utf8')
+    }),
+  )
+  return { commit, sizes: JSON.parse(text) }
+}
+
+/** Prints what has changed since the last commit. A commit that cannot be built is no mistake of this one. */
+export async function printDifference(sizes) {
+  try {
+    const before = await sizesBefore()
+    if (!before) return
+    const lines = differenceLines(before.sizes, sizes)
+    console.log(`Since ${before.commit.slice(0, 9)}, in bytes gz:${lines.length ? `\n${lines.join('\n')}` : ' the same'}`)
+  } catch (error) {
+    console.log(`There is nothing to compare with: ${error.message}`)
+  }
+}

@@ -1,0 +1,12 @@
+import { queryAll } from '../base/query-all'
+import { describeElement, report } from '../base/report'
+import { excerpt } from '../base/values'
+
+/** What the selector in a setting finds on the page; `undefined`, and a report, where it is no selector. */
+export function querySetting(host: HTMLElement, name: string, selector: string): HTMLElement[] | undefined {
+  try {
+    return queryAll(document, selector)
+  } catch {
+    report(describeElement(host), `${name}: expected a selector, got ${excerpt(selector)}`)
+  }
+}

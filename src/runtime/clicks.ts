@@ -1,0 +1,34 @@
+import { ofDocument } from '../base/document'
+import { on } from '../base/events'
+import { afterQueue } from '../base/queue'
+import { getGlobal } from '../base/values'
+
+/** What the snippet's inline stub (embed/snippet.html) records: the elements that were clicked, the latest of them, and its listener. */
+type RecordedClicks = HTMLElement[] & { f?: EventListener; last?: unknown }
+export const recordedClicks = (): RecordedClicks | undefined => getGlobal<RecordedClicks>('skerryClicks')
+
+/** The latest click on the page since our script began, for code that is still on its way (early-input.ts). */
+export const clicks: { latest?: MouseEvent } = {}
+
+/** Started before whatever else listens. */
+export const rememberClicks = (): (() => void) =>
+  on<MouseEvent>(
+    document,
+    'click',
+    (event) => {
+      clicks.latest = event
+    },
+    { capture: true },
+  )
+
+/** Replays, once each, the clicks that the stub recorded while the script was loading. */
+export function replayClicks(): void {
+  const recorded = recordedClicks()
+  if (!recorded?.f) return
+  ofDocument('removeEventListener').call(document, 'click', recorded.f, true)
+  recorded.f = undefined
+  const targets = new Set(recorded.splice(0))
+  afterQueue(() => {
+    for (const el of targets) if (el.isConnected) el.click?.()
+  })
+}

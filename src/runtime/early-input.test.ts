@@ -1,0 +1,188 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { clicks } from './clicks'
+import { holdInput } from './early-input'
+import { liveIslands, scan, setWidgets, unmount } from './scan'
+import type { Declaration, WidgetModule } from './widget'
+import { declare } from './widget'
+
+// Nothing comes into view here, and nothing is idle: what mounts, mounts for what is held.
+vi.hoisted(() => {
+  Object.assign(globalThis, {
+    IntersectionObserver: class {
+      observe() {}
+      unobserve() {}
+    },
+    requestIdleCallback: () => 0,
+  })
+})
+
+/** Handled clicks and sent forms, in order. */
+const done: string[] = []
+afterEach(() => {
+  unmount()
+  done.length = 0
+  document.body.replaceChildren()
+  clicks.latest = undefined
+})
+
+/** Widgets that hold something, whose code comes when the returned function is called. */
+function declared(...given: Partial<Declaration>[]) {
+  let release: (error?: Error) => void = () => {}
+  const released = new Promise<void>((resolve, reject) => {
+    release = (error) => (error ? reject(error) : resolve())
+  })
+  released.catch(() => {})
+  const start = (host: HTMLElement) => {
+    const onEvent = (event: Event) => {
+      event.preventDefault()
+      done.push(`${event.type} ${(event.target as HTMLElement).id}`)
+    }
+    for (const type of ['click', 'submit']) host.addEventListener(type, onEvent)
+    return () => {}
+  }
+  const load = vi.fn(async (): Promise<WidgetModule> => {
+    await released
+    return { start }
+  })
+  const all = given.map((one, i): Declaration => ({ name: `toy-${i}`, byHand: 'toy', when: 'visible', load, ...one }))
+  setWidgets(declare(all, holdInput))
+  return { load, release }
+}
+const press = (id: string, options: MouseEventInit = {}) =>
+  document.getElementById(id)?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...options }))
+const started = (n: number) => vi.waitFor(() => expect(liveIslands()).toHaveLength(n))
+const mounted = () => vi.waitFor(() => expect(liveIslands().map(({ state }) => state)).not.toContain('waiting'))
+const settled = () => new Promise((resolve) => setTimeout(resolve, 50))
+
+const HOSTS =
+  '<div data-widget="toy"><b id="a" class="t"></b><i id="b" class="t"></i></div><div data-widget="toy"><b id="c" class="t"></b></div>'
+
+it('the latest click in a host mounts it, and is done again once it has mounted', async () => {
+  const { load, release } = declared({ holds: { click: '.t' } })
+  document.body.innerHTML = HOSTS
+  scan()
+  await started(2)
+  expect(load).not.toHaveBeenCalled()
+  press('a')
+  press('b')
+  expect(load).toHaveBeenCalledOnce()
+  release()
+  await vi.waitFor(() => expect(done).toEqual(['click b']))
+  await settled()
+  expect(done).toEqual(['click b'])
+  expect(liveIslands().map(({ state }) => state)).toEqual(['waiting', 'mounted'])
+})
+
+it('a click in a widget that stands in another one, which holds the like, is done again once', async () => {
+  const { release } = declared({ holds: { click: '.t' } }, { byHand: 'outer', holds: { click: '.t' } })
+  document.body.innerHTML = `<div data-widget="outer"><b id="o" class="t"></b>${HOSTS}</div>`
+  scan()
+  await started(3)
+  press('a')
+  const repeated = vi.fn()
+  document.getElementById('a')?.addEventListener('click', repeated)
+  release()
+  await vi.waitFor(() => expect(repeated).toHaveBeenCalledOnce())
+  await settled()
+  expect(repeated).toHaveBeenCalledOnce()
+  expect(liveIslands().map(({ widget, state }) => [widget.byHand, state])).toEqual([
+    ['outer', 'waiting'],
+    ['toy', 'waiting'],
+    ['toy', 'mounted'],
+  ])
+  done.length = 0
+  press('o')
+  await vi.waitFor(() => expect(done).toEqual(['click o']))
+})
+
+it('a click elsewhere, or on what is not held, mounts nothing', async () => {
+  const { load } = declared({ holds: { click: '.t' } })
+  document.body.innerHTML = `${HOSTS}<b id="outside" class="t"></b>`
+  scan()
+  await started(2)
+  press('outside')
+  document.querySelector<HTMLElement>('[data-widget]')?.click()
+  expect(load).not.toHaveBeenCalled()
+})
+
+it('a click on an opener mounts every island, and is done again once', async () => {
+  const { release } = declared({ holds: { opener: '.opener' } })
+  document.body.innerHTML = `${HOSTS}<button id="opener" class="opener"></button>`
+  const opened = vi.fn()
+  scan()
+  await started(2)
+  press('opener')
+  document.getElementById('opener')?.addEventListener('click', opened)
+  release()
+  await mounted()
+  await vi.waitFor(() => expect(opened).toHaveBeenCalledOnce())
+  await settled()
+  expect(opened).toHaveBeenCalledOnce()
+})
+
+it.each([
+  ['a plain one', {}, 0, 1],
+  ['one that asked for a new tab', { ctrlKey: true }, 0, 0],
+  ['one of 9 seconds ago', {}, 9_000, 1],
+  ['one of 11 seconds ago', {}, 11_000, 0],
+])('a click from before the declarations came, %s', async (_, options, age, times) => {
+  document.body.innerHTML = HOSTS
+  document.body.addEventListener(
+    'click',
+    (event) => {
+      clicks.latest = event
+    },
+    { once: true },
+  )
+  press('a', options)
+  Object.defineProperty(clicks.latest, 'timeStamp', { value: performance.now() - age })
+  const { load, release } = declared({ holds: { click: '.t' } })
+  scan()
+  await started(2)
+  expect(load).toHaveBeenCalledTimes(times)
+  release()
+  await settled()
+  expect(done).toEqual(times ? ['click a'] : [])
+})
+
+it('a form that is sent is held, and sent again with its button once it has mounted', async () => {
+  const { release } = declared({ holds: { submit: true } })
+  document.body.innerHTML = '<form data-widget="toy" id="f"><button id="send" name="x"></button></form>'
+  scan()
+  await started(1)
+  const form = document.getElementById('f') as HTMLFormElement
+  const reached = vi.fn()
+  form.addEventListener('submit', reached)
+  form.requestSubmit(document.getElementById('send') as HTMLButtonElement)
+  expect(reached).not.toHaveBeenCalled()
+  release()
+  await vi.waitFor(() => expect(done).toEqual(['submit f']))
+  expect(reached.mock.calls[0]?.[0].submitter?.id).toBe('send')
+})
+
+it('a form whose code cannot be loaded is left to the browser', async () => {
+  const { release } = declared({ holds: { submit: true } })
+  document.body.innerHTML = '<form data-widget="toy" id="f"><button></button></form>'
+  scan()
+  await started(1)
+  const form = document.getElementById('f') as HTMLFormElement
+  const posted = vi.fn((event: Event) => event.preventDefault())
+  form.addEventListener('submit', posted)
+  form.requestSubmit()
+  expect(posted).not.toHaveBeenCalled()
+  release(new Error('offline'))
+  await vi.waitFor(() => expect(posted).toHaveBeenCalledOnce())
+  expect(done).toEqual([])
+})
+
+it('nothing is kept of what has been unmounted', async () => {
+  const { release } = declared({ holds: { click: '.t' } })
+  document.body.innerHTML = HOSTS
+  scan()
+  await started(2)
+  press('a')
+  unmount()
+  release()
+  await settled()
+  expect(done).toEqual([])
+})

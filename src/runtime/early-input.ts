@@ -1,0 +1,119 @@
+/**
+ * What a visitor does before the code is there that answers it. A widget says by `holds` what is kept for it: from its island's creation on,
+ * which asks what came before, until it has mounted; then it is done again, once.
+ */
+import { focusedElement } from '../base/document'
+import { isPlainClick, on } from '../base/events'
+import { stopAll } from '../base/lifetime'
+import { closestOf, matchesSelector, propertyOf } from '../base/property-of'
+import { enqueue } from '../base/queue'
+import { containsNode } from '../dom/contains-node'
+import { clicks, recordedClicks } from './clicks'
+import { liveIslands } from './scan'
+import type { HoldInput, Island, Widget } from './widget'
+
+/** In ms: what was clicked longer ago is not waited for any more. */
+const PATIENCE = 10_000
+
+/**
+ * Keeps for an island what it `holds`, and calls `mount` when there is something. The returned function ends that: what was held is done again
+ * where the island has mounted.
+ */
+export const holdInput: HoldInput = (island, { click, opener, submit }, mount) => {
+  const releases: (() => void)[] = []
+  const selector = click ?? opener
+  if (selector) releases.push(holdClicks(island, selector, !!opener, mount))
+  if (submit) releases.push(holdSubmits(island.host, mount))
+  return () => stopAll(releases)
+}
+
+/** By widget, the latest click that no island of it has handled; `null` when there is none any more. */
+const heldClicks = new Map<Widget, HTMLElement | null>()
+
+function holdClicks({ host, widget }: Island, selector: string, isAnywhere: boolean, mount: () => void): () => void {
+  const find = (el: unknown) => (el instanceof Element ? closestOf<HTMLElement>(el, selector) : null)
+  const isFor = (root: HTMLElement, el: HTMLElement) => isAnywhere || (containsNode(root, el) && !isForInner(root, el))
+  const repeat = () => {
+    const el = heldClicks.get(widget)
+    const states = el
+      ? liveIslands()
+          .filter((one) => one.widget === widget && isFor(one.host, el))
+          .map(({ state }) => state)
+      : []
+    // One that is still waiting does it, once it has mounted.
+    if (states.includes('waiting')) return
+    heldClicks.set(widget, null)
+    if (states.includes('mounted')) el?.click()
+  }
+  if (!heldClicks.has(widget)) heldClicks.set(widget, clickedBefore(find))
+  const held = heldClicks.get(widget)
+  if (held && isFor(host, held)) mount()
+  const stop = on(document, 'click', ({ target }) => {
+    const el = find(target)
+    if (!el || !isFor(host, el)) return
+    heldClicks.set(widget, el)
+    mount()
+  })
+  return () => {
+    stop()
+    later(repeat)
+  }
+}
+
+/** Whether a click is for a widget inside of the host: on a tab's title in an accordion. */
+const isForInner = (host: HTMLElement, el: HTMLElement) =>
+  liveIslands().some(
+    ({ host: inner, widget: { holds } }) =>
+      inner !== host && holds?.click && containsNode(host, inner) && containsNode(inner, el) && matchesSelector(el, holds.click),
+  )
+
+/**
+ * What was clicked before: since our script began it is known, before that it has the focus without having been reached by keyboard, or the
+ * stub has recorded it.
+ */
+function clickedBefore(find: (el: unknown) => HTMLElement | null): HTMLElement | null {
+  const active = focusedElement()
+  const { latest } = clicks
+  const isRecent = latest && isPlainClick(latest) && performance.now() - latest.timeStamp < PATIENCE
+  const early = isRecent ? find(latest?.target) : null
+  if (early?.isConnected) return early
+  return (active && matchesSelector(active, ':focus-visible') ? null : find(active)) ?? find(recordedClicks()?.last)
+}
+
+/**
+ * Holds what is sent, and sends it again: the builder's forms have no address of their own, so a browser that posts one to the page loses
+ * what was typed. Where the island has not mounted, the browser posts it.
+ */
+function holdSubmits(host: HTMLElement, mount: () => void): () => void {
+  const held = new Map<HTMLFormElement, HTMLElement | null>()
+  const hold = (event: SubmitEvent) => {
+    const form = event.target as HTMLFormElement
+    if (!containsNode(host, form)) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    held.set(form, event.submitter)
+    mount()
+  }
+  const stop = on<SubmitEvent>(window, 'submit', hold, { capture: true })
+  return () =>
+    later(() => {
+      stop()
+      for (const [form, submitter] of held) if (form.isConnected) submitAgain(form, submitter)
+    })
+}
+
+/** A field may have the name of a form's method, and takes its place. Safari before 16 does not know the first. */
+const { requestSubmit, submit: post } = HTMLFormElement.prototype as Partial<HTMLFormElement> & HTMLFormElement
+
+function submitAgain(form: HTMLFormElement, pressed: HTMLElement | null): void {
+  // A script may have put another button in its place meanwhile.
+  const submitter = pressed && (pressed as HTMLButtonElement).form === form ? pressed : null
+  if (requestSubmit) requestSubmit.call(form, submitter)
+  else {
+    const event = new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter })
+    if (propertyOf(form, 'dispatchEvent').call(form, event)) post.call(form)
+  }
+}
+
+/** A task later, and when what is queued has been done: what follows a mount of ours. */
+const later = (then: () => void) => setTimeout(() => enqueue(then))

@@ -1,0 +1,28 @@
+import { ofDocument } from '../../base/document'
+import { on } from '../../base/events'
+import { stopAll } from '../../base/lifetime'
+import { describeElement, guard } from '../../base/report'
+import { getGlobal } from '../../base/values'
+import { rememberTree } from '../../dom/served-tree'
+
+interface Prism {
+  highlightAllUnder?: (container: Element) => void
+}
+
+/**
+ * Has the page's own Prism colour the program text, once Prism is there (contract loops §20): text that comes later, in a popup or a loop,
+ * too. What Prism has coloured by itself is left alone; without Prism the text stays plain, which can be read as well.
+ */
+export function start(host: HTMLElement): () => void {
+  const stops: (() => void)[] = []
+  const highlight = () => {
+    const prism = getGlobal<Prism>('Prism')
+    if (!prism?.highlightAllUnder || stops.length > 1 || host.querySelector('.token')) return
+    stops.push(rememberTree(host))
+    guard(describeElement(host), 'Prism', () => prism.highlightAllUnder?.(host))
+  }
+  // A deferred script of the site may come after ours.
+  stops.push(ofDocument('readyState') === 'complete' ? () => {} : on(window, 'load', highlight))
+  highlight()
+  return () => stopAll(stops)
+}

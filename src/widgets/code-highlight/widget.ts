@@ -1,0 +1,9 @@
+import type { Declaration } from '../../runtime/widget'
+
+/** Program text, coloured by the page's own Prism (contract loops §20). */
+export const codeHighlight: Declaration = {
+  name: 'code-highlight',
+  types: ['code-highlight'],
+  when: 'visible',
+  load: () => import('./code-highlight'),
+}

@@ -1,0 +1,15 @@
+import type { Declaration } from '../../runtime/widget'
+import { CONTACT_TOGGLE } from './parts'
+
+/** A button in the corner of the window that opens a box with ways to reach somebody. */
+export const contactButtons: Declaration = {
+  name: 'contact-buttons',
+  types: ['contact-buttons*'],
+  byHand: true,
+  // The others are links; a button opens the chat box.
+  needs: { 'contact-buttons': ':has(button)' },
+  shouldMount: (_, host) => host.querySelector('button'),
+  when: 'visible',
+  holds: { click: CONTACT_TOGGLE },
+  load: () => import('./contact-buttons'),
+}

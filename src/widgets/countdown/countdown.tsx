@@ -1,0 +1,69 @@
+import { stopAll } from '../../base/lifetime'
+import { describeElement, report } from '../../base/report'
+import { onVisibilityChange } from '../../dom/on-visible'
+import { createWriters } from '../../dom/writers'
+import { mountUi } from '../../ui/mount'
+import { translate } from '../../ui/translate'
+import { HiddenStatus } from '../../ui/visually-hidden'
+import { createParts, findServed } from './countdown-parts'
+import { runActions } from './expire'
+import { languageOf, passedMilestone, unitName } from './remaining'
+import type { CountdownSettings } from './settings'
+
+export { settings } from './settings'
+
+const LEFT = ['Time left:', 'Zostało:'] as const
+const OVER = ['The time is up.', 'Czas minął.'] as const
+/** Browsers run timers with a longer delay at once. */
+const LONGEST_TIMER = 2e9
+
+/**
+ * Countdowns of the builder and hand-written ones (contract loops §12). The digits change at full seconds, while they are in view. Screen
+ * readers can read them at any time, and hear of the last hour, the last ten minutes and the last one only.
+ */
+export function start(host: HTMLElement, settings: CountdownSettings): () => void {
+  const writers = createWriters()
+  const served = host.querySelector<HTMLElement>('.elementor-countdown-wrapper')
+  const parts = served ? findServed(host, served, writers) : createParts(host, settings)
+  const { due, box, actions, messages, show } = parts
+  const stops = [parts.stop, writers.stop]
+  writers.set(box, { role: 'timer' })
+  if (Number.isNaN(due)) {
+    show(0)
+    return () => stopAll(stops)
+  }
+  const status = mountUi(<HiddenStatus text="" />, (container) => host.append(container))
+  const say = (text: string) => status.update(<HiddenStatus text={text} />)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isVisible = false
+  let isOver = false
+  let before: number | undefined
+  const expire = () => {
+    isOver = true
+    if (before === undefined && !actions.length)
+      report(describeElement(host), `the countdown ended at ${new Date(due).toISOString()}, and nothing is to happen then`)
+    if (before !== undefined && !actions.some(({ type }) => type === 'message')) say(translate(OVER, host))
+    runActions(host, { box, messages, actions }, writers, before === undefined)
+  }
+  const tick = () => {
+    const left = due - Date.now()
+    show(left)
+    if (left <= 0) return expire()
+    const milestone = isVisible && before !== undefined ? passedMilestone(before, left) : undefined
+    if (milestone) say(`${translate(LEFT, host)} ${milestone[1]} ${unitName(...milestone, languageOf(host))}`)
+    before = left
+    // A moment after the full second, when the digits change.
+    timer = setTimeout(tick, isVisible ? (left % 1000) + 1 : Math.min(left, LONGEST_TIMER))
+  }
+  tick()
+  stops.unshift(
+    onVisibilityChange(box, (nowVisible) => {
+      isVisible = nowVisible
+      clearTimeout(timer)
+      if (!isOver) tick()
+    }),
+    () => clearTimeout(timer),
+    status.remove,
+  )
+  return () => stopAll(stops)
+}

@@ -1,0 +1,63 @@
+import { on } from '../../base/events'
+import { stopAll } from '../../base/lifetime'
+import { prefersReducedMotion } from '../../builder/reduced-motion'
+import { onVisible } from '../../dom/on-visible'
+import { mountUi } from '../../ui/mount'
+import { HiddenText } from '../../ui/visually-hidden'
+import { type CounterPlan, countAt, planCounter } from './counter-plan'
+import type { CounterSettings } from './settings'
+
+export { settings } from './settings'
+
+/**
+ * Counters of the builder and hand-written ones (contract media §10). The page always holds the final number, for screen readers, search
+ * engines and printers; only while it counts, in view, something else is to be seen.
+ */
+export function start(host: HTMLElement, settings: CounterSettings): () => void {
+  const plan = planCounter(host, settings)
+  if (!plan) return () => {}
+  const stops = [plan.restore]
+  if (plan.duration > 0 && plan.from !== plan.to && !prefersReducedMotion())
+    stops.push(onVisible(plan.text.parentElement as HTMLElement, () => stops.push(count(plan))))
+  return () => stopAll(stops.reverse())
+}
+
+/** The number that is seen, and under it the final one, unseen, whose width makes room. */
+const SAME_CELL = { gridArea: '1/1' }
+
+/** Counts in the text's place, in room for the final number, so that nothing beside it moves. The returned function ends it at once. */
+function count(plan: CounterPlan): () => void {
+  const { text, before, final, after, duration } = plan
+  const { container, remove } = mountUi(
+    <>
+      {before}
+      <span aria-hidden="true" style={{ display: 'inline-grid', textAlign: 'center', whiteSpace: 'nowrap' }}>
+        <span style={SAME_CELL}>{countAt(plan, 0)}</span>
+        <span style={{ ...SAME_CELL, visibility: 'hidden' }}>{final}</span>
+      </span>
+      <HiddenText text={final} />
+      {after}
+    </>,
+    (box) => text.replaceWith(box),
+  )
+  const shown = container.querySelector('span>span')?.firstChild as Text
+  let frame = 0
+  let startedAt: number | undefined
+  const finish = () => {
+    cancelAnimationFrame(frame)
+    container.before(text)
+    remove()
+    stopListening()
+  }
+  const step = (now: number) => {
+    startedAt ??= now
+    const progress = (now - startedAt) / duration
+    if (progress >= 1) return finish()
+    shown.data = countAt(plan, progress)
+    frame = requestAnimationFrame(step)
+  }
+  // A printer prints one moment.
+  const stopListening = on(window, 'beforeprint', finish)
+  frame = requestAnimationFrame(step)
+  return finish
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { splitFirstLetter, start } from './drop-cap'
+
+const element = (html: string) => {
+  const el = document.createElement('div')
+  el.append(document.createRange().createContextualFragment(html))
+  return el
+}
+
+describe('a drop cap (contract media §15)', () => {
+  it.each([
+    ['TV-DC-1', 'Zażółć gęślą', 'Z', 'ażółć gęślą'],
+    ['TV-DC-3', '„Cytat”', '„', 'Cytat”'],
+    ['a word of one letter takes its space', 'A dog', 'A ', 'dog'],
+    ['further spaces stay', 'A  dog', 'A ', '\u00a0dog'],
+    ['spaces before it, also those that do not break', ' \n\u00a0Dog', 'D', 'og'],
+    ['an ampersand is one letter', '&bc', '&', 'bc'],
+    ['a letter of two parts', 'E\u0301té', 'E\u0301', 'té'],
+    ['a letter beyond the first 65,536', '𝔄lte', '𝔄', 'lte'],
+  ])('%s', (_, text, letter, rest) => expect(splitFirstLetter(text)).toEqual([letter, rest]))
+
+  it('stands at the beginning of the first paragraph until it is unmounted', () => {
+    const el = element('<h2>T</h2><p>Zażółć</p><p>Druga</p>')
+    const before = el.innerHTML
+    const stop = start(el)
+    expect(el.querySelector('p')?.innerHTML).toBe(
+      '<span class="elementor-drop-cap"><span class="elementor-drop-cap-letter">Z</span></span>ażółć',
+    )
+    stop()
+    expect(el.innerHTML).toBe(before)
+  })
+
+  it.each([
+    ['TV-DC-2: a tag first', '<p><b>Z</b>abc</p>'],
+    ['TV-DC-4: no paragraph', 'abc'],
+    ['an empty paragraph', '<p></p><p>abc</p>'],
+    ['a paragraph of spaces', '<p>  </p>'],
+  ])('is not made: %s', (_, html) => {
+    const el = element(html)
+    start(el)
+    expect(el.innerHTML).toBe(html)
+  })
+})

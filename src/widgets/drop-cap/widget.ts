@@ -1,0 +1,14 @@
+import { setting } from '../../builder/selectors'
+import type { Declaration } from '../../runtime/widget'
+
+const DROP_CAP = /* @__PURE__ */ setting('drop_cap')
+
+/** A large first letter, a setting of text editors (contract media §15). */
+export const dropCap: Declaration = {
+  name: 'drop-cap',
+  match: DROP_CAP,
+  needs: { 'text-editor': DROP_CAP },
+  shouldMount: ({ drop_cap }) => drop_cap && drop_cap !== 'no',
+  when: 'visible',
+  load: () => import('./drop-cap'),
+}

@@ -1,0 +1,96 @@
+import { emit } from '../../base/events'
+import { stopAll, whenLoaded } from '../../base/lifetime'
+import { loadScript } from '../../base/load-script'
+import { describeElement, guard, report } from '../../base/report'
+import { safeUrl } from '../../base/safe-url'
+import { asObject, getGlobal, type Raw } from '../../base/values'
+import { requireConsent } from '../../consent/require-consent'
+import { onVisible } from '../../dom/on-visible'
+import { rememberTree } from '../../dom/served-tree'
+import { mountUi } from '../../ui/mount'
+import { translate } from '../../ui/translate'
+
+/** What we use of Facebook's SDK, which is public: https://developers.facebook.com/docs/javascript/reference */
+interface FacebookSdk {
+  init?: (options: object) => void
+  XFBML?: { parse: (root: Element) => void }
+}
+const VERSION = 'v19.0'
+const OPEN = ['See it on Facebook', 'Zobacz na Facebooku'] as const
+const sdk = () => getGlobal<FacebookSdk>('FB')
+
+/** The SDK's language and the site's app, from the add-on's configuration (contract core §1.6). */
+function readConfig(): { lang: string; appId: string } {
+  const { lang, app_id: appId } = asObject(asObject(getGlobal<Raw>('ElementorProFrontendConfig')).facebook_sdk)
+  // It becomes a part of a script's address.
+  return {
+    lang: typeof lang === 'string' && /^[a-z]{2}_[A-Z]{2}$/.test(lang) ? lang : 'en_US',
+    appId: typeof appId === 'string' ? appId : '',
+  }
+}
+
+let loading: Promise<void> | undefined
+
+/** Loads the SDK once a page, and not at all where the page has it already. */
+async function loadSdk(): Promise<FacebookSdk | undefined> {
+  if (!sdk()?.XFBML) {
+    loading ??= loadAndInit().finally(() => {
+      loading = undefined
+    })
+    await loading
+  }
+  return sdk()
+}
+
+async function loadAndInit(): Promise<void> {
+  const { lang, appId } = readConfig()
+  await loadScript(`https://connect.facebook.net/${lang}/sdk.js`)
+  // A page with its own `fbAsyncInit` initialises the SDK there.
+  if (!getGlobal('fbAsyncInit')) sdk()?.init?.({ appId, version: VERSION, xfbml: false, autoLogAppEvents: false })
+  emit(document, 'fb:sdk:loaded')
+}
+
+/** Facebook's buttons, posts, pages and comments: nothing is requested from Facebook before the visitor is near and has allowed it. */
+export function start(host: HTMLElement): () => void {
+  const widget = host.querySelector<HTMLElement>('.elementor-facebook-widget')
+  if (!widget) {
+    report(describeElement(host), 'expected an .elementor-facebook-widget, found none')
+    return () => {}
+  }
+  const stops: (() => void)[] = []
+  const show = () => {
+    stops.push(
+      whenLoaded(
+        loadSdk,
+        (facebook) => {
+          if (!facebook?.XFBML) return
+          const restoreTree = rememberTree(widget)
+          guard(describeElement(host), 'Facebook', () => facebook.XFBML?.parse(host))
+          return restoreTree
+        },
+        showLink,
+      ),
+    )
+  }
+  /** When a blocker stops the SDK, or Facebook does not answer, a link to the page on Facebook takes its place. */
+  const showLink = () => {
+    const href = safeUrl(widget.dataset.href)
+    if (!href || !/(^|\.)facebook\.com$/.test(new URL(href).hostname)) return
+    const link = (
+      <a href={href} target="_blank" rel="noopener">
+        {translate(OPEN, host)}
+      </a>
+    )
+    stops.push(mountUi(link, (container) => widget.append(container)).remove)
+  }
+  stops.push(
+    onVisible(
+      host,
+      () => {
+        stops.push(requireConsent(widget, 'https://www.facebook.com/', show, () => {}, widget.clientHeight > 120 ? 'over' : 'below'))
+      },
+      '50%',
+    ),
+  )
+  return () => stopAll(stops.reverse())
+}

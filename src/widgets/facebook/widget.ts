@@ -1,0 +1,9 @@
+import type { Declaration } from '../../runtime/widget'
+
+/** Buttons, posts, pages and comments of Facebook's, once the visitor allows them (contract loops §20). */
+export const facebook: Declaration = {
+  name: 'facebook',
+  types: ['facebook-button', 'facebook-comments', 'facebook-embed', 'facebook-page'],
+  when: 'visible',
+  load: () => import('./facebook'),
+}

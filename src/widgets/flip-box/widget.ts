@@ -1,0 +1,12 @@
+import type { Declaration } from '../../runtime/widget'
+
+/** Boxes that show their other side, or more of their text, on hover (contract loops §20): by touch and keyboard, too. */
+export const flipBox: Declaration = {
+  name: 'flip-box',
+  types: ['flip-box', 'call-to-action'],
+  byHand: true,
+  // By mouse they are CSS.
+  needs: { 'flip-box': false, 'call-to-action': false },
+  when: 'visible',
+  load: () => import('./flip-box'),
+}

@@ -1,0 +1,132 @@
+import { on } from '../../base/events'
+import { stopAll } from '../../base/lifetime'
+import { queryAll } from '../../base/query-all'
+import { describeElement, report } from '../../base/report'
+import { device } from '../../builder/device'
+import { prefersReducedMotion } from '../../builder/reduced-motion'
+import { isActivationKey } from '../../dom/on-press'
+import { onVisible } from '../../dom/on-visible'
+import { createWriters } from '../../dom/writers'
+import { type HotspotSettings, POSITIONS } from './settings'
+
+export { settings } from './settings'
+
+const ACTIVE = '.e-hotspot--active'
+let count = 0
+
+interface Spot {
+  el: HTMLElement
+  button: HTMLElement
+  tooltip: HTMLElement
+  isLink: boolean
+}
+
+const findSpots = (host: HTMLElement): Spot[] =>
+  queryAll(host, '.e-hotspot:not(.e-hotspot--no-tooltip)').flatMap((el) => {
+    const button = el.querySelector<HTMLElement>('.e-hotspot__button')
+    const tooltip = el.querySelector<HTMLElement>('.e-hotspot__tooltip')
+    if (button && tooltip) return [{ el, button, tooltip, isLink: el.matches('a[href]') }]
+    report(
+      describeElement(host),
+      `.e-hotspot: expected an .e-hotspot__button and an .e-hotspot__tooltip, found ${button || tooltip ? 'one' : 'none'} of them`,
+    )
+    return []
+  })
+
+/** Points on a picture (contract loops §15). Their tooltips open by mouse, finger and keyboard, one at a time, and close with Escape or a press elsewhere. */
+export function start(host: HTMLElement, settings: HotspotSettings): () => void {
+  const writers = createWriters()
+  const spots = findSpots(host)
+  if (!host.querySelector('.e-hotspot')) report(describeElement(host), 'expected an .e-hotspot for each point, found none')
+  const triggerNow = () => settings.tooltip_trigger[device().get()]
+  let active: Spot | undefined
+
+  const update = () => {
+    const isAlwaysShown = triggerNow() === 'none'
+    const from = settings.tooltip_position[device().get()]
+    for (const { el, button, isLink, tooltip } of spots) {
+      const isActive = el === active?.el
+      writers.set(el, { [ACTIVE]: isActive, '.e-hotspot--show-tooltip': isAlwaysShown || null })
+      if (isLink || isAlwaysShown) writers.set(isLink ? el : button, { 'aria-describedby': tooltip.id })
+      else writers.set(button, { 'aria-expanded': isActive, 'aria-controls': tooltip.id })
+      if (/direction/.test(tooltip.className))
+        writers.set(
+          tooltip,
+          Object.fromEntries(POSITIONS.map((name) => [`.e-hotspot--tooltip-animation-from-${name}`, name === from || null])),
+        )
+    }
+  }
+  const activate = (spot: Spot | undefined) => {
+    if (spot === active) return
+    active = spot
+    update()
+  }
+  const spotAt = (target: EventTarget | null) => spots.find(({ el }) => el.contains(target as Node))
+  const spotOfButton = (target: EventTarget | null) => spots.find(({ button }) => button.contains(target as Node))
+  /** A press on a linked point follows the link; in click mode such a point has no tooltip. */
+  const isHoverable = (spot: Spot) => triggerNow() === 'mouseenter' || (triggerNow() === 'click' && spot.isLink)
+
+  for (const spot of spots) {
+    const { el, button, tooltip, isLink } = spot
+    writers.set(tooltip, { id: tooltip.id || `skerry-hotspot-${++count}` })
+    if (isLink) continue
+    const hasName = button.textContent?.trim() || button.querySelector('[alt]:not([alt=""])')
+    writers.set(button, { role: 'button', tabindex: 0, 'aria-labelledby': hasName ? null : tooltip.id })
+    if (el.matches('[tabindex]')) writers.set(el, { tabindex: null })
+  }
+  update()
+
+  const stops = [
+    on<PointerEvent>(host, 'pointerover', ({ target, pointerType }) => {
+      const spot = spotOfButton(target)
+      // A finger's tap follows as a click.
+      if (spot && pointerType === 'mouse' && isHoverable(spot)) activate(spot)
+    }),
+    on<PointerEvent>(host, 'pointerout', ({ target, relatedTarget, pointerType }) => {
+      const spot = spotAt(target)
+      // The pointer may move onto the tooltip (WCAG 1.4.13).
+      if (spot && pointerType === 'mouse' && isHoverable(spot) && spot === active && !spot.el.contains(relatedTarget as Node))
+        activate(undefined)
+    }),
+    on(host, 'focusin', ({ target }) => {
+      const spot = spotAt(target)
+      if (spot && isHoverable(spot) && (target as Element).matches(':focus-visible')) activate(spot)
+    }),
+    on<FocusEvent>(host, 'focusout', ({ relatedTarget }) => {
+      if (active && isHoverable(active) && !active.el.contains(relatedTarget as Node)) activate(undefined)
+    }),
+    on<PointerEvent>(document, 'click', ({ target, pointerType }) => {
+      const spot = spotOfButton(target)
+      if (!spot) {
+        if (active && !active.el.contains(target as Node)) activate(undefined)
+      } else if (!spot.isLink && triggerNow() !== 'none')
+        // By mouse it has opened already, and closing it under the pointer would only surprise.
+        activate(active === spot && !(isHoverable(spot) && pointerType === 'mouse') ? undefined : spot)
+    }),
+    on<KeyboardEvent>(host, 'keydown', (event) => {
+      const spot = spotOfButton(event.target)
+      if (!spot || spot.isLink || !isActivationKey(event)) return
+      event.preventDefault()
+      if (!event.repeat) activate(active === spot ? undefined : spot)
+    }),
+    on<KeyboardEvent>(document, 'keydown', (event) => {
+      if (event.key !== 'Escape' || !active || event.defaultPrevented) return
+      activate(undefined)
+    }),
+    device().subscribe(update),
+    startSequence(host, settings, writers),
+    writers.stop,
+  ]
+  return () => stopAll(stops)
+}
+
+/** The points appear one after the other once the picture is in view. */
+function startSequence(host: HTMLElement, settings: HotspotSettings, writers: ReturnType<typeof createWriters>): () => void {
+  const spots = queryAll(host, '.e-hotspot')
+  if (!settings.hotspot_sequenced_animation || prefersReducedMotion()) return () => {}
+  return onVisible(host, () => {
+    spots.forEach((spot, i) => {
+      writers.set(spot, { '$animation-delay': `${(i * settings.hotspot_sequenced_animation_duration) / spots.length}ms` })
+    })
+  })
+}

@@ -1,0 +1,9 @@
+import type { Declaration } from '../../runtime/widget'
+
+/** Points on a picture that say more (contract loops §15). */
+export const hotspot: Declaration = {
+  name: 'hotspot',
+  types: ['hotspot'],
+  when: 'visible',
+  load: () => import('./hotspot'),
+}

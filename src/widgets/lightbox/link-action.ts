@@ -1,0 +1,11 @@
+import { addBuiltInAction } from '../../actions/registry'
+import { whenLoaded } from '../../base/lifetime'
+
+/** Registers the link action that opens what its own settings name (contract core §16.3); the returned function removes it. */
+export const registerLightboxAction = (): (() => void) =>
+  addBuiltInAction('lightbox', (settings) => {
+    whenLoaded(
+      () => import('./lightbox'),
+      (m) => m.openByAction(settings),
+    )
+  })

@@ -1,0 +1,14 @@
+import type { Declaration } from '../../runtime/widget'
+import { LIST_TYPES } from './types'
+
+/** Lists that grow: at a button, or at their end (contract loops §2.4). */
+export const loadMore: Declaration = {
+  name: 'load-more',
+  types: LIST_TYPES,
+  byHand: 'posts',
+  when: 'visible',
+  shouldMount: ({ pagination_type }) => typeof pagination_type === 'string' && pagination_type.startsWith('load_more'),
+  holds: { click: '.e-load-more-anchor~* .elementor-button,[data-loop-more]' },
+  loadsToo: () => import('./request'),
+  load: () => import('./load-more'),
+}

@@ -1,0 +1,15 @@
+import type { Declaration } from '../../runtime/widget'
+import { LIST_TYPES } from './types'
+
+/** Lists of posts that load their pages without a reload: loop grids, posts and archive posts (contract loops §§1, 2, 5). */
+export const loop: Declaration = {
+  name: 'loop',
+  types: LIST_TYPES,
+  byHand: 'posts',
+  // The grid itself is CSS (contract loops §1.2).
+  needs: { 'loop-grid': ':is([data-settings*=\'"masonry"\'],[data-settings*=load_more],[data-settings*=\'"ajax"\'])' },
+  when: 'visible',
+  shouldMount: ({ pagination_type }, host) => pagination_type || host.matches('[data-widget]'),
+  holds: { click: 'a.page-numbers,a[data-loop-page]' },
+  load: () => import('./loop'),
+}

@@ -1,0 +1,9 @@
+import type { Declaration } from '../../runtime/widget'
+
+/** The builder's mega menu (contract menus §3.1). */
+export const megaMenu: Declaration = {
+  name: 'mega-menu',
+  types: ['mega-menu'],
+  when: 'visible',
+  load: () => import('./mega-menu'),
+}

@@ -1,0 +1,12 @@
+import { THEME_HEADER } from '../../builder/selectors'
+import type { Declaration } from '../../runtime/widget'
+
+/** The builder's menu, the companion theme's header menu and `[data-widget=menu]`. In the core: nearly every page has one, at its top. */
+export const menu: Declaration = {
+  name: 'menu',
+  types: ['nav-menu'],
+  byHand: true,
+  match: THEME_HEADER,
+  when: 'now',
+  load: () => import('./menu'),
+}

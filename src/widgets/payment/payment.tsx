@@ -1,0 +1,118 @@
+import { createElement } from '../../base/create-element'
+import { on } from '../../base/events'
+import { stopAll, whenLoaded } from '../../base/lifetime'
+import { loadScript } from '../../base/load-script'
+import { propertyOf } from '../../base/property-of'
+import { queryAll } from '../../base/query-all'
+import { describeElement, guard, report } from '../../base/report'
+import { getGlobal } from '../../base/values'
+import { requireConsent } from '../../consent/require-consent'
+import { onVisible } from '../../dom/on-visible'
+import { createWriter } from '../../dom/writer'
+import { choice, type Infer, text } from '../../settings/fields'
+
+export const settings = {
+  /** Of hand-written buttons: whose they are. */
+  provider: choice(['', 'stripe', 'paypal'], ''),
+  /** Stripe's “buy button”: its id and the site's publishable key. */
+  buy_button_id: text(),
+  publishable_key: text(),
+  /** PayPal's hosted button: its id and the site's client id. */
+  hosted_button_id: text(),
+  client_id: text(),
+  currency: text(),
+}
+type PaymentSettings = Infer<typeof settings>
+
+interface PayPalSdk {
+  HostedButtons?: (options: { hostedButtonId: string }) => { render: (el: HTMLElement) => unknown }
+}
+const STRIPE = 'https://js.stripe.com/v3/buy-button.js'
+const PAYPAL = 'https://www.paypal.com/sdk/js'
+
+/** Payment buttons. The payment itself, and the requests for it, are made by the provider's own script. */
+export const start = (host: HTMLElement, settings: PaymentSettings): (() => void) =>
+  host.matches('[data-widget]') ? startButton(host, settings) : startServed(host)
+
+/** The builder's PayPal button is a form. One that the editor has not finished says what is missing, in boxes that it hides (contract loops §20). */
+function startServed(host: HTMLElement): () => void {
+  const errors = () => queryAll(host, '.elementor-message-danger,[class*=error]').filter((el) => el.textContent?.trim())
+  const writers = errors().map(createWriter)
+  const stops = [
+    on(
+      host,
+      'click',
+      (event) => {
+        const button = (event.target as Element).closest('.elementor-paypal-legacy,[type=submit]')
+        if (!button || !errors().length) return
+        event.preventDefault()
+        for (const { set } of writers) {
+          set('.elementor-hidden', false)
+          set('hidden', null)
+          set('role', 'alert')
+        }
+      },
+      { capture: true },
+    ),
+    ...writers.map(({ stop }) => stop),
+  ]
+  return () => stopAll(stops)
+}
+
+/** A hand-written button is a link to the provider's page for it, until the provider's own button, which is loaded nearby, takes its place. */
+function startButton(host: HTMLElement, settings: PaymentSettings): () => void {
+  const { provider } = settings
+  const missing = (
+    provider === 'paypal' ? (['hosted_button_id', 'client_id'] as const) : (['buy_button_id', 'publishable_key'] as const)
+  ).filter((key) => !settings[key])
+  if (!provider || missing.length) {
+    report(
+      describeElement(host),
+      provider ? `${missing.join(', ')}: expected text, got nothing` : 'provider: expected stripe or paypal, got nothing',
+    )
+    return () => {}
+  }
+  const stops: (() => void)[] = []
+  const fallback = [...propertyOf(host, 'children')].map((el) => createWriter(el as HTMLElement))
+  const box = createElement('div')
+  const showButton = () => {
+    host.append(box)
+    const isShown = guard(describeElement(host), provider, () =>
+      provider === 'stripe' ? addStripe(box, settings) : addPayPal(box, settings),
+    )
+    if (!isShown) return box.remove()
+    for (const { set } of fallback) set('hidden', true)
+  }
+  // Where the provider's script cannot be loaded, which the loader reports, the link stays.
+  const loadButton = () =>
+    void stops.push(whenLoaded(() => loadScript(provider === 'stripe' ? STRIPE : paypalAddress(settings)), showButton))
+  stops.push(
+    onVisible(
+      host,
+      () => {
+        stops.push(requireConsent(host, provider === 'stripe' ? STRIPE : PAYPAL, loadButton, () => {}, 'below'))
+      },
+      '50%',
+    ),
+    () => box.remove(),
+    ...fallback.map(({ stop }) => stop),
+  )
+  return () => stopAll(stops)
+}
+
+function addStripe(box: HTMLElement, settings: PaymentSettings): boolean {
+  const button = createElement('stripe-buy-button')
+  button.setAttribute('buy-button-id', settings.buy_button_id)
+  button.setAttribute('publishable-key', settings.publishable_key)
+  box.append(button)
+  return true
+}
+
+function addPayPal(box: HTMLElement, { hosted_button_id: hostedButtonId }: PaymentSettings): boolean {
+  const buttons = getGlobal<PayPalSdk>('paypal')?.HostedButtons?.({ hostedButtonId })
+  buttons?.render(box)
+  return Boolean(buttons)
+}
+
+const paypalAddress = ({ client_id, currency }: PaymentSettings): string =>
+  `${PAYPAL}?${new URLSearchParams({ 'client-id': client_id, components: 'hosted-buttons', ...(currency && { currency }) })}`

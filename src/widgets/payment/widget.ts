@@ -1,0 +1,10 @@
+import type { Declaration } from '../../runtime/widget'
+
+/** Buttons of payment services (contract loops §20). */
+export const payment: Declaration = {
+  name: 'payment',
+  types: ['paypal-button'],
+  byHand: true,
+  when: 'visible',
+  load: () => import('./payment'),
+}

@@ -1,0 +1,10 @@
+import type { Declaration } from '../../runtime/widget'
+
+/** A list of videos and one place where they play (contract loops §18). */
+export const playlist: Declaration = {
+  name: 'playlist',
+  types: ['video-playlist'],
+  byHand: true,
+  when: 'visible',
+  load: () => import('./playlist'),
+}

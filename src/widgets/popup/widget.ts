@@ -1,0 +1,17 @@
+import { DOCUMENT_SETTINGS, POPUP, POPUP_BY_HAND } from '../../builder/selectors'
+import type { Declaration } from '../../runtime/widget'
+
+/**
+ * The page builder's popups, which it sends at the end of every page that may need one. The module names no settings, because the dialog
+ * and the triggers read them themselves once they are loaded.
+ */
+export const popup: Declaration = {
+  name: 'popup',
+  match: POPUP,
+  attribute: DOCUMENT_SETTINGS,
+  when: 'now',
+  load: () => import('./start'),
+}
+
+/** Hand-written popups. */
+export const popupByHand: Declaration = { name: 'popup', match: POPUP_BY_HAND, when: 'now', load: () => import('./start') }

@@ -1,0 +1,11 @@
+import type { Declaration } from '../../runtime/widget'
+import { isMasonry } from './is-masonry'
+
+/** Grids of posts and portfolios, with rows and pictures to be kept in place; loop grids are CSS, except for their masonry (contract loops §§5, 6). */
+export const posts: Declaration = {
+  name: 'posts',
+  types: ['posts', 'archive-posts', 'loop-grid', 'portfolio'],
+  when: 'visible',
+  shouldMount: (raw, host) => !host.matches('[data-widget_type^=loop-grid]') || isMasonry(raw, host),
+  load: () => import('./posts'),
+}

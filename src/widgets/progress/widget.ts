@@ -1,0 +1,10 @@
+import type { Declaration } from '../../runtime/widget'
+
+/** Bars that grow to their value when they come into view (contract media §11). */
+export const progress: Declaration = {
+  name: 'progress',
+  types: ['progress'],
+  byHand: true,
+  when: 'visible',
+  load: () => import('./progress'),
+}

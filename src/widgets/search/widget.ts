@@ -1,0 +1,14 @@
+import type { Declaration } from '../../runtime/widget'
+import { SEARCH_TOGGLE } from './parts'
+
+/** A search form whose field opens over the page, or beside its icon (contract loops §13). */
+export const search: Declaration = {
+  name: 'search',
+  types: ['search-form'],
+  byHand: true,
+  // The classic skin is a form (contract loops §13).
+  needs: { 'search-form': ':not([data-settings*=\'"classic"\'])' },
+  when: 'visible',
+  holds: { click: SEARCH_TOGGLE },
+  load: () => import('./search'),
+}

@@ -1,0 +1,10 @@
+import type { Declaration } from '../../runtime/widget'
+
+/** Share links, hand-written and the builder's; their code is loaded with the first sign of interest. */
+export const share: Declaration = {
+  name: 'share',
+  types: ['share-buttons'],
+  byHand: true,
+  when: 'intent',
+  load: () => import('./share'),
+}

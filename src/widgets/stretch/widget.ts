@@ -1,0 +1,10 @@
+import type { Declaration } from '../../runtime/widget'
+
+/** Sections stretched to the width of the window. The class alone, without the setting, does nothing (contract core §11). */
+export const stretch: Declaration = {
+  name: 'stretch',
+  match: '.elementor-section-stretched',
+  shouldMount: (raw) => raw.stretch_section === 'section-stretched',
+  when: 'now',
+  load: () => import('./stretch'),
+}

@@ -1,0 +1,9 @@
+import type { Declaration } from '../../runtime/widget'
+
+/** The builder's card button, which asks the CMS for the payment page (contract loops §20). */
+export const stripeButton: Declaration = {
+  name: 'stripe-button',
+  types: ['stripe-button'],
+  when: 'visible',
+  load: () => import('./stripe-button'),
+}

@@ -1,0 +1,41 @@
+import { closestOf, matchesSelector } from '../../base/property-of'
+import { queryAll, queryFirst } from '../../base/query-all'
+import { describeElement, report } from '../../base/report'
+import { excerpt } from '../../base/values'
+import { DOCUMENT, handWritten, MODAL, POPUP, widgetOf } from '../../builder/selectors'
+import { containsNode } from '../../dom/contains-node'
+import { querySetting } from '../../dom/query-setting'
+import type { TocSettings } from './settings'
+
+/** A list of headings, this one or another. */
+const LIST = /* @__PURE__ */ [widgetOf('table-of-contents'), handWritten('table-of-contents')].join()
+
+/** Parts of a builder's page that have headings of their own (contract loops §14). */
+const OTHER_DOCUMENTS = ':is([data-elementor-type=header],[data-elementor-type=footer],[data-elementor-type=popup])'
+
+/** What a heading says, on one line. */
+export const textOf = (heading: HTMLElement): string => (heading.textContent ?? '').replace(/\s+/g, ' ').trim()
+
+/** Left out of the layout on this device only: the same heading stands elsewhere for the others. Those in a closed tab are listed. */
+const isForOtherDevices = (el: HTMLElement): boolean => el.closest('[class*=elementor-hidden-]') !== null && !el.getClientRects().length
+
+/** The headings to list, in document order. A setting that is no valid selector is reported and left out. */
+export function findHeadings(host: HTMLElement, settings: TocSettings): HTMLElement[] {
+  const { container, headings_by_tags: tags, exclude_headings_by_selector: excluded } = settings
+  const popup = closestOf(host, `${MODAL},${POPUP}`)
+  const scopes = container ? querySetting(host, 'container', container) : undefined
+  const isInScope = (el: HTMLElement) => {
+    if (scopes) return scopes.some((scope) => containsNode(scope, el))
+    if (popup) return containsNode(popup, el)
+    if (matchesSelector(host, '[data-widget]')) return !queryFirst(document, 'main') || el.closest('main') !== null
+    return el.closest(DOCUMENT) !== null && !el.closest(OTHER_DOCUMENTS)
+  }
+  const left = excluded.flatMap((selector) => (selector && querySetting(host, 'exclude_headings_by_selector', selector)) || [])
+  const wanted = tags.filter((tag) => /^h[1-6]$/i.test(tag)).join() || 'h2'
+  const found = queryAll(document, wanted)
+    .filter((el) => textOf(el) && isInScope(el) && !el.closest(LIST) && !isForOtherDevices(el))
+    .filter((el) => !left.some((other) => containsNode(other, el)))
+  if (scopes && !scopes[0]) report(describeElement(host), `container: expected an element, ${excerpt(container)} finds none`)
+  else if (!found[0]) report(describeElement(host), `headings_by_tags: expected headings, got none of ${wanted}`)
+  return found
+}

@@ -1,0 +1,136 @@
+import { createPortal } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { createElement } from '../../base/create-element'
+import { elementById } from '../../base/document'
+import { closestTo, on } from '../../base/events'
+import { stopAll } from '../../base/lifetime'
+import { matchesSelector } from '../../base/property-of'
+import { queryAll } from '../../base/query-all'
+import { describeElement, report } from '../../base/report'
+import { containsNode } from '../../dom/contains-node'
+import { coveredTop } from '../../dom/covered-top'
+import { findLinkTarget } from '../../dom/find-by-hash'
+import { detach } from '../../dom/move'
+import { createWriters } from '../../dom/writers'
+import { translate } from '../../ui/translate'
+import { anchorOf } from './anchors'
+import { watchCurrentHeading } from './current-heading'
+import { HeadingList } from './heading-list'
+import { findHeadings } from './headings'
+import { startMinimizing } from './minimize'
+import { outline, pathTo } from './outline'
+import type { TocSettings } from './settings'
+
+export { settings } from './settings'
+
+const NONE = ['No headings were found on this page.', 'Na tej stronie nie ma nagłówków.'] as const
+
+/** Lists the page's headings; of links that a person has written it only says which is the current one (contract loops §14). */
+export function start(host: HTMLElement, settings: TocSettings): () => void {
+  const body = host.querySelector<HTMLElement>('.elementor-toc__body') ?? host.querySelector('details') ?? host
+  const links = queryAll<HTMLAnchorElement>(body, 'a[href*="#"]')
+  const isServed = links.length > 0
+  const stops = [isServed ? markServedLinks(host, links) : listHeadings(host, body, settings), startMinimizing(host, body, settings)]
+  return () => stopAll(stops)
+}
+
+function markServedLinks(host: HTMLElement, links: HTMLAnchorElement[]): () => void {
+  const writers = createWriters()
+  const pairs = links.flatMap((link) => {
+    const target = findLinkTarget(link)
+    return target ? [{ link, target }] : []
+  })
+  if (!pairs[0]) report(describeElement(host), 'links: expected ids of headings on this page, found none')
+  const { choose, stop } = watchCurrentHeading(
+    pairs.map(({ target }) => target),
+    (index) => {
+      pairs.forEach(({ link }, i) => {
+        writers.set(link, { 'aria-current': i === index ? 'location' : null })
+      })
+    },
+  )
+  const stops = [...pairs.map(({ link }, i) => on(link, 'click', () => choose(i))), stop, writers.stop]
+  return () => stopAll(stops)
+}
+
+function listHeadings(host: HTMLElement, body: HTMLElement, settings: TocSettings): () => void {
+  const { hierarchical_view: isNested, collapse_subitems: collapses, marker_view: markers, icon } = settings
+  const headings = findHeadings(host, settings)
+  const items = outline(headings, isNested)
+  const places = headings.map(anchorOf)
+  const writers = createWriters()
+  // Not `mountUi`: the list is a child of the body itself, because stylesheets of sites place it there.
+  const root = createRoot(createElement('div'))
+  const isCollapsible = isNested && (collapses || matchesSelector(body, '.elementor-toc__list-items--collapsible'))
+  let current: number | undefined
+  /** The item that the keyboard is on, whose inner list has to be there for Tab to go on to. */
+  let focused: number | undefined
+  /** The current item, when the visitor has closed its inner list. */
+  let closed: number | undefined
+  const openItems = () => [current, focused].flatMap((index) => pathTo(items, index ?? -1)).filter((index) => index !== closed)
+  const render = () =>
+    root.render(
+      createPortal(
+        items[0] ? (
+          <HeadingList
+            items={items}
+            ids={places.map(([id]) => id)}
+            current={current}
+            isNumbered={markers === 'numbers'}
+            icon={icon}
+            isNested={isNested}
+            openItems={isCollapsible ? openItems() : undefined}
+          />
+        ) : (
+          <p>{settings.no_headings_message || translate(NONE, host)}</p>
+        ),
+        body,
+      ),
+    )
+  const tracking = watchCurrentHeading(headings, (index) => {
+    current = index
+    closed = undefined
+    render()
+  })
+  const indexAt = (event: Event) => {
+    const link = closestTo(event, '[data-toc-index]')
+    return link ? Number(link.dataset.tocIndex) : undefined
+  }
+  const restores = queryAll(body, '.elementor-toc__spinner-container').map((spinner) => detach(spinner))
+  const title = host.querySelector<HTMLElement>('.elementor-toc__header-title')
+  if (title?.textContent?.trim() && host !== body && matchesSelector(body, '.elementor-toc__body'))
+    writers.set(body, { role: 'navigation', 'aria-label': title.textContent.trim() })
+  render()
+  showAddressed(places.map(([id]) => id))
+  const stops = [
+    on(body, 'click', (event) => {
+      const index = indexAt(event)
+      if (index === undefined) return
+      closed = index === current && closed !== index ? index : undefined
+      tracking.choose(index)
+      render()
+    }),
+    on<FocusEvent>(body, 'focusin', (event) => {
+      focused = (event.target as Element).matches(':focus-visible') ? indexAt(event) : undefined
+      if (isCollapsible) render()
+    }),
+    on<FocusEvent>(body, 'focusout', ({ relatedTarget }) => {
+      if (focused === undefined || containsNode(body, relatedTarget as Node)) return
+      focused = undefined
+      if (isCollapsible) render()
+    }),
+    tracking.stop,
+    () => root.unmount(),
+    () => stopAll(restores),
+    writers.stop,
+    ...places.map(([, stop]) => stop),
+  ]
+  return () => stopAll(stops)
+}
+
+/** The place that the address names did not exist before: the browser has not scrolled to it. */
+function showAddressed(ids: string[]): void {
+  const id = ids.find((id) => id.startsWith('elementor-toc__') && location.hash === `#${id}`)
+  const target = id && elementById(id)
+  if (target && scrollY === 0) scrollTo({ top: target.getBoundingClientRect().top - coveredTop(), behavior: 'instant' })
+}
