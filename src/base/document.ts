@@ -7,8 +7,8 @@ export const ofDocument = <K extends keyof Document>(name: K): Document[K] => pr
 
 /** What addresses on the page are relative to. */
 export const baseUri = (): string => ofDocument('baseURI')
-export const pageRoot = (): HTMLElement => ofDocument('documentElement')
-export const pageBody = (): HTMLElement => ofDocument('body')
+export const pageRoot = (): HTMLHtmlElement => ofDocument('documentElement') as HTMLHtmlElement
+export const pageBody = (): HTMLBodyElement => ofDocument('body') as HTMLBodyElement
 export const pageHead = (): HTMLHeadElement => ofDocument('head')
 export const pageTitle = (): string => ofDocument('title')
 /** Whether the page is in a tab that nobody looks at. */

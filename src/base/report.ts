@@ -1,4 +1,5 @@
 import { emit } from './events'
+import { propertyOf } from './property-of'
 import { excerpt, parseObject, type Raw } from './values'
 
 /** A problem, for the console and for the inspector. Every line is logged once. */
@@ -50,5 +51,8 @@ export function guard<T>(where: string, what: string, work: () => T): T | undefi
 }
 
 /** A short name of an element for messages: `nav#main`, or with the builder's id `div[3fa9c1e]`. */
-export const describeElement = (el: HTMLElement): string =>
-  el.localName + (el.id && `#${el.id}`) + (el.dataset.id ? `[${el.dataset.id}]` : '')
+export function describeElement(el: HTMLElement): string {
+  const id = propertyOf(el, 'id')
+  const { id: builderId } = propertyOf(el, 'dataset')
+  return el.localName + (id && `#${id}`) + (builderId ? `[${builderId}]` : '')
+}

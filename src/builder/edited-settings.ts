@@ -1,3 +1,4 @@
+import { propertyOf } from '../base/property-of'
 import { asObject, getGlobal, isObject, type Raw } from '../base/values'
 import { rawSettings } from '../settings/read'
 import { SETTINGS } from './selectors'
@@ -12,7 +13,7 @@ export const editedPageSettings = (): Raw => asObject(asObject(liveConfig().sett
 export function editedSettings(host: HTMLElement): Raw {
   const { elements } = liveConfig()
   const models = asObject(asObject(elements).data)
-  const { modelCid = '' } = host.dataset
+  const { modelCid = '' } = propertyOf(host, 'dataset')
   const model = Object.hasOwn(models, modelCid) && models[modelCid]
   return isObject(model) ? asObject(model.attributes ?? model) : rawSettings(host, SETTINGS)
 }

@@ -6,6 +6,11 @@ import { WIDGET_TYPE } from './selectors'
 const DOCUMENT = '[data-elementor-id]'
 const parentOf = (el: Element) => propertyOf(el, 'parentElement')
 
+const isNested = (el: Element) => {
+  const parent = parentOf(el)
+  return parent !== null && closestOf(parent, DOCUMENT) !== null
+}
+
 /** Widgets that hold others. What is inside of any other (a post's text, comments, a list of posts) may be somebody else's. */
 const HOLDS_WIDGETS = /^(nested-|mega-menu|off-canvas)/
 
@@ -19,7 +24,7 @@ export function isInPageDocument(host: Element): boolean {
   const own = parent && closestOf(parent, DOCUMENT)
   const id = own?.getAttribute('data-elementor-id') ?? ''
   if (!own || !/^\d+$/.test(id) || !pageBody().classList.contains(`elementor-page-${id}`)) return false
-  if (parentOf(own as Element)?.closest(DOCUMENT) || queryAll(pageBody(), `[data-elementor-id="${id}"]`).length > 1) return false
+  if (isNested(own) || queryAll(pageBody(), `[data-elementor-id="${id}"]`).length > 1) return false
   for (let el = parentOf(host); el && el !== own; el = parentOf(el))
     if (el.hasAttribute(WIDGET_TYPE) && !HOLDS_WIDGETS.test(el.getAttribute(WIDGET_TYPE) ?? '')) return false
   return true

@@ -1,3 +1,4 @@
+import { propertyOf } from '../base/property-of'
 import { queryAll } from '../base/query-all'
 import { ADMIN_BAR, STICKY_ACTIVE } from '../builder/selectors'
 
@@ -7,7 +8,7 @@ export function coveredTop(): number {
   for (const el of queryAll(document, `.${STICKY_ACTIVE}`)) {
     // What is stuck to the bottom, rests at its parent's end or is narrower than half of the window (a sidebar) covers no target.
     const { top } = el.getBoundingClientRect()
-    if (!el.style.bottom && top > -1 && top * 2 < innerHeight && el.offsetWidth * 2 > innerWidth)
+    if (!propertyOf(el, 'style').bottom && top > -1 && top * 2 < innerHeight && el.offsetWidth * 2 > innerWidth)
       tallest = Math.max(tallest, el.offsetHeight)
   }
   return tallest + (queryAll(document, ADMIN_BAR)[0]?.offsetHeight ?? 0)

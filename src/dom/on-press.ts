@@ -1,5 +1,6 @@
 import { on } from '../base/events'
 import { stopAll } from '../base/lifetime'
+import { matchesSelector } from '../base/property-of'
 
 /** The keys that press a button: Enter and Space. */
 export const isActivationKey = ({ key }: Pick<KeyboardEvent, 'key'>): boolean => key === 'Enter' || key === ' '
@@ -16,7 +17,7 @@ export function onPress(el: Element, press: () => void, repeats = false): () => 
     event.preventDefault()
     if (repeats || !event.repeat) press()
   }
-  if (!el.matches('button,a[href]')) stops.push(on(el, 'keydown', onKeyDown))
+  if (!matchesSelector(el, 'button,a[href]')) stops.push(on(el, 'keydown', onKeyDown))
   return () => stopAll(stops)
 }
 

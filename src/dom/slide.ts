@@ -1,6 +1,8 @@
+import { queryFirst } from '../base/query-all'
+
 /** The height of an element that is closed: of `<details>` up to the end of its summary, else none. */
 function closedHeight(el: HTMLElement): number {
-  const summary = el.querySelector(':scope>summary')
+  const summary = queryFirst(el, ':scope>summary')
   if (!summary) return 0
   const { paddingBottom, borderBottomWidth } = getComputedStyle(el)
   const { top } = el.getBoundingClientRect()
