@@ -43,7 +43,11 @@ function readNamedConfig(): Raw {
   const hash = script?.dataset.config?.replace(/^#?/, '#')
   // `#` alone names nothing.
   if (!hash?.[1]) return {}
-  return readObject(queryAll<HTMLScriptElement>(document, 'script').find((el) => `#${el.id}` === hash)?.textContent ?? '', 'data-config', hash)
+  return readObject(
+    queryAll<HTMLScriptElement>(document, 'script').find((el) => `#${el.id}` === hash)?.textContent ?? '',
+    'data-config',
+    hash,
+  )
 }
 
 function parse(): Config {

@@ -3,8 +3,9 @@ import { enqueue } from '../base/queue'
 import { describeElement, guard } from '../base/report'
 import { ELEMENT } from '../builder/selectors'
 import { jquery, wrapElement } from './jquery'
+import type { Hooks } from './types'
 
-type DoAction = (name: string, ...args: unknown[]) => unknown
+type DoAction = Hooks['doAction']
 
 /** Runs the three `frontend/element_ready/*` actions of one element (contract core §3.3). */
 export function runElementReady(doAction: DoAction, el: HTMLElement): void {

@@ -1,14 +1,15 @@
 import { queryAll } from '../base/query-all'
 import { guard } from '../base/report'
-import { getGlobal } from '../base/values'
+import { asObject, getGlobal, type Raw } from '../base/values'
 import { config } from '../builder/config'
 import { DOCUMENT, ELEMENT } from '../builder/selectors'
 import { popups } from '../popups/registry'
 import { startBody } from './body'
-import { createFrontend, createProFrontend } from './frontend'
+import { createFrontend, createProFrontend, type ProFrontend } from './frontend'
 import { jquery } from './jquery'
+import type { Frontend } from './types'
 
-const page = globalThis as Record<string, any>
+const page = globalThis as { elementorFrontend?: Frontend; elementorProFrontend?: ProFrontend }
 
 /**
  * Provides what scripts of existing sites expect to find, at the moments they expect it (contract core §1.8): the globals when
@@ -63,13 +64,13 @@ export function startCompat() {
     },
     /** Announces the runtime to the page's scripts. A page without a trace of the builder is left as it is. */
     begin: (): (() => void) => {
-      const served = getGlobal('elementorFrontendConfig')
+      const served = getGlobal<Raw>('elementorFrontendConfig')
       if (!served && !queryAll(document, `${ELEMENT},${DOCUMENT}`)[0]) return () => {}
       // The configuration may have come after our script, or with a page that was swapped in.
       api.config = served ?? api.config
       // Not by assignment, which would throw when the site has frozen its configuration.
       Reflect.set(Object(api.config), 'responsive', {
-        ...api.config.responsive,
+        ...asObject(api.config.responsive),
         activeBreakpoints: Object.fromEntries(config().breakpoints.map((b) => [b.name, { ...b, is_enabled: true }])),
       })
       const stopBody = startBody()

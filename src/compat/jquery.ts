@@ -1,6 +1,5 @@
 import { getGlobal } from '../base/values'
-
-type JQuery = ((target: any) => any) & { Event?: unknown }
+import type { JQuery, NodeSet } from './types'
 
 /** The page's jQuery, when it has one: add-ons expect jQuery sets, and listen with it to events that jQuery alone triggers. */
 export const jquery = (): JQuery | undefined => {
@@ -9,7 +8,10 @@ export const jquery = (): JQuery | undefined => {
 }
 
 /** The node in a jQuery set, or the node itself: a window and a form have something at `[0]` as well. */
-export const unwrap = (target: any): any => (Array.isArray(target) || typeof target?.jquery === 'string' ? target[0] : target)
+export const unwrap = <N>(target: N | NodeSet<N>): N =>
+  Array.isArray(target) || typeof (target as { jquery?: unknown } | null | undefined)?.jquery === 'string'
+    ? (target as NodeSet<N>)[0]
+    : (target as N)
 
 /** The element in a jQuery set; on a page without jQuery in an array, which can be indexed like one. */
-export const wrapElement = (el: unknown): any => jquery()?.(el) ?? [el]
+export const wrapElement = <N>(node: N): NodeSet<N> => (jquery()?.(node) as NodeSet<N> | undefined) ?? [node]

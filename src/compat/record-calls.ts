@@ -1,11 +1,14 @@
+import type { Callback } from './types'
+
 type Call = [method: string, args: unknown[]]
-type Api = Record<string, (...args: any[]) => any>
+/** Methods by their names. */
+type Api = Record<string, Callback>
 
 /**
  * A stand-in for an object of the builder's until its code is loaded: it records the calls of `methods` (separated by spaces) in order,
  * calls `onCall` at each, and `replayCalls` makes them. `applyFilters` returns its value unchanged, as it does while there are no filters.
  */
-export function recordCalls(methods: string, onCall: () => void) {
+export function recordCalls<A extends object>(methods: string, onCall: () => void) {
   const calls: Call[] = []
   const api: Api = {}
   for (const method of methods.split(' '))
@@ -15,7 +18,7 @@ export function recordCalls(methods: string, onCall: () => void) {
       onCall()
       return api
     }
-  return { api, calls }
+  return { api: api as A, calls }
 }
 
 /** Gives the object its real methods and makes the calls that were recorded. */

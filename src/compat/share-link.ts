@@ -1,4 +1,5 @@
 import { isPlainClick, on } from '../base/events'
+import { propertyOf } from '../base/property-of'
 import { getGlobal } from '../base/values'
 import type { ShareContent } from '../share-links/network-link'
 import { networkLink } from '../share-links/networks'
@@ -26,7 +27,7 @@ export function getNetworkLink(network: string, options: Options = {}): string {
 
 /** Makes an element share the page: its first class with the prefix names the network. */
 export function addShareLink(el: HTMLElement, { classPrefix = 's_', ...options }: Options = {}): () => void {
-  const network = [...el.classList].find((name) => name.startsWith(classPrefix))?.slice(classPrefix.length) ?? ''
+  const network = [...propertyOf(el, 'classList')].find((name) => name.startsWith(classPrefix))?.slice(classPrefix.length) ?? ''
   return on<MouseEvent>(el, 'click', (event) => {
     if (!isPlainClick(event)) return
     if (network === 'print') return print()

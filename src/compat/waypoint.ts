@@ -6,6 +6,7 @@ interface Options {
   triggerOnce?: boolean
 }
 type Callback = (this: Element, direction: 'down' | 'up') => unknown
+export type WaypointArguments = [callback: Callback, options?: Options]
 
 /** The distance in px from the top of the window at which the element triggers. */
 function triggerLine(offset: number | string, elementHeight: number): number {
@@ -24,7 +25,7 @@ function isPastLine(el: Element, offset: Offset): boolean {
  * `elementorFrontend.waypoint`: calls back when an element's top passes a line of the window; in the next frame for an element that is
  * already past it (contract core §20.6). Returns one waypoint for each element.
  */
-export function waypoint(target: any, callback: Callback, options: Options = {}) {
+export function waypoint(target: Element | Iterable<Element> | null | undefined, ...[callback, options = {}]: WaypointArguments) {
   const { offset, triggerOnce } = { offset: '100%', triggerOnce: true, ...options }
   const elements: Element[] = target instanceof Element ? [target] : [...(target ?? [])]
   return elements.map((element) => {

@@ -1,4 +1,5 @@
 import { createElement } from '../../base/create-element'
+import { propertyOf } from '../../base/property-of'
 import { queryAll } from '../../base/query-all'
 import { describeElement, guard } from '../../base/report'
 
@@ -10,7 +11,7 @@ import { describeElement, guard } from '../../base/report'
 export function insertCopy(host: HTMLElement, message: HTMLElement): () => void {
   const copy = host.cloneNode(true) as HTMLElement
   // The builder's stylesheet hides popups until an inline style displays them (contract popups §1.9).
-  copy.style.display = 'block'
+  propertyOf(copy, 'style').display = 'block'
   for (const script of queryAll<HTMLScriptElement>(copy, 'script'))
     guard(describeElement(host), 'a script in the popup was refused', () => script.replaceWith(createRunnableScript(script)))
   message.replaceChildren(copy)

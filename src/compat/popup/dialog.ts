@@ -1,5 +1,6 @@
 import { type Dialogs, popups } from '../../popups/registry'
 import { open, runButton } from '../../widgets/popup/dialog'
+import type { Frontend } from '../types'
 import { provideDialogRules } from './dialog-rules'
 import { listDocuments } from './documents'
 import { startPopupEvents } from './events'
@@ -13,7 +14,7 @@ const ADDONS_TIMEOUT = 3000
  * stylesheets of existing sites select, and the events and objects that their scripts know. One file, because no popup of the builder's
  * opens without all of it.
  */
-export async function prepare(front: Record<string, any>, announced?: unknown): Promise<Dialogs> {
+export async function prepare(front: Pick<Frontend, 'documentsManager'>, announced?: unknown): Promise<Dialogs> {
   // Add-ons come first, so that they are told of the first popup, too. When their file does not come, no popup is held back for long.
   await Promise.race([announced, new Promise((done) => setTimeout(done, ADDONS_TIMEOUT))])
   if (!popups.createShell) {
