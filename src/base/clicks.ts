@@ -1,2 +1,2 @@
-/** The latest click on the page, for code that handles such clicks and is still on its way (runtime/early-click.ts). */
+/** The latest click on the page, for handlers whose code is still loading (runtime/early-click.ts). */
 export const clicks: { latest?: MouseEvent } = {}

@@ -1,12 +1,12 @@
 import { clicks } from '../base/clicks'
 import { closestTo, isPlainClick } from '../base/events'
 
-/** In ms: what was clicked longer ago is not waited for any more. */
+/** In ms: after that, a visitor no longer waits for what a click should have done. */
 const PATIENCE = 10_000
 
 /**
- * The element that the latest click on the page was for, when it matches and is still there: a press, by mouse or by key, that came before the
- * declarations of rare widgets did, of which nobody has heard.
+ * The matching element of the page's latest click, if it is still there: a press by mouse or key that nobody heard, because the rare widgets'
+ * declarations were still loading.
  */
 export function earlyClickOn(selector: string): HTMLElement | null {
   const { latest } = clicks

@@ -9,12 +9,12 @@ import { liveIslands } from './scan'
 
 type FindTarget = (el: unknown) => HTMLElement | null
 
-/** By the widget's name, the latest click that nobody has handled; `null` when there is none any more. */
+/** The latest unhandled click by the widget's name; `null` once it has been handled. */
 const queuedClicks = new Map<string, HTMLElement | null>()
 
 /**
- * What was clicked before this code ran: since our script began it is known, before that it has the focus without having been reached by
- * keyboard, or the snippet's stub has recorded it.
+ * What was clicked before this code ran: as recorded since our script began, else what has the focus, unless the keyboard put it there, else
+ * what the snippet's stub recorded.
  */
 function clickedBefore(selector: string, find: FindTarget): HTMLElement | null {
   const skerryClicks = getGlobal<{ last?: unknown }>('skerryClicks')
@@ -23,8 +23,8 @@ function clickedBefore(selector: string, find: FindTarget): HTMLElement | null {
 }
 
 /**
- * Loads the code that handles clicks on `selector` in the widget of that name. The latest click from before it is there is repeated once,
- * as soon as its widget has mounted.
+ * Loads the code that handles clicks on `selector` in the widget of that name. The latest click that came too early is repeated once, as
+ * soon as its widget has mounted.
  */
 export async function queueClicks<T>(name: string, selector: string, load: () => Promise<T>): Promise<T> {
   const find: FindTarget = (el) => (el instanceof Element ? closestOf<HTMLElement>(el, selector) : null)

@@ -1,9 +1,9 @@
 import { enqueue } from '../base/queue'
 
-/** Loads the code of a widget, and calls `repeat` once the widget has mounted: for what a visitor did before the code was there. */
+/** Loads a widget's code and calls `repeat` once the widget has mounted, to repeat what a visitor did before. */
 export async function repeatAfterLoad<T>(load: () => Promise<T>, repeat: () => void): Promise<T> {
   const module = await load()
-  // A task later, because the mount of the widget is queued when the promise resolves.
+  // A task later, because the mount is only queued when the promise resolves.
   setTimeout(() => enqueue(repeat))
   return module
 }

@@ -2,7 +2,7 @@ import { ofDocument } from '../base/document'
 import { afterQueue } from '../base/queue'
 import { getGlobal } from '../base/values'
 
-/** What the snippet's inline stub (embed/snippet.html) records: the elements that were clicked, and its listener. */
+/** What the snippet's inline stub (embed/snippet.html) leaves: the clicked elements, and its listener. */
 type RecordedClicks = HTMLElement[] & { f?: EventListener }
 
 /** Replays, once each, the clicks that the stub recorded while the script was loading. */
