@@ -11,13 +11,13 @@ const isNested = (el: Element) => {
   return parent !== null && closestOf(parent, DOCUMENT) !== null
 }
 
-/** Widgets that hold others. What is inside of any other (a post's text, comments, a list of posts) may be somebody else's. */
+/** Widgets that hold others. What is inside any other (a post's text, comments, a list of posts) may be written by anybody. */
 const HOLDS_WIDGETS = /^(nested-|mega-menu|off-canvas)/
 
 /**
- * Whether an element is a part of the page itself, as it was made in the builder. Authors who may not write everything can still write the
- * builder's attributes into their texts, but not the body's class, which says which document the page is made of. That must be on the page
- * once, outside of any other, and the element in it, and in no widget that shows what others have written.
+ * Whether an element belongs to the page as it was built. Authors with few rights can write the builder's attributes into their texts, but not
+ * the body's class, which names the page's document. That document must be on the page once and in no other, and the element in it, but in no
+ * widget that shows what others wrote.
  */
 export function isInPageDocument(host: Element): boolean {
   const parent = parentOf(host)

@@ -18,9 +18,8 @@ interface SwiperClass {
 const page = globalThis as { Swiper?: SwiperClass }
 
 /**
- * Converts the builder's breakpoints, which are the largest width of a device, to the library's, which are the smallest (contract core
- * §18). Wide screens keep their settings, a device ends where its mode does, and the largest has the spacing it was given: the builder's
- * own conversion loses all three.
+ * Converts the builder's breakpoints, a device's largest width, to the library's, its smallest (contract core §18). Unlike the builder's own
+ * conversion it keeps the settings of wide screens and the spacing of the largest, and ends a device where its mode does.
  */
 export function adjustConfig(options: Options): Options {
   const { breakpoints, handleElementorBreakpoints, ...rest } = options
@@ -44,7 +43,7 @@ export function adjustConfig(options: Options): Options {
   return { ...rest, breakpoints: converted }
 }
 
-/** The Swiper class: the page's own when it brings one, otherwise ours, which is loaded at the first use. */
+/** The page's own Swiper class, else ours, loaded at the first use. */
 export async function loadSwiper(): Promise<SwiperClass> {
   if (!getGlobal('Swiper')) {
     const { Swiper } = await import('./swiper')
@@ -55,13 +54,13 @@ export async function loadSwiper(): Promise<SwiperClass> {
   return Swiper
 }
 
-/** The class that each of the builder's elements around a slider gets. */
+/** The builder's elements around a slider, and the class that each gets. */
 const WRAPPERS = [
   ['.elementor-widget-wrap', 'e-swiper-container'],
   ['.elementor-widget', 'e-widget-swiper'],
 ] as const
 
-/** `elementorFrontend.utils.swiper`: `await new swiper(container, options)` gives the real instance (contract core §18). */
+/** `elementorFrontend.utils.swiper`: `await new swiper(container, options)` is the library's instance (contract core §18). */
 export function AsyncSwiper(container: HTMLElement | NodeSet, options: Options = {}): Promise<object> {
   const box = unwrap<HTMLElement>(container)
   for (const [selector, name] of WRAPPERS) {

@@ -6,8 +6,8 @@ import { device } from '../builder/device'
 import { createWriter } from '../dom/writer'
 
 /**
- * Adds the device span and the device attribute that stylesheets and add-ons look for, and the environment's classes `e--ua-NAME`
- * (contract core §§1.7, 2.2). The returned function removes all of it.
+ * Adds the device span and device attribute that stylesheets and add-ons look for, and the browser's classes `e--ua-NAME`, to the body
+ * (contract core §§1.7, 2.2). The returned function removes them.
  */
 export function startBody(): () => void {
   const served = queryFirst(document, '#elementor-device-mode')

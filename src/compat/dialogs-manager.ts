@@ -16,7 +16,7 @@ import { merge } from './modules'
 import { getByPath } from './paths'
 import type { Callback, Emitter } from './types'
 
-/** What a script asks for (contract core §17.3), over `DEFAULTS`. `onShow` and its like are called at the events of these names. */
+/** A script's options over `DEFAULTS` (contract core §17.3). Methods such as `onShow` are called at the event. */
 interface Settings extends Raw {
   id?: string
   className?: unknown
@@ -35,7 +35,7 @@ interface Button {
   text?: string
   callback?: Callback
 }
-/** A dialog as scripts get it. What has nothing to return returns the dialog, so that calls can follow one another. */
+/** A dialog as scripts get it. Methods with nothing else to return return the dialog, for chaining. */
 interface Dialog {
   on: (...args: Parameters<Emitter['on']>) => Dialog
   off: (...args: Parameters<Emitter['off']>) => Dialog
@@ -56,10 +56,10 @@ interface Dialog {
   destroy: () => Dialog
 }
 
-/** What a script calls a part by, and the class that it has. */
+/** Names of the parts for scripts, and their classes. */
 const PARTS = { widgetContent: 'widget-content', header: 'header', message: 'message', buttonsWrapper: 'buttons-wrapper' }
 
-/** Puts a text, an element or a jQuery set into a part. HTML is made by the page's jQuery alone, as the library does it: it is a script's own. */
+/** Puts a text, an element or a jQuery set into a part. Only the page's jQuery makes HTML of a text, as in the library: the text is a script's own. */
 function fill(part: HTMLElement, content: unknown): void {
   const node = unwrap(content)
   const $ = jquery()
@@ -84,7 +84,7 @@ function createWidget(type = 'lightbox', options: Raw = {}): Dialog {
   )
   root.tabIndex = 0
   root.hidden = true
-  // The library says `document`, on which nothing may be modal.
+  // Not the library's `document`, on which `aria-modal` is not allowed.
   root.setAttribute('role', 'dialog')
   root.setAttribute('aria-modal', 'true')
   const parts = Object.fromEntries(Object.entries(PARTS).map(([name, part]) => [name, element('div', part)])) as Record<
@@ -118,7 +118,7 @@ function createWidget(type = 'lightbox', options: Raw = {}): Dialog {
     widgetContent.style.left = `${Math.max(0, (clientWidth - offsetWidth) / 2)}px`
     widgetContent.style.top = `${Math.max(0, (clientHeight - offsetHeight) / 2)}px`
   }
-  /** A function of the script's own, or our fade for the names of jQuery's effects. */
+  /** Plays the script's own function, or our fade in place of jQuery's named effects. */
   const play = (effect: unknown, keyframes: Keyframe[], then: () => void) => {
     fade?.cancel()
     fade = undefined
@@ -267,7 +267,7 @@ function Instance(this: { createWidget: typeof createWidget; getSettings: () => 
   this.getSettings = () => ({ classPrefix: 'dialog' })
 }
 
-/** The library's global, where the page has none of its own. */
+/** Defines the library's global, unless the page has one. */
 export function provideDialogs(): void {
   const page = globalThis as { DialogsManager?: unknown }
   if (!getGlobal('DialogsManager')) page.DialogsManager = { Instance }

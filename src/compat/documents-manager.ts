@@ -19,9 +19,8 @@ export const Document = derive<DocumentInstance>(ViewModule, {
 })
 
 /**
- * Makes `elementorFrontend.documentsManager` list the page's documents by their ids; the later one of two with the same id stays. Add-ons
- * may have given a class of their own for a type. Returns a function that also lists the documents of a page that was swapped in. Popups
- * are listed elsewhere (compat/popup/documents.ts).
+ * Lists the page's documents in `elementorFrontend.documentsManager` by id; of two with one id the later stays. Add-ons may register classes
+ * of their own for a type. Call the returned function to list them, again after a page swap. Popups: compat/popup/documents.ts.
  */
 export function startDocuments(manager: DocumentsManager, doAction: Hooks['doAction']): () => void {
   const classes: Record<string, DocumentClass> = {}

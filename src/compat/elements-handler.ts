@@ -13,7 +13,7 @@ interface HandlerClass {
   new (options: Options): object
   default?: undefined
 }
-/** A module whose default export is a class, or the class itself. */
+/** A class, or a module that exports one by default. */
 type Loaded = HandlerClass | { default: HandlerClass }
 /** What add-ons register: a class, or a function that returns one, promises one, or returns nothing. */
 type Registered = HandlerClass | (() => HandlerClass | PromiseLike<Loaded> | null | undefined)
@@ -23,7 +23,7 @@ const isHandlerClass = (value: unknown): value is HandlerClass =>
 const classOf = (loaded: Loaded): HandlerClass => (loaded.default === undefined ? loaded : loaded.default)
 const resolve = (handler: Registered | undefined) => (isHandlerClass(handler) ? handler : handler?.())
 
-/** `elementorFrontend.elementsHandler`: add-ons pass a class, a function that returns one, or a function that promises one (contract core §3.4). */
+/** `elementorFrontend.elementsHandler`, where add-ons register what drives an element (contract core §3.4). */
 export function createElementsHandler(hooks: Pick<Hooks, 'addAction' | 'doAction'>) {
   const elementsHandlers: Record<string, Registered | Registered[]> = {}
   const addHandler = (Handler: HandlerClass, { $element, elementName }: Options) => {

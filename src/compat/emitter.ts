@@ -1,6 +1,6 @@
 import type { Callback, Emitter } from './types'
 
-/** `on`, `off` and `trigger` of the builder's modules; `names` may be several, separated by spaces. */
+/** `on`, `off` and `trigger` of the builder's modules; `names` are separated by spaces. */
 export function createEmitter(): Emitter {
   const callbacks = new Map<string, Set<Callback>>()
   const api: Emitter = {

@@ -32,14 +32,14 @@ import { type WaypointArguments, waypoint } from './waypoint'
 
 const devices = (withDesktop = false) => activeDevices().filter((name) => withDesktop || name !== 'desktop')
 
-/** Adds or removes a listener with jQuery, on the window unless another target is given. The first argument, an id, matters only to the editor. */
+/** Adds or removes a listener with jQuery, on the window by default. The first argument, an id, matters only to the editor. */
 const changeListener =
   (method: 'on' | 'off') => (_: unknown, names: string, callback?: unknown, to?: Partial<Record<'on' | 'off', Callback>>) => {
     const target: typeof to = to ?? jquery()?.(window)
     target?.[method]?.(names, callback)
   }
 
-/** `elementorFrontend.elements`: looked up at each use, because a page may swap its body. */
+/** `elementorFrontend.elements`, looked up at each use: a page may swap its body. */
 function createElements(): Raw {
   const elements: Raw = { window }
   const getters = {
@@ -57,7 +57,7 @@ function createElements(): Raw {
 
 const setting = (mode: string, settings: Raw, key: string) => deviceSetting(settings, key, mode, activeDevices())
 
-/** What `elementorFrontend` offers beside its events and hooks. */
+/** `elementorFrontend` without its events and hooks. */
 const createApi = (hooks: ReturnType<typeof createHooks>) => ({
   elements: createElements(),
   debounce,
@@ -88,16 +88,16 @@ const createApi = (hooks: ReturnType<typeof createHooks>) => ({
   Module: Base,
 })
 
-/** Add-ons name modules of their own by a filter; each is made once (contract core §21.3). */
+/** Creates the modules that add-ons name by a filter (contract core §21.3). */
 function startProModules(modules: Raw, classes: Raw): void {
   for (const [name, Class] of Object.entries(classes)) guardAddon(() => (modules[name] = new (Class as new () => unknown)()))
 }
 
-/** What an add-on does wrong in one of its callbacks must not stop the others, or a popup that waits for this code. */
+/** A failing callback of an add-on must not stop the others, or a popup that waits for this code. */
 const guardAddon = (run: () => unknown) => guard('compat', 'an add-on’s callback failed', run)
 let isComplete = false
 
-/** Puts the classes on the page that add-ons extend (contract core §5). What is there already stays. */
+/** Adds the classes that add-ons extend to `elementorModules`, and keeps whatever else is there (contract core §5). */
 export function provideModules(): void {
   const page = globalThis as { elementorModules?: Raw }
   page.elementorModules = merge(getGlobal<Raw>('elementorModules') ?? {}, {
@@ -109,8 +109,8 @@ export function provideModules(): void {
 }
 
 /**
- * Adds to `elementorFrontend` what add-ons use, makes the calls that were recorded before, announces it when that has not happened yet,
- * and then runs the ready hooks of the page's elements. Once: it may be asked for several times while it loads.
+ * Adds to `elementorFrontend` what add-ons use, replays the recorded calls, announces it unless that has happened, and runs the elements'
+ * ready hooks. Only the first call counts: several may come while this code loads.
  */
 export function complete(frontend: ReturnType<typeof createFrontend>): void {
   if (isComplete) return
@@ -150,7 +150,7 @@ export function complete(frontend: ReturnType<typeof createFrontend>): void {
   startPlaylistEvents()
   startDisclosureEvents()
   startFormEvents()
-  // Called again on a page that was swapped in.
+  // Called again after a page swap.
   frontend.ready = () => {
     listDocuments()
     if (hasReadyHooks && !isStatic()) runAllElementsReady(front.hooks.doAction)

@@ -2,11 +2,11 @@ import type { Raw } from '../base/values'
 import { getByPath } from './paths'
 import type { Callback, ModuleClass, ModuleInstance, ViewInstance } from './types'
 
-/** A table, and not a jQuery set or another object with a class of its own, which has to stay the same one. */
+/** A plain table. A jQuery set, or any object of a class, is not merged but kept as it is. */
 const isPlainObject = (value: unknown): value is Raw =>
   Object.prototype.toString.call(value) === '[object Object]' && [Object.prototype, null].includes(Object.getPrototypeOf(value))
 
-/** Merges tables into `target`, nested ones too; later tables win. Keys that would reach a prototype are left out. */
+/** Deep-merges tables into `target`; later ones win. Leaves out `__proto__`. */
 export function merge(target: Raw, ...tables: unknown[]): Raw {
   for (const table of tables)
     for (const [key, value] of Object.entries(isPlainObject(table) ? table : {}))
@@ -17,7 +17,7 @@ export function merge(target: Raw, ...tables: unknown[]): Raw {
   return target
 }
 
-/** Sets a value by its name or dotted path, or all values of a table. */
+/** Sets a value by name or dotted path, or all values of a table. */
 export function setByPath(table: Raw, path: string | Raw, value?: unknown): void {
   if (isPlainObject(path)) return void Object.assign(table, path)
   const keys = String(path).split('.')
@@ -79,7 +79,7 @@ Module.prototype.getConstructorID = function () {
 }
 Module.extend = extend as ModuleClass<ModuleInstance>['extend']
 
-/** Names and their callbacks, from `on('a b', callback)` and from `on({ a: callback, b: other })`. */
+/** The names with their callbacks in `on('a b', callback)` and `on({ a: callback, b: other })`. */
 const pairs = <C>(names: string | Record<string, C>, callback: C): [string, C][] =>
   typeof names === 'string' ? names.split(' ').map((name) => [name, callback]) : Object.entries(names)
 

@@ -5,7 +5,7 @@ import { unwrap } from './jquery'
 import { derive, ViewModule } from './modules'
 import type { NodeSet, ViewInstance } from './types'
 
-/** Percent of the window's height by which a way is longer at its start and its end. */
+/** Extra distance before the start and after the end, in percent of the window's height. */
 interface Offsets {
   start?: number
   end?: number
@@ -17,7 +17,7 @@ interface ObserverOptions {
   root?: Element | null
   /** A margin as in CSS. */
   offset?: string
-  /** How many times between out of view and whole in view the callback is called, 1 to 100; otherwise once. */
+  /** How many steps from out of view to fully in view are reported, 1 to 100; any other number counts as 1. */
   sensitivity?: number
 }
 
@@ -61,7 +61,7 @@ interface MasonryInstance extends ViewInstance<MasonrySettings> {
   run: () => void
 }
 
-/** `elementorModules.utils.Masonry`: closes the gaps below the items of a grid by pulling up what stands under them (contract core §20.7). */
+/** `elementorModules.utils.Masonry`: closes the gaps in a grid by pulling up its items (contract core §20.7). */
 export const Masonry = derive<MasonryInstance>(ViewModule, {
   getDefaultSettings: () => ({ container: null, items: null, columnsCount: 3, verticalSpaceBetween: 30 }),
   run() {
@@ -74,7 +74,7 @@ export const Masonry = derive<MasonryInstance>(ViewModule, {
     for (const item of all) setMargin(item, '')
     const { top } = unwrap<Measured>(container).getBoundingClientRect()
     const bottoms: number[] = []
-    // One after the other: where an item stands depends on those before it.
+    // One by one: an item's place depends on those before it.
     for (const [i, item] of all.filter((each) => each.offsetHeight).entries()) {
       const column = i % columnsCount
       const bottom = bottoms[column]

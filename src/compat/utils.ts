@@ -7,7 +7,7 @@ import { unwrap } from './jquery'
 import type { NodeSet } from './types'
 import { videoLoaders } from './video-loaders'
 
-/** The address of an action, as the builder's own helper creates it (contract core §16.1). */
+/** The hash of an action, as the builder's own helper creates it (contract core §16.1). */
 export function actionHash(name: string, settings: Raw): string {
   const bytes = new TextEncoder().encode(JSON.stringify(settings))
   return encodeURIComponent(`#elementor-action:action=${name}&settings=${btoa(String.fromCharCode(...bytes))}`)
@@ -28,7 +28,7 @@ export function debounce(callback: (...args: unknown[]) => void, wait: number) {
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', "'": '&#39;', '"': '&quot;' }
 
-/** What `elementorFrontend.utils` offers beside its link actions. */
+/** `elementorFrontend.utils` without its link actions. */
 export const createUtils = () => ({
   ...videoLoaders(),
   environment: browserFlags(),

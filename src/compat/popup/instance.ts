@@ -12,7 +12,7 @@ import type { NodeSet } from '../types'
 
 export type PopupInstance = ReturnType<typeof createInstance>
 
-/** The parts of the dialog by their names in `getElements`, with the classes they have. */
+/** The dialog's parts by their names in `getElements`, with their classes. */
 const PARTS = {
   widgetContent: 'widget-content',
   header: 'header',
@@ -21,7 +21,7 @@ const PARTS = {
   closeButton: 'close-button',
 }
 
-/** The object of one popup document that site scripts get with its events and find in `documentsManager` (contract popups §15). */
+/** The popup's object that site scripts get with its events and find in `documentsManager` (contract popups §15). */
 export function instanceOf(popup: Popup): PopupInstance {
   popup.instance ??= createInstance(popup)
   // Nobody else fills it.
