@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Popup, popups } from '../../popups/registry'
+import { type Modal, type Popup, popups } from '../../popups/registry'
 import { createHooks } from '../hooks'
 import { startPopupsForAddons } from '../popup-addons'
 import type { Callback, JQuery } from '../types'
 import { prepare } from './dialog'
-import type { PopupInstance } from './instance'
+import { instanceOf, type PopupInstance } from './instance'
 
 const page = globalThis as { jQuery?: JQuery }
 const doAction = vi.fn()
@@ -73,6 +73,17 @@ describe('popups for scripts of existing sites (contract popups §14)', () => {
     expect(vi.mocked(popup.show).mock.calls.map(([reason]) => reason)).toEqual(['trigger', 'api'])
     instance.disable()
     expect(instance.getStorage('disable')).toBe(true)
+  })
+  it('its dialog takes a text, a node or a set for its message', () => {
+    const root = document.createElement('dialog')
+    root.innerHTML = '<div class="dialog-message"></div>'
+    const modal = instanceOf({ ...popup, id: '8', instance: undefined, modal: { root } as Modal }).getModal()
+    const node = document.createElement('b')
+    const shown = (message: Parameters<typeof modal.setMessage>[0]) => {
+      modal.setMessage(message)
+      return root.firstElementChild?.innerHTML
+    }
+    expect([shown('Text'), shown(node), shown([node])]).toEqual(['Text', '<b></b>', '<b></b>'])
   })
   it('a form’s success that jQuery announces becomes an event of ours', async () => {
     startPopupsForAddons(front)
