@@ -3,8 +3,8 @@ import { propertyOf } from './property-of'
 import { reportFile } from './report'
 
 /**
- * Our own script tag, whose `data-*` attributes are the site's options. It is known only while the bundle is being evaluated. No other
- * element is taken for it, whatever its name or address: our tag decides where code comes from.
+ * Our own script tag, whose `data-*` attributes are the site's options. The browser names it only while the bundle is being evaluated, and
+ * we trust no other source: this tag decides where code comes from.
  */
 export const script = propertyOf(document, 'currentScript') as HTMLScriptElement | null
 
@@ -14,19 +14,19 @@ export const chunkUrl = (file: string): string =>
 
 /** A file that takes longer than this, in ms, counts as failed (specification §9). */
 const TIMEOUT = 120_000
-/** Files that have been asked for, by address; those that cannot be loaded are taken out. */
+/** Requested files by address, without those that failed. */
 export const files = new Map<string, Promise<unknown>>()
 const failures = new Map<string, number>()
 
-/** One promise a URL. A failure is reported once, in the words of the specification, and forgotten, so that the next use tries again. */
+/** One promise per URL. A failure is reported once, in the words of the specification, then forgotten, so the next use tries again. */
 export function once<T>(url: string, load: (url: string) => Promise<T>): Promise<T> {
   const known = files.get(url) as Promise<T> | undefined
   if (known) return known
   const failed = failures.get(url) ?? 0
   const job = new Promise<T>((done, fail) => {
-    // After an answer it changes nothing any more.
+    // No effect once settled.
     setTimeout(() => fail(Error('no answer for 120 s')), TIMEOUT)
-    // Browsers remember a failed module until the page is closed; under another address it is requested again.
+    // Browsers cache a failed module for the life of the page; a new address gets a new request.
     load(failed ? `${url}?retry=${failed}` : url).then(done, fail)
   })
   files.set(url, job)
@@ -39,8 +39,8 @@ export function once<T>(url: string, load: (url: string) => Promise<T>): Promise
 }
 
 /**
- * Loads a chunk. The build turns every lazy import of the source into a call of this, and adds the hash of its chunks to the name. It also
- * adds `own` to each chunk: a server may answer with a script that is none of ours, which is a failed load like any other.
+ * Loads a chunk. The build turns every lazy import into a call of this and adds the chunks' hash to the name. It also adds `own` to each
+ * chunk, so that a server's answer with somebody else's script fails like any other load.
  */
 export const loadChunk = <T>(name: string): Promise<T> =>
   once(chunkUrl(`${name}-${__CHUNKS__}`), (url) => import(url).then((chunk) => chunk.own() as T))

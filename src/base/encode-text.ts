@@ -1,2 +1,2 @@
-/** `text` as a part of an address. Half a pair of surrogates, for which `encodeURIComponent` throws, is left out. */
+/** `text` as part of an address. Lone surrogates, on which `encodeURIComponent` throws, are dropped. */
 export const encodeText = (text: string): string => encodeURIComponent(text.replace(/\p{Cs}/gu, ''))

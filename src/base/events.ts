@@ -1,6 +1,6 @@
 import { closestOf, propertyOf } from './property-of'
 
-/** A target's function. Of the document and of a form that may be an element with its name, and some elements count as functions, too. */
+/** A target's method. On the document and on forms an element of that name may be in its place, and some elements are callable. */
 const functionOf = <K extends keyof EventTarget>(target: EventTarget, name: K): EventTarget[K] => {
   const found: unknown = target[name]
   return typeof found === 'function' && !(found instanceof Element) ? target[name] : propertyOf(target as Node, name)
@@ -26,6 +26,6 @@ export function on<E extends Event = Event>(
 export const closestTo = <E extends Element = HTMLElement>({ target }: Event, selector: string): E | null =>
   target instanceof Element ? closestOf<E>(target, selector) : null
 
-/** A click with the main button and no key held: any other one asks the browser for a new tab, a new window or a menu. */
+/** A click with the main button and no modifier key. Any other asks the browser for a new tab, a new window or a menu. */
 export const isPlainClick = (event: MouseEvent): boolean =>
   !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.button)

@@ -1,18 +1,18 @@
 import { createStore, del, delMany, get, set, update } from 'idb-keyval'
 
-/** A piece of the site's HTML that has come before, and when. */
+/** A piece of the site's HTML from an earlier answer, and its time in ms. */
 interface Kept {
   body: string
   at: number
 }
-/** How many are kept, how long each may be, and for how many ms. */
+/** How many are kept, the longest in characters, and for how many ms. */
 export const LIMITS = { count: 40, length: 300_000, age: 24 * 60 * 60 * 1000 }
 
-/** A database of our own; the name of the record with the keys of all others, latest first, is no address. */
+/** Our own database. The record `KEYS` lists the keys of all others, latest first; no address is called so. */
 const fragments = createStore('skerry', 'fragments')
 const KEYS = 'keys'
 
-/** What has been kept under a key; undefined where there is nothing, it is too old, or the browser keeps nothing. */
+/** The fragment kept under a key; undefined when there is none, it is too old, or storage is denied. */
 export async function readFragment(key: string): Promise<string | undefined> {
   try {
     const { body, at } = (await get<Partial<Kept>>(key, fragments)) ?? {}
@@ -24,7 +24,7 @@ export async function readFragment(key: string): Promise<string | undefined> {
   }
 }
 
-/** Keeps a fragment instead of the oldest ones. A browser that denies it, or has no room, is as good as one that kept nothing. */
+/** Keeps a fragment, dropping the oldest beyond the limit. Does nothing when storage is denied or full. */
 export async function keepFragment(key: string, body: string): Promise<void> {
   try {
     if (body.length > LIMITS.length) return await del(key, fragments)
@@ -42,6 +42,6 @@ export async function keepFragment(key: string, body: string): Promise<void> {
     )
     await delMany(dropped, fragments)
   } catch {
-    // The next visit asks the server.
+    // The next visit asks the server again.
   }
 }

@@ -1,8 +1,8 @@
 import { report } from './report'
 
 /**
- * Loads a module and uses it, unless the returned function was called first; calling it later undoes what `use` did.
- * When the module cannot be loaded, which the loader has reported, `otherwise` runs instead. What either throws is reported.
+ * Loads a module and passes it to `use`. The returned function cancels that, or undoes what `use` did. When the load fails, which the loader
+ * reports, `otherwise` runs instead. What either throws is reported.
  */
 export function whenLoaded<T>(
   load: () => Promise<T>,
@@ -17,7 +17,7 @@ export function whenLoaded<T>(
       (loaded) => {
         if (isStopped) return
         stop = use(loaded)
-        // What was used may itself have led to the stop.
+        // `use` may have caused the stop itself.
         if (isStopped) stop?.()
       },
       () => {
@@ -31,7 +31,7 @@ export function whenLoaded<T>(
   }
 }
 
-/** Calls every function and forgets it: how whatever has attached several things takes them all back. */
+/** Calls every function once and empties the list. */
 export function stopAll(stops: (() => void)[]): void {
   for (const stop of stops.splice(0)) stop()
 }

@@ -3,7 +3,7 @@ import { createElement } from './create-element'
 import { pageHead } from './document'
 import { getGlobal } from './values'
 
-/** Loads a classic script of a third party (a player's API), once a URL, with our nonce where the page has one. Rejects when it cannot be loaded. */
+/** Loads a third party's classic script (a player's API), once per URL, with our tag's nonce. Rejects when the load fails. */
 export function loadScript(url: string): Promise<void> {
   return once(
     url,
@@ -26,7 +26,7 @@ interface Policy {
   createScriptURL: (url: string) => string
 }
 type TrustedTypes = { createPolicy: (name: string, rules: Policy) => Policy }
-/** Each chunk that loads scripts bundles its own copy of this file. They share the policy, of which a page allows one of a name, through a symbol. */
+/** Several chunks bundle a copy of this file. They share one policy through a symbol, because a page allows only one of each name. */
 const shared = globalThis as unknown as Record<symbol, Policy | undefined>
 const KEY = Symbol.for('skerry.policy')
 

@@ -1,8 +1,5 @@
 import { script } from './assets'
 
-/**
- * What of the site's has come before and is kept in the visitor's browser; nothing where the site has switched that off (`data-cache="off"` at
- * our script), or where the code for it does not come.
- */
+/** The cache of the site's fragments in the visitor's browser; undefined with `data-cache="off"` on our script, or when its code fails to load. */
 export const openFragments = async (): Promise<typeof import('./fragments') | undefined> =>
   script?.dataset.cache === 'off' ? undefined : import('./fragments').catch(() => undefined)

@@ -3,8 +3,10 @@ import { baseUri } from './document'
 
 const withoutWww = (host: string) => host.replace(/^www\./, '')
 
-/** The address of a page of this site, by the scheme that the page itself has: a server behind one that encrypts writes the addresses of its
- * pages as it is asked for them. `undefined` for any other. */
+/**
+ * The address of a page of this site, with the scheme of the current page: a server behind a TLS proxy often writes `http:` into its own
+ * addresses. `undefined` for any other.
+ */
 export function ownPage(address: string): URL | undefined {
   try {
     const url = new URL(address, baseUri())
@@ -15,15 +17,15 @@ export function ownPage(address: string): URL | undefined {
 }
 
 /**
- * Whether an absolute address in a setting may lead a visitor to it without a press: it is this site's, with or without `www.`, or of a host (or one
- * below it) that the site names on our script tag, `data-redirects="shop.example.net"`. Attributes of elements are no proof that it was the
- * site that wrote them: what cleans the texts of authors lets `data-*`, classes, ids and links through, but no script.
+ * Whether a setting's absolute address may take a visitor there without a click: it is on this site, with or without `www.`, or on a host (or a
+ * subdomain of one) that our script tag names, `data-redirects="shop.example.net"`. An element's attributes do not prove that the site wrote
+ * them: HTML sanitizers let `data-*`, classes, ids and links of authors through, but no script.
  */
 export function mayLeadTo(address: string): boolean {
   const { host } = new URL(address, baseUri())
   const named = (script?.dataset.redirects ?? '').toLowerCase().split(/[\s,;]+/)
   const hosts = named.map((name) => name.replace(/^(https?:\/\/)?(\*?\.)?/, '').replace(/\/.*/, ''))
-  // A name without a dot is one machine's, not the end of other names.
+  // A name without a dot is a machine of its own, not a domain with subdomains.
   return (
     withoutWww(host) === withoutWww(location.host) ||
     hosts.some((name) => host === name || (name.includes('.') && host.endsWith(`.${name}`)))

@@ -1,10 +1,10 @@
-/** What is tried next: `next` is a place in the program, `-1` the end of it. */
+/** One step of a program; `next` is the index of the step after it, `-1` a match. */
 export type Step =
   | { kind: 'character'; test: (character: string) => boolean; next: number }
   | { kind: 'either'; first: number; second: number }
   | { kind: 'place'; test: (text: string, at: number) => boolean; next: number }
   | { kind: 'look'; program: Program; behind: boolean; negated: boolean; next: number }
-  /** The text of a group begins or ends here; only kept where it is referred to. */
+  /** Start or end of a group's text; recorded only for groups with back-references. */
   | { kind: 'mark'; mark: number; next: number }
   | { kind: 'forget'; from: number; to: number; next: number }
   | { kind: 'again'; group: number; next: number }
@@ -13,21 +13,21 @@ export interface Program {
   start: number
 }
 
-/** How long an expression may be, and how large it may become when its counted repetitions are written out. */
+/** The longest expression in characters, and the largest program after counted repetitions are unrolled. */
 const MAX_SOURCE = 2000
 const MAX_STEPS = 5000
 
-/** A part of an expression: adds its steps, which go on to `next`, and returns where they begin. */
+/** Part of an expression: adds its steps, which lead to `next`, and returns the index of the first. */
 type Part = (program: Program, next: number) => number
 
 interface Reader {
   source: string
   at: number
-  /** Groups that have been opened so far, of all that there are, with the names of those that have one. */
+  /** Groups opened so far, the numbers of the named ones, and how many there are in all. */
   opened: number
   names: Map<string, number>
   groups: number
-  /** The groups whose texts are asked for again, and those that are inside of what only looks. */
+  /** Groups that are referred back to, and those inside lookarounds. */
   wanted: Set<number>
   inLook: Set<number>
 }
@@ -37,9 +37,9 @@ const add = ({ steps }: Program, step: Step): number => {
   return steps.push(step) - 1
 }
 
-/** The program of a regular expression without flags; throws where the browser would, and where it says what is not understood here. */
+/** Compiles a regular expression without flags. Throws where the browser would, and on syntax that is not supported here. */
 export function parsePattern(source: string): Program {
-  // What is no expression at all is told by the browser, which only reads it here.
+  // Lets the browser reject what is no expression; it never runs it.
   new RegExp(source)
   if (source.length > MAX_SOURCE) throw Error('too long')
   const opening = /\\.|\[(?:\\.|[^\]])*\]|(\((?!\?)|\(\?<(?![=!])([^>]*)>)/gs
@@ -80,7 +80,7 @@ function readSequence(reader: Reader): Part {
   return (program, next) => parts.reduceRight((to, part) => part(program, to), next)
 }
 
-/** `*`, `+`, `?`, `{2,5}`. Whether as much or as little as possible is tried first changes nothing of whether there is a match. */
+/** `*`, `+`, `?`, `{2,5}`. Greedy or lazy makes no difference to whether there is a match. */
 function readRepetition(reader: Reader, once: Part, firstGroup: number): Part {
   const found = take(reader, /(?:([*+?])|\{(\d+)(,?)(\d*)\})\??/)
   if (!found) return once
@@ -88,7 +88,7 @@ function readRepetition(reader: Reader, once: Part, firstGroup: number): Part {
   const min = sign ? (sign === '+' ? 1 : 0) : Number(least)
   const max = sign ? (sign === '?' ? 1 : Number.POSITIVE_INFINITY) : most ? Number(most) : comma ? Number.POSITIVE_INFINITY : min
   const lastGroup = reader.opened
-  /** Each time, what the groups inside have held before is forgotten. */
+  /** Each repetition forgets what the groups inside have captured. */
   const part: Part = (program, next) => {
     const start = once(program, next)
     return lastGroup < firstGroup || !keepsMarks(reader)

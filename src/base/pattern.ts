@@ -1,13 +1,12 @@
 /**
- * Regular expressions out of settings, matched under a bound. The browser's own engine tries again and again: `(a+)+$` takes minutes for thirty
- * letters, and anybody can choose the text that it meets, by a link to the page. Here every place of the expression is tried at most once
- * for every place of the text, so that nested and overlapping repetitions cost no more than plain ones. What is understood, and what it
- * means, is as in the browser, without flags.
+ * Matches regular expressions from settings in bounded time. The browser's engine backtracks: `(a+)+$` takes minutes on thirty letters, and
+ * anybody can choose the text, by a link to the page. Here every step of the expression is tried at most once at every place of the text, so
+ * nested repetitions cost no more than plain ones. Syntax and meaning are the browser's, without flags.
  */
 
 import { type Program, parsePattern, type Step } from './parse-pattern'
 
-/** How much of a text is looked at, and how many places are tried; more is refused. */
+/** How many characters of a text are read, and how many steps are tried before the match is given up. */
 const MAX_TEXT = 2000
 const MAX_STEPS = 200_000
 
@@ -17,7 +16,7 @@ interface Thread {
   marks: readonly number[]
 }
 
-/** Whether one of the threads leads through the program to its end, at `end` where that is given. */
+/** Whether any thread reaches the end of the program, at `end` if given. */
 function run(program: Program, text: string, starts: Thread[], budget: { left: number }, end?: number): boolean {
   const tried = new Set<string | number>()
   const threads = [...starts]
@@ -59,7 +58,7 @@ function withMarks(marks: readonly number[], from: number, to: number, value: nu
   return changed.fill(value, from, to)
 }
 
-/** What stands before or after a place. Behind it, the text has to end there, from wherever it begins. */
+/** A lookaround. A lookbehind may begin anywhere, but has to end here. */
 function looks(
   { program, behind }: Extract<Step, { kind: 'look' }>,
   text: string,
@@ -71,10 +70,7 @@ function looks(
   return run(program, text, threads, budget, behind ? at : undefined)
 }
 
-/**
- * Whether the expression is found in the text, of which the first 2,000 characters count. Throws where the expression is none, says what is not understood
- * here, or would take too long.
- */
+/** Whether the expression matches within the text's first 2,000 characters. Throws when it is invalid, not supported, or would take too long. */
 export function matchesPattern(source: string, text: string): boolean {
   const program = parsePattern(source)
   const read = text.slice(0, MAX_TEXT)

@@ -1,7 +1,12 @@
 /**
- * What browsers define, asked of a node whose own properties may be somebody's: an element called `currentScript` takes the place of the
- * document's property, and a form's field called `closest` or `style` that of the form's (DOM clobbering). Only the document and forms
- * have such properties; where a node is neither, ask it directly.
+ * What browsers define, asked of a node of the page. A form's field called `style` or `closest` takes the place of the form's property, and
+ * an element called `currentScript` that of the document's (DOM clobbering).
+ *
+ * The rule: what TypeScript calls `Element`, `HTMLElement` or `Node` may be a form. Ask it for `closest`, `matches`, `contains`,
+ * `querySelector`, `querySelectorAll`, `id`, `style`, `dataset`, `classList`, `parentElement` and `children` only by `propertyOf` and its
+ * kin: `closestOf`, `matchesSelector`, `queryFirst`, `queryAll`, `containsNode`; the document by base/document.ts. What has a type of its
+ * own (`HTMLDialogElement`), or was made by `createElement('div')`, is none: ask it directly. So may a widget ask what its own selector found
+ * inside of its host, but not the host, what an event met, or what is around them. test/unit/direct-asks.test.ts names the places that do not.
  */
 export const propertyOf = <T extends Node, K extends keyof T>(node: T, name: K): T[K] =>
   Reflect.get(Object.getPrototypeOf(node), name, node)

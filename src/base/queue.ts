@@ -1,24 +1,24 @@
 import { guard } from './report'
 import { getGlobal } from './values'
 
-/** The steps of the start, then mounts, one after the other. After 8 ms of them the browser gets its turn: there is never a long task. */
+/** Startup steps and mounts run one after another, yielding to the browser after 8 ms, so that there is never a long task. */
 const SLICE_MS = 8
 const jobs: (() => void)[] = []
 const whenEmpty: (() => void)[] = []
 let isDraining = false
 
-/** Adds a job to the queue, which begins in the next microtask. What a job throws is reported, and the next one runs. */
+/** Queues a job; an idle queue starts in the next microtask. What a job throws is reported, and the next one runs. */
 export function enqueue(job: () => void): void {
   jobs.push(job)
   if (isDraining) return
   isDraining = true
-  // A microtask later, so that everything that one scan finds shares the same slices.
+  // A microtask later, so that all finds of one scan share slices.
   queueMicrotask(drain)
 }
 
-/** Runs `then` once nothing is waiting to be mounted. */
+/** Runs `then` once the queue is empty. */
 export function afterQueue(then: () => void): void {
-  // What has just been scanned queues its mounts a microtask later.
+  // A scan queues its mounts a microtask later.
   queueMicrotask(() => {
     if (isDraining) whenEmpty.push(then)
     else then()
@@ -27,7 +27,7 @@ export function afterQueue(then: () => void): void {
 
 let sliceStart: number | undefined
 
-/** A slice is the time we use within one task, however many times the queue runs empty in it. */
+/** A slice lasts for the whole task, however often the queue runs empty in it. */
 function startSlice(): number {
   void yieldToMain().then(() => {
     sliceStart = undefined
@@ -45,7 +45,7 @@ async function drain(): Promise<void> {
       continue
     }
     guard('queue', 'failed', jobs.shift() as () => void)
-    // A job may enqueue another one a microtask later, as an island does whose view is in the core.
+    // A job may enqueue another a microtask later: an island whose view is in the core does.
     if (!jobs.length) await 0
   }
   isDraining = false
@@ -53,7 +53,7 @@ async function drain(): Promise<void> {
 }
 
 type Scheduler = { yield?: () => Promise<void> }
-/** Resolves in a later task, with the browser's own priority where it has `scheduler.yield`. */
+/** Resolves in a later task; by `scheduler.yield`, where there is one, ahead of other work. */
 export function yieldToMain(): Promise<void> {
   return getGlobal<Scheduler>('scheduler')?.yield?.() ?? new Promise((done) => setTimeout(done))
 }

@@ -1,7 +1,8 @@
 import { emit } from './events'
+import { propertyOf } from './property-of'
 import { excerpt, parseObject, type Raw } from './values'
 
-/** A problem, for the console and for the inspector. Every line is logged once. */
+/** A problem, as the console and the inspector show it. */
 export interface Report {
   where: string
   what: string
@@ -26,13 +27,13 @@ export function report(where: string, what: string, error?: unknown): void {
   logOnce(line, line, { where, what, error })
 }
 
-/** Logs, once a file, that it could not be loaded, in the words of the error catalogue (specification §8). */
+/** Logs, once per file, that it could not be loaded, in the words of the error catalogue (specification §8). */
 export function reportFile(file: string, error: unknown): void {
   const what = `Error in file: ${file}; Error: ${(error as Error)?.message ?? error}`
   logOnce(file, what, { where: file, what, error: error ?? true })
 }
 
-/** The JSON object in a text of the page; `{}` when it holds none, which is reported, except for the server's `[]`, an empty map. */
+/** The JSON object that `source` holds. Anything else is reported and reads as `{}`; `[]`, the server's empty map, is not reported. */
 export function readObject(source: string, where: string, what: string): Raw {
   const value = parseObject(source)
   if (!value && source !== '[]') report(where, `${what}: expected a JSON object, got ${excerpt(source)}`)
@@ -50,5 +51,8 @@ export function guard<T>(where: string, what: string, work: () => T): T | undefi
 }
 
 /** A short name of an element for messages: `nav#main`, or with the builder's id `div[3fa9c1e]`. */
-export const describeElement = (el: HTMLElement): string =>
-  el.localName + (el.id && `#${el.id}`) + (el.dataset.id ? `[${el.dataset.id}]` : '')
+export function describeElement(el: HTMLElement): string {
+  const id = propertyOf(el, 'id')
+  const { id: builderId } = propertyOf(el, 'dataset')
+  return el.localName + (id && `#${id}`) + (builderId ? `[${builderId}]` : '')
+}

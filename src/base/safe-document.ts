@@ -1,8 +1,8 @@
 import { propertyOf } from './property-of'
 
 /**
- * The document for libraries, which ask it directly: the build gives it to them under its name (scripts/build-plugins.mjs). What an element is
- * called takes nothing from it.
+ * What libraries get as `document`, by the build (scripts/build-plugins.mjs): they ask it directly, and no element's name takes anything
+ * from it.
  */
 export const safeDocument = new Proxy({} as Document, {
   get: (_, name) => {

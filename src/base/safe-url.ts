@@ -1,8 +1,8 @@
 import { baseUri } from './document'
 
 /**
- * The absolute form of an address on the web, or of a file beside a page that was itself opened from a disk; `undefined` for any other
- * scheme, so that no code gets into a link, a player or a stylesheet.
+ * The absolute form of a web address, or of a file when the page itself is one; `undefined` for any other scheme, so that no `javascript:`
+ * gets into a link, a player or a stylesheet.
  */
 export function safeUrl(value: unknown): string | undefined {
   try {

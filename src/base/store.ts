@@ -26,7 +26,7 @@ export function useStore<T>(source: Store<T>): T {
   const [value, setValue] = useState(source.get)
   useLayoutEffect(() => {
     const update = () => setValue(source.get)
-    // It may have changed between the rendering and this effect.
+    // It may have changed between render and effect.
     update()
     return source.subscribe(update)
   }, [source])

@@ -1,4 +1,4 @@
-/** What came from a page, the storage or a response: an object of unknown values. */
+/** An object from a page, from storage or from a response: its values may be anything. */
 export type Raw = Record<string, unknown>
 
 export const isObject = (value: unknown): value is Raw => typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -14,10 +14,10 @@ export function parseObject(source: string): Raw | undefined {
   } catch {}
 }
 
-/** A property of the object itself, nothing inherited. */
+/** An own property, nothing inherited. */
 export const getOwn = (raw: Raw, key: string): unknown => (Object.hasOwn(raw, key) ? raw[key] : undefined)
 
-/** A global that the browser or a script has defined. An element or frame of that name is none, although it can be read like one. */
+/** A global that the browser or a script has defined; not an element or frame of that name, which `window` also finds. */
 export const getGlobal = <T>(name: string): T | undefined => getOwn(globalThis as unknown as Raw, name) as T | undefined
 
 /** A value for a message: JSON, at most 80 characters. */
@@ -26,12 +26,12 @@ export function excerpt(value: unknown): string {
   try {
     json = typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value))
   } catch {
-    // What contains itself is no JSON: its type must do.
+    // A circular value: its type must do.
   }
   return json.length > 80 ? `${json.slice(0, 79)}…` : json
 }
 
-/** Puts a value into a map until the returned function is called; a later value of the same key stays. */
+/** Sets a value until the returned function is called, which leaves a later value of the same key alone. */
 export function addToMap<K, V>(map: Map<K, V>, key: K, value: V): () => void {
   map.set(key, value)
   return () => {

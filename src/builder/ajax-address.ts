@@ -6,13 +6,13 @@ import { config } from './config'
 
 const FIELDS = { ajaxurl: text() }
 
-/** Where the CMS takes what its widgets send: the add-on's configuration says it, else ours. As it stands there; empty when nobody says. */
+/** Where the CMS takes its widgets' requests, as the add-on's configuration has it, else ours; empty when neither does. */
 export function ajaxAddress(): string {
   const page = asObject(getGlobal('ElementorProFrontendConfig'))
   return readSettings(FIELDS, page).ajaxurl || readSettings(FIELDS, config().raw).ajaxurl
 }
 
-/** The same as a whole address; empty where it is not one of this site. */
+/** An address in full; empty when it is not on this site. */
 export function ownAddress(address: string): string {
   try {
     const { href, origin } = new URL(address, baseUri())

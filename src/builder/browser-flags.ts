@@ -1,4 +1,4 @@
-/** The builder's environment flags, by its own tests (contract core §20.4, contract popups §4.8): classes of the body and the browsers rule read them. */
+/** The builder's environment flags by its own tests, for the body's classes and the browsers rule (contract core §20.4, contract popups §4.8). */
 export function browserFlags(ua = navigator.userAgent, win: object = globalThis): Record<string, boolean> {
   const is = (pattern: RegExp) => pattern.test(ua)
   const edge = is(/Edg/)

@@ -3,13 +3,12 @@ import { safeUrl } from '../base/safe-url'
 import { asObject } from '../base/values'
 import { config } from './config'
 
-/** A stylesheet of the builder's own folder. The companion plugin's folder has another name, and other files. */
+/** A stylesheet in the builder's own folder; the companion plugin's is another, with other files. */
 const OWN_STYLESHEET = 'link[rel~=stylesheet][href*="/elementor/assets/"]'
 
 /**
- * The address of a stylesheet that newer builders do not put in the page: their own runtime adds it when its rules are first needed
- * (contract popups §19). The folder is named by the page's configuration; without one, by the page's other stylesheets. `undefined` where
- * nothing names it.
+ * The address of a stylesheet that newer builders leave to their runtime, which adds it when it is first needed (contract popups §19). The
+ * page's configuration names the folder, else the page's other stylesheets do. `undefined` when neither does.
  */
 export function conditionalStylesheet(name: 'dialog' | 'lightbox'): string | undefined {
   const { raw } = config()

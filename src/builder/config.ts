@@ -17,9 +17,9 @@ export interface Config {
   breakpoints: Breakpoint[]
   /** The page is shown inside the editor, whose own runtime is in charge. */
   edit: boolean
-  /** A preview of a draft: nothing is counted, popups show regardless of their rules. */
+  /** A draft's preview: nothing is counted, and popups ignore their rules. */
   preview: boolean
-  /** The whole configuration as it came, and of it the site settings, an object. Rarer parts: page-config.ts. */
+  /** The whole configuration as it came, and its site settings (`kit`). For rarer parts see page-config.ts. */
   raw: Raw
   kit: Raw
 }
@@ -29,12 +29,12 @@ const STANDARD = [767, 880, 1024, 1200, 1366, 2400]
 
 let cached: Config | undefined
 
-/** The page's inline config when there is one, with what the JSON script named by `data-config` says on top; else defaults. */
+/** The page's inline configuration, overridden by the JSON script that `data-config` names; defaults without either. */
 export function config(): Config {
   cached ??= parse()
   return cached
 }
-/** Reads the page again at the next use; for pages that swap their content. */
+/** Makes the next use read the page again, for pages that swap their content. */
 export const forgetConfig = (): void => {
   cached = undefined
 }
@@ -43,7 +43,11 @@ function readNamedConfig(): Raw {
   const hash = script?.dataset.config?.replace(/^#?/, '#')
   // `#` alone names nothing.
   if (!hash?.[1]) return {}
-  return readObject(queryAll(document, 'script').find((el) => `#${el.id}` === hash)?.textContent ?? '', 'data-config', hash)
+  return readObject(
+    queryAll<HTMLScriptElement>(document, 'script').find((el) => `#${el.id}` === hash)?.textContent ?? '',
+    'data-config',
+    hash,
+  )
 }
 
 function parse(): Config {

@@ -1,6 +1,6 @@
 /**
- * What in a builder's page needs a script, as a table: of the inspector, of `npm run coverage:widgets` and of embed/COVERAGE.md. Who drives it
- * is not written down here but asked of the widgets' own selectors, so that the two cannot differ.
+ * What in a builder's page needs a script: the table of the inspector, `npm run coverage:widgets` and embed/COVERAGE.md. Who drives it is asked
+ * of the widgets' own selectors, so that the two cannot differ.
  */
 import { setting, WIDGET_TYPE } from './selectors'
 
@@ -37,23 +37,20 @@ export function scriptedWidgets(drivers: Driver[]): Record<string, string> {
   return Object.fromEntries([...driven, ...Object.entries(UNDRIVEN_WIDGETS)].sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-/** The builder's own widgets that are plain markup and miss nothing without a script, or whose script is the CMS's or the shop's. */
+/** The builder's own widgets that are plain markup, or whose script is the CMS's or the shop's. */
 export const PLAIN_WIDGETS =
   /^(heading|image|text-editor|button|icon|icon-box|icon-list|image-box|image-gallery|divider|spacer|google_maps|html|shortcode|star-rating|rating|testimonial|social-icons|read-more|sidebar|menu-anchor|template|wp-widget-.*|theme-.*|archive-title|post-(info|navigation|comments|content|excerpt|title)|author-box|breadcrumbs|sitemap|blockquote|call-to-action|flip-box|price-list|price-table|login|loop-grid|search-form|audio|link-in-bio|copyright|site-logo|page-title|inner-section|common|woocommerce-(breadcrumb|products|purchase-summary|product-(images|data-tabs|rating|related|upsell|price|title|meta|stock|short-description|content|additional-information|add-to-cart))|wc-(archive-products|categories|add-to-cart|elements))$/
 
-/**
- * Beginnings of names that only the builder and its add-on give their own widgets: one of them that is in neither table is a newer builder's,
- * and may need a script.
- */
+/** Prefixes that only the builder and its add-on use: a widget with one that is in neither table is a newer builder's, and may need a script. */
 export const OWN_FAMILY = /^(nested|loop|woocommerce|wc|floating|contact-buttons|e)-/
 
 /** Elements of newer builders that are plain markup, or parts of another one. */
 export const PLAIN_ATOMIC =
   /^(section|column|container|e-(flexbox|div-block|self-hosted-video|heading|paragraph|button|divider|svg|image|collection-loop.*|tab|tab-content|tabs-menu|tabs-content-area|form-.+))$/
-/** Newer builders mark elements of both generations with it. */
+/** Newer builders mark elements of both generations with `data-e-type`. */
 export const ATOMIC = '[data-e-type]:not([data-widget_type])'
 
-/** What any element of the builder's may have that needs a script: a name in words and the selector of the elements that have it. */
+/** What any of the builder's elements may have that needs a script: a name in words, and the selector of those that have it. */
 export const BEHAVIOURS: Record<string, string> = {
   'entrance animation': `:is(.elementor-invisible,${setting('_animation')},${setting('animation')})`,
   sticky: setting('sticky'),
@@ -82,7 +79,7 @@ const NEWER_BEHAVIOURS: Record<string, string> = {
 export const newerWithout = (selectors: string[]): [name: string, selector: string][] =>
   Object.entries(NEWER_BEHAVIOURS).filter(([, selector]) => !selectors.some((one) => one.includes(selector)))
 
-/** Link actions by the beginning of their names, and the name of the widget of ours that answers them. */
+/** Link actions by the prefix of their names, and our widget that answers them. */
 export const ACTION_WIDGETS: Record<string, string> = { popup: 'popup', lightbox: 'lightbox', off_canvas: 'off-canvas' }
 
 /** The action that the address of a link names: `popup:open`. */

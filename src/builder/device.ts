@@ -4,13 +4,13 @@ import { type Store, store } from '../base/store'
 import { DEVICES, type Device } from '../settings/responsive'
 import { type Breakpoint, config } from './config'
 
-/** Devices in use, small to large, with desktop before widescreen. */
+/** The devices in use, small to large, with desktop before widescreen. */
 export function activeDevices(breakpoints: readonly Breakpoint[] = config().breakpoints): Device[] {
   return DEVICES.filter((name) => name === 'desktop' || breakpoints.some((b) => b.name === name))
 }
 
 let current: Store<Device> | undefined
-/** The breakpoints that it is for: the next page may have others. */
+/** The breakpoints that the store is for: the next page may have others. */
 let known: readonly Breakpoint[] | undefined
 const stops: (() => void)[] = []
 

@@ -2,8 +2,8 @@ import { queryFirst } from '../base/query-all'
 import { config } from './config'
 
 /**
- * The element that full-width content spans (contract menus §0.4): the site's own container for stretched sections. Without one it spans
- * the window; so it does when the site's setting finds nothing, or is not a valid selector.
+ * The element that full-width content spans: the site's own container for stretched sections (contract menus §0.4). `null`, for the
+ * window, when the site names none, or its selector is invalid or finds nothing.
  */
 export function fullWidthContainer(): Element | null {
   try {

@@ -5,13 +5,13 @@ import { config } from './config'
 /** Parts of the page's configuration that only chunks read. */
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** The page is rendered to be looked at once (a screenshot, a print): nothing may wait for a timer or for scrolling. */
+/** The page is rendered for a single look (a screenshot, a print): nothing may wait for a timer or for scrolling. */
 export const isStatic = (): boolean => Boolean(config().raw.is_static)
 export const pageSettings = (): Raw => asObject(asObject(config().raw.settings).page)
-/** The post, page or template that is shown. */
+/** The post, page or template shown. */
 export const post = (): Raw => asObject(config().raw.post)
 export const features = (): Raw => asObject(config().raw.experimentalFeatures)
-/** The slider library's class, of its older or newer version. */
+/** The class of sliders in the library's older or newer version. */
 export const swiperClass = (): string => text(config().raw.swiperClass) || 'swiper'
 
 /** A text of the interface, in the page's language. */
@@ -23,7 +23,7 @@ export function isRtl(): boolean {
   return Boolean('is_rtl' in raw ? raw.is_rtl : pageRoot().dir === 'rtl')
 }
 
-/** The visitor's roles; undefined for an anonymous one. A sparse list of roles arrives as an object (contract core §1.2). */
+/** The visitor's roles; undefined when not logged in. A sparse list arrives as an object (contract core §1.2). */
 export function roles(): string[] | undefined {
   const user = config().raw.user as { roles?: object } | undefined
   return user && Object.values(user.roles ?? {}).map(text)

@@ -6,20 +6,25 @@ import { WIDGET_TYPE } from './selectors'
 const DOCUMENT = '[data-elementor-id]'
 const parentOf = (el: Element) => propertyOf(el, 'parentElement')
 
-/** Widgets that hold others. What is inside of any other (a post's text, comments, a list of posts) may be somebody else's. */
+const isNested = (el: Element) => {
+  const parent = parentOf(el)
+  return parent !== null && closestOf(parent, DOCUMENT) !== null
+}
+
+/** Widgets that hold others. What is inside any other (a post's text, comments, a list of posts) may be written by anybody. */
 const HOLDS_WIDGETS = /^(nested-|mega-menu|off-canvas)/
 
 /**
- * Whether an element is a part of the page itself, as it was made in the builder. Authors who may not write everything can still write the
- * builder's attributes into their texts, but not the body's class, which says which document the page is made of. That must be on the page
- * once, outside of any other, and the element in it, and in no widget that shows what others have written.
+ * Whether an element belongs to the page as it was built. Authors with few rights can write the builder's attributes into their texts, but not
+ * the body's class, which names the page's document. That document must be on the page once and in no other, and the element in it, but in no
+ * widget that shows what others wrote.
  */
 export function isInPageDocument(host: Element): boolean {
   const parent = parentOf(host)
   const own = parent && closestOf(parent, DOCUMENT)
   const id = own?.getAttribute('data-elementor-id') ?? ''
   if (!own || !/^\d+$/.test(id) || !pageBody().classList.contains(`elementor-page-${id}`)) return false
-  if (parentOf(own as Element)?.closest(DOCUMENT) || queryAll(pageBody(), `[data-elementor-id="${id}"]`).length > 1) return false
+  if (isNested(own) || queryAll(pageBody(), `[data-elementor-id="${id}"]`).length > 1) return false
   for (let el = parentOf(host); el && el !== own; el = parentOf(el))
     if (el.hasAttribute(WIDGET_TYPE) && !HOLDS_WIDGETS.test(el.getAttribute(WIDGET_TYPE) ?? '')) return false
   return true

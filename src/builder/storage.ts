@@ -10,10 +10,10 @@ export interface StorageOptions {
 }
 type Kept = Raw & { __expiration: Record<string, number> }
 
-/** What is stored may be anything: what is no number counts as 0. An object may even throw when it is turned into one. */
+/** Stored values may be anything: what is no number counts as 0, objects unconverted, because that may throw. */
 const toNumber = (value: unknown): number => (typeof value === 'object' ? 0 : Number(value))
 const area = (session?: boolean): Storage => (session ? sessionStorage : localStorage)
-/** What could not be stored, because storage is denied or full: counters and limits then hold for the page view. */
+/** What could not be stored, with storage denied or full: counters and limits then hold for this page view. */
 const unsaved: string[] = []
 
 function load(session?: boolean): Kept {
@@ -21,7 +21,7 @@ function load(session?: boolean): Kept {
   try {
     raw = parseObject(unsaved[+!!session] || area(session).getItem(KEY) || '') ?? {}
   } catch {
-    // Denied: it reads as empty. So does what is not JSON, which the next write replaces.
+    // Denied storage reads as empty.
   }
   raw.__expiration = asObject(raw.__expiration)
   return raw as Kept
@@ -38,7 +38,7 @@ function save(data: Raw, session?: boolean): void {
   }
 }
 
-/** Deletes what has expired, of all keys or of one; true when there was something to delete. The list of expiry times itself never does. */
+/** Deletes what has expired, in all keys or one, except the list of expiry times; true when there was any. */
 function purge(data: Kept, only?: string | null): boolean {
   const expired = Object.entries(data.__expiration).filter(
     ([key, at]) => toNumber(at) < Date.now() && key === (only ?? key) && key !== '__expiration',
@@ -58,7 +58,7 @@ export const storage = {
     if (key === null) return data
     return getOwn(data, key)
   },
-  /** Writes a value; `undefined` forgets it and its expiry. Everything that expired goes with it. */
+  /** Writes a value; `undefined` deletes it with its expiry. Deletes everything expired, too. */
   set(key: string, value: unknown, { session, lifetimeInSeconds }: StorageOptions = {}): void {
     const data = load(session)
     purge(data)
@@ -72,7 +72,7 @@ export const storage = {
   number: (key: string, options?: StorageOptions): number => toNumber(storage.get(key, options)) || 0,
 }
 
-/** Counts one page view, and one session when the tab has none yet (contract popups §3.3). Not called in edit mode or preview. */
+/** Counts a page view, and a session unless the tab has one (contract popups §3.3). Not called in edit mode or preview. */
 export function countVisit(): void {
   storage.set('pageViews', storage.number('pageViews') + 1)
   if (storage.get('activeSession', { session: true })) return

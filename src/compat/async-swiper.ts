@@ -1,22 +1,33 @@
-import { getGlobal } from '../base/values'
+import { closestOf, propertyOf } from '../base/property-of'
+import { getGlobal, type Raw } from '../base/values'
 import { config } from '../builder/config'
 import { swiperClass } from '../builder/page-config'
+import { unwrap } from './jquery'
+import type { NodeSet } from './types'
 
-type Settings = Record<string, any>
-const page = globalThis as Settings
+/** The library's options, as far as they are read here. */
+interface Options extends Raw {
+  /** By the width of a device in px. */
+  breakpoints?: Record<number, unknown>
+  handleElementorBreakpoints?: unknown
+}
+interface SwiperClass {
+  new (box: HTMLElement, options: Options): object
+  prototype: { adjustConfig?: typeof adjustConfig }
+}
+const page = globalThis as { Swiper?: SwiperClass }
 
 /**
- * Converts the builder's breakpoints, which are the largest width of a device, to the library's, which are the smallest (contract core
- * §18). Wide screens keep their settings, a device ends where its mode does, and the largest has the spacing it was given: the builder's
- * own conversion loses all three.
+ * Converts the builder's breakpoints, a device's largest width, to the library's, its smallest (contract core §18). Unlike the builder's own
+ * conversion it keeps the settings of wide screens and the spacing of the largest, and ends a device where its mode does.
  */
-export function adjustConfig(options: Settings): Settings {
+export function adjustConfig(options: Options): Options {
   const { breakpoints, handleElementorBreakpoints, ...rest } = options
   if (!breakpoints || !handleElementorBreakpoints) return options
   const { slidesPerView, slidesPerGroup, spaceBetween } = options
   const base = { slidesPerView, slidesPerGroup: slidesPerGroup || 1, ...(spaceBetween === undefined ? {} : { spaceBetween }) }
   const { breakpoints: devices } = config()
-  const converted: Settings = {}
+  const converted: Record<number, unknown> = {}
   for (const width of Object.keys(breakpoints)
     .map(Number)
     .sort((a, b) => a - b)) {
@@ -32,21 +43,30 @@ export function adjustConfig(options: Settings): Settings {
   return { ...rest, breakpoints: converted }
 }
 
-/** The Swiper class: the page's own when it brings one, otherwise ours, which is loaded at the first use. */
-export async function loadSwiper(): Promise<any> {
+/** The page's own Swiper class, else ours, loaded at the first use. */
+export async function loadSwiper(): Promise<SwiperClass> {
   if (!getGlobal('Swiper')) {
     const { Swiper } = await import('./swiper')
-    if (!getGlobal('Swiper')) page.Swiper = Swiper
+    if (!getGlobal('Swiper')) page.Swiper = Swiper as SwiperClass
   }
-  page.Swiper.prototype.adjustConfig ??= adjustConfig
-  return page.Swiper
+  const { Swiper } = page as Required<typeof page>
+  Swiper.prototype.adjustConfig ??= adjustConfig
+  return Swiper
 }
 
-/** `elementorFrontend.utils.swiper`: `await new swiper(container, options)` gives the real instance (contract core §18). */
-export function AsyncSwiper(container: any, options: Settings = {}): Promise<any> {
-  const box: HTMLElement = container?.[0] ?? container
-  box?.closest('.elementor-widget-wrap')?.classList.add('e-swiper-container')
-  box?.closest('.elementor-widget')?.classList.add('e-widget-swiper')
+/** The builder's elements around a slider, and the class that each gets. */
+const WRAPPERS = [
+  ['.elementor-widget-wrap', 'e-swiper-container'],
+  ['.elementor-widget', 'e-widget-swiper'],
+] as const
+
+/** `elementorFrontend.utils.swiper`: `await new swiper(container, options)` is the library's instance (contract core §18). */
+export function AsyncSwiper(container: HTMLElement | NodeSet, options: Options = {}): Promise<object> {
+  const box = unwrap<HTMLElement>(container)
+  for (const [selector, name] of WRAPPERS) {
+    const wrapper = box && closestOf(box, selector)
+    if (wrapper) propertyOf(wrapper, 'classList').add(name)
+  }
   const modifier = swiperClass() === 'swiper-container' ? { containerModifierClass: 'swiper-container-' } : {}
   return loadSwiper().then((Swiper) => new Swiper(box, { ...modifier, ...adjustConfig(options) }))
 }

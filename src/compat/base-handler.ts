@@ -1,4 +1,6 @@
-import { closestOf } from '../base/property-of'
+import { closestOf, propertyOf } from '../base/property-of'
+import { queryAll } from '../base/query-all'
+import type { Raw } from '../base/values'
 import { config } from '../builder/config'
 import { activeDevices, device } from '../builder/device'
 import { ELEMENT, SETTINGS } from '../builder/selectors'
@@ -7,41 +9,42 @@ import { deviceSetting } from '../settings/responsive'
 import { wrapElement } from './jquery'
 import { derive, ViewModule } from './modules'
 import { getByPath } from './paths'
+import type { Handler, NodeSet } from './types'
 
-/** `elementorModules.frontend.handlers.Base`: the class that add-ons derive their widgets from (contract core §5). */
-export const Base = derive(ViewModule, {
-  __construct(this: any, { $element, elementName }: { $element: any; elementName?: string }) {
+/** `elementorModules.frontend.handlers.Base`, which add-ons derive their widgets from (contract core §5). */
+export const Base = derive<Handler>(ViewModule, {
+  __construct({ $element, elementName }: { $element: NodeSet; elementName?: string }) {
     this.$element = $element
     this.elementName = elementName
     this.isEdit = config().edit
   },
   isActive: () => true,
-  onInit(this: any, ...args: unknown[]) {
+  onInit(...args) {
     if (this.isActive(this.getSettings())) ViewModule.prototype.onInit.apply(this, args)
   },
-  getElementSettings(this: any, path?: string) {
-    return getByPath(rawSettings(this.$element[0], SETTINGS), path)
+  getElementSettings(path?: string) {
+    return getByPath(rawSettings(this.$element[0], SETTINGS), path) as Raw
   },
-  getCurrentDeviceSetting(this: any, key: string) {
+  getCurrentDeviceSetting(key) {
     return deviceSetting(this.getElementSettings(), key, device().get(), activeDevices())
   },
-  getID(this: any) {
-    return this.$element[0].dataset.id
+  getID() {
+    return propertyOf(this.$element[0], 'dataset').id
   },
-  getElementType(this: any) {
-    return this.$element[0].dataset.element_type
+  getElementType() {
+    return propertyOf(this.$element[0], 'dataset').element_type
   },
-  getWidgetType(this: any) {
-    return this.$element[0].dataset.widget_type?.split('.')[0]
+  getWidgetType() {
+    return propertyOf(this.$element[0], 'dataset').widget_type?.split('.')[0]
   },
-  getUniqueHandlerID(this: any) {
+  getUniqueHandlerID() {
     return `${this.getID()}${this.getElementType()}${this.getConstructorID()}`
   },
-  /** Finds what belongs to this element and not to another of the builder's elements inside of it. */
-  findElement(this: any, selector: string) {
-    const element: HTMLElement = this.$element[0]
+  /** Finds what belongs to this element, not to one of the builder's elements inside it. */
+  findElement(selector) {
+    const element = this.$element[0]
     return wrapElement(
-      [...element.querySelectorAll(selector)].filter((el) => el.parentElement && closestOf(el.parentElement, ELEMENT) === element),
+      queryAll(element, selector).filter((el) => closestOf(propertyOf(el, 'parentElement') as HTMLElement, ELEMENT) === element),
     )
   },
   unbindEvents: () => {},

@@ -1,22 +1,18 @@
 import { createElement } from '../base/create-element'
 import { pageBody } from '../base/document'
-import { queryAll } from '../base/query-all'
+import { queryFirst } from '../base/query-all'
 import { browserFlags } from '../builder/browser-flags'
 import { device } from '../builder/device'
 import { createWriter } from '../dom/writer'
 
 /**
- * Adds the device span and the device attribute that stylesheets and add-ons look for, and the environment's classes `e--ua-NAME`
- * (contract core §§1.7, 2.2). The returned function removes all of it.
+ * Adds the device span and device attribute that stylesheets and add-ons look for, and the browser's classes `e--ua-NAME`, to the body
+ * (contract core §§1.7, 2.2). The returned function removes them.
  */
 export function startBody(): () => void {
-  const span = queryAll(document, '#elementor-device-mode')[0] ?? createElement('span')
-  const isOurs = !span.isConnected
-  if (isOurs) {
-    span.id = 'elementor-device-mode'
-    span.className = 'elementor-screen-only'
-    pageBody().append(span)
-  }
+  const served = queryFirst(document, '#elementor-device-mode')
+  const span = served ? undefined : createElement('span', { id: 'elementor-device-mode', class: 'elementor-screen-only' })
+  if (span) pageBody().append(span)
   const body = createWriter(pageBody())
   for (const [name, isOn] of Object.entries(browserFlags())) if (isOn) body.set(`.e--ua-${name}`, true)
   const updateDevice = () => body.set('data-elementor-device-mode', device().get())
@@ -25,6 +21,6 @@ export function startBody(): () => void {
   return () => {
     unsubscribe()
     body.stop()
-    if (isOurs) span.remove()
+    span?.remove()
   }
 }

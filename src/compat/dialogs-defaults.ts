@@ -11,7 +11,7 @@ export const DEFAULTS: Record<string, unknown> = {
   position: { enable: true },
   hide: { onOutsideClick: true, onBackgroundClick: true, onEscKeyPress: true, onClick: false, auto: false, autoDelay: 5000, ignore: '' },
 }
-/** Where the page has no stylesheet for dialogs; any rule of it wins. */
+/** For pages without a stylesheet for dialogs; any rule of the page overrides these. */
 export const RULES = `:where(.dialog-widget){box-sizing:border-box}
 :where(.dialog-type-lightbox){position:fixed;inset:0;z-index:9999;background:#000c}
 :where(.dialog-widget-content){box-sizing:border-box;background:#fff;color:#222}

@@ -4,7 +4,7 @@ import { on } from '../base/events'
 import { stopAll } from '../base/lifetime'
 import { closestOf } from '../base/property-of'
 import { queryFirst } from '../base/query-all'
-import { getGlobal } from '../base/values'
+import { getGlobal, type Raw } from '../base/values'
 import { prefersReducedMotion } from '../builder/reduced-motion'
 import { focus } from '../dom/focusable'
 import { adoptStylesheet } from '../dom/stylesheet'
@@ -14,23 +14,63 @@ import { createEmitter } from './emitter'
 import { jquery, unwrap, wrapElement } from './jquery'
 import { merge } from './modules'
 import { getByPath } from './paths'
+import type { Callback, Emitter } from './types'
 
-type Settings = Record<string, any>
+/** A script's options over `DEFAULTS` (contract core §17.3). Methods such as `onShow` are called at the event. */
+interface Settings extends Raw {
+  id?: string
+  className?: unknown
+  container: unknown
+  effects: Record<'show' | 'hide', unknown>
+  position: { enable?: unknown }
+  /** `ignore` is a selector, `autoDelay` in ms. */
+  hide: Partial<Record<'onOutsideClick' | 'onBackgroundClick' | 'onEscKeyPress' | 'onClick' | 'onButtonClick' | 'auto', unknown>> & {
+    ignore?: string
+    autoDelay?: number
+  }
+  strings?: Partial<Record<'cancel' | 'confirm' | 'ok', string>>
+}
+interface Button {
+  name?: string
+  text?: string
+  callback?: Callback
+}
+/** A dialog as scripts get it. Methods with nothing else to return return the dialog, for chaining. */
+interface Dialog {
+  on: (...args: Parameters<Emitter['on']>) => Dialog
+  off: (...args: Parameters<Emitter['off']>) => Dialog
+  trigger: (name: string, ...args: unknown[]) => Dialog
+  getSettings: (key?: string) => unknown
+  setSettings: (key: string | Raw, value?: unknown) => Dialog
+  getElements: (name?: string) => unknown
+  getID: () => string
+  setID: (id: string) => Dialog
+  setMessage: (content: unknown) => Dialog
+  setHeaderMessage: (content: unknown) => Dialog
+  addElement: (name: string, node: unknown) => Dialog
+  addButton: (button?: Button) => Dialog
+  isVisible: () => boolean
+  refreshPosition: () => void
+  show: () => Dialog
+  hide: () => Dialog
+  destroy: () => Dialog
+}
 
-/** What a script calls a part by, and the class that it has. */
+/** Names of the parts for scripts, and their classes. */
 const PARTS = { widgetContent: 'widget-content', header: 'header', message: 'message', buttonsWrapper: 'buttons-wrapper' }
 
-/** Puts a text, an element or a jQuery set into a part. HTML is made by the page's jQuery alone, as the library does it: it is a script's own. */
-function fill(part: HTMLElement, content: any): void {
+/** Puts a text, an element or a jQuery set into a part. Only the page's jQuery makes HTML of a text, as in the library: the text is a script's own. */
+function fill(part: HTMLElement, content: unknown): void {
   const node = unwrap(content)
+  const $ = jquery()
   if (node instanceof Node) part.replaceChildren(node)
-  else if (jquery() && /[<&]/.test(content)) wrapElement(part).html(content)
+  else if ($ && /[<&]/.test(String(content))) $(part).html(content)
   else part.textContent = String(content ?? '')
 }
 
-function createWidget(type = 'lightbox', options: Settings = {}): Settings {
-  const settings: Settings = merge({}, DEFAULTS, options)
-  const element = (tag: string, ...names: string[]) =>
+function createWidget(type = 'lightbox', options: Raw = {}): Dialog {
+  const settings = merge({}, DEFAULTS, options) as Settings
+  const element = <K extends 'div' | 'button' | 'a'>(tag: K, ...names: string[]) =>
     Object.assign(createElement(tag), {
       className: names.flatMap((name) => [`dialog-${name}`, `dialog-${type}-${name}`]).join(' '),
     })
@@ -44,18 +84,20 @@ function createWidget(type = 'lightbox', options: Settings = {}): Settings {
   )
   root.tabIndex = 0
   root.hidden = true
-  // The library says `document`, on which nothing may be modal.
+  // Not the library's `document`, on which `aria-modal` is not allowed.
   root.setAttribute('role', 'dialog')
   root.setAttribute('aria-modal', 'true')
   const parts = Object.fromEntries(Object.entries(PARTS).map(([name, part]) => [name, element('div', part)])) as Record<
     keyof typeof PARTS,
-    HTMLElement
+    HTMLDivElement
   >
   const { widgetContent, ...inside } = parts
   widgetContent.append(...Object.values(inside))
   root.append(widgetContent)
-  const container = () =>
-    (unwrap(settings.container) instanceof Element ? unwrap(settings.container) : queryFirst(document, settings.container)) ?? pageBody()
+  const container = (): Element => {
+    const given = unwrap(settings.container)
+    return (given instanceof Element ? given : queryFirst(document, String(given))) ?? pageBody()
+  }
   const emitter = createEmitter()
   const untilHidden: (() => void)[] = []
   let stopRules: (() => void) | undefined
@@ -63,7 +105,8 @@ function createWidget(type = 'lightbox', options: Settings = {}): Settings {
   let fade: Animation | undefined
 
   const trigger = (name: string, ...args: unknown[]) => {
-    settings[`on${name[0]?.toUpperCase()}${name.slice(1)}`]?.apply(widget, args)
+    const method = settings[`on${name[0]?.toUpperCase()}${name.slice(1)}`] as Callback | undefined
+    method?.apply(widget, args)
     emitter.trigger(name, ...args)
     return widget
   }
@@ -75,7 +118,7 @@ function createWidget(type = 'lightbox', options: Settings = {}): Settings {
     widgetContent.style.left = `${Math.max(0, (clientWidth - offsetWidth) / 2)}px`
     widgetContent.style.top = `${Math.max(0, (clientHeight - offsetHeight) / 2)}px`
   }
-  /** A function of the script's own, or our fade for the names of jQuery's effects. */
+  /** Plays the script's own function, or our fade in place of jQuery's named effects. */
   const play = (effect: unknown, keyframes: Keyframe[], then: () => void) => {
     fade?.cancel()
     fade = undefined
@@ -93,21 +136,20 @@ function createWidget(type = 'lightbox', options: Settings = {}): Settings {
     if ((isBackground || isOutside) && !isIgnored(event)) widget.hide()
   }
 
-  /** A method that returns the dialog, so that calls can follow one another. */
   const chain =
-    <A extends any[]>(work: (...args: A) => unknown) =>
+    <A extends unknown[]>(work: (...args: A) => unknown) =>
     (...args: A) => {
       work(...args)
       return widget
     }
-  const widget: Settings = {
+  const widget: Dialog = {
     on: chain(emitter.on),
     off: chain(emitter.off),
     trigger,
     getSettings: (key?: string) => getByPath(settings, key),
-    setSettings: chain((key: string | Settings, value?: unknown) => merge(settings, typeof key === 'string' ? { [key]: value } : key)),
+    setSettings: chain((key: string | Raw, value?: unknown) => merge(settings, typeof key === 'string' ? { [key]: value } : key)),
     getElements: (name?: string) => {
-      const all: Settings = {
+      const all: Raw = {
         widget: root,
         ...parts,
         closeButton: root.querySelector('.dialog-close-button'),
@@ -129,7 +171,7 @@ function createWidget(type = 'lightbox', options: Settings = {}): Settings {
       place()
     }),
     addElement: chain((name: string, node: unknown) => Object.assign(parts, { [name]: unwrap(node) })),
-    addButton: ({ name = '', text = '', callback }: Settings = {}) => {
+    addButton: ({ name = '', text = '', callback } = {}) => {
       const button = Object.assign(element('button', `${name || 'button'}`), { type: 'button', textContent: text })
       button.classList.add('dialog-button')
       parts.buttonsWrapper.append(button)
@@ -153,7 +195,7 @@ function createWidget(type = 'lightbox', options: Settings = {}): Settings {
         box: widgetContent,
         isModal: false,
         trapsFocus: true,
-        locksScroll: settings.preventScroll,
+        locksScroll: Boolean(settings.preventScroll),
         opener: focusedElement(),
         onEscape: () => settings.hide.onEscKeyPress && widget.hide(),
         onPressOutside,
@@ -220,12 +262,12 @@ function createWidget(type = 'lightbox', options: Settings = {}): Settings {
 }
 
 /** `new DialogsManager.Instance()` makes dialogs: `createWidget('lightbox', { message })`. */
-function Instance(this: Settings): void {
+function Instance(this: { createWidget: typeof createWidget; getSettings: () => object }): void {
   this.createWidget = createWidget
   this.getSettings = () => ({ classPrefix: 'dialog' })
 }
 
-/** The library's global, where the page has none of its own. */
+/** Defines the library's global, unless the page has one. */
 export function provideDialogs(): void {
   const page = globalThis as { DialogsManager?: unknown }
   if (!getGlobal('DialogsManager')) page.DialogsManager = { Instance }

@@ -4,7 +4,7 @@ import { jquery } from './jquery'
 
 let stop: (() => void) | undefined
 
-/** Passes the events of tabs on to scripts of existing sites, which listen with jQuery on the window and expect an argument (contract media §8). */
+/** Forwards the events of tabs to scripts of existing sites, which listen with jQuery on the window and expect an argument (contract media §8). */
 export function startDisclosureEvents(): void {
   stop?.()
   stop = on<CustomEvent>(document, 'skerry:disclosure', ({ detail: [name, argument] }) =>

@@ -3,6 +3,7 @@ import { Document, startDocuments } from './documents-manager'
 import { runElementReady } from './element-ready'
 import { createElementsHandler } from './elements-handler'
 import { createHooks } from './hooks'
+import type { DocumentInstance, DocumentsManager, NodeSet } from './types'
 
 const INIT = 'elementor/frontend/documents-manager/init-classes'
 const doc = (id: string, type: string, inner = '', settings = '') =>
@@ -14,25 +15,25 @@ describe('documentsManager (contract core §3.2)', () => {
   it('lists a document and the one nested in it (TV-SCAN-2), of two with one id the later (TV-SCAN-4), and no popups', () => {
     document.body.innerHTML =
       doc('12', 'wp-page', doc('77', 'section', '', '{"a":{"b":3}}')) + doc('55', 'loop-item') + doc('55', 'loop-item') + doc('9', 'popup')
-    const manager = { documents: {} as Record<string, any> }
+    const manager = { documents: {} as Record<string, DocumentInstance> }
     const list = startDocuments(manager, createHooks().doAction)
     list()
     expect(Object.keys(manager.documents)).toEqual(['12', '55', '77'])
-    expect(manager.documents['77'].getDocumentSettings('a.b')).toBe(3)
-    expect(manager.documents['12'].getDocumentSettings('x.y')).toBeUndefined()
-    expect(manager.documents['55'].$element[0]).toBe(document.querySelectorAll('.elementor-55')[1])
-    expect(manager.documents['12'].getSettings('id')).toBe(12)
+    expect(manager.documents['77']?.getDocumentSettings('a.b')).toBe(3)
+    expect(manager.documents['12']?.getDocumentSettings('x.y')).toBeUndefined()
+    expect(manager.documents['55']?.$element[0]).toBe(document.querySelectorAll('.elementor-55')[1])
+    expect(manager.documents['12']?.getSettings('id')).toBe(12)
   })
   it('gives add-ons the manager before it makes documents of their classes, and makes each once', () => {
     document.body.innerHTML = doc('1', 'wp-page') + doc('2', 'theirs') + doc('3', 'broken') + doc('4', 'constructor')
     const error = vi.spyOn(console, 'error').mockImplementation(() => {})
     const made: unknown[] = []
     const hooks = createHooks()
-    hooks.addAction(INIT, (manager) => {
-      manager.addDocumentClass('theirs', Document.extend({ onInit: () => made.push('theirs') }))
-      manager.addDocumentClass('broken', () => undefined)
+    hooks.addAction(INIT, (manager: DocumentsManager) => {
+      manager.addDocumentClass?.('theirs', Document.extend({ onInit: () => made.push('theirs') }))
+      manager.addDocumentClass?.('broken', (() => undefined) as never)
     })
-    const manager = { documents: {} as Record<string, any> }
+    const manager = { documents: {} as Record<string, DocumentInstance> }
     const list = startDocuments(manager, hooks.doAction)
     list()
     list()
@@ -47,7 +48,7 @@ describe('the ready trigger (contract core §3.3)', () => {
     const hooks = createHooks()
     const calls: string[] = []
     for (const name of ['global', 'widget', 'container', 'a.default', 'b.default'])
-      hooks.addAction(`frontend/element_ready/${name}`, ($el) => calls.push(`${name} ${$el[0].id}`))
+      hooks.addAction(`frontend/element_ready/${name}`, ($el: NodeSet) => calls.push(`${name} ${$el[0].id}`))
     return { hooks, calls }
   }
   it('calls nothing for an element without a type (TV-SCAN-1)', () => {
@@ -59,9 +60,9 @@ describe('the ready trigger (contract core §3.3)', () => {
   it('runs for the node that a script asks for, given as node, selector or set, and not for what is inside (TV-SCAN-5)', () => {
     const { hooks, calls } = listen()
     document.body.innerHTML = `<form id="c" class="elementor-element" data-element_type="container"><input>${widget('a.default')}</form>`
-    const handler = createElementsHandler(hooks as never)
-    const form = document.querySelector('form')
-    for (const scope of [form, '#c', [form]]) handler.runReadyTrigger(scope)
+    const handler = createElementsHandler(hooks)
+    const form = document.querySelector('form') as HTMLFormElement
+    for (const scope of [form, '#c', [form] as const]) handler.runReadyTrigger(scope)
     handler.runReadyTrigger('#nobody')
     handler.runReadyTrigger(undefined)
     expect(calls).toEqual(Array(3).fill(['global c', 'container c']).flat())
@@ -71,7 +72,7 @@ describe('the ready trigger (contract core §3.3)', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     hooks.addAction(
       'frontend/element_ready/global',
-      ($el) => {
+      ($el: NodeSet) => {
         if ($el[0].id === 'bad') throw new Error('theirs')
       },
       1,
@@ -86,7 +87,7 @@ describe('the ready trigger (contract core §3.3)', () => {
   it('finds handlers by their key, also in a list and by a function, and says when one cannot be loaded', async () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {})
     const { hooks } = listen()
-    const handler = createElementsHandler(hooks as never)
+    const handler = createElementsHandler(hooks)
     class A {
       getUniqueHandlerID() {}
     }

@@ -1,3 +1,4 @@
+import { propertyOf } from '../base/property-of'
 import { queryAll } from '../base/query-all'
 import { guard } from '../base/report'
 import { DOCUMENT, DOCUMENT_SETTINGS } from '../builder/selectors'
@@ -5,28 +6,28 @@ import { rawSettings } from '../settings/read'
 import { wrapElement } from './jquery'
 import { derive, ViewModule } from './modules'
 import { getByPath } from './paths'
+import type { DocumentClass, DocumentInstance, DocumentsManager, Hooks, NodeSet } from './types'
 
 /** `elementorModules.frontend.Document`: one of the builder's documents on the page, such as its header (contract core §3.2). */
-export const Document = derive(ViewModule, {
-  __construct(this: any, { $element }: { $element: any }) {
+export const Document = derive<DocumentInstance>(ViewModule, {
+  __construct({ $element }: { $element: NodeSet }) {
     this.$element = $element
   },
-  getDocumentSettings(this: any, path?: string) {
+  getDocumentSettings(path) {
     return getByPath(rawSettings(this.$element[0], DOCUMENT_SETTINGS), path)
   },
 })
 
 /**
- * Makes `elementorFrontend.documentsManager` list the page's documents by their ids; the later one of two with the same id stays. Add-ons
- * may have given a class of their own for a type. Returns a function that also lists the documents of a page that was swapped in. Popups
- * are listed elsewhere (compat/popup/documents.ts).
+ * Lists the page's documents in `elementorFrontend.documentsManager` by id; of two with one id the later stays. Add-ons may register classes
+ * of their own for a type. Call the returned function to list them, again after a page swap. Popups: compat/popup/documents.ts.
  */
-export function startDocuments(manager: Record<string, any>, doAction: (name: string, ...args: unknown[]) => unknown): () => void {
-  const classes: Record<string, any> = {}
+export function startDocuments(manager: DocumentsManager, doAction: Hooks['doAction']): () => void {
+  const classes: Record<string, DocumentClass> = {}
   const known = new WeakSet<Element>()
   Object.assign(manager, {
     documentClasses: classes,
-    addDocumentClass(type: string, Class: unknown) {
+    addDocumentClass(type: string, Class: DocumentClass) {
       classes[type] = Class
     },
   })
@@ -35,12 +36,13 @@ export function startDocuments(manager: Record<string, any>, doAction: (name: st
   )
   return () => {
     for (const el of queryAll<HTMLElement>(document, `${DOCUMENT}:not([data-elementor-type=popup])`)) {
-      const { elementorId, elementorType = '' } = el.dataset
+      const { elementorId, elementorType = '' } = propertyOf(el, 'dataset')
       if (!elementorId || known.has(el)) continue
       known.add(el)
       const id = Number(elementorId) || elementorId
       guard(`document ${id}`, 'an add-on’s class failed', () => {
-        manager.documents[id] = new (Object.hasOwn(classes, elementorType) ? classes[elementorType] : Document)({
+        const Class = (Object.hasOwn(classes, elementorType) && classes[elementorType]) || Document
+        manager.documents[id] = new Class({
           $element: wrapElement(el),
           id,
         })

@@ -3,8 +3,9 @@ import { enqueue } from '../base/queue'
 import { describeElement, guard } from '../base/report'
 import { ELEMENT } from '../builder/selectors'
 import { jquery, wrapElement } from './jquery'
+import type { Hooks } from './types'
 
-type DoAction = (name: string, ...args: unknown[]) => unknown
+type DoAction = Hooks['doAction']
 
 /** Runs the three `frontend/element_ready/*` actions of one element (contract core §3.3). */
 export function runElementReady(doAction: DoAction, el: HTMLElement): void {
@@ -17,7 +18,7 @@ export function runElementReady(doAction: DoAction, el: HTMLElement): void {
   })
 }
 
-/** Queues the ready actions of every element of the page in document order. The elements of a closed popup wait until it opens. */
+/** Queues the ready actions of the page's elements in document order. Those in a closed popup wait until it opens. */
 export function runAllElementsReady(doAction: DoAction): void {
   for (const el of queryAll<HTMLElement>(document, `${ELEMENT}:not([data-elementor-type="popup"] *)`))
     enqueue(() => runElementReady(doAction, el))

@@ -3,49 +3,63 @@ import { guard, report } from '../base/report'
 import { isStatic } from '../builder/page-config'
 import { runElementReady } from './element-ready'
 import { jquery, unwrap } from './jquery'
+import type { Hooks, NodeSet } from './types'
 
-type Hooks = Record<'addAction' | 'doAction', (...args: any[]) => any>
-type Options = { $element: any; elementName: string }
+interface Options {
+  $element: NodeSet
+  elementName: string
+}
+interface HandlerClass {
+  new (options: Options): object
+  default?: undefined
+}
+/** A class, or a module that exports one by default. */
+type Loaded = HandlerClass | { default: HandlerClass }
+/** What add-ons register: a class, or a function that returns one, promises one, or returns nothing. */
+type Registered = HandlerClass | (() => HandlerClass | PromiseLike<Loaded> | null | undefined)
 
-const isHandlerClass = (value: any) => typeof value?.prototype?.getUniqueHandlerID === 'function'
+const isHandlerClass = (value: unknown): value is HandlerClass =>
+  typeof value === 'function' && typeof value.prototype?.getUniqueHandlerID === 'function'
+const classOf = (loaded: Loaded): HandlerClass => (loaded.default === undefined ? loaded : loaded.default)
+const resolve = (handler: Registered | undefined) => (isHandlerClass(handler) ? handler : handler?.())
 
-/** `elementorFrontend.elementsHandler`: add-ons pass a class, a function that returns one, or a function that promises one (contract core §3.4). */
-export function createElementsHandler(hooks: Hooks) {
-  const elementsHandlers: Record<string, any> = {}
-  const addHandler = (Handler: any, { $element, elementName }: Options) => {
+/** `elementorFrontend.elementsHandler`, where add-ons register what drives an element (contract core §3.4). */
+export function createElementsHandler(hooks: Pick<Hooks, 'addAction' | 'doAction'>) {
+  const elementsHandlers: Record<string, Registered | Registered[]> = {}
+  const addHandler = (Handler: HandlerClass, { $element, elementName }: Options) => {
     guard(elementName, 'an add-on’s handler failed', () => {
       new Handler({ $element, elementName })
       hooks.doAction(`frontend/element_handler_ready/${elementName}`, $element, jquery())
     })
   }
-  const runHandler = (handler: any, options: Options) => {
-    const result = isHandlerClass(handler) ? handler : handler?.()
+  const runHandler = (handler: Registered, options: Options) => {
+    const result = resolve(handler)
     if (isHandlerClass(result)) addHandler(result, options)
     else
       result?.then?.(
-        (module: any) => addHandler(module.default ?? module, options),
+        (loaded) => addHandler(classOf(loaded), options),
         (error: unknown) => report(options.elementName, 'an add-on’s handler could not be loaded', error),
       )
   }
   const getHandler = (key: string) => {
     const [handler] = [elementsHandlers[key]].flat()
-    const result = isHandlerClass(handler) ? handler : handler?.()
-    return result?.then?.((module: any) => module.default ?? module) ?? result
+    const result = resolve(handler)
+    return isHandlerClass(result) ? result : (result?.then?.(classOf) ?? result)
   }
   return {
     elementsHandlers,
     addHandler,
     getHandler,
     getHandlers: getHandler,
-    attachHandler(name: string, handlers: unknown, skin: string | null = 'default') {
+    attachHandler(name: string, handlers: Registered | Registered[], skin: string | null = 'default') {
       const key = name + (skin ? `.${skin}` : '')
       elementsHandlers[key] = handlers
       for (const handler of [handlers].flat())
-        hooks.addAction(`frontend/element_ready/${key}`, ($element: any) => runHandler(handler, { $element, elementName: key }))
+        hooks.addAction(`frontend/element_ready/${key}`, ($element: NodeSet) => runHandler(handler, { $element, elementName: key }))
     },
-    runReadyTrigger(scope: any) {
+    runReadyTrigger(scope: string | HTMLElement | NodeSet | null | undefined) {
       if (isStatic()) return
-      const el = typeof scope === 'string' ? queryFirst<HTMLElement>(document, scope) : unwrap(scope)
+      const el = typeof scope === 'string' ? queryFirst<HTMLElement>(document, scope) : unwrap<HTMLElement | null | undefined>(scope)
       if (el) runElementReady(hooks.doAction, el)
     },
   }

@@ -5,7 +5,7 @@ import { jquery } from './jquery'
 let isRelaying = false
 let stop: (() => void) | undefined
 
-/** Passes an event on from jQuery to the DOM or back; what that leads to is not passed on once more. */
+/** Forwards an event from jQuery to the DOM or back, but not the events that this causes. */
 export function relay(pass: () => void): void {
   if (isRelaying) return
   isRelaying = true
@@ -13,7 +13,7 @@ export function relay(pass: () => void): void {
   isRelaying = false
 }
 
-/** Passes what became of a form on to scripts of existing sites, which listen with jQuery on the form (contract loops §16.2). */
+/** Forwards a form's result to scripts of existing sites, which listen with jQuery on the form (contract loops §16.2). */
 export function startFormEvents(): void {
   stop?.()
   const tell = ({ target, detail }: CustomEvent, names: string[]) =>

@@ -1,22 +1,32 @@
 import { loadAndRunAction } from '../actions/links'
 import { addAction } from '../actions/registry'
-import { getGlobal } from '../base/values'
+import { getGlobal, type Raw } from '../base/values'
 import { config } from '../builder/config'
 import { device } from '../builder/device'
 import { storage } from '../builder/storage'
 import { popups } from '../popups/registry'
 import { recordCalls } from './record-calls'
+import type { Emitter, Frontend, Hooks } from './types'
 
-type Settings = Record<string, any>
+/** `elementorProFrontend` as we offer it: link actions and popups. */
+export interface ProFrontend {
+  config: Raw
+  modules: { linkActions: object; popup: object }
+}
+interface PopupRequest {
+  id?: unknown
+  toggle?: unknown
+  do_not_show_again?: unknown
+}
 
 /**
- * `elementorFrontend` with what scripts read most, available at once (contract core §21.1). `loadRest` is called as soon as a script
- * registers anything, so that compat/full.ts adds the rest.
+ * `elementorFrontend` with what scripts read most, available at once (contract core §21.1). `loadRest` is called when a script registers
+ * anything; compat/full.ts adds the rest.
  */
 export function createFrontend(loadRest: () => void) {
-  const events = recordCalls('on off trigger', loadRest)
-  const hooks = recordCalls('addAction addFilter removeAction removeFilter doAction applyFilters', loadRest)
-  const api: Settings = {
+  const events = recordCalls<Emitter>('on off trigger', loadRest)
+  const hooks = recordCalls<Hooks>('addAction addFilter removeAction removeFilter doAction applyFilters', loadRest)
+  const api: Frontend = {
     ...events.api,
     config: getGlobal('elementorFrontendConfig') ?? {},
     hooks: hooks.api,
@@ -30,7 +40,7 @@ export function createFrontend(loadRest: () => void) {
     api,
     events,
     hooks,
-    /** Dispatches `elementor/frontend/init`, once a page; compat/index.ts sets it when the page begins. */
+    /** Dispatches `elementor/frontend/init` once per page; compat/index.ts sets it when the page begins. */
     init: () => {},
     /** Runs the ready hooks of the page's elements; compat/full.ts sets it. */
     ready: () => {},
@@ -38,7 +48,7 @@ export function createFrontend(loadRest: () => void) {
 }
 
 /** `elementorProFrontend`: popups and link actions (contract popups §15). */
-export function createProFrontend(): Settings {
+export function createProFrontend(): ProFrontend {
   return {
     config: getGlobal('ElementorProFrontendConfig') ?? {},
     modules: {
@@ -47,8 +57,8 @@ export function createProFrontend(): Settings {
         get popupPopped() {
           return popups.hasShown
         },
-        showPopup: (settings?: Settings, event?: Event) => popups.open(settings?.id, 'api', event, settings?.toggle),
-        closePopup: (settings?: Settings, event?: Event) => popups.containing(event?.target)?.hide('api', settings?.do_not_show_again),
+        showPopup: (settings?: PopupRequest, event?: Event) => popups.open(settings?.id, 'api', event, settings?.toggle),
+        closePopup: (settings?: PopupRequest, event?: Event) => popups.containing(event?.target)?.hide('api', settings?.do_not_show_again),
       },
     },
   }

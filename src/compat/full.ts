@@ -1,7 +1,7 @@
 import { pageBody, pageHead } from '../base/document'
 import { queryAll } from '../base/query-all'
 import { guard } from '../base/report'
-import { getGlobal } from '../base/values'
+import { asObject, getGlobal, type Raw } from '../base/values'
 import { config } from '../builder/config'
 import { activeDevices, device } from '../builder/device'
 import { isStatic, pageSettings } from '../builder/page-config'
@@ -26,22 +26,22 @@ import { startPopupsForAddons } from './popup-addons'
 import { replayCalls } from './record-calls'
 import { Masonry, Scroll } from './scroll-tools'
 import { StretchElement } from './stretch-element'
+import type { Callback } from './types'
 import { actionHash, createUtils, debounce } from './utils'
-import { waypoint } from './waypoint'
-
-type Settings = Record<string, any>
+import { type WaypointArguments, waypoint } from './waypoint'
 
 const devices = (withDesktop = false) => activeDevices().filter((name) => withDesktop || name !== 'desktop')
 
-/** Adds or removes a listener with jQuery, on the window unless another target is given. The first argument, an id, matters only to the editor. */
-const changeListener = (method: 'on' | 'off') => (_: unknown, names: string, callback?: unknown, to?: any) => {
-  const target = to ?? jquery()?.(window)
-  target?.[method]?.(names, callback)
-}
+/** Adds or removes a listener with jQuery, on the window by default. The first argument, an id, matters only to the editor. */
+const changeListener =
+  (method: 'on' | 'off') => (_: unknown, names: string, callback?: unknown, to?: Partial<Record<'on' | 'off', Callback>>) => {
+    const target: typeof to = to ?? jquery()?.(window)
+    target?.[method]?.(names, callback)
+  }
 
-/** `elementorFrontend.elements`: looked up at each use, because a page may swap its body. */
-function createElements(): Settings {
-  const elements: Settings = { window }
+/** `elementorFrontend.elements`, looked up at each use: a page may swap its body. */
+function createElements(): Raw {
+  const elements: Raw = { window }
   const getters = {
     $window: () => window,
     $document: () => document,
@@ -55,10 +55,10 @@ function createElements(): Settings {
   return elements
 }
 
-const setting = (mode: string, settings: Settings, key: string) => deviceSetting(settings, key, mode, activeDevices())
+const setting = (mode: string, settings: Raw, key: string) => deviceSetting(settings, key, mode, activeDevices())
 
-/** What `elementorFrontend` offers beside its events and hooks. */
-const createApi = (hooks: ReturnType<typeof createHooks>): Settings => ({
+/** `elementorFrontend` without its events and hooks. */
+const createApi = (hooks: ReturnType<typeof createHooks>) => ({
   elements: createElements(),
   debounce,
   isWPPreviewMode: () => config().preview,
@@ -75,8 +75,8 @@ const createApi = (hooks: ReturnType<typeof createHooks>): Settings => ({
     },
   },
   getDeviceSetting: setting,
-  getCurrentDeviceSetting: (settings: Settings, key: string) => setting(device().get(), settings, key),
-  getWidescreenSetting: (settings: Settings, key: string) => setting('widescreen', settings, key),
+  getCurrentDeviceSetting: (settings: Raw, key: string) => setting(device().get(), settings, key),
+  getWidescreenSetting: (settings: Raw, key: string) => setting('widescreen', settings, key),
   getKitSettings: (path?: string) => getByPath(config().kit, path),
   getGeneralSettings: (path?: string) => getByPath(config().kit, path),
   getPageSettings: (path?: string) => getByPath(pageSettings(), path),
@@ -88,19 +88,19 @@ const createApi = (hooks: ReturnType<typeof createHooks>): Settings => ({
   Module: Base,
 })
 
-/** Add-ons name modules of their own by a filter; each is made once (contract core §21.3). */
-function startProModules(modules: Settings, classes: Settings): void {
-  for (const [name, Class] of Object.entries(classes)) guardAddon(() => (modules[name] = new Class()))
+/** Creates the modules that add-ons name by a filter (contract core §21.3). */
+function startProModules(modules: Raw, classes: Raw): void {
+  for (const [name, Class] of Object.entries(classes)) guardAddon(() => (modules[name] = new (Class as new () => unknown)()))
 }
 
-/** What an add-on does wrong in one of its callbacks must not stop the others, or a popup that waits for this code. */
+/** A failing callback of an add-on must not stop the others, or a popup that waits for this code. */
 const guardAddon = (run: () => unknown) => guard('compat', 'an add-on’s callback failed', run)
 let isComplete = false
 
-/** Puts the classes on the page that add-ons extend (contract core §5). What is there already stays. */
+/** Adds the classes that add-ons extend to `elementorModules`, and keeps whatever else is there (contract core §5). */
 export function provideModules(): void {
-  const page = globalThis as Settings
-  page.elementorModules = merge(getGlobal<Settings>('elementorModules') ?? {}, {
+  const page = globalThis as { elementorModules?: Raw }
+  page.elementorModules = merge(getGlobal<Raw>('elementorModules') ?? {}, {
     Module,
     ViewModule,
     frontend: { handlers: { Base }, Document, tools: { StretchElement } },
@@ -109,8 +109,8 @@ export function provideModules(): void {
 }
 
 /**
- * Adds to `elementorFrontend` what add-ons use, makes the calls that were recorded before, announces it when that has not happened yet,
- * and then runs the ready hooks of the page's elements. Once: it may be asked for several times while it loads.
+ * Adds to `elementorFrontend` what add-ons use, replays the recorded calls, announces it unless that has happened, and runs the elements'
+ * ready hooks. Only the first call counts: several may come while this code loads.
  */
 export function complete(frontend: ReturnType<typeof createFrontend>): void {
   if (isComplete) return
@@ -126,14 +126,14 @@ export function complete(frontend: ReturnType<typeof createFrontend>): void {
   guardAddon(() => replayCalls(frontend.events, emitter))
   provideModules()
   Object.assign(front, createApi(front.hooks), { modules: { Masonry, StretchElement } })
-  front.getElements = (name?: string) => (name ? front.elements[name] : front.elements)
-  const pro = Object.assign(getGlobal<Settings>('elementorProFrontend') ?? {}, createEmitter())
+  front.getElements = (name?: string) => (name ? asObject(front.elements)[name] : front.elements)
+  const pro = Object.assign(getGlobal<Raw>('elementorProFrontend') ?? {}, createEmitter())
   Object.assign(front.utils.urlActions, { createActionHash: actionHash })
   Object.assign(front.utils, createUtils(), { assetsLoader })
-  const { fn } = (jquery() ?? {}) as Settings
+  const { fn } = jquery() ?? {}
   if (fn)
-    fn.elementorWaypoint ??= function (this: unknown, callback: any, options?: any) {
-      waypoint(this, callback, options)
+    fn.elementorWaypoint ??= function (this: Iterable<Element>, ...args: WaypointArguments) {
+      waypoint(this, ...args)
       return this
     }
   addToJquery()
@@ -142,7 +142,7 @@ export function complete(frontend: ReturnType<typeof createFrontend>): void {
     guardAddon(() => pro.trigger(`elementor-pro/modules/${name}`))
     guardAddon(() => emitter.trigger(`elementor/modules/${name}`))
   }
-  guardAddon(() => startProModules(pro.modules ?? {}, hooks.applyFilters('elementor-pro/frontend/handlers', {}) as Settings))
+  guardAddon(() => startProModules(asObject(pro.modules), asObject(hooks.applyFilters('elementor-pro/frontend/handlers', {}))))
   const listDocuments = startDocuments(front.documentsManager, hooks.doAction)
   listDocuments()
   guardAddon(() => emitter.trigger('components:init'))
@@ -150,7 +150,7 @@ export function complete(frontend: ReturnType<typeof createFrontend>): void {
   startPlaylistEvents()
   startDisclosureEvents()
   startFormEvents()
-  // Called again on a page that was swapped in.
+  // Called again after a page swap.
   frontend.ready = () => {
     listDocuments()
     if (hasReadyHooks && !isStatic()) runAllElementsReady(front.hooks.doAction)

@@ -1,12 +1,13 @@
-type Callback = (...args: any[]) => any
+import type { Callback, Hooks } from './types'
+
 interface Hook {
   callback: Callback
   priority: number
   context: unknown
 }
 
-/** `elementorFrontend.hooks`: actions and filters as add-ons register them (contract core §20.1). `onAdd` is called with the name of each one that is added. */
-export function createHooks(onAdd: (name: string) => void = () => {}) {
+/** `elementorFrontend.hooks`: the actions and filters of add-ons (contract core §20.1). `onAdd` is called with the name of each new one. */
+export function createHooks(onAdd: (name: string) => void = () => {}): Hooks {
   const hooks = { action: new Map<string, Hook[]>(), filter: new Map<string, Hook[]>() }
   const add = (kind: keyof typeof hooks, name: unknown, callback: unknown, priority: unknown, context: unknown) => {
     if (typeof name !== 'string' || typeof callback !== 'function') return api
@@ -23,17 +24,17 @@ export function createHooks(onAdd: (name: string) => void = () => {}) {
     hooks[kind].set(name, callback ? (hooks[kind].get(name) ?? []).filter((hook) => hook.callback !== callback) : [])
     return api
   }
-  const api = {
-    addAction: (name: string, callback: Callback, priority = 10, context?: unknown) => add('action', name, callback, priority, context),
-    addFilter: (name: string, callback: Callback, priority = 10, context?: unknown) => add('filter', name, callback, priority, context),
-    removeAction: (name: string, callback?: Callback) => remove('action', name, callback),
-    removeFilter: (name: string, callback?: Callback) => remove('filter', name, callback),
-    doAction: (name: string, ...args: unknown[]) => {
+  const api: Hooks = {
+    addAction: (name, callback, priority = 10, context) => add('action', name, callback, priority, context),
+    addFilter: (name, callback, priority = 10, context) => add('filter', name, callback, priority, context),
+    removeAction: (name, callback) => remove('action', name, callback),
+    removeFilter: (name, callback) => remove('filter', name, callback),
+    doAction: (name, ...args) => {
       for (const hook of [...(hooks.action.get(name) ?? [])]) hook.callback.apply(hook.context, args)
       return api
     },
-    applyFilters: (name: string, value: unknown, ...args: unknown[]) =>
-      [...(hooks.filter.get(name) ?? [])].reduce((result, hook) => hook.callback.call(hook.context, result, ...args), value),
+    applyFilters: (name, value, ...args) =>
+      [...(hooks.filter.get(name) ?? [])].reduce((result: unknown, hook) => hook.callback.call(hook.context, result, ...args), value),
   }
   return api
 }

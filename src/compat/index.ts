@@ -1,24 +1,25 @@
 import { queryAll } from '../base/query-all'
 import { guard } from '../base/report'
-import { getGlobal } from '../base/values'
+import { asObject, getGlobal, type Raw } from '../base/values'
 import { config } from '../builder/config'
 import { DOCUMENT, ELEMENT } from '../builder/selectors'
 import { popups } from '../popups/registry'
 import { startBody } from './body'
-import { createFrontend, createProFrontend } from './frontend'
+import { createFrontend, createProFrontend, type ProFrontend } from './frontend'
 import { jquery } from './jquery'
+import type { Frontend } from './types'
 
-const page = globalThis as Record<string, any>
+const page = globalThis as { elementorFrontend?: Frontend; elementorProFrontend?: ProFrontend }
 
 /**
- * Provides what scripts of existing sites expect to find, at the moments they expect it (contract core §1.8): the globals when
- * our script is evaluated, `elementor/frontend/init` at DOM ready, and the ready hooks after it.
+ * Provides what scripts of existing sites expect, when they expect it (contract core §1.8): the globals while our script is evaluated,
+ * `elementor/frontend/init` at DOM ready, and then the ready hooks.
  */
 export function startCompat() {
   let isNeeded = false
   let isReady = false
   let loaded: typeof import('./full') | undefined
-  /** Loads compat/full.ts once the page is ready. What it returns never fails; a failed load is tried again at the next need. */
+  /** Loads compat/full.ts once the page is ready. The promise never rejects; the next call retries a failed load. */
   const loadFull = (): unknown => {
     isNeeded = true
     if (isReady)
@@ -28,8 +29,8 @@ export function startCompat() {
       )
   }
   /**
-   * Announces the runtime to the page's scripts: at once, or with compat/full.ts where one of them wants what only that provides. Add-ons
-   * are written with jQuery, and at the event they extend what they find; a page without jQuery has none.
+   * Announces the runtime to the page's scripts: at once, or with compat/full.ts if any needs it. Add-ons extend what they find at the event,
+   * and are written with jQuery; a page without jQuery has none.
    */
   const announce = () => (isNeeded || jquery() ? loadFull() : frontend.init())
   const frontend = createFrontend(loadFull)
@@ -41,9 +42,9 @@ export function startCompat() {
   }
 
   return {
-    /** For scripts that run on a page without the builder's. A page for which the code cannot be had goes on without it. */
+    /** For scripts on a page without the builder's own. When the code fails to load, the page goes on without it. */
     addOns: {
-      /** Puts `elementorModules` on the page, which they extend. */
+      /** Defines `elementorModules`, which they extend. */
       prepare: () =>
         import('./full').then(
           (full) => {
@@ -52,10 +53,10 @@ export function startCompat() {
           },
           () => {},
         ),
-      /** Gives those that come after the announcement the whole of `elementorFrontend`. */
+      /** Completes `elementorFrontend` for those that come after the announcement. */
       complete: () => loaded?.complete(frontend),
     },
-    /** True when the builder's own runtime is at work: the global is not ours. Ask when the page is ready. */
+    /** Whether the builder's own runtime is at work, and so the global not ours. Ask when the page is ready. */
     isBuilderAlive: (): boolean => {
       const isAlive = page.elementorFrontend !== api
       if (isAlive && page.elementorProFrontend === proApi) delete page.elementorProFrontend
@@ -63,13 +64,13 @@ export function startCompat() {
     },
     /** Announces the runtime to the page's scripts. A page without a trace of the builder is left as it is. */
     begin: (): (() => void) => {
-      const served = getGlobal('elementorFrontendConfig')
+      const served = getGlobal<Raw>('elementorFrontendConfig')
       if (!served && !queryAll(document, `${ELEMENT},${DOCUMENT}`)[0]) return () => {}
-      // The configuration may have come after our script, or with a page that was swapped in.
+      // The configuration may come after our script, or with a page swap.
       api.config = served ?? api.config
-      // Not by assignment, which would throw when the site has frozen its configuration.
+      // An assignment would throw if the site has frozen its configuration.
       Reflect.set(Object(api.config), 'responsive', {
-        ...api.config.responsive,
+        ...asObject(api.config.responsive),
         activeBreakpoints: Object.fromEntries(config().breakpoints.map((b) => [b.name, { ...b, is_enabled: true }])),
       })
       const stopBody = startBody()
@@ -82,7 +83,7 @@ export function startCompat() {
         const announced = announce()
         return import('./popup/dialog').then((m) => m.prepare(api, announced))
       }
-      // The page before may have had only hand-written popups.
+      // The page before a swap may have had only hand-written popups.
       popups.dialogs = undefined
       announce()
       frontend.ready()

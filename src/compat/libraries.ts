@@ -1,26 +1,27 @@
 import { getGlobal } from '../base/values'
 import { loadSwiper } from './async-swiper'
 import { jquery } from './jquery'
+import type { Callback } from './types'
 
-type Settings = Record<string, any>
-type Plugin = (el: HTMLElement, options?: Settings) => unknown
+type Plugin = (el: HTMLElement, options?: object) => unknown
 
-/** The page's own library for dialogs, else ours: nothing of ours needs it. */
+/** Provides the library for dialogs, for add-ons only, unless the page has its own. */
 const loadDialogs = async (): Promise<void> => {
   if (!getGlobal('DialogsManager')) (await import('./dialogs-manager')).provideDialogs()
 }
-const LIBRARIES: Settings = {
+const LIBRARIES: Record<string, () => Promise<unknown>> = {
   swiper: loadSwiper,
   'share-link': () => import('./share-link').then((m) => m.provideShareLink()),
   dialog: loadDialogs,
 }
 const loads: Record<string, Promise<true> | undefined> = {}
 
-/** `elementorFrontend.utils.assetsLoader`: one promise a library, and an error at once for what the builder has not (contract core §17.2). */
+/** `elementorFrontend.utils.assetsLoader`: one promise per library; throws for what the builder does not have (contract core §17.2). */
 export const assetsLoader = {
   load(type: string, key: string): Promise<true> {
-    if (type !== 'script' || !Object.hasOwn(LIBRARIES, key)) throw new Error(`assetsLoader: there is no ${type} ${key}`)
-    const job: Promise<true> = loads[key] ?? LIBRARIES[key]().then(() => true)
+    const load = type === 'script' && Object.hasOwn(LIBRARIES, key) && LIBRARIES[key]
+    if (!load) throw new Error(`assetsLoader: there is no ${type} ${key}`)
+    const job = loads[key] ?? load().then(() => true as const)
     loads[key] = job
     // The next call tries again.
     job.catch(() => {
@@ -32,11 +33,11 @@ export const assetsLoader = {
 
 let manager: unknown
 /**
- * `elementorFrontend.getDialogsManager()`: one instance of the library. As with the builder it throws while that is not loaded
- * (`utils.assetsLoader.load('script', 'dialog')` loads it), and begins to load it (contract core §17.3).
+ * `elementorFrontend.getDialogsManager()`: one instance of the library. Until that is loaded it throws, as the builder's does, and starts
+ * loading it; so does `utils.assetsLoader.load('script', 'dialog')` (contract core §17.3).
  */
 export function getDialogsManager(): unknown {
-  const library = getGlobal<Settings>('DialogsManager')
+  const library = getGlobal<{ Instance: new () => unknown }>('DialogsManager')
   if (!library) {
     loadDialogs().catch(() => {})
     throw new Error('expected the library DialogsManager on the page, got none')
@@ -45,9 +46,9 @@ export function getDialogsManager(): unknown {
   return manager
 }
 
-/** A plugin whose code is loaded when it is called; the call returns the set at once. */
+/** A jQuery plugin that loads its code when called, and returns the set at once. */
 const plugin = (load: () => Promise<Plugin>) =>
-  function (this: Iterable<HTMLElement>, options?: Settings) {
+  function (this: Iterable<HTMLElement>, options?: object) {
     load().then(
       (run) => {
         for (const el of this) run(el, options)
@@ -57,16 +58,16 @@ const plugin = (load: () => Promise<Plugin>) =>
     return this
   }
 
-/** What add-ons call on jQuery sets, and the argument that they expect with an event of ours (contract core §21.1). */
+/** Adds to jQuery the plugins that add-ons call, and the argument they expect with an event of ours (contract core §21.1). */
 export function addToJquery(): void {
-  const { fn, event } = (jquery() ?? {}) as Settings
+  const { fn, event } = jquery() ?? {}
   if (!fn) return
   fn.numerator ??= plugin(() => import('./numerator').then((m) => m.numerate))
   fn.shareLink ??= plugin(() => import('./share-link').then((m) => m.addShareLink))
   fn.sticky ??= plugin(() => import('./sticky-plugin').then((m) => m.makeSticky))
   if (event?.special)
     event.special.countdown_expire ??= {
-      handle(this: unknown, expired: any, ...given: unknown[]) {
+      handle(this: unknown, expired: { handleObj: { handler: Callback }; originalEvent?: CustomEvent }, ...given: unknown[]) {
         return expired.handleObj.handler.call(this, expired, ...(given.length ? given : [expired.originalEvent?.detail]))
       },
     }

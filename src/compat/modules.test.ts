@@ -6,8 +6,11 @@ import { createElementsHandler } from './elements-handler'
 import { createHooks } from './hooks'
 import { Module, merge, setByPath } from './modules'
 import { getByPath } from './paths'
+import type { Handler, NodeSet } from './types'
 
-const page = globalThis as Record<string, any>
+const fail = () => {
+  throw new Error('theirs')
+}
 const addElement = (html = '', attributes: Record<string, string> = {}) => {
   const el = document.createElement('div')
   el.className = 'elementor-element'
@@ -36,7 +39,7 @@ describe('the classes that add-ons extend (contract core §5)', () => {
   })
   it('trigger calls the method of an event first, then its listeners (TV-HB-3)', () => {
     const calls: unknown[] = []
-    const Foo = (Module as any).extend({ onFoo: (n: number) => calls.push(['onFoo', n]) })
+    const Foo = Module.extend({ onFoo: (n: number) => calls.push(['onFoo', n]) })
     const made = new Foo()
     const callback = (n: number) => calls.push(n)
     made.on('foo bar', callback)
@@ -50,21 +53,21 @@ describe('the classes that add-ons extend (contract core §5)', () => {
       const el = addElement('<b></b>')
       const methods = {
         getDefaultSettings: () => ({ selectors: { b: 'b', c: 'c' }, n: 1 }),
-        getDefaultElements(this: any) {
+        getDefaultElements(this: Handler) {
           order.push('elements')
-          return { b: this.findElement(this.getSettings('selectors.b')) }
+          return { b: this.findElement(this.getSettings('selectors.b') as string) }
         },
-        bindEvents(this: any) {
-          order.push(`bind ${this.elements.b[0][0].localName}`)
+        bindEvents(this: Handler) {
+          order.push(`bind ${(this.elements.b as NodeSet<HTMLElement[]>)[0][0]?.localName}`)
         },
-        own(this: any) {
+        own(this: unknown) {
           return this
         },
       }
       class X extends Base {}
       for (const [name, value] of Object.entries(methods))
         Object.defineProperty(X.prototype, name, { value, configurable: true, writable: true })
-      const Made: any = how === 'class' ? X : Base.extend(methods)
+      const Made = (how === 'class' ? X : Base.extend(methods)) as ReturnType<typeof Base.extend<typeof methods>>
       const made = new Made({ $element: [el], selectors: { c: 'mine' } })
       expect(order).toEqual(['elements', 'bind b'])
       expect([made.getSettings('selectors.b'), made.getSettings('selectors.c'), made.getSettings('n')]).toEqual(['b', 'mine', 1])
@@ -84,7 +87,7 @@ describe('the classes that add-ons extend (contract core §5)', () => {
         return this.one() + 1
       }
     }
-    expect(new (Child as any)({ $element: [addElement()] }).two()).toBe(2)
+    expect(new Child({ $element: [addElement()] }).two()).toBe(2)
     expect(bind).not.toHaveBeenCalled()
   })
   it('no path and no table changes a prototype', () => {
@@ -92,7 +95,7 @@ describe('the classes that add-ons extend (contract core §5)', () => {
     const table = {}
     setByPath(table, '__proto__.polluted', 1)
     setByPath(table, 'constructor.prototype.polluted', 1)
-    expect(({} as any).polluted).toBeUndefined()
+    expect(({} as { polluted?: unknown }).polluted).toBeUndefined()
     expect(getByPath({}, '__proto__.toString')).toBeUndefined()
   })
 })
@@ -101,9 +104,9 @@ describe('elementsHandler (contract core §3.4)', () => {
   it('uses a class at once and a promised one later, announces each, and adds no suffix without a skin (TV-HB-4, TV-HB-5)', async () => {
     const order: string[] = []
     const make = (name: string) => Base.extend({ onInit: () => order.push(name) })
-    const [A, B, W] = ['A', 'B', 'W'].map(make)
+    const [A, B, W] = [make('A'), make('B'), make('W')]
     const hooks = createHooks()
-    const handler = createElementsHandler(hooks as never)
+    const handler = createElementsHandler(hooks)
     hooks.addAction('frontend/element_handler_ready/x.skin2', () => order.push('ready'))
     handler.attachHandler('x', [A, () => null, () => Promise.resolve({ default: B })], 'skin2')
     handler.attachHandler('widget', W, null)
@@ -121,8 +124,8 @@ describe('elementsHandler (contract core §3.4)', () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {})
     const ran = vi.fn()
     const hooks = createHooks()
-    const handler = createElementsHandler(hooks as never)
-    handler.attachHandler('z', [Base.extend({ onInit: () => page.nothing.there }), Base.extend({ onInit: ran })])
+    const handler = createElementsHandler(hooks)
+    handler.attachHandler('z', [Base.extend({ onInit: fail }), Base.extend({ onInit: ran })])
     runElementReady(hooks.doAction, addElement('', { 'data-element_type': 'widget', 'data-widget_type': 'z.default' }))
     expect(ran).toHaveBeenCalledOnce()
     expect(error).toHaveBeenCalledOnce()
@@ -130,7 +133,7 @@ describe('elementsHandler (contract core §3.4)', () => {
 })
 
 describe('breakpoints of utils.swiper (contract core §18)', () => {
-  const convert = (breakpoints: object, more = {}) =>
+  const convert = (breakpoints: Record<number, object>, more = {}) =>
     adjustConfig({ slidesPerView: 3, spaceBetween: 30, handleElementorBreakpoints: true, breakpoints, ...more })
   it('begin at the smallest width of each device, and the largest keeps its spacing (TV-SW-1, TV-SW-3, TV-SW-4)', () => {
     expect(convert({ 767: { slidesPerView: 1, spaceBetween: 10 }, 1024: { slidesPerView: 2 } }).breakpoints).toEqual({

@@ -1,86 +1,99 @@
+import type { Raw } from '../base/values'
 import { getByPath } from './paths'
+import type { Callback, ModuleClass, ModuleInstance, ViewInstance } from './types'
 
-type Settings = Record<string, any>
-
-/** A table, and not a jQuery set or another object with a class of its own, which has to stay the same one. */
-const isPlainObject = (value: unknown): value is Settings =>
+/** A plain table. A jQuery set, or any object of a class, is not merged but kept as it is. */
+const isPlainObject = (value: unknown): value is Raw =>
   Object.prototype.toString.call(value) === '[object Object]' && [Object.prototype, null].includes(Object.getPrototypeOf(value))
 
-/** Merges tables into `target`, nested ones too; later tables win. Keys that would reach a prototype are left out. */
-export function merge(target: Settings, ...tables: unknown[]): Settings {
+/** Deep-merges tables into `target`; later ones win. Leaves out `__proto__`. */
+export function merge(target: Raw, ...tables: unknown[]): Raw {
   for (const table of tables)
     for (const [key, value] of Object.entries(isPlainObject(table) ? table : {}))
-      if (key !== '__proto__') target[key] = isPlainObject(value) ? merge(isPlainObject(target[key]) ? target[key] : {}, value) : value
+      if (key !== '__proto__') {
+        const known = target[key]
+        target[key] = isPlainObject(value) ? merge(isPlainObject(known) ? known : {}, value) : value
+      }
   return target
 }
 
-/** Sets a value by its name or dotted path, or all values of a table. */
-export function setByPath(table: Settings, path: string | Settings, value?: unknown): void {
+/** Sets a value by name or dotted path, or all values of a table. */
+export function setByPath(table: Raw, path: string | Raw, value?: unknown): void {
   if (isPlainObject(path)) return void Object.assign(table, path)
   const keys = String(path).split('.')
   const last = keys.pop() as string
-  let parent: any = table
+  let parent = table
   for (const key of keys) {
-    if (!Object.hasOwn(parent, key) || !isPlainObject(parent[key])) parent[key] = {}
-    parent = parent[key]
+    const known = Object.hasOwn(parent, key) && parent[key]
+    const child = isPlainObject(known) ? known : {}
+    parent[key] = child
+    parent = child
   }
   parent[last] = value
+}
+
+type AnyClass = Pick<ModuleClass<object>, 'prototype' | 'extended'> & (new (...args: unknown[]) => object)
+/** Scripts give an instance methods of any name. */
+interface Made extends ModuleInstance {
+  constructor: { name: string } & Pick<ModuleClass<object>, 'extended'>
+  [name: string]: unknown
 }
 
 /**
  * The class that add-ons extend, as `class X extends Module` and as `Module.extend({…})` (contract core §5). A function, because only
  * those can be called with another class's `new`. Methods passed to `extend` are bound to the instance, those of a class are not.
  */
-export function Module(this: any, ...args: unknown[]): void {
-  const callbacks = new Map<string, unknown[]>()
-  let settings: Settings = {}
-  this.getSettings = (path?: string) => getByPath(settings, path)
-  this.setSettings = (path: string | Settings, value?: unknown) => {
+export const Module = function Module(this: Made, ...args: unknown[]): void {
+  const callbacks = new Map<string, Callback[]>()
+  let settings: Raw = {}
+  this.getSettings = (path?: string) => getByPath(settings, path) as Raw
+  this.setSettings = (path: string | Raw, value?: unknown) => {
     setByPath(settings, path, value)
     return this
   }
-  this.on = (names: string | Settings, callback?: unknown) => {
-    for (const [name, added] of pairs(names, callback)) callbacks.set(name, [...(callbacks.get(name) ?? []), added])
+  this.on = (names, callback) => {
+    for (const [name, added] of pairs(names, callback)) if (added) callbacks.set(name, [...(callbacks.get(name) ?? []), added])
     return this
   }
-  this.off = (names: string | Settings, callback?: unknown) => {
+  this.off = (names, callback) => {
     for (const [name, removed] of pairs(names, callback))
       callbacks.set(name, removed ? (callbacks.get(name) ?? []).filter((each) => each !== removed) : [])
     return this
   }
   this.trigger = (name: string, ...eventArgs: unknown[]) => {
-    this[`on${name[0]?.toUpperCase()}${name.slice(1)}`]?.(...eventArgs)
-    for (const callback of callbacks.get(name) ?? []) (callback as (...given: unknown[]) => unknown).apply(this, eventArgs)
+    const method = this[`on${name[0]?.toUpperCase()}${name.slice(1)}`] as Callback | undefined
+    method?.apply(this, eventArgs)
+    for (const callback of callbacks.get(name) ?? []) callback.apply(this, eventArgs)
     return this
   }
   this.__construct?.(...args)
   for (const [name, method] of this.constructor.extended ?? []) if (this[name] === method) this[name] = method.bind(this)
   settings = merge({}, this.getDefaultSettings?.(), isPlainObject(args[0]) && args[0])
   this.trigger('init', ...args)
-}
+} as unknown as ModuleClass<ModuleInstance>
 Module.prototype.__construct = () => {}
 Module.prototype.getDefaultSettings = () => ({})
 Module.prototype.onInit = () => {}
-Module.prototype.getConstructorID = function (this: object) {
+Module.prototype.getConstructorID = function () {
   return this.constructor.name
 }
-Module.extend = extend
+Module.extend = extend as ModuleClass<ModuleInstance>['extend']
 
-/** Names and their callbacks, from `on('a b', callback)` and from `on({ a: callback, b: other })`. */
-const pairs = (names: string | Settings, callback: unknown): [string, unknown][] =>
+/** The names with their callbacks in `on('a b', callback)` and `on({ a: callback, b: other })`. */
+const pairs = <C>(names: string | Record<string, C>, callback: C): [string, C][] =>
   typeof names === 'string' ? names.split(' ').map((name) => [name, callback]) : Object.entries(names)
 
 /** `Parent.extend({ method() {} })`: a derived class whose methods are bound to their instance. */
-export function extend(this: any, methods: Settings = {}): any {
-  const Child = derive(this, methods)
-  const functions = Object.entries(methods).filter(([, value]) => typeof value === 'function')
+function extend(this: AnyClass, methods: object = {}): AnyClass {
+  const Child = derive<object>(this, methods)
+  const functions = Object.entries(methods).filter((entry): entry is [string, Callback] => typeof entry[1] === 'function')
   Child.extended = [...(this.extended ?? []), ...functions]
   return Child
 }
 
-/** Does what `class Child extends Parent` does. */
-export function derive(Parent: any, methods: Settings): any {
-  function Child(this: any, ...args: unknown[]) {
+/** Does what `class Child extends Parent` does; `I` is what an instance has then. */
+export function derive<I>(Parent: AnyClass, methods: Partial<I> & ThisType<I>): ModuleClass<I> {
+  function Child(this: unknown, ...args: unknown[]): object {
     return Reflect.construct(Parent, args, new.target ?? Child)
   }
   Object.setPrototypeOf(Child, Parent)
@@ -89,14 +102,14 @@ export function derive(Parent: any, methods: Settings): any {
     Object.defineProperty(Child.prototype, name, { value, writable: true, configurable: true })
   Child.__super__ = Parent.prototype
   Child.extend = extend
-  return Child
+  return Child as unknown as ModuleClass<I>
 }
 
 /** A module with elements of the page. */
-export const ViewModule = derive(Module, {
+export const ViewModule = derive<ViewInstance>(Module, {
   getDefaultElements: () => ({}),
   bindEvents: () => {},
-  onInit(this: any) {
+  onInit() {
     this.elements = this.getDefaultElements()
     this.bindEvents()
   },

@@ -8,7 +8,7 @@ const numberOf = (given: unknown, otherwise: number): number => {
   return Number.isFinite(n) && given !== null && given !== '' ? n : otherwise
 }
 
-/** What `jQuery(el).numerator(options)` does: counts in an element's text, and writes the target at the end (contract media §10). */
+/** `jQuery(el).numerator(options)`: counts up or down to the target in an element's text; `duration` in ms (contract media §10). */
 export function numerate(el: HTMLElement, options: unknown): void {
   const { toValue, fromValue, duration, delimiter, rounding, onComplete } = asObject(options)
   const target = numberOf(toValue, 100)

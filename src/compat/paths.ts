@@ -1,7 +1,9 @@
-/** The value at a dotted path, or the whole table without a path; `undefined` where the path ends early. */
-export const getByPath = (table: unknown, path?: string): any =>
+import type { Raw } from '../base/values'
+
+/** The value at a dotted path, or the table itself without one; `undefined` when the path ends early. */
+export const getByPath = (table: unknown, path?: string): unknown =>
   path
     ? String(path)
         .split('.')
-        .reduce((parent: any, key) => (Object.hasOwn(Object(parent), key) ? parent[key] : undefined), table)
+        .reduce((parent: unknown, key) => (Object.hasOwn(Object(parent), key) ? (parent as Raw)[key] : undefined), table)
     : table

@@ -6,7 +6,7 @@ import { jquery } from './jquery'
 const NAME = 'elementor-video-playList'
 let stop: (() => void) | undefined
 
-/** Passes the events of video playlists on to scripts of existing sites, which listen with jQuery on the body (contract loops §18). */
+/** Forwards the events of video playlists to scripts of existing sites, which listen with jQuery on the body (contract loops §18). */
 export function startPlaylistEvents(): void {
   stop?.()
   stop = on<CustomEvent>(document, 'skerry:playlist', ({ detail }) =>

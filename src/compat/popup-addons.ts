@@ -8,11 +8,12 @@ import { relay } from './form-events'
 import { jquery } from './jquery'
 import { listDocuments } from './popup/documents'
 import { elementsIn } from './popup/instance'
+import type { Frontend } from './types'
 
-type Settings = Record<string, any>
+type Front = Pick<Frontend, 'documentsManager' | 'hooks' | 'utils'>
 
-/** What add-ons expect of popups: documents before the first opening, ready hooks, the form action and clicks by jQuery (contract popups §§6.3, 15). */
-export function startPopupsForAddons(front: Settings): void {
+/** What add-ons expect of popups: documents before the first opening, ready hooks, the form action, and jQuery's clicks (contract popups §§6.3, 15). */
+export function startPopupsForAddons(front: Front): void {
   listDocuments(front.documentsManager.documents)
   popups.onShow((popup) => {
     if (popup.isFromBuilder && !isStatic()) for (const el of elementsIn(popup)) enqueue(() => runElementReady(front.hooks.doAction, el))
@@ -20,15 +21,15 @@ export function startPopupsForAddons(front: Settings): void {
 
   jquery()?.(document)
     .off('.skerry')
-    // The builder's form widgets announce their success through jQuery alone.
+    // The builder's forms announce success through jQuery alone.
     .on('submit_success.skerry', ({ target }: Event, response: unknown) =>
       relay(() => target && emit(target, 'skerry:form:success', response)),
     )
     .on('click.skerry', (event: Event & { originalEvent?: Event }) => runJqueryClick(front, event))
 }
 
-/** When a script triggers a click on a link through jQuery, only jQuery's own listeners are called, and the builder's was one of them. */
-function runJqueryClick(front: Settings, event: Event & { originalEvent?: Event }): void {
+/** A click that a script triggers through jQuery reaches only jQuery's listeners, as the builder's was. */
+function runJqueryClick(front: Front, event: Event & { originalEvent?: Event }): void {
   const { target, originalEvent } = event
   if (originalEvent || !(target instanceof HTMLAnchorElement)) return
   const action = target.closest(ACTION_LINK)?.getAttribute('href')

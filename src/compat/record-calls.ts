@@ -1,11 +1,13 @@
+import type { Callback } from './types'
+
 type Call = [method: string, args: unknown[]]
-type Api = Record<string, (...args: any[]) => any>
+type Api = Record<string, Callback>
 
 /**
- * A stand-in for an object of the builder's until its code is loaded: it records the calls of `methods` (separated by spaces) in order,
- * calls `onCall` at each, and `replayCalls` makes them. `applyFilters` returns its value unchanged, as it does while there are no filters.
+ * Stands in for one of the builder's objects until its code is loaded: records calls of `methods` (separated by spaces) for `replayCalls`, and
+ * calls `onCall` at each. `applyFilters` returns its value unchanged, as without filters.
  */
-export function recordCalls(methods: string, onCall: () => void) {
+export function recordCalls<A extends object>(methods: string, onCall: () => void) {
   const calls: Call[] = []
   const api: Api = {}
   for (const method of methods.split(' '))
@@ -15,10 +17,10 @@ export function recordCalls(methods: string, onCall: () => void) {
       onCall()
       return api
     }
-  return { api, calls }
+  return { api: api as A, calls }
 }
 
-/** Gives the object its real methods and makes the calls that were recorded. */
+/** Gives the object its real methods and replays the recorded calls. */
 export function replayCalls({ api, calls }: ReturnType<typeof recordCalls>, real: Api): void {
   Object.assign(api, real)
   for (const [method, args] of calls.splice(0)) real[method]?.(...args)

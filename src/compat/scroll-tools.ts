@@ -1,9 +1,11 @@
+import { propertyOf } from '../base/property-of'
 import { pageScroll } from '../dom/scrolling-element'
 import { pageProgress, viewportProgress } from '../widgets/motion/formulas'
 import { unwrap } from './jquery'
 import { derive, ViewModule } from './modules'
+import type { NodeSet, ViewInstance } from './types'
 
-/** Percent of the window's height by which a way is longer at its start and its end. */
+/** Extra distance before the start and after the end, in percent of the window's height. */
 interface Offsets {
   start?: number
   end?: number
@@ -15,7 +17,7 @@ interface ObserverOptions {
   root?: Element | null
   /** A margin as in CSS. */
   offset?: string
-  /** How many times between out of view and whole in view the callback is called, 1 to 100; otherwise once. */
+  /** How many steps from out of view to fully in view are reported, 1 to 100; any other number counts as 1. */
   sensitivity?: number
 }
 
@@ -33,9 +35,9 @@ export const Scroll = {
     const threshold = Array.from({ length: steps }, (_, i) => i / steps)
     return new IntersectionObserver((entries) => entries.forEach(tell), { root, rootMargin: offset, threshold })
   },
-  getElementViewportPercentage($element: unknown, offsets?: Offsets): number {
+  getElementViewportPercentage($element: Measured | NodeSet<Measured>, offsets?: Offsets): number {
     const [start, end] = inPixels(offsets)
-    const { top, height } = unwrap($element).getBoundingClientRect()
+    const { top, height } = unwrap<Measured>($element).getBoundingClientRect()
     return viewportProgress(top, height + end, innerHeight + start)
   },
   getPageScrollPercentage(offsets?: Offsets, limit?: number): number {
@@ -45,20 +47,38 @@ export const Scroll = {
   },
 }
 
-/** `elementorModules.utils.Masonry`: closes the gaps below the items of a grid by pulling up what stands under them (contract core §20.7). */
-export const Masonry = derive(ViewModule, {
+interface Measured {
+  getBoundingClientRect: () => Pick<DOMRect, 'top' | 'height'>
+}
+interface MasonrySettings {
+  container: HTMLElement | NodeSet | null
+  items: Iterable<HTMLElement> | null
+  columnsCount: number
+  /** In px. */
+  verticalSpaceBetween: number
+}
+interface MasonryInstance extends ViewInstance<MasonrySettings> {
+  run: () => void
+}
+
+/** `elementorModules.utils.Masonry`: closes the gaps in a grid by pulling up its items (contract core §20.7). */
+export const Masonry = derive<MasonryInstance>(ViewModule, {
   getDefaultSettings: () => ({ container: null, items: null, columnsCount: 3, verticalSpaceBetween: 30 }),
-  run(this: any) {
+  run() {
     const { container, items, columnsCount, verticalSpaceBetween } = this.getSettings()
-    const all: HTMLElement[] = [...(items ?? [])]
-    for (const item of all) item.style.marginTop = ''
-    const { top } = unwrap(container).getBoundingClientRect()
+    if (!container) return
+    const all = [...(items ?? [])]
+    const setMargin = (item: HTMLElement, margin: string) => {
+      propertyOf(item, 'style').marginTop = margin
+    }
+    for (const item of all) setMargin(item, '')
+    const { top } = unwrap<Measured>(container).getBoundingClientRect()
     const bottoms: number[] = []
-    // One after the other: where an item stands depends on those before it.
+    // One by one: an item's place depends on those before it.
     for (const [i, item] of all.filter((each) => each.offsetHeight).entries()) {
       const column = i % columnsCount
       const bottom = bottoms[column]
-      if (bottom !== undefined) item.style.marginTop = `${Math.round(top + bottom - item.getBoundingClientRect().top)}px`
+      if (bottom !== undefined) setMargin(item, `${Math.round(top + bottom - item.getBoundingClientRect().top)}px`)
       bottoms[column] = (bottom ?? 0) + item.offsetHeight + verticalSpaceBetween
     }
   },

@@ -1,4 +1,5 @@
 import { isPlainClick, on } from '../base/events'
+import { propertyOf } from '../base/property-of'
 import { getGlobal } from '../base/values'
 import type { ShareContent } from '../share-links/network-link'
 import { networkLink } from '../share-links/networks'
@@ -7,7 +8,7 @@ type Options = Partial<ShareContent> & { classPrefix?: string }
 const WIDTH = 640
 const HEIGHT = 480
 
-/** Scripts pass values that are percent-encoded already. */
+/** Scripts pass percent-encoded values. */
 function decoded(value: unknown): string {
   try {
     return decodeURIComponent(String(value ?? ''))
@@ -16,7 +17,7 @@ function decoded(value: unknown): string {
   }
 }
 
-/** `ShareLink.getNetworkLink(network, options)`; throws for a network that is not known (contract media §2). */
+/** `ShareLink.getNetworkLink(network, options)`; throws for an unknown network (contract media §2). */
 export function getNetworkLink(network: string, options: Options = {}): string {
   const { url, title, text, image } = options
   const href = networkLink(network, { url: decoded(url), title: decoded(title), text: decoded(text), image: decoded(image) })
@@ -24,9 +25,9 @@ export function getNetworkLink(network: string, options: Options = {}): string {
   return href
 }
 
-/** Makes an element share the page: its first class with the prefix names the network. */
+/** Makes clicks on an element share the page; its first class with the prefix names the network. */
 export function addShareLink(el: HTMLElement, { classPrefix = 's_', ...options }: Options = {}): () => void {
-  const network = [...el.classList].find((name) => name.startsWith(classPrefix))?.slice(classPrefix.length) ?? ''
+  const network = [...propertyOf(el, 'classList')].find((name) => name.startsWith(classPrefix))?.slice(classPrefix.length) ?? ''
   return on<MouseEvent>(el, 'click', (event) => {
     if (!isPlainClick(event)) return
     if (network === 'print') return print()
@@ -37,7 +38,7 @@ export function addShareLink(el: HTMLElement, { classPrefix = 's_', ...options }
   })
 }
 
-/** The library's global, where the page has none of its own. */
+/** Defines the library's global, unless the page has one. */
 export function provideShareLink(): void {
   const page = globalThis as { ShareLink?: unknown }
   if (!getGlobal('ShareLink'))

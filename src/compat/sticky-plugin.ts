@@ -8,10 +8,7 @@ interface Runtime {
 }
 const writers = new WeakMap<HTMLElement, Writer>()
 
-/**
- * What `jQuery(el).sticky(options)` does: writes the options as the settings that make any element sticky, and has the runtime look at it
- * again; `sticky('destroy')` takes both back.
- */
+/** `jQuery(el).sticky(options)`: writes the options as settings of a sticky element and rescans it; `sticky('destroy')` undoes both. */
 export function makeSticky(el: HTMLElement, options: unknown): void {
   const runtime = getGlobal<Runtime>('Skerry')
   const wasSticky = writers.get(el)

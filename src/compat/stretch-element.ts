@@ -1,9 +1,16 @@
 import { whenLoaded } from '../base/lifetime'
 import { derive, ViewModule } from './modules'
+import type { StretchOptions } from './stretch'
+import type { ViewInstance } from './types'
 
-/** `elementorModules.frontend.tools.StretchElement`; what it does is loaded at the first use (contract core §11). */
-export const StretchElement = derive(ViewModule, {
-  stretch(this: any) {
+interface Stretcher extends ViewInstance<StretchOptions> {
+  stretch: () => void
+  reset: () => void
+}
+
+/** `elementorModules.frontend.tools.StretchElement`, whose code is loaded at the first use (contract core §11). */
+export const StretchElement = derive<Stretcher>(ViewModule, {
+  stretch() {
     this.reset()
     this.reset = whenLoaded(
       () => import('./stretch'),

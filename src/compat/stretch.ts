@@ -3,10 +3,19 @@ import { queryFirst } from '../base/query-all'
 import { createWriter } from '../dom/writer'
 import { stretchOffset } from '../widgets/stretch/stretch'
 import { unwrap } from './jquery'
+import type { NodeSet } from './types'
 
-type Settings = Record<string, any>
+/** `element` and `container` are elements or jQuery sets; a container may be a selector. */
+export interface StretchOptions {
+  element?: HTMLElement | NodeSet
+  direction?: string
+  selectors?: { container?: unknown }
+  cssOutput?: string
+  /** In px. */
+  margin?: number
+}
 
-/** An element, a jQuery set or a selector; what finds nothing or is the window itself means the window. */
+/** From an element, a jQuery set or a selector; undefined for the window, and for what finds nothing. */
 function containerOf(given: unknown): Element | undefined {
   try {
     const found = typeof given === 'string' ? queryFirst(document, given) : unwrap(given)
@@ -17,12 +26,12 @@ function containerOf(given: unknown): Element | undefined {
 }
 
 /**
- * Makes `element` as wide as the window or a container, less `margin` on both sides; into custom properties with `cssOutput: 'variables'`
- * (contract core §11). The returned function takes it back.
+ * Makes `element` as wide as the window or a container, less `margin` on both sides; with `cssOutput: 'variables'` by custom properties
+ * (contract core §11). The returned function undoes it.
  */
-export function stretch({ element, direction, selectors, cssOutput, margin = 0 }: Settings): () => void {
-  const el: HTMLElement | undefined = unwrap(element)
-  if (!el?.style) return () => {}
+export function stretch({ element, direction, selectors, cssOutput, margin = 0 }: StretchOptions): () => void {
+  const el = unwrap<HTMLElement | undefined>(element)
+  if (!(el instanceof HTMLElement)) return () => {}
   const container = containerOf(selectors?.container)
   const rect = el.getBoundingClientRect()
   const target = {

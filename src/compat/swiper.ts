@@ -5,8 +5,8 @@ import type { SwiperModule, SwiperOptions } from 'swiper/types'
 const allModules = Object.values(modules) as SwiperModule[]
 
 /**
- * The whole library, for add-ons that create sliders of their own. A proxy adds the modules to each instance, because our carousels use
- * the same class with few modules.
+ * The whole library, for add-ons' own sliders. A proxy adds the modules to each instance, because our carousels use the same class with few
+ * modules.
  */
 export const Swiper = new Proxy(SwiperClass, {
   construct: (target, args) => {

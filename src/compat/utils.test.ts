@@ -52,7 +52,7 @@ it('an event goes to the node in a set or the node itself, its old name first; a
   const log: unknown[] = []
   for (const target of [window, form])
     for (const name of ['old', 'new']) target.addEventListener(name, (event) => log.push([event.type, (event as CustomEvent).detail]))
-  for (const target of [window, [window], form, [form]]) events.dispatch(target, 'new', { a: 1 }, 'old')
+  for (const target of [window, [window] as const, form, [form] as const]) events.dispatch(target, 'new', { a: 1 }, 'old')
   events.dispatch(form, 'new')
   events.dispatch(undefined, 'new')
   expect(log).toEqual([
@@ -85,7 +85,7 @@ it('a jQuery set among a module’s settings stays the same one', () => {
     length = 1
     inner = { a: 1 }
   })()
-  const made = new (Module as any)({ $element, table: { a: 1 } })
+  const made = new Module({ $element, table: { a: 1 } })
   expect(made.getSettings('$element')).toBe($element)
   expect(made.getSettings('table')).toEqual({ a: 1 })
 })

@@ -4,11 +4,10 @@ import { activeDevices, device } from '../builder/device'
 import { responsiveValue } from '../settings/responsive'
 import { AsyncSwiper } from './async-swiper'
 import { unwrap } from './jquery'
+import type { NodeSet } from './types'
 import { videoLoaders } from './video-loaders'
 
-type Settings = Record<string, any>
-
-/** The address of an action, as the builder's own helper creates it (contract core §16.1). */
+/** The hash of an action, as the builder's own helper creates it (contract core §16.1). */
 export function actionHash(name: string, settings: Raw): string {
   const bytes = new TextEncoder().encode(JSON.stringify(settings))
   return encodeURIComponent(`#elementor-action:action=${name}&settings=${btoa(String.fromCharCode(...bytes))}`)
@@ -29,19 +28,25 @@ export function debounce(callback: (...args: unknown[]) => void, wait: number) {
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', "'": '&#39;', '"': '&quot;' }
 
-/** What `elementorFrontend.utils` offers beside its link actions. */
-export const createUtils = (): Settings => ({
+/** `elementorFrontend.utils` without its link actions. */
+export const createUtils = () => ({
   ...videoLoaders(),
   environment: browserFlags(),
   swiper: AsyncSwiper,
   escapeHTML: (text: string) => text.replace(/[&<>'"]/g, (c) => ESCAPES[c] as string),
   controls: {
-    getResponsiveControlValue: (settings: Settings, key: string, sub = '', mode: string = device().get()) =>
+    getResponsiveControlValue: (settings: Raw, key: string, sub = '', mode: string = device().get()) =>
       responsiveValue(settings, key, sub, mode, activeDevices()),
   },
   events: {
-    dispatch: (context: any, name: string, detail: unknown = null, legacyName?: string) => {
-      for (const each of [legacyName, name]) if (each) unwrap(context)?.dispatchEvent(new CustomEvent(each, { detail }))
+    dispatch: (
+      context: EventTarget | NodeSet<EventTarget> | null | undefined,
+      name: string,
+      detail: unknown = null,
+      legacyName?: string,
+    ) => {
+      for (const each of [legacyName, name])
+        if (each) unwrap<EventTarget | null | undefined>(context)?.dispatchEvent(new CustomEvent(each, { detail }))
     },
   },
 })

@@ -3,15 +3,15 @@ import { getGlobal } from '../base/values'
 import { autoplayUrl } from '../widgets/video/iframe-url'
 
 /**
- * A provider's scripting interface for add-ons with players of their own (contract core §20.2). `id` finds the video in an address. Our
- * own players' stricter reader (video-url/parse.ts) is 830 bytes (gzip), the two expressions below are 200.
+ * A provider's API for add-ons with players of their own (contract core §20.2). `id` finds the video in an address: our players' stricter
+ * reader (video-url/parse.ts) is 830 bytes gzipped, these two expressions 200.
  */
 function createLoader(id: RegExp, url: string, getApi: () => unknown) {
   return {
     getApiURL: () => url,
     isApiLoaded: () => Boolean(getApi()),
     getApiObject: getApi,
-    /** Loads the provider's script where the page has not got it, once a page, and calls back with the interface. */
+    /** Loads the provider's script once, unless the page has it, and calls back with the API. */
     onApiReady(callback: (api: unknown) => unknown) {
       const api = getApi()
       if (api) callback(api)

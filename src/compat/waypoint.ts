@@ -6,25 +6,26 @@ interface Options {
   triggerOnce?: boolean
 }
 type Callback = (this: Element, direction: 'down' | 'up') => unknown
+export type WaypointArguments = [callback: Callback, options?: Options]
 
-/** The distance in px from the top of the window at which the element triggers. */
+/** The line that triggers, in px from the top of the window. */
 function triggerLine(offset: number | string, elementHeight: number): number {
   if (offset === 'bottom-in-view') return innerHeight - elementHeight
   const amount = Number.parseFloat(String(offset))
   return /%$/.test(String(offset)) ? Math.ceil((innerHeight * amount) / 100) : amount || 0
 }
 
-/** Whether the element's top has reached its line of the window, whatever scrolls the page (contract menus §0.5). */
+/** Whether the element's top has reached its line, whatever scrolls the page (contract menus §0.5). */
 function isPastLine(el: Element, offset: Offset): boolean {
   const { top, height } = el.getBoundingClientRect()
   return Math.floor(top - triggerLine(typeof offset === 'function' ? offset.call(el) : offset, height)) <= 0
 }
 
 /**
- * `elementorFrontend.waypoint`: calls back when an element's top passes a line of the window; in the next frame for an element that is
- * already past it (contract core §20.6). Returns one waypoint for each element.
+ * `elementorFrontend.waypoint`: calls back when an element's top passes a line of the window; in the next frame if it is past it already
+ * (contract core §20.6). Returns a waypoint for each element.
  */
-export function waypoint(target: any, callback: Callback, options: Options = {}) {
+export function waypoint(target: Element | Iterable<Element> | null | undefined, ...[callback, options = {}]: WaypointArguments) {
   const { offset, triggerOnce } = { offset: '100%', triggerOnce: true, ...options }
   const elements: Element[] = target instanceof Element ? [target] : [...(target ?? [])]
   return elements.map((element) => {

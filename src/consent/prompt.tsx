@@ -2,6 +2,7 @@ import { baseUri, focusedElement, pageBody } from '../base/document'
 import { on } from '../base/events'
 import { stopAll } from '../base/lifetime'
 import { propertyOf } from '../base/property-of'
+import { queryFirst } from '../base/query-all'
 import { createWriter } from '../dom/writer'
 import { ConsentPrompt } from '../ui/consent-prompt'
 import { mountUi } from '../ui/mount'
@@ -59,7 +60,7 @@ function makeInert(el: HTMLElement): () => void {
 
 /** Moves the focus from the prompt, which has gone, to the player, else to its box; what cannot take it can until it loses it. */
 function focusContent(box: HTMLElement): () => void {
-  const target = box.querySelector<HTMLElement>('iframe,video') ?? box
+  const target = queryFirst(box, 'iframe,video') ?? box
   if (target.tabIndex >= 0 || target.hasAttribute('tabindex')) {
     target.focus({ preventScroll: true })
     return () => {}

@@ -5,7 +5,7 @@ import { createWriter } from './writer'
 
 export interface BindProps {
   to: HTMLElement | Document | Window
-  /** Classes by name: on or off. Others are not touched. */
+  /** Classes by name, on or off. Others stay as they are. */
   class?: Record<string, boolean>
   /** Styles by CSS name (`background-color`, `--menu-height`); `null` takes one away. */
   style?: Record<Lowercase<string> | `--${string}`, string | null>
@@ -22,8 +22,8 @@ export interface BindProps {
 type Listener = (event: Event) => void
 
 /**
- * Writes attributes, classes and styles on a node that is not ours, and listens on it, for as long as it is rendered. It renders nothing, writes only what it names, adds each
- * listener once, which calls the latest handler, and restores every value on unmount.
+ * Writes attributes, classes and styles on a node that is not ours, and listens on it, while it is rendered. It renders nothing, writes only
+ * what it names, adds each listener once, which calls the latest handler, and restores every value on unmount.
  * `onClick` listens to `click`, `onClickCapture` in the capture phase; `onKeyDown` listens to `keydown`.
  */
 export function Bind({ to, class: classes, style, ...rest }: BindProps): null {
@@ -38,7 +38,7 @@ export function Bind({ to, class: classes, style, ...rest }: BindProps): null {
     for (const [key, value] of Object.entries(style ?? {})) writer.set(key.startsWith('--') ? key : `$${key}`, value)
     for (const [key, value] of Object.entries(rest)) if (value !== undefined && !isEvent(key)) writer.set(key, value)
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: by their names, as the list is a new one at each rendering
+  // biome-ignore lint/correctness/useExhaustiveDependencies: by their names, as the list is a new one at each render
   useLayoutEffect(() => {
     const stops = events.map((key) => {
       const capture = key.endsWith('Capture')

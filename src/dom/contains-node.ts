@@ -1,2 +1,2 @@
-/** Whether `other` is `node` or in it, also where a form's field is called `contains`. */
+/** `contains` that works on forms, too (base/property-of.ts). */
 export const containsNode = (node: Node, other: Node | null): boolean => Node.prototype.contains.call(node, other)

@@ -1,13 +1,14 @@
+import { propertyOf } from '../base/property-of'
 import { queryAll } from '../base/query-all'
 import { ADMIN_BAR, STICKY_ACTIVE } from '../builder/selectors'
 
-/** How many px at the top of the window are covered: the admin bar and the tallest stuck bar (contract core §§14.2, 24). */
+/** How many px of the window's top are covered by the admin bar and the tallest stuck bar (contract core §§14.2, 24). */
 export function coveredTop(): number {
   let tallest = 0
   for (const el of queryAll(document, `.${STICKY_ACTIVE}`)) {
-    // What is stuck to the bottom, rests at its parent's end or is narrower than half of the window (a sidebar) covers no target.
+    // Bars stuck to the bottom, resting at their parent's end, or narrower than half the window (sidebars) cover no target.
     const { top } = el.getBoundingClientRect()
-    if (!el.style.bottom && top > -1 && top * 2 < innerHeight && el.offsetWidth * 2 > innerWidth)
+    if (!propertyOf(el, 'style').bottom && top > -1 && top * 2 < innerHeight && el.offsetWidth * 2 > innerWidth)
       tallest = Math.max(tallest, el.offsetHeight)
   }
   return tallest + (queryAll(document, ADMIN_BAR)[0]?.offsetHeight ?? 0)

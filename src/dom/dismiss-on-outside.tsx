@@ -2,13 +2,10 @@ import { useLayoutEffect, useRef } from 'react'
 import { Bind } from './bind'
 import { containsNode } from './contains-node'
 
-/**
- * Milliseconds after which a touch counts although no click has followed it, as in Safari on a phone where the touched element is not
- * a link (contract menus §1.7).
- */
+/** In ms: a touch counts then even without a click, which Safari on a phone sends to links and the like alone (contract menus §1.7). */
 const CLICK_TIMEOUT = 350
 
-/** Calls `onDismiss` for a click or tap outside of `host`, and for Escape from wherever the focus is (WCAG 1.4.13) unless an element inside has used it. */
+/** Calls `onDismiss` for a click or tap outside of `host`, and for Escape wherever the focus is (WCAG 1.4.13), unless an element has used it. */
 export function DismissOnOutside({ host, onDismiss }: { host: HTMLElement; onDismiss: () => void }) {
   const timer = useRef(0)
   useLayoutEffect(() => () => clearTimeout(timer.current), [])
@@ -22,7 +19,7 @@ export function DismissOnOutside({ host, onDismiss }: { host: HTMLElement; onDis
         clearTimeout(timer.current)
         dismissIfOutside(event)
       }}
-      // Closing right away may move the page before the tap's click has found its target.
+      // Closing at once may move the page before the tap's click finds its target.
       onPointerUp={(event: Event) => {
         clearTimeout(timer.current)
         timer.current = window.setTimeout(dismissIfOutside, CLICK_TIMEOUT, event)

@@ -5,7 +5,7 @@ import { createWriter } from './writer'
 /** In ms (contract media §12). */
 const FADE = 400
 
-/** Lets a visitor send an element away: it fades out, and is off the page until the page is opened again or `stop` is called. */
+/** Lets a visitor dismiss an element: it fades out and stays hidden until the page is loaded again or `stop` is called. */
 export function createDismissal(el: HTMLElement): { dismiss: () => void; stop: () => void } {
   const writer = createWriter(el)
   let fade: Animation | undefined

@@ -9,7 +9,7 @@ const STEP = 5
 /** A press that moved at most this many px is a click. */
 const CLICK_TOLERANCE = 3
 
-/** How many px the heading scrolls when the pointer is `delta` px away from where it was pressed. */
+/** How many px to scroll when the pointer is `delta` px from where it was pressed. */
 const scrollDelta = (delta: number): number => (Math.abs(delta) > STEP_THRESHOLD ? Math.sign(delta) * STEP : delta)
 
 /**
@@ -25,7 +25,7 @@ export function dragHeading(heading: HTMLElement, isEndAligned: boolean, justify
     const isOverflowing = scrollWidth > clientWidth
     const isRtl = getComputedStyle(heading).direction === 'rtl'
     return () => {
-      // Aligned otherwise, the titles that overflow at the start could not be scrolled to.
+      // With any other alignment, titles that overflow at the start are out of reach.
       writer.set(justifyContent, isOverflowing ? 'start' : null)
       if (isOverflowing) heading.scrollLeft = isEndAligned ? (isRtl ? -1 : 1) * scrollWidth : 0
     }
@@ -53,7 +53,7 @@ export function dragHeading(heading: HTMLElement, isEndAligned: boolean, justify
     }),
     on(heading, 'mouseup', endDrag),
     on(heading, 'mouseleave', endDrag),
-    // The browser would drag links and images away instead.
+    // The browser would drag links and images instead.
     on(heading, 'dragstart', (event) => {
       if (startX !== undefined) event.preventDefault()
     }),

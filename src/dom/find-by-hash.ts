@@ -1,6 +1,6 @@
 import { queryAll } from '../base/query-all'
 
-/** The element that a hash names, among those that match `selector`; `null` for a hash that is no id (`#a\`, `#%`). */
+/** The element with the hash's id, among those that match `selector`; `null` when there is none, or the hash is no id (`#a\`, `#%`). */
 export function findByHash(hash: string, selector = '*'): HTMLElement | null {
   let id = hash.slice(1)
   try {
@@ -9,8 +9,8 @@ export function findByHash(hash: string, selector = '*'): HTMLElement | null {
   return (id && queryAll(document, `:is(${selector})#${CSS.escape(id)}`)[0]) || null
 }
 
-/** Whether a link leads to this page, whatever its query and hash. A link in an SVG drawing has no host, and does not. */
+/** Whether a link leads to this page, whatever its query and hash. SVG links have no host, and so do not. */
 export const isOnThisPage = (link: HTMLAnchorElement): boolean => link.host === location.host && link.pathname === location.pathname
 
-/** The element that a link leads to; `null` when that is on another page, whatever the hash (contract menus §1.8). */
+/** The element on this page that a link leads to; `null` for links to other pages (contract menus §1.8). */
 export const findLinkTarget = (link: HTMLAnchorElement): HTMLElement | null => (isOnThisPage(link) ? findByHash(link.hash) : null)

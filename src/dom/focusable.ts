@@ -3,7 +3,7 @@ import { queryAll } from '../base/query-all'
 
 export const FOCUSABLE = 'a[href],area[href],button,input,select,textarea,iframe,summary,[controls],[contenteditable],[tabindex]'
 
-/** The elements in `root` that the Tab key reaches now, in document order. Hidden and disabled ones are left out. */
+/** The elements in `root` that the Tab key reaches now, in document order. */
 export const tabbableElements = (root: HTMLElement): HTMLElement[] =>
   queryAll(root, FOCUSABLE).filter(
     (el) =>
@@ -13,5 +13,5 @@ export const tabbableElements = (root: HTMLElement): HTMLElement[] =>
       getComputedStyle(el).visibility === 'visible',
   )
 
-/** Gives the focus to `el`; the page stays where it is. */
+/** Focuses `el` without scrolling. */
 export const focus = (el: HTMLElement): void => el.focus({ preventScroll: true })

@@ -1,3 +1,6 @@
-/** Whether screen readers have something to call a control by: a text, a label, or the text of its picture. */
+import { matchesSelector } from '../base/property-of'
+import { queryFirst } from '../base/query-all'
+
+/** Whether a control has an accessible name: a text, a label, or its picture's `alt`. */
 export const hasName = (el: Element): boolean =>
-  Boolean(el.textContent?.trim() || el.matches('[aria-label],[aria-labelledby],[title]') || el.querySelector('[alt]:not([alt=""])'))
+  Boolean(el.textContent?.trim() || matchesSelector(el, '[aria-label],[aria-labelledby],[title]') || queryFirst(el, '[alt]:not([alt=""])'))

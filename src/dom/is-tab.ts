@@ -1,2 +1,2 @@
-/** WebKitGTK says `Unidentified` for the key of Shift+Tab; the code is that of the Tab key everywhere. */
+/** WebKitGTK reports the key of Shift+Tab as `Unidentified`; the code is `Tab` everywhere. */
 export const isTab = ({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): boolean => key === 'Tab' || code === 'Tab'

@@ -4,8 +4,8 @@ import { pageHead } from '../base/document'
 import { queryAll } from '../base/query-all'
 
 /**
- * Loads a stylesheet of the site's as the builder does, by an element in the head, once an address; with our nonce where the page has one.
- * Resolves when it applies, when it cannot be had, and after `maxMs` at the latest: it applies then as soon as it comes.
+ * Loads one of the site's stylesheets as the builder does, by a link in the head, once per address, with our tag's nonce. Resolves when it
+ * applies or fails, and after `maxMs` at the latest; a later one still applies when it comes.
  */
 export function loadStylesheet(href: string, maxMs: number): Promise<void> {
   return new Promise((done) => {

@@ -1,9 +1,9 @@
-/** The nodes that we took out of their places, each with the comment that marks its place. */
+/** Nodes that we took from their places, each with the comment that marks its place. */
 const placeholders = new WeakMap<Node, Node>()
 
 /**
- * Whether we took the node out of the document ourselves and will put it back. Its islands are kept, as long as its placeholder is in the
- * document, or is itself in something that will be put back.
+ * Whether we took the node out of the document and will put it back, so that its islands live on: its placeholder is in the document, or in
+ * something else that will be put back.
  */
 export const isTemporarilyDetached = (node: Node): boolean => {
   const placeholder = placeholders.get(node.getRootNode()) ?? placeholders.get(node)
@@ -11,7 +11,7 @@ export const isTemporarilyDetached = (node: Node): boolean => {
 }
 
 type Movable = Node & { moveBefore?: (node: Node, before: Node | null) => void }
-/** Moves a node; with `moveBefore` where the browser has it, which keeps iframes, focus and animations alive. */
+/** Moves a node, by `moveBefore` where there is one, which keeps iframes, focus and animations alive. */
 export function moveNode(node: Node, parent: Node, before: Node | null): void {
   const to = parent as Movable
   if (to.moveBefore && node.isConnected && parent.isConnected) to.moveBefore(node, before)
@@ -27,7 +27,7 @@ export function detach(node: Element, put?: (node: Element) => void): () => void
   else node.remove()
   return () => {
     placeholders.delete(node)
-    // When the place itself has been removed, the node goes too.
+    // With its place gone, the node goes too.
     if (placeholder.parentNode) moveNode(node, placeholder.parentNode, placeholder)
     else node.remove()
     placeholder.remove()

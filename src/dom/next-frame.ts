@@ -1,10 +1,7 @@
 import { isPageHidden } from '../base/document'
 import { onScroll, type Tick } from './on-scroll'
 
-/**
- * Calls `tick` once, in the next frame, together with everything that reads and writes while the page scrolls; at once in a hidden tab,
- * which has no frames.
- */
+/** Calls `tick` once in the next frame, along with the ticks of scrolling; at once in a hidden tab, which has no frames. */
 export function nextFrame(tick: Tick): void {
   if (isPageHidden()) {
     tick()?.()

@@ -1,6 +1,6 @@
 /**
- * Calls `listener` with each report that an observer with these `options` makes about `els`: once at the start, and at each change. The
- * returned function stops observing. Whoever only asks whether one element is in view takes `on-visible.ts`.
+ * Calls `listener` with an IntersectionObserver's reports about `els`: at the start and at each change. The returned function stops observing.
+ * To learn whether one element is in view, `on-visible.ts` is enough.
  */
 export function onIntersection(
   els: Iterable<Element>,
@@ -12,7 +12,7 @@ export function onIntersection(
   return () => observer.disconnect()
 }
 
-/** Calls `listener` with what has changed in `el`, as the `options` say. The returned function stops observing. */
+/** Calls `listener` with a MutationObserver's records of `el`. The returned function stops observing. */
 export function onMutation(el: Element, listener: (records: MutationRecord[]) => void, options: MutationObserverInit): () => void {
   const observer = new MutationObserver(listener)
   observer.observe(el, options)
@@ -20,8 +20,8 @@ export function onMutation(el: Element, listener: (records: MutationRecord[]) =>
 }
 
 /**
- * Returns a function that calls `listener` with each report about `el`, and itself returns what stops that. One observer serves all
- * elements, because a page may have hundreds; it is made with the first of them.
+ * Makes a function that calls `listener` with each report about `el` and returns what stops that. One observer, created with the first of
+ * them, serves all elements: a page may have hundreds.
  */
 export function createSharedIntersections(options?: IntersectionObserverInit) {
   const listeners = new Map<Element, Set<(entry: IntersectionObserverEntry) => void>>()
@@ -32,7 +32,7 @@ export function createSharedIntersections(options?: IntersectionObserverInit) {
     }, options)
     const ofElement = listeners.get(el) ?? new Set()
     listeners.set(el, ofElement.add(listener))
-    // An element that is observed already gives no first report; observed again, it gives one to its earlier listeners as well.
+    // An observed element makes no first report again unless it is observed anew; earlier listeners then get it, too.
     observer.unobserve(el)
     observer.observe(el)
     return () => {

@@ -1,12 +1,13 @@
 import { on } from '../base/events'
 import { stopAll } from '../base/lifetime'
+import { matchesSelector } from '../base/property-of'
 
 /** The keys that press a button: Enter and Space. */
 export const isActivationKey = ({ key }: Pick<KeyboardEvent, 'key'>): boolean => key === 'Enter' || key === ' '
 
 /**
- * Calls `press` for a click, and for Enter and Space where `el` is no button or link, whose keys the browser itself turns into clicks.
- * A key that is held down presses once, or with `repeats` again and again, as it does on a button.
+ * Calls `press` for a click, and for Enter and Space unless `el` is a button or link, whose keys the browser turns into clicks. A key held
+ * down presses once, or with `repeats` again and again, as on a button.
  */
 export function onPress(el: Element, press: () => void, repeats = false): () => void {
   const stops = [on(el, 'click', press)]
@@ -16,14 +17,11 @@ export function onPress(el: Element, press: () => void, repeats = false): () => 
     event.preventDefault()
     if (repeats || !event.repeat) press()
   }
-  if (!el.matches('button,a[href]')) stops.push(on(el, 'keydown', onKeyDown))
+  if (!matchesSelector(el, 'button,a[href]')) stops.push(on(el, 'keydown', onKeyDown))
   return () => stopAll(stops)
 }
 
-/**
- * For what is a button by its role alone: Enter and Space click the element that listens, without scrolling the page. A key that is held
- * down clicks once.
- */
+/** For buttons by role alone: Enter and Space click the listening element, without scrolling the page. A key held down clicks once. */
 export function clickOnKey(
   event: Pick<KeyboardEvent, 'key' | 'repeat' | 'defaultPrevented' | 'preventDefault'> & { currentTarget: EventTarget | null },
 ): void {

@@ -1,6 +1,6 @@
 /**
- * Puts `nodes` in the place of what `box` holds; the returned function puts that back. Meanwhile it is kept in one fragment: what somebody has
- * added to it or takes out of it while it is away is there, or gone, when it comes back.
+ * Replaces the contents of `box` with `nodes`; the returned function puts them back. Meanwhile they are kept in one fragment, so that what
+ * scripts add to them or take away stays so.
  */
 export function replaceContents(box: Element, ...nodes: (Node | string)[]): () => void {
   const served = new DocumentFragment()

@@ -1,13 +1,15 @@
-/** The height of an element that is closed: of `<details>` up to the end of its summary, else none. */
+import { queryFirst } from '../base/query-all'
+
+/** The closed height in px: of `<details>` up to the end of its summary, else 0. */
 function closedHeight(el: HTMLElement): number {
-  const summary = el.querySelector(':scope>summary')
+  const summary = queryFirst(el, ':scope>summary')
   if (!summary) return 0
   const { paddingBottom, borderBottomWidth } = getComputedStyle(el)
   const { top } = el.getBoundingClientRect()
   return summary.getBoundingClientRect().bottom - top + Number.parseFloat(paddingBottom) + Number.parseFloat(borderBottomWidth)
 }
 
-/** Slides an open element open or closed, in `duration` ms; `elapsed` ms of the same way in the other direction are turned back. */
+/** Slides an open element open or closed in `duration` ms, turning back after `elapsed` ms of the opposite slide. */
 export function slide(el: HTMLElement, isOpening: boolean, duration: number, elapsed = duration): Animation {
   const from = closedHeight(el)
   const box = { boxSizing: 'border-box', overflow: 'hidden' }
@@ -16,7 +18,7 @@ export function slide(el: HTMLElement, isOpening: boolean, duration: number, ela
     { ...box, ...(from ? {} : none), height: `${from}px` },
     { ...box, height: `${el.offsetHeight}px` },
   ] as Keyframe[]
-  // Its speed is symmetric, so that it turns back where it is.
+  // The easing is symmetric, so that it turns back from where it is.
   const animation = el.animate(isOpening ? frames : frames.reverse(), { duration, easing: 'ease-in-out' })
   animation.currentTime = duration - elapsed
   return animation

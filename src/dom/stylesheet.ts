@@ -2,19 +2,19 @@ import { script } from '../base/assets'
 import { createElement } from '../base/create-element'
 import { ofDocument, pageHead } from '../base/document'
 
-/** Rules over which any rule of the page wins. */
+/** Rules that any unlayered rule of the page overrides. */
 export const inLayer = (css: string): string => `@layer skerry{${css}}`
 
 const adopted = () => ofDocument('adoptedStyleSheets')
-/** By the browser's own setter: an element may have the property's name. */
+/** By the prototype's setter: an element may have the property's name. */
 const adopt = (all: CSSStyleSheet[]) => void Reflect.set(Document.prototype, 'adoptedStyleSheets', all, document)
 
-/** The rules on the page, each with how many want them and what takes them away. */
+/** The rules on the page, each with its number of users. */
 const sheets = new Map<string, { users: number; remove: () => void }>()
 
 /**
- * Puts a stylesheet on the page; the returned function takes it away. It is constructed, because a strict policy forbids style elements.
- * Browsers that cannot construct one (Safari before 16.4) get an element all the same, with our tag's nonce.
+ * Adds a stylesheet to the page; the returned function removes it. It is constructed, because a strict CSP forbids style elements. Browsers
+ * that cannot construct one (Safari before 16.4) get an element with our tag's nonce.
  */
 export function addStylesheet(css: string): () => void {
   if (!adopted()) {
@@ -31,8 +31,8 @@ export function addStylesheet(css: string): () => void {
 }
 
 /**
- * Puts rules on the page until the returned function is called by the last who wants them. Those for an interface of ours win over the
- * page's (ui/own-selector.ts); those for what the server sent are written as `inLayer`.
+ * Adds rules to the page until their last user calls the returned function. Rules for our own interface override the page's
+ * (ui/own-selector.ts); those for what the server sent go through `inLayer`.
  */
 export function adoptStylesheet(css: string): () => void {
   const entry = sheets.get(css) ?? { users: 0, remove: addStylesheet(css) }

@@ -1,9 +1,9 @@
 import { propertyOf } from '../base/property-of'
 
 /**
- * Records what we wrote on nodes that are not ours, and what stood there before. Several writers may claim the same attribute, class or
- * style: the latest claim shows; when its writer stops, the one before shows again, and in the end what was served.
- * What somebody else has written over a claim since is theirs, and stays.
+ * Records what we wrote on nodes that are not ours, and what was there before. Several writers may claim the same attribute, class or
+ * style: the latest claim shows; when its writer stops, the one before shows again, and in the end what was served. What somebody else has
+ * written over a claim stays.
  */
 export interface Writer {
   /**
@@ -32,7 +32,6 @@ const records = new WeakMap<Element, ElementRecord>()
 const isClass = (key: string) => key[0] === '.'
 const isStyle = (key: string) => key[0] === '$' || key.startsWith('--')
 const styleName = (key: string) => (key[0] === '$' ? key.slice(1) : key)
-/** Of a form a field may be called so. */
 const classesOf = (el: Element) => propertyOf(el, 'classList')
 const styleOf = (el: HTMLElement) => propertyOf(el, 'style')
 const sortedClasses = (el: Element) => [...classesOf(el)].sort().join(' ')
@@ -48,10 +47,10 @@ function readValue(el: HTMLElement, key: string): string | null {
 function writeValue(el: HTMLElement, key: string, value: string | null): void {
   if (isClass(key)) classesOf(el).toggle(key.slice(1), value !== null)
   else if (isStyle(key)) {
-    // An address may have an exclamation mark, too.
+    // An address may contain an exclamation mark.
     const [text, rest] = (value ?? '').split(/!(?=important$)/)
     styleOf(el).setProperty(styleName(key), text as string, rest)
-    // Read first also before it is removed: otherwise Chromium keeps an empty `style` after changes by CSSOM.
+    // Read before removing, too: otherwise Chromium keeps an empty `style` after changes by CSSOM.
   } else if (el.getAttribute(key) !== value) {
     if (value === null) el.removeAttribute(key)
     else el.setAttribute(key, value)
@@ -107,13 +106,13 @@ function release(el: HTMLElement, entries: ElementRecord['entries'], key: string
   const { claims, served } = entries.get(key) as Entry
   const latest = [...claims].at(-1)
   claims.delete(writer)
-  // A value that differs from our claim is somebody else's. Of a style that is not known: the browser may have rewritten its text itself.
+  // A value that differs from our claim is somebody else's; with styles one cannot tell, as browsers rewrite their text.
   if (latest?.[0] === writer && (isStyle(key) || readValue(el, key) === latest[1]))
     writeValue(el, key, claims.size ? ([...claims.values()].at(-1) ?? null) : served)
   if (!claims.size) entries.delete(key)
 }
 
-/** Restores the class and style attributes character by character, where nothing but white space and order differs. */
+/** Restores the exact text of class and style, where only white space and order differ. */
 function restoreAttributes(el: HTMLElement, { served, sortedClasses: classes, cssText }: ElementRecord): void {
   records.delete(el)
   const restore = (name: 'class' | 'style', isSame: boolean) => {

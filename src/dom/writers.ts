@@ -1,10 +1,10 @@
 import { createWriter, type Writer } from './writer'
 
-/** One writer for each of many elements of the page. */
+/** A writer each for many elements of the page. */
 export interface Writers {
-  /** Writes several attributes, classes or styles on an element; the keys are those of `Writer.set`. */
+  /** Writes attributes, classes or styles on an element, by the keys of `Writer.set`. */
   set: (el: HTMLElement, values: Record<string, unknown>) => void
-  /** Restores what this element had before. */
+  /** Restores this element. */
   release: (el: HTMLElement) => void
   /** Restores all elements. */
   stop: () => void

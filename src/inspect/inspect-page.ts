@@ -1,3 +1,4 @@
+import { closestOf, propertyOf } from '../base/property-of'
 import { queryAll } from '../base/query-all'
 import { describeElement, type Report, reports } from '../base/report'
 import { excerpt, getGlobal, type Raw } from '../base/values'
@@ -69,7 +70,7 @@ const islandsInOrder = () =>
 function groupOthers(declared: Driver[]): Pick<PageFindings, 'unhandled' | 'leftAlone'> {
   const islands = liveIslands().filter(({ widget, host }) => isOfWidgets(widget, host))
   const scripted = scriptedWidgets(declared)
-  const handled = new Set<Element | null>(islands.map(({ host }) => host.closest(`[${WIDGET_TYPE}]`)))
+  const handled = new Set<Element | null>(islands.map(({ host }) => closestOf(host, `[${WIDGET_TYPE}]`)))
   const unhandled: ElementGroups = new Map()
   const leftAlone: ElementGroups = new Map()
   const groups: Partial<Record<Verdict, ElementGroups>> = { missing: unhandled, left: leftAlone }
@@ -106,7 +107,7 @@ const invalidPopupSettings = (): Invalid => popups.all().flatMap(({ host, settin
 function duplicatePopupIds(): Invalid {
   const all = popups.all()
   return liveIslands().flatMap(({ host, widget, state }) => {
-    const id = host.dataset.elementorId ?? host.id
+    const id = propertyOf(host, 'dataset').elementorId ?? propertyOf(host, 'id')
     const isReplaced = widget.name === 'popup' && all.some((popup) => popup.id === id && popup.host !== host)
     const invalid = { field: 'id', expected: 'one that no other popup has', got: excerpt(id) }
     return isReplaced ? [{ key: '', el: host, name: describeElement(host), state, ...invalid }] : []

@@ -5,7 +5,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Keeps the failure of a view to its island: what it throws while rendering or in an effect goes to `onError`, and nothing is shown. */
+/** Confines a view's failure to its island: what it throws in render or effects goes to `onError`, and nothing is shown. */
 export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 

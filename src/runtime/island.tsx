@@ -10,12 +10,12 @@ import { ErrorBoundary } from './error-boundary'
 import { strategies } from './strategies'
 import type { Island, Widget, WidgetModule } from './widget'
 
-/** Every island on the page, in the order in which they were mounted; also those that are waiting or have failed. */
+/** Every island on the page in mount order, waiting and failed ones included. */
 export const live = new Set<Island>()
 
 /** Reads the host's settings and mounts the widget at its moment. `stop` unmounts and restores the host. */
 export function createIsland(host: HTMLElement, widget: Widget): Island {
-  // Nothing is parsed or created before its moment: a page may have hundreds of islands.
+  // A page may have hundreds of islands: nothing is parsed or created early.
   const raw = () => rawSettings(host, widget.attribute ?? SETTINGS)
   const self: Island = { host, widget, state: widget.shouldMount && !widget.shouldMount(raw(), host) ? 'off' : 'waiting', stop: () => {} }
   if (self.state === 'off') return self
@@ -24,9 +24,9 @@ export function createIsland(host: HTMLElement, widget: Widget): Island {
 
   const fail = (error: unknown) => {
     self.state = 'failed'
-    // A page may take the failure over; otherwise it is reported once.
+    // The page may handle the failure itself; otherwise it is reported.
     if (emit(host, 'skerry:error', { name: widget.name, error }, true)) report(`${widget.name} ${describeElement(host)}`, 'failed', error)
-    // A view cannot be unmounted while it renders. The island takes back what it wrote, and no other island is touched.
+    // A view cannot be unmounted while it renders.
     queueMicrotask(() => unmount?.())
   }
   const mount = ({ View, start, settings: fields = {} }: WidgetModule<unknown>) => {
@@ -62,7 +62,7 @@ export function createIsland(host: HTMLElement, widget: Widget): Island {
     try {
       module = await load()
     } catch {
-      // The loader has reported which file; the next use may try again.
+      // The loader has reported it; the next use may try again.
       if (!widget.otherwise) return false
       module = { start: widget.otherwise }
     }

@@ -13,10 +13,10 @@ let widgets: Widget[] = []
 let groups: WidgetGroup[] = []
 let anySelector = ''
 let isBuilderAlive = false
-/** Hosts that were found and have not been examined yet. */
+/** Hosts found but not yet examined. */
 const pendingHosts = new Set<HTMLElement>()
 
-/** Sets what is scanned for. With `builderAlive`, the builder's own runtime is at work and its markup is left to it. */
+/** Sets what to scan for. `builderAlive`: the builder's own runtime is at work, and its markup is left to it. */
 export function setWidgets(list: Widget[], lazyGroups: WidgetGroup[] = [], builderAlive = false): void {
   widgets = list
   groups = lazyGroups
@@ -24,12 +24,12 @@ export function setWidgets(list: Widget[], lazyGroups: WidgetGroup[] = [], build
   isBuilderAlive = builderAlive
 }
 
-/** Asks for the declarations that the page needs, before anything else is done: a picture in the first viewport may wait for them. */
+/** Requests the declarations that the page needs before any other work: a picture in the first viewport may wait for them. */
 export function preloadGroups(): void {
   for (const { match, load } of groups) if (queryAll(document, match).some(isEligible)) load().catch(() => {})
 }
 
-/** Loads the declarations of a group, and scans for them. A group whose file cannot be loaded is tried again by the next scan. */
+/** Loads a group's declarations and scans for them. After a failed load the next scan tries again. */
 function loadGroup(group: WidgetGroup): void {
   const before = widgets
   group.load().then(
@@ -47,12 +47,12 @@ function loadGroup(group: WidgetGroup): void {
   )
 }
 
-/** Every island on the page, also those that are waiting or have failed. */
+/** Every island on the page, waiting and failed ones included. */
 export const liveIslands = (): Island[] => [...live]
 
 /**
- * Finds what the widgets match at and below `root`, and creates its islands slice by slice, because there may be hundreds.
- * Idempotent: an element gets one island for each widget that matches it. With `selector`, only what that matches is looked at.
+ * Finds what the widgets match at and below `root`, and creates the islands slice by slice, because there may be hundreds. Idempotent: one
+ * island for each element and widget. With `selector`, only what that matches is looked at.
  */
 export function scan(root: ParentNode = document, selector = anySelector): void {
   if (!selector) return
@@ -84,11 +84,11 @@ function isEligible(host: HTMLElement): boolean {
   return !!(closestOf(host, MODAL) ?? !matchesSelector(host, `:is(${POPUP},${POPUP_BY_HAND}) *`))
 }
 
-/** The one that was mounted last comes first: what a later island wrote over an earlier one is taken back before it. */
+/** Last mounted, first destroyed: what a later island wrote over an earlier one is taken back first. */
 function destroyIslands(isDue: (host: HTMLElement) => boolean): void {
   for (const island of [...live].reverse()) {
     const { host, widget } = island
-    // To stop one may have stopped others.
+    // Stopping one may have stopped others.
     if (!isDue(host) || !live.delete(island)) continue
     islands.get(host)?.delete(widget)
     guard(`${widget.name} ${describeElement(host)}`, 'failed', island.stop)
@@ -100,7 +100,7 @@ export function unmount(root: Node = document): void {
   onMutations(observer?.takeRecords())
   for (const host of pendingHosts) if (containsNode(root, host)) pendingHosts.delete(host)
   destroyIslands((host) => root === document || containsNode(root, host))
-  // What unmounting has moved back is not new.
+  // What unmounting moved back is not new.
   observer?.takeRecords()
 }
 
@@ -112,7 +112,7 @@ function onMutations(records: MutationRecord[] = []): void {
     removed ||= removedNodes.length > 0
     for (const node of addedNodes) if (node instanceof HTMLElement && node.isConnected) scan(node)
   }
-  // What is only moved is back in the document by the next microtask.
+  // A moved node is back in the document by the next microtask.
   if (removed) queueMicrotask(() => destroyIslands((host) => !host.isConnected && !isTemporarilyDetached(host)))
 }
 

@@ -6,8 +6,8 @@ import { getGlobal } from '../base/values'
 export type StrategyName = 'now' | 'visible' | 'idle' | 'intent'
 
 /**
- * Decides when an island mounts: calls `mount` at most once, which resolves with false when it could not mount. `preload` starts loading
- * its code. The returned function stops waiting.
+ * Decides when an island mounts: calls `mount`, which resolves with false on failure, at most once. `preload` starts loading the code. The
+ * returned function stops waiting.
  */
 export type Strategy = (el: HTMLElement, mount: () => Promise<boolean>, preload: () => void) => () => void
 
@@ -22,10 +22,7 @@ let nearObserver: IntersectionObserver | undefined
 const waiting = new Map<Element, () => void>()
 let sweep: (() => void) | undefined
 
-/**
- * Mounts what is within one viewport's distance; the rest one by one when the browser is idle, so that everything mounts also where no
- * observer reports.
- */
+/** Mounts what is within one viewport's distance, and the rest one by one when the browser is idle, so that all mounts even if no observer reports. */
 const visible: Strategy = (el, mount) => {
   nearObserver ??= new IntersectionObserver(
     (entries) => {
@@ -49,7 +46,7 @@ const visible: Strategy = (el, mount) => {
   return stop
 }
 
-/** Mounts one element at a time, so that content far below is ready before it is reached and never costs a long task. */
+/** One element at a time: content far below is ready when it is reached, without a long task. */
 function sweepOne(): void {
   const mountFirst = waiting.values().next().value
   sweep = undefined
@@ -57,7 +54,7 @@ function sweepOne(): void {
   if (waiting.size) sweep = whenIdle(sweepOne, 2000)
 }
 
-/** Preloads at the first sign of interest; the first click mounts, and is then replayed once, so that no tap is lost. */
+/** Preloads at the first sign of interest. The first click mounts and is then replayed once, so that no tap is lost. */
 const intent: Strategy = (el, mount, preload) => {
   const stops = ['pointerenter', 'focusin', 'touchstart'].map((type) => on(el, type, preload, { passive: true, once: true }))
   let isMounting = false
@@ -67,13 +64,13 @@ const intent: Strategy = (el, mount, preload) => {
     if (isMounted || !isPlainClick(event)) return
     event.preventDefault()
     event.stopImmediatePropagation()
-    // A second click while it mounts asks for the same thing; it must not follow a link either.
+    // A second click while it mounts asks for the same, and must not follow a link either.
     if (isMounting) return
     isMounting = true
     void mount().then((hasMounted) => {
-      // The replayed click passes, also when nothing could be mounted: a link is then followed.
+      // Lets the replayed click pass even when the mount failed: a link is then followed.
       isMounted = true
-      // When the page has been swapped meanwhile, a replayed click on the old link would lead the visitor off the new page.
+      // On a page swapped meanwhile, the old link would lead the visitor off the new page.
       if (target.isConnected) target.dispatchEvent(new MouseEvent('click', event))
       isMounted = hasMounted
       isMounting = false
@@ -85,7 +82,7 @@ const intent: Strategy = (el, mount, preload) => {
 
 export const strategies: Record<StrategyName, Strategy> = { now, visible, idle, intent }
 
-/** Calls `then` at idle time, after `timeout` ms at the latest, and at once when the tab is hidden. The returned function cancels it. */
+/** Calls `then` at idle time, after `timeout` ms at the latest, or at once when the tab is hidden. The returned function cancels it. */
 function whenIdle(then: () => void, timeout: number): () => void {
   let isOver = false
   const stop = () => {
@@ -98,7 +95,7 @@ function whenIdle(then: () => void, timeout: number): () => void {
     then()
   }
   const stopListening = on(document, 'visibilitychange', () => isPageHidden() && run())
-  // Safari has no such request.
+  // Safari has none.
   if (getGlobal('requestIdleCallback')) requestIdleCallback(run, { timeout })
   else setTimeout(run, 1)
   return stop

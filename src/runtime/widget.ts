@@ -11,8 +11,8 @@ export interface IslandProps<S> {
 export type View<S> = (props: IslandProps<S>) => ReactNode
 
 /**
- * Attaches a behaviour to the server's nodes and returns the function that undoes it. What fails after `start` has returned goes to `onError`, which
- * ends the island.
+ * Attaches a behaviour to the server's nodes and returns the function that undoes it. Failures after `start` has returned go to `onError`,
+ * which ends the island.
  */
 export type Start<S> = (host: HTMLElement, settings: S, onError: (error: unknown) => void) => () => void
 
@@ -47,7 +47,7 @@ export interface Declaration {
   match?: string
   /** The attribute with the settings; `data-settings` when not given. */
   attribute?: string
-  /** Decides, from the settings as they stand in the markup, before anything is loaded. Without side effects. */
+  /** Decides before anything is loaded, by the raw settings. Without side effects. */
   shouldMount?: (raw: Raw, host: HTMLElement) => unknown
   /** When it mounts. */
   when: StrategyName
@@ -92,7 +92,7 @@ export const matchOf = ({ name, types = [], byHand, match }: Declaration): strin
 export const declare = (declarations: Declaration[], hold?: HoldInput): Widget[] =>
   declarations.map((one) => ({ ...one, match: matchOf(one), hold: one.holds && hold }))
 
-/** Widgets that few pages have. Their declarations are a chunk, which is loaded once an element that `match` finds is on the page. */
+/** Widgets that few pages have. Their declarations are a chunk, loaded once `match` finds an element on the page. */
 export interface WidgetGroup {
   /** The selectors of all its widgets. */
   match: string

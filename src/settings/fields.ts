@@ -19,7 +19,7 @@ const toNumber = (value: unknown): number | undefined => {
 }
 const toText = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : undefined)
 
-/** A switch: `"no"`, `"false"`, `"off"` and `0` are off, any other value that is not empty is on. */
+/** A switch: `"no"`, `"false"`, `"off"` and `0` are off, any other non-empty value is on. */
 export const flag = (on = false): Field<boolean> => ({
   kind: 'flag',
   default: on,
@@ -38,7 +38,7 @@ export const number = (value = 0, min?: number, max?: number): Field<number> => 
   },
 })
 
-/** Seconds in the markup, milliseconds in the result; at least 0, and below the 2³¹ ms from which on timers run at once. */
+/** Seconds in the markup, milliseconds in the result: at least 0, and below 2³¹ ms, beyond which timers fire at once. */
 export const seconds = (value = 0): Field<number> => ({
   kind: 'seconds',
   default: value * 1000,
@@ -90,7 +90,7 @@ export const link = (): Field<Link> => ({
         : undefined,
 })
 
-/** The addresses of a list of media objects; those without one are left out (contract core §9.3). */
+/** The addresses in a list of media objects, without empty ones (contract core §9.3). */
 export const pictures = (): Field<string[]> => ({
   kind: 'pictures',
   default: [],

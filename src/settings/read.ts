@@ -2,7 +2,7 @@ import { describeElement, readObject, report } from '../base/report'
 import { asObject, excerpt, getOwn, type Raw } from '../base/values'
 import { DEVICES, responsiveValue } from './responsive'
 
-/** A setting as data: the table's key is its name, this says what it may be. `readSettings` reads it, the inspector shows it. */
+/** What a setting may be, as data; its name is the table's key. `readSettings` reads by it, the inspector shows it. */
 export interface Field<T> {
   kind: 'flag' | 'number' | 'seconds' | 'size' | 'text' | 'choice' | 'list' | 'pictures' | 'link' | 'range' | 'group' | 'responsive'
   default: T
@@ -19,13 +19,10 @@ export interface Field<T> {
 export type Fields<S> = { [K in keyof S]: Field<S[K]> }
 /** The type that a table of fields reads to: `Infer<typeof fields>`. */
 export type Infer<F> = { [K in keyof F]: F[K] extends Field<infer T> ? T : never }
-/** Is called with the setting's name for each value that is there and cannot be read. */
+/** Called with the setting's name for each value that is there but cannot be read. */
 export type OnInvalid = (key: string, field: Field<unknown>, value: unknown) => void
 
-/**
- * Reads a table of fields out of anything. Never throws: a field that is missing, empty or unreadable takes its default.
- * `onInvalid` is called for each value that is there and cannot be read. `devices`: those in use, small to large.
- */
+/** Reads a table of fields from anything. Never throws: a missing, empty or unreadable field takes its default. `devices`: those in use, small to large. */
 export function readSettings<S>(
   fields: Fields<S>,
   raw: unknown,
@@ -60,7 +57,7 @@ export function readSettings<S>(
 
 const parsed = new WeakMap<HTMLElement, [string, Raw]>()
 
-/** The JSON object in an element's attribute; `{}` when there is none, or when it is not JSON, which is reported once. Parsed once a text. */
+/** The JSON object in an element's attribute; `{}` when there is none, or when it is not JSON, which is reported. Parsed again only when the text changes. */
 export function rawSettings(el: HTMLElement, attribute: string): Raw {
   const source = el.getAttribute(attribute) || '{}'
   const known = parsed.get(el)
@@ -70,6 +67,6 @@ export function rawSettings(el: HTMLElement, attribute: string): Raw {
   return raw
 }
 
-/** A message for a value that could not be read: element, field, expected, got. */
+/** Reports a value that could not be read: element, field, expected, got. */
 export const reportField = (el: HTMLElement, key: string, { kind, words }: Field<unknown>, value: unknown): void =>
   report(describeElement(el), `${key}: expected ${kind}${words ? ` (${words.join(', ')})` : ''}, got ${excerpt(value)}`)

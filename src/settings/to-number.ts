@@ -1,2 +1,2 @@
-/** A number, or the number that a text is; NaN for anything else. An object from a page, a file or a response may throw when it is turned into one. */
+/** A number or numeric text as a number; NaN for anything else. Objects are not converted: their `valueOf` may throw. */
 export const toNumber = (value: unknown): number => (typeof value === 'object' ? Number.NaN : Number(value))

@@ -44,9 +44,9 @@ ${ownSelector('.skerry-video-play')}[data-cover]{position:absolute;inset:0;min-h
 
 /** The button for a video without a picture to click on. */
 export function PlayButton({ box, label, href, isBusy, onPlay, onApproach }: PlayButtonProps) {
-  const button = useRef<HTMLElement>(null)
+  const button = useRef<HTMLAnchorElement | HTMLButtonElement>(null)
   useLayoutEffect(() => adoptStylesheet(STYLES), [])
-  useLayoutEffect(() => coverBox(box, button.current as HTMLElement), [box])
+  useLayoutEffect(() => coverBox(box, button.current as NonNullable<typeof button.current>), [box])
   const props = {
     ref: button as Ref<never>,
     className: 'skerry-video-play',

@@ -11,7 +11,7 @@ function textIn(lang: string): string {
   const el = document.body.appendChild(document.createElement('div'))
   el.lang = lang
   // The test's document does not know `:lang()` with a region.
-  el.matches = ((selector: string) => selector === `:lang(${lang.split('-')[0]})`) as typeof el.matches
+  vi.spyOn(Element.prototype, 'matches').mockImplementation((selector) => selector === `:lang(${lang.split('-')[0]})`)
   const text = videoMissingText(el)
   el.remove()
   return text

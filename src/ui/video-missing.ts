@@ -1,3 +1,4 @@
+import { matchesSelector } from '../base/property-of'
 import { i18n } from '../builder/page-config'
 
 const TEXTS: Record<string, string> = {
@@ -16,6 +17,6 @@ const TEXTS: Record<string, string> = {
  * no such text, so more languages have it here than our other texts.
  */
 export function videoMissingText(el: Element): string {
-  const language = Object.keys(TEXTS).find((name) => el.matches(`:lang(${name})`))
+  const language = Object.keys(TEXTS).find((name) => matchesSelector(el, `:lang(${name})`))
   return i18n('videoMissing', (language && TEXTS[language]) || 'The video cannot be played here.')
 }

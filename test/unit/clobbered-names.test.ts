@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describeElement } from '../../src/base/report'
 import { safeUrl } from '../../src/base/safe-url'
 import { ajaxAddress, ownAddress } from '../../src/builder/ajax-address'
 import { browserFlags } from '../../src/builder/browser-flags'
@@ -7,6 +8,9 @@ import { provideDialogs } from '../../src/compat/dialogs-manager'
 import { provideShareLink } from '../../src/compat/share-link'
 import { isAllowed } from '../../src/consent/consent'
 import { askForConsent } from '../../src/consent/prompt'
+import { hasName } from '../../src/dom/has-name'
+import { moveFocusOut } from '../../src/dom/move-focus-out'
+import { onPress } from '../../src/dom/on-press'
 import { vimeo } from '../../src/players/vimeo'
 import { youtube } from '../../src/players/youtube'
 import { readSettings } from '../../src/settings/read'
@@ -78,6 +82,29 @@ describe('an element called baseURI', () => {
     askForConsent(box, 'https://maps.example/embed', () => {})
     expect(box.textContent).toContain('maps.example')
   })
+})
+
+describe('a form’s fields called id, dataset, matches, querySelector or contains', () => {
+  const form = () => {
+    const el = document.body.appendChild(document.createElement('form'))
+    restores.push(() => el.remove())
+    el.innerHTML = '<img alt="Name">'
+    el.setAttribute('id', 'main')
+    el.setAttribute('data-id', '3fa')
+    el.setAttribute('tabindex', '0')
+    for (const name of ['id', 'dataset', 'matches', 'querySelector', 'contains']) define(el, name, document.createElement('input'))
+    return el
+  }
+  it('leave its name in messages', () => expect(describeElement(form())).toBe('form#main[3fa]'))
+  it('leave what it is called by screen readers', () => expect(hasName(form())).toBe(true))
+  it('leave its keys', () => {
+    const el = form()
+    const press = vi.fn()
+    restores.push(onPress(el, press))
+    el.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter' }))
+    expect(press).toHaveBeenCalledOnce()
+  })
+  it('leave the focus in or out of it', () => expect(() => moveFocusOut(form())).not.toThrow())
 })
 
 describe('an element named like a global', () => {

@@ -1,23 +1,23 @@
 import { createElement } from '../../base/create-element'
+import { propertyOf } from '../../base/property-of'
 import { queryAll } from '../../base/query-all'
 import { describeElement, guard } from '../../base/report'
 
 /**
- * Fills a builder's popup with a new copy of its content at each opening: without old listeners, with empty forms, and with players at
- * their start (contract popups §12). The copy is inserted in one operation, so that an iframe loads once. The returned function empties
- * the popup.
+ * Fills a builder's popup with a new copy of its content at each opening: no old listeners, empty forms, players at their start (contract
+ * popups §12). Inserted in one operation, so that an iframe loads once. The returned function empties the popup.
  */
 export function insertCopy(host: HTMLElement, message: HTMLElement): () => void {
   const copy = host.cloneNode(true) as HTMLElement
   // The builder's stylesheet hides popups until an inline style displays them (contract popups §1.9).
-  copy.style.display = 'block'
+  propertyOf(copy, 'style').display = 'block'
   for (const script of queryAll<HTMLScriptElement>(copy, 'script'))
     guard(describeElement(host), 'a script in the popup was refused', () => script.replaceWith(createRunnableScript(script)))
   message.replaceChildren(copy)
   return () => message.replaceChildren()
 }
 
-/** The same script as a new element: the browser treats a cloned script as one that has already run. */
+/** The same script as a new element: browsers do not run a clone. */
 function createRunnableScript(original: HTMLScriptElement): HTMLScriptElement {
   const script = createElement('script')
   script.async = false

@@ -3,12 +3,12 @@ import { loadStylesheet } from '../../dom/load-stylesheet'
 import { probePosition } from '../../dom/probe-position'
 import { addStylesheet } from '../../dom/stylesheet'
 
-/** How long a popup waits for the file, in ms. */
+/** The longest wait for the file. */
 const MAX_WAIT_MS = 2000
 
 /**
- * What lays a popup out where no stylesheet of the builder's does: root, window, content and close button. With zero specificity, so that the
- * popup's own stylesheet, which the server always sends, decides about place, size, overlay and close button (contract popups §1.9).
+ * The layout of a popup without the builder's stylesheet: root, window, content and close button. At zero specificity, so that the popup's own
+ * stylesheet, which the server always sends, decides place, size, overlay and close button (contract popups §1.9).
  */
 const DIALOG = 'dialog.elementor-popup-modal'
 const RULES = `:where(${DIALOG}){position:fixed;inset:0;z-index:9999;box-sizing:border-box;width:100%;height:100%;justify-content:center;align-items:center;pointer-events:none}
@@ -25,8 +25,8 @@ let isProvided = false
 const pageHasRules = () => probePosition('dialog-widget dialog-type-lightbox') === 'fixed'
 
 /**
- * Sees to it that the page has the rules for dialogs: newer builders load them by script before the first one (contract popups §19). Where the
- * file cannot be had, our own take its place. Both stay, because they match nothing but dialogs.
+ * Makes sure that the page has the rules for dialogs, which newer builders load by script before the first one (contract popups §19). When that
+ * file fails, ours take its place. Either stays: they match nothing but dialogs.
  */
 export async function provideDialogRules(): Promise<void> {
   isProvided = true
@@ -38,5 +38,5 @@ export async function provideDialogRules(): Promise<void> {
   addStylesheet(RULES)
 }
 
-/** For a popup that came to a page without popups: its dialog does not wait. */
+/** For a popup added to a page without popups: its dialog does not wait. */
 export const provideDialogRulesLate = (): unknown => isProvided || provideDialogRules()

@@ -1,14 +1,20 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Popup, popups } from '../../popups/registry'
+import { type Modal, type Popup, popups } from '../../popups/registry'
+import { createHooks } from '../hooks'
 import { startPopupsForAddons } from '../popup-addons'
+import type { Callback, JQuery } from '../types'
 import { prepare } from './dialog'
+import { instanceOf, type PopupInstance } from './instance'
 
-type Handler = (...args: any[]) => void
-const page = globalThis as Record<string, any>
+const page = globalThis as { jQuery?: JQuery }
 const doAction = vi.fn()
-const front = { documentsManager: { documents: {} as Record<string, any> }, hooks: { doAction } }
+const front = {
+  documentsManager: { documents: {} as Record<string, PopupInstance> },
+  hooks: { ...createHooks(), doAction },
+  utils: { urlActions: { runAction: vi.fn() } },
+}
 let calls: string[]
-let onSubmitSuccess: Handler | undefined
+let onSubmitSuccess: Callback | undefined
 
 const host = document.createElement('div')
 const popup = {
@@ -26,13 +32,13 @@ beforeEach(() => {
   const event: { triggered?: string } = {}
   const set = {
     off: () => set,
-    on: (name: string, handler: Handler) => {
+    on: (name: string, handler: Callback) => {
       if (name.startsWith('submit_success')) onSubmitSuccess = handler
       return set
     },
-    trigger: (name: string, args: any[]) => calls.push(`jQuery ${name} ${args[0]} ${args[1] === front.documentsManager.documents[7]}`),
+    trigger: (name: string, args: unknown[]) => calls.push(`jQuery ${name} ${args[0]} ${args[1] === front.documentsManager.documents[7]}`),
   }
-  page.jQuery = Object.assign(() => set, { event })
+  page.jQuery = Object.assign(() => set as never, { event })
 })
 afterEach(() => {
   delete page.jQuery
@@ -44,7 +50,7 @@ describe('popups for scripts of existing sites (contract popups §14)', () => {
     for (const what of ['show', 'hide'])
       window.addEventListener(`elementor/popup/${what}`, (event) =>
         calls.push(
-          `native ${event.type} ${(event as CustomEvent).detail.id} ${page.jQuery.event.triggered === event.type} ${event.bubbles}`,
+          `native ${event.type} ${(event as CustomEvent).detail.id} ${page.jQuery?.event?.triggered === event.type} ${event.bubbles}`,
         ),
       )
     popups.onShow.notify(popup, 'api')
@@ -55,10 +61,10 @@ describe('popups for scripts of existing sites (contract popups §14)', () => {
       'jQuery elementor/popup/hide 7 true',
       'native elementor/popup/hide 7 true false',
     ])
-    expect(page.jQuery.event.triggered).toBeUndefined()
+    expect(page.jQuery?.event?.triggered).toBeUndefined()
   })
   it('scripts find the popup’s instance with the methods they use', () => {
-    const instance = front.documentsManager.documents[7]
+    const instance = front.documentsManager.documents[7] as PopupInstance
     expect(instance.getSettings('id')).toBe(7)
     expect(instance.getDocumentSettings('timing.times')).toBe('yes')
     expect(instance.getDocumentSettings('__proto__.x')).toBeUndefined()
@@ -67,6 +73,17 @@ describe('popups for scripts of existing sites (contract popups §14)', () => {
     expect(vi.mocked(popup.show).mock.calls.map(([reason]) => reason)).toEqual(['trigger', 'api'])
     instance.disable()
     expect(instance.getStorage('disable')).toBe(true)
+  })
+  it('its dialog takes a text, a node or a set for its message', () => {
+    const root = document.createElement('dialog')
+    root.innerHTML = '<div class="dialog-message"></div>'
+    const modal = instanceOf({ ...popup, id: '8', instance: undefined, modal: { root } as Modal }).getModal()
+    const node = document.createElement('b')
+    const shown = (message: Parameters<typeof modal.setMessage>[0]) => {
+      modal.setMessage(message)
+      return root.firstElementChild?.innerHTML
+    }
+    expect([shown('Text'), shown(node), shown([node])]).toEqual(['Text', '<b></b>', '<b></b>'])
   })
   it('a form’s success that jQuery announces becomes an event of ours', async () => {
     startPopupsForAddons(front)

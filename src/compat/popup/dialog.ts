@@ -1,20 +1,21 @@
 import { type Dialogs, popups } from '../../popups/registry'
 import { open, runButton } from '../../widgets/popup/dialog'
+import type { Frontend } from '../types'
 import { provideDialogRules } from './dialog-rules'
 import { listDocuments } from './documents'
 import { startPopupEvents } from './events'
 import { createShell } from './shell'
 
-/** Milliseconds that the first popup waits at most until the page's add-ons are told that the runtime is there. */
+/** In ms: the longest that the first popup waits until the add-ons have been told of the runtime. */
 const ADDONS_TIMEOUT = 3000
 
 /**
- * The dialogs' code for a page of the builder's, once `announced` has settled, or after ADDONS_TIMEOUT: the same as for hand-written popups, with the markup that
- * stylesheets of existing sites select, and the events and objects that their scripts know. One file, because no popup of the builder's
- * opens without all of it.
+ * The dialogs' code for a builder's page, once `announced` has settled, or after ADDONS_TIMEOUT: that of hand-written popups, with the markup
+ * that existing stylesheets select and the events and objects that existing scripts know. One file, because none of its popups opens without
+ * all of it.
  */
-export async function prepare(front: Record<string, any>, announced?: unknown): Promise<Dialogs> {
-  // Add-ons come first, so that they are told of the first popup, too. When their file does not come, no popup is held back for long.
+export async function prepare(front: Pick<Frontend, 'documentsManager'>, announced?: unknown): Promise<Dialogs> {
+  // Add-ons first, so that they hear of the first popup, too; but without their file no popup waits for long.
   await Promise.race([announced, new Promise((done) => setTimeout(done, ADDONS_TIMEOUT))])
   if (!popups.createShell) {
     popups.createShell = createShell

@@ -3,13 +3,13 @@ import { type Popup, popups } from '../../popups/registry'
 import { jquery } from '../jquery'
 import { instanceOf, publicId } from './instance'
 
-/** Tells scripts of existing sites when a popup of the builder's is shown and hidden (contract popups §14). */
+/** Tells scripts of existing sites when a builder's popup is shown and hidden (contract popups §14). */
 export function startPopupEvents(): void {
   popups.onShow((popup) => popup.isFromBuilder && dispatchPopupEvent('show', popup))
   popups.onHide((popup) => popup.isFromBuilder && dispatchPopupEvent('hide', popup))
 }
 
-/** Dispatches first by jQuery on the document, then natively on the window; a listener of either kind is called once (contract popups §14). */
+/** Dispatches by jQuery on the document, then natively on the window; each listener is called once (contract popups §14). */
 function dispatchPopupEvent(type: 'show' | 'hide', popup: Popup): void {
   const name = `elementor/popup/${type}`
   const instance = instanceOf(popup)

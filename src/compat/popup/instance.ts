@@ -1,15 +1,18 @@
 import { pageBody } from '../../base/document'
+import { queryAll } from '../../base/query-all'
+import type { Raw } from '../../base/values'
 import { ELEMENT } from '../../builder/selectors'
 import { type StorageOptions, storage } from '../../builder/storage'
 import { popupKey } from '../../popups/popup-key'
 import type { Popup } from '../../popups/registry'
 import { createEmitter } from '../emitter'
-import { wrapElement } from '../jquery'
+import { unwrap, wrapElement } from '../jquery'
 import { getByPath } from '../paths'
+import type { NodeSet } from '../types'
 
-type Settings = Record<string, any>
+export type PopupInstance = ReturnType<typeof createInstance>
 
-/** The parts of the dialog by their names in `getElements`, with the classes they have. */
+/** The dialog's parts by their names in `getElements`, with their classes. */
 const PARTS = {
   widgetContent: 'widget-content',
   header: 'header',
@@ -18,13 +21,14 @@ const PARTS = {
   closeButton: 'close-button',
 }
 
-/** The object of one popup document that site scripts get with its events and find in `documentsManager` (contract popups §15). */
-export function instanceOf(popup: Popup): Settings {
+/** The popup's object that site scripts get with its events and find in `documentsManager` (contract popups §15). */
+export function instanceOf(popup: Popup): PopupInstance {
   popup.instance ??= createInstance(popup)
-  return popup.instance
+  // Nobody else fills it.
+  return popup.instance as PopupInstance
 }
 
-function createInstance(popup: Popup): Settings {
+function createInstance(popup: Popup) {
   const { host, settings } = popup
   const storageKey = (suffix: string) => `popup_${popupKey(popup)}_${suffix}`
   const modal = createModalApi(popup)
@@ -50,11 +54,14 @@ function createInstance(popup: Popup): Settings {
 export const publicId = ({ id }: Popup): number | string => (/^\d+$/.test(id) ? Number(id) : id)
 const contentOf = ({ modal }: Popup) => modal?.root.querySelector('.dialog-message')?.firstElementChild
 /** The builder's elements in an open popup, in document order. */
-export const elementsIn = (popup: Popup): HTMLElement[] => [...(contentOf(popup)?.querySelectorAll<HTMLElement>(ELEMENT) ?? [])]
+export function elementsIn(popup: Popup): HTMLElement[] {
+  const content = contentOf(popup)
+  return content ? queryAll(content, ELEMENT) : []
+}
 
-function createModalApi(popup: Popup): Settings {
+function createModalApi(popup: Popup) {
   const part = (className: string) => wrapElement(popup.modal?.root.querySelector(`.dialog-${className}`))
-  const elements = (): Settings => ({
+  const elements = (): Raw => ({
     widget: wrapElement(popup.modal?.root),
     ...Object.fromEntries(Object.entries(PARTS).map(([name, className]) => [name, part(className)])),
     window: wrapElement(window),
@@ -68,7 +75,8 @@ function createModalApi(popup: Popup): Settings {
     isVisible: () => popup.isOpen(),
     getElements: (name?: string) => (name ? elements()[name] : elements()),
     getSettings: (key?: string) => (key ? popup.settings[key] : popup.settings),
-    setMessage: (message: any) => popup.modal?.root.querySelector('.dialog-message')?.replaceChildren(message?.[0] ?? message),
+    setMessage: (message: string | Node | NodeSet<string | Node>) =>
+      popup.modal?.root.querySelector('.dialog-message')?.replaceChildren(unwrap<string | Node>(message)),
     destroy: () => popup.modal?.stop(),
   }
 }

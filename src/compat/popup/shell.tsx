@@ -15,15 +15,15 @@ import { adoptDialogReset } from './stylesheet'
 
 type CloseIconKind = 'font' | 'svg' | 'svg with symbol'
 
-/** The icon font, unless the site chose inline SVG or the page has no such font; the SVG symbol has to be on the page once. */
+/** The icon font, unless the site chose SVG or the page has no such font; the SVG symbol must be on the page once. */
 function chooseCloseIcon(): CloseIconKind {
   if (!features().e_font_icon_svg && hasIconFont()) return 'font'
   return elementById(CLOSE_ICON_ID) ? 'svg' : 'svg with symbol'
 }
 
 /**
- * Locks the page's scrolling with the builder's class. The rule of sites for that class cuts the body off at the height of the window,
- * which does harm when it is not the body that scrolls the page: then it is undone.
+ * Locks the page's scrolling with the builder's class. Sites' rule for that class cuts the body off at the window's height; that is undone where
+ * it does harm, because the body is not what scrolls.
  */
 function lockBody(): () => void {
   const body = createWriter(pageBody())
@@ -67,7 +67,7 @@ export function createShell(popup: Popup): PopupShell {
     hasOverlay: (root) => getComputedStyle(root).pointerEvents !== 'none',
     insertContent: (message) => insertCopy(popup.host, message),
     lockScroll: lockBody,
-    // The builder leaves them on the body for good; we remove them when the popup ends.
+    // The builder never removes them; we do when the popup ends.
     addBodyClasses: () => {
       for (const name of ['dialog', 'dialog-lightbox']) for (const place of ['body', 'container']) body.set(`.${name}-${place}`, true)
     },

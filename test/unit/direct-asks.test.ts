@@ -1,0 +1,74 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { type DirectAsk, directAsks } from './direct-asks'
+
+const root = path.resolve(import.meta.dirname, '../..')
+/** Their elements may be stand-ins, whose methods are their own (scripts/adopt/document.mjs); the inline part of a take-over brings no helpers. */
+const OTHERS = /^src\/(builder\/coverage\.ts|takeover\/)/
+/** How many places of the widgets ask a host, an event's target or what is around them directly. It may only get smaller. */
+const LEFT_IN_WIDGETS = 152
+
+const isWidgets = ({ file }: DirectAsk) => file.startsWith('src/widgets/')
+const say = ({ file, line, name }: DirectAsk) => `${file}:${line} ${name}`
+
+describe('what may be a form is asked by base/property-of.ts', () => {
+  it('in the source', () => {
+    const asks = directAsks(root).filter(({ file }) => !OTHERS.test(file))
+    expect(asks.filter((ask) => !isWidgets(ask)).map(say)).toEqual([])
+    const inWidgets = asks.filter(isWidgets).map(say)
+    expect(inWidgets.length, inWidgets.join('\n')).toBeLessThanOrEqual(LEFT_IN_WIDGETS)
+  }, 60_000)
+
+  /** What the check finds in a module of one line in this folder. */
+  const GIVEN = 'declare const el: HTMLElement; declare const host: HTMLElement; declare const event: Event;'
+  const HELPERS = 'declare const propertyOf: <T extends Node, K extends keyof T>(node: T, name: K) => T[K];'
+  const CASES: [folder: string, code: string, found: string][] = [
+    ['dom', 'el.closest("a")', 'closest'],
+    ['dom', 'el.querySelector("a")', 'querySelector'],
+    ['dom', 'el.style.top = "0"', 'style'],
+    ['dom', 'el["dataset"]', 'dataset'],
+    ['dom', 'export const { id } = el', 'id'],
+    ['dom', 'export const f = ({ classList: classes }: Element) => classes', 'classList'],
+    ['dom', 'export const f = (list: HTMLElement[]) => { for (const { style } of list) style.top = "0" }', 'style'],
+    ['dom', 'export const f = (node: Node | null) => node?.contains(null)', 'contains'],
+    ['dom', 'export const f = <E extends Element>(one: E) => one.matches("a")', 'matches'],
+    ['dom', 'export const f = (one: HTMLAnchorElement | HTMLFormElement) => one.children', 'children'],
+    ['widgets', 'host.matches("a")', 'matches'],
+    ['widgets', 'export const f = (parts: { host: HTMLElement }) => parts.host.id', 'id'],
+    ['widgets', 'export const { dataset } = host', 'dataset'],
+    ['widgets', '(event.target as Element).closest("a")', 'closest'],
+    ['widgets', 'propertyOf(el, "parentElement")!.style', 'style'],
+    // No form, by its type.
+    ['dom', 'document.createElement("div").closest("a")', ''],
+    ['dom', 'export const f = (one: HTMLDialogElement) => one.contains(null)', ''],
+    ['dom', 'el instanceof HTMLAnchorElement && el.matches("a")', ''],
+    ['dom', 'export const f = (one: { id: string; style: string }) => one.id + one.style', ''],
+    ['dom', 'export const f = (popup: { id: string }) => popup.id', ''],
+    // By what browsers define, or for what is not guarded.
+    ['dom', 'Element.prototype.closest.call(el, "a")', ''],
+    ['dom', 'propertyOf(el, "style").top', ''],
+    ['dom', 'el.getAttribute("id")', ''],
+    // A widget's own.
+    ['widgets', 'el.matches("a")', ''],
+  ]
+  it('and found where it is not, by its file, line and name', () => {
+    const dir = mkdtempSync(path.join(tmpdir(), 'direct-asks-'))
+    try {
+      const options = { strict: true, noEmit: true, target: 'ES2022', module: 'ESNext', lib: ['ES2023', 'DOM', 'DOM.Iterable'], types: [] }
+      writeFileSync(path.join(dir, 'tsconfig.json'), JSON.stringify({ compilerOptions: options, include: ['src'] }))
+      const fileOf = (folder: string, i: number) => `src/${folder}/case-${String(i).padStart(2, '0')}.ts`
+      for (const [i, [folder, code]] of CASES.entries()) {
+        mkdirSync(path.join(dir, 'src', folder), { recursive: true })
+        writeFileSync(path.join(dir, fileOf(folder, i)), `${GIVEN}\n${HELPERS}\n\n${code}\nexport {}\n`)
+      }
+      const found = new Map(directAsks(dir).map(({ file, line, name }) => [file, `line ${line}: ${name}`]))
+      expect(CASES.map(([folder, code], i) => [code, found.get(fileOf(folder, i)) ?? ''])).toEqual(
+        CASES.map(([, code, name]) => [code, name && `line 4: ${name}`]),
+      )
+    } finally {
+      rmSync(dir, { recursive: true })
+    }
+  }, 60_000)
+})
