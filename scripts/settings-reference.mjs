@@ -43,7 +43,9 @@ async function readSource() {
 
 const cell = (text) => String(text).replaceAll('|', '\\|').replaceAll('\n', ' ')
 const plain = (value) =>
-  value === '' || value === null || Number.isNaN(value) || value?.url === '' || (Array.isArray(value) && !value.length) ? '' : `\`${cell(JSON.stringify(value))}\``
+  value === '' || value === null || Number.isNaN(value) || value?.url === '' || (Array.isArray(value) && !value.length)
+    ? ''
+    : `\`${cell(JSON.stringify(value))}\``
 
 /** The rows of a table of fields; those of a group have its name before theirs. */
 const rows = (fields, describe, before = '') =>
