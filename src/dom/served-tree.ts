@@ -1,9 +1,11 @@
+import { queryAll } from '../base/query-all'
+
 /**
  * Remembers elements with all they contain, which a script of somebody else's is about to rewrite; the returned function puts the very same
  * nodes back, with the attributes that they had.
  */
 export function rememberTree(root: Element): () => void {
-  const served = [root, ...root.querySelectorAll('*')].map((el) => ({
+  const served = [root, ...queryAll(root, '*')].map((el) => ({
     el,
     attributes: [...el.attributes].map(({ name, value }) => [name, value] as const),
     children: [...el.childNodes],
