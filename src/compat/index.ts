@@ -78,12 +78,13 @@ export function startCompat() {
         guard('compat', 'elementor/frontend/init', () => window.dispatchEvent(new CustomEvent('elementor/frontend/init')))
       }
       isReady = true
-      popups.loadDialogs = () => {
-        const announced = announce()
-        return import('./popup/dialog').then((m) => m.prepare(api, announced))
+      // Of the page before, which may have had only hand-written popups, nothing is kept.
+      popups.dialogs = {
+        load: () => {
+          const announced = announce()
+          return import('./popup/dialog').then((m) => m.prepare(api, announced))
+        },
       }
-      // The page before may have had only hand-written popups.
-      popups.dialogs = undefined
       announce()
       frontend.ready()
       return stopBody

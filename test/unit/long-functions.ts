@@ -38,7 +38,6 @@ export const LONG_FUNCTIONS = [
   'src/widgets/panels/off-canvas.tsx: start',
   'src/widgets/playlist/item-player.ts: createItemPlayer',
   'src/widgets/playlist/selection.ts: createSelection',
-  'src/widgets/popup/modal.ts: createModal',
   'src/widgets/posts/filters.ts: startFilters',
   'src/widgets/slider/carousel.ts: attachControls',
   'src/widgets/toc/toc.tsx: listHeadings',

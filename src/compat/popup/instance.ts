@@ -1,8 +1,9 @@
 import { pageBody } from '../../base/document'
-import { ELEMENT } from '../../builder/selectors'
+import { DOCUMENT_SETTINGS, ELEMENT } from '../../builder/selectors'
 import { type StorageOptions, storage } from '../../builder/storage'
 import { popupKey } from '../../popups/popup-key'
 import type { Popup } from '../../popups/registry'
+import { rawSettings } from '../../settings/read'
 import { createEmitter } from '../emitter'
 import { wrapElement } from '../jquery'
 import { getByPath } from '../paths'
@@ -25,13 +26,14 @@ export function instanceOf(popup: Popup): Settings {
 }
 
 function createInstance(popup: Popup): Settings {
-  const { host, settings } = popup
+  const { host } = popup
+  const settings = () => rawSettings(host, DOCUMENT_SETTINGS)
   const storageKey = (suffix: string) => `popup_${popupKey(popup)}_${suffix}`
-  const modal = createModalApi(popup)
+  const modal = createModalApi(popup, settings)
   return {
     showModal: (isAutomatic?: unknown, event?: Event) => popup.show(isAutomatic ? 'trigger' : 'api', event),
     getModal: () => modal,
-    getDocumentSettings: (path?: string) => getByPath(settings, path),
+    getDocumentSettings: (path?: string) => getByPath(settings(), path),
     getSettings: (setting?: string) => (setting === 'id' ? publicId(popup) : setting ? undefined : { id: publicId(popup) }),
     disable: () => storage.set(storageKey('disable'), true),
     getStorage: (suffix: string, options?: StorageOptions) => storage.get(storageKey(suffix), options),
@@ -52,7 +54,7 @@ const contentOf = ({ modal }: Popup) => modal?.root.querySelector('.dialog-messa
 /** The builder's elements in an open popup, in document order. */
 export const elementsIn = (popup: Popup): HTMLElement[] => [...(contentOf(popup)?.querySelectorAll<HTMLElement>(ELEMENT) ?? [])]
 
-function createModalApi(popup: Popup): Settings {
+function createModalApi(popup: Popup, settings: () => Settings): Settings {
   const part = (className: string) => wrapElement(popup.modal?.root.querySelector(`.dialog-${className}`))
   const elements = (): Settings => ({
     widget: wrapElement(popup.modal?.root),
@@ -67,7 +69,7 @@ function createModalApi(popup: Popup): Settings {
     hide: () => popup.hide('api'),
     isVisible: () => popup.isOpen(),
     getElements: (name?: string) => (name ? elements()[name] : elements()),
-    getSettings: (key?: string) => (key ? popup.settings[key] : popup.settings),
+    getSettings: (key?: string) => (key ? settings()[key] : settings()),
     setMessage: (message: any) => popup.modal?.root.querySelector('.dialog-message')?.replaceChildren(message?.[0] ?? message),
     destroy: () => popup.modal?.stop(),
   }
