@@ -37,7 +37,6 @@ export function revealOnClick(
     if (!el.hasAttribute('aria-label') && !el.title)
       writer.set('aria-label', overlay.querySelector('img')?.alt || translate(['Video', 'Film'], box))
   }
-
   const onFailed = (error?: Error) => {
     // `play` was aborted by `pause`: by the end of all, or by another click, which have put the overlay back already.
     if (isStopped || error?.name === 'AbortError') return
