@@ -23,6 +23,19 @@ export interface Island {
 /** Every island on the page, in the order in which they were mounted; also those that are waiting or have failed. */
 export const live = new Set<Island>()
 
+/**
+ * Loads the widget's code, and runs `use` when its turn has come; resolves with what that returns, and with false where the code cannot be had:
+ * the loader has reported which file, and the next use may try again.
+ */
+async function load(widget: Widget, use?: (module: WidgetModule<unknown>) => boolean): Promise<boolean> {
+  try {
+    const module = (await widget.load()) as WidgetModule<unknown>
+    return use ? await new Promise((done) => enqueue(() => done(use(module)))) : true
+  } catch {
+    return false
+  }
+}
+
 /** Reads the host's settings and mounts the widget at its moment. `stop` unmounts and restores the host. */
 export function createIsland(host: HTMLElement, widget: Widget): Island {
   // Nothing is parsed or created before its moment: a page may have hundreds of islands.
@@ -63,30 +76,19 @@ export function createIsland(host: HTMLElement, widget: Widget): Island {
     }
     return true
   }
-  const loadAndMount = async (): Promise<boolean> => {
+  const mountOrFail = (module: WidgetModule<unknown>) => {
     try {
-      const module = (await widget.load()) as WidgetModule<unknown>
-      return await new Promise((done) => {
-        enqueue(() => {
-          try {
-            done(mount(module))
-          } catch (error) {
-            fail(error)
-            done(false)
-          }
-        })
-      })
-    } catch {
-      // The loader has reported which file; the next use may try again.
+      return mount(module)
+    } catch (error) {
+      fail(error)
       return false
     }
   }
-  const preload = async () => {
-    try {
-      await widget.load()
-    } catch {}
-  }
-  const cancel = strategies[widget.when](host, loadAndMount, preload)
+  const cancel = strategies[widget.when](
+    host,
+    () => load(widget, mountOrFail),
+    () => load(widget),
+  )
   self.stop = () => {
     stopped = true
     cancel()
