@@ -3,6 +3,7 @@ import { reports } from '../../base/report'
 import type { Device } from '../../settings/responsive'
 import { readDialog } from './dialog-settings'
 import { readTiming, readTriggers, unknownSwitches } from './display-settings'
+import { createShell } from './shell'
 import { createPopup } from './test-helpers'
 
 describe('the entrance animation on a device (contract popups §10)', () => {
@@ -51,4 +52,13 @@ describe('what a popup’s markup says', () => {
     const popup = createPopup({ triggers: { hover: 'yes', tilt: 1, wave: 'no', click: 'yes' }, timing: { moon: true, times: 'yes' } })
     expect([unknownSwitches(popup, 'triggers'), unknownSwitches(popup, 'timing')]).toEqual([['hover', 'tilt'], ['moon']])
   })
+})
+
+it.each([
+  ['as the server writes it', { unit: 'px', size: 0.4 }, '400ms'],
+  ['as a number', 0.4, '400ms'],
+  ['nowhere: the stylesheet says it', undefined, undefined],
+])('the duration of a hand-written popup’s animation, in seconds: %s', (_, given, expected) => {
+  const popup = createPopup({ entrance_animation_duration: given })
+  expect(createShell(popup, readDialog(popup)).animationDuration).toBe(expected)
 })
