@@ -28,71 +28,159 @@ function fill(part: HTMLElement, content: any): void {
   else part.textContent = String(content ?? '')
 }
 
-function createWidget(type = 'lightbox', options: Settings = {}): Settings {
-  const settings: Settings = merge({}, DEFAULTS, options)
-  const element = (tag: string, ...names: string[]) =>
-    Object.assign(createElement(tag), {
-      className: names.flatMap((name) => [`dialog-${name}`, `dialog-${type}-${name}`]).join(' '),
-    })
-  const root = element('div', 'widget')
-  root.classList.add(
-    'dialog-type-buttons',
-    `dialog-type-${type}`,
-    ...String(settings.className ?? '')
-      .split(/\s+/)
-      .filter(Boolean),
-  )
+interface Dialog {
+  type: string
+  settings: Settings
+  root: HTMLElement
+  parts: Record<keyof typeof PARTS, HTMLElement>
+  emitter: ReturnType<typeof createEmitter>
+  /** What the script gets. */
+  widget: Settings
+  untilHidden: (() => void)[]
+  stopRules?: (() => void) | undefined
+  layer?: OpenLayer
+  fade?: Animation | undefined
+}
+
+const element = (type: string, tag: string, ...names: string[]) =>
+  Object.assign(createElement(tag), { className: names.flatMap((name) => [`dialog-${name}`, `dialog-${type}-${name}`]).join(' ') })
+
+function createParts(type: string, { className }: Settings): Pick<Dialog, 'root' | 'parts'> {
+  const root = element(type, 'div', 'widget')
+  const given = String(className ?? '')
+    .split(/\s+/)
+    .filter(Boolean)
+  root.classList.add('dialog-type-buttons', `dialog-type-${type}`, ...given)
   root.tabIndex = 0
   root.hidden = true
   // The library says `document`, on which nothing may be modal.
   root.setAttribute('role', 'dialog')
   root.setAttribute('aria-modal', 'true')
-  const parts = Object.fromEntries(Object.entries(PARTS).map(([name, part]) => [name, element('div', part)])) as Record<
-    keyof typeof PARTS,
-    HTMLElement
-  >
+  const parts = Object.fromEntries(Object.entries(PARTS).map(([name, part]) => [name, element(type, 'div', part)])) as Dialog['parts']
   const { widgetContent, ...inside } = parts
   widgetContent.append(...Object.values(inside))
   root.append(widgetContent)
-  const container = () =>
-    (unwrap(settings.container) instanceof Element ? unwrap(settings.container) : queryFirst(document, settings.container)) ?? pageBody()
-  const emitter = createEmitter()
-  const untilHidden: (() => void)[] = []
-  let stopRules: (() => void) | undefined
-  let layer: OpenLayer | undefined
-  let fade: Animation | undefined
+  return { root, parts }
+}
 
-  const trigger = (name: string, ...args: unknown[]) => {
-    settings[`on${name[0]?.toUpperCase()}${name.slice(1)}`]?.apply(widget, args)
-    emitter.trigger(name, ...args)
-    return widget
-  }
-  const isVisible = () => untilHidden.length > 0
-  const place = () => {
-    if (type !== 'lightbox' || !settings.position.enable || root.hidden) return
-    const { clientWidth, clientHeight } = root
-    const { offsetWidth, offsetHeight } = widgetContent
-    widgetContent.style.left = `${Math.max(0, (clientWidth - offsetWidth) / 2)}px`
-    widgetContent.style.top = `${Math.max(0, (clientHeight - offsetHeight) / 2)}px`
-  }
-  /** A function of the script's own, or our fade for the names of jQuery's effects. */
-  const play = (effect: unknown, keyframes: Keyframe[], then: () => void) => {
-    fade?.cancel()
-    fade = undefined
-    if (typeof effect === 'function') {
-      effect.call(root)
-      return then()
-    }
-    fade = root.animate(keyframes, prefersReducedMotion() ? 0 : FADE)
-    fade.onfinish = then
-  }
-  const isIgnored = ({ target }: Event) => settings.hide.ignore && target instanceof Element && closestOf(target, settings.hide.ignore)
-  const onPressOutside = (event: MouseEvent) => {
-    const isOutside = !root.contains(event.target as Node) && settings.hide.onOutsideClick && event.detail > 0
-    const isBackground = event.target === root && settings.hide.onBackgroundClick
-    if ((isBackground || isOutside) && !isIgnored(event)) widget.hide()
-  }
+const containerOf = ({ settings: { container } }: Dialog) =>
+  (unwrap(container) instanceof Element ? unwrap(container) : queryFirst(document, container)) ?? pageBody()
 
+function trigger({ settings, emitter, widget }: Dialog, name: string, ...args: unknown[]): Settings {
+  settings[`on${name[0]?.toUpperCase()}${name.slice(1)}`]?.apply(widget, args)
+  emitter.trigger(name, ...args)
+  return widget
+}
+
+const isVisible = ({ untilHidden }: Dialog) => untilHidden.length > 0
+
+function place({ type, settings, root, parts: { widgetContent } }: Dialog): void {
+  if (type !== 'lightbox' || !settings.position.enable || root.hidden) return
+  const { clientWidth, clientHeight } = root
+  const { offsetWidth, offsetHeight } = widgetContent
+  widgetContent.style.left = `${Math.max(0, (clientWidth - offsetWidth) / 2)}px`
+  widgetContent.style.top = `${Math.max(0, (clientHeight - offsetHeight) / 2)}px`
+}
+
+/** A function of the script's own, or our fade for the names of jQuery's effects. */
+function play(dialog: Dialog, effect: unknown, keyframes: Keyframe[], then: () => void): void {
+  const { root } = dialog
+  dialog.fade?.cancel()
+  dialog.fade = undefined
+  if (typeof effect === 'function') {
+    effect.call(root)
+    then()
+    return
+  }
+  dialog.fade = root.animate(keyframes, prefersReducedMotion() ? 0 : FADE)
+  dialog.fade.onfinish = then
+}
+
+const isIgnored = ({ settings: { hide } }: Dialog, { target }: Event) =>
+  hide.ignore && target instanceof Element && closestOf(target, hide.ignore)
+
+function onPressOutside(dialog: Dialog, event: MouseEvent): void {
+  const { root, settings, widget } = dialog
+  const isOutside = !root.contains(event.target as Node) && settings.hide.onOutsideClick && event.detail > 0
+  const isBackground = event.target === root && settings.hide.onBackgroundClick
+  if ((isBackground || isOutside) && !isIgnored(dialog, event)) widget.hide()
+}
+
+function show(dialog: Dialog): Settings {
+  const { root, parts, settings, widget, untilHidden } = dialog
+  if (isVisible(dialog)) return widget
+  dialog.stopRules ??= adoptStylesheet(RULES)
+  containerOf(dialog).append(root)
+  root.hidden = false
+  if (!root.matches('[aria-label],[aria-labelledby]')) root.setAttribute('aria-label', parts.header.textContent?.trim() || pageTitle())
+  root.style.display = ''
+  dialog.layer = openLayer({
+    root,
+    box: parts.widgetContent,
+    isModal: false,
+    trapsFocus: true,
+    locksScroll: settings.preventScroll,
+    opener: focusedElement(),
+    onEscape: () => settings.hide.onEscKeyPress && widget.hide(),
+    onPressOutside: (event) => onPressOutside(dialog, event),
+  })
+  untilHidden.push(
+    on(root, 'click', (event) => settings.hide.onClick && !isIgnored(dialog, event) && widget.hide(), { capture: true }),
+    on(window, 'resize', () => place(dialog)),
+  )
+  if (settings.hide.auto) {
+    const timer = setTimeout(widget.hide, settings.hide.autoDelay)
+    untilHidden.push(() => clearTimeout(timer))
+  }
+  place(dialog)
+  play(dialog, settings.effects.show, [{ opacity: 0 }, {}], () => trigger(dialog, 'shown'))
+  focus(root)
+  return trigger(dialog, 'show')
+}
+
+function hide(dialog: Dialog): Settings {
+  const { root, settings, widget, untilHidden } = dialog
+  if (!isVisible(dialog)) return widget
+  stopAll(untilHidden)
+  play(dialog, settings.effects.hide, [{}, { opacity: 0 }], () => {
+    root.hidden = true
+    root.style.display = 'none'
+  })
+  dialog.layer?.close()
+  return trigger(dialog, 'hide')
+}
+
+function destroy(dialog: Dialog): Settings {
+  stopAll(dialog.untilHidden)
+  dialog.layer?.close(false)
+  dialog.fade?.cancel()
+  dialog.root.remove()
+  dialog.stopRules?.()
+  dialog.stopRules = undefined
+  return trigger(dialog, 'destroy')
+}
+
+function elementsOf(dialog: Dialog, name?: string): unknown {
+  const { root, parts } = dialog
+  const closeButton = root.querySelector('.dialog-close-button')
+  const all: Settings = { widget: root, ...parts, closeButton, window, body: pageBody(), container: containerOf(dialog) }
+  const sets: Settings = Object.fromEntries(Object.entries(all).map(([key, node]) => [key, wrapElement(node)]))
+  return name ? sets[name] : sets
+}
+
+function addButton({ type, parts, settings, widget }: Dialog, { name = '', text = '', callback }: Settings = {}): void {
+  const button = Object.assign(element(type, 'button', `${name || 'button'}`), { type: 'button', textContent: text })
+  button.classList.add('dialog-button')
+  parts.buttonsWrapper.append(button)
+  on(button, 'click', () => {
+    callback?.call(widget, widget)
+    if (settings.hide.onButtonClick !== false) widget.hide()
+  })
+}
+
+/** What scripts call. */
+function methodsOf(dialog: Dialog): Settings {
+  const { root, parts, settings, emitter, widget } = dialog
   /** A method that returns the dialog, so that calls can follow one another. */
   const chain =
     <A extends any[]>(work: (...args: A) => unknown) =>
@@ -100,123 +188,63 @@ function createWidget(type = 'lightbox', options: Settings = {}): Settings {
       work(...args)
       return widget
     }
-  const widget: Settings = {
+  const setPart = (name: 'message' | 'header') =>
+    chain((content: unknown) => {
+      fill(parts[name], content)
+      place(dialog)
+    })
+  return {
     on: chain(emitter.on),
     off: chain(emitter.off),
-    trigger,
+    trigger: (name: string, ...args: unknown[]) => trigger(dialog, name, ...args),
     getSettings: (key?: string) => getByPath(settings, key),
     setSettings: chain((key: string | Settings, value?: unknown) => merge(settings, typeof key === 'string' ? { [key]: value } : key)),
-    getElements: (name?: string) => {
-      const all: Settings = {
-        widget: root,
-        ...parts,
-        closeButton: root.querySelector('.dialog-close-button'),
-        window,
-        body: pageBody(),
-        container: container(),
-      }
-      const sets = Object.fromEntries(Object.entries(all).map(([key, node]) => [key, wrapElement(node)]))
-      return name ? sets[name] : sets
-    },
+    getElements: (name?: string) => elementsOf(dialog, name),
     getID: () => root.id,
     setID: chain((id: string) => root.setAttribute('id', id)),
-    setMessage: chain((content: unknown) => {
-      fill(parts.message, content)
-      place()
-    }),
-    setHeaderMessage: chain((content: unknown) => {
-      fill(parts.header, content)
-      place()
-    }),
+    setMessage: setPart('message'),
+    setHeaderMessage: setPart('header'),
     addElement: chain((name: string, node: unknown) => Object.assign(parts, { [name]: unwrap(node) })),
-    addButton: ({ name = '', text = '', callback }: Settings = {}) => {
-      const button = Object.assign(element('button', `${name || 'button'}`), { type: 'button', textContent: text })
-      button.classList.add('dialog-button')
-      parts.buttonsWrapper.append(button)
-      on(button, 'click', () => {
-        callback?.call(widget, widget)
-        if (settings.hide.onButtonClick !== false) widget.hide()
-      })
-      return widget
-    },
-    isVisible,
-    refreshPosition: place,
-    show: () => {
-      if (isVisible()) return widget
-      stopRules ??= adoptStylesheet(RULES)
-      container().append(root)
-      root.hidden = false
-      if (!root.matches('[aria-label],[aria-labelledby]')) root.setAttribute('aria-label', parts.header.textContent?.trim() || pageTitle())
-      root.style.display = ''
-      layer = openLayer({
-        root,
-        box: widgetContent,
-        isModal: false,
-        trapsFocus: true,
-        locksScroll: settings.preventScroll,
-        opener: focusedElement(),
-        onEscape: () => settings.hide.onEscKeyPress && widget.hide(),
-        onPressOutside,
-      })
-      untilHidden.push(
-        on(root, 'click', (event) => settings.hide.onClick && !isIgnored(event) && widget.hide(), { capture: true }),
-        on(window, 'resize', place),
-      )
-      if (settings.hide.auto) {
-        const timer = setTimeout(widget.hide, settings.hide.autoDelay)
-        untilHidden.push(() => clearTimeout(timer))
-      }
-      place()
-      play(settings.effects.show, [{ opacity: 0 }, {}], () => trigger('shown'))
-      focus(root)
-      return trigger('show')
-    },
-    hide: () => {
-      if (!isVisible()) return widget
-      stopAll(untilHidden)
-      play(settings.effects.hide, [{}, { opacity: 0 }], () => {
-        root.hidden = true
-        root.style.display = 'none'
-      })
-      layer?.close()
-      return trigger('hide')
-    },
-    destroy: () => {
-      stopAll(untilHidden)
-      layer?.close(false)
-      fade?.cancel()
-      root.remove()
-      stopRules?.()
-      stopRules = undefined
-      return trigger('destroy')
-    },
+    addButton: chain((button?: Settings) => addButton(dialog, button)),
+    isVisible: () => isVisible(dialog),
+    refreshPosition: () => place(dialog),
+    show: () => show(dialog),
+    hide: () => hide(dialog),
+    destroy: () => destroy(dialog),
   }
+}
+
+function addCloseButton({ type, parts, widget }: Dialog): void {
+  const button = Object.assign(element(type, 'a', 'close-button'), { href: '#', textContent: '×' })
+  button.setAttribute('role', 'button')
+  button.setAttribute('aria-label', 'Close')
+  const close = (event: Event) => {
+    event.preventDefault()
+    widget.hide()
+  }
+  on(button, 'click', close)
+  on<KeyboardEvent>(button, 'keydown', (event) => event.key === ' ' && close(event))
+  parts.widgetContent.prepend(button)
+}
+
+function createWidget(type = 'lightbox', options: Settings = {}): Settings {
+  const settings: Settings = merge({}, DEFAULTS, options)
+  const widget: Settings = {}
+  const dialog: Dialog = { type, settings, ...createParts(type, settings), emitter: createEmitter(), widget, untilHidden: [] }
+  Object.assign(widget, methodsOf(dialog))
   if (settings.id) widget.setID(settings.id)
   if (settings.headerMessage) widget.setHeaderMessage(settings.headerMessage)
   if (settings.message) widget.setMessage(settings.message)
-  if (settings.closeButton) {
-    const button = Object.assign(element('a', 'close-button'), { href: '#', textContent: '×' })
-    for (const [name, value] of [
-      ['role', 'button'],
-      ['aria-label', 'Close'],
-    ] as const)
-      button.setAttribute(name, value)
-    const close = (event: Event) => {
-      event.preventDefault()
-      widget.hide()
-    }
-    on(button, 'click', close)
-    on<KeyboardEvent>(button, 'keydown', (event) => event.key === ' ' && close(event))
-    widgetContent.prepend(button)
-  }
+  if (settings.closeButton) addCloseButton(dialog)
   if (type === 'confirm' || type === 'alert') {
     const { strings = {} } = settings
-    if (type === 'confirm') widget.addButton({ name: 'cancel', text: strings.cancel ?? 'Cancel', callback: () => trigger('cancel') })
-    widget.addButton({ name: 'ok', text: strings.confirm ?? strings.ok ?? 'OK', callback: () => trigger('confirm') })
+    if (type === 'confirm')
+      widget.addButton({ name: 'cancel', text: strings.cancel ?? 'Cancel', callback: () => trigger(dialog, 'cancel') })
+    widget.addButton({ name: 'ok', text: strings.confirm ?? strings.ok ?? 'OK', callback: () => trigger(dialog, 'confirm') })
   }
-  container().append(root)
-  trigger('init')
-  return trigger('ready')
+  containerOf(dialog).append(dialog.root)
+  trigger(dialog, 'init')
+  return trigger(dialog, 'ready')
 }
 
 /** `new DialogsManager.Instance()` makes dialogs: `createWidget('lightbox', { message })`. */

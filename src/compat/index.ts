@@ -9,6 +9,40 @@ import { createFrontend, createProFrontend } from './frontend'
 import { jquery } from './jquery'
 
 const page = globalThis as Record<string, any>
+type Frontend = ReturnType<typeof createFrontend>
+
+/** Not by assignment, which would throw when the site has frozen its configuration. */
+const addBreakpoints = (configuration: Record<string, any>) =>
+  Reflect.set(Object(configuration), 'responsive', {
+    ...configuration.responsive,
+    activeBreakpoints: Object.fromEntries(config().breakpoints.map((b) => [b.name, { ...b, is_enabled: true }])),
+  })
+
+/** The runtime is announced once a page, by whoever calls `init` first. */
+function announceOnce(frontend: Frontend): void {
+  frontend.init = () => {
+    frontend.init = () => {}
+    guard('compat', 'elementor/frontend/init', () => window.dispatchEvent(new CustomEvent('elementor/frontend/init')))
+  }
+}
+
+/** For scripts that run on a page without the builder's. A page for which the code cannot be had goes on without it. */
+function createAddOns(frontend: Frontend) {
+  let loaded: typeof import('./full') | undefined
+  return {
+    /** Puts `elementorModules` on the page, which they extend. */
+    prepare: () =>
+      import('./full').then(
+        (full) => {
+          loaded = full
+          full.provideModules()
+        },
+        () => {},
+      ),
+    /** Gives those that come after the announcement the whole of `elementorFrontend`. */
+    complete: () => loaded?.complete(frontend),
+  }
+}
 
 /**
  * Provides what scripts of existing sites expect to find, at the moments they expect it (contract core §1.8): the globals when
@@ -17,7 +51,6 @@ const page = globalThis as Record<string, any>
 export function startCompat() {
   let isNeeded = false
   let isReady = false
-  let loaded: typeof import('./full') | undefined
   /** Loads compat/full.ts once the page is ready. What it returns never fails; a failed load is tried again at the next need. */
   const loadFull = (): unknown => {
     isNeeded = true
@@ -41,20 +74,7 @@ export function startCompat() {
   }
 
   return {
-    /** For scripts that run on a page without the builder's. A page for which the code cannot be had goes on without it. */
-    addOns: {
-      /** Puts `elementorModules` on the page, which they extend. */
-      prepare: () =>
-        import('./full').then(
-          (full) => {
-            loaded = full
-            full.provideModules()
-          },
-          () => {},
-        ),
-      /** Gives those that come after the announcement the whole of `elementorFrontend`. */
-      complete: () => loaded?.complete(frontend),
-    },
+    addOns: createAddOns(frontend),
     /** True when the builder's own runtime is at work: the global is not ours. Ask when the page is ready. */
     isBuilderAlive: (): boolean => {
       const isAlive = page.elementorFrontend !== api
@@ -67,16 +87,9 @@ export function startCompat() {
       if (!served && !queryAll(document, `${ELEMENT},${DOCUMENT}`)[0]) return () => {}
       // The configuration may have come after our script, or with a page that was swapped in.
       api.config = served ?? api.config
-      // Not by assignment, which would throw when the site has frozen its configuration.
-      Reflect.set(Object(api.config), 'responsive', {
-        ...api.config.responsive,
-        activeBreakpoints: Object.fromEntries(config().breakpoints.map((b) => [b.name, { ...b, is_enabled: true }])),
-      })
+      addBreakpoints(api.config)
       const stopBody = startBody()
-      frontend.init = () => {
-        frontend.init = () => {}
-        guard('compat', 'elementor/frontend/init', () => window.dispatchEvent(new CustomEvent('elementor/frontend/init')))
-      }
+      announceOnce(frontend)
       isReady = true
       // Of the page before, which may have had only hand-written popups, nothing is kept.
       popups.dialogs = {
