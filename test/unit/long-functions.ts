@@ -4,12 +4,9 @@
  */
 export const LONG_FUNCTIONS = [
   'src/takeover/index.ts: takeOver',
-  'src/widgets/background-video/background-video.tsx: startVideo',
   'src/widgets/menu/hover-submenus.ts: start',
   'src/widgets/menu/menu.tsx: Menu',
   'src/widgets/menu/submenus.tsx: Submenus',
   'src/widgets/motion/group.ts: startGroup',
-  'src/widgets/page-transition/page-transition.ts: start',
-  'src/widgets/slider/carousel.ts: attachControls',
   'src/widgets/video/reveal-player.ts: revealOnClick',
 ]
