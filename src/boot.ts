@@ -42,15 +42,14 @@ export function start(): void {
       if (!isBuilderAlive) {
         preloadGroups()
         started.push(startActions(), startRoleButtons(), compat.begin())
-        const { edit, preview } = config()
-        if (!isVisitCounted && !edit && !preview) enqueue(countVisit)
+        if (!isVisitCounted && !config().edit && !config().preview) enqueue(countVisit)
         isVisitCounted = true
       }
       enqueueStep(() => {
         scan()
         started.push(observe())
         replayClicks()
-        if (/[?&]skerry-inspect(?=[=&]|$)/.test(location.search)) started.push(startInspector())
+        started.push(startInspector())
       })
     })
   }
@@ -79,17 +78,26 @@ export function start(): void {
   const stub = getGlobal<Stub>('skerryTakeover')
   if (stub) stub(() => import('./takeover').then((m) => m.takeOver(stub, compat.addOns, widgets, widgetGroups))).then(() => whenReady(run))
   else whenReady(run)
-  // Turbo and Astro swap the content of the page. The copy of a page that they keep must be the page as it was served; and while Turbo shows
-  // a kept copy it waits for the page itself, so that it renders twice and loads once.
-  for (const name of ['turbo:before-cache', 'turbo:before-render', 'astro:before-swap']) on(document, name, unmountAll)
-  for (const name of ['turbo:render', 'turbo:load', 'astro:page-load']) on(document, name, () => scanOrRun())
+  followSwaps(unmountAll, scanOrRun)
 }
 
+/**
+ * Turbo and Astro swap the content of the page. The copy of a page that they keep must be the page as it was served; and while Turbo shows a kept
+ * copy it waits for the page itself, so that it renders twice and loads once.
+ */
+function followSwaps(unmountAll: () => void, start: () => void): void {
+  for (const name of ['turbo:before-cache', 'turbo:before-render', 'astro:before-swap']) on(document, name, unmountAll)
+  for (const name of ['turbo:render', 'turbo:load', 'astro:page-load']) on(document, name, () => start())
+}
+
+/** Where the page's address asks for it. */
 const startInspector = () =>
-  whenLoaded(
-    () => import('./inspect/inspect'),
-    (m) => m.inspect(widgets, widgetGroups),
-  )
+  /[?&]skerry-inspect(?=[=&]|$)/.test(location.search)
+    ? whenLoaded(
+        () => import('./inspect/inspect'),
+        (m) => m.inspect(widgets, widgetGroups),
+      )
+    : () => {}
 
 /** Calls `run` at DOM ready, when all deferred scripts have run, those after ours too. */
 function whenReady(run: () => void): void {

@@ -7,9 +7,43 @@ import { popups } from '../popups/registry'
 import { startBody } from './body'
 import { createFrontend, createProFrontend, type ProFrontend } from './frontend'
 import { jquery } from './jquery'
-import type { Frontend } from './types'
+import type { Frontend as FrontendApi } from './types'
 
-const page = globalThis as { elementorFrontend?: Frontend; elementorProFrontend?: ProFrontend }
+const page = globalThis as { elementorFrontend?: FrontendApi; elementorProFrontend?: ProFrontend }
+type Frontend = ReturnType<typeof createFrontend>
+
+/** Not by assignment, which would throw if the site has frozen its configuration. */
+const addBreakpoints = (configuration: Raw) =>
+  Reflect.set(Object(configuration), 'responsive', {
+    ...asObject(configuration.responsive),
+    activeBreakpoints: Object.fromEntries(config().breakpoints.map((b) => [b.name, { ...b, is_enabled: true }])),
+  })
+
+/** The runtime is announced once a page, by whoever calls `init` first. */
+function announceOnce(frontend: Frontend): void {
+  frontend.init = () => {
+    frontend.init = () => {}
+    guard('compat', 'elementor/frontend/init', () => window.dispatchEvent(new CustomEvent('elementor/frontend/init')))
+  }
+}
+
+/** For scripts that run on a page without the builder's. A page for which the code cannot be had goes on without it. */
+function createAddOns(frontend: Frontend) {
+  let loaded: typeof import('./full') | undefined
+  return {
+    /** Puts `elementorModules` on the page, which they extend. */
+    prepare: () =>
+      import('./full').then(
+        (full) => {
+          loaded = full
+          full.provideModules()
+        },
+        () => {},
+      ),
+    /** Gives those that come after the announcement the whole of `elementorFrontend`. */
+    complete: () => loaded?.complete(frontend),
+  }
+}
 
 /**
  * Provides what scripts of existing sites expect, when they expect it (contract core §1.8): the globals while our script is evaluated,
@@ -18,7 +52,6 @@ const page = globalThis as { elementorFrontend?: Frontend; elementorProFrontend?
 export function startCompat() {
   let isNeeded = false
   let isReady = false
-  let loaded: typeof import('./full') | undefined
   /** Loads compat/full.ts once the page is ready. The promise never rejects; the next call retries a failed load. */
   const loadFull = (): unknown => {
     isNeeded = true
@@ -42,20 +75,7 @@ export function startCompat() {
   }
 
   return {
-    /** For scripts on a page without the builder's own. When the code fails to load, the page goes on without it. */
-    addOns: {
-      /** Defines `elementorModules`, which they extend. */
-      prepare: () =>
-        import('./full').then(
-          (full) => {
-            loaded = full
-            full.provideModules()
-          },
-          () => {},
-        ),
-      /** Completes `elementorFrontend` for those that come after the announcement. */
-      complete: () => loaded?.complete(frontend),
-    },
+    addOns: createAddOns(frontend),
     /** Whether the builder's own runtime is at work, and so the global not ours. Ask when the page is ready. */
     isBuilderAlive: (): boolean => {
       const isAlive = page.elementorFrontend !== api
@@ -68,23 +88,17 @@ export function startCompat() {
       if (!served && !queryAll(document, `${ELEMENT},${DOCUMENT}`)[0]) return () => {}
       // The configuration may come after our script, or with a page swap.
       api.config = served ?? api.config
-      // An assignment would throw if the site has frozen its configuration.
-      Reflect.set(Object(api.config), 'responsive', {
-        ...asObject(api.config.responsive),
-        activeBreakpoints: Object.fromEntries(config().breakpoints.map((b) => [b.name, { ...b, is_enabled: true }])),
-      })
+      addBreakpoints(api.config)
       const stopBody = startBody()
-      frontend.init = () => {
-        frontend.init = () => {}
-        guard('compat', 'elementor/frontend/init', () => window.dispatchEvent(new CustomEvent('elementor/frontend/init')))
-      }
+      announceOnce(frontend)
       isReady = true
-      popups.loadDialogs = () => {
-        const announced = announce()
-        return import('./popup/dialog').then((m) => m.prepare(api, announced))
+      // Of the page before, which may have had only hand-written popups, nothing is kept.
+      popups.dialogs = {
+        load: () => {
+          const announced = announce()
+          return import('./popup/dialog').then((m) => m.prepare(api, announced))
+        },
       }
-      // The page before a swap may have had only hand-written popups.
-      popups.dialogs = undefined
       announce()
       frontend.ready()
       return stopBody

@@ -11,6 +11,7 @@ import { type Fields, rawSettings } from '../settings/read'
 import type { Takeover } from '../takeover/stub'
 import { popupSettings } from '../widgets/popup/all-settings'
 import type { Explanation } from '../widgets/popup/explain'
+import { rawOf } from '../widgets/popup/settings'
 import { findInvalidSettings, type InvalidSetting } from './schema'
 
 /** An element as one entry of a list. */
@@ -101,7 +102,7 @@ async function invalidIslandSettings(): Promise<Invalid> {
   return found
 }
 
-const invalidPopupSettings = (): Invalid => popups.all().flatMap(({ host, settings }) => invalidIn(host, '', popupSettings, settings))
+const invalidPopupSettings = (): Invalid => popups.all().flatMap((popup) => invalidIn(popup.host, '', popupSettings, rawOf(popup)))
 
 /** Of several popups with one id only the last can be opened. */
 function duplicatePopupIds(): Invalid {

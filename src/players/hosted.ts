@@ -2,11 +2,27 @@ import { createElement } from '../base/create-element'
 import { on } from '../base/events'
 import { stopAll } from '../base/lifetime'
 import { createWriter } from '../dom/writer'
-import { type CreatePlayer, endTime } from './player'
+import { type CreatePlayer, endTime, type PlayerOptions } from './player'
 
 /** A file's address with its times in seconds as a media fragment (contract core §10.3): `video.mp4#t=5,9`. */
 export const withTimes = (url: string, start = 0, end = 0): string =>
   start || end ? `${url.split('#')[0]}#t=${start}${end ? `,${end}` : ''}` : url
+
+/** The attributes of the video element, in the order in which they are written: it is muted and inline before it has a source. */
+export function planAttributes(url: string, options: PlayerOptions): Record<string, string | null> {
+  const { start = 0, loop, className, title, mute, inline, controls } = options
+  const end = endTime(options)
+  return {
+    ...(className && { class: className }),
+    ...(title && { 'aria-label': title }),
+    ...(mute && { muted: '' }),
+    ...(inline && { playsinline: '' }),
+    ...(controls && { controls: '' }),
+    // The browser's own loop would begin at 0 and end with the file.
+    loop: loop && !start && !end ? '' : null,
+    src: withTimes(url, start, end),
+  }
+}
 
 /** A file in a video element. It is muted and inline before it has a source, because phones let only such a video play (field study §1.5 V1). */
 export const hosted: CreatePlayer = async (box, { id }, options, onState, signal) => {
@@ -64,28 +80,19 @@ export const hosted: CreatePlayer = async (box, { id }, options, onState, signal
     else video.remove()
   })
 
-  if (options.className) writer.set('class', options.className)
-  if (options.title) writer.set('aria-label', options.title)
-  if (options.mute) {
-    writer.set('muted', '')
-    video.muted = true
-  }
-  if (options.inline) writer.set('playsinline', '')
-  if (options.controls) writer.set('controls', '')
-  // The browser's own loop would begin at 0 and end with the file.
-  writer.set('loop', loop && !start && !end ? '' : null)
-  writer.set('src', withTimes(id, start, end))
+  for (const [name, value] of Object.entries(planAttributes(id, options))) writer.set(name, value)
+  if (options.mute) video.muted = true
   if (!servedVideo) box.append(video)
-  return {
-    el: video,
-    play,
-    pause: () => video.pause(),
-    mute: (isMuted) => {
-      video.muted = isMuted
-    },
-    seek: (seconds) => {
-      video.currentTime = seconds
-    },
-    time: () => video.currentTime,
-  }
+  return { el: video, play, ...controlsOf(video) }
 }
+
+const controlsOf = (video: HTMLVideoElement) => ({
+  pause: () => video.pause(),
+  mute: (isMuted: boolean) => {
+    video.muted = isMuted
+  },
+  seek: (seconds: number) => {
+    video.currentTime = seconds
+  },
+  time: () => video.currentTime,
+})

@@ -1,6 +1,6 @@
 import { createElement } from '../base/create-element'
 import { getGlobal } from '../base/values'
-import { type CreatePlayer, endTime } from './player'
+import { type CreatePlayer, endTime, type PlayerOptions, type PlayerState } from './player'
 import { loadProviderScript } from './provider-script'
 
 /** What we use of YouTube's IFrame Player API. */
@@ -32,27 +32,32 @@ const loadApi = (signal: AbortSignal) =>
     (listener) => api()?.ready?.(listener),
   )
 
-/** Contract core §10.4, contract media §4.3. The provider's script replaces an element of ours by its iframe. */
-export const youtube: CreatePlayer = async (box, { id }, options, onState, signal) => {
-  const { start = 0, background } = options
-  const end = endTime(options)
-  const YT = await loadApi(signal)
-  signal.throwIfAborted()
-  const placeholder = box.appendChild(createElement('div'))
-  placeholder.className = options.className ?? ''
-  let timer: ReturnType<typeof setTimeout>
+function playerVars(options: PlayerOptions): object {
+  const bit = (value: unknown) => (value ? 1 : 0)
+  return {
+    controls: bit(options.controls),
+    rel: 0,
+    playsinline: bit(options.inline),
+    modestbranding: bit(options.modest),
+    autoplay: bit(options.autoplay),
+    disablekb: bit(options.background),
+    start: options.start || undefined,
+    end: endTime(options) || undefined,
+    origin: location.origin,
+  }
+}
 
-  let player!: YouTubePlayer
-  let isReady = false
-  /** A state that came before the player was ready, until when nothing can be asked of it. */
-  let earlyState: number | undefined
+/** Tells what a player does, and ends or repeats the video at its `end`. */
+function followPlayback(player: () => YouTubePlayer, options: PlayerOptions, onState: (state: PlayerState) => void) {
+  const end = endTime(options)
+  let timer: ReturnType<typeof setTimeout>
   const finish = () => {
     if (options.loop) {
-      player.seekTo(start, true)
-      player.playVideo()
+      player().seekTo(options.start ?? 0, true)
+      player().playVideo()
       watchEnd()
     } else {
-      player.pauseVideo()
+      player().pauseVideo()
       onState('ended')
     }
   }
@@ -61,10 +66,10 @@ export const youtube: CreatePlayer = async (box, { id }, options, onState, signa
     clearTimeout(timer)
     if (!end) return
     const check = () => {
-      if (player.getCurrentTime() < end - 0.1) watchEnd()
+      if (player().getCurrentTime() < end - 0.1) watchEnd()
       else finish()
     }
-    timer = setTimeout(check, 1000 * Math.max(0.25, end - player.getCurrentTime()))
+    timer = setTimeout(check, 1000 * Math.max(0.25, end - player().getCurrentTime()))
   }
   const onStateChange = (state: number) => {
     clearTimeout(timer)
@@ -74,38 +79,41 @@ export const youtube: CreatePlayer = async (box, { id }, options, onState, signa
     } else if (state === PAUSED) onState('paused')
     else if (state === ENDED) finish()
   }
+  return { onStateChange, stop: () => clearTimeout(timer) }
+}
 
+/** Contract core §10.4, contract media §4.3. The provider's script replaces an element of ours by its iframe. */
+export const youtube: CreatePlayer = async (box, { id }, options, onState, signal) => {
+  const { start = 0, background } = options
+  const YT = await loadApi(signal)
+  signal.throwIfAborted()
+  const placeholder = box.appendChild(createElement('div'))
+  placeholder.className = options.className ?? ''
+  let player!: YouTubePlayer
+  let isReady = false
+  /** A state that came before the player was ready, until when nothing can be asked of it. */
+  let earlyState: number | undefined
+  const playback = followPlayback(() => player, options, onState)
   await new Promise<void>((resolve) => {
-    const bit = (value: unknown) => (value ? 1 : 0)
     player = new YT.Player(placeholder, {
       host: `https://www.youtube${options.privacy ? '-nocookie' : ''}.com`,
       videoId: id,
-      playerVars: {
-        controls: bit(options.controls),
-        rel: 0,
-        playsinline: bit(options.inline),
-        modestbranding: bit(options.modest),
-        autoplay: bit(options.autoplay),
-        disablekb: bit(background),
-        start: start || undefined,
-        end: end || undefined,
-        origin: location.origin,
-      },
+      playerVars: playerVars(options),
       events: {
         onReady: () => {
           isReady = true
-          if (earlyState !== undefined) onStateChange(earlyState)
+          if (earlyState !== undefined) playback.onStateChange(earlyState)
           resolve()
         },
         onStateChange: ({ data }: { data: number }) => {
-          if (isReady) onStateChange(data)
+          if (isReady) playback.onStateChange(data)
           else earlyState = data
         },
         onError: () => onState('failed'),
       },
     })
     signal.addEventListener('abort', () => {
-      clearTimeout(timer)
+      playback.stop()
       const iframe = player.getIframe()
       player.destroy()
       iframe?.remove()

@@ -3,7 +3,6 @@ import { closestOf } from '../base/property-of'
 import { afterQueue } from '../base/queue'
 import { describeElement, report } from '../base/report'
 import { excerpt, isObject, type Raw } from '../base/values'
-import type { PopupShell } from './shell'
 
 /** Why a popup opened or closed, for listeners and the data layer. */
 export type OpenChangeReason =
@@ -36,8 +35,6 @@ export interface Modal {
 export interface Popup {
   id: string
   host: HTMLElement
-  /** As they stand in the markup: read them through the field descriptors. */
-  settings: Raw
   /** From the page builder: its content is copied again at each opening, while hand-written content moves into the dialog and back. */
   isFromBuilder: boolean
   /** Clicks on elements that match this selector open it. */
@@ -68,12 +65,8 @@ export interface Dialogs {
 interface Popups {
   /** A popup was shown on this page load, however it was opened (contract popups §7.9). */
   hasShown?: true
-  /** src/compat sets this: loads the dialogs' code with what a builder's popup needs beside it, in one file. */
-  loadDialogs?: () => Promise<Dialogs>
-  /** The dialogs' code, once it is loaded. */
-  dialogs?: Dialogs
-  /** src/compat sets this: what makes the dialog of a builder's popup one that stylesheets and scripts of existing sites know. */
-  createShell?: (popup: Popup) => PopupShell
+  /** Where the dialogs' code comes from, and the code once it is loaded. On a page of the builder's, src/compat registers its own. */
+  dialogs?: { load: () => Promise<Dialogs>; loaded?: Dialogs }
   /** Makes a popup known until the returned function is called. Where several have one id, it is the builder's last one's, else the first one's; that is reported. */
   add: (popup: Popup) => () => void
   get: (id: unknown) => Popup | undefined

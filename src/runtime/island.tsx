@@ -13,6 +13,22 @@ import type { Island, Widget, WidgetModule } from './widget'
 /** Every island on the page in mount order, waiting and failed ones included. */
 export const live = new Set<Island>()
 
+/**
+ * Loads the widget's code, and runs `use` when its turn has come; resolves with what that returns, and with false where the code cannot be had:
+ * the loader has reported which file, and the next use may try again.
+ */
+async function load(widget: Widget, use?: (module: WidgetModule<unknown>) => boolean): Promise<boolean> {
+  let module: WidgetModule
+  try {
+    widget.loadsToo?.().catch(() => {})
+    module = await widget.load()
+  } catch {
+    if (!use || !widget.otherwise) return false
+    module = { start: widget.otherwise }
+  }
+  return use ? new Promise((done) => enqueue(() => done(use(module as WidgetModule<unknown>)))) : true
+}
+
 /** Reads the host's settings and mounts the widget at its moment. `stop` unmounts and restores the host. */
 export function createIsland(host: HTMLElement, widget: Widget): Island {
   // A page may have hundreds of islands: nothing is parsed or created early.
@@ -53,45 +69,24 @@ export function createIsland(host: HTMLElement, widget: Widget): Island {
     }
     return true
   }
-  const load = () => {
-    widget.loadsToo?.().catch(() => {})
-    return widget.load()
-  }
-  const loadAndMount = async (): Promise<boolean> => {
-    let module: WidgetModule
+  const mountOrFail = (module: WidgetModule<unknown>) => {
     try {
-      module = await load()
-    } catch {
-      // The loader has reported it; the next use may try again.
-      if (!widget.otherwise) return false
-      module = { start: widget.otherwise }
+      return mount(module)
+    } catch (error) {
+      fail(error)
+      return false
     }
-    return new Promise((done) => {
-      enqueue(() => {
-        try {
-          done(mount(module as WidgetModule<unknown>))
-        } catch (error) {
-          fail(error)
-          done(false)
-        }
-      })
-    })
-  }
-  const preload = async () => {
-    try {
-      await load()
-    } catch {}
   }
   let mounting: Promise<boolean> | undefined
   const mountOnce = () => {
-    mounting ??= loadAndMount().then((hasMounted) => {
+    mounting ??= load(widget, mountOrFail).then((hasMounted) => {
       if (!hasMounted) mounting = undefined
       release?.()
       return hasMounted
     })
     return mounting
   }
-  const cancel = strategies[widget.when](host, mountOnce, preload)
+  const cancel = strategies[widget.when](host, mountOnce, () => load(widget))
   const release = widget.hold?.(self, widget.holds ?? {}, mountOnce)
   self.stop = () => {
     stopped = true

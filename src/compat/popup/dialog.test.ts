@@ -17,10 +17,10 @@ let calls: string[]
 let onSubmitSuccess: Callback | undefined
 
 const host = document.createElement('div')
+host.setAttribute('data-elementor-settings', '{"classes":"a","timing":{"times":"yes"}}')
 const popup = {
   id: '7',
   host,
-  settings: { classes: 'a', timing: { times: 'yes' } },
   isFromBuilder: true,
   show: vi.fn(),
   hide: vi.fn(),

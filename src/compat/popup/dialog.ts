@@ -1,5 +1,5 @@
 import { type Dialogs, popups } from '../../popups/registry'
-import { open, runButton } from '../../widgets/popup/dialog'
+import { dialogsWith } from '../../widgets/popup/dialog'
 import type { Frontend } from '../types'
 import { provideDialogRules } from './dialog-rules'
 import { listDocuments } from './documents'
@@ -9,6 +9,9 @@ import { createShell } from './shell'
 /** In ms: the longest that the first popup waits until the add-ons have been told of the runtime. */
 const ADDONS_TIMEOUT = 3000
 
+/** Scripts of the page hear of its popups, and of those of a page that is swapped in. */
+let isAnnounced = false
+
 /**
  * The dialogs' code for a builder's page, once `announced` has settled, or after ADDONS_TIMEOUT: that of hand-written popups, with the markup
  * that existing stylesheets select and the events and objects that existing scripts know. One file, because none of its popups opens without
@@ -17,12 +20,12 @@ const ADDONS_TIMEOUT = 3000
 export async function prepare(front: Pick<Frontend, 'documentsManager'>, announced?: unknown): Promise<Dialogs> {
   // Add-ons first, so that they hear of the first popup, too; but without their file no popup waits for long.
   await Promise.race([announced, new Promise((done) => setTimeout(done, ADDONS_TIMEOUT))])
-  if (!popups.createShell) {
-    popups.createShell = createShell
+  if (!isAnnounced) {
+    isAnnounced = true
     // Before the events, whose listeners find the popup in the list.
     listDocuments(front.documentsManager.documents)
     startPopupEvents()
   }
   if (popups.all().some(({ isFromBuilder }) => isFromBuilder)) await provideDialogRules()
-  return { open, runButton }
+  return dialogsWith(createShell)
 }

@@ -1,10 +1,11 @@
 import { pageBody } from '../../base/document'
 import { queryAll } from '../../base/query-all'
 import type { Raw } from '../../base/values'
-import { ELEMENT } from '../../builder/selectors'
+import { DOCUMENT_SETTINGS, ELEMENT } from '../../builder/selectors'
 import { type StorageOptions, storage } from '../../builder/storage'
 import { popupKey } from '../../popups/popup-key'
 import type { Popup } from '../../popups/registry'
+import { rawSettings } from '../../settings/read'
 import { createEmitter } from '../emitter'
 import { unwrap, wrapElement } from '../jquery'
 import { getByPath } from '../paths'
@@ -29,13 +30,14 @@ export function instanceOf(popup: Popup): PopupInstance {
 }
 
 function createInstance(popup: Popup) {
-  const { host, settings } = popup
+  const { host } = popup
+  const settings = () => rawSettings(host, DOCUMENT_SETTINGS)
   const storageKey = (suffix: string) => `popup_${popupKey(popup)}_${suffix}`
-  const modal = createModalApi(popup)
+  const modal = createModalApi(popup, settings)
   return {
     showModal: (isAutomatic?: unknown, event?: Event) => popup.show(isAutomatic ? 'trigger' : 'api', event),
     getModal: () => modal,
-    getDocumentSettings: (path?: string) => getByPath(settings, path),
+    getDocumentSettings: (path?: string) => getByPath(settings(), path),
     getSettings: (setting?: string) => (setting === 'id' ? publicId(popup) : setting ? undefined : { id: publicId(popup) }),
     disable: () => storage.set(storageKey('disable'), true),
     getStorage: (suffix: string, options?: StorageOptions) => storage.get(storageKey(suffix), options),
@@ -59,7 +61,7 @@ export function elementsIn(popup: Popup): HTMLElement[] {
   return content ? queryAll(content, ELEMENT) : []
 }
 
-function createModalApi(popup: Popup) {
+function createModalApi(popup: Popup, settings: () => Raw) {
   const part = (className: string) => wrapElement(popup.modal?.root.querySelector(`.dialog-${className}`))
   const elements = (): Raw => ({
     widget: wrapElement(popup.modal?.root),
@@ -74,7 +76,7 @@ function createModalApi(popup: Popup) {
     hide: () => popup.hide('api'),
     isVisible: () => popup.isOpen(),
     getElements: (name?: string) => (name ? elements()[name] : elements()),
-    getSettings: (key?: string) => (key ? popup.settings[key] : popup.settings),
+    getSettings: (key?: string) => (key ? settings()[key] : settings()),
     setMessage: (message: string | Node | NodeSet<string | Node>) =>
       popup.modal?.root.querySelector('.dialog-message')?.replaceChildren(unwrap<string | Node>(message)),
     destroy: () => popup.modal?.stop(),

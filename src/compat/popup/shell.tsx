@@ -8,6 +8,7 @@ import type { Popup } from '../../popups/registry'
 import type { PopupShell } from '../../popups/shell'
 import { CloseLink } from '../../ui/close-button'
 import { translate } from '../../ui/translate'
+import type { DialogSettings } from '../../widgets/popup/dialog-settings'
 import { CLOSE_ICON_ID, CloseIcon } from './close-icon'
 import { insertCopy } from './content'
 import { provideDialogRulesLate } from './dialog-rules'
@@ -41,9 +42,7 @@ function lockBody(): () => void {
 }
 
 /** The dialog of a builder's popup, in the shape that sites' stylesheets and scripts select (contract popups §8). */
-export function createShell(popup: Popup): PopupShell {
-  const { classes, close_button_position } = popup.settings
-  const siteClasses = typeof classes === 'string' && classes ? ` ${classes}` : ''
+export function createShell(popup: Popup, { classes, close_button_position }: DialogSettings): PopupShell {
   const closeLabel = i18n('close', translate(['Close', 'Zamknij'], pageBody()))
   const closeIcon = chooseCloseIcon()
   adoptDialogReset()
@@ -53,7 +52,7 @@ export function createShell(popup: Popup): PopupShell {
     hasBuilderMarkup: true,
     dialog: {
       id: MODAL_ID + popup.id,
-      className: `elementor-popup-modal${siteClasses}`,
+      className: `elementor-popup-modal${classes && ` ${classes}`}`,
       // It takes the focus when nothing in it can.
       tabIndex: 0,
     },

@@ -16,7 +16,7 @@ import type { Player } from '../../players'
 import type { PlayerOptions, PlayerState } from '../../players/player'
 import { flag, number, text } from '../../settings/fields'
 import type { Infer } from '../../settings/read'
-import { mountUi } from '../../ui/mount'
+import { type Mounted, mountUi } from '../../ui/mount'
 import { PauseButton, pauseButtonStyles, revealOnHover } from '../../ui/pause-button'
 import { translate } from '../../ui/translate'
 import type { VideoSource } from '../../video-url/parse'
@@ -69,119 +69,55 @@ export function start(host: HTMLElement, settings: Settings): () => void {
   )
 }
 
-function startVideo(
-  host: HTMLElement,
-  settings: Settings,
-  source: VideoSource,
-  { addPlayer, isThirdParty, untilAllowed }: Players,
-): () => void {
+/** A video behind an element, and what becomes of it. */
+interface Background {
+  host: HTMLElement
+  settings: Settings
+  source: VideoSource
+  players: Players
+  box: HTMLElement
+  /** The server's own. */
+  video: HTMLVideoElement | null
+  isEmbedded: boolean
+  writer: Writer
+  /** Hides the video for good. */
+  displayWriter: Writer
+  sizeWriter?: Writer
+  player?: Player
+  button?: Mounted
+  isVisible: boolean
+  /** Without consent there is no video, and no button to pause it. */
+  isAllowed: boolean
+  /** By the visitor's click, or on the visitor's behalf: reduced motion, data saving, a browser that blocks autoplay. */
+  isPaused: boolean
+  hasFinished: boolean
+  isPlaying: boolean
+}
+
+function startVideo(host: HTMLElement, settings: Settings, source: VideoSource, players: Players): () => void {
   const { box, removeBox } = findOrAddBox(host)
-  const isEmbedded = source.kind !== 'hosted'
-  const writer = createWriter(box)
   const served = box.querySelector('video')
   // In a drawing (`<svg>`) it is another element, which plays nothing.
   const video = served instanceof HTMLVideoElement ? served : null
-  const displayWriter = createWriter(video ?? box)
-  const restorePlaceholders = queryAll(box, `.${BACKGROUND_VIDEO}-embed`).map((placeholder) => detach(placeholder))
   const savesData = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData
-  let player: Player | undefined
-  let sizeWriter: Writer | undefined
-  let isVisible = false
-  /** Without consent there is no video, and no button to pause it. */
-  let isAllowed = !isThirdParty(source)
-  /** By the visitor's click, or on the visitor's behalf: reduced motion, data saving, a browser that blocks autoplay. */
-  let isPaused = prefersReducedMotion() || Boolean(savesData)
-  let hasFinished = false
-  let isPlaying = false
-
-  const isEnabledOnDevice = () => settings.background_play_on_mobile || device().get() !== 'mobile'
-  const updateSize = () => {
-    const controls = player?.now()
-    if (!controls) return
-    const [width, height] = coverSize(box.offsetWidth, box.offsetHeight, controls.ratio)
-    sizeWriter ??= createWriter(controls.el)
-    sizeWriter.set('$width', `${width}px`)
-    sizeWriter.set('$height', `${height}px`)
-    // In a box without the builder's rules it stands on a line of text, and each size would make the box a little higher.
-    sizeWriter.set('$vertical-align', 'top')
+  const background: Background = {
+    ...{ host, settings, source, players, box, video, isEmbedded: source.kind !== 'hosted' },
+    ...{ isVisible: false, hasFinished: false, isPlaying: false },
+    writer: createWriter(box),
+    displayWriter: createWriter(video ?? box),
+    isAllowed: !players.isThirdParty(source),
+    isPaused: prefersReducedMotion() || Boolean(savesData),
   }
-  const update = () => {
-    if (hasFinished) return
-    button.update(pauseButton())
-    const plays = isVisible && !isPageHidden() && !isPaused && isEnabledOnDevice() && isAllowed
-    if (plays === isPlaying) return
-    isPlaying = plays
-    if (!plays) player?.pause()
-    else if (player) player.play()
-    else player = createPlayer()
-  }
-  /** Shows the element's own background again, for good. The server's video element stays with its address, which sites' scripts may use. */
-  const finish = () => {
-    hasFinished = true
-    button.remove()
-    if (isEmbedded) player?.remove()
-    displayWriter.set('$display', 'none')
-  }
-  const onState = (state: PlayerState) => {
-    if (state === 'ready') updateSize()
-    else if (state === 'playing') writer.set('$opacity', null)
-    else if (state === 'ended' || state === 'failed') finish()
-    else if (state === 'autoplayBlocked') {
-      isPaused = true
-      writer.set('$opacity', 0)
-      update()
-    }
-  }
-  const createPlayer = () => {
-    // What a provider's player shows before its video begins is no background for a page.
-    if (isEmbedded) writer.set('$opacity', 0)
-    const options: PlayerOptions = {
-      start: settings.background_video_start,
-      end: settings.background_video_end,
-      loop: !settings.background_play_once,
-      privacy: settings.background_privacy_mode,
-      className: video ? '' : `${BACKGROUND_VIDEO}-${isEmbedded ? 'embed' : 'hosted'}`,
-      video,
-      mute: true,
-      autoplay: true,
-      inline: true,
-      background: true,
-    }
-    return addPlayer(box, source, options, onState, true)
-  }
-  const toggle = () => {
-    isPaused = !isPaused
-    update()
-  }
-  const label = i18n('pauseVideo', translate(PAUSE_TEXT, host))
-  const pauseButton = () => (
-    <PauseButton className={PAUSE} label={label} isPaused={isPaused} onToggle={toggle} hidden={!isEnabledOnDevice() || !isAllowed} />
-  )
-  const button = mountUi(pauseButton(), (container) => host.append(container))
-  const controller = new AbortController()
-  const onConsent = () => {
-    isAllowed = true
-    update()
-  }
-  if (!isAllowed) untilAllowed(controller.signal).then(onConsent, finish)
+  const restorePlaceholders = queryAll(box, `.${BACKGROUND_VIDEO}-embed`).map((placeholder) => detach(placeholder))
+  const button = mountUi(pauseButton(background), (container) => host.append(container))
+  background.button = button
+  const { writer, displayWriter } = background
   writer.set('aria-hidden', 'true')
   if (!prefersReducedMotion()) writer.set('$transition', 'opacity 1s')
-  let frame = 0
   const stops = [
-    // In the next frame: where the box grows with the video, the browser would report a loop.
-    onResize(box, () => {
-      frame = requestAnimationFrame(updateSize)
-    }),
-    () => controller.abort(),
-    onVisibilityChange(host, (isInView) => {
-      isVisible = isInView
-      update()
-    }),
-    () => cancelAnimationFrame(frame),
-    on(document, 'visibilitychange', update),
-    device().subscribe(update),
-    () => player?.remove(),
-    () => sizeWriter?.stop(),
+    ...follow(background),
+    () => background.player?.remove(),
+    () => background.sizeWriter?.stop(),
     button.remove,
     adoptStylesheet(PAUSE_CSS),
     displayWriter.stop,
@@ -190,4 +126,106 @@ function startVideo(
     removeBox,
   ]
   return () => stopAll(stops)
+}
+
+/** Follows what decides whether it plays, and how large it is. */
+function follow(background: Background): (() => void)[] {
+  const { host, box, players } = background
+  const controller = new AbortController()
+  let frame = 0
+  const onConsent = () => {
+    background.isAllowed = true
+    update(background)
+  }
+  if (!background.isAllowed) players.untilAllowed(controller.signal).then(onConsent, () => finish(background))
+  return [
+    // In the next frame: where the box grows with the video, the browser would report a loop.
+    onResize(box, () => {
+      frame = requestAnimationFrame(() => updateSize(background))
+    }),
+    () => controller.abort(),
+    onVisibilityChange(host, (isInView) => {
+      background.isVisible = isInView
+      update(background)
+    }),
+    () => cancelAnimationFrame(frame),
+    on(document, 'visibilitychange', () => update(background)),
+    device().subscribe(() => update(background)),
+  ]
+}
+
+const isEnabledOnDevice = ({ settings }: Background) => settings.background_play_on_mobile || device().get() !== 'mobile'
+
+function update(background: Background): void {
+  const { player, isVisible, isPaused, isAllowed } = background
+  if (background.hasFinished) return
+  background.button?.update(pauseButton(background))
+  const plays = isVisible && !isPageHidden() && !isPaused && isEnabledOnDevice(background) && isAllowed
+  if (plays === background.isPlaying) return
+  background.isPlaying = plays
+  if (!plays) player?.pause()
+  else if (player) player.play()
+  else background.player = createPlayer(background)
+}
+
+function updateSize(background: Background): void {
+  const { box, player } = background
+  const controls = player?.now()
+  if (!controls) return
+  const [width, height] = coverSize(box.offsetWidth, box.offsetHeight, controls.ratio)
+  background.sizeWriter ??= createWriter(controls.el)
+  background.sizeWriter.set('$width', `${width}px`)
+  background.sizeWriter.set('$height', `${height}px`)
+  // In a box without the builder's rules it stands on a line of text, and each size would make the box a little higher.
+  background.sizeWriter.set('$vertical-align', 'top')
+}
+
+/** Shows the element's own background again, for good. The server's video element stays with its address, which sites' scripts may use. */
+function finish(background: Background): void {
+  background.hasFinished = true
+  background.button?.remove()
+  if (background.isEmbedded) background.player?.remove()
+  background.displayWriter.set('$display', 'none')
+}
+
+function onState(background: Background, state: PlayerState): void {
+  const { writer } = background
+  if (state === 'ready') updateSize(background)
+  else if (state === 'playing') writer.set('$opacity', null)
+  else if (state === 'ended' || state === 'failed') finish(background)
+  else if (state === 'autoplayBlocked') {
+    background.isPaused = true
+    writer.set('$opacity', 0)
+    update(background)
+  }
+}
+
+function createPlayer(background: Background): Player {
+  const { settings, source, players, box, video, isEmbedded, writer } = background
+  // What a provider's player shows before its video begins is no background for a page.
+  if (isEmbedded) writer.set('$opacity', 0)
+  const options: PlayerOptions = {
+    start: settings.background_video_start,
+    end: settings.background_video_end,
+    loop: !settings.background_play_once,
+    privacy: settings.background_privacy_mode,
+    className: video ? '' : `${BACKGROUND_VIDEO}-${isEmbedded ? 'embed' : 'hosted'}`,
+    video,
+    mute: true,
+    autoplay: true,
+    inline: true,
+    background: true,
+  }
+  return players.addPlayer(box, source, options, (state) => onState(background, state), true)
+}
+
+function pauseButton(background: Background) {
+  const { host, isPaused, isAllowed } = background
+  const toggle = () => {
+    background.isPaused = !background.isPaused
+    update(background)
+  }
+  const label = i18n('pauseVideo', translate(PAUSE_TEXT, host))
+  const isHidden = !isEnabledOnDevice(background) || !isAllowed
+  return <PauseButton className={PAUSE} label={label} isPaused={isPaused} onToggle={toggle} hidden={isHidden} />
 }

@@ -1,5 +1,6 @@
 import { isPageHidden } from '../../base/document'
 import { on } from '../../base/events'
+import { stopAll } from '../../base/lifetime'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
 import { onVisibilityChange } from '../../dom/on-visible'
 import { KEN_BURNS, type Layers } from './layers'
@@ -11,8 +12,10 @@ export interface Autoplay {
   stop: () => void
 }
 
+type Offset = [x: number, y: number]
+
 /** Where the next picture comes from, in widths and heights of the box (contract core §9.3); `fade` has no place here. */
-const OFFSETS: Partial<Record<SlideshowSettings['background_slideshow_slide_transition'], [x: number, y: number]>> = {
+const OFFSETS: Partial<Record<SlideshowSettings['background_slideshow_slide_transition'], Offset>> = {
   slide_left: [1, 0],
   slide_right: [-1, 0],
   slide_up: [0, 1],
@@ -21,17 +24,47 @@ const OFFSETS: Partial<Record<SlideshowSettings['background_slideshow_slide_tran
 /** A slide's place: where the last picture has gone, in view, or where the next one comes from. */
 type Place = -1 | 0 | 1
 
+/** How pictures change: every `delay` ms, within `duration` ms, by `step` in their list. */
+export function planChanges({
+  background_slideshow_loop: loop,
+  background_slideshow_transition_duration: duration,
+  background_slideshow_slide_duration: delay,
+  background_slideshow_slide_transition: transition,
+}: SlideshowSettings) {
+  // Without a delay the pictures would change back to back. `slide_down` goes backwards through the list when it loops; without a loop it would
+  // stop at the first picture (contract core §9.3).
+  return { loop, duration, delay: delay || 5000, offset: OFFSETS[transition], step: transition === 'slide_down' && loop ? -1 : 1 }
+}
+
+/** The styles of a slide in a place, while a change of `duration` ms leads there; 0 where it is there at once. */
+export const planSlide = (place: Place, offset: Offset | undefined, duration: number) => ({
+  transition: duration ? `transform ${duration}ms,opacity ${duration}ms` : 'none',
+  opacity: offset || place === 0 ? '1' : '0',
+  visibility: place !== 0 && !duration ? 'hidden' : 'visible',
+  transform: offset ? `translate(${offset[0] * place * 100}%,${offset[1] * place * 100}%)` : 'none',
+})
+
+/** Reading a size makes the browser apply the place from which a transition starts. */
+const applyStyles = (el: Element) => el.getBoundingClientRect()
+
+function markZoom(pictures: HTMLElement[], current: number): void {
+  for (const [index, { classList }] of pictures.entries())
+    classList.toggle(`${KEN_BURNS}--active`, index === current && classList.contains(KEN_BURNS) && !prefersReducedMotion())
+}
+
+/** The zoom is a transition of 20 s: it pauses, too. */
+function pauseZooms(pictures: HTMLElement[], isPaused: boolean): void {
+  for (const zoom of pictures.flatMap((picture) => picture.getAnimations()))
+    if (isPaused) zoom.pause()
+    else zoom.play()
+}
+
 /**
  * Shows one picture after the other, while the box is in view and the tab is visible; only two of them move during a change. `load` is
  * called with the index of each picture that is needed: the one in view and the next.
  */
 export function createAutoplay({ box, slides, pictures }: Layers, settings: SlideshowSettings, load: (index: number) => void): Autoplay {
-  const { background_slideshow_loop: loop, background_slideshow_transition_duration: duration } = settings
-  // Without a delay the pictures would change back to back.
-  const delay = settings.background_slideshow_slide_duration || 5000
-  const offset = OFFSETS[settings.background_slideshow_slide_transition]
-  // `slide_down` goes backwards through the list when it loops; without a loop it would stop at the first picture (contract core §9.3).
-  const step = settings.background_slideshow_slide_transition === 'slide_down' && loop ? -1 : 1
+  const { loop, duration, delay, offset, step } = planChanges(settings)
   const indexAfter = (index: number) => (index + step + slides.length) % slides.length
   let current = 0
   let isPaused = false
@@ -39,20 +72,9 @@ export function createAutoplay({ box, slides, pictures }: Layers, settings: Slid
   let changeTimer = 0
   let transitionTimer = 0
 
-  const moveSlide = (index: number, place: Place, isAnimated: boolean) => {
-    const { style } = slides[index] as HTMLElement
-    style.transition = isAnimated ? `transform ${duration}ms,opacity ${duration}ms` : 'none'
-    style.opacity = offset || place === 0 ? '1' : '0'
-    style.visibility = place !== 0 && !isAnimated ? 'hidden' : 'visible'
-    style.transform = offset ? `translate(${offset[0] * place * 100}%,${offset[1] * place * 100}%)` : 'none'
-  }
-  const updateZoom = () => {
-    for (const [index, { classList }] of pictures.entries())
-      classList.toggle(`${KEN_BURNS}--active`, index === current && classList.contains(KEN_BURNS) && !prefersReducedMotion())
-  }
-  const endTransition = () => {
-    for (const index of slides.keys()) moveSlide(index, index === current ? 0 : 1, false)
-  }
+  const moveSlide = (index: number, place: Place, isAnimated: boolean) =>
+    Object.assign(slides[index]?.style ?? {}, planSlide(place, offset, isAnimated ? duration : 0))
+  const endTransition = () => slides.forEach((_, index) => void moveSlide(index, index === current ? 0 : 1, false))
   const showNext = () => {
     // The visitor may have asked for less motion since the timer was set.
     if (prefersReducedMotion()) return
@@ -60,12 +82,11 @@ export function createAutoplay({ box, slides, pictures }: Layers, settings: Slid
     current = indexAfter(current)
     const slide = slides[current] as HTMLElement
     moveSlide(current, 1, false)
-    // Reading a size makes the browser apply the place from which the transition starts.
-    slide.getBoundingClientRect()
+    applyStyles(slide)
     slide.style.visibility = 'visible'
     moveSlide(previous, -1, true)
     moveSlide(current, 0, true)
-    updateZoom()
+    markZoom(pictures, current)
     load(indexAfter(current))
     clearTimeout(transitionTimer)
     transitionTimer = window.setTimeout(endTransition, duration + 50)
@@ -81,28 +102,24 @@ export function createAutoplay({ box, slides, pictures }: Layers, settings: Slid
   load(0)
   load(indexAfter(0))
   endTransition()
-  updateZoom()
+  markZoom(pictures, current)
   schedule()
-  const stopObserving = onVisibilityChange(box, (isInView) => {
-    if (isVisible === isInView) return
-    isVisible = isInView
-    schedule()
-  })
-  const removeListener = on(document, 'visibilitychange', schedule)
+  const stops = [
+    onVisibilityChange(box, (isInView) => {
+      if (isVisible === isInView) return
+      isVisible = isInView
+      schedule()
+    }),
+    on(document, 'visibilitychange', schedule),
+    () => clearTimeout(changeTimer),
+    () => clearTimeout(transitionTimer),
+  ]
   return {
     setPaused: (paused) => {
       isPaused = paused
       schedule()
-      // The zoom is a transition of 20 s: it pauses too.
-      for (const zoom of pictures.flatMap((picture) => picture.getAnimations()))
-        if (isPaused) zoom.pause()
-        else zoom.play()
+      pauseZooms(pictures, paused)
     },
-    stop: () => {
-      removeListener()
-      stopObserving()
-      clearTimeout(changeTimer)
-      clearTimeout(transitionTimer)
-    },
+    stop: () => stopAll(stops),
   }
 }

@@ -7,10 +7,10 @@ import { focus } from '../../dom/focusable'
 import { hasName } from '../../dom/has-name'
 import { nextFrame } from '../../dom/next-frame'
 import { onPress } from '../../dom/on-press'
-import { createWriters } from '../../dom/writers'
+import { createWriters, type Writers } from '../../dom/writers'
 import { type OpenLayer, openLayer } from '../../overlays/open-layer'
 import { translate } from '../../ui/translate'
-import { contactParts } from './parts'
+import { type ContactParts, contactParts } from './parts'
 
 /** In ms. */
 const FADE = 200
@@ -56,6 +56,21 @@ export function start(host: HTMLElement): () => void {
     layer?.close()
   }
 
+  describe(host, parts, writers)
+  update()
+  const stops = [
+    onPress(toggle, () => (isOpen ? close() : open())),
+    ...closers.map((el) => onPress(el, close)),
+    // A link to a place on this page, which the box may cover.
+    on(box, 'click', (event) => void (closestTo(event, 'a[href^="#"]') && close())),
+    () => layer?.close(false),
+    writers.stop,
+  ]
+  return () => stopAll(stops)
+}
+
+/** Says what the buttons and the box are, as far as the page does not. */
+function describe(host: HTMLElement, { toggle, box, closers }: ContactParts, writers: Writers): void {
   // An attribute that does not exist, of some versions of the builder.
   for (const el of [host, ...queryAll(host, '[aria-role]')]) if (el.hasAttribute('aria-role')) writers.set(el, { 'aria-role': null })
   const label = translate(['Contact', 'Kontakt'], host)
@@ -71,14 +86,4 @@ export function start(host: HTMLElement): () => void {
     if (!hasName(el)) writers.set(el, { 'aria-label': name })
     if (!el.matches('button,a[href]')) writers.set(el, { role: 'button', tabindex: 0 })
   }
-  update()
-  const stops = [
-    onPress(toggle, () => (isOpen ? close() : open())),
-    ...closers.map((el) => onPress(el, close)),
-    // A link to a place on this page, which the box may cover.
-    on(box, 'click', (event) => void (closestTo(event, 'a[href^="#"]') && close())),
-    () => layer?.close(false),
-    writers.stop,
-  ]
-  return () => stopAll(stops)
 }

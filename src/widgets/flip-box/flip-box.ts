@@ -28,6 +28,9 @@ const CTA_CSS = `${ownSelector('.elementor-cta:is(:focus-within,:focus) [class*=
 @media(hover:none){${ownSelector(CTA_ITEM)}{opacity:1;visibility:visible;transform:none}}`
 const still = (selector: string) => `${ownSelector(selector)}{transition:none;animation:none}`
 
+/** Which side shows; undefined where the page's own rules for hover say it. */
+type Side = 'front' | 'back' | undefined
+
 /** Shows the other side of flip boxes, and all of calls to action, also to visitors who do not hover (contract loops §20). */
 export function start(host: HTMLElement): () => void {
   const box = matchesSelector(host, '[data-widget]') ? host : host.querySelector<HTMLElement>('.elementor-flip-box')
@@ -42,18 +45,13 @@ export function start(host: HTMLElement): () => void {
     return () => {}
   }
   const writers = createWriters()
-  let side: 'front' | 'back' | undefined
-  let pointer = ''
-  /** Whether the side that the press meets shows the back already. */
-  let wasBack = false
-  const show = (next: typeof side) => {
+  let side: Side
+  const show = (next: Side) => {
     side = next
     writers.set(box, { [SIDE]: next ?? null })
   }
-  const isLink = matchesSelector(back, INTERACTIVE)
-  const hasLink = isLink || back.querySelector(INTERACTIVE) !== null
   // The focus of a link on the back turns the box, so the box itself needs no tab stop.
-  if (hasLink) writers.set(box, { tabindex: null })
+  if (matchesSelector(back, INTERACTIVE) || back.querySelector(INTERACTIVE)) writers.set(box, { tabindex: null })
   else {
     const title = front?.querySelector('h1,h2,h3,h4,h5,h6,.elementor-flip-box__layer__title')?.textContent?.trim()
     writers.set(box, { tabindex: 0, role: 'group', 'aria-label': box.getAttribute('aria-label') ?? (title || null) })
@@ -64,12 +62,25 @@ export function start(host: HTMLElement): () => void {
   const stops = [
     adoptStylesheet(FLIP_CSS),
     ...(prefersReducedMotion() ? [adoptStylesheet(still('.elementor-flip-box *,[data-widget=flip-box]>*'))] : []),
+    ...listen(box, () => side, show),
+    writers.stop,
+  ]
+  // Tab may have been there before this code.
+  if (box.querySelector(':focus-visible')) show('back')
+  return () => stopAll(stops)
+}
+
+function listen(box: HTMLElement, side: () => Side, show: (side: Side) => void): (() => void)[] {
+  let pointer = ''
+  /** Whether the side that the press meets shows the back already. */
+  let wasBack = false
+  return [
     on<PointerEvent>(
       box,
       'pointerdown',
       ({ pointerType }) => {
         pointer = pointerType
-        wasBack = side === 'back'
+        wasBack = side() === 'back'
       },
       { capture: true },
     ),
@@ -92,25 +103,21 @@ export function start(host: HTMLElement): () => void {
       { capture: true },
     ),
     on(document, 'click', ({ target }) => {
-      if (pointer === 'touch' && side === 'back' && !containsNode(box, target as Node)) show('front')
+      if (pointer === 'touch' && side() === 'back' && !containsNode(box, target as Node)) show('front')
     }),
     on(box, 'focusin', ({ target }) => {
       if ((target as Element).matches(':focus-visible')) show('back')
     }),
     on<FocusEvent>(box, 'focusout', ({ relatedTarget }) => {
-      if (side === 'back' && pointer !== 'touch' && !containsNode(box, relatedTarget as Node)) show(undefined)
+      if (side() === 'back' && pointer !== 'touch' && !containsNode(box, relatedTarget as Node)) show(undefined)
     }),
     on<KeyboardEvent>(box, 'keydown', (event) => {
       pointer = ''
       if (event.key === 'Escape') show('front')
       else if (event.target === box && isActivationKey(event)) {
         event.preventDefault()
-        if (!event.repeat) show(side === 'back' ? 'front' : 'back')
+        if (!event.repeat) show(side() === 'back' ? 'front' : 'back')
       }
     }),
-    writers.stop,
   ]
-  // Tab may have been there before this code.
-  if (box.querySelector(':focus-visible')) show('back')
-  return () => stopAll(stops)
 }

@@ -32,6 +32,11 @@ const recaptcha = (): Recaptcha | undefined => {
   return isObject(api) && typeof api.render === 'function' ? (api as unknown as Recaptcha) : undefined
 }
 
+function resetTurnstile(form: HTMLFormElement): void {
+  const turnstile = getGlobal('turnstile') as { reset?: (box: Element) => void } | undefined
+  for (const box of form.querySelectorAll('.cf-turnstile')) turnstile?.reset?.(box)
+}
+
 /**
  * Draws the form's reCAPTCHA in its place (the last `.elementor-g-recaptcha`, with `data-sitekey`, `data-type` v2 or v3, `data-size`,
  * `data-theme`, `data-badge`, `data-action`) as soon as Google's script, which is the page's, is there. Contract loops §16.2.
@@ -39,14 +44,7 @@ const recaptcha = (): Recaptcha | undefined => {
  */
 export function startCaptcha(form: HTMLFormElement): Captcha {
   const place = [...form.querySelectorAll<HTMLElement>('.elementor-g-recaptcha')].at(-1)
-  if (!place)
-    return {
-      reset: () => {
-        const turnstile = getGlobal('turnstile') as { reset?: (box: Element) => void } | undefined
-        for (const box of form.querySelectorAll('.cf-turnstile')) turnstile?.reset?.(box)
-      },
-      stop: () => {},
-    }
+  if (!place) return { reset: () => resetTurnstile(form), stop: () => {} }
 
   const { sitekey, type, theme, size, badge, action } = place.dataset
   const isInvisible = type === 'v3'

@@ -1,14 +1,14 @@
 import { on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
 import { adoptStylesheet } from '../../dom/stylesheet'
-import { createWriter } from '../../dom/writer'
+import { createWriter, type Writer } from '../../dom/writer'
 import { mountUi } from '../../ui/mount'
 import { translate } from '../../ui/translate'
 import { HiddenStatus } from '../../ui/visually-hidden'
 import { controlsOf } from './controls'
 import type { FormSettings } from './settings'
 import { StepIndicator } from './step-indicator'
-import { readSteps } from './step-list'
+import { readSteps, type Step } from './step-list'
 
 export interface Steps {
   /** Shows the step that contains the element. */
@@ -25,6 +25,57 @@ const STYLES = `
 :where(.skerry-form-step-buttons){display:flex;gap:1rem;width:100%}
 :where(.skerry-form-step-buttons button){min-height:2.75rem}`
 
+const stepButton = (type: 'previous' | 'next', text: string, onClick: () => void) => (
+  <div className={`e-form__buttons__wrapper elementor-field-type-${type}`}>
+    <button
+      type="button"
+      className={`elementor-button elementor-size-sm e-form__buttons__wrapper__button e-form__buttons__wrapper__button-${type}`}
+      onClick={onClick}
+    >
+      {text}
+    </button>
+  </div>
+)
+
+const readLook = (form: HTMLFormElement, { step_type: type, step_icon_shape: shape, display_percentage }: FormSettings) => ({
+  type,
+  shape,
+  hasSeparators: form.querySelector('.e-field-step') !== null,
+  showsPercentage: display_percentage,
+})
+
+const labelsOf = (step: Step | undefined, texts: FormSettings, form: HTMLFormElement) => ({
+  previous: step?.previous || texts.step_previous_label || translate(['Previous', 'Wstecz'], form),
+  next: step?.next || texts.step_next_label || translate(['Next', 'Dalej'], form),
+})
+
+function positionText(steps: Step[], i: number, form: HTMLFormElement): string {
+  const position = translate([`Step ${i + 1} of ${steps.length}`, `Krok ${i + 1} z ${steps.length}`], form)
+  return steps[i]?.label ? `${position}: ${steps[i]?.label}` : position
+}
+
+/** The browser cannot show what is wrong with a field that is hidden, and would not submit the form. The first field's step wins. */
+function onFirstInvalid(form: HTMLFormElement, then: (field: Element) => void): () => void {
+  let hasCome = false
+  const onInvalid = ({ target }: Event) => {
+    if (hasCome) return
+    hasCome = true
+    setTimeout(() => {
+      hasCome = false
+    })
+    then(target as Element)
+  }
+  return on(form, 'invalid', onInvalid, { capture: true })
+}
+
+const isSubmitKey = ({ key, isComposing, target }: KeyboardEvent) =>
+  key === 'Enter' && !isComposing && (target as HTMLElement).matches('input,select')
+
+const display = (writer: Writer | null, isShown: boolean) => writer?.set('$display', isShown ? null : 'none!important')
+
+const controlsIn = (parts: HTMLElement[]) =>
+  parts.flatMap((part) => [...(part.matches('input,select,textarea') ? [part as HTMLInputElement] : []), ...controlsOf(part)])
+
 /** Shows one step of a form at a time. Without it, or when it does not load, all fields are shown at once. */
 export function startSteps(form: HTMLFormElement, texts: FormSettings): Steps {
   const { steps, submit } = readSteps(form)
@@ -32,55 +83,25 @@ export function startSteps(form: HTMLFormElement, texts: FormSettings): Steps {
   let current = 0
   const writers = steps.map(({ parts }) => parts.map(createWriter))
   const submitWriter = submit && createWriter(submit)
-  const indexOf = (el: Element) => steps.findIndex(({ parts }) => parts.some((part) => part.contains(el)))
+  const look = readLook(form, texts)
   const isLast = () => current === steps.length - 1
-  const textOf = (i: number) => {
-    const position = translate([`Step ${i + 1} of ${steps.length}`, `Krok ${i + 1} z ${steps.length}`], form)
-    return steps[i]?.label ? `${position}: ${steps[i]?.label}` : position
+  const textOf = (i: number) => positionText(steps, i, form)
+  const indicator = () => <StepIndicator {...look} steps={steps} current={current} text={textOf(current)} />
+  const buttons = (announced = '') => {
+    const { previous, next } = labelsOf(steps[current], texts, form)
+    return (
+      <div className="e-form__buttons elementor-field-group elementor-column skerry-form-step-buttons" hidden={isLast() && !current}>
+        <HiddenStatus text={announced} />
+        {current > 0 && stepButton('previous', previous, () => show(current - 1))}
+        {!isLast() && stepButton('next', next, goOn)}
+      </div>
+    )
   }
-  const indicator = () => (
-    <StepIndicator
-      steps={steps}
-      current={current}
-      type={texts.step_type}
-      shape={texts.step_icon_shape}
-      hasSeparators={form.querySelector('.e-field-step') !== null}
-      showsPercentage={texts.display_percentage}
-      text={textOf(current)}
-    />
-  )
-  const button = (type: 'previous' | 'next', text: string, onClick: () => void) => (
-    <div className={`e-form__buttons__wrapper elementor-field-type-${type}`}>
-      <button
-        type="button"
-        className={`elementor-button elementor-size-sm e-form__buttons__wrapper__button e-form__buttons__wrapper__button-${type}`}
-        onClick={onClick}
-      >
-        {text}
-      </button>
-    </div>
-  )
-  const buttons = (announced = '') => (
-    <div className="e-form__buttons elementor-field-group elementor-column skerry-form-step-buttons" hidden={isLast() && !current}>
-      <HiddenStatus text={announced} />
-      {current > 0 &&
-        button('previous', steps[current]?.previous || texts.step_previous_label || translate(['Previous', 'Wstecz'], form), () =>
-          show(current - 1),
-        )}
-      {!isLast() && button('next', steps[current]?.next || texts.step_next_label || translate(['Next', 'Dalej'], form), goOn)}
-    </div>
-  )
-  const controls = () =>
-    steps[current]?.parts.flatMap((part) => [
-      ...(part.matches('input,select,textarea') ? [part as HTMLInputElement] : []),
-      ...controlsOf(part),
-    ]) ?? []
+  const controls = () => controlsIn(steps[current]?.parts ?? [])
   const show = (index: number) => {
-    current = index
-    update(textOf(index))
-    controls()
-      .find((control) => control.getClientRects().length)
-      ?.focus()
+    update(textOf(index), index)
+    const visible = controls().find((control) => control.getClientRects().length)
+    visible?.focus()
   }
   const goOn = () => {
     const invalid = controls().find((control) => !control.validity.valid)
@@ -88,18 +109,16 @@ export function startSteps(form: HTMLFormElement, texts: FormSettings): Steps {
     else show(current + 1)
   }
   const reveal = (el: Element) => {
-    const index = indexOf(el)
-    if (index < 0 || index === current) return
-    current = index
-    update(textOf(index))
+    const index = steps.findIndex(({ parts }) => parts.some((part) => part.contains(el)))
+    if (index >= 0 && index !== current) update(textOf(index), index)
   }
   const indicatorUi = mountUi(indicator(), (container) => form.prepend(container))
   const lastPart = steps.at(-1)?.parts.at(-1)
   const buttonsUi = mountUi(buttons(), (container) => (lastPart ? lastPart.after(container) : form.append(container)))
-  const update = (announced?: string) => {
-    for (const [i, stepWriters] of writers.entries())
-      for (const { set } of stepWriters) set('$display', i === current ? null : 'none!important')
-    submitWriter?.set('$display', isLast() ? null : 'none!important')
+  const update = (announced?: string, index = current) => {
+    current = index
+    for (const [i, stepWriters] of writers.entries()) for (const writer of stepWriters) display(writer, i === current)
+    display(submitWriter, isLast())
     indicatorUi.update(indicator())
     buttonsUi.update(buttons(announced))
   }
@@ -108,32 +127,12 @@ export function startSteps(form: HTMLFormElement, texts: FormSettings): Steps {
     adoptStylesheet(STYLES),
     // Enter in a field submits a form; in a step it means the next one.
     on<KeyboardEvent>(form, 'keydown', (event) => {
-      const target = event.target as HTMLElement
-      if (event.key !== 'Enter' || event.isComposing || isLast() || !target.matches('input,select')) return
+      if (isLast() || !isSubmitKey(event)) return
       event.preventDefault()
       goOn()
     }),
-    // The browser cannot show what is wrong with a field that is hidden, and would not submit the form. The first field's step wins.
-    on(
-      form,
-      'invalid',
-      (() => {
-        let isShown = false
-        return ({ target }: Event) => {
-          if (isShown) return
-          isShown = true
-          setTimeout(() => {
-            isShown = false
-          })
-          reveal(target as Element)
-        }
-      })(),
-      { capture: true },
-    ),
-    on(form, 'reset', () => {
-      current = 0
-      update()
-    }),
+    onFirstInvalid(form, reveal),
+    on(form, 'reset', () => update(undefined, 0)),
     indicatorUi.remove,
     buttonsUi.remove,
     () => submitWriter?.stop(),

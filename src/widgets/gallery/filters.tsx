@@ -13,6 +13,17 @@ const GALLERY_FILTERS = '.elementor-gallery__titles-container'
 /** The builder's class of a gallery whose pictures move stays a little longer than they do. */
 const ANIMATED_FOR = 400
 
+/** A hand-written gallery has its own groups. Pictures without one, or with the lightbox switched off, stay as they are. */
+const handWrittenGroup = (group: Item['group'], tag: string) => (tag && group && group !== 'off' ? `${tag}_${group}` : group)
+
+/** The browser itself turns keys on a button into clicks. */
+function clickByKey(event: KeyboardEvent): void {
+  const filter = closestTo(event, `:is(${GALLERY_FILTER}):not(button)`)
+  if (!filter || !isActivationKey(event)) return
+  event.preventDefault()
+  if (!event.repeat) filter.click()
+}
+
 /**
  * Makes the filters toggle buttons, by click, Enter and Space. A picture that does not match leaves the layout, the tab order and the
  * lightbox's group (contract loops §7.3): each filter has a group of its own. `show` lays out the pictures that are left; it is called at
@@ -30,11 +41,7 @@ export function startFilters(
   const status = mountUi(<HiddenStatus text="" />, (container) => host.append(container))
   for (const group of host.querySelectorAll<HTMLElement>(GALLERY_FILTERS)) writers.set(group, { role: 'group' })
 
-  const groupOf = ({ group }: Item, tag: string) => {
-    if (!isHandWritten) return `${tag || 'all'}_${host.dataset.id}`
-    // A hand-written gallery has its own groups. Pictures without one, or with the lightbox switched off, stay as they are.
-    return tag && group && group !== 'off' ? `${tag}_${group}` : group
-  }
+  const groupOf = ({ group }: Item, tag: string) => (isHandWritten ? handWrittenGroup(group, tag) : `${tag || 'all'}_${host.dataset.id}`)
   const applyFilter = (filter: HTMLElement): Item[] => {
     const tag = filterTag(filter)
     for (const each of filters) {
@@ -69,15 +76,8 @@ export function startFilters(
     status.update(<HiddenStatus text={`${filter.textContent.trim()}: ${shown.length} / ${items.length}`} />)
     emit(host, 'skerry:gallery:filtered', { filter: filterTag(filter), shown: shown.length })
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    // The browser itself turns keys on a button into clicks.
-    const filter = closestTo(event, `:is(${GALLERY_FILTER}):not(button)`)
-    if (!filter || !isActivationKey(event)) return
-    event.preventDefault()
-    if (!event.repeat) filter.click()
-  }
 
   applyFilter(first)
-  const stops = [on(host, 'click', onClick), on(host, 'keydown', onKeyDown), () => clearTimeout(timer), hiddenWriters.stop, status.remove]
+  const stops = [on(host, 'click', onClick), on(host, 'keydown', clickByKey), () => clearTimeout(timer), hiddenWriters.stop, status.remove]
   return () => stopAll(stops)
 }

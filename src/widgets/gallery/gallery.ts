@@ -53,28 +53,28 @@ export function start(host: HTMLElement, builderSettings: GallerySettings): () =
     if (!isGrid) layout()
   })
   const stopWatchingDevice = device().subscribe(layout)
-  const resizeObserver = new ResizeObserver((entries) => {
-    for (const { contentRect } of entries) {
-      if (contentRect.width === width) continue
-      width = contentRect.width
-      // The layout changes heights, also that of the page, which may have been reported in this frame already: browsers tell of that as an error.
-      requestAnimationFrame(layout)
-    }
-  })
-  if (!isGrid) resizeObserver.observe(box)
+  const stopWatchingWidth = isGrid
+    ? () => {}
+    : onWidth(box, (current) => {
+        if (current === width) return
+        width = current
+        // The layout changes heights, also that of the page, which may have been reported in this frame already: browsers tell of that as an error.
+        requestAnimationFrame(layout)
+      })
 
-  const stops = [
-    () => resizeObserver.disconnect(),
-    stopWatchingDevice,
-    stopPictures,
-    stopFilters,
-    writers.stop,
-    () => showHiddenPictures(box),
-  ]
+  const stops = [stopWatchingWidth, stopWatchingDevice, stopPictures, stopFilters, writers.stop, () => showHiddenPictures(box)]
   return () => {
     isStopped = true
     stopAll(stops)
   }
+}
+
+function onWidth(box: Element, report: (width: number) => void): () => void {
+  const observer = new ResizeObserver((entries) => {
+    for (const { contentRect } of entries) report(contentRect.width)
+  })
+  observer.observe(box)
+  return () => observer.disconnect()
 }
 
 /** The classes and names that the builder's own script adds (contract loops §7.3). */

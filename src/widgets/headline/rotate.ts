@@ -1,5 +1,5 @@
 import { stopAll } from '../../base/lifetime'
-import { createWriters } from '../../dom/writers'
+import { createWriters, type Writers } from '../../dom/writers'
 import { type Letters, splitLetters } from './letters'
 import type { HeadlineSettings } from './settings'
 import type { Timer } from './timer'
@@ -14,91 +14,107 @@ const SELECTED = '.elementor-headline-typing-selected'
 const RESIZE = 400
 const PAUSE_BEFORE_TYPING = 800
 
+/** Words that take turns, and whose turn it is. */
+interface Turns extends Words {
+  settings: HeadlineSettings
+  wait: Timer['wait']
+  writers: Writers
+  /** Of words that are shown letter by letter. */
+  letters: Letters[]
+  animations: Set<Animation>
+  current: number
+}
+
 /** Shows one word after the other. The classes say which; stylesheets do the rest. The returned function restores the words. */
-export function startRotation(
-  { wrapper, words }: Words,
-  { animation_type: type, rotate_iteration_delay: delay, loop }: HeadlineSettings,
-  { wait }: Timer,
-  isStill: boolean,
-): () => void {
+export function startRotation({ wrapper, words }: Words, settings: HeadlineSettings, { wait }: Timer, isStill: boolean): () => void {
+  const { animation_type: type, loop } = settings
   const writers = createWriters()
   const isTyping = type === 'typing'
   const isClip = type === 'clip'
   const hasLetters = isTyping || ['swirl', 'blinds', 'wave'].includes(type)
-  const letters: Letters[] = hasLetters && !isStill ? words.map(splitLetters) : []
-  const animations = new Set<Animation>()
-  let current = Math.max(
-    0,
-    words.findIndex((word) => word.matches('.elementor-headline-text-active')),
-  )
-  const activate = (at: number) => {
-    current = at
-    for (const [i, word] of words.entries())
-      writers.set(word, { '.elementor-headline-text-active': i === at, '.elementor-headline-text-inactive': i !== at })
-  }
-  const widthOf = (at: number) => words[at]?.offsetWidth ?? 0
-  const resize = (to: number, duration: number) => {
-    const from = wrapper.offsetWidth
-    writers.set(wrapper, { $width: `${to}px` })
-    const animation = wrapper.animate({ width: [`${from}px`, `${to}px`] }, { duration, easing: 'ease-in-out' })
-    animations.add(animation)
-    animation.onfinish = () => animations.delete(animation)
-  }
-  /** The next word's turn after a pause; at the end of a list without a loop the last one stays. */
-  const next = (then: (to: number) => void, pause = delay) => {
-    if (loop || current < words.length - 1) wait(pause, () => then((current + 1) % words.length))
-  }
-  const showLetters = (from: number, to: number, at: number, perLetter: number, then: () => void) => {
-    if (from !== to) letters[from]?.show(at, false)
-    letters[to]?.show(at, true)
-    const count = Math.max(letters[from]?.count ?? 0, letters[to]?.count ?? 0)
-    if (at + 1 < count) wait(perLetter, () => showLetters(from, to, at + 1, perLetter, then))
-    else then()
-  }
-  const retype = (to: number) => {
-    const from = current
-    writers.set(wrapper, { [SELECTED]: true })
-    wait(0.2 * delay, () => {
-      writers.set(wrapper, { [SELECTED]: false })
-      activate(-1)
-      letters[from]?.showAll(false)
-      wait(PAUSE_BEFORE_TYPING, () => {
-        activate(to)
-        showLetters(to, to, 0, 0.06 * delay, () => next(retype))
-      })
-    })
-  }
-  const clip = (to: number) => {
-    const reveal = 0.24 * delay
-    resize(2, reveal)
-    wait(reveal, () => {
-      activate(to)
-      resize(widthOf(to) + 10, reveal)
-      next(clip, reveal + 0.6 * delay)
-    })
-  }
-  const swap = (to: number) => {
-    const from = current
-    activate(to)
-    if (!isReserved()) resize(widthOf(to), RESIZE)
-    if (hasLetters) showLetters(from, to, 0, 0.02 * delay, () => next(swap))
-    else next(swap)
-  }
-  // Hand-written words lie in one cell, which is as wide as the widest of them.
-  const isReserved = () => /grid/.test(getComputedStyle(wrapper).display)
-  if (isStill) activate(loop ? current : words.length - 1)
+  const letters = hasLetters && !isStill ? words.map(splitLetters) : []
+  const served = words.findIndex((word) => word.matches('.elementor-headline-text-active'))
+  const turns: Turns = { wrapper, words, settings, wait, writers, letters, animations: new Set(), current: Math.max(0, served) }
+  const { current } = turns
+  if (isStill) activate(turns, loop ? current : words.length - 1)
   else {
-    activate(current)
+    activate(turns, current)
     letters[current]?.showAll(true)
-    if (!isTyping && !isClip && !isReserved()) writers.set(wrapper, { $width: `${widthOf(current)}px` })
-    if (isTyping || words.length > 1) next(isTyping ? retype : isClip ? clip : swap)
+    if (!isTyping && !isClip && !isReserved(turns)) writers.set(wrapper, { $width: `${widthOf(turns, current)}px` })
+    if (isTyping || words.length > 1) next(turns, isTyping ? retype : isClip ? clip : swap)
   }
   const stops = [
     () => {
-      for (const animation of animations) animation.cancel()
+      for (const animation of turns.animations) animation.cancel()
     },
     writers.stop,
     ...letters.map((word) => word.stop),
   ]
   return () => stopAll(stops)
+}
+
+function activate(turns: Turns, at: number): void {
+  turns.current = at
+  for (const [i, word] of turns.words.entries())
+    turns.writers.set(word, { '.elementor-headline-text-active': i === at, '.elementor-headline-text-inactive': i !== at })
+}
+
+const widthOf = ({ words }: Turns, at: number) => words[at]?.offsetWidth ?? 0
+/** Hand-written words lie in one cell, which is as wide as the widest of them. */
+const isReserved = ({ wrapper }: Turns) => /grid/.test(getComputedStyle(wrapper).display)
+
+function resize({ wrapper, writers, animations }: Turns, to: number, duration: number): void {
+  const from = wrapper.offsetWidth
+  writers.set(wrapper, { $width: `${to}px` })
+  const animation = wrapper.animate({ width: [`${from}px`, `${to}px`] }, { duration, easing: 'ease-in-out' })
+  animations.add(animation)
+  animation.onfinish = () => animations.delete(animation)
+}
+
+/** The next word's turn after a pause; at the end of a list without a loop the last one stays. */
+function next(turns: Turns, then: (turns: Turns, to: number) => void, pause = turns.settings.rotate_iteration_delay): void {
+  const { settings, wait, words, current } = turns
+  if (settings.loop || current < words.length - 1) wait(pause, () => then(turns, (turns.current + 1) % words.length))
+}
+
+function showLetters(turns: Turns, from: number, to: number, at: number, perLetter: number, then: () => void): void {
+  const { letters, wait } = turns
+  if (from !== to) letters[from]?.show(at, false)
+  letters[to]?.show(at, true)
+  const count = Math.max(letters[from]?.count ?? 0, letters[to]?.count ?? 0)
+  if (at + 1 < count) wait(perLetter, () => showLetters(turns, from, to, at + 1, perLetter, then))
+  else then()
+}
+
+function retype(turns: Turns, to: number): void {
+  const { wrapper, writers, letters, wait, current: from } = turns
+  const delay = turns.settings.rotate_iteration_delay
+  writers.set(wrapper, { [SELECTED]: true })
+  wait(0.2 * delay, () => {
+    writers.set(wrapper, { [SELECTED]: false })
+    activate(turns, -1)
+    letters[from]?.showAll(false)
+    wait(PAUSE_BEFORE_TYPING, () => {
+      activate(turns, to)
+      showLetters(turns, to, to, 0, 0.06 * delay, () => next(turns, retype))
+    })
+  })
+}
+
+function clip(turns: Turns, to: number): void {
+  const reveal = 0.24 * turns.settings.rotate_iteration_delay
+  resize(turns, 2, reveal)
+  turns.wait(reveal, () => {
+    activate(turns, to)
+    resize(turns, widthOf(turns, to) + 10, reveal)
+    next(turns, clip, reveal + 0.6 * turns.settings.rotate_iteration_delay)
+  })
+}
+
+function swap(turns: Turns, to: number): void {
+  const { letters, current: from } = turns
+  activate(turns, to)
+  if (!isReserved(turns)) resize(turns, widthOf(turns, to), RESIZE)
+  if (letters[0]) showLetters(turns, from, to, 0, 0.02 * turns.settings.rotate_iteration_delay, () => next(turns, swap))
+  else next(turns, swap)
 }

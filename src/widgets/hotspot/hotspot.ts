@@ -6,7 +6,7 @@ import { device } from '../../builder/device'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
 import { isActivationKey } from '../../dom/on-press'
 import { onVisible } from '../../dom/on-visible'
-import { createWriters } from '../../dom/writers'
+import { createWriters, type Writers } from '../../dom/writers'
 import { type HotspotSettings, POSITIONS } from './settings'
 
 export { settings } from './settings'
@@ -61,11 +61,19 @@ export function start(host: HTMLElement, settings: HotspotSettings): () => void 
     active = spot
     update()
   }
-  const spotAt = (target: EventTarget | null) => spots.find(({ el }) => el.contains(target as Node))
-  const spotOfButton = (target: EventTarget | null) => spots.find(({ button }) => button.contains(target as Node))
-  /** A press on a linked point follows the link; in click mode such a point has no tooltip. */
-  const isHoverable = (spot: Spot) => triggerNow() === 'mouseenter' || (triggerNow() === 'click' && spot.isLink)
+  describe(spots, writers)
+  update()
 
+  const stops = [
+    ...listen(host, { spots, triggerNow, active: () => active, activate }),
+    device().subscribe(update),
+    startSequence(host, settings, writers),
+    writers.stop,
+  ]
+  return () => stopAll(stops)
+}
+
+function describe(spots: Spot[], writers: Writers): void {
   for (const spot of spots) {
     const { el, button, tooltip, isLink } = spot
     writers.set(tooltip, { id: tooltip.id || `skerry-hotspot-${++count}` })
@@ -74,9 +82,22 @@ export function start(host: HTMLElement, settings: HotspotSettings): () => void 
     writers.set(button, { role: 'button', tabindex: 0, 'aria-labelledby': hasName ? null : tooltip.id })
     if (el.matches('[tabindex]')) writers.set(el, { tabindex: null })
   }
-  update()
+}
 
-  const stops = [
+interface Spots {
+  spots: Spot[]
+  triggerNow: () => string
+  /** The one whose tooltip is open. */
+  active: () => Spot | undefined
+  activate: (spot: Spot | undefined) => void
+}
+
+function listen(host: HTMLElement, { spots, triggerNow, active, activate }: Spots): (() => void)[] {
+  const spotAt = (target: EventTarget | null) => spots.find(({ el }) => el.contains(target as Node))
+  const spotOfButton = (target: EventTarget | null) => spots.find(({ button }) => button.contains(target as Node))
+  /** A press on a linked point follows the link; in click mode such a point has no tooltip. */
+  const isHoverable = (spot: Spot) => triggerNow() === 'mouseenter' || (triggerNow() === 'click' && spot.isLink)
+  return [
     on<PointerEvent>(host, 'pointerover', ({ target, pointerType }) => {
       const spot = spotOfButton(target)
       // A finger's tap follows as a click.
@@ -85,7 +106,7 @@ export function start(host: HTMLElement, settings: HotspotSettings): () => void 
     on<PointerEvent>(host, 'pointerout', ({ target, relatedTarget, pointerType }) => {
       const spot = spotAt(target)
       // The pointer may move onto the tooltip (WCAG 1.4.13).
-      if (spot && pointerType === 'mouse' && isHoverable(spot) && spot === active && !spot.el.contains(relatedTarget as Node))
+      if (spot && pointerType === 'mouse' && isHoverable(spot) && spot === active() && !spot.el.contains(relatedTarget as Node))
         activate(undefined)
     }),
     on(host, 'focusin', ({ target }) => {
@@ -93,35 +114,32 @@ export function start(host: HTMLElement, settings: HotspotSettings): () => void 
       if (spot && isHoverable(spot) && (target as Element).matches(':focus-visible')) activate(spot)
     }),
     on<FocusEvent>(host, 'focusout', ({ relatedTarget }) => {
-      if (active && isHoverable(active) && !active.el.contains(relatedTarget as Node)) activate(undefined)
+      const spot = active()
+      if (spot && isHoverable(spot) && !spot.el.contains(relatedTarget as Node)) activate(undefined)
     }),
     on<PointerEvent>(document, 'click', ({ target, pointerType }) => {
       const spot = spotOfButton(target)
       if (!spot) {
-        if (active && !active.el.contains(target as Node)) activate(undefined)
+        if (!active()?.el.contains(target as Node)) activate(undefined)
       } else if (!spot.isLink && triggerNow() !== 'none')
         // By mouse it has opened already, and closing it under the pointer would only surprise.
-        activate(active === spot && !(isHoverable(spot) && pointerType === 'mouse') ? undefined : spot)
+        activate(active() === spot && !(isHoverable(spot) && pointerType === 'mouse') ? undefined : spot)
     }),
     on<KeyboardEvent>(host, 'keydown', (event) => {
       const spot = spotOfButton(event.target)
       if (!spot || spot.isLink || !isActivationKey(event)) return
       event.preventDefault()
-      if (!event.repeat) activate(active === spot ? undefined : spot)
+      if (!event.repeat) activate(active() === spot ? undefined : spot)
     }),
     on<KeyboardEvent>(document, 'keydown', (event) => {
-      if (event.key !== 'Escape' || !active || event.defaultPrevented) return
+      if (event.key !== 'Escape' || !active() || event.defaultPrevented) return
       activate(undefined)
     }),
-    device().subscribe(update),
-    startSequence(host, settings, writers),
-    writers.stop,
   ]
-  return () => stopAll(stops)
 }
 
 /** The points appear one after the other once the picture is in view. */
-function startSequence(host: HTMLElement, settings: HotspotSettings, writers: ReturnType<typeof createWriters>): () => void {
+function startSequence(host: HTMLElement, settings: HotspotSettings, writers: Writers): () => void {
   const spots = queryAll(host, '.e-hotspot')
   if (!settings.hotspot_sequenced_animation || prefersReducedMotion()) return () => {}
   return onVisible(host, () => {

@@ -32,21 +32,12 @@ export interface LightboxKeys {
   tabStops: () => HTMLElement[] | undefined
 }
 
-/** The whole lightbox, with the elements and classes that stylesheets of existing sites know (contract media §1.5). */
-export function LightboxDialog({ slideshow, onClose, dialogRef, keysRef }: LightboxDialogProps) {
-  const { id, slides, startIndex, videoRatio, entranceAnimation } = slideshow
+/** Which slide is shown, and how; a new slide comes without the share menu. */
+function useSlides(row: RefObject<HTMLDivElement | null>, startIndex: number) {
   const [index, setIndex] = useState(startIndex)
   const [isZoomed, setZoomed] = useState(false)
   const [isSharing, setSharing] = useState(false)
-  const [renderIcon] = useState(createIconRenderer)
-  const content = useRef<HTMLDivElement>(null)
-  const fullscreen = useFullscreen(content)
-  const { isIdle, onActivity } = useIdle(IDLE_MS)
-  const row = useRef<HTMLDivElement>(null)
   const navigation = useRef<Navigation>(null)
-  const slide = slides[index] as SlideData
-  const hasSeveral = slides.length > 1
-
   useLayoutEffect(() => {
     navigation.current = createNavigation({
       row: row.current as HTMLElement,
@@ -58,16 +49,35 @@ export function LightboxDialog({ slideshow, onClose, dialogRef, keysRef }: Light
       onZoomChange: setZoomed,
     })
     return navigation.current.stop
-  }, [startIndex])
+  }, [row, startIndex])
+  return { navigation, index, isZoomed, isSharing, setSharing }
+}
 
-  // What had the focus may have gone with its slide or with the share menu. The focus would then be on the page behind, where the dialog
-  // gets no keys.
+/**
+ * What had the focus may have gone with its slide or with the share menu. The focus would then be on the page behind, where the dialog gets no
+ * keys.
+ */
+function useKeptFocus(dialogRef: LightboxDialogProps['dialogRef'], index: number, isSharing: boolean): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only these take elements away; at other times the focus may be on its way elsewhere
   useLayoutEffect(() => {
     const focused = focusedElement()
     if (dialogRef.current?.open && (focused === pageBody() || focused?.closest('.swiper-slide:not(.swiper-slide-active)')))
       dialogRef.current.focus({ preventScroll: true })
   }, [index, isSharing])
+}
+
+/** The whole lightbox, with the elements and classes that stylesheets of existing sites know (contract media §1.5). */
+export function LightboxDialog({ slideshow, onClose, dialogRef, keysRef }: LightboxDialogProps) {
+  const { id, slides, startIndex, videoRatio, entranceAnimation } = slideshow
+  const [renderIcon] = useState(createIconRenderer)
+  const content = useRef<HTMLDivElement>(null)
+  const fullscreen = useFullscreen(content)
+  const { isIdle, onActivity } = useIdle(IDLE_MS)
+  const row = useRef<HTMLDivElement>(null)
+  const { navigation, index, isZoomed, isSharing, setSharing } = useSlides(row, startIndex)
+  useKeptFocus(dialogRef, index, isSharing)
+  const slide = slides[index] as SlideData
+  const hasSeveral = slides.length > 1
 
   const closeShareMenu = () => {
     setSharing(false)

@@ -27,25 +27,20 @@ const middle = (a: Point, b: Point): Point => ({ clientX: (a.clientX + b.clientX
  */
 export function listenToGestures({ row, track, zoom, index, goBy }: Options): () => void {
   const pointers = new Map<number, PointerEvent>()
+  const drag = createDrag({ row, track, zoom, index })
   let start: PointerEvent | undefined
   let pinch: { distance: number; scale: number } | undefined
-  let shift = 0
-  let hasMoved = false
 
-  const cancelDrag = () => {
-    if (shift) track.release(index())
-    shift = 0
-  }
   const onPointerDown = (event: PointerEvent) => {
     if (event.button || closestTo(event, 'a,video,iframe')) return
     pointers.set(event.pointerId, event)
     const [first, second, third] = pointers.values()
     if (!second) {
-      hasMoved = false
+      drag.hasMoved = false
       start = event
     } else if (first && !third) {
-      cancelDrag()
-      hasMoved = true
+      drag.cancel()
+      drag.hasMoved = true
       pinch = { distance: distance(first, second), scale: zoom.scale() }
     }
   }
@@ -55,21 +50,7 @@ export function listenToGestures({ row, track, zoom, index, goBy }: Options): ()
     pointers.set(event.pointerId, event)
     const [first, second, third] = pointers.values()
     if (first && second && !third && pinch) zoom.zoomTo((pinch.scale * distance(first, second)) / pinch.distance, middle(first, second))
-    else if (!second && start) onDrag(event, previous, start)
-  }
-  const onDrag = (event: PointerEvent, previous: PointerEvent, from: PointerEvent) => {
-    const dx = event.clientX - from.clientX
-    const dy = event.clientY - from.clientY
-    if (!hasMoved) {
-      if (Math.hypot(dx, dy) < DRAG_START) return
-      row.setPointerCapture(event.pointerId)
-      hasMoved = true
-    }
-    if (zoom.isZoomed()) zoom.panBy(event.clientX - previous.clientX, event.clientY - previous.clientY)
-    else if (row.children.length > 1 && (shift || Math.abs(dx) > Math.abs(dy))) {
-      shift = dx
-      track.drag(index(), shift)
-    }
+    else if (!second && start) drag.move(event, previous, start)
   }
   const onPointerEnd = (event: PointerEvent) => {
     if (!pointers.delete(event.pointerId)) return
@@ -78,21 +59,15 @@ export function listenToGestures({ row, track, zoom, index, goBy }: Options): ()
     // The finger that is left of a pinch does not swipe.
     pinch = undefined
     start = undefined
-    if (event.type !== 'pointerup' || Math.abs(shift) <= threshold) return cancelDrag()
-    const step = track.stepOf(shift)
-    shift = 0
-    goBy(step)
+    const { shift } = drag
+    if (event.type !== 'pointerup' || Math.abs(shift) <= threshold) return drag.cancel()
+    drag.shift = 0
+    goBy(track.stepOf(shift))
   }
   const onClick = (event: MouseEvent) => {
     // The click at the end of a swipe is not meant for what lies under the finger.
-    if (hasMoved) event.stopPropagation()
-    hasMoved = false
-  }
-  const onWheel = (event: WheelEvent) => {
-    event.preventDefault()
-    // Browsers report a trackpad's pinch as a wheel with Ctrl.
-    if (event.ctrlKey) zoom.zoomTo(zoom.scale() * Math.exp(-event.deltaY / 100), event)
-    else if (zoom.isZoomed()) zoom.panBy(-event.deltaX, -event.deltaY)
+    if (drag.hasMoved) event.stopPropagation()
+    drag.hasMoved = false
   }
   const stops = [
     on(row, 'pointerdown', onPointerDown),
@@ -101,7 +76,42 @@ export function listenToGestures({ row, track, zoom, index, goBy }: Options): ()
     on(row, 'pointercancel', onPointerEnd),
     on(row, 'click', onClick, { capture: true }),
     on<MouseEvent>(row, 'dblclick', (event) => zoom.toggle(event)),
-    on(row, 'wheel', onWheel, { passive: false }),
+    on<WheelEvent>(row, 'wheel', (event) => onWheel(zoom, event), { passive: false }),
   ]
   return () => stopAll(stops)
+}
+
+/** What one finger does: it moves the slide, or the zoomed picture in it. */
+function createDrag({ row, track, zoom, index }: Omit<Options, 'goBy'>) {
+  const drag = {
+    /** How far the slide has been moved, in px. */
+    shift: 0,
+    hasMoved: false,
+    cancel: () => {
+      if (drag.shift) track.release(index())
+      drag.shift = 0
+    },
+    move: (event: PointerEvent, previous: PointerEvent, from: PointerEvent) => {
+      const dx = event.clientX - from.clientX
+      const dy = event.clientY - from.clientY
+      if (!drag.hasMoved) {
+        if (Math.hypot(dx, dy) < DRAG_START) return
+        row.setPointerCapture(event.pointerId)
+        drag.hasMoved = true
+      }
+      if (zoom.isZoomed()) zoom.panBy(event.clientX - previous.clientX, event.clientY - previous.clientY)
+      else if (row.children.length > 1 && (drag.shift || Math.abs(dx) > Math.abs(dy))) {
+        drag.shift = dx
+        track.drag(index(), dx)
+      }
+    },
+  }
+  return drag
+}
+
+function onWheel(zoom: Zoom, event: WheelEvent): void {
+  event.preventDefault()
+  // Browsers report a trackpad's pinch as a wheel with Ctrl.
+  if (event.ctrlKey) zoom.zoomTo(zoom.scale() * Math.exp(-event.deltaY / 100), event)
+  else if (zoom.isZoomed()) zoom.panBy(-event.deltaX, -event.deltaY)
 }

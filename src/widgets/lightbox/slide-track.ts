@@ -4,19 +4,32 @@ import { prefersReducedMotion } from '../../builder/reduced-motion'
 const GAP = 100
 const MOTION = { duration: 300, easing: 'ease-out' }
 
+/** In the row a slide stands `index` widths from the start; the transform brings it `offset` widths from the window. */
+const planTransform = (index: number, offset: number, side: 1 | -1, shift: number) =>
+  `translateX(calc(${(offset - index) * side * 100}% + ${offset * side * GAP + shift}px))`
+
+function slideIn(slide: Element, from: string, to: string): void {
+  const visibility = 'visible'
+  slide.animate(
+    [
+      { visibility, transform: from },
+      { visibility, transform: to },
+    ],
+    MOTION,
+  )
+}
+
 /**
  * Places the slides of a row side by side and moves them. Only the current slide is visible, and a neighbour while it moves in or out.
  * A `step` is 1 for forwards and -1 for back; a `shift` is how far a finger has moved, in px.
  */
 export function createSlideTrack(row: HTMLElement, isRtl: boolean) {
   const side = isRtl ? -1 : 1
+  const transformOf = (index: number, offset: number, shift = 0) => planTransform(index, offset, side, shift)
   const slideAt = (index: number) => row.children[index] as HTMLElement
   const count = () => row.children.length
   /** The slide beside another one: the first follows the last. */
   const neighbour = (index: number, step: number) => (index + step + count()) % count()
-  // In the row a slide stands `index` widths from the start; the transform brings it `offset` widths from the window.
-  const transformOf = (index: number, offset: number, shift = 0) =>
-    `translateX(calc(${(offset - index) * side * 100}% + ${offset * side * GAP + shift}px))`
   /** Where a movement of the finger leads. */
   const stepOf = (shift: number) => (shift * side < 0 ? 1 : -1)
   let dragged = 0
@@ -28,16 +41,7 @@ export function createSlideTrack(row: HTMLElement, isRtl: boolean) {
       slideAt(i).style.visibility = i === index ? '' : 'hidden'
     }
   }
-  const animate = (index: number, from: string, to: string) => {
-    const visibility = 'visible'
-    slideAt(index).animate(
-      [
-        { visibility, transform: from },
-        { visibility, transform: to },
-      ],
-      MOTION,
-    )
-  }
+  const animate = (index: number, from: string, to: string) => slideIn(slideAt(index), from, to)
 
   return {
     show,

@@ -17,6 +17,16 @@ export const contentOf = (loop: Element): Node[] => {
   return container ? [container] : [...loop.childNodes].filter((node) => !(node instanceof Element && node.matches('.skerry-ui')))
 }
 
+/** Puts nodes in the place of all that a list shows. */
+export function replaceContent(loop: Element, nodes: Node[]): void {
+  const before = contentOf(loop)
+  const marker = new Comment()
+  if (before[0]) loop.insertBefore(marker, before[0])
+  else loop.prepend(marker)
+  for (const node of before) loop.removeChild(node)
+  marker.replaceWith(...nodes)
+}
+
 /** The element around the items; of a carousel that is the row of its slides (contract loops §4.1). */
 export const ITEMS =
   '.elementor-loop-container:not(.swiper,.swiper-container),.elementor-loop-container>.swiper-wrapper,.elementor-posts-container,[data-loop-items]'

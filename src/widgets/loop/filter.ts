@@ -7,117 +7,157 @@ import { createWriters } from '../../dom/writers'
 import { popups } from '../../popups/registry'
 import { type Filters, filteredAddress, readTerms } from './address'
 import { findLoop } from './content'
-import { choose, chosenBy, filtersOf, forget } from './filters-of-loops'
-import { contentFrom, followHistory, pushAddress, rollBack, setShown, showAddress } from './history'
+import { ALL, filtersOf, nextTerms } from './filters-of-loops'
+import { contentFrom, followHistory, pushAddress, rollBack } from './history'
+import { type List, listOf, releaseList } from './list'
 import { BLOCKED, requestLoop, requestPage } from './request'
 import { type FilterSettings, filterSettings } from './settings'
-import { restoreLoop } from './update'
+import { restoreList, updateList } from './update'
 
 export { filterSettings as settings }
 
-const ALL = '__all'
 /** Loaded when a visitor first points at a filter. */
 let ahead: typeof import('./prefetch') | undefined
 const isBlocked = ({ name }: Error) => name === BLOCKED
 
+/** A filter widget, as the server has printed it. */
+interface Bar {
+  host: HTMLElement
+  id: string
+  loopId: string
+  taxonomy: string
+  join: 'AND' | 'OR' | undefined
+  buttons: HTMLElement[]
+  /** The list's own address, and whether the page is a later one of the CMS's pages. */
+  archive: string | undefined
+  isLaterPage: boolean
+  isListHere: boolean
+  /** Without its list on the page a filter stands for itself. */
+  list: List
+}
+
+function readBar(host: HTMLElement, settings: FilterSettings): Bar {
+  const { selected_element: loopId, taxonomy } = settings
+  const bar = queryFirst(host, '[data-base-url]')
+  const loop = findLoop(document, loopId)
+  if (!loop) report(describeElement(host), `selected_element: expected the id of a list on this page, got "${loopId}"`)
+  return {
+    host,
+    id: host.dataset.id || host.id || taxonomy,
+    loopId,
+    taxonomy,
+    join: joinOf(host, settings),
+    buttons: [...host.querySelectorAll<HTMLElement>('[data-filter]')],
+    archive: bar?.dataset.baseUrl && ownPage(bar.dataset.baseUrl)?.href,
+    isLaterPage: Number(bar?.dataset.pageNum) > 1,
+    isListHere: !!loop,
+    list: listOf(loop ?? host),
+  }
+}
+
+const termsOf = ({ list, id }: Bar) => list.chosen.get(id)?.terms ?? []
+const choose = ({ list, id, taxonomy, join }: Bar, terms: string[]) => list.chosen.set(id, { taxonomy, join, terms })
+const readAddress = (bar: Bar) => choose(bar, readTerms(location.search, bar.loopId, bar.taxonomy))
+const addressOf = ({ loopId, archive, isLaterPage }: Bar, filters: Filters) =>
+  filteredAddress(location.href, loopId, filters, isLaterPage ? archive : undefined)
+
+/** Asks for the list with these filters, which is that of an address. */
+async function ask({ list: { el }, loopId, archive }: Bar, filters: Filters, address: string, signal: AbortSignal): Promise<Node[]> {
+  // There is no route for a hand-written list, so its content is taken from the page at that address.
+  if (el.matches('[data-widget]')) return contentFrom(await requestPage(address, signal), el)
+  const box = await requestLoop({ loop: el, loopId, filters, address, baseUrl: archive || address }, signal)
+  return el.querySelector(':scope>.elementor-widget-container') ? [box] : [...box.childNodes]
+}
+
+function refresh(bar: Bar): void {
+  const { list } = bar
+  if (!bar.isListHere) return
+  void updateList(list, {
+    request: (signal) => ahead?.takePrefetched(location.href, signal) ?? ask(bar, filtersOf(list.chosen), location.href, signal),
+    onFailure: (error) => (isBlocked(error) ? location.reload() : rollBack(list)),
+    mayAskAgain: (error) => !isBlocked(error),
+  })
+}
+
+/** Somebody points at a button: its list is asked for. */
+async function askAhead(bar: Bar, event: Event): Promise<void> {
+  const button = closestTo(event, '[data-filter]')
+  const term = button?.dataset.filter
+  if (!term || !bar.isListHere) return
+  const before = termsOf(bar)
+  ahead ??= await import('./prefetch').catch(() => undefined)
+  // The button was pressed while the code was loading, or pressing it would change nothing.
+  if (before !== termsOf(bar) || (term === ALL && !before.length)) return
+  const filters = filtersOf(bar.list.chosen, bar.id, nextTerms(before, term, bar.join))
+  const address = addressOf(bar, filters)
+  ahead?.prefetch(button, address, (signal) => ask(bar, filters, address, signal))
+}
+
 /** Buttons that choose the terms of one taxonomy for a list (contract loops §3). */
 export function start(host: HTMLElement, settings: FilterSettings): () => void {
-  const { selected_element: loopId, taxonomy } = settings
-  const filterId = host.dataset.id || host.id || taxonomy
-  const loop = findLoop(document, loopId)
-  const buttons = [...host.querySelectorAll<HTMLElement>('[data-filter]')]
+  const bar = readBar(host, settings)
+  const { list, buttons } = bar
   const writers = createWriters()
-  const join = joinOf(host, settings)
-  const bar = queryFirst(host, '[data-base-url]')
-  const archive = bar?.dataset.baseUrl && ownPage(bar.dataset.baseUrl)?.href
-  const terms = () => chosenBy(loopId, filterId)?.terms ?? []
-
   const press = () => {
+    const terms = termsOf(bar)
     for (const button of buttons) {
       const { filter = '' } = button.dataset
-      writers.set(button, { 'aria-pressed': filter === ALL ? !terms().length : terms().includes(filter) })
+      writers.set(button, { 'aria-pressed': filter === ALL ? !terms.length : terms.includes(filter) })
     }
-  }
-  const readAddress = () => choose(loopId, filterId, { taxonomy, join, terms: readTerms(location.search, loopId, taxonomy) })
-  /** Asks for the list with these filters, which is that of an address. */
-  const ask = async (list: HTMLElement, filters: Filters, address: string, signal: AbortSignal): Promise<Node[]> => {
-    // There is no route for a hand-written list, so its content is taken from the page at that address.
-    if (list.matches('[data-widget]')) return contentFrom(await requestPage(address, signal), list)
-    const box = await requestLoop({ loop: list, loopId, filters, address, baseUrl: archive || address }, signal)
-    return list.querySelector(':scope>.elementor-widget-container') ? [box] : [...box.childNodes]
-  }
-  const addressOf = (filters: Filters) =>
-    filteredAddress(location.href, loopId, filters, Number(bar?.dataset.pageNum) > 1 ? archive : undefined)
-  const refresh = () => {
-    if (loop)
-      void showAddress(
-        loop,
-        (signal) => ahead?.takePrefetched(location.href, signal) ?? ask(loop, filtersOf(loopId), location.href, signal),
-        (error) => (isBlocked(error) ? location.reload() : rollBack(loop)),
-        (error) => !isBlocked(error),
-      )
   }
   const onClick = (event: MouseEvent) => {
     const term = closestTo(event, '[data-filter]')?.getAttribute('data-filter')
     if (!term) return
     // In a form the button would submit it, as it does on a page without scripts.
     event.preventDefault()
-    const before = terms()
+    const before = termsOf(bar)
     // The second click of a double click would take back what the first has chosen.
     if (event.detail > 1 || (term === ALL && !before.length)) return
-    choose(loopId, filterId, { taxonomy, join, terms: nextTerms(before, term, join) })
+    choose(bar, nextTerms(before, term, bar.join))
     press()
-    pushAddress(addressOf(filtersOf(loopId)))
-    refresh()
+    pushAddress(addressOf(bar, filtersOf(list.chosen)))
+    refresh(bar)
   }
-  const onPoint = async (event: Event) => {
-    const button = closestTo(event, '[data-filter]')
-    const term = button?.dataset.filter
-    if (!term || !loop) return
-    const before = terms()
-    ahead ??= await import('./prefetch').catch(() => undefined)
-    // The button was pressed while the code was loading, or pressing it would change nothing.
-    if (before !== terms() || (term === ALL && !before.length)) return
-    const filters = filtersOf(loopId, filterId, nextTerms(before, term, join))
-    const address = addressOf(filters)
-    ahead?.prefetch(button, address, (signal) => ask(loop, filters, address, signal))
-  }
+  const onPoint = (event: Event) => void askAhead(bar, event)
 
-  readAddress()
+  readAddress(bar)
   const stops = [on<MouseEvent>(host, 'click', onClick), on(host, 'pointerover', onPoint), on(host, 'focusin', onPoint), writers.stop]
-  if (loop) {
-    const unfollow = followHistory(loop, filterId, () => {
-      readAddress()
-      if (host.isConnected) press()
-    })
-    const undo = () => {
-      forget(loopId, filterId)
-      unfollow()
-      restoreLoop(loop)
-    }
-    const popup = popups.containing(host)
-    stops.push(() => {
-      if (host.isConnected || !loop.isConnected) undo()
-      // The filter left with its popup: the choice stays while the popup is mounted, and the next copy of the filter continues from it.
-      else if (popup) void import('./show-content').then((m) => m.undoWithPopup(popup, loopId + filterId, undo))
-    })
-    const isServed = (button: HTMLElement) => button.getAttribute('aria-pressed') === 'true'
-    // A cache or the CMS has served the page without the filters that its address asks for.
-    if (buttons.some((button) => terms().includes(button.dataset.filter ?? '') && !isServed(button))) {
-      const served = buttons.filter(isServed).map((button) => button.dataset.filter ?? '')
-      const filters = new Map([[taxonomy, { terms: served.filter((term) => term !== ALL), join }]])
-      setShown(loop, (known) => filteredAddress(known, loopId, filters))
-      press()
-      refresh()
-    }
-  } else report(describeElement(host), `selected_element: expected the id of a list on this page, got "${loopId}"`)
+  stops.push(bar.isListHere ? followAddress(bar, press) : () => forget(bar))
   return () => stopAll(stops)
 }
 
-function nextTerms(before: string[], term: string, join: string | undefined): string[] {
-  if (term === ALL) return []
-  if (before.includes(term)) return join ? before.filter((other) => other !== term) : []
-  return join ? [...before, term] : [term]
+function forget({ list, id }: Bar): void {
+  list.chosen.delete(id)
+  releaseList(list)
+}
+
+/** Follows the page's address, and shows what it asks for where the server has not. */
+function followAddress(bar: Bar, press: () => void): () => void {
+  const { host, list, buttons, loopId, taxonomy, join } = bar
+  const popup = popups.containing(host)
+  const unfollow = followHistory(list, bar.id, () => {
+    readAddress(bar)
+    if (host.isConnected) press()
+  })
+  const undo = () => {
+    forget(bar)
+    unfollow()
+    restoreList(list)
+  }
+  const isServed = (button: HTMLElement) => button.getAttribute('aria-pressed') === 'true'
+  // A cache or the CMS has served the page without the filters that its address asks for.
+  if (buttons.some((button) => termsOf(bar).includes(button.dataset.filter ?? '') && !isServed(button))) {
+    const served = buttons.filter(isServed).map((button) => button.dataset.filter ?? '')
+    const filters = new Map([[taxonomy, { terms: served.filter((term) => term !== ALL), join }]])
+    if (list.shown) list.shown = filteredAddress(list.shown, loopId, filters)
+    press()
+    refresh(bar)
+  }
+  return () => {
+    if (host.isConnected || !list.el.isConnected) undo()
+    // The filter left with its popup: the choice stays while the popup is mounted, and the next copy of the filter continues from it.
+    else if (popup) void import('./show-content').then((m) => m.undoWithPopup(popup, loopId + bar.id, undo))
+  }
 }
 
 /** How several terms are joined; undefined where one replaces the other (contract loops §3.2). */

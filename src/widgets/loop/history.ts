@@ -2,25 +2,17 @@ import { on } from '../../base/events'
 import { whenLoaded } from '../../base/lifetime'
 import { parametersOf, showSame, withListOf } from './address'
 import { contentOf, idOf } from './content'
-import { keptContent } from './kept-content'
+import { followedLists, type List, releaseList } from './list'
 import { requestPage } from './request'
 import type { TakeList } from './show-content'
-import { pendingRequest, updateLoop } from './update'
+import { updateList } from './update'
 
-/** A list that shows what the page's address asks for. */
-interface Followed {
-  /** The address whose filters and page it shows. */
-  shown: string
-  /** Called when the address has changed: the filters of the list read it again. Of several copies of one filter, only the latest is called. */
-  readers: Map<unknown, () => void>
-}
-const followed = new Map<HTMLElement, Followed>()
 let stopFollowing = () => {}
 let stopRestoring: (() => void) | undefined
 
-const isOtherAt = (address: string, loop: HTMLElement, { shown }: Followed) => loop.isConnected && !showSame(shown, address, idOf(loop))
+const isOtherAt = (address: string, { el, shown }: List) => el.isConnected && !showSame(shown ?? address, address, idOf(el))
 /** The lists that show other items at this address than they show now. */
-const changedAt = (address: string) => [...followed].flatMap(([loop, state]) => (isOtherAt(address, loop, state) ? [loop] : []))
+const changedAt = (address: string) => followedLists().flatMap((list) => (isOtherAt(address, list) ? [list.el] : []))
 
 /** Called once the address names filters or a page, because the visitor can come back from then on. When the code cannot be loaded, the next change tries again. */
 function keepScroll(): void {
@@ -44,31 +36,26 @@ function servedAddress(): string {
 }
 
 /** Shows the list of the address again, and calls `read`, when the visitor goes back or forward to other filters or pages. */
-export function followHistory(loop: HTMLElement, id: unknown, read: () => void): () => void {
-  if (!followed.size) stopFollowing = on(window, 'popstate', onPopState)
-  const known = followed.get(loop)
-  const state = known ?? { shown: servedAddress(), readers: new Map() }
-  state.readers.set(id, read)
-  followed.set(loop, state)
-  if (parametersOf(location.href, idOf(loop)).length) keepScroll()
-  if (!showSame(servedAddress(), location.href, idOf(loop))) {
+export function followHistory(list: List, id: unknown, read: () => void): () => void {
+  const { el, readers } = list
+  if (!followedLists()[0]) stopFollowing = on(window, 'popstate', onPopState)
+  const isFollowed = readers.size > 0
+  list.shown ??= servedAddress()
+  readers.set(id, read)
+  if (parametersOf(location.href, idOf(el)).length) keepScroll()
+  if (!showSame(servedAddress(), location.href, idOf(el))) {
     read()
-    if (!known) showFromPage(loop)
+    if (!isFollowed) showFromPage(list)
   }
   return () => {
-    state.readers.delete(id)
-    if (!state.readers.size) followed.delete(loop)
-    if (followed.size) return
+    readers.delete(id)
+    if (!readers.size) list.shown = undefined
+    releaseList(list)
+    if (followedLists()[0]) return
     stopFollowing()
     stopRestoring?.()
     stopRestoring = undefined
   }
-}
-
-/** Records the address that the list's content belongs to; `change` gets the one recorded before. */
-export function setShown(loop: HTMLElement, change: (known: string) => string): void {
-  const state = followed.get(loop)
-  if (state) state.shown = change(state.shown)
 }
 
 /** Shows another address without loading it. */
@@ -77,48 +64,25 @@ export function pushAddress(address: string): void {
   history.pushState(history.state, '', address)
 }
 
-/**
- * Shows what `request` resolves with as the list of the address, and until then what that address had the last time. When it fails, `onFailure`
- * decides what to do; whatever it does, list, address and filters must agree afterwards.
- */
-export const showAddress = (
-  loop: HTMLElement,
-  request: (signal: AbortSignal) => Promise<Node[]>,
-  onFailure: (error: Error) => void,
-  mayAskAgain: (error: Error) => boolean = () => false,
-): Promise<void> =>
-  updateLoop(loop, {
-    request,
-    onFailure,
-    mayAskAgain,
-    kept: keptContent(loop),
-    onShown: () => setShown(loop, () => location.href),
-  })
-
 /** After a failure: sets address and filters back to what the list still shows. */
-export function rollBack(loop: HTMLElement): void {
-  const state = followed.get(loop)
-  if (!state) return
-  history.replaceState(history.state, '', withListOf(location.href, state.shown, idOf(loop)))
-  for (const read of state.readers.values()) read()
+export function rollBack({ el, shown, readers }: List): void {
+  if (!shown) return
+  history.replaceState(history.state, '', withListOf(location.href, shown, idOf(el)))
+  for (const read of readers.values()) read()
 }
 
 /** Shows the list as the server's page of this address has it; when that page cannot be had, the browser loads the address itself. */
-const showFromPage = (loop: HTMLElement, page = requestPage(location.href)) =>
-  void showAddress(
-    loop,
-    async () => contentFrom(await page, loop),
-    () => location.reload(),
-  )
+const showFromPage = (list: List, page = requestPage(location.href)) =>
+  void updateList(list, { request: async () => contentFrom(await page, list.el), onFailure: () => location.reload() })
 
 function onPopState(): void {
   let page: Promise<TakeList> | undefined
-  for (const [loop, state] of followed) {
-    for (const read of state.readers.values()) read()
-    pendingRequest(loop)?.abort()
-    if (!isOtherAt(location.href, loop, state)) continue
+  for (const list of followedLists()) {
+    for (const read of list.readers.values()) read()
+    list.request?.abort()
+    if (!isOtherAt(location.href, list)) continue
     page ??= requestPage(location.href)
-    showFromPage(loop, page)
+    showFromPage(list, page)
   }
 }
 

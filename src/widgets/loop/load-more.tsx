@@ -5,7 +5,7 @@ import { describeElement, report } from '../../base/report'
 import { containsNode } from '../../dom/contains-node'
 import { detach } from '../../dom/move'
 import { onVisibilityChange } from '../../dom/on-visible'
-import { createWriters } from '../../dom/writers'
+import { createWriters, type Writers } from '../../dom/writers'
 import { type Mounted, mountUi } from '../../ui/mount'
 import { HiddenStatus } from '../../ui/visually-hidden'
 import { countText, ITEMS, itemsOf, ownPart } from './content'
@@ -47,41 +47,16 @@ function startOnContent(host: HTMLElement, isInfinite: boolean): () => void {
   const spinner = host.querySelector<HTMLElement>('.e-load-more-spinner')
   const button = ownPart(host, BUTTON)
   const stops: (() => void)[] = [writers.stop]
-  const mark = (name: string, isOn: boolean | null) => writers.set(host, { [`.e-load-more-${name}`]: isOn })
   const stopped = new AbortController()
   let isLoading = false
-  let status: Mounted | undefined
 
-  /** Tells screen readers; the region is there before its text: otherwise it is not read. What loads by itself while somebody reads says nothing. */
-  const announce = (text: string) => {
-    if (isInfinite) return
-    const ui = <HiddenStatus text={text} />
-    if (status) status.update(ui)
-    else status = mountUi(ui, (container) => host.append(container))
-  }
+  const { announce, remove } = createAnnouncer(host, isInfinite)
   const showEnd = () => {
-    if (pages.isAtEnd()) mark('pagination-end', true)
+    if (pages.isAtEnd()) writers.set(host, { '.e-load-more-pagination-end': true })
   }
   const showLoading = (isOn: boolean) => {
     isLoading = isOn
-    mark('pagination-loading', isOn || null)
-    writers.set(host, { 'aria-busy': isOn || null })
-    const icon = spinner?.firstElementChild
-    if (icon instanceof HTMLElement) writers.set(icon, { '.eicon-animation-spin': isOn || null })
-    if (button) writers.set(button, { 'aria-disabled': isOn || null })
-  }
-  const append = (other: HTMLElement) => {
-    const box = queryFirst(host, ITEMS)
-    if (!box) throw new Error(`expected a box of items in the list ${host.dataset.id || host.id}, found none`)
-    const items = itemsOf(other)
-    // Not those in the items, which are to stay there.
-    const styles = queryAll(other, 'style[id^="loop-dynamic"]').filter((el) => !items.some((item) => containsNode(item, el)))
-    const added = [...items, ...styles]
-    box.append(...added)
-    stops.push(() => {
-      for (const el of added) el.remove()
-    })
-    pages.advance(other, items)
+    markLoading({ host, spinner, button }, isOn || null, writers)
   }
   /** Resolves with false where the page did not come. */
   const load = async () => {
@@ -94,12 +69,15 @@ function startOnContent(host: HTMLElement, isInfinite: boolean): () => void {
       if (!url) return false
       const takeList = await requestPage(url, signal)
       if (signal.aborted) return false
-      append(takeList(host))
+      const other = takeList(host)
+      const items = itemsOf(other)
+      stops.push(append(host, other, items))
+      pages.advance(other, items)
       showEnd()
       // Not the event of a replaced list, because the earlier items stay and their scripts keep running.
-      const items = itemsOf(host).length
-      announce(countText(items, host))
-      emit(host, MORE, { items })
+      const count = itemsOf(host).length
+      announce(countText(count, host))
+      emit(host, MORE, { items: count })
       return true
     } catch (error) {
       if (signal.aborted) return false
@@ -111,29 +89,63 @@ function startOnContent(host: HTMLElement, isInfinite: boolean): () => void {
     }
   }
 
-  if (!spinner) mark('no-spinner', true)
+  if (!spinner) writers.set(host, { '.e-load-more-no-spinner': true })
   else if (!isInfinite && button && !spinner.contains(button)) stops.push(detach(spinner, (el) => button.append(el)))
   showEnd()
   if (isInfinite && pages.end) stops.push(loadWhenNear(pages.end, load))
-  else
-    stops.push(
-      on<MouseEvent>(host, 'click', (event) => {
-        if (!button?.contains(closestTo(event, '*'))) return
-        event.preventDefault()
-        void load()
-      }),
-      on<KeyboardEvent>(host, 'keydown', (event) => {
-        // The builder's button is a link with the role of a button. Browsers turn Enter on it into a click, but not Space.
-        if (event.key !== ' ' || event.target !== button || button?.localName !== 'a') return
-        event.preventDefault()
-        void load()
-      }),
-    )
-  stops.push(
-    () => stopped.abort(),
-    () => status?.remove(),
-  )
+  else if (button) stops.push(...loadWhenPressed(host, button, load))
+  stops.push(() => stopped.abort(), remove)
   return () => stopAll(stops.reverse())
+}
+
+/** Tells screen readers; the region is there before its text: otherwise it is not read. What loads by itself while somebody reads says nothing. */
+function createAnnouncer(host: HTMLElement, isSilent: boolean) {
+  let status: Mounted | undefined
+  const announce = (text: string) => {
+    if (isSilent) return
+    const ui = <HiddenStatus text={text} />
+    if (status) status.update(ui)
+    else status = mountUi(ui, (container) => host.append(container))
+  }
+  return { announce, remove: () => status?.remove() }
+}
+
+interface Parts {
+  host: HTMLElement
+  spinner: HTMLElement | null
+  button: HTMLElement | undefined
+}
+
+function markLoading({ host, spinner, button }: Parts, isOn: true | null, writers: Writers): void {
+  writers.set(host, { '.e-load-more-pagination-loading': isOn, 'aria-busy': isOn })
+  const icon = spinner?.firstElementChild
+  if (icon instanceof HTMLElement) writers.set(icon, { '.eicon-animation-spin': isOn })
+  if (button) writers.set(button, { 'aria-disabled': isOn })
+}
+
+/** Puts the items of another page at the end of the list; the returned function removes them. */
+function append(host: HTMLElement, other: HTMLElement, items: HTMLElement[]): () => void {
+  const box = queryFirst(host, ITEMS)
+  if (!box) throw new Error(`expected a box of items in the list ${host.dataset.id || host.id}, found none`)
+  // Not those in the items, which are to stay there.
+  const styles = queryAll(other, 'style[id^="loop-dynamic"]').filter((el) => !items.some((item) => containsNode(item, el)))
+  const added = [...items, ...styles]
+  box.append(...added)
+  return () => {
+    for (const el of added) el.remove()
+  }
+}
+
+function loadWhenPressed(host: HTMLElement, button: HTMLElement, load: () => Promise<boolean>): (() => void)[] {
+  const press = (event: Event) => {
+    event.preventDefault()
+    void load()
+  }
+  return [
+    on<MouseEvent>(host, 'click', (event) => button.contains(closestTo(event, '*')) && press(event)),
+    // The builder's button is a link with the role of a button. Browsers turn Enter on it into a click, but not Space.
+    on<KeyboardEvent>(host, 'keydown', (event) => event.key === ' ' && event.target === button && button.localName === 'a' && press(event)),
+  ]
 }
 
 /** Loads whenever the end is near, until there is no more. */

@@ -5,15 +5,17 @@ import { prefersReducedMotion } from '../../builder/reduced-motion'
 import { containsNode } from '../../dom/contains-node'
 import { pagedAddress } from './address'
 import { ITEMS, idOf } from './content'
-import { contentFrom, followHistory, pushAddress, showAddress } from './history'
+import { contentFrom, followHistory, pushAddress } from './history'
+import { listOf } from './list'
 import { requestPage } from './request'
 import { type LoopSettings, loopSettings } from './settings'
-import { pendingRequest, restoreLoop } from './update'
+import { restoreList, updateList } from './update'
 
 export { loopSettings as settings }
 
 /** Pages of a list by their numbers, without loading the page, and the list of the address where a visitor goes back (contract loops §2.3). */
 export function start(host: HTMLElement, settings: LoopSettings): () => void {
+  const list = listOf(host)
   const onClick = (event: MouseEvent) => {
     const link = closestTo<HTMLAnchorElement>(event, 'a.page-numbers,a[data-loop-page]')
     if (!link || event.defaultPrevented || !isPlainClick(event)) return
@@ -21,17 +23,16 @@ export function start(host: HTMLElement, settings: LoopSettings): () => void {
     const box = queryFirst(host, ITEMS)
     if (box && containsNode(box, link)) return
     event.preventDefault()
-    if (pendingRequest(host)) return
+    if (list.request) return
     const { href } = link
     if (settings.auto_scroll) host.scrollIntoView({ behavior: prefersReducedMotion() ? 'auto' : 'smooth' })
     pushAddress(pagedAddress(location.href, href, idOf(host)))
-    void showAddress(
-      host,
-      async (signal) => contentFrom(await requestPage(href, signal), host),
-      () => location.reload(),
-    )
+    void updateList(list, {
+      request: async (signal) => contentFrom(await requestPage(href, signal), host),
+      onFailure: () => location.reload(),
+    })
   }
-  const stops = [followHistory(host, host, () => {}), () => restoreLoop(host)]
+  const stops = [followHistory(list, host, () => {}), () => restoreList(list)]
   if (settings.pagination_load_type === 'ajax') stops.unshift(on<MouseEvent>(host, 'click', onClick))
   return () => stopAll(stops)
 }

@@ -1,6 +1,9 @@
 import { focusedElement, isPageHidden } from '../../base/document'
+import { emit } from '../../base/events'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
-import { contentOf, countText, focusItem, itemsOf, withoutEntrances } from './content'
+import { contentOf, countText, focusItem, ITEMS, itemsOf, replaceContent, withoutEntrances } from './content'
+import { CHANGES, UPDATED } from './event-names'
+import type { List } from './list'
 import { mergeContent, rememberItems } from './merge-content'
 
 export { listsOf, parseContainer, type TakeList, toHtml, toNodes } from './parse-html'
@@ -11,29 +14,33 @@ interface Animated {
   startViewTransition?: (change: () => void) => Record<'updateCallbackDone' | 'ready' | 'finished', Promise<void>>
 }
 
-interface Change {
-  /** Puts the nodes in the place of all that the list shows. */
-  replace: (loop: Element, nodes: Node[]) => void
-  /** Asked right before the change: a newer request may have ended this one. */
-  mayChange: () => boolean
-  /** Called with the new content in the page, and how many items it has, which is also said in words. */
-  onShown: (items: number, text: string) => void
+function innerOf(loop: Element) {
+  const found: (readonly [Element, Node[]])[] = []
+  for (let el = loop.querySelector(ITEMS); el && el !== loop; el = el.parentElement) found.push([el, [...el.childNodes]])
+  return found
 }
 
-/** Shows other content in a list. Items that are in both stay the same nodes; where the browser can, the rest fades from the one to the other. */
-export async function showContent(loop: HTMLElement, nodes: Node[], { replace, mayChange, onShown }: Change): Promise<void> {
+/**
+ * Shows other content in a list, that of the page's address, unless a newer request has ended this one. Items that are in both stay the same nodes;
+ * where the browser can, the rest fades from the one to the other. `announce` is told how many items there are.
+ */
+export async function showContent(list: List, nodes: Node[], signal: AbortSignal, announce: (text: string) => void): Promise<void> {
+  const loop = list.el
   const change = () => {
-    if (!mayChange()) return
+    if (signal.aborted) return
+    emit(loop, CHANGES)
+    list.inner ??= innerOf(loop)
     const activeElement = focusedElement()
     const hadFocus = contentOf(loop).some((node) => node.contains(activeElement))
     rememberItems(nodes)
     for (const node of nodes) if (node instanceof Element) withoutEntrances(node)
-    if (!mergeContent(loop, nodes)) replace(loop, nodes)
+    if (!mergeContent(loop, nodes)) replaceContent(loop, nodes)
     // What had the focus may be gone with the old content; without this the next Tab would start at the top of the page.
     const items = itemsOf(loop)
     if (hadFocus && focusedElement() !== activeElement) focusItem(items[0])
-    const count = items.length
-    onShown(count, countText(count, loop))
+    announce(countText(items.length, loop))
+    emit(loop, UPDATED, { items: items.length })
+    if (list.readers.size) list.shown = location.href
   }
   const { startViewTransition } = loop as Animated
   if (!startViewTransition || isPageHidden() || prefersReducedMotion()) return change()

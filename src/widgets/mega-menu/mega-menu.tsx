@@ -1,28 +1,20 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { closestTo, emit } from '../../base/events'
-import { stopAll } from '../../base/lifetime'
 import { useStore } from '../../base/store'
 import { activeDevices, device } from '../../builder/device'
-import { isRtl } from '../../builder/page-config'
 import { Bind } from '../../dom/bind'
 import { DismissOnOutside } from '../../dom/dismiss-on-outside'
 import { dragHeading } from '../../dom/drag-heading'
-import { isFocusedByPress, onFocusLeave } from '../../dom/focus-leave'
-import { isTab } from '../../dom/is-tab'
-import { onScroll } from '../../dom/on-scroll'
-import { createWriter } from '../../dom/writer'
+import { onFocusLeave } from '../../dom/focus-leave'
 import type { IslandProps } from '../../runtime/widget'
-import { positionContent } from './content-position'
 import { findParts } from './find-parts'
-import { focusTarget } from './focus-target'
+import { handlersOf } from './handlers'
+import { useMeasures, useOpenContent } from './hooks'
+import { planMode } from './plan'
 import { type MegaMenuSettings, validateBreakpoint } from './settings'
 import type { MegaMenuItem, MegaMenuParts } from './types'
-import { panelHeight, stretchStyle } from './wrapper-style'
+import { panelHeight } from './wrapper-style'
 
 export { settings } from './settings'
-
-/** Events of the builder's own widgets, which measure themselves when the content they are in opens. */
-const OPEN_EVENTS = ['elementor-pro/motion-fx/recalc', 'elementor/nested-tabs/activate', 'elementor/bg-video/recalc']
 
 /** Titles with contents of any kind, by hover or click, and a burger at or below a device (contract menus §§3, 11.5). */
 export function View({ host, settings }: IslandProps<MegaMenuSettings>) {
@@ -35,127 +27,27 @@ function MegaMenu({ host, parts, settings }: { host: HTMLElement; parts: MegaMen
   const { nav, toggle, wrapper, heading, contentBox, items } = parts
   const [openItem, setOpenItem] = useState<MegaMenuItem>()
   const [isPanelOpen, setPanelOpen] = useState(false)
-  const [layout, setLayout] = useState('horizontal')
-  const [stretch, setStretch] = useState<Record<string, string>>({})
-  const mode = useStore(device())
-  /** Once somebody has come by Tab, a click opens and closes also where hovering does. */
   const hasTabbed = useRef(false)
-  const devices = activeDevices()
-  const isMobile = /^(mobile|tablet)/.test(mode)
-  const isDropdown =
-    settings.item_layout === 'dropdown' || devices.indexOf(mode) <= devices.indexOf(settings.breakpoint_selector as typeof mode)
-  const opensByClick = isMobile || settings.open_on !== 'hover' || settings.item_layout === 'dropdown'
-  const isScrollable = settings.horizontal_scroll[mode] === 'enable' && !isDropdown
+  const mode = useStore(device())
+  const { isMobile, isDropdown, opensByClick, isScrollable } = planMode(settings, mode, activeDevices())
+  const { layout, stretch } = useMeasures(parts)
   const close = () => {
     setOpenItem(undefined)
     setPanelOpen(false)
   }
-
-  useLayoutEffect(
-    () =>
-      device().subscribe(() => {
-        setOpenItem(undefined)
-        setPanelOpen(false)
-      }),
-    [],
-  )
-  useLayoutEffect(() => {
-    const measure = () => {
-      const current = getComputedStyle(heading).display === 'flex' ? 'horizontal' : 'dropdown'
-      const styles = stretchStyle(wrapper)
-      return () => {
-        setLayout(current)
-        // It is measured in every frame of a scroll, and rendered when something has changed.
-        setStretch((before) => (Object.entries(styles).every(([key, value]) => before[key] === value) ? before : styles))
-      }
-    }
-    return onScroll(measure)
-  }, [heading, wrapper])
-  useLayoutEffect(() => {
-    if (!openItem?.content) return
-    const { content, title } = openItem
-    const contentWriter = createWriter(content)
-    const navWriter = createWriter(parts.nav)
-    const position = () => positionContent(parts, title, content, settings, contentWriter.set, navWriter.set)
-    if (!isDropdown) position()
-    for (const name of OPEN_EVENTS) emit(window, name, content)
-    const stops = [contentWriter.stop, navWriter.stop]
-    if (!isDropdown) stops.unshift(onScroll(position))
-    return () => stopAll(stops)
-  }, [openItem, isDropdown, parts, settings])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what closes it is the same every time
+  useLayoutEffect(() => device().subscribe(close), [])
+  useOpenContent(parts, settings, openItem, isDropdown)
   useLayoutEffect(() => {
     if (isScrollable) return dragHeading(heading, settings.item_position_horizontal[mode] === 'end', '--n-menu-heading-justify-content')
   }, [isScrollable, mode, heading, settings])
-
-  const itemAt = (target: EventTarget | null) =>
-    items.find(({ title, content }) => title.contains(target as Node) || content?.contains(target as Node))
-  const toggleItem = (item: MegaMenuItem) => setOpenItem(item === openItem || !item.content ? undefined : item)
-  const onClick = (event: PointerEvent) => {
-    const target = event.target as Element
-    if (toggle?.contains(target)) {
-      setPanelOpen(!isPanelOpen)
-      // Sites and the builder's own widgets measure when the panel opens or closes.
-      setTimeout(() => emit(window, 'elementor-pro/mega-menu/dropdown-open'))
-      return
-    }
-    const item = items.find(({ title }) => title.contains(target))
-    const link = closestTo<HTMLAnchorElement>(event, 'a[href]')
-    const isBareHash = link?.getAttribute('href') === '#'
-    if (isBareHash && item?.content) event.preventDefault()
-    // A key on a link follows it, on the button it opens (contract menus §3.8); a link to nowhere is a button, too.
-    const isFollowed = link && !isBareHash && !event.detail
-    const canToggle = opensByClick || hasTabbed.current || !event.detail || event.pointerType !== 'mouse'
-    if (item?.content && !isFollowed && canToggle) toggleItem(item)
-    else if (target === contentBox || (item && !item.content)) setOpenItem(undefined)
-    if (isPanelOpen && link?.hash && link.host === location.host && link.pathname === location.pathname) close()
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    const target = event.target as HTMLElement
-    const { key } = event
-    // A menu inside a content has used it.
-    if (event.defaultPrevented) return
-    // One thing a press: first the open content, whose button gets the focus, then the panel behind the burger. Closing both at once would
-    // take a visitor who only wants to leave a submenu out of the menu (on a title the builder closes both, contract menus §3.8).
-    const escaped = key === 'Escape' && (openItem?.icon ?? (isPanelOpen && toggle))
-    if (escaped) {
-      escaped.focus()
-      if (openItem) setOpenItem(undefined)
-      else close()
-    } else if (key === ' ' && target.localName === 'a' && heading.contains(target)) target.click()
-    else {
-      const next = focusTarget(target, event, parts, openItem, isRtl())
-      if (!next) return
-      next.focus()
-    }
-    event.preventDefault()
-    // Escape goes on to what the menu is in, where its prevented default says that the menu has used it: a popup stays open.
-    if (!escaped) event.stopPropagation()
-  }
-  const onPointerOver = ({ target, pointerType }: PointerEvent) => {
-    if (opensByClick || pointerType !== 'mouse') return
-    const item = itemAt(target)
-    if (item) setOpenItem(item.content ? item : undefined)
-    else if (!contentBox.contains(target as Node)) setOpenItem(undefined)
-  }
-
   return (
     <>
       <Bind
         to={nav}
         data-layout={isPanelOpen ? 'dropdown' : layout}
         data-touch-mode={String(isMobile || Object.hasOwn(window, 'ontouchstart'))}
-        onClick={onClick}
-        onKeyDown={onKeyDown}
-        onKeyUp={(event: KeyboardEvent) => {
-          if (isTab(event) && heading.contains(event.target as Node)) hasTabbed.current = true
-        }}
-        onPointerOver={onPointerOver}
-        onPointerLeave={({ pointerType }: PointerEvent) => {
-          if (!opensByClick && pointerType === 'mouse') setOpenItem(undefined)
-        }}
-        onFocusIn={({ target }: FocusEvent) => {
-          if (openItem && itemAt(target) !== openItem && !isFocusedByPress(target as Element)) setOpenItem(undefined)
-        }}
+        {...handlersOf({ parts, opensByClick, openItem, isPanelOpen, hasTabbed, setOpenItem, setPanelOpen })}
         onFocusOut={onFocusLeave(nav, close)}
       />
       {toggle && <Bind to={toggle} aria-expanded={isPanelOpen} />}

@@ -8,7 +8,7 @@ import { FOCUSABLE, focus } from '../../dom/focusable'
 import { hasName } from '../../dom/has-name'
 import { isActivationKey } from '../../dom/on-press'
 import { revealHidden } from '../../dom/reveal-hidden'
-import { createWriters } from '../../dom/writers'
+import { createWriters, type Writers } from '../../dom/writers'
 import { openLayer } from '../../overlays/open-layer'
 import { choice, flag, type Infer } from '../../settings/fields'
 import { translate } from '../../ui/translate'
@@ -36,25 +36,12 @@ export function start(host: HTMLElement, { cart_type, open_cart, automatically_o
   const writers = createWriters()
   const untilClosed: (() => void)[] = []
   let isOpen = false
-  const toggle = () => host.querySelector<HTMLElement>(CART_TOGGLE)
-  const close = box.querySelector<HTMLElement>(CART_CLOSE)
 
-  const update = () => {
-    const button = toggle()
-    if (button) {
-      // A link that leads nowhere is a button.
-      writers.set(button, { role: button.matches('a') ? 'button' : null, 'aria-expanded': isOpen, 'aria-haspopup': 'dialog' })
-      if (!hasName(button)) writers.set(button, { 'aria-label': translate(['Cart', 'Koszyk'], host) })
-    }
-    // The page's stylesheet shows it by this class.
-    for (const el of [host, box]) writers.set(el, { [CART_SHOWN]: isOpen || null })
-    writers.set(box, { 'aria-hidden': !isOpen, inert: isOpen ? null : true })
-    writers.set(main, { 'aria-hidden': main === box ? !isOpen : null })
-  }
+  const update = () => writeState(host, { box, main }, isOpen, writers)
   const open = (takesFocus: boolean) => {
     if (isOpen) return
     isOpen = true
-    const active = focusedElement()
+    const opener = openerOf(host)
     update()
     const layer = openLayer({
       root: box,
@@ -62,9 +49,10 @@ export function start(host: HTMLElement, { cart_type, open_cart, automatically_o
       isModal,
       trapsFocus: isModal,
       locksScroll: isModal,
-      opener: active instanceof HTMLElement && matchesSelector(active, FOCUSABLE) ? active : toggle(),
+      opener,
       onEscape: hide,
-      onPressOutside,
+      // A click by keyboard or script has no place, and the button has its own.
+      onPressOutside: ({ target, detail }) => void (detail && !toggleOf(host)?.contains(target as Node) && hide()),
     })
     untilClosed.push(() => layer.close())
     if (isModal) untilClosed.push(revealHidden(box, main))
@@ -76,10 +64,6 @@ export function start(host: HTMLElement, { cart_type, open_cart, automatically_o
     update()
     stopAll(untilClosed)
   }
-  function onPressOutside({ target, detail }: MouseEvent): void {
-    // A click by keyboard or script has no place, and the button has its own.
-    if (detail && !toggle()?.contains(target as Node)) hide()
-  }
   const press = (event: Event) => {
     if (closestTo(event, CART_CLOSE)) hide()
     else if (!closestTo(event, CART_TOGGLE)) return
@@ -89,6 +73,42 @@ export function start(host: HTMLElement, { cart_type, open_cart, automatically_o
     event.preventDefault()
   }
 
+  describe(host, { box, main }, isModal, writers)
+  update()
+  const stops = [
+    on(host, 'click', press),
+    on<KeyboardEvent>(host, 'keydown', (event) => isPress(event) && press(event)),
+    ...(opensByHover ? hover(host, () => open(false), hide) : []),
+    ...(isModal ? [] : [onFocusGone(host, hide)]),
+    ...(automatically_open_cart ? onAdded(() => open(true)) : []),
+    hide,
+    writers.stop,
+  ]
+  return () => stopAll(stops)
+}
+
+function openerOf(host: HTMLElement): HTMLElement | null {
+  const active = focusedElement()
+  return active instanceof HTMLElement && matchesSelector(active, FOCUSABLE) ? active : toggleOf(host)
+}
+
+const toggleOf = (host: HTMLElement) => host.querySelector<HTMLElement>(CART_TOGGLE)
+
+/** Enter on a link clicks it by itself, and both keys do on a button. */
+function isPress(event: KeyboardEvent): boolean {
+  const button = closestTo(event, `${CART_TOGGLE},${CART_CLOSE}`)
+  if (!button || event.repeat || !isActivationKey(event)) return false
+  return !button.matches('button') && !(event.key === 'Enter' && button.matches('a'))
+}
+
+interface Parts {
+  box: HTMLElement
+  /** What of it is the dialog. */
+  main: HTMLElement
+}
+
+function describe(host: HTMLElement, { box, main }: Parts, isModal: boolean, writers: Writers): void {
+  const close = box.querySelector<HTMLElement>(CART_CLOSE)
   writers.set(main, {
     role: 'dialog',
     tabindex: -1,
@@ -97,26 +117,23 @@ export function start(host: HTMLElement, { cart_type, open_cart, automatically_o
   })
   if (close && !close.matches('button')) writers.set(close, { role: 'button', tabindex: 0 })
   if (close && !hasName(close)) writers.set(close, { 'aria-label': i18n('close', translate(['Close', 'Zamknij'], host)) })
-  update()
-  const stops = [
-    on(host, 'click', press),
-    on<KeyboardEvent>(host, 'keydown', (event) => {
-      const button = closestTo(event, `${CART_TOGGLE},${CART_CLOSE}`)
-      // Enter on a link clicks it by itself, and both keys do on a button.
-      if (!button || event.repeat || !isActivationKey(event) || button.matches('button') || (event.key === 'Enter' && button.matches('a')))
-        return
-      press(event)
-    }),
-    ...(opensByHover ? hover(host, () => open(false), hide) : []),
-    ...(isModal
-      ? []
-      : [on<FocusEvent>(host, 'focusout', ({ relatedTarget }) => relatedTarget && !host.contains(relatedTarget as Node) && hide())]),
-    ...(automatically_open_cart ? onAdded(() => open(true)) : []),
-    hide,
-    writers.stop,
-  ]
-  return () => stopAll(stops)
 }
+
+function writeState(host: HTMLElement, { box, main }: Parts, isOpen: boolean, writers: Writers): void {
+  const button = toggleOf(host)
+  if (button) {
+    // A link that leads nowhere is a button.
+    writers.set(button, { role: button.matches('a') ? 'button' : null, 'aria-expanded': isOpen, 'aria-haspopup': 'dialog' })
+    if (!hasName(button)) writers.set(button, { 'aria-label': translate(['Cart', 'Koszyk'], host) })
+  }
+  // The page's stylesheet shows it by this class.
+  for (const el of [host, box]) writers.set(el, { [CART_SHOWN]: isOpen || null })
+  writers.set(box, { 'aria-hidden': !isOpen, inert: isOpen ? null : true })
+  writers.set(main, { 'aria-hidden': main === box ? !isOpen : null })
+}
+
+const onFocusGone = (host: HTMLElement, then: () => void) =>
+  on<FocusEvent>(host, 'focusout', ({ relatedTarget }) => relatedTarget && !host.contains(relatedTarget as Node) && then())
 
 /** A mouse opens by resting on the button, and closes by leaving what has opened; a finger's tap follows as a click. */
 function hover(host: HTMLElement, open: () => void, hide: () => void): (() => void)[] {

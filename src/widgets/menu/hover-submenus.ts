@@ -36,12 +36,6 @@ export function start(nav: HTMLElement): () => void {
       writers.map(({ stop }) => stop),
     )
   }
-  const parentLinkOf = (event: Event) => {
-    const link = closestTo(event, 'a')
-    return link?.nextElementSibling?.matches('ul') ? link : null
-  }
-  /** The parent link whose first tap is under way. */
-  let firstTapLink: Element | null = null
   const stops = [
     on<KeyboardEvent>(document, 'keydown', ({ key, defaultPrevented }) => {
       if (key === 'Escape' && !defaultPrevented) for (const item of topItems()) dismiss(item)
@@ -52,25 +46,32 @@ export function start(nav: HTMLElement): () => void {
       // A pointer that moves about within an item does not hover it again.
       if (item !== itemOf(relatedTarget)) restore(item)
     }),
-    on<PointerEvent>(
-      nav,
-      'pointerdown',
-      (event) => {
-        const link = event.pointerType === 'mouse' ? null : parentLinkOf(event)
-        firstTapLink = link && !isVisible(link.nextElementSibling as HTMLElement) ? link : null
-      },
-      { capture: true },
-    ),
-    on<MouseEvent>(nav, 'click', (event) => {
-      const link = parentLinkOf(event)
-      const isFirstTap = event.detail && link === firstTapLink
-      // An address of nothing but `#` would jump to the page's top (contract menus §11.6).
-      if (link && (isFirstTap || link.getAttribute('href') === '#')) event.preventDefault()
-      firstTapLink = null
-    }),
+    ...keepFirstTaps(nav),
   ]
   return () => {
     stopAll(stops)
     for (const item of [...dismissed.keys()]) restore(item)
   }
+}
+
+/** The first tap on a link with a submenu shows that, and does not follow the link. */
+function keepFirstTaps(nav: HTMLElement): (() => void)[] {
+  const parentLinkOf = (event: Event) => {
+    const link = closestTo(event, 'a')
+    return link?.nextElementSibling?.matches('ul') ? link : null
+  }
+  /** The parent link whose first tap is under way. */
+  let firstTapLink: Element | null = null
+  const onPointerDown = (event: PointerEvent) => {
+    const link = event.pointerType === 'mouse' ? null : parentLinkOf(event)
+    firstTapLink = link && !isVisible(link.nextElementSibling as HTMLElement) ? link : null
+  }
+  const onClick = (event: MouseEvent) => {
+    const link = parentLinkOf(event)
+    const isFirstTap = event.detail && link === firstTapLink
+    // An address of nothing but `#` would jump to the page's top (contract menus §11.6).
+    if (link && (isFirstTap || link.getAttribute('href') === '#')) event.preventDefault()
+    firstTapLink = null
+  }
+  return [on(nav, 'pointerdown', onPointerDown, { capture: true }), on(nav, 'click', onClick)]
 }

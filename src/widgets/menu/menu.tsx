@@ -14,17 +14,37 @@ import type { IslandProps } from '../../runtime/widget'
 import { findParts } from './find-parts'
 import { panelStyle } from './panel-style'
 import { SubmenuIcon } from './submenu-icon'
-import type { MenuSettings, SubmenusProps } from './types'
+import type { MenuParts, MenuSettings, SubmenusProps } from './types'
 
 export { settings } from './settings'
 export { Menu as View }
 
-/** The toggle and its panel. Submenus are only announced here; what expands them is a chunk, loaded at the first sign of interest in the menu. */
-function Menu({ host, settings }: IslandProps<MenuSettings>) {
-  const [parts] = useState(() => findParts(host))
-  const { isHandWritten, isThemeHeader, toggle, activeElement, panel, panelLinks, submenus } = parts
-  const [isOpen, setOpen] = useState(false)
+/** Where the panel has to be, as long as it is open; what closes it beside the visitor. */
+function usePanelStyle(host: HTMLElement, parts: MenuParts, isOpen: boolean, setOpen: (isOpen: boolean) => void, isFullWidth: boolean) {
+  const { isThemeHeader, toggle, panel } = parts
   const [style, setStyle] = useState<Record<string, string>>()
+  useLayoutEffect(() => {
+    const width = innerWidth
+    const update = () => {
+      // Any other width closes the theme's menu, only another device the others (contract menus §§1.6, 2.2).
+      if (isThemeHeader && width !== innerWidth) return () => setOpen(false)
+      const styles = panelStyle(host, toggle, panel, isOpen, isFullWidth)
+      return () => setStyle(styles)
+    }
+    // After the browser's own layout; measuring right here would force one.
+    const stops = [onResize(host, update)]
+    if (isOpen)
+      stops.push(
+        onScroll(update),
+        device().subscribe(() => setOpen(false)),
+      )
+    return () => stopAll(stops)
+  }, [isOpen, host, toggle, panel, isThemeHeader, setOpen, isFullWidth])
+  return style
+}
+
+/** What expands submenus, once it is loaded: at the first sign of interest in one of them, or at once where it has something to report. */
+function useSubmenus({ isHandWritten, toggle, panel, submenus }: MenuParts) {
   const [Submenus, setSubmenus] = useState<ComponentType<SubmenusProps>>()
   const [loadSubmenus] = useState(
     () => () =>
@@ -36,6 +56,34 @@ function Menu({ host, settings }: IslandProps<MenuSettings>) {
         () => false,
       ),
   )
+  useLayoutEffect(() => {
+    if (Submenus) return
+    // The chunk reports what cannot work as it is written.
+    if (isHandWritten && (!panel || toggle?.matches(':not(button)'))) void loadSubmenus()
+    const stops = submenus.map(({ trigger }) => strategies.intent(trigger, loadSubmenus, loadSubmenus))
+    return () => stopAll(stops)
+  }, [Submenus, isHandWritten, toggle, panel, submenus, loadSubmenus])
+  return { Submenus, loadSubmenus }
+}
+
+/** Puts our buttons after the links of a hand-written menu. */
+function useTriggers({ isHandWritten, submenus }: MenuParts): void {
+  useLayoutEffect(() => {
+    if (!isHandWritten) return
+    for (const { link, trigger } of submenus) link.after(trigger)
+    return () => {
+      for (const { trigger } of submenus) trigger.remove()
+    }
+  }, [isHandWritten, submenus])
+}
+
+/** The toggle and its panel. Submenus are only announced here; what expands them is a chunk, loaded at the first sign of interest in the menu. */
+function Menu({ host, settings }: IslandProps<MenuSettings>) {
+  const [parts] = useState(() => findParts(host))
+  const { isHandWritten, isThemeHeader, toggle, activeElement, panel, panelLinks, submenus } = parts
+  const [isOpen, setOpen] = useState(false)
+  const { Submenus, loadSubmenus } = useSubmenus(parts)
+  useTriggers(parts)
   const mode = useStore(device())
   const devices = activeDevices()
   const isBelowBreakpoint = isHandWritten && devices.indexOf(mode) <= devices.indexOf(settings.dropdown as typeof mode)
@@ -45,39 +93,7 @@ function Menu({ host, settings }: IslandProps<MenuSettings>) {
   const onInterest = submenus[0] && loadSubmenus
 
   const close = () => setOpen(false)
-
-  useLayoutEffect(() => {
-    const width = innerWidth
-    const update = () => {
-      // Any other width closes the theme's menu, only another device the others (contract menus §§1.6, 2.2).
-      if (isThemeHeader && width !== innerWidth) return () => setOpen(false)
-      const styles = panelStyle(host, toggle, panel, isOpen, settings.full_width)
-      return () => setStyle(styles)
-    }
-    // After the browser's own layout; measuring right here would force one.
-    const stops = [onResize(host, update)]
-    if (isOpen)
-      stops.push(
-        onScroll(update),
-        device().subscribe(() => setOpen(false)),
-      )
-    return () => stopAll(stops)
-  }, [isOpen, host, toggle, panel, isThemeHeader, settings])
-  useLayoutEffect(() => {
-    if (Submenus) return
-    // The chunk reports what cannot work as it is written.
-    if (isHandWritten && (!panel || toggle?.matches(':not(button)'))) void loadSubmenus()
-    const stops = submenus.map(({ trigger }) => strategies.intent(trigger, loadSubmenus, loadSubmenus))
-    return () => stopAll(stops)
-  }, [Submenus, isHandWritten, toggle, panel, submenus, loadSubmenus])
-  useLayoutEffect(() => {
-    if (!isHandWritten) return
-    for (const { link, trigger } of submenus) link.after(trigger)
-    return () => {
-      for (const { trigger } of submenus) trigger.remove()
-    }
-  }, [isHandWritten, submenus])
-
+  const style = usePanelStyle(host, parts, isOpen, setOpen, settings.full_width)
   const onClick = (event: MouseEvent) => {
     const target = event.target as Element
     const link = closestTo<HTMLAnchorElement>(event, 'a')

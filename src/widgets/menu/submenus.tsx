@@ -9,6 +9,7 @@ import { isFocusedByPress, onFocusLeave } from '../../dom/focus-leave'
 import { type ShownSubmenu, showSubmenu } from './flyout'
 import { focusTarget } from './focus-target'
 import { hoverIntent } from './hover-intent'
+import { planClick } from './submenu-plan'
 import type { MenuParts, Submenu, SubmenusProps } from './types'
 import { validateMenu } from './validate'
 
@@ -16,18 +17,15 @@ const NONE: Submenu[] = []
 /** Milliseconds that a press may come after the pointer has rested on what is pressed. */
 const PRESS_TIME = 500
 
-/** Expands and collapses submenus by click, tap, key and hover. */
-export function Submenus({ host, parts, layout, isOpen }: SubmenusProps) {
-  const { isHandWritten, isThemeHeader, panel, submenus } = parts
+/** Which submenus are expanded, and what expands and collapses them. */
+function useExpanded({ parts, layout, isOpen }: SubmenusProps) {
   const [expanded, setExpanded] = useState(NONE)
   const collapseAll = () => setExpanded(NONE)
-  const isInline = (el: Element) => (isHandWritten ? layout !== 'horizontal' : !!panel?.contains(el))
-  const flyouts = expanded.filter(({ link }) => !isInline(link))
+  const isInline = (el: Element) => (parts.isHandWritten ? layout !== 'horizontal' : !!parts.panel?.contains(el))
   // In the flow other branches stay expanded; of flyouts only the ancestors of this one do.
   const expand = (submenu: Submenu) =>
     setExpanded((now) => [...now.filter((s) => s !== submenu && (isInline(submenu.link) || s.list.contains(submenu.list))), submenu])
   const collapse = (submenu: Submenu) => setExpanded((now) => now.filter((s) => !submenu.list.contains(s.list)))
-  const toggle = (submenu: Submenu) => (expanded.includes(submenu) ? collapse(submenu) : expand(submenu))
 
   // The panel has opened or closed, or the device has another layout: nothing is expanded (specification §4).
   const context = `${isOpen} ${layout}`
@@ -36,21 +34,39 @@ export function Submenus({ host, parts, layout, isOpen }: SubmenusProps) {
     setLastContext(context)
     collapseAll()
   }
+  return {
+    parts,
+    isPanelOpen: isOpen,
+    expanded,
+    flyouts: expanded.filter(({ link }) => !isInline(link)),
+    isInline,
+    expand,
+    collapse,
+    collapseAll,
+    toggle: (submenu: Submenu) => (expanded.includes(submenu) ? collapse(submenu) : expand(submenu)),
+    /** Of flyouts leaves those around `el`. */
+    keepAround: (el: Element) => setExpanded((now) => now.filter(({ link, list }) => isInline(link) || list.parentElement?.contains(el))),
+    /** Leaves those that `item` is in. */
+    keepParentsOf: (item: Element) => setExpanded((now) => now.filter((s) => s.list.contains(item))),
+  }
+}
+type Expanded = ReturnType<typeof useExpanded>
 
-  const [hover] = useState(() => hoverIntent(collapseAll))
-  /** When the pointer has opened a submenu by resting: a press that was on its way then was meant to open it, and does not close it. */
-  const hoverOpenedAt = useRef(-PRESS_TIME)
+/** Opens submenus where the pointer rests. `openedAt`: when it has opened one. */
+function useHover(host: HTMLElement, menu: Expanded) {
+  const { parts, expanded, isInline, expand, keepParentsOf } = menu
+  const [hover] = useState(() => hoverIntent(menu.collapseAll))
+  const openedAt = useRef(-PRESS_TIME)
   const onMouseOver = (target: Element) => {
     const item = closestOf(target, 'li')
-    if (!item || isThemeHeader || isInline(item)) return
-    const submenu = submenus.find(({ link }) => link.parentElement === item)
+    if (!item || parts.isThemeHeader || isInline(item)) return
+    const submenu = parts.submenus.find(({ link }) => link.parentElement === item)
     const open = () => {
-      if (submenu && !expanded.includes(submenu)) hoverOpenedAt.current = performance.now()
-      return submenu ? expand(submenu) : setExpanded((now) => now.filter((s) => s.list.contains(item)))
+      if (submenu && !expanded.includes(submenu)) openedAt.current = performance.now()
+      return submenu ? expand(submenu) : keepParentsOf(item)
     }
     hover.enter(closestOf(target, 'a,button') ? open : undefined)
   }
-  useLayoutEffect(() => validateMenu(host, parts), [host, parts])
   // biome-ignore lint/correctness/useExhaustiveDependencies: only where the pointer is when this code arrives counts
   useLayoutEffect(() => {
     // The pointer may have come before this code did.
@@ -58,54 +74,63 @@ export function Submenus({ host, parts, layout, isOpen }: SubmenusProps) {
     if (hovered && matchMedia('(hover:hover)').matches) onMouseOver(hovered)
     return hover.stop
   }, [])
+  return { hover, openedAt, onMouseOver }
+}
 
-  const onClick = (event: MouseEvent) => {
-    const target = event.target as Element
-    const link = closestTo(event, 'a,button')
-    const submenu = submenus.find(({ trigger }) => trigger === link)
-    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return
-    hover.stop()
-    const isBareHash = link.getAttribute('href') === '#'
-    // The builder's class for links that lead nowhere (contract menus §1.7).
-    if (link.classList.contains('disabled')) event.preventDefault()
-    if (!submenu) {
-      if (!isInline(link)) collapseAll()
-    } else if (isThemeHeader) {
-      // A real address is followed as well (contract menus §2.2).
-      if (isBareHash) event.preventDefault()
-      toggle(submenu)
-    } else if (isHandWritten || isBareHash || !expanded.includes(submenu) || (isInline(link) && target.closest('.sub-arrow'))) {
-      event.preventDefault()
-      if (event.timeStamp - hoverOpenedAt.current < PRESS_TIME) expand(submenu)
-      else toggle(submenu)
-    } else if (!isInline(link)) collapseAll()
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    const { key } = event
-    const target = event.target as HTMLElement
-    const own = expanded.find(({ trigger }) => trigger === target)
-    // In the flow, Escape closes the submenu that the focus is in; of flyouts it closes all (contract menus §§1.7, 11.2).
-    const escaped = flyouts[0] ?? expanded.findLast(({ list }) => list.parentElement?.contains(target))
-    // An open panel closes as a whole, which the menu itself does.
-    if (key === 'Escape' && isOpen) return
-    if (key === 'Escape' && escaped) {
-      escaped.trigger.focus()
-      if (flyouts[0]) collapseAll()
-      else collapse(escaped)
-    } else if (key === ' ' && own && !isHandWritten) collapse(own)
-    else {
-      const next = focusTarget(key, target, expanded, isRtl())
-      if (!next) return
-      next.focus()
-    }
-    event.preventDefault()
-    // Escape goes on to what the menu is in, where its prevented default says that the menu has used it: a popup stays open.
-    if (key !== 'Escape') event.stopPropagation()
-  }
+function onClick({ parts, expanded, isInline, ...menu }: Expanded, { hover, openedAt }: ReturnType<typeof useHover>, event: MouseEvent) {
+  const target = event.target as Element
+  const link = closestTo(event, 'a,button')
+  const submenu = parts.submenus.find(({ trigger }) => trigger === link)
+  if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return
+  hover.stop()
+  const [does, isKept] = planClick({
+    ...parts,
+    isOnTrigger: !!submenu,
+    isInline: isInline(link),
+    isExpanded: !!submenu && expanded.includes(submenu),
+    isBareHash: link.getAttribute('href') === '#',
+    isOnArrow: target.closest('.sub-arrow') !== null,
+    hasJustOpened: event.timeStamp - openedAt.current < PRESS_TIME,
+  })
+  // The builder's class for links that lead nowhere (contract menus §1.7).
+  if (isKept || link.classList.contains('disabled')) event.preventDefault()
+  if (does === 'collapse all') menu.collapseAll()
+  else if (submenu && does !== 'nothing') menu[does](submenu)
+}
 
+function onKeyDown({ parts, isPanelOpen, expanded, flyouts, collapse, collapseAll }: Expanded, event: KeyboardEvent) {
+  const { key } = event
+  const target = event.target as HTMLElement
+  const own = expanded.find(({ trigger }) => trigger === target)
+  // In the flow, Escape closes the submenu that the focus is in; of flyouts it closes all (contract menus §§1.7, 11.2).
+  const escaped = flyouts[0] ?? expanded.findLast(({ list }) => list.parentElement?.contains(target))
+  // An open panel closes as a whole, which the menu itself does.
+  if (key === 'Escape' && isPanelOpen) return
+  if (key === 'Escape' && escaped) {
+    escaped.trigger.focus()
+    if (flyouts[0]) collapseAll()
+    else collapse(escaped)
+  } else if (key === ' ' && own && !parts.isHandWritten) collapse(own)
+  else {
+    const next = focusTarget(key, target, expanded, isRtl())
+    if (!next) return
+    next.focus()
+  }
+  event.preventDefault()
+  // Escape goes on to what the menu is in, where its prevented default says that the menu has used it: a popup stays open.
+  if (key !== 'Escape') event.stopPropagation()
+}
+
+/** Expands and collapses submenus by click, tap, key and hover. */
+export function Submenus(props: SubmenusProps) {
+  const { host, parts } = props
+  const menu = useExpanded(props)
+  useLayoutEffect(() => validateMenu(host, parts), [host, parts])
+  const pointer = useHover(host, menu)
+  const { expanded, flyouts, isInline, collapseAll } = menu
   return (
     <>
-      {submenus.map((submenu) => (
+      {parts.submenus.map((submenu) => (
         <SubmenuState
           key={submenu.id}
           submenu={submenu}
@@ -116,19 +141,18 @@ export function Submenus({ host, parts, layout, isOpen }: SubmenusProps) {
       ))}
       <Bind
         to={host}
-        onClickCapture={onClick}
-        onKeyDownCapture={onKeyDown}
+        onClickCapture={(event: MouseEvent) => onClick(menu, pointer, event)}
+        onKeyDownCapture={(event: KeyboardEvent) => onKeyDown(menu, event)}
         onPointerOver={({ target, pointerType }: PointerEvent) => {
-          if (pointerType === 'mouse') onMouseOver(target as Element)
+          if (pointerType === 'mouse') pointer.onMouseOver(target as Element)
         }}
         onPointerLeave={({ pointerType }: PointerEvent) => {
-          if (pointerType !== 'mouse' || isThemeHeader) return
-          if (flyouts[0]) hover.leave()
-          else hover.stop()
+          if (pointerType !== 'mouse' || parts.isThemeHeader) return
+          if (flyouts[0]) pointer.hover.leave()
+          else pointer.hover.stop()
         }}
         onFocusIn={({ target }: FocusEvent) => {
-          if (!isFocusedByPress(target as Element))
-            setExpanded((now) => now.filter(({ link, list }) => isInline(link) || list.parentElement?.contains(target as Node)))
+          if (!isFocusedByPress(target as Element)) menu.keepAround(target as Element)
         }}
         onFocusOut={onFocusLeave(host, collapseAll)}
       />

@@ -4,7 +4,7 @@ import { stopAll } from '../../base/lifetime'
 import { nextFrame } from '../../dom/next-frame'
 import { onScroll } from '../../dom/on-scroll'
 import { pageScroll } from '../../dom/scrolling-element'
-import { createWriter } from '../../dom/writer'
+import { createWriter, type Writer } from '../../dom/writer'
 import { keyframesOf, type LayerOverflow, scrollEffectAt, translationAt } from './effect-values'
 import { createEffectWriter } from './effect-writer'
 import { effectProgress, layerSize, offsetAt, pageProgress, pointerProgress, viewportProgress } from './formulas'
@@ -34,76 +34,117 @@ function paddingAndBorderOf(el: HTMLElement): number {
   return INSETS.reduce((sum, name) => sum + (Number.parseFloat(css.getPropertyValue(name)) || 0), 0)
 }
 
+/** A group's effects on their target, with what has been measured and written. */
+interface Effects {
+  group: Group
+  target: Target
+  options: GroupOptions
+  writer: Writer
+  writeEffect: ReturnType<typeof createEffectWriter>
+  isPage: boolean
+  overflow?: LayerOverflow
+  writtenProgress?: number | undefined
+}
+
+function readProgress({ target: { parent }, options: { isFixed }, isPage }: Effects): number {
+  if (isPage || isFixed) {
+    const { y, range } = pageScroll()
+    return pageProgress(y, isPage ? range : innerHeight)
+  }
+  const { top, height } = parent.getBoundingClientRect()
+  return viewportProgress(top, height - paddingAndBorderOf(parent), pageRoot().clientHeight)
+}
+
+/** Reads how far the page is scrolled, and returns what writes the effects of that, where it has changed. */
+function updateScroll(effects: Effects) {
+  const progress = readProgress(effects)
+  if (progress === effects.writtenProgress) return undefined
+  return () => {
+    effects.writtenProgress = progress
+    for (const effect of effects.group.scroll)
+      effects.writeEffect(effect.name, ...scrollEffectAt(effect, progress, effects.overflow as LayerOverflow))
+    effects.writer.set(TRANSITION_DURATION, '100ms')
+  }
+}
+
+function updateMouse({ group, writeEffect, overflow }: Effects, x: number, y: number): void {
+  const { clientWidth, clientHeight } = pageRoot()
+  for (const { name, direction, speed } of group.mouse) {
+    const progressX = effectProgress(pointerProgress(x, clientWidth), Boolean(direction))
+    const progressY = effectProgress(pointerProgress(y, clientHeight), Boolean(direction))
+    if (name === 'tilt') {
+      writeEffect('rotateX', offsetAt(progressY, speed / 10), 'deg')
+      writeEffect('rotateY', offsetAt(100 - progressX, speed / 10), 'deg')
+    } else {
+      writeEffect('translateX', translationAt('X', progressX, speed, overflow), 'px')
+      writeEffect('translateY', translationAt('Y', progressY, speed, overflow), 'px')
+    }
+  }
+}
+
+/** Makes a background's layer as large as its effects need it, or its parent a place where an element can be tilted. */
+function prepare({ group: { scroll, mouse }, target, options, writer }: Effects): (() => void)[] {
+  if (!options.backgroundHost) return mouse.some(({ name }) => name === 'tilt') ? [addClasses(target.parent, MOTION_PERSPECTIVE)] : []
+  const mouseTrackSpeed = mouse.find(({ name }) => name === 'mouseTrack')?.speed ?? 0
+  const sizeFor = (effect: string) => `${layerSize(scroll.find(({ name }) => name === effect)?.speed ?? mouseTrackSpeed)}%`
+  writer.set('$width', sizeFor('translateX'))
+  writer.set('$height', sizeFor('translateY'))
+  return []
+}
+
 /** Runs the effects of one group on its target, while the element by which the progress is measured is in view (contract menus §7). */
-export function startGroup(
-  { general, scroll, mouse }: Group,
-  { el, parent }: Target,
-  { backgroundHost, ownTransforms, isFixed }: GroupOptions,
-): () => void {
+export function startGroup(group: Group, target: Target, options: GroupOptions): () => void {
+  const { el, parent } = target
+  const { backgroundHost, ownTransforms, isFixed } = options
   const writer = createWriter(el)
-  const writeEffect = createEffectWriter(writer, ownTransforms)
-  const stops = [writer.stop]
-  let overflow: LayerOverflow
-
-  const isPage = general.range === 'page' || (isFixed && !general.range)
-  const readProgress = () => {
-    if (isPage || isFixed) {
-      const { y, range } = pageScroll()
-      return pageProgress(y, isPage ? range : innerHeight)
-    }
-    const { top, height } = parent.getBoundingClientRect()
-    return viewportProgress(top, height - paddingAndBorderOf(parent), pageRoot().clientHeight)
+  const isPage = group.general.range === 'page' || (isFixed && !group.general.range)
+  const effects: Effects = { group, target, options, writer, writeEffect: createEffectWriter(writer, ownTransforms), isPage }
+  const run = createRun(effects)
+  const measure = () => {
+    if (backgroundHost)
+      effects.overflow = { X: el.offsetWidth - backgroundHost.offsetWidth, Y: el.offsetHeight - backgroundHost.offsetHeight }
+    effects.writtenProgress = undefined
+    return run.update()
   }
-  let writtenProgress: number | undefined
-  const updateScroll = () => {
-    const progress = readProgress()
-    if (progress === writtenProgress) return undefined
-    return () => {
-      writtenProgress = progress
-      for (const effect of scroll) writeEffect(effect.name, ...scrollEffectAt(effect, progress, overflow))
-      writer.set(TRANSITION_DURATION, '100ms')
-    }
-  }
-  const updateMouse = (x: number, y: number) => {
-    const { clientWidth, clientHeight } = pageRoot()
-    for (const { name, direction, speed } of mouse) {
-      const progressX = effectProgress(pointerProgress(x, clientWidth), Boolean(direction))
-      const progressY = effectProgress(pointerProgress(y, clientHeight), Boolean(direction))
-      if (name === 'tilt') {
-        writeEffect('rotateX', offsetAt(progressY, speed / 10), 'deg')
-        writeEffect('rotateY', offsetAt(100 - progressX, speed / 10), 'deg')
-      } else {
-        writeEffect('translateX', translationAt('X', progressX, speed, overflow), 'px')
-        writeEffect('translateY', translationAt('Y', progressY, speed, overflow), 'px')
-      }
-    }
-  }
+  const stops = [
+    writer.stop,
+    ...prepare(effects),
+    // With the range of the whole page the effects run as long as the page is in view, which is always.
+    onVisibilityInNextFrame(isPage ? pageRoot() : parent, (isIn) => run.update(isIn)),
+    // The first report measures and starts.
+    onResizeInNextFrame(parent, measure),
+    on(window, 'elementor-pro/motion-fx/recalc', () => measure()?.()),
+    on(el, 'pointerenter', () => writer.set(TRANSITION_DURATION, null), { once: true }),
+    run.stop,
+  ]
+  return () => stopAll(stops)
+}
 
-  if (backgroundHost) {
-    const mouseTrackSpeed = mouse.find(({ name }) => name === 'mouseTrack')?.speed ?? 0
-    const sizeFor = (effect: string) => `${layerSize(scroll.find(({ name }) => name === effect)?.speed ?? mouseTrackSpeed)}%`
-    writer.set('$width', sizeFor('translateX'))
-    writer.set('$height', sizeFor('translateY'))
-  } else if (mouse.some(({ name }) => name === 'tilt')) stops.push(addClasses(parent, MOTION_PERSPECTIVE))
-
+/** What runs while the parent is in view: an animation that the browser scrolls, else listeners. */
+function createRun(effects: Effects) {
+  const { group, target, options, isPage } = effects
+  const { scroll, mouse } = group
   // Mouse effects write the same properties, and the element's own transforms may have a hover transition, which an animation would hide.
-  const canBeAnimation = scroll.length > 0 && !mouse.length && !ownTransforms.length && (isPage || !isFixed)
+  const canBeAnimation = scroll.length > 0 && !mouse.length && !options.ownTransforms.length && (isPage || !options.isFixed)
   let cancelAnimation: CancelAnimation | undefined
   let isInView = false
   /** What the running listeners and animation were started with; empty while the parent is out of view. */
   let activeKey = ''
   const activeStops: (() => void)[] = []
+  const scrolled = () => updateScroll(effects)
   /** Reads the layout, and returns what is to be written. */
-  const update = () => {
+  const update = (isIn = isInView) => {
+    isInView = isIn
     // Also out of view, so that after a jump of the page the effects are left at their ends.
-    const writeScroll = scroll.length ? updateScroll() : undefined
-    const paddingAndBorder = isPage ? 0 : paddingAndBorderOf(parent)
+    const writeScroll = scroll.length ? scrolled() : undefined
+    const paddingAndBorder = isPage ? 0 : paddingAndBorderOf(target.parent)
+    const { overflow } = effects
     const key = isInView ? JSON.stringify([paddingAndBorder, overflow]) : ''
     if (key === activeKey) return writeScroll
     activeKey = key
     const startAnimation =
       isInView && canBeAnimation
-        ? prepareScrollAnimation({ el, parent, isPage, paddingAndBorder, keyframes: keyframesOf(scroll, overflow) })
+        ? prepareScrollAnimation({ ...target, isPage, paddingAndBorder, keyframes: keyframesOf(scroll, overflow as LayerOverflow) })
         : undefined
     return () => {
       writeScroll?.()
@@ -113,29 +154,15 @@ export function startGroup(
       if (cancelPrevious) nextFrame(cancelPrevious)
       stopAll(activeStops)
       if (!isInView) return
-      if (scroll.length) activeStops.push(cancelAnimation ? onScrollEnd(updateScroll) : onScroll(updateScroll))
-      if (mouse.length) activeStops.push(onPointerMove(updateMouse))
+      if (scroll.length) activeStops.push(cancelAnimation ? onScrollEnd(scrolled) : onScroll(scrolled))
+      if (mouse.length) activeStops.push(onPointerMove((x, y) => updateMouse(effects, x, y)))
     }
   }
-  const measure = () => {
-    if (backgroundHost) overflow = { X: el.offsetWidth - backgroundHost.offsetWidth, Y: el.offsetHeight - backgroundHost.offsetHeight }
-    writtenProgress = undefined
-    return update()
-  }
-  stops.push(
-    // With the range of the whole page the effects run as long as the page is in view, which is always.
-    onVisibilityInNextFrame(isPage ? pageRoot() : parent, (isIn) => {
-      isInView = isIn
-      return update()
-    }),
-    // The first report measures and starts.
-    onResizeInNextFrame(parent, measure),
-    on(window, 'elementor-pro/motion-fx/recalc', () => measure()?.()),
-    on(el, 'pointerenter', () => writer.set(TRANSITION_DURATION, null), { once: true }),
-    () => {
+  return {
+    update,
+    stop: () => {
       cancelAnimation?.()()
       stopAll(activeStops)
     },
-  )
-  return () => stopAll(stops)
+  }
 }

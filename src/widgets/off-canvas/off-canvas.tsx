@@ -12,13 +12,14 @@ import { hasName } from '../../dom/has-name'
 import { nextFrame } from '../../dom/next-frame'
 import { revealHidden } from '../../dom/reveal-hidden'
 import { adoptStylesheet } from '../../dom/stylesheet'
-import { createWriters } from '../../dom/writers'
+import { createWriters, type Writers } from '../../dom/writers'
 import { openDialog } from '../../overlays/open-dialog'
 import { type LayerOptions, type OpenLayer, openLayer } from '../../overlays/open-layer'
 import { CloseButton, closeButtonStyles } from '../../ui/close-button'
 import { mountUi } from '../../ui/mount'
 import { ownSelector } from '../../ui/own-selector'
 import { translate } from '../../ui/translate'
+import { type PanelFacts, type Phase, planOpener, planPanel } from './off-canvas-plan'
 import { findControls, OPENERS } from './openers'
 import { addPanel } from './registry'
 import type { OffCanvasSettings } from './settings'
@@ -30,122 +31,149 @@ const CLOSE = 'skerry-off-canvas-close'
 const CSS = `${closeButtonStyles(`.${CLOSE}`)}
 ${ownSelector(`.${CLOSE}`)}{position:absolute;inset-block-start:10px;inset-inline-end:10px;z-index:1}`
 
-/**
- * A panel that its links and buttons open over the page: the focus stays in it, Escape and a press beside it close it, and its opener gets the
- * focus back. A hand-written `<dialog>` opens in the browser's top layer; anything else opens where it stands, with the rest of the page inert.
- */
-export function start(host: HTMLElement, settings: OffCanvasSettings): () => void {
+interface Parts {
+  host: HTMLElement
+  panel: HTMLElement
+  /** The panel, where it is one. */
+  dialog: HTMLDialogElement | undefined
+  /** What of it moves. */
+  main: HTMLElement
+  id: string
+  isHandWritten: boolean
+}
+
+function readParts(host: HTMLElement): Parts {
   const isHandWritten = !matchesSelector(host, '[data-widget_type]')
   const panel = isHandWritten ? host : (host.querySelector<HTMLElement>('.e-off-canvas') ?? host)
-  const dialog = panel instanceof HTMLDialogElement ? panel : undefined
   const id = (isHandWritten ? propertyOf(host, 'id') : host.dataset.id) ?? ''
   if (!id) report(describeElement(host), 'off-canvas: expected an id, got none')
   const main = panel.querySelector<HTMLElement>('.e-off-canvas__main') ?? panel
-  const closeLabel = i18n('close', translate(['Close', 'Zamknij'], host))
-  const openLabel = translate(['Open', 'Otwórz'], host)
-  const writers = createWriters()
-  let state: 'closed' | 'open' | 'closing' = 'closed'
-  let layer: OpenLayer | undefined
-  let stopAnimation = () => {}
-  /** What else lasts while it is open. */
-  const untilClosed: (() => void)[] = []
-  const isOpen = () => state === 'open'
-  const isInPanel = (el: Element | null) => containsNode(panel, el)
+  return { host, panel, dialog: panel instanceof HTMLDialogElement ? panel : undefined, main, id, isHandWritten }
+}
 
-  const describeControls = () => {
-    const { openers, closers } = findControls(panel, id)
-    for (const el of openers) {
-      writers.set(el, { 'aria-haspopup': 'dialog', 'aria-expanded': isOpen(), 'aria-controls': propertyOf(panel, 'id') || null })
-      if (!hasName(el)) writers.set(el, { 'aria-label': [openLabel, panel.getAttribute('aria-label')].filter(Boolean).join(': ') })
-    }
-    for (const el of closers) if (!hasName(el)) writers.set(el, { 'aria-label': closeLabel })
-    return closers.length > 0
-  }
-  const describePanel = () => {
-    const isShown = state !== 'closed'
-    writers.set(panel, { 'data-open': isShown ? 'yes' : 'no' })
-    if (!dialog)
-      writers.set(panel, {
-        role: 'dialog',
-        'aria-modal': true,
-        ...(isHandWritten ? { hidden: isShown ? null : true } : { 'aria-hidden': !isShown }),
-        inert: isShown ? null : true,
-      })
-  }
+const readFacts = ({ panel, dialog, isHandWritten }: Parts): PanelFacts => ({
+  isHandWritten,
+  isDialog: !!dialog,
+  elementId: propertyOf(panel, 'id'),
+  label: panel.getAttribute('aria-label') ?? '',
+})
 
-  function open(event?: Event): void {
-    if (isOpen()) return
-    stopAnimation()
-    const isReopened = state === 'closing'
-    state = 'open'
-    describePanel()
-    describeControls()
-    stopAnimation = playEntrance(main, host, writers)
-    if (isReopened) return
-    const options: LayerOptions = {
-      root: panel,
-      box: main,
-      isModal: true,
-      trapsFocus: true,
-      locksScroll: settings.prevent_scroll || isHandWritten,
-      opener: event && closestTo(event, FOCUSABLE),
-      onEscape: () => settings.prevent_close_on_esc_key || close(),
-      onPressOutside,
-    }
-    layer = dialog ? openDialog({ ...options, root: dialog, onBrowserClose: finish }) : openLayer(options)
-    untilClosed.push(on(panel, 'click', onLinkClick, { capture: true }))
-    if (!isHandWritten) untilClosed.push(revealHidden(panel, main))
-    // Not the first field, which would bring up a phone's keyboard.
-    const takeFocus = () => focus(panel.querySelector<HTMLElement>('[autofocus]') ?? panel)
-    takeFocus()
-    // What only now becomes visible takes it in the next frame.
-    nextFrame(() => () => isOpen() && !isInPanel(focusedElement()) && takeFocus())
-  }
+const closeLabelOf = ({ host }: Parts) => i18n('close', translate(['Close', 'Zamknij'], host))
 
-  function close(): void {
-    if (!isOpen()) return
-    state = 'closing'
-    stopAnimation()
-    writers.set(panel, { 'data-open': 'closing' })
-    stopAnimation = playExit(main, host, writers, finish)
-  }
+/** Describes what opens and closes the panel; true when something in it closes it. */
+function describeControls(parts: Parts, phase: Phase, writers: Writers): boolean {
+  const { openers, closers } = findControls(parts.panel, parts.id)
+  const facts = readFacts(parts)
+  for (const el of openers) writers.set(el, planOpener(facts, phase, hasName(el), translate(['Open', 'Otwórz'], parts.host)))
+  for (const el of closers) if (!hasName(el)) writers.set(el, { 'aria-label': closeLabelOf(parts) })
+  return closers.length > 0
+}
 
-  /** Closes it at once; the focus returns where it came from unless it has gone elsewhere. */
-  function finish(givesFocusBack = true): void {
-    if (state === 'closed') return
-    state = 'closed'
-    stopAnimation()
-    stopAll(untilClosed)
-    for (const media of queryAll<HTMLMediaElement>(panel, 'video,audio')) media.pause()
-    describePanel()
-    describeControls()
-    layer?.close(givesFocusBack)
-  }
-
-  function onLinkClick(event: MouseEvent): void {
-    const link = closestTo<HTMLAnchorElement>(event, 'a[href*="#"]')
-    const target = link && findLinkTarget(link)
-    // The page is to scroll there, and the focus goes with it.
-    if (target && !isInPanel(target)) finish(false)
-  }
-
-  function onPressOutside(event: MouseEvent): void {
-    // A click by keyboard or script has no place.
-    if (event.detail && !closestTo(event, OPENERS) && !settings.prevent_close_on_background_click) close()
-  }
-
-  const hasCloser = describeControls()
-  describePanel()
+/** What is there as long as the panel is, open or closed. */
+function furnish(parts: Parts, settings: OffCanvasSettings, writers: Writers, close: () => void): (() => void)[] {
+  const { panel, main, isHandWritten } = parts
+  const hasCloser = describeControls(parts, 'closed', writers)
+  writers.set(panel, planPanel(readFacts(parts), 'closed'))
   writers.set(panel, { tabindex: -1, 'data-position': isHandWritten ? settings.position : null })
   if (!matchesSelector(panel, '[aria-label],[aria-labelledby]')) {
     const heading = panel.querySelector('h1,h2,h3,h4,h5,h6')?.textContent?.trim()
     writers.set(panel, { 'aria-label': heading || pageTitle() })
   }
-  const stops = [addPanel(id, { el: panel, isOpen, open, close })]
-  if (!hasCloser && settings.close_button) {
-    const button = <CloseButton className={CLOSE} label={closeLabel} onClose={close} />
-    stops.push(adoptStylesheet(CSS), mountUi(button, (container) => main.prepend(container)).remove)
+  if (hasCloser || !settings.close_button) return []
+  const button = <CloseButton className={CLOSE} label={closeLabelOf(parts)} onClose={close} />
+  return [adoptStylesheet(CSS), mountUi(button, (container) => main.prepend(container)).remove]
+}
+
+/** Not the first field, which would bring up a phone's keyboard. */
+function takeFocus({ panel }: Parts, mayTake: () => boolean): void {
+  const take = () => focus(panel.querySelector<HTMLElement>('[autofocus]') ?? panel)
+  take()
+  // What only now becomes visible takes it in the next frame.
+  nextFrame(() => () => mayTake() && !containsNode(panel, focusedElement()) && take())
+}
+
+/**
+ * A panel that its links and buttons open over the page: the focus stays in it, Escape and a press beside it close it, and its opener gets the
+ * focus back. A hand-written `<dialog>` opens in the browser's top layer; anything else opens where it stands, with the rest of the page inert.
+ */
+export function start(host: HTMLElement, settings: OffCanvasSettings): () => void {
+  const parts = readParts(host)
+  const { panel, main, id, isHandWritten } = parts
+  const writers = createWriters()
+  let phase: Phase = 'closed'
+  let stopAnimation = () => {}
+  /** What else lasts while it is open. */
+  const untilClosed: (() => void)[] = []
+  let layer: OpenLayer | undefined
+  const isOpen = () => phase === 'open'
+  const enter = (next: Phase) => {
+    phase = next
+    stopAnimation()
+    writers.set(panel, planPanel(readFacts(parts), phase))
+    if (phase !== 'closing') describeControls(parts, phase, writers)
   }
-  stops.push(() => finish(), writers.stop)
+
+  const open = (event?: Event) => {
+    if (isOpen()) return
+    const isReopened = phase === 'closing'
+    enter('open')
+    stopAnimation = playEntrance(main, host, writers)
+    if (isReopened) return
+    layer = openPanel(parts, settings, event, close, finish)
+    untilClosed.push(closeForLinks(panel, finish))
+    if (!isHandWritten) untilClosed.push(revealHidden(panel, main))
+    takeFocus(parts, isOpen)
+  }
+  const close = () => {
+    if (!isOpen()) return
+    enter('closing')
+    stopAnimation = playExit(main, host, writers, finish)
+  }
+  /** Closes it at once; the focus returns where it came from unless it has gone elsewhere. */
+  const finish = (givesFocusBack = true) => {
+    if (phase === 'closed') return
+    enter('closed')
+    stopAll(untilClosed)
+    for (const media of queryAll<HTMLMediaElement>(panel, 'video,audio')) media.pause()
+    layer?.close(givesFocusBack)
+  }
+
+  const stops = [addPanel(id, { el: panel, isOpen, open, close }), ...furnish(parts, settings, writers, close), finish, writers.stop]
   return () => stopAll(stops)
 }
+
+function openPanel(
+  { panel, dialog, main, isHandWritten }: Parts,
+  settings: OffCanvasSettings,
+  event: Event | undefined,
+  close: () => void,
+  finish: () => void,
+): OpenLayer {
+  const options: LayerOptions = {
+    root: panel,
+    box: main,
+    isModal: true,
+    trapsFocus: true,
+    locksScroll: settings.prevent_scroll || isHandWritten,
+    opener: event && closestTo(event, FOCUSABLE),
+    onEscape: () => settings.prevent_close_on_esc_key || close(),
+    onPressOutside: (press) => {
+      // A click by keyboard or script has no place.
+      if (press.detail && !closestTo(press, OPENERS) && !settings.prevent_close_on_background_click) close()
+    },
+  }
+  return dialog ? openDialog({ ...options, root: dialog, onBrowserClose: finish }) : openLayer(options)
+}
+
+/** The page is to scroll to what a link in the panel leads to, and the focus goes with it. */
+const closeForLinks = (panel: HTMLElement, finish: (givesFocusBack: boolean) => void) =>
+  on(
+    panel,
+    'click',
+    (event) => {
+      const link = closestTo<HTMLAnchorElement>(event, 'a[href*="#"]')
+      const target = link && findLinkTarget(link)
+      if (target && !containsNode(panel, target)) finish(false)
+    },
+    { capture: true },
+  )

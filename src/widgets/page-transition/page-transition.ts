@@ -50,12 +50,8 @@ export function start(host: HTMLElement): () => void {
     return writer.stop
   }
 
-  const added: Element[] = []
   const loader = createLoader(host)
-  if (loader) {
-    host.append(loader)
-    added.push(loader)
-  }
+  if (loader) host.append(loader)
 
   const cssTime = (property: string, fallback: number) => parseCssTime(getComputedStyle(host).getPropertyValue(property), fallback)
   let timer: ReturnType<typeof setTimeout>
@@ -72,21 +68,11 @@ export function start(host: HTMLElement): () => void {
     const link = closestTo<HTMLAnchorElement>(event, 'a[href]')
     return link && startsTransition(link, rules) ? link : undefined
   }
-  const prerendered = new Set<string>()
-  const prerender = (event: Event) => {
-    const href = findLink(event)?.href
-    if (!href || prerendered.has(href)) return
-    prerendered.add(href)
-    const hint = createElement('link', { rel: 'prerender', href })
-    pageHead().append(hint)
-    added.push(hint)
-  }
   const stops = [
     adoptStyles(),
     // A page that the browser restores from its back/forward cache is still covered.
     on<PageTransitionEvent>(window, 'pageshow', (event) => event.persisted && enter()),
-    on(document, 'mouseover', prerender, { passive: true }),
-    on(document, 'touchstart', prerender, { passive: true }),
+    prerenderLinks(findLink),
     // On the window, which gets a click last: code that opens something on this page has prevented the click by then.
     on<MouseEvent>(window, 'click', (event) => {
       if (event.defaultPrevented || !isPlainClick(event)) return
@@ -100,7 +86,24 @@ export function start(host: HTMLElement): () => void {
   return () => {
     clearTimeout(timer)
     stopAll(stops)
-    for (const el of added) el.remove()
+    loader?.remove()
     writer.stop()
+  }
+}
+
+/** Asks the browser to prepare the page that a link leads to, once the pointer or a finger is on it. */
+function prerenderLinks(findLink: (event: Event) => HTMLAnchorElement | undefined): () => void {
+  const hints = new Map<string, Element>()
+  const prerender = (event: Event) => {
+    const href = findLink(event)?.href
+    if (!href || hints.has(href)) return
+    const hint = createElement('link', { rel: 'prerender', href })
+    pageHead().append(hint)
+    hints.set(href, hint)
+  }
+  const stops = ['mouseover', 'touchstart'].map((type) => on(document, type, prerender, { passive: true }))
+  return () => {
+    stopAll(stops)
+    for (const hint of hints.values()) hint.remove()
   }
 }

@@ -28,132 +28,144 @@ export interface ItemPlayer {
   stop: () => void
 }
 
+/** A video's panel, and what it shows. */
+interface Place {
+  item: Item
+  onState: (state: PlayerState, video: VideoSource) => void
+  onUnplayable: () => void
+  player?: Player | undefined
+  /** Only the latest request counts, also while the code for players is still loading. */
+  mode: StartMode
+  isFile: boolean
+  isPlaying: boolean
+  isStopped: boolean
+  isAllowed: boolean
+  /** Removes what the panel shows besides the player, and restores what we changed in it. */
+  stops: (() => void)[]
+}
+
 /**
  * Shows, in a video's panel, its poster or a button to play it, the question for consent, or the player, which is created once.
  * `onUnplayable` is called when the visitor wants to play an address that is no video.
  */
-export function createItemPlayer(
-  { box, panel, url, name, overlay, isLink }: Item,
-  onState: (state: PlayerState, video: VideoSource) => void,
-  onUnplayable: () => void,
-): ItemPlayer {
-  let player: Player | undefined
-  /** Only the latest request counts, also while the code for players is still loading. */
-  let mode: StartMode = 'prepare'
-  let isFile = false
-  let isPlaying = false
-  let isStopped = false
-  let isAllowed = false
-  /** Removes what the panel shows besides the player, and restores what we changed in it. */
-  const stops: (() => void)[] = []
-
-  const load = async () => {
-    const players = await import('../../players')
-    const video = players.parseVideoUrl(url)
-    const isForeign = video && players.isThirdParty(video)
-    const consent = isForeign && !isAllowed ? await players.loadConsent() : undefined
-    return { players, video, isForeign, consent }
-  }
-  const start = async (nextMode: StartMode): Promise<void> => {
-    mode = nextMode
-    const loaded = await load().catch(() => undefined)
-    if (player || isStopped) return
-    if (!loaded?.video) {
-      if (mode === 'play') onUnplayable()
-      return
-    }
-    const { players, video, isForeign, consent } = loaded
-    isFile = video.kind === 'hosted'
-    if (consent && !consent.isAllowed('marketing')) return showConsentPrompt(consent.askForConsent)
-    if (mode === 'prepare' && (overlay || isForeign)) return addPlayButton()
-    const hadFocus = panel.contains(focusedElement())
-    const hasLostFocus = () => hadFocus && focusedElement() === pageBody()
-    stopAll(stops)
-    if (overlay) stops.push(detach(overlay))
-    const options = {
-      controls: true,
-      inline: true,
-      title: name,
-      mute: mode === 'autoplay',
-      autoplay: mode === 'play' || (mode === 'autoplay' && !prefersReducedMotion()),
-      // A link may say where to start; for a file the browser itself reads that in the address.
-      ...(isLink && !isFile && { start: players.parseStartTime(url) }),
-    }
-    const onPlayerState = (state: PlayerState) => {
-      if (state === 'playing' || state === 'paused' || state === 'ended') isPlaying = state === 'playing'
-      // The focus goes from the button that was removed to the player that took its place.
-      if (state === 'ready' && hasLostFocus()) player?.now()?.el.focus({ preventScroll: true })
-      if (state === 'failed') {
-        removePlayer(hasLostFocus)
-      }
-      onState(state, video)
-    }
-    player = players.addPlayer(box, video, options, onPlayerState, true)
-  }
-  /** `hasLostFocus` is given when the player has failed. */
-  const removePlayer = (hasLostFocus?: () => boolean) => {
-    player?.remove()
-    player = undefined
-    isPlaying = false
-    stopAll(stops)
-    addPlayButton(hasLostFocus)
-  }
-  /** Makes the server's overlay play the video, or adds a button where there is none. After a failure, which the button tells of, it takes the focus that the player had. */
-  const addPlayButton = (hasLostFocus?: () => boolean) => {
-    if (stops.length || isStopped) return
-    const onPlay = () => void start('play')
-    const takeFocus = (button: HTMLElement | null | undefined) => void (hasLostFocus?.() && button?.focus())
-    if (overlay) {
-      stops.push(activateOverlay(overlay, onPlay))
-      takeFocus(overlay.querySelector<HTMLElement>('[role=button]'))
-      return
-    }
-    const label = hasLostFocus && playlistText(panel, 'videoFailed', 'Does not play. Try again', 'Nie odtwarza się. Spróbuj ponownie')
-    stops.push(
-      whenLoaded(
-        () => import('../../ui/add-play-button'),
-        (module) => {
-          const { button, remove } = module.addPlayButton(panel, { label, onPlay })
-          takeFocus(button())
-          return remove
-        },
-      ),
-    )
-  }
-  const showConsentPrompt = (askForConsent: AskForConsent) => {
-    stopAll(stops)
-    const onAllowed = (isAllowedHere?: boolean) => {
-      isAllowed = true
-      stopAll(stops)
-      // The visitor who allows this video wants to see it; consent for the whole page only continues what was requested.
-      void start(isAllowedHere ? 'play' : mode)
-    }
-    stops.push(askForConsent(panel, url, onAllowed, 'over'))
-  }
-
+export function createItemPlayer(item: Item, onState: Place['onState'], onUnplayable: () => void): ItemPlayer {
+  const flags = { isFile: false, isPlaying: false, isStopped: false, isAllowed: false }
+  const place: Place = { item, onState, onUnplayable, mode: 'prepare', ...flags, stops: [] }
   return {
     open: (nextMode) => {
-      if (!player) void start(nextMode)
-      else if (nextMode !== 'prepare') player.play()
+      if (!place.player) void start(place, nextMode)
+      else if (nextMode !== 'prepare') place.player.play()
     },
-    play: () => (player ? player.play() : void start('play')),
+    play: () => (place.player ? place.player.play() : void start(place, 'play')),
     pause: () => {
-      mode = 'prepare'
-      player?.pause()
+      place.mode = 'prepare'
+      place.player?.pause()
     },
     close: () => {
-      mode = 'prepare'
-      if (isFile) player?.pause()
-      else if (player) removePlayer()
+      place.mode = 'prepare'
+      if (place.isFile) place.player?.pause()
+      else if (place.player) removePlayer(place)
     },
-    isPlaying: () => isPlaying,
-    time: () => player?.now()?.time() ?? 0,
+    isPlaying: () => place.isPlaying,
+    time: () => place.player?.now()?.time() ?? 0,
     stop: () => {
-      isStopped = true
-      player?.remove()
-      stopAll(stops)
+      place.isStopped = true
+      place.player?.remove()
+      stopAll(place.stops)
     },
   }
+}
+
+async function load({ item, isAllowed }: Place) {
+  const players = await import('../../players')
+  const video = players.parseVideoUrl(item.url)
+  const isForeign = video && players.isThirdParty(video)
+  const consent = isForeign && !isAllowed ? await players.loadConsent() : undefined
+  return { players, video, isForeign, consent }
+}
+
+async function start(place: Place, nextMode: StartMode): Promise<void> {
+  const { item, stops, onState, onUnplayable } = place
+  const { box, panel, overlay } = item
+  place.mode = nextMode
+  const loaded = await load(place).catch(() => undefined)
+  if (place.player || place.isStopped) return
+  if (!loaded?.video) {
+    if (place.mode === 'play') onUnplayable()
+    return
+  }
+  const { players, video, isForeign, consent } = loaded
+  place.isFile = video.kind === 'hosted'
+  if (consent && !consent.isAllowed('marketing')) return showConsentPrompt(place, consent.askForConsent)
+  if (place.mode === 'prepare' && (overlay || isForeign)) return addPlayButton(place)
+  const hadFocus = panel.contains(focusedElement())
+  const hasLostFocus = () => hadFocus && focusedElement() === pageBody()
+  stopAll(stops)
+  if (overlay) stops.push(detach(overlay))
+  const onPlayerState = (state: PlayerState) => {
+    if (state === 'playing' || state === 'paused' || state === 'ended') place.isPlaying = state === 'playing'
+    // The focus goes from the button that was removed to the player that took its place.
+    if (state === 'ready' && hasLostFocus()) place.player?.now()?.el.focus({ preventScroll: true })
+    if (state === 'failed') removePlayer(place, hasLostFocus)
+    onState(state, video)
+  }
+  place.player = players.addPlayer(box, video, optionsOf(place, players), onPlayerState, true)
+}
+
+const optionsOf = ({ item, mode, isFile }: Place, { parseStartTime }: typeof import('../../players')) => ({
+  controls: true,
+  inline: true,
+  title: item.name,
+  mute: mode === 'autoplay',
+  autoplay: mode === 'play' || (mode === 'autoplay' && !prefersReducedMotion()),
+  // A link may say where to start; for a file the browser itself reads that in the address.
+  ...(item.isLink && !isFile && { start: parseStartTime(item.url) }),
+})
+
+/** `hasLostFocus` is given when the player has failed. */
+function removePlayer(place: Place, hasLostFocus?: () => boolean): void {
+  place.player?.remove()
+  place.player = undefined
+  place.isPlaying = false
+  stopAll(place.stops)
+  addPlayButton(place, hasLostFocus)
+}
+
+/** Makes the server's overlay play the video, or adds a button where there is none. After a failure, which the button tells of, it takes the focus that the player had. */
+function addPlayButton(place: Place, hasLostFocus?: () => boolean): void {
+  const { stops, item } = place
+  const { overlay, panel } = item
+  if (stops.length || place.isStopped) return
+  const onPlay = () => void start(place, 'play')
+  const takeFocus = (button: HTMLElement | null | undefined) => void (hasLostFocus?.() && button?.focus())
+  if (overlay) {
+    stops.push(activateOverlay(overlay, onPlay))
+    takeFocus(overlay.querySelector<HTMLElement>('[role=button]'))
+    return
+  }
+  const label = hasLostFocus && playlistText(panel, 'videoFailed', 'Does not play. Try again', 'Nie odtwarza się. Spróbuj ponownie')
+  stops.push(
+    whenLoaded(
+      () => import('../../ui/add-play-button'),
+      (module) => {
+        const { button, remove } = module.addPlayButton(panel, { label, onPlay })
+        takeFocus(button())
+        return remove
+      },
+    ),
+  )
+}
+
+function showConsentPrompt(place: Place, askForConsent: AskForConsent): void {
+  const { item, stops } = place
+  stopAll(stops)
+  const onAllowed = (isAllowedHere?: boolean) => {
+    place.isAllowed = true
+    stopAll(stops)
+    // The visitor who allows this video wants to see it; consent for the whole page only continues what was requested.
+    void start(place, isAllowedHere ? 'play' : place.mode)
+  }
+  stops.push(askForConsent(item.panel, item.url, onAllowed, 'over'))
 }
 
 /** A click anywhere on the overlay plays the video; the button in it can be reached and used by keyboard, too. */

@@ -22,79 +22,121 @@ export interface Selection {
   stop: () => void
 }
 
+/** A playlist, and what is selected in it. */
+interface Playlist {
+  host: HTMLElement
+  parts: Parts
+  settings: PlaylistSettings
+  emitter: ReturnType<typeof createEventEmitter>
+  states: ReturnType<typeof createItemStates>
+  players: Map<Item, ItemPlayer>
+  selected: number
+  lastTrigger: SelectTrigger
+  isFollowingLink: boolean
+}
+
 /** Selects one video at a time, by click, by keyboard, from the page's address, or when the one before has ended; only that one plays. */
 export function createSelection(host: HTMLElement, parts: Parts, settings: PlaylistSettings): Selection {
-  const { items, id, isHandWritten } = parts
-  const { autoplay_on_load, autoplay_next, show_watched_indication, playlist_title } = settings
-  const emitter = createEventEmitter(host, playlist_title || host.getAttribute('aria-label') || '')
+  const { items, id } = parts
+  const emitter = createEventEmitter(host, settings.playlist_title || host.getAttribute('aria-label') || '')
   const states = createItemStates(host, parts)
-  const players = new Map<Item, ItemPlayer>()
-  let selected = -1
-  let lastTrigger: SelectTrigger = 'onload'
-  let isFollowingLink = false
-
-  const playerOf = (item: Item, index: number): ItemPlayer => {
-    const known = players.get(item)
-    if (known) return known
-    const onState = (state: PlayerState, { kind: provider }: VideoSource) => {
-      void emitter.onPlayerEvent({ state, provider, trigger: lastTrigger, readTime: player.time }, item, index)
-      if (state === 'playing') for (const other of players.values()) if (other !== player && other.isPlaying()) other.pause()
-      if (state === 'ended') onEnded(item, index)
-    }
-    const onUnplayable = () => {
-      // A hand-written link that is no video is followed, as it would be without a script.
-      if (!isHandWritten || lastTrigger !== 'click' || index !== selected) return
-      isFollowingLink = true
-      item.title.click()
-      isFollowingLink = false
-    }
-    const player = createItemPlayer(item, onState, onUnplayable)
-    players.set(item, player)
-    return player
-  }
-  const onEnded = (item: Item, index: number) => {
-    if (show_watched_indication) {
-      if (id) addWatchedVideo(id, item.id)
-      states.markWatched(index)
-    }
-    if (autoplay_next && index === selected && items[index + 1]) select(index + 1, 'play', 'nextVideo')
-  }
-  const select = (index: number, mode: StartMode, trigger: SelectTrigger) => {
-    const item = items[index]
-    if (!item) return
-    lastTrigger = trigger
-    const player = playerOf(item, index)
-    if (index === selected && trigger === 'click') {
-      if (player.isPlaying()) player.pause()
-      else player.play()
-      return
-    }
-    const previous = items[selected]
-    if (previous) players.get(previous)?.pause()
-    selected = index
-    states.select(index)
-    if (id && (trigger !== 'onload' || autoplay_on_load)) history.replaceState(history.state, '', addressWithVideo(id, item.id))
-    if (trigger !== 'onload') emitter.notify('tabOpened', item, index, { trigger })
-    player.open(mode)
-  }
-  const selectOnLoad = () => {
-    const requested = requestedVideo()
-    const index = id && requested.list === id ? items.findIndex((item) => item.id === requested.item) : -1
-    select(Math.max(0, index), autoplay_on_load && !prefersReducedMotion() ? 'autoplay' : 'prepare', 'onload')
-    if (index >= 0) host.scrollIntoView({ behavior: prefersReducedMotion() ? 'auto' : 'smooth', block: 'center' })
-  }
+  const players: Playlist['players'] = new Map()
+  const list: Playlist = { host, parts, settings, emitter, states, players, selected: -1, lastTrigger: 'onload', isFollowingLink: false }
   const notify = (type: string) => {
-    const item = items[selected]
-    if (item) emitter.notify(type, item, selected)
+    const item = items[list.selected]
+    if (item) emitter.notify(type, item, list.selected)
   }
+  const stops = listenToTitles(list)
+  if (settings.show_watched_indication && id)
+    for (const watched of watchedVideos(id)) states.markWatched(items.findIndex((item) => item.id === watched))
+  selectOnLoad(list)
+  stops.push(
+    on(document, 'skerry:popup:hidden', ({ target }) => {
+      // A popup that closes around the playlist silences it.
+      if (containsNode(target as Node, host)) for (const player of list.players.values()) player.close()
+    }),
+    onFullscreenChange(host, (isFullscreen) => notify(isFullscreen ? 'videoFullScreen' : 'videoExitFullScreen')),
+  )
+  return {
+    step: (by) => select(list, list.selected + by, 'play', 'click'),
+    notify,
+    stop: () => {
+      emitter.stop()
+      stopAll(stops)
+      for (const player of list.players.values()) player.stop()
+      states.stop()
+    },
+  }
+}
 
-  const onTitleClick = (event: MouseEvent, index: number) => {
-    // With a modifier key the visitor wants the link's video in a tab of its own.
-    if (!isPlainClick(event) || isFollowingLink) return
-    event.preventDefault()
-    select(index, 'play', 'click')
+function playerOf(list: Playlist, item: Item, index: number): ItemPlayer {
+  const { players, emitter } = list
+  const known = players.get(item)
+  if (known) return known
+  const onState = (state: PlayerState, { kind: provider }: VideoSource) => {
+    void emitter.onPlayerEvent({ state, provider, trigger: list.lastTrigger, readTime: player.time }, item, index)
+    if (state === 'playing') for (const other of players.values()) if (other !== player && other.isPlaying()) other.pause()
+    if (state === 'ended') onEnded(list, item, index)
   }
-  const onTitleKeyDown = (event: KeyboardEvent, index: number) => {
+  const onUnplayable = () => {
+    // A hand-written link that is no video is followed, as it would be without a script.
+    if (!list.parts.isHandWritten || list.lastTrigger !== 'click' || index !== list.selected) return
+    list.isFollowingLink = true
+    item.title.click()
+    list.isFollowingLink = false
+  }
+  const player = createItemPlayer(item, onState, onUnplayable)
+  players.set(item, player)
+  return player
+}
+
+function onEnded(list: Playlist, item: Item, index: number): void {
+  const { parts, settings, states, selected } = list
+  if (settings.show_watched_indication) {
+    if (parts.id) addWatchedVideo(parts.id, item.id)
+    states.markWatched(index)
+  }
+  if (settings.autoplay_next && index === selected && parts.items[index + 1]) select(list, index + 1, 'play', 'nextVideo')
+}
+
+function select(list: Playlist, index: number, mode: StartMode, trigger: SelectTrigger): void {
+  const { items, id } = list.parts
+  const item = items[index]
+  if (!item) return
+  list.lastTrigger = trigger
+  const player = playerOf(list, item, index)
+  if (index === list.selected && trigger === 'click') {
+    if (player.isPlaying()) player.pause()
+    else player.play()
+    return
+  }
+  const previous = items[list.selected]
+  if (previous) list.players.get(previous)?.pause()
+  list.selected = index
+  list.states.select(index)
+  if (id && (trigger !== 'onload' || list.settings.autoplay_on_load)) history.replaceState(history.state, '', addressWithVideo(id, item.id))
+  if (trigger !== 'onload') list.emitter.notify('tabOpened', item, index, { trigger })
+  player.open(mode)
+}
+
+function selectOnLoad(list: Playlist): void {
+  const { items, id } = list.parts
+  const requested = requestedVideo()
+  const index = id && requested.list === id ? items.findIndex((item) => item.id === requested.item) : -1
+  select(list, Math.max(0, index), list.settings.autoplay_on_load && !prefersReducedMotion() ? 'autoplay' : 'prepare', 'onload')
+  if (index >= 0) list.host.scrollIntoView({ behavior: prefersReducedMotion() ? 'auto' : 'smooth', block: 'center' })
+}
+
+function listenToTitles(list: Playlist): (() => void)[] {
+  const { host, states } = list
+  const { items, isHandWritten } = list.parts
+  const onClick = (event: MouseEvent, index: number) => {
+    // With a modifier key the visitor wants the link's video in a tab of its own.
+    if (!isPlainClick(event) || list.isFollowingLink) return
+    event.preventDefault()
+    select(list, index, 'play', 'click')
+  }
+  const onKeyDown = (event: KeyboardEvent, index: number) => {
     const target = focusTarget(event, index, items.length, rowDirection(host))
     // The browser itself turns Enter on a link into a click.
     const isActivation = event.key === ' ' || (event.key === 'Enter' && !isHandWritten)
@@ -105,33 +147,18 @@ export function createSelection(host: HTMLElement, parts: Parts, settings: Playl
       items[target]?.title.focus()
     } else if (!event.repeat) items[index]?.title.click()
   }
-  let wasFullscreen = false
-  const onFullscreenChange = () => {
-    const isFullscreen = host.contains(ofDocument('fullscreenElement'))
-    if (isFullscreen !== wasFullscreen) notify(isFullscreen ? 'videoFullScreen' : 'videoExitFullScreen')
-    wasFullscreen = isFullscreen
-  }
-  const onPopupHidden = ({ target }: Event) => {
-    // A popup that closes around the playlist silences it.
-    if (containsNode(target as Node, host)) for (const player of players.values()) player.close()
-  }
-
-  const stops = items.flatMap(({ title }, index) => [
-    on<MouseEvent>(title, 'click', (event) => onTitleClick(event, index)),
-    on<KeyboardEvent>(title, 'keydown', (event) => onTitleKeyDown(event, index)),
+  return items.flatMap(({ title }, index) => [
+    on<MouseEvent>(title, 'click', (event) => onClick(event, index)),
+    on<KeyboardEvent>(title, 'keydown', (event) => onKeyDown(event, index)),
   ])
-  if (show_watched_indication && id)
-    for (const watched of watchedVideos(id)) states.markWatched(items.findIndex((item) => item.id === watched))
-  selectOnLoad()
-  stops.push(on(document, 'skerry:popup:hidden', onPopupHidden), on(document, 'fullscreenchange', onFullscreenChange))
-  return {
-    step: (by) => select(selected + by, 'play', 'click'),
-    notify,
-    stop: () => {
-      emitter.stop()
-      stopAll(stops)
-      for (const player of players.values()) player.stop()
-      states.stop()
-    },
-  }
+}
+
+/** Calls `then` when something in `host` has become full-screen, and when it no longer is. */
+function onFullscreenChange(host: HTMLElement, then: (isFullscreen: boolean) => void): () => void {
+  let wasFullscreen = false
+  return on(document, 'fullscreenchange', () => {
+    const isFullscreen = host.contains(ofDocument('fullscreenElement'))
+    if (isFullscreen !== wasFullscreen) then(isFullscreen)
+    wasFullscreen = isFullscreen
+  })
 }

@@ -10,9 +10,9 @@ import { EDITED_DOCUMENT, MODAL, POPUP, POPUP_BY_HAND } from '../../builder/sele
 import { onScroll } from '../../dom/on-scroll'
 import { popupKey } from '../../popups/popup-key'
 import { type Popup, popups } from '../../popups/registry'
-import { readSettings, reportField } from '../../settings/read'
-import { type TimingOptions, type TriggerOptions, triggerFields } from './display-settings'
-import { type EvaluatedRule, evaluateRules, readGroup, readTiming } from './rules/evaluate'
+import type { TimingOptions, TriggerOptions } from './display-settings'
+import { readTriggers } from './display-settings'
+import { type EvaluatedRule, evaluateRules, readRules } from './rules/evaluate'
 import { countShown } from './rules/times'
 import { startTimer } from './timer'
 import { type TriggerName, triggers } from './triggers/table'
@@ -30,6 +30,8 @@ export interface TriggerStatus {
 }
 /** What was decided about a popup on this page view. It is kept on the popup itself, where `explain`, another chunk, finds it. */
 export interface PopupStatus {
+  timing: TimingOptions
+  options: TriggerOptions
   rules: EvaluatedRule[]
   triggers: TriggerStatus[]
 }
@@ -54,11 +56,6 @@ const environmentOf = (popup: Popup): TriggerEnvironment => ({
  * is decided once, at the start (contract popups §4.6).
  */
 export const isTimeBound = ({ name }: EvaluatedRule): boolean => name === 'times' || name === 'schedule'
-
-export const readTriggers = (popup: Popup): TriggerOptions =>
-  readSettings(triggerFields, readGroup(popup, 'triggers'), (key, field, value) =>
-    reportField(popup.host, `triggers.${key}`, field, value),
-  ) as TriggerOptions
 
 /** The names of the triggers that are switched on. */
 export const enabledTriggers = (options: TriggerOptions): TriggerName[] =>
@@ -85,15 +82,16 @@ export function activatePopup(popup: Popup): () => void {
       : () => {}
   // Links, buttons and scripts open another popup of this id: opening this one as well would only confuse.
   if ((popups.get(popup.id) ?? popup) !== popup) return () => {}
-  const timing = readTiming(popup)
-  const status: PopupStatus = { rules: evaluateRules(popup, timing), triggers: [] }
+  const timing = readRules(popup)
+  const rules = evaluateRules(popup, timing)
+  const status: PopupStatus = { timing, options: readTriggers(popup), rules, triggers: [] }
   popup.status = status
   let stopWaiting = () => {}
 
   const startWhenRulesPass = () => {
     const failed = status.rules.filter(({ pass }) => !pass)
     if (!failed.length) {
-      stopWaiting = startTriggers(popup, timing, status)
+      stopWaiting = startTriggers(popup, status)
       return
     }
     const passIn = Math.max(...failed.map((rule) => rule.passesIn ?? Number.POSITIVE_INFINITY))
@@ -119,8 +117,8 @@ export function activatePopup(popup: Popup): () => void {
 }
 
 /** Starts the popup's triggers. The first that fires opens the popup and stops all of them (contract popups §5.0). */
-function startTriggers(popup: Popup, timing: TimingOptions, status: PopupStatus): () => void {
-  const options = readTriggers(popup)
+function startTriggers(popup: Popup, status: PopupStatus): () => void {
+  const { timing, options } = status
   const stops: (() => void)[] = []
   status.triggers = enabledTriggers(options).map((name) => {
     const trigger: TriggerStatus = { name, state: 'armed' }

@@ -1,29 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { animationClasses, playAnimation } from './animate'
-
-const devices = ['mobile', 'tablet', 'desktop']
-
-describe('the entrance animation on a device (contract popups §10)', () => {
-  it.each([
-    ['is inherited by smaller devices (A1)', 'mobile', { entrance_animation: 'fadeIn' }, ['fadeIn']],
-    ['may be the class "none" (A2)', 'mobile', { entrance_animation: 'fadeIn', entrance_animation_mobile: 'none' }, ['none']],
-    [
-      'is that of the nearest larger device (A3)',
-      'mobile',
-      { entrance_animation: 'fadeIn', entrance_animation_tablet: 'zoomIn' },
-      ['zoomIn'],
-    ],
-    [
-      'is not inherited by larger devices (A5)',
-      'desktop',
-      { entrance_animation: 'fadeIn', entrance_animation_tablet: 'zoomIn' },
-      ['fadeIn'],
-    ],
-    ['is none when only a smaller device has one (A6)', 'desktop', { entrance_animation_mobile: 'fadeIn' }, []],
-    ['may be several classes', 'desktop', { entrance_animation: ' a  b ' }, ['a', 'b']],
-    ['is none when the setting is not a text', 'desktop', { entrance_animation: { x: 1 } }, []],
-  ])('%s', (_, device, settings, expected) => expect(animationClasses(device, devices, settings, 'entrance')).toEqual(expected))
-})
+import { playAnimation } from './animate'
 
 describe('an animation that plays', () => {
   beforeEach(() => vi.useFakeTimers())

@@ -1,15 +1,5 @@
 import { on } from '../../base/events'
-import type { Raw } from '../../base/values'
-import { deviceSetting } from '../../settings/responsive'
 import { startTimer } from './timer'
-
-export type AnimationPhase = 'entrance' | 'exit'
-
-/** The classes of the entrance or exit animation on a device (contract popups §10); `none` is a class like any other. */
-export function animationClasses(device: string, devices: readonly string[], settings: Raw, phase: AnimationPhase): string[] {
-  const names = deviceSetting(settings, `${phase}_animation`, device, devices)
-  return (typeof names === 'string' && names.match(/\S+/g)) || []
-}
 
 /**
  * Plays a CSS animation: adds its classes until the animation ends, or for at most `maxMs`, then calls `onEnd`. The returned function

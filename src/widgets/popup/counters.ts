@@ -1,4 +1,3 @@
-import { asObject } from '../../base/values'
 import { config } from '../../builder/config'
 import { storage } from '../../builder/storage'
 import { popupKey } from '../../popups/popup-key'
@@ -7,12 +6,11 @@ import { type OpenChangeReason, type Popup, popups } from '../../popups/registry
 /** Where a popup's counters are stored: the builder's own keys, so that a visitor's limits survive a change of runtime (contract popups §3). */
 export const storageKey = (popup: Popup, name: string): string => `popup_${popupKey(popup)}_${name}`
 
-/** Counts a showing when it begins, or when it ends if the site's settings say so (contract popups §4.7); those in the editor are none. */
-export function countTime(popup: Popup, moment: 'show' | 'hide'): void {
+/** Counts a showing (contract popups §4.7); those in the editor are none. */
+export function countTime(popup: Popup): void {
   if (config().edit) return
   const key = storageKey(popup, 'times')
-  const countsAtEnd = Boolean(asObject(popup.settings.timing).times_count)
-  if (countsAtEnd === (moment === 'hide')) storage.set(key, storage.number(key) + 1)
+  storage.set(key, storage.number(key) + 1)
 }
 
 /**

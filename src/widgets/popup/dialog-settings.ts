@@ -1,7 +1,12 @@
-import { flag, type Infer, seconds, text } from '../../settings/fields'
+import { asObject } from '../../base/values'
+import { activeDevices } from '../../builder/device'
+import type { Popup } from '../../popups/registry'
+import { flag, type Infer, responsive, seconds, text } from '../../settings/fields'
+import { readSettings } from '../../settings/read'
+import { rawOf, reporter } from './settings'
 
 /** The settings of a popup's dialog (contract popups §1.4). Triggers and timing are read by the code that evaluates them. */
-export const popupFields = {
+export const dialogFields = {
   close_button_delay: seconds(),
   close_automatically: seconds(),
   prevent_scroll: flag(),
@@ -9,11 +14,24 @@ export const popupFields = {
   prevent_close_on_esc_key: flag(),
   a11y_navigation: flag(),
   avoid_multiple_popups: flag(),
-  /** For both animations; the builder's default where the server left it out (contract popups §17.3). */
-  entrance_animation_duration: seconds(1.2),
+  entrance_animation: responsive(text()),
+  exit_animation: responsive(text()),
+  /** For both animations; not a number where the server left it out. */
+  entrance_animation_duration: seconds(Number.NaN),
+  classes: text(),
+  close_button_position: text(),
   /** The next three are for hand-written popups only: the builder puts them in its stylesheet. */
   overlay: flag(true),
   position: text('center'),
   close_button: flag(true),
 }
-export type PopupSettings = Infer<typeof popupFields>
+export type DialogSettings = Infer<typeof dialogFields> & {
+  /** Showings are counted when they end: the switch for it stands with the rules. */
+  countsAtEnd: boolean
+}
+
+/** How its dialog looks, opens and closes. */
+export const readDialog = (popup: Popup): DialogSettings => ({
+  ...readSettings(dialogFields, rawOf(popup), reporter(popup), activeDevices()),
+  countsAtEnd: Boolean(asObject(rawOf(popup).timing).times_count),
+})

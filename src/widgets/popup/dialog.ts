@@ -1,10 +1,18 @@
-import type { OpenChangeReason, Popup } from '../../popups/registry'
+import type { Dialogs } from '../../popups/registry'
+import { runButton } from './button-actions'
 import { createModal } from './modal'
+import { type CreateShell, createShell } from './shell'
 
 export { runButton } from './button-actions'
 
-/** Opens a popup whatever its rules say. Only the visitor's own decision against it keeps it closed. */
-export function open(popup: Popup, reason: OpenChangeReason, event?: Event): void {
-  popup.modal ??= createModal(popup)
-  popup.modal.show(reason, event)
-}
+/** The code of dialogs, with `createBuilderShell` for the builder's popups. */
+export const dialogsWith = (createBuilderShell: CreateShell = createShell): Dialogs => ({
+  /** Opens a popup whatever its rules say. Only the visitor's own decision against it keeps it closed. */
+  open: (popup, reason, event) => {
+    popup.modal ??= createModal(popup, popup.isFromBuilder ? createBuilderShell : createShell)
+    popup.modal.show(reason, event)
+  },
+  runButton,
+})
+
+export const { open } = dialogsWith()

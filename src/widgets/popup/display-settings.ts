@@ -1,4 +1,8 @@
-import { choice, flag, type Infer, list, number, seconds, text } from '../../settings/fields'
+import { asObject, excerpt, isObject, type Raw } from '../../base/values'
+import type { Popup } from '../../popups/registry'
+import { choice, flag, group, type Infer, list, number, seconds, text } from '../../settings/fields'
+import { type Fields, readSettings, reportField } from '../../settings/read'
+import { rawOf, reporter } from './settings'
 
 /** What opens a popup by itself (contract popups §1.5): for each trigger a switch, and its options beside it. */
 export const triggerFields = {
@@ -48,3 +52,23 @@ export const timingFields = {
   schedule_server_datetime: text(),
 }
 export type TimingOptions = Infer<typeof timingFields>
+
+/** A group of settings. Anything but an object, or the empty list the server sends for one, is reported. */
+function readGroup<S>(popup: Popup, key: 'triggers' | 'timing', fields: Fields<S>, others: Raw = {}): S {
+  const value = rawOf(popup)[key]
+  if (value && !isObject(value) && (value as unknown[]).length !== 0) reportField(popup.host, key, group({}), value)
+  return readSettings(fields, { ...asObject(value), ...others }, reporter(popup, `${key}.`))
+}
+
+/** What opens it by itself. */
+export const readTriggers = (popup: Popup): TriggerOptions => readGroup(popup, 'triggers', triggerFields as Fields<TriggerOptions>)
+
+/** When and to whom it opens by itself; `limit`, which stands elsewhere in its markup, takes precedence. */
+export const readTiming = (popup: Popup, limit?: Raw): TimingOptions =>
+  readGroup(popup, 'timing', timingFields as Fields<TimingOptions>, limit)
+
+/** The names of switches that are on and known to nobody: those of newer builders, or misspelled ones. */
+export const unknownSwitches = (popup: Popup, key: 'triggers' | 'timing'): string[] =>
+  Object.entries(asObject(rawOf(popup)[key])).flatMap(([name, value]) =>
+    Object.hasOwn(key === 'timing' ? timingFields : triggerFields, name) || !/^(yes|true|1)$/.test(excerpt(value)) ? [] : [name],
+  )

@@ -1,12 +1,13 @@
-import { asObject, excerpt } from '../../base/values'
+import { excerpt } from '../../base/values'
 import { storage } from '../../builder/storage'
 import { popupKey } from '../../popups/popup-key'
 import { type Popup, popups } from '../../popups/registry'
-import { enabledTriggers, isTimeBound, type PopupStatus, readTriggers } from './activate'
+import { enabledTriggers, isTimeBound, type PopupStatus, type TriggerStatus } from './activate'
 import { storageKey } from './counters'
-import { timingFields, triggerFields } from './display-settings'
+import { readDialog } from './dialog-settings'
+import { readTriggers, unknownSwitches } from './display-settings'
 import { blockedReasons, explainRule, triggerMessages } from './explain-messages'
-import { evaluateRules, readTiming } from './rules/evaluate'
+import { evaluateRules, readRules } from './rules/evaluate'
 import { rules } from './rules/table'
 import { impressionsKey } from './rules/times'
 
@@ -32,12 +33,6 @@ export interface Explanation {
   triggers: TriggerState[]
   rules: RuleState[]
 }
-
-/** The names of enabled switches that are not among the fields: those of newer builders, or misspelled ones. */
-const unknownNames = (raw: unknown, fields: object): string[] =>
-  Object.entries(asObject(raw)).flatMap(([name, value]) =>
-    Object.hasOwn(fields, name) || !/^(yes|true|1)$/.test(excerpt(value)) ? [] : [name],
-  )
 
 const statusOf = (popup: Popup) => popup.status as PopupStatus | undefined
 
@@ -66,22 +61,21 @@ function unreadableCounters(popup: Popup): [key: string, value: unknown][] {
 }
 
 function explainRules(popup: Popup): RuleState[] {
-  const { settings } = popup
   const status = statusOf(popup)
-  const timing = readTiming(popup)
+  const timing = status?.timing ?? readRules(popup)
   const states: RuleState[] = evaluateRules(popup, timing, true).map((current) => {
     // The outcome of a rule that is not bound to time was decided at the start and holds for the page view.
     const decided = isTimeBound(current) ? undefined : status?.rules.find(({ name }) => name === current.name)
     const rule = decided ?? current
     return { name: rule.name, pass: rule.pass, why: explainRule(timing, rule) }
   })
-  for (const name of unknownNames(settings.timing, timingFields))
+  for (const name of unknownSwitches(popup, 'timing'))
     states.push({ name, pass: true, why: `no such rule, ignored; there are ${Object.keys(rules).join(', ')}` })
   for (const [key, value] of unreadableCounters(popup))
     states.push({ name: 'storage', pass: true, why: `${key} is no number, ${excerpt(value)}, and counts as 0` })
   if (storage.get(storageKey(popup, 'converted')))
     states.push({ name: 'converted', pass: false, why: 'it has done its work with this visitor (data-popup-convert)' })
-  if (settings.avoid_multiple_popups)
+  if (readDialog(popup).avoid_multiple_popups)
     states.push({
       name: 'avoid_multiple_popups',
       pass: !popups.hasShown,
@@ -91,10 +85,9 @@ function explainRules(popup: Popup): RuleState[] {
 }
 
 function explainTriggers(popup: Popup, isBlocked: boolean): TriggerState[] {
-  const options = readTriggers(popup)
-  const statuses = statusOf(popup)?.triggers ?? []
+  const { options, triggers: statuses } = statusOf(popup) ?? { options: readTriggers(popup), triggers: [] }
   const states = enabledTriggers(options).map((name): TriggerState => {
-    const status = statuses.find((each) => each.name === name)
+    const status = statuses.find((each: TriggerStatus) => each.name === name)
     const event = triggerMessages[name](options)
     if (!status) return { name, state: 'off', why: `would wait for ${event}, but ${isBlocked ? 'a rule is against it' : 'is not armed'}` }
     if (status.invalidOption) return { name, state: 'off', why: blockedReasons[status.invalidOption]?.(options) ?? status.invalidOption }
@@ -102,7 +95,7 @@ function explainTriggers(popup: Popup, isBlocked: boolean): TriggerState[] {
     if (status.state === 'fired') return { name, state: 'fired', why: `opened it: ${event}` }
     return { name, state: 'off', why: `ended with another trigger; waited for ${event}` }
   })
-  for (const name of unknownNames(popup.settings.triggers, triggerFields))
+  for (const name of unknownSwitches(popup, 'triggers'))
     states.push({ name, state: 'unknown', why: `no such trigger, ignored; there are ${Object.keys(triggerMessages).join(', ')}` })
   return states
 }

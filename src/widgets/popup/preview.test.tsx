@@ -13,7 +13,7 @@ function preview(settings: object, page?: object) {
   const write = (changed: object) => host.setAttribute(DOCUMENT_SETTINGS, JSON.stringify(changed))
   write(settings)
   host.textContent = 'Hello'
-  stop = showPreview({ id: '7', host, settings } as unknown as Popup)
+  stop = showPreview({ id: '7', host } as unknown as Popup)
   const root = document.getElementById('elementor-popup-modal-7') as HTMLElement
   const look = () => ({
     classes: root.className.split('elementor-popup-modal')[1]?.trim(),

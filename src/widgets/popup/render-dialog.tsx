@@ -15,7 +15,7 @@ interface DialogState {
 }
 
 /** The rendered dialog, not in the page yet, and its parts. */
-interface RenderedDialog {
+export interface RenderedDialog {
   root: HTMLDialogElement
   /** The window inside the dialog, which is animated. */
   box: HTMLElement

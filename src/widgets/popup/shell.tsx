@@ -6,13 +6,16 @@ import type { PopupShell } from '../../popups/shell'
 import { CloseButton } from '../../ui/close-button'
 import { translate } from '../../ui/translate'
 import { moveContentIn } from './content'
-import type { PopupSettings } from './dialog-settings'
+import type { DialogSettings } from './dialog-settings'
+
+/** What makes the dialog of a popup: our own, or the one that stylesheets and scripts of existing sites know (src/compat). */
+export type CreateShell = (popup: Popup, settings: DialogSettings) => PopupShell
 
 /** The dialog around a hand-written popup. Styled by skerry.css, which knows position and overlay by the data attributes. */
-export function createShell(popup: Popup, settings: PopupSettings): PopupShell {
+export function createShell(popup: Popup, settings: DialogSettings): PopupShell {
   // Read once, because the content, whose language this is, stands elsewhere in the page while the popup is open.
   const closeLabel = i18n('close', translate(['Close', 'Zamknij'], popup.host))
-  const { entrance_animation_duration: duration } = popup.settings
+  const { entrance_animation_duration: duration } = settings
   const playerRestores = new Set<() => void>()
   return {
     hasBuilderMarkup: false,
@@ -24,7 +27,7 @@ export function createShell(popup: Popup, settings: PopupSettings): PopupShell {
       'data-overlay': settings.overlay ? 'yes' : 'no',
     },
     motion: script?.dataset.motion,
-    animationDuration: duration ? `${duration}ms` : undefined,
+    animationDuration: Number.isNaN(duration) ? undefined : `${duration}ms`,
     closeButton: (style) =>
       settings.close_button && (
         <CloseButton className="dialog-close-button" style={style} label={closeLabel} onClose={() => popup.hide('button')} />

@@ -15,11 +15,13 @@ import { rawSettings } from '../../settings/read'
  * loader, and the next call tries again.
  */
 export function withDialogs(use: (dialogs: Dialogs) => void): void {
-  if (popups.dialogs) use(popups.dialogs)
+  popups.dialogs ??= { load: () => import('./dialog') }
+  const { dialogs } = popups
+  if (dialogs.loaded) use(dialogs.loaded)
   else
-    whenLoaded(popups.loadDialogs ?? (() => import('./dialog')), (dialogs) => {
-      popups.dialogs = dialogs
-      use(dialogs)
+    whenLoaded(dialogs.load, (loaded) => {
+      dialogs.loaded = loaded
+      use(loaded)
     })
 }
 
@@ -45,7 +47,6 @@ export function start(host: HTMLElement): () => void {
   const popup: Popup = {
     id,
     host,
-    settings,
     isFromBuilder,
     openSelector: openSelector && validSelector(host, openSelector),
     show: (reason, event) => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 import { stopAll } from '../../base/lifetime'
+import { DOCUMENT_SETTINGS } from '../../builder/selectors'
 import { countVisit, storage } from '../../builder/storage'
 import { type Popup, popups } from '../../popups/registry'
 import { activatePopup } from './activate'
@@ -29,11 +30,11 @@ export function denyStorage() {
 export function createPopup(settings: object, attributes: Record<string, string> = {}, key = '1'): Popup {
   const host = document.createElement('section')
   for (const [name, value] of Object.entries(attributes)) host.setAttribute(name, value)
+  host.setAttribute(DOCUMENT_SETTINGS, JSON.stringify(settings))
   let isOpen = false
   const popup: Popup = {
     id: key,
     host,
-    settings: settings as Popup['settings'],
     isFromBuilder: true,
     openSelector: undefined,
     show: (reason) => {

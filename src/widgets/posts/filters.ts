@@ -4,7 +4,7 @@ import { prefersReducedMotion } from '../../builder/reduced-motion'
 import { MENU_ACTIVE as ACTIVE } from '../../builder/selectors'
 import { focusTarget } from '../../dom/focus-keys'
 import { onPress } from '../../dom/on-press'
-import { createWriters } from '../../dom/writers'
+import { createWriters, type Writers } from '../../dom/writers'
 import { translate } from '../../ui/translate'
 import { containerOf, itemsOf } from './grid'
 
@@ -12,60 +12,14 @@ const ALL = '__all'
 /** How long items take to their new places, in ms (contract loops §6). */
 const DURATION = 450
 
-/** The filters of a portfolio: what does not match shrinks away, and the rest moves up (contract loops §6). `onChange` follows each change. */
-export function startFilters(host: HTMLElement, onChange: () => void): () => void {
-  const writers = createWriters()
-  const filters = [...host.querySelectorAll<HTMLElement>('.elementor-portfolio__filter')]
-  const list = filters[0]?.parentElement
+/** The moves of items to their new places. */
+function createMoves(writers: Writers) {
   /** For each running animation, the function that restores its item's styles. */
   const running = new Map<Animation, () => void>()
-
   const animate = (item: HTMLElement, frames: Keyframe[], putBack = () => {}) => {
     const animation = item.animate(frames, { duration: prefersReducedMotion() ? 0 : DURATION, easing: 'ease' })
     running.set(animation, putBack)
     return animation
-  }
-  /** Restores the items at once: the `cancel` events come later, when an item may already have its next animation. */
-  const cancelAll = () => {
-    for (const [animation, putBack] of running) {
-      animation.cancel()
-      putBack()
-    }
-    running.clear()
-  }
-  /** Radio buttons have one stop for the Tab key: the chosen one, or the first. */
-  const describe = (chosen: HTMLElement | undefined) => {
-    for (const el of filters)
-      writers.set(el, { role: 'radio', 'aria-checked': el === chosen, tabindex: el === (chosen ?? filters[0]) ? 0 : -1 })
-  }
-  const choose = (chosen: HTMLElement) => {
-    const { filter = ALL } = chosen.dataset
-    const container = containerOf(host)
-    if (!container) return
-    const items = itemsOf(container)
-    const before = new Map(items.map((item) => [item, item.offsetParent ? item.getBoundingClientRect() : undefined]))
-    cancelAll()
-    for (const el of filters) writers.set(el, { [`.${ACTIVE}`]: el === chosen })
-    describe(chosen)
-    for (const item of items) {
-      const isShown = filter === ALL || item.classList.contains(`elementor-filter-${filter}`)
-      writers.set(item, { [`.${ACTIVE}`]: isShown, $display: isShown ? null : 'none' })
-    }
-    onChange()
-    const frame = container.getBoundingClientRect()
-    for (const item of items) {
-      const from = before.get(item)
-      if (item.style.display === 'none') {
-        if (from) leave(item, from, frame)
-        continue
-      }
-      if (!from) {
-        animate(item, [{ opacity: 0, scale: 0.2 }, {}])
-        continue
-      }
-      const to = item.getBoundingClientRect()
-      if (from.x !== to.x || from.y !== to.y) animate(item, [{ translate: `${from.x - to.x}px ${from.y - to.y}px` }, {}])
-    }
   }
   /** Shrinks an item at its old place, above the other items. */
   const leave = (item: HTMLElement, from: DOMRect, frame: DOMRect) => {
@@ -81,7 +35,59 @@ export function startFilters(host: HTMLElement, onChange: () => void): () => voi
       writers.set(item, { $display: 'none' })
     }
   }
+  return {
+    /** Restores the items at once: the `cancel` events come later, when an item may already have its next animation. */
+    cancelAll: () => {
+      for (const [animation, putBack] of running) {
+        animation.cancel()
+        putBack()
+      }
+      running.clear()
+    },
+    /** Moves an item from where it was, if it was shown. */
+    move: (item: HTMLElement, from: DOMRect | undefined, frame: DOMRect) => {
+      if (item.style.display === 'none') {
+        if (from) leave(item, from, frame)
+        return
+      }
+      if (!from) {
+        animate(item, [{ opacity: 0, scale: 0.2 }, {}])
+        return
+      }
+      const to = item.getBoundingClientRect()
+      if (from.x !== to.x || from.y !== to.y) animate(item, [{ translate: `${from.x - to.x}px ${from.y - to.y}px` }, {}])
+    },
+  }
+}
 
+/** The filters of a portfolio: what does not match shrinks away, and the rest moves up (contract loops §6). `onChange` follows each change. */
+export function startFilters(host: HTMLElement, onChange: () => void): () => void {
+  const writers = createWriters()
+  const moves = createMoves(writers)
+  const filters = [...host.querySelectorAll<HTMLElement>('.elementor-portfolio__filter')]
+  const list = filters[0]?.parentElement
+  /** Radio buttons have one stop for the Tab key: the chosen one, or the first. */
+  const describe = (chosen: HTMLElement | undefined) => {
+    for (const el of filters)
+      writers.set(el, { role: 'radio', 'aria-checked': el === chosen, tabindex: el === (chosen ?? filters[0]) ? 0 : -1 })
+  }
+  const choose = (chosen: HTMLElement) => {
+    const { filter = ALL } = chosen.dataset
+    const container = containerOf(host)
+    if (!container) return
+    const items = itemsOf(container)
+    const before = new Map(items.map((item) => [item, item.offsetParent ? item.getBoundingClientRect() : undefined]))
+    moves.cancelAll()
+    for (const el of filters) writers.set(el, { [`.${ACTIVE}`]: el === chosen })
+    describe(chosen)
+    for (const item of items) {
+      const isShown = filter === ALL || item.classList.contains(`elementor-filter-${filter}`)
+      writers.set(item, { [`.${ACTIVE}`]: isShown, $display: isShown ? null : 'none' })
+    }
+    onChange()
+    const frame = container.getBoundingClientRect()
+    for (const item of items) moves.move(item, before.get(item), frame)
+  }
   if (list) {
     // The filters work as radio buttons: exactly one of them is chosen.
     writers.set(list, { role: 'radiogroup', 'aria-label': translate(['Filter', 'Filtr'], host) })
@@ -89,17 +95,16 @@ export function startFilters(host: HTMLElement, onChange: () => void): () => voi
     if (container && getComputedStyle(container).position === 'static') writers.set(container, { $position: 'relative' })
   }
   describe(filters.find((el) => el.classList.contains(ACTIVE)))
-  const stops = filters.map((el) => onPress(el, () => choose(el)))
-  for (const [i, el] of filters.entries())
-    stops.push(
-      on<KeyboardEvent>(el, 'keydown', (event) => {
-        const target = filters[focusTarget(event, i, filters.length, getComputedStyle(host).direction) ?? -1]
-        if (!target) return
-        event.preventDefault()
-        target.focus()
-        choose(target)
-      }),
-    )
-  stops.push(cancelAll, writers.stop)
+  const stops = filters.flatMap((el, i) => [
+    onPress(el, () => choose(el)),
+    on<KeyboardEvent>(el, 'keydown', (event) => {
+      const target = filters[focusTarget(event, i, filters.length, getComputedStyle(host).direction) ?? -1]
+      if (!target) return
+      event.preventDefault()
+      target.focus()
+      choose(target)
+    }),
+  ])
+  stops.push(moves.cancelAll, writers.stop)
   return () => stopAll(stops)
 }

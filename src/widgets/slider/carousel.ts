@@ -78,17 +78,14 @@ export function startCarousel(carousel: Carousel, runInTask: RunInTask): void {
 }
 
 /** Attaches everything around a Swiper that runs: names, controls, pictures, autoplay. */
-function attachControls(
-  { elements, options, raw, extras, images, isUrgent }: Carousel,
-  { swiper, arrows, copies, description, room }: Running,
-  stops: Stop[],
-): void {
+function attachControls(carousel: Carousel, running: Running, stops: Stop[]): void {
+  const { elements, options, raw, extras } = carousel
+  const { swiper, arrows, copies, description } = running
   const { root, box, wrapper, kind, pagination } = elements
   const count = elements.slides.length
-  const allSlides = [...elements.slides, ...copies]
   const isStacked = options.effect === 'fade' || options.effect === 'cube'
   const topSlide = () => (isStacked ? swiper.slides[swiper.activeIndex] : undefined)
-  const slides = describeSlides({ box, slides: allSlides, count, topSlide })
+  const slides = describeSlides({ box, slides: [...elements.slides, ...copies], count, topSlide })
   stops.push(slides.stop)
 
   const controls: Control[] = []
@@ -115,18 +112,6 @@ function attachControls(
   if (arrows) addControl(startArrows(arrows, { root, wrapper, swiper, isEndless: options.loop, navigation }))
   if (options.delay && !prefersReducedMotion()) addControl(startPauseControl(root, box, autoplay))
 
-  const beside = savesData() ? 0 : 1
-  const prepareNext = () => {
-    // Where the previous slide shows at the edge of the box, it must stand there before a step leads to it.
-    const showsPrevious = options.offset === 'left' || options.offset === 'both'
-    if (options.loop && showsPrevious && swiper.activeIndex < 1) swiper.loopFix({ direction: 'prev' })
-    images.load(slidesNearView(swiper, beside))
-  }
-  const afterMove = () => {
-    prepareNext()
-    slides.update()
-  }
-
   stops.push(
     startArrowKeys(root, swiper, navigation),
     extras.thumbnails?.startThumbnails({ root, raw, main: swiper, count, onSelect: navigation.goToPage, startSwiper }) ?? (() => {}),
@@ -139,32 +124,56 @@ function attachControls(
     autoplay.stop,
   )
   updateSpeed()
+  const listen = () => {
+    swiper.on('slideChange snapGridLengthChange lock unlock breakpoint', updateControls)
+    swiper.on('slideChange', autoplay.restartTimer)
+    swiper.on('touchStart', updateSpeed)
+  }
+  stops.push(followMoves(carousel, running, slides, listen))
+  updateControls()
+  autoplay.restartTimer()
+}
+
+/** Keeps names and pictures with the slides in view. `listen` is called when the row stands: what listens earlier would be told of its first moves. */
+function followMoves(
+  { elements, options, images, isUrgent }: Carousel,
+  { swiper, copies, room }: Running,
+  slides: ReturnType<typeof describeSlides>,
+  listen: () => void,
+): Stop {
+  const beside = savesData() ? 0 : 1
+  const prepareNext = () => {
+    // Where the previous slide shows at the edge of the box, it must stand there before a step leads to it.
+    const showsPrevious = options.offset === 'left' || options.offset === 'both'
+    if (options.loop && showsPrevious && swiper.activeIndex < 1) swiper.loopFix({ direction: 'prev' })
+    images.load(slidesNearView(swiper, beside))
+  }
+  const afterMove = () => {
+    prepareNext()
+    slides.update()
+  }
   images.load(slidesNearView(swiper, 0), isUrgent)
   // Before our own controls listen: it may move slides, and measuring them now would force a layout.
   prepareNext()
-  swiper.on('slideChange snapGridLengthChange lock unlock breakpoint', updateControls)
-  swiper.on('slideChange', autoplay.restartTimer)
+  listen()
   swiper.on('transitionStart', () => {
     slides.update(slidesNearView(swiper, 0))
     images.load(slidesNearView(swiper, beside))
   })
   swiper.on('transitionEnd', afterMove)
-  swiper.on('touchStart', updateSpeed)
-  swiper.on('sliderFirstMove', () => slides.update(allSlides))
+  swiper.on('sliderFirstMove', () => slides.update([...elements.slides, ...copies]))
   // Swiper lays the row out again in the next frame.
   swiper.on('resize', () => requestAnimationFrame(() => swiper.destroyed || afterMove()))
   // After the browser's own layout: measuring here would force one.
-  const stopMeasuring = onResize(box, () => {
+  const stopMeasuring = onResize(elements.box, () => {
     stopMeasuring()
     const hideOthers = slides.measure()
     return () => swiper.destroyed || hideOthers()
   })
-  stops.push(stopMeasuring)
   // The row has its height before the first press, except for visitors who save data.
   const fetched = beside ? images.fetch(room.unknown) : []
   room.releaseWith(slidesNearView(swiper, beside), fetched)
-  updateControls()
-  autoplay.restartTimer()
+  return stopMeasuring
 }
 
 /** The visitor has asked the browser to save data. */

@@ -36,51 +36,34 @@ export function start(host: HTMLElement, texts: Infer<typeof settings>): () => v
   const writers = createWriters()
   const status = mountUi(null, (container) => form.after(container))
   let request: AbortController | undefined
-
   const fail = (what: string, type: string) => {
     report(describeElement(host), `stripe-button: expected the address of a payment page, got ${what}`)
-    // The server's own sentences, which it hides: for what the site owner has to put right, and for the rest.
-    const served = queryAll(host, '[class*=error],.elementor-message-danger').filter((el) => el.textContent?.trim())
-    const box = served.find((el) => el.className.includes(type)) ?? served[0]
+    const box = servedSentence(host, type)
     if (box) writers.set(box, { '.elementor-hidden': null, hidden: null, role: 'alert' })
     else status.update(<p role="alert">{texts.error_message || translate(FAILED, host)}</p>)
   }
-
   const send = async (url: string, target: Window | null) => {
-    const body = new FormData(form)
-    const add = (name: string, value: string | undefined) => value && !body.has(name) && body.append(name, value)
-    const nonce = [...body].find(([name]) => /nonce/.test(name))?.[1]
-    add('action', 'submit_stripe_form')
-    add('postId', host.closest<HTMLElement>('[data-elementor-id]')?.dataset.elementorId)
-    add('widgetId', host.dataset.id)
-    add('pageUrl', location.href)
-    if (typeof nonce === 'string') add('nonce', nonce)
     const abort = new AbortController()
     request = abort
     const timer = setTimeout(() => abort.abort(), PATIENCE)
     try {
-      const response = await fetch(url, { method: 'POST', body, credentials: 'same-origin', signal: abort.signal })
-      const answer = await response.text()
-      const address = response.ok ? findAddress(answer) : ''
-      if (!address) throw new Error(`${response.status} ${excerpt(answer) || 'nothing'}`)
-      if (target) target.location.href = address
-      else location.assign(address)
+      goTo(await requestAddress(url, bodyOf(form, host), abort.signal), target)
     } catch (error) {
       target?.close()
       // Unmounted meanwhile, otherwise.
       if (request === abort) fail(`${error}`, /\b40[13]\b/.test(`${error}`) ? 'config' : 'global')
     } finally {
       clearTimeout(timer)
-      if (request === abort) finish()
+      if (request === abort) {
+        request = undefined
+        showBusy(null)
+      }
     }
   }
-  const finish = () => {
-    request = undefined
-    writers.set(form, { 'aria-busy': null })
-    for (const el of buttons()) writers.set(el, { 'aria-disabled': null })
+  const showBusy = (isBusy: true | null) => {
+    writers.set(form, { 'aria-busy': isBusy })
+    for (const el of queryAll(form, '[type=submit],button:not([type])')) writers.set(el, { 'aria-disabled': isBusy })
   }
-  const buttons = () => queryAll(form, '[type=submit],button:not([type])')
-
   const stops = [
     on<SubmitEvent>(form, 'submit', (event) => {
       if (event.defaultPrevented) return
@@ -90,13 +73,8 @@ export function start(host: HTMLElement, texts: Infer<typeof settings>): () => v
       writers.stop()
       const url = ownAddress(ajaxAddress())
       if (!url) return fail('no ajaxurl of this site', 'config')
-      writers.set(form, { 'aria-busy': true })
-      for (const el of buttons()) writers.set(el, { 'aria-disabled': true })
-      // Later it would be a window that nobody asked for, which browsers keep away.
-      const isNew = texts.open_in_new_window || form.getAttribute('target') === '_blank'
-      const target = isNew ? window.open('', '_blank') : null
-      if (target) target.opener = null
-      void send(url, target)
+      showBusy(true)
+      void send(url, texts.open_in_new_window || form.getAttribute('target') === '_blank' ? openWindow() : null)
     }),
     () => {
       const running = request
@@ -107,6 +85,45 @@ export function start(host: HTMLElement, texts: Infer<typeof settings>): () => v
     writers.stop,
   ]
   return () => stopAll(stops)
+}
+
+/** The server's own sentences, which it hides: for what the site owner has to put right, and for the rest. */
+function servedSentence(host: HTMLElement, type: string): HTMLElement | undefined {
+  const served = queryAll(host, '[class*=error],.elementor-message-danger').filter((el) => el.textContent?.trim())
+  return served.find((el) => el.className.includes(type)) ?? served[0]
+}
+
+function goTo(address: string, target: Window | null): void {
+  if (target) target.location.href = address
+  else location.assign(address)
+}
+
+/** Later it would be a window that nobody asked for, which browsers keep away. */
+function openWindow(): Window | null {
+  const target = window.open('', '_blank')
+  if (target) target.opener = null
+  return target
+}
+
+function bodyOf(form: HTMLFormElement, host: HTMLElement): FormData {
+  const body = new FormData(form)
+  const add = (name: string, value: string | undefined) => value && !body.has(name) && body.append(name, value)
+  const nonce = [...body].find(([name]) => /nonce/.test(name))?.[1]
+  add('action', 'submit_stripe_form')
+  add('postId', host.closest<HTMLElement>('[data-elementor-id]')?.dataset.elementorId)
+  add('widgetId', host.dataset.id)
+  add('pageUrl', location.href)
+  if (typeof nonce === 'string') add('nonce', nonce)
+  return body
+}
+
+/** The address of the payment page. */
+async function requestAddress(url: string, body: FormData, signal: AbortSignal): Promise<string> {
+  const response = await fetch(url, { method: 'POST', body, credentials: 'same-origin', signal })
+  const answer = await response.text()
+  const address = response.ok ? findAddress(answer) : ''
+  if (!address) throw new Error(`${response.status} ${excerpt(answer) || 'nothing'}`)
+  return address
 }
 
 /** What a text or an object holds. */

@@ -11,7 +11,7 @@ import { containsNode } from '../../dom/contains-node'
 import { coveredTop } from '../../dom/covered-top'
 import { findLinkTarget } from '../../dom/find-by-hash'
 import { detach } from '../../dom/move'
-import { createWriters } from '../../dom/writers'
+import { createWriters, type Writers } from '../../dom/writers'
 import { translate } from '../../ui/translate'
 import { anchorOf } from './anchors'
 import { watchCurrentHeading } from './current-heading'
@@ -53,6 +53,17 @@ function markServedLinks(host: HTMLElement, links: HTMLAnchorElement[]): () => v
   return () => stopAll(stops)
 }
 
+function nameBody(host: HTMLElement, body: HTMLElement, writers: Writers): void {
+  const title = host.querySelector('.elementor-toc__header-title')?.textContent?.trim()
+  if (title && host !== body && matchesSelector(body, '.elementor-toc__body'))
+    writers.set(body, { role: 'navigation', 'aria-label': title })
+}
+
+function indexAt(event: Event): number | undefined {
+  const link = closestTo(event, '[data-toc-index]')
+  return link ? Number(link.dataset.tocIndex) : undefined
+}
+
 function listHeadings(host: HTMLElement, body: HTMLElement, settings: TocSettings): () => void {
   const { hierarchical_view: isNested, collapse_subitems: collapses, marker_view: markers, icon } = settings
   const headings = findHeadings(host, settings)
@@ -92,14 +103,8 @@ function listHeadings(host: HTMLElement, body: HTMLElement, settings: TocSetting
     closed = undefined
     render()
   })
-  const indexAt = (event: Event) => {
-    const link = closestTo(event, '[data-toc-index]')
-    return link ? Number(link.dataset.tocIndex) : undefined
-  }
   const restores = queryAll(body, '.elementor-toc__spinner-container').map((spinner) => detach(spinner))
-  const title = host.querySelector<HTMLElement>('.elementor-toc__header-title')
-  if (title?.textContent?.trim() && host !== body && matchesSelector(body, '.elementor-toc__body'))
-    writers.set(body, { role: 'navigation', 'aria-label': title.textContent.trim() })
+  nameBody(host, body, writers)
   render()
   showAddressed(places.map(([id]) => id))
   const stops = [

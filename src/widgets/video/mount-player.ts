@@ -9,8 +9,9 @@ import type { PlayerOptions, PlayerState } from '../../players/player'
 import type { VideoProvider } from '../../video-url/parse'
 import { isIframeUrl } from './iframe-url'
 import { focusPlayer } from './keyboard'
+import { type Progress, planFailure } from './player-plan'
 import { onPopupClosed } from './popup-closed'
-import { servedTrigger, type Trigger } from './trigger'
+import { servedTrigger, type Trigger, type TriggerListeners } from './trigger'
 
 type Players = typeof import('../../players')
 
@@ -37,141 +38,163 @@ const FOLLOW_LINK_TIME = 10_000
 /** A video that cannot be played here sends a click to its link: no wish to play the videos around that. */
 let isSendingClick = false
 
+/** A place for a player, with what has happened in it. */
+interface Mount extends MountPlayerOptions {
+  player?: Player | undefined
+  progress: Progress
+  /** The player is there because of a click, not because it came into view. */
+  isRequested: boolean
+  requestedAt: number
+  isFile: boolean
+  /** A click is left to the browser, because the video cannot be played here. */
+  leavesClicks: boolean
+  /** Counts up when a popup closes and at the end: what was loading by then is dropped. */
+  generation: number
+  removeNotice: () => void
+  stopWatching: () => void
+  stopOffering: () => void
+  /** Undoes what the player has brought: puts back what gave way to it, and removes a consent prompt. */
+  restores: (() => void)[]
+  triggers: Trigger[]
+  listeners: TriggerListeners
+}
+
+const none = () => {}
+
 /** Shows what the visitor clicks until the player is ready, and again when the player fails or a popup around it closes. */
 export function mountPlayer(options: MountPlayerOptions): () => void {
-  const { host, box, address, kind, getPlayerOptions, overlay, button = overlay, placeholder, isEager } = options
-  let player: Player | undefined
-  let progress: 'none' | 'ready' | 'played' = 'none'
-  /** The player is there because of a click, not because it came into view. */
-  let isRequested = false
-  let requestedAt = 0
-  let isFile = false
-  /** A click is left to the browser, because the video cannot be played here. */
-  let leavesClicks = false
-  /** Counts up when a popup closes and at the end: what was loading by then is dropped. */
-  let generation = 0
-  let removeNotice = () => {}
-  let stopWatching = () => {}
-  let stopOffering = () => {}
-  /** Undoes what the player has brought: puts back what gave way to it, and removes a consent prompt. */
-  const restores: (() => void)[] = []
-  const triggers: Trigger[] = []
-  const trigger = () => triggers.at(-1)
-  const isLink = () => Boolean(trigger()?.button()?.matches('a[href]'))
-
-  const reset = () => {
-    player?.remove()
-    player = undefined
-    isRequested = false
-    progress = 'none'
-    stopAll(restores.reverse())
-    trigger()?.setBusy(false)
-  }
-  const onState = (state: PlayerState, { showUnavailable }: Players) => {
-    if (state === 'awaitingConsent') offerButton()
-    else if (state === 'playing') progress = 'played'
-    else if (state === 'ready') onReady()
-    // A provider's player that has played shows its errors itself.
-    else if (state === 'failed' && (isFile || progress !== 'played')) onFailed(showUnavailable)
-  }
-  const onReady = () => {
-    progress = 'ready'
-    for (const el of [overlay, placeholder, ownButton()]) if (el) restores.push(detach(el))
-    const el = player?.now()?.el
-    if (isRequested && el) focusPlayer(el)
-  }
-  const onFailed = (showUnavailable: Players['showUnavailable']) => {
-    const isRecent = Date.now() - requestedAt < FOLLOW_LINK_TIME
-    const followsLink = isRequested && !isFile && isRecent && isLink()
-    // A player that was ready without a video will not have one later either: from now on the link leads to it.
-    const isUnplayable = progress === 'ready'
-    const focused = focusedElement()
-    const onOffered = () => {
-      // The focus was in the player, which is gone.
-      if (!focused?.isConnected && focusedElement() === pageBody()) trigger()?.button()?.focus()
-      leavesClicks = isUnplayable && isLink()
-    }
-    reset()
-    if (followsLink) followLink()
-    else removeNotice = showUnavailable(box)
-    if (isUnplayable || !trigger()) offerButton(onOffered)
-    else onOffered()
-  }
-  const addPlayer = async (isClicked: boolean) => {
-    const current = generation
-    const players = await import('../../players').catch(() => undefined)
-    if (generation !== current || isRequested || (player && !isClicked)) return
-    if (player) reset()
-    // A popup that opens again tries again.
-    removeNotice()
-    const source = players?.parseVideoUrl(address)
-    if (!players || !source || (kind && source.kind !== kind)) {
-      if (isClicked) followLink()
-      return
-    }
-    isFile = source.kind === 'hosted'
-    isRequested = isClicked
-    const play = () => {
-      requestedAt = Date.now()
-      const playerOptions = { ...getPlayerOptions(players), ...(isClicked && { autoplay: true }) }
-      player = players.addPlayer(box, source, playerOptions, (state) => onState(state, players), isClicked)
-    }
-    if (isClicked && players.isThirdParty(source)) restores.push(requireConsent(box, address, play, reset))
-    else play()
-  }
-  /** Where nothing can be played a link does what links do. */
-  const followLink = () => {
-    reset()
-    isSendingClick = true
-    trigger()?.button()?.click()
-    isSendingClick = false
-  }
-  const listeners = {
-    onClick: (event: MouseEvent) => {
-      if (!isPlainClick(event) || leavesClicks || isSendingClick) return
-      event.preventDefault()
-      trigger()?.setBusy(true)
-      addPlayer(true)
-    },
-    onApproach: () => void import('../../players').catch(() => {}),
-  }
-  /** Adds a button of ours, which is a link to the video where that is on the web; unless the page has one, or a link, itself. */
-  const offerButton = (onOffered = () => {}) => {
-    stopOffering()
-    if (trigger()?.button()?.matches('a')) return onOffered()
-    const { onClick: onPlay, onApproach } = listeners
-    stopOffering = whenLoaded(
-      () => import('../../ui/add-play-button'),
-      ({ addPlayButton }) => {
-        trigger()?.setBusy(false)
-        triggers.push(addPlayButton(box, { href: isIframeUrl(address) ? address : '', onPlay, onApproach }))
-        onOffered()
+  const { host, overlay, button = overlay, placeholder } = options
+  const mount: Mount = {
+    ...options,
+    ...{ progress: 'none', isRequested: false, requestedAt: 0, isFile: false, leavesClicks: false, generation: 0 },
+    ...{ removeNotice: none, stopWatching: none, stopOffering: none, restores: [], triggers: [] },
+    listeners: {
+      onClick: (event) => {
+        if (!isPlainClick(event) || mount.leavesClicks || isSendingClick) return
+        event.preventDefault()
+        triggerOf(mount)?.setBusy(true)
+        void addPlayer(mount, true)
       },
-    )
+      onApproach: () => void import('../../players').catch(() => {}),
+    },
   }
-  const ownButton = () => triggers.find(({ element }) => element !== overlay)?.element
-  const watch = () => {
-    stopWatching()
-    if (isEager) stopWatching = onVisible(host, () => addPlayer(false))
-  }
-
-  if (overlay) triggers.push(servedTrigger(overlay, button ?? overlay, listeners))
-  else if (!placeholder) offerButton()
-  watch()
+  if (overlay) mount.triggers.push(servedTrigger(overlay, button ?? overlay, mount.listeners))
+  else if (!placeholder) offerButton(mount)
+  watch(mount)
   // A popup stops what plays in it by taking the iframes' addresses away, after which a provider's player no longer works.
   const stopListening = onPopupClosed(host, () => {
-    generation++
-    if (!isFile) reset()
-    trigger()?.setBusy(false)
-    watch()
+    mount.generation++
+    if (!mount.isFile) reset(mount)
+    triggerOf(mount)?.setBusy(false)
+    watch(mount)
   })
   return () => {
-    generation++
-    stopOffering()
-    removeNotice()
-    reset()
+    mount.generation++
+    mount.stopOffering()
+    mount.removeNotice()
+    reset(mount)
     stopListening()
-    stopWatching()
-    stopAll(triggers.map(({ remove }) => remove))
+    mount.stopWatching()
+    stopAll(mount.triggers.map(({ remove }) => remove))
   }
+}
+
+const triggerOf = ({ triggers }: Mount) => triggers.at(-1)
+const isLink = (mount: Mount) => Boolean(triggerOf(mount)?.button()?.matches('a[href]'))
+
+function watch(mount: Mount): void {
+  mount.stopWatching()
+  if (mount.isEager) mount.stopWatching = onVisible(mount.host, () => addPlayer(mount, false))
+}
+
+function reset(mount: Mount): void {
+  mount.player?.remove()
+  mount.player = undefined
+  mount.isRequested = false
+  mount.progress = 'none'
+  stopAll(mount.restores.reverse())
+  triggerOf(mount)?.setBusy(false)
+}
+
+async function addPlayer(mount: Mount, isClicked: boolean): Promise<void> {
+  const { box, address, kind, getPlayerOptions, generation } = mount
+  const players = await import('../../players').catch(() => undefined)
+  if (mount.generation !== generation || mount.isRequested || (mount.player && !isClicked)) return
+  if (mount.player) reset(mount)
+  // A popup that opens again tries again.
+  mount.removeNotice()
+  const source = players?.parseVideoUrl(address)
+  if (!players || !source || (kind && source.kind !== kind)) {
+    if (isClicked) followLink(mount)
+    return
+  }
+  mount.isFile = source.kind === 'hosted'
+  mount.isRequested = isClicked
+  const play = () => {
+    mount.requestedAt = Date.now()
+    const playerOptions = { ...getPlayerOptions(players), ...(isClicked && { autoplay: true }) }
+    mount.player = players.addPlayer(box, source, playerOptions, (state) => onState(mount, state, players), isClicked)
+  }
+  if (isClicked && players.isThirdParty(source)) mount.restores.push(requireConsent(box, address, play, () => reset(mount)))
+  else play()
+}
+
+function onState(mount: Mount, state: PlayerState, { showUnavailable }: Players): void {
+  if (state === 'awaitingConsent') offerButton(mount)
+  else if (state === 'playing') mount.progress = 'played'
+  else if (state === 'ready') onReady(mount)
+  else if (state === 'failed') onFailed(mount, showUnavailable)
+}
+
+function onReady(mount: Mount): void {
+  const { overlay, placeholder, player, isRequested } = mount
+  mount.progress = 'ready'
+  const ownButton = mount.triggers.find(({ element }) => element !== overlay)?.element
+  for (const el of [overlay, placeholder, ownButton]) if (el) mount.restores.push(detach(el))
+  const el = player?.now()?.el
+  if (isRequested && el) focusPlayer(el)
+}
+
+function onFailed(mount: Mount, showUnavailable: Players['showUnavailable']): void {
+  const isRecent = Date.now() - mount.requestedAt < FOLLOW_LINK_TIME
+  const planned = planFailure({ ...mount, isRecent, isLink: triggerOf(mount) && isLink(mount) })
+  if (!planned) return
+  const focused = focusedElement()
+  const onOffered = () => {
+    // The focus was in the player, which is gone.
+    if (!focused?.isConnected && focusedElement() === pageBody()) triggerOf(mount)?.button()?.focus()
+    mount.leavesClicks = planned.leavesClicks && isLink(mount)
+  }
+  reset(mount)
+  if (planned.followsLink) followLink(mount)
+  else mount.removeNotice = showUnavailable(mount.box)
+  if (planned.offersButton) offerButton(mount, onOffered)
+  else onOffered()
+}
+
+/** Where nothing can be played a link does what links do. */
+function followLink(mount: Mount): void {
+  reset(mount)
+  isSendingClick = true
+  triggerOf(mount)?.button()?.click()
+  isSendingClick = false
+}
+
+/** Adds a button of ours, which is a link to the video where that is on the web; unless the page has one, or a link, itself. */
+function offerButton(mount: Mount, onOffered = none): void {
+  const { box, address, listeners } = mount
+  mount.stopOffering()
+  if (triggerOf(mount)?.button()?.matches('a')) {
+    onOffered()
+    return
+  }
+  const { onClick: onPlay, onApproach } = listeners
+  mount.stopOffering = whenLoaded(
+    () => import('../../ui/add-play-button'),
+    ({ addPlayButton }) => {
+      triggerOf(mount)?.setBusy(false)
+      mount.triggers.push(addPlayButton(box, { href: isIframeUrl(address) ? address : '', onPlay, onApproach }))
+      onOffered()
+    },
+  )
 }

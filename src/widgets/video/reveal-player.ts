@@ -4,7 +4,7 @@ import { stopAll, whenLoaded } from '../../base/lifetime'
 import { requireConsent } from '../../consent/require-consent'
 import { detach } from '../../dom/move'
 import { onVisible } from '../../dom/on-visible'
-import { createWriter } from '../../dom/writer'
+import { createWriter, type Writer } from '../../dom/writer'
 import { showUnavailable } from '../../players/unavailable'
 import { translate } from '../../ui/translate'
 import { autoplayUrl, isIframeUrl } from './iframe-url'
@@ -14,6 +14,21 @@ import { onPopupClosed } from './popup-closed'
 /** The address that the server keeps from an iframe until it is to load. */
 const lazyUrl = (el: HTMLElement) => el.dataset.lazyLoad ?? ''
 
+/** A player of the server's below an overlay. */
+interface Covered {
+  box: HTMLElement
+  el: HTMLElement
+  /** The player, where it is a file's. */
+  video: HTMLVideoElement | null
+  overlay: HTMLElement
+  button: HTMLElement
+  writer: Writer
+  isStopped: boolean
+  removeNotice: () => void
+  /** Undoes the last click: puts the overlay back and pauses the video, or removes the consent prompt. */
+  restores: (() => void)[]
+}
+
 /** A player of the server's below an overlay, which gives way on a click. `isClicked`: that click has come already. */
 export function revealOnClick(
   box: HTMLElement,
@@ -22,75 +37,88 @@ export function revealOnClick(
   button: HTMLElement,
   isClicked: boolean,
 ): () => void {
-  const writer = createWriter(el)
   const video = el instanceof HTMLVideoElement ? el : null
-  let isStopped = false
-  let removeNotice = () => {}
-  /** Undoes the last click: puts the overlay back and pauses the video, or removes the consent prompt. */
-  const restores: (() => void)[] = []
-  const restore = () => stopAll(restores)
-  /** Until it is revealed, the keyboard does not come to what the overlay covers. */
-  const setCovered = (isCovered: boolean) => writer.set('inert', isCovered || null)
-
-  const describe = () => {
-    setCovered(true)
-    if (!el.hasAttribute('aria-label') && !el.title)
-      writer.set('aria-label', overlay.querySelector('img')?.alt || translate(['Video', 'Film'], box))
-  }
-
-  const onFailed = (error?: Error) => {
-    // `play` was aborted by `pause`: by the end of all, or by another click, which have put the overlay back already.
-    if (isStopped || error?.name === 'AbortError') return
-    restore()
-    // The overlay takes the video's place again, and its button the focus.
-    if (focusedElement() === video || focusedElement() === pageBody()) button.focus({ preventScroll: true })
-    if (error?.name === 'NotAllowedError') return
-    removeNotice()
-    removeNotice = showUnavailable(box, video?.currentSrc)
-  }
-  const play = (url: string) => {
-    removeNotice()
-    if (video)
-      video.play().then(() => {
-        // Sound without a picture would be a black box.
-        if (video.readyState && !video.videoWidth) onFailed()
-      }, onFailed)
-    else writer.set('src', autoplayUrl(url))
-    setCovered(false)
-    restores.push(
-      detach(overlay),
-      () => setCovered(true),
-      () => video?.pause(),
-    )
-    // A video without controls is none of the keyboard's stops, and takes the focus all the same.
-    if (!el.matches('iframe,[controls]')) writer.set('tabindex', '-1')
-    focusPlayer(el)
+  const covered: Covered = {
+    box,
+    el,
+    video,
+    overlay,
+    button,
+    writer: createWriter(el),
+    isStopped: false,
+    removeNotice: () => {},
+    restores: [],
   }
   const onClick = () => {
     const url = lazyUrl(el) || el.getAttribute('src') || ''
     // A second click replaces the first, whose consent prompt may still be loading.
-    restore()
-    if (video || isIframeUrl(url)) restores.push(requireConsent(box, url, () => play(url)))
+    stopAll(covered.restores)
+    if (video || isIframeUrl(url)) covered.restores.push(requireConsent(box, url, () => play(covered, url)))
   }
   const stops = [
     on(overlay, 'click', onClick),
     onPopupClosed(el, () => {
       if (video) return
       // A popup that opens again gives its iframes their addresses back: with this, the one from before the click.
-      writer.stop()
-      restore()
-      describe()
+      covered.writer.stop()
+      stopAll(covered.restores)
+      describe(covered)
     }),
-    writer.stop,
-    () => removeNotice(),
+    covered.writer.stop,
+    () => covered.removeNotice(),
   ]
-  describe()
+  describe(covered)
   if (isClicked) onClick()
   return () => {
-    isStopped = true
-    restore()
+    covered.isStopped = true
+    stopAll(covered.restores)
     stopAll(stops)
   }
+}
+
+/** Until it is revealed, the keyboard does not come to what the overlay covers. */
+const setCovered = ({ writer }: Covered, isCovered: boolean) => writer.set('inert', isCovered || null)
+
+function describe(covered: Covered): void {
+  const { box, el, overlay, writer } = covered
+  setCovered(covered, true)
+  if (!el.hasAttribute('aria-label') && !el.title)
+    writer.set('aria-label', overlay.querySelector('img')?.alt || translate(['Video', 'Film'], box))
+}
+
+function play(covered: Covered, url: string): void {
+  const { el, video, overlay, writer, restores } = covered
+  covered.removeNotice()
+  if (video)
+    video.play().then(
+      () => {
+        // Sound without a picture would be a black box.
+        if (video.readyState && !video.videoWidth) onFailed(covered)
+      },
+      (error) => onFailed(covered, error),
+    )
+  else writer.set('src', autoplayUrl(url))
+  setCovered(covered, false)
+  restores.push(
+    detach(overlay),
+    () => setCovered(covered, true),
+    () => video?.pause(),
+  )
+  // A video without controls is none of the keyboard's stops, and takes the focus all the same.
+  if (!el.matches('iframe,[controls]')) writer.set('tabindex', '-1')
+  focusPlayer(el)
+}
+
+function onFailed(covered: Covered, error?: Error): void {
+  const { box, video, button, restores } = covered
+  // `play` was aborted by `pause`: by the end of all, or by another click, which have put the overlay back already.
+  if (covered.isStopped || error?.name === 'AbortError') return
+  stopAll(restores)
+  // The overlay takes the video's place again, and its button the focus.
+  if (focusedElement() === video || focusedElement() === pageBody()) button.focus({ preventScroll: true })
+  if (error?.name === 'NotAllowedError') return
+  covered.removeNotice()
+  covered.removeNotice = showUnavailable(box, video?.currentSrc)
 }
 
 /** A player of the server's that nothing covers: a file which cannot be played is reported, and an iframe loads when it comes into view. */

@@ -20,6 +20,7 @@ const mistakes: [what: string, body: string, reports: string[], opens?: string][
     hand('a', '{"close_automatically":"later","entrance_animation":{},"entrance_animation_duration":{"size":[]},"prevent_scroll":[]}'),
     [
       'Skerry · section#a: close_automatically: expected seconds, got later',
+      'Skerry · section#a: entrance_animation: expected text, got {}',
       'Skerry · section#a: entrance_animation_duration: expected seconds, got {"size":[]}',
     ],
     'a',

@@ -1,9 +1,8 @@
 import { describeElement, report } from '../../../base/report'
-import { asObject, excerpt, isObject, type Raw } from '../../../base/values'
+import { excerpt } from '../../../base/values'
 import type { Popup } from '../../../popups/registry'
-import { group } from '../../../settings/fields'
-import { readSettings, reportField } from '../../../settings/read'
-import { type TimingOptions, timingFields } from '../display-settings'
+import type { TimingOptions } from '../display-settings'
+import { readTiming } from '../display-settings'
 import { collectFacts } from './facts'
 import { type RuleName, rules } from './table'
 import { parseLimit } from './times'
@@ -12,22 +11,13 @@ import type { Facts, RuleOutcome } from './types'
 /** A rule of a popup as it was evaluated, with the facts it was evaluated by. */
 export type EvaluatedRule = RuleOutcome & { name: RuleName; facts: Facts }
 
-/** `triggers` or `timing` of a popup's settings. Anything but an object, or the empty list the server sends for one, is reported. */
-export function readGroup({ host, settings }: Popup, key: 'triggers' | 'timing'): Raw {
-  const value = settings[key]
-  if (value && !isObject(value) && (value as unknown[]).length !== 0) reportField(host, key, group({}), value)
-  return asObject(value)
-}
-
 /** The options of the popup's rules: its `timing`, and `data-popup-limit`, which takes precedence. */
-export function readTiming(popup: Popup): TimingOptions {
-  const { host } = popup
-  const popupLimit = host.getAttribute('data-popup-limit')
+export function readRules(popup: Popup): TimingOptions {
+  const popupLimit = popup.host.getAttribute('data-popup-limit')
   const limit = popupLimit ? parseLimit(popupLimit) : {}
-  if (!limit) report(describeElement(host), `data-popup-limit: expected 1/day, 2/24h, 1/session or the like, got ${excerpt(popupLimit)}`)
-  return readSettings(timingFields, { ...readGroup(popup, 'timing'), ...limit }, (key, field, value) =>
-    reportField(host, `timing.${key}`, field, value),
-  ) as TimingOptions
+  if (!limit)
+    report(describeElement(popup.host), `data-popup-limit: expected 1/day, 2/24h, 1/session or the like, got ${excerpt(popupLimit)}`)
+  return readTiming(popup, limit)
 }
 
 /** Evaluates every enabled rule, also after another one has failed (contract popups §4.0). */

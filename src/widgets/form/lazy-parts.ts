@@ -1,0 +1,56 @@
+import { stopAll, whenLoaded } from '../../base/lifetime'
+import { describeElement, report } from '../../base/report'
+import type { Captcha } from './captcha'
+import type { FormSettings } from './settings'
+import type { Steps } from './steps'
+
+/** In ms: how long a submission waits for the code of captchas; the server then says what it misses. */
+const CAPTCHA_PATIENCE = 10_000
+
+/** What few forms have, and which is loaded for them. */
+export interface LazyParts {
+  steps?: Steps
+  captcha?: Captcha
+  /** Of a form with a captcha: adds its token to what is sent; false when it must not be sent, because there is none. */
+  addToken?: (data: FormData) => Promise<boolean>
+  stop: () => void
+}
+
+export function loadParts(host: HTMLElement, form: HTMLFormElement, texts: FormSettings): LazyParts {
+  const stops: (() => void)[] = []
+  const parts: LazyParts = { stop: () => stopAll(stops) }
+  if (form.querySelector('.elementor-g-recaptcha,.cf-turnstile')) {
+    const loaded = new Promise<void>((done) => {
+      const use = ({ startCaptcha }: typeof import('./captcha')) => {
+        parts.captcha = startCaptcha(form)
+        done()
+        return parts.captcha.stop
+      }
+      stops.push(whenLoaded(() => import('./captcha'), use, done))
+    })
+    parts.addToken = async (data) => {
+      await Promise.race([loaded, new Promise((done) => setTimeout(done, CAPTCHA_PATIENCE))])
+      try {
+        if (!parts.captcha?.token) return true
+        const token = await parts.captcha.token()
+        if (token !== undefined) data.set('g-recaptcha-response', token)
+        return token !== undefined
+      } catch (error) {
+        report(describeElement(host), `form: reCAPTCHA gave no token: ${error}`, error)
+        // The server says what it misses.
+        return true
+      }
+    }
+  }
+  if (form.querySelector('.elementor-field-type-step,[data-form-step]'))
+    stops.push(
+      whenLoaded(
+        () => import('./steps'),
+        (module) => {
+          parts.steps = module.startSteps(form, texts)
+          return parts.steps.stop
+        },
+      ),
+    )
+  return parts
+}

@@ -1,0 +1,50 @@
+import type { Raw } from '../../base/values'
+import { readAnswer } from './answer'
+import type { Failure, Response } from './send'
+import type { FormSettings } from './settings'
+import type { FormText } from './texts'
+
+/** How a submission ends: with a response, or before there was one. `error`: a field is wrong; `captcha`: its check is missing. */
+export type End = Response | Failure | 'captcha' | 'error'
+
+/** What the texts depend on. */
+export interface FormFacts {
+  /** The keys of its fields. */
+  keys: ReadonlySet<string>
+  /** The site's own sentences, where it has them. */
+  texts: Pick<FormSettings, 'success_message' | 'error_message' | 'server_message' | 'offline_message'>
+  /** Ours, in the page's language. */
+  say: (text: FormText) => string
+}
+
+export interface Outcome {
+  isSuccess: boolean
+  message: string
+  /** By the key of a field of the form, what is wrong with it. */
+  errors: [key: string, message: string][]
+  /** Where to go after a success. */
+  redirect: string
+  /** The answer as it came, for scripts of the site. */
+  data?: Raw
+  /** The response was no answer. */
+  isUnreadable?: true
+}
+
+const failed = (message: string): Outcome => ({ isSuccess: false, message, errors: [], redirect: '' })
+
+/** What is said at the end of a submission, and where (contract loops §16.2). */
+export function planOutcome(end: End, { keys, texts, say }: FormFacts): Outcome {
+  if (end === 'offline') return failed(texts.offline_message || say('offline'))
+  if (end === 'error') return failed(texts.error_message || say('error'))
+  if (typeof end === 'string') return failed(say(end))
+  const answer = readAnswer(end.body)
+  if (!answer) return { ...failed(end.status === 413 ? say('tooLarge') : texts.server_message || say('server')), isUnreadable: true }
+  const { data, redirect } = answer
+  if (answer.success)
+    return { isSuccess: true, message: texts.success_message || answer.message || say('success'), errors: [], redirect, data }
+  const errors = [...answer.errors]
+  // What has no field of its own, such as a captcha, is told with the whole.
+  const others = errors.filter(([key]) => !keys.has(key)).map(([, message]) => message)
+  const message = texts.error_message || answer.message || say(end.status < 500 ? 'error' : 'server')
+  return { ...failed([message, ...others].join('\n')), errors: errors.filter(([key]) => keys.has(key)), data }
+}

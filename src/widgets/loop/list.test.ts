@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { followedLists, listOf, releaseList } from './list'
+
+it('a list is one object until nobody filters or follows it and it shows what the server sent', () => {
+  const el = document.createElement('div')
+  const list = listOf(el)
+  list.chosen.set('f1', { taxonomy: 'colour', terms: [] })
+  list.readers.set('f1', () => {})
+  list.served = []
+  expect(followedLists()).toEqual([list])
+  for (const end of [() => list.readers.clear(), () => list.chosen.clear(), () => (list.served = undefined)]) {
+    releaseList(list)
+    expect(listOf(el)).toBe(list)
+    end()
+  }
+  releaseList(list)
+  expect([listOf(el) === list, followedLists()]).toEqual([false, []])
+})

@@ -1,0 +1,41 @@
+import type { Mounted } from '../../ui/mount'
+import type { Terms } from './address'
+
+/** What one filter widget has chosen for its list. */
+export interface Chosen extends Terms {
+  taxonomy: string
+}
+
+/** All that is known of a list of the page while somebody pages or filters it. */
+export interface List {
+  el: HTMLElement
+  /** The address whose filters and page it shows, as long as it follows the page's. */
+  shown?: string | undefined
+  /** By filter widget, what is chosen (contract loops §3.3). */
+  chosen: Map<string, Chosen>
+  /** Called when the page's address has changed: the filters of the list read it again. Of several copies of one filter, only the latest is called. */
+  readers: Map<unknown, () => void>
+  /** What the server sent with the page: of the list, and of the elements between it and its items. */
+  served?: Node[] | undefined
+  inner?: (readonly [Element, Node[]])[] | undefined
+  /** Says to screen readers what it shows. */
+  status?: Mounted | undefined
+  /** The request that is on its way. */
+  request?: AbortController | undefined
+}
+
+const known = new Map<HTMLElement, List>()
+
+export function listOf(el: HTMLElement): List {
+  const list = known.get(el) ?? { el, chosen: new Map(), readers: new Map() }
+  known.set(el, list)
+  return list
+}
+
+/** Those that follow the page's address. */
+export const followedLists = (): List[] => [...known.values()].filter(({ readers }) => readers.size)
+
+/** Forgets a list that nobody filters or follows, and that shows what the server sent. */
+export function releaseList({ el, chosen, readers, served }: List): void {
+  if (!chosen.size && !readers.size && !served) known.delete(el)
+}

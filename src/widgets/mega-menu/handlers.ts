@@ -1,0 +1,93 @@
+import { closestTo, emit } from '../../base/events'
+import { isRtl } from '../../builder/page-config'
+import { isFocusedByPress } from '../../dom/focus-leave'
+import { isTab } from '../../dom/is-tab'
+import { focusTarget } from './focus-target'
+import { type Press, planPress } from './plan'
+import type { MegaMenuItem, MegaMenuParts } from './types'
+
+/** A menu as it is now, and what changes it. */
+interface Menu {
+  parts: MegaMenuParts
+  opensByClick: boolean
+  openItem: MegaMenuItem | undefined
+  isPanelOpen: boolean
+  hasTabbed: { current: boolean }
+  setOpenItem: (item: MegaMenuItem | undefined) => void
+  setPanelOpen: (isOpen: boolean) => void
+}
+
+const itemAt = ({ parts }: Menu, target: EventTarget | null) =>
+  parts.items.find(({ title, content }) => title.contains(target as Node) || content?.contains(target as Node))
+
+/** What the menu does for its visitors' presses, keys and pointers. */
+export const handlersOf = (menu: Menu) => ({
+  onClick: (event: PointerEvent) => onClick(menu, event),
+  onKeyDown: (event: KeyboardEvent) => onKeyDown(menu, event),
+  onKeyUp: (event: KeyboardEvent) => {
+    if (isTab(event) && menu.parts.heading.contains(event.target as Node)) menu.hasTabbed.current = true
+  },
+  onPointerOver: ({ target, pointerType }: PointerEvent) => {
+    if (menu.opensByClick || pointerType !== 'mouse') return
+    const item = itemAt(menu, target)
+    if (item) menu.setOpenItem(item.content ? item : undefined)
+    else if (!menu.parts.contentBox.contains(target as Node)) menu.setOpenItem(undefined)
+  },
+  onPointerLeave: ({ pointerType }: PointerEvent) => {
+    if (!menu.opensByClick && pointerType === 'mouse') menu.setOpenItem(undefined)
+  },
+  onFocusIn: ({ target }: FocusEvent) => {
+    if (menu.openItem && itemAt(menu, target) !== menu.openItem && !isFocusedByPress(target as Element)) menu.setOpenItem(undefined)
+  },
+})
+
+function onClick(menu: Menu, event: PointerEvent): void {
+  const { parts, opensByClick, openItem, isPanelOpen, setOpenItem, setPanelOpen } = menu
+  const target = event.target as Element
+  if (parts.toggle?.contains(target)) {
+    setPanelOpen(!isPanelOpen)
+    // Sites and the builder's own widgets measure when the panel opens or closes.
+    setTimeout(() => emit(window, 'elementor-pro/mega-menu/dropdown-open'))
+    return
+  }
+  const item = parts.items.find(({ title }) => title.contains(target))
+  const link = closestTo<HTMLAnchorElement>(event, 'a[href]')
+  const press: Press = {
+    on: item?.content ? 'content item' : item ? 'item' : target === parts.contentBox ? 'box' : 'elsewhere',
+    link: link ? (link.getAttribute('href') === '#' ? 'bare hash' : 'address') : undefined,
+    isByKey: !event.detail,
+    isByMouse: event.pointerType === 'mouse',
+    opensByClick,
+    hasTabbed: menu.hasTabbed.current,
+  }
+  if (press.on === 'content item' && press.link === 'bare hash') event.preventDefault()
+  const planned = planPress(press)
+  if (planned !== 'nothing') setOpenItem(planned === 'toggle' && item !== openItem ? item : undefined)
+  if (isPanelOpen && link?.hash && link.host === location.host && link.pathname === location.pathname) {
+    setOpenItem(undefined)
+    setPanelOpen(false)
+  }
+}
+
+function onKeyDown({ parts, openItem, isPanelOpen, setOpenItem, setPanelOpen }: Menu, event: KeyboardEvent): void {
+  const target = event.target as HTMLElement
+  const { key } = event
+  // A menu inside a content has used it.
+  if (event.defaultPrevented) return
+  // One thing a press: first the open content, whose button gets the focus, then the panel behind the burger. Closing both at once would
+  // take a visitor who only wants to leave a submenu out of the menu (on a title the builder closes both, contract menus §3.8).
+  const escaped = key === 'Escape' && (openItem?.icon ?? (isPanelOpen && parts.toggle))
+  if (escaped) {
+    escaped.focus()
+    if (openItem) setOpenItem(undefined)
+    else setPanelOpen(false)
+  } else if (key === ' ' && target.localName === 'a' && parts.heading.contains(target)) target.click()
+  else {
+    const next = focusTarget(target, event, parts, openItem, isRtl())
+    if (!next) return
+    next.focus()
+  }
+  event.preventDefault()
+  // Escape goes on to what the menu is in, where its prevented default says that the menu has used it: a popup stays open.
+  if (!escaped) event.stopPropagation()
+}

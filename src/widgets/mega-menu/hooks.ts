@@ -1,0 +1,47 @@
+import { useLayoutEffect, useState } from 'react'
+import { emit } from '../../base/events'
+import { stopAll } from '../../base/lifetime'
+import { onScroll } from '../../dom/on-scroll'
+import { createWriter } from '../../dom/writer'
+import { positionContent } from './content-position'
+import type { MegaMenuSettings } from './settings'
+import type { MegaMenuItem, MegaMenuParts } from './types'
+import { stretchStyle } from './wrapper-style'
+
+/** Events of the builder's own widgets, which measure themselves when the content they are in opens. */
+const OPEN_EVENTS = ['elementor-pro/motion-fx/recalc', 'elementor/nested-tabs/activate', 'elementor/bg-video/recalc']
+
+/** Whether the stylesheet shows the items in a row, and the styles that stretch the box of the contents. */
+export function useMeasures({ heading, wrapper }: MegaMenuParts) {
+  const [layout, setLayout] = useState('horizontal')
+  const [stretch, setStretch] = useState<Record<string, string>>({})
+  useLayoutEffect(() => {
+    const measure = () => {
+      const current = getComputedStyle(heading).display === 'flex' ? 'horizontal' : 'dropdown'
+      const styles = stretchStyle(wrapper)
+      return () => {
+        setLayout(current)
+        // It is measured in every frame of a scroll, and rendered when something has changed.
+        setStretch((before) => (Object.entries(styles).every(([key, value]) => before[key] === value) ? before : styles))
+      }
+    }
+    return onScroll(measure)
+  }, [heading, wrapper])
+  return { layout, stretch }
+}
+
+/** Keeps the open content in the window, where it is not behind a burger, and tells what is in it that it has opened. */
+export function useOpenContent(parts: MegaMenuParts, settings: MegaMenuSettings, openItem: MegaMenuItem | undefined, isDropdown: boolean) {
+  useLayoutEffect(() => {
+    if (!openItem?.content) return
+    const { content, title } = openItem
+    const contentWriter = createWriter(content)
+    const navWriter = createWriter(parts.nav)
+    const position = () => positionContent(parts, title, content, settings, contentWriter.set, navWriter.set)
+    if (!isDropdown) position()
+    for (const name of OPEN_EVENTS) emit(window, name, content)
+    const stops = [contentWriter.stop, navWriter.stop]
+    if (!isDropdown) stops.unshift(onScroll(position))
+    return () => stopAll(stops)
+  }, [openItem, isDropdown, parts, settings])
+}

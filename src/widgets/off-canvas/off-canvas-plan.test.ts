@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { type PanelFacts, type Phase, planOpener, planPanel } from './off-canvas-plan'
+
+const facts = (changes: Partial<PanelFacts> = {}): PanelFacts => ({
+  isHandWritten: false,
+  isDialog: false,
+  elementId: 'side',
+  label: 'Filters',
+  ...changes,
+})
+const dialog = { role: 'dialog', 'aria-modal': true }
+
+describe('what stands on a panel', () => {
+  it.each<[string, Partial<PanelFacts>, Phase, object]>([
+    ['closed', {}, 'closed', { 'data-open': 'no', ...dialog, 'aria-hidden': true, inert: true }],
+    ['open', {}, 'open', { 'data-open': 'yes', ...dialog, 'aria-hidden': false, inert: null }],
+    ['still to be seen while it closes', {}, 'closing', { 'data-open': 'closing', ...dialog, 'aria-hidden': false, inert: null }],
+    ['hand-written, closed', { isHandWritten: true }, 'closed', { 'data-open': 'no', ...dialog, hidden: true, inert: true }],
+    ['hand-written, open', { isHandWritten: true }, 'open', { 'data-open': 'yes', ...dialog, hidden: null, inert: null }],
+    ['a <dialog>', { isHandWritten: true, isDialog: true }, 'open', { 'data-open': 'yes' }],
+  ])('%s', (_, changes, phase, expected) => expect(planPanel(facts(changes), phase)).toEqual(expected))
+})
+
+describe('what stands on what opens a panel', () => {
+  const described = { 'aria-haspopup': 'dialog', 'aria-expanded': false, 'aria-controls': 'side' }
+  it.each<[string, Partial<PanelFacts>, Phase, boolean, object]>([
+    ['closed', {}, 'closed', true, described],
+    ['open', {}, 'open', true, { ...described, 'aria-expanded': true }],
+    ['as good as closed while it closes', {}, 'closing', true, described],
+    ['the panel has no id', { elementId: '' }, 'closed', true, { ...described, 'aria-controls': null }],
+    ['without a name of its own', {}, 'closed', false, { ...described, 'aria-label': 'Open: Filters' }],
+    ['neither has a name', { label: '' }, 'closed', false, { ...described, 'aria-label': 'Open' }],
+  ])('%s', (_, changes, phase, hasName, expected) => expect(planOpener(facts(changes), phase, hasName, 'Open')).toEqual(expected))
+})

@@ -1,0 +1,188 @@
+import { script } from '../../base/assets'
+import { focusedElement, pageBody, pageTitle } from '../../base/document'
+import { emit, on } from '../../base/events'
+import { stopAll, whenLoaded } from '../../base/lifetime'
+import { matchesSelector } from '../../base/property-of'
+import { device } from '../../builder/device'
+import { prefersReducedMotion } from '../../builder/reduced-motion'
+import { ACTION_LINK, POPUP_CONVERT } from '../../builder/selectors'
+import { focus, tabbableElements } from '../../dom/focusable'
+import { createWriter, type Writer } from '../../dom/writer'
+import { pageHasAboveDialogs } from '../../overlays/above-dialogs'
+import { openDialog } from '../../overlays/open-dialog'
+import type { OpenLayer } from '../../overlays/open-layer'
+import { pushLayer } from '../../overlays/stack'
+import { type OpenChangeReason, type Popup, popups } from '../../popups/registry'
+import type { PopupShell } from '../../popups/shell'
+import { playAnimation } from './animate'
+import { countTime } from './counters'
+import type { DialogSettings } from './dialog-settings'
+import { readDialog } from './dialog-settings'
+import type { Effect, PopupEvent, State } from './phase'
+import { type RenderedDialog, renderDialog } from './render-dialog'
+import type { CreateShell } from './shell'
+import { startTimer } from './timer'
+
+/** Content that the conversion chunk attends to. */
+const NEEDS_CONVERSION_CODE = `form,[${POPUP_CONVERT}],a[href*="#"]:not(${ACTION_LINK})`
+
+/** What the page's styles say of how a dialog is shown. */
+export interface Look {
+  hasOverlay: boolean
+  hasBanner: boolean
+}
+
+/** A popup's dialog, and what its showings have done to the page. */
+export interface Showing extends RenderedDialog {
+  popup: Popup
+  settings: DialogSettings
+  shell: PopupShell
+  state: State
+  /** `look`: how the dialog is to be shown, where that has been read already. */
+  send: (type: PopupEvent['type'], reason: OpenChangeReason, look?: Look) => void
+  /** What has opened it: it gets the focus back. */
+  opener?: HTMLElement | null | undefined
+  openerWriter?: Writer | undefined
+  /** What had the focus when the popup came, also when it is opened once more. */
+  focusedBefore?: Element | null | undefined
+  movesFocus?: boolean
+  removeContent?: (() => void) | undefined
+  layer?: OpenLayer | undefined
+  leaveStack?: () => void
+  stopAnimation?: () => void
+  /** What lasts until the popup begins to close. */
+  untilHidden: (() => void)[]
+}
+
+export function createShowing(popup: Popup, createShell: CreateShell, send: Showing['send']): Showing {
+  const settings = readDialog(popup)
+  const shell = createShell(popup, settings)
+  return { ...renderDialog(shell), popup, settings, shell, send, state: { phase: 'closed', reason: 'api' }, untilHidden: [] }
+}
+
+/** Tells the page, at the popup's own element where that is in it; false when a listener is against what is announced. */
+export const emitEvent = ({ popup: { host, id }, root }: Showing, name: string, reason: OpenChangeReason, cancelable = false): boolean =>
+  emit(host.isConnected ? host : root, `skerry:popup:${name}`, { id, reason }, cancelable)
+
+/** What is done for a popup at each phase. */
+export const effects: Record<Exclude<Effect, 'later' | 'again'>, (showing: Showing, reason: OpenChangeReason, look?: Look) => void> = {
+  begin,
+  fill: (showing) => {
+    const { popup, shell, message } = showing
+    if (popup.isFromBuilder || !showing.removeContent) showing.removeContent = shell.insertContent(message)
+  },
+  reveal: (showing, _, known) => reveal(showing, known ?? look(showing)),
+  tell,
+  ask: (showing, reason) => emitEvent(showing, 'hide', reason, true) && showing.send('agreed', reason),
+  sayHide: (showing, reason) => emitEvent(showing, 'hide', reason),
+  exit,
+  finish,
+}
+
+/** The classes of an animation on this device (contract popups §10); `none` is a class like any other. */
+const classesOf = (animation: DialogSettings['entrance_animation']) => animation[device().get()].match(/\S+/g) ?? []
+/** In ms; the builder's default where the server left it out (contract popups §17.3). */
+const durationOf = ({ entrance_animation_duration: ms }: DialogSettings) => (Number.isNaN(ms) ? 1200 : ms)
+const onEscape = ({ settings, send }: Showing) => settings.prevent_close_on_esc_key || send('hide', 'esc')
+
+/** Ends what lasts until the popup begins to close, or is opened once more. */
+function endShowing(showing: Showing): void {
+  stopAll(showing.untilHidden)
+  showing.stopAnimation?.()
+}
+
+function begin(showing: Showing): void {
+  endShowing(showing)
+  // No Escape is lost that comes before there is anything to see.
+  showing.leaveStack = pushLayer({ root: showing.root, isModal: true, onEscape: () => onEscape(showing) })
+  showing.untilHidden.push(() => showing.leaveStack?.())
+  if (!showing.settings.countsAtEnd) countTime(showing.popup)
+  popups.hasShown = true
+}
+
+/** Reads the styles that decide how the dialog is shown. */
+export function look({ shell, root }: Showing): Look {
+  const hasOverlay = shell.hasOverlay(root)
+  return { hasOverlay, hasBanner: hasOverlay && pageHasAboveDialogs() }
+}
+
+function reveal(showing: Showing, { hasOverlay, hasBanner }: Look): void {
+  const { popup, settings, shell, root, message, update, untilHidden, leaveStack, send } = showing
+  // A script of the page may have taken it out since the opening began.
+  if (!root.isConnected) pageBody().append(root)
+  if (settings.prevent_scroll) untilHidden.push(shell.lockScroll())
+  shell.addBodyClasses?.()
+  const heading = message.querySelector('h1,h2,h3,h4,h5,h6')
+  update({ isModal: hasOverlay, label: popup.host.getAttribute('aria-label') || heading?.textContent?.trim() || pageTitle() })
+  if (settings.close_button_delay) {
+    update({ isCloseButtonHidden: true })
+    untilHidden.push(startTimer(settings.close_button_delay, () => update({ isCloseButtonHidden: false })))
+  }
+  update({ isAnimated: !prefersReducedMotion() })
+  showing.stopAnimation = playAnimation(showing.box, classesOf(settings.entrance_animation), durationOf(settings))
+  // Displayed only now: it must not be painted before it is open and its entrance animation has begun.
+  update({ isHidden: false })
+  showing.layer?.close(false)
+  if (!root.contains(focusedElement())) showing.focusedBefore = focusedElement()
+  showing.movesFocus = hasOverlay || settings.a11y_navigation
+  showing.layer = openDialog({
+    root,
+    isModal: hasOverlay,
+    trapsFocus: showing.movesFocus,
+    hasBanner,
+    opener: showing.opener,
+    focusedBefore: showing.focusedBefore ?? null,
+    onEscape: () => onEscape(showing),
+    onPressOutside: () => settings.prevent_close_on_background_click || send('hide', 'backdrop'),
+    onBrowserClose: () => send('end', 'esc'),
+  })
+  showing.leaveStack = showing.layer.release
+  leaveStack?.()
+}
+
+/** The popup is open: its opener and everybody who listens are told, and it takes the focus. */
+function tell(showing: Showing): void {
+  const { popup, settings, root, untilHidden, send, opener } = showing
+  const { reason } = showing.state
+  if (settings.close_automatically) untilHidden.push(startTimer(settings.close_automatically, () => send('hide', 'auto')))
+  showing.openerWriter?.stop()
+  showing.openerWriter = opener && matchesSelector(opener, 'a[href],button') ? createWriter(opener) : undefined
+  showing.openerWriter?.set('aria-haspopup', 'dialog')
+  showing.openerWriter?.set('aria-expanded', true)
+  popups.onShow.notify(popup, reason)
+  if (showing.movesFocus) focus((settings.a11y_navigation && tabbableElements(root)[0]) || root)
+  if (script?.dataset.datalayer || showing.message.querySelector(NEEDS_CONVERSION_CODE)) loadConversion(showing, reason)
+  emitEvent(showing, 'shown', reason)
+}
+
+/** Few popups need this code, so it is loaded once the visitor sees the popup. A click before it arrives is handled when it does. */
+function loadConversion({ popup, root, untilHidden }: Showing, reason: OpenChangeReason): void {
+  const load = () => import('./conversion')
+  untilHidden.push(
+    on(root, 'click', (event) => whenLoaded(load, (conversion) => conversion.onPopupClick(popup, root, event))),
+    whenLoaded(load, (conversion) => conversion.watchOpenPopup(popup, root, reason)),
+  )
+}
+
+/** Begins to close: everybody is told, and the exit animation plays. */
+function exit(showing: Showing, reason: OpenChangeReason): void {
+  const { popup, settings, box, send } = showing
+  if (settings.countsAtEnd) countTime(popup)
+  endShowing(showing)
+  const exitClasses = classesOf(settings.exit_animation)
+  const hasExit = (exitClasses[0] ?? 'none') !== 'none' && !prefersReducedMotion()
+  const onEnd = () => send('end', reason)
+  showing.stopAnimation = hasExit ? playAnimation(box, [...exitClasses, 'reverse'], durationOf(settings), onEnd) : startTimer(0, onEnd)
+  popups.onHide.notify(popup, reason)
+}
+
+function finish(showing: Showing, reason: OpenChangeReason): void {
+  endShowing(showing)
+  showing.openerWriter?.set('aria-expanded', false)
+  showing.layer?.close()
+  showing.layer = showing.focusedBefore = undefined
+  showing.removeContent?.()
+  showing.removeContent = undefined
+  showing.update({ isHidden: true })
+  emitEvent(showing, 'hidden', reason)
+}
