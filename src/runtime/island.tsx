@@ -29,6 +29,18 @@ async function load(widget: Widget, use?: (module: WidgetModule<unknown>) => boo
   return use ? new Promise((done) => enqueue(() => done(use(module as WidgetModule<unknown>)))) : true
 }
 
+/** Asks for `work` once however often it is called, and again only when it has come to nothing. */
+function onceDone(work: () => Promise<boolean>): () => Promise<boolean> {
+  let done: Promise<boolean> | undefined
+  return () => {
+    done ??= work().then((isDone) => {
+      if (!isDone) done = undefined
+      return isDone
+    })
+    return done
+  }
+}
+
 /** Reads the host's settings and mounts the widget at its moment. `stop` unmounts and restores the host. */
 export function createIsland(host: HTMLElement, widget: Widget): Island {
   // A page may have hundreds of islands: nothing is parsed or created early.
@@ -77,15 +89,7 @@ export function createIsland(host: HTMLElement, widget: Widget): Island {
       return false
     }
   }
-  let mounting: Promise<boolean> | undefined
-  const mountOnce = () => {
-    mounting ??= load(widget, mountOrFail).then((hasMounted) => {
-      if (!hasMounted) mounting = undefined
-      release?.()
-      return hasMounted
-    })
-    return mounting
-  }
+  const mountOnce = onceDone(() => load(widget, mountOrFail).finally(() => release?.()))
   const cancel = strategies[widget.when](host, mountOnce, () => load(widget))
   const release = widget.hold?.(self, widget.holds ?? {}, mountOnce)
   self.stop = () => {
