@@ -15,6 +15,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { minify } from '@swc/core'
 import { build } from 'esbuild'
+import { findCopiedState } from './scripts/build/copied-state.ts'
 import {
   cssFromModules,
   explainKit,
@@ -26,7 +27,6 @@ import {
   MINIFY,
   safeDocument,
 } from './scripts/build-plugins.mjs'
-import { findCopiedState } from './scripts/copied-state.mjs'
 import { checkCore } from './scripts/core-parts.mjs'
 import { measure, report } from './scripts/sizes.mjs'
 

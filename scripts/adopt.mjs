@@ -11,7 +11,7 @@ import { table } from './adopt/report.mjs'
 import { siteFiles } from './adopt/site-files.mjs'
 import { readAll } from './adopt/source.mjs'
 import { describeBuilt, inlineScripts } from './plugin.mjs'
-import { fail, isMain, node, parseArgs, root } from './process.mjs'
+import { buildBundle, fail, isMain, parseArgs, root } from './process.ts'
 import { isStale } from './select.mjs'
 
 const dist = path.join(root, 'dist')
@@ -88,7 +88,7 @@ async function main() {
   const options = readOptions()
   const { target, out, backup, write } = options
   if (options.undo) return bringBack(options)
-  if (isStale() && (await node(path.join(root, 'esbuild.config.mjs'))) !== 0) fail('The build failed.')
+  if (isStale() && (await buildBundle()) !== 0) fail('The build failed.')
   const context = await readContext(target, options)
   const { pages, originals } = adoptFolder(target, context, backup)
   console.log(table(pages))

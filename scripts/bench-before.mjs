@@ -15,7 +15,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { node, root, run } from './process.mjs'
+import { node, root, run } from './process.ts'
 
 /** What git prints, or undefined when it refuses or is not there. */
 function git(...args) {
@@ -66,12 +66,14 @@ async function buildInWorktree(hash, kept) {
   try {
     if (git('worktree', 'add', '--detach', tree, hash) === undefined) throw new Error(`git could not check out ${hash} in ${tree}.`)
     await packagesFor(tree)
-    const config = path.join(tree, 'esbuild.config.mjs')
+    const runner = path.join(tree, 'scripts/run.mjs')
+    const config = [...(existsSync(runner) ? [runner] : []), path.join(tree, 'esbuild.config.mjs')]
+    const build = ([script, ...args]) => node(script, args, { cwd: tree })
     // The exit code also speaks of size budgets, which are no reason not to measure.
-    await node(config, [], { cwd: tree })
+    await build(config)
     if (!existsSync(path.join(tree, 'dist/skerry.js'))) throw new Error(`The build of ${hash} failed.`)
     cpSync(path.join(tree, 'dist'), path.join(ready, 'dist'), { recursive: true })
-    await node(config, ['--named', path.join(ready, 'named')], { cwd: tree })
+    await build([...config, '--named', path.join(ready, 'named')])
     // Whole or not at all: a build that was stopped must not be taken for one. The temporary folder may be on another disk.
     mkdirSync(path.dirname(kept), { recursive: true })
     const half = `${kept}-${process.pid}`

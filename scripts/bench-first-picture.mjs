@@ -1,5 +1,5 @@
 /** The yardstick for the largest paint: a page whose slideshows are plain CSS backgrounds, so that their first pictures wait for no script. */
-import { attribute, editHtml } from './html-edit.mjs'
+import { attribute, editHtml } from '../demo/server/html-edit.ts'
 
 /** A rule for each element whose settings hold a background slideshow, with its first picture; empty where the page has none. */
 export function firstPictureCss(html) {

@@ -2,10 +2,10 @@
 import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { editHtml } from '../demo/server/html-edit.ts'
 import { firstPictureCss } from './bench-first-picture.mjs'
 import { textPage } from './bench-text-page.mjs'
-import { editHtml } from './html-edit.mjs'
-import { root, shared } from './process.mjs'
+import { root, shared } from './process.ts'
 
 const fixture = (name) => path.join(shared, 'fixtures', name)
 const PAGES = {

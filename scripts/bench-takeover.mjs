@@ -11,9 +11,9 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { chromium } from 'playwright'
-import { ensureBrowser, launchArgs } from './browser.mjs'
-import { parseArgs, root } from './process.mjs'
-import { serve } from './serve.mjs'
+import { serve } from '../demo/server/serve.ts'
+import { ensureBrowser, launchArgs } from './browser.ts'
+import { parseArgs, root } from './process.ts'
 
 const PATHS = [
   'wp-includes/js/jquery/jquery.min.js',

@@ -13,10 +13,9 @@ import path from 'node:path'
 import { buildOf, commitBefore, emptyBuild, titleOfHead } from './bench-before.mjs'
 import { forcedLines, LEGEND, longTaskLines, paintLines, shiftSources, wholeLines } from './bench-details.mjs'
 import { summarize, table } from './bench-table.mjs'
-import { ensureBrowser, launchArgs } from './browser.mjs'
-import { fail, node, parseArgs, root } from './process.mjs'
+import { ensureBrowser, launchArgs } from './browser.ts'
+import { buildBundle, fail, parseArgs, root } from './process.ts'
 import { namesOf, printProfile, profiler, samplesOf } from './profile.mjs'
-import { setup } from './setup.mjs'
 import { causeCategories, forcedBy, wholeRecalculations } from './trace-style.mjs'
 
 const args = parseArgs({ flags: ['no-build', 'busy'], values: ['runs', 'rate', 'json', 'against'], lists: ['page', 'css'] })
@@ -24,12 +23,11 @@ const runs = Number(args.runs ?? 5)
 const rate = Number(args.rate ?? 4)
 if (!(runs >= 1) || !(rate >= 1)) fail('--runs and --rate are numbers from 1.')
 
-await setup({ browser: false }).catch((error) => fail(error.message))
 const executablePath = await ensureBrowser().catch((error) => fail(error.message))
 // These want packages, which setup may just have installed.
 const { pageNames, pagesFor } = await import('./bench-pages.mjs')
 const { inspect, measure, timeToCalm } = await import('./bench-visit.mjs')
-const { serve } = await import('./serve.mjs')
+const { serve } = await import('../demo/server/serve.ts')
 const { chromium } = await import('playwright')
 
 for (const file of args.css) if (!/^(heavy|plain)$/.test(file) && !existsSync(file)) fail(`${file} does not exist.`)
@@ -70,11 +68,11 @@ async function makeBuilds() {
   const core = path.join(dist, 'skerry.js')
   const started = Date.now()
   // The build also fails over a size budget, with all files written; an older one must not be measured in its place.
-  if (!args['no-build'] && (await node('esbuild.config.mjs')) !== 0 && !(existsSync(core) && statSync(core).mtimeMs >= started))
+  if (!args['no-build'] && (await buildBundle()) !== 0 && !(existsSync(core) && statSync(core).mtimeMs >= started))
     throw new Error('The build failed.')
   if (!existsSync(core)) throw new Error('There is no build in dist/: leave out --no-build.')
   const named = path.join(temporary, 'named')
-  if ((await node('esbuild.config.mjs', ['--named', named])) !== 0) throw new Error('The build with names failed.')
+  if ((await buildBundle('--named', named)) !== 0) throw new Error('The build with names failed.')
   const empty = emptyBuild(path.join(temporary, 'empty'), dist)
   return {
     alone: { dist: empty, named: empty },

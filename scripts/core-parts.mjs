@@ -1,7 +1,7 @@
 /** Says what the core consists of, and what of it has grown: for whoever reads that it is over its budget. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { reactUsers } from './build-plugins.mjs'
-import { root } from './process.mjs'
+import { root } from './process.ts'
 
 /** The parts of the last build that was within the core's budget. */
 const LAST_GOOD = new URL('../.cache/core-parts.json', import.meta.url)

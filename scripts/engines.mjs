@@ -7,10 +7,9 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { aptInstall, ensureBrowser, findBrowser } from './browser.mjs'
-import { bin, fail, isMain, node, parseArgs, requireBundle, root } from './process.mjs'
+import { aptInstall, ensureBrowser, findBrowser } from './browser.ts'
+import { bin, fail, isMain, node, parseArgs, requireBundle, root } from './process.ts'
 import { browserCounts, honest, line } from './results.mjs'
-import { setup } from './setup.mjs'
 
 export const ENGINES = ['chromium', 'firefox', 'webkit']
 
@@ -113,7 +112,6 @@ if (isMain(import.meta)) {
   const only = args.only?.split(',') ?? ENGINES
   const unknown = only.find((name) => !ENGINES.includes(name))
   if (unknown) fail(`There is no engine "${unknown}". Known: ${ENGINES.join(', ')}`)
-  await setup({ browser: false }).catch((error) => fail(error.message))
   requireBundle()
   const { counts, engines } = await checkEngines({ only, grep: args.grep, files: args._ })
   if (args.readme) {

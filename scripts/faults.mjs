@@ -7,11 +7,10 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { chromium } from 'playwright'
-import { findBrowser, launchArgs, withoutFeatures } from './browser.mjs'
+import { ensureBrowser, findBrowser, launchArgs, withoutFeatures } from './browser.ts'
 import { checks, survey } from './faults/checks.mjs'
 import { openFaults } from './faults/visit.mjs'
-import { closeOnSignals, fail, leaveSignals, parseArgs, requireBundle, root } from './process.mjs'
-import { setup } from './setup.mjs'
+import { closeOnSignals, fail, leaveSignals, parseArgs, requireBundle, root } from './process.ts'
 
 const KINDS = ['chunks', 'storage', 'features', 'torn', 'tags']
 const args = parseArgs({ values: ['only', 'grep', 'jobs'] })
@@ -19,7 +18,7 @@ const only = args.only?.split(',') ?? KINDS
 const unknown = only.find((kind) => !KINDS.includes(kind))
 if (unknown) fail(`There is no kind of fault "${unknown}". Known: ${KINDS.join(', ')}`)
 
-await setup().catch((error) => fail(error.message))
+await ensureBrowser().catch((error) => fail(error.message))
 requireBundle()
 const opened = chromium.launch({
   ...leaveSignals,

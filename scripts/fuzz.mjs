@@ -6,10 +6,9 @@
  */
 import path from 'node:path'
 import { chromium } from 'playwright'
-import { findBrowser, launchArgs, withoutFeatures } from './browser.mjs'
+import { ensureBrowser, findBrowser, launchArgs, withoutFeatures } from './browser.ts'
 import { describe, openFuzz, signature } from './fuzz/run.mjs'
-import { closeOnSignals, fail, leaveSignals, parseArgs, requireBundle } from './process.mjs'
-import { setup } from './setup.mjs'
+import { closeOnSignals, fail, leaveSignals, parseArgs, requireBundle } from './process.ts'
 
 const args = parseArgs({ values: ['seed', 'minutes', 'pages', 'size', 'jobs', 'dist'] })
 if (args._.length) fail(`What is "${args._.join(' ')}"?`)
@@ -27,7 +26,7 @@ process.once('SIGINT', () => {
   process.once('SIGINT', () => process.exit(130))
 })
 
-await setup().catch((error) => fail(error.message))
+await ensureBrowser().catch((error) => fail(error.message))
 requireBundle(args.dist)
 let launched
 async function open() {

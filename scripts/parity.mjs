@@ -5,10 +5,9 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { findBrowser } from './browser.mjs'
-import { fontsEnv } from './fonts.mjs'
-import { fail, isMain, node, parseArgs, root, shared } from './process.mjs'
-import { setup } from './setup.mjs'
+import { ensureBrowser, findBrowser } from './browser.ts'
+import { fontsEnv } from './fonts.ts'
+import { buildBundle, fail, isMain, node, parseArgs, root, shared } from './process.ts'
 
 const oracle = path.join(shared, 'oracle/run.mjs')
 
@@ -89,9 +88,9 @@ if (isMain(import.meta)) {
   if (!hasOracle()) {
     console.log('parity: skipped (../shared/oracle is not there)')
   } else {
-    await setup().catch((error) => fail(error.message))
+    await ensureBrowser().catch((error) => fail(error.message))
     // A build over budget is still a build to look at.
-    if (!noBuild && (await node('esbuild.config.mjs')) !== 0 && !existsSync(path.join(root, 'dist/skerry.js'))) fail('The build failed.')
+    if (!noBuild && (await buildBundle()) !== 0 && !existsSync(path.join(root, 'dist/skerry.js'))) fail('The build failed.')
     const { areas, code } = await parity(options)
     if (areas) console.log(`\n${areaTable(areas)}\n${deviationTable(areas)}`)
     process.exitCode = code

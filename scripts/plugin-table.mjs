@@ -7,7 +7,7 @@ import { build } from 'esbuild'
 import { readDecision } from './adopt/decision.mjs'
 import { lazyImports } from './build-plugins.mjs'
 import { openWindow, readSource } from './coverage.mjs'
-import { root } from './process.mjs'
+import { root } from './process.ts'
 
 const ATTRIBUTE = /^\[\s*([\w-]+)\s*(?:([*^]?=)\s*(?:"([^"]*)"|'([^']*)'|([^\s\]]+))\s*(i)?\s*)?\]/
 const SIMPLE = /^([.]?)([\w-]+)/

@@ -10,7 +10,7 @@ import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
 import { php, readPo, writeMo, zip } from './plugin-files.mjs'
 import { readTable } from './plugin-table.mjs'
-import { fail, isMain, node, root } from './process.mjs'
+import { buildBundle, fail, isMain, root } from './process.ts'
 import { isStale } from './select.mjs'
 
 const SOURCE = path.join(root, 'embed/wordpress/skerry')
@@ -65,7 +65,7 @@ export async function makePlugin(folder = dist('wordpress/skerry')) {
 }
 
 async function main() {
-  if (isStale() && (await node(path.join(root, 'esbuild.config.mjs'))) !== 0) fail('The build failed.')
+  if (isStale() && (await buildBundle()) !== 0) fail('The build failed.')
   const folder = await makePlugin()
   const files = filesIn(folder).map((name) => ({ name: `skerry/${name}`, file: path.join(folder, name) }))
   const bytes = zip(files)

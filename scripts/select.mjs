@@ -1,7 +1,7 @@
 /** What `npm test -- --only X` selects: steps, test files by a part of their path, or tests by their title. */
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { root } from './process.mjs'
+import { root } from './process.ts'
 
 const UNIT = /\.test\.tsx?$/
 const under = (folder, pattern) =>

@@ -14,13 +14,12 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { ensureBrowser } from './browser.mjs'
+import { ensureBrowser } from './browser.ts'
 import { checkEngines, table } from './engines.mjs'
 import { areaTable, hasOracle, parity } from './parity.mjs'
-import { bin, fail, node, parseArgs, root, shared } from './process.mjs'
+import { bin, buildBundle, fail, node, parseArgs, root, shared } from './process.ts'
 import { browserCounts, flakyText, honest, judged, line, MAX_REPLAYED, none, replayed, row, sum, unitCounts, verdict } from './results.mjs'
 import { asPattern, choices, filesWithTitle, isStale, select, testFiles } from './select.mjs'
-import { setup } from './setup.mjs'
 
 const scratch = mkdtempSync(path.join(tmpdir(), 'skerry-test-'))
 const inRoot = (...parts) => path.join(root, ...parts)
@@ -59,7 +58,7 @@ function corpusLeftOut() {
 }
 
 async function build() {
-  const code = await node(inRoot('esbuild.config.mjs'))
+  const code = await buildBundle()
   const budgets = [verdict(true)]
   for (const [name, size] of Object.entries(readJson(inRoot('dist/sizes.json')))) {
     if (!size.budget) {
@@ -203,7 +202,6 @@ async function main() {
   let total = none()
   const rows = []
   try {
-    await setup({ browser: false })
     const { names, selected } = plan(only)
     // In the order of the list above: the browser needs the build. A few unit tests are over while the browser starts.
     const ordered = Object.keys(steps).filter((step) => names.includes(step))

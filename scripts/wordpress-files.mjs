@@ -10,7 +10,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSy
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { inflateRawSync } from 'node:zlib'
-import { root } from './process.mjs'
+import { root } from './process.ts'
 
 /** Unpacked only: installed, WordPress would bring a web server. The others are what it links to; not each version has all of them. */
 const DEBS = ['wordpress', 'php-getid3', 'libjs-underscore', 'libjs-cropper', 'libjs-lodash', 'libphp-phpmailer']

@@ -10,9 +10,9 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, write
 import { createServer } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import path from 'node:path'
-import { aptInstall } from './browser.mjs'
+import { aptInstall } from './browser.ts'
 import { makePlugin } from './plugin.mjs'
-import { fail, isMain, parseArgs, root } from './process.mjs'
+import { fail, isMain, parseArgs, root } from './process.ts'
 import { fetchEditions, filesOf } from './wordpress-files.mjs'
 
 /** Installed where they are missing: programs alone, nothing that starts by itself. */

@@ -1,6 +1,6 @@
 /** The decision of the take-over, out of the source as it is: for this command, and as data for the WordPress plugin. */
 import { build } from 'esbuild'
-import { root } from '../process.mjs'
+import { root } from '../process.ts'
 
 const MODULES = ['script-facts', 'judge-script', 'decision', 'undriven', 'handlers', 'rules', 'add-ons']
 

@@ -1,6 +1,6 @@
 /** A taken page without the builder's scripts, with our tags: as the WordPress plugin prints it (embed/wordpress). */
 import path from 'node:path'
-import { applyEdits, endOfHead } from '../html-edit.mjs'
+import { applyEdits, endOfHead } from '../../demo/server/html-edit.ts'
 import { readPage } from './document.mjs'
 
 /** What optimisers are asked to leave alone, in the words of each of them. */

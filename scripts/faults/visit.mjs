@@ -1,8 +1,9 @@
 /** Visits a page under a fault, and says what a visitor could not do. */
+
+import { serve } from '../../demo/server/serve.ts'
 import { leave, lookThrough, mounted, press, settle, trap, works } from '../fuzz/in-page.mjs'
 import { configSource, pageSource, STYLES } from '../fuzz/page.mjs'
 import { openWorkshop } from '../fuzz/workshop.mjs'
-import { serve } from '../serve.mjs'
 import { ADD_ON, CHUNK_FAULTS, canBeSeenInPage, LATE, SEEN_WITHOUT } from './faults.mjs'
 
 const AS_SERVED = { kind: 'element', settings: { values: {}, instead: false, host: 0, cuts: [] }, changes: [] }

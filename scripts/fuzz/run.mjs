@@ -1,6 +1,6 @@
 /** Tries cases in a browser, and finds out which one of a page is to blame. */
 import fc from 'fast-check'
-import { serve } from '../serve.mjs'
+import { serve } from '../../demo/server/serve.ts'
 import { arbitraries, sample } from './cases.mjs'
 import { leave, mounted, press, settle, trap, works } from './in-page.mjs'
 import { configSource, pageSource, STYLES } from './page.mjs'

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { build } from 'esbuild'
-import { root, shared } from '../process.mjs'
+import { root, shared } from '../process.ts'
 
 /** Pages of our own, and others where they lie beside the repository. */
 const FOLDERS = [path.join(root, 'demo'), path.join(shared, 'fixtures'), path.join(shared, 'corpus')]

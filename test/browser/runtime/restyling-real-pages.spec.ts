@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, writeFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
+import { serve } from '../../../demo/server/serve'
 // @ts-expect-error a script, without types
 import { countStyled } from '../../../scripts/bench-in-page.mjs'
-import { serve } from '../../../scripts/serve.mjs'
 // @ts-expect-error a script, without types
 import { categories, readTrace } from '../../../scripts/trace.mjs'
 // @ts-expect-error a script, without types

@@ -1,9 +1,9 @@
-/** Finds a Chromium, or installs one. Only node: imports; Playwright is looked up when it is there. */
+/** Finds a Chromium, or installs one. */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { bin, node, run } from './process.mjs'
+import { bin, node, run } from './process'
 
 /** No sandbox, because CI runs as root in containers; the rest keeps the browser from talking to anybody. */
 export const launchArgs = [
@@ -46,7 +46,7 @@ export const withoutFeatures = [
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 const MAC = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium']
 
-let found
+let found: string | undefined
 
 /** Path of a Chromium that starts, or undefined. */
 export function findBrowser() {
@@ -60,29 +60,30 @@ export function findBrowser() {
 export async function ensureBrowser() {
   const { CHROMIUM } = process.env
   if (CHROMIUM && !existsSync(CHROMIUM)) console.warn(`CHROMIUM=${CHROMIUM} does not exist; looking for another browser.`)
-  if (findBrowser()) return findBrowser()
+  const there = findBrowser()
+  if (there) return there
   await aptInstall(['chromium'])
   if (!findBrowser()) {
     console.log('Asking Playwright for its own Chromium …')
     await node(bin('playwright'), ['install', 'chromium'])
   }
-  if (findBrowser()) return findBrowser()
+  const installed = findBrowser()
+  if (installed) return installed
   throw new Error(
     'No Chromium found and none could be installed. Install Chromium or Chrome, or set CHROMIUM=/path/to/chromium, and run this again.',
   )
 }
 
 /** Installs Debian's packages, where that needs no question: as root, or with a sudo that asks for no password. False when it could not. */
-export async function aptInstall(packages, options = []) {
+export async function aptInstall(packages: string[], options: string[] = []) {
   const sudo = sudoPrefix()
   if (!sudo || !existsSync('/usr/bin/apt-get')) return false
   console.log(`Installing ${packages.join(', ')} with apt-get …`)
   // `env` stands after sudo, which clears the environment.
-  const apt = (...args) => run(...split([...sudo, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', ...args]))
+  const [command, ...before] = [...sudo, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get']
+  const apt = (...args: string[]) => run(command ?? 'env', [...before, ...args])
   return (await apt('update')) === 0 && (await apt('install', '-y', ...options, ...packages)) === 0
 }
-
-const split = ([command, ...args]) => [command, args]
 
 const candidates = () => [
   '/usr/bin/chromium',
@@ -93,7 +94,7 @@ const candidates = () => [
 ]
 
 // Ubuntu's chromium-browser may be a stub that only says "install the snap", so being there is not enough. On Windows --version opens a window.
-const starts = (file) =>
+const starts = (file: string) =>
   existsSync(file) && (process.platform === 'win32' || spawnSync(file, ['--version'], { timeout: 20_000 }).status === 0)
 
 function playwrightsOwn() {
@@ -106,7 +107,7 @@ function playwrightsOwn() {
 }
 
 /** What to put before a command that needs root: nothing, sudo, or undefined when it cannot be had without asking. */
-function sudoPrefix() {
+function sudoPrefix(): string[] | undefined {
   if (process.getuid?.() === 0) return []
   return spawnSync('sudo', ['-n', 'true']).status === 0 ? ['sudo', '-n'] : undefined
 }

@@ -4,8 +4,8 @@
  */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { fail, node, parseArgs, root } from './process.mjs'
-import { setup } from './setup.mjs'
+import { buildBundle, fail, parseArgs, root } from '../../scripts/process'
+import { serve } from './serve'
 
 const args = parseArgs({ flags: ['no-build', 'keep-scripts', 'csp'], values: ['port'], lists: ['css'] })
 const [page] = args._
@@ -13,12 +13,10 @@ for (const given of [page, ...args.css]) if (given && !existsSync(given)) fail(`
 const port = Number(args.port ?? 4173)
 if (!Number.isInteger(port) || port < 0 || port > 65535) fail(`--port ${args.port} is not a port.`)
 
-await setup({ browser: false }).catch((error) => fail(error.message))
-if (!args['no-build'] && (await node(path.join(root, 'esbuild.config.mjs'))) !== 0) {
+if (!args['no-build'] && (await buildBundle()) !== 0) {
   if (!existsSync(path.join(root, 'dist/skerry.js'))) fail('The build failed, so there is nothing to serve.')
   console.error('The build complains (see above); serving what it wrote.')
 }
-const { serve } = await import('./serve.mjs')
 const { url } = await serve({ port, tries: 20, csp: args.csp, page, css: args.css, keepScripts: args['keep-scripts'] }).catch((error) =>
   fail(error.message),
 )

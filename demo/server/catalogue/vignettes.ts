@@ -2,10 +2,35 @@
  * The catalogue of the demo's lists: vignettes by country, duration and kind of vehicle, in SQLite (as WebAssembly: nothing to compile).
  * It is made when it is first asked for and stays in memory.
  */
-import initSqlJs from 'sql.js'
+import initSqlJs, { type Database as Opened } from 'sql.js'
+
+interface Term {
+  slug: string
+  name: string
+  of?: string
+  parent?: string
+  picture?: string
+  price?: number
+  factor?: number
+  with?: string
+}
+export type Taxonomy = 'kraj' | 'czas' | 'rodzaj-pojazdu'
+/** What is chosen of a taxonomy. */
+export interface Chosen {
+  terms: string[]
+  join: 'AND' | 'OR' | undefined
+}
+export type Filters = Partial<Record<Taxonomy, Chosen>>
+export interface Vignette {
+  id: number
+  title: string
+  description: string
+  price: number
+  picture: string
+}
 
 /** By taxonomy its terms: slug, name, and what else is of use. A term may have a parent, which then finds its items, too. */
-export const TAXONOMIES = {
+export const TAXONOMIES: Record<Taxonomy, { label: string; terms: Term[] }> = {
   kraj: {
     label: 'Kraj',
     terms: [
@@ -55,8 +80,8 @@ function* vignettes() {
           id: 1000 + ++id,
           title: `Winieta do ${country.of}`,
           description: `${time.name}, ${vehicle.name.toLowerCase()}`,
-          price: Math.round(country.price * time.factor * vehicle.factor),
-          picture: country.picture,
+          price: Math.round((country.price ?? 0) * (time.factor ?? 1) * (vehicle.factor ?? 1)),
+          picture: country.picture ?? '',
           terms: {
             kraj: [country.slug, country.parent],
             czas: [time.slug],
@@ -65,7 +90,7 @@ function* vignettes() {
         }
 }
 
-let opened
+let opened: Promise<Opened> | undefined
 /** The database, made by whoever asks first. */
 const open = () => {
   opened ??= initSqlJs().then(({ Database }) => {
@@ -75,7 +100,7 @@ const open = () => {
     for (const { id, title, description, price, picture, terms } of vignettes()) {
       db.run('INSERT INTO items VALUES (?, ?, ?, ?, ?)', [id, title, description, price, picture])
       for (const [taxonomy, slugs] of Object.entries(terms))
-        for (const slug of slugs.filter(Boolean)) db.run('INSERT INTO item_terms VALUES (?, ?, ?)', [taxonomy, slug, id])
+        for (const slug of slugs) if (slug) db.run('INSERT INTO item_terms VALUES (?, ?, ?)', [taxonomy, slug, id])
     }
     db.run('COMMIT')
     return db
@@ -83,41 +108,43 @@ const open = () => {
   return opened
 }
 
-const parentOf = (taxonomy, slug) => TAXONOMIES[taxonomy].terms.find((term) => term.slug === slug)?.parent
+const parentOf = (taxonomy: Taxonomy, slug: string) => TAXONOMIES[taxonomy].terms.find((term) => term.slug === slug)?.parent
 
 /**
  * Groups of terms: an item has one of each group. Terms joined by OR are one group. Of terms joined by AND, children of one parent are one
  * group, too, and a parent is left out whose child is chosen (contract loops §3.6).
  */
-export function groupTerms(taxonomy, { terms, join }) {
+export function groupTerms(taxonomy: Taxonomy, { terms, join }: Chosen) {
   if (join === 'OR') return [terms]
   const parents = new Set(terms.map((slug) => parentOf(taxonomy, slug)))
-  const groups = new Map()
-  for (const slug of terms)
-    if (!parents.has(slug)) groups.set(parentOf(taxonomy, slug) ?? slug, [...(groups.get(parentOf(taxonomy, slug) ?? slug) ?? []), slug])
+  const groups = new Map<string, string[]>()
+  for (const slug of terms) {
+    const group = parentOf(taxonomy, slug) ?? slug
+    if (!parents.has(slug)) groups.set(group, [...(groups.get(group) ?? []), slug])
+  }
   return [...groups.values()]
 }
 
 /** `{ items, total }` of a page; `filters` is `{ terms, join }` by taxonomy. */
-export async function findVignettes({ filters = {}, page = 1, perPage }) {
+export async function findVignettes({ filters = {}, page = 1, perPage }: { filters?: Filters; page?: number; perPage: number }) {
   const db = await open()
-  const values = []
-  const conditions = Object.entries(filters).flatMap(([taxonomy, chosen]) =>
+  const values: string[] = []
+  const conditions = (Object.entries(filters) as [Taxonomy, Chosen][]).flatMap(([taxonomy, chosen]) =>
     groupTerms(taxonomy, chosen).map((group) => {
       values.push(taxonomy, ...group)
       return `id IN (SELECT item FROM item_terms WHERE taxonomy = ? AND slug IN (${group.map(() => '?')}))`
     }),
   )
   const where = conditions.length ? `WHERE ${conditions.join(' AND ')}` : ''
-  const rows = (sql, more = []) => {
+  const rows = <Row>(sql: string, more: number[] = []) => {
     const statement = db.prepare(sql)
-    const found = []
+    const found: Row[] = []
     statement.bind([...values, ...more])
-    while (statement.step()) found.push(statement.getAsObject())
+    while (statement.step()) found.push(statement.getAsObject() as Row)
     statement.free()
     return found
   }
-  const [{ total }] = rows(`SELECT count(*) AS total FROM items ${where}`)
-  const items = rows(`SELECT * FROM items ${where} ORDER BY price, id LIMIT ? OFFSET ?`, [perPage, (page - 1) * perPage])
-  return { items, total }
+  const [count] = rows<{ total: number }>(`SELECT count(*) AS total FROM items ${where}`)
+  const items = rows<Vignette>(`SELECT * FROM items ${where} ORDER BY price, id LIMIT ? OFFSET ?`, [perPage, (page - 1) * perPage])
+  return { items, total: count?.total ?? 0 }
 }

@@ -2,10 +2,10 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { root } from './process.mjs'
+import { root } from './process'
 
 /** What `make` returns or resolves with, a text that is never empty, for these parts of its input. `folder` is where the results are kept. */
-export async function cached(kind, parts, make, folder = path.join(root, '.cache')) {
+export async function cached(kind: string, parts: (string | Buffer)[], make: () => unknown, folder = path.join(root, '.cache')) {
   const hash = createHash('sha256')
   // With the length of each, so that no two lists of parts are alike when joined.
   for (const part of parts) hash.update(`${part.length}:`).update(part)
@@ -20,7 +20,7 @@ export async function cached(kind, parts, make, folder = path.join(root, '.cache
   return made
 }
 
-function read(file) {
+function read(file: string) {
   try {
     return readFileSync(file, 'utf8')
   } catch {

@@ -4,10 +4,12 @@
  *
  * What goes wrong on real servers is had on demand, by the query: `?answer=500`, `slow` (with `&seconds=`), `html`, `empty`, `cut`.
  */
+import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { z } from 'zod'
-import { isSameOrigin, limitRate, readBody } from './request-guards.mjs'
+import { isSameOrigin, limitRate, readBody } from './request-guards'
 
 const MEGABYTE = 2 ** 20
 export const LIMITS = { file: 5 * MEGABYTE, files: 3, body: 16 * MEGABYTE, kept: 20 }
@@ -17,7 +19,7 @@ const READ_AT_MOST = 64 * MEGABYTE
 const required = 'To pole jest wymagane.'
 const filled = z.string({ error: required }).trim().min(1, required).max(2000, 'Za długie: najwyżej 2000 znaków.')
 const email = filled.pipe(z.email('Wpisz adres e-mail, na przykład anna@latarnia.pl.'))
-const optional = (schema) => z.literal('').or(schema).optional()
+const optional = <T extends z.ZodType>(schema: T) => z.literal('').or(schema).optional()
 const phone = optional(z.string().regex(/^\+?[\d\s-]{7,20}$/, 'Wpisz numer telefonu, na przykład 600 100 200.'))
 const agreed = z.string({ error: 'Potrzebujemy tej zgody, żeby odpisać.' }).min(1)
 const file = z.instanceof(File).refine(({ size }) => size <= LIMITS.file, `Plik jest za duży: najwyżej ${LIMITS.file / MEGABYTE} MB.`)
@@ -27,8 +29,20 @@ const picture = file.refine(
   'Tylko obrazy i PDF.',
 )
 
+interface Form {
+  fields: z.ZodObject
+  message: string
+  /** What else the page is told, by what was typed. */
+  data?(values: Record<string, unknown>): object
+}
+/** What the endpoint has accepted. */
+export interface Submission {
+  id: string
+  fields: Record<string, unknown>
+  referrer: unknown
+}
 /** The forms by their `form_id`: the fields of each, and what a success means. */
-const FORMS = {
+const FORMS: Record<string, Form> = {
   kontakt: {
     fields: z.object({ name: filled, email, phone, subject: filled.optional(), message: filled, agree: agreed }),
     message: 'Dziękujemy! Odpiszemy w ciągu jednego dnia roboczego.',
@@ -46,7 +60,7 @@ const FORMS = {
     }),
     message: 'Rezerwacja przyjęta.',
     // What follows may depend on what was typed: a large group gets a page of its own.
-    data: ({ people }) => (people > 6 ? { redirect_url: '/pages/form.html?grupa=tak#dziekujemy' } : {}),
+    data: ({ people }) => (Number(people) > 6 ? { redirect_url: '/pages/form.html?grupa=tak#dziekujemy' } : {}),
   },
   zgloszenie: { fields: z.object({ email, photo: z.array(picture).and(files).optional() }), message: 'Zdjęcia dotarły.' },
   popup: { fields: z.object({ email }), message: 'Gotowe.', data: () => ({ popup: { action: 'open', id: 'podziekowanie' } }) },
@@ -56,13 +70,13 @@ const FORMS = {
 const HONEYPOT = /^(website|honeypot)$/
 
 /** `{ routes, submissions }`: the Hono routes, and the accepted submissions, latest last. `perMinute` is how many one address may send. */
-export function formEndpoint({ perMinute = 60 } = {}) {
-  const submissions = []
+export function formEndpoint({ perMinute = 60 }: { perMinute?: number | undefined } = {}) {
+  const submissions: Submission[] = []
   const isTooMany = limitRate(perMinute)
-  const routes = new Hono()
+  const routes = new Hono<{ Bindings: HttpBindings }>()
   routes.post('*', async (c) => {
     const wantsJson = /json/.test(c.req.header('accept') ?? '') || c.req.path.endsWith('admin-ajax.php')
-    const reply = (status, success, message, more = {}) =>
+    const reply = (status: ContentfulStatusCode, success: boolean, message: string, more: Details = {}) =>
       wantsJson ? c.json({ success, data: { message, ...more } }, status) : c.html(plainPage(success, message, more), status)
     if (!isSameOrigin(c.req.raw.headers)) return reply(403, false, 'Formularze przyjmujemy tylko z własnych stron.')
     if (isTooMany(c.env.incoming?.socket.remoteAddress)) return reply(429, false, 'Za dużo zgłoszeń naraz. Spróbuj za minutę.')
@@ -82,8 +96,8 @@ export function formEndpoint({ perMinute = 60 } = {}) {
     if (Object.keys(fields).some((key) => HONEYPOT.test(key) && fields[key])) return reply(200, true, form.message)
     const checked = form.fields.safeParse(fields)
     if (!checked.success) {
-      const errors = {}
-      for (const { path, message } of checked.error.issues) errors[path[0]] ??= message
+      const errors: Record<string, string> = {}
+      for (const { path, message } of checked.error.issues) errors[String(path[0])] ??= message
       return reply(422, false, 'Popraw zaznaczone pola.', { errors, data: {} })
     }
     submissions.push({ id, fields: checked.data, referrer: data.get('referrer') })
@@ -93,19 +107,21 @@ export function formEndpoint({ perMinute = 60 } = {}) {
   return { routes, submissions }
 }
 
+const filesIn = (value: unknown): File[] => (Array.isArray(value) ? value : [])
+
 /** By key: `form_fields[email]` and `email` are one field, and `form_fields[photo][]` is a list. Files that were not chosen are left out. */
-function readFields(data) {
-  const fields = {}
+function readFields(data: FormData) {
+  const fields: Record<string, FormDataEntryValue | File[]> = {}
   for (const [name, value] of data) {
     const key = /^form_fields\[([^\]]+)\]/.exec(name)?.[1] ?? name.replace(/\[\]$/, '')
     if (value instanceof File && !value.size && !value.name) continue
-    if (value instanceof File) fields[key] = [...(Array.isArray(fields[key]) ? fields[key] : []), value]
+    if (value instanceof File) fields[key] = [...filesIn(fields[key]), value]
     else fields[key] = value
   }
   return fields
 }
 
-async function failOnDemand(c) {
+async function failOnDemand(c: Context<{ Bindings: HttpBindings }>) {
   const { answer, seconds } = c.req.query()
   if (answer === '500') return c.json({ message: 'Błąd serwera.' }, 500)
   if (answer === 'html') return c.html('<!doctype html><title>Błąd krytyczny</title><p>W witrynie wystąpił błąd krytyczny.</p>')
@@ -120,9 +136,14 @@ async function failOnDemand(c) {
     })
 }
 
-const escaped = (text) => String(text).replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`)
+const escaped = (text: string) => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`)
+/** What the page is told beside the message. */
+interface Details {
+  errors?: Record<string, string>
+  data?: object
+}
 /** What a visitor without the script sees. */
-const plainPage = (success, message, { errors = {} }) =>
+const plainPage = (success: boolean, message: string, { errors = {} }: Details) =>
   `<!doctype html><html lang="pl"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${success ? 'Wysłane' : 'Nie wysłano'}</title>` +
   `<h1>${success ? 'Wysłane' : 'Nie wysłano'}</h1><p>${escaped(message)}</p>` +
   `<ul>${Object.entries(errors)

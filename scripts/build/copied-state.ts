@@ -4,7 +4,7 @@
  */
 
 /** Modules of which every bundle may have its own copy, and why. */
-const SEPARATE_COPIES = {
+const SEPARATE_COPIES: Record<string, string> = {
   'src/dom/stylesheet.ts': 'it counts the users of a stylesheet, and every chunk adopts stylesheets of its own',
 }
 
@@ -15,7 +15,7 @@ const FUNCTION = /^(async )?(function\b|(<.*>)?\((?!\().*=>|\w+ =>)/
  * What a source file keeps at its top level, `[{ name, line }]`: every `let`, collections and what `create…()` made, and constants that the
  * file changes. Functions, constant tables and what belongs to the page (`globalThis as …`) keep nothing.
  */
-export function findState(source) {
+export function findState(source: string) {
   const text = source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*|\s\/\/ .*/gm, (comment) => comment.replace(/[^\n]/g, ' '))
   const lines = text.split('\n')
   return lines.flatMap((declaration, i) => {
@@ -30,13 +30,13 @@ export function findState(source) {
   })
 }
 
-function firstFrom(lines, start, pattern) {
+function firstFrom(lines: string[], start: number, pattern: RegExp) {
   const found = lines.findIndex((line, i) => i >= start && pattern.test(line))
   return found < 0 ? lines.length : found
 }
 
 /** Whether the file assigns to a property of the constant, counts one, or calls a method that changes a list. */
-function isChanged(name, text) {
+function isChanged(name: string, text: string) {
   const member = `(?<![.\\w])${name}(\\.\\w+|\\[[^\\]]*\\])`
   return new RegExp(
     `${member}+ *([-+*/|&?]{0,2}=(?![=>])|\\+\\+|--)|(\\+\\+|--|delete )${member}|(?<![.\\w])${name}\\.(push|pop|shift|unshift|splice|sort|reverse|fill)\\(`,
@@ -47,8 +47,12 @@ function isChanged(name, text) {
  * A sentence for everything that is kept several times, and for exceptions that are not needed any more. `metas` are esbuild's metafiles by
  * the bundle's name, `read` gives a source file's text.
  */
-export function findCopiedState(metas, read, exceptions = SEPARATE_COPIES) {
-  const bundles = new Map()
+export function findCopiedState(
+  metas: Record<string, { outputs: Record<string, { inputs: Record<string, { bytesInOutput: number }> }> }>,
+  read: (file: string) => string,
+  exceptions = SEPARATE_COPIES,
+) {
+  const bundles = new Map<string, string[]>()
   for (const [name, { outputs }] of Object.entries(metas))
     for (const { inputs } of Object.values(outputs))
       for (const [file, { bytesInOutput }] of Object.entries(inputs))
@@ -58,12 +62,14 @@ export function findCopiedState(metas, read, exceptions = SEPARATE_COPIES) {
     ...copied
       .filter(([file]) => !exceptions[file])
       .map(([file, names]) => {
-        const [{ name, line }] = findState(read(file))
+        const [state] = findState(read(file))
         const where = new Intl.ListFormat('en').format(names)
-        return `${file}:${line} keeps "${name}", and ${where} would each have their own: export through src/kit.ts what chunks import from it, or say in SEPARATE_COPIES of scripts/copied-state.mjs why each may have its own`
+        return `${file}:${state?.line} keeps "${state?.name}", and ${where} would each have their own: export through src/kit.ts what chunks import from it, or say in SEPARATE_COPIES of scripts/build/copied-state.ts why each may have its own`
       }),
     ...Object.keys(exceptions)
       .filter((file) => !copied.some(([each]) => each === file))
-      .map((file) => `${file} is in SEPARATE_COPIES of scripts/copied-state.mjs, but keeps nothing in several bundles: remove it there`),
+      .map(
+        (file) => `${file} is in SEPARATE_COPIES of scripts/build/copied-state.ts, but keeps nothing in several bundles: remove it there`,
+      ),
   ]
 }

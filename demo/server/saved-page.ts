@@ -1,10 +1,16 @@
 /** Any saved HTML page (or a folder of them) as if its own server sent it, with Skerry instead of the page's scripts. */
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { attribute, content, editHtml } from './html-edit.mjs'
+import { attribute, content, editHtml, type PlacedElement } from './html-edit'
 
+interface SavedPage {
+  name: string
+  alias: string
+  path: string
+  html(origin: string): string
+}
 /** `{ pages: [{ name, path, html(origin) }], folder, find(pathname) }`; `path` is where the page says that it lives. */
-export function savedPages(where, { css = [], keepScripts = false } = {}) {
+export function savedPages(where: string, { css = [], keepScripts = false }: { css?: string[]; keepScripts?: boolean } = {}) {
   const target = path.resolve(where)
   const single = !statSync(target).isDirectory()
   const folder = single ? path.dirname(target) : target
@@ -13,7 +19,7 @@ export function savedPages(where, { css = [], keepScripts = false } = {}) {
     : readdirSync(folder)
         .filter((f) => /\.html?$/i.test(f))
         .sort()
-  const pages = names.map((name) => {
+  const pages = names.map((name): SavedPage => {
     const source = readFileSync(path.join(folder, name), 'utf8')
     const site = ownAddress(source)
     // Pages of one site link to one another by slug, which is what people name the files.
@@ -28,17 +34,21 @@ export function savedPages(where, { css = [], keepScripts = false } = {}) {
     pages,
     folder,
     // A page's address matters (anchors and URL rules compare it), but two pages of a folder may claim the same one: the file name always works.
-    find: (pathname) => pages.find((p) => `/${p.name}` === pathname) ?? pages.find((p) => p.path === pathname || p.alias === pathname),
+    find: (pathname: string) =>
+      pages.find((p) => `/${p.name}` === pathname) ?? pages.find((p) => p.path === pathname || p.alias === pathname),
     /** Relative addresses of a page that is served at its own path still mean the folder that it lies in. */
-    files: (pathname) => [pathname, ...pages.filter((p) => pathname.startsWith(base(p))).map((p) => pathname.slice(base(p).length - 1))],
+    files: (pathname: string) => [
+      pathname,
+      ...pages.filter((p) => pathname.startsWith(base(p))).map((p) => pathname.slice(base(p).length - 1)),
+    ],
   }
 }
 
-const base = (page) => page.path.slice(0, page.path.lastIndexOf('/') + 1)
+const base = (page: SavedPage) => page.path.slice(0, page.path.lastIndexOf('/') + 1)
 
 /** Host and path from the canonical link or og:url, else the host most of the page's addresses have. */
-export function ownAddress(html) {
-  let found = {}
+export function ownAddress(html: string) {
+  let found: { host?: string; pathname?: string } = {}
   editHtml(html, ({ elements }) => {
     const canonical = elements.find((e) => e.tagName === 'link' && attribute(e, 'rel')?.toLowerCase() === 'canonical')
     const og = elements.find((e) => e.tagName === 'meta' && attribute(e, 'property') === 'og:url')
@@ -47,7 +57,7 @@ export function ownAddress(html) {
       found = { host: said.host, pathname: decodePath(said.pathname) }
       return
     }
-    const counts = new Map()
+    const counts = new Map<string, number>()
     for (const { name, value } of elements.flatMap((e) => e.attrs)) {
       // Not xmlns or itemtype: those name a vocabulary, not a place.
       const host = /^(href|src|action|poster|content)$/.test(name) && /^https?:/.test(value) && parseUrl(value)?.host
@@ -58,12 +68,18 @@ export function ownAddress(html) {
   return found
 }
 
-function rewrite(html, { host, origin, css, keepScripts }) {
+interface Place {
+  host: string | undefined
+  origin: string
+  css: string[]
+  keepScripts: boolean
+}
+function rewrite(html: string, { host, origin, css, keepScripts }: Place) {
   return editHtml(html, ({ elements, replace, insert, endOfHead }) => {
     const links = css.map((_, i) => `<link rel="stylesheet" href="/__skerry/css/${i}.css">`)
     insert(endOfHead, `${links.join('')}<script defer src="/__skerry/skerry.js"></script>`)
     const local = localiser(host, origin)
-    const localise = (start, end) => {
+    const localise = (start: number, end: number) => {
       const text = html.slice(start, end)
       const changed = local(text)
       if (changed !== text) replace(start, end, changed)
@@ -82,15 +98,15 @@ function rewrite(html, { host, origin, css, keepScripts }) {
 }
 
 /** Turns addresses of the page's host into local ones, also those in JSON (`https:\/\/`); other hosts and plain text stay. */
-function localiser(host, origin) {
-  if (!host) return (text) => text
+function localiser(host: string | undefined, origin: string) {
+  if (!host) return (text: string) => text
   const name = host.replace(/^www\./, '').replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
   const pattern = new RegExp(`(?:https?:)?(\\\\?/)\\1(?:www\\.)?${name}(?![\\w.:-])`, 'gi')
-  return (text) => text.replace(pattern, (_, slash) => origin.replaceAll('/', slash))
+  return (text: string) => text.replace(pattern, (_, slash) => origin.replaceAll('/', slash))
 }
 
 /** Scripts that are data: JSON types, and inline scripts that set the builder's or another plugin's configuration object. */
-function isData(script) {
+function isData(script: PlacedElement) {
   if (/json/i.test(attribute(script, 'type') ?? '')) return true
   if (attribute(script, 'src') !== undefined) return false
   const code = content(script)
@@ -98,7 +114,7 @@ function isData(script) {
 }
 
 /** `var a = {…}; window.b = […]` without a call, function or second assignment: it can only be configuration. */
-export function isPlainObject(code) {
+export function isPlainObject(code: string) {
   const bare = code.replace(/("(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*')|\/\/.*|\/\*[\s\S]*?\*\//g, (_, string) => (string ? '""' : ''))
   return /^(?:\s*(?:(?:var|let|const)\s+|window\.)[\w$]+\s*=\s*[{[][^()=;`]*[}\]]\s*(?:;|$))+\s*$/.test(bare)
 }
@@ -107,20 +123,20 @@ export function isPlainObject(code) {
  * A grey picture in the size that WordPress writes into a file's name, and as heavy as a small photo: browsers take a picture of few bytes
  * for decoration, which is never the largest paint.
  */
-export function placeholder(pathname) {
+export function placeholder(pathname: string) {
   const [, width, height] = /-(\d{1,5})x(\d{1,5})\.\w+$/.exec(pathname) ?? [0, 600, 400]
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#9ab"/><!--${'.'.repeat(30_000)}--></svg>`
 }
 
-function parseUrl(text) {
+function parseUrl(text: string | undefined) {
   try {
-    return new URL(text)
+    return new URL(text ?? '')
   } catch {
     return undefined
   }
 }
 
-function decodePath(pathname) {
+function decodePath(pathname: string) {
   try {
     return decodeURIComponent(pathname)
   } catch {
