@@ -1,8 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { serve } from '../../../demo/server/serve'
-// @ts-expect-error a script, without types
-import { watchPaints } from '../../../scripts/bench-in-page.mjs'
+import { watchPaints } from '../../../scripts/bench/in-page'
 import { root } from '../../../scripts/process'
 import { expect, test } from '../harness'
 import { settled } from '../settled'

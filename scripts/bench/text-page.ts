@@ -11,17 +11,17 @@ const WORDS =
 export function textPage(elements = 2000) {
   let made = 0
   let seed = 11
-  const random = (n) => {
+  const random = (n: number) => {
     seed = (seed * 48271) % 2147483647
     return seed % n
   }
-  const words = (n) => Array.from({ length: n }, () => WORDS[random(WORDS.length)]).join(' ')
-  const tag = (name, attributes, content) => {
+  const words = (n: number) => Array.from({ length: n }, () => WORDS[random(WORDS.length)]).join(' ')
+  const tag = (name: string, attributes: string, content: string) => {
     made++
     return `<${name}${attributes && ` ${attributes}`}>${content}</${name}>`
   }
   const id = () => (0x1000000 + random(0xefffff)).toString(16)
-  const element = (type, classes, content, more = '') => {
+  const element = (type: string, classes: string, content: string, more = '') => {
     const own = id()
     return tag(
       'div',
@@ -29,7 +29,7 @@ export function textPage(elements = 2000) {
       content,
     )
   }
-  const widget = (type, content) =>
+  const widget = (type: string, content: string) =>
     element(
       'widget',
       `elementor-widget elementor-widget-${type}`,

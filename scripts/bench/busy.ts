@@ -4,16 +4,16 @@
  */
 export function addBusy() {
   const NAMES = ['translateY', 'translateX', 'rotateZ', 'opacity', 'scale']
-  const make = (className, settings, children = []) => {
+  const make = (className: string, settings?: object, children: (Node | string)[] = []) => {
     const el = document.createElement('div')
     el.className = className
     if (settings) el.dataset.settings = JSON.stringify(settings)
     el.append(...children)
     return el
   }
-  const sticky = (i) =>
+  const sticky = (i: number) =>
     make('busy-bar', { sticky: i % 5 ? 'top' : 'bottom', sticky_offset: i, ...(i % 3 && { sticky_parent: 'yes' }) }, [`bar ${i}`])
-  const motion = (i) => {
+  const motion = (i: number) => {
     const el = make(
       'busy-fx',
       {
@@ -27,7 +27,8 @@ export function addBusy() {
     el.dataset.element_type = 'widget'
     return el
   }
-  const room = (i) => make('busy-room', undefined, [sticky(i), motion(2 * i), motion(2 * i + 1), ...(i % 2 ? [motion(40 + (i >> 1))] : [])])
+  const room = (i: number) =>
+    make('busy-room', undefined, [sticky(i), motion(2 * i), motion(2 * i + 1), ...(i % 2 ? [motion(40 + (i >> 1))] : [])])
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(
     '.busy-bar{box-sizing:border-box;height:40px;margin:0 20px}.busy-room{height:400px;position:relative}.busy-fx{height:100px}',

@@ -1,9 +1,9 @@
 /**
  * Reads what a trace says about style and layout: how much of it there was, which script forced it, and what made the browser restyle a
- * whole document. Pure functions of the main thread's events (trace-events.mjs). The names of functions and the causes need the two
+ * whole document. Pure functions of the main thread's events (trace-events.ts). The names of functions and the causes need the two
  * categories below, which slow the page down: their times are for comparing causes with one another and not for the table.
  */
-import { cost, end, inside, outermost, total } from './trace-events.mjs'
+import { cost, end, inside, outermost, type StackFrame, type TimedEvent, type TraceEvent, total } from './trace-events'
 
 export const causeCategories = ['disabled-by-default-devtools.timeline.stack', 'disabled-by-default-devtools.timeline.invalidationTracking']
 
@@ -13,10 +13,12 @@ export const NO_NAME = 'a function without a name'
 /** A recalculation counts as one of the whole document from this part of the document's styled elements on. */
 export const WHOLE = 0.9
 
-const isStyle = (e) => e.name === 'UpdateLayoutTree'
-const isLayout = (e) => e.name === 'Layout'
+type NameOf = (frame: StackFrame) => string | undefined
 
-export function readStyle(events) {
+const isStyle = (e: TraceEvent) => e.name === 'UpdateLayoutTree'
+const isLayout = (e: TraceEvent) => e.name === 'Layout'
+
+export function readStyle(events: TimedEvent[]) {
   const styles = events.filter(isStyle)
   const layouts = events.filter(isLayout)
   return {
@@ -29,20 +31,27 @@ export function readStyle(events) {
   }
 }
 
-export const isWhole = (restyled, elements) => restyled >= WHOLE * elements
+export const isWhole = (restyled: number, elements: number) => restyled >= WHOLE * elements
 
 /** Container queries nest the one in the other. */
-const own = (list, others) => total(outermost(list)) - total(outermost(inside(others, list)))
-const elementsOf = (e) => e.args.elementCount ?? 0
+const own = (list: TimedEvent[], others: TimedEvent[]) => total(outermost(list)) - total(outermost(inside(others, list)))
+const elementsOf = (e: TraceEvent) => e.args.elementCount ?? 0
 
+export interface ForcedGroup {
+  by: string
+  styles: number
+  layouts: number
+  elements: number
+  ms: number
+}
 /**
  * Forced recalculations by the function that forced them, the most expensive first: `{ by, styles, layouts, elements, ms }`.
  * `nameOf(frame)` gives a stack frame its name, or undefined for one that says nothing.
  */
-export function forcedBy(events, nameOf) {
-  const groups = new Map()
+export function forcedBy(events: TimedEvent[], nameOf: NameOf) {
+  const groups = new Map<string, ForcedGroup>()
   for (const e of events) {
-    const stack = (isStyle(e) || isLayout(e)) && e.args.beginData?.stackTrace
+    const stack = isStyle(e) || isLayout(e) ? e.args.beginData?.stackTrace : undefined
     if (!stack) continue
     const by = chain(stack, nameOf)
     const group = groups.get(by) ?? { by, styles: 0, layouts: 0, elements: 0, ms: 0 }
@@ -55,26 +64,40 @@ export function forcedBy(events, nameOf) {
 }
 
 /** `inner file < caller < its caller`; functions without a name are passed over. */
-function chain(stack, nameOf, length = 4) {
-  const names = (stack ?? []).map(nameOf).filter(Boolean)
+function chain(stack: StackFrame[], nameOf: NameOf, length = 4) {
+  const names = stack.map(nameOf).filter((name): name is string => Boolean(name))
   const [first, ...callers] = names.filter((name, i) => name !== names[i - 1]).slice(0, length)
   return first ? [first, ...callers.map((name) => name.split(' ')[0])].join(' < ') : NO_NAME
 }
 
+export interface Cause {
+  node: string
+  what: string
+  by?: string | undefined
+  wide: boolean
+  subtree: boolean
+  elements: number
+}
+export interface WholeRecalculation {
+  restyled: number
+  ms: number
+  forcedBy?: string | undefined
+  causes: Cause[]
+}
 /**
  * The recalculations of the whole document, in order: `{ restyled, ms, forcedBy, causes }`. Causes are what was invalidated in the same
  * frame's document since the recalculation before.
  */
-export function wholeRecalculations({ events, marks }, elements, nameOf) {
-  const before = new Map()
+export function wholeRecalculations({ events, marks }: { events: TimedEvent[]; marks: TraceEvent[] }, elements: number, nameOf: NameOf) {
+  const before = new Map<string | undefined, number>()
   const invalidated = marks.filter((e) => /InvalidationTracking$/.test(e.name))
-  const found = []
+  const found: WholeRecalculation[] = []
   for (const update of events.filter(isStyle)) {
     const { frame, stackTrace } = update.args.beginData ?? {}
     const since = before.get(frame) ?? Number.NEGATIVE_INFINITY
     before.set(frame, end(update))
     if (!isWhole(elementsOf(update), elements)) continue
-    const mine = invalidated.filter((e) => e.args.data.frame === frame && e.ts >= since && e.ts <= end(update))
+    const mine = invalidated.filter((e) => e.args.data?.frame === frame && e.ts >= since && e.ts <= end(update))
     found.push({
       restyled: elementsOf(update),
       ms: cost(update) / 1000,
@@ -86,12 +109,12 @@ export function wholeRecalculations({ events, marks }, elements, nameOf) {
 }
 
 /** Those that reach the whole document come first: of the root, of the body, of a whole subtree; then what concerned most elements. */
-function causesOf(marks, nameOf, most = 4) {
-  const groups = new Map()
+function causesOf(marks: TraceEvent[], nameOf: NameOf, most = 4) {
+  const groups = new Map<string, Cause>()
   for (const { name, args } of marks) {
     if (name !== 'StyleRecalcInvalidationTracking') continue
-    const { data } = args
-    const wide = data.subtree || /^(#document|HTML|BODY)\b/.test(data.nodeName)
+    const { data = {} } = args
+    const wide = data.subtree || /^(#document|HTML|BODY)\b/.test(data.nodeName ?? '')
     const what = [data.reason, data.extraData, ...changesOf(data.nodeId, marks)].filter(Boolean).join(', ')
     const by = data.stackTrace && chain(data.stackTrace, nameOf)
     const key = [wide && data.nodeName, what, by].join('|')
@@ -103,18 +126,18 @@ function causesOf(marks, nameOf, most = 4) {
 }
 
 /** Which change let a rule reach this element's whole subtree: the browser names the set of selectors in one event and the change in another. */
-function changesOf(nodeId, marks) {
-  const sets = new Set()
+function changesOf(nodeId: number | undefined, marks: TraceEvent[]) {
+  const sets = new Set<string | undefined>()
   for (const { name, args } of marks)
-    if (name === 'StyleInvalidatorInvalidationTracking' && args.data.nodeId === nodeId)
-      for (const { id, allDescendantsMightBeInvalid } of args.data.invalidationList ?? []) if (allDescendantsMightBeInvalid) sets.add(id)
+    if (name === 'StyleInvalidatorInvalidationTracking' && args.data?.nodeId === nodeId)
+      for (const { id, allDescendantsMightBeInvalid } of args.data?.invalidationList ?? []) if (allDescendantsMightBeInvalid) sets.add(id)
   const changes = marks
-    .map(({ args: { data } }) => sets.has(data.invalidationSet) && data.nodeId === nodeId && changeOf(data))
+    .map(({ args: { data = {} } }) => sets.has(data.invalidationSet) && data.nodeId === nodeId && changeOf(data))
     .filter(Boolean)
   return [...new Set(changes)]
 }
 
-function changeOf({ changedClass, changedAttribute, changedId, changedPseudo }) {
+function changeOf({ changedClass, changedAttribute, changedId, changedPseudo }: NonNullable<TraceEvent['args']['data']>) {
   if (changedClass) return `.${changedClass}`
   if (changedAttribute) return `[${changedAttribute}]`
   if (changedId) return `#${changedId}`
@@ -124,9 +147,9 @@ function changeOf({ changedClass, changedAttribute, changedId, changedPseudo }) 
 /** `DIV id='a' class='b c d'` as `div#a.b.c`: builders' elements have dozens of classes. */
 function shortNode(name = '') {
   const id = / id='([^']*)'/.exec(name)?.[1]
-  const classes = / class='([^']*)'/.exec(name)?.[1].split(/\s+/).filter(Boolean) ?? []
+  const classes = / class='([^']*)'/.exec(name)?.[1]?.split(/\s+/).filter(Boolean) ?? []
   return (
-    name.split(' ')[0].toLowerCase() +
+    name.replace(/ .*/s, '').toLowerCase() +
     (id ? `#${id}` : '') +
     classes
       .slice(0, 2)

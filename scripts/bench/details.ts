@@ -1,17 +1,20 @@
 /** What `npm run bench` prints below a page's table: names for the numbers in it. Every function returns lines. */
-import { number } from './bench-table.mjs'
+import { type LongTask, number, type Shift, type Visit } from './table'
+import type { Cause, ForcedGroup, WholeRecalculation } from './trace-style'
 
 const MOST = 12
 
 /** `{ stack: [{ by, styles, layouts, elements, ms }] }`: what our functions forced in one run, beside what they forced before. */
-export function forcedLines({ before, ours }) {
+export function forcedLines({ before, ours = [] }: { before?: ForcedGroup[]; ours?: ForcedGroup[] }) {
   const earlier = new Map(before?.map((group) => [group.by, group]))
   const gone = before?.filter(({ by }) => !ours.some((group) => group.by === by)) ?? []
-  const pairs = [...ours.map((group) => [earlier.get(group.by), group]), ...gone.map((group) => [group])]
+  const pairs = [
+    ...ours.map((now) => ({ old: earlier.get(now.by), now, shown: now })),
+    ...gone.map((old) => ({ old, now: undefined, shown: old })),
+  ]
   if (!pairs.length) return ['Forced style and layout: none.']
-  const count = (group) => `${group?.styles ?? 0}/${group?.layouts ?? 0}`.padStart(9)
-  const rows = pairs.map(([old, now]) => {
-    const { ms, by } = now ?? old
+  const count = (group: ForcedGroup | undefined) => `${group?.styles ?? 0}/${group?.layouts ?? 0}`.padStart(9)
+  const rows = pairs.map(({ old, now, shown: { ms, by } }) => {
     return `${before ? count(old) : ''}${count(now)}${ms.toFixed(0).padStart(7)} ms  ${by}`
   })
   const head = `${before ? 'before'.padStart(9) : ''}${'ours'.padStart(9)}`
@@ -19,7 +22,7 @@ export function forcedLines({ before, ours }) {
 }
 
 /** `{ stack: [{ restyled, ms, forcedBy, causes }] }` of one run each. */
-export function wholeLines(stacks) {
+export function wholeLines(stacks: Record<string, WholeRecalculation[]>) {
   const lines = ['Whole-document recalculations, start and scroll, and what invalidated the document']
   for (const [stack, list] of Object.entries(stacks)) {
     lines.push(`  ${stack}: ${list.length || 'none'}`)
@@ -32,14 +35,14 @@ export function wholeLines(stacks) {
   return lines
 }
 
-function causeLine({ node, what, by, wide, subtree, elements }) {
+function causeLine({ node, what, by, wide, subtree, elements }: Cause) {
   const where = wide ? `${node}${subtree ? ' and all below it' : ''}` : `${elements} × ${node}${elements > 1 ? ' and others' : ''}`
   return `${where}: ${what}${by ? ` — ${by}` : ''}`
 }
 
 /** `{ stack: [visit, …] }`: which element was the largest paint, and which ones shifted, in the mean of the runs. */
-export function paintLines(stacks) {
-  const lines = []
+export function paintLines(stacks: Record<string, Visit[]>) {
+  const lines: string[] = []
   for (const [stack, visits] of Object.entries(stacks)) {
     const largest = [...new Set(visits.map(({ largest }) => largest?.node ?? 'none'))].join(', ')
     lines.push(`Largest paint, ${stack}: ${largest}`)
@@ -53,8 +56,8 @@ export function paintLines(stacks) {
 }
 
 /** A shift has one value for all that moved, so each source gets the whole of it: the sum says in how much shifting it took part. */
-export function shiftSources(visits) {
-  const sources = new Map()
+export function shiftSources(visits: { shifts: Shift[] }[]) {
+  const sources = new Map<string, { node: string; value: number; from: string; to: string }>()
   for (const { shifts } of visits)
     for (const { value, sources: moved } of shifts)
       for (const { node, from, to } of moved) {
@@ -65,7 +68,7 @@ export function shiftSources(visits) {
   return [...sources.values()].sort((a, b) => b.value - a.value)
 }
 
-export function longTaskLines(visits) {
+export function longTaskLines(visits: { start: { longTasks: LongTask[] } }[]) {
   return visits.flatMap(({ start }, run) =>
     start.longTasks.map(
       ({ ours, forced, by }) =>
@@ -74,7 +77,7 @@ export function longTaskLines(visits) {
   )
 }
 
-const cut = (lines) => (lines.length > MOST ? [...lines.slice(0, MOST), `    and ${lines.length - MOST} more`] : lines)
+const cut = (lines: string[]) => (lines.length > MOST ? [...lines.slice(0, MOST), `    and ${lines.length - MOST} more`] : lines)
 
 export const LEGEND = `What the rows say
   alone    the page with an empty script in place of ours; before: with the build of the other commit; ours: with this one

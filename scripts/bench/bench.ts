@@ -10,13 +10,17 @@
 import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { buildOf, commitBefore, emptyBuild, titleOfHead } from './bench-before.mjs'
-import { forcedLines, LEGEND, longTaskLines, paintLines, shiftSources, wholeLines } from './bench-details.mjs'
-import { summarize, table } from './bench-table.mjs'
-import { ensureBrowser, launchArgs } from './browser.ts'
-import { buildBundle, fail, parseArgs, root } from './process.ts'
-import { namesOf, printProfile, profiler, samplesOf } from './profile.mjs'
-import { causeCategories, forcedBy, wholeRecalculations } from './trace-style.mjs'
+import { chromium } from 'playwright'
+import { serve } from '../../demo/server/serve'
+import { ensureBrowser, launchArgs } from '../browser'
+import { buildBundle, fail, parseArgs, root } from '../process'
+import { buildOf, commitBefore, emptyBuild, titleOfHead } from './before'
+import { forcedLines, LEGEND, longTaskLines, paintLines, shiftSources, wholeLines } from './details'
+import { type BenchPage, pageNames, pagesFor } from './pages'
+import { namesOf, printProfile, profiler, samplesOf } from './profile'
+import { summarize, table } from './table'
+import { causeCategories, type ForcedGroup, forcedBy, type WholeRecalculation, wholeRecalculations } from './trace-style'
+import { type How, inspect, measure, timeToCalm } from './visit'
 
 const args = parseArgs({ flags: ['no-build', 'busy'], values: ['runs', 'rate', 'json', 'against'], lists: ['page', 'css'] })
 const runs = Number(args.runs ?? 5)
@@ -24,11 +28,6 @@ const rate = Number(args.rate ?? 4)
 if (!(runs >= 1) || !(rate >= 1)) fail('--runs and --rate are numbers from 1.')
 
 const executablePath = await ensureBrowser().catch((error) => fail(error.message))
-// These want packages, which setup may just have installed.
-const { pageNames, pagesFor } = await import('./bench-pages.mjs')
-const { inspect, measure, timeToCalm } = await import('./bench-visit.mjs')
-const { serve } = await import('../demo/server/serve.ts')
-const { chromium } = await import('playwright')
 
 for (const file of args.css) if (!/^(heavy|plain)$/.test(file) && !existsSync(file)) fail(`${file} does not exist.`)
 for (const page of args.page)
@@ -44,15 +43,15 @@ const builds = await makeBuilds().catch((error) => fail(error.message))
 console.log(`\nours:   ${titleOfHead()}`)
 console.log(before ? `before: ${before.title} (${before.why})` : 'before: skipped (no commit to compare with)')
 
-const results = []
+const results: object[] = []
 const browser = await chromium.launch({ executablePath, args: [...launchArgs, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost'] })
 try {
   for (const page of pagesFor(args.page, args.css, temporary)) {
-    if (page.skipped) console.log(`\n${page.name}: skipped (${page.skipped})`)
+    if ('skipped' in page) console.log(`\n${page.name}: skipped (${page.skipped})`)
     else results.push(await bench(page))
   }
 } catch (error) {
-  fail(error.message)
+  fail(error instanceof Error ? error.message : String(error))
 } finally {
   await browser.close()
 }
@@ -62,8 +61,17 @@ if (args.json) {
   writeFileSync(args.json, JSON.stringify({ ...head, pages: results }, null, 1))
 }
 
+interface Build {
+  dist: string
+  named?: string | undefined
+}
+interface Builds {
+  alone: Build
+  before?: Build
+  ours: Required<Build> & { named: string }
+}
 /** `{ stack: { dist, named } }`, in the order in which the stacks are visited. */
-async function makeBuilds() {
+async function makeBuilds(): Promise<Builds> {
   const dist = path.join(root, 'dist')
   const core = path.join(dist, 'skerry.js')
   const started = Date.now()
@@ -81,22 +89,25 @@ async function makeBuilds() {
   }
 }
 
+type HowFor = (site: { url: string }, stay: number, address?: string) => How
 /** Visits one page `runs` times with every build, prints what was measured, and returns it. */
-async function bench(page) {
+async function bench(page: BenchPage) {
   const { alone, ...scripts } = builds
-  const dists = { alone, ...(page.asCss && { css: alone }), ...scripts }
-  const stacks = Object.keys(dists)
-  const pageOf = (stack) => (stack === 'css' ? page.asCss : page)
-  const sites = {}
-  for (const stack of stacks) sites[stack] = await serve({ ...pageOf(stack).options, dist: dists[stack].dist })
-  const visits = Object.fromEntries(stacks.map((stack) => [stack, []]))
-  const how = (site, stay, { address } = page) => ({ browser, rate, busy: args.busy, url: site.url + address, stay })
+  const dists: Record<string, Build> = { alone, ...(page.asCss && { css: alone }), ...scripts }
+  const stacks = []
+  for (const [name, { dist }] of Object.entries(dists)) {
+    const { options, address } = (name === 'css' && page.asCss) || page
+    const visits: Awaited<ReturnType<typeof measure>>[] = []
+    stacks.push({ name, address, visits, site: await serve({ ...options, dist }) })
+  }
+  const how: HowFor = (site, stay, address = page.address) => ({ browser, rate, busy: Boolean(args.busy), url: site.url + address, stay })
   console.log(`\n${page.name} (${page.title}), css ${page.css}, processor ${rate}× slower, ${runs} run${runs > 1 ? 's' : ''}`)
 
   let stay = 0
-  for (const stack of stacks) stay = Math.max(stay, await timeToCalm(how(sites[stack], 0, pageOf(stack))))
-  for (let run = 0; run < runs; run++) for (const stack of stacks) visits[stack].push(await measure(how(sites[stack], stay, pageOf(stack))))
-  for (const stack of stacks) await sites[stack].close()
+  for (const { site, address } of stacks) stay = Math.max(stay, await timeToCalm(how(site, 0, address)))
+  for (let run = 0; run < runs; run++) for (const { site, address, visits } of stacks) visits.push(await measure(how(site, stay, address)))
+  for (const { site } of stacks) await site.close()
+  const visits = Object.fromEntries(stacks.map((stack) => [stack.name, stack.visits]))
   const rows = summarize(visits)
   console.log(table(rows))
   const repeated = Object.values(visits)
@@ -105,18 +116,18 @@ async function bench(page) {
   if (repeated) console.log(`${repeated} further visits were thrown away: the browser did not begin their scroll.`)
 
   const { forced, whole } = await causes(page, (site) => how(site, stay))
-  const lines = [forcedLines(forced), wholeLines(whole), paintLines(visits), longTaskLines(visits.ours)].filter((list) => list.length)
+  const lines = [forcedLines(forced), wholeLines(whole), paintLines(visits), longTaskLines(visits.ours ?? [])].filter((list) => list.length)
   console.log(`\n${lines.map((list) => list.join('\n')).join('\n\n')}`)
   await profile(page, (site) => how(site, stay))
-  const shifts = Object.fromEntries(stacks.map((stack) => [stack, shiftSources(visits[stack])]))
+  const shifts = Object.fromEntries(stacks.map((stack) => [stack.name, shiftSources(stack.visits)]))
   return { name: page.name, title: page.title, css: page.css, stay, rows, forced, whole, shifts, visits }
 }
 
 /** One more visit to each stack's build with names: who forced style and layout, and what made the whole document be restyled. */
-async function causes(page, how) {
-  const forced = {}
-  const whole = {}
-  for (const [stack, { named }] of Object.entries(builds)) {
+async function causes(page: BenchPage, how: (site: { url: string }) => How) {
+  const forced: Record<string, ForcedGroup[]> = {}
+  const whole: Record<string, WholeRecalculation[]> = {}
+  for (const [stack, { named }] of Object.entries<Build>({ ...builds })) {
     if (!named) continue
     const site = await serve({ ...page.options, dist: named })
     const { start, scroll, elements } = await inspect(how(site), causeCategories)
@@ -129,7 +140,7 @@ async function causes(page, how) {
 }
 
 /** One more visit to our build with names: what the start is made of, and what was in the longest tasks. */
-async function profile(page, how) {
+async function profile(page: BenchPage, how: (site: { url: string }) => How) {
   const { named } = builds.ours
   const site = await serve({ ...page.options, dist: named })
   const { start } = await inspect(how(site), [profiler])

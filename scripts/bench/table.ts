@@ -1,7 +1,42 @@
 /** The table that `npm run bench` prints for each page: what is measured, medians with their range, and how the stacks compare. */
 
+export interface Shift {
+  value: number
+  at?: number
+  sources: { node: string; from: string; to: string }[]
+}
+export interface LongTask {
+  ours: number
+  forced: number
+  by: string
+}
+type Figure =
+  | ('main' | 'style' | 'layout' | 'recalculations' | 'restyled' | 'whole' | 'layouts' | 'compile' | 'evaluate' | 'script')
+  | ('longestOurs' | 'secondLongestOurs' | 'longestTask' | 'longestTaskOfPage' | 'forcedLayouts' | 'forcedStyles')
+/** What is kept of the trace of a start, or of a scroll. */
+export type Period = Record<Figure, number> & { longTasks: LongTask[] }
+export interface Visit {
+  elements: number
+  islands: number
+  mounted: number
+  largest?: { ms: number; node: string } | undefined
+  shiftsAtStart: Shift[]
+  shifts: Shift[]
+  start: Period
+  scroll: Period & { distance: number; perFrame: number[] }
+}
+interface Spread {
+  median: number
+  min: number
+  max: number
+}
+export interface Row {
+  name: string
+  stacks: Record<string, Spread>
+}
+
 /** Rows in the order they are printed: name, what a visit says, and whether it concerns our script only. */
-const ROWS = [
+const ROWS: [name: string, read: (visit: Visit) => number, ours?: true][] = [
   ['styled elements', (v) => v.elements],
   ['largest paint, ms', (v) => v.largest?.ms ?? 0],
   ['start: main thread, all work, ms', (v) => v.start.main],
@@ -41,27 +76,28 @@ const ROWS = [
   ['scroll: forced styles', (v) => v.scroll.forcedStyles, true],
 ]
 
-const shiftOf = (shifts) => shifts.reduce((sum, { value }) => sum + value, 0)
+const shiftOf = (shifts: Shift[]) => shifts.reduce((sum, { value }) => sum + value, 0)
 
-export function quantile(list, q) {
+export function quantile(list: number[], q: number) {
   const sorted = [...list].sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(q * sorted.length))] ?? 0
 }
 
 /** The median; of an even number of values the mean of the two in the middle. */
-export function median(list) {
+export function median(list: number[]) {
   const sorted = [...list].sort((a, b) => a - b)
   const half = sorted.length >> 1
-  return sorted.length % 2 ? sorted[half] : ((sorted[half - 1] ?? 0) + (sorted[half] ?? 0)) / 2
+  const upper = sorted[half] ?? 0
+  return sorted.length % 2 ? upper : ((sorted[half - 1] ?? 0) + upper) / 2
 }
 
 /** The stacks without our script: the page alone, and with the first pictures of its slideshows as plain CSS backgrounds. */
 const WITHOUT_US = ['alone', 'css']
 
 /** `{ stack: [visit, …] }` as `[{ name, stacks: { stack: { median, min, max } } }]`; a row about our script has nothing for the page alone. */
-export function summarize(stacks) {
+export function summarize(stacks: Record<string, Visit[]>) {
   return ROWS.map(([name, read, ours]) => {
-    const row = { name, stacks: {} }
+    const row: Row = { name, stacks: {} }
     for (const [stack, visits] of Object.entries(stacks)) {
       if (ours && WITHOUT_US.includes(stack)) continue
       const values = visits.map(read)
@@ -72,7 +108,7 @@ export function summarize(stacks) {
 }
 
 /** The rows as text, with how many times as much as the page alone, and as the commit before, ours is. */
-export function table(rows) {
+export function table(rows: Row[]) {
   const stacks = [...WITHOUT_US, 'before', 'ours'].filter((stack) => rows.some((row) => row.stacks[stack]))
   const compared = stacks.filter((stack) => stack !== 'ours')
   const head = ['', ...stacks, ...compared.map((stack) => `ours÷${stack}`)]
@@ -82,23 +118,24 @@ export function table(rows) {
     ...compared.map((stack) => ratio(has.ours, has[stack])),
   ])
   const all = [head, ...lines]
-  const widths = head.map((_, i) => Math.max(...all.map((line) => line[i].length)))
+  const widths = head.map((_, i) => Math.max(...all.map((line) => (line[i] ?? '').length)))
   return all
     .map((line) =>
       line
-        .map((text, i) => (i ? text.padStart(widths[i]) : text.padEnd(widths[i])))
+        .map((text, i) => (i ? text.padStart(widths[i] ?? 0) : text.padEnd(widths[i] ?? 0)))
         .join('  ')
         .trimEnd(),
     )
     .join('\n')
 }
 
-export const number = (n) => (Number.isInteger(n) ? String(n) : n.toFixed(n < 1 ? 3 : 1))
+export const number = (n: number) => (Number.isInteger(n) ? String(n) : n.toFixed(n < 1 ? 3 : 1))
 
-function cell(value) {
+function cell(value: Spread | undefined) {
   if (!value) return '–'
   const { median, min, max } = value
   return min === max ? number(median) : `${number(median)} (${number(min)} – ${number(max)})`
 }
 
-const ratio = (ours, other) => (ours && other?.median ? (ours.median / other.median).toFixed(2) : '–')
+const ratio = (ours: Spread | undefined, other: Spread | undefined) =>
+  ours && other?.median ? (ours.median / other.median).toFixed(2) : '–'

@@ -1,9 +1,9 @@
 /** The yardstick for the largest paint: a page whose slideshows are plain CSS backgrounds, so that their first pictures wait for no script. */
-import { attribute, editHtml } from '../demo/server/html-edit.ts'
+import { attribute, editHtml } from '../../demo/server/html-edit'
 
 /** A rule for each element whose settings hold a background slideshow, with its first picture; empty where the page has none. */
-export function firstPictureCss(html) {
-  const rules = []
+export function firstPictureCss(html: string) {
+  const rules: string[] = []
   editHtml(html, ({ elements }) => {
     for (const el of elements) {
       const settings = attribute(el, 'data-settings') ?? ''
@@ -19,7 +19,7 @@ export function firstPictureCss(html) {
 }
 
 /** The address of the first picture on this page's own host; undefined where there is no slideshow. */
-function firstPicture(settings) {
+function firstPicture(settings: string) {
   try {
     const { background_background: kind = 'slideshow', background_slideshow_gallery: gallery } = JSON.parse(settings)
     const { pathname, search } = new URL(gallery[0].url, 'http://page.test')
@@ -30,4 +30,4 @@ function firstPicture(settings) {
 }
 
 /** A string in CSS. */
-const quoted = (text) => `"${text.replace(/["\\\n\r\f]/g, (c) => `\\${c.charCodeAt(0).toString(16)} `)}"`
+const quoted = (text: string) => `"${text.replace(/["\\\n\r\f]/g, (c) => `\\${c.charCodeAt(0).toString(16)} `)}"`

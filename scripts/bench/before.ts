@@ -15,10 +15,10 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { node, root, run } from './process.ts'
+import { root, run } from '../process'
 
 /** What git prints, or undefined when it refuses or is not there. */
-function git(...args) {
+function git(...args: string[]) {
   try {
     return execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
   } catch {
@@ -30,10 +30,11 @@ function git(...args) {
  * `{ hash, title, why }` of the commit to compare with, or undefined when git knows none. Without a wish it is the last commit if
  * something was changed since; else the place where this branch left main; on main itself the commit before.
  */
-export function commitBefore(wish) {
+export function commitBefore(wish?: string) {
   const choice = wish ? { ref: wish, why: 'given' } : usual()
   const hash = git('rev-parse', '--verify', '--quiet', '--end-of-options', `${choice.ref}^{commit}`)
-  return hash && { hash, title: git('log', '-1', '--format=%h %s', hash), why: choice.why }
+  if (!hash) return undefined
+  return { hash, title: git('log', '-1', '--format=%h %s', hash), why: choice.why }
 }
 
 function usual() {
@@ -51,14 +52,14 @@ export const titleOfHead = () =>
   `${git('log', '-1', '--format=%h %s') ?? 'this folder'}${git('status', '--porcelain', '--untracked-files=no') ? ', with uncommitted changes' : ''}`
 
 /** `{ dist, named }`: folders with the build of a commit, and with its build that keeps names (missing if that commit cannot make one). */
-export async function buildOf(hash) {
+export async function buildOf(hash: string) {
   const kept = path.join(root, '.cache/bench', hash)
   if (!existsSync(kept)) await buildInWorktree(hash, kept)
   const named = path.join(kept, 'named')
   return { dist: path.join(kept, 'dist'), named: existsSync(path.join(named, 'skerry.js')) ? named : undefined }
 }
 
-async function buildInWorktree(hash, kept) {
+async function buildInWorktree(hash: string, kept: string) {
   console.log(`Building ${hash.slice(0, 9)} to compare with; it is kept in ${path.relative(root, kept)} …`)
   const base = mkdtempSync(path.join(tmpdir(), 'skerry-before-'))
   const tree = path.join(base, 'tree')
@@ -68,12 +69,12 @@ async function buildInWorktree(hash, kept) {
     await packagesFor(tree)
     const runner = path.join(tree, 'scripts/run.mjs')
     const config = [...(existsSync(runner) ? [runner] : []), path.join(tree, 'esbuild.config.mjs')]
-    const build = ([script, ...args]) => node(script, args, { cwd: tree })
+    const build = (...args: string[]) => run(process.execPath, [...config, ...args], { cwd: tree })
     // The exit code also speaks of size budgets, which are no reason not to measure.
-    await build(config)
+    await build()
     if (!existsSync(path.join(tree, 'dist/skerry.js'))) throw new Error(`The build of ${hash} failed.`)
     cpSync(path.join(tree, 'dist'), path.join(ready, 'dist'), { recursive: true })
-    await build([...config, '--named', path.join(ready, 'named')])
+    await build('--named', path.join(ready, 'named'))
     // Whole or not at all: a build that was stopped must not be taken for one. The temporary folder may be on another disk.
     mkdirSync(path.dirname(kept), { recursive: true })
     const half = `${kept}-${process.pid}`
@@ -87,8 +88,8 @@ async function buildInWorktree(hash, kept) {
 }
 
 /** The packages of this checkout where both commits lock the same ones, else an install of that commit's own. */
-async function packagesFor(tree) {
-  const lock = (folder) => readFileSync(path.join(folder, 'package-lock.json'), 'utf8')
+async function packagesFor(tree: string) {
+  const lock = (folder: string) => readFileSync(path.join(folder, 'package-lock.json'), 'utf8')
   if (lock(tree) === lock(root)) {
     symlinkSync(realpathSync(path.join(root, 'node_modules')), path.join(tree, 'node_modules'), 'junction')
     return
@@ -102,7 +103,7 @@ async function packagesFor(tree) {
 }
 
 /** A build whose script is empty, for the page alone: what skerry.css gives hand-written markup is the page's own look and stays. */
-export function emptyBuild(folder, dist) {
+export function emptyBuild(folder: string, dist: string) {
   mkdirSync(folder, { recursive: true })
   writeFileSync(path.join(folder, 'skerry.js'), '')
   copyFileSync(path.join(dist, 'skerry.css'), path.join(folder, 'skerry.css'))

@@ -11,9 +11,10 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { chromium } from 'playwright'
-import { serve } from '../demo/server/serve.ts'
-import { ensureBrowser, launchArgs } from './browser.ts'
-import { parseArgs, root } from './process.ts'
+import { serve } from '../../demo/server/serve'
+import { ensureBrowser, launchArgs } from '../browser'
+import { parseArgs, root } from '../process'
+import type { TraceEvent } from './trace-events'
 
 const PATHS = [
   'wp-includes/js/jquery/jquery.min.js',
@@ -34,14 +35,14 @@ const isBuilders = (url = '') => PATHS.some((file) => url.endsWith(file))
 /** Code that is compiled and run, and about as dense as minified code is. */
 function standIns() {
   let seed = 7
-  const random = (n) => {
+  const random = (n: number) => {
     seed = (seed * 48271) % 2147483647
     return seed % n
   }
   const words = Array.from({ length: 900 }, () => random(46656 * 36).toString(36))
   const word = () => words[random(words.length)]
   const line = () => `f.push(function(a,b){var c={${word()}:a+${random(999)},${word()}:"${word()} ${word()}"};return b?c.${word()}:c});\n`
-  const lines = []
+  const lines: string[] = []
   let text = ''
   while (gzipSync(text).length < GZ) {
     const more = Array.from({ length: 200 }, line)
@@ -49,7 +50,7 @@ function standIns() {
     text += more.join('')
   }
   const each = Math.ceil(lines.length / PATHS.length)
-  const globals = (file) => (/elementor\/assets\/js\/frontend\.min/.test(file) ? 'window.elementorFrontend={};' : '')
+  const globals = (file: string) => (/elementor\/assets\/js\/frontend\.min/.test(file) ? 'window.elementorFrontend={};' : '')
   return new Map(
     PATHS.map((file, i) => [
       file,
@@ -60,18 +61,18 @@ function standIns() {
 
 const sliders = `<div class="elementor-element" data-element_type="section" data-settings='{"sticky":"top"}'>a</div>`
 const accordion = `<div class="elementor-element elementor-widget elementor-widget-accordion" data-element_type="widget" data-widget_type="accordion.default"><div class="elementor-widget-container"><div class="elementor-accordion"><div class="elementor-accordion-item"><div id="t" class="elementor-tab-title" data-tab="1" role="button" aria-controls="c"><a class="elementor-accordion-title" tabindex="0">a</a></div><div id="c" class="elementor-tab-content" data-tab="1" role="region">b</div></div></div></div></div>`
-function pageWith(ours, paths = PATHS) {
-  const tags = (files) => files.map((file) => `<script src="${file}"></script>`).join('')
+function pageWith(ours: string, paths = PATHS) {
+  const tags = (files: string[]) => files.map((file) => `<script src="${file}"></script>`).join('')
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>t</title>${ours}${tags(paths.slice(0, 2))}</head><body><div class="elementor elementor-1" data-elementor-type="wp-page">${sliders}${accordion}${'<p>text</p>'.repeat(200)}</div>${tags(paths.slice(2))}</body></html>`
 }
 
 /** `{ script, compiled, ran }`: ms of scripts on the main thread, and how many of the builder's files were compiled and run. */
-function readTrace(buffer) {
-  const { traceEvents } = JSON.parse(buffer.toString())
+function readTrace(buffer: Buffer) {
+  const { traceEvents }: { traceEvents: TraceEvent[] } = JSON.parse(buffer.toString())
   const main = traceEvents.find(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
-  const urlOf = ({ args }) => args.data?.url ?? args.fileName
-  const named = (...names) => traceEvents.filter(({ name }) => names.includes(name))
-  const files = (events) => new Set(events.map(urlOf).filter(isBuilders)).size
+  const urlOf = ({ args }: TraceEvent) => args.data?.url ?? args.fileName
+  const named = (...names: string[]) => traceEvents.filter(({ name }) => names.includes(name))
+  const files = (events: TraceEvent[]) => new Set(events.map(urlOf).filter(isBuilders)).size
   // Of events inside one another, the outermost counts.
   let end = 0
   let script = 0
@@ -82,7 +83,7 @@ function readTrace(buffer) {
     'v8.evaluateModule',
     'v8.compileModule',
     'RunMicrotasks',
-  ).sort((a, b) => a.ts - b.ts || b.dur - a.dur)) {
+  ).sort((a, b) => a.ts - b.ts || (b.dur ?? 0) - (a.dur ?? 0))) {
     if (main && (tid !== main.tid || pid !== main.pid)) continue
     if (ts < end) continue
     end = ts + dur
@@ -94,13 +95,14 @@ function readTrace(buffer) {
 const { runs = 5, rate = 4, slow } = parseArgs({ values: ['runs', 'rate'], flags: ['slow'] })
 const files = standIns()
 const inline = readFileSync(path.join(root, 'embed/takeover.html'), 'utf8').trim()
-const PAGES = {
+const withTakeover = pageWith(`${inline}<script async src="/skerry.js" data-takeover></script>`)
+const PAGES: Record<string, string> = {
   'without Skerry': pageWith(''),
   'Skerry alone': pageWith('<script async src="/skerry.js"></script>', []),
-  'with a take-over': pageWith(`${inline}<script async src="/skerry.js" data-takeover></script>`),
+  'with a take-over': withTakeover,
 }
 /** What a page loads beside its scripts: text that cannot be compressed much further stands for stylesheets and pictures. */
-const BESIDE = {
+const BESIDE: Record<string, number> = {
   '/beside/a.css': 40_000,
   '/beside/b.css': 25_000,
   ...Object.fromEntries(Array.from({ length: 8 }, (_, i) => [`/beside/${i}.png`, 45_000])),
@@ -109,20 +111,21 @@ const beside = Object.keys(BESIDE)
   .map((file) => (file.endsWith('css') ? `<link rel="stylesheet" href="${file}">` : `<img src="${file}" width="9" height="9" alt="">`))
   .join('')
 if (slow) {
-  PAGES.slow = PAGES['with a take-over'].replace('async src', 'async fetchpriority="high" src').replace('<body>', `<body>${beside}`)
+  PAGES.slow = withTakeover.replace('async src', 'async fetchpriority="high" src').replace('<body>', `<body>${beside}`)
 }
 const addresses = Object.keys(PAGES).map((_, i) => `/bench/${i}`)
 const site = await serve({
   extra: (pathname) => {
-    const page = addresses.indexOf(pathname)
-    if (page >= 0) return { body: Object.values(PAGES)[page], type: 'html' }
-    if (pathname in BESIDE)
-      return { body: randomBytes(BESIDE[pathname]).toString('latin1'), type: pathname.endsWith('css') ? 'css' : 'png' }
-    return files.has(pathname) ? { body: files.get(pathname), type: 'js' } : undefined
+    const page = Object.values(PAGES)[addresses.indexOf(pathname)]
+    if (page) return { body: page, type: 'html' }
+    const size = BESIDE[pathname]
+    if (size) return { body: randomBytes(size).toString('latin1'), type: pathname.endsWith('css') ? 'css' : 'png' }
+    const body = files.get(pathname)
+    return body === undefined ? undefined : { body, type: 'js' }
   },
 })
 const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: launchArgs })
-const results = Object.fromEntries(Object.keys(PAGES).map((name) => [name, []]))
+const results = new Map<string, ReturnType<typeof readTrace>[]>(Object.keys(PAGES).map((name) => [name, []]))
 
 /** One visit on a slow network: `taken after 7.1 s`, or why not. */
 async function visitSlowly() {
@@ -135,8 +138,9 @@ async function visitSlowly() {
   await page.goto(site.url + addresses.at(-1), { waitUntil: 'commit' })
   const handle = await page.waitForFunction(
     () => {
-      const { decision = 'deciding', why } = globalThis.Skerry?.takeover ?? {}
-      if (decision !== 'deciding') return `${decision} after ${(performance.now() / 1000).toFixed(1)} s ${why.join()}`
+      const { Skerry } = globalThis as { Skerry?: { takeover?: { decision?: string; why?: string[] } } }
+      const { decision = 'deciding', why = [] } = Skerry?.takeover ?? {}
+      return decision !== 'deciding' && `${decision} after ${(performance.now() / 1000).toFixed(1)} s ${why.join()}`
     },
     undefined,
     { timeout: 120_000 },
@@ -159,20 +163,20 @@ for (let run = 0; run < Number(runs); run++)
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: Number(rate) })
     await browser.startTracing(page, { categories: ['devtools.timeline', 'v8', 'disabled-by-default-v8.compile', 'blink.user_timing'] })
     await page.goto(site.url + addresses[i], { waitUntil: 'networkidle' })
-    results[name].push(readTrace(await browser.stopTracing()))
+    results.get(name)?.push(readTrace(await browser.stopTracing()))
     await context.close()
   }
 await browser.close()
 await site.close()
 
-const median = (numbers) => numbers.sort((a, b) => a - b)[numbers.length >> 1]
+const median = (numbers: number[]) => numbers.sort((a, b) => a - b)[numbers.length >> 1] ?? 0
 const total = gzipSync([...files.values()].join('')).length
 console.log(
   `${files.size} files of the builder’s, ${Math.round(total / 1000)} kB gzipped; medians of ${runs} visits, processor ${rate} times slower\n`,
 )
 console.log(`${'page'.padEnd(20)}${'scripts, ms'.padStart(14)}${'files compiled'.padStart(17)}${'files run'.padStart(12)}`)
-for (const [name, list] of Object.entries(results)) {
-  const of = (key) => median(list.map((one) => one[key]))
+for (const [name, list] of results) {
+  const of = (key: 'script' | 'compiled' | 'ran') => median(list.map((one) => one[key]))
   console.log(
     `${name.padEnd(20)}${of('script').toFixed(0).padStart(14)}${String(of('compiled')).padStart(17)}${String(of('ran')).padStart(12)}`,
   )

@@ -1,20 +1,30 @@
 /** One visit of `npm run bench` to one page: load, wait, scroll, each under a trace and with the processor slowed down. */
-import { addBusy } from './bench-busy.mjs'
-import { countStyled, keepShifts, readIslands, readPaints, scrolledTo, scrollRoom, watchPaints } from './bench-in-page.mjs'
-import { categories, readTrace } from './trace.mjs'
-import { isWhole } from './trace-style.mjs'
+import type { Browser, CDPSession, Page } from 'playwright'
+import { addBusy } from './busy'
+import { countStyled, keepShifts, readIslands, readPaints, scrolledTo, scrollRoom, watchPaints } from './in-page'
+import { categories, readTrace, type Trace } from './trace'
+import { isWhole } from './trace-style'
 
 const OURS = /\/(skerry[^/]*|chunks\/[^/]+)\.js/
-const isOurs = (url) => OURS.test(url)
+const isOurs = (url: string) => OURS.test(url)
+
+export interface How {
+  browser: Browser
+  rate: number
+  busy: boolean
+  url: string
+  stay: number
+}
+type Act<Found> = (page: Page, cdp: CDPSession) => Promise<Found>
 
 /**
  * A profile of its own for every visit, so that no cache helps and the page gets a process of its own; a page that hangs ends the
  * bench with a sentence.
  */
-async function visit({ browser, rate, url }, act) {
+async function visit<Found>({ browser, rate, url }: How, act: Act<Found>) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
-  let timer
-  const late = new Promise((_, failed) => {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, failed) => {
     timer = setTimeout(() => failed(new Error(`${url} did not answer for two minutes.`)), 120_000)
   })
   try {
@@ -29,11 +39,11 @@ async function visit({ browser, rate, url }, act) {
   }
 }
 
-const load = (page, url) => page.goto(url, { waitUntil: 'load', timeout: 60_000 })
+const load = (page: Page, url: string) => page.goto(url, { waitUntil: 'load', timeout: 60_000 })
 
 /** Lazy mounts are done when their number stands still for a second; a page that never rests is measured after ten. */
-async function settled(page) {
-  let last
+async function settled(page: Page) {
+  let last: string | undefined
   for (let calm = 0, looks = 0; calm < 4 && looks < 40; looks++) {
     await page.waitForTimeout(250)
     const { islands, mounted } = await page.evaluate(readIslands)
@@ -44,7 +54,7 @@ async function settled(page) {
 }
 
 /** How long a visit takes until its page is calm, in milliseconds. */
-export const timeToCalm = (how) =>
+export const timeToCalm = (how: How) =>
   visit(how, async (page) => {
     const from = performance.now()
     await load(page, how.url)
@@ -56,7 +66,7 @@ export const timeToCalm = (how) =>
  * Opens the page and stays for `how.stay` milliseconds under a trace: stacks are comparable only when all are watched for as long.
  * Without a question in between, because every question is work of the page's main thread; a late page gets the time it needs.
  */
-async function watchStart(page, how, extra = []) {
+async function watchStart(page: Page, how: How, extra: string[] = []) {
   await how.browser.startTracing(page, { categories: [...categories, ...extra] })
   const from = performance.now()
   await load(page, how.url)
@@ -66,7 +76,7 @@ async function watchStart(page, how, extra = []) {
 }
 
 /** The trace of the scroll and how far it went, or undefined when the browser did not begin it. */
-async function watchScroll(page, cdp, how, extra = []) {
+async function watchScroll(page: Page, cdp: CDPSession, how: How, extra: string[] = []) {
   if (how.busy) {
     const { shifts } = await page.evaluate(readPaints)
     await page.evaluate(addBusy)
@@ -84,18 +94,19 @@ async function watchScroll(page, cdp, how, extra = []) {
  * Sometimes the browser never begins the gesture that it was asked for, and asking the same page again does not help. What such a visit
  * measured is thrown away, and a new page is visited.
  */
-async function untilScrolled(how, act, most = 5) {
+async function untilScrolled<Scroll, Rest>(how: How, act: Act<Rest & { scroll: Scroll | undefined }>, most = 5) {
   for (let repeated = 0; repeated < most; repeated++) {
     const found = await visit(how, act)
-    if (found.scroll) return { ...found, repeated }
+    const { scroll } = found
+    if (scroll) return { ...found, scroll, repeated }
   }
   throw new Error(`${how.url} could not be scrolled in ${most} visits.`)
 }
 
 /** Whether something was done in time. */
-async function within(ms, done) {
-  let timer
-  const late = new Promise((resolve) => {
+async function within(ms: number, done: Promise<unknown>) {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<false>((resolve) => {
     timer = setTimeout(resolve, ms, false)
   })
   const answer = await Promise.race([done.then(() => true), late])
@@ -104,7 +115,7 @@ async function within(ms, done) {
 }
 
 /** A visit with further categories of the trace: that of the start, that of the scroll, and how many elements are styled. */
-export const inspect = (how, extra) =>
+export const inspect = (how: How, extra: string[]) =>
   untilScrolled(how, async (page, cdp) => {
     const start = await watchStart(page, how, extra)
     const elements = await page.evaluate(countStyled)
@@ -112,7 +123,7 @@ export const inspect = (how, extra) =>
   })
 
 /** A visit that is measured. */
-export const measure = (how) =>
+export const measure = (how: How) =>
   untilScrolled(how, async (page, cdp) => {
     const start = await watchStart(page, how)
     const state = await page.evaluate(readIslands)
@@ -132,7 +143,7 @@ export const measure = (how) =>
   })
 
 /** What is kept of a trace: numbers, and the long tasks by name. */
-function summary(trace, elements) {
+function summary<T extends Trace>(trace: T, elements: number) {
   const { events, marks, all, pid, perFrame, recalculations, tasks, ...numbers } = trace
   return {
     ...numbers,
@@ -144,7 +155,7 @@ function summary(trace, elements) {
 }
 
 /** A real scroll through the compositor, with wheel events, over at most 8000 px. */
-async function wheel(cdp, page) {
+async function wheel(cdp: CDPSession, page: Page) {
   const room = await page.evaluate(scrollRoom)
   if (room <= 0) return
   await cdp.send('Input.synthesizeScrollGesture', {
