@@ -4,7 +4,7 @@
  * `{ tag, classes, attributes: [[name, operator, value, ignoresCase]], not }`.
  */
 import { build } from 'esbuild'
-import { readDecision } from './adopt/decision.mjs'
+import { readDecision } from './adopt/decision.ts'
 import { lazyImports } from './build-plugins.mjs'
 import { openWindow, readSource } from './coverage.mjs'
 import { root } from './process.ts'

@@ -3,9 +3,9 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { serve } from '../../../demo/server/serve'
-import { readPage } from '../../../scripts/adopt/document.mjs'
+import { readPage } from '../../../scripts/adopt/document'
 import { readAll } from '../../../scripts/adopt/source.mjs'
-import { root } from '../../../scripts/process'
+import { root, runner } from '../../../scripts/process'
 import { BEHAVIOURS, SCRIPTED_WIDGETS } from '../../../src/builder/coverage'
 import { NOT_INERT } from '../../../src/takeover/add-ons'
 import { expect, test } from '../harness'
@@ -37,7 +37,9 @@ const put = (name: string, text: string | Buffer) => {
   writeFileSync(file, text)
 }
 const run = (...args: string[]) =>
-  execFileSync(process.execPath, [path.join(root, 'scripts/adopt.mjs'), path.join(folder, 'site'), ...args], { encoding: 'utf8' })
+  execFileSync(process.execPath, [runner, path.join(root, 'scripts/adopt/adopt.ts'), path.join(folder, 'site'), ...args], {
+    encoding: 'utf8',
+  })
 
 let site: Awaited<ReturnType<typeof serve>>
 test.beforeAll(async () => {
