@@ -15,6 +15,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { minify } from '@swc/core'
 import { build } from 'esbuild'
+import { findCopiedState } from './scripts/build/copied-state.ts'
 import {
   cssFromModules,
   cssOfWidgets,
@@ -29,9 +30,8 @@ import {
   MINIFY,
   safeDocument,
 } from './scripts/build-plugins.mjs'
-import { findCopiedState } from './scripts/copied-state.mjs'
 import { writeMadeFiles } from './scripts/declarations.mjs'
-import { node } from './scripts/process.mjs'
+import { node, runner } from './scripts/process.ts'
 import { printDifference } from './scripts/size-difference.mjs'
 import { measure, report } from './scripts/sizes.mjs'
 
@@ -164,6 +164,6 @@ if (!named) {
   const sizes = await measure(root, artefacts, hash)
   writeFileSync(path.join(out, 'sizes.json'), JSON.stringify(sizes, null, 1))
   process.exitCode = report(sizes) ? 0 : 1
-  await node(path.join(root, 'scripts/settings-reference.mjs'))
+  await node(runner, [path.join(root, 'scripts/settings-reference.mjs')])
   await printDifference(sizes)
 }

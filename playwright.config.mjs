@@ -1,6 +1,6 @@
 import { defineConfig } from 'playwright/test'
-import { findBrowser, launchArgs, withoutFeatures } from './scripts/browser.mjs'
-import { fontsEnv } from './scripts/fonts.mjs'
+import { findBrowser, launchArgs, withoutFeatures } from './scripts/browser.ts'
+import { fontsEnv } from './scripts/fonts.ts'
 
 // No webServer: every worker starts its own (test/browser/harness.ts), on a free port and with the policy its specs ask for.
 export default defineConfig({

@@ -1,7 +1,7 @@
 /** Counts what saved pages hold of the builder's widgets, behaviours and settings, and who drives them. Works on any DOM's documents. */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { root } from './process.mjs'
+import { root } from './process.ts'
 
 const DEVICE = /_(widescreen|laptop|tablet_extra|tablet|mobile_extra|mobile)$/
 /** Settings of the builder's own that reach the page although stylesheets alone, the editor or the markup itself say the same. */

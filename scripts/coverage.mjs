@@ -9,7 +9,7 @@ import { build } from 'esbuild'
 import { Window } from 'happy-dom'
 import { countPage, emptyCounts, namesInSource } from './coverage-pages.mjs'
 import { coverageDocument, measuredBefore, measuredPart, reportLines } from './coverage-report.mjs'
-import { fail, isMain, parseArgs, root, shared } from './process.mjs'
+import { fail, isMain, parseArgs, root, shared } from './process.ts'
 
 const FILE = path.join(root, 'embed/COVERAGE.md')
 

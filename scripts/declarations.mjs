@@ -8,7 +8,7 @@ import path from 'node:path'
 import { build } from 'esbuild'
 import { COMMON } from './bundles.mjs'
 import { coverageDocument, measuredBefore } from './coverage-report.mjs'
-import { isMain, root } from './process.mjs'
+import { isMain, root } from './process.ts'
 
 const COVERAGE = 'embed/COVERAGE.md'
 const EXPORTS = /^export const (\w+): Declaration\b/gm

@@ -4,12 +4,12 @@
  * `{ tag, classes, attributes: [[name, operator, value, ignoresCase]], not }`.
  */
 import path from 'node:path'
-import { readDecision } from './adopt/decision.mjs'
+import { readDecision } from './adopt/decision.ts'
 import { chunksOf } from './build-plugins.mjs'
 import { COMMON } from './bundles.mjs'
 import { openWindow, readSource } from './coverage.mjs'
 import { importDeclarations } from './declarations.mjs'
-import { root } from './process.mjs'
+import { root } from './process.ts'
 
 const ATTRIBUTE = /^\[\s*([\w-]+)\s*(?:([*^]?=)\s*(?:"([^"]*)"|'([^']*)'|([^\s\]]+))\s*(i)?\s*)?\]/
 const SIMPLE = /^([.]?)([\w-]+)/

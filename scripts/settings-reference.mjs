@@ -6,7 +6,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { build } from 'esbuild'
 import { openWindow } from './coverage.mjs'
-import { isMain, root } from './process.mjs'
+import { isMain, root } from './process.ts'
 
 export const SETTINGS_FILE = path.join(root, 'docs/settings.md')
 

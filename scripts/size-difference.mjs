@@ -2,9 +2,9 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
-import { withCheckout } from './bench-before.mjs'
-import { cached } from './cache.mjs'
-import { root } from './process.mjs'
+import { withCheckout } from './bench/before.ts'
+import { cached } from './cache.ts'
+import { root } from './process.ts'
 
 /** Every file changes by a few bytes when the list of what chunks take from the core does. */
 const NOISE = 15
@@ -30,11 +30,13 @@ export function differenceLines(before, after) {
 
 const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
 
-/** The sizes of the last commit, built once; `undefined` where nothing has changed since, or no git is. */
+/** The sizes of the last commit, built once; `undefined` where nothing has changed since, where the packages have, or where no git is. */
 async function sizesBefore() {
   let commit = ''
   try {
     if (!git('status', '--porcelain', '--', 'src', 'embed', 'scripts', 'esbuild.config.mjs', 'package-lock.json')) return undefined
+    // An install of other packages takes longer than the build.
+    if (git('diff', '--name-only', 'HEAD', '--', 'package-lock.json')) return undefined
     commit = git('rev-parse', 'HEAD')
   } catch {
     return undefined
@@ -45,7 +47,7 @@ async function sizesBefore() {
       mkdirSync(path.join(root, '.cache'), { recursive: true })
       symlinkSync(path.join(root, '.cache'), path.join(tree, '.cache'), 'junction')
       try {
-        execFileSync(process.execPath, ['esbuild.config.mjs'], { cwd: tree, stdio: 'ignore' })
+        execFileSync(process.execPath, ['scripts/run.mjs', 'esbuild.config.mjs'], { cwd: tree, stdio: 'ignore' })
       } catch {
         // The exit code also speaks of budgets.
       }

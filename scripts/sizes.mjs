@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { cached } from './cache.mjs'
-import { root } from './process.mjs'
+import { cached } from './cache.ts'
+import { root } from './process.ts'
 
 /** `{ artefacts: { name: { unit, max } }, compositions: { name: { files, gz } } }`; bytes. */
 export const readBudgets = (from = root) => JSON.parse(readFileSync(path.join(from, 'embed/budgets.json'), 'utf8'))

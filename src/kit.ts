@@ -2,7 +2,7 @@
  * What chunks take from the core: one React on the page, and one of each service that keeps state.
  * The build adds whatever the source imports from React, and fills in `expose`. It fails when a chunk imports a name from one of these
  * modules that is not listed here, and when a module that keeps state is not listed at all and would be copied into a chunk
- * (scripts/copied-state.mjs). Other modules are copied.
+ * (scripts/build/copied-state.ts). Other modules are copied.
  */
 /** Puts all of it on the page; without chunks (one file with everything, unit tests) there is nobody to put it there for. */
 export const expose = (): void => {}

@@ -1,7 +1,7 @@
 /** What the command takes from the source: the decision, and the selectors of our widgets. */
 import { openWindow, readSource } from '../coverage.mjs'
 import { readPreloads } from '../plugin-table.mjs'
-import { readDecision } from './decision.mjs'
+import { readDecision } from './decision.ts'
 
 /** The decision, `declared` (all our widgets) and `preloads` (`[{ selector, chunks }]`: what the core loads at once). */
 export async function readAll() {

@@ -10,7 +10,10 @@ const root = path.resolve(import.meta.dirname, '../..')
 const all = [...commonWidgets, ...rareWidgets]
 
 it('what is made from the declarations is as they are; npm run build makes it anew', () => {
-  const script = "import { madeFiles } from './scripts/declarations.mjs'; console.log(JSON.stringify(await madeFiles()))"
+  const script = `import { register } from 'node:module'
+    register('./scripts/typescript.mjs', 'file://${root}/')
+    const { madeFiles } = await import('./scripts/declarations.mjs')
+    console.log(JSON.stringify(await madeFiles()))`
   const made = execFileSync('node', ['--input-type=module', '-e', script], { cwd: root, encoding: 'utf8' })
   for (const [file, text] of Object.entries(JSON.parse(made) as Record<string, string>))
     expect(existsSync(path.join(root, file)) && readFileSync(path.join(root, file), 'utf8'), file).toBe(text)

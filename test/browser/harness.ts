@@ -7,7 +7,7 @@
  * A file that needs another policy or another page says so at its top: `test.use({ siteOptions: { csp: 'nonce' } })`.
  */
 import { type BrowserContext, test as base, expect as baseExpect, type Page } from 'playwright/test'
-import { type ServeOptions, type Site, serve } from '../../scripts/serve.mjs'
+import { type ServeOptions, type Site, serve } from '../../demo/server/serve'
 
 /**
  * Asks more often than Playwright, which waits 100, 250, 500 and then 1000 ms: a change that takes 200 ms would be seen after 350, and one

@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { readPage } from '../../scripts/adopt/document.mjs'
-import { shared } from '../../scripts/process.mjs'
+import { readPage } from '../../scripts/adopt/document'
+import { shared } from '../../scripts/process'
 import { NOT_INERT, SCRIPT_FREE } from '../../src/takeover/add-ons'
 
 const corpus = path.join(shared, 'corpus')

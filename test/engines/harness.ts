@@ -1,6 +1,6 @@
 /** What the checks import: `test` with a `visitor`, who has the browser of the project. One browser for all checks of a worker. */
 import { test as base } from 'playwright/test'
-import { findEngine, missing } from '../../scripts/engines.mjs'
+import { findEngine, missing } from '../../scripts/check/engines'
 import type { Driver, EngineName } from './driver'
 import { drivePuppeteer } from './puppeteer-driver'
 import { serveEngines } from './site'

@@ -1,7 +1,6 @@
 /** Chromium by its own protocol and Firefox by WebDriver BiDi: Puppeteer has one interface for both. */
 import puppeteer, { type KeyInput, type LaunchOptions, type TouchHandle } from 'puppeteer-core'
-// @ts-expect-error a script, without types
-import { launchArgs, withoutFeatures } from '../../scripts/browser.mjs'
+import { launchArgs, withoutFeatures } from '../../scripts/browser'
 import { type Driver, keysOf, type PointerStep } from './driver'
 
 /** No engine asks anybody but this machine: other hosts fail at once. */

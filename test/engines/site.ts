@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { type ServeOptions, type Site, serve } from '../../scripts/serve.mjs'
+import { type ServeOptions, type Site, serve } from '../../demo/server/serve'
 import { MERGED_WITH_OURS } from '../browser/takeover/changed-tags'
 import { createRuns, type Runs } from '../browser/takeover/differential/runs'
 import { inParts, PAUSE } from '../browser/takeover/in-parts'

@@ -1,5 +1,5 @@
 /**
- * What makes the cases of `npm run fuzz` out of pages: bundled by scripts/fuzz/workshop.mjs and run in an empty page, where the browser's own
+ * What makes the cases of `npm run fuzz` out of pages: bundled by scripts/check/fuzz/workshop.ts and run in an empty page, where the browser's own
  * parser and selectors are at hand and no policy forbids them.
  */
 import type { Field } from '../../src/settings/read'
@@ -9,9 +9,9 @@ import { rareWidgets } from '../../src/widgets/rare-widgets'
 import { type Change, change, parseSettings, type Settings, writeSettings } from './changes'
 
 /** The settings that a widget declares, without functions. */
-type Table = Record<string, Pick<Field<unknown>, 'kind' | 'words' | 'limits'> & { fields?: Table; field?: Table[string] }>
+export type Table = Record<string, Pick<Field<unknown>, 'kind' | 'words' | 'limits'> & { fields?: Table; field?: Table[string] }>
 /** A piece of a page that has a widget in it, and the widgets whose settings it may carry. */
-interface Snippet {
+export interface Snippet {
   html: string
   widgets: string[]
   /** The settings that its elements have. */

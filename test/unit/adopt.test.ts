@@ -2,16 +2,17 @@
 import { readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findPages, undo, writeCopy, writeInPlace } from '../../scripts/adopt/folder.mjs'
-import { table } from '../../scripts/adopt/report.mjs'
-import { siteFiles } from '../../scripts/adopt/site-files.mjs'
+import { adoptFolder, type Context } from '../../scripts/adopt/adopt'
+import type { Source } from '../../scripts/adopt/decision'
+import { findPages, undo, writeCopy, writeInPlace } from '../../scripts/adopt/folder'
+import { table } from '../../scripts/adopt/report'
+import { siteFiles } from '../../scripts/adopt/site-files'
 import { readAll } from '../../scripts/adopt/source.mjs'
-import { adoptFolder, type Context } from '../../scripts/adopt.mjs'
 import { CONFIG, HANDLERS, HEADING, JQUERY, MAIN, makeExport, page, removeExports, tag, widget } from './adopt-export'
 
-let source: unknown
+let source: Source
 beforeAll(async () => {
-  source = await readAll()
+  source = (await readAll()) as Source
 }, 60_000)
 afterAll(removeExports)
 
@@ -349,7 +350,7 @@ describe('a folder', () => {
   it('one page that cannot be read stops no other', () => {
     const root = site()
     const context = contextOf(root, {
-      files: { ...(siteFiles(root) as object), find: (_: string, name: string) => (name === 'index.html' ? JSON.parse('{') : undefined) },
+      files: { ...siteFiles(root), find: (_: string, name: string) => (name === 'index.html' ? JSON.parse('{') : undefined) },
     })
     const { pages } = adoptFolder(root, context)
     expect(pages.map(({ name, code }) => `${name} ${code}`)).toEqual(['index.html left', 'sub/cart.html left', 'sub/deep/A.HTM taken'])

@@ -1,13 +1,9 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
-// @ts-expect-error a script, without types
-import { forcedLines, longTaskLines, shiftSources, wholeLines } from '../../scripts/bench-details.mjs'
-// @ts-expect-error a script, without types
-import { firstPictureCss } from '../../scripts/bench-first-picture.mjs'
-// @ts-expect-error a script, without types
-import { median, quantile, summarize, table } from '../../scripts/bench-table.mjs'
-// @ts-expect-error a script, without types
-import { textPage } from '../../scripts/bench-text-page.mjs'
+import { forcedLines, longTaskLines, shiftSources, wholeLines } from '../../scripts/bench/details'
+import { firstPictureCss } from '../../scripts/bench/first-picture'
+import { median, quantile, summarize, table } from '../../scripts/bench/table'
+import { textPage } from '../../scripts/bench/text-page'
 
 /** What a visit says of its start or its scroll: nothing happened. */
 const quiet = {

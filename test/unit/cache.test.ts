@@ -3,8 +3,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-// @ts-expect-error a script, without types
-import { cached } from '../../scripts/cache.mjs'
+import { cached } from '../../scripts/cache'
 
 let folder: string
 beforeEach(() => {

@@ -2,8 +2,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-// @ts-expect-error a script, without types
-import { findCopiedState, findState } from '../../scripts/copied-state.mjs'
+import { findCopiedState, findState } from '../../scripts/build/copied-state'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
@@ -52,7 +51,8 @@ describe('state in several bundles', () => {
     outputs: { 'out.js': { inputs: Object.fromEntries(files.map((file) => [file, { bytesInOutput: 9 }])) } },
   })
   const sources: Record<string, string> = { 'src/a.ts': 'let n = 0', 'src/b.ts': 'const B = 1', 'node_modules/x/x.js': 'let n' }
-  const find = (metas: object, exceptions = {}) => findCopiedState(metas, (file: string) => sources[file], exceptions)
+  const find = (metas: Parameters<typeof findCopiedState>[0], exceptions = {}) =>
+    findCopiedState(metas, (file) => sources[file] ?? '', exceptions)
 
   it('is named by file and line, with what to do', () =>
     expect(find({ core: bundle('src/a.ts'), toy: bundle('src/a.ts'), share: bundle('src/a.ts') })).toEqual([

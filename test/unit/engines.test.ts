@@ -2,11 +2,12 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-// @ts-expect-error its declaration names only what the checks use
-import { ENGINES, missing, perEngine, table } from '../../scripts/engines.mjs'
+import { ENGINES, missing, perEngine, table } from '../../scripts/check/engines'
 
 const version = { type: 'browser', description: 'Firefox 1.2' }
-const check = (projectName: string, status: string, annotations: object[] = []) => ({ tests: [{ projectName, status, annotations }] })
+const check = (projectName: string, status: string, annotations: { type: string; description?: string }[] = []) => ({
+  tests: [{ projectName, status, annotations }],
+})
 const report = {
   suites: [
     {

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, expect, it } from 'vitest'
-import { type ServeOptions, type Site, serve } from '../../scripts/serve.mjs'
+import { type ServeOptions, type Site, serve } from '../../demo/server/serve'
 
 let site: Site | undefined
 afterEach(async () => {

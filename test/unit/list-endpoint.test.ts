@@ -2,7 +2,7 @@
 import { request } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, expect, it } from 'vitest'
-import { type ServeOptions, type Site, serve } from '../../scripts/serve.mjs'
+import { type ServeOptions, type Site, serve } from '../../demo/server/serve'
 
 let site: Site
 afterEach(() => site.close())

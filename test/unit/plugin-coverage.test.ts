@@ -1,7 +1,7 @@
 // @vitest-environment node
 /** How the plugin judges widgets by the table that scripts/plugin-table.mjs hands it, whatever that table has. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { filesOf } from '../../scripts/wordpress-files.mjs'
+import { filesOf } from '../../scripts/check/wordpress-files'
 import { type Plugin, startPlugin } from './plugin-cms'
 
 const wordpress = filesOf('oldest') ?? filesOf('current')

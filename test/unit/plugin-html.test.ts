@@ -2,7 +2,7 @@
 /** What the plugin reads in a page is what a browser reads there: compared with parse5, which follows the standard to the letter. */
 import { type DefaultTreeAdapterMap, parse } from 'parse5'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { filesOf } from '../../scripts/wordpress-files.mjs'
+import { filesOf } from '../../scripts/check/wordpress-files'
 import { type Plugin, startPlugin } from './plugin-cms'
 
 type Node = DefaultTreeAdapterMap['node']

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { loadPHPRuntime, PHP } from '@php-wasm/universal'
 import { expect, it } from 'vitest'
-import { filesOf } from '../../scripts/wordpress-files.mjs'
+import { filesOf } from '../../scripts/check/wordpress-files'
 import { files, source, startPlugin } from './plugin-cms'
 
 const wordpress = filesOf('oldest') ?? filesOf('current')

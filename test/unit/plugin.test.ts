@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { php, readPo } from '../../scripts/plugin-files.mjs'
+import { php, readPo } from '../../scripts/build/plugin-files'
 import { matchers, readTable } from '../../scripts/plugin-table.mjs'
 
 const folder = path.resolve(import.meta.dirname, '../../embed/wordpress/skerry')

@@ -3,10 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-// @ts-expect-error a script, without types
-import { browserCounts, flakyText, honest, judged, line, none, replayed, row, sum, unitCounts } from '../../scripts/results.mjs'
-// @ts-expect-error a script, without types
-import { choices, isStale, select, testFiles, titlePattern } from '../../scripts/select.mjs'
+import { browserCounts, flakyText, honest, judged, line, none, replayed, row, sum, unitCounts } from '../../scripts/check/results'
+import { isStale, select, testFiles, titlePattern } from '../../scripts/check/select'
 
 const unitTest = (fullName: string, status = 'passed', failureMessages: string[] = []) => ({ fullName, status, failureMessages })
 const spec = (title: string, ...statuses: string[]) => ({ title, tests: statuses.map((status) => ({ status })) })
@@ -106,12 +104,6 @@ describe('what --only selects', () => {
       finds('what (', 'what (is this'),
       finds('opens', 'closes'),
     ]).toEqual([true, true, true, false])
-  })
-  it('lists the steps and tests that exist when it matches nothing', () => {
-    const text = choices({ steps, files })
-    expect(text).toContain('Steps: types, unit, build, browser')
-    expect(text).toContain('src/widgets/slider/: run\n')
-    expect(text).toContain('test/browser/: menu, slider-axe\n')
   })
   it('finds the repository’s own tests', () => {
     const { unit, browser } = testFiles()

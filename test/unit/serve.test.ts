@@ -4,7 +4,7 @@ import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { type ServeOptions, type Site, serve } from '../../scripts/serve.mjs'
+import { type ServeOptions, type Site, serve } from '../../demo/server/serve'
 
 let base: string
 let site: Site | undefined

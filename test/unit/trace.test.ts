@@ -1,11 +1,8 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
-// @ts-expect-error a script, without types
-import { readTrace } from '../../scripts/trace.mjs'
-// @ts-expect-error a script, without types
-import { mainThread } from '../../scripts/trace-events.mjs'
-// @ts-expect-error a script, without types
-import { forcedBy, isWhole, wholeRecalculations } from '../../scripts/trace-style.mjs'
+import { readTrace } from '../../scripts/bench/trace'
+import { mainThread } from '../../scripts/bench/trace-events'
+import { forcedBy, isWhole, wholeRecalculations } from '../../scripts/bench/trace-style'
 
 const OURS = 'http://localhost/skerry.js'
 type Args = Record<string, unknown>

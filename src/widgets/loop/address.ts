@@ -12,8 +12,8 @@ export type Filters = ReadonlyMap<string, Terms>
 
 const SEPARATORS = { AND: '+', OR: '%7E' }
 
-export const filterKey = (loopId: string, taxonomy: string): string => `e-filter-${loopId}-${taxonomy}`
-export const pageKey = (loopId: string): string => `e-page-${loopId}`
+const filterKey = (loopId: string, taxonomy: string): string => `e-filter-${loopId}-${taxonomy}`
+const pageKey = (loopId: string): string => `e-page-${loopId}`
 
 /** The terms that an address names for a taxonomy of a list: `~` joins with OR, `+` (which reads as a space) with AND. */
 export function readTerms(search: string, loopId: string, taxonomy: string): string[] {

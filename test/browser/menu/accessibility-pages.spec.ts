@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import type { Page } from 'playwright/test'
-import { serve } from '../../../scripts/serve.mjs'
+import { serve } from '../../../demo/server/serve'
 import { axe } from '../axe'
 import { expect, test } from '../harness'
 import { inShared } from '../shared-folder'

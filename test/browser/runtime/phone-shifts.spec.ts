@@ -1,9 +1,8 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-// @ts-expect-error a script, without types
-import { watchPaints } from '../../../scripts/bench-in-page.mjs'
-import { root } from '../../../scripts/process.mjs'
-import { serve } from '../../../scripts/serve.mjs'
+import { serve } from '../../../demo/server/serve'
+import { watchPaints } from '../../../scripts/bench/in-page'
+import { root } from '../../../scripts/process'
 import { expect, test } from '../harness'
 import { settled } from '../settled'
 import { inShared } from '../shared-folder'

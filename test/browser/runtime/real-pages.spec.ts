@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
-import { serve } from '../../../scripts/serve.mjs'
+import { serve } from '../../../demo/server/serve'
 import { expect, test } from '../harness'
 import { inShared } from '../shared-folder'
 import { islandStates, rememberServedMarkup, scrollThrough, unmountDifference, waitingIslands } from '../unmount'

@@ -1,13 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, writeFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
-// @ts-expect-error a script, without types
-import { countStyled } from '../../../scripts/bench-in-page.mjs'
-import { serve } from '../../../scripts/serve.mjs'
-// @ts-expect-error a script, without types
-import { categories, readTrace } from '../../../scripts/trace.mjs'
-// @ts-expect-error a script, without types
-import { causeCategories, forcedBy, isWhole } from '../../../scripts/trace-style.mjs'
+import { serve } from '../../../demo/server/serve'
+import { countStyled } from '../../../scripts/bench/in-page'
+import { categories, readTrace } from '../../../scripts/bench/trace'
+import { causeCategories, forcedBy, isWhole } from '../../../scripts/bench/trace-style'
 import { expect, test } from '../harness'
 import { inShared } from '../shared-folder'
 import { waitingIslands } from '../unmount'

@@ -1,8 +1,6 @@
 import type { Page } from 'playwright/test'
-// @ts-expect-error a script, without types
-import { categories, readTrace } from '../../../scripts/trace.mjs'
-// @ts-expect-error a script, without types
-import { causeCategories, forcedBy, isWhole, NO_NAME } from '../../../scripts/trace-style.mjs'
+import { categories, readTrace } from '../../../scripts/bench/trace'
+import { causeCategories, forcedBy, isWhole, NO_NAME } from '../../../scripts/bench/trace-style'
 import { expect, test } from '../harness'
 import { ownPage } from '../own-page'
 import { settled } from '../settled'

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import type { CDPSession, Page } from 'playwright/test'
-import { serve } from '../../../scripts/serve.mjs'
+import { serve } from '../../../demo/server/serve'
 import { expect, test } from '../harness'
 import { ownPage, recordedScrollAndShifts, recordScrollAndShifts, scrollTo } from '../own-page'
 import { settled } from '../settled'

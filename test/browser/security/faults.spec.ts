@@ -1,5 +1,5 @@
-import { CHUNK_FAULTS, FEATURES, STORAGE_FAULTS, TAGS, TORN, takeAwayInPage, tearInPage } from '../../../scripts/faults/faults.mjs'
-import { type Faults, openFaults } from '../../../scripts/faults/visit.mjs'
+import { CHUNK_FAULTS, FEATURES, STORAGE_FAULTS, TAGS, TORN, takeAwayInPage, tearInPage } from '../../../scripts/check/faults/faults'
+import { type Faults, openFaults } from '../../../scripts/check/faults/visit'
 import { expect, test } from '../harness'
 
 /** A part of the table of `npm run faults`: each fault once. */

@@ -1,4 +1,4 @@
-import { describe, type Fuzz, openFuzz } from '../../../scripts/fuzz/run.mjs'
+import { describe, type Fuzz, openFuzz } from '../../../scripts/check/fuzz/run'
 import { expect, test } from '../harness'
 
 /** 2,000 cases of mutated settings and markup, always the same ones; `npm run fuzz` tries others, and any number of them. */

@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { readPage } from '../../../scripts/adopt/document.mjs'
+import { serve } from '../../../demo/server/serve'
+import { readPage } from '../../../scripts/adopt/document'
 import { readAll } from '../../../scripts/adopt/source.mjs'
-import { root } from '../../../scripts/process.mjs'
-import { serve } from '../../../scripts/serve.mjs'
+import { root, runner } from '../../../scripts/process'
 import { BEHAVIOURS, scriptedWidgets } from '../../../src/builder/coverage'
 import { NOT_INERT } from '../../../src/takeover/add-ons'
 import { expect, test } from '../harness'
@@ -37,7 +37,9 @@ const put = (name: string, text: string | Buffer) => {
   writeFileSync(file, text)
 }
 const run = (...args: string[]) =>
-  execFileSync(process.execPath, [path.join(root, 'scripts/adopt.mjs'), path.join(folder, 'site'), ...args], { encoding: 'utf8' })
+  execFileSync(process.execPath, [runner, path.join(root, 'scripts/adopt/adopt.ts'), path.join(folder, 'site'), ...args], {
+    encoding: 'utf8',
+  })
 
 let site: Awaited<ReturnType<typeof serve>>
 test.beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from 'playwright/test'
-import { type Edition, landingPage, startWordPress, type WordPress } from '../../../scripts/wordpress.mjs'
+import { type Edition, landingPage, startWordPress, type WordPress } from '../../../scripts/check/wordpress'
 import { test as base, expect } from '../harness'
 
 export { expect } from '../harness'

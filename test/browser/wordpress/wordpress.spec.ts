@@ -1,4 +1,4 @@
-import { missing } from '../../../scripts/wordpress.mjs'
+import { missing } from '../../../scripts/check/wordpress'
 import { testCopies } from './copies'
 import { testHtml } from './html'
 import { testNetwork } from './network'

@@ -1,2 +1,2 @@
 <?php
-// Its scripts are written by scripts/wordpress.mjs.
+// Its scripts are written by scripts/check/wordpress.ts.

@@ -1,0 +1,151 @@
+/**
+ * The endpoint of the demo's forms: what a site's own server does with a submission, in the builder's shape of request and response
+ * (contract loops §16.2). Nothing is sent or written anywhere: the latest submissions stay in memory.
+ *
+ * What goes wrong on real servers is had on demand, by the query: `?answer=500`, `slow` (with `&seconds=`), `html`, `empty`, `cut`.
+ */
+import type { HttpBindings } from '@hono/node-server'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import { type Context, Hono } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { z } from 'zod'
+import { isSameOrigin, limitRate, readBody } from './request-guards'
+
+const MEGABYTE = 2 ** 20
+export const LIMITS = { file: 5 * MEGABYTE, files: 3, body: 16 * MEGABYTE, kept: 20 }
+/** A body larger than this is not even read to its end. */
+const READ_AT_MOST = 64 * MEGABYTE
+
+const required = 'To pole jest wymagane.'
+const filled = z.string({ error: required }).trim().min(1, required).max(2000, 'Za długie: najwyżej 2000 znaków.')
+const email = filled.pipe(z.email('Wpisz adres e-mail, na przykład anna@latarnia.pl.'))
+const optional = <T extends z.ZodType>(schema: T) => z.literal('').or(schema).optional()
+const phone = optional(z.string().regex(/^\+?[\d\s-]{7,20}$/, 'Wpisz numer telefonu, na przykład 600 100 200.'))
+const agreed = z.string({ error: 'Potrzebujemy tej zgody, żeby odpisać.' }).min(1)
+const file = z.instanceof(File).refine(({ size }) => size <= LIMITS.file, `Plik jest za duży: najwyżej ${LIMITS.file / MEGABYTE} MB.`)
+const files = z.array(file).max(LIMITS.files, `Najwyżej ${LIMITS.files} pliki.`)
+const picture = file.refine(
+  ({ type, size }) => !size || /^(image\/(png|jpeg|webp|gif)|application\/pdf)$/.test(type),
+  'Tylko obrazy i PDF.',
+)
+
+interface Form {
+  fields: z.ZodObject
+  message: string
+  /** What else the page is told, by what was typed. */
+  data?(values: Record<string, unknown>): object
+}
+/** What the endpoint has accepted. */
+export interface Submission {
+  id: string
+  fields: Record<string, unknown>
+  referrer: unknown
+}
+/** The forms by their `form_id`: the fields of each, and what a success means. */
+const FORMS: Record<string, Form> = {
+  kontakt: {
+    fields: z.object({ name: filled, email, phone, subject: filled.optional(), message: filled, agree: agreed }),
+    message: 'Dziękujemy! Odpiszemy w ciągu jednego dnia roboczego.',
+  },
+  newsletter: { fields: z.object({ email }), message: 'Zapisane. Do zobaczenia w skrzynce!' },
+  rezerwacja: {
+    fields: z.object({
+      date: filled.pipe(z.iso.date('Wpisz datę.')),
+      time: optional(z.string()),
+      people: z.coerce.number('Wpisz liczbę osób.').int().min(1, 'Co najmniej jedna osoba.').max(12, 'Najwyżej 12 osób.'),
+      name: filled,
+      email,
+      password: optional(z.string().min(8, 'Co najmniej 8 znaków.')),
+      url: optional(z.url('Wpisz pełny adres, z https://.')),
+    }),
+    message: 'Rezerwacja przyjęta.',
+    // What follows may depend on what was typed: a large group gets a page of its own.
+    data: ({ people }) => (Number(people) > 6 ? { redirect_url: '/pages/form.html?grupa=tak#dziekujemy' } : {}),
+  },
+  zgloszenie: { fields: z.object({ email, photo: z.array(picture).and(files).optional() }), message: 'Zdjęcia dotarły.' },
+  popup: { fields: z.object({ email }), message: 'Gotowe.', data: () => ({ popup: { action: 'open', id: 'podziekowanie' } }) },
+  zamknij: { fields: z.object({ email }), message: 'Gotowe.', data: () => ({ popup: { action: 'close', do_not_show_again: '' } }) },
+}
+/** A field that no visitor sees or fills in. */
+const HONEYPOT = /^(website|honeypot)$/
+
+/** `{ routes, submissions }`: the Hono routes, and the accepted submissions, latest last. `perMinute` is how many one address may send. */
+export function formEndpoint({ perMinute = 60 }: { perMinute?: number | undefined } = {}) {
+  const submissions: Submission[] = []
+  const isTooMany = limitRate(perMinute)
+  const routes = new Hono<{ Bindings: HttpBindings }>()
+  routes.post('*', async (c) => {
+    const wantsJson = /json/.test(c.req.header('accept') ?? '') || c.req.path.endsWith('admin-ajax.php')
+    const reply = (status: ContentfulStatusCode, success: boolean, message: string, more: Details = {}) =>
+      wantsJson ? c.json({ success, data: { message, ...more } }, status) : c.html(plainPage(success, message, more), status)
+    if (!isSameOrigin(c.req.raw.headers)) return reply(403, false, 'Formularze przyjmujemy tylko z własnych stron.')
+    if (isTooMany(c.env.incoming?.socket.remoteAddress)) return reply(429, false, 'Za dużo zgłoszeń naraz. Spróbuj za minutę.')
+    const failure = await failOnDemand(c)
+    if (failure) return failure
+    // A body that is too large is read nevertheless: a browser that is still sending would not look at the response.
+    const announced = Number(c.req.header('content-length'))
+    const bytes = await readBody(c.req.raw.body, { announced, atMost: LIMITS.body, readAtMost: READ_AT_MOST })
+    if (bytes === undefined) return reply(413, false, `Razem za dużo: najwyżej ${LIMITS.body / MEGABYTE} MB.`)
+    const data = await new Response(bytes, { headers: { 'content-type': c.req.header('content-type') ?? '' } }).formData().catch(() => null)
+    if (!data) return reply(400, false, 'To nie są dane formularza.')
+    const fields = readFields(data)
+    const id = String(data.get('form_id') ?? '')
+    const form = Object.hasOwn(FORMS, id) ? FORMS[id] : undefined
+    if (!form) return reply(404, false, 'Nie ma takiego formularza.')
+    // A robot is told that it succeeded, and nothing is kept.
+    if (Object.keys(fields).some((key) => HONEYPOT.test(key) && fields[key])) return reply(200, true, form.message)
+    const checked = form.fields.safeParse(fields)
+    if (!checked.success) {
+      const errors: Record<string, string> = {}
+      for (const { path, message } of checked.error.issues) errors[String(path[0])] ??= message
+      return reply(422, false, 'Popraw zaznaczone pola.', { errors, data: {} })
+    }
+    submissions.push({ id, fields: checked.data, referrer: data.get('referrer') })
+    if (submissions.length > LIMITS.kept) submissions.shift()
+    return reply(200, true, form.message, { data: form.data?.(checked.data) ?? {} })
+  })
+  return { routes, submissions }
+}
+
+const filesIn = (value: unknown): File[] => (Array.isArray(value) ? value : [])
+
+/** By key: `form_fields[email]` and `email` are one field, and `form_fields[photo][]` is a list. Files that were not chosen are left out. */
+function readFields(data: FormData) {
+  const fields: Record<string, FormDataEntryValue | File[]> = {}
+  for (const [name, value] of data) {
+    const key = /^form_fields\[([^\]]+)\]/.exec(name)?.[1] ?? name.replace(/\[\]$/, '')
+    if (value instanceof File && !value.size && !value.name) continue
+    if (value instanceof File) fields[key] = [...filesIn(fields[key]), value]
+    else fields[key] = value
+  }
+  return fields
+}
+
+async function failOnDemand(c: Context<{ Bindings: HttpBindings }>) {
+  const { answer, seconds } = c.req.query()
+  if (answer === '500') return c.json({ message: 'Błąd serwera.' }, 500)
+  if (answer === 'html') return c.html('<!doctype html><title>Błąd krytyczny</title><p>W witrynie wystąpił błąd krytyczny.</p>')
+  if (answer === 'empty') return c.body(null, 200)
+  if (answer === 'cut') {
+    c.env.incoming.socket.destroy()
+    return RESPONSE_ALREADY_SENT
+  }
+  if (answer === 'slow')
+    await new Promise((done) => {
+      setTimeout(done, Math.min(Number(seconds) || 5, 300) * 1000).unref()
+    })
+}
+
+const escaped = (text: string) => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`)
+/** What the page is told beside the message. */
+interface Details {
+  errors?: Record<string, string>
+  data?: object
+}
+/** What a visitor without the script sees. */
+const plainPage = (success: boolean, message: string, { errors = {} }: Details) =>
+  `<!doctype html><html lang="pl"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${success ? 'Wysłane' : 'Nie wysłano'}</title>` +
+  `<h1>${success ? 'Wysłane' : 'Nie wysłano'}</h1><p>${escaped(message)}</p>` +
+  `<ul>${Object.entries(errors)
+    .map(([key, text]) => `<li>${escaped(key)}: ${escaped(text)}</li>`)
+    .join('')}</ul><p><a href="/pages/form.html">Wróć do formularza</a></p></html>`

@@ -1,0 +1,283 @@
+/**
+ * The demo's server, also the one browser tests use: demo/ at `/`, what the build wrote at `/skerry*.js`, `/skerry.css`, `/chunks/*`;
+ * or any saved page with Skerry in it (see saved-page.ts). Only chunks, which have a hash in their names, are cached, and nothing outside the
+ * two folders is served. Beside the demo the forms have their endpoint (form-endpoint.ts), at the builder's address and at one of its own, and
+ * the lists have a catalogue, which fills its pages and answers its own route (catalogue/).
+ */
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import type { IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip, constants as zlib } from 'node:zlib'
+import { createAdaptorServer, type HttpBindings, type ServerType } from '@hono/node-server'
+import { Hono } from 'hono'
+import { root } from '../../scripts/process'
+import { listEndpoint, REFRESH_LOOP } from './catalogue/endpoint'
+import { fillLists, hasLists } from './catalogue/lists'
+import { formEndpoint, type Submission } from './form-endpoint'
+import { withNonce } from './html-edit'
+import { placeholder, savedPages } from './saved-page'
+
+const TYPES = {
+  html: 'text/html; charset=utf-8',
+  htm: 'text/html; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  mjs: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  map: 'application/json; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
+  webmanifest: 'application/manifest+json',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  gif: 'image/gif',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  ico: 'image/x-icon',
+  woff: 'font/woff',
+  woff2: 'font/woff2',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+  wav: 'audio/wav',
+}
+/** Where forms are sent: the CMS's address, which the builder's forms are told by the page's configuration, and one for hand-written forms. */
+const FORM_ADDRESSES = ['/wp-admin/admin-ajax.php', '/forms/send']
+/** By the name that browsers use, in the order in which we prefer them. */
+type Body = string | Buffer
+const ENCODINGS = {
+  br: (body: Body) => promisify(brotliCompress)(body, { params: { [zlib.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: (body: Body) => promisify(gzip)(body),
+}
+/** What is shorter than a packet gains nothing. */
+const COMPRESS_FROM = 1400
+const isText = (type: string) => /^(text|application\/(json|manifest))|svg/.test(type)
+const HASHED = /^(\/__skerry)?\/chunks\/.+-[\da-f]{8}\.js$/
+const typeOf = (name: string) => (Object.hasOwn(TYPES, name) ? TYPES[name as keyof typeof TYPES] : 'application/octet-stream')
+const extension = (pathname: string) => path.extname(pathname).slice(1).toLowerCase()
+const isPicture = (pathname: string) => /^(png|jpe?g|gif|webp|avif|svg)$/.test(extension(pathname))
+
+interface Extra {
+  body: Body
+  type: string
+  /** The page has inline scripts: no policy is sent with it. */
+  hasInline?: boolean
+}
+export interface ServeOptions {
+  port?: number
+  tries?: number
+  csp?: boolean | 'nonce' | undefined
+  page?: string | undefined
+  css?: string[]
+  keepScripts?: boolean | undefined
+  folder?: string
+  dist?: string
+  extra?(pathname: string): Extra | Response | Promise<Extra | Response> | undefined
+  edit?(html: string): string
+  formsPerMinute?: number
+  listsPerMinute?: number
+}
+export interface Site {
+  /** Without a slash at the end. */
+  url: string
+  /** What the endpoint of the forms has accepted, latest last. */
+  submissions: Submission[]
+  close(): Promise<void>
+}
+interface Answer {
+  body: Body
+  type: string
+  hasInline?: boolean
+}
+/** Another address. */
+interface Elsewhere {
+  to: string
+}
+
+/**
+ * Starts a server on localhost and resolves with `{ url, close }`; `url` has no slash at its end.
+ * - `port` 0 is any free one; with `tries` the next ones are tried when it is taken
+ * - `csp` true sends a strict policy with Trusted Types, 'nonce' one that allows scripts by nonce only
+ * - `page` a saved page or a folder of them instead of the demo, with `css` files added and, with `keepScripts`, its own scripts
+ * - `folder` what is served at `/`, `dist` where the build is
+ * - `extra(pathname)` answers before all of these with `{ body, type }`, `type` being a key of TYPES, or a promise of it; with
+ *   `hasInline` a page is sent without the policy; a `Response` is sent as it is; `edit(html)` changes every page
+ * - `formsPerMinute` how many submissions the forms' endpoint takes from one address, `listsPerMinute` how many requests that of the lists
+ */
+export async function serve({
+  port = 0,
+  tries = 1,
+  csp = false,
+  page,
+  css = [],
+  keepScripts = false,
+  formsPerMinute,
+  listsPerMinute,
+  extra,
+  edit,
+  ...folders
+}: ServeOptions = {}): Promise<Site> {
+  const { folder = path.join(root, 'demo'), dist = path.join(root, 'dist') } = folders
+  const site = page ? savedPages(page, { css, keepScripts }) : undefined
+  let url = ''
+
+  /** `{ body, type }`, `{ to }` (another address), a `Response`, or undefined. */
+  async function find(pathname: string, origin: string): Promise<Answer | Elsewhere | Response | undefined> {
+    const given = await extra?.(pathname)
+    if (given instanceof Response) return given
+    if (given) return { ...given, type: typeOf(given.type) }
+    if (site) {
+      const [first, ...more] = site.pages
+      if (pathname === '/' && (more.length || !first)) return { body: index(site.pages), type: TYPES.html }
+      if (pathname === '/' && first && first.path !== '/') return { to: encodeURI(first.path) }
+      const own = site.find(pathname)
+      if (own) return { body: own.html(origin), type: TYPES.html }
+      const [, number] = /^\/__skerry\/css\/(\d+)\.css$/.exec(pathname) ?? []
+      const added = number && css[Number(number)]
+      if (added) return file(path.dirname(path.resolve(added)), `/${path.basename(added)}`)
+      for (const name of site.files(pathname)) {
+        const local = await file(site.folder, name)
+        if (local) return local
+      }
+    }
+    const built = /^(?:\/__skerry)?(\/(?:skerry(?:\.\w+)*\.(?:js|css)|chunks\/[^/]+)(?:\.map)?)$/.exec(pathname)
+    if (built?.[1]) return file(dist, built[1])
+    if (site && isPicture(pathname)) return { body: placeholder(pathname), type: TYPES.svg }
+    if (site && extension(pathname) === 'css') return { body: '', type: TYPES.css }
+    if (site) return undefined
+    return (await file(folder, pathname)) ?? directory(folder, pathname)
+  }
+
+  /** `request` is Node's: its address is the one that was sent, where a standard Request has tidied it up. */
+  async function answer(request: IncomingMessage) {
+    const send = async (status: number, type: string, plain: Body, headers: Record<string, string> = {}) => {
+      const name = isText(type) && Buffer.byteLength(plain) >= COMPRESS_FROM ? acceptedEncoding(request.headers) : undefined
+      const body = name ? await ENCODINGS[name](plain) : plain
+      return new Response(request.method === 'HEAD' ? null : (body as BodyInit), {
+        status,
+        headers: {
+          'content-type': type,
+          'cache-control': status === 200 && HASHED.test(pathname ?? '') ? 'public, max-age=31536000, immutable' : 'no-cache',
+          'x-content-type-options': 'nosniff',
+          'accept-ranges': 'bytes',
+          'content-length': String(Buffer.byteLength(body)),
+          ...(isText(type) && { vary: 'accept-encoding' }),
+          ...(name && { 'content-encoding': name }),
+          ...headers,
+        },
+      })
+    }
+    const { method = '', url: address = '/' } = request
+    const pathname = decodedPath(address)
+    if (!/^(GET|HEAD)$/.test(method)) return send(405, TYPES.txt, 'Only GET and HEAD are answered here.', { allow: 'GET, HEAD' })
+    if (pathname === undefined) return send(400, TYPES.txt, 'This address cannot be read.')
+    // The name the visitor used, so that a forwarded port works too.
+    const origin = /^[\w.[\]:-]+$/.test(request.headers.host ?? '') ? `http://${request.headers.host}` : url
+    const found = await find(pathname, origin)
+    if (found instanceof Response) return found
+    if (found && 'to' in found) return send(302, TYPES.txt, '', { location: found.to + (/\?.*/.exec(address)?.[0] ?? '') })
+    // Browsers ask for it on their own, and a 404 would look like a mistake of the page in its console.
+    if (!found && pathname === '/favicon.ico') return send(200, TYPES.svg, '<svg xmlns="http://www.w3.org/2000/svg"/>')
+    const answer = found ?? (site ? undefined : await file(folder, '/404.html')) ?? notFound(pathname)
+    const { type } = answer
+    const own = await withLists(answer, origin + address)
+    const body = edit && type === TYPES.html ? edit(own.toString()) : own
+    const status = found ? 200 : 404
+    // Browsers seek in videos, and Safari plays them, only where parts of a file can be asked for.
+    const [, from, to] = (type.startsWith('video/') && /^bytes=(\d+)-(\d*)$/.exec(request.headers.range ?? '')) || []
+    if (from && typeof body !== 'string' && Number(from) < body.length) {
+      const end = Math.min(Number(to || body.length - 1), body.length - 1)
+      return send(206, type, body.subarray(Number(from), end + 1), { 'content-range': `bytes ${from}-${end}/${body.length}` })
+    }
+    if (!csp || found?.hasInline || !type.startsWith('text/html')) return send(status, type, body)
+    const nonce = csp === 'nonce' ? randomBytes(16).toString('base64') : undefined
+    return send(status, type, nonce ? withNonce(body.toString(), nonce) : body, { 'content-security-policy': policy(nonce) })
+  }
+
+  /** The page as it stands, or with the catalogue's lists in it. */
+  async function withLists({ body, type }: Answer, address: string) {
+    if (site || type !== TYPES.html) return body
+    const text = body.toString()
+    return hasLists(text) ? fillLists(text, address) : body
+  }
+
+  const app = new Hono<{ Bindings: HttpBindings }>()
+  const { routes, submissions } = formEndpoint({ perMinute: formsPerMinute })
+  if (!site) for (const address of FORM_ADDRESSES) app.route(address, routes)
+  if (!site) app.route(REFRESH_LOOP, listEndpoint({ perMinute: listsPerMinute }))
+  app.all('*', (c) => answer(c.env.incoming))
+  app.onError((error) => {
+    console.error(error)
+    return new Response('The server made a mistake; its console says which.', { status: 500, headers: { 'content-type': TYPES.txt } })
+  })
+  const server = createAdaptorServer({ fetch: app.fetch })
+  url = `http://localhost:${await listen(server, port, tries)}`
+  return {
+    url,
+    submissions,
+    close: () =>
+      new Promise((done) => {
+        server.close(() => done())
+        if ('closeAllConnections' in server) server.closeAllConnections()
+      }),
+  }
+}
+
+/** A file inside `folder`, or undefined; the address was decoded before, so `..` in any spelling ends here. */
+async function file(folder: string, pathname: string): Promise<Answer | undefined> {
+  const full = path.join(folder, pathname)
+  if (!full.startsWith(folder + path.sep) || pathname.includes('\0')) return undefined
+  try {
+    return { body: await readFile(full), type: typeOf(extension(full)) }
+  } catch {
+    return undefined
+  }
+}
+
+/** The index page of a folder; without a slash at the end its relative links would be wrong, hence the redirect. */
+async function directory(folder: string, pathname: string) {
+  const index = await file(folder, path.posix.join(pathname, 'index.html'))
+  // A second slash at the start would send the visitor to another host.
+  return index && !pathname.endsWith('/') ? { to: encodeURI(`${pathname.replace(/^\/+/, '/')}/`) } : index
+}
+
+function listen(server: ServerType, port: number, tries: number): Promise<number> {
+  return new Promise((done, failed) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE' && port && tries > 1) listen(server, port + 1, tries - 1).then(done, failed)
+      else failed(error)
+    })
+    server.listen(port, 'localhost', () => done((server.address() as AddressInfo).port))
+  })
+}
+
+function decodedPath(address: string) {
+  try {
+    return decodeURIComponent(new URL(address, 'http://localhost').pathname)
+  } catch {
+    return undefined
+  }
+}
+
+/** The best of what a browser takes; one with `q=0` it does not. */
+const acceptedEncoding = ({ 'accept-encoding': accepted = '' }) =>
+  (Object.keys(ENCODINGS) as (keyof typeof ENCODINGS)[]).find((name) =>
+    new RegExp(`(^|,)\\s*${name}\\s*(;(?!\\s*q=0(\\.0*)?\\s*(,|$))|,|$)`, 'i').test(accepted),
+  )
+
+const policy = (nonce: string | undefined) =>
+  `default-src 'none'; script-src ${nonce ? `'nonce-${nonce}'` : "'self'"}; style-src 'self'; img-src 'self' data:; font-src 'self'; ` +
+  "connect-src 'self'; media-src 'self'; require-trusted-types-for 'script'"
+
+const escaped = (text: string) => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`)
+const document = (title: string, body: string) =>
+  `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><h1>${title}</h1>${body}</html>`
+const notFound = (pathname: string): Answer => ({
+  type: TYPES.html,
+  body: document('Not found', `<p>There is nothing at ${escaped(pathname)}.</p><p><a href="/">To the start</a></p>`),
+})
+const index = (pages: { name: string }[]) =>
+  document('Pages', `<ul>${pages.map((p) => `<li><a href="/${encodeURIComponent(p.name)}">${escaped(p.name)}</a></li>`).join('')}</ul>`)

@@ -1,0 +1,31 @@
+/** The decision of the take-over, out of the source as it is: for this command, and as data for the WordPress plugin. */
+import { build } from 'esbuild'
+import { root } from '../process'
+
+type Takeover = typeof import('../../src/takeover/script-facts') &
+  typeof import('../../src/takeover/judge-script') &
+  typeof import('../../src/takeover/decision') &
+  typeof import('../../src/takeover/undriven') &
+  typeof import('../../src/takeover/handlers') &
+  typeof import('../../src/takeover/rules') &
+  typeof import('../../src/takeover/add-ons')
+/** The decision, with the selectors of all our widgets and what the core loads at once. */
+export interface Source extends Takeover {
+  declared: { name: string; match: string }[]
+  preloads: { selector: string; chunks: string[]; later?: boolean }[]
+}
+
+const MODULES = ['script-facts', 'judge-script', 'decision', 'undriven', 'handlers', 'rules', 'add-ons']
+
+/** The modules of src/takeover that are functions of plain data, as one. */
+export async function readDecision(): Promise<Takeover> {
+  const contents = MODULES.map((name) => `export * from './src/takeover/${name}'`).join('\n')
+  const { outputFiles } = await build({
+    stdin: { contents, resolveDir: root, loader: 'ts' },
+    bundle: true,
+    write: false,
+    format: 'esm',
+    target: 'es2022',
+  })
+  return import(`data:text/javascript,${encodeURIComponent(outputFiles[0]?.text ?? '')}`)
+}

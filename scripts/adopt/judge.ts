@@ -1,0 +1,84 @@
+/** What becomes of one page, and why: the decision of src/takeover on what stands in its file. */
+import type { DefaultTreeAdapterTypes as Tree } from 'parse5'
+import type { PlacedElement } from '../../demo/server/html-edit'
+import type { Judged } from '../../src/takeover/decision'
+import type { Page } from '../../src/takeover/undriven'
+import type { Source } from './decision'
+import { content, type FilePage } from './document'
+import type { SiteFiles } from './site-files'
+
+export interface FileScript extends Judged {
+  node: PlacedElement
+  /** Its file in the export. */
+  file: string | undefined
+}
+/** What the pages are judged with. */
+export interface Judging {
+  source: Source
+  files: SiteFiles
+  allowed: string[]
+  host: string
+}
+export interface Verdict {
+  code: 'taken' | 'left' | 'adopted' | 'tagged' | 'no-builder'
+  why: string[]
+  scripts: FileScript[]
+  /** Those that do not run on a page that is taken. */
+  idle: FileScript[]
+}
+
+const get = (node: Tree.Element, name: string) => node.attrs.find((one) => one.name === name)?.value
+const isLink = (rel: string) => (node: Tree.Element) =>
+  node.tagName === 'link' && (get(node, 'rel') ?? '').toLowerCase().split(/\s+/).includes(rel)
+
+/** The host that a page says it is on, else that of the builder's main file; empty where its addresses are relative. */
+function hostOf({ elements }: FilePage, scripts: FileScript[]) {
+  const canonical = elements.find(isLink('canonical'))
+  const said = elements.find((node) => node.tagName === 'meta' && get(node, 'property') === 'og:url')
+  const addresses = [canonical && get(canonical, 'href'), said && get(said, 'content'), scripts.find(({ isMain }) => isMain)?.facts.address]
+  for (const address of addresses) {
+    const [, host] = /^(?:https?:)?\/\/([^/:?#]+)/i.exec(address ?? '') ?? []
+    if (host) return host
+  }
+  return ''
+}
+
+/** Every script of a page with what it is: of elements, in their order. */
+function readScripts(page: FilePage, name: string, { source, files }: Judging): FileScript[] {
+  return page.elements
+    .filter((node) => node.tagName === 'script')
+    .map((node) => {
+      const facts = source.readScript(node.attrs, content(node))
+      const file = facts.address ? files.find(facts.address, name) : undefined
+      const code = file && files.read(file)
+      if (code !== undefined && file) facts.code = code
+      return { node, file, facts, ...source.judgeScript(facts) }
+    })
+}
+
+const isAdopted = (scripts: FileScript[]) =>
+  scripts.some(({ node }) => get(node, 'type') === 'skerry/held' || get(node, 'id') === 'skerry-js-held')
+const hasOurTag = (scripts: FileScript[], source: Source) =>
+  scripts.some(({ facts }) => source.OURS.test(facts.text) || source.OUR_FILE.test(facts.address))
+
+/**
+ * `{ code, why, scripts, idle }`: `taken`, or `left` with the reasons, or `adopted`, `tagged`, `no-builder`, for which there is nothing to
+ * do. `idle` are the scripts that do not run on a page that is taken.
+ */
+export function judgePage(page: FilePage, name: string, context: Judging): Verdict {
+  const { source, allowed } = context
+  const scripts = readScripts(page, name, context)
+  const judged = scripts.filter(({ facts }) => facts.runs || facts.isDelayed)
+  if (isAdopted(scripts)) return { code: 'adopted', why: [], scripts, idle: [] }
+  if (hasOurTag(scripts, source)) return { code: 'tagged', why: [], scripts, idle: [] }
+  if (!source.hasBuilder(judged)) return { code: 'no-builder', why: [], scripts, idle: [] }
+  const host = context.host || hostOf(page, scripts)
+  const why = [
+    ...source.reasonsOfScripts(judged),
+    ...source.findUndriven(source.declared, allowed, page as unknown as Page, { scripts: judged.map(({ facts }) => facts), host }),
+    ...source.findNeedy(judged, host),
+  ]
+  if (why.length) return { code: 'left', why, scripts, idle: [] }
+  const named = page.attributes.flatMap(({ name, value }) => source.namedIn(source.readHandler(name, value)))
+  return { code: 'taken', why, scripts, idle: source.findIdle(judged, named) }
+}

@@ -1,3 +1,0 @@
-import type { AdoptedPage } from '../adopt.mjs'
-
-export function table(pages: AdoptedPage[]): string

@@ -1,1 +1,0 @@
-export function siteFiles(root: string): unknown

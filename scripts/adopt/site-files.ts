@@ -1,0 +1,60 @@
+/** The files of an export: where an address of a page leads, what stands there and what it weighs. */
+import { readFileSync, realpathSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { readable } from './document'
+
+const MOST_BYTES = 2_000_000
+const PLACE = 'http://export.invalid/'
+
+function decoded(pathname: string) {
+  try {
+    return decodeURIComponent(pathname)
+  } catch {
+    return pathname
+  }
+}
+
+export type SiteFiles = ReturnType<typeof siteFiles>
+/** `{ find(address, page), read(file), gzip(file) }` of a folder; files are named by their path in it, with slashes. */
+export function siteFiles(root: string) {
+  const real = realpathSync(root)
+  const isFile = (name: string) => {
+    try {
+      const file = realpathSync(path.join(root, name))
+      return file.startsWith(real + path.sep) && statSync(file).isFile()
+    } catch {
+      return false
+    }
+  }
+  const texts = new Map<string, Buffer>()
+  const read = (name: string) => {
+    const bytes = texts.get(name) ?? readFileSync(path.join(root, name))
+    texts.set(name, bytes)
+    return bytes
+  }
+  const weights = new Map<string, number>()
+  return {
+    /** The file behind an address of a page, or `undefined`. Exporters keep the query in a file's name, or leave it out; a CDN has the same paths. */
+    find(address: string, page: string) {
+      let url: URL
+      try {
+        url = new URL(readable(address), PLACE + page.split('/').map(encodeURIComponent).join('/'))
+      } catch {
+        return undefined
+      }
+      const whole = decoded(url.pathname.slice(1) + url.search)
+      const plain = decoded(url.pathname.slice(1))
+      const below = plain.replace(/^.*?(?=(?:wp-content|wp-includes)\/)/, '')
+      return [whole, plain, below].find((name) => name && isFile(name))
+    },
+    /** What a file says; `undefined` where there is none, or where it is too long to have been written by hand. */
+    read: (name: string) => (name && read(name).length <= MOST_BYTES ? read(name).toString('utf8') : undefined),
+    /** What a visitor loads of it, compressed as servers do it. */
+    gzip(name: string) {
+      const weight = weights.get(name) ?? gzipSync(read(name), { level: 6 }).length
+      weights.set(name, weight)
+      return weight
+    },
+  }
+}

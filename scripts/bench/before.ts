@@ -1,0 +1,117 @@
+/** The commit that `npm run bench` compares with: which one, and its build, made once in a worktree of its own and kept below .cache/. */
+import { execFileSync } from 'node:child_process'
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { root, run } from '../process'
+
+/** What git prints, or undefined when it refuses or is not there. */
+function git(...args: string[]) {
+  try {
+    return execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * `{ hash, title, why }` of the commit to compare with, or undefined when git knows none. Without a wish it is the last commit if
+ * something was changed since; else the place where this branch left main; on main itself the commit before.
+ */
+export function commitBefore(wish?: string) {
+  const choice = wish ? { ref: wish, why: 'given' } : usual()
+  const hash = git('rev-parse', '--verify', '--quiet', '--end-of-options', `${choice.ref}^{commit}`)
+  if (!hash) return undefined
+  return { hash, title: git('log', '-1', '--format=%h %s', hash), why: choice.why }
+}
+
+function usual() {
+  if (git('status', '--porcelain', '--untracked-files=no')) return { ref: 'HEAD', why: 'there are uncommitted changes' }
+  const head = git('rev-parse', 'HEAD')
+  for (const main of ['main', 'origin/main']) {
+    const base = git('merge-base', 'HEAD', main)
+    if (base && base !== head) return { ref: base, why: `where this branch left ${main}` }
+  }
+  return { ref: 'HEAD~1', why: 'the commit before' }
+}
+
+/** What to call the measured state of this checkout. */
+export const titleOfHead = () =>
+  `${git('log', '-1', '--format=%h %s') ?? 'this folder'}${git('status', '--porcelain', '--untracked-files=no') ? ', with uncommitted changes' : ''}`
+
+/** `{ dist, named }`: folders with the build of a commit, and with its build that keeps names (missing if that commit cannot make one). */
+export async function buildOf(hash: string) {
+  const kept = path.join(root, '.cache/bench', hash)
+  if (!existsSync(kept)) await buildInWorktree(hash, kept)
+  const named = path.join(kept, 'named')
+  return { dist: path.join(kept, 'dist'), named: existsSync(path.join(named, 'skerry.js')) ? named : undefined }
+}
+
+/** Calls `use` with a folder that has the files of a commit and its packages, and with one beside it; both are gone afterwards. */
+export async function withCheckout<T>(hash: string, use: (tree: string, ready: string) => Promise<T>): Promise<T> {
+  const base = mkdtempSync(path.join(tmpdir(), 'skerry-before-'))
+  const tree = path.join(base, 'tree')
+  try {
+    if (git('worktree', 'add', '--detach', tree, hash) === undefined) throw new Error(`git could not check out ${hash} in ${tree}.`)
+    await packagesFor(tree)
+    return await use(tree, path.join(base, 'ready'))
+  } finally {
+    git('worktree', 'remove', '--force', tree)
+    rmSync(base, { recursive: true, force: true })
+    git('worktree', 'prune')
+  }
+}
+
+async function buildInWorktree(hash: string, kept: string) {
+  console.log(`Building ${hash.slice(0, 9)} to compare with; it is kept in ${path.relative(root, kept)} …`)
+  await withCheckout(hash, async (tree, ready) => {
+    const runner = path.join(tree, 'scripts/run.mjs')
+    const config = [...(existsSync(runner) ? [runner] : []), path.join(tree, 'esbuild.config.mjs')]
+    const build = (...args: string[]) => run(process.execPath, [...config, ...args], { cwd: tree })
+    // The exit code also speaks of size budgets, which are no reason not to measure.
+    await build()
+    if (!existsSync(path.join(tree, 'dist/skerry.js'))) throw new Error(`The build of ${hash} failed.`)
+    cpSync(path.join(tree, 'dist'), path.join(ready, 'dist'), { recursive: true })
+    await build('--named', path.join(ready, 'named'))
+    // Whole or not at all: a build that was stopped must not be taken for one. The temporary folder may be on another disk.
+    mkdirSync(path.dirname(kept), { recursive: true })
+    const half = `${kept}-${process.pid}`
+    cpSync(ready, half, { recursive: true })
+    renameSync(half, kept)
+  })
+}
+
+/** The packages of this checkout where both commits lock the same ones, else an install of that commit's own. */
+async function packagesFor(tree: string) {
+  const lock = (folder: string) => readFileSync(path.join(folder, 'package-lock.json'), 'utf8')
+  if (lock(tree) === lock(root)) {
+    symlinkSync(realpathSync(path.join(root, 'node_modules')), path.join(tree, 'node_modules'), 'junction')
+    return
+  }
+  console.log('Its packages differ from those here; installing them (npm install) …')
+  const code = await run('npm', ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=warn'], {
+    cwd: tree,
+    shell: process.platform === 'win32',
+  })
+  if (code !== 0) throw new Error(`npm could not install the packages of that commit (exit code ${code}).`)
+}
+
+/** A build whose script is empty, for the page alone: what skerry.css gives hand-written markup is the page's own look and stays. */
+export function emptyBuild(folder: string, dist: string) {
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(path.join(folder, 'skerry.js'), '')
+  copyFileSync(path.join(dist, 'skerry.css'), path.join(folder, 'skerry.css'))
+  return folder
+}

@@ -1,0 +1,149 @@
+/**
+ * npm run bench [-- [--page name|file.html]… [--css heavy|plain|file]… [--against REF|none] [--runs 5] [--rate 4] [--busy] [--json out.json] [--no-build]]
+ * What the browser pays for Skerry on a processor four times slower than this one. Each page is visited in turn alone, with the build of
+ * the commit before, and with ours, all in one browser, so that what else the machine does meets all three; a page with a background
+ * slideshow also alone with the first picture as a plain CSS background, which is what its largest paint is to be compared with. The table has the medians;
+ * below it one run with names says which functions forced style and layout, what made the browser restyle the whole document, and what
+ * our longest tasks did. With --busy, twenty sticky and fifty moving elements are added before the scroll. Five runs of all six pages
+ * take half an hour. Timings of two machines cannot be compared; those of two commits in one run can.
+ */
+import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { chromium } from 'playwright'
+import { serve } from '../../demo/server/serve'
+import { ensureBrowser, launchArgs } from '../browser'
+import { buildBundle, fail, parseArgs, root } from '../process'
+import { buildOf, commitBefore, emptyBuild, titleOfHead } from './before'
+import { forcedLines, LEGEND, longTaskLines, paintLines, shiftSources, wholeLines } from './details'
+import { type BenchPage, pageNames, pagesFor } from './pages'
+import { namesOf, printProfile, profiler, samplesOf } from './profile'
+import { summarize, table } from './table'
+import { causeCategories, type ForcedGroup, forcedBy, type WholeRecalculation, wholeRecalculations } from './trace-style'
+import { type How, inspect, measure, timeToCalm } from './visit'
+
+const args = parseArgs({ flags: ['no-build', 'busy'], values: ['runs', 'rate', 'json', 'against'], lists: ['page', 'css'] })
+const runs = Number(args.runs ?? 5)
+const rate = Number(args.rate ?? 4)
+if (!(runs >= 1) || !(rate >= 1)) fail('--runs and --rate are numbers from 1.')
+
+const executablePath = await ensureBrowser().catch((error) => fail(error.message))
+
+for (const file of args.css) if (!/^(heavy|plain)$/.test(file) && !existsSync(file)) fail(`${file} does not exist.`)
+for (const page of args.page)
+  if (!pageNames.includes(page) && !existsSync(page)) fail(`${page} is neither a file nor one of ${pageNames.join(', ')}.`)
+
+const temporary = mkdtempSync(path.join(tmpdir(), 'skerry-bench-'))
+process.on('exit', () => rmSync(temporary, { recursive: true, force: true }))
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1))
+
+const before = args.against === 'none' ? undefined : commitBefore(args.against)
+if (!before && args.against && args.against !== 'none') fail(`git knows no commit ${args.against}.`)
+const builds = await makeBuilds().catch((error) => fail(error.message))
+console.log(`\nours:   ${titleOfHead()}`)
+console.log(before ? `before: ${before.title} (${before.why})` : 'before: skipped (no commit to compare with)')
+
+const results: object[] = []
+const browser = await chromium.launch({ executablePath, args: [...launchArgs, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost'] })
+try {
+  for (const page of pagesFor(args.page, args.css, temporary)) {
+    if ('skipped' in page) console.log(`\n${page.name}: skipped (${page.skipped})`)
+    else results.push(await bench(page))
+  }
+} catch (error) {
+  fail(error instanceof Error ? error.message : String(error))
+} finally {
+  await browser.close()
+}
+console.log(`\n${LEGEND}`)
+if (args.json) {
+  const head = { ours: titleOfHead(), before: before?.title, runs, rate, busy: Boolean(args.busy) }
+  writeFileSync(args.json, JSON.stringify({ ...head, pages: results }, null, 1))
+}
+
+interface Build {
+  dist: string
+  named?: string | undefined
+}
+interface Builds {
+  alone: Build
+  before?: Build
+  ours: Required<Build> & { named: string }
+}
+/** `{ stack: { dist, named } }`, in the order in which the stacks are visited. */
+async function makeBuilds(): Promise<Builds> {
+  const dist = path.join(root, 'dist')
+  const core = path.join(dist, 'skerry.js')
+  const started = Date.now()
+  // The build also fails over a size budget, with all files written; an older one must not be measured in its place.
+  if (!args['no-build'] && (await buildBundle()) !== 0 && !(existsSync(core) && statSync(core).mtimeMs >= started))
+    throw new Error('The build failed.')
+  if (!existsSync(core)) throw new Error('There is no build in dist/: leave out --no-build.')
+  const named = path.join(temporary, 'named')
+  if ((await buildBundle('--named', named)) !== 0) throw new Error('The build with names failed.')
+  const empty = emptyBuild(path.join(temporary, 'empty'), dist)
+  return {
+    alone: { dist: empty, named: empty },
+    ...(before && { before: await buildOf(before.hash) }),
+    ours: { dist, named },
+  }
+}
+
+type HowFor = (site: { url: string }, stay: number, address?: string) => How
+/** Visits one page `runs` times with every build, prints what was measured, and returns it. */
+async function bench(page: BenchPage) {
+  const { alone, ...scripts } = builds
+  const dists: Record<string, Build> = { alone, ...(page.asCss && { css: alone }), ...scripts }
+  const stacks = []
+  for (const [name, { dist }] of Object.entries(dists)) {
+    const { options, address } = (name === 'css' && page.asCss) || page
+    const visits: Awaited<ReturnType<typeof measure>>[] = []
+    stacks.push({ name, address, visits, site: await serve({ ...options, dist }) })
+  }
+  const how: HowFor = (site, stay, address = page.address) => ({ browser, rate, busy: Boolean(args.busy), url: site.url + address, stay })
+  console.log(`\n${page.name} (${page.title}), css ${page.css}, processor ${rate}× slower, ${runs} run${runs > 1 ? 's' : ''}`)
+
+  let stay = 0
+  for (const { site, address } of stacks) stay = Math.max(stay, await timeToCalm(how(site, 0, address)))
+  for (let run = 0; run < runs; run++) for (const { site, address, visits } of stacks) visits.push(await measure(how(site, stay, address)))
+  for (const { site } of stacks) await site.close()
+  const visits = Object.fromEntries(stacks.map((stack) => [stack.name, stack.visits]))
+  const rows = summarize(visits)
+  console.log(table(rows))
+  const repeated = Object.values(visits)
+    .flat()
+    .reduce((sum, visit) => sum + visit.repeated, 0)
+  if (repeated) console.log(`${repeated} further visits were thrown away: the browser did not begin their scroll.`)
+
+  const { forced, whole } = await causes(page, (site) => how(site, stay))
+  const lines = [forcedLines(forced), wholeLines(whole), paintLines(visits), longTaskLines(visits.ours ?? [])].filter((list) => list.length)
+  console.log(`\n${lines.map((list) => list.join('\n')).join('\n\n')}`)
+  await profile(page, (site) => how(site, stay))
+  const shifts = Object.fromEntries(stacks.map((stack) => [stack.name, shiftSources(stack.visits)]))
+  return { name: page.name, title: page.title, css: page.css, stay, rows, forced, whole, shifts, visits }
+}
+
+/** One more visit to each stack's build with names: who forced style and layout, and what made the whole document be restyled. */
+async function causes(page: BenchPage, how: (site: { url: string }) => How) {
+  const forced: Record<string, ForcedGroup[]> = {}
+  const whole: Record<string, WholeRecalculation[]> = {}
+  for (const [stack, { named }] of Object.entries<Build>({ ...builds })) {
+    if (!named) continue
+    const site = await serve({ ...page.options, dist: named })
+    const { start, scroll, elements } = await inspect(how(site), causeCategories)
+    await site.close()
+    const nameOf = namesOf(named, { all: true })
+    forced[stack] = forcedBy([...start.events, ...scroll.events], nameOf)
+    whole[stack] = [start, scroll].flatMap((trace) => wholeRecalculations(trace, elements, nameOf))
+  }
+  return { forced, whole }
+}
+
+/** One more visit to our build with names: what the start is made of, and what was in the longest tasks. */
+async function profile(page: BenchPage, how: (site: { url: string }) => How) {
+  const { named } = builds.ours
+  const site = await serve({ ...page.options, dist: named })
+  const { start } = await inspect(how(site), [profiler])
+  await site.close()
+  printProfile(samplesOf(start.all, start.pid, named), start.tasks)
+}

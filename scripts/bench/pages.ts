@@ -1,0 +1,107 @@
+/** The pages that `npm run bench` visits, and the stylesheets that they get. Real pages lie beside the repository on some machines only. */
+import { execFileSync } from 'node:child_process'
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { editHtml } from '../../demo/server/html-edit'
+import type { ServeOptions } from '../../demo/server/serve'
+import { root, shared } from '../process'
+import { firstPictureCss } from './first-picture'
+import { textPage } from './text-page'
+
+const fixture = (name: string) => path.join(shared, 'fixtures', name)
+const PAGES: Record<string, string | undefined> = {
+  'kitchen-sink': fixture('kitchen-sink.html'),
+  landing: existsSync(fixture('pl-landing.html')) ? fixture('pl-landing.html') : path.join(root, 'demo/landing/index.html'),
+  carousels: fixture('carousels.html'),
+  popups: fixture('popups.html'),
+  'ten-sliders': path.join(root, 'demo/pages/slider-ten.html'),
+  text: undefined,
+}
+export const pageNames = Object.keys(PAGES)
+
+const HEAVY = path.join(shared, 'bench/heavy-css.mjs')
+/** Stylesheets were taken out of the saved pages; this one gives their boxes a place again. */
+const LAYOUT = path.join(shared, 'oracle/layout.css')
+
+interface Served {
+  options: ServeOptions
+  address: string
+}
+export interface BenchPage extends Served {
+  name: string
+  title: string
+  css: string
+  asCss: Served | undefined
+}
+export interface SkippedPage {
+  name: string
+  skipped: string
+}
+/**
+ * `{ name, title, css, options, address, asCss }` of every wanted page, or `{ name, skipped }`. `wanted` are names of the list above or
+ * files; `css` are files, or the words heavy and plain. What is written for the pages goes to `folder`. `asCss`, where the page has a
+ * background slideshow: `{ options, address }` of the same page with its first picture as a plain CSS background.
+ */
+export function pagesFor(wanted: string[], css: string[], folder: string) {
+  const files = css.filter((one) => !/^(heavy|plain)$/.test(one)).map((one) => path.resolve(one))
+  const heavy = !css.includes('plain')
+  // Pages of the demo have their own script tag and neighbours, so a copy of the whole demo is served. The text page has none of either.
+  const demo = path.join(folder, 'demo')
+  cpSync(path.join(root, 'demo'), demo, { recursive: true })
+  return (wanted.length ? wanted : pageNames).map((name, i): BenchPage | SkippedPage => {
+    if (name === 'text') writeFileSync(path.join(demo, 'bench-text.html'), textPage())
+    const file = name === 'text' ? path.join(demo, 'bench-text.html') : path.resolve(PAGES[name] ?? name)
+    if (!existsSync(file)) return { name, skipped: `${path.relative(root, file)} is not here` }
+    const sheets = [...files]
+    if (file.startsWith(fixture('')) && existsSync(LAYOUT)) sheets.unshift(LAYOUT)
+    if (heavy && existsSync(HEAVY)) sheets.push(heavyCss(file, path.join(folder, `heavy-${i}.css`)))
+    const inDemo = path.relative(path.join(root, 'demo'), file)
+    const page = {
+      name: path.basename(name, '.html'),
+      title: name === 'text' ? 'generated' : path.relative(root, file),
+      css: cssTitle(files, heavy),
+    }
+    const rules = firstPictureCss(readFileSync(file, 'utf8'))
+    const picture = path.join(folder, `first-picture-${i}.css`)
+    const withPictures = [...sheets, picture]
+    if (rules) writeFileSync(picture, rules)
+    if (name !== 'text' && inDemo.startsWith('..')) {
+      const served = (list: string[]) => ({ address: '/', options: { page: file, css: list } })
+      return { ...page, ...served(sheets), asCss: rules ? served(withPictures) : undefined }
+    }
+    const local = name === 'text' ? 'bench-text.html' : inDemo
+    const served = (html: string) => ({ address: `/${html.split(path.sep).join('/')}`, options: { folder: demo } })
+    // Beside the page itself, so that its relative addresses mean the same.
+    const copy = path.join(path.dirname(local), `bench-as-css-${path.basename(local)}`)
+    if (rules) {
+      cpSync(path.join(demo, local), path.join(demo, copy))
+      addSheets(demo, copy, withPictures)
+    }
+    addSheets(demo, local, sheets)
+    return { ...page, ...served(local), asCss: rules ? served(copy) : undefined }
+  })
+}
+
+function cssTitle(files: string[], heavy: boolean) {
+  const which = heavy ? (existsSync(HEAVY) ? 'heavy' : 'plain (heavy: skipped, ../shared is not here)') : 'plain'
+  return [which, ...files.map((file) => path.basename(file))].join(' + ')
+}
+
+/** The generator writes a stylesheet as large as those of real pages, made from the page's own ids and classes. */
+function heavyCss(page: string, to: string) {
+  writeFileSync(to, execFileSync(process.execPath, [HEAVY, page], { maxBuffer: 1e9 }))
+  return to
+}
+
+function addSheets(demo: string, local: string, sheets: string[]) {
+  const file = path.join(demo, local)
+  const links = sheets.map((sheet, i) => {
+    const name = `bench-${path.basename(local, '.html')}-${i}.css`
+    cpSync(sheet, path.join(demo, name))
+    return `<link rel="stylesheet" href="/${name}">`
+  })
+  writeFileSync(
+    file,
+    editHtml(readFileSync(file, 'utf8'), ({ insert, endOfHead }) => insert(endOfHead, links.join(''))),
+  )
+}

@@ -1,0 +1,141 @@
+/** The table that `npm run bench` prints for each page: what is measured, medians with their range, and how the stacks compare. */
+
+export interface Shift {
+  value: number
+  at?: number
+  sources: { node: string; from: string; to: string }[]
+}
+export interface LongTask {
+  ours: number
+  forced: number
+  by: string
+}
+type Figure =
+  | ('main' | 'style' | 'layout' | 'recalculations' | 'restyled' | 'whole' | 'layouts' | 'compile' | 'evaluate' | 'script')
+  | ('longestOurs' | 'secondLongestOurs' | 'longestTask' | 'longestTaskOfPage' | 'forcedLayouts' | 'forcedStyles')
+/** What is kept of the trace of a start, or of a scroll. */
+export type Period = Record<Figure, number> & { longTasks: LongTask[] }
+export interface Visit {
+  elements: number
+  islands: number
+  mounted: number
+  largest?: { ms: number; node: string } | undefined
+  shiftsAtStart: Shift[]
+  shifts: Shift[]
+  start: Period
+  scroll: Period & { distance: number; perFrame: number[] }
+}
+interface Spread {
+  median: number
+  min: number
+  max: number
+}
+export interface Row {
+  name: string
+  stacks: Record<string, Spread>
+}
+
+/** Rows in the order they are printed: name, what a visit says, and whether it concerns our script only. */
+const ROWS: [name: string, read: (visit: Visit) => number, ours?: true][] = [
+  ['styled elements', (v) => v.elements],
+  ['largest paint, ms', (v) => v.largest?.ms ?? 0],
+  ['start: main thread, all work, ms', (v) => v.start.main],
+  ['start: style, ms', (v) => v.start.style],
+  ['start: layout, ms', (v) => v.start.layout],
+  ['start: style recalculations', (v) => v.start.recalculations],
+  ['start: elements restyled', (v) => v.start.restyled],
+  ['start: whole-document recalculations', (v) => v.start.whole],
+  ['start: layouts', (v) => v.start.layouts],
+  ['start: longest task of the page, ms', (v) => v.start.longestTaskOfPage],
+  ['start: layout shift', (v) => shiftOf(v.shiftsAtStart)],
+  ['layout shift, with the scroll', (v) => shiftOf(v.shifts)],
+  ['scroll: distance, px', (v) => v.scroll.distance],
+  ['scroll: main thread, all work, ms', (v) => v.scroll.main],
+  ['scroll: style, ms', (v) => v.scroll.style],
+  ['scroll: layout, ms', (v) => v.scroll.layout],
+  ['scroll: elements restyled', (v) => v.scroll.restyled],
+  ['scroll: whole-document recalculations', (v) => v.scroll.whole],
+  ['scroll: frames', (v) => v.scroll.perFrame.length],
+  ['islands', (v) => v.islands, true],
+  ['islands mounted', (v) => v.mounted, true],
+  ['compile, ms', (v) => v.start.compile, true],
+  ['evaluate, ms', (v) => v.start.evaluate, true],
+  ['start: all script until calm, ms', (v) => v.start.script, true],
+  ['start: LONGEST TASK OF OURS, ms', (v) => v.start.longestOurs, true],
+  ['start: our second longest, ms', (v) => v.start.secondLongestOurs, true],
+  ['start: tasks of ours over 50 ms', (v) => v.start.longTasks.length, true],
+  ['start: longest with the browser’s own work, ms', (v) => v.start.longestTask, true],
+  ['start: forced layouts', (v) => v.start.forcedLayouts, true],
+  ['start: forced styles', (v) => v.start.forcedStyles, true],
+  ['scroll: frames with script of ours', (v) => v.scroll.perFrame.filter((ms) => ms > 0).length, true],
+  ['scroll: script a frame, mean ms', (v) => (v.scroll.perFrame.length ? v.scroll.script / v.scroll.perFrame.length : 0), true],
+  ['scroll: script a frame, p95 ms', (v) => quantile(v.scroll.perFrame, 0.95), true],
+  ['scroll: script a frame, max ms', (v) => quantile(v.scroll.perFrame, 1), true],
+  ['scroll: longest task of ours, ms', (v) => v.scroll.longestOurs, true],
+  ['scroll: forced layouts', (v) => v.scroll.forcedLayouts, true],
+  ['scroll: forced styles', (v) => v.scroll.forcedStyles, true],
+]
+
+const shiftOf = (shifts: Shift[]) => shifts.reduce((sum, { value }) => sum + value, 0)
+
+export function quantile(list: number[], q: number) {
+  const sorted = [...list].sort((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(q * sorted.length))] ?? 0
+}
+
+/** The median; of an even number of values the mean of the two in the middle. */
+export function median(list: number[]) {
+  const sorted = [...list].sort((a, b) => a - b)
+  const half = sorted.length >> 1
+  const upper = sorted[half] ?? 0
+  return sorted.length % 2 ? upper : ((sorted[half - 1] ?? 0) + upper) / 2
+}
+
+/** The stacks without our script: the page alone, and with the first pictures of its slideshows as plain CSS backgrounds. */
+const WITHOUT_US = ['alone', 'css']
+
+/** `{ stack: [visit, …] }` as `[{ name, stacks: { stack: { median, min, max } } }]`; a row about our script has nothing for the page alone. */
+export function summarize(stacks: Record<string, Visit[]>) {
+  return ROWS.map(([name, read, ours]) => {
+    const row: Row = { name, stacks: {} }
+    for (const [stack, visits] of Object.entries(stacks)) {
+      if (ours && WITHOUT_US.includes(stack)) continue
+      const values = visits.map(read)
+      row.stacks[stack] = { median: median(values), min: Math.min(...values), max: Math.max(...values) }
+    }
+    return row
+  })
+}
+
+/** The rows as text, with how many times as much as the page alone, and as the commit before, ours is. */
+export function table(rows: Row[]) {
+  const stacks = [...WITHOUT_US, 'before', 'ours'].filter((stack) => rows.some((row) => row.stacks[stack]))
+  const compared = stacks.filter((stack) => stack !== 'ours')
+  const head = ['', ...stacks, ...compared.map((stack) => `ours÷${stack}`)]
+  const lines = rows.map(({ name, stacks: has }) => [
+    name,
+    ...stacks.map((stack) => cell(has[stack])),
+    ...compared.map((stack) => ratio(has.ours, has[stack])),
+  ])
+  const all = [head, ...lines]
+  const widths = head.map((_, i) => Math.max(...all.map((line) => (line[i] ?? '').length)))
+  return all
+    .map((line) =>
+      line
+        .map((text, i) => (i ? text.padStart(widths[i] ?? 0) : text.padEnd(widths[i] ?? 0)))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
+}
+
+export const number = (n: number) => (Number.isInteger(n) ? String(n) : n.toFixed(n < 1 ? 3 : 1))
+
+function cell(value: Spread | undefined) {
+  if (!value) return '–'
+  const { median, min, max } = value
+  return min === max ? number(median) : `${number(median)} (${number(min)} – ${number(max)})`
+}
+
+const ratio = (ours: Spread | undefined, other: Spread | undefined) =>
+  ours && other?.median ? (ours.median / other.median).toFixed(2) : '–'

@@ -1,0 +1,103 @@
+/**
+ * The vocabulary of Chromium traces, for trace.ts and trace-style.ts: which thread is the page's own, how long an event took, and which
+ * events lie inside which. Everything here is a pure function of the events.
+ */
+
+/** What is read of an event's details. */
+export interface TraceArgs {
+  data?: EventData
+  beginData?: { frame?: string; stackTrace?: StackFrame[] }
+  elementCount?: number
+  fileName?: string
+  name?: string
+}
+export interface StackFrame {
+  functionName: string
+  url: string
+  lineNumber: number
+}
+interface EventData {
+  type?: string
+  url?: string
+  fileName?: string
+  frame?: string
+  nodeId?: number
+  nodeName?: string
+  reason?: string
+  extraData?: string
+  subtree?: boolean
+  stackTrace?: StackFrame[]
+  changedClass?: string
+  changedAttribute?: string
+  changedId?: string
+  changedPseudo?: string
+  invalidationSet?: string
+  invalidationList?: { id: string; allDescendantsMightBeInvalid?: boolean }[]
+  startTime?: number
+  timeDeltas?: number[]
+  cpuProfile?: { nodes?: ProfileNode[]; samples?: number[] }
+}
+export interface ProfileNode {
+  id: number
+  parent?: number
+  callFrame: StackFrame
+}
+export interface TraceEvent {
+  ph: string
+  pid: number
+  tid: number
+  name: string
+  /** Microseconds, as are the others. */
+  ts: number
+  dur?: number
+  tdur?: number
+  args: TraceArgs
+}
+/** One that lasts. */
+export type TimedEvent = TraceEvent & { dur: number }
+
+/**
+ * The page's main thread: of all threads that made frames, the one that worked longest. Others belong to the process that the tab had
+ * before, and to foreign iframes. `events` have a duration and are sorted; `marks` are the instants; `frames` are when each frame began.
+ */
+export function mainThread(all: TraceEvent[]) {
+  const threads = new Map<string, TraceEvent[]>()
+  for (const e of all) threads.get(thread(e))?.push(e) ?? threads.set(thread(e), [e])
+  const painting = [...threads.values()].filter((list) => list.some(isFrame))
+  const work = (list: TraceEvent[]) => total(list.filter(isTimed).filter((e) => e.name === 'RunTask'))
+  const [best = []] = painting.sort((a, b) => work(b) - work(a))
+  return {
+    events: best.filter(isTimed).sort(outerFirst),
+    marks: best.filter((e) => e.ph === 'I').sort((a, b) => a.ts - b.ts),
+    frames: best
+      .filter(isFrame)
+      .map((e) => e.ts)
+      .sort((a, b) => a - b),
+    pid: best[0]?.pid,
+  }
+}
+
+const thread = (e: TraceEvent) => `${e.pid}/${e.tid}`
+const isFrame = (e: TraceEvent) => e.name === 'BeginMainThreadFrame'
+const isTimed = (e: TraceEvent): e is TimedEvent => e.ph === 'X' && e.dur !== undefined
+const outerFirst = (a: TimedEvent, b: TimedEvent) => a.ts - b.ts || b.dur - a.dur
+
+/** Microseconds of the thread's own time where the browser gives it, so that other work of the machine counts less. */
+export const cost = (e: TimedEvent) => e.tdur ?? e.dur
+export const end = (e: TimedEvent) => e.ts + e.dur
+export const contains = (outer: TimedEvent, e: TimedEvent) => e.ts >= outer.ts && end(e) <= end(outer)
+export const inside = (list: TimedEvent[], outers: TimedEvent[]) => list.filter((e) => outers.some((outer) => contains(outer, e)))
+export const holding = (outers: TimedEvent[], list: TimedEvent[]) => outers.filter((outer) => list.some((e) => contains(outer, e)))
+/** Milliseconds. */
+export const total = (list: TimedEvent[]) => list.reduce((sum, e) => sum + cost(e), 0) / 1000
+export const longest = (list: TimedEvent[]) => list.reduce((max, e) => Math.max(max, cost(e)), 0) / 1000
+
+/** Without those that lie inside another one of the list, so that nothing counts twice. */
+export function outermost(list: TimedEvent[]) {
+  const out: TimedEvent[] = []
+  for (const e of [...list].sort(outerFirst)) {
+    const last = out.at(-1)
+    if (!last || e.ts >= end(last)) out.push(e)
+  }
+  return out
+}

@@ -1,0 +1,87 @@
+/**
+ * npm run plugin
+ * Makes the WordPress plugin from embed/wordpress/skerry and the built files: the folder dist/wordpress/skerry, and of it the file
+ * dist/skerry-wordpress.zip that a site owner uploads. Builds first where the bundle is missing or older than its sources.
+ */
+import { createHash } from 'node:crypto'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { build } from 'esbuild'
+import { isStale } from '../check/select'
+import { readTable } from '../plugin-table.mjs'
+import { buildBundle, fail, isMain, root } from '../process'
+import { php, readPo, writeMo, zip } from './plugin-files'
+
+const SOURCE = path.join(root, 'embed/wordpress/skerry')
+const HEADER = "<?php\n// Made by npm run plugin.\n\nif ( ! defined( 'ABSPATH' ) ) {\n\texit;\n}\n\nreturn "
+const dist = (...parts: string[]) => path.join(root, 'dist', ...parts)
+
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
+    .sort()
+
+/** What PHP says of a built file: for the address, for the browser to check it, and for the list of pages. */
+function describe(file: string) {
+  const bytes = readFileSync(dist(file))
+  const hash = createHash('sha384').update(bytes)
+  return { file, integrity: `sha384-${hash.digest('base64')}`, gz: gzipSync(bytes, { level: 6 }).length }
+}
+
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
+/** The scripts that stand in the page: the snippet's for early clicks, the inline part of a take-over, and what hands it the held scripts. */
+export async function inlineScripts() {
+  const inside = (file: string) => /<script>([\s\S]*?)<\/script>/.exec(read(file))?.[1]?.trim() ?? ''
+  const { outputFiles } = await build({
+    entryPoints: [path.join(root, 'embed/wordpress/held.ts')],
+    bundle: true,
+    write: false,
+    format: 'esm',
+    minify: true,
+    target: 'es2022',
+  })
+  return { clicks: inside('embed/snippet.html'), stub: inside('embed/takeover.html'), held: `{${outputFiles[0]?.text.trim()}}` }
+}
+
+/** What is known of the built files: `{ core, css, chunks }`. */
+export const describeBuilt = () => {
+  const chunks = readdirSync(dist('chunks')).map((file) => [file.replace(/-[0-9a-f]{8}\.js$/, ''), describe(`chunks/${file}`)] as const)
+  return { core: describe('skerry.js'), css: describe('skerry.css'), chunks: Object.fromEntries(chunks) }
+}
+
+/** Writes the plugin's folder and returns its path; its files are those of the bundle that is there. */
+export async function makePlugin(folder = dist('wordpress/skerry')) {
+  const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
+  rmSync(folder, { recursive: true, force: true })
+  for (const file of filesIn(SOURCE)) {
+    const to = path.join(folder, file)
+    mkdirSync(path.dirname(to), { recursive: true })
+    if (/\.(php|txt)$/.test(file)) writeFileSync(to, readFileSync(path.join(SOURCE, file), 'utf8').replaceAll('__VERSION__', version))
+    else cpSync(path.join(SOURCE, file), to)
+    if (file.endsWith('.po')) writeFileSync(to.replace(/po$/, 'mo'), writeMo(readPo(readFileSync(to, 'utf8'))))
+  }
+  cpSync(dist('chunks'), path.join(folder, 'assets/chunks'), { recursive: true })
+  for (const file of ['skerry.js', 'skerry.css']) cpSync(dist(file), path.join(folder, 'assets', file))
+  cpSync(path.join(root, 'LICENSE'), path.join(folder, 'LICENSE'))
+  writeFileSync(path.join(folder, 'coverage.php'), `${HEADER}${php(await readTable())};\n`)
+  writeFileSync(path.join(folder, 'built.php'), `${HEADER}${php({ ...describeBuilt(), ...(await inlineScripts()) })};\n`)
+  return folder
+}
+
+async function main() {
+  if (isStale() && (await buildBundle()) !== 0) fail('The build failed.')
+  const folder = await makePlugin()
+  const files = filesIn(folder).map((name) => ({ name: `skerry/${name}`, file: path.join(folder, name) }))
+  const bytes = zip(files)
+  writeFileSync(dist('skerry-wordpress.zip'), bytes)
+  console.log(`dist/skerry-wordpress.zip: ${files.length} files, ${bytes.length} bytes`)
+}
+
+if (isMain(import.meta)) {
+  if (!existsSync(SOURCE)) fail(`There is no ${SOURCE}.`)
+  await main()
+  // The window of the coverage table keeps the process alive.
+  process.exit()
+}

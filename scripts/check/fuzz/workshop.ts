@@ -1,0 +1,74 @@
+/** What cases are made from: the settings that widgets declare, and pieces of pages that have widgets in them. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { build } from 'esbuild'
+import type { Browser } from 'playwright'
+import type { ElementCase, Snippet, Table } from '../../../test/fuzz/workshop'
+import { root, shared } from '../../process'
+
+/** Pages of our own, and others where they lie beside the repository. */
+const FOLDERS = [path.join(root, 'demo'), path.join(shared, 'fixtures'), path.join(shared, 'corpus')]
+
+function pages() {
+  return FOLDERS.filter((folder) => existsSync(folder)).flatMap((folder) =>
+    readdirSync(folder, { recursive: true })
+      .map(String)
+      .filter((file) => /\.html$/.test(file))
+      .sort()
+      .map((file) => readFileSync(path.join(folder, file), 'utf8')),
+  )
+}
+
+/** Made once: a Ctrl-C ends the bundler as well, and a browser may have to be opened again after it. */
+let bundled: Promise<string> | undefined
+async function bundle() {
+  const { outputFiles } = await build({
+    absWorkingDir: root,
+    entryPoints: ['test/fuzz/workshop.ts'],
+    bundle: true,
+    write: false,
+    format: 'iife',
+    jsx: 'automatic',
+    logLevel: 'warning',
+    define: { __VERSION__: '""', __CHUNKS__: '""', 'process.env.NODE_ENV': '"production"' },
+    alias: {
+      react: 'preact/compat',
+      'react-dom': 'preact/compat',
+      'react-dom/client': 'preact/compat/client',
+      'react/jsx-runtime': 'preact/jsx-runtime',
+    },
+  })
+  return outputFiles[0]?.text ?? ''
+}
+
+/** What the bundle puts into the page. */
+interface PageGlobals {
+  workshop: {
+    tables(): Promise<Record<string, Table>>
+    snippets(pages: string[]): Snippet[]
+    render(one: ElementCase, html: string): string
+  }
+}
+export type Workshop = Awaited<ReturnType<typeof openWorkshop>>
+
+/**
+ * Opens an empty page for the work with markup. `{ tables, snippets, render, close }`: the declared settings by widget, the pieces of pages, and
+ * what makes the markup of element cases (a list of texts).
+ */
+export async function openWorkshop(browser: Browser) {
+  const page = await browser.newPage()
+  bundled ??= bundle()
+  await page.evaluate(await bundled)
+  const tables = await page.evaluate(() => (globalThis as unknown as PageGlobals).workshop.tables())
+  const snippets = await page.evaluate((texts) => (globalThis as unknown as PageGlobals).workshop.snippets(texts), pages())
+  // As JSON, because a protocol of its own would lose a key called `__proto__`.
+  const render = (cases: ElementCase[]) =>
+    page.evaluate(
+      (json) => {
+        const pairs: [ElementCase, string][] = JSON.parse(json)
+        return pairs.map(([one, html]) => (globalThis as unknown as PageGlobals).workshop.render(one, html))
+      },
+      JSON.stringify(cases.map((one) => [one, snippets[one.snippet]?.html])),
+    )
+  return { tables, snippets, render, close: () => page.close() }
+}

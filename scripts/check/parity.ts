@@ -1,0 +1,122 @@
+/**
+ * npm run parity [-- --area sticky,menu] [--only id,id] [--scenarios dir] [--verbose] [--jobs 4] [--patience ms] [--json out.json] [--no-build]
+ * Replays the recorded behaviour of the page builder's own runtime (../shared/oracle, where it exists) against our bundle.
+ */
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { ensureBrowser, findBrowser } from '../browser'
+import { fontsEnv } from '../fonts'
+import { buildBundle, fail, isMain, node, parseArgs, root, shared } from '../process'
+
+const oracle = path.join(shared, 'oracle/run.mjs')
+
+export const hasOracle = () => existsSync(oracle)
+
+interface Options {
+  area?: string | undefined
+  only?: string | undefined
+  scenarios?: string | undefined
+  jobs?: string | undefined
+  patience?: string | undefined
+  json?: string | undefined
+  verbose?: boolean | undefined
+}
+interface Scenario {
+  id: string
+  area: string
+  pass: boolean
+  observations: { pass: boolean }[]
+}
+interface Report {
+  areas: Record<string, { obs: number; okObs: number; sc: number; okSc: number }>
+  scenarios: Scenario[]
+}
+type Areas = ReturnType<typeof summary>
+
+/**
+ * Runs the scenarios and resolves with `{ areas: { sticky: { passed, total, percent, scenarios, scenariosPassed } }, flaky, code }`;
+ * `areas` is undefined when the runner did not get to its end. With `retries`, what fails is replayed once more, alone: the runner's own
+ * clock may have run ahead of a file that the page waits for. What passes then is counted so, and `flaky` has its id.
+ */
+export async function parity({ retries = 0, ...options }: Options & { retries?: number } = {}) {
+  const { report, code } = await replay(options)
+  if (!report) return { areas: undefined, flaky: [], code }
+  const areas = summary(report.areas)
+  const failed = retries ? report.scenarios.filter((scenario) => !scenario.pass && !isDeviation(scenario)) : []
+  if (!failed.length) return { areas, flaky: [], code }
+  console.log('\nWhat failed is replayed, one after the other.')
+  const ids = failed.map(({ id }) => id).join(',')
+  const retry = await replay({ ...options, area: undefined, json: undefined, jobs: '1', only: ids })
+  const passed = retry.report?.scenarios.filter(({ pass }) => pass) ?? []
+  for (const { id, area, observations } of passed) {
+    const before = failed.find((scenario) => scenario.id === id)
+    const found = areas[area]
+    if (!before || !found) continue
+    found.passed += observations.length - before.observations.filter(({ pass }) => pass).length
+    found.percent = (100 * found.passed) / found.total
+    found.scenariosPassed++
+  }
+  return { areas, flaky: passed.map(({ id }) => id), code }
+}
+
+async function replay({ jobs = '4', json, verbose, ...values }: Options) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'skerry-parity-'))
+  const out = json ? path.resolve(json) : path.join(folder, 'parity.json')
+  rmSync(out, { force: true })
+  const args = ['--bundle', 'dist/skerry.js', '--css', 'dist/skerry.css', '--jobs', jobs, '--json', out, ...(verbose ? ['--verbose'] : [])]
+  for (const [key, value] of Object.entries(values)) if (value !== undefined) args.push(`--${key}`, value)
+  const code = await node(oracle, args, { env: { CHROMIUM: findBrowser(), ...fontsEnv() } })
+  const report: Report | undefined = existsSync(out) ? JSON.parse(readFileSync(out, 'utf8')) : undefined
+  rmSync(folder, { recursive: true })
+  return { report, code }
+}
+
+const summary = (areas: Report['areas']) =>
+  Object.fromEntries(
+    Object.entries(areas).map(([name, a]) => [
+      name,
+      { passed: a.okObs, total: a.obs, percent: a.obs ? (100 * a.okObs) / a.obs : 0, scenarios: a.sc, scenariosPassed: a.okSc },
+    ]),
+  )
+
+/** One line an area. */
+export const areaTable = (areas: Areas) =>
+  Object.entries(areas)
+    .map(([name, a]) => `${name.padEnd(26)}${`${a.percent.toFixed(1)} %`.padStart(9)}   ${a.passed}/${a.total} observations`)
+    .join('\n')
+
+/** Where we do something else on purpose: `[{ area, scenario, observation, reason }]`. Everything else that fails is a mistake. */
+export const deviations: { area: string; scenario: string; observation: string; reason: string }[] = JSON.parse(
+  readFileSync(path.join(root, 'test/parity/deviations.json'), 'utf8'),
+)
+
+const isDeviation = ({ id }: Scenario) => deviations.some(({ area, scenario }) => id === `${area}/${scenario}`)
+
+/** Those of the areas that ran, a line each. */
+export const deviationTable = (areas: Areas) =>
+  deviations
+    .filter(({ area }) => areas[area])
+    .map(({ area, scenario, observation, reason }) => `on purpose: ${area}/${scenario}, ${observation}: ${reason}`)
+    .join('\n')
+
+if (isMain(import.meta)) {
+  const {
+    _,
+    'no-build': noBuild,
+    ...options
+  } = parseArgs({
+    flags: ['verbose', 'no-build'],
+    values: ['area', 'only', 'scenarios', 'jobs', 'patience', 'json'],
+  })
+  if (!hasOracle()) {
+    console.log('parity: skipped (../shared/oracle is not there)')
+  } else {
+    await ensureBrowser().catch((error) => fail(error.message))
+    // A build over budget is still a build to look at.
+    if (!noBuild && (await buildBundle()) !== 0 && !existsSync(path.join(root, 'dist/skerry.js'))) fail('The build failed.')
+    const { areas, code } = await parity(options)
+    if (areas) console.log(`\n${areaTable(areas)}\n${deviationTable(areas)}`)
+    process.exitCode = code
+  }
+}

@@ -1,0 +1,126 @@
+/** Child processes and command lines, for the other scripts. */
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync, realpathSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('..', import.meta.url))
+export const shared = path.join(root, '../shared')
+
+export interface RunOptions {
+  env?: NodeJS.ProcessEnv
+  cwd?: string
+  shell?: boolean
+  inOnePiece?: boolean
+}
+/**
+ * Runs a program in the repository root with live output, or with its whole output printed in one piece at its end; resolves with its exit
+ * code, never rejects.
+ */
+export function run(command: string, args: string[] = [], { env = {}, cwd = root, shell = false, inOnePiece = false }: RunOptions = {}) {
+  return new Promise<number>((done) => {
+    const child = spawn(command, args, {
+      cwd,
+      shell,
+      stdio: inOnePiece ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      env: { ...process.env, ...env },
+    })
+    const output: Buffer[] = []
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data: Buffer) => output.push(data))
+    child.on('close', () => inOnePiece && process.stdout.write(Buffer.concat(output)))
+    child.on('error', (error) => {
+      console.error(`${command}: ${error.message}`)
+      done(127)
+    })
+    child.on('close', (code, signal) => done(code ?? (signal ? 128 : 1)))
+  })
+}
+
+/** Ends the process where nothing has been built yet. */
+export function requireBundle(dist = path.join(root, 'dist')) {
+  if (!existsSync(path.join(dist, 'skerry.js'))) fail('There is no bundle: npm run build')
+}
+
+/** Runs a Node script, e.g. one of a package (`bin('vitest')`). */
+export const node = (script: string, args: string[] = [], options?: RunOptions) => run(process.execPath, [script, ...args], options)
+
+/** What starts a script of ours, with its path and its arguments after it. */
+export const runner = path.join(root, 'scripts/run.mjs')
+export const buildBundle = (...args: string[]) => node(runner, [path.join(root, 'esbuild.config.mjs'), ...args])
+
+/** The script behind a package's command: no .bin shims, which differ by platform. */
+export function bin(name: string, command = name.slice(name.indexOf('/') + 1)) {
+  const folder = path.join(root, 'node_modules', name)
+  const { bin } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))
+  return path.join(folder, typeof bin === 'string' ? bin : bin[command])
+}
+
+/** True when the module is the script that was started, and not imported. */
+export function isMain(meta: ImportMeta) {
+  const [, script] = process.argv
+  return script !== undefined && existsSync(script) && realpathSync(script) === fileURLToPath(meta.url)
+}
+
+interface Known<Flag, Value, List> {
+  flags?: readonly Flag[]
+  values?: readonly Value[]
+  lists?: readonly List[]
+}
+export type Args<Flag extends string, Value extends string, List extends string> = { _: string[] } & { [key in Flag]?: true } & {
+  [key in Value]?: string
+} & { [key in List]: string[] }
+
+/**
+ * `--flag`, `--key value`, `--key=value`; the rest are in `_`. Keys in `flags` take no value, keys in `lists` may come more than once,
+ * and an unknown key is an error, because a mistyped one that does nothing costs an hour.
+ */
+export function parseArgs<Flag extends string = never, Value extends string = never, List extends string = never>(
+  { flags = [], values = [], lists = [] }: Known<Flag, Value, List>,
+  argv = process.argv.slice(2),
+) {
+  const has = (keys: readonly string[], key: string) => keys.includes(key)
+  const rest: string[] = []
+  const many: Record<string, string[]> = Object.fromEntries(lists.map((key) => [key, []]))
+  const single: Record<string, string | true> = {}
+  for (let i = 0; i < argv.length; i++) {
+    const arg = argv[i] ?? ''
+    const [, key, inline] = /^--([\w-]+)(?:=(.*))?$/s.exec(arg) ?? []
+    if (!key) rest.push(arg)
+    else if (has(flags, key)) single[key] = true
+    else if (has(values, key) || has(lists, key)) {
+      const value = inline ?? argv[++i]
+      if (value === undefined) fail(`--${key} needs a value.`)
+      if (has(lists, key)) many[key]?.push(value)
+      else single[key] = value
+    } else fail(`Unknown option --${key}. Known: ${[...flags, ...values, ...lists].map((k) => `--${k}`).join(' ')}`)
+  }
+  return { _: rest, ...many, ...single } as Args<Flag, Value, List>
+}
+
+/**
+ * Where the process is told to end (SIGTERM), or its terminal has been closed (SIGHUP), closes its browsers by `close`, and exits. They are
+ * launched with `leaveSignals`. What is being done in them fails then, which is no result any more: nothing is printed.
+ */
+export function closeOnSignals(close: () => Promise<unknown>) {
+  let isEnding = false
+  const end = async (code: number) => {
+    // npm passes on what the terminal has sent to everybody.
+    if (isEnding) return
+    isEnding = true
+    for (const stream of [process.stdout, process.stderr]) stream.write = () => true
+    process.on('uncaughtException', () => {})
+    // What has not closed by then is killed by Playwright, which leaves a folder with a socket behind.
+    await Promise.race([close().catch(() => {}), new Promise((done) => setTimeout(done, 5000))])
+    process.exit(code)
+  }
+  process.on('SIGTERM', () => end(143))
+  process.on('SIGHUP', () => end(129))
+}
+/** For `launch`: Playwright's own handlers close the browser and let the process go on. */
+export const leaveSignals = { handleSIGTERM: false, handleSIGHUP: false }
+
+/** Ends with one clear sentence instead of a stack. */
+export function fail(message: string): never {
+  console.error(message)
+  process.exit(1)
+}
