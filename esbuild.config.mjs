@@ -6,8 +6,8 @@
  *   dist/skerry.takeover.js and embed/takeover.html   the inline part of a take-over
  *   dist/skerry.css         looks for hand-written markup
  *   dist/sizes.json, dist/meta.json   for the budgets and the structure tests
- * Usage: node esbuild.config.mjs   (exit code 1 when a budget is broken)
- *        node esbuild.config.mjs --named FOLDER   the same with all names kept, for a profiler to read
+ * Usage: node scripts/run.mjs esbuild.config.mjs   (exit code 1 when a budget is broken)
+ *        node scripts/run.mjs esbuild.config.mjs --named FOLDER   the same with all names kept, for a profiler to read
  */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
