@@ -71,9 +71,9 @@ test('a file of the site’s own plays without asking', async ({ page }) => {
   await islandsMounted(page, 'video', 2)
   await page.getByRole('button', { name: 'Obejrzyj film' }).click()
   await page.getByRole('button', { name: 'Odtwórz film' }).press('Enter')
-  await expect
-    .poll(() => page.locator('video').evaluateAll((all) => all.map((v) => (v as HTMLVideoElement).paused)))
-    .toEqual([false, false])
+  // On a busy machine the first has ended before the second begins.
+  const havePlayed = () => page.locator('video').evaluateAll((all) => all.map((v) => (v as HTMLVideoElement).played.length > 0))
+  await expect.poll(havePlayed).toEqual([true, true])
   await expect(page.locator('.skerry-consent')).toHaveCount(0)
 })
 
