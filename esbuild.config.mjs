@@ -16,8 +16,6 @@ import { fileURLToPath } from 'node:url'
 import { minify } from '@swc/core'
 import { build } from 'esbuild'
 import {
-  cssFromModules,
-  cssOfWidgets,
   entryOf,
   explainKit,
   exposeKit,
@@ -33,6 +31,7 @@ import { findCopiedState } from './scripts/build/copied-state.ts'
 import { writeMadeFiles } from './scripts/build/declarations.ts'
 import { printDifference } from './scripts/build/size-difference.ts'
 import { measure, report } from './scripts/build/sizes.ts'
+import { cssFromModules, cssOfWidgets } from './scripts/build/stylesheets.ts'
 import { node, runner } from './scripts/process.ts'
 
 const root = path.dirname(fileURLToPath(import.meta.url))
