@@ -15,10 +15,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { minify } from '@swc/core'
 import { build } from 'esbuild'
-import { findCopiedState } from './scripts/build/copied-state.ts'
 import {
-  cssFromModules,
-  cssOfWidgets,
   entryOf,
   explainKit,
   exposeKit,
@@ -29,11 +26,13 @@ import {
   lazyImports,
   MINIFY,
   safeDocument,
-} from './scripts/build-plugins.mjs'
-import { writeMadeFiles } from './scripts/declarations.mjs'
+} from './scripts/build/build-plugins.ts'
+import { findCopiedState } from './scripts/build/copied-state.ts'
+import { writeMadeFiles } from './scripts/build/declarations.ts'
+import { printDifference } from './scripts/build/size-difference.ts'
+import { measure, report } from './scripts/build/sizes.ts'
+import { cssFromModules, cssOfWidgets } from './scripts/build/stylesheets.ts'
 import { node, runner } from './scripts/process.ts'
-import { printDifference } from './scripts/size-difference.mjs'
-import { measure, report } from './scripts/sizes.mjs'
 
 const root = path.dirname(fileURLToPath(import.meta.url))
 const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
@@ -164,6 +163,6 @@ if (!named) {
   const sizes = await measure(root, artefacts, hash)
   writeFileSync(path.join(out, 'sizes.json'), JSON.stringify(sizes, null, 1))
   process.exitCode = report(sizes) ? 0 : 1
-  await node(runner, [path.join(root, 'scripts/settings-reference.mjs')])
+  await node(runner, [path.join(root, 'scripts/build/settings-reference.ts')])
   await printDifference(sizes)
 }

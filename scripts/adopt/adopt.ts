@@ -8,12 +8,11 @@ import path from 'node:path'
 import { describeBuilt, inlineScripts } from '../build/plugin'
 import { isStale } from '../check/select'
 import { buildBundle, fail, isMain, parseArgs, root } from '../process'
-import type { Source } from './decision'
 import { doOverlap, type Files, findPages, originalOf, readManifest, undo, writeCopy, writeInPlace } from './folder'
 import { type AdoptedPage, adoptPage, type Context } from './pages'
 import { table } from './report'
 import { siteFiles } from './site-files'
-import { readAll } from './source.mjs'
+import { readAll } from './source'
 
 export type { AdoptedPage, Context }
 
@@ -44,8 +43,7 @@ interface Wanted {
 }
 /** What the pages are judged and written with. `folder` is where our files go, or the address where they are. */
 export async function readContext(where: string, { folder = 'skerry', allowed = [], host = '' }: Wanted = {}): Promise<Context> {
-  const [all, parts] = await Promise.all([readAll(), inlineScripts()])
-  const source = all as Source
+  const [source, parts] = await Promise.all([readAll(), inlineScripts()])
   return { source, parts, built: describeBuilt(), files: siteFiles(where), folder, allowed, host }
 }
 

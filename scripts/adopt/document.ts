@@ -4,7 +4,7 @@
  */
 import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5'
 import type { PlacedElement } from '../../demo/server/html-edit'
-import { attributes, compile, descendants } from './selectors.mjs'
+import { attributes, compile, descendants } from './selectors'
 
 /** As much of an element as is asked for. */
 export interface FileElement {
@@ -32,7 +32,7 @@ export const toBytes = (text: string) => Buffer.from(text, 'latin1')
 export const readable = (text: string) => Buffer.from(text, 'latin1').toString('utf8')
 
 /** What the decision (src/takeover) asks of an element. */
-const elementsIn = (node: Tree.ParentNode) => [...(descendants(node) as Iterable<PlacedElement>)]
+const elementsIn = (node: Tree.ParentNode) => [...descendants(node)] as PlacedElement[]
 const asElement = (node: PlacedElement): FileElement => ({
   node,
   getAttribute: (name) => attributes(node).get(name) ?? null,

@@ -9,9 +9,9 @@ import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
 import { isStale } from '../check/select'
-import { readTable } from '../plugin-table.mjs'
 import { buildBundle, fail, isMain, root } from '../process'
 import { php, readPo, writeMo, zip } from './plugin-files'
+import { readTable } from './plugin-table'
 
 const SOURCE = path.join(root, 'embed/wordpress/skerry')
 const HEADER = "<?php\n// Made by npm run plugin.\n\nif ( ! defined( 'ABSPATH' ) ) {\n\texit;\n}\n\nreturn "

@@ -68,8 +68,10 @@ export function select(only: string, { steps, files }: { steps: string[]; files:
 export const filesWithTitle = (files: string[], title: string) =>
   files.filter((file) => new RegExp(title, 'i').test(readFileSync(path.join(root, file), 'utf8')))
 
+/** The scripts that the bundle's content follows from; the others in their folder measure and describe it. */
+const MAKERS = ['build-plugins', 'bundles', 'declarations', 'stylesheets'].map((name) => `scripts/build/${name}.ts`)
 /** What the bundle is made of. */
-const SOURCES = ['src', 'embed', 'esbuild.config.mjs', 'scripts/build-plugins.mjs', 'package-lock.json']
+const SOURCES = ['src', 'embed', 'esbuild.config.mjs', ...MAKERS, 'package-lock.json']
 const newest = (file: string): number => {
   const entry = statSync(file, { throwIfNoEntry: false })
   if (!entry?.isDirectory()) return UNIT.test(file) ? 0 : (entry?.mtimeMs ?? 0)

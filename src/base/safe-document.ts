@@ -1,7 +1,7 @@
 import { propertyOf } from './property-of'
 
 /**
- * What libraries get as `document`, by the build (scripts/build-plugins.mjs): they ask it directly, and no element's name takes anything
+ * What libraries get as `document`, by the build (scripts/build/build-plugins.ts): they ask it directly, and no element's name takes anything
  * from it.
  */
 export const safeDocument = new Proxy({} as Document, {

@@ -1,6 +1,6 @@
 /**
  * By which folders, handles and names scripts are told (contract cms §1): data, for the decision in the browser (judge-script.ts), for
- * `npm run adopt`, and, as scripts/plugin-table.mjs hands it on, for the WordPress plugin.
+ * `npm run adopt`, and, as scripts/build/plugin-table.ts hands it on, for the WordPress plugin.
  */
 
 /** The builder's own files for visitors, and the menu of its theme. Others of its folders belong to people who are logged in, and stay. */

@@ -1,4 +1,4 @@
-// Made by `npm run build` from the declarations of the widgets (scripts/declarations.mjs).
+// Made by `npm run build` from the declarations of the widgets (scripts/build/declarations.ts).
 import { type Declaration, declare, type Widget } from '../runtime/widget'
 import { spy } from './anchors/spy-widget'
 import { lazyBackground } from './lazy-background/widget'

@@ -1,4 +1,4 @@
-// Made by `npm run build` from the declarations of the widgets (scripts/declarations.mjs).
+// Made by `npm run build` from the declarations of the widgets (scripts/build/declarations.ts).
 import { handWritten, widgetOf } from '../builder/selectors'
 
 const TYPES =

@@ -1,4 +1,4 @@
-// Made by `npm run build` from the declarations of the widgets (scripts/declarations.mjs).
+// Made by `npm run build` from the declarations of the widgets (scripts/build/declarations.ts).
 import { holdInput } from '../runtime/early-input'
 import { type Declaration, declare, type Widget } from '../runtime/widget'
 import { alert } from './alert/widget'

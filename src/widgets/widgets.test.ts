@@ -12,7 +12,7 @@ const all = [...commonWidgets, ...rareWidgets]
 it('what is made from the declarations is as they are; npm run build makes it anew', () => {
   const script = `import { register } from 'node:module'
     register('./scripts/typescript.mjs', 'file://${root}/')
-    const { madeFiles } = await import('./scripts/declarations.mjs')
+    const { madeFiles } = await import('./scripts/build/declarations.ts')
     console.log(JSON.stringify(await madeFiles()))`
   const made = execFileSync('node', ['--input-type=module', '-e', script], { cwd: root, encoding: 'utf8' })
   for (const [file, text] of Object.entries(JSON.parse(made) as Record<string, string>))

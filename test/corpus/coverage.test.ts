@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, expect, it } from 'vitest'
-import { countFiles, openWindow, readSource, realPages } from '../../scripts/coverage.mjs'
-import { share, total } from '../../scripts/coverage-pages.mjs'
-import { measuredBefore, measuredPart } from '../../scripts/coverage-report.mjs'
+import { countFiles, openWindow, readSource, realPages } from '../../scripts/build/coverage'
+import { share, total } from '../../scripts/build/coverage-pages'
+import { measuredBefore, measuredPart } from '../../scripts/build/coverage-report'
 
 const file = path.resolve(import.meta.dirname, '../../embed/COVERAGE.md')
 

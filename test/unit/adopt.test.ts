@@ -7,12 +7,12 @@ import type { Source } from '../../scripts/adopt/decision'
 import { findPages, undo, writeCopy, writeInPlace } from '../../scripts/adopt/folder'
 import { table } from '../../scripts/adopt/report'
 import { siteFiles } from '../../scripts/adopt/site-files'
-import { readAll } from '../../scripts/adopt/source.mjs'
+import { readAll } from '../../scripts/adopt/source'
 import { CONFIG, HANDLERS, HEADING, JQUERY, MAIN, makeExport, page, removeExports, tag, widget } from './adopt-export'
 
 let source: Source
 beforeAll(async () => {
-  source = (await readAll()) as Source
+  source = await readAll()
 }, 60_000)
 afterAll(removeExports)
 

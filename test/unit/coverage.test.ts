@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { openWindow, parsePage, readSource, type Source } from '../../scripts/coverage.mjs'
-import { countPage, emptyCounts, share, total } from '../../scripts/coverage-pages.mjs'
-import { coverageDocument, measuredBefore, reportLines } from '../../scripts/coverage-report.mjs'
+import { openWindow, parsePage, readSource, type Source } from '../../scripts/build/coverage'
+import { countPage, emptyCounts, share, total } from '../../scripts/build/coverage-pages'
+import { coverageDocument, measuredBefore, reportLines } from '../../scripts/build/coverage-report'
 import type { Driver } from '../../src/builder/coverage'
 
 const file = path.resolve(import.meta.dirname, '../../embed/COVERAGE.md')

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { type DirectAsk, directAsks } from './direct-asks'
 
 const root = path.resolve(import.meta.dirname, '../..')
-/** Their elements may be stand-ins, whose methods are their own (scripts/adopt/document.mjs); the inline part of a take-over brings no helpers. */
+/** Their elements may be stand-ins, whose methods are their own (scripts/adopt/document.ts); the inline part of a take-over brings no helpers. */
 const OTHERS = /^src\/(builder\/coverage\.ts|takeover\/)/
 /** How many places of the widgets ask a host, an event's target or what is around them directly. It may only get smaller. */
 const LEFT_IN_WIDGETS = 152

@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** How the plugin judges widgets by the table that scripts/plugin-table.mjs hands it, whatever that table has. */
+/** How the plugin judges widgets by the table that scripts/build/plugin-table.ts hands it, whatever that table has. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { filesOf } from '../../scripts/check/wordpress-files'
 import { type Plugin, startPlugin } from './plugin-cms'

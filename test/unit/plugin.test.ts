@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { php, readPo } from '../../scripts/build/plugin-files'
-import { matchers, readTable } from '../../scripts/plugin-table.mjs'
+import { matchers, readTable } from '../../scripts/build/plugin-table'
 
 const folder = path.resolve(import.meta.dirname, '../../embed/wordpress/skerry')
 const none = { tag: '', classes: [], attributes: [], not: [] }

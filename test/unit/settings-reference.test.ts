@@ -1,11 +1,10 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-// @ts-expect-error a script, without types
-import { SETTINGS_FILE, settingsReference } from '../../scripts/settings-reference.mjs'
+import { SETTINGS_FILE, settingsReference } from '../../scripts/build/settings-reference'
 
 it('docs/settings.md says by what the widgets read their settings; npm run build makes it anew', async () => {
-  const made: string = await settingsReference()
+  const made = await settingsReference()
   expect(made).toContain('| `hotspot_sequenced_animation_duration` | a number from 0 to 60000 | `1000` |')
   expect(made).toContain('| `timing.times_times` |')
   expect(readFileSync(SETTINGS_FILE, 'utf8')).toBe(made)

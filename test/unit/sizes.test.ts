@@ -4,9 +4,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-// @ts-expect-error a script, without types
-import { differenceLines } from '../../scripts/size-difference.mjs'
-import { findBreaches, measure } from '../../scripts/sizes.mjs'
+import { differenceLines } from '../../scripts/build/size-difference'
+import { findBreaches, measure } from '../../scripts/build/sizes'
 
 const size = (gz: number) => ({ raw: gz * 3, gz, br: gz - 10 })
 

@@ -3,8 +3,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
-// @ts-expect-error: a script without types
-import { inlinePart } from '../../scripts/build-plugins.mjs'
+import { inlinePart } from '../../scripts/build/build-plugins'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { readBudgets } from '../../../scripts/sizes.mjs'
+import { readBudgets } from '../../../scripts/build/sizes'
 import { expect, test } from '../harness'
 
 const root = path.resolve(import.meta.dirname, '../../..')

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright/test'
-import { readBudgets } from '../../../scripts/sizes.mjs'
+import { readBudgets } from '../../../scripts/build/sizes'
 import { serveJquery } from '../compat/jquery-page'
 import { expect, test } from '../harness'
 import { builder as builderMenu } from '../menu/menu-pages'

@@ -31,7 +31,7 @@ class Markup {
 	}
 
 	/**
-	 * Whether an element is one that a list of selectors finds. They come as data, as scripts/plugin-table.mjs writes them.
+	 * Whether an element is one that a list of selectors finds. They come as data, as scripts/build/plugin-table.ts writes them.
 	 *
 	 * @param array   $element      Its `tag` and `attributes`.
 	 * @param array[] $alternatives The selectors.

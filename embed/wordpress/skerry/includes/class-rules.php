@@ -8,7 +8,7 @@
 namespace Skerry;
 
 /**
- * The rules by which the browser and `npm run adopt` decide, as scripts/plugin-table.mjs hands them over in the coverage table. What a table
+ * The rules by which the browser and `npm run adopt` decide, as scripts/build/plugin-table.ts hands them over in the coverage table. What a table
  * does not have is as it stands here.
  */
 class Rules {

@@ -1,28 +1,35 @@
-/** What the counts of scripts/coverage-pages.mjs say, for a terminal and for embed/COVERAGE.md. */
-import { share, total } from './coverage-pages.mjs'
+/** What the counts of scripts/build/coverage-pages.ts say, for a terminal and for embed/COVERAGE.md. */
+import type { Verdict } from '../../src/builder/coverage'
+import type { Source } from './coverage'
+import { type Counts, share, type Tally, total } from './coverage-pages'
 
 /** Stands in embed/COVERAGE.md before what was measured on real pages, which not every machine has. */
 const MEASURED = '## Measured on real pages'
 
-const VERDICTS = { driven: 'driven', missing: 'not driven', plain: 'need no script', left: 'left to other scripts' }
-const percent = (sum) => `${(Math.floor(share(sum) * 10) / 10).toFixed(1)} %`
+const VERDICTS: Record<Verdict, string> = {
+  driven: 'driven',
+  missing: 'not driven',
+  plain: 'need no script',
+  left: 'left to other scripts',
+}
+const percent = (sum: { driven: number; missing: number }) => `${(Math.floor(share(sum) * 10) / 10).toFixed(1)} %`
 
 /** `name ×3, other ×2`: the names of a map that have this verdict, most frequent first. */
-const namesOf = (map, verdict) =>
+const namesOf = (map: Tally, verdict: Verdict) =>
   [...map]
-    .flatMap(([name, counts]) => (counts[verdict] ? [[name, counts[verdict]]] : []))
+    .flatMap(([name, { [verdict]: n }]) => (n ? [[name, n] as const] : []))
     .sort(([a, n], [b, m]) => m - n || (a < b ? -1 : 1))
     .map(([name, n]) => `${name} ×${n}`)
     .join(', ')
 
 /** The lines for a terminal. */
-export function reportLines({ pages, widgets, behaviours, settings }) {
+export function reportLines({ pages, widgets, behaviours, settings }: Counts) {
   const lines = [`${pages} ${pages === 1 ? 'page' : 'pages'}`]
   for (const [title, map] of Object.entries({ Widgets: widgets, Behaviours: behaviours, Settings: settings })) {
     const sum = total(map)
     const needed = sum.driven + sum.missing
     lines.push('', title)
-    for (const [verdict, words] of Object.entries(VERDICTS))
+    for (const [verdict, words] of Object.entries(VERDICTS) as [Verdict, string][])
       if (sum[verdict]) lines.push(`  ${words} ${sum[verdict]}: ${namesOf(map, verdict)}`)
     if (needed) lines.push(`  ${percent(sum)} of the ${needed} that need a script.`)
   }
@@ -30,7 +37,7 @@ export function reportLines({ pages, widgets, behaviours, settings }) {
 }
 
 /** Those that do not always need a script, in words; of one that is not here the selector is shown. */
-const WHEN = {
+const WHEN: Record<string, string> = {
   'contact-buttons': 'with a button that opens a box',
   'text-editor': 'with a drop cap',
   search: 'with results while the visitor types',
@@ -39,14 +46,14 @@ const WHEN = {
 }
 
 /** embed/COVERAGE.md; `measured` is its last part, from `measuredPart` or from the file as it is. */
-export function coverageDocument({ table, declared, scripted }, measured) {
+export function coverageDocument({ table, declared, scripted }: Pick<Source, 'table' | 'declared' | 'scripted'>, measured: string) {
   const rows = Object.entries(scripted).map(([type, needs]) => [
     type,
     needs && (WHEN[type] ?? `\`${needs}\``),
     table.driversOf(type, declared).join(', '),
   ])
-  const row = ([type, when, drivers]) => `| \`${type}\` | ${when} | ${drivers || 'no'} |`
-  const plain = table.PLAIN_WIDGETS.source.replace(/^\^\(|\)\$$/g, '').replace(/post-\(([^)]*)\)/, (_, names) =>
+  const row = ([type, when, drivers]: string[]) => `| \`${type}\` | ${when} | ${drivers || 'no'} |`
+  const plain = table.PLAIN_WIDGETS.source.replace(/^\^\(|\)\$$/g, '').replace(/post-\(([^)]*)\)/, (_, names: string) =>
     names
       .split('|')
       .map((n) => `post-${n}`)
@@ -80,12 +87,12 @@ ${measured}`
 }
 
 /** The part of embed/COVERAGE.md that was measured, as it stands in the file. */
-export const measuredBefore = (text) => text.slice(text.indexOf(MEASURED))
+export const measuredBefore = (text: string) => text.slice(text.indexOf(MEASURED))
 
 /** The last part of embed/COVERAGE.md. */
-export function measuredPart({ pages, widgets, behaviours, settings }) {
-  const [w, b, s] = [widgets, behaviours, settings].map(total)
-  const line = (words, map, verdict) => (namesOf(map, verdict) ? [`- ${words}: ${namesOf(map, verdict)}`] : [])
+export function measuredPart({ pages, widgets, behaviours, settings }: Counts) {
+  const [w, b, s] = [total(widgets), total(behaviours), total(settings)]
+  const line = (words: string, map: Tally, verdict: Verdict) => (namesOf(map, verdict) ? [`- ${words}: ${namesOf(map, verdict)}`] : [])
   return `${MEASURED}
 
 ${pages} pages with ${w.driven + w.missing + w.plain + w.left} widgets of which ${w.driven + w.missing} are the builder's own and need a script: **${percent(w)}** of these are driven.

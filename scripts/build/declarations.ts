@@ -1,21 +1,36 @@
 /**
  * The declarations of widgets, `src/widgets/FOLDER/widget.ts` and `FOLDER/NAME-widget.ts`, and what is made from them: the list of the core and
  * that of the rest, by what the core knows that a page needs the rest, and embed/COVERAGE.md. The build writes these files anew.
- * Usage: node scripts/declarations.mjs
+ * Usage: node scripts/run.mjs scripts/build/declarations.ts
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { build } from 'esbuild'
-import { COMMON } from './bundles.mjs'
-import { coverageDocument, measuredBefore } from './coverage-report.mjs'
-import { isMain, root } from './process.ts'
+import { build, type Plugin } from 'esbuild'
+import type * as Table from '../../src/builder/coverage'
+import type { Declaration, Widget } from '../../src/runtime/widget'
+import { isMain, root } from '../process'
+import { COMMON } from './bundles'
+import { coverageDocument, measuredBefore } from './coverage-report'
 
 const COVERAGE = 'embed/COVERAGE.md'
 const EXPORTS = /^export const (\w+): Declaration\b/gm
-const HEAD = '// Made by `npm run build` from the declarations of the widgets (scripts/declarations.mjs).\n'
+const HEAD = '// Made by `npm run build` from the declarations of the widgets (scripts/build/declarations.ts).\n'
+
+/** A file with declarations, and the names under which it exports them. */
+interface Declared {
+  /** `FOLDER/widget` */
+  file: string
+  names: string[]
+}
+interface Imported extends Declared {
+  /** As they stand there. */
+  given: Declaration[]
+  /** As the runtime has them. */
+  declared: Widget[]
+}
 
 /** Every file with declarations, `FOLDER/widget` without its ending; a folder's own first, the others by name. */
-const declarationFiles = (folder) =>
+const declarationFiles = (folder: string) =>
   readdirSync(folder, { recursive: true })
     .map((file) => String(file).replaceAll(path.sep, '/'))
     .filter((file) => /\/([\w-]+-)?widget\.ts$/.test(file))
@@ -23,16 +38,16 @@ const declarationFiles = (folder) =>
     .sort((a, b) => (a.replace(/\/widget$/, '/') < b.replace(/\/widget$/, '/') ? -1 : 1))
 
 /** `[{ file, names }]`: the files with declarations, and the names under which they export them. */
-export function readDeclarations(folder = path.join(root, 'src/widgets')) {
+export function readDeclarations(folder = path.join(root, 'src/widgets')): Declared[] {
   return declarationFiles(folder).map((file) => {
-    const names = [...readFileSync(path.join(folder, `${file}.ts`), 'utf8').matchAll(EXPORTS)].map(([, name]) => name)
+    const names = [...readFileSync(path.join(folder, `${file}.ts`), 'utf8').matchAll(EXPORTS)].map(([, name = '']) => name)
     if (!names.length) throw new Error(`src/widgets/${file}.ts: expected "export const NAME: Declaration", found none`)
     return { file, names }
   })
 }
 
 /** A module that exports these declarations as one list of widgets. */
-function listModule(comment, name, declarations) {
+function listModule(comment: string, name: string, declarations: Imported[]) {
   const holds = declarations.some(({ given }) => given.some((one) => one.holds))
   const imports = [...declarations]
     .sort((a, b) => (a.file < b.file ? -1 : 1))
@@ -50,8 +65,8 @@ export const ${name}: Widget[] = declare(declarations${holds ? ', holdInput' : '
 }
 
 /** The module with the selector of these declarations: their names in each vocabulary, and what is told by something else. */
-function selectorModule(declarations) {
-  const list = (names) => [...new Set(names)].sort().join(' ')
+function selectorModule(declarations: Declaration[]) {
+  const list = (names: string[]) => [...new Set(names)].sort().join(' ')
   const byHand = declarations.flatMap(({ name, byHand }) => (byHand ? [byHand === true ? name : byHand] : []))
   const others = declarations.flatMap(({ match }) => match ?? [])
   return `${HEAD}import { handWritten, widgetOf } from '../builder/selectors'
@@ -73,7 +88,7 @@ export const RARE_WIDGETS = [...TYPES.split(' ').map(widgetOf), ...BY_HAND.split
  * them, without the code that they load; and src/builder/coverage.ts.
  */
 export async function importDeclarations(files = readDeclarations(), folder = path.join(root, 'src/widgets')) {
-  const lazy = {
+  const lazy: Plugin = {
     name: 'without-code',
     setup: ({ onResolve }) =>
       onResolve({ filter: /.*/ }, ({ kind, path: file }) => (kind === 'dynamic-import' ? { path: file, external: true } : undefined)),
@@ -93,21 +108,26 @@ export async function importDeclarations(files = readDeclarations(), folder = pa
     banner: { js: 'const document = {}' },
     plugins: [lazy],
   })
-  const found = await import(`data:text/javascript,${encodeURIComponent(outputFiles[0].text)}`).catch(({ message }) => {
+  const found = await import(`data:text/javascript,${encodeURIComponent(outputFiles[0]?.text ?? '')}`).catch(({ message }) => {
     throw new Error(
       `A declaration imports what asks the page as soon as it is loaded (${message}): put the selectors that it needs into a file of their own.`,
     )
   })
-  const declarations = files.map((one, i) => ({ ...one, given: found[`given${i}`], declared: found.declare(found[`given${i}`]) }))
-  return { declarations, table: found.table }
+  const declarations: Imported[] = files.map((one, i) => ({
+    ...one,
+    given: found[`given${i}`],
+    declared: found.declare(found[`given${i}`]),
+  }))
+  const table: typeof Table = found.table
+  return { declarations, table }
 }
 
 /** `{ file: text }` of what is made from the declarations, by path from the repository's root. */
-export async function madeFiles() {
+export async function madeFiles(): Promise<Record<string, string>> {
   const { declarations: all, table } = await importDeclarations()
-  const missing = COMMON.filter((file) => !all.some((one) => one.file === file))
-  if (missing.length) throw new Error(`scripts/bundles.mjs names ${missing.join(', ')}, which is no file of src/widgets`)
-  const common = COMMON.map((file) => all.find((one) => one.file === file))
+  const common = COMMON.flatMap((file) => all.find((one) => one.file === file) ?? [])
+  const missing = COMMON.filter((file) => !common.some((one) => one.file === file))
+  if (missing.length) throw new Error(`scripts/build/bundles.ts names ${missing.join(', ')}, which is no file of src/widgets`)
   const rare = all.filter(({ file }) => !COMMON.includes(file))
   const declared = all.flatMap((one) => one.declared)
   const measured = measuredBefore(readFileSync(path.join(root, COVERAGE), 'utf8'))

@@ -4,19 +4,32 @@
  * `{ tag, classes, attributes: [[name, operator, value, ignoresCase]], not }`.
  */
 import path from 'node:path'
-import { readDecision } from './adopt/decision.ts'
-import { chunksOf } from './build-plugins.mjs'
-import { COMMON } from './bundles.mjs'
-import { openWindow, readSource } from './coverage.mjs'
-import { importDeclarations } from './declarations.mjs'
-import { root } from './process.ts'
+import { readDecision } from '../adopt/decision'
+import { root } from '../process'
+import { chunksOf } from './build-plugins'
+import { COMMON } from './bundles'
+import { openWindow, readSource } from './coverage'
+import { importDeclarations } from './declarations'
+
+/** What has to be in a tag. */
+export interface Matcher {
+  tag: string
+  classes: string[]
+  attributes: [name: string, operator: string, value: string, ignoresCase: boolean][]
+  not: Matcher[]
+}
+interface Preload {
+  selector: string
+  chunks: string[]
+  later: boolean
+}
 
 const ATTRIBUTE = /^\[\s*([\w-]+)\s*(?:([*^]?=)\s*(?:"([^"]*)"|'([^']*)'|([^\s\]]+))\s*(i)?\s*)?\]/
 const SIMPLE = /^([.]?)([\w-]+)/
 const FUNCTION = /^:(is|not|has)\(/
 
 /** The parts of a text between top-level commas, or between top-level spaces. */
-function splitTop(text, separator) {
+function splitTop(text: string, separator: RegExp) {
   const parts = ['']
   let depth = 0
   let quote = ''
@@ -26,12 +39,12 @@ function splitTop(text, separator) {
     else if ('([{'.includes(char)) depth++
     else if (')]}'.includes(char)) depth--
     if (!depth && !quote && separator.test(char)) parts.push('')
-    else parts[parts.length - 1] += char
+    else parts.push((parts.pop() ?? '') + char)
   }
   return parts.map((part) => part.trim()).filter(Boolean)
 }
 
-function closing(text, from) {
+function closing(text: string, from: number) {
   let depth = 1
   let quote = ''
   for (let i = from; i < text.length; i++) {
@@ -44,7 +57,7 @@ function closing(text, from) {
   throw new Error(`No closing parenthesis: ${text}`)
 }
 
-const both = (a, b) => ({
+const both = (a: Matcher, b: Matcher): Matcher => ({
   tag: a.tag || b.tag,
   classes: [...a.classes, ...b.classes],
   attributes: [...a.attributes, ...b.attributes],
@@ -52,12 +65,12 @@ const both = (a, b) => ({
 })
 
 /** The alternatives of one selector without commas. Ancestors are left out: the server sees tags one by one, and too much is only asked for early. */
-function alternatives(selector) {
-  let found = [{ tag: '', classes: [], attributes: [], not: [] }]
+function alternatives(selector: string): Matcher[] {
+  let found: Matcher[] = [{ tag: '', classes: [], attributes: [], not: [] }]
   let rest = splitTop(selector, /[\s>+~]/).at(-1)
   while (rest) {
-    const [attribute, name, operator = '', ...values] = ATTRIBUTE.exec(rest) ?? []
-    const [simple, dot, word] = SIMPLE.exec(rest) ?? []
+    const [attribute, name = '', operator = '', ...values] = ATTRIBUTE.exec(rest) ?? []
+    const [simple, dot, word = ''] = SIMPLE.exec(rest) ?? []
     const [call, kind] = FUNCTION.exec(rest) ?? []
     if (attribute) {
       const ignoresCase = values.pop() === 'i'
@@ -82,10 +95,10 @@ function alternatives(selector) {
 }
 
 /** A list of selectors as data. */
-export const matchers = (selectors) => splitTop(selectors, /,/).flatMap(alternatives)
+export const matchers = (selectors: string): Matcher[] => splitTop(selectors, /,/).flatMap(alternatives)
 
 /** `[{ selector, chunks, later }]`: what an element on the page makes the core load, at once or a moment `later`, when it comes into view or nothing else is to do. */
-export async function readPreloads() {
+export async function readPreloads(): Promise<Preload[]> {
   const { declarations: all } = await importDeclarations()
   const rare = all.filter(({ file }) => !COMMON.includes(file)).flatMap(({ declared }) => declared)
   const declarations = { selector: [...new Set(rare.map(({ match }) => match))].join(), chunks: ['rare-widgets'], later: false }
@@ -102,20 +115,20 @@ export async function readPreloads() {
 }
 
 /** Expressions as texts, for a language that has its own. */
-const asSources = (value) =>
+const asSources = (value: unknown): unknown =>
   value instanceof RegExp
     ? value.source
     : Array.isArray(value)
       ? value.map(asSources)
       : Object(value) === value
-        ? Object.fromEntries(Object.entries(value).map(([key, one]) => [key, asSources(one)]))
+        ? Object.fromEntries(Object.entries(Object(value)).map(([key, one]) => [key, asSources(one)]))
         : value
 
 /** What the decision knows of scripts and add-ons (src/takeover/rules.ts, add-ons.ts). */
-async function readRules() {
+async function readRules(): Promise<Record<string, unknown>> {
   const decision = await readDecision()
   const rules = Object.entries(decision).filter(([name]) => /^[A-Z_]+$/.test(name) && name !== 'NOT_INERT')
-  return asSources(Object.fromEntries(rules))
+  return Object.fromEntries(rules.map(([name, rule]) => [name, asSources(rule)]))
 }
 
 /**

@@ -1,10 +1,10 @@
 /** What the command takes from the source: the decision, and the selectors of our widgets. */
-import { openWindow, readSource } from '../coverage.mjs'
-import { readPreloads } from '../plugin-table.mjs'
-import { readDecision } from './decision.ts'
+import { openWindow, readSource } from '../build/coverage'
+import { readPreloads } from '../build/plugin-table'
+import { readDecision, type Source } from './decision'
 
 /** The decision, `declared` (all our widgets) and `preloads` (`[{ selector, chunks }]`: what the core loads at once). */
-export async function readAll() {
+export async function readAll(): Promise<Source> {
   const window = openWindow()
   const { declared } = await readSource(window)
   const decision = await readDecision()

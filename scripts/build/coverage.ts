@@ -5,16 +5,32 @@
  */
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { build } from 'esbuild'
+import { build, type Plugin } from 'esbuild'
 import { Window } from 'happy-dom'
-import { countPage, emptyCounts, namesInSource } from './coverage-pages.mjs'
-import { coverageDocument, measuredBefore, measuredPart, reportLines } from './coverage-report.mjs'
-import { fail, isMain, parseArgs, root, shared } from './process.ts'
+import type * as Table from '../../src/builder/coverage'
+import type { Widget } from '../../src/runtime/widget'
+import { fail, isMain, parseArgs, root, shared } from '../process'
+import { countPage, emptyCounts, namesInSource } from './coverage-pages'
+import { coverageDocument, measuredBefore, measuredPart, reportLines } from './coverage-report'
+
+/** By what pages are judged. */
+export interface Source {
+  /** src/builder/coverage.ts */
+  table: typeof Table
+  /** All our widgets. */
+  declared: Widget[]
+  /** What they say together of the builder's. */
+  scripted: Record<string, string>
+  /** Every name in the source of the widgets. */
+  names: Set<string>
+  /** A sample of a builder's widget. */
+  element(type: string, settings?: string): Element
+}
 
 const FILE = path.join(root, 'embed/COVERAGE.md')
 
 /** The HTML files that the paths name, folders without their folders. */
-export const htmlFiles = (paths) =>
+export const htmlFiles = (paths: string[]) =>
   paths.flatMap((each) =>
     statSync(each).isDirectory()
       ? readdirSync(each)
@@ -29,11 +45,12 @@ export const realPages = () =>
   htmlFiles(['corpus', 'fixtures'].map((name) => path.join(shared, name)).filter((folder) => existsSync(folder)))
 
 /** A document of a page's HTML; nothing in it runs or is loaded. What draws and styles is left out, for it takes most of the time. */
-export const parsePage = (html, { DOMParser }) =>
-  new DOMParser().parseFromString(html.replace(/<(svg|style|script)\b[\s\S]*?<\/\1>/gi, ''), 'text/html')
+export const parsePage = (html: string, { DOMParser }: Window) =>
+  // As much of a document as is asked for.
+  new DOMParser().parseFromString(html.replace(/<(svg|style|script)\b[\s\S]*?<\/\1>/gi, ''), 'text/html') as unknown as Document
 
 /** The counts of all of these files together. `source` is what `readSource` returns. */
-export function countFiles(files, window, source) {
+export function countFiles(files: string[], window: Window, source: Source) {
   const counts = emptyCounts()
   for (const file of files) countPage(parsePage(readFileSync(file, 'utf8'), window), counts, source)
   return counts
@@ -42,15 +59,17 @@ export function countFiles(files, window, source) {
 /** A window without a page, in which nothing runs. */
 export const openWindow = () => new Window({ settings: { disableJavaScriptEvaluation: true, disableCSSFileLoading: true } })
 
-/**
- * `{ table, declared, scripted, names, element }`: src/builder/coverage.ts, the declarations of our widgets and what they say together of the
- * builder's, from the source as it is, and a maker of samples.
- */
-export async function readSource(window) {
+/** For modules that look at the page they are on as soon as they are evaluated. */
+export function lendGlobals(window: Window) {
+  for (const name of Object.getOwnPropertyNames(window)) if (!(name in globalThis)) Reflect.set(globalThis, name, Reflect.get(window, name))
+}
+
+/** Reads the source as it is; of our widgets the declarations, without the code that they load. */
+export async function readSource(window: Window): Promise<Source> {
   const contents = ['src/widgets/common-widgets', 'src/widgets/rare-widgets', 'src/builder/coverage']
     .map((file) => `export * from './${file}'`)
     .join('\n')
-  const onlyDeclarations = {
+  const onlyDeclarations: Plugin = {
     name: 'only-declarations',
     setup: ({ onResolve }) =>
       onResolve({ filter: /.*/ }, ({ kind, path: file }) => (kind === 'dynamic-import' ? { path: file, external: true } : undefined)),
@@ -64,14 +83,13 @@ export async function readSource(window) {
     define: { __VERSION__: '""', __CHUNKS__: '""' },
     plugins: [onlyDeclarations],
   })
-  // The modules look at the page they are on as soon as they are evaluated.
-  for (const name of Object.getOwnPropertyNames(window)) if (!(name in globalThis)) globalThis[name] = window[name]
-  const source = await import(`data:text/javascript,${encodeURIComponent(outputFiles[0].text)}`)
-  const element = (type, settings = '') => {
+  lendGlobals(window)
+  const source = await import(`data:text/javascript,${encodeURIComponent(outputFiles[0]?.text ?? '')}`)
+  const element = (type: string, settings = '') => {
     const el = window.document.createElement('div')
     el.setAttribute('data-widget_type', type)
     el.setAttribute('data-settings', settings)
-    return el
+    return el as unknown as Element
   }
   const declared = [...source.commonWidgets, ...source.rareWidgets]
   return { table: source, declared, scripted: source.scriptedWidgets(declared), names: namesInSource(), element }

@@ -2,6 +2,21 @@
  * Selectors on what parse5 reads: as much of CSS as the selectors of our widgets and of the coverage table have. What it does not know is an
  * error, which the tests find: nothing is judged by half a selector.
  */
+import type { DefaultTreeAdapterTypes as Tree } from 'parse5'
+
+type Test = (node: Tree.Element) => boolean
+interface Step {
+  combinator: string
+  test: Test
+}
+/** A selector without commas: what its last compound asks, and the steps before it, from the last to the first. */
+interface Chain {
+  last: Test
+  steps: Step[]
+  /** The combinator that it begins with, in `:has(> a)`. */
+  first: string
+}
+
 const ATTRIBUTE = /^\[\s*([\w:-]+)\s*(?:([~^$*|]?=)\s*(?:"([^"]*)"|'([^']*)'|([^\s\]]+))\s*([is])?\s*)?\]/
 const NAME = /^([.#]?)([\w-]+|\*)/
 const FUNCTION = /^:(is|where|not|has)\(/
@@ -9,31 +24,33 @@ const COMBINATOR = /^\s*([>+~])\s*|^\s+/
 
 const MAP = Symbol('attributes')
 /** The attributes of a node as a map, made once: pages have 100,000 elements, and each is asked by dozens of selectors. */
-export function attributes(node) {
+export function attributes(node: Tree.Element & { [MAP]?: Map<string, string> }) {
   node[MAP] ??= new Map(node.attrs.map(({ name, value }) => [name, value]))
   return node[MAP]
 }
 
-function hasClass(node, name) {
-  const names = attributes(node).get('class')
-  return Boolean(names?.includes(name)) && names.split(/\s+/).includes(name)
+function hasClass(node: Tree.Element, name: string) {
+  const names = attributes(node).get('class') ?? ''
+  return names.includes(name) && names.split(/\s+/).includes(name)
 }
 
-const isElement = (node) => Boolean(node?.tagName)
-const parentOf = (node) => (isElement(node.parentNode) ? node.parentNode : undefined)
-const childrenOf = (node) => node.childNodes.filter(isElement)
-function previousOf(node) {
+const isElement = (node: Tree.Node): node is Tree.Element => 'tagName' in node
+const parentOf = ({ parentNode }: Tree.Element) => (parentNode && isElement(parentNode) ? parentNode : undefined)
+const childrenOf = (node: Tree.ParentNode) => node.childNodes.filter(isElement)
+function previousOf(node: Tree.Element) {
   const siblings = node.parentNode ? childrenOf(node.parentNode) : []
   return siblings[siblings.indexOf(node) - 1]
 }
 
 /** All elements inside of a node, in document order; without the content of templates, as browsers have it. */
-export function* descendants(node) {
+export function* descendants(node: Tree.ParentNode) {
   const open = [...childrenOf(node)].reverse()
-  while (open.length) {
-    const next = open.pop()
+  for (let next = open.pop(); next; next = open.pop()) {
     yield next
-    for (let i = next.childNodes.length - 1; i >= 0; i--) if (isElement(next.childNodes[i])) open.push(next.childNodes[i])
+    for (let i = next.childNodes.length - 1; i >= 0; i--) {
+      const child = next.childNodes[i]
+      if (child && isElement(child)) open.push(child)
+    }
   }
 }
 
@@ -44,25 +61,25 @@ const COMPARE = {
   '*=': (a, b) => b !== '' && a.includes(b),
   '~=': (a, b) => a.split(/\s+/).includes(b),
   '|=': (a, b) => a === b || a.startsWith(`${b}-`),
-}
-function attributeTest([, name, operator, ...values]) {
+} satisfies Record<string, (a: string, b: string) => boolean>
+function attributeTest([, name = '', operator, ...values]: string[]): Test {
   const ignoresCase = values.pop() === 'i'
   const value = values.find((one) => one !== undefined) ?? ''
   if (!operator) return (node) => attributes(node).has(name)
-  const compare = COMPARE[operator]
+  const compare = COMPARE[operator as keyof typeof COMPARE]
   return (node) => {
     const has = attributes(node).get(name)
     return has !== undefined && (ignoresCase ? compare(has.toLowerCase(), value.toLowerCase()) : compare(has, value))
   }
 }
-function nameTest([, kind, name]) {
+function nameTest([, kind, name = '']: string[]): Test {
   if (kind === '#') return (node) => attributes(node).get('id') === name
   if (kind === '.') return (node) => hasClass(node, name)
   return name === '*' ? () => true : (node) => node.tagName.toLowerCase() === name.toLowerCase()
 }
 
 /** The end of what a parenthesis before `from` opens. */
-function closing(text, from) {
+function closing(text: string, from: number) {
   let depth = 1
   let quote = ''
   for (let i = from; i < text.length; i++) {
@@ -75,7 +92,7 @@ function closing(text, from) {
   throw new Error(`No closing parenthesis: ${text}`)
 }
 
-function functionTest(kind, inside) {
+function functionTest(kind: string, inside: string): Test {
   if (kind === 'has') {
     const list = compileList(inside)
     if (list.some(({ first, steps }) => first && (first !== '>' || steps.length)))
@@ -89,66 +106,74 @@ function functionTest(kind, inside) {
   return kind === 'not' ? (node) => !matches(node) : matches
 }
 
+const unreadable = (selector: string) => new Error(`This selector is not one that can be read here: ${selector}`)
+
 /** Reads one compound from the text: `{ test, rest }`. */
-function readCompound(text) {
-  const tests = []
+function readCompound(text: string) {
+  const tests: Test[] = []
   let rest = text
   while (rest && !COMBINATOR.test(rest) && rest[0] !== ',') {
     const attribute = ATTRIBUTE.exec(rest)
     const name = attribute ? undefined : NAME.exec(rest)
     const call = attribute || name ? undefined : FUNCTION.exec(rest)
-    if (!attribute && !name && !call) throw new Error(`This selector is not one that can be read here: ${text}`)
     if (call) {
-      const end = closing(rest, call[0].length)
-      tests.push(functionTest(call[1], rest.slice(call[0].length, end)))
+      const [opening, kind = ''] = call
+      const end = closing(rest, opening.length)
+      tests.push(functionTest(kind, rest.slice(opening.length, end)))
       rest = rest.slice(end + 1)
-    } else {
-      tests.push(attribute ? attributeTest(attribute) : nameTest(name))
-      rest = rest.slice((attribute ?? name)[0].length)
-    }
+    } else if (attribute) {
+      tests.push(attributeTest(attribute))
+      rest = rest.slice(attribute[0].length)
+    } else if (name) {
+      tests.push(nameTest(name))
+      rest = rest.slice(name[0].length)
+    } else throw unreadable(text)
   }
-  return { test: (node) => tests.every((one) => one(node)), rest }
+  return { test: (node: Tree.Element) => tests.every((one) => one(node)), rest }
 }
 
-/** Whether what stands before the last compound is there: `steps` from the last to the first. */
-function climbs(node, steps, scope) {
-  if (!steps.length) return true
-  const [{ combinator, test }, ...more] = steps
+/** Whether what stands before the last compound is there. */
+function climbs(node: Tree.Element, steps: Step[], scope?: Tree.Element): boolean {
+  const [step, ...more] = steps
+  if (!step) return true
+  const { combinator, test } = step
   const isOnce = combinator === '>' || combinator === '+'
   const next = combinator === '+' || combinator === '~' ? previousOf : parentOf
   for (let at = next(node); at && at !== scope; at = isOnce ? undefined : next(at)) if (test(at) && climbs(at, more, scope)) return true
   return false
 }
 
-/** The selectors of a list: what its last compound asks, and the steps before it. */
-function compileList(selector) {
-  const list = []
+/** The selectors of a list. */
+function compileList(selector: string) {
+  const list: Chain[] = []
   let rest = selector.trim()
   while (rest) {
-    const parts = []
-    let [lead, combinator = ' '] = COMBINATOR.exec(rest) ?? ['']
+    const parts: Step[] = []
+    let [lead = '', combinator = ' '] = COMBINATOR.exec(rest) ?? ['']
     const first = lead ? combinator : ''
     rest = rest.slice(lead.length)
     while (rest && rest[0] !== ',') {
       const compound = readCompound(rest)
       parts.unshift({ test: compound.test, combinator: parts.length ? combinator : ' ' })
-      ;[lead, combinator = ' '] = COMBINATOR.exec(compound.rest) ?? ['']
+      ;[lead = '', combinator = ' '] = COMBINATOR.exec(compound.rest) ?? ['']
       rest = compound.rest.slice(lead.length)
     }
     // A part's combinator is the one before it; a step climbs by that of the part after it.
-    list.push({ last: parts[0].test, steps: parts.slice(1).map(({ test }, i) => ({ test, combinator: parts[i].combinator })), first })
+    const [last, ...before] = parts
+    if (!last) throw unreadable(selector)
+    list.push({ last: last.test, steps: before.map(({ test }, i) => ({ test, combinator: parts[i]?.combinator ?? ' ' })), first })
     rest = rest.replace(/^,\s*/, '')
   }
   return list
 }
 
-const compiled = new Map()
+const compiled = new Map<string, Test>()
 /** A selector as a function that tells of a node whether it matches. */
-export function compile(selector) {
+export function compile(selector: string): Test {
   const known = compiled.get(selector)
   if (known) return known
   const list = compileList(selector)
-  const test = (node) => list.some(({ last, steps }) => last(node) && climbs(node, steps))
+  const test: Test = (node) => list.some(({ last, steps }) => last(node) && climbs(node, steps))
   compiled.set(selector, test)
   return test
 }

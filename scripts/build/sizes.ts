@@ -3,19 +3,37 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { cached } from './cache.ts'
-import { root } from './process.ts'
+import { cached } from '../cache'
+import { root } from '../process'
 
-/** `{ artefacts: { name: { unit, max } }, compositions: { name: { files, gz } } }`; bytes. */
-export const readBudgets = (from = root) => JSON.parse(readFileSync(path.join(from, 'embed/budgets.json'), 'utf8'))
+type Unit = 'raw' | 'gz' | 'br'
+type Size = Record<Unit, number>
+interface Budget {
+  unit: Unit
+  max: number
+}
+interface Budgets {
+  artefacts: Record<string, Budget>
+  compositions: Record<string, { files: number; gz: number }>
+}
+interface Artefact {
+  name: string
+  /** In dist/. */
+  file: string
+}
+/** By the name of the artefact. */
+export type Sizes = Record<string, Size & { file: string; budget?: Budget }>
+
+/** In bytes. */
+export const readBudgets = (from = root): Budgets => JSON.parse(readFileSync(path.join(from, 'embed/budgets.json'), 'utf8'))
 
 /**
  * `{ name: { file, raw, gz, br, budget } }` for each artefact, and for the inline stub of the snippet. What contains the chunks' hash, as the
  * core does, counts by the mean over sixteen other ones: its letters alone make brotli's result 40 bytes more or less.
  */
-export async function measure(from, artefacts, hash = '') {
+export async function measure(from: string, artefacts: Artefact[], hash = '') {
   const { artefacts: budgets } = readBudgets(from)
-  const sizes = {}
+  const sizes: Sizes = {}
   for (const { name, file } of artefacts)
     sizes[name] = { file, ...(await meanSize(readFileSync(path.join(from, 'dist', file)), hash)), budget: budgets[name] }
   sizes.stub = { file: 'embed/snippet.html', ...(await sizeOf(Buffer.from(stub(from)))), budget: budgets.stub }
@@ -24,38 +42,46 @@ export async function measure(from, artefacts, hash = '') {
 
 const OTHER_HASHES = Array.from({ length: 16 }, (_, i) => createHash('sha256').update(String(i)).digest('hex'))
 
-async function meanSize(bytes, hash) {
+async function meanSize(bytes: Buffer, hash: string) {
   const text = bytes.toString()
   if (!hash || !text.includes(hash)) return sizeOf(bytes)
   const variants = OTHER_HASHES.map((other) => Buffer.from(text.replaceAll(hash, other.slice(0, hash.length))))
   const sizes = await Promise.all(variants.map(sizeOf))
-  const mean = (unit) => Math.round(sizes.reduce((sum, size) => sum + size[unit], 0) / sizes.length)
+  const mean = (unit: Unit) => Math.round(sizes.reduce((sum, size) => sum + size[unit], 0) / sizes.length)
   return { raw: mean('raw'), gz: mean('gz'), br: mean('br') }
 }
 
 /** The inline script of embed/snippet.html: what it costs a page to lose no click. */
-export function stub(from) {
-  return /<script>([\s\S]*?)<\/script>/.exec(readFileSync(path.join(from, 'embed/snippet.html'), 'utf8'))[1].trim()
+export function stub(from: string) {
+  const [, script] = /<script>([\s\S]*?)<\/script>/.exec(readFileSync(path.join(from, 'embed/snippet.html'), 'utf8')) ?? []
+  if (script === undefined) throw new Error('embed/snippet.html: expected a script, found none')
+  return script.trim()
 }
 
 /** Brotli's best takes seconds over all of it. */
-const brotliOf = async (bytes) =>
+const brotliOf = async (bytes: Buffer) =>
   Number(await cached('brotli', [bytes], () => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length))
 
-const sizeOf = async (bytes) => ({ raw: bytes.length, gz: gzipSync(bytes, { level: 9 }).length, br: await brotliOf(bytes) })
+const sizeOf = async (bytes: Buffer): Promise<Size> => ({
+  raw: bytes.length,
+  gz: gzipSync(bytes, { level: 9 }).length,
+  br: await brotliOf(bytes),
+})
 
 /** What is wrong with the sizes, a sentence each: over budget, or a budget of what is not there any more. */
-export function findBreaches(sizes, { artefacts: budgets }) {
+export function findBreaches(sizes: Record<string, Size>, { artefacts: budgets }: Pick<Budgets, 'artefacts'>) {
   return Object.entries(budgets).flatMap(([name, { unit, max }]) => {
-    if (!sizes[name]) return `${name} has a budget in embed/budgets.json, but is not built any more`
-    const over = sizes[name][unit] - max
+    const size = sizes[name]
+    if (!size) return `${name} has a budget in embed/budgets.json, but is not built any more`
+    const over = size[unit] - max
     return over > 0 ? `${name} is ${over} bytes over its budget of ${max} bytes ${unit}` : []
   })
 }
 
 /** Prints the table and what is wrong; false when something is. */
-export function report(sizes) {
-  const row = (...cells) => console.log(cells.map((c, i) => (i ? String(c).padStart(10) : String(c).padEnd(24))).join(''))
+export function report(sizes: Sizes) {
+  const row = (...cells: (string | number)[]) =>
+    console.log(cells.map((c, i) => (i ? String(c).padStart(10) : String(c).padEnd(24))).join(''))
   row('', 'raw', 'gz', 'br', 'budget')
   for (const [name, s] of Object.entries(sizes)) row(name, s.raw, s.gz, s.br, s.budget ? `${s.budget.max} ${s.budget.unit}` : '')
   const breaches = findBreaches(sizes, readBudgets())

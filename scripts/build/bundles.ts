@@ -1,13 +1,13 @@
 /**
  * Where the code of widgets is: by their declarations, which are files `src/widgets/FOLDER/widget.ts` or, where a folder has several,
- * `FOLDER/NAME-widget.ts`; and by chunks, which are named after folder and file (scripts/build-plugins.mjs).
+ * `FOLDER/NAME-widget.ts`; and by chunks, which are named after folder and file (scripts/build/build-plugins.ts).
  */
 
 /**
  * Declarations that a third of all pages have use for, in the order in which they mount on one element: they are in the core. All others are
  * one chunk, which is loaded once a page has a host of one of them.
  */
-export const COMMON = [
+export const COMMON: string[] = [
   'popup/widget',
   'popup/opener-widget',
   'menu/widget',
@@ -21,10 +21,10 @@ export const COMMON = [
 ]
 
 /** Modules that come with the declaration which asks for them, without a request of their own. */
-export const INCLUDED = ['popup', 'popup-openers', 'menu', 'sticky', 'lazy-background', 'background-first-picture', 'audio']
+export const INCLUDED: string[] = ['popup', 'popup-openers', 'menu', 'sticky', 'lazy-background', 'background-first-picture', 'audio']
 
 /** Chunks of several modules: pages that have one of them often have another, or they share what they keep. */
-export const SHARED = {
+export const SHARED: Record<string, string[]> = {
   embeds: ['facebook', 'payment', 'code-highlight'],
   floating: ['contact-buttons', 'floating-bar'],
   loop: ['loop', 'loop-filter', 'loop-request'],

@@ -1,7 +1,18 @@
 /** Counts what saved pages hold of the builder's widgets, behaviours and settings, and who drives them. Works on any DOM's documents. */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { root } from './process.ts'
+import type { Verdict } from '../../src/builder/coverage'
+import { root } from '../process'
+import type { Source } from './coverage'
+
+/** How often each name has which verdict. */
+export type Tally = Map<string, Partial<Record<Verdict, number>>>
+export interface Counts {
+  pages: number
+  widgets: Tally
+  behaviours: Tally
+  settings: Tally
+}
 
 const DEVICE = /_(widescreen|laptop|tablet_extra|tablet|mobile_extra|mobile)$/
 /** Settings of the builder's own that reach the page although stylesheets alone, the editor or the markup itself say the same. */
@@ -20,9 +31,9 @@ export function namesInSource(folder = path.join(root, 'src')) {
   return new Set(files.flatMap((file) => readFileSync(file, 'utf8').match(/\w+/g) ?? []))
 }
 
-export const emptyCounts = () => ({ pages: 0, widgets: new Map(), behaviours: new Map(), settings: new Map() })
+export const emptyCounts = (): Counts => ({ pages: 0, widgets: new Map(), behaviours: new Map(), settings: new Map() })
 
-function add(map, name, verdict) {
+function add(map: Tally, name: string, verdict: Verdict) {
   const counts = map.get(name) ?? {}
   map.set(name, counts)
   counts[verdict] = (counts[verdict] ?? 0) + 1
@@ -32,16 +43,16 @@ function add(map, name, verdict) {
  * Adds a document to `counts`. `table` is src/builder/coverage.ts, `declared` all widgets of ours, `names` what `namesInSource` returns.
  * Each of the three maps of `counts` has counts by verdict: `{ driven, missing, plain, left }`.
  */
-export function countPage(document, counts, { table, declared, scripted, names }) {
+export function countPage(document: ParentNode, counts: Counts, { table, declared, scripted, names }: Source) {
   const isDriven = table.drivenBy(declared)
-  const judge = (el) => table.judgeWidget(el, scripted, isDriven)
+  const judge = (el: Element) => table.judgeWidget(el, scripted, isDriven)
   counts.pages++
   for (const el of document.querySelectorAll('[data-widget_type]')) add(counts.widgets, table.widgetType(el), judge(el))
   for (const [name, selector] of Object.entries(table.BEHAVIOURS))
     for (const el of document.querySelectorAll(selector))
       add(counts.behaviours, name, declared.some(({ match }) => el.matches(match)) ? 'driven' : 'missing')
   for (const link of document.querySelectorAll('a[href*="elementor-action"]')) {
-    const action = table.actionName(link.getAttribute('href'))
+    const action = table.actionName(link.getAttribute('href') ?? '')
     const widget = table.ACTION_WIDGETS[action.replace(/:.*/, '')]
     const verdict = declared.some(({ name }) => name === widget) ? 'driven' : widget ? 'missing' : 'left'
     add(counts.behaviours, `link action ${action}`, verdict)
@@ -49,9 +60,13 @@ export function countPage(document, counts, { table, declared, scripted, names }
   for (const el of document.querySelectorAll('[data-settings]')) countSettings(el, counts.settings, { judgeWidget: judge, names })
 }
 
-function countSettings(el, counts, { judgeWidget, names }) {
+interface Judging {
+  judgeWidget: (el: Element) => Verdict
+  names: Set<string>
+}
+function countSettings(el: Element, counts: Tally, { judgeWidget, names }: Judging) {
   const widget = el.hasAttribute('data-widget_type') && judgeWidget(el)
-  const judge = (name) => {
+  const judge = (name: string): Verdict => {
     // The source composes the names of motion effects.
     if (ANYWHERE.test(name)) return 'driven'
     if (widget === 'left') return 'left'
@@ -59,9 +74,9 @@ function countSettings(el, counts, { judgeWidget, names }) {
     if (widget === 'missing') return 'missing'
     return names.has(name) ? 'driven' : 'left'
   }
-  let settings
+  let settings: unknown
   try {
-    settings = JSON.parse(el.getAttribute('data-settings'))
+    settings = JSON.parse(el.getAttribute('data-settings') ?? '')
   } catch {}
   for (const key of Object.keys(Object(settings))) {
     const name = key.replace(DEVICE, '')
@@ -70,13 +85,13 @@ function countSettings(el, counts, { judgeWidget, names }) {
 }
 
 /** The counts of all names of a map together. */
-export function total(map) {
+export function total(map: Tally) {
   const sum = { driven: 0, missing: 0, plain: 0, left: 0 }
-  for (const counts of map.values()) for (const [verdict, n] of Object.entries(counts)) sum[verdict] += n
+  for (const counts of map.values()) for (const [verdict, n] of Object.entries(counts)) sum[verdict as Verdict] += n
   return sum
 }
 
 /** Of what needs a script, how much is driven: from 0 to 100; 100 where nothing needs one. */
-export function share({ driven, missing }) {
+export function share({ driven, missing }: { driven: number; missing: number }) {
   return driven + missing ? (100 * driven) / (driven + missing) : 100
 }

@@ -2,24 +2,30 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { minify } from '@swc/core'
-import { build } from 'esbuild'
-import { INCLUDED, SHARED } from './bundles.mjs'
+import { type JsMinifyOptions, minify } from '@swc/core'
+import { type BuildFailure, type BuildOptions, build, type Plugin } from 'esbuild'
+import { INCLUDED, SHARED } from './bundles'
 
 /** `import('./file')` as an expression; `typeof import('./file')` is a type. */
 const LAZY_IMPORT = /(?<!typeof )import\('(\.[^']+)'\)/g
 const REACT = /^(react|react-dom|react-dom\/client|react\/jsx-runtime)$/
 
-/** What is imported lazily, by the rules of scripts/bundles.mjs. */
-const BUNDLES = { included: INCLUDED, shared: SHARED }
+interface Bundles {
+  included: string[]
+  shared: Record<string, string[]>
+}
+/** What is imported lazily, by the rules of scripts/build/bundles.ts. */
+const BUNDLES: Bundles = { included: INCLUDED, shared: SHARED }
 
-/**
- * The chunks, `[{ name, files }]`: every module that some file of src imports lazily is one, but those that scripts/bundles.mjs puts elsewhere.
- * `files` has more than one entry where several share a chunk, by the name under which the chunk exports each.
- */
-export function findChunks(root, bundles = BUNDLES) {
-  const chunks = new Map()
-  const modules = new Map()
+interface Chunk {
+  name: string
+  /** More than one where several share a chunk, by the name under which the chunk exports each; an only one has none. */
+  files: Record<string, string>
+}
+/** The chunks: every module that some file of src imports lazily is one, but those that scripts/build/bundles.ts puts elsewhere. */
+export function findChunks(root: string, bundles = BUNDLES): Chunk[] {
+  const chunks = new Map<string, Chunk['files']>()
+  const modules = new Map<string, string>()
   for (const importer of sourceFiles(root)) {
     for (const file of lazyImportsOf(importer)) {
       const name = moduleName(root, file)
@@ -34,24 +40,24 @@ export function findChunks(root, bundles = BUNDLES) {
 }
 
 /** The files that a file imports lazily. */
-const lazyImportsOf = (file) =>
-  [...readFileSync(file, 'utf8').matchAll(LAZY_IMPORT)].map(([, target]) => resolveSource(path.join(path.dirname(file), target)))
+const lazyImportsOf = (file: string) =>
+  [...readFileSync(file, 'utf8').matchAll(LAZY_IMPORT)].map(([, target = '']) => resolveSource(path.join(path.dirname(file), target)))
 
 /** The chunk that a module is in; `part` is its name there, where it shares it. */
-function placeOf(name, { shared }) {
-  const chunk = Object.keys(shared).find((each) => shared[each].includes(name))
-  return chunk ? { chunk, part: name.replace(/-(.)/g, (_, letter) => letter.toUpperCase()) } : { chunk: name }
+function placeOf(name: string, { shared }: Bundles): { chunk: string; part?: string } {
+  const [chunk] = Object.entries(shared).find(([, modules]) => modules.includes(name)) ?? []
+  return chunk ? { chunk, part: name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase()) } : { chunk: name }
 }
 
 /** What esbuild makes a chunk of: its module, or one that exports those that share it. */
-export function entryOf(root, { name, files }) {
+export function entryOf(root: string, { name, files }: Chunk): Pick<BuildOptions, 'entryPoints' | 'stdin'> {
   if (files['']) return { entryPoints: [files['']] }
   const contents = Object.entries(files).map(([part, file]) => `export * as ${part} from '${file.replaceAll('\\', '/')}'`)
   return { stdin: { contents: contents.sort().join('\n'), resolveDir: root, sourcefile: name, loader: 'ts' } }
 }
 
 /** A module is named after its folder and file: `widgets/popup/dialog.ts` is `popup-dialog`, `widgets/share/share.ts` is `share`. */
-function moduleName(root, file) {
+function moduleName(root: string, file: string) {
   const parts = path
     .relative(path.join(root, 'src'), file)
     .replace(/\.tsx?$/, '')
@@ -63,7 +69,7 @@ function moduleName(root, file) {
 }
 
 /** The names of the chunks that a file loads. */
-export const chunksOf = (root, file, bundles = BUNDLES) =>
+export const chunksOf = (root: string, file: string, bundles = BUNDLES) =>
   lazyImportsOf(file)
     .map((module) => moduleName(root, module))
     .filter((name) => !bundles.included.includes(name))
@@ -73,7 +79,7 @@ export const chunksOf = (root, file, bundles = BUNDLES) =>
  * Turns `import('./file')` into `loadChunk('name')`, which knows where the script came from and which build it belongs to. What is included is
  * there at once, and no promise: a menu is mounted before anything that waits for an empty queue.
  */
-export function lazyImports(root, bundles = BUNDLES) {
+export function lazyImports(root: string, bundles = BUNDLES) {
   const assets = path.join(root, 'src/base/assets')
   return rewriteImports('lazy-imports', (file, target) => {
     const name = moduleName(root, file)
@@ -88,26 +94,31 @@ export function lazyImports(root, bundles = BUNDLES) {
 }
 
 /** In the file that has everything, what is included is there at once, too. */
-export const includedImports = (root, bundles = BUNDLES) =>
+export const includedImports = (root: string, bundles = BUNDLES) =>
   rewriteImports('included-imports', (file, target) => {
     const name = moduleName(root, file)
     return bundles.included.includes(name) ? included(name, target) : undefined
   })
 
-function included(name, target) {
+function included(name: string, target: string): Rewritten {
   const module = `included_${name.replaceAll('-', '_')}`
   return { head: () => `import * as ${module} from '${target}';`, expression: module }
 }
 
-/** Puts in the place of lazy imports what `rewrite` returns of them: an expression, and what it needs at the head of the file. */
-function rewriteImports(name, rewrite) {
+/** What stands for a lazy import: an expression, and what it needs at the head of a file in `folder`. */
+interface Rewritten {
+  head: (folder: string) => string
+  expression: string
+}
+/** Puts in the place of lazy imports what `rewrite` returns of them. */
+function rewriteImports(name: string, rewrite: (file: string, target: string) => Rewritten | undefined): Plugin {
   return {
     name,
     setup(build) {
       build.onLoad({ filter: /[\\/]src[\\/].*\.tsx?$/, namespace: 'file' }, ({ path: file }) => {
         const folder = path.dirname(file)
-        const head = new Set()
-        const contents = readFileSync(file, 'utf8').replace(LAZY_IMPORT, (statement, target) => {
+        const head = new Set<string>()
+        const contents = readFileSync(file, 'utf8').replace(LAZY_IMPORT, (statement, target: string) => {
           const rewritten = rewrite(resolveSource(path.join(folder, target)), target)
           if (rewritten) head.add(rewritten.head(folder))
           return rewritten?.expression ?? statement
@@ -122,11 +133,11 @@ function rewriteImports(name, rewrite) {
  * What the core shares with its chunks, in order: `[{ name, from }]`, what src imports from React and what src/kit.ts names. A chunk and
  * its core agree on the places, which a hash of the list vouches for.
  */
-function readKit(root) {
+function readKit(root: string) {
   const text = readFileSync(path.join(root, 'src/kit.ts'), 'utf8')
   const places = [
     ...reactImports(root),
-    ...[...text.matchAll(/export \{([^}]+)\} from '([^']+)'/g)].flatMap(([, names, from]) =>
+    ...[...text.matchAll(/export \{([^}]+)\} from '([^']+)'/g)].flatMap(([, names = '', from = '']) =>
       splitNames(names).map((name) => ({ name, from })),
     ),
   ]
@@ -134,17 +145,20 @@ function readKit(root) {
   return { places, global: `globalThis[Symbol.for('skerry.kit')].${`k${hash}`.replace(/\W/g, '_')}` }
 }
 
-/** Every value that src imports from React; JSX needs the last three. */
-const reactImports = (root) =>
-  [...new Map([...reactUsers(root), ...['Fragment', 'jsx', 'jsxs'].map((name) => [name, { from: 'react/jsx-runtime' }])])]
+const JSX_NAMES = ['Fragment', 'jsx', 'jsxs']
+/** Every value that src imports from React, and what JSX needs. */
+const reactImports = (root: string) =>
+  [...new Map<string, { from: string }>([...reactUsers(root), ...JSX_NAMES.map((name) => [name, { from: 'react/jsx-runtime' }] as const)])]
     .map(([name, { from }]) => ({ name, from }))
     .sort((a, b) => a.name.localeCompare(b.name))
 
 /** The names that src imports from React, each with the files that do: `Map { name: { from, files } }`. */
-export function reactUsers(root) {
-  const found = new Map()
+export function reactUsers(root: string) {
+  const found = new Map<string, { from: string; files: string[] }>()
   for (const file of sourceFiles(root))
-    for (const [statement, clause, from] of readFileSync(file, 'utf8').matchAll(/^import (?!type )([^'"]+) from '(react[^']*)'/gm)) {
+    for (const [statement, clause = '', from = ''] of readFileSync(file, 'utf8').matchAll(
+      /^import (?!type )([^'"]+) from '(react[^']*)'/gm,
+    )) {
       const names = /^\{([^}]+)\}$/.exec(clause)?.[1]
       if (!names || / as /.test(names))
         throw new Error(`${path.relative(root, file)}: expected named imports, import { useState } from 'react', got ${statement}`)
@@ -155,22 +169,22 @@ export function reactUsers(root) {
   return found
 }
 
-const splitNames = (names) =>
+const splitNames = (names: string) =>
   names
     .split(',')
     .map((name) => name.trim())
     .filter(Boolean)
 
 /** The files of src that are part of the product. */
-function sourceFiles(root) {
+function sourceFiles(root: string) {
   const src = path.join(root, 'src')
-  return readdirSync(src, { recursive: true })
+  return readdirSync(src, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$/.test(file))
     .map((file) => path.join(src, file))
 }
 
 /** In the core, src/kit.ts puts what it names on the page. By place: names would cost every visitor 300 bytes. */
-export function exposeKit(root) {
+export function exposeKit(root: string): Plugin {
   const { places, global } = readKit(root)
   return {
     name: 'expose-kit',
@@ -185,18 +199,18 @@ export function exposeKit(root) {
 }
 
 /** What the minifier is asked for. */
-export const MINIFY = { ecma: 2022, module: true, compress: { passes: 3 }, mangle: true }
+export const MINIFY: JsMinifyOptions = { ecma: 2022, module: true, compress: { passes: 3 }, mangle: true }
 
 /** embed/takeover.ts as one line for the head of a page. */
-export async function inlinePart(root) {
-  const options = { bundle: true, write: false, format: 'iife', target: 'es2022', charset: 'utf8', legalComments: 'none' }
+export async function inlinePart(root: string) {
+  const options = { bundle: true, write: false, format: 'iife', target: 'es2022', charset: 'utf8', legalComments: 'none' } as const
   const { outputFiles } = await build({ absWorkingDir: root, entryPoints: ['embed/takeover.ts'], ...options })
-  const { code } = await minify(outputFiles[0].text, MINIFY)
+  const { code } = await minify(outputFiles[0]?.text ?? '', MINIFY)
   return code.trim().replaceAll('</script', '<\\/script')
 }
 
 /** Says what to do when a chunk wants more of a module than the kit gives; other failures pass as they are. */
-export function explainKit(error) {
+export function explainKit(error: Error & Partial<Pick<BuildFailure, 'errors'>>): Error {
   const wanted = (error.errors ?? []).flatMap(({ text, location }) => {
     const [, module, name] = /No matching export in "kit:(.*)" for import "(.*)"/.exec(text) ?? []
     return name
@@ -207,9 +221,9 @@ export function explainKit(error) {
 }
 
 /** In a chunk, what src/kit.ts re-exports comes from the core that is already on the page; wanting more fails the build. */
-export function fromKit(root) {
+export function fromKit(root: string): Plugin {
   const { places, global } = readKit(root)
-  const table = new Map()
+  const table = new Map<string, { name: string; place: number }[]>()
   places.forEach(({ name, from }, place) => {
     // React's names are the same whichever of its entries they are imported from.
     const key = from.startsWith('.') ? resolveSource(path.join(root, 'src', from)) : 'react'
@@ -234,61 +248,11 @@ export function fromKit(root) {
   }
 }
 
-/** In a stylesheet, `@import "widgets:"` stands for every stylesheet in a widget's folder, by the order of their paths. */
-export function cssOfWidgets(root) {
-  const folder = path.join(root, 'src/widgets')
-  const files = () =>
-    readdirSync(folder, { recursive: true })
-      .map((file) => String(file).replaceAll(path.sep, '/'))
-      .filter((file) => file.endsWith('.css'))
-      .sort()
-  return {
-    name: 'css-of-widgets',
-    setup(build) {
-      build.onResolve({ filter: /^widgets:$/ }, () => ({ path: folder, namespace: 'widgets' }))
-      build.onLoad({ filter: /.*/, namespace: 'widgets' }, () => ({
-        contents: files()
-          .map((file) => `@import "./${file}";`)
-          .join('\n'),
-        loader: 'css',
-        resolveDir: folder,
-      }))
-    },
-  }
-}
-
-/** In a stylesheet, `@import "./looks.ts"` stands for the CSS that the module exports as its default: looks that the scripts bring along, too. */
-export function cssFromModules(options) {
-  // Beside the looks stands code that looks for our script tag as soon as it is loaded; here is no page.
-  const withoutTag = {
-    name: 'without-tag',
-    setup: (build) =>
-      build.onLoad({ filter: /[\\/]base[\\/]assets\.ts$/ }, () => ({ contents: 'export const script = null, once = null', loader: 'js' })),
-  }
-  return {
-    name: 'css-from-modules',
-    setup(build) {
-      build.onLoad({ filter: /\.ts$/ }, async ({ path: file }) => {
-        const { outputFiles } = await build.esbuild.build({
-          ...options,
-          entryPoints: [file],
-          format: 'esm',
-          bundle: true,
-          write: false,
-          plugins: [withoutTag],
-        })
-        const { default: contents } = await import(`data:text/javascript,${encodeURIComponent(outputFiles[0].text)}`)
-        return { contents, loader: 'css' }
-      })
-    },
-  }
-}
-
-function resolveSource(base) {
+function resolveSource(base: string) {
   return [base, `${base}.ts`, `${base}.tsx`, path.join(base, 'index.ts')].find((f) => /\.tsx?$/.test(f) && existsSync(f)) ?? base
 }
 
-function relative(folder, file) {
+function relative(folder: string, file: string) {
   const found = path.relative(folder, file).replaceAll(path.sep, '/')
   return found.startsWith('.') ? found : `./${found}`
 }
@@ -300,7 +264,7 @@ const ASK_THE_DOCUMENT = /[\\/]node_modules[\\/](preact|swiper|lottie-web)[\\/].
  * Gives libraries our own `document` (src/base/safe-document.ts) under that name, also where they ask an element for it, which is always the
  * page's here. Nothing else in them is changed.
  */
-export function safeDocument(root) {
+export function safeDocument(root: string): Plugin {
   const from = path.join(root, 'src/base/safe-document.ts').replaceAll('\\', '/')
   return {
     name: 'safe-document',

@@ -1,17 +1,29 @@
 /**
  * docs/settings.md: every setting that a widget reads, out of the tables by which it is read. The build writes it anew.
- * Usage: node scripts/settings-reference.mjs
+ * Usage: node scripts/run.mjs scripts/build/settings-reference.ts
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { build } from 'esbuild'
-import { openWindow } from './coverage.mjs'
-import { isMain, root } from './process.ts'
+import type { describeExpected } from '../../src/inspect/schema'
+import type { Widget } from '../../src/runtime/widget'
+import type { Field } from '../../src/settings/fields'
+import { isMain, root } from '../process'
+import { lendGlobals, openWindow } from './coverage'
 
 export const SETTINGS_FILE = path.join(root, 'docs/settings.md')
 
+type Table = Record<string, Field<unknown>>
+interface Source {
+  commonWidgets: Widget[]
+  rareWidgets: Widget[]
+  popupSettings: Table
+  lightboxFields: Table
+  describeExpected: typeof describeExpected
+}
+
 /** All widgets with their code, the tables of those that read their settings later, and words for what a setting may be. */
-async function readSource() {
+async function readSource(): Promise<Source> {
   const { outputFiles } = await build({
     stdin: {
       contents: `export { commonWidgets } from './widgets/common-widgets'
@@ -35,31 +47,33 @@ async function readSource() {
       'react/jsx-runtime': 'preact/jsx-runtime',
     },
   })
-  // The modules look at the page they are on as soon as they are evaluated.
-  const window = openWindow()
-  for (const name of Object.getOwnPropertyNames(window)) if (!(name in globalThis)) globalThis[name] = window[name]
-  return import(`data:text/javascript,${encodeURIComponent(outputFiles[0].text)}`)
+  lendGlobals(openWindow())
+  return import(`data:text/javascript,${encodeURIComponent(outputFiles[0]?.text ?? '')}`)
 }
 
-const cell = (text) => String(text).replaceAll('|', '\\|').replaceAll('\n', ' ')
-const plain = (value) =>
-  value === '' || value === null || Number.isNaN(value) || value?.url === '' || (Array.isArray(value) && !value.length)
+const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
+const plain = (value: unknown) =>
+  value === '' ||
+  value === null ||
+  Number.isNaN(value) ||
+  (Object(value) as { url?: unknown }).url === '' ||
+  (Array.isArray(value) && !value.length)
     ? ''
     : `\`${cell(JSON.stringify(value))}\``
 
 /** The rows of a table of fields; those of a group have its name before theirs. */
-const rows = (fields, describe, before = '') =>
+const rows = (fields: Table, describe: Source['describeExpected'], before = ''): string[] =>
   Object.entries(fields).flatMap(([key, field]) => {
     if (field.fields) return rows(field.fields, describe, `${before}${key}.`)
     const { field: one } = field
     const { kind, default: value } = one ?? field
     const words = `${describe(one ?? field)}${one ? ', by device' : ''}`
-    const standard = kind === 'seconds' ? value / 1000 : kind === 'flag' ? (value ? 'yes' : '') : value
+    const standard = kind === 'seconds' ? Number(value) / 1000 : kind === 'flag' ? (value ? 'yes' : '') : value
     return [`| \`${before}${key}\` | ${cell(words)} | ${plain(standard)} |`]
   })
 
 /** How a widget stands in a page. */
-const where = ({ types = [], byHand, name, match }) =>
+const where = ({ types = [], byHand, name, match }: Widget) =>
   [
     ...types.map((type) => `\`data-widget_type="${type}"\``),
     ...(byHand ? [`\`data-widget="${byHand === true ? name : byHand}"\``] : []),
@@ -69,11 +83,11 @@ const where = ({ types = [], byHand, name, match }) =>
 /** docs/settings.md. */
 export async function settingsReference() {
   const { commonWidgets, rareWidgets, popupSettings, lightboxFields, describeExpected } = await readSource()
-  const own = { popup: popupSettings, lightbox: lightboxFields }
+  const own: Record<string, Table> = { popup: popupSettings, lightbox: lightboxFields }
   const all = [...new Map([...commonWidgets, ...rareWidgets].map((one) => [one.name, one])).values()]
   const sections = await Promise.all(
     all.map(async (widget) => {
-      const fields = own[widget.name] ?? (await widget.load()).settings ?? {}
+      const fields = own[widget.name] ?? ((await widget.load()).settings as Table | undefined) ?? {}
       const lines = rows(fields, describeExpected)
       return lines.length
         ? `## ${widget.name}\n\n${where(widget)}\n\n| setting | what it may be | default |\n| --- | --- | --- |\n${lines.join('\n')}\n`

@@ -2,15 +2,18 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
-import { withCheckout } from './bench/before.ts'
-import { cached } from './cache.ts'
-import { root } from './process.ts'
+import { withCheckout } from '../bench/before'
+import { cached } from '../cache'
+import { root } from '../process'
+import type { Sizes } from './sizes'
 
 /** Every file changes by a few bytes when the list of what chunks take from the core does. */
 const NOISE = 15
 
+type Compared = Record<string, { gz: number }>
+
 /** Lines about two builds' sizes (`{ name: { gz } }`): what differs, the most first, and the sum of what differs by next to nothing. */
-export function differenceLines(before, after) {
+export function differenceLines(before: Compared, after: Compared) {
   // One file holds all of it; where it was built changes it by more than that.
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((name) => name !== 'all')
   const all = names.map((name) => ({
@@ -19,7 +22,7 @@ export function differenceLines(before, after) {
     to: after[name]?.gz,
     by: (after[name]?.gz ?? 0) - (before[name]?.gz ?? 0),
   }))
-  const signed = (n) => `${n > 0 ? '+' : ''}${n}`
+  const signed = (n: number) => `${n > 0 ? '+' : ''}${n}`
   const told = all.filter(({ by }) => Math.abs(by) > NOISE).sort((a, b) => b.by - a.by)
   const rest = all.filter(({ by }) => by && Math.abs(by) <= NOISE)
   return [
@@ -28,10 +31,10 @@ export function differenceLines(before, after) {
   ]
 }
 
-const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
+const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
 
 /** The sizes of the last commit, built once; `undefined` where nothing has changed since, where the packages have, or where no git is. */
-async function sizesBefore() {
+async function sizesBefore(): Promise<{ commit: string; sizes: Sizes } | undefined> {
   let commit = ''
   try {
     if (!git('status', '--porcelain', '--', 'src', 'embed', 'scripts', 'esbuild.config.mjs', 'package-lock.json')) return undefined
@@ -42,7 +45,7 @@ async function sizesBefore() {
     return undefined
   }
   const text = await cached('sizes', [commit], () =>
-    withCheckout(commit, (tree) => {
+    withCheckout(commit, async (tree) => {
       // Brotli takes seconds over all of it, and most of it is the same.
       mkdirSync(path.join(root, '.cache'), { recursive: true })
       symlinkSync(path.join(root, '.cache'), path.join(tree, '.cache'), 'junction')
@@ -58,13 +61,13 @@ async function sizesBefore() {
 }
 
 /** Prints what has changed since the last commit. A commit that cannot be built is no mistake of this one. */
-export async function printDifference(sizes) {
+export async function printDifference(sizes: Sizes) {
   try {
     const before = await sizesBefore()
     if (!before) return
     const lines = differenceLines(before.sizes, sizes)
     console.log(`Since ${before.commit.slice(0, 9)}, in bytes gz:${lines.length ? `\n${lines.join('\n')}` : ' the same'}`)
   } catch (error) {
-    console.log(`There is nothing to compare with: ${error.message}`)
+    console.log(`There is nothing to compare with: ${error instanceof Error ? error.message : error}`)
   }
 }
