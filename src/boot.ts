@@ -102,7 +102,14 @@ const startInspector = () =>
 /** Calls `run` at DOM ready, when all deferred scripts have run, those after ours too. */
 function whenReady(run: () => void): void {
   // The document is “interactive” before DOMContentLoaded and after it, until the last picture: after it, the event does not come again.
-  if (ofDocument('readyState') !== 'complete' && !performance.timing?.domContentLoadedEventStart)
-    on(document, 'DOMContentLoaded', run, { once: true })
-  else run()
+  if (ofDocument('readyState') === 'complete' || performance.timing?.domContentLoadedEventStart) {
+    run()
+    return
+  }
+  const begin = () => {
+    stopAll(stops)
+    run()
+  }
+  // By `load` too: a page whose `performance` somebody has replaced does not say that the first is over.
+  const stops = [on(document, 'DOMContentLoaded', begin), on(window, 'load', begin)]
 }

@@ -80,8 +80,8 @@ export const hosted: CreatePlayer = async (box, { id }, options, onState, signal
     else video.remove()
   })
 
-  for (const [name, value] of Object.entries(planAttributes(id, options))) writer.set(name, value)
   if (options.mute) video.muted = true
+  for (const [name, value] of Object.entries(planAttributes(id, options))) writer.set(name, value)
   if (!servedVideo) box.append(video)
   return { el: video, play, ...controlsOf(video) }
 }
