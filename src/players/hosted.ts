@@ -80,8 +80,11 @@ export const hosted: CreatePlayer = async (box, { id }, options, onState, signal
     else video.remove()
   })
 
-  if (options.mute) video.muted = true
-  for (const [name, value] of Object.entries(planAttributes(id, options))) writer.set(name, value)
+  for (const [name, value] of Object.entries(planAttributes(id, options))) {
+    writer.set(name, value)
+    // On an element that exists the attribute alone mutes nothing.
+    if (name === 'muted') video.muted = true
+  }
   if (!servedVideo) box.append(video)
   return { el: video, play, ...controlsOf(video) }
 }
