@@ -1,7 +1,7 @@
 import { createElement } from '../base/create-element'
 import { on } from '../base/events'
 import { stopAll } from '../base/lifetime'
-import { createWriter } from '../dom/writer'
+import { createWriter, type Writer } from '../dom/writer'
 import { type CreatePlayer, endTime, type PlayerOptions } from './player'
 
 /** A file's address with its times in seconds as a media fragment (contract core §10.3): `video.mp4#t=5,9`. */
@@ -21,6 +21,14 @@ export function planAttributes(url: string, options: PlayerOptions): Record<stri
     // The browser's own loop would begin at 0 and end with the file.
     loop: loop && !start && !end ? '' : null,
     src: withTimes(url, start, end),
+  }
+}
+
+function writeAttributes(video: HTMLVideoElement, writer: Writer, attributes: Record<string, string | null>): void {
+  for (const [name, value] of Object.entries(attributes)) {
+    writer.set(name, value)
+    // On an element that exists the attribute alone mutes nothing.
+    if (name === 'muted') video.muted = true
   }
 }
 
@@ -80,11 +88,7 @@ export const hosted: CreatePlayer = async (box, { id }, options, onState, signal
     else video.remove()
   })
 
-  for (const [name, value] of Object.entries(planAttributes(id, options))) {
-    writer.set(name, value)
-    // On an element that exists the attribute alone mutes nothing.
-    if (name === 'muted') video.muted = true
-  }
+  writeAttributes(video, writer, planAttributes(id, options))
   if (!servedVideo) box.append(video)
   return { el: video, play, ...controlsOf(video) }
 }
