@@ -12,7 +12,9 @@ export async function resolve(specifier, context, next) {
   try {
     return await next(specifier, context)
   } catch (error) {
-    if (error.code !== 'ERR_MODULE_NOT_FOUND' || !/^\.{1,2}\//.test(specifier) || IS_TYPESCRIPT.test(specifier)) throw error
+    // A folder may have the same name.
+    const isMissing = error.code === 'ERR_MODULE_NOT_FOUND' || error.code === 'ERR_UNSUPPORTED_DIR_IMPORT'
+    if (!isMissing || !/^\.{1,2}\//.test(specifier) || IS_TYPESCRIPT.test(specifier)) throw error
     return next(`${specifier}.ts`, context)
   }
 }
