@@ -7,8 +7,11 @@ import { getGlobal } from '../base/values'
 type RecordedClicks = HTMLElement[] & { f?: EventListener; last?: unknown }
 export const recordedClicks = (): RecordedClicks | undefined => getGlobal<RecordedClicks>('skerryClicks')
 
-/** The latest click on the page since our script began, for code that is still on its way (early-input.ts). */
-export const clicks: { latest?: MouseEvent } = {}
+/**
+ * The latest click on the page since our script began, for code that is still on its way (early-input.ts), and the latest one that an opener's
+ * widget has answered: another widget of its kind, which is still waiting, must not have it done again.
+ */
+export const clicks: { latest?: MouseEvent; answered?: Event | undefined } = {}
 
 /** Started before whatever else listens. */
 export const rememberClicks = (): (() => void) =>

@@ -23,6 +23,7 @@ afterEach(() => {
   done.length = 0
   document.body.replaceChildren()
   clicks.latest = undefined
+  clicks.answered = undefined
 })
 
 /** Widgets that hold something, whose code comes when the returned function is called. */
@@ -143,6 +144,22 @@ it.each([
   release()
   await settled()
   expect(done).toEqual(times ? ['click a'] : [])
+})
+
+it('a click that a mounted one has answered is not done again by one that still waited', async () => {
+  const { release } = declared({ holds: { opener: '.opener' } })
+  document.body.innerHTML = `${HOSTS}<button id="opener" class="opener"></button>`
+  scan()
+  await started(2)
+  const opened = vi.fn((event: Event) => {
+    clicks.answered = event
+  })
+  document.getElementById('opener')?.addEventListener('click', opened)
+  press('opener')
+  release()
+  await mounted()
+  await settled()
+  expect(opened).toHaveBeenCalledTimes(1)
 })
 
 it('a form that is sent is held, and sent again with its button once it has mounted', async () => {

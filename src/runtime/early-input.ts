@@ -29,6 +29,8 @@ export const holdInput: HoldInput = (island, { click, opener, submit }, mount) =
 
 /** By widget, the latest click that no island of it has handled; `null` when there is none any more. */
 const heldClicks = new Map<Widget, HTMLElement | null>()
+/** The events of those that came while somebody waited. */
+const heldEvents = new Map<Widget, Event>()
 
 function holdClicks({ host, widget }: Island, selector: string, isAnywhere: boolean, mount: () => void): () => void {
   const find = (el: unknown) => (el instanceof Element ? closestOf<HTMLElement>(el, selector) : null)
@@ -43,15 +45,17 @@ function holdClicks({ host, widget }: Island, selector: string, isAnywhere: bool
     // One that is still waiting does it, once it has mounted.
     if (states.includes('waiting')) return
     heldClicks.set(widget, null)
-    if (states.includes('mounted')) el?.click()
+    const isAnswered = clicks.answered && clicks.answered === heldEvents.get(widget)
+    if (states.includes('mounted') && !isAnswered) el?.click()
   }
   if (!heldClicks.has(widget)) heldClicks.set(widget, clickedBefore(find))
   const held = heldClicks.get(widget)
   if (held && isFor(host, held)) mount()
-  const stop = on(document, 'click', ({ target }) => {
-    const el = find(target)
+  const stop = on(document, 'click', (event) => {
+    const el = find(event.target)
     if (!el || !isFor(host, el)) return
     heldClicks.set(widget, el)
+    heldEvents.set(widget, event)
     mount()
   })
   return () => {

@@ -2,6 +2,7 @@ import { addBuiltInAction } from '../../actions/registry'
 import { closestTo, on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
 import { containsNode } from '../../dom/contains-node'
+import { clicks } from '../../runtime/clicks'
 import { actionOf, type PanelAction } from './openers'
 
 export interface Panel {
@@ -17,6 +18,7 @@ const listeners: (() => void)[] = []
 function run(action: PanelAction, id: string, event?: Event): void {
   const around = () => [...panels.values()].find(({ el }) => containsNode(el, event?.target as Node))
   const panel = panels.get(id) ?? (id ? undefined : around())
+  if (panel) clicks.answered = event
   const opens = action === 'toggle' ? !panel?.isOpen() : action === 'open'
   if (opens) panel?.open(event)
   else panel?.close()
