@@ -32,7 +32,7 @@ function back(why: string, milestones?: Milestones): Promise<void> {
   }
   return stub.given
 }
-const decide = (decision: () => Promise<void>) => decision().catch((error) => back(`decision failed: ${error}`))
+const decide = (decision: () => Promise<void>) => decision().catch((error) => back(`the decision failed: ${error}`))
 const stub: Stub = Object.assign(decide, { back, read, run: runHeld })
 
 /** Looks at a node that has come into the page: a script of the parser's may be held. */
@@ -41,7 +41,7 @@ function look(node: HTMLScriptElement): void {
   // parser's.
   if (node.noModule !== false || (node.src && node.htmlFor && node.event) || currentScript()) return
   const { takeover } = node.dataset
-  if (takeover === '') node.addEventListener('error', () => back('skerry.js did not load'))
+  if (takeover === '') node.addEventListener('error', () => back('skerry.js could not be loaded'))
   else if (takeover) leave()
   else {
     const served = node.getAttribute('type')
@@ -65,9 +65,9 @@ function leave(): void {
 /** Gives the page back where nothing of ours comes. Whoever decides sets `given`, and the clock stops. */
 function watchClock(): void {
   const silence = SILENCE + 5 * performance.now()
-  const wait = () => setTimeout(back, silence, `skerry.js did not come, nor anything for ${Math.round(silence / 1000)} seconds`)
+  const wait = () => setTimeout(back, silence, `skerry.js did not come, nor anything else for ${Math.round(silence / 1000)} seconds`)
   let timer = wait()
-  setTimeout(back, LIMIT, 'skerry.js did not come in 30 seconds')
+  setTimeout(back, LIMIT, 'skerry.js did not come within 30 seconds')
   new PerformanceObserver((_arrived, arrivals) => {
     clearTimeout(timer)
     if (stub.given) arrivals.disconnect()

@@ -4,7 +4,7 @@
  * given back by then.
  */
 import { latecomers } from '../../src/takeover/latecomers'
-import { whenLoaded } from '../../src/takeover/loaded'
+import { whenPageLoaded } from '../../src/takeover/loaded'
 import type { Stub } from '../../src/takeover/stub'
 import { watchFiles } from '../../src/takeover/watch-files'
 
@@ -34,7 +34,7 @@ page.skerryTakeover = new Proxy(stub, {
     // If one of our files is missing, a part of the page would not work.
     watchFiles(page.Skerry.files, async (why) => {
       // Until then Skerry drives what it can.
-      await whenLoaded()
+      await whenPageLoaded()
       page.Skerry.unmount()
       stub.given = undefined
       void stub.back(why, latecomers()).then(() => page.Skerry.scan())

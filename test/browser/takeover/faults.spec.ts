@@ -57,7 +57,7 @@ test('a script that comes when the page has been given back starts beside the bu
   release()
   await page.clock.resume()
   await expect.poll(() => takeoverOf(page)).toMatchObject({ decision: 'given back' })
-  expect((await takeoverOf(page))?.why.join()).toMatch(/^skerry\.js did not come, nor anything for \d+ seconds$/)
+  expect((await takeoverOf(page))?.why.join()).toMatch(/^skerry\.js did not come, nor anything else for \d+ seconds$/)
   await expect.poll(() => driverOf(page)).toBe('builderSkerry')
   expect((await logOf(page)).filter((line) => line === 'frontend')).toHaveLength(1)
 })
