@@ -79,7 +79,7 @@ function nameTest([, kind, name = '']: string[]): Test {
 }
 
 /** The end of what a parenthesis before `from` opens. */
-function closing(text: string, from: number) {
+export function closing(text: string, from: number) {
   let depth = 1
   let quote = ''
   for (let i = from; i < text.length; i++) {

@@ -5,6 +5,7 @@
  */
 import path from 'node:path'
 import { readDecision } from '../adopt/decision'
+import { closing } from '../adopt/selectors'
 import { root } from '../process'
 import { chunksOf } from './build-plugins'
 import { COMMON } from './bundles'
@@ -42,19 +43,6 @@ function splitTop(text: string, separator: RegExp) {
     else parts.push((parts.pop() ?? '') + char)
   }
   return parts.map((part) => part.trim()).filter(Boolean)
-}
-
-function closing(text: string, from: number) {
-  let depth = 1
-  let quote = ''
-  for (let i = from; i < text.length; i++) {
-    const char = text[i]
-    if (quote) quote = char === quote ? '' : quote
-    else if (char === '"' || char === "'") quote = char
-    else if (char === '(') depth++
-    else if (char === ')' && !--depth) return i
-  }
-  throw new Error(`No closing parenthesis: ${text}`)
 }
 
 const both = (a: Matcher, b: Matcher): Matcher => ({

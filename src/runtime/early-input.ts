@@ -27,16 +27,19 @@ export const holdInput: HoldInput = (island, { click, opener, submit }, mount) =
   return () => stopAll(releases)
 }
 
-/** By widget, the latest click that no island of it has handled; `null` when there is none any more. */
-const heldClicks = new Map<Widget, HTMLElement | null>()
-/** The events of those that came while somebody waited. */
-const heldEvents = new Map<Widget, Event>()
+interface HeldClick {
+  el: HTMLElement
+  /** Not known of one that came before this code. */
+  event?: Event
+}
+/** By widget, the latest click that no island of it has handled; `undefined` when there is none any more. */
+const heldClicks = new Map<Widget, HeldClick | undefined>()
 
 function holdClicks({ host, widget }: Island, selector: string, isAnywhere: boolean, mount: () => void): () => void {
   const find = (el: unknown) => (el instanceof Element ? closestOf<HTMLElement>(el, selector) : null)
   const isFor = (root: HTMLElement, el: HTMLElement) => isAnywhere || (containsNode(root, el) && !isForInner(root, el))
   const repeat = () => {
-    const el = heldClicks.get(widget)
+    const { el, event } = heldClicks.get(widget) ?? {}
     const states = el
       ? liveIslands()
           .filter((one) => one.widget === widget && isFor(one.host, el))
@@ -44,18 +47,20 @@ function holdClicks({ host, widget }: Island, selector: string, isAnywhere: bool
       : []
     // One that is still waiting does it, once it has mounted.
     if (states.includes('waiting')) return
-    heldClicks.set(widget, null)
-    const isAnswered = clicks.answered && clicks.answered === heldEvents.get(widget)
+    heldClicks.set(widget, undefined)
+    const isAnswered = event && clicks.answered === event
     if (states.includes('mounted') && !isAnswered) el?.click()
   }
-  if (!heldClicks.has(widget)) heldClicks.set(widget, clickedBefore(find))
+  if (!heldClicks.has(widget)) {
+    const el = clickedBefore(find)
+    heldClicks.set(widget, el ? { el } : undefined)
+  }
   const held = heldClicks.get(widget)
-  if (held && isFor(host, held)) mount()
+  if (held && isFor(host, held.el)) mount()
   const stop = on(document, 'click', (event) => {
     const el = find(event.target)
     if (!el || !isFor(host, el)) return
-    heldClicks.set(widget, el)
-    heldEvents.set(widget, event)
+    heldClicks.set(widget, { el, event })
     mount()
   })
   return () => {

@@ -12,7 +12,7 @@ import { HELD } from './inline/held'
 import type { Milestones } from './inline/milestones'
 import { tellLateAddOns } from './late-add-ons'
 import { latecomers } from './latecomers'
-import { whenLoaded } from './loaded'
+import { whenPageLoaded } from './loaded'
 import type { Stub, Takeover } from './stub'
 import { findUndriven } from './undriven'
 import { watchBuilder, watchStart } from './watch'
@@ -145,7 +145,7 @@ export async function takeOver(stub: Stub, addOns: AddOns, widgets: Widget[], gr
   if (isBuilderAlive()) return giveBackLate('the builder’s runtime has started')
   if (parts.some(isLeft)) stopTelling = tellLateAddOns(addOns.complete)
   // Who comes late is told what the others have been told. Until the page has loaded, Skerry drives what it can.
-  lose = (reason) => void whenLoaded().then(() => giveBackLate(reason))
+  lose = (reason) => void whenPageLoaded().then(() => giveBackLate(reason))
   watchStart(drivers, lose)
   watchBuilder(isBuilderAlive, (reason) => void giveBackLate(reason, true))
 

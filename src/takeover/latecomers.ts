@@ -1,7 +1,7 @@
 import { ofDocument } from '../base/document'
 import { getGlobal } from '../base/values'
 import type { Milestones } from './inline/milestones'
-import { whenLoaded } from './loaded'
+import { whenPageLoaded } from './loaded'
 
 const NAMES = ['readystatechange', 'DOMContentLoaded', 'load', 'pageshow']
 const METHODS = ['addEventListener', 'removeEventListener'] as const
@@ -60,7 +60,7 @@ export function latecomers(): Milestones {
         for (const name of ['load', 'pageshow']) tell(name)
       }
       if (document.readyState === 'complete') finish()
-      else void whenLoaded(Number.POSITIVE_INFINITY).then(finish)
+      else void whenPageLoaded(Number.POSITIVE_INFINITY).then(finish)
     },
   }
 }

@@ -8,7 +8,7 @@ const LIMIT_MS = 5000
  * Resolves when the page has loaded and everybody has been told, whatever its listeners have done with the event; at the latest after `limit`
  * ms. Also used by the WordPress plugin (embed/wordpress/held.ts).
  */
-export async function whenLoaded(limit = LIMIT_MS): Promise<void> {
+export async function whenPageLoaded(limit = LIMIT_MS): Promise<void> {
   let waited = 0
   do {
     await new Promise((done) => setTimeout(done, STEP_MS))
