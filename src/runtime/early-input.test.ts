@@ -9,6 +9,9 @@ import { declare } from './widget'
 vi.hoisted(() => {
   Object.assign(globalThis, {
     IntersectionObserver: class {
+      constructor(tell: (entries: object[]) => void) {
+        Object.assign(globalThis, { tellObserved: tell })
+      }
       observe() {}
       unobserve() {}
     },
@@ -53,6 +56,9 @@ const press = (id: string, options: MouseEventInit = {}) =>
   document.getElementById(id)?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...options }))
 const started = (n: number) => vi.waitFor(() => expect(liveIslands()).toHaveLength(n))
 const mounted = () => vi.waitFor(() => expect(liveIslands().map(({ state }) => state)).not.toContain('waiting'))
+/** It comes into view. */
+const come = (target?: HTMLElement) =>
+  (globalThis as unknown as { tellObserved: (entries: object[]) => void }).tellObserved([{ isIntersecting: true, target }])
 const settled = () => new Promise((resolve) => setTimeout(resolve, 50))
 
 const HOSTS =
@@ -144,6 +150,48 @@ it.each([
   release()
   await settled()
   expect(done).toEqual(times ? ['click a'] : [])
+})
+
+it('a widget whose code could not be loaded keeps no click from another one', async () => {
+  document.body.innerHTML = '<button id="opener" class="opener"></button><div data-widget="toy"></div>'
+  const failing = declared({ holds: { opener: '.opener' } })
+  scan()
+  await started(1)
+  vi.spyOn(console, 'error').mockReturnValue()
+  come(liveIslands()[0]?.host)
+  failing.release(Error('404'))
+  await settled()
+  expect(liveIslands().map(({ state }) => state)).toEqual(['waiting'])
+  const opened = vi.fn()
+  failing.load.mockResolvedValue({
+    start: () => {
+      document.getElementById('opener')?.addEventListener('click', opened)
+      return () => {}
+    },
+  })
+  document.body.insertAdjacentHTML('beforeend', '<div data-widget="toy"></div>')
+  scan()
+  await started(2)
+  press('opener')
+  await vi.waitFor(() => expect(opened).toHaveBeenCalledOnce())
+})
+
+it('a widget that has failed to start is not started again when it comes into view', async () => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  const start = vi.fn(() => {
+    throw Error('broken')
+  })
+  const { load } = declared({ holds: { click: '.t' } })
+  load.mockResolvedValue({ start })
+  document.body.innerHTML = HOSTS
+  scan()
+  await started(2)
+  const [island] = liveIslands()
+  press('a')
+  await vi.waitFor(() => expect(island?.state).toBe('failed'))
+  come(island?.host)
+  await settled()
+  expect(start).toHaveBeenCalledOnce()
 })
 
 it('a click that a mounted one has answered is not done again by one that still waited', async () => {

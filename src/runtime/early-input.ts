@@ -29,32 +29,29 @@ export const holdInput: HoldInput = (island, { click, opener, submit }, mount) =
 
 interface HeldClick {
   el: HTMLElement
-  /** Not known of one that came before this code. */
+  /** Not known of one that came before our script. */
   event?: Event
 }
 /** By widget, the latest click that no island of it has handled; `undefined` when there is none any more. */
 const heldClicks = new Map<Widget, HeldClick | undefined>()
+/** The islands for which clicks are held. One whose code could not be loaded is not among them, though it may be tried again. */
+const holding = new Set<Island>()
 
-function holdClicks({ host, widget }: Island, selector: string, isAnywhere: boolean, mount: () => void): () => void {
+function holdClicks(island: Island, selector: string, isAnywhere: boolean, mount: () => void): () => void {
+  const { host, widget } = island
   const find = (el: unknown) => (el instanceof Element ? closestOf<HTMLElement>(el, selector) : null)
   const isFor = (root: HTMLElement, el: HTMLElement) => isAnywhere || (containsNode(root, el) && !isForInner(root, el))
   const repeat = () => {
     const { el, event } = heldClicks.get(widget) ?? {}
-    const states = el
-      ? liveIslands()
-          .filter((one) => one.widget === widget && isFor(one.host, el))
-          .map(({ state }) => state)
-      : []
+    const asked = el ? liveIslands().filter((one) => one.widget === widget && isFor(one.host, el)) : []
     // One that is still waiting does it, once it has mounted.
-    if (states.includes('waiting')) return
+    if (asked.some((one) => holding.has(one))) return
     heldClicks.set(widget, undefined)
     const isAnswered = event && clicks.answered === event
-    if (states.includes('mounted') && !isAnswered) el?.click()
+    if (asked.some(({ state }) => state === 'mounted') && !isAnswered) el?.click()
   }
-  if (!heldClicks.has(widget)) {
-    const el = clickedBefore(find)
-    heldClicks.set(widget, el ? { el } : undefined)
-  }
+  holding.add(island)
+  if (!heldClicks.has(widget)) heldClicks.set(widget, clickedBefore(find))
   const held = heldClicks.get(widget)
   if (held && isFor(host, held.el)) mount()
   const stop = on(document, 'click', (event) => {
@@ -65,6 +62,7 @@ function holdClicks({ host, widget }: Island, selector: string, isAnywhere: bool
   })
   return () => {
     stop()
+    holding.delete(island)
     later(repeat)
   }
 }
@@ -80,13 +78,14 @@ const isForInner = (host: HTMLElement, el: HTMLElement) =>
  * What was clicked before: since our script began it is known, before that it has the focus without having been reached by keyboard, or the
  * stub has recorded it.
  */
-function clickedBefore(find: (el: unknown) => HTMLElement | null): HTMLElement | null {
+function clickedBefore(find: (el: unknown) => HTMLElement | null): HeldClick | undefined {
   const active = focusedElement()
   const { latest } = clicks
   const isRecent = latest && isPlainClick(latest) && performance.now() - latest.timeStamp < PATIENCE
   const early = isRecent ? find(latest?.target) : null
-  if (early?.isConnected) return early
-  return (active && matchesSelector(active, ':focus-visible') ? null : find(active)) ?? find(recordedClicks()?.last)
+  if (latest && early?.isConnected) return { el: early, event: latest }
+  const el = (active && matchesSelector(active, ':focus-visible') ? null : find(active)) ?? find(recordedClicks()?.last)
+  return el ? { el } : undefined
 }
 
 /**

@@ -58,7 +58,8 @@ export function createIsland(host: HTMLElement, widget: Widget): Island {
     queueMicrotask(() => unmount?.())
   }
   const mount = ({ View, start, settings: fields = {} }: WidgetModule<unknown>) => {
-    if (stopped) return false
+    // One that has failed stays so: a click and its moment may both ask for it.
+    if (stopped || self.state === 'failed') return false
     self.state = 'mounted'
     live.delete(self)
     live.add(self)

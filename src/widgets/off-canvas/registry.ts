@@ -18,7 +18,7 @@ const listeners: (() => void)[] = []
 function run(action: PanelAction, id: string, event?: Event): void {
   const around = () => [...panels.values()].find(({ el }) => containsNode(el, event?.target as Node))
   const panel = panels.get(id) ?? (id ? undefined : around())
-  if (panel) clicks.answered = event
+  if (panel && event) clicks.answered = event
   const opens = action === 'toggle' ? !panel?.isOpen() : action === 'open'
   if (opens) panel?.open(event)
   else panel?.close()
