@@ -46,7 +46,7 @@ for (const name of ['our script is missing', 'given back late', 'switched off', 
     page.on('console', (message) => warnings.push(message.text()))
     await openRun(page, runs, createPage('why', ''), modeOf(name))
     // Where ours does not come, the inline part alone can say it.
-    if (name === 'our script is missing') expect(warnings).toContainEqual(expect.stringMatching(/^Skerry .*did not load/))
+    if (name === 'our script is missing') expect(warnings).toContainEqual(expect.stringMatching(/^Skerry .*could not be loaded/))
     else expect((await takeoverOf(page))?.why).toEqual([expect.stringMatching(name === 'switched off' ? /^off$/ : /\w+ \w+ \w+/)])
     expect([...warnings, JSON.stringify(await takeoverOf(page))].join()).not.toContain('undefined')
   })
