@@ -1,10 +1,11 @@
 import { startActions } from './actions/links'
 import { files } from './base/assets'
 import { ofDocument } from './base/document'
-import { on } from './base/events'
+import { emit, on } from './base/events'
 import { stopAll, whenLoaded } from './base/lifetime'
-import { enqueue } from './base/queue'
+import { afterQueue, enqueue } from './base/queue'
 import { report } from './base/report'
+import { tellStarted, waitForStart, whenStarted } from './base/started'
 import { getGlobal } from './base/values'
 import { config, forgetConfig } from './builder/config'
 import { countVisit } from './builder/storage'
@@ -23,10 +24,13 @@ const global = globalThis as { Skerry?: object }
 export function start(): void {
   if (getGlobal('Skerry')) return
   expose()
+  waitForStart()
   const compat = startCompat()
   /** What the running runtime has attached; `undefined` while it does not run. */
   let stops: (() => void)[] | undefined
   let isVisitCounted = false
+  /** The page is read, and it is decided who drives it: until then nobody starts the runtime by a call or an event. */
+  let isDue = false
 
   const run = () => {
     if (stops) return
@@ -50,11 +54,24 @@ export function start(): void {
         started.push(observe())
         replayClicks()
         started.push(startInspector())
+        afterQueue(() => {
+          if (stops !== started) return
+          tellStarted()
+          emit(document, 'skerry:ready')
+        })
       })
     })
   }
-  const scanOrRun = (root: ParentNode = document) => (stops ? scan(root) : run())
+  const scanOrRun = (root: ParentNode = document) => {
+    if (stops) scan(root)
+    else if (isDue) run()
+  }
+  const runFirst = () => {
+    isDue = true
+    run()
+  }
   const unmountAll = () => {
+    waitForStart()
     unmount()
     stopAll(stops?.reverse() ?? [])
     stops = undefined
@@ -65,6 +82,8 @@ export function start(): void {
 
   global.Skerry = {
     version: __VERSION__,
+    /** Resolves when the runtime has started for the first time: the popups of the page are known. At each start `skerry:ready` says so on the document. */
+    ready: new Promise<void>(whenStarted),
     /** Starts what is in `root` and not started yet; after `unmount(document)` it starts the whole runtime again. */
     scan: scanOrRun,
     /** Destroys the islands in `root` and restores its markup; for the whole document, everything that the runtime has written goes. */
@@ -76,8 +95,9 @@ export function start(): void {
 
   // Where an inline part holds the builder's scripts, who drives the page is decided first.
   const stub = getGlobal<Stub>('skerryTakeover')
-  if (stub) stub(() => import('./takeover').then((m) => m.takeOver(stub, compat.addOns, widgets, widgetGroups))).then(() => whenReady(run))
-  else whenReady(run)
+  if (stub)
+    stub(() => import('./takeover').then((m) => m.takeOver(stub, compat.addOns, widgets, widgetGroups))).then(() => whenReady(runFirst))
+  else whenReady(runFirst)
   followSwaps(unmountAll, scanOrRun)
 }
 

@@ -1,3 +1,5 @@
+import { report } from '../../base/report'
+import { didYouMean } from '../../base/suggest'
 import { excerpt } from '../../base/values'
 import { storage } from '../../builder/storage'
 import { popupKey } from '../../popups/popup-key'
@@ -32,6 +34,18 @@ export interface Explanation {
   willShow: boolean
   triggers: TriggerState[]
   rules: RuleState[]
+  /** Of an id that no popup has: what there is instead. */
+  why?: string
+}
+
+/** Says that no popup has this id, and which ids there are. */
+export function explainUnknown(id: unknown): Explanation {
+  const ids = popups.all().map((popup) => popup.id)
+  const name = excerpt(id)
+  const others = ids.length ? `It has ${ids.map((each) => each || 'one without an id').join(', ')}.` : 'It has none.'
+  const why = `No popup on this page has the id ${name}${didYouMean(name, ids) || '.'} ${others}`
+  report('popup', `explain: ${why}`)
+  return { id: name, open: false, disabled: false, willShow: false, triggers: [], rules: [], why }
 }
 
 const statusOf = (popup: Popup) => popup.status as PopupStatus | undefined
