@@ -24,8 +24,33 @@ const global = globalThis as { Skerry?: object }
 export function start(): void {
   if (getGlobal('Skerry')) return
   expose()
-  waitForStart()
   const compat = startCompat()
+  const { scanOrRun, unmountAll, runFirst } = createRuntime(compat)
+
+  global.Skerry = {
+    version: __VERSION__,
+    /** Resolves when the runtime has started for the first time: the popups of the page are known. At each start `skerry:ready` says so on the document. */
+    ready: new Promise<void>(whenStarted),
+    /** Starts what is in `root` and not started yet; after `unmount(document)` it starts the whole runtime again. */
+    scan: scanOrRun,
+    /** Destroys the islands in `root` and restores its markup; for the whole document, everything that the runtime has written goes. */
+    unmount: (root: Node = document) => (root === document ? unmountAll() : unmount(root)),
+    islands: liveIslands,
+    files,
+    popup: popups.api,
+  }
+
+  // Where an inline part holds the builder's scripts, who drives the page is decided first.
+  const stub = getGlobal<Stub>('skerryTakeover')
+  if (stub)
+    stub(() => import('./takeover').then((m) => m.takeOver(stub, compat.addOns, widgets, widgetGroups))).then(() => whenReady(runFirst))
+  else whenReady(runFirst)
+  followSwaps(unmountAll, scanOrRun)
+}
+
+/** What starts the runtime and ends it. It waits to be started by `runFirst`. */
+function createRuntime(compat: ReturnType<typeof startCompat>) {
+  waitForStart()
   /** What the running runtime has attached; `undefined` while it does not run. */
   let stops: (() => void)[] | undefined
   let isVisitCounted = false
@@ -79,26 +104,7 @@ export function start(): void {
     setWidgets([])
     forgetConfig()
   }
-
-  global.Skerry = {
-    version: __VERSION__,
-    /** Resolves when the runtime has started for the first time: the popups of the page are known. At each start `skerry:ready` says so on the document. */
-    ready: new Promise<void>(whenStarted),
-    /** Starts what is in `root` and not started yet; after `unmount(document)` it starts the whole runtime again. */
-    scan: scanOrRun,
-    /** Destroys the islands in `root` and restores its markup; for the whole document, everything that the runtime has written goes. */
-    unmount: (root: Node = document) => (root === document ? unmountAll() : unmount(root)),
-    islands: liveIslands,
-    files,
-    popup: popups.api,
-  }
-
-  // Where an inline part holds the builder's scripts, who drives the page is decided first.
-  const stub = getGlobal<Stub>('skerryTakeover')
-  if (stub)
-    stub(() => import('./takeover').then((m) => m.takeOver(stub, compat.addOns, widgets, widgetGroups))).then(() => whenReady(runFirst))
-  else whenReady(runFirst)
-  followSwaps(unmountAll, scanOrRun)
+  return { scanOrRun, unmountAll, runFirst }
 }
 
 /**
