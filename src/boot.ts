@@ -1,5 +1,5 @@
 import { startActions } from './actions/links'
-import { files } from './base/assets'
+import { files, script } from './base/assets'
 import { ofDocument } from './base/document'
 import { emit, on } from './base/events'
 import { stopAll, whenLoaded } from './base/lifetime'
@@ -78,11 +78,11 @@ function createRuntime(compat: ReturnType<typeof startCompat>) {
         scan()
         started.push(observe())
         replayClicks()
-        started.push(startInspector())
         afterQueue(() => {
           if (stops !== started) return
           tellStarted()
           emit(document, 'skerry:ready')
+          started.push(startForAuthors())
         })
       })
     })
@@ -116,14 +116,19 @@ function followSwaps(unmountAll: () => void, start: () => void): void {
   for (const name of ['turbo:render', 'turbo:load', 'astro:page-load']) on(document, name, () => start())
 }
 
-/** Where the page's address asks for it. */
-const startInspector = () =>
-  /[?&]skerry-inspect(?=[=&]|$)/.test(location.search)
+/** The addresses of a machine of its author's own: `localhost`, `shop.test`, a file. */
+const OWN_MACHINE = /^(localhost|127\..*|.*\.(localhost|local|test)|)$/
+
+/** Loads what is there for authors, the inspector and the names of mistakes, where one asks for it or works. */
+function startForAuthors(): () => void {
+  const debug = script?.dataset.debug ?? OWN_MACHINE.test(location.hostname)
+  return (debug && debug !== 'off') || /[?&]skerry-inspect(?=[=&]|$)/.test(location.search)
     ? whenLoaded(
-        () => import('./inspect/inspect'),
-        (m) => m.inspect(widgets, widgetGroups),
+        () => import('./inspect'),
+        (m) => m.startForAuthors(widgets, widgetGroups),
       )
     : () => {}
+}
 
 /** Calls `run` at DOM ready, when all deferred scripts have run, those after ours too. */
 function whenReady(run: () => void): void {

@@ -22,13 +22,13 @@ const normalize = (text: string) =>
     .toLowerCase()
     .replace(/[\s-]+/g, '_')
 
-/** The one of `names` that was probably meant; undefined where none is near. A third of a name's letters may be wrong, and three at most. */
-export function suggest(text: string, names: Iterable<string>): string | undefined {
+/** The one of `names` that was probably meant; undefined where none is near. A third of a name's letters may be wrong, and `most` at most. */
+export function suggest(text: string, names: Iterable<string>, most = 3): string | undefined {
   // Nobody's name is as long; and the work grows with the square.
   if (text.length > 60) return undefined
   const given = normalize(text)
   let best: string | undefined
-  let least = Math.min(3, Math.floor(given.length / 3)) + 1
+  let least = Math.min(most, Math.floor(given.length / 3)) + 1
   for (const name of names) {
     const wrong = name === text ? least : distance(given, normalize(name))
     if (wrong < least) [best, least] = [name, wrong]

@@ -1,3 +1,4 @@
+import { pageBody, pageRoot } from '../../base/document'
 import type { TimingOptions, TriggerOptions } from './display-settings'
 import type { EvaluatedRule } from './rules/evaluate'
 import type { RuleName } from './rules/table'
@@ -74,6 +75,17 @@ export const triggerMessages: Record<TriggerName, (options: TriggerOptions) => s
   click: (options) => `click number ${options.click_times} on the page`,
   inactivity: (options) => `${formatSeconds(options.inactivity_time)} without mouse, touch, scrolling or keys`,
   exit_intent: () => 'the mouse leaving through the top edge',
+}
+
+const canBeScrolled = (): boolean =>
+  Math.max(pageRoot().scrollHeight, pageBody().scrollHeight) > innerHeight || pageBody().scrollHeight > pageBody().clientHeight
+
+/** Why a trigger that waits waits in vain here: on this device, on a page of this length. Undefined where it may fire. */
+export function cannotFire(name: TriggerName): string | undefined {
+  // A browser that knows of no pointer at all, as those without a screen do, says nothing about it.
+  const hasNoMouse = navigator.maxTouchPoints > 0 && !matchMedia('(any-pointer: fine)').matches
+  if (name === 'exit_intent' && hasNoMouse) return 'there is no mouse on this device that could leave the page'
+  if (name === 'scrolling' && !canBeScrolled()) return 'the page is too short to be scrolled'
 }
 
 /** Why a trigger can never fire, by the name of the option that keeps it from firing. */

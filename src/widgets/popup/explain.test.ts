@@ -36,8 +36,8 @@ describe('the explanation for the site’s owner', () => {
       disabled: false,
       willShow: false,
       triggers: [
-        { name: 'page_load', state: 'off', why: 'would wait for 5 s after the page is ready, but a rule is against it' },
-        { name: 'scrolling', state: 'off', why: expect.stringContaining('a rule is against it') },
+        { name: 'page_load', state: 'off', why: 'would wait for 5 s after the page is ready, but a rule keeps the popup closed' },
+        { name: 'scrolling', state: 'off', why: expect.stringContaining('a rule keeps the popup closed') },
         { name: 'foo', state: 'unknown', why: expect.stringContaining('page_load, scrolling') },
       ],
       rules: [

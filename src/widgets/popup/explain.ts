@@ -8,7 +8,7 @@ import { enabledTriggers, isTimeBound, type PopupStatus, type TriggerStatus } fr
 import { storageKey } from './counters'
 import { readDialog } from './dialog-settings'
 import { readTriggers, unknownSwitches } from './display-settings'
-import { blockedReasons, explainRule, triggerMessages } from './explain-messages'
+import { blockedReasons, cannotFire, explainRule, triggerMessages } from './explain-messages'
 import { evaluateRules, readRules } from './rules/evaluate'
 import { rules } from './rules/table'
 import { impressionsKey } from './rules/times'
@@ -103,9 +103,18 @@ function explainTriggers(popup: Popup, isBlocked: boolean): TriggerState[] {
   const states = enabledTriggers(options).map((name): TriggerState => {
     const status = statuses.find((each: TriggerStatus) => each.name === name)
     const event = triggerMessages[name](options)
-    if (!status) return { name, state: 'off', why: `would wait for ${event}, but ${isBlocked ? 'a rule is against it' : 'is not armed'}` }
+    if (!status)
+      return {
+        name,
+        state: 'off',
+        why: `would wait for ${event}, but ${isBlocked ? 'a rule keeps the popup closed' : 'was not started on this page'}`,
+      }
     if (status.invalidOption) return { name, state: 'off', why: blockedReasons[status.invalidOption]?.(options) ?? status.invalidOption }
-    if (status.state === 'armed') return { name, state: 'armed', why: `waits for ${event}` }
+    const obstacle = cannotFire(name)
+    if (status.state === 'armed')
+      return obstacle
+        ? { name, state: 'off', why: `waits for ${event}, but ${obstacle}` }
+        : { name, state: 'armed', why: `waits for ${event}` }
     if (status.state === 'fired') return { name, state: 'fired', why: `opened it: ${event}` }
     return { name, state: 'off', why: `ended with another trigger; waited for ${event}` }
   })
