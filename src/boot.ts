@@ -116,19 +116,14 @@ function followSwaps(unmountAll: () => void, start: () => void): void {
   for (const name of ['turbo:render', 'turbo:load', 'astro:page-load']) on(document, name, () => start())
 }
 
-/** The addresses of a machine of its author's own: `localhost`, `shop.test`, a file. */
-const OWN_MACHINE = /^(localhost|127\..*|.*\.(localhost|local|test)|)$/
-
-/** Loads what is there for authors, the inspector and the names of mistakes, where one asks for it or works. */
-function startForAuthors(): () => void {
-  const debug = script?.dataset.debug ?? OWN_MACHINE.test(location.hostname)
-  return (debug && debug !== 'off') || /[?&]skerry-inspect(?=[=&]|$)/.test(location.search)
+/** Loads what is there for authors, the inspector and the names of mistakes, where the page's address or our tag asks for it: visitors pay nothing. */
+const startForAuthors = () =>
+  script?.hasAttribute('data-debug') || /[?&]skerry-inspect(?=[=&]|$)/.test(location.search)
     ? whenLoaded(
         () => import('./inspect'),
         (m) => m.startForAuthors(widgets, widgetGroups),
       )
     : () => {}
-}
 
 /** Calls `run` at DOM ready, when all deferred scripts have run, those after ours too. */
 function whenReady(run: () => void): void {

@@ -1,5 +1,3 @@
-import { guard } from './report'
-
 /** What waits for the start of the runtime; `undefined` while it runs. */
 let waiting: (() => void)[] | undefined
 
@@ -12,7 +10,7 @@ export function waitForStart(): void {
 export function tellStarted(): void {
   const due = waiting
   waiting = undefined
-  for (const then of due ?? []) guard('start', 'failed', then)
+  for (const then of due ?? []) then()
 }
 
 /** Runs `then` once the runtime runs: at once where it does. */

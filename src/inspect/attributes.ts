@@ -36,7 +36,7 @@ export const TAG: Record<string, readonly string[] | undefined> = {
   'data-redirects': undefined,
   'data-takeover': ['', 'report'],
   'data-takeover-allow': undefined,
-  'data-debug': ['on', 'off'],
+  'data-debug': undefined,
 }
 /** Of others, who are told to leave the tag alone. */
 const OF_OTHERS = /^data-(cfasync|no-|nowprocket|skerry-)/

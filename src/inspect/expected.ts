@@ -8,7 +8,7 @@ export function describeExpected(field: Field<unknown>): string {
     seconds: 'a number of seconds',
     size: 'a size such as {"unit":"px","size":12}',
     text: field.words ? `one of ${field.words.join(', ')}` : 'a text',
-    choice: `one of ${field.words?.join(', ')}`,
+    choice: `one of ${field.words?.filter(Boolean).join(', ')}`,
     list: field.words ? `a list of ${field.words.join(', ')}` : 'a list of texts',
     pictures: 'a list of {"url":"…"}',
     link: 'an address, or {"url":"…"}',

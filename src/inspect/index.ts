@@ -4,7 +4,7 @@ import { logMistakes, tools } from './log-mistakes'
 
 /**
  * What is there for authors and for nobody else: mistakes are named in the console, and the inspector opens where the page's address asks for it.
- * The core loads it with the inspector, at an address of the author's own machine, and with `data-debug` on the tag.
+ * The core loads it where the address asks for the inspector, and with `data-debug` on the tag.
  */
 export function startForAuthors(widgets: Widget[], groups: WidgetGroup[]): () => void {
   const declared = Promise.all(groups.map(({ load }) => load().catch(() => []))).then((loaded) => [...widgets, ...loaded.flat()])

@@ -27,12 +27,16 @@ export type ElementGroups = Map<string, ElementEntry[]>
 
 /** Everything that the inspector shows. */
 export interface PageFindings {
-  /** By widget, without those that are broken. */
+  /** By widget, what works. */
   islands: ElementGroups
-  /** What does not work: what has failed. */
+  /** What goes by its defaults, because of a mistake in its markup. */
+  partly: ElementGroups
+  /** What has failed. */
   broken: ElementGroups
   /** What somebody has written and what the page does not understand: each setting once. */
   mistakes: { key: string; el: HTMLElement; name: string; field: string; what: string }[]
+  /** Mistakes of which only the report is known. */
+  otherMistakes: Report[]
   /** What was reported besides. */
   reports: Report[]
   /** By type: widgets of the page builder that need a script and have none, so that they stay as the server sent them. */
@@ -49,28 +53,32 @@ export interface PageFindings {
 export async function inspectPage(declared: Widget[], tools: Tools): Promise<PageFindings> {
   const mistakes = await findRows(declared, tools)
   return {
-    ...groupIslands(mistakes),
+    ...groupIslands(mistakes, tools),
     mistakes,
-    reports: reports.filter((report) => !isSaidBy(mistakes, report)),
-    ...groupOthers(declared),
+    ...sortReports(mistakes),
+    ...groupOthers(declared, tools),
     popups: await explainPopups(tools),
     takeover: getGlobal<{ takeover?: Takeover }>('Skerry')?.takeover,
   }
 }
 
-/** A widget that is off asks for nothing and is not listed; nor is one that does nothing for lack of what it is for: that is a mistake. */
-function groupIslands(mistakes: Row[]): Pick<PageFindings, 'islands' | 'broken'> {
+/** A widget that is off asks for nothing and is not listed; nor is a button for a popup that there is none of: that is a mistake. */
+function groupIslands(mistakes: Row[], { nameOf }: Tools): Pick<PageFindings, 'islands' | 'partly' | 'broken'> {
   const islands: ElementGroups = new Map()
+  const partly: ElementGroups = new Map()
   const broken: ElementGroups = new Map()
+  // A tag alone may be any element's.
+  const named = new Set(reports.map(({ where }) => where).filter((where) => /[#[]/.test(where)))
   for (const { host, widget, state } of islandsInOrder()) {
     const { name } = widget
-    const isLost = name === 'opener' && mistakes.some(({ el }) => el === host)
-    if (state === 'failed') addEntry(broken, name, host, state)
+    const isMistaken =
+      mistakes.some(({ el }) => el === host) || named.has(describeElement(host)) || named.has(`${name} ${describeElement(host)}`)
+    if (state === 'failed') addEntry(broken, name, host, nameOf, state)
     // Popups have a list of their own.
-    else if (state !== 'off' && name !== 'popup' && !isLost)
-      addEntry(islands, name, host, mistakes.some(({ el }) => el === host) ? 'mistaken' : state)
+    else if (state !== 'off' && name !== 'popup' && !(isMistaken && name === 'opener'))
+      addEntry(isMistaken ? partly : islands, name, host, nameOf, isMistaken ? 'mistaken' : state)
   }
-  return { islands, broken }
+  return { islands, partly, broken }
 }
 
 /** As they stand on the page; the runtime keeps them in the order in which they were mounted. */
@@ -81,7 +89,7 @@ const islandsInOrder = () =>
   })
 
 /** The builder's widgets that have no island of their own. */
-function groupOthers(declared: Driver[]): Pick<PageFindings, 'unhandled' | 'leftAlone'> {
+function groupOthers(declared: Driver[], { nameOf }: Tools): Pick<PageFindings, 'unhandled' | 'leftAlone'> {
   const islands = liveIslands().filter(({ widget, host }) => isOfWidgets(widget, host))
   const scripted = scriptedWidgets(declared)
   const handled = new Set<Element | null>(islands.map(({ host }) => closestOf(host, `[${WIDGET_TYPE}]`)))
@@ -90,14 +98,14 @@ function groupOthers(declared: Driver[]): Pick<PageFindings, 'unhandled' | 'left
   const groups: Partial<Record<Verdict, ElementGroups>> = { missing: unhandled, left: leftAlone }
   for (const el of queryAll<HTMLElement>(document, `[${WIDGET_TYPE}]`)) {
     const group = groups[judgeWidget(el, scripted, (widget) => handled.has(widget))]
-    if (group) addEntry(group, widgetType(el), el)
+    if (group) addEntry(group, widgetType(el), el, nameOf)
   }
   return { unhandled, leftAlone }
 }
 
-function addEntry(groups: ElementGroups, group: string, el: HTMLElement, state = ''): void {
+function addEntry(groups: ElementGroups, group: string, el: HTMLElement, nameOf: Tools['nameOf'], state = ''): void {
   const entries = groups.get(group) ?? []
-  const name = describeElement(el)
+  const name = nameOf(el)
   groups.set(group, [...entries, { key: `${name} ${entries.length}`, el, name, state }])
 }
 
@@ -126,7 +134,8 @@ async function unreadableOfIslands({ fieldsOf, nameOf }: Tools): Promise<Row[]> 
     // Popups are asked by their registry; the tables of a hand-written slider are not those of the builder's.
     if (widget.name === 'popup') continue
     const isByHand = matchesSelector(host, '[data-widget]')
-    const fields = isByHand || widget.name !== 'slider' ? (known ?? (await fieldsOf(widget))) : undefined
+    const own = widget.name === 'slider' ? (isByHand ? await fieldsOf(widget) : {}) : undefined
+    const fields = own ?? known ?? (await fieldsOf(widget))
     if (fields) found.push(...rowsOf(host, nameOf(host), fields, rawSettings(host, widget.attribute ?? SETTINGS)))
   }
   return found
@@ -146,7 +155,14 @@ function duplicatePopupIds({ nameOf }: Tools): Row[] {
   })
 }
 
-/** A report that a row of the mistakes does not say already. */
+/** What no row says already, a mistake or something that went wrong. */
+function sortReports(rows: Row[]): Pick<PageFindings, 'otherMistakes' | 'reports'> {
+  const left = reports.filter((report) => !isSaidBy(rows, report))
+  const isMistake = ({ what, error }: Report) => error === undefined && /: expected |^explain: /.test(what)
+  return { otherMistakes: left.filter(isMistake), reports: left.filter((report) => !isMistake(report)) }
+}
+
+/** Whether a row of the mistakes says the same as a report. */
 const isSaidBy = (rows: Row[], { where, what }: Report): boolean =>
   rows.some(({ el, name, field }) => (where === name || where === describeElement(el)) && what.startsWith(`${field}: `))
 

@@ -62,7 +62,7 @@ it.each([
   [
     'a trigger',
     popup({ triggers: { exit_intend: 'yes' } }),
-    ['section#p: triggers.exit_intend: triggers has no such setting, did you mean exit_intent?'],
+    ['section#p: triggers.exit_intend: popup has no such setting, did you mean exit_intent?'],
   ],
   [
     'a trigger that stands elsewhere',

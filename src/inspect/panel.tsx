@@ -40,17 +40,22 @@ export function Panel({ declared, tools, onClose }: { declared: Promise<Widget[]
 }
 
 function Findings({ findings, refresh }: { findings: PageFindings; refresh: () => void }) {
-  const { islands, broken, popups, mistakes, reports, unhandled, leftAlone, takeover } = findings
+  const { islands, partly, broken, popups, mistakes, otherMistakes, reports, unhandled, leftAlone, takeover } = findings
   return (
     <div className="body">
       <Section title="Popups" count={popups.length} none="There are none on this page.">
         <PopupList popups={popups} refresh={refresh} />
       </Section>
-      <Section title="Mistakes in this page" count={mistakes.length} none="None were found.">
+      <Section title="Mistakes in this page" count={mistakes.length + otherMistakes.length} none="None were found.">
         <ul>
           {mistakes.map(({ key, el, name, field, what }) => (
             <li key={key}>
               <ElementLink el={el} name={name} /> <code>{field}</code>: {what}
+            </li>
+          ))}
+          {otherMistakes.map(({ where, what }) => (
+            <li key={`${where} ${what}`}>
+              <b>{where}</b> {what}
             </li>
           ))}
         </ul>
@@ -65,6 +70,11 @@ function Findings({ findings, refresh }: { findings: PageFindings; refresh: () =
           ))}
         </ul>
       </Section>
+      {partly.size > 0 && (
+        <Section title="What works, but not as it is written" count={countEntries(partly)} none="">
+          <GroupList groups={partly} />
+        </Section>
+      )}
       {takeover && <TakeoverSection takeover={takeover} />}
       <Section title="What works on this page" count={countEntries(islands)} none="Nothing on this page needs Skerry.">
         <GroupList groups={islands} />
@@ -134,7 +144,7 @@ const GroupList = ({ groups }: { groups: ElementGroups }) =>
 const STATES: Record<string, string> = {
   waiting: 'starts when it is needed',
   mounted: 'works',
-  mistaken: 'works, but see the mistakes above',
+  mistaken: 'see the mistakes above',
   failed: 'does not work',
 }
 

@@ -1,6 +1,6 @@
 import type { PageFindings } from './inspect-page'
 import { forgetVisitor, showRegardless } from './popup-overrides'
-import { plainName, popupTitle, TRIGGER_STATES, verdict } from './popup-words'
+import { plainName, popupTitle, verdict } from './popup-words'
 
 interface PopupListProps {
   popups: PageFindings['popups']
@@ -42,9 +42,8 @@ const Reasons = ({ triggers, rules }: PageFindings['popups'][number]['explanatio
   <ul>
     {triggers.map(({ name, state, why }) => (
       <li key={`trigger ${name}`}>
-        <b>{plainName(name)}</b> <span className={state === 'armed' || state === 'fired' ? 'good' : 'bad'}>{TRIGGER_STATES[state]}</span>
-        {': '}
-        {why} <code className="muted">{name}</code>
+        <b>{plainName(name)}</b>: <span className={state === 'armed' || state === 'fired' ? 'good' : 'bad'}>{why}</span>{' '}
+        <code className="muted">{name}</code>
       </li>
     ))}
     {rules.map(({ name, pass, why }) => (

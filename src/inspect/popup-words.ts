@@ -50,11 +50,3 @@ const NAMES: Record<string, string> = {
 }
 /** What a trigger or a rule is about. */
 export const plainName = (name: string): string => (Object.hasOwn(NAMES, name) ? (NAMES[name] as string) : name)
-
-/** A trigger's state, for whoever has not read how triggers work. */
-export const TRIGGER_STATES: Record<Explanation['triggers'][number]['state'], string> = {
-  armed: 'waiting',
-  fired: 'has opened it',
-  off: 'will not open it',
-  unknown: 'unknown',
-}

@@ -81,7 +81,9 @@ export function findInvalidSettings<S>(fields: Fields<S>, raw: Raw): InvalidSett
     const got = at.path.reduce<unknown>((value, key) => (isObject(value) ? value[key] : undefined), raw)
     const field = at.path.join('.')
     const text = excerpt(got)
-    const meant = at.field.kind === 'list' ? undefined : suggest(text, at.field.words ?? [])
+    const words = at.field.words ?? []
+    const wrong = Array.isArray(got) ? got.find((one) => !words.includes(one)) : got
+    const meant = suggest(excerpt(wrong), words)
     found.set(field, { field, expected: describeExpected(at.field), got: text, ...(meant && { meant }) })
   }
   return [...found.values()]

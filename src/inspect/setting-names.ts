@@ -62,7 +62,7 @@ function checkTable(raw: Raw, table: Table, owner: string, isOther: (key: string
     const declared = Object.hasOwn(table, key) ? table[key] : device ? table[key.slice(0, -device.length - 1)] : undefined
     const field = declared?.field ?? declared
     if (field?.fields) {
-      if (isObject(value)) checkTable(value, field.fields as Table, `${before}${key}`, () => false, say, `${before}${key}.`)
+      if (isObject(value)) checkTable(value, field.fields as Table, owner, () => false, say, `${before}${key}.`)
     } else if (field) checkWord(`${before}${key}`, value, field, say)
     else if (!isOther(key)) {
       const what = misnamed(key, table, owner)
