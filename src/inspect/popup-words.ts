@@ -25,7 +25,7 @@ export function verdict({ open, disabled, willShow, triggers, rules }: Explanati
   if (failed.length) return `It will not open by itself on this page view, because ${failed.join('; ')}.${byHand}`
   const fired = triggers.find(({ state }) => state === 'fired')
   if (fired) return `It has opened by itself: ${fired.why.replace(/^opened it: /, '')}.${byHand}`
-  return `It will not open by itself on this page view: ${triggers.map(({ why }) => why).join('; ')}.${byHand}`
+  return `It will not open by itself on this page view: ${triggers.map(({ name, state, why }) => (state === 'unknown' ? `${name} is ${why}` : why)).join('; ')}.${byHand}`
 }
 
 const NAMES: Record<string, string> = {

@@ -1,6 +1,7 @@
 import { pageBody, pageRoot } from '../../base/document'
 import type { TimingOptions, TriggerOptions } from './display-settings'
 import type { EvaluatedRule } from './rules/evaluate'
+import type { Source } from './rules/referrer'
 import type { RuleName } from './rules/table'
 import type { TriggerName } from './triggers/table'
 
@@ -47,15 +48,22 @@ function scheduleMessage(options: TimingOptions, { actual }: EvaluatedRule): str
   return `from ${start || 'any time'} to ${end || 'any time'}; ${clock} says ${formatTime(actual)}`
 }
 
+const WAYS: Record<Source, string> = {
+  direct: 'directly, which counts as external',
+  internal: 'from a page of this site',
+  external: 'from another site',
+  search: 'from a search engine',
+}
+
 /** Why each rule passes or not, in words for somebody without technical knowledge, with the numbers. */
 const ruleMessages: Record<RuleName, (options: TimingOptions, rule: EvaluatedRule) => string> = {
   page_views: (options, { actual }) => countMessage('page views', actual, options.page_views_views),
   sessions: (options, { actual }) => countMessage('sessions', actual, options.sessions_sessions),
   url: urlMessage,
   sources: ({ sources_sources }, { actual }) =>
-    `the visit is ${actual}${actual === 'direct' ? ', which counts as external' : ''}; allowed: ${joinNames(sources_sources)}`,
+    `the visitor came ${WAYS[actual as Source]}; it is for those who come from: ${joinNames(sources_sources)}`,
   logged_in: loggedInMessage,
-  devices: ({ devices_devices }, { actual }) => `the device is ${actual}; allowed: ${joinNames(devices_devices)}`,
+  devices: ({ devices_devices }, { actual }) => `this device is ${actual}; it is for: ${joinNames(devices_devices)}`,
   times: timesMessage,
   browsers: browsersMessage,
   schedule: scheduleMessage,

@@ -84,7 +84,11 @@ function explainRules(popup: Popup): RuleState[] {
     return { name: rule.name, pass: rule.pass, why: explainRule(timing, rule) }
   })
   for (const name of unknownSwitches(popup, 'timing'))
-    states.push({ name, pass: true, why: `no such rule, ignored; there are ${Object.keys(rules).join(', ')}` })
+    states.push({
+      name,
+      pass: true,
+      why: `no such rule, ignored${didYouMean(name, Object.keys(rules)) || ';'} there are ${Object.keys(rules).join(', ')}`,
+    })
   for (const [key, value] of unreadableCounters(popup))
     states.push({ name: 'storage', pass: true, why: `${key} is no number, ${excerpt(value)}, and counts as 0` })
   if (storage.get(storageKey(popup, 'converted')))
@@ -119,6 +123,10 @@ function explainTriggers(popup: Popup, isBlocked: boolean): TriggerState[] {
     return { name, state: 'off', why: `ended with another trigger; waited for ${event}` }
   })
   for (const name of unknownSwitches(popup, 'triggers'))
-    states.push({ name, state: 'unknown', why: `no such trigger, ignored; there are ${Object.keys(triggerMessages).join(', ')}` })
+    states.push({
+      name,
+      state: 'unknown',
+      why: `no such trigger${didYouMean(name, Object.keys(triggerMessages)) || ','} there are ${Object.keys(triggerMessages).join(', ')}`,
+    })
   return states
 }
