@@ -1,4 +1,6 @@
+import { pageRoot } from '../base/document'
 import { report } from '../base/report'
+import { onMutation } from '../dom/observe'
 import type { Widget } from '../runtime/widget'
 import { fieldsOf } from './fields-of'
 import { findMistakes } from './mistakes'
@@ -12,9 +14,7 @@ export type Tools = typeof tools
 /** After a change of the page, in ms: what a script adds often comes in several parts. */
 const SETTLED_MS = 500
 
-/**
- * Names in the console what an author has misspelt, once each, and again in what is added to the page.
- */
+/** Names in the console what an author has misspelt, once each, and again in what is added to the page. */
 export function logMistakes(declared: Promise<Widget[]>): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isStopped = false
@@ -25,16 +25,16 @@ export function logMistakes(declared: Promise<Widget[]>): () => void {
       },
       (error) => report('mistakes', 'failed', error),
     )
-  const observer = new MutationObserver((records) => {
+  const onAdded = (records: MutationRecord[]) => {
     if (!records.some(({ addedNodes }) => [...addedNodes].some((node) => node instanceof HTMLElement))) return
     clearTimeout(timer)
     timer = setTimeout(look, SETTLED_MS)
-  })
+  }
   look()
-  observer.observe(document, { childList: true, subtree: true })
+  const stopWatching = onMutation(pageRoot(), onAdded, { childList: true, subtree: true })
   return () => {
     isStopped = true
     clearTimeout(timer)
-    observer.disconnect()
+    stopWatching()
   }
 }

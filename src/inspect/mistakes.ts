@@ -8,21 +8,11 @@ import type { Widget } from '../runtime/widget'
 import { flag } from '../settings/fields'
 import { rawSettings, readSettings } from '../settings/read'
 import { findMisspeltAttributes, findTagMistakes } from './attributes'
+import { everywhere } from './everywhere'
+import type { Mistake, Say, SayOf } from './mistake'
 import { nameOf } from './name-of'
 import { findLostOpeners } from './openers'
-import { checkSettings } from './setting-names'
-
-/** Something that an author has written and that nothing on the page will ever answer. */
-export interface Mistake {
-  el: HTMLElement
-  /** The element, for people. */
-  where: string
-  /** The attribute or the setting, with the group that it stands in. */
-  field: string
-  /** What is wrong with it, and what was probably meant. */
-  what: string
-}
-export type Say = (field: string, what: string) => void
+import { checkSettings, tableOfAnyElement } from './setting-names'
 
 /** `[data-widget="popup"]` */
 const NAMED = /\[data-widget="([\w-]+)"\]/g
@@ -59,7 +49,7 @@ const isOn = (value: unknown): boolean => value !== undefined && readSettings({ 
 const TRIGGERS = ['page_load', 'scrolling', 'scrolling_to', 'click', 'inactivity']
 
 /** Popups that cannot do what they are for. */
-function checkPopups(sayOf: (el: HTMLElement) => Say): void {
+function checkPopups(sayOf: SayOf): void {
   for (const el of everywhere(`${POPUP_BY_HAND}:not([id]),${POPUP_BY_HAND}[id=""]`))
     sayOf(el)('id', 'a popup without an id can be opened by no button, and shares its counters with others that have none')
   for (const host of new Set([...popups.all().map((popup) => popup.host), ...everywhere(POPUP_BY_HAND)])) {
@@ -75,12 +65,6 @@ function checkPopups(sayOf: (el: HTMLElement) => Say): void {
   }
 }
 
-/** The whole page, with the contents of the builder's popups, which stand in no document while they are closed. */
-const roots = (): ParentNode[] => [document, ...popups.all().flatMap(({ host }) => (host.isConnected ? [] : host))]
-
-/** Every element that is found by `selector`, the contents of closed popups included. */
-export const everywhere = (selector: string): HTMLElement[] => roots().flatMap((root) => queryAll<HTMLElement>(root, selector))
-
 /**
  * Finds what an author has written by hand and nothing answers: a widget, a setting, a word that there is none of, an opener without a target.
  * Nothing of the builder's own is judged, but for its openers. It loads the code of widgets for the names of their settings, and mounts none.
@@ -93,12 +77,13 @@ export async function findMistakes(declared: Widget[]): Promise<Mistake[]> {
       void found.push({ el, where: nameOf(el), field, what })
   const names = namesByHand(declared)
   for (const el of everywhere('[data-widget]')) checkName(el, names, sayOf(el))
+  const anyElement = await tableOfAnyElement(declared)
   for (const el of everywhere(`[${SETTINGS}]`)) {
     if (matchesSelector(el, BUILDER_MARKUP) || matchesSelector(el, `${ELEMENT},[data-e-type],[data-widget_type]`)) continue
     const widgets = declared.filter(({ match }) => matchesSelector(el, match))
     // Somebody else's settings need not be JSON.
     if (widgets.length || /^\s*\{.*\}\s*$/s.test(el.getAttribute(SETTINGS) ?? ''))
-      await checkSettings(el, asObject(rawSettings(el, SETTINGS)), widgets, sayOf(el))
+      await checkSettings(el, asObject(rawSettings(el, SETTINGS)), widgets, anyElement, sayOf(el))
   }
   checkPopups(sayOf)
   findLostOpeners(sayOf)
