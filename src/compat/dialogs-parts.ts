@@ -2,7 +2,7 @@ import { createElement } from '../base/create-element'
 import { jquery, unwrap } from './jquery'
 
 /** Names of the parts for scripts, and their classes. */
-const PARTS = { widgetContent: 'widget-content', header: 'header', message: 'message', buttonsWrapper: 'buttons-wrapper' }
+export const PARTS = { widgetContent: 'widget-content', header: 'header', message: 'message', buttonsWrapper: 'buttons-wrapper' }
 
 export interface DialogParts {
   root: HTMLDivElement

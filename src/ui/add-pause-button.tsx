@@ -1,9 +1,8 @@
-import { i18n } from '../builder/page-config'
 import { adoptStylesheet } from '../dom/stylesheet'
 import { createWriter } from '../dom/writer'
 import { mountUi } from './mount'
 import { PauseButton, pauseButtonStyles, revealOnHover } from './pause-button'
-import { translate } from './translate'
+import { uiText } from './translate'
 
 const LABEL = ['Pause the animation', 'Wstrzymaj animację'] as const
 
@@ -12,7 +11,7 @@ const LABEL = ['Pause the animation', 'Wstrzymaj animację'] as const
  * properties, and `setPaused` is called when it is pressed.
  */
 export function addPauseButton(host: HTMLElement, className: string, place: string, setPaused: (isPaused: boolean) => void): () => void {
-  const label = i18n('pauseAnimation', translate(LABEL, host))
+  const label = uiText('pauseAnimation', LABEL, host)
   let isPaused = false
   const onToggle = () => {
     isPaused = !isPaused

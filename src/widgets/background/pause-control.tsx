@@ -1,9 +1,8 @@
-import { i18n } from '../../builder/page-config'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
 import { adoptStylesheet } from '../../dom/stylesheet'
 import { mountUi } from '../../ui/mount'
 import { PauseButton, pauseButtonStyles } from '../../ui/pause-button'
-import { translate } from '../../ui/translate'
+import { uiText } from '../../ui/translate'
 import type { Autoplay } from './autoplay'
 
 const NAME = 'skerry-background-pause'
@@ -16,7 +15,7 @@ const LABEL = ['Pause background pictures', 'Wstrzymaj zmianę obrazów w tle'] 
  */
 export function addPauseButton(box: HTMLElement, autoplay: Autoplay): () => void {
   if (prefersReducedMotion()) return () => {}
-  const label = i18n('pauseBackground', translate(LABEL, box))
+  const label = uiText('pauseBackground', LABEL, box)
   let isPaused = false
   const onToggle = () => {
     isPaused = !isPaused

@@ -1,7 +1,7 @@
 import { queryAll } from '../../base/query-all'
 import { createWriter } from '../../dom/writer'
+import { uiText } from '../../ui/translate'
 import type { Parts } from './parts'
-import { playlistText } from './text'
 
 /** What the titles, the panels and the texts beside the videos show of the selection. */
 export interface ItemStates {
@@ -45,7 +45,7 @@ export function createItemStates(host: HTMLElement, { items, isHandWritten }: Pa
     setTabStop,
     markWatched: (index) => {
       titles[index]?.set('.watched-video', true)
-      titles[index]?.set('aria-description', playlistText(host, 'watchedVideo', 'Watched', 'Obejrzany'))
+      titles[index]?.set('aria-description', uiText('watchedVideo', ['Watched', 'Obejrzany'], host))
     },
     stop: () => {
       for (const writer of [...titles, ...panels, ...innerTabs]) writer.stop()

@@ -2,7 +2,7 @@ import { stopAll } from '../../base/lifetime'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
 import { onPress } from '../../dom/on-press'
 import { createWriter } from '../../dom/writer'
-import { playlistText } from './text'
+import { uiText } from '../../ui/translate'
 
 /** Milliseconds, as with the builder's own script (contract loops §18). */
 const DURATION = 600
@@ -44,7 +44,7 @@ export function startListToggle(host: HTMLElement): () => void {
   iconWriter.set('tabindex', '0')
   iconWriter.set('aria-hidden', null)
   const title = host.querySelector('.e-tabs-title')?.textContent?.trim()
-  iconWriter.set('aria-label', title || playlistText(host, 'videosList', 'Videos', 'Filmy'))
+  iconWriter.set('aria-label', title || uiText('videosList', ['Videos', 'Filmy'], host))
   updateIcon()
   const stops = [onPress(icon, toggle), () => animation?.cancel(), iconWriter.stop, wrapperWriter.stop]
   return () => stopAll(stops)
