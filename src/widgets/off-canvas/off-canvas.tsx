@@ -4,7 +4,6 @@ import { stopAll } from '../../base/lifetime'
 import { matchesSelector, propertyOf } from '../../base/property-of'
 import { queryAll } from '../../base/query-all'
 import { describeElement, report } from '../../base/report'
-import { i18n } from '../../builder/page-config'
 import { containsNode } from '../../dom/contains-node'
 import { findLinkTarget } from '../../dom/find-by-hash'
 import { FOCUSABLE, focus } from '../../dom/focusable'
@@ -19,7 +18,7 @@ import { choice, flag, type Infer } from '../../settings/fields'
 import { CloseButton, closeButtonStyles } from '../../ui/close-button'
 import { mountUi } from '../../ui/mount'
 import { ownSelector } from '../../ui/own-selector'
-import { translate } from '../../ui/translate'
+import { translate, uiText } from '../../ui/translate'
 import { type PanelFacts, type Phase, planOpener, planPanel } from './off-canvas-plan'
 import { findControls, OPENERS } from './openers'
 import { addPanel } from './registry'
@@ -67,7 +66,7 @@ const readFacts = ({ panel, dialog, isHandWritten }: Parts): PanelFacts => ({
   label: panel.getAttribute('aria-label') ?? '',
 })
 
-const closeLabelOf = ({ host }: Parts) => i18n('close', translate(['Close', 'Zamknij'], host))
+const closeLabelOf = ({ host }: Parts) => uiText('close', ['Close', 'Zamknij'], host)
 
 /** Describes what opens and closes the panel; true when something in it closes it. */
 function describeControls(parts: Parts, phase: Phase, writers: Writers): boolean {
