@@ -193,6 +193,7 @@ function createWidget(type = 'lightbox', options: Raw = {}): Dialog {
       layer = openLayer({
         root,
         box: widgetContent,
+        onGone: () => widget.hide(),
         isModal: false,
         trapsFocus: true,
         locksScroll: Boolean(settings.preventScroll),

@@ -36,7 +36,7 @@ export function start(host: HTMLElement): () => void {
     if (isOpen) return
     isOpen = true
     update()
-    layer = openLayer({ root: box, isModal: false, keysIn: host, opener: toggle, onEscape: close })
+    layer = openLayer({ root: box, isModal: false, keysIn: host, opener: toggle, onEscape: close, onGone: close })
     if (!prefersReducedMotion()) box.animate({ opacity: [0, 1] }, FADE)
     focus(box)
     nextFrame(() => {

@@ -51,6 +51,7 @@ export function start(host: HTMLElement, { cart_type, open_cart, automatically_o
       locksScroll: isModal,
       opener,
       onEscape: hide,
+      onGone: hide,
       // A click by keyboard or script has no place, and the button has its own.
       onPressOutside: ({ target, detail }) => void (detail && !toggleOf(host)?.contains(target as Node) && hide()),
     })

@@ -1,14 +1,16 @@
-import { focusedElement, pageTitle } from '../../base/document'
+import { focusedElement, pageBody, pageTitle } from '../../base/document'
 import { closestTo, on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
 import { matchesSelector, propertyOf } from '../../base/property-of'
 import { queryAll } from '../../base/query-all'
 import { describeElement, report } from '../../base/report'
 import { i18n } from '../../builder/page-config'
+import { hasFixedContainingBlock } from '../../dom/containing-block'
 import { containsNode } from '../../dom/contains-node'
 import { findLinkTarget } from '../../dom/find-by-hash'
 import { FOCUSABLE, focus } from '../../dom/focusable'
 import { hasName } from '../../dom/has-name'
+import { detach, moveNode } from '../../dom/move'
 import { nextFrame } from '../../dom/next-frame'
 import { revealHidden } from '../../dom/reveal-hidden'
 import { adoptStylesheet } from '../../dom/stylesheet'
@@ -94,7 +96,7 @@ function takeFocus({ panel }: Parts, mayTake: () => boolean): void {
 
 /**
  * A panel that its links and buttons open over the page: the focus stays in it, Escape and a press beside it close it, and its opener gets the
- * focus back. A hand-written `<dialog>` opens in the browser's top layer; anything else opens where it stands, with the rest of the page inert.
+ * focus back. It opens where it stands, with the rest of the page inert.
  */
 export function start(host: HTMLElement, settings: OffCanvasSettings): () => void {
   const parts = readParts(host)
@@ -119,6 +121,7 @@ export function start(host: HTMLElement, settings: OffCanvasSettings): () => voi
     enter('open')
     stopAnimation = playEntrance(main, host, writers)
     if (isReopened) return
+    untilClosed.push(moveOutOfBox(parts))
     layer = openPanel(parts, settings, event, close, finish)
     untilClosed.push(closeForLinks(panel, finish))
     if (!isHandWritten) untilClosed.push(revealHidden(panel, main))
@@ -157,12 +160,19 @@ function openPanel(
     locksScroll: settings.prevent_scroll || isHandWritten,
     opener: event && closestTo(event, FOCUSABLE),
     onEscape: () => settings.prevent_close_on_esc_key || close(),
+    onGone: () => finish(),
     onPressOutside: (press) => {
       // A click by keyboard or script has no place.
       if (press.detail && !closestTo(press, OPENERS) && !settings.prevent_close_on_background_click) close()
     },
   }
   return dialog ? openDialog({ ...options, root: dialog, onBrowserClose: finish }) : openLayer(options)
+}
+
+/** A header that is moved or blurs what is behind it would be the window of a fixed panel: that one is at the end of the page meanwhile. */
+function moveOutOfBox({ dialog }: Parts): () => void {
+  const parent = dialog && propertyOf(dialog, 'parentElement')
+  return parent && hasFixedContainingBlock(parent) ? detach(dialog, () => moveNode(dialog, pageBody(), null)) : () => {}
 }
 
 /** The page is to scroll to what a link in the panel leads to, and the focus goes with it. */

@@ -8,7 +8,7 @@ import { prefersReducedMotion } from '../../builder/reduced-motion'
 import { ACTION_LINK, POPUP_CONVERT } from '../../builder/selectors'
 import { focus, tabbableElements } from '../../dom/focusable'
 import { createWriter, type Writer } from '../../dom/writer'
-import { pageHasAboveDialogs } from '../../overlays/above-dialogs'
+import { type Beside, readBeside } from '../../overlays/beside'
 import { openDialog } from '../../overlays/open-dialog'
 import type { OpenLayer } from '../../overlays/open-layer'
 import { pushLayer } from '../../overlays/stack'
@@ -29,7 +29,7 @@ const NEEDS_CONVERSION_CODE = `form,[${POPUP_CONVERT}],a[href*="#"]:not(${ACTION
 /** What the page's styles say of how a dialog is shown. */
 export interface Look {
   hasOverlay: boolean
-  hasBanner: boolean
+  beside: Beside | undefined
 }
 
 /** A popup's dialog, and what its showings have done to the page. */
@@ -103,14 +103,13 @@ function begin(showing: Showing): void {
 /** Reads the styles that decide how the dialog is shown. */
 export function look({ shell, root }: Showing): Look {
   const hasOverlay = shell.hasOverlay(root)
-  return { hasOverlay, hasBanner: hasOverlay && pageHasAboveDialogs() }
+  return { hasOverlay, beside: hasOverlay && root.isConnected ? readBeside({ root }) : undefined }
 }
 
-function reveal(showing: Showing, { hasOverlay, hasBanner }: Look): void {
-  const { popup, settings, shell, root, message, update, untilHidden, leaveStack, send } = showing
+function reveal(showing: Showing, { hasOverlay, beside }: Look): void {
+  const { popup, settings, shell, root, box, message, update, untilHidden, leaveStack, send } = showing
   // A script of the page may have taken it out since the opening began.
   if (!root.isConnected) pageBody().append(root)
-  if (settings.prevent_scroll) untilHidden.push(shell.lockScroll())
   shell.addBodyClasses?.()
   const heading = message.querySelector('h1,h2,h3,h4,h5,h6')
   update({ isModal: hasOverlay, label: popup.host.getAttribute('aria-label') || heading?.textContent?.trim() || pageTitle() })
@@ -120,16 +119,25 @@ function reveal(showing: Showing, { hasOverlay, hasBanner }: Look): void {
   }
   update({ isAnimated: !prefersReducedMotion() })
   showing.stopAnimation = playAnimation(showing.box, classesOf(settings.entrance_animation), durationOf(settings))
-  // Displayed only now: it must not be painted before it is open and its entrance animation has begun.
-  update({ isHidden: false })
   showing.layer?.close(false)
+  // First hidden: so a style by which a script of the page has hidden it goes. Displayed only now: it must not be painted before it is open
+  // and its entrance animation has begun.
+  update({ isHidden: true })
+  root.hidden = false
+  update({ isHidden: false })
   if (!root.contains(focusedElement())) showing.focusedBefore = focusedElement()
   showing.movesFocus = hasOverlay || settings.a11y_navigation
   showing.layer = openDialog({
     root,
     isModal: hasOverlay,
     trapsFocus: showing.movesFocus,
-    hasBanner,
+    beside,
+    seenPart: box,
+    // Its content would be gone.
+    isKeptHidden: true,
+    lock: settings.prevent_scroll ? shell.lockScroll : undefined,
+    content: () => message.firstElementChild,
+    onGone: () => send('end', 'page'),
     opener: showing.opener,
     focusedBefore: showing.focusedBefore ?? null,
     onEscape: () => onEscape(showing),

@@ -62,6 +62,7 @@ function startFullScreen(input: HTMLElement, toggle: HTMLElement, panel: HTMLEle
       trapsFocus: true,
       locksScroll: true,
       opener: toggle,
+      onGone: () => hide(false),
       onEscape: () => hide(),
       onPressOutside: ({ target }) => target === panel && hide(),
     })
