@@ -4,12 +4,17 @@ import { containsNode } from '../dom/contains-node'
 import { containsAboveDialogs, isSeenAbovePage } from './above-dialogs'
 import { type Covering, overlays } from './state'
 
+/** The z-index of an overlay that covers everything: one is left for what scripts show over it. */
+export const ABOVE_ALL = 2 ** 31 - 2
+
 const NEVER_INERT = 'script,style,link,template,dialog,.dialog-widget'
 
 /** What lies beside an overlay and its ancestors, before anything is written. */
 export interface Beside {
   /** What must not be reached. */
   inert: HTMLElement[]
+  /** What of it would lie above an overlay that covers everything. */
+  high: HTMLElement[]
   /** The body's own children, and those of them that were to be seen: what else becomes visible there has been shown by a script since. */
   all: Set<Element>
   wasShown: Set<Element>
@@ -34,13 +39,15 @@ const isShown = (el: Element) => {
 }
 
 export function readBeside({ root, coversBanners }: Covering): Beside {
-  const found: Beside = { inert: [], all: new Set(propertyOf(pageBody(), 'children')), wasShown: new Set() }
+  const found: Beside = { inert: [], high: [], all: new Set(propertyOf(pageBody(), 'children')), wasShown: new Set() }
   for (let node: Element = root, parent = parentOf(root); parent; node = parent, parent = parentOf(node))
     for (const el of propertyOf(parent, 'children')) {
       if (el === node || !(el instanceof HTMLElement) || isLeftAlone(el, root)) continue
       // Of the page's own parts nobody is to see more meanwhile; beside them, somebody else's list may wait to be filled.
       if (parent === pageBody() && !isShown(el)) continue
       found.wasShown.add(el)
+      if (coversBanners)
+        found.high.push(...(partsAbovePage(el, 1).filter((part) => +getComputedStyle(part).zIndex >= ABOVE_ALL) as HTMLElement[]))
       if (coversBanners || !containsAboveDialogs(el)) found.inert.push(el)
     }
   return found

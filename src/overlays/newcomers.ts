@@ -15,8 +15,9 @@ const HELPERS = '[role$=dialog],[role=listbox],[role=menu],[role=tooltip],[role=
 
 interface Watch extends Pick<Beside, 'wasShown' | 'all'> {
   root: HTMLElement
-  inertness: Writers
-  coversBanners: boolean | undefined
+  /** Where the page is inert. */
+  inertness?: Writers
+  coversBanners?: boolean | undefined
 }
 
 /**
@@ -41,8 +42,8 @@ export function watchNewcomers(watch: Watch): () => void {
       return () => {
         if (isStopped) return
         for (const { el, isFree, raised } of plans) {
-          if (isFree) inertness.release(el)
-          else if (isFree === false) inertness.set(el, { inert: true })
+          if (isFree) inertness?.release(el)
+          else if (isFree === false) inertness?.set(el, { inert: true })
           for (const part of raised) places.set(part, { '$z-index': `${Math.min(above + 1, LIMIT)}!important` })
         }
       }

@@ -2,14 +2,15 @@ import { focusedElement, pageBody } from '../base/document'
 import { stopAll } from '../base/lifetime'
 import { containsNode } from '../dom/contains-node'
 import { focus } from '../dom/focusable'
-import type { Beside } from './beside'
+import { ABOVE_ALL, type Beside, readBeside } from './beside'
+import { watchNewcomers } from './newcomers'
 import { coverOthers } from './others-inert'
 import { rememberPlace } from './return-focus'
 import { lockScroll } from './scroll-lock'
 import { pushLayer } from './stack'
 import { type Layer, overlays } from './state'
 import { type Seen, whileSeen } from './while-seen'
-import { LIMIT, liftAboveOthers } from './z-index'
+import { liftAboveOthers } from './z-index'
 
 export interface LayerOptions extends Layer, Pick<Seen, 'content' | 'onGone' | 'isKeptHidden'> {
   /** The page does not scroll. */
@@ -61,9 +62,9 @@ export function openLayer(options: LayerOptions, show: () => () => void = () => 
   const attach = () => {
     if (!isReleased) untilReleased.push(pushLayer(options), options.lock?.() ?? (() => {}))
     const stops = [
-      isModal ? liftAboveOthers(root, coversBanners ? LIMIT : options.atLeast) : () => {},
+      isModal || options.trapsFocus ? liftAboveOthers(root, coversBanners ? ABOVE_ALL : options.atLeast) : () => {},
       locksScroll ? lockScroll() : () => {},
-      isModal ? coverOthers(covering, beside) : () => {},
+      isModal ? coverOthers(covering, beside) : watchNewcomers({ root, ...readBeside(covering) }),
     ]
     beside = undefined
     if (!isSeen) options.onSeen?.(true)

@@ -1,6 +1,6 @@
 import { stopAll } from '../base/lifetime'
 import { createWriters } from '../dom/writers'
-import { type Beside, readBeside } from './beside'
+import { ABOVE_ALL, type Beside, readBeside } from './beside'
 import { watchNewcomers } from './newcomers'
 import { type Covering, overlays } from './state'
 
@@ -8,10 +8,12 @@ import { type Covering, overlays } from './state'
  * Everything beside an overlay and its ancestors can be reached neither by keyboard nor by pointer, except dialogs of others, what the site
  * puts above them, and what a script shows there from now on.
  */
-function makeOthersInert({ root, coversBanners }: Covering, { inert, wasShown, all }: Beside): () => void {
+function makeOthersInert({ root, coversBanners }: Covering, { inert, high, wasShown, all }: Beside): () => void {
   const inertness = createWriters()
   for (const el of inert) inertness.set(el, { inert: true })
-  const stops = [inertness.stop, watchNewcomers({ root, inertness, wasShown, all, coversBanners })]
+  const places = createWriters()
+  for (const el of high) places.set(el, { '$z-index': `${ABOVE_ALL - 1}!important` })
+  const stops = [inertness.stop, places.stop, watchNewcomers({ root, inertness, wasShown, all, coversBanners })]
   return () => stopAll(stops)
 }
 

@@ -2,10 +2,11 @@ import { pageBody } from '../base/document'
 import { propertyOf } from '../base/property-of'
 import { createWriters } from '../dom/writers'
 import { DIALOG_Z_INDEX } from './above-dialogs'
+import { ABOVE_ALL } from './beside'
 import { overlays } from './state'
 
 /** No browser has a higher z-index. */
-export const LIMIT = 2 ** 31 - 1
+export const LIMIT = ABOVE_ALL + 1
 
 /** An element and what is around it, as far as it has a place of its own in the stacking of the page: the outermost last. */
 function* placed(el: HTMLElement): Generator<[HTMLElement, number]> {
