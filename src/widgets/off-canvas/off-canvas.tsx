@@ -2,7 +2,6 @@ import { focusedElement, pageBody, pageTitle } from '../../base/document'
 import { closestTo, on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
 import { matchesSelector, propertyOf } from '../../base/property-of'
-import { queryAll } from '../../base/query-all'
 import { describeElement, report } from '../../base/report'
 import { i18n } from '../../builder/page-config'
 import { hasFixedContainingBlock } from '../../dom/containing-block'
@@ -10,6 +9,7 @@ import { containsNode } from '../../dom/contains-node'
 import { findLinkTarget } from '../../dom/find-by-hash'
 import { FOCUSABLE, focus } from '../../dom/focusable'
 import { hasName } from '../../dom/has-name'
+import { createLeaving } from '../../dom/leave'
 import { detach, moveNode } from '../../dom/move'
 import { nextFrame } from '../../dom/next-frame'
 import { revealHidden } from '../../dom/reveal-hidden'
@@ -102,6 +102,8 @@ export function start(host: HTMLElement, settings: OffCanvasSettings): () => voi
   const parts = readParts(host)
   const { panel, main, id, isHandWritten } = parts
   const writers = createWriters()
+  const films = createLeaving()
+  films.leave(panel, true)
   let phase: Phase = 'closed'
   let stopAnimation = () => {}
   /** What else lasts while it is open. */
@@ -121,6 +123,7 @@ export function start(host: HTMLElement, settings: OffCanvasSettings): () => voi
     enter('open')
     stopAnimation = playEntrance(main, host, writers)
     if (isReopened) return
+    films.comeBack(panel)
     untilClosed.push(moveOutOfBox(parts))
     layer = openPanel(parts, settings, event, close, finish)
     untilClosed.push(closeForLinks(panel, finish))
@@ -137,11 +140,17 @@ export function start(host: HTMLElement, settings: OffCanvasSettings): () => voi
     if (phase === 'closed') return
     enter('closed')
     stopAll(untilClosed)
-    for (const media of queryAll<HTMLMediaElement>(panel, 'video,audio')) media.pause()
+    films.leave(panel)
     layer?.close(givesFocusBack)
   }
 
-  const stops = [addPanel(id, { el: panel, isOpen, open, close }), ...furnish(parts, settings, writers, close), finish, writers.stop]
+  const stops = [
+    addPanel(id, { el: panel, isOpen, open, close }),
+    ...furnish(parts, settings, writers, close),
+    finish,
+    films.stop,
+    writers.stop,
+  ]
   return () => stopAll(stops)
 }
 

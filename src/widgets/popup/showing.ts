@@ -7,6 +7,7 @@ import { device } from '../../builder/device'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
 import { ACTION_LINK, POPUP_CONVERT } from '../../builder/selectors'
 import { focus, tabbableElements } from '../../dom/focusable'
+import { createLeaving, type Leaving } from '../../dom/leave'
 import { createWriter, type Writer } from '../../dom/writer'
 import { type Beside, readBeside } from '../../overlays/beside'
 import { openDialog } from '../../overlays/open-dialog'
@@ -50,6 +51,8 @@ export interface Showing extends RenderedDialog {
   layer?: OpenLayer | undefined
   leaveStack?: () => void
   stopAnimation?: () => void
+  /** Those that play while somebody else has hidden it. */
+  films: Leaving
   /** What lasts until the popup begins to close. */
   untilHidden: (() => void)[]
 }
@@ -57,7 +60,16 @@ export interface Showing extends RenderedDialog {
 export function createShowing(popup: Popup, createShell: CreateShell, send: Showing['send']): Showing {
   const settings = readDialog(popup)
   const shell = createShell(popup, settings)
-  return { ...renderDialog(shell), popup, settings, shell, send, state: { phase: 'closed', reason: 'api' }, untilHidden: [] }
+  return {
+    ...renderDialog(shell),
+    popup,
+    settings,
+    shell,
+    send,
+    state: { phase: 'closed', reason: 'api' },
+    films: createLeaving(),
+    untilHidden: [],
+  }
 }
 
 /** Tells the page, at the popup's own element where that is in it; false when a listener is against what is announced. */
@@ -137,6 +149,7 @@ function reveal(showing: Showing, { hasOverlay, beside }: Look): void {
     isKeptHidden: true,
     lock: settings.prevent_scroll ? shell.lockScroll : undefined,
     content: () => message.firstElementChild,
+    onSeen: (isSeen) => (isSeen ? showing.films.comeBack(message) : showing.films.leave(message)),
     onGone: () => send('end', 'page'),
     opener: showing.opener,
     focusedBefore: showing.focusedBefore ?? null,
@@ -189,6 +202,7 @@ function finish(showing: Showing, reason: OpenChangeReason): void {
   showing.openerWriter?.set('aria-expanded', false)
   showing.layer?.close()
   showing.layer = showing.focusedBefore = undefined
+  showing.films.stop()
   showing.removeContent?.()
   showing.removeContent = undefined
   showing.update({ isHidden: true })
