@@ -8,6 +8,7 @@ import { getGlobal, type Raw } from '../base/values'
 import { prefersReducedMotion } from '../builder/reduced-motion'
 import { focus } from '../dom/focusable'
 import { adoptStylesheet } from '../dom/stylesheet'
+import { firstFocus } from '../overlays/first-focus'
 import { type OpenLayer, openLayer } from '../overlays/open-layer'
 import { DEFAULTS, FADE, RULES } from './dialogs-defaults'
 import { createEmitter } from './emitter'
@@ -211,7 +212,7 @@ function createWidget(type = 'lightbox', options: Raw = {}): Dialog {
       }
       place()
       play(settings.effects.show, [{ opacity: 0 }, {}], () => trigger('shown'))
-      focus(root)
+      focus(firstFocus(root) ?? root)
       return trigger('show')
     },
     hide: () => {

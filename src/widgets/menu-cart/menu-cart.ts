@@ -9,6 +9,7 @@ import { hasName } from '../../dom/has-name'
 import { isActivationKey } from '../../dom/on-press'
 import { revealHidden } from '../../dom/reveal-hidden'
 import { createWriters, type Writers } from '../../dom/writers'
+import { firstFocus } from '../../overlays/first-focus'
 import { openLayer } from '../../overlays/open-layer'
 import { choice, flag, type Infer } from '../../settings/fields'
 import { translate } from '../../ui/translate'
@@ -57,7 +58,7 @@ export function start(host: HTMLElement, { cart_type, open_cart, automatically_o
     })
     untilClosed.push(() => layer.close())
     if (isModal) untilClosed.push(revealHidden(box, main))
-    if (takesFocus && isModal) focus(main)
+    if (takesFocus && isModal) focus(firstFocus(main) ?? main)
   }
   const hide = () => {
     if (!isOpen) return
@@ -114,7 +115,7 @@ function describe(host: HTMLElement, { box, main }: Parts, isModal: boolean, wri
     role: 'dialog',
     tabindex: -1,
     'aria-modal': isModal || null,
-    'aria-label': main.getAttribute('aria-label') ?? translate(['Cart', 'Koszyk'], host),
+    'aria-label': main.getAttribute('aria-label') ?? (main.hasAttribute('aria-labelledby') ? null : translate(['Cart', 'Koszyk'], host)),
   })
   if (close && !close.matches('button')) writers.set(close, { role: 'button', tabindex: 0 })
   if (close && !hasName(close)) writers.set(close, { 'aria-label': i18n('close', translate(['Close', 'Zamknij'], host)) })

@@ -1,4 +1,4 @@
-import { focusedElement, pageBody, pageTitle } from '../../base/document'
+import { elementById, focusedElement, pageBody, pageTitle } from '../../base/document'
 import { closestTo, on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
 import { matchesSelector, propertyOf } from '../../base/property-of'
@@ -15,6 +15,7 @@ import { nextFrame } from '../../dom/next-frame'
 import { revealHidden } from '../../dom/reveal-hidden'
 import { adoptStylesheet } from '../../dom/stylesheet'
 import { createWriters, type Writers } from '../../dom/writers'
+import { firstFocus } from '../../overlays/first-focus'
 import { openDialog } from '../../overlays/open-dialog'
 import { type LayerOptions, type OpenLayer, openLayer } from '../../overlays/open-layer'
 import { CloseButton, closeButtonStyles } from '../../ui/close-button'
@@ -57,7 +58,7 @@ const readFacts = ({ panel, dialog, isHandWritten }: Parts): PanelFacts => ({
   isHandWritten,
   isDialog: !!dialog,
   elementId: propertyOf(panel, 'id'),
-  label: panel.getAttribute('aria-label') ?? '',
+  label: panel.getAttribute('aria-label') ?? elementById(panel.getAttribute('aria-labelledby') ?? '')?.textContent?.trim() ?? '',
 })
 
 const closeLabelOf = ({ host }: Parts) => i18n('close', translate(['Close', 'Zamknij'], host))
@@ -88,7 +89,7 @@ function furnish(parts: Parts, settings: OffCanvasSettings, writers: Writers, cl
 
 /** Not the first field, which would bring up a phone's keyboard. */
 function takeFocus({ panel }: Parts, mayTake: () => boolean): void {
-  const take = () => focus(panel.querySelector<HTMLElement>('[autofocus]') ?? panel)
+  const take = () => focus(firstFocus(panel) ?? panel)
   take()
   // What only now becomes visible takes it in the next frame.
   nextFrame(() => () => mayTake() && !containsNode(panel, focusedElement()) && take())

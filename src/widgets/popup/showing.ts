@@ -1,5 +1,5 @@
 import { script } from '../../base/assets'
-import { focusedElement, pageBody, pageTitle } from '../../base/document'
+import { focusedElement, pageBody } from '../../base/document'
 import { emit, on } from '../../base/events'
 import { stopAll, whenLoaded } from '../../base/lifetime'
 import { matchesSelector } from '../../base/property-of'
@@ -10,6 +10,7 @@ import { focus, tabbableElements } from '../../dom/focusable'
 import { createLeaving, type Leaving } from '../../dom/leave'
 import { createWriter, type Writer } from '../../dom/writer'
 import { type Beside, readBeside } from '../../overlays/beside'
+import { firstFocus } from '../../overlays/first-focus'
 import { openDialog } from '../../overlays/open-dialog'
 import type { OpenLayer } from '../../overlays/open-layer'
 import { pushLayer } from '../../overlays/stack'
@@ -19,6 +20,7 @@ import { playAnimation } from './animate'
 import { countTime } from './counters'
 import type { DialogSettings } from './dialog-settings'
 import { readDialog } from './dialog-settings'
+import { moveNaming, readNaming } from './naming'
 import type { Effect, PopupEvent, State } from './phase'
 import { type RenderedDialog, renderDialog } from './render-dialog'
 import type { CreateShell } from './shell'
@@ -48,6 +50,7 @@ export interface Showing extends RenderedDialog {
   focusedBefore?: Element | null | undefined
   movesFocus?: boolean
   removeContent?: (() => void) | undefined
+  giveNamingBack?: (() => void) | undefined
   layer?: OpenLayer | undefined
   leaveStack?: () => void
   stopAnimation?: () => void
@@ -123,8 +126,11 @@ function reveal(showing: Showing, { hasOverlay, beside }: Look): void {
   // A script of the page may have taken it out since the opening began.
   if (!root.isConnected) pageBody().append(root)
   shell.addBodyClasses?.()
-  const heading = message.querySelector('h1,h2,h3,h4,h5,h6')
-  update({ isModal: hasOverlay, label: popup.host.getAttribute('aria-label') || heading?.textContent?.trim() || pageTitle() })
+  // Opened once more, it has its naming already.
+  if (!showing.giveNamingBack) update({ naming: readNaming(popup.host, message) })
+  showing.giveNamingBack?.()
+  showing.giveNamingBack = moveNaming(message.firstElementChild)
+  update({ isModal: hasOverlay })
   if (settings.close_button_delay) {
     update({ isCloseButtonHidden: true })
     untilHidden.push(startTimer(settings.close_button_delay, () => update({ isCloseButtonHidden: false })))
@@ -171,7 +177,7 @@ function tell(showing: Showing): void {
   showing.openerWriter?.set('aria-haspopup', 'dialog')
   showing.openerWriter?.set('aria-expanded', true)
   popups.onShow.notify(popup, reason)
-  if (showing.movesFocus) focus((settings.a11y_navigation && tabbableElements(root)[0]) || root)
+  if (showing.movesFocus) focus(firstFocus(root) ?? ((settings.a11y_navigation && tabbableElements(root)[0]) || root))
   if (script?.dataset.datalayer || showing.message.querySelector(NEEDS_CONVERSION_CODE)) loadConversion(showing, reason)
   emitEvent(showing, 'shown', reason)
 }
@@ -203,6 +209,8 @@ function finish(showing: Showing, reason: OpenChangeReason): void {
   showing.layer?.close()
   showing.layer = showing.focusedBefore = undefined
   showing.films.stop()
+  showing.giveNamingBack?.()
+  showing.giveNamingBack = undefined
   showing.removeContent?.()
   showing.removeContent = undefined
   showing.update({ isHidden: true })

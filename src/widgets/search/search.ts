@@ -40,6 +40,7 @@ function startInline(host: HTMLElement, form: HTMLElement, input: HTMLElement): 
 /** The field over the whole page, as a dialog: the focus stays in it, Escape and a press beside it close it, and the toggle gets the focus back. */
 function startFullScreen(input: HTMLElement, toggle: HTMLElement, panel: HTMLElement): () => void {
   const panelWriter = createWriter(panel)
+  const hasOwnName = matchesSelector(panel, '[aria-label],[aria-labelledby]')
   const toggleWriter = createWriter(toggle)
   const close = panel.querySelector<HTMLElement>(SEARCH_CLOSE)
   const closeWriter = close && createWriter(close)
@@ -49,7 +50,7 @@ function startFullScreen(input: HTMLElement, toggle: HTMLElement, panel: HTMLEle
     panelWriter.set('.elementor-lightbox', isOpen)
     panelWriter.set('role', isOpen ? 'dialog' : null)
     panelWriter.set('aria-modal', isOpen || null)
-    panelWriter.set('aria-label', isOpen ? translate(['Search', 'Szukaj'], panel) : null)
+    if (!hasOwnName) panelWriter.set('aria-label', isOpen ? translate(['Search', 'Szukaj'], panel) : null)
     panelWriter.set('data-open', isOpen)
     toggleWriter.set('aria-expanded', isOpen)
   }
