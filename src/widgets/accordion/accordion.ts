@@ -5,6 +5,7 @@ import { prefersReducedMotion } from '../../builder/reduced-motion'
 import { announceOpened } from '../../disclosure/events'
 import { createIds, DEFAULT_DURATION, findOwn, HIDDEN } from '../../disclosure/parts'
 import { containsNode } from '../../dom/contains-node'
+import { createLeaving, type Leaving } from '../../dom/leave'
 import { slide } from '../../dom/slide'
 import { createWriters, type Writers } from '../../dom/writers'
 import { findItems, type Item } from './accordion-items'
@@ -18,6 +19,7 @@ interface Accordion {
   host: HTMLElement
   items: Item[]
   writers: Writers
+  films: Leaving
   isNested: boolean
   isOneAtATime: boolean
   duration: number
@@ -44,6 +46,7 @@ export function start(host: HTMLElement, settings: AccordionSettings): () => voi
     host,
     items,
     writers,
+    films: createLeaving(),
     isNested: findOwn(host, '.e-n-accordion').length > 0,
     isOneAtATime: !isToggle && (isClassic || settings.max_items_expended === 'one'),
     duration: isClassic ? DEFAULT_DURATION : settings.n_accordion_animation_duration,
@@ -55,6 +58,7 @@ export function start(host: HTMLElement, settings: AccordionSettings): () => voi
   const [first] = items
   if (isClassic && !isToggle && first) setOpen(accordion, first, true, false)
   for (const item of items) if (!item.details) showContent(writers, item, item.isOpen)
+  for (const { panel, isOpen } of items) if (!isOpen) accordion.films.leave(panel, true)
   const stops = [
     ...listen(accordion),
     whenLoaded(
@@ -71,6 +75,7 @@ export function start(host: HTMLElement, settings: AccordionSettings): () => voi
     () => {
       for (const animation of accordion.slides.values()) animation.cancel()
     },
+    accordion.films.stop,
     writers.stop,
   ]
   return () => stopAll(stops)
@@ -116,11 +121,13 @@ function setOpen(accordion: Accordion, item: Item, isOpen: boolean, isAnimated =
 
 /** Opens or closes one item; one that is on its way turns back. */
 function move(accordion: Accordion, item: Item, isOpen: boolean, isAnimated: boolean): void {
-  const { writers, duration, slides } = accordion
+  const { writers, films, duration, slides } = accordion
   // A listener may have been quicker, while another item closed.
   if (item.isOpen === isOpen) return
   item.isOpen = isOpen
   describe(writers, item)
+  if (isOpen) films.comeBack(item.panel)
+  else films.leave(item.panel)
   const running = slides.get(item)
   const elapsed = Number(running?.currentTime ?? duration)
   if (running) running.onfinish = null

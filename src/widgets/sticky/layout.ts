@@ -1,7 +1,7 @@
 import { script } from '../../base/assets'
 import { pageRoot } from '../../base/document'
+import { hasFixedContainingBlock } from '../../dom/containing-block'
 import type { Bar } from './bar'
-import { hasFixedContainingBlock } from './containing-block'
 import { type Geometry, type Layout, locate } from './plan'
 import { isScrollPaddingOurs } from './scroll-padding'
 import { needsFit, readSpacerStyles } from './spacer'

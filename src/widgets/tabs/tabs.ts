@@ -7,6 +7,7 @@ import { announceKey, announceOpened, announceTab } from '../../disclosure/event
 import { createIds, DEFAULT_DURATION, hasTabStop } from '../../disclosure/parts'
 import { containsNode } from '../../dom/contains-node'
 import { isTab } from '../../dom/is-tab'
+import { createLeaving, type Leaving } from '../../dom/leave'
 import { createWriters, type Writers } from '../../dom/writers'
 import { choice, type Infer, responsive } from '../../settings/fields'
 import { describeLists, isColumn } from './tab-lists'
@@ -23,6 +24,7 @@ type TabsSettings = Infer<typeof settings>
 interface Tabs extends TabsParts, TabsState {
   host: HTMLElement
   writers: Writers
+  films: Leaving
 }
 
 const idOf = createIds('skerry-tab')
@@ -41,8 +43,9 @@ export function start(host: HTMLElement, settings: TabsSettings): () => void {
     0,
     parts.findIndex(({ titles }) => titles[0]?.getAttribute('aria-selected') === 'true'),
   )
-  const tabs: Tabs = { ...found, host, writers, selected, tabStop: selected, isPrinting: false }
+  const tabs: Tabs = { ...found, host, writers, films: createLeaving(), selected, tabStop: selected, isPrinting: false }
   render(tabs)
+  for (const { panel } of parts) if (panel !== parts[selected]?.panel) tabs.films.leave(panel, true)
   if (root) writers.set(root, { '.e-activated': true, 'data-touch-mode': String(Object.hasOwn(window, 'ontouchstart')) })
   const stops = [
     ...(parts.length ? [describeLists(host, lists, parts, writers)] : []),
@@ -64,7 +67,7 @@ export function start(host: HTMLElement, settings: TabsSettings): () => void {
     ),
   ]
   if (root && lists[0]) stops.push(startDragging(lists[0], settings))
-  stops.push(writers.stop)
+  stops.push(tabs.films.stop, writers.stop)
   return () => stopAll(stops)
 }
 
@@ -85,13 +88,16 @@ function render(tabs: Tabs): void {
 
 /** Opens a tab; returns what opens the one before again, as long as this one is open. */
 function select(tabs: Tabs, index: number): (() => void) | undefined {
-  const { host, parts, kind, selected: before } = tabs
+  const { host, parts, kind, films, selected: before } = tabs
   if (index === before || !parts[index]) return
   const { panel, titles } = parts[index]
   const topOf = () => titles.map((title) => title.getBoundingClientRect().top).find(Boolean) ?? 0
   const top = topOf()
+  const left = parts[before]?.panel
+  if (left) films.leave(left)
   tabs.tabStop = tabs.selected = index
   render(tabs)
+  films.comeBack(panel)
   // Above a title in a column the panel that closes was perhaps taller than the window.
   const shift = topOf() - top
   if (shift) scrollBy({ top: shift, behavior: 'instant' })
