@@ -2,6 +2,7 @@ import { on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
 import { queryAll } from '../../base/query-all'
 import { createWriter } from '../../dom/writer'
+import { ChangingText } from '../../ui/changing-text'
 import { mountUi } from '../../ui/mount'
 import { playlistText } from './text'
 
@@ -52,7 +53,9 @@ function servedToggle(expand: HTMLElement, collapse: HTMLElement | undefined, on
 function createToggle(panel: HTMLElement, onToggle: () => void): Toggle {
   const button = (isExpanded: boolean) => (
     <button type="button" className="skerry-playlist-more" aria-expanded={isExpanded} onClick={onToggle}>
-      {isExpanded ? playlistText(panel, 'showLess', 'Show less', 'Zwiń') : playlistText(panel, 'showMore', 'Show more', 'Rozwiń')}
+      <ChangingText
+        text={isExpanded ? playlistText(panel, 'showLess', 'Show less', 'Zwiń') : playlistText(panel, 'showMore', 'Show more', 'Rozwiń')}
+      />
     </button>
   )
   const { update, remove } = mountUi(button(false), (container) => panel.append(container))
