@@ -9,6 +9,7 @@ import { getGlobal } from './base/values'
 import { config, forgetConfig } from './builder/config'
 import { countVisit } from './builder/storage'
 import { startCompat } from './compat'
+import { whenSeen } from './dom/when-seen'
 import { expose } from './kit'
 import { popups } from './popups/registry'
 import { rememberClicks, replayClicks } from './runtime/clicks'
@@ -42,7 +43,7 @@ export function start(): void {
       if (!isBuilderAlive) {
         preloadGroups()
         started.push(startActions(), startRoleButtons(), compat.begin())
-        if (!isVisitCounted && !config().edit && !config().preview) enqueue(countVisit)
+        if (!isVisitCounted && !config().edit && !config().preview) enqueue(() => whenSeen(countVisit))
         isVisitCounted = true
       }
       enqueueStep(() => {

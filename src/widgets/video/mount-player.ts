@@ -4,6 +4,7 @@ import { stopAll, whenLoaded } from '../../base/lifetime'
 import { requireConsent } from '../../consent/require-consent'
 import { detach } from '../../dom/move'
 import { onVisible } from '../../dom/on-visible'
+import { whenSeen } from '../../dom/when-seen'
 import type { Player } from '../../players'
 import type { PlayerOptions, PlayerState } from '../../players/player'
 import type { VideoProvider } from '../../video-url/parse'
@@ -104,7 +105,7 @@ const isLink = (mount: Mount) => Boolean(triggerOf(mount)?.button()?.matches('a[
 
 function watch(mount: Mount): void {
   mount.stopWatching()
-  if (mount.isEager) mount.stopWatching = onVisible(mount.host, () => addPlayer(mount, false))
+  if (mount.isEager) mount.stopWatching = whenSeen(() => onVisible(mount.host, () => addPlayer(mount, false)))
 }
 
 function reset(mount: Mount): void {
