@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom'
 import { closestTo } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
 import { useStore } from '../../base/store'
+import { asObject } from '../../base/values'
 import { activeDevices, device } from '../../builder/device'
 import { MENU_ACTIVE } from '../../builder/selectors'
 import { Bind } from '../../dom/bind'
@@ -11,12 +12,21 @@ import { onFocusLeave } from '../../dom/focus-leave'
 import { onResize, onScroll } from '../../dom/on-scroll'
 import { strategies } from '../../runtime/strategies'
 import type { IslandProps } from '../../runtime/widget'
+import { choice, type Field, flag } from '../../settings/fields'
+import { DEVICES } from '../../settings/responsive'
 import { findParts } from './find-parts'
 import { panelStyle } from './panel-style'
-import { SubmenuIcon } from './submenu-icon'
 import type { MenuParts, MenuSettings, SubmenusProps } from './types'
 
-export { settings } from './settings'
+/** An icon as the builder's settings have it: `{value, library}`, of which `value` is HTML (contract menus §1.2). */
+const icon: Field<string> = { kind: 'text', default: '', parse: (given) => String(asObject(given).value ?? '') }
+export const settings = {
+  layout: choice(['horizontal', 'vertical', 'dropdown'], 'horizontal'),
+  dropdown: choice([...DEVICES, 'none'], 'tablet'),
+  full_width: flag(),
+  submenu_icon: icon,
+}
+
 export { Menu as View }
 
 /** Where the panel has to be, as long as it is open; what closes it beside the visitor. */
@@ -153,5 +163,20 @@ function Menu({ host, settings }: IslandProps<MenuSettings>) {
       ))}
       {Submenus && <Submenus host={host} parts={parts} layout={layout} isOpen={isOpen} />}
     </>
+  )
+}
+
+/** The arrow of a submenu. The class, box and path are read from the setting's HTML as text; nothing of it is parsed as markup. */
+function SubmenuIcon({ html }: { html: string }) {
+  const attribute = (name: string) => html.split(` ${name}="`)[1]?.split('"')[0]
+  const path = attribute('d')
+  // A font's icon is an `i`; only the type says that it is an `svg` too.
+  const Tag = (path ? 'svg' : 'i') as 'svg'
+  return (
+    <span className="sub-arrow">
+      <Tag aria-hidden className={attribute('class')} viewBox={attribute('viewBox')}>
+        {path && <path d={path} />}
+      </Tag>
+    </span>
   )
 }

@@ -15,6 +15,7 @@ import { adoptStylesheet } from '../../dom/stylesheet'
 import { createWriters, type Writers } from '../../dom/writers'
 import { openDialog } from '../../overlays/open-dialog'
 import { type LayerOptions, type OpenLayer, openLayer } from '../../overlays/open-layer'
+import { choice, flag, type Infer } from '../../settings/fields'
 import { CloseButton, closeButtonStyles } from '../../ui/close-button'
 import { mountUi } from '../../ui/mount'
 import { ownSelector } from '../../ui/own-selector'
@@ -22,10 +23,18 @@ import { translate } from '../../ui/translate'
 import { type PanelFacts, type Phase, planOpener, planPanel } from './off-canvas-plan'
 import { findControls, OPENERS } from './openers'
 import { addPanel } from './registry'
-import type { OffCanvasSettings } from './settings'
 import { playEntrance, playExit } from './show-panel'
 
-export { settings } from './settings'
+export const settings = {
+  /** The page stands still behind the panel; always behind a hand-written one. */
+  prevent_scroll: flag(),
+  prevent_close_on_background_click: flag(),
+  prevent_close_on_esc_key: flag(),
+  /** Of a hand-written panel: the side it comes from, and whether it gets a close button when it has none of its own. */
+  position: choice(['end', 'start', 'left', 'right', 'top', 'bottom'], 'end'),
+  close_button: flag(true),
+}
+type OffCanvasSettings = Infer<typeof settings>
 
 const CLOSE = 'skerry-off-canvas-close'
 const CSS = `${closeButtonStyles(`.${CLOSE}`)}
