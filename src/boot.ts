@@ -51,6 +51,13 @@ export function start(): void {
         started.push(observe())
         replayClicks()
         started.push(startInspector())
+        if (getGlobal('htmx'))
+          started.push(
+            whenLoaded(
+              () => import('./runtime/follow-htmx'),
+              (m) => m.followHtmx(unmount, scan),
+            ),
+          )
       })
     })
   }

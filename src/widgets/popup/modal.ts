@@ -30,6 +30,8 @@ export function createModal(popup: Popup, createShell: CreateShell): Modal {
     },
     isVisible: () => showing.state.phase !== 'closed',
     stop: () => {
+      // Should the popup be opened once more, it gets another one.
+      delete popup.modal
       showing.send('end', 'api')
       shell.stop()
       showing.remove()

@@ -33,7 +33,7 @@ export function createShell(popup: Popup, settings: DialogSettings): PopupShell 
         <CloseButton className="dialog-close-button" style={style} label={closeLabel} onClose={() => popup.hide('button')} />
       ),
     hasOverlay: () => settings.overlay,
-    insertContent: (message) => moveContentIn(popup.host, message, playerRestores),
+    insertContent: (message) => moveContentIn(popup.host, message, playerRestores, () => popup.modal?.stop()),
     lockScroll,
     stop: () => {
       for (const restorePlayer of playerRestores) restorePlayer()
