@@ -4,12 +4,12 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { build } from 'esbuild'
 import type { describeExpected } from '../../src/inspect/expected'
 import type { Widget } from '../../src/runtime/widget'
 import type { Field } from '../../src/settings/fields'
 import { isMain, root } from '../process'
 import { lendGlobals, openWindow } from './coverage'
+import { importSource } from './source'
 
 export const SETTINGS_FILE = path.join(root, 'docs/settings.md')
 
@@ -25,32 +25,14 @@ interface Source {
 
 /** All widgets with their code, the tables of those that read their settings later, and words for what a setting may be. */
 async function readSource(): Promise<Source> {
-  const { outputFiles } = await build({
-    stdin: {
-      contents: `export { commonWidgets } from './widgets/common-widgets'
-        export { rareWidgets } from './widgets/rare-widgets'
-        export { popupSettings } from './widgets/popup/all-settings'
-        export { lightboxFields } from './widgets/lightbox/settings'
-        export { fieldsByHand } from './widgets/slider/fields-by-hand'
-        export { describeExpected } from './inspect/expected'`,
-      resolveDir: path.join(root, 'src'),
-      loader: 'ts',
-    },
-    absWorkingDir: root,
-    bundle: true,
-    write: false,
-    format: 'esm',
-    jsx: 'automatic',
-    define: { __VERSION__: '""', __CHUNKS__: '""', 'process.env.NODE_ENV': '"production"' },
-    alias: {
-      react: 'preact/compat',
-      'react-dom': 'preact/compat',
-      'react-dom/client': 'preact/compat/client',
-      'react/jsx-runtime': 'preact/jsx-runtime',
-    },
-  })
+  const contents = `export { commonWidgets } from './widgets/common-widgets'
+    export { rareWidgets } from './widgets/rare-widgets'
+    export { popupSettings } from './widgets/popup/all-settings'
+    export { lightboxFields } from './widgets/lightbox/settings'
+    export { fieldsByHand } from './widgets/slider/fields-by-hand'
+    export { describeExpected } from './inspect/expected'`
   lendGlobals(openWindow())
-  return import(`data:text/javascript,${encodeURIComponent(outputFiles[0]?.text ?? '')}`)
+  return importSource(contents, { folder: path.join(root, 'src'), withLazy: true })
 }
 
 const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ')

@@ -4,6 +4,7 @@ import { afterQueue } from '../base/queue'
 import { describeElement, report } from '../base/report'
 import { whenStarted } from '../base/started'
 import { excerpt, isObject, type Raw } from '../base/values'
+import type { Leaving } from '../dom/leave'
 
 /** Why a popup opened or closed, for listeners and the data layer. */
 export type OpenChangeReason =
@@ -43,6 +44,8 @@ export interface Popup {
   modal?: Modal
   /** The triggers chunk's PopupStatus on this page view, for the explain chunk. */
   status?: unknown
+  /** The films in its markup, which wait while it is closed; kept here, because one of two chunks creates it. */
+  films?: Leaving
   /** What site scripts get of it (src/compat): kept here, because two chunks may create it. */
   instance?: Raw
   /** Opens it whatever its rules say. `event` is the click that asked for it; the clicked element gets the focus back. */
