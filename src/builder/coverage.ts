@@ -77,16 +77,42 @@ export const BEHAVIOURS: Record<string, string> = {
   'menu of the theme’s header': '.site-header .site-navigation',
 }
 
-/** What newer builders added: driven where a widget of ours names the selector. */
-const NEWER_BEHAVIOURS: Record<string, string> = {
+/** A file of the builder's or its add-on's for visitors; without the parts that its runtime has asked for by itself, which a saved page may have. */
+const builderFile = (name: string, others = ''): string =>
+  ['elementor', 'elementor-pro', 'pro-elements']
+    .map((folder) => `script[src*="/${folder}/assets/js/"][src*="${name}"]:not([src*=".bundle."]${others})`)
+    .join()
+const TABS = 'e-tabs'
+const FORM = 'e-form'
+const YOUTUBE = 'e-youtube'
+const ACTION = '[data-action-link]'
+const INTERACTIONS = '[id="elementor-interactions-data"]'
+/** Files whose names are like those of handlers and that are known: those below, and the ones that all pages have. */
+const NAMED = ['tabs', 'form', 'youtube', 'action-link', 'elements', 'frontend'].map((name) => `,[src*="${name}-handler"]`).join('')
+
+/**
+ * What newer builders added: a name in words, a selector, and what a widget of ours that drives it has in its own selector. The builder sends the
+ * files of handlers only with elements that need them (contract newer-cms §17): where nobody stands in for one, there is something on the page, or
+ * will be, that we do not know.
+ */
+const NEWER_BEHAVIOURS: [name: string, selector: string, drivenBy: string[]][] = [
   // A button of a newer element that opens a popup, a panel or the lightbox.
-  'action of a button': '[data-action-link]',
+  ['action of a button', ACTION, [ACTION]],
   // Animations of newer elements, as data beside them.
-  interactions: '[id="elementor-interactions-data"]',
-}
+  ['interactions', INTERACTIONS, [INTERACTIONS]],
+  ['handler of tabs', `${builderFile('/tabs-handler')},[id="elementor-tabs-handler-js"]`, [TABS]],
+  ['handler of forms', `${builderFile('form-handler')},[id="elementor-v2-form-handlers-js"]`, [FORM]],
+  ['handler of videos', `${builderFile('/youtube-handler')},[id="elementor-youtube-handler-js"]`, [YOUTUBE]],
+  ['handler of actions', `${builderFile('action-link-handler')},[id="elementor-v2-action-link-handlers-js"]`, [ACTION]],
+  ['handler of interactions', `${builderFile('/interactions')},[id="elementor-interactions-js"]`, [INTERACTIONS]],
+  ['handler of newer elements', builderFile('/packages/'), [TABS, FORM, YOUTUBE, ACTION]],
+  ['handler that is newer than Skerry', builderFile('-handler', NAMED), []],
+]
 /** Those of them that none of these selectors is about. */
 export const newerWithout = (selectors: string[]): [name: string, selector: string][] =>
-  Object.entries(NEWER_BEHAVIOURS).filter(([, selector]) => !selectors.some((one) => one.includes(selector)))
+  NEWER_BEHAVIOURS.filter(([, , drivenBy]) => !selectors.some((one) => drivenBy.some((part) => one.includes(part)))).map(
+    ([name, selector]) => [name, selector],
+  )
 
 /** The builder's link actions that need a script, by the beginning of their names. */
 export const ACTIONS = ['popup', 'lightbox', 'off_canvas']

@@ -76,6 +76,36 @@ describe('elements of newer builders', () => {
     ],
     ['<script type="application/json" id="elementor-interactions-data">[]</script>', 'what Skerry does not drive: interactions'],
   ])('%s', (html, why) => expect(undriven(html, [], evidence())).toEqual([why]))
+  it.each([
+    ['elementor/assets/js/tabs-handler.min.js', 'handler of tabs'],
+    ['elementor/assets/js/atomic-widgets-form-handler.min.js', 'handler of forms'],
+    ['elementor/assets/js/youtube-handler.js?ver=4', 'handler of videos'],
+    ['elementor/assets/js/atomic-widgets-action-link-handler.min.js', 'handler of actions'],
+    ['elementor/assets/js/interactions.min.js', 'handler of interactions'],
+    ['pro-elements/assets/js/interactions-pro.min.js', 'handler of interactions'],
+    ['elementor/assets/js/packages/frontend-handlers/frontend-handlers.min.js', 'handler of newer elements'],
+    ['elementor/assets/js/atomic-widgets-wheel-handler.min.js', 'handler that is newer than Skerry'],
+    ['elementor-pro/assets/js/wheel-handlers.min.js', 'handler that is newer than Skerry'],
+  ])('a file that nobody stands in for, whatever is on the page: %s', (file, name) => {
+    const root = document.createElement('div')
+    root.innerHTML = `<script type="skerry/held" src="/wp-content/plugins/${file}"></script>`
+    expect(findUndriven([], [], root, evidence())).toEqual([`what Skerry does not drive: ${name}`])
+  })
+  it.each([
+    'elementor/assets/js/frontend.min.js',
+    'elementor/assets/js/preloaded-elements-handlers.min.js',
+    'pro-elements/assets/js/elements-handlers.min.js',
+    'elementor/assets/js/section-frontend-handlers.d85ab872da118940910d.bundle.min.js',
+    'their-addon/assets/js/wheel-handler.min.js',
+  ])('a file of all pages, or of somebody else, says nothing: %s', (file) =>
+    expect(undriven(`<script type="skerry/held" src="/wp-content/plugins/${file}"></script>`, [], evidence())).toEqual([]),
+  )
+  it('a handler’s file is stood in for by what drives its elements', () => {
+    const root = document.createElement('div')
+    root.innerHTML = `<script type="skerry/held" src="/elementor/assets/js/tabs-handler.js"></script><script type="skerry/held" src="/elementor/assets/js/packages/alpinejs/alpinejs.js"></script>`
+    const driver = { name: 'x', match: '[data-e-type="e-tabs"]' }
+    expect(findUndriven([driver], [], root, evidence())).toEqual([])
+  })
   it('are plain where their markup says all', () =>
     expect(
       undriven(
