@@ -1,8 +1,8 @@
 import { script } from '../base/assets'
-import { propertyOf } from '../base/property-of'
 import { suggest } from '../base/suggest'
-import { everywhere } from './everywhere'
-import type { SayOf } from './mistake'
+import { everywhere, type Say } from './everywhere'
+
+type SayOf = (el: HTMLElement) => Say
 
 /** The attributes that hand-written markup may have, beside `data-widget` and `data-settings`. */
 export const ATTRIBUTES: readonly string[] =
@@ -14,7 +14,7 @@ export const ATTRIBUTES: readonly string[] =
 export function findMisspeltAttributes(sayOf: SayOf): void {
   if (!everywhere('[data-widget]')[0]) return
   for (const el of everywhere('*'))
-    for (const { name } of propertyOf(el, 'attributes')) {
+    for (const { name } of el.attributes) {
       if (!/^data-\w+-\w/.test(name)) continue
       // Attributes of others may be like ours.
       const meant = ATTRIBUTES.includes(name) ? undefined : suggest(name, ATTRIBUTES, 2)

@@ -8,11 +8,21 @@ import type { Widget } from '../runtime/widget'
 import { flag } from '../settings/fields'
 import { rawSettings, readSettings } from '../settings/read'
 import { findMisspeltAttributes, findTagMistakes } from './attributes'
-import { everywhere } from './everywhere'
-import type { Mistake, Say, SayOf } from './mistake'
+import { everywhere, type Say } from './everywhere'
 import { nameOf } from './name-of'
 import { findLostOpeners } from './openers'
-import { checkSettings, tableOfAnyElement } from './setting-names'
+import { checkSettings } from './setting-names'
+
+/** Something that an author has written and that nothing on the page will ever answer. */
+export interface Mistake {
+  el: HTMLElement
+  /** The element, for people. */
+  where: string
+  /** The attribute or the setting, with the group that it stands in. */
+  field: string
+  /** What is wrong with it, and what was probably meant. */
+  what: string
+}
 
 /** `[data-widget="popup"]` */
 const NAMED = /\[data-widget="([\w-]+)"\]/g
@@ -49,7 +59,7 @@ const isOn = (value: unknown): boolean => value !== undefined && readSettings({ 
 const TRIGGERS = ['page_load', 'scrolling', 'scrolling_to', 'click', 'inactivity']
 
 /** Popups that cannot do what they are for. */
-function checkPopups(sayOf: SayOf): void {
+function checkPopups(sayOf: (el: HTMLElement) => Say): void {
   for (const el of everywhere(`${POPUP_BY_HAND}:not([id]),${POPUP_BY_HAND}[id=""]`))
     sayOf(el)('id', 'a popup without an id can be opened by no button, and shares its counters with others that have none')
   for (const host of new Set([...popups.all().map((popup) => popup.host), ...everywhere(POPUP_BY_HAND)])) {
@@ -77,13 +87,12 @@ export async function findMistakes(declared: Widget[]): Promise<Mistake[]> {
       void found.push({ el, where: nameOf(el), field, what })
   const names = namesByHand(declared)
   for (const el of everywhere('[data-widget]')) checkName(el, names, sayOf(el))
-  const anyElement = await tableOfAnyElement(declared)
   for (const el of everywhere(`[${SETTINGS}]`)) {
     if (matchesSelector(el, BUILDER_MARKUP) || matchesSelector(el, `${ELEMENT},[data-e-type],[data-widget_type]`)) continue
     const widgets = declared.filter(({ match }) => matchesSelector(el, match))
     // Somebody else's settings need not be JSON.
     if (widgets.length || /^\s*\{.*\}\s*$/s.test(el.getAttribute(SETTINGS) ?? ''))
-      await checkSettings(el, asObject(rawSettings(el, SETTINGS)), widgets, anyElement, sayOf(el))
+      await checkSettings(el, asObject(rawSettings(el, SETTINGS)), widgets, sayOf(el))
   }
   checkPopups(sayOf)
   findLostOpeners(sayOf)

@@ -1,11 +1,12 @@
 import { parseAction } from '../actions/parse'
-import { closestOf } from '../base/property-of'
+import { closestOf, propertyOf } from '../base/property-of'
 import { didYouMean } from '../base/suggest'
 import { excerpt } from '../base/values'
 import { ACTION_LINK, handWritten, MODAL, POPUP, POPUP_BY_HAND } from '../builder/selectors'
 import { type Popup, popups } from '../popups/registry'
-import { everywhere } from './everywhere'
-import type { Say, SayOf } from './mistake'
+import { everywhere, type Say } from './everywhere'
+
+type SayOf = (el: HTMLElement) => Say
 
 /** `summer, winter`; words where there is none. */
 const listed = (ids: string[]) => (ids.length ? `there are ${ids.join(', ')}` : 'there is none on this page')
@@ -17,7 +18,7 @@ const sayUnknown = (say: Say, field: string, what: string, id: string, ids: stri
 function popupIds(): string[] {
   const found = [
     ...popups.all().map(({ id }) => id),
-    ...everywhere(`${POPUP_BY_HAND},${POPUP}`).map((el) => el.getAttribute('data-elementor-id') ?? el.getAttribute('id') ?? ''),
+    ...everywhere(`${POPUP_BY_HAND},${POPUP}`).map((el) => el.getAttribute('data-elementor-id') ?? propertyOf(el, 'id')),
   ]
   return [...new Set(found.filter(Boolean))]
 }
@@ -64,7 +65,7 @@ export function findLostOpeners(sayOf: SayOf): void {
     const id = openedByAction(el)
     if (id !== undefined && !ids.includes(id)) sayUnknown(sayOf(el), 'popup:open', 'popup', id, ids)
   }
-  const panels = everywhere(handWritten('off-canvas')).map((el) => el.getAttribute('id') ?? '')
+  const panels = everywhere(handWritten('off-canvas')).map((el) => propertyOf(el, 'id'))
   for (const name of ['data-off-canvas-open', 'data-off-canvas-toggle', 'data-off-canvas-close'])
     for (const el of everywhere(`[${name}]`)) {
       const id = el.getAttribute(name) ?? ''

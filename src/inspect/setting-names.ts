@@ -4,18 +4,15 @@ import { activeDevices } from '../builder/device'
 import type { Widget } from '../runtime/widget'
 import { type Fields, readSettings, reportField } from '../settings/read'
 import { DEVICES } from '../settings/responsive'
+import { settings as background } from '../widgets/background/settings'
+import { settings as reveal } from '../widgets/reveal/settings'
+import { settings as sticky } from '../widgets/sticky/settings'
 import { ANIMATIONS } from './animations'
+import type { Say } from './everywhere'
 import { fieldsOf, type Table } from './fields-of'
-import type { Say } from './mistake'
 
-/** Behaviours that any element may have by its settings. */
-const BEHAVIOURS = ['sticky', 'reveal', 'background', 'backgroundVideo']
-
-/** The settings of all of them. */
-export async function tableOfAnyElement(declared: Widget[]): Promise<Table> {
-  const tables = await Promise.all(declared.filter(({ name }) => BEHAVIOURS.includes(name)).map(fieldsOf))
-  return Object.assign({}, ...tables)
-}
+/** Settings of behaviours, which any element may have. */
+const OF_ANY_ELEMENT = { ...sticky, ...reveal, ...background } as unknown as Table
 /** Others of theirs, which no table names: effects of scrolling and of the mouse, the background, the first letter. */
 const OTHERS = /^(background_|motion_fx_|_?transform_)/
 const OTHER_NAMES = [
@@ -75,10 +72,10 @@ function checkTable(raw: Raw, table: Table, owner: string, isOther: (key: string
 }
 
 /** Checks the settings of a hand-written element, which these widgets have. Of an element that has none, only a name that is nearly one of ours counts. */
-export async function checkSettings(el: HTMLElement, raw: Raw, widgets: Widget[], anyElement: Table, say: Say): Promise<void> {
+export async function checkSettings(el: HTMLElement, raw: Raw, widgets: Widget[], say: Say): Promise<void> {
   const tables = await Promise.all(widgets.map(async (widget) => (await fieldsOf(widget)) ?? {}))
   const named = widgets.find(({ match }) => match.includes('data-widget='))
-  const table: Table = Object.assign({ ...anyElement }, ...tables)
+  const table: Table = Object.assign({ ...OF_ANY_ELEMENT }, ...tables)
   const beside = [...OTHER_NAMES, ...(named ? (BESIDE[named.name] ?? []) : [])]
   for (const name of beside) table[name] ??= { kind: 'text', default: '' }
   checkTable(raw, table, named?.name ?? '', (key) => OTHERS.test(key), say)
