@@ -1,7 +1,9 @@
 // @vitest-environment node
 /** How the plugin judges widgets by the table that scripts/build/plugin-table.ts hands it, whatever that table has. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { matchers } from '../../scripts/build/plugin-table'
 import { filesOf } from '../../scripts/check/wordpress-files'
+import { newerWithout } from '../../src/builder/coverage'
 import { type Plugin, startPlugin } from './plugin-cms'
 
 const wordpress = filesOf('oldest') ?? filesOf('current')
@@ -72,6 +74,17 @@ describe.skipIf(!wordpress)('the plugin’s verdict about widgets', () => {
     expect(await judge(newer, { table })).toMatchObject({ missing: ['e-youtube'] })
     expect(await judge(newer)).toMatchObject({ missing: [] })
     expect(await judge('<a data-action-link="x"></a>', { table })).toMatchObject({ missing: ['action of a button'] })
+  })
+
+  it('takes a handler’s file that nobody stands in for as something that nobody drives', async () => {
+    const behaviours = Object.fromEntries(newerWithout([]).map(([name, selector]) => [name, matchers(selector)]))
+    const of = async (file: string) =>
+      (await judge(`<script src="https://site.test/wp-content/plugins/${file}"></script>`, { table: { ...TABLE, behaviours } })).missing
+    expect(await of('elementor/assets/js/youtube-handler.min.js')).toEqual(['handler of videos'])
+    expect(await of('elementor/assets/js/packages/alpinejs/alpinejs.min.js')).toEqual(['handler of newer elements'])
+    expect(await of('elementor/assets/js/atomic-widgets-wheel-handler.min.js')).toEqual(['handler that is newer than Skerry'])
+    expect(await of('pro-elements/assets/js/elements-handlers.min.js')).toEqual([])
+    expect(await of('elementor/assets/js/section-frontend-handlers.d85ab872.bundle.min.js')).toEqual([])
   })
 
   it('tells a builder that is newer than those that it knows', async () => {
