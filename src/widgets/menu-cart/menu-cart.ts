@@ -2,7 +2,7 @@ import { focusedElement, pageBody } from '../../base/document'
 import { closestTo, on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
 import { matchesSelector } from '../../base/property-of'
-import { getGlobal } from '../../base/values'
+import { asObject, getGlobal } from '../../base/values'
 import { onFocusLeave } from '../../dom/focus-leave'
 import { FOCUSABLE, focus } from '../../dom/focusable'
 import { hasName } from '../../dom/has-name'
@@ -17,7 +17,8 @@ import { CART_BOX, CART_CLOSE, CART_MAIN, CART_SHOWN, CART_TOGGLE } from './part
 
 export const settings = {
   cart_type: choice(['side-cart', 'mini-cart'], 'side-cart'),
-  open_cart: choice(['click', 'mouseover', 'hover'], 'click'),
+  /** `hover` is no value (contract shop §2). */
+  open_cart: choice(['click', 'mouseover'], 'click'),
   /** When something has been put into the cart. */
   automatically_open_cart: flag(),
 }
@@ -33,7 +34,7 @@ export function start(host: HTMLElement, { cart_type, open_cart, automatically_o
   if (!box) return () => {}
   const main = box.querySelector<HTMLElement>(CART_MAIN) ?? box
   const isModal = cart_type === 'side-cart'
-  const opensByHover = !isModal && open_cart !== 'click'
+  const opensByHover = open_cart === 'mouseover'
   const writers = createWriters()
   const untilClosed: (() => void)[] = []
   let isOpen = false
@@ -80,7 +81,8 @@ export function start(host: HTMLElement, { cart_type, open_cart, automatically_o
   const stops = [
     on(host, 'click', press),
     on<KeyboardEvent>(host, 'keydown', (event) => isPress(event) && press(event)),
-    ...(opensByHover ? hover(host, () => open(false), hide) : []),
+    // One that covers the page stays when the mouse leaves its button.
+    ...(opensByHover ? hover(host, () => open(isModal), isModal ? () => {} : hide) : []),
     ...(isModal ? [] : [on(host, 'focusout', onFocusLeave(host, hide))]),
     ...(automatically_open_cart ? onAdded(() => open(true)) : []),
     hide,
@@ -143,8 +145,12 @@ function hover(host: HTMLElement, open: () => void, hide: () => void): (() => vo
   ]
 }
 
+/** Something was put into the cart by a form, and this is the page after it. */
+const wasJustAdded = () => asObject(asObject(getGlobal('ElementorProFrontendConfig')).woocommerce).productAddedToCart
+
 /** The shop tells by jQuery, where its blocks tell by an event of the browser's. */
 function onAdded(run: () => void): (() => void)[] {
+  if (wasJustAdded()) run()
   const jQuery = getGlobal<JQueryLike>('jQuery')
   const body = typeof jQuery === 'function' ? jQuery(pageBody()) : undefined
   body?.on('added_to_cart', run)

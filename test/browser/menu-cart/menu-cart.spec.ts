@@ -102,6 +102,31 @@ test('a cart that opens by the resting mouse opens by finger and key as well', a
   await expect(dialog(page)).toHaveCount(0)
 })
 
+test('a cart that covers the page opens by the resting mouse, too, and stays; after a form has put something into it it is open at once', async ({
+  page,
+}) => {
+  await ownPage(page, cart({ open_cart: 'mouseover' }), CSS)
+  await ready(page)
+  await page.locator('#po').hover()
+  await expect(dialog(page)).toHaveCount(0)
+  await toggle(page).hover()
+  await expect(dialog(page)).toBeVisible()
+  await page.mouse.move(600, 400)
+  await expect(dialog(page)).toBeVisible()
+  const added = 'window.ElementorProFrontendConfig = { woocommerce: { productAddedToCart: true } }'
+  await serveScript(page, '/config.js', added)
+  for (const [asked, count] of [
+    ['yes', 1],
+    ['no', 0],
+  ] as const) {
+    await page.unroute('**/own/**')
+    const head = '<script src="/config.js"></script><script defer src="/skerry.js"></script>'
+    await ownPage(page, cart({ automatically_open_cart: asked }), CSS, head)
+    await ready(page)
+    await expect(dialog(page)).toHaveCount(count)
+  }
+})
+
 const JQUERY = `window.jQuery = (el) => ({ on: (name, run) => el.addEventListener('jq:' + name, run), off: (name, run) => el.removeEventListener('jq:' + name, run) })`
 for (const [asked, how, event] of [
   ['yes', 'the shop’s script', 'jq:added_to_cart'],
