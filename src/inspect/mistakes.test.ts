@@ -136,6 +136,11 @@ it.each([
     ['a “Open”: popup:open: no popup has the id 9: there is none on this page'],
   ],
   [
+    'an action of a newer button',
+    `<button data-action-link="#elementor-action%3Aaction%3Dpopup%3Aopen%26settings%3D${btoa('{"id":"9"}')}">Open</button>`,
+    ['button “Open”: popup:open: no popup has the id 9: there is none on this page'],
+  ],
+  [
     'a panel',
     '<button data-off-canvas-open="crat">C</button><dialog data-widget="off-canvas" id="cart"></dialog>',
     ['button “C”: data-off-canvas-open: no off-canvas panel has the id crat, did you mean cart?'],

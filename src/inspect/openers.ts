@@ -23,9 +23,12 @@ function popupIds(): string[] {
   return [...new Set(found.filter(Boolean))]
 }
 
-/** The id of the popup that a link's action opens; undefined for other links. */
+/** What has an action of the builder's: links, and buttons of newer elements. */
+const ACTIONS = `${ACTION_LINK},[data-action-link]`
+
+/** The id of the popup that an action opens; undefined for other actions. */
 function openedByAction(el: HTMLElement): string | undefined {
-  const action = parseAction(el.getAttribute('href') ?? '')
+  const action = parseAction(el.getAttribute('data-action-link') ?? el.getAttribute('href') ?? '')
   const { id } = typeof action === 'object' && action.name === 'popup:open' ? action.settings : {}
   return id === undefined ? undefined : excerpt(id)
 }
@@ -37,7 +40,7 @@ export function countOpeners({ id, openSelector }: Popup): number {
         [el.getAttribute('data-popup-open'), el.getAttribute('data-popup-toggle')].includes(id),
       )
     : []
-  const byAction = everywhere(ACTION_LINK).filter((el) => openedByAction(el) === id)
+  const byAction = everywhere(ACTIONS).filter((el) => openedByAction(el) === id)
   return new Set([...byName, ...byAction, ...(openSelector ? everywhere(openSelector) : [])]).size
 }
 
@@ -61,7 +64,7 @@ export function findLostOpeners(sayOf: SayOf): void {
       const id = el.getAttribute(name) ?? ''
       if (!ids.includes(id)) sayUnknown(sayOf(el), name, 'popup', id, ids)
     }
-  for (const el of everywhere(ACTION_LINK)) {
+  for (const el of everywhere(ACTIONS)) {
     const id = openedByAction(el)
     if (id !== undefined && !ids.includes(id)) sayUnknown(sayOf(el), 'popup:open', 'popup', id, ids)
   }
