@@ -14,8 +14,6 @@ export interface Driver {
 
 /** The builder's own widgets that need a script and that nobody here drives, by type, and which of their instances: all of them where it is empty. */
 const UNDRIVEN_WIDGETS: Record<string, string> = {
-  // Without results while the visitor types it is a form, which we add the button to that empties it.
-  search: setting('live_results'),
   'woocommerce-cart': '',
   'woocommerce-checkout-page': '',
   'woocommerce-my-account': '',

@@ -2,7 +2,10 @@
 import { holdInput } from '../runtime/early-input'
 import { type Declaration, declare, type Widget } from '../runtime/widget'
 import { accordion } from './accordion/widget'
+import { actionLink } from './action-link/widget'
 import { alert } from './alert/widget'
+import { atomicForm } from './atomic-form/widget'
+import { atomicTabs } from './atomic-tabs/widget'
 import { audio } from './audio/widget'
 import { backgroundVideo } from './background-video/widget'
 import { firstPicture } from './background/first-picture-widget'
@@ -47,7 +50,10 @@ import { video } from './video/widget'
 
 const declarations: Declaration[] = [
   accordion,
+  actionLink,
   alert,
+  atomicForm,
+  atomicTabs,
   audio,
   backgroundVideo,
   background,

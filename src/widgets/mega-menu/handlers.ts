@@ -31,7 +31,7 @@ export const handlersOf = (menu: Menu) => ({
     if (menu.opensByClick || pointerType !== 'mouse') return
     const item = itemAt(menu, target)
     if (item) menu.setOpenItem(item.content ? item : undefined)
-    else if (!menu.parts.contentBox.contains(target as Node)) menu.setOpenItem(undefined)
+    else if (!menu.parts.contentBox?.contains(target as Node)) menu.setOpenItem(undefined)
   },
   onPointerLeave: ({ pointerType }: PointerEvent) => {
     if (!menu.opensByClick && pointerType === 'mouse') menu.setOpenItem(undefined)
@@ -53,7 +53,7 @@ function onClick(menu: Menu, event: PointerEvent): void {
   const item = parts.items.find(({ title }) => title.contains(target))
   const link = closestTo<HTMLAnchorElement>(event, 'a[href]')
   const press: Press = {
-    on: item?.content ? 'content item' : item ? 'item' : target === parts.contentBox ? 'box' : 'elsewhere',
+    on: item?.content ? 'content item' : item ? 'item' : parts.contentBox && target === parts.contentBox ? 'box' : 'elsewhere',
     link: link ? (link.getAttribute('href') === '#' ? 'bare hash' : 'address') : undefined,
     isByKey: !event.detail,
     isByMouse: event.pointerType === 'mouse',
