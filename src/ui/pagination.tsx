@@ -1,4 +1,5 @@
 import { isActivationKey } from '../dom/on-press'
+import { ChangingText } from './changing-text'
 import { ownSelector } from './own-selector'
 
 /** The elements and classes are those that stylesheets of sites know of the builder's carousels (contract media §3.4). */
@@ -38,9 +39,13 @@ const Dot = ({ page, isCurrent, label, onSelect }: { page: number; isCurrent: bo
 
 export const Fraction = ({ count, current }: Pages) => (
   <>
-    <span className="swiper-pagination-current">{current + 1}</span>
+    <span className="swiper-pagination-current">
+      <ChangingText text={current + 1} />
+    </span>
     {' / '}
-    <span className="swiper-pagination-total">{count}</span>
+    <span className="swiper-pagination-total">
+      <ChangingText text={count} />
+    </span>
   </>
 )
 
@@ -67,5 +72,6 @@ ${activeDot}{background:radial-gradient(circle,var(--skerry-accent,#0b5cad) 6px,
 ${dot}:focus-visible{outline:3px solid var(--skerry-accent,#0b5cad);outline-offset:2px}
 ${fill}{all:unset;flex:1;${LINE};background:var(--skerry-accent,#0b5cad);transition-property:transform}
 ${ownSelector(`${within}.swiper-pagination-progressbar`)}::before{position:absolute;inset-inline:0;${LINE};background:color-mix(in srgb,currentColor 20%,#0000);content:""}
-@media(forced-colors:active){${dot}{forced-color-adjust:none;background-color:ButtonFace;color:ButtonText}}`
+@media(forced-colors:active){${dot}{forced-color-adjust:none;background-color:ButtonFace;color:ButtonText}
+${activeDot}{background:radial-gradient(circle,Highlight 7px,ButtonFace 8px)}}`
 }
