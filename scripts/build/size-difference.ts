@@ -54,7 +54,11 @@ async function sizesBefore(): Promise<{ commit: string; sizes: Sizes } | undefin
       mkdirSync(path.join(root, '.cache'), { recursive: true })
       symlinkSync(path.join(root, '.cache'), path.join(tree, '.cache'), 'junction')
       try {
-        execFileSync(process.execPath, ['scripts/run.mjs', 'esbuild.config.mjs'], { cwd: tree, stdio: 'ignore', env: { ...process.env, [NESTED]: '1' } })
+        execFileSync(process.execPath, ['scripts/run.mjs', 'esbuild.config.mjs'], {
+          cwd: tree,
+          stdio: 'ignore',
+          env: { ...process.env, [NESTED]: '1' },
+        })
       } catch {
         // The exit code also speaks of budgets.
       }

@@ -13,11 +13,13 @@ const OTHERS = [
   `[data-settings*='"background_slideshow_gallery"']`,
   `[data-settings*='"drop_cap"']`,
   '.elementor-edit-mode',
+  '[id="elementor-interactions-data"]',
   '[data-e-bg-lazyload]',
   '.site-header .site-navigation',
   '[data-settings*="motion_fx_motion_fx_"]',
   'e-page-transition',
   '.elementor-section-stretched',
+  '[data-e-type="e-youtube"]',
 ]
 
 /** Finds the hosts of rare-widgets.ts: one of them on a page, and the core loads their declarations. */
