@@ -2,7 +2,9 @@
 import { holdInput } from '../runtime/early-input'
 import { type Declaration, declare, type Widget } from '../runtime/widget'
 import { accordion } from './accordion/widget'
+import { actionLink } from './action-link/widget'
 import { alert } from './alert/widget'
+import { spy } from './anchors/spy-widget'
 import { atomicForm } from './atomic-form/widget'
 import { atomicTabs } from './atomic-tabs/widget'
 import { audio } from './audio/widget'
@@ -22,6 +24,7 @@ import { form } from './form/widget'
 import { gallery } from './gallery/widget'
 import { headline } from './headline/widget'
 import { hotspot } from './hotspot/widget'
+import { interactions } from './interactions/widget'
 import { markedLazyBackground } from './lazy-background/marked-widget'
 import { taxonomyFilter } from './loop/filter-widget'
 import { loadMore } from './loop/load-more-widget'
@@ -40,16 +43,20 @@ import { progressTracker } from './progress-tracker/widget'
 import { progress } from './progress/widget'
 import { newerSearch } from './search/newer-widget'
 import { search } from './search/widget'
+import { share } from './share/widget'
 import { stretch } from './stretch/widget'
 import { stripeButton } from './stripe-button/widget'
 import { tableOfContents } from './table-of-contents/widget'
 import { tabs } from './tabs/widget'
 import { textPath } from './text-path/widget'
+import { atomicYoutube } from './video/atomic-widget'
 import { video } from './video/widget'
 
 const declarations: Declaration[] = [
   accordion,
+  actionLink,
   alert,
+  spy,
   atomicForm,
   atomicTabs,
   audio,
@@ -69,6 +76,7 @@ const declarations: Declaration[] = [
   gallery,
   headline,
   hotspot,
+  interactions,
   markedLazyBackground,
   loop,
   taxonomyFilter,
@@ -87,12 +95,14 @@ const declarations: Declaration[] = [
   progress,
   search,
   newerSearch,
+  share,
   stretch,
   stripeButton,
   tableOfContents,
   tabs,
   textPath,
   video,
+  atomicYoutube,
 ]
 
 /** Widgets that few pages have. The core finds them by rare-selector.ts. */
