@@ -4,7 +4,6 @@ import { type Declaration, declare, type Widget } from '../runtime/widget'
 import { accordion } from './accordion/widget'
 import { actionLink } from './action-link/widget'
 import { alert } from './alert/widget'
-import { spy } from './anchors/spy-widget'
 import { atomicForm } from './atomic-form/widget'
 import { atomicTabs } from './atomic-tabs/widget'
 import { audio } from './audio/widget'
@@ -43,7 +42,6 @@ import { progressTracker } from './progress-tracker/widget'
 import { progress } from './progress/widget'
 import { newerSearch } from './search/newer-widget'
 import { search } from './search/widget'
-import { share } from './share/widget'
 import { stretch } from './stretch/widget'
 import { stripeButton } from './stripe-button/widget'
 import { tableOfContents } from './table-of-contents/widget'
@@ -56,7 +54,6 @@ const declarations: Declaration[] = [
   accordion,
   actionLink,
   alert,
-  spy,
   atomicForm,
   atomicTabs,
   audio,
@@ -95,7 +92,6 @@ const declarations: Declaration[] = [
   progress,
   search,
   newerSearch,
-  share,
   stretch,
   stripeButton,
   tableOfContents,
