@@ -3,6 +3,7 @@ import { createElement } from '../../base/create-element'
 import { closestTo, on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
 import { matchesSelector, propertyOf } from '../../base/property-of'
+import { queryFirst } from '../../base/query-all'
 import { containsNode } from '../../dom/contains-node'
 import { clickOnKey } from '../../dom/on-press'
 import { createWriter } from '../../dom/writer'
@@ -16,7 +17,8 @@ export function start(host: HTMLElement): () => void {
   const value = host.getAttribute('data-action-link') ?? ''
   const destination = destinationOf(value)
   if (!isNative && destination && !matchesSelector(host, '[role]')) {
-    set('role', destination.kind === 'action' ? 'button' : 'link')
+    // What is in a button or link is read as its text: a block with controls of its own is none.
+    set('role', queryFirst(host, CONTROL) ? 'group' : destination.kind === 'action' ? 'button' : 'link')
     set('tabindex', host.getAttribute('tabindex') ?? 0)
   }
   if (opensPopup(value)) {

@@ -101,6 +101,8 @@ export function startLiveResults(parts: LiveParts, minimum: number): () => void 
       ask(1)
     }, DELAY)
   }
+  // What has been typed before this code was there.
+  if (focusedElement() === input) onInput({})
   const stops = [
     on<InputEvent>(input, 'input', onInput),
     on(input, 'compositionend', () => onInput({})),

@@ -77,6 +77,37 @@ test('contact buttons pressed before anything knows of them open once their code
   await expect(box(page)).toBeVisible()
 })
 
+/** As newer builders send it: the button that closes comes first and names the same box, which several widgets call by one id (contract newer §9). */
+const newerContact = (id: string, inside: string, beside: string) => `
+<div class="elementor-element elementor-widget elementor-widget-contact-buttons" data-id="${id}" data-element_type="widget" data-widget_type="contact-buttons.default">
+<div class="e-contact-buttons" id="" aria-role="dialog"><div aria-hidden="true" aria-label="Okno ${id}" class="e-contact-buttons__content-wrapper hidden" id="wspolne"><div class="e-contact-buttons__content">${inside}<a href="https://wa.me/48000000000">WhatsApp</a></div></div>
+<div><button class="e-contact-buttons__chat-button" aria-controls="wspolne" aria-label="Otwórz ${id}" type="button"><svg aria-hidden="true"></svg></button>${beside}</div></div></div>`
+const closeOf = (id: string) =>
+  `<button class="e-contact-buttons__close-button" aria-controls="wspolne" aria-label="Zamknij ${id}" type="button">x</button>`
+
+test('contact buttons of newer builders open by the button beside the box, whose place another may take', async ({ page, problems }) => {
+  await ownPage(
+    page,
+    around(newerContact('c1', closeOf('c1'), '') + newerContact('c4', '', closeOf('c4'))),
+    CSS.replace('position: fixed', 'position: static'),
+  )
+  for (const id of ['c1', 'c4']) {
+    const [opener, closer] = [page.getByRole('button', { name: `Otwórz ${id}` }), page.getByRole('button', { name: `Zamknij ${id}` })]
+    const dialog = page.getByRole('dialog', { name: `Okno ${id}` })
+    await expect(closer).toHaveCount(0)
+    await opener.click()
+    await expect(dialog).toBeFocused()
+    await expect(dialog).toHaveAttribute('aria-hidden', 'false')
+    await expect(dialog.locator('.e-contact-buttons__content')).toHaveClass(/visible/)
+    await expect(closer).toHaveAttribute('aria-expanded', 'true')
+    await expect(opener).toHaveCount(id === 'c4' ? 0 : 1)
+    await closer.click()
+    await expect(dialog).toHaveCount(0)
+    await expect(opener).toBeFocused()
+  }
+  expect(problems()).toEqual([])
+})
+
 const bar = (close: string, pause: string) => `<p class="biegnie">Rejsy o świcie</p><a href="/rejsy">Zobacz</a>${pause}${close}`
 const BARS = [
   [
@@ -118,3 +149,22 @@ for (const [kind, body] of BARS)
     await expect(page.locator('#po')).toBeFocused()
     expect(problems()).toEqual([])
   })
+
+test('a coupon in a bar is copied, and says so for a while', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await ownPage(
+    page,
+    around(
+      '<div class="elementor-element elementor-widget" data-id="f3" data-element_type="widget" data-widget_type="floating-bars-var-3.default"><div class="e-floating-bars"><button type="button" class="e-floating-bars__coupon-button"><span class="e-floating-bars__coupon-code"> LATO10 </span><span class="e-floating-bars__coupon-success is-hidden">Skopiowano</span></button><button type="button" class="e-floating-bars__close-button">x</button></div></div>',
+    ),
+    `${CSS} .is-hidden { display: none }`,
+  )
+  const success = page.getByText('Skopiowano')
+  await expect(success).toHaveAttribute('role', 'status')
+  await page.getByText('LATO10').click()
+  await expect(success).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('LATO10')
+  await expect(success).toBeHidden()
+  await page.getByRole('button', { name: 'x' }).click()
+  await expect(page.locator('.e-floating-bars')).toHaveClass(/is-hidden/)
+})

@@ -28,6 +28,30 @@ test.describe('the mega menu', () => {
     expect(problems()).toEqual([])
   })
 
+  test('a menu of links alone opens behind its burger, closes with Escape and stays for a click beside it (contract newer §11)', async ({
+    page,
+    problems,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 700 })
+    const links = mega('hover')
+      .replace(/<div class="e-n-menu-content">.*<\/div><\/div>(?=<\/div><\/nav>)/, '')
+      .replace(/<button class="e-n-menu-dropdown-icon[^>]*>.*?<\/button>/g, '')
+    expect(links).not.toContain('e-n-menu-content')
+    await openPage(page, links, false)
+    const burger = page.locator('.e-n-menu-toggle')
+    await burger.click()
+    await expect(page.getByRole('link', { name: 'Jeden' })).toBeVisible()
+    await expect(burger).toHaveAttribute('aria-expanded', 'true')
+    await page.mouse.click(5, 690)
+    await expect(burger).toHaveAttribute('aria-expanded', 'true')
+    await burger.focus()
+    await page.keyboard.press('Escape')
+    await expect(burger).toHaveAttribute('aria-expanded', 'false')
+    await expect(burger).toBeFocused()
+    expect(await unmountDifference(page)).toBe('')
+    expect(problems()).toEqual([])
+  })
+
   test('hover opens one at a time; Escape and leaving close', async ({ page }) => {
     await openPage(page, mega('hover'))
     await page.getByRole('link', { name: 'Jeden' }).hover()

@@ -62,6 +62,10 @@ const SETTINGS: Record<string, [settings: object, expected: Record<Source, Expec
     { yt_privacy: 'no' },
     { hosted: null, youtube: { host: 'https://www.youtube.com' }, vimeo: /^((?!dnt).)*$/, dailymotion: null, videopress: null },
   ],
+  captions: [
+    { cc_load_policy: 'yes' },
+    { hosted: null, youtube: { vars: { cc_load_policy: 1 } }, vimeo: null, dailymotion: null, videopress: null },
+  ],
   modestbranding: [
     { modestbranding: 'yes' },
     { hosted: null, youtube: { vars: { modestbranding: 1 } }, vimeo: null, dailymotion: null, videopress: null },
@@ -109,6 +113,30 @@ for (const source of SOURCES)
     await page.clock.runFor(60_000)
     await expect(player(page)).toHaveCount(0)
   })
+
+test('the YouTube video of an atomic element is there by itself, by its own settings (contract newer §5)', async ({ page, problems }) => {
+  const settings = {
+    source: ADDRESSES.youtube,
+    controls: true,
+    rel: false,
+    cc_load_policy: true,
+    privacy: true,
+    start: '3',
+    end: null,
+    mute: true,
+    autoplay: false,
+  }
+  await openVideoPage(
+    page,
+    inMain(`<div class="e-youtube-base" data-e-type="e-youtube" data-id="y1" data-settings='${JSON.stringify(settings)}'></div>`),
+  )
+  await expect.poll(async () => (await createdPlayers(page)).length).toBe(1)
+  const [first] = await createdPlayers(page)
+  expect(first?.vars).toMatchObject({ controls: 1, rel: 1, cc_load_policy: 1, start: 3, autoplay: 0 })
+  expect(first?.host).toBe('https://www.youtube-nocookie.com')
+  await expect.poll(async () => (await createdPlayers(page))[0]?.calls).toEqual(['mute()'])
+  expect(problems()).toEqual([])
+})
 
 test('a muted YouTube video that loops goes back to its start', async ({ page }) => {
   await openVideoPage(page, inMain(byHand(ADDRESSES.youtube, { mute: 'yes', loop: 'yes', start: 5 })))
