@@ -29,6 +29,7 @@ import {
   none,
   replayed,
   row,
+  slowestText,
   sum,
   unitCounts,
   verdict,
@@ -111,6 +112,7 @@ async function playwright(args: string[]) {
   const code = await node(bin('playwright'), ['test', '--reporter=list,json', ...args], { env })
   const report: BrowserReport = readJson(out)
   for (const error of report.errors ?? []) console.error(error.message)
+  console.log(slowestText(report))
   return honest(browserCounts(report), code)
 }
 
@@ -155,6 +157,8 @@ function needBundle() {
 
 const started = Date.now()
 const ran = new Set<string>()
+/** How long each step took. */
+const seconds = new Map<string, number>()
 
 /** Five minutes more, and browsers that not every machine has: run by `npm run engines`, or by name. */
 const ON_DEMAND = ['engines']
@@ -182,11 +186,14 @@ const textOf = (error: unknown) => (error instanceof Error ? error.message : Str
 async function take(name: string, wanted: Wanted) {
   console.log(`\n── ${name} ${'─'.repeat(60 - name.length)}`)
   ran.add(name)
+  const from = Date.now()
   try {
     return (await steps[name]?.(wanted)) ?? none()
   } catch (error) {
     console.error(`✗ ${name}: ${textOf(error)}`)
     return verdict(false)
+  } finally {
+    seconds.set(name, Math.round((Date.now() - from) / 1000))
   }
 }
 
@@ -209,7 +216,7 @@ async function main() {
     }
     for (const [name, result] of results) {
       const counts = await result
-      rows.push(row(name, counts))
+      rows.push(`${row(name, counts)}   (${seconds.get(name)} s)`)
       total = sum([total, counts])
     }
   } catch (error) {

@@ -55,6 +55,8 @@ export const HANDLES_INSIDE = 'elementor-section--handles-inside'
 
 /** The header of the builder's companion theme, whose menu is like the builder's (contract menus §2.1). */
 export const THEME_HEADER = '.site-header'
+/** The titles of classic tabs, accordions and toggles, which are no buttons of the browser's (contract media §§5, 6, 7). */
+export const CLASSIC_TITLE = '.elementor-tab-title'
 /** Marks the current one of menus and of filters. */
 export const MENU_ACTIVE = 'elementor-active'
 

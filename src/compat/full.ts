@@ -2,26 +2,23 @@ import { pageBody, pageHead } from '../base/document'
 import { queryAll } from '../base/query-all'
 import { guard } from '../base/report'
 import { asObject, getGlobal, type Raw } from '../base/values'
-import { config } from '../builder/config'
+import { type Breakpoint, config } from '../builder/config'
 import { activeDevices, device } from '../builder/device'
 import { isStatic, pageSettings } from '../builder/page-config'
 import { ADMIN_BAR } from '../builder/selectors'
-import { deviceSetting } from '../settings/responsive'
+import { type Device, deviceSetting } from '../settings/responsive'
 import { Base } from './base-handler'
-import { minWidthOf } from './device-widths'
-import { startDisclosureEvents } from './disclosure-events'
 import { Document, startDocuments } from './documents-manager'
 import { runAllElementsReady } from './element-ready'
 import { createElementsHandler } from './elements-handler'
 import { createEmitter } from './emitter'
-import { startFormEvents } from './form-events'
 import type { createFrontend } from './frontend'
 import { createHooks } from './hooks'
 import { jquery, wrapElement } from './jquery'
+import { startJqueryEvents } from './jquery-events'
 import { addToJquery, assetsLoader, getDialogsManager } from './libraries'
 import { Module, merge, ViewModule } from './modules'
 import { getByPath } from './paths'
-import { startPlaylistEvents } from './playlist-events'
 import { startPopupsForAddons } from './popup-addons'
 import { replayCalls } from './record-calls'
 import { Masonry, Scroll } from './scroll-tools'
@@ -53,6 +50,18 @@ function createElements(): Raw {
   for (const [key, getNode] of Object.entries(getters))
     Object.defineProperty(elements, key, { get: () => wrapElement(getNode()), enumerable: true })
   return elements
+}
+
+/** The smallest width of the smallest device in px (specification §9). */
+const MIN_WIDTH = 320
+
+/** The smallest width of a device in px (contract core §2.3). */
+function minWidthOf(device: Device): number {
+  const { breakpoints } = config()
+  const breakpoint = breakpoints.find(({ name }) => name === device)
+  if (breakpoint?.direction === 'min') return breakpoint.value
+  const index = activeDevices().indexOf(device)
+  return index > 0 ? (breakpoints[index - 1] as Breakpoint).value + 1 : MIN_WIDTH
 }
 
 const setting = (mode: string, settings: Raw, key: string) => deviceSetting(settings, key, mode, activeDevices())
@@ -147,9 +156,7 @@ export function complete(frontend: ReturnType<typeof createFrontend>): void {
   listDocuments()
   guardAddon(() => emitter.trigger('components:init'))
   startPopupsForAddons(front)
-  startPlaylistEvents()
-  startDisclosureEvents()
-  startFormEvents()
+  startJqueryEvents()
   // Called again after a page swap.
   frontend.ready = () => {
     listDocuments()

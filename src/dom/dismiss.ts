@@ -1,5 +1,7 @@
+import { focusedElement, pageBody } from '../base/document'
 import { prefersReducedMotion } from '../builder/reduced-motion'
-import { moveFocusOut } from './move-focus-out'
+import { containsNode } from './contains-node'
+import { focus, tabbableElements } from './focusable'
 import { createWriter } from './writer'
 
 /** In ms (contract media §12). */
@@ -21,4 +23,13 @@ export function createDismissal(el: HTMLElement): { dismiss: () => void; stop: (
       writer.stop()
     },
   }
+}
+
+/** Moves the focus out of `host` to what the Tab key would reach next, else to the last element before. */
+export function moveFocusOut(host: HTMLElement): void {
+  if (!containsNode(host, focusedElement())) return
+  const all = tabbableElements(pageBody()).filter((el) => !containsNode(host, el))
+  const next = all.find((el) => host.compareDocumentPosition(el) & Node.DOCUMENT_POSITION_FOLLOWING)
+  const target = next ?? all.at(-1)
+  if (target) focus(target)
 }

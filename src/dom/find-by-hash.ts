@@ -1,11 +1,9 @@
+import { decodeText } from '../base/encode-text'
 import { queryAll } from '../base/query-all'
 
 /** The element with the hash's id, among those that match `selector`; `null` when there is none, or the hash is no id (`#a\`, `#%`). */
 export function findByHash(hash: string, selector = '*'): HTMLElement | null {
-  let id = hash.slice(1)
-  try {
-    id = decodeURIComponent(id)
-  } catch {}
+  const id = decodeText(hash.slice(1))
   return (id && queryAll(document, `:is(${selector})#${CSS.escape(id)}`)[0]) || null
 }
 

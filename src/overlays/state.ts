@@ -34,6 +34,6 @@ export const overlays: {
   /** How many of them keep the page from scrolling, and what lets it scroll again. */
   locks: number
   unlock?: () => void
-  /** What the Escape that is held down has been for is done: its `keyup` is not for what lies below. */
+  /** The Escape that is held down has been handled: its `keyup` is not for what lies below. */
   isEscapeUsed?: boolean
 } = { layers: [], coverings: [], locks: 0 }

@@ -1,6 +1,7 @@
 // Made by `npm run build` from the declarations of the widgets (scripts/build/declarations.ts).
 import { holdInput } from '../runtime/early-input'
 import { type Declaration, declare, type Widget } from '../runtime/widget'
+import { accordion } from './accordion/widget'
 import { alert } from './alert/widget'
 import { audio } from './audio/widget'
 import { backgroundVideo } from './background-video/widget'
@@ -10,8 +11,6 @@ import { codeHighlight } from './code-highlight/widget'
 import { contactButtons } from './contact-buttons/widget'
 import { countdown } from './countdown/widget'
 import { counter } from './counter/widget'
-import { accordion } from './disclosure/accordion-widget'
-import { tabs } from './disclosure/tabs-widget'
 import { dropCap } from './drop-cap/widget'
 import { editorHelpers } from './editor/widget'
 import { facebook } from './facebook/widget'
@@ -42,10 +41,12 @@ import { search } from './search/widget'
 import { stretch } from './stretch/widget'
 import { stripeButton } from './stripe-button/widget'
 import { tableOfContents } from './table-of-contents/widget'
+import { tabs } from './tabs/widget'
 import { textPath } from './text-path/widget'
 import { video } from './video/widget'
 
 const declarations: Declaration[] = [
+  accordion,
   alert,
   audio,
   backgroundVideo,
@@ -55,8 +56,6 @@ const declarations: Declaration[] = [
   contactButtons,
   countdown,
   counter,
-  accordion,
-  tabs,
   dropCap,
   editorHelpers,
   facebook,
@@ -87,6 +86,7 @@ const declarations: Declaration[] = [
   stretch,
   stripeButton,
   tableOfContents,
+  tabs,
   textPath,
   video,
 ]

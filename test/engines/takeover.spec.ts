@@ -79,7 +79,7 @@ const FAULTS: Fault[] = [
     head: `<script src="/wp-content/too-old.js"></script>${stub(ours('data-takeover'))}${NAMELESS}`,
   },
   { why: 'all other files of our script’s are missing', head: stub(ours('data-takeover data-base="/own/nowhere/"')) },
-  ...['takeover', 'rare-widgets', 'disclosure-accordion'].map((name) => ({
+  ...['takeover', 'rare-widgets', 'accordion'].map((name) => ({
     why: `one file of our script’s is missing (${name})`,
     head: stub(ours(`data-takeover data-base="/without/${name}/"`)),
   })),
@@ -102,7 +102,7 @@ for (const { why, head, says } of FAULTS)
   })
 
 test('where a file of our script’s never comes, the page is given back', async ({ visitor }) => {
-  await open(visitor, ACCORDION, '', stub(ours('data-takeover data-base="/silent/disclosure-accordion/"')))
+  await open(visitor, ACCORDION, '', stub(ours('data-takeover data-base="/silent/accordion/"')))
   await expect.poll(() => verdict(visitor), { timeout: 25_000 }).toContain('given back: a file of Skerry’s does not come')
   await expect.poll(() => log(visitor), { timeout: 15_000 }).toEqual(ALL)
   expect(await visitor.attribute('#title', 'data-old')).toBe('')

@@ -19,6 +19,7 @@ const LAYERS = [
   'popups',
   'actions',
   'share-links',
+  'disclosure',
   'widgets',
   'takeover',
   'inspect',

@@ -34,7 +34,7 @@ it('the plugin’s table has what the pages’ widgets load at once, and by what
   const { widgets, preloads, behaviours, rules } = await readTable()
   expect(widgets['woocommerce-my-account']?.driven).toBe(false)
   expect(widgets['nav-menu']).toEqual({ driven: true, needs: [] })
-  expect(preloads.flatMap(({ chunks }) => chunks)).toEqual(expect.arrayContaining(['rare-widgets', 'reveal', 'disclosure-tabs', 'stretch']))
+  expect(preloads.flatMap(({ chunks }) => chunks)).toEqual(expect.arrayContaining(['rare-widgets', 'reveal', 'tabs', 'stretch']))
   expect(behaviours['action of a button']).toEqual([{ ...none, attributes: [['data-action-link', '', '', false]] }])
   expect(rules).toMatchObject({
     MAIN_FILE: expect.stringContaining('frontend'),

@@ -30,8 +30,8 @@ export const CHUNK_FAULTS: Record<string, Answer> = {
 /** What a visitor has of a widget although its chunk has not come: at least one of these can be seen, where the page has any. */
 export const SEEN_WITHOUT: Record<string, string> = {
   'background-slideshow': '[data-case] [data-settings*=background_slideshow_gallery]',
-  'disclosure-accordion': '[data-case] :is(summary, .elementor-tab-title, .e-n-accordion-item-title)',
-  'disclosure-tabs': '[data-case] :is([data-tabs-list] a, .elementor-tab-title, .e-n-tab-title)',
+  accordion: '[data-case] :is(summary, .elementor-tab-title, .e-n-accordion-item-title)',
+  tabs: '[data-case] :is([data-tabs-list] a, .elementor-tab-title, .e-n-tab-title)',
   form: '[data-case] form :is(button, [type=submit])',
   gallery: '[data-case] :is(.e-gallery-item, [data-widget=gallery] a, [data-widget=gallery] img)',
   headline: '[data-case] :is(.elementor-headline, [data-widget=animated-headline])',

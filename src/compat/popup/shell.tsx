@@ -1,18 +1,19 @@
 import { elementById, pageBody, pageRoot } from '../../base/document'
 import { hasIconFont } from '../../builder/icon-font'
-import { features, i18n } from '../../builder/page-config'
+import { features } from '../../builder/page-config'
 import { MODAL_ID } from '../../builder/selectors'
+import { addStylesheet } from '../../dom/stylesheet'
 import { createWriter } from '../../dom/writer'
 import { lockScroll } from '../../overlays/scroll-lock'
 import type { Popup } from '../../popups/registry'
 import type { PopupShell } from '../../popups/shell'
 import { CloseLink } from '../../ui/close-button'
-import { translate } from '../../ui/translate'
+import { DIALOG_RESET } from '../../ui/dialog-reset'
+import { uiText } from '../../ui/translate'
 import type { DialogSettings } from '../../widgets/popup/dialog-settings'
 import { CLOSE_ICON_ID, CloseIcon } from './close-icon'
 import { insertCopy } from './content'
 import { provideDialogRulesLate } from './dialog-rules'
-import { adoptDialogReset } from './stylesheet'
 
 type CloseIconKind = 'font' | 'svg' | 'svg with symbol'
 
@@ -20,6 +21,16 @@ type CloseIconKind = 'font' | 'svg' | 'svg with symbol'
 function chooseCloseIcon(): CloseIconKind {
   if (!features().e_font_icon_svg && hasIconFont()) return 'font'
   return elementById(CLOSE_ICON_ID) ? 'svg' : 'svg with symbol'
+}
+
+let isAdded = false
+
+/**
+ * Resets the browser's styles of our dialogs, once a page. The stylesheet stays, because it matches nothing but our own dialogs.
+ */
+function adoptDialogReset(): void {
+  if (!isAdded) addStylesheet(DIALOG_RESET)
+  isAdded = true
 }
 
 /**
@@ -43,7 +54,7 @@ function lockBody(): () => void {
 
 /** The dialog of a builder's popup, in the shape that sites' stylesheets and scripts select (contract popups §8). */
 export function createShell(popup: Popup, { classes, close_button_position }: DialogSettings): PopupShell {
-  const closeLabel = i18n('close', translate(['Close', 'Zamknij'], pageBody()))
+  const closeLabel = uiText('close', ['Close', 'Zamknij'])
   const closeIcon = chooseCloseIcon()
   adoptDialogReset()
   provideDialogRulesLate()

@@ -20,7 +20,6 @@ import { type Mounted, mountUi } from '../../ui/mount'
 import { PauseButton, pauseButtonStyles, revealOnHover } from '../../ui/pause-button'
 import { translate } from '../../ui/translate'
 import type { VideoSource } from '../../video-url/parse'
-import { coverSize } from './cover-size'
 
 /** Videos behind an element, and the video widget (contract core §10.1, contract media §4.1). */
 const BACKGROUND_VIDEO = 'elementor-background-video'
@@ -40,6 +39,10 @@ type Settings = Infer<typeof settings>
 const PAUSE = 'skerry-video-pause'
 const PAUSE_CSS = pauseButtonStyles(PAUSE, 'inset-block:auto 8px;inset-inline:auto 8px') + revealOnHover(PAUSE)
 const PAUSE_TEXT = ['Pause the video in the background', 'Wstrzymaj film w tle'] as const
+
+/** The width and height in px with which a video of `ratio` (width by height) covers a box (contract core §10.6). */
+export const coverSize = (width: number, height: number, ratio = 16 / 9): [width: number, height: number] =>
+  width / height > ratio ? [width, width / ratio] : [height * ratio, height]
 
 /** The server's box for the video, but not that of an element inside the host (contract core §10.7); in hand-written markup a box of ours. */
 function findOrAddBox(host: HTMLElement): { box: HTMLElement; removeBox: () => void } {

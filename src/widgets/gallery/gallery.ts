@@ -1,10 +1,9 @@
 import { stopAll } from '../../base/lifetime'
 import { device } from '../../builder/device'
 import { createWriters, type Writers } from '../../dom/writers'
-import { applyLayout } from './apply-layout'
+import { applyLayout, ROOM_LEFT } from './apply-layout'
 import { startFilters } from './filters'
 import { applyHoverClasses } from './hover-classes'
-import { labelPictures } from './labels'
 import { type Gallery, galleryParts } from './parts'
 import { showPictures } from './pictures'
 import { type GallerySettings, readHandWritten } from './settings'
@@ -40,7 +39,11 @@ export function start(host: HTMLElement, builderSettings: GallerySettings): () =
   // Hidden pictures show one frame after the first frame with their places, which rows and columns have in the second: browsers would count
   // anything earlier as a layout shift.
   if (isHandWritten) requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(markLaidOut)))
-  else addBuilderClasses(parts, settings, writers)
+  else {
+    addBuilderClasses(parts, settings, writers)
+    // Before the first layout, which needs a width.
+    if (!isGrid) writers.set(box, ROOM_LEFT)
+  }
 
   const stopFilters = startFilters(host, parts, writers, (matching) => {
     shown = matching
@@ -85,6 +88,19 @@ function addBuilderClasses(parts: Gallery, settings: GallerySettings, writers: W
   if (settings.lazyload) writers.set(box, { '.e-gallery--lazyload': true })
   applyHoverClasses(parts, settings, writers)
   labelPictures(parts, writers)
+}
+
+/**
+ * Hides the builder's pictures without an alternative text from screen readers, as decoration. A link that would then have no name gets its
+ * lightbox title as its name, or else its number.
+ */
+function labelPictures({ items }: Gallery, writers: Writers): void {
+  for (const [i, { el, picture, link }] of items.entries()) {
+    if (picture.getAttribute('aria-label')) continue
+    writers.set(picture, { role: null, 'aria-label': null })
+    if (el.matches('a') && !el.getAttribute('aria-label') && !el.textContent?.trim())
+      writers.set(el, { 'aria-label': link?.getAttribute('data-elementor-lightbox-title') || `${i + 1} / ${items.length}` })
+  }
 }
 
 /**

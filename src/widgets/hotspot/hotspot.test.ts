@@ -1,7 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { readSettings } from '../../settings/read'
-import { start } from './hotspot'
-import { settings } from './settings'
+import { settings, start } from './hotspot'
 
 const point = (inner: string, name = '') => `<div class="e-hotspot${name}">${inner}</div>`
 const BUTTON = '<div class="e-hotspot__button">1</div>'

@@ -7,9 +7,19 @@ import { prefersReducedMotion } from '../../builder/reduced-motion'
 import { isActivationKey } from '../../dom/on-press'
 import { onVisible } from '../../dom/on-visible'
 import { createWriters, type Writers } from '../../dom/writers'
-import { type HotspotSettings, POSITIONS } from './settings'
+import { choice, flag, type Infer, number, responsive } from '../../settings/fields'
 
-export { settings } from './settings'
+/** Where a tooltip stands, and where it comes from. */
+const POSITIONS = ['top', 'right', 'bottom', 'left'] as const
+
+export const settings = {
+  tooltip_trigger: responsive(choice(['click', 'mouseenter', 'none'], 'click')),
+  tooltip_position: responsive(choice(POSITIONS, 'top')),
+  hotspot_sequenced_animation: flag(),
+  /** In ms, for all points together. */
+  hotspot_sequenced_animation_duration: number(1000, 0, 60_000),
+}
+type HotspotSettings = Infer<typeof settings>
 
 const ACTIVE = '.e-hotspot--active'
 let count = 0

@@ -1,20 +1,19 @@
 import { type KeyboardEvent, type MouseEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
-import { focusedElement, pageBody, pageTitle } from '../../base/document'
+import { focusedElement, ofDocument, pageBody, pageTitle } from '../../base/document'
+import { on } from '../../base/events'
 import { queryAll } from '../../base/query-all'
 import { swiperClass } from '../../builder/page-config'
 import { CloseLink } from '../../ui/close-button'
 import { DialogFrame } from '../../ui/dialog-frame'
+import { uiText } from '../../ui/translate'
 import { Caption } from './caption'
 import { createIconRenderer } from './icons'
 import { handleKey } from './keyboard'
-import { lightboxText } from './lightbox-text'
 import { createNavigation, type Navigation } from './navigation'
 import { SlideArrow } from './slide-arrow'
 import { SlideView } from './slide-view'
 import { Toolbar } from './toolbar'
 import type { SlideData, Slideshow } from './types'
-import { useFullscreen } from './use-fullscreen'
-import { useIdle } from './use-idle'
 
 /** After how long without any activity the tools fade, in ms (contract media §1.7). */
 const IDLE_MS = 3500
@@ -64,6 +63,31 @@ function useKeptFocus(dialogRef: LightboxDialogProps['dialogRef'], index: number
     if (dialogRef.current?.open && (focused === pageBody() || focused?.closest('.swiper-slide:not(.swiper-slide-active)')))
       dialogRef.current.focus({ preventScroll: true })
   }, [index, isSharing])
+}
+
+/** Whether something fills the screen, and how to let `target` fill it or end that. A `<dialog>` cannot be the target: browsers refuse it. */
+function useFullscreen(target: RefObject<HTMLElement | null>): { isOn: boolean; onToggle: () => void } {
+  const [isOn, setOn] = useState(false)
+  useLayoutEffect(() => on(document, 'fullscreenchange', () => setOn(Boolean(ofDocument('fullscreenElement')))), [])
+  const onToggle = () => {
+    const change = ofDocument('fullscreenElement') ? ofDocument('exitFullscreen').call(document) : target.current?.requestFullscreen()
+    // Browsers may refuse, for example in a frame; then nothing changes.
+    change?.catch(() => {})
+  }
+  return { isOn, onToggle }
+}
+
+/** Whether nothing has happened for `ms`; time runs from the first call of `onActivity`, which starts it again at each call. */
+function useIdle(ms: number): { isIdle: boolean; onActivity: () => void } {
+  const [isIdle, setIdle] = useState(false)
+  const timer = useRef(0)
+  const onActivity = () => {
+    setIdle(false)
+    clearTimeout(timer.current)
+    timer.current = window.setTimeout(() => setIdle(true), ms)
+  }
+  useLayoutEffect(() => () => clearTimeout(timer.current), [])
+  return { isIdle, onActivity }
 }
 
 /** The whole lightbox, with the elements and classes that stylesheets of existing sites know (contract media §1.5). */
@@ -129,7 +153,7 @@ export function LightboxDialog({ slideshow, onClose, dialogRef, keysRef }: Light
       box={{ ref: content }}
       message={{ className: entranceAnimation && `animated ${entranceAnimation}` }}
       closeButton={
-        <CloseLink label={`${lightboxText('close', ['Close', 'Zamknij'])} (Esc)`} onClose={onClose}>
+        <CloseLink label={`${uiText('close', ['Close', 'Zamknij'])} (Esc)`} onClose={onClose}>
           <i className="eicon-close" aria-hidden="true">
             {renderIcon('close')}
           </i>
@@ -163,13 +187,13 @@ export function LightboxDialog({ slideshow, onClose, dialogRef, keysRef }: Light
           <>
             <SlideArrow
               side="next"
-              label={lightboxText('next', ['Next', 'Następne'])}
+              label={uiText('next', ['Next', 'Następne'])}
               icon={renderIcon('chevron-right')}
               onPress={() => navigation.current?.goBy(1)}
             />
             <SlideArrow
               side="prev"
-              label={lightboxText('previous', ['Previous', 'Poprzednie'])}
+              label={uiText('previous', ['Previous', 'Poprzednie'])}
               icon={renderIcon('chevron-left')}
               onPress={() => navigation.current?.goBy(-1)}
             />

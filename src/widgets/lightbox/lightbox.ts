@@ -4,9 +4,9 @@ import { isPlainClick, on } from '../../base/events'
 import { enqueue } from '../../base/queue'
 import { describeElement, guard } from '../../base/report'
 import type { Raw } from '../../base/values'
+import { config } from '../../builder/config'
 import { LIGHTBOX_OPTIONS } from '../../builder/selectors'
 import { openDialog } from './open-dialog'
-import { opensLightbox } from './opens-lightbox'
 import { loadMissingRules } from './rules'
 import { slideshowOf } from './slideshow'
 
@@ -16,6 +16,19 @@ const removeActionHost = (host: HTMLElement) => host === actionHost && host.remo
 
 /** The latest request to open. A request that still waits for its stylesheet is dropped when there is a newer one, or when a host was unmounted. */
 let latest: object | undefined
+
+/** A picture's file name before query and fragment. The builder knows neither `.avif` nor fragments (contract media §16). */
+const PICTURE_FILE = /^[^?#]+\.(png|jpe?g|gif|svg|webp|avif)([?#]|$)/i
+
+/** Whether a click on `el` opens the lightbox (contract media §1.1). An element with `data-lightbox` opens whatever its address looks like. */
+function opensLightbox(el: HTMLElement): boolean {
+  const { lightbox, elementorOpenLightbox, elementorLightboxVideo } = el.dataset
+  if (el.hasAttribute('download') || lightbox === 'off' || elementorOpenLightbox === 'no') return false
+  if (lightbox !== undefined) return true
+  if (elementorOpenLightbox !== 'yes' && !config().kit.global_image_lightbox) return false
+  if (!el.matches('a')) return el.hasAttribute(LIGHTBOX_OPTIONS)
+  return Boolean(elementorLightboxVideo) || PICTURE_FILE.test(el.getAttribute('href') ?? '')
+}
 
 /** Opens the lightbox at a click on the host. Listens at the document, so that scripts of the site can take the click first. */
 export function start(host: HTMLElement): () => void {

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom'
 import { closestTo } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
 import { useStore } from '../../base/store'
+import { asObject } from '../../base/values'
 import { activeDevices, device } from '../../builder/device'
 import { MENU_ACTIVE } from '../../builder/selectors'
 import { Bind } from '../../dom/bind'
@@ -11,24 +12,34 @@ import { onFocusLeave } from '../../dom/focus-leave'
 import { onResize, onScroll } from '../../dom/on-scroll'
 import { strategies } from '../../runtime/strategies'
 import type { IslandProps } from '../../runtime/widget'
+import { choice, type Field, flag } from '../../settings/fields'
+import { DEVICES } from '../../settings/responsive'
+import { SettingIcon } from '../../ui/setting-icon'
 import { findParts } from './find-parts'
 import { panelStyle } from './panel-style'
-import { SubmenuIcon } from './submenu-icon'
 import type { MenuParts, MenuSettings, SubmenusProps } from './types'
 
-export { settings } from './settings'
+/** An icon as the builder's settings have it: `{value, library}`, of which `value` is HTML (contract menus §1.2). */
+const icon: Field<string> = { kind: 'text', default: '', parse: (given) => String(asObject(given).value ?? '') }
+export const settings = {
+  layout: choice(['horizontal', 'vertical', 'dropdown'], 'horizontal'),
+  dropdown: choice([...DEVICES, 'none'], 'tablet'),
+  full_width: flag(),
+  submenu_icon: icon,
+}
+
 export { Menu as View }
 
 /** Where the panel has to be, as long as it is open; what closes it beside the visitor. */
 function usePanelStyle(host: HTMLElement, parts: MenuParts, isOpen: boolean, setOpen: (isOpen: boolean) => void, isFullWidth: boolean) {
-  const { isThemeHeader, toggle, panel } = parts
-  const [style, setStyle] = useState<Record<string, string>>()
+  const { isThemeHeader } = parts
+  const [style, setStyle] = useState<Record<string, string | null>>()
   useLayoutEffect(() => {
     const width = innerWidth
     const update = () => {
       // Any other width closes the theme's menu, only another device the others (contract menus §§1.6, 2.2).
       if (isThemeHeader && width !== innerWidth) return () => setOpen(false)
-      const styles = panelStyle(host, toggle, panel, isOpen, isFullWidth)
+      const styles = panelStyle(host, parts, isOpen, isFullWidth)
       return () => setStyle(styles)
     }
     // After the browser's own layout; measuring right here would force one.
@@ -39,7 +50,7 @@ function usePanelStyle(host: HTMLElement, parts: MenuParts, isOpen: boolean, set
         device().subscribe(() => setOpen(false)),
       )
     return () => stopAll(stops)
-  }, [isOpen, host, toggle, panel, isThemeHeader, setOpen, isFullWidth])
+  }, [isOpen, host, parts, isThemeHeader, setOpen, isFullWidth])
   return style
 }
 
@@ -148,7 +159,14 @@ function Menu({ host, settings }: IslandProps<MenuSettings>) {
             aria-controls={id}
             aria-expanded={Submenus ? undefined : false}
           />
-          {isHandWritten || isThemeHeader || createPortal(<SubmenuIcon html={settings.submenu_icon} />, link)}
+          {isHandWritten ||
+            isThemeHeader ||
+            createPortal(
+              <span className="sub-arrow">
+                <SettingIcon html={settings.submenu_icon} />
+              </span>,
+              link,
+            )}
         </Fragment>
       ))}
       {Submenus && <Submenus host={host} parts={parts} layout={layout} isOpen={isOpen} />}

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { closestTo } from '../../base/events'
 import { closestOf } from '../../base/property-of'
+import { describeElement, report } from '../../base/report'
 import { isRtl } from '../../builder/page-config'
 import { MENU_ACTIVE } from '../../builder/selectors'
 import { Bind } from '../../dom/bind'
@@ -11,7 +12,6 @@ import { focusTarget } from './focus-target'
 import { hoverIntent } from './hover-intent'
 import { planClick } from './submenu-plan'
 import type { MenuParts, Submenu, SubmenusProps } from './types'
-import { validateMenu } from './validate'
 
 const NONE: Submenu[] = []
 /** Milliseconds that a press may come after the pointer has rested on what is pressed. */
@@ -119,6 +119,13 @@ function onKeyDown({ parts, isPanelOpen, expanded, flyouts, collapse, collapseAl
   event.preventDefault()
   // Escape goes on to what the menu is in, where its prevented default says that the menu has used it: a popup stays open.
   if (key !== 'Escape') event.stopPropagation()
+}
+
+/** Reports why a hand-written menu does not work, or does not work for everybody. */
+function validateMenu(host: HTMLElement, { isHandWritten, toggle, panel }: MenuParts): void {
+  if (!isHandWritten) return
+  if (!panel) report(describeElement(host), 'expected a list with data-menu-list in it, got none')
+  if (toggle && toggle.localName !== 'button') report(describeElement(host), `data-menu-toggle: expected a button, got ${toggle.localName}`)
 }
 
 /** Expands and collapses submenus by click, tap, key and hover. */

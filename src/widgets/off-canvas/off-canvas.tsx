@@ -3,7 +3,6 @@ import { closestTo, on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
 import { matchesSelector, propertyOf } from '../../base/property-of'
 import { describeElement, report } from '../../base/report'
-import { i18n } from '../../builder/page-config'
 import { hasFixedContainingBlock } from '../../dom/containing-block'
 import { containsNode } from '../../dom/contains-node'
 import { findLinkTarget } from '../../dom/find-by-hash'
@@ -15,20 +14,30 @@ import { nextFrame } from '../../dom/next-frame'
 import { revealHidden } from '../../dom/reveal-hidden'
 import { adoptStylesheet } from '../../dom/stylesheet'
 import { createWriters, type Writers } from '../../dom/writers'
+import { DIALOG_Z_INDEX } from '../../overlays/above-dialogs'
 import { firstFocus } from '../../overlays/first-focus'
 import { openDialog } from '../../overlays/open-dialog'
 import { type LayerOptions, type OpenLayer, openLayer } from '../../overlays/open-layer'
+import { choice, flag, type Infer } from '../../settings/fields'
 import { CloseButton, closeButtonStyles } from '../../ui/close-button'
 import { mountUi } from '../../ui/mount'
 import { ownSelector } from '../../ui/own-selector'
-import { translate } from '../../ui/translate'
+import { translate, uiText } from '../../ui/translate'
 import { type PanelFacts, type Phase, planOpener, planPanel } from './off-canvas-plan'
 import { findControls, OPENERS } from './openers'
 import { addPanel } from './registry'
-import type { OffCanvasSettings } from './settings'
 import { playEntrance, playExit } from './show-panel'
 
-export { settings } from './settings'
+export const settings = {
+  /** The page stands still behind the panel; always behind a hand-written one. */
+  prevent_scroll: flag(),
+  prevent_close_on_background_click: flag(),
+  prevent_close_on_esc_key: flag(),
+  /** Of a hand-written panel: the side it comes from, and whether it gets a close button when it has none of its own. */
+  position: choice(['end', 'start', 'left', 'right', 'top', 'bottom'], 'end'),
+  close_button: flag(true),
+}
+type OffCanvasSettings = Infer<typeof settings>
 
 const CLOSE = 'skerry-off-canvas-close'
 const CSS = `${closeButtonStyles(`.${CLOSE}`)}
@@ -61,7 +70,7 @@ const readFacts = ({ panel, dialog, isHandWritten }: Parts): PanelFacts => ({
   label: panel.getAttribute('aria-label') ?? elementById(panel.getAttribute('aria-labelledby') ?? '')?.textContent?.trim() ?? '',
 })
 
-const closeLabelOf = ({ host }: Parts) => i18n('close', translate(['Close', 'Zamknij'], host))
+const closeLabelOf = ({ host }: Parts) => uiText('close', ['Close', 'Zamknij'], host)
 
 /** Describes what opens and closes the panel; true when something in it closes it. */
 function describeControls(parts: Parts, phase: Phase, writers: Writers): boolean {
@@ -176,7 +185,7 @@ function openPanel(
       if (press.detail && !closestTo(press, OPENERS) && !settings.prevent_close_on_background_click) close()
     },
   }
-  return dialog ? openDialog({ ...options, root: dialog, onBrowserClose: finish }) : openLayer(options)
+  return dialog ? openDialog({ ...options, atLeast: DIALOG_Z_INDEX, root: dialog, onBrowserClose: finish }) : openLayer(options)
 }
 
 /** A header that is moved or blurs what is behind it would be the window of a fixed panel: that one is at the end of the page meanwhile. */

@@ -7,6 +7,7 @@ export const offCanvas: Declaration = {
   name: 'off-canvas',
   types: ['off-canvas'],
   byHand: true,
+  action: 'off_canvas',
   when: 'idle',
   holds: { opener: OPENERS },
   load: async () => {

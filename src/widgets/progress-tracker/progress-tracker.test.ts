@@ -1,7 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { readSettings } from '../../settings/read'
-import { elementProgress, pageProgress, start } from './progress-tracker'
-import { settings } from './settings'
+import { elementProgress, pageProgress, settings, start } from './progress-tracker'
 
 it.each([
   [500, 3000, 1000, 25],

@@ -7,10 +7,18 @@ import { querySetting } from '../../dom/query-setting'
 import { replaceContents } from '../../dom/replace-contents'
 import { scrollingElement } from '../../dom/scrolling-element'
 import { createWriters } from '../../dom/writers'
+import { choice, flag, type Infer, text } from '../../settings/fields'
 import { translate } from '../../ui/translate'
-import type { TrackerSettings } from './settings'
 
-export { settings } from './settings'
+export const settings = {
+  type: choice(['horizontal', 'circular'], 'horizontal'),
+  /** What is measured: the page, the first post's content, or what `selector` finds. */
+  relative_to: choice(['entire_page', 'post_content', 'selector'], 'entire_page'),
+  selector: text(),
+  direction: choice(['ltr', 'rtl'], 'ltr'),
+  percentage: flag(),
+}
+type TrackerSettings = Infer<typeof settings>
 
 const LABEL = ['How much has been read', 'Ile już przeczytano'] as const
 /** The bar must be so many times as wide as its label, else the label would stick out of it. */

@@ -20,6 +20,6 @@ export const reveal: Declaration = {
   name: 'reveal',
   match: ANIMATED,
   when: 'now',
-  load: () => import('./reveal'),
+  load: () => import('./start'),
   otherwise: show,
 }

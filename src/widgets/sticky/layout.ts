@@ -8,7 +8,7 @@ import { needsFit, readSpacerStyles } from './spacer'
 
 const page = pageRoot()
 
-/** All that decides about a sticky element. Where it comes to decides what else is read: most frames change nothing. */
+/** Everything that determines where a sticky element goes. Only what the outcome needs is read: most frames change nothing. */
 export function readLayout(bar: Bar): Layout {
   const { host } = bar
   const css = getComputedStyle(host)

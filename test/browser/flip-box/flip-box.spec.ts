@@ -42,6 +42,12 @@ const side = (page: Page, box = '.elementor-flip-box,.reka') =>
     return shows(back) ? 'back' : 'front'
   })
 
+/** Resolves once the box has its code, and with it the rules for the side that shows. */
+const hasCode = (page: Page) =>
+  page.waitForFunction(() =>
+    document.adoptedStyleSheets.some((sheet) => [...sheet.cssRules].some((rule) => rule.cssText.includes('data-flip-side'))),
+  )
+
 test.beforeEach(({ page }) => rememberServedMarkup(page))
 
 for (const [kind, body] of [
@@ -52,7 +58,7 @@ for (const [kind, body] of [
 ] as const)
   test(`a box that ${kind} turns when its link has the focus, and Tab stops in it once`, async ({ page, problems }) => {
     await ownPage(page, around(body), kind === 'is hand-written' ? HAND_CSS : CSS)
-    await page.waitForFunction(() => !document.querySelector('[tabindex]'))
+    await hasCode(page)
     expect(await side(page)).toBe('front')
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: 'Zobacz' })).toBeFocused()
@@ -103,7 +109,7 @@ test.describe('by touch', () => {
     test(`the first tap turns a box that ${kind}, the second one follows its link, and a tap elsewhere turns it back`, async ({ page }) => {
       await ownPage(page, around(body), css)
       const box = page.locator('.elementor-flip-box,.reka')
-      await page.waitForFunction(() => !document.querySelector('[tabindex]'))
+      await hasCode(page)
       await box.tap({ position: { x: 20, y: 20 } })
       await expect.poll(() => side(page)).toBe('back')
       expect(new URL(page.url()).hash).toBe('')

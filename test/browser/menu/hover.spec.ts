@@ -96,7 +96,9 @@ test('a flyout beside its link that would end below the window moves up by as mu
   expect(Math.round(is.x)).toBe(Math.round((of?.x ?? 0) + (of?.width ?? 0)))
   // There is room for it beside the link: it begins there.
   expect(Math.round(is.y)).toBe(Math.round(of?.y ?? 0))
+  // A resize closes it.
   await page.setViewportSize({ width: 1280, height: 760 })
+  await expect(list).toBeHidden()
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync('.elementor-nav-menu--main li > ul { padding-bottom: 120px !important }')

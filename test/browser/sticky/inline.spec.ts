@@ -46,7 +46,7 @@ for (const [what, edge, content] of [
     for (const y of [free, 700, isTop ? 1400 : 100, free]) {
       await scrollTo(page, y)
       await frames(page, 5)
-      expect(await isActive(page)).toBe(y !== free)
+      await expect.poll(() => isActive(page), `at ${y}`).toBe(y !== free)
       expect(await places(), `at ${y}`).toEqual(served)
     }
     // The one at the bottom is stuck from the start.

@@ -84,7 +84,7 @@ for (const [where, needsJquery] of [
 
 for (const [what, missing] of [
   ['our script cannot be loaded', '**/skerry.js'],
-  ['a file of a widget cannot be loaded', '**/chunks/disclosure-accordion-*.js'],
+  ['a file of a widget cannot be loaded', '**/chunks/accordion-*.js'],
 ])
   test(`where ${what}, the builder’s own run on an adopted page, in their order`, async ({ page }) => {
     await page.route(missing as string, (route) => route.abort())

@@ -99,7 +99,7 @@ test('the builder’s runtime that starts later all the same, as an optimiser ma
 })
 
 test('the code of a widget that cannot be had gives the page back to the builder, once', async ({ page }) => {
-  const { requested } = await failChunk(page, 'disclosure-accordion')
+  const { requested } = await failChunk(page, 'accordion')
   await openSite(page)
   await requested
   await expect.poll(() => driverOf(page)).toBe('builder')

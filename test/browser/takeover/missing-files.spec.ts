@@ -20,7 +20,7 @@ const runUntilGivenBack = (page: Page) =>
 
 test('where the code of a widget never comes, the page is given back after ten seconds, once', async ({ page }) => {
   await page.clock.install()
-  const { requested } = await holdChunk(page, 'disclosure-accordion')
+  const { requested } = await holdChunk(page, 'accordion')
   await openSite(page)
   await requested
   await page.clock.runFor(9000)
@@ -46,7 +46,7 @@ test('where the code of what a visitor has asked for never comes, the page is gi
 
 test('where the network is slow, a file is waited for as long as others arrive, up to half a minute', async ({ page }) => {
   await page.clock.install()
-  const held = await holdChunk(page, 'disclosure-accordion')
+  const held = await holdChunk(page, 'accordion')
   await openSite(page)
   await held.requested
   /** Something else of the page’s arrives, and is noticed. */
@@ -73,7 +73,7 @@ test('where the network is slow, a file is waited for as long as others arrive, 
 
 test('a file that comes in time is not given up later', async ({ page }) => {
   await page.clock.install()
-  const { requested, release } = await holdChunk(page, 'disclosure-accordion')
+  const { requested, release } = await holdChunk(page, 'accordion')
   await openSite(page)
   await requested
   await page.clock.runFor(5000)

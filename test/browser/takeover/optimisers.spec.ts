@@ -77,7 +77,7 @@ test('each of the add-ons that an optimiser keeps for later is told once that th
 
 test('a page that is given back late runs at once what an optimiser keeps, in its order and only once', async ({ page }) => {
   const delay = DELAYS['WP Rocket'] as Delay
-  const { requested } = await failChunk(page, 'disclosure-accordion')
+  const { requested } = await failChunk(page, 'accordion')
   await openSite(page, { ...delay, after: delay.file(ADDON) })
   await requested
   await expect.poll(() => driverOf(page)).toBe('builder')

@@ -19,7 +19,7 @@ test('where a policy wants trusted types, a page is taken, and given back at onc
   await expect.poll(() => logOf(page)).toEqual(['jquery', 'migrate', 'inline function', ...ALL.slice(2)])
   expect(problems('gave back', 'runtime is at work')).toEqual([])
   await page.unroute(/\/takeover\/(\?|$)/)
-  const { requested } = await failChunk(page, 'disclosure-accordion')
+  const { requested } = await failChunk(page, 'accordion')
   await open(page)
   await requested
   await expect.poll(() => driverOf(page)).toBe('builder')

@@ -44,7 +44,7 @@ test('?skerry-off: everything works as without us', async ({ page }) => {
 
 for (const jquery of ['has not run yet', 'has run long ago'])
   test(`a page that is given back long after it was taken works as without us, where jQuery ${jquery}`, async ({ page }) => {
-    const { requested } = await failChunk(page, 'disclosure-accordion')
+    const { requested } = await failChunk(page, 'accordion')
     const last = jquery === 'has not run yet' ? '' : '<script>jQuery(() => { self.isReady = true })</script>'
     await serveBuilder(page, { body: ACCORDION, last })
     await page.goto('/living/')
@@ -57,7 +57,7 @@ test('a page that never loads, because a picture hangs, is given back after some
   page,
 }) => {
   await page.route('**/hangs.svg', () => new Promise(() => {}))
-  const { requested } = await failChunk(page, 'disclosure-accordion')
+  const { requested } = await failChunk(page, 'accordion')
   await serveBuilder(page, { body: `${ACCORDION}<img alt="" src="/hangs.svg">` })
   await page.goto('/living/', { waitUntil: 'commit' })
   await requested
@@ -83,7 +83,7 @@ test('?skerry-off: add-ons are told once, by the builder’s runtime, however sl
 })
 
 test('what waits for the visitor’s consent does not run when a page is given back long after it was taken', async ({ page }) => {
-  const { requested } = await failChunk(page, 'disclosure-accordion')
+  const { requested } = await failChunk(page, 'accordion')
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   const waits = [
@@ -125,7 +125,7 @@ test('a page of the plugin’s works as without us with ?skerry-off', async ({ p
 })
 
 test('a page of the plugin’s for which a file is missing works as without us', async ({ page }) => {
-  await failChunk(page, 'disclosure-accordion')
+  await failChunk(page, 'accordion')
   await servePluginsPage(page)
   await page.goto('/living/')
   await expect.poll(() => tryAll(page)).toEqual(ALL_WORK)

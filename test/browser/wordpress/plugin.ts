@@ -122,14 +122,14 @@ export function testPages(): void {
       expect(tag).toContain(part)
     expect([...html.matchAll(/modulepreload" href="[^"]*\/([\w-]+)-[0-9a-f]{8}\.js"/g)].map(([, name]) => name)).toEqual([
       'rare-widgets',
-      'disclosure-tabs',
+      'tabs',
     ])
     const loaded: string[] = []
     page.on('request', (request) => loaded.push(request.url()))
     await page.goto('/form/')
     await expect(page.getByText('Sto złotych')).toBeVisible()
     // Asked for once: what was preloaded is what is used.
-    expect(loaded.filter((url) => url.includes('disclosure-tabs'))).toHaveLength(1)
+    expect(loaded.filter((url) => url.includes('/tabs-'))).toHaveLength(1)
   })
 
   for (const [slug, why] of [

@@ -192,14 +192,14 @@ export function testWhere(): void {
   })
 
   test('missing files of ours give the page back after the start, too, and once; so does one that never comes', async ({ page }) => {
-    await page.route(/\/chunks\/(disclosure-tabs|form)-[0-9a-f]{8}\.js/, (route) => route.abort())
+    await page.route(/\/chunks\/(tabs|form)-[0-9a-f]{8}\.js/, (route) => route.abort())
     await page.goto('/tabs/')
     await expect.poll(async () => (await ran(page)).at(-1)).toBe('e-sticky')
     const given = await ran(page)
     expect(new Set(given).size).toBe(given.length)
     await page.unrouteAll()
     await page.clock.install()
-    const { requested } = await holdChunk(page, 'disclosure-tabs')
+    const { requested } = await holdChunk(page, 'tabs')
     await page.goto('/tabs/')
     await requested
     await page.clock.runFor(9000)

@@ -39,7 +39,7 @@ export const MODES = [
   {
     name: 'taken, then given back',
     ...{ decision: 'given back', builder: 'runs late' },
-    faults: [[/^chunks\/disclosure-accordion-/, { status: 404 }]],
+    faults: [[/^chunks\/accordion-/, { status: 404 }]],
   },
 ] as const satisfies Mode[]
 export type ModeName = (typeof MODES)[number]['name']

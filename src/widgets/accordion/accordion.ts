@@ -1,0 +1,207 @@
+import { isPageHidden } from '../../base/document'
+import { on } from '../../base/events'
+import { stopAll, whenLoaded } from '../../base/lifetime'
+import { prefersReducedMotion } from '../../builder/reduced-motion'
+import { announceOpened } from '../../disclosure/events'
+import { createIds, DEFAULT_DURATION, findOwn, HIDDEN } from '../../disclosure/parts'
+import { containsNode } from '../../dom/contains-node'
+import { createLeaving, type Leaving } from '../../dom/leave'
+import { slide } from '../../dom/slide'
+import { createWriters, type Writers } from '../../dom/writers'
+import { findItems, type Item } from './accordion-items'
+import { planKey, planOpen } from './accordion-plan'
+import { type AccordionSettings, accordionSettings } from './settings'
+
+export { accordionSettings as settings }
+
+/** An accordion and what has become of it. */
+interface Accordion {
+  host: HTMLElement
+  items: Item[]
+  writers: Writers
+  films: Leaving
+  isNested: boolean
+  isOneAtATime: boolean
+  duration: number
+  slides: Map<Item, Animation>
+  /** Everything shows on paper. */
+  isPrinting: boolean
+}
+
+const idOf = createIds('skerry-item')
+
+/** What works by itself in the title of an item: a link, a field. */
+function isInteractive(target: EventTarget | null, { title, button }: Item): boolean {
+  const el = (target as Element).closest('a[href],button,input,select,textarea,label')
+  return el !== null && el !== button && title.contains(el)
+}
+
+/** Classic accordions and toggles, and accordions of `<details>`, the builder's and hand-written ones (contract media §§6, 7, 9). */
+export function start(host: HTMLElement, settings: AccordionSettings): () => void {
+  const { items, withoutTitle } = findItems(host)
+  const writers = createWriters()
+  const isClassic = items.some(({ details }) => !details)
+  const isToggle = findOwn(host, '.elementor-toggle').length > 0
+  const accordion: Accordion = {
+    host,
+    items,
+    writers,
+    films: createLeaving(),
+    isNested: findOwn(host, '.e-n-accordion').length > 0,
+    isOneAtATime: !isToggle && (isClassic || settings.max_items_expended === 'one'),
+    duration: isClassic ? DEFAULT_DURATION : settings.n_accordion_animation_duration,
+    slides: new Map(),
+    isPrinting: false,
+  }
+  for (const panel of withoutTitle) writers.set(panel, { $display: 'block' })
+  for (const item of items) describe(writers, item)
+  const [first] = items
+  if (isClassic && !isToggle && first) setOpen(accordion, first, true, false)
+  for (const item of items) if (!item.details) showContent(writers, item, item.isOpen)
+  for (const { panel, isOpen } of items) if (!isOpen) accordion.films.leave(panel, true)
+  const stops = [
+    ...listen(accordion),
+    whenLoaded(
+      () => import('../../disclosure/reach'),
+      ({ startReach }) =>
+        startReach(host, {
+          reveal: (target) => reveal(accordion, target),
+          onPrint: (isPrinting) => {
+            accordion.isPrinting = isPrinting
+            for (const item of items) showContent(writers, item, item.isOpen || isPrinting)
+          },
+        }),
+    ),
+    () => {
+      for (const animation of accordion.slides.values()) animation.cancel()
+    },
+    accordion.films.stop,
+    writers.stop,
+  ]
+  return () => stopAll(stops)
+}
+
+function showContent(writers: Writers, { details, panel }: Item, isShown: boolean): void {
+  if (details) writers.set(details, { open: isShown })
+  else writers.set(panel, { hidden: isShown ? null : HIDDEN, $display: isShown ? 'block' : null })
+}
+
+/** Writes roles and states. */
+function describe(writers: Writers, { title, button, panel, details, isOpen }: Item): void {
+  const isTitle = button === title
+  if (!details) {
+    // A heading stays a heading, with the button inside.
+    writers.set(title, { role: isTitle ? 'button' : null, '.elementor-active': isOpen, 'aria-expanded': null, 'aria-controls': null })
+    if (!isTitle) writers.set(title, { tabindex: null })
+    const link = title.querySelector<HTMLElement>('a[tabindex]')
+    if (isTitle && link) writers.set(link, { tabindex: -1 })
+    writers.set(panel, { '.elementor-active': isOpen })
+  }
+  // Read once: an element without an id gets a new one each time.
+  const panelId = idOf(panel)
+  writers.set(button, {
+    id: idOf(button),
+    ...(details ? {} : { role: 'button' }),
+    tabindex: 0,
+    'aria-expanded': isOpen,
+    'aria-controls': panel === details ? null : panelId,
+  })
+  if (panel !== details) writers.set(panel, { id: panelId, role: 'region', 'aria-labelledby': button.id })
+}
+
+/** Opens or closes an item, and closes the others where only one is open at a time. */
+function setOpen(accordion: Accordion, item: Item, isOpen: boolean, isAnimated = true): void {
+  const { items, isOneAtATime } = accordion
+  const areOpen = items.map((other) => other.isOpen)
+  for (const index of planOpen(areOpen, items.indexOf(item), isOpen, isOneAtATime)) {
+    const changed = items[index] as Item
+    move(accordion, changed, changed === item && isOpen, isAnimated)
+  }
+}
+
+/** Opens or closes one item; one that is on its way turns back. */
+function move(accordion: Accordion, item: Item, isOpen: boolean, isAnimated: boolean): void {
+  const { writers, films, duration, slides } = accordion
+  // A listener may have been quicker, while another item closed.
+  if (item.isOpen === isOpen) return
+  item.isOpen = isOpen
+  describe(writers, item)
+  if (isOpen) films.comeBack(item.panel)
+  else films.leave(item.panel)
+  const running = slides.get(item)
+  const elapsed = Number(running?.currentTime ?? duration)
+  if (running) running.onfinish = null
+  running?.cancel()
+  slides.delete(item)
+  const finish = () => {
+    slides.delete(item)
+    if (!accordion.isPrinting) showContent(writers, item, item.isOpen)
+    announceOpened()
+  }
+  if (!isAnimated || !duration || prefersReducedMotion() || isPageHidden()) {
+    finish()
+    return
+  }
+  showContent(writers, item, true)
+  const animation = slide(item.details ?? item.panel, isOpen, duration, elapsed)
+  slides.set(item, animation)
+  animation.onfinish = finish
+}
+
+/** Opens what `target` is in, at once; returns what closes it again. */
+function reveal(accordion: Accordion, target: Element): (() => void) | undefined {
+  const { items } = accordion
+  const item = items.find(({ title, panel, details }) => containsNode(details ?? panel, target) || title.contains(target))
+  if (!item || item.isOpen) return
+  const before = items.filter(({ isOpen }) => isOpen)
+  setOpen(accordion, item, true, false)
+  return () => {
+    if (item.isOpen) for (const other of items) setOpen(accordion, other, before.includes(other), false)
+  }
+}
+
+const itemAt = ({ items }: Accordion, target: EventTarget | null) => items.find(({ title }) => title.contains(target as Node))
+
+function listen(accordion: Accordion): (() => void)[] {
+  const { host, items, slides } = accordion
+  return [
+    on<KeyboardEvent>(host, 'keydown', (event) => onKeyDown(accordion, event)),
+    on<MouseEvent>(host, 'click', (event) => {
+      const item = itemAt(accordion, event.target)
+      if (!item || event.defaultPrevented || isInteractive(event.target, item)) return
+      event.preventDefault()
+      setOpen(accordion, item, !item.isOpen)
+    }),
+    // A browser opens `<details>` by itself for what it has found there, and so do scripts.
+    ...items.flatMap((item) =>
+      item.details
+        ? on(item.details, 'toggle', () => {
+            if (item.details && !slides.has(item) && !accordion.isPrinting && item.details.open !== item.isOpen)
+              setOpen(accordion, item, item.details.open, false)
+          })
+        : [],
+    ),
+  ]
+}
+
+function onKeyDown(accordion: Accordion, event: KeyboardEvent): void {
+  const { host, items, isNested } = accordion
+  const { key, target } = event
+  const inside = isNested && key === 'Escape' ? items.find(({ details }) => details?.contains(target as Node)) : undefined
+  const item = itemAt(accordion, target) ?? inside
+  if (event.defaultPrevented || !item) return
+  const planned = planKey(event, {
+    index: items.indexOf(item),
+    count: items.length,
+    isOpen: item.isOpen,
+    isDetails: !!item.details,
+    isNested: !!inside,
+    isInteractive: isInteractive(target, item),
+    direction: getComputedStyle(host).direction,
+  })
+  if (!planned) return
+  const { focus, open } = planned
+  if (focus !== undefined) items[focus]?.button.focus()
+  if (open !== undefined) setOpen(accordion, item, open)
+  event.preventDefault()
+}

@@ -1,0 +1,17 @@
+import { asObject, isObject } from '../../base/values'
+import { DEFAULT_DURATION } from '../../disclosure/parts'
+import { choice, type Field, type Infer } from '../../settings/fields'
+
+/** `{unit: "ms" | "s", size}`, a number of ms, or text such as `"0.2s"`; an empty size means no time. In ms, up to what anybody waits for. */
+const duration: Field<number> = {
+  kind: 'size',
+  default: DEFAULT_DURATION,
+  parse: (given) => {
+    const { size = given, unit = given } = asObject(given)
+    const n = isObject(given) && !size ? 0 : Number.parseFloat(String(size))
+    return Number.isNaN(n) ? undefined : Math.min(Math.max(0, /\ds$|^s$/.test(String(unit)) ? n * 1000 : n), 10_000)
+  },
+}
+
+export const accordionSettings = { max_items_expended: choice(['one', 'multiple'], 'one'), n_accordion_animation_duration: duration }
+export type AccordionSettings = Infer<typeof accordionSettings>

@@ -1,2 +1,0 @@
-export { startEntrance as start } from './entrance'
-export { settings } from './settings'

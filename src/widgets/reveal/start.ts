@@ -1,0 +1,82 @@
+import { script } from '../../base/assets'
+import { on } from '../../base/events'
+import { stopAll } from '../../base/lifetime'
+import { matchesSelector } from '../../base/property-of'
+import { describeElement, report } from '../../base/report'
+import { excerpt } from '../../base/values'
+import { device } from '../../builder/device'
+import { prefersReducedMotion } from '../../builder/reduced-motion'
+import { INVISIBLE } from '../../builder/selectors'
+import { createWriter, type Writer } from '../../dom/writer'
+import { type Infer, number, responsive, text } from '../../settings/fields'
+import { canObserve, createOnFirstVisible } from './on-first-visible'
+
+/** The animation's name is in `animation` for sections, columns and containers, in `_animation` for widgets; delays are in ms (contract core §7). */
+export const settings = {
+  animation: responsive(text()),
+  _animation: responsive(text()),
+  animation_delay: number(),
+  _animation_delay: number(),
+}
+
+const onFirstVisible = createOnFirstVisible()
+
+/** The builder's animations. A site may load no stylesheet for them, which is not a mistake in the settings. */
+const BUILDER_ANIMATIONS =
+  /^(fadeIn|zoomIn|bounceIn|slideIn)(Down|Left|Right|Up)?$|^rotateIn((Down|Up)(Left|Right))?$|^(bounce|flash|pulse|rubberBand|shake|headShake|swing|tada|wobble|jello|lightSpeedIn|rollIn)$/
+
+/** Plays the entrance animation once, when `host` first comes into view (contract core §7). In every other case it just shows `host`. */
+export function start(host: HTMLElement, given: Infer<typeof settings>): () => void {
+  const writer = createWriter(host)
+  let timer: ReturnType<typeof setTimeout>
+  // Read when it is needed: the device may change before the element is seen.
+  const animationName = () => given.animation[device().get()] || given._animation[device().get()]
+  const show = () => {
+    const name = animationName()
+    lateEntrance.stop()
+    writer.set(`.${INVISIBLE}`, false)
+    if (prefersReducedMotion() || !name || name === 'none') return
+    const isClassName = /^[\w-]+$/.test(name)
+    if (isClassName) {
+      // Tells skerry.css, which plays no animation for visitors who ask for less motion.
+      if (script?.dataset.motion === 'always') writer.set('data-motion', 'always')
+      writer.set('.animated', true)
+      writer.set(`.${name}`, true)
+      overrideReducedMotion(host, writer, name)
+    }
+    // A theme's own animation has a name that we do not know, but its stylesheet animates the element.
+    if (!isClassName || (!BUILDER_ANIMATIONS.test(name) && getComputedStyle(host).animationName === 'none'))
+      report(describeElement(host), `animation: expected the name of an animation (fadeIn, fadeInUp, zoomIn, …), got ${excerpt(name)}`)
+  }
+  // In case the script cannot be loaded, our stylesheet shows hidden elements after 5 s by an animation (embed/css/entrance.css), which waits
+  // now. It is paused by a property that is not inherited: a custom property would restyle everything inside the element, too.
+  const lateEntrance = createWriter(host)
+  if (matchesSelector(host, `.${INVISIBLE}`)) lateEntrance.set('$animation-play-state', 'paused')
+  const stops: (() => void)[] = []
+  if (prefersReducedMotion() || !canObserve() || !animationName()) show()
+  else
+    stops.push(
+      onFirstVisible(host, () => {
+        timer = setTimeout(show, animationName() === 'none' ? 0 : given._animation_delay || given.animation_delay)
+      }),
+      on(window, 'beforeprint', show),
+    )
+  return () => {
+    clearTimeout(timer)
+    stopAll(stops)
+    lateEntrance.stop()
+    writer.stop()
+  }
+}
+
+/**
+ * The builder's stylesheet plays no animation for visitors who ask for less motion. With `data-motion="always"` it plays all the same,
+ * as long as with the builder's classes for its speed (contract core §7).
+ */
+function overrideReducedMotion(host: HTMLElement, writer: Writer, name: string): void {
+  const isSuppressed = matchMedia('(prefers-reduced-motion: reduce)').matches && getComputedStyle(host).animationName === 'none'
+  if (!isSuppressed || !BUILDER_ANIMATIONS.test(name)) return
+  const seconds = matchesSelector(host, '.animated-slow') ? 2 : matchesSelector(host, '.animated-fast') ? 0.75 : 1.25
+  writer.set('$animation-name', `${name}!important`)
+  writer.set('$animation-duration', `${seconds}s!important`)
+}

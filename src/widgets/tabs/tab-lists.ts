@@ -1,0 +1,45 @@
+import { createElement } from '../../base/create-element'
+import { stopAll } from '../../base/lifetime'
+import type { Part } from '../../disclosure/parts'
+import { onResize } from '../../dom/on-scroll'
+import type { Writers } from '../../dom/writers'
+
+/** Whether titles stand in a column: the second one below the first. */
+export function isColumn([first, second]: HTMLElement[]): boolean {
+  if (!first || !second) return false
+  const a = first.getBoundingClientRect()
+  return a.height > 0 && second.getBoundingClientRect().top >= a.bottom
+}
+
+/**
+ * Says of each list that it is one, and which way it goes. The second list of classic tabs holds panels among its titles, which no list of
+ * tabs may: an empty element of ours is the list of these titles, in the layout that shows them.
+ */
+export function describeLists(host: HTMLElement, lists: HTMLElement[], parts: Part[], writers: Writers): () => void {
+  const [list, between] = lists
+  const titlesOf = (slot: number) => parts.flatMap(({ titles }) => titles[slot] ?? [])
+  const owner = createElement('span')
+  if (between) {
+    owner.className = 'skerry-ui'
+    owner.role = 'tablist'
+    owner.setAttribute('aria-orientation', 'vertical')
+    owner.setAttribute(
+      'aria-owns',
+      titlesOf(1)
+        .map(({ id }) => id)
+        .join(' '),
+    )
+    host.append(owner)
+    writers.set(between, { role: null, 'aria-orientation': null })
+  }
+  if (list) writers.set(list, { role: 'tablist' })
+  const stopUpdating = onResize(host, () => {
+    const orientation = isColumn(titlesOf(0)) ? 'vertical' : null
+    const isSecondHidden = !titlesOf(1)[0]?.getClientRects().length
+    return () => {
+      if (list) writers.set(list, { 'aria-orientation': orientation })
+      owner.hidden = isSecondHidden
+    }
+  })
+  return () => stopAll([stopUpdating, () => owner.remove()])
+}

@@ -1,0 +1,36 @@
+import { CLASSIC_TITLE } from '../../builder/selectors'
+import { findOwn, type Part, pair } from '../../disclosure/parts'
+import { containsNode } from '../../dom/contains-node'
+import { findByHash } from '../../dom/find-by-hash'
+import type { TabsKind } from './tabs-plan'
+
+export interface TabsParts {
+  kind: TabsKind
+  /** Around nested tabs. */
+  root: HTMLElement | undefined
+  /** What the titles stand in; of classic tabs there are two. */
+  lists: HTMLElement[]
+  parts: Part[]
+  /** Panels that could never be opened. */
+  withoutTitle: HTMLElement[]
+}
+
+const linked = (title: HTMLElement) => findByHash((title as HTMLAnchorElement).hash ?? '')
+
+export function findTabs(host: HTMLElement): TabsParts {
+  const root = findOwn(host, '.e-n-tabs')[0]
+  const kind = root ? 'nested' : findOwn(host, '.elementor-tabs').length ? 'classic' : 'hand-written'
+  const lists = findOwn(host, '.elementor-tabs-wrapper,.elementor-tabs-content-wrapper,.e-n-tabs-heading,[data-tabs-list]')
+  const titles = findOwn(host, `${CLASSIC_TITLE},.e-n-tab-title,[data-tabs-list] a`)
+  const isByHand = kind === 'hand-written'
+  const found = pair(
+    host,
+    titles,
+    isByHand
+      ? titles.map(linked).filter((panel): panel is HTMLElement => containsNode(host, panel) && panel !== null)
+      : findOwn(host, '.elementor-tab-content,.e-n-tabs-content>*'),
+    (title) => (isByHand ? linked(title)?.id : (title.dataset.tab ?? title.dataset.tabIndex)),
+    (panel, i) => (isByHand ? panel.id : (panel.dataset.tab ?? `${i + 1}`)),
+  )
+  return { kind, root, lists, ...found }
+}

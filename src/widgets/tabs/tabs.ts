@@ -1,0 +1,182 @@
+import { focusedElement } from '../../base/document'
+import { on } from '../../base/events'
+import { stopAll, whenLoaded } from '../../base/lifetime'
+import { device } from '../../builder/device'
+import { prefersReducedMotion } from '../../builder/reduced-motion'
+import { announceKey, announceOpened, announceTab } from '../../disclosure/events'
+import { createIds, DEFAULT_DURATION, hasTabStop } from '../../disclosure/parts'
+import { containsNode } from '../../dom/contains-node'
+import { isTab } from '../../dom/is-tab'
+import { createLeaving, type Leaving } from '../../dom/leave'
+import { createWriters, type Writers } from '../../dom/writers'
+import { choice, type Infer, responsive } from '../../settings/fields'
+import { describeLists, isColumn } from './tab-lists'
+import { findTabs, type TabsParts } from './tabs-parts'
+import { type KeyLayout, planKey, planPanel, planTitle, type TabsState } from './tabs-plan'
+
+export const settings = {
+  tabs_justify_horizontal: responsive(choice(['start', 'center', 'end', 'stretch'], 'start')),
+  horizontal_scroll: responsive(choice(['disable', 'enable'], 'disable')),
+}
+type TabsSettings = Infer<typeof settings>
+
+/** Tabs and what has become of them. */
+interface Tabs extends TabsParts, TabsState {
+  host: HTMLElement
+  writers: Writers
+  films: Leaving
+}
+
+const idOf = createIds('skerry-tab')
+
+/**
+ * Classic, nested and hand-written tabs: arrow keys move the focus, Enter, Space and clicks choose. Where the layout is an accordion's,
+ * its titles are tabs in a column (contract media §§5, 8, 16).
+ */
+export function start(host: HTMLElement, settings: TabsSettings): () => void {
+  const found = findTabs(host)
+  const { root, lists, parts, withoutTitle } = found
+  const writers = createWriters()
+  // Such a panel could never be opened, so it stays visible.
+  for (const panel of withoutTitle) writers.set(panel, { $display: 'block', hidden: null, '.e-active': !!root })
+  const selected = Math.max(
+    0,
+    parts.findIndex(({ titles }) => titles[0]?.getAttribute('aria-selected') === 'true'),
+  )
+  const tabs: Tabs = { ...found, host, writers, films: createLeaving(), selected, tabStop: selected, isPrinting: false }
+  render(tabs)
+  for (const { panel } of parts) if (panel !== parts[selected]?.panel) tabs.films.leave(panel, true)
+  if (root) writers.set(root, { '.e-activated': true, 'data-touch-mode': String(Object.hasOwn(window, 'ontouchstart')) })
+  const stops = [
+    ...(parts.length ? [describeLists(host, lists, parts, writers)] : []),
+    ...listen(tabs),
+    whenLoaded(
+      () => import('../../disclosure/reach'),
+      ({ startReach }) =>
+        startReach(host, {
+          reveal: (target) =>
+            select(
+              tabs,
+              parts.findIndex(({ titles, panel }) => containsNode(panel, target) || titles.includes(target as HTMLElement)),
+            ),
+          onPrint: (isPrinting) => {
+            tabs.isPrinting = isPrinting
+            render(tabs)
+          },
+        }),
+    ),
+  ]
+  if (root && lists[0]) stops.push(startDragging(lists[0], settings))
+  stops.push(tabs.films.stop, writers.stop)
+  return () => stopAll(stops)
+}
+
+/** The tab in whose title a node is. */
+const indexOf = ({ parts }: Tabs, target: EventTarget | null) =>
+  parts.findIndex(({ titles }) => titles.some((title) => title.contains(target as Node)))
+
+/** Writes what the tabs are now. */
+function render(tabs: Tabs): void {
+  const { parts, kind, writers } = tabs
+  for (const [i, { titles, panel }] of parts.entries()) {
+    const panelId = idOf(panel)
+    for (const title of titles) writers.set(title, { id: idOf(title), ...planTitle(i, kind, tabs), 'aria-controls': panelId })
+    const layout = { titleId: titles[0]?.id, hasTabStop: hasTabStop(panel), hasFocus: panel === focusedElement() }
+    writers.set(panel, { id: panelId, ...planPanel(i, kind, tabs, layout) })
+  }
+}
+
+/** Opens a tab; returns what opens the one before again, as long as this one is open. */
+function select(tabs: Tabs, index: number): (() => void) | undefined {
+  const { host, parts, kind, films, selected: before } = tabs
+  if (index === before || !parts[index]) return
+  const { panel, titles } = parts[index]
+  const topOf = () => titles.map((title) => title.getBoundingClientRect().top).find(Boolean) ?? 0
+  const top = topOf()
+  const left = parts[before]?.panel
+  if (left) films.leave(left)
+  tabs.tabStop = tabs.selected = index
+  render(tabs)
+  films.comeBack(panel)
+  // Above a title in a column the panel that closes was perhaps taller than the window.
+  const shift = topOf() - top
+  if (shift) scrollBy({ top: shift, behavior: 'instant' })
+  if (!prefersReducedMotion()) panel.animate({ opacity: [0, 1] }, DEFAULT_DURATION)
+  if (kind === 'nested') announceTab(host, panel)
+  else announceOpened()
+  return () => {
+    if (tabs.selected === index) select(tabs, before)
+  }
+}
+
+function listen(tabs: Tabs): (() => void)[] {
+  const { host } = tabs
+  const moveTabStop = (index: number) => {
+    tabs.tabStop = index < 0 ? tabs.selected : index
+    render(tabs)
+  }
+  return [
+    on<KeyboardEvent>(host, 'keydown', (event) => onKeyDown(tabs, event)),
+    on<MouseEvent>(host, 'click', (event) => {
+      const index = indexOf(tabs, event.target)
+      if (index < 0) return
+      event.preventDefault()
+      select(tabs, index)
+    }),
+    on(host, 'focusin', ({ target }) => moveTabStop(indexOf(tabs, target))),
+    on<FocusEvent>(host, 'focusout', ({ relatedTarget }) => moveTabStop(indexOf(tabs, relatedTarget))),
+  ]
+}
+
+function onKeyDown(tabs: Tabs, event: KeyboardEvent): void {
+  const { host, parts, kind } = tabs
+  if (event.defaultPrevented) return
+  if (isTab(event)) {
+    // Something in the panel may have become a stop since, as a slider's arrows have.
+    render(tabs)
+    return
+  }
+  const index = indexOf(tabs, event.target)
+  const slot = parts[index]?.titles.findIndex((title) => title.contains(event.target as Node)) ?? 0
+  const titles = parts.map((part) => part.titles[slot] ?? (part.titles[0] as HTMLElement))
+  const { select: chosen, focus } = planKey(event, kind, tabs, readKeyLayout(tabs, titles, index, event.target as Node))
+  if (chosen !== undefined) {
+    if (kind === 'nested') announceKey(host, parts[chosen]?.titles[0]?.dataset.tabIndex)
+    select(tabs, chosen)
+  } else if (focus !== undefined) titles[focus]?.focus()
+  else return
+  event.preventDefault()
+}
+
+/** The layout is asked for only where a title has the focus: in a panel visitors may be typing. */
+function readKeyLayout({ host, parts, selected }: Tabs, titles: HTMLElement[], index: number, target: Node): KeyLayout {
+  const panel = parts[selected]?.panel
+  return {
+    index,
+    count: titles.length,
+    isInSelectedPanel: !!panel && containsNode(panel, target),
+    isColumn: index >= 0 && isColumn(titles),
+    direction: index < 0 ? '' : getComputedStyle(host).direction,
+  }
+}
+
+/** Titles that overflow scroll sideways, on the devices where the setting says so (contract media §8.3). */
+function startDragging(list: HTMLElement, { horizontal_scroll: scroll, tabs_justify_horizontal: justify }: TabsSettings): () => void {
+  let stop = () => {}
+  const restart = () => {
+    stop()
+    const mode = device().get()
+    stop = () => {}
+    if (scroll[mode] === 'enable')
+      stop = whenLoaded(
+        () => import('../../dom/drag-heading'),
+        (m) => m.dragHeading(list, justify[mode] === 'end', '--n-tabs-heading-justify-content'),
+      )
+  }
+  const stopWatchingDevice = device().subscribe(restart)
+  restart()
+  return () => {
+    stopWatchingDevice()
+    stop()
+  }
+}
