@@ -10,6 +10,7 @@ import { getGlobal } from './base/values'
 import { config, forgetConfig } from './builder/config'
 import { countVisit } from './builder/storage'
 import { startCompat } from './compat'
+import { whenSeen } from './dom/when-seen'
 import { expose } from './kit'
 import { popups } from './popups/registry'
 import { rememberClicks, replayClicks } from './runtime/clicks'
@@ -71,7 +72,7 @@ function createRuntime(compat: ReturnType<typeof startCompat>) {
       if (!isBuilderAlive) {
         preloadGroups()
         started.push(startActions(), startRoleButtons(), compat.begin())
-        if (!isVisitCounted && !config().edit && !config().preview) enqueue(countVisit)
+        if (!isVisitCounted && !config().edit && !config().preview) enqueue(() => whenSeen(countVisit))
         isVisitCounted = true
       }
       enqueueStep(() => {
@@ -84,6 +85,13 @@ function createRuntime(compat: ReturnType<typeof startCompat>) {
           emit(document, 'skerry:ready')
           started.push(startForAuthors())
         })
+        if (getGlobal('htmx'))
+          started.push(
+            whenLoaded(
+              () => import('./runtime/follow-htmx'),
+              (m) => m.followHtmx(unmount, scan),
+            ),
+          )
       })
     })
   }

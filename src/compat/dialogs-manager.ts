@@ -190,7 +190,7 @@ function show(dialog: Inner): void {
   dialog.layer = openLayer({
     root,
     box: parts.widgetContent,
-    onGone: () => void api.hide(),
+    onGone: () => api.hide(),
     isModal: false,
     trapsFocus: true,
     locksScroll: Boolean(settings.preventScroll),

@@ -1,4 +1,5 @@
 import { on } from '../base/events'
+import { isComposing } from '../base/is-composing'
 import { stopAll } from '../base/lifetime'
 import { closestOf } from '../base/property-of'
 import { containsNode } from '../dom/contains-node'
@@ -78,7 +79,7 @@ function listen(): () => void {
   /** Whom the Escape that is held down is for; not known where a script keeps its `keydown` to itself. */
   let escaped: Layer | undefined
   const isEscape = ({ key, keyCode }: KeyboardEvent) => key === 'Escape' || keyCode === 27
-  const isUsed = (event: KeyboardEvent, layer: Layer) => event.defaultPrevented || event.isComposing || isInOtherLayer(event.target, layer)
+  const isUsed = (event: KeyboardEvent, layer: Layer) => event.defaultPrevented || isComposing(event) || isInOtherLayer(event.target, layer)
 
   const onPress = (event: Event) => {
     pressed = { target: event.target, isAbove: isInAboveDialogs(event) }

@@ -1,3 +1,4 @@
+import { guardMoved, markOf } from '../../dom/guard-moved'
 import { createLeaving } from '../../dom/leave'
 import { detach, moveNode } from '../../dom/move'
 import { createWriter } from '../../dom/writer'
@@ -5,18 +6,24 @@ import type { Popup } from '../../popups/registry'
 
 /**
  * Moves hand-written content into the dialog. The returned function moves it back when the popup closes: what the visitor typed stays, and
- * films stop until the next opening.
+ * films stop until the next opening. `onTaken` is to move it back at once: a script is taking it off the page.
  */
-export function moveContentIn(popup: Popup, message: HTMLElement): () => void {
+export function moveContentIn(popup: Popup, message: HTMLElement, onTaken: () => void = () => {}): () => void {
   const { host } = popup
   const hostWriter = createWriter(host)
-  const moveBack = detach(host, () => moveNode(host, message, null))
+  const parent = host.parentNode
+  let moveBack = () => {}
+  const mark = markOf(host, () => {
+    moveBack = detach(host, () => moveNode(host, message, null))
+  })
+  const stopGuarding = parent && mark ? guardMoved(parent, new Map([[host, mark]]), onTaken) : () => {}
   hostWriter.set('hidden', null)
   popup.films ??= createLeaving()
   popup.films.comeBack(host)
   return () => {
     popup.films?.leave(host)
     hostWriter.stop()
+    stopGuarding()
     moveBack()
   }
 }

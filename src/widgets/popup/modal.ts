@@ -31,6 +31,8 @@ export function createModal(popup: Popup, createShell: CreateShell): Modal {
     // One that a script of the page has hidden by itself opens again.
     isVisible: () => showing.state.phase !== 'closed' && showing.layer?.isSeen() !== false,
     stop: () => {
+      // Should the popup be opened once more, it gets another one.
+      delete popup.modal
       showing.send('end', 'api')
       shell.stop()
       showing.remove()

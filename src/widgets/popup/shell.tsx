@@ -32,7 +32,7 @@ export function createShell(popup: Popup, settings: DialogSettings): PopupShell 
         <CloseButton className="dialog-close-button" style={style} label={closeLabel} onClose={() => popup.hide('button')} />
       ),
     hasOverlay: () => settings.overlay,
-    insertContent: (message) => moveContentIn(popup, message),
+    insertContent: (message) => moveContentIn(popup, message, () => popup.modal?.stop()),
     lockScroll,
     stop: () => popup.films?.stop(),
   }

@@ -40,8 +40,8 @@ function startInline(host: HTMLElement, form: HTMLElement, input: HTMLElement): 
 
 /** The field over the whole page, as a dialog: the focus stays in it, Escape and a press beside it close it, and the toggle gets the focus back. */
 function startFullScreen(input: HTMLElement, toggle: HTMLElement, panel: HTMLElement): () => void {
-  const writers = createWriters()
   const hasOwnName = matchesSelector(panel, '[aria-label],[aria-labelledby]')
+  const writers = createWriters()
   const close = panel.querySelector<HTMLElement>(SEARCH_CLOSE)
   let layer: OpenLayer | undefined
   const update = (isOpen: boolean) => {

@@ -3,6 +3,7 @@ import { isPlainClick } from '../../base/events'
 import { stopAll, whenLoaded } from '../../base/lifetime'
 import { requireConsent } from '../../consent/require-consent'
 import { detach } from '../../dom/move'
+import { whenSeen } from '../../dom/when-seen'
 import type { Player } from '../../players'
 import type { PlayerOptions, PlayerState } from '../../players/player'
 import type { VideoProvider } from '../../video-url/parse'
@@ -114,7 +115,7 @@ const isLink = (mount: Mount) => Boolean(triggerOf(mount)?.button()?.matches('a[
 
 function watch(mount: Mount): void {
   mount.stopWatching()
-  if (mount.isEager) mount.stopWatching = whenShown(mount.host, () => addPlayer(mount, false))
+  if (mount.isEager) mount.stopWatching = whenSeen(() => whenShown(mount.host, () => addPlayer(mount, false)))
 }
 
 function reset(mount: Mount): void {
