@@ -63,9 +63,7 @@ export function openDialog(slideshow: Slideshow, host: HTMLElement, onClosed: ()
   closeCurrent = close
 
   pageBody().append(dialog)
-  // The builder's stylesheet positions the footer over the picture. Without that stylesheet our own look applies (embed/css/lightbox.css).
-  const footer = dialog.querySelector('footer') as HTMLElement
-  if (getComputedStyle(footer).position === 'static') {
+  if (!hasBuilderLook(dialog)) {
     dialog.classList.add('skerry-lightbox')
     stops.push(adoptStylesheet(OWN_LIGHTBOX_STYLES))
   }
@@ -88,6 +86,9 @@ export function openDialog(slideshow: Slideshow, host: HTMLElement, onClosed: ()
   if (!prefersReducedMotion()) fade(dialog, 'normal', FADE_IN_MS)
   return close
 }
+
+/** The builder's stylesheet positions the footer over the picture. Without that stylesheet our own look applies (embed/css/lightbox.css). */
+const hasBuilderLook = (dialog: HTMLElement) => getComputedStyle(dialog.querySelector('footer') as HTMLElement).position !== 'static'
 
 function fade(dialog: HTMLElement, direction: 'normal' | 'reverse', duration: number): void {
   dialog.animate([{ opacity: 0 }, { opacity: 1 }], { duration, direction, fill: 'forwards' })
