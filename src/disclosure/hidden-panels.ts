@@ -16,6 +16,8 @@ const CSS = `:where(.elementor-tab-content,.e-con,[data-widget=tabs]>*)[hidden=u
   'border:0',
   'opacity:0',
 ].join('!important;')}!important}`
+/** Forced colours leave nothing of a background that tells which tab is chosen. The ring of the focus is another one. */
+const CHOSEN_CSS = `@media(forced-colors:active){:where(.elementor-tab-title,.e-n-tab-title)[aria-selected=true]:not(:focus-visible){outline:2px solid Highlight;outline-offset:-2px}}`
 
 export interface Hooks {
   /** Opens what contains `target`, at once. Returns what closes it again, or nothing when it was open. */
@@ -30,7 +32,7 @@ export function startHiddenPanels(host: HTMLElement, { reveal, onPrint }: Hooks)
     on(host, 'beforematch', ({ target }) => void reveal(target as Element)),
     on(window, 'beforeprint', () => onPrint(true)),
     on(window, 'afterprint', () => onPrint(false)),
-    adoptStylesheet(CSS),
+    adoptStylesheet(CSS + CHOSEN_CSS),
   ]
   return () => stopAll(stops)
 }

@@ -72,5 +72,6 @@ ${activeDot}{background:radial-gradient(circle,var(--skerry-accent,#0b5cad) 6px,
 ${dot}:focus-visible{outline:3px solid var(--skerry-accent,#0b5cad);outline-offset:2px}
 ${fill}{all:unset;flex:1;${LINE};background:var(--skerry-accent,#0b5cad);transition-property:transform}
 ${ownSelector(`${within}.swiper-pagination-progressbar`)}::before{position:absolute;inset-inline:0;${LINE};background:color-mix(in srgb,currentColor 20%,#0000);content:""}
-@media(forced-colors:active){${dot}{forced-color-adjust:none;background-color:ButtonFace;color:ButtonText}}`
+@media(forced-colors:active){${dot}{forced-color-adjust:none;background-color:ButtonFace;color:ButtonText}
+${activeDot}{background:radial-gradient(circle,Highlight 7px,ButtonFace 8px)}}`
 }

@@ -7,6 +7,7 @@ import { announceOpened } from '../../disclosure/events'
 import { followParts } from '../../disclosure/follow-parts'
 import { createIds, DEFAULT_DURATION, findOwn, planHidden } from '../../disclosure/parts'
 import { containsNode } from '../../dom/contains-node'
+import { createLeaving, type Leaving } from '../../dom/leave'
 import { slide } from '../../dom/slide'
 import { createWriters, type Writers } from '../../dom/writers'
 import { findItems, type Item } from './accordion-items'
@@ -20,6 +21,7 @@ interface Accordion {
   host: HTMLElement
   items: Item[]
   writers: Writers
+  films: Leaving
   isNested: boolean
   isOneAtATime: boolean
   duration: number
@@ -57,6 +59,7 @@ function startOnParts(host: HTMLElement, settings: AccordionSettings, changed: A
     host,
     items,
     writers,
+    films: createLeaving(),
     isNested: findOwn(host, '.e-n-accordion').length > 0,
     isOneAtATime: !isToggle && (isClassic || settings.max_items_expended === 'one'),
     duration: isClassic ? DEFAULT_DURATION : settings.n_accordion_animation_duration,
@@ -70,6 +73,7 @@ function startOnParts(host: HTMLElement, settings: AccordionSettings, changed: A
   if (isClassic && !isToggle && first) setOpen(accordion, first, true, false)
   for (const item of items) if (!item.details) showContent(writers, item, item.isOpen)
   for (const item of items) move(accordion, item, changed.get(item.panel) ?? item.isOpen, false)
+  for (const { panel, isOpen } of items) if (!isOpen) accordion.films.leave(panel, true)
   const stops = [
     ...listen(accordion),
     whenLoaded(
@@ -86,6 +90,7 @@ function startOnParts(host: HTMLElement, settings: AccordionSettings, changed: A
     () => {
       for (const animation of accordion.slides.values()) animation.cancel()
     },
+    accordion.films.stop,
     writers.stop,
   ]
   return () => stopAll(stops)
@@ -131,12 +136,14 @@ function setOpen(accordion: Accordion, item: Item, isOpen: boolean, isAnimated =
 
 /** Opens or closes one item; one that is on its way turns back. */
 function move(accordion: Accordion, item: Item, isOpen: boolean, isAnimated: boolean): void {
-  const { writers, duration, slides } = accordion
+  const { writers, films, duration, slides } = accordion
   // A listener may have been quicker, while another item closed.
   if (item.isOpen === isOpen) return
   item.isOpen = isOpen
   accordion.changed.set(item.panel, isOpen)
   describe(writers, item)
+  if (isOpen) films.comeBack(item.panel)
+  else films.leave(item.panel)
   const running = slides.get(item)
   const elapsed = Number(running?.currentTime ?? duration)
   if (running) running.onfinish = null

@@ -1,11 +1,10 @@
 import { stopAll } from '../../base/lifetime'
 import { report } from '../../base/report'
-import { i18n } from '../../builder/page-config'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
 import { onVisibilityChange, onVisible } from '../../dom/on-visible'
 import { whenSeen } from '../../dom/when-seen'
 import { addPauseButton } from '../../ui/add-pause-button'
-import { translate } from '../../ui/translate'
+import { uiText } from '../../ui/translate'
 import { makeButton, type Parts, prepareContainer } from './container'
 import { loadAnimation } from './load'
 import { createPlayback } from './playback'
@@ -75,6 +74,6 @@ function startPlayback(parts: Parts, { frames, frameRate, showFrame }: Player, s
   if (loop && !times && isUnattended && !parts.host.closest('a,button'))
     // At the upper edge, because a caption is at the lower one.
     stops.push(addPauseButton(parts.host, 'skerry-lottie-pause', 'inset-block:8px auto;inset-inline:auto 8px', playback.setHeld))
-  if (trigger === 'on_click' && !parts.link) stops.push(makeButton(parts, i18n('playAnimation', translate(PLAY, parts.host))))
+  if (trigger === 'on_click' && !parts.link) stops.push(makeButton(parts, uiText('playAnimation', PLAY, parts.host)))
   return stops
 }

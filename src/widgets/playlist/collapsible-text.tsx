@@ -4,7 +4,7 @@ import { queryAll } from '../../base/query-all'
 import { createWriter } from '../../dom/writer'
 import { ChangingText } from '../../ui/changing-text'
 import { mountUi } from '../../ui/mount'
-import { playlistText } from './text'
+import { uiText } from '../../ui/translate'
 
 interface Toggle {
   update: (isExpanded: boolean) => void
@@ -54,7 +54,7 @@ function createToggle(panel: HTMLElement, onToggle: () => void): Toggle {
   const button = (isExpanded: boolean) => (
     <button type="button" className="skerry-playlist-more" aria-expanded={isExpanded} onClick={onToggle}>
       <ChangingText
-        text={isExpanded ? playlistText(panel, 'showLess', 'Show less', 'Zwiń') : playlistText(panel, 'showMore', 'Show more', 'Rozwiń')}
+        text={isExpanded ? uiText('showLess', ['Show less', 'Zwiń'], panel) : uiText('showMore', ['Show more', 'Rozwiń'], panel)}
       />
     </button>
   )

@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { focusedElement } from '../../base/document'
+import { on } from '../../base/events'
 import { createWriter } from '../../dom/writer'
 import { Fraction, PaginationDots, ProgressBar } from '../../ui/pagination'
 import type { SliderOptions } from './options'
@@ -26,7 +27,19 @@ export function startPagination({ root, container, kind, swiper, navigation }: P
   const bulletLabel = sliderText('a11yCarouselPaginationBulletMessage', root)
   writer.set(`.swiper-pagination-${kind}`, true)
   writer.set('.swiper-pagination-horizontal', true)
-  if (kind === 'bullets') writer.set('.swiper-pagination-clickable', true)
+  if (kind === 'bullets') {
+    writer.set('.swiper-pagination-clickable', true)
+    if (!container.hasAttribute('role')) writer.set('role', 'group')
+    if (!container.hasAttribute('aria-labelledby') && !container.getAttribute('aria-label'))
+      writer.set('aria-label', sliderText('chooseSlide', root))
+  }
+  const stopKeys = on<KeyboardEvent>(container, 'keydown', (event) => {
+    const page = { Home: 0, End: navigation.pages().count - 1 }[event.key]
+    if (kind !== 'bullets' || page === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    // Either would scroll the page.
+    event.preventDefault()
+    navigation.goToPage(page)
+  })
   const view = () => {
     const pages = navigation.pages()
     if (kind === 'bullets') return <PaginationDots {...pages} label={bulletLabel} onSelect={navigation.goToPage} />
@@ -35,12 +48,16 @@ export function startPagination({ root, container, kind, swiper, navigation }: P
   }
   const update = () => {
     writer.set('.swiper-pagination-lock', swiper.isLocked)
-    const hadFocus = container.contains(focusedElement())
+    const focused = focusedElement()
+    const hadFocus = container.contains(focused)
+    // Who has come with the keyboard needs to see where the focus is; a press with the pointer scrolls nothing.
+    const isSeen = hadFocus && focused?.matches(':focus-visible')
     reactRoot.render(view())
     // The focus goes on to the current bullet, the only one that the Tab key reaches.
-    if (hadFocus) container.querySelector<HTMLElement>('[aria-current]')?.focus({ preventScroll: true })
+    if (hadFocus) container.querySelector<HTMLElement>('[aria-current]')?.focus({ preventScroll: !isSeen })
   }
   const stop = () => {
+    stopKeys()
     reactRoot.unmount()
     container.replaceChildren(...served)
     writer.stop()

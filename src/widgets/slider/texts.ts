@@ -11,6 +11,7 @@ const TEXTS = {
   a11yCarouselPrevSlideMessage: ['Previous slide', 'Poprzedni slajd'],
   a11yCarouselNextSlideMessage: ['Next slide', 'Następny slajd'],
   a11yCarouselPaginationBulletMessage: ['Go to slide', 'Przejdź do slajdu'],
+  chooseSlide: ['Choose a slide', 'Wybór slajdu'],
   pauseSlides: ['Pause automatic slide changes', 'Wstrzymaj automatyczną zmianę slajdów'],
   slideOf: ['of', 'z'],
   carousel: ['carousel', 'karuzela'],

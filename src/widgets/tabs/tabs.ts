@@ -8,6 +8,7 @@ import { followParts } from '../../disclosure/follow-parts'
 import { createIds, DEFAULT_DURATION, hasTabStop } from '../../disclosure/parts'
 import { containsNode } from '../../dom/contains-node'
 import { isTab } from '../../dom/is-tab'
+import { createLeaving, type Leaving } from '../../dom/leave'
 import { createWriters, type Writers } from '../../dom/writers'
 import { choice, type Infer, responsive } from '../../settings/fields'
 import { describeLists, isColumn } from './tab-lists'
@@ -24,6 +25,7 @@ type TabsSettings = Infer<typeof settings>
 interface Tabs extends TabsParts, TabsState {
   host: HTMLElement
   writers: Writers
+  films: Leaving
   /** Told of each panel that is opened. */
   onSelect: (panel: HTMLElement) => void
 }
@@ -59,8 +61,9 @@ function startOnParts(host: HTMLElement, settings: TabsSettings, onSelect: Tabs[
     ({ titles: [title] }) => title?.getAttribute('aria-selected') === 'true' && !title.id.startsWith('skerry-'),
   )
   const selected = byVisitor < 0 ? Math.max(0, byServer) : byVisitor
-  const tabs: Tabs = { ...found, host, writers, onSelect, selected, tabStop: selected, isPrinting: false }
+  const tabs: Tabs = { ...found, host, writers, films: createLeaving(), onSelect, selected, tabStop: selected, isPrinting: false }
   render(tabs)
+  for (const { panel } of parts) if (panel !== parts[selected]?.panel) tabs.films.leave(panel, true)
   if (root) writers.set(root, { '.e-activated': true, 'data-touch-mode': String(Object.hasOwn(window, 'ontouchstart')) })
   const stops = [
     ...(parts.length ? [describeLists(host, lists, parts, writers)] : []),
@@ -82,7 +85,7 @@ function startOnParts(host: HTMLElement, settings: TabsSettings, onSelect: Tabs[
     ),
   ]
   if (root && lists[0]) stops.push(startDragging(lists[0], settings))
-  stops.push(writers.stop)
+  stops.push(tabs.films.stop, writers.stop)
   return () => stopAll(stops)
 }
 
@@ -103,14 +106,17 @@ function render(tabs: Tabs): void {
 
 /** Opens a tab; returns what opens the one before again, as long as this one is open. */
 function select(tabs: Tabs, index: number): (() => void) | undefined {
-  const { host, parts, kind, selected: before } = tabs
+  const { host, parts, kind, films, selected: before } = tabs
   if (index === before || !parts[index]) return
   const { panel, titles } = parts[index]
   const topOf = () => titles.map((title) => title.getBoundingClientRect().top).find(Boolean) ?? 0
   const top = topOf()
+  const left = parts[before]?.panel
+  if (left) films.leave(left)
   tabs.tabStop = tabs.selected = index
   tabs.onSelect(panel)
   render(tabs)
+  films.comeBack(panel)
   // Above a title in a column the panel that closes was perhaps taller than the window.
   const shift = topOf() - top
   if (shift) scrollBy({ top: shift, behavior: 'instant' })

@@ -1,7 +1,7 @@
 import { axe } from '../axe'
 import { expect, test } from '../harness'
 import { rememberServedMarkup, unmountDifference } from '../unmount'
-import { loopCarousel, nestedCarousel, proCarousel, slider, slides, three } from './slider-markup'
+import { imageCarousel, loopCarousel, nestedCarousel, proCarousel, slider, slides, three } from './slider-markup'
 import { boxOf, currentSlide, inView, openPage, started } from './sliders'
 
 const one = { slides_to_show: 1, infinite: 'yes', speed: 50 }
@@ -137,4 +137,23 @@ test('Enter and Space press the arrows without scrolling the page; the arrow key
   await page.keyboard.press('Alt+ArrowLeft')
   expect(await currentSlide(page)).toBe(2)
   await expect.poll(() => inView(page)).toBe('3')
+})
+
+test('dots are a group with a name, Home and End lead to the first and the last one, and the one in focus is in view', async ({ page }) => {
+  await rememberServedMarkup(page)
+  const dots = `${slider({ ...one, infinite: 'no', navigation: 'dots' }, 5)}<div style="height:3000px"></div>`
+  await openPage(page, `${dots}${imageCarousel({ ...one, infinite: 'no', navigation: 'dots' })}`, { css: '/builder.css' })
+  const groups = page.getByRole('group', { name: 'Wybór slajdu' })
+  await expect(groups).toHaveCount(2)
+  const first = groups.first().getByRole('button')
+  await first.first().focus()
+  await page.keyboard.press('End')
+  await expect(first.nth(4)).toBeFocused()
+  await page.evaluate(() => scrollTo(0, 2500))
+  await page.keyboard.press('Home')
+  await expect(first.first()).toBeFocused()
+  await expect(first.first()).toBeInViewport()
+  await page.keyboard.press('ArrowRight')
+  await expect(first.nth(1)).toBeFocused()
+  expect(await unmountDifference(page)).toBe('')
 })

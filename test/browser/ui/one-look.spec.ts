@@ -132,3 +132,33 @@ test('where the system enforces its colours, the signs are drawn in the colour o
     expect(found['background-image'], selector).toContain(color)
   }
 })
+
+test('where the system enforces its colours, it can be told which tab, dot and link are the current ones, and what opens a menu', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  const tabs = `<div data-widget="tabs"><div data-tabs-list><a id="chosen" href="#t1">One</a><a id="other" href="#t2">Two</a></div><section id="t1">First</section><section id="t2">Second</section></div>`
+  const menu = `<nav data-widget="menu" aria-label="Menu"><button data-menu-toggle>Menu</button><ul><li><a id="parent" href="/a">A</a><ul><li><a href="/b">B</a></li></ul></li><li><a id="here" aria-current="page" href="/c">C</a></li><li><a id="elsewhere" href="/d">D</a></li></ul></nav>`
+  await ownPage(page, `${menu}${slider({ ...autoplay, slides_to_show: 1 })}${tabs}`, '', SKERRY_CSS)
+  await expect(page.locator('[role=tab]')).toHaveCount(2)
+  await expect(page.locator('.swiper-pagination-bullet')).toHaveCount(5)
+  await page.setViewportSize({ width: 1280, height: 700 })
+  const of = async (selector: string, property: string) => (await look(page.locator(selector).first(), [property]))[property]
+  expect(await of('#chosen', 'border-bottom-color')).not.toBe(await of('#other', 'border-bottom-color'))
+  const highlight = await page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement('p'))
+    probe.style.color = 'Highlight'
+    const { color } = getComputedStyle(probe)
+    probe.remove()
+    return color
+  })
+  expect(await of('.swiper-pagination-bullet-active', 'background-image')).toContain(highlight)
+  expect(await of('.swiper-pagination-bullet:not([aria-current])', 'background-image')).not.toContain(highlight)
+  expect([await of('#here', 'border-bottom-width'), await of('#elsewhere', 'border-bottom-width')]).toEqual(['3px', '0px'])
+  const sign = (id: string, pseudo: string) =>
+    page.locator(id).evaluate((el, part) => {
+      const { content, borderBottomWidth } = getComputedStyle(el, part)
+      return content === 'none' ? '' : borderBottomWidth
+    }, pseudo)
+  expect([await sign('#parent', '::after'), await sign('#here', '::after')]).toEqual(['2px', ''])
+})
