@@ -74,7 +74,7 @@ function useHover(host: HTMLElement, menu: Expanded) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only where the pointer is when this code arrives counts
   useLayoutEffect(() => {
     // The pointer may have come before this code did.
-    const hovered = host.querySelector('a:hover,button:hover')
+    const hovered = [...host.querySelectorAll(':hover')].at(-1)
     if (hovered && matchMedia('(hover:hover)').matches) onMouseOver(hovered)
     return hover.stop
   }, [])
