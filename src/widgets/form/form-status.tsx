@@ -1,3 +1,6 @@
+import { stopAll } from '../../base/lifetime'
+import { createWriters } from '../../dom/writers'
+import { mountUi } from '../../ui/mount'
 import { HiddenStatus } from '../../ui/visually-hidden'
 
 /** What the end of the form says: nothing, that it is being sent, or what became of it. */
@@ -36,4 +39,18 @@ export const FormStatus = ({ progress, progressLabel, sending, message, isSucces
 )
 
 /** Stands in the button while the form is being sent. */
-export const Spinner = () => <span className="elementor-button-text elementor-form-spinner skerry-form-spinner" aria-hidden="true" />
+const Spinner = () => <span className="elementor-button-text elementor-form-spinner skerry-form-spinner" aria-hidden="true" />
+
+/**
+ * Shows that a form is being sent. The text is not dimmed, as the builder does it: it could not be read any more. The button stays in the tab
+ * order, and keeps the focus.
+ */
+export function showWaiting(form: HTMLFormElement, submitter: HTMLElement | null): () => void {
+  const writers = createWriters()
+  writers.set(form, { '.elementor-form-waiting': true, 'aria-busy': true })
+  const stops = [writers.stop]
+  const button = submitter ?? form.querySelector<HTMLElement>('[type=submit],button:not([type])')
+  if (button) writers.set(button, { 'aria-disabled': true })
+  if (button?.localName === 'button') stops.push(mountUi(<Spinner />, (container) => button.prepend(container)).remove)
+  return () => stopAll(stops)
+}

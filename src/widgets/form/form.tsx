@@ -3,19 +3,18 @@ import { stopAll } from '../../base/lifetime'
 import { matchesSelector } from '../../base/property-of'
 import { describeElement, report } from '../../base/report'
 import { excerpt } from '../../base/values'
+import { ajaxAddress, ownAddress } from '../../builder/ajax-address'
 import { adoptStylesheet } from '../../dom/stylesheet'
 import { mountUi } from '../../ui/mount'
 import { controlsOf, keyOf } from './controls'
-import { endpointOf } from './endpoint'
 import { createFieldErrors, type FieldErrors } from './field-errors'
 import { checkFileSizes, watchFileSizes } from './file-limits'
-import { type FormState, FormStatus, STYLES } from './form-status'
+import { type FormState, FormStatus, STYLES, showWaiting } from './form-status'
 import { type LazyParts, loadParts } from './lazy-parts'
 import { type End, type Outcome, planOutcome } from './plan'
 import { send } from './send'
 import { type FormSettings, settings } from './settings'
 import { formText } from './texts'
-import { showWaiting } from './waiting'
 
 export { settings }
 
@@ -73,6 +72,22 @@ export function start(host: HTMLElement, texts: FormSettings): () => void {
     status.remove,
   ]
   return () => stopAll(stops)
+}
+
+/**
+ * Where a form is sent: the page's configuration says it for the builder's forms, its own attribute for a hand-written one. Empty when the
+ * browser is to send it: by GET, or to another site.
+ */
+function endpointOf(form: HTMLFormElement, submitter: HTMLElement | null): string {
+  const isHandWritten = !matchesSelector(form, '.elementor-form')
+  // By their attributes: a field named `action` or `method` takes the property's place.
+  const attribute = (name: string) => submitter?.getAttribute(`form${name}`) ?? form.getAttribute(name)
+  if (isHandWritten && attribute('method')?.toLowerCase() !== 'post') return ''
+  const address = isHandWritten ? (attribute('action') ?? '') : ajaxAddress()
+  const url = ownAddress(address)
+  // A hand-written form may well be meant for another site; the builder's forms are for the CMS.
+  if (!url && !isHandWritten) report('form', `ajaxurl: expected an address of this site, got ${excerpt(address) || 'nothing'}`)
+  return url
 }
 
 /** What the form sends, with the pressed button's value, which Chrome before 112 and Safari before 16.4 leave out. */

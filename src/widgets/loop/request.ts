@@ -1,7 +1,7 @@
 import { ownPage } from '../../base/own-site'
 import { queryFirst } from '../../base/query-all'
 import { safeUrl } from '../../base/safe-url'
-import { asObject, excerpt, getGlobal, isObject } from '../../base/values'
+import { asObject, excerpt, getGlobal, parseObject } from '../../base/values'
 import { config } from '../../builder/config'
 import { post } from '../../builder/page-config'
 import { text } from '../../settings/fields'
@@ -67,15 +67,13 @@ export async function requestLoop(wanted: Wanted, signal: AbortSignal): Promise<
     signal,
   })
   const body = await answer.text()
-  let json: unknown
-  try {
-    if (/^application\/([\w.+-]+\+)?json\s*(;|$)/i.test(answer.headers.get('content-type') ?? '')) json = JSON.parse(body)
-  } catch {}
+  const isJson = /^application\/([\w.+-]+\+)?json\s*(;|$)/i.test(answer.headers.get('content-type') ?? '')
+  const json = isJson ? parseObject(body) : undefined
   const wrong = `expected {"data": "<div …>"} from ${url}, got ${answer.status} ${excerpt(body) || 'nothing'}`
   // A firewall answers with a page, and a CMS without the route says so.
-  if (!answer.ok && (!isObject(json) || json.code === 'rest_no_route'))
+  if (!answer.ok && (!json || json.code === 'rest_no_route'))
     throw Object.assign(new Error(wrong), answer.status < 500 && { name: BLOCKED })
-  if (!answer.ok || !isObject(json) || typeof json.data !== 'string') throw new Error(wrong)
+  if (!answer.ok || typeof json?.data !== 'string') throw new Error(wrong)
   const box = (await parser()).parseContainer(json.data, wanted.loop)
   // A text without an element is a notice of the server's, or of a plugin's, and no list.
   if (!box) throw new Error(wrong)

@@ -1,11 +1,11 @@
 import { emit, on } from '../../base/events'
+import { openFragments } from '../../base/open-fragments'
 import { describeElement, report } from '../../base/report'
 import { createWriter } from '../../dom/writer'
 import { mountUi } from '../../ui/mount'
 import { HiddenStatus } from '../../ui/visually-hidden'
-import { contentOf, ITEMS, replaceContent } from './content'
+import { contentOf, ITEMS, idOf, replaceContent } from './content'
 import { CHANGES, FAILED, UPDATED } from './event-names'
-import { keptContent } from './kept-content'
 import { type List, releaseList } from './list'
 
 /** Gives the list back what the server sent with the page, and ends what is on its way. */
@@ -80,6 +80,22 @@ export async function updateList(list: List, update: Update): Promise<void> {
   } finally {
     controller.abort()
     if (list.request === controller) list.request = undefined
+  }
+}
+
+/** What a list shows at an address: the content that came for it before, and a way to keep a newer one. */
+interface KeptContent {
+  read: () => Promise<string | undefined>
+  keep: (html: string) => void
+}
+
+/** Of this list at the page's address. */
+function keptContent(loop: HTMLElement): KeptContent {
+  const key = `${idOf(loop)} ${location.href}`
+  const fragments = openFragments()
+  return {
+    read: async () => (await fragments)?.readFragment(key),
+    keep: async (html) => (await fragments)?.keepFragment(key, html),
   }
 }
 
