@@ -52,7 +52,7 @@ export function start(host: HTMLElement, settings: CountdownSettings): () => voi
     const milestone = isVisible && before !== undefined ? passedMilestone(before, left) : undefined
     if (milestone) say(`${translate(LEFT, host)} ${milestone[1]} ${unitName(...milestone, languageOf(host))}`)
     before = left
-    // A moment after the full second, when the digits change.
+    // Just after the full second, when the digits change.
     timer = setTimeout(tick, isVisible ? (left % 1000) + 1 : Math.min(left, LONGEST_TIMER))
   }
   tick()

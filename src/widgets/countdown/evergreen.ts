@@ -1,4 +1,4 @@
-/** What could not be stored, because storage is denied: it holds for the page view. */
+/** Stands in for denied storage for as long as the page is open. */
 const unsaved = new Map<string, string>()
 
 function read(key: string): number {

@@ -1,8 +1,8 @@
 import { createElement } from '../../base/create-element'
 
 /**
- * Splits a paragraph's text: the first letter, with the marks that belong to it, and the rest. Spaces that the rest begins with would not
- * be seen at the end of a line's float, so that they become ones that are.
+ * Splits a paragraph's text into the first letter, with its punctuation, and the rest. Leading spaces of the rest would collapse after the
+ * float, so they become non-breaking.
  */
 export function splitFirstLetter(text: string): [letter: string, rest: string] | undefined {
   const match = /^\s*(\S\p{M}*)(\s?)(\s*)/u.exec(text)

@@ -3,7 +3,7 @@ import { createWriters } from '../../dom/writers'
 import { mountUi } from '../../ui/mount'
 import { HiddenStatus } from '../../ui/visually-hidden'
 
-/** What the end of the form says: nothing, that it is being sent, or what became of it. */
+/** What the end of the form shows: nothing, progress, or the result. */
 export interface FormState {
   /** Sent so far, 0 to 1; undefined when nothing is being sent that takes long. */
   progress?: number | undefined
@@ -38,12 +38,12 @@ export const FormStatus = ({ progress, progressLabel, sending, message, isSucces
   </>
 )
 
-/** Stands in the button while the form is being sent. */
+/** Shown in the button while the form is being sent. */
 const Spinner = () => <span className="elementor-button-text elementor-form-spinner skerry-form-spinner" aria-hidden="true" />
 
 /**
- * Shows that a form is being sent. The text is not dimmed, as the builder does it: it could not be read any more. The button stays in the tab
- * order, and keeps the focus.
+ * Shows that a form is being sent. Unlike the builder it does not dim the text, which would become unreadable. The button keeps its tab stop and
+ * the focus.
  */
 export function showWaiting(form: HTMLFormElement, submitter: HTMLElement | null): () => void {
   const writers = createWriters()

@@ -18,7 +18,7 @@ import { formText } from './texts'
 
 export { settings }
 
-/** A field may have the name of a form's method, and takes its place. */
+/** A field named `reset` would shadow the method. */
 const { reset } = HTMLFormElement.prototype
 
 export function start(host: HTMLElement, texts: FormSettings): () => void {
@@ -31,7 +31,7 @@ export function start(host: HTMLElement, texts: FormSettings): () => void {
   const status = mountUi(<FormStatus />, (container) => form.append(container))
   const show = (state: FormState) => status.update(<FormStatus {...state} />)
   const parts = loadParts(host, form, texts)
-  /** Gives up the submission that is on its way; undefined when there is none. */
+  /** Cancels the submission in flight, if there is one. */
   let cancel: (() => void) | undefined
   let stopWaiting = () => {}
 
@@ -46,7 +46,7 @@ export function start(host: HTMLElement, texts: FormSettings): () => void {
     tell(outcome, { form, errors, parts, show })
   }
   const onSubmit = (event: SubmitEvent) => {
-    // A script of the site sends it.
+    // The site's own script sends it.
     if (event.defaultPrevented) return
     if (cancel) return event.preventDefault()
     const url = endpointOf(form, event.submitter)
@@ -75,12 +75,12 @@ export function start(host: HTMLElement, texts: FormSettings): () => void {
 }
 
 /**
- * Where a form is sent: the page's configuration says it for the builder's forms, its own attribute for a hand-written one. Empty when the
- * browser is to send it: by GET, or to another site.
+ * Where a form is sent: to the configured address for the builder's forms, to its `action` for a hand-written one. Empty when the browser
+ * should send it: by GET, or to another site.
  */
 function endpointOf(form: HTMLFormElement, submitter: HTMLElement | null): string {
   const isHandWritten = !matchesSelector(form, '.elementor-form')
-  // By their attributes: a field named `action` or `method` takes the property's place.
+  // Not the properties: a field named `action` or `method` shadows them.
   const attribute = (name: string) => submitter?.getAttribute(`form${name}`) ?? form.getAttribute(name)
   if (isHandWritten && attribute('method')?.toLowerCase() !== 'post') return ''
   const address = isHandWritten ? (attribute('action') ?? '') : ajaxAddress()
@@ -90,7 +90,7 @@ function endpointOf(form: HTMLFormElement, submitter: HTMLElement | null): strin
   return url
 }
 
-/** What the form sends, with the pressed button's value, which Chrome before 112 and Safari before 16.4 leave out. */
+/** The form's data with the pressed button's value, which Chrome before 112 and Safari before 16.4 leave out. */
 function dataOf(form: HTMLFormElement, submitter: HTMLElement | null): FormData {
   const data = new FormData(form, submitter)
   const { name, value } = (submitter ?? {}) as Partial<HTMLButtonElement>
@@ -109,7 +109,7 @@ interface Submission {
   onEnd: (end: End) => void
 }
 
-/** Sends what was filled in, once the captcha's token is there; the returned function gives up. */
+/** Sends the form once the captcha's token is there; the returned function cancels. */
 function submit({ url, data, form, parts, show, onEnd }: Submission): () => void {
   const hasFiles = [...data.values()].some((value) => value instanceof File && value.size)
   const showSent = (progress: number) =>
@@ -133,7 +133,7 @@ interface Told extends Pick<Submission, 'form' | 'parts' | 'show'> {
   errors: FieldErrors
 }
 
-/** Tells the visitor and the page's scripts how it ended. */
+/** Tells the visitor and the page's scripts the result. */
 function tell({ isSuccess, message, errors: wrong, redirect, data }: Outcome, { form, errors, parts, show }: Told): void {
   if (isSuccess) {
     // Scripts of the site, popups and the answer's redirect come before the reset, as with the builder (contract loops §16.2).

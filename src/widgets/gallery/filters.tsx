@@ -10,13 +10,13 @@ import { filterTag, GALLERY_FILTER, type Gallery, groupAttributeOf, type Item } 
 
 const GALLERY_FILTERS = '.elementor-gallery__titles-container'
 
-/** The builder's class of a gallery whose pictures move stays a little longer than they do. */
+/** The builder's class for moving pictures stays a little longer than the move. */
 const ANIMATED_FOR = 400
 
 /** A hand-written gallery has its own groups. Pictures without one, or with the lightbox switched off, stay as they are. */
 const handWrittenGroup = (group: Item['group'], tag: string) => (tag && group && group !== 'off' ? `${tag}_${group}` : group)
 
-/** The browser itself turns keys on a button into clicks. */
+/** Only for filters that are no buttons: on those the browser turns keys into clicks. */
 function clickByKey(event: KeyboardEvent): void {
   const filter = closestTo(event, `:is(${GALLERY_FILTER}):not(button)`)
   if (!filter || !isActivationKey(event)) return

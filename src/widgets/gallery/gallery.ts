@@ -56,7 +56,7 @@ export function start(host: HTMLElement, builderSettings: GallerySettings): () =
     : onWidth(box, (current) => {
         if (current === width) return
         width = current
-        // The layout changes heights, also that of the page, which may have been reported in this frame already: browsers tell of that as an error.
+        // The layout may change the page's height, which was perhaps reported in this frame already: browsers would log a ResizeObserver error.
         requestAnimationFrame(layout)
       })
 
@@ -90,7 +90,7 @@ const GALLERY_CONTENT = '.elementor-gallery-item__content'
 
 /** Adds the builder's classes for hover animations to the parts that they animate (contract loops §7.3). */
 function applyHoverClasses({ items }: Gallery, settings: GallerySettings, writers: Writers): void {
-  // A name with a space in it is no class.
+  // A name with a space would be two classes.
   const addClass = (el: Element | null, animation: string) => {
     if (el && /^\S+$/.test(animation)) writers.set(el as HTMLElement, { [`.elementor-animated-item--${animation}`]: true })
   }

@@ -28,7 +28,7 @@ const requestPage = async (url: string, signal: AbortSignal) => (await import('.
 export function start(host: HTMLElement, { pagination_type }: LoopSettings): () => void {
   const isInfinite = pagination_type === 'load_more_infinite_scroll'
   let stop = startOnContent(host, isInfinite)
-  // A list with new content has another number of pages.
+  // New content may mean another number of pages.
   const stops = [
     on(host, CHANGES, ({ target }) => {
       if (target === host) stop()
@@ -58,7 +58,7 @@ function startOnContent(host: HTMLElement, isInfinite: boolean): () => void {
     isLoading = isOn
     markLoading({ host, spinner, button }, isOn || null, writers)
   }
-  /** Resolves with false where the page did not come. */
+  /** Resolves with whether the page came. */
   const load = async () => {
     const { signal } = stopped
     if (signal.aborted || isLoading || pages.isAtEnd()) return false
@@ -127,7 +127,7 @@ function markLoading({ host, spinner, button }: Parts, isOn: true | null, writer
 function append(host: HTMLElement, other: HTMLElement, items: HTMLElement[]): () => void {
   const box = queryFirst(host, ITEMS)
   if (!box) throw new Error(`expected a box of items in the list ${host.dataset.id || host.id}, found none`)
-  // Not those in the items, which are to stay there.
+  // Those inside the items stay there.
   const styles = queryAll(other, 'style[id^="loop-dynamic"]').filter((el) => !items.some((item) => containsNode(item, el)))
   const added = [...items, ...styles]
   box.append(...added)
@@ -148,7 +148,7 @@ function loadWhenPressed(host: HTMLElement, button: HTMLElement, load: () => Pro
   ]
 }
 
-/** Loads whenever the end is near, until there is no more. */
+/** Loads whenever the end comes near, until there is no more. */
 function loadWhenNear(anchor: Element, load: () => Promise<boolean>): () => void {
   let isStopped = false
   let stopObserving: () => void

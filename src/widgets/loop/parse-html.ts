@@ -51,10 +51,10 @@ function removeCode(root: Document | DocumentFragment): void {
   }
 }
 
-/** In what is parsed, too, something may be called `body`. */
+/** Parsed markup may contain an element named `body`. */
 const bodyOf = (html: string): HTMLElement => propertyOf(parseHtml(html), 'body')
 
-/** The HTML of nodes that are not yet in the page, as it came. */
+/** The HTML of nodes before they enter the page. */
 export function toHtml(nodes: Node[]): string {
   const box = bodyOf('')
   box.append(...nodes.map((node) => node.cloneNode(true)))
@@ -69,7 +69,7 @@ function bodyFor(loop: HTMLElement, html: string): HTMLElement {
 /** Stored text is untrusted input, like a response: it is parsed inertly, and what could not have come from the server is dropped. */
 export const toNodes = (html: string, loop: HTMLElement): Node[] => [...bodyFor(loop, html).childNodes]
 
-/** What stands for a list without content (contract loops §3.7). */
+/** The stand-in for a list without content (contract loops §3.7). */
 const EMPTY = '<div class="elementor-widget-container"></div>'
 /** The container of a list in an answer of the CMS's; null where the answer is a text. */
 export const parseContainer = (html: string, loop: HTMLElement): Element | null => bodyFor(loop, html.trim() || EMPTY).firstElementChild

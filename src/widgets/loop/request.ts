@@ -12,7 +12,7 @@ import type { TakeList } from './show-content'
 /** The name of the error for a route that is closed to visitors, whichever list they ask for: only loading the page anew shows the list. */
 export const BLOCKED = 'BlockedError'
 
-/** The code for it comes while the server thinks (update.tsx). */
+/** Loaded while the server thinks (update.tsx). */
 const parser = () => import('./show-content')
 
 const REST = { rest: text() }
@@ -62,7 +62,7 @@ export async function requestLoop(wanted: Wanted, signal: AbortSignal): Promise<
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...edited?.headers },
     body: JSON.stringify({ ...bodyFor(wanted), ...edited?.body }),
-    // The links of the list are made from it (contract loops §2.2).
+    // The server builds the list's links from it (contract loops §2.2).
     referrer: wanted.address,
     signal,
   })
@@ -75,7 +75,7 @@ export async function requestLoop(wanted: Wanted, signal: AbortSignal): Promise<
     throw Object.assign(new Error(wrong), answer.status < 500 && { name: BLOCKED })
   if (!answer.ok || typeof json?.data !== 'string') throw new Error(wrong)
   const box = (await parser()).parseContainer(json.data, wanted.loop)
-  // A text without an element is a notice of the server's, or of a plugin's, and no list.
+  // Text without an element is a notice from the server or a plugin.
   if (!box) throw new Error(wrong)
   return box
 }

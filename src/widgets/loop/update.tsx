@@ -8,7 +8,7 @@ import { contentOf, ITEMS, idOf, replaceContent } from './content'
 import { CHANGES, FAILED, UPDATED } from './event-names'
 import { type List, releaseList } from './list'
 
-/** Gives the list back what the server sent with the page, and ends what is on its way. */
+/** Restores what the server sent, and cancels the request in flight. */
 export function restoreList(list: List): void {
   const { el, served, inner, status, request } = list
   if (!served) return
@@ -28,7 +28,7 @@ function announce(list: List, text: string): void {
   else list.status = mountUi(<HiddenStatus text={text} />, (container) => list.el.append(container))
 }
 
-/** How long a list waits before it asks a second time, in ms. */
+/** In ms: the wait before the second attempt. */
 const AGAIN_AFTER = 1500
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
@@ -44,7 +44,7 @@ export interface Update {
 interface Change {
   list: List
   signal: AbortSignal
-  /** It comes while the server thinks. */
+  /** Loaded while the server thinks. */
   code: Promise<typeof import('./show-content')>
   stopLoading: () => void
   /** What came for the same address before: while it is being shown, and its HTML when it is. */
@@ -120,7 +120,7 @@ async function showKept(change: Change, read: Promise<string | undefined>): Prom
     change.kept = html
     change.stopLoading()
   }
-  // Where the code for it does not come, what comes from the server cannot be shown either, and that is said.
+  // If this code fails to load, the fresh content cannot be shown either, and that is reported.
   change.showingKept = change.code.then(({ toNodes }) => show(change, toNodes(html, change.list.el))).then(onKeptShown, () => {})
 }
 

@@ -19,7 +19,7 @@ export const settings = {
 }
 type TabsSettings = Infer<typeof settings>
 
-/** Tabs and what has become of them. */
+/** Tabs and their state. */
 interface Tabs extends TabsParts, TabsState {
   host: HTMLElement
   writers: Writers
@@ -35,7 +35,7 @@ export function start(host: HTMLElement, settings: TabsSettings): () => void {
   const found = findTabs(host)
   const { root, lists, parts, withoutTitle } = found
   const writers = createWriters()
-  // Such a panel could never be opened, so it stays visible.
+  // Nothing could open such a panel, so it stays visible.
   for (const panel of withoutTitle) writers.set(panel, { $display: 'block', hidden: null, '.e-active': !!root })
   const selected = Math.max(
     0,
@@ -68,11 +68,10 @@ export function start(host: HTMLElement, settings: TabsSettings): () => void {
   return () => stopAll(stops)
 }
 
-/** The tab in whose title a node is. */
+/** The index of the tab whose title contains `target`. */
 const indexOf = ({ parts }: Tabs, target: EventTarget | null) =>
   parts.findIndex(({ titles }) => titles.some((title) => title.contains(target as Node)))
 
-/** Writes what the tabs are now. */
 function render(tabs: Tabs): void {
   const { parts, kind, writers } = tabs
   for (const [i, { titles, panel }] of parts.entries()) {
@@ -83,7 +82,7 @@ function render(tabs: Tabs): void {
   }
 }
 
-/** Opens a tab; returns what opens the one before again, as long as this one is open. */
+/** Selects a tab; the returned undo restores the previous one while this one is still selected. */
 function select(tabs: Tabs, index: number): (() => void) | undefined {
   const { host, parts, kind, selected: before } = tabs
   if (index === before || !parts[index]) return
@@ -92,7 +91,7 @@ function select(tabs: Tabs, index: number): (() => void) | undefined {
   const top = topOf()
   tabs.tabStop = tabs.selected = index
   render(tabs)
-  // Above a title in a column the panel that closes was perhaps taller than the window.
+  // In a column, closing a tall panel above the title would move the title off screen.
   const shift = topOf() - top
   if (shift) scrollBy({ top: shift, behavior: 'instant' })
   if (!prefersReducedMotion()) panel.animate({ opacity: [0, 1] }, DEFAULT_DURATION)
@@ -126,7 +125,7 @@ function onKeyDown(tabs: Tabs, event: KeyboardEvent): void {
   const { host, parts, kind } = tabs
   if (event.defaultPrevented) return
   if (isTab(event)) {
-    // Something in the panel may have become a stop since, as a slider's arrows have.
+    // The panel may have gained a tab stop since: a slider's arrows.
     render(tabs)
     return
   }
@@ -142,7 +141,7 @@ function onKeyDown(tabs: Tabs, event: KeyboardEvent): void {
   event.preventDefault()
 }
 
-/** The layout is asked for only where a title has the focus: in a panel visitors may be typing. */
+/** Measures only when a title has the focus: in a panel, visitors may be typing. */
 function readKeyLayout({ host, parts, selected }: Tabs, titles: HTMLElement[], index: number, target: Node): KeyLayout {
   const panel = parts[selected]?.panel
   return {
