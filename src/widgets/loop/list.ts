@@ -1,4 +1,4 @@
-import type { Mounted } from '../../ui/mount'
+import type { Status } from '../../ui/mount-status'
 import type { Terms } from './address'
 
 /** What one filter widget has chosen for its list. */
@@ -19,7 +19,7 @@ export interface List {
   served?: Node[] | undefined
   inner?: (readonly [Element, Node[]])[] | undefined
   /** Announces to screen readers what it shows. */
-  status?: Mounted | undefined
+  status?: Status | undefined
   /** The request in flight. */
   request?: AbortController | undefined
 }

@@ -12,7 +12,7 @@ import type { TakeList } from './show-content'
 /** The name of the error for a route that is closed to visitors, whichever list they ask for: only loading the page anew shows the list. */
 export const BLOCKED = 'BlockedError'
 
-/** Loaded while the server thinks (update.tsx). */
+/** Loaded while the server thinks (update.ts). */
 const parser = () => import('./show-content')
 
 const REST = { rest: text() }

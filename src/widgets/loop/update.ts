@@ -2,8 +2,7 @@ import { emit, on } from '../../base/events'
 import { openFragments } from '../../base/open-fragments'
 import { describeElement, report } from '../../base/report'
 import { createWriter } from '../../dom/writer'
-import { mountUi } from '../../ui/mount'
-import { HiddenStatus } from '../../ui/visually-hidden'
+import { mountStatus } from '../../ui/mount-status'
 import { contentOf, ITEMS, idOf, replaceContent } from './content'
 import { CHANGES, FAILED, UPDATED } from './event-names'
 import { type List, releaseList } from './list'
@@ -22,10 +21,10 @@ export function restoreList(list: List): void {
   emit(el, UPDATED, { items: el.querySelector(ITEMS)?.childElementCount ?? 0 })
 }
 
-/** Tells screen readers, politely, how many items there are. The region is there before its text: otherwise it is not read. */
+/** Tells screen readers how many items there are. */
 function announce(list: List, text: string): void {
-  if (list.status) list.status.update(<HiddenStatus text={text} />)
-  else list.status = mountUi(<HiddenStatus text={text} />, (container) => list.el.append(container))
+  list.status ??= mountStatus(list.el)
+  list.status.say(text)
 }
 
 /** In ms: the wait before the second attempt. */

@@ -3,8 +3,7 @@ import { stopAll } from '../../base/lifetime'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
 import { isActivationKey } from '../../dom/on-press'
 import { createWriters, type Writers } from '../../dom/writers'
-import { mountUi } from '../../ui/mount'
-import { HiddenStatus } from '../../ui/visually-hidden'
+import { mountStatus } from '../../ui/mount-status'
 import { animateFlip } from './flip'
 import { filterTag, GALLERY_FILTER, type Gallery, groupAttributeOf, type Item } from './parts'
 
@@ -38,7 +37,7 @@ export function startFilters(
   const first = filters.find((filter) => filter.getAttribute('aria-pressed') === 'true') ?? filters[0]
   if (!first) return () => {}
   const hiddenWriters = createWriters()
-  const status = mountUi(<HiddenStatus text="" />, (container) => host.append(container))
+  const status = mountStatus(host)
   for (const group of host.querySelectorAll<HTMLElement>(GALLERY_FILTERS)) writers.set(group, { role: 'group' })
 
   const groupOf = ({ group }: Item, tag: string) => (isHandWritten ? handWrittenGroup(group, tag) : `${tag || 'all'}_${host.dataset.id}`)
@@ -73,7 +72,7 @@ export function startFilters(
     )
     clearTimeout(timer)
     timer = window.setTimeout(setAnimated, ANIMATED_FOR, false)
-    status.update(<HiddenStatus text={`${filter.textContent.trim()}: ${shown.length} / ${items.length}`} />)
+    status.say(`${filter.textContent.trim()}: ${shown.length} / ${items.length}`)
     emit(host, 'skerry:gallery:filtered', { filter: filterTag(filter), shown: shown.length })
   }
 

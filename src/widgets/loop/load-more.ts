@@ -6,8 +6,7 @@ import { containsNode } from '../../dom/contains-node'
 import { detach } from '../../dom/move'
 import { onVisibilityChange } from '../../dom/on-visible'
 import { createWriters, type Writers } from '../../dom/writers'
-import { type Mounted, mountUi } from '../../ui/mount'
-import { HiddenStatus } from '../../ui/visually-hidden'
+import { mountStatus, type Status } from '../../ui/mount-status'
 import { countText, ITEMS, itemsOf, ownPart } from './content'
 import { CHANGES, FAILED, MORE, UPDATED } from './event-names'
 import { findNextPages } from './next-page'
@@ -50,7 +49,13 @@ function startOnContent(host: HTMLElement, isInfinite: boolean): () => void {
   const stopped = new AbortController()
   let isLoading = false
 
-  const { announce, remove } = createAnnouncer(host, isInfinite)
+  let status: Status | undefined
+  /** What loads by itself while somebody reads says nothing. */
+  const announce = (text: string) => {
+    if (isInfinite) return
+    status ??= mountStatus(host)
+    status.say(text)
+  }
   const showEnd = () => {
     if (pages.isAtEnd()) writers.set(host, { '.e-load-more-pagination-end': true })
   }
@@ -94,20 +99,11 @@ function startOnContent(host: HTMLElement, isInfinite: boolean): () => void {
   showEnd()
   if (isInfinite && pages.end) stops.push(loadWhenNear(pages.end, load))
   else if (button) stops.push(...loadWhenPressed(host, button, load))
-  stops.push(() => stopped.abort(), remove)
+  stops.push(
+    () => stopped.abort(),
+    () => status?.remove(),
+  )
   return () => stopAll(stops.reverse())
-}
-
-/** Tells screen readers; the region is there before its text: otherwise it is not read. What loads by itself while somebody reads says nothing. */
-function createAnnouncer(host: HTMLElement, isSilent: boolean) {
-  let status: Mounted | undefined
-  const announce = (text: string) => {
-    if (isSilent) return
-    const ui = <HiddenStatus text={text} />
-    if (status) status.update(ui)
-    else status = mountUi(ui, (container) => host.append(container))
-  }
-  return { announce, remove: () => status?.remove() }
 }
 
 interface Parts {

@@ -2,9 +2,8 @@ import { stopAll } from '../../base/lifetime'
 import { describeElement, report } from '../../base/report'
 import { onVisibilityChange } from '../../dom/on-visible'
 import { createWriters } from '../../dom/writers'
-import { mountUi } from '../../ui/mount'
+import { mountStatus } from '../../ui/mount-status'
 import { translate } from '../../ui/translate'
-import { HiddenStatus } from '../../ui/visually-hidden'
 import { createParts, findServed } from './countdown-parts'
 import { runActions } from './expire'
 import { languageOf, passedMilestone, unitName } from './remaining'
@@ -32,8 +31,7 @@ export function start(host: HTMLElement, settings: CountdownSettings): () => voi
     show(0)
     return () => stopAll(stops)
   }
-  const status = mountUi(<HiddenStatus text="" />, (container) => host.append(container))
-  const say = (text: string) => status.update(<HiddenStatus text={text} />)
+  const { say, remove } = mountStatus(host)
   let timer: ReturnType<typeof setTimeout> | undefined
   let isVisible = false
   let isOver = false
@@ -63,7 +61,7 @@ export function start(host: HTMLElement, settings: CountdownSettings): () => voi
       if (!isOver) tick()
     }),
     () => clearTimeout(timer),
-    status.remove,
+    remove,
   )
   return () => stopAll(stops)
 }
