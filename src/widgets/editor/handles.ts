@@ -2,7 +2,7 @@ import { pageSettings } from '../../builder/page-config'
 import { DOCUMENT, EDITED_DOCUMENT, HANDLES_INSIDE } from '../../builder/selectors'
 import { createWriters } from '../../dom/writers'
 
-/** In px from the document's top: closer than this, handles go inside the element; beyond the second, they also move down. */
+/** In px below the document's top: above the first line handles lie inside the element, above the second they are moved down, too. */
 const THRESHOLD = 25
 const ADJUSTMENT = -5
 
