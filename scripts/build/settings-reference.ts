@@ -4,7 +4,7 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { describeExpected } from '../../src/inspect/schema'
+import type { describeExpected } from '../../src/inspect/expected'
 import type { Widget } from '../../src/runtime/widget'
 import type { Field } from '../../src/settings/fields'
 import { isMain, root } from '../process'
@@ -19,6 +19,7 @@ interface Source {
   rareWidgets: Widget[]
   popupSettings: Table
   lightboxFields: Table
+  fieldsByHand: Table
   describeExpected: typeof describeExpected
 }
 
@@ -28,7 +29,8 @@ async function readSource(): Promise<Source> {
     export { rareWidgets } from './widgets/rare-widgets'
     export { popupSettings } from './widgets/popup/all-settings'
     export { lightboxFields } from './widgets/lightbox/settings'
-    export { describeExpected } from './inspect/schema'`
+    export { fieldsByHand } from './widgets/slider/fields-by-hand'
+    export { describeExpected } from './inspect/expected'`
   lendGlobals(openWindow())
   return importSource(contents, { folder: path.join(root, 'src'), withLazy: true })
 }
@@ -64,8 +66,8 @@ const where = ({ types = [], byHand, name, match }: Widget) =>
 
 /** docs/settings.md. */
 export async function settingsReference() {
-  const { commonWidgets, rareWidgets, popupSettings, lightboxFields, describeExpected } = await readSource()
-  const own: Record<string, Table> = { popup: popupSettings, lightbox: lightboxFields }
+  const { commonWidgets, rareWidgets, popupSettings, lightboxFields, fieldsByHand, describeExpected } = await readSource()
+  const own: Record<string, Table> = { popup: popupSettings, lightbox: lightboxFields, slider: fieldsByHand }
   const all = [...new Map([...commonWidgets, ...rareWidgets].map((one) => [one.name, one])).values()]
   const sections = await Promise.all(
     all.map(async (widget) => {
@@ -80,7 +82,7 @@ export async function settingsReference() {
 
 Made by the build from the tables by which the widgets read their settings; a test compares them. They stand as JSON in \`data-settings\`
 (of a builder's popup in \`data-elementor-settings\`). One that is missing or cannot be read takes its default; the inspector (\`?skerry-inspect\`) lists those of a page. Settings of motion effects
-and of sliders have the builder's names (docs/contract).
+and of the builder's sliders have the builder's names (docs/contract); the table of the slider is that of a hand-written one.
 
 ${sections.filter(Boolean).sort().join('\n')}`
 }

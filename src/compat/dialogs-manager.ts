@@ -7,6 +7,7 @@ import { getGlobal, type Raw } from '../base/values'
 import { prefersReducedMotion } from '../builder/reduced-motion'
 import { focus } from '../dom/focusable'
 import { adoptStylesheet } from '../dom/stylesheet'
+import { firstFocus } from '../overlays/first-focus'
 import { type OpenLayer, openLayer } from '../overlays/open-layer'
 import { DEFAULTS, FADE, RULES, type Settings } from './dialogs-defaults'
 import { createPart, createParts, type DialogParts, fill } from './dialogs-parts'
@@ -189,6 +190,7 @@ function show(dialog: Inner): void {
   dialog.layer = openLayer({
     root,
     box: parts.widgetContent,
+    onGone: () => api.hide(),
     isModal: false,
     trapsFocus: true,
     locksScroll: Boolean(settings.preventScroll),
@@ -206,7 +208,7 @@ function show(dialog: Inner): void {
   }
   place(dialog)
   play(dialog, settings.effects.show, [{ opacity: 0 }, {}], () => api.trigger('shown'))
-  focus(root)
+  focus(firstFocus(root) ?? root)
   api.trigger('show')
 }
 

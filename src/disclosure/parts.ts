@@ -1,4 +1,4 @@
-import { pageRoot } from '../base/document'
+import { elementById, pageRoot } from '../base/document'
 import { closestOf, propertyOf } from '../base/property-of'
 import { queryAll, queryFirst } from '../base/query-all'
 import { describeElement, report } from '../base/report'
@@ -55,8 +55,16 @@ const FOCUSABLE =
 /** Whether a panel contains a tab stop. One without becomes a stop itself, so that it can be read and scrolled by keyboard. */
 export const hasTabStop = (panel: HTMLElement): boolean => Boolean(queryFirst(panel, FOCUSABLE))
 
-/** Returns an element's id, or makes one that begins with `prefix`. */
+/** Returns an element's id, or makes one that begins with `prefix`: also for a copy, which has the id of its original. */
 export function createIds(prefix: string): (el: HTMLElement) => string {
   let count = 0
-  return (el) => propertyOf(el, 'id') || `${prefix}-${++count}`
+  const given = new WeakMap<HTMLElement, string>()
+  return (el) => {
+    const id = propertyOf(el, 'id')
+    const first = id && elementById(id)
+    if (id && (given.get(el) === id || (!id.startsWith(prefix) && (!first || first === el)))) return id
+    const own = `${prefix}-${++count}`
+    given.set(el, own)
+    return own
+  }
 }

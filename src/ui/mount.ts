@@ -17,7 +17,10 @@ export function mountUi(ui: ReactNode, insert: (container: HTMLElement) => void)
   const container = createElement('div')
   container.className = 'skerry-ui'
   container.style.display = 'contents'
+  Object.assign(container, { isSkerry: true })
   insert(container)
+  // What a copy of the page's part has brought along beside it is the picture of another one, and dead.
+  for (const el of [...(container.parentElement?.children ?? [])]) if (el.className === 'skerry-ui' && !('isSkerry' in el)) el.remove()
   const root = createRoot(container)
   root.render(ui)
   return {

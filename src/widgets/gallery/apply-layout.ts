@@ -12,6 +12,12 @@ function cellRatio(setting: string): number {
 }
 
 /**
+ * A grid also for pictures that stand in no cells. They ask for no width, so that where the gallery's place takes its own from its contents (a
+ * flex item, a column), a track that asks for the window's, and can do with none, gives the gallery the room that is left.
+ */
+export const ROOM_LEFT = { $display: 'grid', $grid: 'none/minmax(0,100vw)' }
+
+/**
  * Writes the places and sizes of the gallery and of the items that are shown, all at once and without reading the page. They are inline
  * styles, so that they are the same with every version of the builder's stylesheet; its custom properties are written too, because sites'
  * stylesheets may use them. `width` is the gallery's.
@@ -42,9 +48,10 @@ export function applyLayout(
   writers.set(box, {
     $position: 'relative',
     $padding: '0',
+    ...ROOM_LEFT,
     ...(layout === 'grid'
-      ? { $display: 'grid', $height: 'auto', $gap: `${gap}px`, $grid: `none/repeat(${columns},minmax(0,1fr))` }
-      : { $display: 'block', $height: `${max(({ top, height }) => top + height)}px` }),
+      ? { $height: 'auto', $gap: `${gap}px`, $grid: `none/repeat(${columns},minmax(0,${isHandWritten ? '1fr' : `${200 / columns}vw`}))` }
+      : { $height: `${max(({ top, height }) => top + height)}px` }),
     ...(!isHandWritten && boxVariables(gap, columns, rows, ratio)),
   })
   for (const [i, itemBox] of boxes.entries())

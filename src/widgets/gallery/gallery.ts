@@ -1,7 +1,7 @@
 import { stopAll } from '../../base/lifetime'
 import { device } from '../../builder/device'
 import { createWriters, type Writers } from '../../dom/writers'
-import { applyLayout } from './apply-layout'
+import { applyLayout, ROOM_LEFT } from './apply-layout'
 import { startFilters } from './filters'
 import { type Gallery, galleryParts } from './parts'
 import { showPictures } from './pictures'
@@ -38,7 +38,11 @@ export function start(host: HTMLElement, builderSettings: GallerySettings): () =
   // Hidden pictures show one frame after the first frame with their places, which rows and columns have in the second: browsers would count
   // anything earlier as a layout shift.
   if (isHandWritten) requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(markLaidOut)))
-  else addBuilderClasses(parts, settings, writers)
+  else {
+    addBuilderClasses(parts, settings, writers)
+    // Before the first layout, which needs a width.
+    if (!isGrid) writers.set(box, ROOM_LEFT)
+  }
 
   const stopFilters = startFilters(host, parts, writers, (matching) => {
     shown = matching

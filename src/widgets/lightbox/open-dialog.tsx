@@ -24,7 +24,7 @@ function focusTargetIn(host: HTMLElement): HTMLElement | null {
 }
 
 /**
- * Opens the lightbox in the top layer, in place of one that is open. The returned function closes it at once, without the fade;
+ * Opens the lightbox above the page, in place of one that is open. The returned function closes it at once, without the fade;
  * `onClosed` is called once, however it was closed.
  */
 export function openDialog(slideshow: Slideshow, host: HTMLElement, onClosed: () => void): () => void {
@@ -80,6 +80,8 @@ export function openDialog(slideshow: Slideshow, host: HTMLElement, onClosed: ()
     onEscape: () => keysRef.current.onEscape(),
     tabStops: () => keysRef.current.tabStops(),
     onBrowserClose: close,
+    seenPart: dialog.querySelector<HTMLElement>('.dialog-widget-content') as HTMLElement,
+    onGone: () => close(),
   })
   // The browser focuses the first button; the dialog has the focus instead, so that Tab leads to that button.
   dialog.focus({ preventScroll: true })

@@ -1,5 +1,6 @@
 import { ofDocument } from '../../base/document'
 import { config } from '../../builder/config'
+import { ChangingText } from '../../ui/changing-text'
 import { uiText } from '../../ui/translate'
 import type { IconName, RenderIcon } from './icons'
 import { shareLinks } from './share-links'
@@ -60,7 +61,7 @@ export function Toolbar({ slide, counter, renderIcon, share, zoom, fullscreen }:
       )}
       {isEnabled('counter') && (
         <span className="elementor-slideshow__counter" aria-live="polite">
-          {counter}
+          <ChangingText text={counter} />
         </span>
       )}
     </header>

@@ -2,6 +2,7 @@ import { stopAll } from '../../base/lifetime'
 import { report } from '../../base/report'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
 import { onVisibilityChange, onVisible } from '../../dom/on-visible'
+import { whenSeen } from '../../dom/when-seen'
 import { addPauseButton } from '../../ui/add-pause-button'
 import { uiText } from '../../ui/translate'
 import { makeButton, type Parts, prepareContainer } from './container'
@@ -63,7 +64,11 @@ function startPlayback(parts: Parts, { frames, frameRate, showFrame }: Player, s
   if (trigger === 'bind_to_scroll') return [bindToScroll(parts.container, (progress) => showFrame(from + progress * (to - from)), settings)]
   const framesPerMillisecond = (Math.min(240, frameRate) / 1000) * Math.min(20, Math.max(0.01, play_speed.size))
   const playback = createPlayback(showFrame, { from, to, loop, times, reverse }, framesPerMillisecond)
-  const stops = [triggers[trigger](parts, playback, settings), playback.stop, onVisibilityChange(parts.container, playback.setVisible)]
+  const stops = [
+    whenSeen(() => triggers[trigger](parts, playback, settings)),
+    playback.stop,
+    onVisibilityChange(parts.container, playback.setVisible),
+  ]
   // The visitor controls a click or hover animation, except when the pointer only starts it and it then goes on by itself.
   const isUnattended = !isInteractive || (trigger === 'on_hover' && settings.on_hover_out === 'default')
   if (loop && !times && isUnattended && !parts.host.closest('a,button'))

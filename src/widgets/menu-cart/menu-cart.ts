@@ -9,6 +9,7 @@ import { hasName } from '../../dom/has-name'
 import { isActivationKey } from '../../dom/on-press'
 import { revealHidden } from '../../dom/reveal-hidden'
 import { createWriters, type Writers } from '../../dom/writers'
+import { firstFocus } from '../../overlays/first-focus'
 import { openLayer } from '../../overlays/open-layer'
 import { choice, flag, type Infer } from '../../settings/fields'
 import { translate, uiText } from '../../ui/translate'
@@ -51,12 +52,13 @@ export function start(host: HTMLElement, { cart_type, open_cart, automatically_o
       locksScroll: isModal,
       opener,
       onEscape: hide,
+      onGone: hide,
       // A click by keyboard or script has `detail` 0; the button has its own listener.
       onPressOutside: ({ target, detail }) => void (detail && !toggleOf(host)?.contains(target as Node) && hide()),
     })
     untilClosed.push(() => layer.close())
     if (isModal) untilClosed.push(revealHidden(box, main))
-    if (takesFocus && isModal) focus(main)
+    if (takesFocus && isModal) focus(firstFocus(main) ?? main)
   }
   const hide = () => {
     if (!isOpen) return
@@ -113,7 +115,7 @@ function describe(host: HTMLElement, { box, main }: Parts, isModal: boolean, wri
     role: 'dialog',
     tabindex: -1,
     'aria-modal': isModal || null,
-    'aria-label': main.getAttribute('aria-label') ?? translate(['Cart', 'Koszyk'], host),
+    'aria-label': main.getAttribute('aria-label') ?? (main.hasAttribute('aria-labelledby') ? null : translate(['Cart', 'Koszyk'], host)),
   })
   if (close && !close.matches('button')) writers.set(close, { role: 'button', tabindex: 0 })
   if (close && !hasName(close)) writers.set(close, { 'aria-label': uiText('close', ['Close', 'Zamknij'], host) })

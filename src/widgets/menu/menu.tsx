@@ -32,14 +32,14 @@ export { Menu as View }
 
 /** Where the panel has to be, as long as it is open; what closes it beside the visitor. */
 function usePanelStyle(host: HTMLElement, parts: MenuParts, isOpen: boolean, setOpen: (isOpen: boolean) => void, isFullWidth: boolean) {
-  const { isThemeHeader, toggle, panel } = parts
-  const [style, setStyle] = useState<Record<string, string>>()
+  const { isThemeHeader } = parts
+  const [style, setStyle] = useState<Record<string, string | null>>()
   useLayoutEffect(() => {
     const width = innerWidth
     const update = () => {
       // Any other width closes the theme's menu, only another device the others (contract menus §§1.6, 2.2).
       if (isThemeHeader && width !== innerWidth) return () => setOpen(false)
-      const styles = panelStyle(host, toggle, panel, isOpen, isFullWidth)
+      const styles = panelStyle(host, parts, isOpen, isFullWidth)
       return () => setStyle(styles)
     }
     // After the browser's own layout; measuring right here would force one.
@@ -50,7 +50,7 @@ function usePanelStyle(host: HTMLElement, parts: MenuParts, isOpen: boolean, set
         device().subscribe(() => setOpen(false)),
       )
     return () => stopAll(stops)
-  }, [isOpen, host, toggle, panel, isThemeHeader, setOpen, isFullWidth])
+  }, [isOpen, host, parts, isThemeHeader, setOpen, isFullWidth])
   return style
 }
 

@@ -1,24 +1,37 @@
 import { pageRoot } from '../../base/document'
 import { fullWidthContainer } from '../../builder/full-width-container'
 import { STICKY } from '../../builder/selectors'
+import type { MenuParts } from './types'
 
-/** The styles of the panel that the toggle opens (contract menus §1.5); undefined when nothing opens it or it has no box. */
+/**
+ * The styles of the panel that the toggle opens (contract menus §1.5); undefined when nothing opens it or it has no box. A hand-written one
+ * begins where its menu does: beside the window where the menu stands at its end, so that it is moved.
+ */
 export function panelStyle(
   host: HTMLElement,
-  toggle: HTMLElement | null,
-  panel: HTMLElement | null,
+  { isHandWritten, toggle, panel }: MenuParts,
   isOpen: boolean,
   isFullWidth: boolean,
-): Record<string, string> | undefined {
+): Record<string, string | null> | undefined {
   const container = panel?.offsetParent
   if (!toggle || !container) return
-  const styles = { '--menu-height': isOpen ? openHeight(host, panel) : '0' }
+  const styles = {
+    '--menu-height': isOpen ? openHeight(host, panel) : '0',
+    ...(isHandWritten && (isOpen ? insetInWindow(panel, container) : { left: null, right: null })),
+  }
   return isFullWidth ? { ...styles, ...stretchToWindow(container), top: `${toggle.offsetHeight}px` } : styles
 }
 
 /** In a sticky header the panel scrolls in what is left of the window; elsewhere it is as tall as it likes, and the page scrolls. */
 const openHeight = (host: HTMLElement, panel: HTMLElement): string =>
   host.closest(`.${STICKY}`) ? `${innerHeight - panel.getBoundingClientRect().y}px` : '1000vmax'
+
+/** Nothing where all of it is in the window. Not by a transform: browsers would let the page scroll to where it would have been. */
+function insetInWindow(panel: HTMLElement, container: Element): Record<string, string> | undefined {
+  const { left, right } = panel.getBoundingClientRect()
+  const inside = Math.max(0, left + Math.min(0, pageRoot().clientWidth - right))
+  if (inside !== left) return { left: `${inside - container.getBoundingClientRect().x - container.clientLeft}px`, right: 'auto' }
+}
 
 /** Makes what is positioned in `container` span the window, or the site's own container (contract menus §0.4). */
 function stretchToWindow(container: Element): Record<string, string> {

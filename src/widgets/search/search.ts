@@ -40,6 +40,7 @@ function startInline(host: HTMLElement, form: HTMLElement, input: HTMLElement): 
 
 /** The field over the whole page, as a dialog: the focus stays in it, Escape and a press beside it close it, and the toggle gets the focus back. */
 function startFullScreen(input: HTMLElement, toggle: HTMLElement, panel: HTMLElement): () => void {
+  const hasOwnName = matchesSelector(panel, '[aria-label],[aria-labelledby]')
   const writers = createWriters()
   const close = panel.querySelector<HTMLElement>(SEARCH_CLOSE)
   let layer: OpenLayer | undefined
@@ -49,7 +50,7 @@ function startFullScreen(input: HTMLElement, toggle: HTMLElement, panel: HTMLEle
       '.elementor-lightbox': isOpen,
       role: isOpen ? 'dialog' : null,
       'aria-modal': isOpen || null,
-      'aria-label': isOpen ? translate(['Search', 'Szukaj'], panel) : null,
+      ...(!hasOwnName && { 'aria-label': isOpen ? translate(['Search', 'Szukaj'], panel) : null }),
       'data-open': isOpen,
     })
     writers.set(toggle, { 'aria-expanded': isOpen })
@@ -63,6 +64,7 @@ function startFullScreen(input: HTMLElement, toggle: HTMLElement, panel: HTMLEle
       trapsFocus: true,
       locksScroll: true,
       opener: toggle,
+      onGone: () => hide(false),
       onEscape: () => hide(),
       onPressOutside: ({ target }) => target === panel && hide(),
     })

@@ -6,12 +6,18 @@ import { pauseButtonStyles } from '../../ui/pause-button'
  * The minimal styles of a slider on a page without a stylesheet for it; what lets a press beside the dots, whose box is as wide as the slider,
  * reach the arrows below it; and the look of the pause button, which we add to the builder's controls. In carousels of texts the button stands
  * at the bottom, because the texts begin where it lies on pictures.
+ *
+ * Swiper makes the slides' widths from the box's. Where the box's place takes its own width from its contents (a flex item, a column, a table's
+ * cell), each would make the other wider without an end. So the row asks for no width, and what is generated after it asks for the window's
+ * and can do with none: the box is as wide as the room that is left. In a box that is a grid it takes no row, in a flex box no room.
  */
 export const SLIDER_STYLES = `${inLayer(`:where([data-widget=slider].swiper){position:relative;display:block;overflow:hidden;touch-action:pan-y}
 :where([data-widget=slider]>.swiper-wrapper){position:relative;display:flex;transition-property:transform}
 :where([data-widget=slider]>*>.swiper-slide){position:relative;box-sizing:border-box;flex:none;transition-property:transform}
 :where([data-widget=slider].swiper-fade>*>.swiper-slide){pointer-events:none;transition-property:opacity}
 :where([data-widget=slider].swiper-fade>*>.swiper-slide-active){pointer-events:auto}
+:where(:is([data-widget=slider],.e-widget-swiper *):is(.swiper,.swiper-container)>.swiper-wrapper){contain:inline-size}
+:where([data-widget=slider].swiper,.e-widget-swiper :is(.swiper,.swiper-container))::after{content:"";display:grid;grid-template-columns:minmax(0,100vw);grid-area:1/1;align-self:start;flex:0 9999 auto;min-width:0;height:0}
 :where(.swiper-pagination-bullets){pointer-events:none}
 :where(.swiper-pagination-bullets>*){pointer-events:auto}`)}
 ${pauseButtonStyles('skerry-slider-pause', 'inset-block-start:8px;inset-inline-start:8px')}

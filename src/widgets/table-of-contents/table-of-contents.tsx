@@ -103,6 +103,8 @@ function listHeadings(host: HTMLElement, body: HTMLElement, settings: TocSetting
     closed = undefined
     render()
   })
+  // In a copy of a part of the page.
+  for (const copy of queryAll(body, ':scope>.elementor-toc__list-wrapper')) copy.remove()
   const restores = queryAll(body, '.elementor-toc__spinner-container').map((spinner) => detach(spinner))
   nameBody(host, body, writers)
   render()

@@ -1,0 +1,53 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '../harness'
+import { unmountDifference } from '../unmount'
+import { openPage } from './menu-pages'
+
+const menu = (layout: string, name: string) =>
+  `<nav data-widget="menu" aria-label="Główne" data-settings='{"layout":"${layout}","dropdown":"mobile"}'><button type="button" data-menu-toggle${name ? '' : ' aria-label="Menu"'}>${name}</button><ul data-menu-list><li><a href="/rejsy/">Rejsy</a><ul><li><a href="/dzienne/">Dzienne</a></li></ul></li><li><a href="/cennik/">Cennik</a></li></ul></nav>`
+const header = (style: string, nav: string, dir = 'ltr') => `<header dir="${dir}" class="${style}"><b>Zatoka</b>${nav}</header>`
+const HEADERS = {
+  'logo left, burger right': header('between', menu('horizontal', 'Menu')),
+  'an icon alone': header('between', menu('horizontal', '')),
+  'from right to left': header('between', menu('horizontal', ''), 'rtl'),
+  'from right to left, burger right': header('between reverse', menu('horizontal', ''), 'rtl'),
+  'burger left': header('between reverse', menu('horizontal', '')),
+  'in the middle': header('middle', menu('horizontal', 'Menu')),
+  'floating right': `<header class="floating"><b>Zatoka</b>${menu('horizontal', '')}</header>`,
+  'the layout dropdown': header('between', menu('dropdown', 'Menu')),
+}
+const CSS = `<style>body{margin:0}header{padding:8px}.between{display:flex;justify-content:space-between}.reverse{flex-direction:row-reverse}.middle{display:flex;justify-content:center}.floating nav{float:right}.floating::after{content:"";display:block;clear:both}</style>`
+
+/** Opens each panel and closes it; those that leave the window, each with its left and its right edge. */
+async function outside(page: Page): Promise<string[]> {
+  const found: string[] = []
+  for (const [i, name] of Object.keys(HEADERS).entries()) {
+    const nav = page.locator('header').nth(i).locator('nav')
+    const toggle = nav.locator('[data-menu-toggle]')
+    if (!(await toggle.isVisible())) continue
+    await toggle.click()
+    const panel = nav.locator('[data-menu-list]')
+    await expect(panel).toBeVisible()
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    const edges = await panel.evaluate((el) => {
+      const { left, right } = el.getBoundingClientRect()
+      const { clientWidth, scrollWidth } = document.documentElement
+      return left < 0 || right > clientWidth || scrollWidth > clientWidth ? `${left}–${right}, page ${scrollWidth}` : ''
+    })
+    if (edges) found.push(`${name}: ${edges}`)
+    await toggle.click()
+  }
+  return found
+}
+
+test('the panel stays in the window, wherever the burger is, on a phone, a smaller one and a desktop', async ({ page, problems }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openPage(page, CSS + Object.values(HEADERS).join(''), false, { count: Object.keys(HEADERS).length })
+  expect(await outside(page)).toEqual([])
+  await page.setViewportSize({ width: 320, height: 600 })
+  expect(await outside(page)).toEqual([])
+  await page.setViewportSize({ width: 1280, height: 800 })
+  expect(await outside(page)).toEqual([])
+  expect(await unmountDifference(page)).toBe('')
+  expect(problems()).toEqual([])
+})
