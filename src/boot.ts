@@ -85,13 +85,7 @@ function createRuntime(compat: ReturnType<typeof startCompat>) {
           emit(document, 'skerry:ready')
           started.push(startForAuthors())
         })
-        if (getGlobal('htmx'))
-          started.push(
-            whenLoaded(
-              () => import('./runtime/follow-htmx'),
-              (m) => m.followHtmx(unmount, scan),
-            ),
-          )
+        started.push(followHtmx())
       })
     })
   }
@@ -123,6 +117,15 @@ function followSwaps(unmountAll: () => void, start: () => void): void {
   for (const name of ['turbo:before-cache', 'turbo:before-render', 'astro:before-swap']) on(document, name, unmountAll)
   for (const name of ['turbo:render', 'turbo:load', 'astro:page-load']) on(document, name, () => start())
 }
+
+/** htmx swaps parts of the page. */
+const followHtmx = () =>
+  getGlobal('htmx')
+    ? whenLoaded(
+        () => import('./runtime/follow-htmx'),
+        (m) => m.followHtmx(unmount, scan),
+      )
+    : () => {}
 
 /** Loads what is there for authors, the inspector and the names of mistakes, where the page's address or our tag asks for it: visitors pay nothing. */
 const startForAuthors = () =>

@@ -4,7 +4,7 @@ import { queryAll } from '../base/query-all'
 import { createWriter } from './writer'
 
 /** Embedded players by their addresses: `youtube.com/embed/…`, `player.vimeo.com/…`, and most others. */
-export const EMBEDDED_PLAYERS = 'iframe:is([src*=player],[src*=embed])'
+const EMBEDDED_PLAYERS = 'iframe:is([src*=player],[src*=embed])'
 /** Of those, the ones that play as soon as they are loaded. */
 const AUTOPLAYING = /[?&](autoplay|autoPlay)=(1|true)/
 

@@ -1,6 +1,6 @@
 import { script } from '../base/assets'
 import { suggest } from '../base/suggest'
-import { everywhere, type Say } from './mistakes'
+import { everywhere, type Say } from './everywhere'
 
 type SayOf = (el: HTMLElement) => Say
 

@@ -8,6 +8,7 @@ import type { Widget } from '../runtime/widget'
 import { flag } from '../settings/fields'
 import { rawSettings, readSettings } from '../settings/read'
 import { findMisspeltAttributes, findTagMistakes } from './attributes'
+import { everywhere, type Say } from './everywhere'
 import { nameOf } from './name-of'
 import { findLostOpeners } from './openers'
 import { checkSettings } from './setting-names'
@@ -22,7 +23,6 @@ export interface Mistake {
   /** What is wrong with it, and what was probably meant. */
   what: string
 }
-export type Say = (field: string, what: string) => void
 
 /** `[data-widget="popup"]` */
 const NAMED = /\[data-widget="([\w-]+)"\]/g
@@ -74,12 +74,6 @@ function checkPopups(sayOf: (el: HTMLElement) => Say): void {
       )
   }
 }
-
-/** The whole page, with the contents of the builder's popups, which stand in no document while they are closed. */
-const roots = (): ParentNode[] => [document, ...popups.all().flatMap(({ host }) => (host.isConnected ? [] : host))]
-
-/** Every element that is found by `selector`, the contents of closed popups included. */
-export const everywhere = (selector: string): HTMLElement[] => roots().flatMap((root) => queryAll<HTMLElement>(root, selector))
 
 /**
  * Finds what an author has written by hand and nothing answers: a widget, a setting, a word that there is none of, an opener without a target.

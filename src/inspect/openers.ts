@@ -1,10 +1,10 @@
 import { parseAction } from '../actions/parse'
-import { closestOf } from '../base/property-of'
+import { closestOf, propertyOf } from '../base/property-of'
 import { didYouMean } from '../base/suggest'
 import { excerpt } from '../base/values'
 import { ACTION_LINK, handWritten, MODAL, POPUP, POPUP_BY_HAND } from '../builder/selectors'
 import { type Popup, popups } from '../popups/registry'
-import { everywhere, type Say } from './mistakes'
+import { everywhere, type Say } from './everywhere'
 
 type SayOf = (el: HTMLElement) => Say
 
@@ -18,7 +18,7 @@ const sayUnknown = (say: Say, field: string, what: string, id: string, ids: stri
 function popupIds(): string[] {
   const found = [
     ...popups.all().map(({ id }) => id),
-    ...everywhere(`${POPUP_BY_HAND},${POPUP}`).map((el) => el.getAttribute('data-elementor-id') ?? el.id),
+    ...everywhere(`${POPUP_BY_HAND},${POPUP}`).map((el) => el.getAttribute('data-elementor-id') ?? propertyOf(el, 'id')),
   ]
   return [...new Set(found.filter(Boolean))]
 }
@@ -33,7 +33,9 @@ function openedByAction(el: HTMLElement): string | undefined {
 /** How many buttons and links of the page are for this popup. */
 export function countOpeners({ id, openSelector }: Popup): number {
   const byName = id
-    ? everywhere('[data-popup-open],[data-popup-toggle]').filter(({ dataset }) => [dataset.popupOpen, dataset.popupToggle].includes(id))
+    ? everywhere('[data-popup-open],[data-popup-toggle]').filter((el) =>
+        [el.getAttribute('data-popup-open'), el.getAttribute('data-popup-toggle')].includes(id),
+      )
     : []
   const byAction = everywhere(ACTION_LINK).filter((el) => openedByAction(el) === id)
   return new Set([...byName, ...byAction, ...(openSelector ? everywhere(openSelector) : [])]).size
@@ -63,7 +65,7 @@ export function findLostOpeners(sayOf: SayOf): void {
     const id = openedByAction(el)
     if (id !== undefined && !ids.includes(id)) sayUnknown(sayOf(el), 'popup:open', 'popup', id, ids)
   }
-  const panels = everywhere(handWritten('off-canvas')).map((el) => el.id)
+  const panels = everywhere(handWritten('off-canvas')).map((el) => propertyOf(el, 'id'))
   for (const name of ['data-off-canvas-open', 'data-off-canvas-toggle', 'data-off-canvas-close'])
     for (const el of everywhere(`[${name}]`)) {
       const id = el.getAttribute(name) ?? ''

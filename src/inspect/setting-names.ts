@@ -5,11 +5,11 @@ import type { Widget } from '../runtime/widget'
 import { type Fields, readSettings, reportField } from '../settings/read'
 import { DEVICES } from '../settings/responsive'
 import { settings as background } from '../widgets/background/settings'
-import { settings as reveal } from '../widgets/reveal/start'
+import { settings as reveal } from '../widgets/reveal/settings'
 import { settings as sticky } from '../widgets/sticky/settings'
 import { ANIMATIONS } from './animations'
+import type { Say } from './everywhere'
 import { fieldsOf, type Table } from './fields-of'
-import type { Say } from './mistakes'
 
 /** Settings of behaviours, which any element may have. */
 const OF_ANY_ELEMENT = { ...sticky, ...reveal, ...background } as unknown as Table

@@ -18,7 +18,7 @@ export function isSeenAbovePage(el: Element): boolean {
 }
 
 /** True for a visible element that the site puts above dialogs: a consent banner, a chat button, a captcha. */
-export function isAboveDialogs(el: Element): boolean {
+function isAboveDialogs(el: Element): boolean {
   if (closestOf(el, DIALOGS) || isOurs(el)) return false
   const { zIndex, pointerEvents } = getComputedStyle(el)
   return +zIndex > DIALOG_Z_INDEX && pointerEvents !== 'none' && isSeenAbovePage(el)

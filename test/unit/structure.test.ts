@@ -59,6 +59,7 @@ describe('the source', () => {
   it('makes observers in one place', () => {
     const others = [
       'src/compat/scroll-tools.ts', // gives one to the site's script, as the builder's does
+      'src/inspect/log-mistakes.ts', // for authors alone
       'src/runtime/scan.ts', // for the whole page, in the core
       'src/runtime/strategies.ts', // for all waiting islands, in the core
       'src/widgets/gallery/gallery.ts', // reads the width without the padding, which only the report says
@@ -80,6 +81,7 @@ describe('the stylesheet', () => {
       )
     // What stands before `:has()` in the same part of a selector is asked first, and says that the element belongs to a widget of ours.
     expect(found).toEqual([
+      'disclosure.css: :where([data-widget="tabs"]:has(> [data-tabs-list]))::after {',
       'gallery-layouts.css: &:where(:not(:has([data-gallery-items]))),',
       'gallery-layouts.css: &:where(:not(:has([data-gallery-items]))),',
       'gallery-layouts.css: &:where(:not(:has([data-gallery-items]))),',

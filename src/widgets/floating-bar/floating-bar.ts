@@ -1,12 +1,20 @@
 import { closestTo, on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
+import { propertyOf } from '../../base/property-of'
 import { queryAll } from '../../base/query-all'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
 import { createDismissal } from '../../dom/dismiss'
 import { hasName } from '../../dom/has-name'
 import { isActivationKey } from '../../dom/on-press'
 import { createWriters } from '../../dom/writers'
+import { type Infer, seconds } from '../../settings/fields'
 import { translate } from '../../ui/translate'
+import { startCoupons } from './coupon'
+
+export const settings = {
+  /** How long a coupon says that it has been copied. */
+  style_coupon_success_message_duration: seconds(1.5),
+}
 
 const BAR_CLOSE = '[class*=floating-bars__close],[data-bar-close]'
 const BAR_PAUSE = '[class*=floating-bars__pause],[data-bar-pause]'
@@ -15,9 +23,16 @@ const BAR_PAUSE = '[class*=floating-bars__pause],[data-bar-pause]'
  * A bar at an edge of the window: its close button and Escape in it send it away until the page is opened again, and what moves in it
  * can be stopped (WCAG 2.2.2). It stands still for visitors who want less motion.
  */
-export function start(host: HTMLElement): () => void {
+export function start(host: HTMLElement, { style_coupon_success_message_duration: duration }: Infer<typeof settings>): () => void {
   const writers = createWriters()
-  const { dismiss, stop } = createDismissal(host)
+  const { dismiss: fadeOut, stop } = createDismissal(host)
+  const bar = host.querySelector<HTMLElement>('.e-floating-bars')
+  const around = propertyOf(host, 'parentElement')
+  if (bar && around) writers.set(around, { '.e-con-inner--floating-bars': true })
+  const dismiss = () => {
+    fadeOut()
+    if (bar) writers.set(bar, { '.is-hidden': true })
+  }
   const closers = queryAll(host, BAR_CLOSE)
   const pausers = queryAll(host, BAR_PAUSE)
   let isPaused = pausers.length > 0 && prefersReducedMotion()
@@ -53,6 +68,7 @@ export function start(host: HTMLElement): () => void {
       else if (isActivationKey(event) && !event.repeat && !(event.target as Element).matches('button,a[href],input,select,textarea'))
         press(event)
     }),
+    ...startCoupons(host, duration),
     stop,
     writers.stop,
   ]

@@ -63,12 +63,7 @@ export function openDialog(slideshow: Slideshow, host: HTMLElement, onClosed: ()
   closeCurrent = close
 
   pageBody().append(dialog)
-  // The builder's stylesheet positions the footer over the picture. Without that stylesheet our own look applies (embed/css/lightbox.css).
-  const footer = dialog.querySelector('footer') as HTMLElement
-  if (getComputedStyle(footer).position === 'static') {
-    dialog.classList.add('skerry-lightbox')
-    stops.push(adoptStylesheet(OWN_LIGHTBOX_STYLES))
-  }
+  stops.push(...dress(dialog))
   const layer = openDialogLayer({
     root: dialog,
     isModal: true,
@@ -87,6 +82,14 @@ export function openDialog(slideshow: Slideshow, host: HTMLElement, onClosed: ()
   dialog.focus({ preventScroll: true })
   if (!prefersReducedMotion()) fade(dialog, 'normal', FADE_IN_MS)
   return close
+}
+
+/** The builder's stylesheet positions the footer over the picture. Without that stylesheet our own look applies (embed/css/lightbox.css). */
+function dress(dialog: HTMLElement): (() => void)[] {
+  const footer = dialog.querySelector('footer') as HTMLElement
+  if (getComputedStyle(footer).position !== 'static') return []
+  dialog.classList.add('skerry-lightbox')
+  return [adoptStylesheet(OWN_LIGHTBOX_STYLES)]
 }
 
 function fade(dialog: HTMLElement, direction: 'normal' | 'reverse', duration: number): void {

@@ -9,16 +9,11 @@ import { prefersReducedMotion } from '../../builder/reduced-motion'
 import { INVISIBLE } from '../../builder/selectors'
 import { whenSeen } from '../../dom/when-seen'
 import { createWriter, type Writer } from '../../dom/writer'
-import { type Infer, number, responsive, text } from '../../settings/fields'
+import type { Infer } from '../../settings/fields'
 import { canObserve, createOnFirstVisible } from './on-first-visible'
+import { settings } from './settings'
 
-/** The animation's name is in `animation` for sections, columns and containers, in `_animation` for widgets; delays are in ms (contract core §7). */
-export const settings = {
-  animation: responsive(text()),
-  _animation: responsive(text()),
-  animation_delay: number(),
-  _animation_delay: number(),
-}
+export { settings }
 
 const onFirstVisible = createOnFirstVisible()
 
