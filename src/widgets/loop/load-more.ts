@@ -49,13 +49,7 @@ function startOnContent(host: HTMLElement, isInfinite: boolean): () => void {
   const stopped = new AbortController()
   let isLoading = false
 
-  let status: Status | undefined
-  /** What loads by itself while somebody reads says nothing. */
-  const announce = (text: string) => {
-    if (isInfinite) return
-    status ??= mountStatus(host)
-    status.say(text)
-  }
+  const { announce, remove } = createAnnouncer(host, isInfinite)
   const showEnd = () => {
     if (pages.isAtEnd()) writers.set(host, { '.e-load-more-pagination-end': true })
   }
@@ -99,11 +93,19 @@ function startOnContent(host: HTMLElement, isInfinite: boolean): () => void {
   showEnd()
   if (isInfinite && pages.end) stops.push(loadWhenNear(pages.end, load))
   else if (button) stops.push(...loadWhenPressed(host, button, load))
-  stops.push(
-    () => stopped.abort(),
-    () => status?.remove(),
-  )
+  stops.push(() => stopped.abort(), remove)
   return () => stopAll(stops.reverse())
+}
+
+/** Tells screen readers how many items there are. What loads by itself while somebody reads says nothing. */
+function createAnnouncer(host: HTMLElement, isSilent: boolean) {
+  let status: Status | undefined
+  const announce = (text: string) => {
+    if (isSilent) return
+    status ??= mountStatus(host)
+    status.say(text)
+  }
+  return { announce, remove: () => status?.remove() }
 }
 
 interface Parts {
