@@ -15,20 +15,10 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { minify } from '@swc/core'
 import { build } from 'esbuild'
-import {
-  entryOf,
-  explainKit,
-  exposeKit,
-  findChunks,
-  fromKit,
-  includedImports,
-  inlinePart,
-  lazyImports,
-  MINIFY,
-  safeDocument,
-} from './scripts/build/build-plugins.ts'
+import { entryOf, findChunks, includedImports, inlinePart, lazyImports, MINIFY, safeDocument } from './scripts/build/build-plugins.ts'
 import { findCopiedState } from './scripts/build/copied-state.ts'
 import { writeMadeFiles } from './scripts/build/declarations.ts'
+import { explainKit, exposeKit, fromKit } from './scripts/build/kit.ts'
 import { printDifference } from './scripts/build/size-difference.ts'
 import { measure, report } from './scripts/build/sizes.ts'
 import { cssFromModules, cssOfWidgets } from './scripts/build/stylesheets.ts'

@@ -5,7 +5,6 @@
  * the lists have a catalogue, which fills its pages and answers its own route (catalogue/).
  */
 import { randomBytes } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
@@ -16,39 +15,15 @@ import { Hono } from 'hono'
 import { root } from '../../scripts/process'
 import { listEndpoint, REFRESH_LOOP } from './catalogue/endpoint'
 import { fillLists, hasLists } from './catalogue/lists'
+import { type Answer, type Body, decodedPath, directory, type Elsewhere, extension, file, isPicture, TYPES, typeOf } from './files'
 import { formEndpoint, type Submission } from './form-endpoint'
 import { frameworkScript } from './frameworks'
 import { withNonce } from './html-edit'
 import { placeholder, savedPages } from './saved-page'
 
-const TYPES = {
-  html: 'text/html; charset=utf-8',
-  htm: 'text/html; charset=utf-8',
-  js: 'text/javascript; charset=utf-8',
-  mjs: 'text/javascript; charset=utf-8',
-  css: 'text/css; charset=utf-8',
-  json: 'application/json; charset=utf-8',
-  map: 'application/json; charset=utf-8',
-  txt: 'text/plain; charset=utf-8',
-  webmanifest: 'application/manifest+json',
-  svg: 'image/svg+xml',
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  gif: 'image/gif',
-  webp: 'image/webp',
-  avif: 'image/avif',
-  ico: 'image/x-icon',
-  woff: 'font/woff',
-  woff2: 'font/woff2',
-  mp4: 'video/mp4',
-  webm: 'video/webm',
-  wav: 'audio/wav',
-}
 /** Where forms are sent: the CMS's address, which the builder's forms are told by the page's configuration, and one for hand-written forms. */
 const FORM_ADDRESSES = ['/wp-admin/admin-ajax.php', '/forms/send']
 /** By the name that browsers use, in the order in which we prefer them. */
-type Body = string | Buffer
 const ENCODINGS = {
   br: (body: Body) => promisify(brotliCompress)(body, { params: { [zlib.BROTLI_PARAM_QUALITY]: 5 } }),
   gzip: (body: Body) => promisify(gzip)(body),
@@ -57,9 +32,6 @@ const ENCODINGS = {
 const COMPRESS_FROM = 1400
 const isText = (type: string) => /^(text|application\/(json|manifest))|svg/.test(type)
 const HASHED = /^(\/__skerry)?\/chunks\/.+-[\da-f]{8}\.js$/
-const typeOf = (name: string) => (Object.hasOwn(TYPES, name) ? TYPES[name as keyof typeof TYPES] : 'application/octet-stream')
-const extension = (pathname: string) => path.extname(pathname).slice(1).toLowerCase()
-const isPicture = (pathname: string) => /^(png|jpe?g|gif|webp|avif|svg)$/.test(extension(pathname))
 
 interface Extra {
   body: Body
@@ -88,16 +60,6 @@ export interface Site {
   submissions: Submission[]
   close(): Promise<void>
 }
-interface Answer {
-  body: Body
-  type: string
-  hasInline?: boolean
-}
-/** Another address. */
-interface Elsewhere {
-  to: string
-}
-
 /**
  * Starts a server on localhost and resolves with `{ url, close }`; `url` has no slash at its end.
  * - `port` 0 is any free one; with `tries` the next ones are tried when it is taken
@@ -229,24 +191,6 @@ export async function serve({
   }
 }
 
-/** A file inside `folder`, or undefined; the address was decoded before, so `..` in any spelling ends here. */
-async function file(folder: string, pathname: string): Promise<Answer | undefined> {
-  const full = path.join(folder, pathname)
-  if (!full.startsWith(folder + path.sep) || pathname.includes('\0')) return undefined
-  try {
-    return { body: await readFile(full), type: typeOf(extension(full)) }
-  } catch {
-    return undefined
-  }
-}
-
-/** The index page of a folder; without a slash at the end its relative links would be wrong, hence the redirect. */
-async function directory(folder: string, pathname: string) {
-  const index = await file(folder, path.posix.join(pathname, 'index.html'))
-  // A second slash at the start would send the visitor to another host.
-  return index && !pathname.endsWith('/') ? { to: encodeURI(`${pathname.replace(/^\/+/, '/')}/`) } : index
-}
-
 function listen(server: ServerType, port: number, tries: number): Promise<number> {
   return new Promise((done, failed) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
@@ -255,14 +199,6 @@ function listen(server: ServerType, port: number, tries: number): Promise<number
     })
     server.listen(port, 'localhost', () => done((server.address() as AddressInfo).port))
   })
-}
-
-function decodedPath(address: string) {
-  try {
-    return decodeURIComponent(new URL(address, 'http://localhost').pathname)
-  } catch {
-    return undefined
-  }
 }
 
 /** The best of what a browser takes; one with `q=0` it does not. */

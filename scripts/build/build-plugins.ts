@@ -1,14 +1,12 @@
-/** How the bundle is split: lazy imports become hashed chunks, and chunks take shared modules from the core's kit. */
-import { createHash } from 'node:crypto'
+/** How the bundle is split: lazy imports become hashed chunks. What chunks take from the core: kit.ts. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type JsMinifyOptions, minify } from '@swc/core'
-import { type BuildFailure, type BuildOptions, build, type Plugin } from 'esbuild'
+import { type BuildOptions, build, type Plugin } from 'esbuild'
 import { INCLUDED, SHARED } from './bundles'
 
 /** `import('./file')` as an expression; `typeof import('./file')` is a type. */
 const LAZY_IMPORT = /(?<!typeof )import\('(\.[^']+)'\)/g
-const REACT = /^(react|react-dom|react-dom\/client|react\/jsx-runtime)$/
 
 interface Bundles {
   included: string[]
@@ -129,73 +127,12 @@ function rewriteImports(name: string, rewrite: (file: string, target: string) =>
   }
 }
 
-/**
- * What the core shares with its chunks, in order: `[{ name, from }]`, what src imports from React and what src/kit.ts names. A chunk and
- * its core agree on the places, which a hash of the list vouches for.
- */
-function readKit(root: string) {
-  const text = readFileSync(path.join(root, 'src/kit.ts'), 'utf8')
-  const places = [
-    ...reactImports(root),
-    ...[...text.matchAll(/export \{([^}]+)\} from '([^']+)'/g)].flatMap(([, names = '', from = '']) =>
-      splitNames(names).map((name) => ({ name, from })),
-    ),
-  ]
-  const hash = createHash('sha256').update(JSON.stringify(places)).digest('base64url').slice(0, 6)
-  return { places, global: `globalThis[Symbol.for('skerry.kit')].${`k${hash}`.replace(/\W/g, '_')}` }
-}
-
-const JSX_NAMES = ['Fragment', 'jsx', 'jsxs']
-/** Every value that src imports from React, and what JSX needs. */
-const reactImports = (root: string) =>
-  [...new Map<string, { from: string }>([...reactUsers(root), ...JSX_NAMES.map((name) => [name, { from: 'react/jsx-runtime' }] as const)])]
-    .map(([name, { from }]) => ({ name, from }))
-    .sort((a, b) => a.name.localeCompare(b.name))
-
-/** The names that src imports from React, each with the files that do: `Map { name: { from, files } }`. */
-export function reactUsers(root: string) {
-  const found = new Map<string, { from: string; files: string[] }>()
-  for (const file of sourceFiles(root))
-    for (const [statement, clause = '', from = ''] of readFileSync(file, 'utf8').matchAll(
-      /^import (?!type )([^'"]+) from '(react[^']*)'/gm,
-    )) {
-      const names = /^\{([^}]+)\}$/.exec(clause)?.[1]
-      if (!names || / as /.test(names))
-        throw new Error(`${path.relative(root, file)}: expected named imports, import { useState } from 'react', got ${statement}`)
-      for (const name of splitNames(names))
-        if (!name.startsWith('type '))
-          found.set(name, { from, files: [...(found.get(name)?.files ?? []), path.relative(root, file).replaceAll(path.sep, '/')] })
-    }
-  return found
-}
-
-const splitNames = (names: string) =>
-  names
-    .split(',')
-    .map((name) => name.trim())
-    .filter(Boolean)
-
 /** The files of src that are part of the product. */
-function sourceFiles(root: string) {
+export function sourceFiles(root: string) {
   const src = path.join(root, 'src')
   return readdirSync(src, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$/.test(file))
     .map((file) => path.join(src, file))
-}
-
-/** In the core, src/kit.ts puts what it names on the page. By place: names would cost every visitor 300 bytes. */
-export function exposeKit(root: string): Plugin {
-  const { places, global } = readKit(root)
-  return {
-    name: 'expose-kit',
-    setup(build) {
-      build.onLoad({ filter: /[\\/]src[\\/]kit\.ts$/ }, () => ({
-        contents: `${places.map(({ name, from }) => `import { ${name} } from '${from}'`).join('\n')}
-          export const expose = () => { ${global.replace(/globalThis\[.*?\](?=\.)/, '($& ??= {})')} = [${places.map((p) => p.name).join(', ')}] }`,
-        loader: 'ts',
-      }))
-    },
-  }
 }
 
 /** What the minifier is asked for. */
@@ -209,46 +146,7 @@ export async function inlinePart(root: string) {
   return code.trim().replaceAll('</script', '<\\/script')
 }
 
-/** Says what to do when a chunk wants more of a module than the kit gives; other failures pass as they are. */
-export function explainKit(error: Error & Partial<Pick<BuildFailure, 'errors'>>): Error {
-  const wanted = (error.errors ?? []).flatMap(({ text, location }) => {
-    const [, module, name] = /No matching export in "kit:(.*)" for import "(.*)"/.exec(text) ?? []
-    return name
-      ? `${location?.file}:${location?.line} takes "${name}" from ${module}: name it in src/kit.ts, so that the core shares it`
-      : []
-  })
-  return wanted.length ? new Error(wanted.join('\n')) : error
-}
-
-/** In a chunk, what src/kit.ts re-exports comes from the core that is already on the page; wanting more fails the build. */
-export function fromKit(root: string): Plugin {
-  const { places, global } = readKit(root)
-  const table = new Map<string, { name: string; place: number }[]>()
-  places.forEach(({ name, from }, place) => {
-    // React's names are the same whichever of its entries they are imported from.
-    const key = from.startsWith('.') ? resolveSource(path.join(root, 'src', from)) : 'react'
-    table.set(key, [...(table.get(key) ?? []), { name, place }])
-  })
-  return {
-    name: 'from-kit',
-    setup(build) {
-      build.onResolve({ filter: REACT }, () => ({ path: 'react', namespace: 'kit' }))
-      build.onResolve({ filter: /^\./ }, ({ path: name, resolveDir }) => {
-        const file = resolveSource(path.join(resolveDir, name))
-        return table.has(file) ? { path: file, namespace: 'kit' } : undefined
-      })
-      build.onResolve({ filter: /^skerry:kit$/ }, ({ path: name }) => ({ path: name, namespace: 'kit' }))
-      build.onLoad({ filter: /^skerry:kit$/, namespace: 'kit' }, () => ({ contents: `export const kit = ${global}`, loader: 'js' }))
-      build.onLoad({ filter: /.*/, namespace: 'kit' }, ({ path: key }) => ({
-        contents: `import { kit } from 'skerry:kit'
-          ${(table.get(key) ?? []).map(({ name, place }) => `export const ${name} = /* @__PURE__ */ (() => kit[${place}])()`).join('\n')}`,
-        loader: 'js',
-      }))
-    },
-  }
-}
-
-function resolveSource(base: string) {
+export function resolveSource(base: string) {
   return [base, `${base}.ts`, `${base}.tsx`, path.join(base, 'index.ts')].find((f) => /\.tsx?$/.test(f) && existsSync(f)) ?? base
 }
 

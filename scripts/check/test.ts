@@ -90,7 +90,7 @@ async function wordPress({ browser: files, title }: Wanted) {
   const isNamed = files?.some((file) => file.includes('/wordpress/'))
   if (title || (files && !isNamed)) return
   // Only now: it needs packages that a fresh clone does not have when this file is read.
-  const { ensureWordPress, missing } = await import('./wordpress')
+  const { ensureWordPress, missing } = await import('./wordpress-programs')
   const lack = isNamed || process.env.CI ? await ensureWordPress() : missing()
   if (lack) console.log(`The tests of the WordPress plugin are skipped. ${lack}`)
 }

@@ -4,9 +4,9 @@ import { baseUri } from './document'
  * The absolute form of a web address, or of a file when the page itself is one; `undefined` for any other scheme, so that no `javascript:`
  * gets into a link, a player or a stylesheet.
  */
-export function safeUrl(value: unknown): string | undefined {
+export function safeUrl(value: unknown, base = baseUri()): string | undefined {
   try {
-    const url = new URL(String(value), baseUri())
+    const url = new URL(String(value), base)
     const isOnWeb = /^https?:$/.test(url.protocol)
     return isOnWeb || (url.protocol === 'file:' && location.protocol === 'file:') ? url.href : undefined
   } catch {

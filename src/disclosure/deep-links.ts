@@ -30,7 +30,7 @@ export function startDeepLinks(host: HTMLElement, reveal: Reveal): () => void {
   const stops = [
     on<MouseEvent>(document, 'click', (event) => {
       const link = closestTo<HTMLAnchorElement>(event, 'a[href*="#"]')
-      // The title of a tab may be a link to its panel, which is not followed. What scrolls smoothly has prevented the default, too.
+      // A tab's title may link to its own panel. `defaultPrevented` says nothing here: smooth scrolling sets it, too.
       if (!link || !isPlainClick(event) || link.getAttribute('role') === 'tab') return
       const target = findLinkTarget(link)
       if (target) followed = link.hash

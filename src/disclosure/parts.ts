@@ -4,7 +4,7 @@ import { queryAll, queryFirst } from '../base/query-all'
 import { describeElement, report } from '../base/report'
 import { ELEMENT } from '../builder/selectors'
 
-/** Browsers that can find text in closed panels say `until-found`, and tell us before they show it. */
+/** `until-found` lets browsers search closed panels, and fires `beforematch` before they show one. */
 export const HIDDEN = 'onbeforematch' in pageRoot() ? 'until-found' : ''
 
 /** In ms: how long a part slides, or a tab appears, where no setting says it (specification §9). */
@@ -21,18 +21,17 @@ export const planHidden = (isShown: boolean): Record<string, unknown> => ({
 
 /** A part of tabs or of an accordion: what is pressed, and what it shows. */
 export interface Part {
-  /** Of classic tabs two, one for each layout. */
+  /** Classic tabs have two, one for each layout. */
   titles: HTMLElement[]
   panel: HTMLElement
 }
 
-/** The elements that belong to this widget, and not to another one inside of it. */
+/** Matches of this widget's own, without those of widgets nested in it. */
 export const findOwn = (host: HTMLElement, selector: string): HTMLElement[] =>
   queryAll(host, selector).filter((el) => closestOf(propertyOf(el, 'parentElement') as HTMLElement, `${ELEMENT},[data-widget]`) === host)
 
 /**
- * Pairs titles with panels of the same key. What is left over is reported; a title without a panel stays what it was served as, a panel
- * without a title is to stay visible.
+ * Pairs titles with panels by key. Leftovers are reported: a title without a panel stays as served, a panel without a title must stay visible.
  */
 export function pair(
   host: HTMLElement,
@@ -62,13 +61,10 @@ export function pair(
 const FOCUSABLE =
   'a[href],button:not(:disabled),input:not(:disabled),select,textarea,summary,iframe,video[controls],audio[controls],[tabindex="0"]'
 
-/** Whether Tab stops in a panel; if not, the panel itself is a stop, so that it can be read and scrolled by keyboard. */
+/** Whether a panel contains a tab stop. One without becomes a stop itself, so that it can be read and scrolled by keyboard. */
 export const hasTabStop = (panel: HTMLElement): boolean => Boolean(queryFirst(panel, FOCUSABLE))
 
-/**
- * Gives an element's id, or a new one for it that begins with `prefix`: also where it is a copy of an element and has
- * the same id.
- */
+/** Returns an element's id, or makes one that begins with `prefix`: also for a copy, which has the id of its original. */
 export function createIds(prefix: string): (el: HTMLElement) => string {
   let count = 0
   const given = new WeakMap<HTMLElement, string>()

@@ -2,6 +2,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import type { Context } from '../../scripts/adopt/adopt'
+import { siteFiles } from '../../scripts/adopt/site-files'
+import { readAll } from '../../scripts/adopt/source'
 
 const P = 'wp-content/plugins'
 export const JQUERY = 'wp-includes/js/jquery/jquery.min.js'
@@ -42,4 +45,14 @@ export function makeExport(files: Record<string, string | Buffer>): string {
 }
 export const removeExports = () => {
   for (const folder of made.splice(0)) rmSync(folder, { recursive: true })
+}
+
+const built = { core: { file: 'skerry.js', gz: 20_000 }, chunks: { reveal: { file: 'chunks/reveal-1a2b3c4d.js', gz: 1300 } } }
+const parts = { stub: 'STUB', clicks: 'CLICKS', held: 'HELD' }
+/** By what an export is judged. */
+export type ContextOf = (root: string, more?: Partial<Context>) => Context
+/** With our own source, and stand-ins for what the build makes. */
+export async function readContext(): Promise<ContextOf> {
+  const source = await readAll()
+  return (root, more = {}) => ({ source, parts, built, files: siteFiles(root), folder: 'skerry', allowed: [], host: '', ...more })
 }

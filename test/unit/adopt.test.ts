@@ -1,33 +1,27 @@
 // @vitest-environment node
-import { readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
-import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { adoptFolder, type Context } from '../../scripts/adopt/adopt'
-import type { Source } from '../../scripts/adopt/decision'
-import { findPages, undo, writeCopy, writeInPlace } from '../../scripts/adopt/folder'
-import { table } from '../../scripts/adopt/report'
-import { siteFiles } from '../../scripts/adopt/site-files'
-import { readAll } from '../../scripts/adopt/source'
-import { CONFIG, HANDLERS, HEADING, JQUERY, MAIN, makeExport, page, removeExports, tag, widget } from './adopt-export'
+import {
+  CONFIG,
+  type ContextOf,
+  HANDLERS,
+  HEADING,
+  JQUERY,
+  MAIN,
+  makeExport,
+  page,
+  readContext,
+  removeExports,
+  tag,
+  widget,
+} from './adopt-export'
 
-let source: Source
+let contextOf: ContextOf
 beforeAll(async () => {
-  source = await readAll()
+  contextOf = await readContext()
 }, 60_000)
 afterAll(removeExports)
 
-const built = { core: { file: 'skerry.js', gz: 20_000 }, chunks: { reveal: { file: 'chunks/reveal-1a2b3c4d.js', gz: 1300 } } }
-const parts = { stub: 'STUB', clicks: 'CLICKS', held: 'HELD' }
-const contextOf = (root: string, more: Partial<Context> = {}): Context => ({
-  source,
-  parts,
-  built,
-  files: siteFiles(root),
-  folder: 'skerry',
-  allowed: [],
-  host: '',
-  ...more,
-})
 type Options = Partial<Omit<Context, 'files'>> & { name?: string; files?: Record<string, string> }
 /** What becomes of one page in an export of its own. */
 function adopt(html: string | Buffer, { name = 'index.html', files = {}, ...more }: Options = {}) {
@@ -268,108 +262,4 @@ describe('pages as the web has them', () => {
     expect(adopt(page(HEADING + '<i class="a"></i>'.repeat(80_000))).code).toBe('taken')
     expect(adopt(page(HEADING + '<div>'.repeat(20_000))).code).toBe('taken')
   }, 60_000)
-})
-
-describe('a folder', () => {
-  const site = () =>
-    makeExport({
-      'index.html': page(),
-      'sub/cart.html': page(widget('woocommerce-cart')),
-      'sub/deep/A.HTM': page(HEADING, { to: '../../' }),
-      'notes.txt': page(),
-      'feed.xml': page(),
-      'skerry/own.html': page(),
-    })
-  const read = (root: string) =>
-    Object.fromEntries(
-      readdirSync(root, { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile())
-        .map((entry) => path.join(entry.parentPath, entry.name))
-        .sort()
-        .map((file) => [path.relative(root, file), readFileSync(file, 'latin1')]),
-    )
-  const OURS = new Map([
-    ['skerry/skerry.js', 'ours'],
-    ['skerry/chunks/a.js', 'ours'],
-  ])
-  const run = (root: string) => {
-    const backup = `${root}.before-skerry`
-    const { pages, originals } = adoptFolder(root, contextOf(root), backup)
-    const taken = new Map(pages.flatMap(({ name, bytes }) => (bytes ? [[name, bytes] as const] : [])))
-    return { backup, pages, originals, taken }
-  }
-
-  it('its pages are the HTML files, at any depth, without ours and without links', () => {
-    const root = site()
-    symlinkSync(path.join(root, 'index.html'), path.join(root, 'link.html'))
-    symlinkSync(root, path.join(root, 'loop'))
-    expect(findPages(root, ['skerry'])).toEqual(['index.html', 'sub/cart.html', 'sub/deep/A.HTM'])
-  })
-  it('is copied with the taken pages changed, and stays as it is itself', () => {
-    const root = site()
-    const before = read(root)
-    const { taken } = run(root)
-    const out = `${root}-out`
-    writeCopy(root, out, taken, OURS)
-    expect(read(root)).toEqual(before)
-    const after = read(out)
-    expect(Object.keys(after).filter((name) => after[name] !== before[name])).toEqual([
-      'index.html',
-      'skerry/chunks/a.js',
-      'skerry/skerry.js',
-      'sub/deep/A.HTM',
-    ])
-    expect(after['sub/deep/A.HTM']).toContain('src="../../skerry/skerry.js"')
-  })
-  it('is changed in place with a backup, again without a difference, and brought back', () => {
-    const root = site()
-    const before = read(root)
-    const first = run(root)
-    writeInPlace(root, first.taken, first.originals, OURS, first.backup)
-    const written = read(root)
-    expect(Object.keys(written).filter((name) => written[name] !== before[name])).toHaveLength(4)
-    const second = run(root)
-    expect([...second.taken.keys()]).toEqual([...first.taken.keys()])
-    writeInPlace(root, second.taken, second.originals, OURS, second.backup)
-    expect(read(root)).toEqual(written)
-    expect(undo(root, first.backup)).toEqual({ restored: 2, changed: [] })
-    expect(read(root)).toEqual(before)
-    expect(readdirSync(path.dirname(root))).toEqual(['site'])
-  })
-  it('a page that was changed after it was adopted stays, and so does the backup', () => {
-    const root = site()
-    const { taken, originals, backup } = run(root)
-    writeInPlace(root, taken, originals, OURS, backup)
-    const file = path.join(root, 'index.html')
-    writeFileSync(file, `${readFileSync(file, 'latin1')}<!-- by hand -->`)
-    expect(run(root).pages.find(({ name }) => name === 'index.html')?.code).toBe('adopted')
-    expect(undo(root, backup)).toEqual({ restored: 1, changed: ['index.html'] })
-    expect(readFileSync(file, 'latin1')).toContain('by hand')
-    expect(readFileSync(path.join(backup, 'pages/index.html'), 'latin1')).toBe(page())
-  })
-  it('one page that cannot be read stops no other', () => {
-    const root = site()
-    const context = contextOf(root, {
-      files: { ...siteFiles(root), find: (_: string, name: string) => (name === 'index.html' ? JSON.parse('{') : undefined) },
-    })
-    const { pages } = adoptFolder(root, context)
-    expect(pages.map(({ name, code }) => `${name} ${code}`)).toEqual(['index.html left', 'sub/cart.html left', 'sub/deep/A.HTM taken'])
-    expect(pages[0]?.why.join()).toContain('it cannot be read')
-  })
-  it('its table says of each page what becomes of it', () => {
-    const weight = (files: number, bytes: number) => ({ files, bytes })
-    expect(
-      table([
-        { name: 'index.html', code: 'taken', why: [], before: weight(12, 183_000), after: weight(2, 24_000) },
-        { name: 'shop/cart.html', code: 'left', why: ['a', 'b'], before: weight(3, 900), after: weight(3, 900) },
-      ]).split('\n'),
-    ).toEqual([
-      'page            script files    bytes, gzipped  what becomes of it',
-      'index.html            12 → 2  183,000 → 24,000  taken',
-      'shop/cart.html             3               900  left: a; b',
-      '',
-      '1 of 2 pages taken: on these 12 script files become 2, and 183,000 bytes 24,000.',
-      expect.stringContaining('Counted is'),
-    ])
-  })
 })

@@ -3,17 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { build, type Plugin } from 'esbuild'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import {
-  chunksOf,
-  entryOf,
-  explainKit,
-  exposeKit,
-  findChunks,
-  fromKit,
-  includedImports,
-  lazyImports,
-  reactUsers,
-} from '../../scripts/build/build-plugins'
+import { chunksOf, entryOf, findChunks, includedImports, lazyImports } from '../../scripts/build/build-plugins'
+import { explainKit, exposeKit, fromKit, reactUsers } from '../../scripts/build/kit'
 
 /** A source tree of its own, built as esbuild.config.mjs builds ours. */
 const root = mkdtempSync(path.join(tmpdir(), 'skerry-build-'))

@@ -2,17 +2,17 @@ import { CLASSIC_TITLE } from '../../builder/selectors'
 import { findOwn, type Part, pair } from '../../disclosure/parts'
 
 export interface Item {
-  /** All of it can be pressed. */
+  /** The whole title reacts to a press. */
   title: HTMLElement
-  /** What has the role, and where the focus goes. */
+  /** Carries the role and takes the focus. */
   button: HTMLElement
-  /** What it shows; of `<details>` without an element around its content that is the whole. */
+  /** What opens; the `<details>` itself when nothing wraps its content. */
   panel: HTMLElement
   details?: HTMLDetailsElement
   isOpen: boolean
 }
 
-/** The items of an accordion. What has no title, or no content, is reported; contents that could never be opened are `withoutTitle`. */
+/** An accordion's items. A title without content, or the reverse, is reported; `withoutTitle` lists the contents nothing could open. */
 export function findItems(host: HTMLElement): { items: Item[]; withoutTitle: HTMLElement[] } {
   const all = findOwn(host, 'details')
   const key = ({ dataset }: HTMLElement) => dataset.tab
@@ -28,7 +28,7 @@ export function findItems(host: HTMLElement): { items: Item[]; withoutTitle: HTM
     ({ parentElement }) => `${all.indexOf(parentElement as HTMLElement)}`,
     (_, i) => `${i}`,
   )
-  // Without a summary of its own the browser gives it one.
+  // The browser supplies a missing `<summary>`.
   return { items: parts.map(detailsItem), withoutTitle: [] }
 }
 
@@ -43,7 +43,7 @@ function detailsItem({ panel, titles: [served] }: Part): Item {
 function classicItem({ panel, titles: [served] }: Part): Item {
   const title = served as HTMLElement
   const link = title.querySelector<HTMLElement>('a')
-  // A button in a heading would be no heading any more, and a link in a button no link.
+  // A heading or link that is given the role of a button stops being one.
   const button = link && (/^H\d$/.test(title.tagName) || link.hasAttribute('href')) ? link : title
   return { title, button, panel, isOpen: false }
 }

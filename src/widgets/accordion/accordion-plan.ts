@@ -1,7 +1,7 @@
 import { focusTarget } from '../../dom/focus-keys'
 import { isActivationKey } from '../../dom/on-press'
 
-/** The item in whose title, or for Escape in whose content, a key is pressed. */
+/** The item whose title has the key press; for Escape, whose content has it. */
 export interface ItemLayout {
   index: number
   count: number
@@ -9,12 +9,12 @@ export interface ItemLayout {
   isDetails: boolean
   /** The focus is in a nested accordion, whose items Escape closes. */
   isNested: boolean
-  /** What has the focus works by itself. */
+  /** The focused element handles keys itself. */
   isInteractive: boolean
   direction: string
 }
 
-/** What a key does: it opens or closes the item, or moves the focus to the button of one; nothing where it is the browser's. */
+/** What a key does: open or close the item, or move the focus to another's button. `undefined` leaves the key to the browser. */
 export function planKey(
   event: Pick<KeyboardEvent, 'key'> & Partial<KeyboardEvent>,
   { index, count, isOpen, isDetails, isNested, isInteractive, direction }: ItemLayout,
@@ -22,7 +22,7 @@ export function planKey(
   if (isNested && event.key === 'Escape') return isOpen ? { focus: index, open: false } : undefined
   if (isInteractive) return undefined
   if (isActivationKey(event)) {
-    // The browser clicks on a summary itself.
+    // The browser turns these keys into a click on a summary.
     if (isDetails) return undefined
     return event.repeat ? {} : { open: !isOpen }
   }
@@ -30,7 +30,7 @@ export function planKey(
   return focus === undefined ? undefined : { focus }
 }
 
-/** Which of the items change when number `index` is opened or closed: those that close come first. */
+/** Which items change when number `index` opens or closes; those that close come first. */
 export function planOpen(areOpen: boolean[], index: number, isOpen: boolean, isOneAtATime: boolean): number[] {
   const others = isOpen && isOneAtATime ? areOpen.flatMap((other, i) => (other && i !== index ? i : [])) : []
   return areOpen[index] === isOpen ? others : [...others, index]

@@ -16,7 +16,7 @@ import { type AccordionSettings, accordionSettings } from './settings'
 
 export { accordionSettings as settings }
 
-/** An accordion and what has become of it. */
+/** An accordion and its state. */
 interface Accordion {
   host: HTMLElement
   items: Item[]
@@ -26,7 +26,7 @@ interface Accordion {
   isOneAtATime: boolean
   duration: number
   slides: Map<Item, Animation>
-  /** Everything shows on paper. */
+  /** While printing, everything shows. */
   isPrinting: boolean
   /** Of each panel that has been opened or closed, which of both. */
   changed: Map<HTMLElement, boolean>
@@ -34,7 +34,7 @@ interface Accordion {
 
 const idOf = createIds('skerry-item')
 
-/** What works by itself in the title of an item: a link, a field. */
+/** Whether a link or field in the title handles the event itself. */
 function isInteractive(target: EventTarget | null, { title, button }: Item): boolean {
   const el = (target as Element).closest('a[href],button,input,select,textarea,label')
   return el !== null && el !== button && title.contains(el)
@@ -112,7 +112,7 @@ function describe(writers: Writers, { title, button, panel, details, isOpen }: I
     if (isTitle && link) writers.set(link, { tabindex: -1 })
     writers.set(panel, { '.elementor-active': isOpen })
   }
-  // Read once: an element without an id gets a new one each time.
+  // Called once: each call makes a new id for an element without one.
   const panelId = idOf(panel)
   writers.set(button, {
     id: idOf(button),
@@ -134,10 +134,10 @@ function setOpen(accordion: Accordion, item: Item, isOpen: boolean, isAnimated =
   }
 }
 
-/** Opens or closes one item; one that is on its way turns back. */
+/** Opens or closes one item; a running slide reverses. */
 function move(accordion: Accordion, item: Item, isOpen: boolean, isAnimated: boolean): void {
   const { writers, films, duration, slides } = accordion
-  // A listener may have been quicker, while another item closed.
+  // A listener may have done it already, while another item was closing.
   if (item.isOpen === isOpen) return
   item.isOpen = isOpen
   accordion.changed.set(item.panel, isOpen)
@@ -164,7 +164,7 @@ function move(accordion: Accordion, item: Item, isOpen: boolean, isAnimated: boo
   animation.onfinish = finish
 }
 
-/** Opens what `target` is in, at once; returns what closes it again. */
+/** Opens the item around `target` without a slide; returns the undo. */
 function reveal(accordion: Accordion, target: Element): (() => void) | undefined {
   const { items } = accordion
   const item = items.find(({ title, panel, details }) => containsNode(details ?? panel, target) || title.contains(target))
@@ -188,7 +188,7 @@ function listen(accordion: Accordion): (() => void)[] {
       event.preventDefault()
       setOpen(accordion, item, !item.isOpen)
     }),
-    // A browser opens `<details>` by itself for what it has found there, and so do scripts.
+    // Find-in-page and scripts open `<details>` by themselves.
     ...items.flatMap((item) =>
       item.details
         ? on(item.details, 'toggle', () => {

@@ -6,7 +6,7 @@ import { isTab } from '../../dom/is-tab'
 import { scrollingElement } from '../../dom/scrolling-element'
 import { createWriter } from '../../dom/writer'
 
-/** Milliseconds after its arrival for which the page keeps following the target: a header may become sticky at the very end of the scroll. */
+/** In ms: how long the page keeps following the target after arrival, because a header may become sticky at the very end. */
 const SETTLE_TIME = 100
 
 const hasScrollSnap = (el: Element) => !['none', ''].includes(getComputedStyle(el).scrollSnapType)
@@ -20,7 +20,7 @@ export const onUserInput = (listener: (event: Event) => void): (() => void) => {
 }
 
 let stopCurrent: (() => void) | undefined
-/** Stops the animation that is running, where the page stands now. */
+/** Stops the running animation where it is. */
 export const cancelScroll = (): void => stopCurrent?.()
 
 /**
@@ -47,7 +47,7 @@ export function animateScroll(getTop: () => number, duration: number, onFinish?:
     stopListening()
     writer.stop()
   }
-  // With scroll snap the browser would take each step back.
+  // Scroll snap would undo each step.
   if (pageSettings().scroll_snap || hasScrollSnap(scroller)) writer.set('$scroll-snap-type', 'none')
   const time = prefersReducedMotion() ? 0 : duration
   let startTime: number | undefined

@@ -93,7 +93,7 @@ export function scrollOnArrival(): void {
   else stops.push(on(window, 'load', scrollOnceFontsAreLoaded))
 }
 
-/** Stops the animation and the wait for it, and removes what a target was given. */
+/** Stops the animation or the wait for it, and takes back what was written on a target. */
 export function stopScrolling(): void {
   stopWaiting()
   cancelScroll()

@@ -21,7 +21,7 @@ const OFFSETS: Partial<Record<SlideshowSettings['background_slideshow_slide_tran
   slide_up: [0, 1],
   slide_down: [0, -1],
 }
-/** A slide's place: where the last picture has gone, in view, or where the next one comes from. */
+/** Where a slide is: gone, in view, or about to come. */
 type Place = -1 | 0 | 1
 
 /** How pictures change: every `delay` ms, within `duration` ms, by `step` in their list. */
@@ -36,7 +36,7 @@ export function planChanges({
   return { loop, duration, delay: delay || 5000, offset: OFFSETS[transition], step: transition === 'slide_down' && loop ? -1 : 1 }
 }
 
-/** The styles of a slide in a place, while a change of `duration` ms leads there; 0 where it is there at once. */
+/** The styles that bring a slide to its place within `duration` ms; 0 puts it there at once. */
 export const planSlide = (place: Place, offset: Offset | undefined, duration: number) => ({
   transition: duration ? `transform ${duration}ms,opacity ${duration}ms` : 'none',
   opacity: offset || place === 0 ? '1' : '0',
@@ -44,7 +44,7 @@ export const planSlide = (place: Place, offset: Offset | undefined, duration: nu
   transform: offset ? `translate(${offset[0] * place * 100}%,${offset[1] * place * 100}%)` : 'none',
 })
 
-/** Reading a size makes the browser apply the place from which a transition starts. */
+/** Forces a layout, so that the transition starts from the place just written. */
 const applyStyles = (el: Element) => el.getBoundingClientRect()
 
 function markZoom(pictures: HTMLElement[], current: number): void {

@@ -15,7 +15,7 @@ export function start(host: HTMLElement, { background_slideshow_gallery: [url] }
   const show = () => {
     // An address of the web, or one without a scheme. The slideshow itself may have come first.
     if (!/^(https?:|[^:]+[./])/.test(url ?? '') || host.querySelector(':scope>.elementor-background-slideshow')) return
-    // A background picture has a low priority at first; this request is the one that it waits for, too.
+    // A background picture starts with low priority; it shares this request, which has a high one.
     const image = new Image()
     image.fetchPriority = 'high'
     image.src = url as string
@@ -26,7 +26,7 @@ export function start(host: HTMLElement, { background_slideshow_gallery: [url] }
     box.append(picture)
     host.prepend(box)
   }
-  // What only touches the edge of the viewport is not in view.
+  // Touching the edge of the viewport is not being in view.
   const stopWaiting = onVisible(host, show, '-1px')
   return () => {
     stopWaiting()

@@ -38,12 +38,12 @@ export function createLayers(count: number, settings: SlideshowSettings): Layers
   }
   const box = div(`${NAME} ${swiperClass()}`, div('swiper-wrapper', ...slides))
   box.dir = settings.background_slideshow_slide_transition === 'slide_left' ? 'ltr' : 'rtl'
-  // The pictures are decoration: a screen reader's user misses nothing.
+  // Decoration: screen reader users miss nothing.
   box.setAttribute('aria-hidden', 'true')
   return { box, slides, pictures }
 }
 
-/** Shows an address as a layer's picture, which loads it. */
+/** Loads a layer's picture. */
 export function loadPicture(picture: HTMLElement, url: string): void {
   if (picture.style.backgroundImage) return
   picture.style.backgroundImage = `url(${JSON.stringify(url)})`

@@ -1,6 +1,6 @@
 import { choice, flag, type Infer, number, pictures } from '../../settings/fields'
 
-/** Milliseconds. From 2³¹ on browsers take a timer's delay for 0. */
+/** In ms. Browsers treat a delay of 2³¹ or more as 0. */
 const milliseconds = (value: number) => number(value, 0, 1e9)
 
 /** Contract core §9.1; written by hand, the settings have the same names. */

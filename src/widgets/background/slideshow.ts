@@ -29,7 +29,7 @@ export function start(host: HTMLElement, settings: SlideshowSettings): () => voi
     const autoplay = createAutoplay(layers, settings, load)
     stops.unshift(addPauseButton(layers.box, autoplay.setPaused), autoplay.stop)
   }
-  // The same picture lies in the same place by now, and is loaded.
+  // By now the same picture is in the same place, already loaded.
   firstPicture?.remove()
   if (firstPicture && settings.background_slideshow_ken_burns_zoom_direction === 'out') stops.unshift(keepSize(layers))
   return () => stopAll(stops)
@@ -44,7 +44,7 @@ function addPauseButton(box: HTMLElement, setPaused: Autoplay['setPaused']): () 
   return mountPauseButton(PAUSE, uiText('pauseBackground', PAUSE_LABEL, box), PAUSE_CSS, (container) => box.after(container), setPaused)
 }
 
-/** What zooms out begins enlarged. The picture that was in view before would jump: it has its own size until it first leaves. */
+/** A picture that zooms out starts enlarged, so the one already in view would jump: it keeps its own size until it first leaves. */
 function keepSize({ slides, pictures }: Layers): () => void {
   const [slide, picture] = [slides[0], pictures[0]] as [HTMLElement, HTMLElement]
   const ownSize = picture.animate({ transform: 'none' }, { fill: 'forwards' })

@@ -11,7 +11,7 @@ interface Prism {
 
 /**
  * Has the page's own Prism colour the program text, once Prism is there (contract loops §20): text that comes later, in a popup or a loop,
- * too. What Prism has coloured by itself is left alone; without Prism the text stays plain, which can be read as well.
+ * too. Text that Prism has already coloured is left alone; without Prism it stays plain, and readable.
  */
 export function start(host: HTMLElement): () => void {
   const stops: (() => void)[] = []

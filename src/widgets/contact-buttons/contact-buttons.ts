@@ -37,7 +37,7 @@ export function start(host: HTMLElement): () => void {
     if (beside[0]) writers.set(toggle, { $display: isOpen ? 'none' : null })
     for (const button of beside) writers.set(button, { $display: isOpen ? null : 'none' })
     if (content) writers.set(content, { '.visible': isOpen })
-    // Which class shows the box is the page's own affair, and differs between versions: whether it shows is not.
+    // The class that shows the box differs between versions, so its display is written, too.
     writers.set(box, {
       $display: isOpen ? null : 'none!important',
       '.hidden': isOpen ? null : true,
@@ -75,7 +75,7 @@ export function start(host: HTMLElement): () => void {
   const stops = [
     onPress(toggle, () => (isOpen ? close() : open())),
     ...closers.map((el) => onPress(el, close)),
-    // A link to a place on this page, which the box may cover.
+    // The box may cover the place on this page that a link leads to.
     on(box, 'click', (event) => void (closestTo(event, 'a[href^="#"]') && close())),
     () => layer?.close(false),
     writers.stop,
@@ -83,9 +83,9 @@ export function start(host: HTMLElement): () => void {
   return () => stopAll(stops)
 }
 
-/** Says what the buttons and the box are, as far as the page does not. */
+/** Adds the roles and names that the page leaves out. */
 function describe(host: HTMLElement, { toggle, box, closers }: ContactParts, writers: Writers): void {
-  // An attribute that does not exist, of some versions of the builder.
+  // Some builder versions print this, which is not an attribute.
   for (const el of [host, ...queryAll(host, '[aria-role]')]) if (el.hasAttribute('aria-role')) writers.set(el, { 'aria-role': null })
   const label = translate(['Contact', 'Kontakt'], host)
   const heading = box.querySelector('h1,h2,h3,h4,h5,h6')?.textContent?.trim()

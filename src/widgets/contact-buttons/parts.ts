@@ -15,7 +15,7 @@ export interface ContactParts {
   beside: HTMLElement[]
 }
 
-/** They are told by attributes, else by their places: the box holds the links, and the button stands beside it. */
+/** Found by attributes, else by position: the box holds the links, and the button is next to it. */
 export function contactParts(host: HTMLElement): ContactParts | undefined {
   const found = byAttributes(host) ?? byPlace(host)
   if (!found || found.box.contains(found.toggle)) return
@@ -45,7 +45,7 @@ function byPlace(host: HTMLElement) {
     const box = siblings.find((el) => el !== branch && el.querySelector(LINK))
     return box ? [{ toggle, box }] : []
   })
-  // A button inside the box stands beside links, too.
+  // A button inside the box is next to links, too.
   const size = (el: Element) => el.querySelectorAll('*').length
   return pairs.sort((a, b) => size(b.box) - size(a.box))[0]
 }

@@ -39,7 +39,7 @@ export function findServed(host: HTMLElement, box: HTMLElement, writers: Writers
     return part
   })
   const messages = queryAll(host, '.elementor-countdown-expire--message')
-  // It is to be a live region before it has something to say.
+  // A live region has to exist before its text does.
   for (const message of messages) writers.set(message, { role: 'status' })
   const seconds = Number(evergreenInterval)
   const due = seconds > 0 ? evergreenDue(host.dataset.id ?? '', seconds) : date.trim() ? Number(date) * 1000 : Number.NaN

@@ -1,6 +1,6 @@
 import { isPrerendering } from '../../dom/when-seen'
 
-/** What could not be stored, because storage is denied: it holds for the page view. */
+/** Stands in for denied storage for as long as the page is open. */
 const unsaved = new Map<string, string>()
 
 function read(key: string): number {

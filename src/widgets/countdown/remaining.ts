@@ -21,14 +21,14 @@ export function splitTime(ms: number, shown: readonly Unit[], fold = false): Par
 /** Two digits at least. */
 export const pad = (value = 0): string => `${value}`.padStart(2, '0')
 
-/** Screen readers hear of these, and of nothing between them. */
+/** Only these are announced. */
 const MILESTONES: [Unit, number][] = [
   ['hour', 1],
   ['minute', 10],
   ['minute', 1],
 ]
 
-/** The milestone that was passed just now, between two moments, given as ms that were left. A computer that slept has passed none. */
+/** The milestone passed between two moments, each given as the ms left. Waking from sleep passes none. */
 export const passedMilestone = (before: number, left: number): [Unit, number] | undefined =>
   MILESTONES.find(([unit, count]) => before > UNITS[unit] * count && left <= UNITS[unit] * count && before - left < 2000)
 

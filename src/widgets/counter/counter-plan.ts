@@ -29,7 +29,7 @@ function planServed(host: HTMLElement, el: HTMLElement): CounterPlan | undefined
   const { toValue = '100', fromValue = '', duration = '2000', delimiter = '' } = el.dataset
   const target = readNumber(toValue)
   if (!target) return void expectNumber(host, 'data-to-value', toValue)
-  // A delimiter that is a point takes a comma as the decimal mark: with the same character for both, the number could not be read.
+  // With a point as the delimiter, the decimal mark is a comma: the two must differ.
   const mark = { group: delimiter, point: delimiter === '.' ? ',' : '.' }
   const text = new Text(groupDigits(target.plain, mark))
   const shown = findWrittenNumber(el.textContent ?? '')

@@ -59,7 +59,7 @@ function count(plan: CounterPlan): () => void {
     shown.textContent = countAt(plan, progress)
     frame = requestAnimationFrame(step)
   }
-  // A printer prints one moment.
+  // Paper shows the final number.
   const stopListening = on(window, 'beforeprint', finish)
   frame = requestAnimationFrame(step)
   return finish

@@ -23,10 +23,10 @@ export function writeNumber(value: number, notation: Notation): string {
 /** The number in a builder's attribute; `undefined` when it is none, or one that nobody can read. Empty is 0. */
 export function readNumber(text: string): { value: number; plain: string } | undefined {
   const value = Number(text)
-  // From 10²¹ on, numbers are written with an exponent.
+  // From 10²¹ on, numbers print with an exponent.
   if (!(Math.abs(value) < 1e21)) return undefined
   const plain = text.trim()
-  // The digits as they stand there are exact also where a number of the computer's is not.
+  // The digits as written are exact even where a JavaScript number is not.
   return { value, plain: /^-?\d+(\.\d+)?$/.test(plain) ? plain : String(value).includes('e') ? value.toFixed(0) : String(value) }
 }
 

@@ -5,8 +5,8 @@ import { isJoinedToNext, lettersOf } from '../../base/letters'
 const MOST = 100
 
 /**
- * Splits a paragraph's text: the first letter, with the marks that belong to it, and the rest. Spaces that the rest begins with would not
- * be seen at the end of a line's float, so that they become ones that are.
+ * Splits a paragraph's text into the first letter, with its punctuation, and the rest. Leading spaces of the rest would collapse after the
+ * float, so they become non-breaking.
  */
 export function splitFirstLetter(text: string): [letter: string, rest: string] | undefined {
   const trimmed = text.trimStart()

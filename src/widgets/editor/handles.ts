@@ -2,7 +2,7 @@ import { pageSettings } from '../../builder/page-config'
 import { DOCUMENT, EDITED_DOCUMENT, HANDLES_INSIDE } from '../../builder/selectors'
 import { createWriters } from '../../dom/writers'
 
-/** Handles of what begins less than this below the document's top lie inside of it; above this, they are moved down as well (in px). */
+/** In px below the document's top: above the first line handles lie inside the element, above the second they are moved down, too. */
 const THRESHOLD = 25
 const ADJUSTMENT = -5
 

@@ -9,7 +9,7 @@ import { showShapes } from './shapes'
 
 const ELEMENTS = '.elementor-section,.e-con'
 
-/** Helps whoever edits the document, with every section and container that it has or gets; and nothing of the page moves by itself meanwhile. */
+/** Editing aids for every section and container the document has or gets; while it is edited, nothing moves by itself. */
 export function start(edited: HTMLElement): () => void {
   const helped = new Map<HTMLElement, () => void>()
   const update = () => {
@@ -40,7 +40,7 @@ function help(host: HTMLElement): () => void {
     shapes.update()
   }
   update()
-  // The editor says nothing to the page when a setting changes; until the pointer comes back, nobody needs the handles.
+  // The editor does not announce changed settings; handles are not needed until the pointer returns.
   const stops = [
     on(host, 'mouseenter', update),
     onMutation(host, shapes.update, { attributeFilter: [SETTINGS] }),

@@ -57,7 +57,7 @@ const ATTRIBUTES = 'class preserveAspectRatio opacity fill-opacity fill-rule cli
 /** A shape from the browser's storage, else from its file, once a page. A file that cannot be had is reported once. */
 async function loadShape(url: string): Promise<Shape> {
   const fragments = await openFragments()
-  // What is kept is as little to be trusted as the file was.
+  // Storage is as untrusted as the file.
   const kept = readSvg((await fragments?.readFragment(url)) ?? '', ATTRIBUTES)
   if (kept) return kept
   return once(url, async (address) => {
@@ -70,7 +70,6 @@ async function loadShape(url: string): Promise<Shape> {
   })
 }
 
-/** The drawing as elements that are not in the page yet. */
 function drawShape({ name, attributes, children }: Shape): SVGElement {
   const el = ofDocument('createElementNS').call(document, 'http://www.w3.org/2000/svg', name) as SVGElement
   for (const [key, value] of Object.entries(attributes)) el.setAttribute(key, value)
@@ -100,7 +99,7 @@ export function showShapes(host: HTMLElement): { update: () => void; stop: () =>
       if (name) report(describeElement(host), `shape_divider_${side}: expected the name of a shape, got ${excerpt(name)}`)
       return
     }
-    // What is there stays until the other one has come, and where it does not come.
+    // The old shape stays until the new one has loaded, and if it fails to.
     const shape = await loadShape(url).catch(() => undefined)
     if (shape && shown.get(side) === key) fill(box, [drawShape(shape)])
   }

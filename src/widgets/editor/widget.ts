@@ -2,7 +2,7 @@ import { config } from '../../builder/config'
 import { EDITED_DOCUMENT } from '../../builder/selectors'
 import type { Declaration } from '../../runtime/widget'
 
-/** What a document has in the editor's frame of the page and a visitor's page never gets (contract core §12). */
+/** Editing aids inside the editor's frame; visitors never get them (contract core §12). */
 export const editorHelpers: Declaration = {
   name: 'editor-helpers',
   match: EDITED_DOCUMENT,

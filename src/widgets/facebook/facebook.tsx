@@ -22,7 +22,7 @@ const sdk = () => getGlobal<FacebookSdk>('FB')
 /** The SDK's language and the site's app, from the add-on's configuration (contract core §1.6). */
 function readConfig(): { lang: string; appId: string } {
   const { lang, app_id: appId } = asObject(asObject(getGlobal<Raw>('ElementorProFrontendConfig')).facebook_sdk)
-  // It becomes a part of a script's address.
+  // It goes into a script's address.
   return {
     lang: typeof lang === 'string' && /^[a-z]{2}_[A-Z]{2}$/.test(lang) ? lang : 'en_US',
     appId: typeof appId === 'string' ? appId : '',

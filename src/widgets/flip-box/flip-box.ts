@@ -57,7 +57,7 @@ export function start(host: HTMLElement): () => void {
     const title = front?.querySelector('h1,h2,h3,h4,h5,h6,.elementor-flip-box__layer__title')?.textContent?.trim()
     writers.set(box, { tabindex: 0, role: 'group', 'aria-label': box.getAttribute('aria-label') ?? (title || null) })
   }
-  // The focus may have come before this code did.
+  // The focus may have arrived before this code.
   const activeElement = focusedElement()
   if (containsNode(box, activeElement) && activeElement?.matches(':focus-visible')) show('back')
   const stops = [
@@ -66,14 +66,14 @@ export function start(host: HTMLElement): () => void {
     ...listen(box, () => side, show),
     writers.stop,
   ]
-  // Tab may have been there before this code.
+  // Tab may have been pressed before this code arrived.
   if (box.querySelector(':focus-visible')) show('back')
   return () => stopAll(stops)
 }
 
 function listen(box: HTMLElement, side: () => Side, show: (side: Side) => void): (() => void)[] {
   let pointer = ''
-  /** Whether the side that the press meets shows the back already. */
+  /** Whether the back already shows where the press lands. */
   let wasBack = false
   return [
     on<PointerEvent>(
@@ -86,7 +86,7 @@ function listen(box: HTMLElement, side: () => Side, show: (side: Side) => void):
       { capture: true },
     ),
     on<PointerEvent>(box, 'pointerenter', ({ pointerType }) => {
-      // From here on the page's own rules for hover hold.
+      // From here on the page's hover rules apply.
       if (pointerType === 'mouse' && !holdsFocusedField(box)) show(undefined)
     }),
     on<MouseEvent>(

@@ -40,7 +40,7 @@ export function start(host: HTMLElement, { style_coupon_success_message_duration
     const animations = host.getAnimations({ subtree: true })
     for (const animation of animations) {
       const el = (animation.effect as KeyframeEffect | null)?.target
-      // Only what goes on and on: an entrance ends by itself.
+      // Only endless animations: an entrance ends by itself.
       if (el instanceof HTMLElement && animation.effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY)
         writers.set(el, { '$animation-play-state': isPaused ? 'paused' : null })
     }

@@ -17,7 +17,7 @@ export interface Answer {
 
 const FIELDS = { success: flag(), data: group({ message: text(), data: group({ redirect_url: text() }) }) }
 
-/** Reads a response's text; undefined when it is not an answer: HTML, an empty text, a bare `0`. */
+/** Parses a response; undefined when it is no answer: HTML, empty text, a bare `0`. */
 export function readAnswer(body: string): Answer | undefined {
   const raw = parseObject(body)
   if (!raw || !('success' in raw)) return undefined
@@ -33,5 +33,5 @@ export function readAnswer(body: string): Answer | undefined {
   return { success, message: toPlainText(data.message), errors, redirect: (url && safeUrl(url)) ?? '', data: rawData }
 }
 
-/** The words of a message that may be HTML: the builder joins several with `<br>`. No HTML is made of it, so links lose their address. */
+/** A message's words. It may be HTML (the builder joins several with `<br>`), but is shown as text, so links lose their address. */
 const toPlainText = (html: string): string => plainText(html.replace(/<br\s*\/?>|<\/(p|div|li)>/gi, '\n')).trim()

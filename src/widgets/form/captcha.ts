@@ -21,7 +21,7 @@ export interface Captcha {
   stop: () => void
 }
 
-/** In ms: how long a submission waits for Google's script, and for its token. */
+/** In ms: how long a submission waits for Google's script and its token. */
 const PATIENCE = 10_000
 
 /** The builder's own interval (contract loops §16.2). */
@@ -56,7 +56,7 @@ export function startCaptcha(form: HTMLFormElement): Captcha {
     onDrawn = done
   })
   const draw = (api: Recaptcha) => {
-    // A captcha cannot be taken out of its box again: the box goes as a whole.
+    // A captcha cannot be undone, so its box is removed whole.
     const box = createElement('div')
     place.append(box)
     stops.push(() => box.remove())

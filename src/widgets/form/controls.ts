@@ -8,14 +8,13 @@ export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
  */
 export const keyOf = (name = ''): string => /^form_fields\[([^\]]*)/.exec(name)?.[1] ?? name.replace(/\[\]$/, '')
 
-/** What a visitor fills in. */
+/** The controls a visitor fills in. */
 export const controlsOf = (root: ParentNode): Control[] =>
   queryAll<Control>(root, 'input:not([type=hidden],[type=submit],[type=button],[type=image],[type=reset]),select,textarea')
 
-/** What a message about these controls is put into, at its end: the field's group, or the fieldset of several. */
 const groupOf = (control: Element): Element | null => control.closest('.elementor-field-group,[data-form-field]')
 
-/** Puts a message where people look for it: at the end of the field's group, else after the control and a label that contains or follows it. */
+/** Puts a message where people look: at the end of the field's group or fieldset, else after the control and its label. */
 export function insertAfterControls(controls: Control[], node: Element): void {
   const control = controls[0] as Control
   const group = groupOf(control) ?? (controls[1] && control.closest('fieldset'))

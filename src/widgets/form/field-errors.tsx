@@ -4,10 +4,10 @@ import { createWriters } from '../../dom/writers'
 import { mountUi } from '../../ui/mount'
 import { type Control, controlsOf, insertAfterControls, keyOf } from './controls'
 
-/** Ids are unique on the page: a page may have several forms with the same fields. */
+/** For ids: a page may have several forms with the same fields. */
 let count = 0
 
-/** What is wrong with fields, in words at each of them. */
+/** Error messages next to their fields. */
 export interface FieldErrors {
   /** False when the form has no such field. The message stays until the visitor changes the field. */
   show: (key: string, message: string) => boolean

@@ -21,7 +21,7 @@ export function checkFileSizes(form: HTMLElement, errors: FieldErrors): boolean 
   return isFine
 }
 
-/** Says so as soon as a file is chosen, not after it has been sent in vain (contract loops §16.2). */
+/** Checks as soon as a file is chosen, before it is sent in vain (contract loops §16.2). */
 export function watchFileSizes(form: HTMLElement, errors: FieldErrors): () => void {
   const stops = queryAll<HTMLInputElement>(form, FILES).map((input) =>
     on(input, 'change', () => {

@@ -1,6 +1,9 @@
+import { stopAll } from '../../base/lifetime'
+import { createWriters } from '../../dom/writers'
+import { mountUi } from '../../ui/mount'
 import { HiddenStatus } from '../../ui/visually-hidden'
 
-/** What the end of the form says: nothing, that it is being sent, or what became of it. */
+/** What the end of the form shows: nothing, progress, or the result. */
 export interface FormState {
   /** Sent so far, 0 to 1; undefined when nothing is being sent that takes long. */
   progress?: number | undefined
@@ -36,5 +39,19 @@ export const FormStatus = ({ progress, progressLabel, sending, message, isSucces
   </>
 )
 
-/** Stands in the button while the form is being sent. */
-export const Spinner = () => <span className="elementor-button-text elementor-form-spinner skerry-form-spinner" aria-hidden="true" />
+/** Shown in the button while the form is being sent. */
+const Spinner = () => <span className="elementor-button-text elementor-form-spinner skerry-form-spinner" aria-hidden="true" />
+
+/**
+ * Shows that a form is being sent. Unlike the builder it does not dim the text, which would become unreadable. The button keeps its tab stop and
+ * the focus.
+ */
+export function showWaiting(form: HTMLFormElement, submitter: HTMLElement | null): () => void {
+  const writers = createWriters()
+  writers.set(form, { '.elementor-form-waiting': true, 'aria-busy': true })
+  const stops = [writers.stop]
+  const button = submitter ?? form.querySelector<HTMLElement>('[type=submit],button:not([type])')
+  if (button) writers.set(button, { 'aria-disabled': true })
+  if (button?.localName === 'button') stops.push(mountUi(<Spinner />, (container) => button.prepend(container)).remove)
+  return () => stopAll(stops)
+}

@@ -3,23 +3,22 @@ import { stopAll } from '../../base/lifetime'
 import { matchesSelector } from '../../base/property-of'
 import { describeElement, report } from '../../base/report'
 import { excerpt } from '../../base/values'
+import { ajaxAddress, ownAddress } from '../../builder/ajax-address'
 import { adoptStylesheet } from '../../dom/stylesheet'
 import { mountUi } from '../../ui/mount'
 import { controlsOf, keyOf } from './controls'
-import { endpointOf } from './endpoint'
 import { createFieldErrors, type FieldErrors } from './field-errors'
 import { checkFileSizes, watchFileSizes } from './file-limits'
-import { type FormState, FormStatus, STYLES } from './form-status'
+import { type FormState, FormStatus, STYLES, showWaiting } from './form-status'
 import { type LazyParts, loadParts } from './lazy-parts'
 import { type End, type Outcome, planOutcome } from './plan'
 import { send } from './send'
 import { type FormSettings, settings } from './settings'
 import { formText } from './texts'
-import { showWaiting } from './waiting'
 
 export { settings }
 
-/** A field may have the name of a form's method, and takes its place. */
+/** A field named `reset` would shadow the method. */
 const { reset } = HTMLFormElement.prototype
 
 export function start(host: HTMLElement, texts: FormSettings): () => void {
@@ -32,7 +31,7 @@ export function start(host: HTMLElement, texts: FormSettings): () => void {
   const status = mountUi(<FormStatus />, (container) => form.append(container))
   const show = (state: FormState) => status.update(<FormStatus {...state} />)
   const parts = loadParts(host, form, texts)
-  /** Gives up the submission that is on its way; undefined when there is none. */
+  /** Cancels the submission in flight, if there is one. */
   let cancel: (() => void) | undefined
   let stopWaiting = () => {}
 
@@ -47,7 +46,7 @@ export function start(host: HTMLElement, texts: FormSettings): () => void {
     tell(outcome, { form, errors, parts, show })
   }
   const onSubmit = (event: SubmitEvent) => {
-    // A script of the site sends it.
+    // The site's own script sends it.
     if (event.defaultPrevented) return
     if (cancel) return event.preventDefault()
     const url = endpointOf(form, event.submitter)
@@ -75,7 +74,23 @@ export function start(host: HTMLElement, texts: FormSettings): () => void {
   return () => stopAll(stops)
 }
 
-/** What the form sends, with the pressed button's value, which Chrome before 112 and Safari before 16.4 leave out. */
+/**
+ * Where a form is sent: to the configured address for the builder's forms, to its `action` for a hand-written one. Empty when the browser
+ * should send it: by GET, or to another site.
+ */
+function endpointOf(form: HTMLFormElement, submitter: HTMLElement | null): string {
+  const isHandWritten = !matchesSelector(form, '.elementor-form')
+  // Not the properties: a field named `action` or `method` shadows them.
+  const attribute = (name: string) => submitter?.getAttribute(`form${name}`) ?? form.getAttribute(name)
+  if (isHandWritten && attribute('method')?.toLowerCase() !== 'post') return ''
+  const address = isHandWritten ? (attribute('action') ?? '') : ajaxAddress()
+  const url = ownAddress(address)
+  // A hand-written form may well be meant for another site; the builder's forms are for the CMS.
+  if (!url && !isHandWritten) report('form', `ajaxurl: expected an address of this site, got ${excerpt(address) || 'nothing'}`)
+  return url
+}
+
+/** The form's data with the pressed button's value, which Chrome before 112 and Safari before 16.4 leave out. */
 function dataOf(form: HTMLFormElement, submitter: HTMLElement | null): FormData {
   const data = new FormData(form, submitter)
   const { name, value } = (submitter ?? {}) as Partial<HTMLButtonElement>
@@ -94,7 +109,7 @@ interface Submission {
   onEnd: (end: End) => void
 }
 
-/** Sends what was filled in, once the captcha's token is there; the returned function gives up. */
+/** Sends the form once the captcha's token is there; the returned function cancels. */
 function submit({ url, data, form, parts, show, onEnd }: Submission): () => void {
   const hasFiles = [...data.values()].some((value) => value instanceof File && value.size)
   const showSent = (progress: number) =>
@@ -118,7 +133,7 @@ interface Told extends Pick<Submission, 'form' | 'parts' | 'show'> {
   errors: FieldErrors
 }
 
-/** Tells the visitor and the page's scripts how it ended. */
+/** Tells the visitor and the page's scripts the result. */
 function tell({ isSuccess, message, errors: wrong, redirect, data }: Outcome, { form, errors, parts, show }: Told): void {
   if (isSuccess) {
     // Scripts of the site, popups and the answer's redirect come before the reset, as with the builder (contract loops §16.2).

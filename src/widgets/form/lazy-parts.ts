@@ -4,10 +4,10 @@ import type { Captcha } from './captcha'
 import type { FormSettings } from './settings'
 import type { Steps } from './steps'
 
-/** In ms: how long a submission waits for the code of captchas; the server then says what it misses. */
+/** In ms: how long a submission waits for the captcha code; after that the server says what is missing. */
 const CAPTCHA_PATIENCE = 10_000
 
-/** What few forms have, and which is loaded for them. */
+/** Parts few forms have, loaded only for those. */
 export interface LazyParts {
   steps?: Steps
   captcha?: Captcha
@@ -37,7 +37,7 @@ export function loadParts(host: HTMLElement, form: HTMLFormElement, texts: FormS
         return token !== undefined
       } catch (error) {
         report(describeElement(host), `form: reCAPTCHA gave no token: ${error}`, error)
-        // The server says what it misses.
+        // The server will say what is missing.
         return true
       }
     }

@@ -4,14 +4,14 @@ import type { Failure, Response } from './send'
 import type { FormSettings } from './settings'
 import type { FormText } from './texts'
 
-/** How a submission ends: with a response, or before there was one. `error`: a field is wrong; `captcha`: its check is missing. */
+/** How a submission ends: with a response, or before one. `error`: a field is wrong; `captcha`: there is no token. */
 export type End = Response | Failure | 'captcha' | 'error'
 
 /** What the texts depend on. */
 export interface FormFacts {
   /** The keys of its fields. */
   keys: ReadonlySet<string>
-  /** The site's own sentences, where it has them. */
+  /** The site's own texts, where it has them. */
   texts: Pick<FormSettings, 'success_message' | 'error_message' | 'server_message' | 'offline_message'>
   /** Ours, in the page's language. */
   say: (text: FormText) => string
@@ -24,7 +24,7 @@ export interface Outcome {
   errors: [key: string, message: string][]
   /** Where to go after a success. */
   redirect: string
-  /** The answer as it came, for scripts of the site. */
+  /** The raw answer, for the site's scripts. */
   data?: Raw
   /** The response was no answer. */
   isUnreadable?: true
@@ -32,7 +32,7 @@ export interface Outcome {
 
 const failed = (message: string): Outcome => ({ isSuccess: false, message, errors: [], redirect: '' })
 
-/** What is said at the end of a submission, and where (contract loops §16.2). */
+/** What is shown after a submission, and where (contract loops §16.2). */
 export function planOutcome(end: End, { keys, texts, say }: FormFacts): Outcome {
   if (end === 'offline') return failed(texts.offline_message || say('offline'))
   if (end === 'error') return failed(texts.error_message || say('error'))
@@ -43,7 +43,7 @@ export function planOutcome(end: End, { keys, texts, say }: FormFacts): Outcome 
   if (answer.success)
     return { isSuccess: true, message: texts.success_message || answer.message || say('success'), errors: [], redirect, data }
   const errors = [...answer.errors]
-  // What has no field of its own, such as a captcha, is told with the whole.
+  // Errors without a field, such as a captcha's, go into the form's own message.
   const others = errors.filter(([key]) => !keys.has(key)).map(([, message]) => message)
   const message = texts.error_message || answer.message || say(end.status < 500 ? 'error' : 'server')
   return { ...failed([message, ...others].join('\n')), errors: errors.filter(([key]) => keys.has(key)), data }

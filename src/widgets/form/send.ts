@@ -1,4 +1,4 @@
-/** No answer, and no byte of an upload sent, for this long, in ms. */
+/** In ms: gives up after this long without an answer or upload progress. */
 const PATIENCE = 60_000
 
 export interface Response {
@@ -8,8 +8,8 @@ export interface Response {
 export type Failure = 'offline' | 'lost' | 'timeout'
 
 /**
- * Posts the data. Not by `fetch`, which does not tell how much of an upload has been sent. Calls `onEnd` once with the response or what has
- * failed; the returned function gives up without calling it.
+ * Posts the data. Not with `fetch`, which reports no upload progress. Calls `onEnd` once, with the response or the failure; the returned
+ * function cancels without calling it.
  */
 export function send(
   url: string,

@@ -1,6 +1,6 @@
 import { choice, flag, type Infer, text } from '../../settings/fields'
 
-/** What may stand in `data-settings`: the builder's settings of steps, and sentences in place of the server's and ours. */
+/** The builder's settings of steps, and texts that replace the server's and ours. */
 export const settings = {
   success_message: text(),
   error_message: text(),

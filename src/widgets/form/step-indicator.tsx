@@ -7,7 +7,7 @@ interface IndicatorProps {
   current: number
   type: FormSettings['step_type']
   shape: FormSettings['step_icon_shape']
-  /** Between two steps there is an element that the builder's stylesheet draws as a line. */
+  /** The builder's stylesheet draws a line between steps. */
   hasSeparators: boolean
   showsPercentage: boolean
   /** Names the progress bar. */

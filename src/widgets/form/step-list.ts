@@ -1,7 +1,7 @@
 import { queryAll } from '../../base/query-all'
 import { safeUrl } from '../../base/safe-url'
 
-/** A part of a form that is filled in by itself. */
+/** One step of a form. */
 export interface Step {
   /** From 1. */
   number: number

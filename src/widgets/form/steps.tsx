@@ -55,7 +55,7 @@ function positionText(steps: Step[], i: number, form: HTMLFormElement): string {
   return steps[i]?.label ? `${position}: ${steps[i]?.label}` : position
 }
 
-/** The browser cannot show what is wrong with a field that is hidden, and would not submit the form. The first field's step wins. */
+/** The browser cannot report an invalid field that is hidden, and would not submit. Calls `then` with the first invalid one. */
 function onFirstInvalid(form: HTMLFormElement, then: (field: Element) => void): () => void {
   let hasCome = false
   const onInvalid = ({ target }: Event) => {

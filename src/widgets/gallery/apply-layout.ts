@@ -1,18 +1,9 @@
 import { device } from '../../builder/device'
 import type { Writers } from '../../dom/writers'
-import type { ByDevice } from '../../settings/fields'
 import { type Box, flexRows, grid, justified, masonry } from './layouts'
 import { aspectRatio, type Gallery, type Item } from './parts'
+import type { GallerySettings } from './settings'
 import { boxVariables, itemVariables } from './variables'
-
-/** Lengths are in px. */
-export interface LayoutSettings {
-  gallery_layout: 'grid' | 'justified' | 'masonry'
-  columns: ByDevice<number>
-  gap: ByDevice<number>
-  ideal_row_height: ByDevice<number>
-  aspect_ratio: string
-}
 
 /** A cell's width divided by its height; 3:2 when the setting cannot be read. */
 function cellRatio(setting: string): number {
@@ -34,7 +25,7 @@ export const ROOM_LEFT = { $display: 'grid', $grid: 'none/minmax(0,100vw)' }
 export function applyLayout(
   { box, isHandWritten }: Gallery,
   shown: Item[],
-  settings: LayoutSettings,
+  settings: GallerySettings,
   width: number,
   loadedRatios: WeakMap<Element, number>,
   writers: Writers,

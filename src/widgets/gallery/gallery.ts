@@ -3,7 +3,6 @@ import { device } from '../../builder/device'
 import { createWriters, type Writers } from '../../dom/writers'
 import { applyLayout, ROOM_LEFT } from './apply-layout'
 import { startFilters } from './filters'
-import { applyHoverClasses } from './hover-classes'
 import { type Gallery, galleryParts } from './parts'
 import { showPictures } from './pictures'
 import { type GallerySettings, readHandWritten } from './settings'
@@ -61,7 +60,7 @@ export function start(host: HTMLElement, builderSettings: GallerySettings): () =
     : onWidth(box, (current) => {
         if (current === width) return
         width = current
-        // The layout changes heights, also that of the page, which may have been reported in this frame already: browsers tell of that as an error.
+        // The layout may change the page's height, which was perhaps reported in this frame already: browsers would log a ResizeObserver error.
         requestAnimationFrame(layout)
       })
 
@@ -88,6 +87,24 @@ function addBuilderClasses(parts: Gallery, settings: GallerySettings, writers: W
   if (settings.lazyload) writers.set(box, { '.e-gallery--lazyload': true })
   applyHoverClasses(parts, settings, writers)
   labelPictures(parts, writers)
+}
+
+const GALLERY_OVERLAY = '.elementor-gallery-item__overlay'
+const GALLERY_CONTENT = '.elementor-gallery-item__content'
+
+/** Adds the builder's classes for hover animations to the parts that they animate (contract loops §7.3). */
+function applyHoverClasses({ items }: Gallery, settings: GallerySettings, writers: Writers): void {
+  // A name with a space would be two classes.
+  const addClass = (el: Element | null, animation: string) => {
+    if (el && /^\S+$/.test(animation)) writers.set(el as HTMLElement, { [`.elementor-animated-item--${animation}`]: true })
+  }
+  for (const { el, picture } of items) {
+    const content = el.querySelector<HTMLElement>(GALLERY_CONTENT)
+    addClass(picture, settings.image_hover_animation)
+    addClass(el.querySelector(GALLERY_OVERLAY), settings.background_overlay_hover_animation)
+    for (const child of content?.children ?? []) addClass(child, settings.content_hover_animation)
+    if (content && settings.content_sequenced_animation) writers.set(content, { '.elementor-gallery--sequenced-animation': true })
+  }
 }
 
 /**

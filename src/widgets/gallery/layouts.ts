@@ -8,7 +8,7 @@ export interface Box {
   column: number
 }
 
-/** The row and the column of each of `count` pictures; their places and sizes are left to the browser's own grid. */
+/** Row and column of each picture; CSS grid does the rest. */
 export const grid = (count: number, columns: number): Box[] =>
   Array.from({ length: count }, (_, i) => ({ start: 0, top: 0, width: 0, height: 0, row: Math.floor(i / columns), column: i % columns }))
 
@@ -50,13 +50,13 @@ export function flexRows(ratios: readonly number[], width: number, idealHeight: 
   let top = 0
   for (let row = 0; boxes.length < ratios.length; row++) {
     const widths: number[] = []
-    /** What the row's pictures and gaps take. */
+    /** The width the row's pictures and gaps take. */
     let taken = -gap
     /** The sum of the ratios: a picture grows in proportion to its own. */
     let growth = 0
     for (const ratio of ratios.slice(boxes.length)) {
       const next = Math.min(idealHeight * 0.85 * ratio, width)
-      // The tolerance is for browsers, which round to fractions of a pixel.
+      // Browsers round to fractions of a pixel.
       if (growth && taken + gap + next > width + 0.1) break
       widths.push(next)
       taken += gap + next

@@ -37,7 +37,7 @@ export function showPictures(items: Item[], lazy: boolean, onLoad: (picture: HTM
   }
   for (const { picture } of items) {
     const show = () => (picture instanceof HTMLImageElement ? watchImage(picture) : showBackground(picture))
-    // A picture that a filter hides is never near.
+    // A picture hidden by a filter never comes near.
     if (lazy) stops.push(onVisible(picture, show, '50%'))
     else show()
   }

@@ -39,7 +39,7 @@ function findWords(host: HTMLElement) {
   if (!wrapper) return undefined
   const isServed = wrapper.matches('.elementor-headline-dynamic-wrapper')
   const words = isServed ? queryAll(wrapper, '.elementor-headline-dynamic-text') : ([...wrapper.children] as HTMLElement[])
-  // Hand-written words have their commas between them in the markup.
+  // Hand-written words have commas in the markup.
   const clean = (el: Element) => (el.textContent ?? '').replace(/\s+/g, ' ').trim()
   return { wrapper, words, phrase: isServed ? words.map(clean).join(', ') : clean(wrapper) }
 }
@@ -60,7 +60,7 @@ export function start(host: HTMLElement, settings: HeadlineSettings): () => void
   const writer = createWriter(word)
   if (isRotating && found) {
     const isHandWritten = word.matches('[data-headline-words]')
-    // Without movement hand-written words stay side by side, as they were written.
+    // With reduced motion, hand-written words stay side by side.
     if (isStill && isHandWritten) return () => {}
     writer.set('aria-hidden', 'true')
     if (isHandWritten) writer.set('data-effect', settings.animation_type)
@@ -70,7 +70,7 @@ export function start(host: HTMLElement, settings: HeadlineSettings): () => void
   const begin = () => {
     if (isRotating && found) stops.unshift(startRotation(found, settings, timer, isStill))
     else stops.unshift(startHighlight(host.querySelector<HTMLElement>('.elementor-headline') ?? host, word, settings, timer, isStill))
-    // What goes on for more than five seconds can be stopped by the visitor (WCAG 2.2.2).
+    // Anything that moves for over five seconds needs a pause button (WCAG 2.2.2).
     if (!isStill && (settings.loop || (found?.words.length ?? 0) > 2)) stops.unshift(holdWhenUnseen(host, timer.setHeld))
   }
   if (isStill) begin()
@@ -78,7 +78,7 @@ export function start(host: HTMLElement, settings: HeadlineSettings): () => void
   return () => stopAll(stops)
 }
 
-/** Nothing moves out of view, nor when the visitor has pressed the button. */
+/** Holds the animation while it is out of view or paused by the visitor. */
 function holdWhenUnseen(host: HTMLElement, setHeld: (isHeld: boolean) => void): () => void {
   let isPaused = false
   let isVisible = true

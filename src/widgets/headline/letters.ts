@@ -18,7 +18,7 @@ export function splitLetters(word: HTMLElement): Letters {
   const text = word.textContent ?? ''
   const letters = piecesOf(text.trim().replace(/\s+/g, ' ')).map((letter) => {
     const el = createElement('span', { class: 'elementor-headline-dynamic-letter' })
-    // A space in a box of its own would have no width.
+    // A lone space would collapse.
     el.textContent = letter === ' ' ? '\u00a0' : letter
     return el
   })

@@ -4,7 +4,6 @@ import { type Letters, splitLetters } from './letters'
 import type { HeadlineSettings } from './settings'
 import type { Timer } from './timer'
 
-/** Around the words that take turns, and the words. */
 export interface Words {
   wrapper: HTMLElement
   words: HTMLElement[]

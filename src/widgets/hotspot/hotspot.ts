@@ -111,7 +111,7 @@ function listen(host: HTMLElement, { spots, triggerNow, active, activate }: Spot
   return [
     on<PointerEvent>(host, 'pointerover', ({ target, pointerType }) => {
       const spot = spotOfButton(target)
-      // A finger's tap follows as a click.
+      // A tap comes as a click.
       if (spot && pointerType === 'mouse' && isHoverable(spot)) activate(spot)
     }),
     on<PointerEvent>(host, 'pointerout', ({ target, relatedTarget, pointerType }) => {
@@ -140,7 +140,7 @@ function listen(host: HTMLElement, { spots, triggerNow, active, activate }: Spot
       if (!spot) {
         if (!active()?.el.contains(target as Node)) activate(undefined)
       } else if (!spot.isLink && triggerNow() !== 'none')
-        // By mouse it has opened already, and closing it under the pointer would only surprise.
+        // Hovering has already opened it; a click that closed it under the pointer would surprise.
         activate(active() === spot && !(isHoverable(spot) && pointerType === 'mouse') ? undefined : spot)
     }),
     on<KeyboardEvent>(host, 'keydown', (event) => {

@@ -36,7 +36,7 @@ export function filteredAddress(current: string, loopId: string, filters: Filter
     own.hash = url.hash
     url.href = own.href
   }
-  // Deleting what is not there would write the others anew.
+  // Even a `delete` that finds nothing re-encodes the other parameters.
   for (const key of [pageKey(loopId), ...[...filters.keys()].map((taxonomy) => filterKey(loopId, taxonomy))])
     if (url.searchParams.has(key)) url.searchParams.delete(key)
   const written = [...filters].flatMap(([taxonomy, of]) =>
@@ -46,7 +46,7 @@ export function filteredAddress(current: string, loopId: string, filters: Filter
   return url.href
 }
 
-/** The address of the page with another page of one list: what the link's address says is put over it (contract loops §2.3). */
+/** The page's address with another page of one list, taken from the link (contract loops §2.3). */
 export function pagedAddress(current: string, link: string, loopId: string): string {
   const url = new URL(current)
   const target = new URL(link, current).searchParams
@@ -55,15 +55,15 @@ export function pagedAddress(current: string, link: string, loopId: string): str
   return url.href
 }
 
-/** What of an address decides what a list shows: its filters and its page. */
+/** The parameters that decide what a list shows: its filters and page. */
 export const parametersOf = (address: string, loopId: string): [string, string][] =>
   [...new URL(address).searchParams].filter(([key]) => key === pageKey(loopId) || key.startsWith(filterKey(loopId, ''))).sort()
 
-/** True when a list shows the same at both addresses. */
+/** Whether a list shows the same at both addresses. */
 export const showSame = (one: string, other: string, loopId: string): boolean =>
   new URL(one).pathname === new URL(other).pathname && `${parametersOf(one, loopId)}` === `${parametersOf(other, loopId)}`
 
-/** The address with what another one says of a list; of another page of the CMS's it is all there is. */
+/** The address with the list's parameters taken from `other`; `other` itself when it is another page of the CMS. */
 export function withListOf(current: string, other: string, loopId: string): string {
   const url = new URL(current)
   if (url.pathname !== new URL(other).pathname) return other

@@ -17,7 +17,7 @@ export const contentOf = (loop: Element): Node[] => {
   return container ? [container] : [...loop.childNodes].filter((node) => !(node instanceof Element && node.matches('.skerry-ui')))
 }
 
-/** Puts nodes in the place of all that a list shows. */
+/** Replaces everything a list shows. */
 export function replaceContent(loop: Element, nodes: Node[]): void {
   const before = contentOf(loop)
   const marker = new Comment()
@@ -48,13 +48,12 @@ export function ownPart<E extends HTMLElement = HTMLElement>(loop: HTMLElement, 
   return queryAll<E>(loop, selector).find((el) => !box || !containsNode(box, el))
 }
 
-/** What is announced of a list that shows other items, or more of them. */
+/** Announced when a list shows other items, or more. */
 export const countText = (count: number, loop: Element): string =>
   translate([`Items shown: ${count}.`, `Pokazane pozycje: ${count}.`], loop)
 
 /**
- * Gives the focus to what a visitor can use first in an item, else to the item. The page stays where it is, except for those who use the
- * keyboard: they have to see where the focus is.
+ * Focuses the first link or button in an item, else the item. The page scrolls only for keyboard users, who must see the focus.
  */
 export function focusItem(item: HTMLElement | undefined): void {
   const target = item?.querySelector<HTMLElement>('a[href],button') ?? item
@@ -64,7 +63,7 @@ export function focusItem(item: HTMLElement | undefined): void {
   if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest' })
 }
 
-/** Elements of a list that is shown again look as after their entrance, which is not played a second time. */
+/** Elements shown again look as they do after their entrance, which plays only once. */
 export function withoutEntrances(root: ParentNode): void {
   for (const el of root.querySelectorAll<HTMLElement>(`.${INVISIBLE},[${SETTINGS}*='animation"']`)) {
     el.classList.replace(INVISIBLE, 'animated')

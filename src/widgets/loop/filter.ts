@@ -16,7 +16,7 @@ import { restoreList, updateList } from './update'
 
 export { filterSettings as settings }
 
-/** Loaded when a visitor first points at a filter. */
+/** The prefetching code, loaded when a visitor first points at a filter. */
 let ahead: typeof import('./prefetch') | undefined
 const isBlocked = ({ name }: Error) => name === BLOCKED
 
@@ -32,7 +32,7 @@ interface Bar {
   archive: string | undefined
   isLaterPage: boolean
   isListHere: boolean
-  /** Without its list on the page a filter stands for itself. */
+  /** The filter's own, when its list is not on the page. */
   list: List
 }
 
@@ -63,7 +63,7 @@ const addressOf = ({ loopId, archive, isLaterPage }: Bar, filters: Filters) =>
 
 /** Asks for the list with these filters, which is that of an address. */
 async function ask({ list: { el }, loopId, archive }: Bar, filters: Filters, address: string, signal: AbortSignal): Promise<Node[]> {
-  // There is no route for a hand-written list, so its content is taken from the page at that address.
+  // There is no REST route for hand-written lists, so the content comes from the page at that address.
   if (el.matches('[data-widget]')) return contentFrom(await requestPage(address, signal), el)
   const box = await requestLoop({ loop: el, loopId, filters, address, baseUrl: archive || address }, signal)
   return el.querySelector(':scope>.elementor-widget-container') ? [box] : [...box.childNodes]
@@ -79,7 +79,7 @@ function refresh(bar: Bar): void {
   })
 }
 
-/** Somebody points at a button: its list is asked for. */
+/** Requests the list of the button that somebody points at. */
 async function askAhead(bar: Bar, event: Event): Promise<void> {
   const button = closestTo(event, '[data-filter]')
   const term = button?.dataset.filter
@@ -111,7 +111,7 @@ export function start(host: HTMLElement, settings: FilterSettings): () => void {
     // In a form the button would submit it, as it does on a page without scripts.
     event.preventDefault()
     const before = termsOf(bar)
-    // The second click of a double click would take back what the first has chosen.
+    // The second click of a double click would undo the first.
     if (event.detail > 1 || (term === ALL && !before.length)) return
     choose(bar, nextTerms(before, term, bar.join))
     press()
@@ -131,7 +131,7 @@ function forget({ list, id }: Bar): void {
   releaseList(list)
 }
 
-/** Follows the page's address, and shows what it asks for where the server has not. */
+/** Follows the page's address, and applies its filters when the server did not. */
 function followAddress(bar: Bar, press: () => void): () => void {
   const { host, list, buttons, loopId, taxonomy, join } = bar
   const popup = popups.containing(host)
@@ -145,7 +145,7 @@ function followAddress(bar: Bar, press: () => void): () => void {
     restoreList(list)
   }
   const isServed = (button: HTMLElement) => button.getAttribute('aria-pressed') === 'true'
-  // A cache or the CMS has served the page without the filters that its address asks for.
+  // A cache or the CMS ignored the filters in the address.
   if (buttons.some((button) => termsOf(bar).includes(button.dataset.filter ?? '') && !isServed(button))) {
     const served = buttons.filter(isServed).map((button) => button.dataset.filter ?? '')
     const filters = new Map([[taxonomy, { terms: served.filter((term) => term !== ALL), join }]])

@@ -19,7 +19,7 @@ export function filtersOf(chosen: ReadonlyMap<string, Chosen>, filterId?: string
 /** The button that shows everything. */
 export const ALL = '__all'
 
-/** What is chosen after a press on `term`. Without `join` one term replaces the other. */
+/** The terms after a press on `term`. Without `join` it replaces the previous one. */
 export function nextTerms(before: string[], term: string, join: string | undefined): string[] {
   if (term === ALL) return []
   if (before.includes(term)) return join ? before.filter((other) => other !== term) : []

@@ -11,7 +11,7 @@ let stopFollowing = () => {}
 let stopRestoring: (() => void) | undefined
 
 const isOtherAt = (address: string, { el, shown }: List) => el.isConnected && !showSame(shown ?? address, address, idOf(el))
-/** The lists that show other items at this address than they show now. */
+/** The lists that this address would change. */
 const changedAt = (address: string) => followedLists().flatMap((list) => (isOtherAt(address, list) ? [list.el] : []))
 
 /** Called once the address names filters or a page, because the visitor can come back from then on. When the code cannot be loaded, the next change tries again. */
@@ -58,13 +58,12 @@ export function followHistory(list: List, id: unknown, read: () => void): () => 
   }
 }
 
-/** Shows another address without loading it. */
 export function pushAddress(address: string): void {
   keepScroll()
   history.pushState(history.state, '', address)
 }
 
-/** After a failure: sets address and filters back to what the list still shows. */
+/** After a failure, sets address and filters back to what the list still shows. */
 export function rollBack({ el, shown, readers }: List): void {
   if (!shown) return
   history.replaceState(history.state, '', withListOf(location.href, shown, idOf(el)))

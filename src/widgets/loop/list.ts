@@ -1,4 +1,4 @@
-import type { Mounted } from '../../ui/mount'
+import type { Status } from '../../ui/mount-status'
 import type { Terms } from './address'
 
 /** What one filter widget has chosen for its list. */
@@ -18,9 +18,9 @@ export interface List {
   /** What the server sent with the page: of the list, and of the elements between it and its items. */
   served?: Node[] | undefined
   inner?: (readonly [Element, Node[]])[] | undefined
-  /** Says to screen readers what it shows. */
-  status?: Mounted | undefined
-  /** The request that is on its way. */
+  /** Announces to screen readers what it shows. */
+  status?: Status | undefined
+  /** The request in flight. */
   request?: AbortController | undefined
 }
 
@@ -35,7 +35,7 @@ export function listOf(el: HTMLElement): List {
 /** Those that follow the page's address. */
 export const followedLists = (): List[] => [...known.values()].filter(({ readers }) => readers.size)
 
-/** Forgets a list that nobody filters or follows, and that shows what the server sent. */
+/** Forgets a list that nobody filters or follows and that shows what the server sent. */
 export function releaseList({ el, chosen, readers, served }: List): void {
   if (!chosen.size && !readers.size && !served) known.delete(el)
 }

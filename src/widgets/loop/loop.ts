@@ -19,7 +19,7 @@ export function start(host: HTMLElement, settings: LoopSettings): () => void {
   const onClick = (event: MouseEvent) => {
     const link = closestTo<HTMLAnchorElement>(event, 'a.page-numbers,a[data-loop-page]')
     if (!link || event.defaultPrevented || !isPlainClick(event)) return
-    // A link in an item is the browser's, whatever it is called.
+    // Links inside items belong to the browser, whatever they are called.
     const box = queryFirst(host, ITEMS)
     if (box && containsNode(box, link)) return
     event.preventDefault()

@@ -25,12 +25,12 @@ export function isPageOf(current: string, number: number, address: string): bool
   return to === `${stem}/${number}` && (stem === from || stem === withoutNumber(from) || parent(stem) === from)
 }
 
-/** Where a list goes on, as the server has printed it. */
+/** How a list continues, as the server printed it. */
 export interface NextPages {
-  /** What comes into view where the list ends. */
+  /** Marks the end of the list. */
   end: HTMLElement | undefined
   isAtEnd: () => boolean
-  /** The address of the next page. Throws where there is one, but none of this list. */
+  /** The address of the next page. Throws for one that is no page of this list. */
   address: () => string | undefined
   /** Called with the list of the next page, and the items of it that are now in this one. */
   advance: (other: HTMLElement, added: HTMLElement[]) => void
@@ -43,7 +43,7 @@ export const findNextPages = (host: HTMLElement, writers: Writers): NextPages =>
 function byNumber(host: HTMLElement, writers: Writers): NextPages {
   const anchor = ownPart(host, ANCHOR)
   const numberOf = (name: 'page' | 'maxPage') => (/^\d{1,6}$/.test(anchor?.dataset[name] ?? '') ? Number(anchor?.dataset[name]) : 0)
-  /** The page has told how many there are, and a later one can only say that there are fewer. */
+  /** From the first page; a later one can only lower it. */
   let last = numberOf('maxPage')
   const next = () => numberOf('page') + 1
   return {
@@ -58,7 +58,7 @@ function byNumber(host: HTMLElement, writers: Writers): NextPages {
     advance: (other, added) => {
       const there = ownPart(other, ANCHOR)
       if (!anchor) return
-      // A page without items, or without a number, is none of the list's.
+      // A page without items or a number does not belong to the list.
       last = Number(there?.dataset.page) === next() && added.length ? Math.min(last, Number(there?.dataset.maxPage) || last) : next()
       writers.set(anchor, { 'data-page': next(), 'data-next-page': there?.dataset.nextPage ?? anchor.dataset.nextPage })
     },

@@ -2,7 +2,7 @@ import { bodyOf, parseHtml } from '../../dom/parse-html'
 import { findLoop, idOf } from './content'
 import { keepToServed } from './served-parts'
 
-/** The HTML of nodes that are not yet in the page, as it came. */
+/** The HTML of nodes before they enter the page. */
 export function toHtml(nodes: Node[]): string {
   const box = bodyOf('')
   box.append(...nodes.map((node) => node.cloneNode(true)))
@@ -17,7 +17,7 @@ function bodyFor(loop: HTMLElement, html: string): HTMLElement {
 /** Stored text is untrusted input, like a response: it is parsed inertly, and what could not have come from the server is dropped. */
 export const toNodes = (html: string, loop: HTMLElement): Node[] => [...bodyFor(loop, html).childNodes]
 
-/** What stands for a list without content (contract loops §3.7). */
+/** The stand-in for a list without content (contract loops §3.7). */
 const EMPTY = '<div class="elementor-widget-container"></div>'
 /** The container of a list in an answer of the CMS's; null where the answer is a text. */
 export const parseContainer = (html: string, loop: HTMLElement): Element | null => bodyFor(loop, html.trim() || EMPTY).firstElementChild

@@ -12,7 +12,7 @@ interface Ahead {
   nodes: Promise<Node[]>
   at: number
 }
-/** One at a time: a visitor passes over many filters and presses one. */
+/** Only one: a visitor passes over many filters and presses one. */
 let ahead: Ahead | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -30,14 +30,14 @@ export function prefetch(button: Element, address: string, request: Request): vo
     const nodes = request(controller.signal)
     const own: Ahead = { address, controller, nodes, at: Date.now() }
     ahead = own
-    // Nobody has asked yet: whoever presses the button asks again.
+    // Nothing to report: a press on the button asks again.
     nodes.catch(() => {
       if (ahead === own) ahead = undefined
     })
   }, DELAY)
 }
 
-/** The list of an address, when it has been asked for a moment ago; each answer is taken once. */
+/** The prefetched list of an address, if it is recent; each is used once. */
 export function takePrefetched(address: string, signal: AbortSignal): Promise<Node[]> | undefined {
   clearTimeout(timer)
   if (!isFresh(address) || !ahead) return

@@ -1,5 +1,5 @@
 import { ownPage } from '../../base/own-site'
-import { excerpt, isObject } from '../../base/values'
+import { excerpt, parseObject } from '../../base/values'
 import { config } from '../../builder/config'
 import { post } from '../../builder/page-config'
 import { restBase } from '../../builder/rest-base'
@@ -9,7 +9,7 @@ import type { TakeList } from './show-content'
 /** The name of the error for a route that is closed to visitors, whichever list they ask for: only loading the page anew shows the list. */
 export const BLOCKED = 'BlockedError'
 
-/** The code for it comes while the server thinks (update.tsx). */
+/** Loaded while the server thinks (update.ts). */
 const parser = () => import('./show-content')
 
 /** The id of the page; on archives, which have none, that of the document around the list (contract loops §3.6). */
@@ -50,22 +50,20 @@ export async function requestLoop(wanted: Wanted, signal: AbortSignal): Promise<
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...edited?.headers },
     body: JSON.stringify({ ...bodyFor(wanted), ...edited?.body }),
-    // The links of the list are made from it (contract loops §2.2).
+    // The server builds the list's links from it (contract loops §2.2).
     referrer: wanted.address,
     signal,
   })
   const body = await answer.text()
-  let json: unknown
-  try {
-    if (/^application\/([\w.+-]+\+)?json\s*(;|$)/i.test(answer.headers.get('content-type') ?? '')) json = JSON.parse(body)
-  } catch {}
+  const isJson = /^application\/([\w.+-]+\+)?json\s*(;|$)/i.test(answer.headers.get('content-type') ?? '')
+  const json = isJson ? parseObject(body) : undefined
   const wrong = `expected {"data": "<div …>"} from ${url}, got ${answer.status} ${excerpt(body) || 'nothing'}`
   // A firewall answers with a page, and a CMS without the route says so.
-  if (!answer.ok && (!isObject(json) || json.code === 'rest_no_route'))
+  if (!answer.ok && (!json || json.code === 'rest_no_route'))
     throw Object.assign(new Error(wrong), answer.status < 500 && { name: BLOCKED })
-  if (!answer.ok || !isObject(json) || typeof json.data !== 'string') throw new Error(wrong)
+  if (!answer.ok || typeof json?.data !== 'string') throw new Error(wrong)
   const box = (await parser()).parseContainer(json.data, wanted.loop)
-  // A text without an element is a notice of the server's, or of a plugin's, and no list.
+  // Text without an element is a notice from the server or a plugin.
   if (!box) throw new Error(wrong)
   return box
 }

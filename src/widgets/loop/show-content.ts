@@ -35,7 +35,7 @@ export async function showContent(list: List, nodes: Node[], signal: AbortSignal
     rememberItems(nodes)
     for (const node of nodes) if (node instanceof Element) withoutEntrances(node)
     if (!mergeContent(loop, nodes)) replaceContent(loop, nodes)
-    // What had the focus may be gone with the old content; without this the next Tab would start at the top of the page.
+    // The focused element may be gone with the old content; the next Tab would then start at the top of the page.
     const items = itemsOf(loop)
     if (hadFocus && focusedElement() !== activeElement) focusItem(items[0])
     announce(countText(items.length, loop))
@@ -45,7 +45,7 @@ export async function showContent(list: List, nodes: Node[], signal: AbortSignal
   const { startViewTransition } = loop as Animated
   if (!startViewTransition || isPageHidden() || prefersReducedMotion()) return change()
   const { updateCallbackDone, ready, finished } = startViewTransition.call(loop, change)
-  // The browser may leave the animation out; the content has changed all the same.
+  // The browser may skip the animation; the content has changed all the same.
   for (const promise of [ready, finished]) promise.catch(() => {})
   await updateCallbackDone
 }

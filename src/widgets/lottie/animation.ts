@@ -20,7 +20,7 @@ const PLAY = ['Play the animation', 'Odtwórz animację'] as const
  */
 export function startAnimation(host: HTMLElement, settings: LottieSettings, url: string): () => void {
   const stops: (() => void)[] = []
-  // Not `whenLoaded`, because the drawing takes its time, too, once the container is prepared.
+  // Not `whenLoaded`: drawing takes time, too, once the container is prepared.
   let isStopped = false
   const stop = () => {
     isStopped = true
@@ -35,7 +35,7 @@ export function startAnimation(host: HTMLElement, settings: LottieSettings, url:
       stops.push(restore)
       const player = await draw(parts.container, data)
       stops.unshift(player.stop)
-      // When it was stopped while it was being drawn, the player is still there: it was created after that.
+      // Stopped while it was being drawn: the player was created after that and is still there.
       if (isStopped) stop()
       else stops.unshift(...startPlayback(parts, player, settings))
     } catch (error) {
@@ -52,7 +52,7 @@ function startPlayback(parts: Parts, { frames, frameRate, showFrame }: Player, s
   const { trigger, loop, number_of_times: times, reverse_animation: reverse, play_speed, start_point, end_point } = settings
   const frameAt = (percent: number) => (frames * Math.min(100, Math.max(0, percent))) / 100
   const from = frameAt(start_point.size)
-  // Frames are counted from 0, so that none has the number `frames`.
+  // Frames count from 0, so there is no frame `frames`.
   const to = Math.min(Math.max(from, frameAt(end_point.size)), frames - 0.01)
   const isInteractive = trigger === 'on_click' || trigger === 'on_hover'
   if (prefersReducedMotion()) {
@@ -72,7 +72,7 @@ function startPlayback(parts: Parts, { frames, frameRate, showFrame }: Player, s
   // The visitor controls a click or hover animation, except when the pointer only starts it and it then goes on by itself.
   const isUnattended = !isInteractive || (trigger === 'on_hover' && settings.on_hover_out === 'default')
   if (loop && !times && isUnattended && !parts.host.closest('a,button'))
-    // At the upper edge, because a caption is at the lower one.
+    // At the top, because captions are at the bottom.
     stops.push(addPauseButton(parts.host, 'skerry-lottie-pause', 'inset-block:8px auto;inset-inline:auto 8px', playback.setHeld))
   if (trigger === 'on_click' && !parts.link) stops.push(makeButton(parts, uiText('playAnimation', PLAY, parts.host)))
   return stops

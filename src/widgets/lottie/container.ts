@@ -6,7 +6,7 @@ import { clickOnKey } from '../../dom/on-press'
 import { replaceContents } from '../../dom/replace-contents'
 import { createWriter } from '../../dom/writer'
 
-/** Links of drawings are left out, because scripts cannot click them. */
+/** Without SVG links, which scripts cannot click. */
 const LINK = 'a:not(svg a)'
 
 export interface Parts {

@@ -1,11 +1,11 @@
 import { isObject, type Raw } from '../../base/values'
 import { toNumber } from '../../settings/to-number'
 
-/** No page should load a file of more characters than this; the largest ones in use have 3 million. */
+/** The largest files in use have 3 million characters. */
 const MAX_CHARACTERS = 10_000_000
 /** The layers of a file, with a composition's layers counted at each use: several times what a fast computer can animate. */
 const MAX_LAYERS = 10_000
-/** How many copies one repeater may draw. */
+/** Copies that one repeater may draw. */
 const MAX_COPIES = 200
 
 /** The text of a response; rejects, and stops the download, when it is too long or does not end. */

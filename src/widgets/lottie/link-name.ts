@@ -1,7 +1,7 @@
 import { queryAll } from '../../base/query-all'
 import { createWriter } from '../../dom/writer'
 
-/** The `href` of a link in a drawing is an object and not a text. */
+/** Without SVG links, whose `href` is an object. */
 const LINK = 'a[href]:not(svg a)'
 const textOf = (el: Element) => el.textContent?.trim() ?? ''
 

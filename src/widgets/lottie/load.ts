@@ -14,7 +14,7 @@ function fetchText(url: string): Promise<string> {
     return readText(response)
   })
   texts.set(url, text)
-  // A failure is forgotten, so that the next widget tries again.
+  // The next widget tries again.
   text.catch(() => texts.delete(url))
   return text
 }

@@ -13,9 +13,9 @@ export function start(host: HTMLElement, settings: LottieSettings): () => void {
   const stops = [labelLink(host)]
   const url = animationUrl(settings)
   if (url) {
-    const load = () => stops.push(startAnimation(host, settings, url.href))
-    if (isFirstParty(url.href)) load()
-    else stops.push(requireConsent(host, url.href, load, undefined, 'below'))
+    const load = () => stops.push(startAnimation(host, settings, url))
+    if (isFirstParty(url)) load()
+    else stops.push(requireConsent(host, url, load, undefined, 'below'))
   }
   return () => stopAll(stops)
 }

@@ -24,14 +24,14 @@ export const initialState = ({ from }: PlaybackOptions): PlaybackState => ({
   isRewinding: false,
 })
 
-/** The state after so many more frames. */
+/** The state after `frames` more frames. */
 export function advance(state: PlaybackState, frames: number, { from, to, loop, times, reverse }: PlaybackOptions): PlaybackState {
   let { frame, direction, cycles, isOver } = state
   if (state.isRewinding) {
     frame = Math.max(from, frame - frames)
     return { ...state, frame, isOver: frame === from }
   }
-  // A range of less than one frame is a still picture; as a loop it would never let the code below end.
+  // Less than one frame is a still picture; looping it would never end.
   if (to - from < 1) return { ...state, frame: from, isOver: true }
   for (let remaining = frames; remaining > 0 && !isOver; ) {
     const distance = Math.abs((direction > 0 ? to : from) - frame)
@@ -75,7 +75,7 @@ export function createPlayback(showFrame: (frame: number) => void, options: Play
   let request = 0
   let lastTime: number | undefined
   const tick = (now: number) => {
-    // At most 250 ms count: a page that was suspended does not catch up on what it has missed.
+    // Capped, so that a suspended page does not catch up on what it missed.
     const elapsed = lastTime === undefined ? 0 : Math.min(now - lastTime, 250)
     lastTime = now
     state = advance(state, elapsed * speed, options)

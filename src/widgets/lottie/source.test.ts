@@ -3,7 +3,7 @@ import { readSettings } from '../../settings/read'
 import { settings } from './settings'
 import { animationUrl } from './source'
 
-const at = (raw: object) => animationUrl(readSettings(settings, raw), 'https://s.pl/p/')?.href
+const at = (raw: object) => animationUrl(readSettings(settings, raw), 'https://s.pl/p/')
 
 describe('the address of an animation', () => {
   it.each<[string, object, string | undefined]>([

@@ -1,4 +1,4 @@
-import { baseUri } from '../../base/document'
+import { safeUrl } from '../../base/safe-url'
 import { asObject, getGlobal } from '../../base/values'
 import { text } from '../../settings/fields'
 import { readSettings } from '../../settings/read'
@@ -10,15 +10,9 @@ const SITE = { defaultAnimationUrl: text() }
  * The address of the animation: the media file, whose name must end in `json`, else the external address, else the default of the site's
  * configuration (contract loops §19); `undefined` when there is none, or it is no web address.
  */
-export function animationUrl({ source, source_json, source_external_url }: LottieSettings, base = baseUri()): URL | undefined {
+export function animationUrl({ source, source_json, source_external_url }: LottieSettings, base?: string): string | undefined {
   const { lottie } = asObject(getGlobal('ElementorProFrontendConfig'))
   const mediaFile = source === 'media_file' && /json(?=[?#]|$)/i.test(source_json.url) ? source_json.url : ''
   const address = mediaFile || source_external_url.url || readSettings(SITE, lottie).defaultAnimationUrl
-  if (!address) return undefined
-  try {
-    const url = new URL(address, base)
-    return /^https?:$/.test(url.protocol) ? url : undefined
-  } catch {
-    return undefined
-  }
+  return address ? safeUrl(address, base) : undefined
 }

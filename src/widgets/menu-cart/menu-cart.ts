@@ -54,7 +54,7 @@ export function start(host: HTMLElement, { cart_type, open_cart, automatically_o
       opener,
       onEscape: hide,
       onGone: hide,
-      // A click by keyboard or script has no place, and the button has its own.
+      // A click by keyboard or script has `detail` 0; the button has its own listener.
       onPressOutside: ({ target, detail }) => void (detail && !toggleOf(host)?.contains(target as Node) && hide()),
     })
     untilClosed.push(() => layer.close())
@@ -71,7 +71,7 @@ export function start(host: HTMLElement, { cart_type, open_cart, automatically_o
     if (closestTo(event, CART_CLOSE)) hide()
     else if (!closestTo(event, CART_TOGGLE)) return
     else if (!isOpen) open(true)
-    // By mouse it has opened already, and closing it under the pointer would only surprise.
+    // Hovering has already opened it; a click that closed it under the pointer would surprise.
     else if (!(opensByHover && (event as PointerEvent).pointerType === 'mouse')) hide()
     event.preventDefault()
   }
@@ -98,7 +98,7 @@ function openerOf(host: HTMLElement): HTMLElement | null {
 
 const toggleOf = (host: HTMLElement) => host.querySelector<HTMLElement>(CART_TOGGLE)
 
-/** Enter on a link clicks it by itself, and both keys do on a button. */
+/** The browser turns Enter on a link, and both keys on a button, into clicks. */
 function isPress(event: KeyboardEvent): boolean {
   const button = closestTo(event, `${CART_TOGGLE},${CART_CLOSE}`)
   if (!button || event.repeat || !isActivationKey(event)) return false
@@ -130,7 +130,7 @@ function writeState(host: HTMLElement, { box, main }: Parts, isOpen: boolean, wr
     writers.set(button, { role: button.matches('a') ? 'button' : null, 'aria-expanded': isOpen, 'aria-haspopup': 'dialog' })
     if (!hasName(button)) writers.set(button, { 'aria-label': translate(['Cart', 'Koszyk'], host) })
   }
-  // The page's stylesheet shows it by this class.
+  // The page's stylesheet shows the cart by this class.
   for (const el of [host, box]) writers.set(el, { [CART_SHOWN]: isOpen || null })
   writers.set(box, { 'aria-hidden': !isOpen, inert: isOpen ? null : true })
   writers.set(main, { 'aria-hidden': main === box ? !isOpen : null })
@@ -148,7 +148,7 @@ function hover(host: HTMLElement, open: () => void, hide: () => void): (() => vo
 /** Something was put into the cart by a form, and this is the page after it. */
 const wasJustAdded = () => asObject(asObject(getGlobal('ElementorProFrontendConfig')).woocommerce).productAddedToCart
 
-/** The shop tells by jQuery, where its blocks tell by an event of the browser's. */
+/** The shop announces it through jQuery, its blocks by a DOM event. */
 function onAdded(run: () => void): (() => void)[] {
   if (wasJustAdded()) run()
   const jQuery = getGlobal<JQueryLike>('jQuery')

@@ -3,7 +3,7 @@ import type { Effect } from './settings'
 
 export type Axis = 'X' | 'Y'
 
-/** By how many px a background layer is larger than its element. Undefined for the effects of an element itself. */
+/** How many px a background layer overflows its element; undefined for effects of the element itself. */
 export type LayerOverflow = Record<Axis, number> | undefined
 
 /** A translation in px: of a background layer within its overflow, of an element by the effect's speed. */
@@ -30,7 +30,7 @@ export function scrollEffectAt(effect: Effect, progress: number, overflow: Layer
   }
 }
 
-/** In percent: a formula is read this much before and after the end of a range, where it may jump. */
+/** In percent: formulas may jump at the end of a range, so they are read this far on either side. */
 const EPSILON = 1e-6
 
 /**

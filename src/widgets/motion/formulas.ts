@@ -13,7 +13,7 @@ const clamp = (n: number, [low, high]: Range) => Math.min(Math.max(n, low), high
 export const viewportProgress = (top: number, height: number, viewportHeight: number): number =>
   roundToHundredths(clamp((viewportHeight - top) / (height + viewportHeight), [0, 1]) * 100)
 
-/** How far the page is scrolled, of the px by which it can be scrolled. A page that cannot be scrolled is at its start. */
+/** How far the page is scrolled. One that cannot scroll is at its start. */
 export const pageProgress = (scrolled: number, scrollable: number): number => (scrollable > 0 ? (scrolled / scrollable) * 100 : 0)
 
 /** Where the pointer is along one side of the viewport; both in px. */
@@ -54,5 +54,5 @@ export const scaleAt = (point: number, speed: number): number => 1 + (speed * po
 /** A background layer's width or height in percent of its element's. */
 export const layerSize = (speed: number): number => 100 + 10 * speed
 
-/** Four decimals, so that binary fractions leave no long tails in CSS. */
+/** Four decimals, so that CSS gets no long binary fractions. */
 export const roundForCss = (n: number): number => Math.round(n * 10_000) / 10_000

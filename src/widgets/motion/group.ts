@@ -34,7 +34,7 @@ function paddingAndBorderOf(el: HTMLElement): number {
   return INSETS.reduce((sum, name) => sum + (Number.parseFloat(css.getPropertyValue(name)) || 0), 0)
 }
 
-/** A group's effects on their target, with what has been measured and written. */
+/** A group's effects on their target, with their state. */
 interface Effects {
   group: Group
   target: Target
@@ -55,7 +55,7 @@ function readProgress({ target: { parent }, options: { isFixed }, isPage }: Effe
   return viewportProgress(top, height - paddingAndBorderOf(parent), pageRoot().clientHeight)
 }
 
-/** Reads how far the page is scrolled, and returns what writes the effects of that, where it has changed. */
+/** Reads the scroll progress; returns what writes the effects, if it has changed. */
 function updateScroll(effects: Effects) {
   const progress = readProgress(effects)
   if (progress === effects.writtenProgress) return undefined
@@ -82,7 +82,7 @@ function updateMouse({ group, writeEffect, overflow }: Effects, x: number, y: nu
   }
 }
 
-/** Makes a background's layer as large as its effects need it, or its parent a place where an element can be tilted. */
+/** Enlarges a background's layer for its effects, or gives a tilted element's parent its perspective. */
 function prepare({ group: { scroll, mouse }, target, options, writer }: Effects): (() => void)[] {
   if (!options.backgroundHost) return mouse.some(({ name }) => name === 'tilt') ? [addClasses(target.parent, MOTION_PERSPECTIVE)] : []
   const mouseTrackSpeed = mouse.find(({ name }) => name === 'mouseTrack')?.speed ?? 0
@@ -109,7 +109,7 @@ export function startGroup(group: Group, target: Target, options: GroupOptions):
   const stops = [
     writer.stop,
     ...prepare(effects),
-    // With the range of the whole page the effects run as long as the page is in view, which is always.
+    // Effects that span the whole page always run.
     onVisibilityInNextFrame(isPage ? pageRoot() : parent, (isIn) => run.update(isIn)),
     // The first report measures and starts.
     onResizeInNextFrame(parent, measure),
@@ -128,14 +128,14 @@ function createRun(effects: Effects) {
   const canBeAnimation = scroll.length > 0 && !mouse.length && !options.ownTransforms.length && (isPage || !options.isFixed)
   let cancelAnimation: CancelAnimation | undefined
   let isInView = false
-  /** What the running listeners and animation were started with; empty while the parent is out of view. */
+  /** What the running listeners and animation were started for; empty while the parent is out of view. */
   let activeKey = ''
   const activeStops: (() => void)[] = []
   const scrolled = () => updateScroll(effects)
   /** Reads the layout, and returns what is to be written. */
   const update = (isIn = isInView) => {
     isInView = isIn
-    // Also out of view, so that after a jump of the page the effects are left at their ends.
+    // Also out of view, so that a jump leaves the effects at their ends.
     const writeScroll = scroll.length ? scrolled() : undefined
     const paddingAndBorder = isPage ? 0 : paddingAndBorderOf(target.parent)
     const { overflow } = effects

@@ -8,7 +8,7 @@ import { startGroup } from './group'
 import { ownTransforms, readGroup } from './settings'
 import { backgroundTarget, elementTarget } from './target'
 
-/** Milliseconds after a change of the window at which motion effects follow it (specification §9). */
+/** In ms: the delay after which effects follow a resized window (specification §9). */
 const RESIZE_DEBOUNCE = 200
 
 /** Scroll and mouse effects of an element and of its background, on the devices that the settings name (contract menus §7). */
@@ -18,7 +18,7 @@ export function start(host: HTMLElement): () => void {
   const groupStops: (() => void)[] = []
   let activeKey = ''
   let timer: ReturnType<typeof setTimeout>
-  // In the opposite order of their start: a group before its target.
+  // In reverse order: a group before its target.
   const stopGroups = () => stopAll(groupStops.reverse())
 
   const readActiveGroups = () => {

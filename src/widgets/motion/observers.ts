@@ -12,7 +12,7 @@ export const onVisibilityInNextFrame = (el: Element, listener: (isInView: boolea
 /** Calls `tick` in the frame after each report: at the start, and when the size of `el` has changed, as it does when pictures and fonts load late. */
 export const onResizeInNextFrame = (el: Element, tick: Tick): (() => void) => inNextFrame((report) => onResize(el, () => report(tick)))
 
-/** In the next frame the ticks of all effects read before any of them writes. A report from before the stop is not heard any more. */
+/** In the next frame, all effects read before any of them writes. Reports that arrive after the stop are ignored. */
 function inNextFrame(observe: (report: (tick: Tick) => void) => () => void): () => void {
   let isStopped = false
   const stop = observe((tick) => nextFrame(() => (isStopped ? undefined : tick())))
@@ -27,7 +27,7 @@ let stopListening: (() => void) | undefined
 /** Calls `tick` when the page has stopped scrolling: once for each scroll, not in its frames. */
 export function onScrollEnd(tick: Tick): () => void {
   scrollEndTicks.add(tick)
-  // In the capture phase, because where the body scrolls its event does not come to the window.
+  // In the capture phase: when the body scrolls, its event does not bubble to the window.
   const onEnd = () => {
     for (const each of scrollEndTicks) nextFrame(() => (scrollEndTicks.has(each) ? each() : undefined))
   }

@@ -40,7 +40,7 @@ export function prepareScrollAnimation({
 }: ScrollAnimation): (() => CancelAnimation) | undefined {
   const ScrollTimeline = getGlobal<ScrollTimelineClass>('ScrollTimeline')
   const ViewTimeline = getGlobal<ViewTimelineClass>('ViewTimeline')
-  // An entrance animation of the same element would be hidden by ours.
+  // Ours would override an entrance animation of the same element.
   if (!ScrollTimeline || !ViewTimeline || matchesSelector(el, `.animated,.${INVISIBLE}`) || !(isPage || movesOnlyWithPage(parent)))
     return undefined
   const source = scrollingElement()

@@ -83,7 +83,7 @@ function startButton(host: HTMLElement, settings: PaymentSettings): () => void {
     if (!isShown) return box.remove()
     for (const { set } of fallback) set('hidden', true)
   }
-  // Where the provider's script cannot be loaded, which the loader reports, the link stays.
+  // If the provider's script fails to load, which is reported, the link stays.
   const loadButton = () =>
     void stops.push(whenLoaded(() => loadScript(provider === 'stripe' ? STRIPE : paypalAddress(settings)), showButton))
   stops.push(

@@ -3,10 +3,9 @@ import type { PlayerState } from '../../players/player'
 import type { VideoProvider } from '../../video-url/parse'
 import type { Item } from './parts'
 
-/** Why a video was selected: the page has loaded, the visitor has chosen it, or the one before has ended. */
+/** Why a video was selected: page load, the visitor's choice, or the end of the one before. */
 export type SelectTrigger = 'onload' | 'click' | 'nextVideo'
 
-/** What a player's event is about. */
 export interface PlayerEvent {
   state: PlayerState
   provider: VideoProvider
@@ -37,7 +36,7 @@ export function createEventEmitter(host: HTMLElement, playlist: string) {
       await notifyWithTime('videoEnded')
       watchCounts.set(item, (watchCounts.get(item) ?? 0) + 1)
     } else if (state === 'paused') {
-      // Seeking is a pause and a start, of which the pause is not reported (contract loops §18).
+      // Seeking pauses and resumes; that pause is not reported (contract loops §18).
       timer = window.setTimeout(() => void notifyWithTime('videoPaused'), provider === 'youtube' ? 1000 : 30)
     }
   }

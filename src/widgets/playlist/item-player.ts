@@ -104,7 +104,7 @@ async function start(place: Place, nextMode: StartMode): Promise<void> {
   if (overlay) stops.push(detach(overlay))
   const onPlayerState = (state: PlayerState) => {
     if (state === 'playing' || state === 'paused' || state === 'ended') place.isPlaying = state === 'playing'
-    // The focus goes from the button that was removed to the player that took its place.
+    // Moves the focus from the removed button to the player that replaced it.
     if (state === 'ready' && hasLostFocus()) place.player?.now()?.el.focus({ preventScroll: true })
     if (state === 'failed') removePlayer(place, hasLostFocus)
     onState(state, video)
@@ -118,11 +118,11 @@ const optionsOf = ({ item, mode, isFile }: Place, { parseStartTime }: typeof imp
   title: item.name,
   mute: mode === 'autoplay',
   autoplay: mode === 'play' || (mode === 'autoplay' && !prefersReducedMotion()),
-  // A link may say where to start; for a file the browser itself reads that in the address.
+  // A link may include a start time; for files the browser reads it from the address.
   ...(item.isLink && !isFile && { start: parseStartTime(item.url) }),
 })
 
-/** `hasLostFocus` is given when the player has failed. */
+/** `hasLostFocus` is passed only after a failure. */
 function removePlayer(place: Place, hasLostFocus?: () => boolean): void {
   place.player?.remove()
   place.player = undefined
@@ -131,7 +131,7 @@ function removePlayer(place: Place, hasLostFocus?: () => boolean): void {
   addPlayButton(place, hasLostFocus)
 }
 
-/** Makes the server's overlay play the video, or adds a button where there is none. After a failure, which the button tells of, it takes the focus that the player had. */
+/** Makes the server's overlay play the video, or adds a button. After a failure the button says so, and takes over the player's focus. */
 function addPlayButton(place: Place, hasLostFocus?: () => boolean): void {
   const { stops, item } = place
   const { overlay, panel } = item

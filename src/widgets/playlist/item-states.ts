@@ -3,10 +3,10 @@ import { createWriters } from '../../dom/writers'
 import { uiText } from '../../ui/translate'
 import type { Parts } from './parts'
 
-/** What the titles, the panels and the texts beside the videos show of the selection. */
+/** Shows the selection in the titles, the panels and the texts beside the videos. */
 export interface ItemStates {
   select: (index: number) => void
-  /** Of the builder's titles, which are tabs, the Tab key reaches one. */
+  /** The builder's titles are tabs, with one tab stop. */
   setTabStop: (index: number) => void
   markWatched: (index: number) => void
   stop: () => void
@@ -25,7 +25,7 @@ export function createItemStates(host: HTMLElement, { items, isHandWritten }: Pa
         const state = isHandWritten ? { 'aria-current': isSelected || null } : { 'aria-selected': isSelected }
         writers.set(title, { '.e-active': isSelected, ...state })
         writers.set(panel, { '.e-active': isSelected, hidden: !isSelected })
-        // The builder's stylesheet hides every panel, and counts on this style. A hand-written one may have a display of its own.
+        // The builder's stylesheet hides every panel and relies on this style. A hand-written one may have its own display.
         if (!isHandWritten) writers.set(panel, { $display: isSelected ? 'block' : null })
       }
       for (const el of innerTabs) {

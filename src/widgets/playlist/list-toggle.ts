@@ -4,7 +4,7 @@ import { onPress } from '../../dom/on-press'
 import { createWriters } from '../../dom/writers'
 import { uiText } from '../../ui/translate'
 
-/** Milliseconds, as with the builder's own script (contract loops §18). */
+/** In ms, as in the builder's own script (contract loops §18). */
 const DURATION = 600
 
 /** Makes the icon that collapses the list on phones a button for everybody; the server sends it as a drawing without a role. */

@@ -1,12 +1,13 @@
 import { on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
 import { queryAll } from '../../base/query-all'
+import { onResize } from '../../dom/on-scroll'
 import { onVisible } from '../../dom/on-visible'
 import { whenSeen } from '../../dom/when-seen'
+import { createWriter } from '../../dom/writer'
 import { startInnerTabs } from './inner-tabs'
 import { startListToggle } from './list-toggle'
 import { playlistParts } from './parts'
-import { startScrollShadows } from './scroll-shadows'
 import { createSelection } from './selection'
 import type { PlaylistSettings } from './settings'
 
@@ -29,5 +30,19 @@ export function start(host: HTMLElement, settings: PlaylistSettings): () => void
       whenSeen(() => (settings.lazy_load ? onVisible(host.querySelector('.e-tabs-main-area') ?? host, startPlaying) : startPlaying())),
     )
   }
+  return () => stopAll(stops)
+}
+
+/** Shows the builder's shadow at each end of the list where it can be scrolled on (contract loops §18). */
+function startScrollShadows(host: HTMLElement): () => void {
+  const wrapper = host.querySelector<HTMLElement>('.e-tabs-items-wrapper')
+  const items = host.querySelector<HTMLElement>('.e-tabs-items')
+  if (!wrapper || !items) return () => {}
+  const { set, stop } = createWriter(wrapper)
+  const update = () => {
+    set('.top-shadow', items.scrollTop > 1)
+    set('.bottom-shadow', items.scrollTop < items.scrollHeight - items.clientHeight - 1)
+  }
+  const stops = [on(items, 'scroll', update, { passive: true }), onResize(items, () => update), stop]
   return () => stopAll(stops)
 }

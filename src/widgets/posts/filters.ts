@@ -9,7 +9,7 @@ import { translate } from '../../ui/translate'
 import { containerOf, itemsOf } from './grid'
 
 const ALL = '__all'
-/** How long items take to their new places, in ms (contract loops §6). */
+/** In ms: how long items move (contract loops §6). */
 const DURATION = 450
 
 /** The moves of items to their new places. */
@@ -21,7 +21,7 @@ function createMoves(writers: Writers) {
     running.set(animation, putBack)
     return animation
   }
-  /** Shrinks an item at its old place, above the other items. */
+  /** Shrinks an item in its old place, above the others. */
   const leave = (item: HTMLElement, from: DOMRect, frame: DOMRect) => {
     if (prefersReducedMotion()) return
     const place = { display: 'block', position: 'absolute', margin: 0, width: `${from.width}px`, height: `${from.height}px` }

@@ -58,7 +58,7 @@ export function keepPlaces(host: HTMLElement, isMasonry: boolean): { update: () 
   }
   let frame = 0
   const stops = [
-    // Places change the list's height, which has just been reported: written in the same frame, browsers would tell of it as an error.
+    // Placing items changes the height just reported: in the same frame, browsers would log a ResizeObserver error.
     onResize(host, () => {
       frame = requestAnimationFrame(place)
     }),

@@ -5,7 +5,7 @@ import { onVisible } from '../../dom/on-visible'
 import { whenSeen } from '../../dom/when-seen'
 import { createWriter } from '../../dom/writer'
 
-/** What the visitor has scrolled past counts as seen. */
+/** Content already scrolled past counts as seen. */
 const ABOVE = '1000000px 0px 0px'
 
 /** The percentage in an attribute, from 0 to 100. */

@@ -12,7 +12,7 @@ import { translate } from '../../ui/translate'
 
 export const settings = {
   open_in_new_window: flag(),
-  /** Sentences in place of ours. */
+  /** Replaces our text. */
   error_message: text(),
 }
 
@@ -50,7 +50,7 @@ export function start(host: HTMLElement, texts: Infer<typeof settings>): () => v
       goTo(await requestAddress(url, bodyOf(form, host), abort.signal), target)
     } catch (error) {
       target?.close()
-      // Unmounted meanwhile, otherwise.
+      // Otherwise it was unmounted meanwhile.
       if (request === abort) fail(`${error}`, /\b40[13]\b/.test(`${error}`) ? 'config' : 'global')
     } finally {
       clearTimeout(timer)
@@ -98,7 +98,7 @@ function goTo(address: string, target: Window | null): void {
   else location.assign(address)
 }
 
-/** Later it would be a window that nobody asked for, which browsers keep away. */
+/** Opened during the click: later, browsers would block it as a popup. */
 function openWindow(): Window | null {
   const target = window.open('', '_blank')
   if (target) target.opener = null
@@ -126,7 +126,7 @@ async function requestAddress(url: string, body: FormData, signal: AbortSignal):
   return address
 }
 
-/** What a text or an object holds. */
+/** An object, or the one that a JSON text holds; else an empty one. */
 function contentsOf(value: unknown): Record<string, unknown> {
   try {
     return asObject(typeof value === 'string' ? JSON.parse(value) : value)

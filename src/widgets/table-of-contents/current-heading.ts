@@ -5,9 +5,9 @@ import { nextFrame } from '../../dom/next-frame'
 import { onScroll } from '../../dom/on-scroll'
 import { scrollingElement } from '../../dom/scrolling-element'
 
-/** In ms: for so long a clicked item stays the current one, while the page scrolls to its heading (contract loops §14). */
+/** In ms: how long a clicked item stays current while the page scrolls to its heading (contract loops §14). */
 const CLICK_TIME = 2000
-/** How far down the window, as a part of its height, a heading counts as reached: about where one reads. */
+/** The reading line, as a fraction of the window's height: above it a heading counts as reached. */
 const READING_LINE = 1 / 3
 
 /**
@@ -39,7 +39,7 @@ export function watchCurrentHeading(headings: HTMLElement[], onChange: (index: n
     const isAtEnd = scroller.scrollTop > 0 && scroller.scrollTop + innerHeight >= scroller.scrollHeight - 2
     const covered = coveredTop()
     const line = Math.max(covered + 8, innerHeight * READING_LINE)
-    // What is in a closed tab is nowhere.
+    // Headings in a closed tab have no position.
     const tops = headings.map((heading) => (heading.getClientRects().length ? heading.getBoundingClientRect().top : undefined))
     const index = currentIndex(tops, { line, height: innerHeight, isAtEnd })
     return () => change(index)

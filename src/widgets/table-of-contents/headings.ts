@@ -13,7 +13,7 @@ const LIST = /* @__PURE__ */ [widgetOf('table-of-contents'), handWritten('table-
 /** Parts of a builder's page that have headings of their own (contract loops §14). */
 const OTHER_DOCUMENTS = ':is([data-elementor-type=header],[data-elementor-type=footer],[data-elementor-type=popup])'
 
-/** What a heading says, on one line. */
+/** A heading's text on one line. */
 export const textOf = (heading: HTMLElement): string => (heading.textContent ?? '').replace(/\s+/g, ' ').trim()
 
 /** Left out of the layout on this device only: the same heading stands elsewhere for the others. Those in a closed tab are listed. */

@@ -13,8 +13,8 @@ export function isColumn([first, second]: HTMLElement[]): boolean {
 }
 
 /**
- * Says of each list that it is one, and which way it goes. The second list of classic tabs holds panels among its titles, which no list of
- * tabs may: an empty element of ours is the list of these titles, in the layout that shows them.
+ * Gives each list its role and orientation. The second list of classic tabs holds panels among its titles, which a `tablist` must not: an
+ * empty element of ours owns those titles instead, in the layout that shows them.
  */
 export function describeLists(host: HTMLElement, lists: HTMLElement[], parts: Part[], writers: Writers): () => void {
   const [list, between] = lists

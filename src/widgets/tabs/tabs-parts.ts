@@ -11,7 +11,7 @@ export interface TabsParts {
   /** What the titles stand in; of classic tabs there are two. */
   lists: HTMLElement[]
   parts: Part[]
-  /** Panels that could never be opened. */
+  /** Panels that nothing could open. */
   withoutTitle: HTMLElement[]
 }
 

@@ -7,9 +7,9 @@ export type TabsKind = 'classic' | 'nested' | 'hand-written'
 
 export interface TabsState {
   selected: number
-  /** The title that Tab comes to: the selected one, or the one that has the focus. */
+  /** The title in the tab order: the selected one, or the focused one. */
   tabStop: number
-  /** Everything shows on paper. */
+  /** While printing, everything shows. */
   isPrinting: boolean
 }
 
@@ -35,7 +35,7 @@ export function planPanel(index: number, kind: TabsKind, { selected, isPrinting 
   const isShown = isSelected || isPrinting
   return {
     role: 'tabpanel',
-    // A closed panel is no stop, although `until-found` leaves it a box. One that has the focus keeps it.
+    // `until-found` leaves a closed panel a box, but not a tab stop. A focused panel keeps its own.
     tabindex: isShown && (!panel.hasTabStop || panel.hasFocus) ? 0 : null,
     'aria-labelledby': panel.titleId,
     ...planHidden(isShown),
@@ -46,7 +46,7 @@ export function planPanel(index: number, kind: TabsKind, { selected, isPrinting 
 
 /** Where a key is pressed. */
 export interface KeyLayout {
-  /** The title that has the focus; -1 outside of all. */
+  /** The focused title; -1 for none. */
   index: number
   count: number
   isInSelectedPanel: boolean
@@ -55,7 +55,7 @@ export interface KeyLayout {
   direction: string
 }
 
-/** What a key does: it chooses a tab, or moves the focus to a title; any other one is the browser's. */
+/** What a key does: select a tab, or move the focus to a title. An empty result leaves the key to the browser. */
 export function planKey(
   event: Pick<KeyboardEvent, 'key'> & Partial<KeyboardEvent>,
   kind: TabsKind,
@@ -63,7 +63,7 @@ export function planKey(
   { index, count, isInSelectedPanel, isColumn, direction }: KeyLayout,
 ): { select?: number; focus?: number } {
   const isNested = kind === 'nested'
-  // Escape moves the focus from a nested tab's panel to its title. The prevented default keeps a popup around the tabs open.
+  // Escape moves the focus from a nested tab's panel to its title; `preventDefault` keeps a surrounding popup open.
   if (index < 0) return isNested && isInSelectedPanel && event.key === 'Escape' ? { focus: selected } : {}
   if (isActivationKey(event)) return { select: index }
   // In nested tabs all four arrows move, as they always have.

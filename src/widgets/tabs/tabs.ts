@@ -21,7 +21,7 @@ export const settings = {
 }
 type TabsSettings = Infer<typeof settings>
 
-/** Tabs and what has become of them. */
+/** Tabs and their state. */
 interface Tabs extends TabsParts, TabsState {
   host: HTMLElement
   writers: Writers
@@ -53,7 +53,7 @@ function startOnParts(host: HTMLElement, settings: TabsSettings, onSelect: Tabs[
   const found = findTabs(host)
   const { root, lists, parts, withoutTitle } = found
   const writers = createWriters()
-  // Such a panel could never be opened, so it stays visible.
+  // Nothing could open such a panel, so it stays visible.
   for (const panel of withoutTitle) writers.set(panel, { $display: 'block', hidden: null, '.e-active': !!root })
   const byVisitor = parts.findIndex(({ panel }) => panel === open)
   // In a copy of tabs of ours the attribute is not the server's.
@@ -89,11 +89,10 @@ function startOnParts(host: HTMLElement, settings: TabsSettings, onSelect: Tabs[
   return () => stopAll(stops)
 }
 
-/** The tab in whose title a node is. */
+/** The index of the tab whose title contains `target`. */
 const indexOf = ({ parts }: Tabs, target: EventTarget | null) =>
   parts.findIndex(({ titles }) => titles.some((title) => title.contains(target as Node)))
 
-/** Writes what the tabs are now. */
 function render(tabs: Tabs): void {
   const { parts, kind, writers } = tabs
   for (const [i, { titles, panel }] of parts.entries()) {
@@ -104,7 +103,7 @@ function render(tabs: Tabs): void {
   }
 }
 
-/** Opens a tab; returns what opens the one before again, as long as this one is open. */
+/** Selects a tab; the returned undo restores the previous one while this one is still selected. */
 function select(tabs: Tabs, index: number): (() => void) | undefined {
   const { host, parts, kind, films, selected: before } = tabs
   if (index === before || !parts[index]) return
@@ -117,7 +116,7 @@ function select(tabs: Tabs, index: number): (() => void) | undefined {
   tabs.onSelect(panel)
   render(tabs)
   films.comeBack(panel)
-  // Above a title in a column the panel that closes was perhaps taller than the window.
+  // In a column, closing a tall panel above the title would move the title off screen.
   const shift = topOf() - top
   if (shift) scrollBy({ top: shift, behavior: 'instant' })
   if (!prefersReducedMotion()) panel.animate({ opacity: [0, 1] }, DEFAULT_DURATION)
@@ -151,7 +150,7 @@ function onKeyDown(tabs: Tabs, event: KeyboardEvent): void {
   const { host, parts, kind } = tabs
   if (event.defaultPrevented) return
   if (isTab(event)) {
-    // Something in the panel may have become a stop since, as a slider's arrows have.
+    // The panel may have gained a tab stop since: a slider's arrows.
     render(tabs)
     return
   }
@@ -167,7 +166,7 @@ function onKeyDown(tabs: Tabs, event: KeyboardEvent): void {
   event.preventDefault()
 }
 
-/** The layout is asked for only where a title has the focus: in a panel visitors may be typing. */
+/** Measures only when a title has the focus: in a panel, visitors may be typing. */
 function readKeyLayout({ host, parts, selected }: Tabs, titles: HTMLElement[], index: number, target: Node): KeyLayout {
   const panel = parts[selected]?.panel
   return {

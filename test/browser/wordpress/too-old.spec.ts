@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { missing } from '../../../scripts/check/wordpress'
+import { missing } from '../../../scripts/check/wordpress-programs'
 import { expect, logIn, TABS, test } from './site'
 
 test.describe.configure({ mode: 'default', timeout: 90_000 })

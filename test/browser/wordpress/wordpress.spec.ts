@@ -1,4 +1,4 @@
-import { missing } from '../../../scripts/check/wordpress'
+import { missing } from '../../../scripts/check/wordpress-programs'
 import { testCopies } from './copies'
 import { testHtml } from './html'
 import { testNetwork } from './network'

@@ -4,9 +4,8 @@ import { describeElement, report } from '../../base/report'
 import { onVisibilityChange } from '../../dom/on-visible'
 import { isPrerendering, whenSeen } from '../../dom/when-seen'
 import { createWriters } from '../../dom/writers'
-import { mountUi } from '../../ui/mount'
+import { mountStatus } from '../../ui/mount-status'
 import { translate } from '../../ui/translate'
-import { HiddenStatus } from '../../ui/visually-hidden'
 import { createParts, findServed } from './countdown-parts'
 import { runActions } from './expire'
 import { languageOf, passedMilestone, unitName } from './remaining'
@@ -47,8 +46,7 @@ function run(host: HTMLElement, settings: CountdownSettings, isStill = false): (
     show(isStill ? due - Date.now() : 0)
     return () => stopAll(stops)
   }
-  const status = mountUi(<HiddenStatus text="" />, (container) => host.append(container))
-  const say = (text: string) => status.update(<HiddenStatus text={text} />)
+  const { say, remove } = mountStatus(host)
   let timer: ReturnType<typeof setTimeout> | undefined
   let isVisible = false
   let isOver = false
@@ -67,7 +65,7 @@ function run(host: HTMLElement, settings: CountdownSettings, isStill = false): (
     const milestone = isVisible && before !== undefined ? passedMilestone(before, left) : undefined
     if (milestone) say(`${translate(LEFT, host)} ${milestone[1]} ${unitName(...milestone, languageOf(host))}`)
     before = left
-    // A moment after the full second, when the digits change.
+    // Just after the full second, when the digits change.
     timer = setTimeout(tick, isVisible ? (left % 1000) + 1 : Math.min(left, LONGEST_TIMER))
   }
   const restart = () => {
@@ -83,7 +81,7 @@ function run(host: HTMLElement, settings: CountdownSettings, isStill = false): (
     // The timer has stood still in the back/forward cache.
     on(window, 'pageshow', restart),
     () => clearTimeout(timer),
-    status.remove,
+    remove,
   )
   return () => stopAll(stops)
 }

@@ -1,6 +1,5 @@
 import { pageBody } from '../../base/document'
-import { mountUi } from '../../ui/mount'
-import { HiddenStatus } from '../../ui/visually-hidden'
+import { mountStatus } from '../../ui/mount-status'
 
 /**
  * Copies an address to the clipboard and announces it politely to screen readers. The announcement is in the button's own language: the
@@ -13,9 +12,8 @@ export async function copyLink(url: string, button: HTMLElement, signal: AbortSi
 }
 
 function announce(text: string): () => void {
-  const { update, remove } = mountUi(<HiddenStatus text="" />, (container) => pageBody().append(container))
-  // A screen reader announces only a text that comes into a live region which is already there.
-  const fillTimer = setTimeout(() => update(<HiddenStatus text={text} />), 50)
+  const { say, remove } = mountStatus(pageBody())
+  const fillTimer = setTimeout(() => say(text), 50)
   const removeTimer = setTimeout(remove, 4000)
   return () => {
     clearTimeout(fillTimer)

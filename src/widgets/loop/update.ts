@@ -1,14 +1,13 @@
 import { emit, on } from '../../base/events'
+import { openFragments } from '../../base/open-fragments'
 import { describeElement, report } from '../../base/report'
 import { createWriter } from '../../dom/writer'
-import { mountUi } from '../../ui/mount'
-import { HiddenStatus } from '../../ui/visually-hidden'
-import { contentOf, ITEMS, replaceContent } from './content'
+import { mountStatus } from '../../ui/mount-status'
+import { contentOf, ITEMS, idOf, replaceContent } from './content'
 import { CHANGES, FAILED, UPDATED } from './event-names'
-import { keptContent } from './kept-content'
 import { type List, releaseList } from './list'
 
-/** Gives the list back what the server sent with the page, and ends what is on its way. */
+/** Restores what the server sent, and cancels the request in flight. */
 export function restoreList(list: List): void {
   const { el, served, inner, status, request } = list
   if (!served) return
@@ -22,13 +21,13 @@ export function restoreList(list: List): void {
   emit(el, UPDATED, { items: el.querySelector(ITEMS)?.childElementCount ?? 0 })
 }
 
-/** Tells screen readers, politely, how many items there are. The region is there before its text: otherwise it is not read. */
+/** Tells screen readers how many items there are. */
 function announce(list: List, text: string): void {
-  if (list.status) list.status.update(<HiddenStatus text={text} />)
-  else list.status = mountUi(<HiddenStatus text={text} />, (container) => list.el.append(container))
+  list.status ??= mountStatus(list.el)
+  list.status.say(text)
 }
 
-/** How long a list waits before it asks a second time, in ms. */
+/** In ms: the wait before the second attempt. */
 const AGAIN_AFTER = 1500
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
@@ -44,7 +43,7 @@ export interface Update {
 interface Change {
   list: List
   signal: AbortSignal
-  /** It comes while the server thinks. */
+  /** Loaded while the server thinks. */
   code: Promise<typeof import('./show-content')>
   stopLoading: () => void
   /** What came for the same address before: while it is being shown, and its HTML when it is. */
@@ -83,6 +82,22 @@ export async function updateList(list: List, update: Update): Promise<void> {
   }
 }
 
+/** What a list shows at an address: the content that came for it before, and a way to keep a newer one. */
+interface KeptContent {
+  read: () => Promise<string | undefined>
+  keep: (html: string) => void
+}
+
+/** Of this list at the page's address. */
+function keptContent(loop: HTMLElement): KeptContent {
+  const key = `${idOf(loop)} ${location.href}`
+  const fragments = openFragments()
+  return {
+    read: async () => (await fragments)?.readFragment(key),
+    keep: async (html) => (await fragments)?.keepFragment(key, html),
+  }
+}
+
 /** Until this request ends, and at once when a newer one replaces it or the page is unmounted. */
 function showLoading(list: List, signal: AbortSignal): () => void {
   const writer = createWriter(list.el)
@@ -104,7 +119,7 @@ async function showKept(change: Change, read: Promise<string | undefined>): Prom
     change.kept = html
     change.stopLoading()
   }
-  // Where the code for it does not come, what comes from the server cannot be shown either, and that is said.
+  // If this code fails to load, the fresh content cannot be shown either, and that is reported.
   change.showingKept = change.code.then(({ toNodes }) => show(change, toNodes(html, change.list.el))).then(onKeptShown, () => {})
 }
 

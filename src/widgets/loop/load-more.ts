@@ -6,8 +6,7 @@ import { containsNode } from '../../dom/contains-node'
 import { detach } from '../../dom/move'
 import { onVisibilityChange } from '../../dom/on-visible'
 import { createWriters, type Writers } from '../../dom/writers'
-import { type Mounted, mountUi } from '../../ui/mount'
-import { HiddenStatus } from '../../ui/visually-hidden'
+import { mountStatus, type Status } from '../../ui/mount-status'
 import { countText, ITEMS, itemsOf, ownPart } from './content'
 import { CHANGES, FAILED, MORE, UPDATED } from './event-names'
 import { findNextPages } from './next-page'
@@ -28,7 +27,7 @@ const requestPage = async (url: string, signal: AbortSignal) => (await import('.
 export function start(host: HTMLElement, { pagination_type }: LoopSettings): () => void {
   const isInfinite = pagination_type === 'load_more_infinite_scroll'
   let stop = startOnContent(host, isInfinite)
-  // A list with new content has another number of pages.
+  // New content may mean another number of pages.
   const stops = [
     on(host, CHANGES, ({ target }) => {
       if (target === host) stop()
@@ -58,7 +57,7 @@ function startOnContent(host: HTMLElement, isInfinite: boolean): () => void {
     isLoading = isOn
     markLoading({ host, spinner, button }, isOn || null, writers)
   }
-  /** Resolves with false where the page did not come. */
+  /** Resolves with whether the page came. */
   const load = async () => {
     const { signal } = stopped
     if (signal.aborted || isLoading || pages.isAtEnd()) return false
@@ -98,14 +97,13 @@ function startOnContent(host: HTMLElement, isInfinite: boolean): () => void {
   return () => stopAll(stops.reverse())
 }
 
-/** Tells screen readers; the region is there before its text: otherwise it is not read. What loads by itself while somebody reads says nothing. */
+/** Tells screen readers how many items there are. What loads by itself while somebody reads says nothing. */
 function createAnnouncer(host: HTMLElement, isSilent: boolean) {
-  let status: Mounted | undefined
+  let status: Status | undefined
   const announce = (text: string) => {
     if (isSilent) return
-    const ui = <HiddenStatus text={text} />
-    if (status) status.update(ui)
-    else status = mountUi(ui, (container) => host.append(container))
+    status ??= mountStatus(host)
+    status.say(text)
   }
   return { announce, remove: () => status?.remove() }
 }
@@ -127,7 +125,7 @@ function markLoading({ host, spinner, button }: Parts, isOn: true | null, writer
 function append(host: HTMLElement, other: HTMLElement, items: HTMLElement[]): () => void {
   const box = queryFirst(host, ITEMS)
   if (!box) throw new Error(`expected a box of items in the list ${host.dataset.id || host.id}, found none`)
-  // Not those in the items, which are to stay there.
+  // Those inside the items stay there.
   const styles = queryAll(other, 'style[id^="loop-dynamic"]').filter((el) => !items.some((item) => containsNode(item, el)))
   const added = [...items, ...styles]
   box.append(...added)
@@ -148,7 +146,7 @@ function loadWhenPressed(host: HTMLElement, button: HTMLElement, load: () => Pro
   ]
 }
 
-/** Loads whenever the end is near, until there is no more. */
+/** Loads whenever the end comes near, until there is no more. */
 function loadWhenNear(anchor: Element, load: () => Promise<boolean>): () => void {
   let isStopped = false
   let stopObserving: () => void

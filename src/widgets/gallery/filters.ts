@@ -3,20 +3,19 @@ import { stopAll } from '../../base/lifetime'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
 import { isActivationKey } from '../../dom/on-press'
 import { createWriters, type Writers } from '../../dom/writers'
-import { mountUi } from '../../ui/mount'
-import { HiddenStatus } from '../../ui/visually-hidden'
+import { mountStatus } from '../../ui/mount-status'
 import { animateFlip } from './flip'
 import { filterTag, GALLERY_FILTER, type Gallery, groupAttributeOf, type Item } from './parts'
 
 const GALLERY_FILTERS = '.elementor-gallery__titles-container'
 
-/** The builder's class of a gallery whose pictures move stays a little longer than they do. */
+/** The builder's class for moving pictures stays a little longer than the move. */
 const ANIMATED_FOR = 400
 
 /** A hand-written gallery has its own groups. Pictures without one, or with the lightbox switched off, stay as they are. */
 const handWrittenGroup = (group: Item['group'], tag: string) => (tag && group && group !== 'off' ? `${tag}_${group}` : group)
 
-/** The browser itself turns keys on a button into clicks. */
+/** Only for filters that are no buttons: on those the browser turns keys into clicks. */
 function clickByKey(event: KeyboardEvent): void {
   const filter = closestTo(event, `:is(${GALLERY_FILTER}):not(button)`)
   if (!filter || !isActivationKey(event)) return
@@ -38,7 +37,7 @@ export function startFilters(
   const first = filters.find((filter) => filter.getAttribute('aria-pressed') === 'true') ?? filters[0]
   if (!first) return () => {}
   const hiddenWriters = createWriters()
-  const status = mountUi(<HiddenStatus text="" />, (container) => host.append(container))
+  const status = mountStatus(host)
   for (const group of host.querySelectorAll<HTMLElement>(GALLERY_FILTERS)) writers.set(group, { role: 'group' })
 
   const groupOf = ({ group }: Item, tag: string) => (isHandWritten ? handWrittenGroup(group, tag) : `${tag || 'all'}_${host.dataset.id}`)
@@ -73,7 +72,7 @@ export function startFilters(
     )
     clearTimeout(timer)
     timer = window.setTimeout(setAnimated, ANIMATED_FOR, false)
-    status.update(<HiddenStatus text={`${filter.textContent.trim()}: ${shown.length} / ${items.length}`} />)
+    status.say(`${filter.textContent.trim()}: ${shown.length} / ${items.length}`)
     emit(host, 'skerry:gallery:filtered', { filter: filterTag(filter), shown: shown.length })
   }
 
