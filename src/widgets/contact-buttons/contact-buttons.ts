@@ -7,6 +7,7 @@ import { focus } from '../../dom/focusable'
 import { hasName } from '../../dom/has-name'
 import { nextFrame } from '../../dom/next-frame'
 import { onPress } from '../../dom/on-press'
+import { adoptStylesheet, onPaper } from '../../dom/stylesheet'
 import { createWriters, type Writers } from '../../dom/writers'
 import { type OpenLayer, openLayer } from '../../overlays/open-layer'
 import { translate } from '../../ui/translate'
@@ -59,6 +60,7 @@ export function start(host: HTMLElement): () => void {
   describe(host, parts, writers)
   update()
   const stops = [
+    adoptStylesheet(onPaper(':is(.e-contact-buttons,[data-widget=contact-buttons]){display:none}')),
     onPress(toggle, () => (isOpen ? close() : open())),
     ...closers.map((el) => onPress(el, close)),
     // A link to a place on this page, which the box may cover.

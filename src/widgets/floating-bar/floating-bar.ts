@@ -5,6 +5,7 @@ import { prefersReducedMotion } from '../../builder/reduced-motion'
 import { createDismissal } from '../../dom/dismiss'
 import { hasName } from '../../dom/has-name'
 import { isActivationKey } from '../../dom/on-press'
+import { adoptStylesheet, onPaper } from '../../dom/stylesheet'
 import { createWriters } from '../../dom/writers'
 import { translate } from '../../ui/translate'
 
@@ -55,6 +56,12 @@ export function start(host: HTMLElement): () => void {
     }),
     stop,
     writers.stop,
+    // On paper a fixed bar would lie over the text of every page.
+    adoptStylesheet(
+      onPaper(
+        '.e-floating-bars{position:static;transform:none}[class*=floating-bars__pause],[class*=floating-bars__close],[data-bar-close],[data-bar-pause]{display:none}',
+      ),
+    ),
   ]
   return () => stopAll(stops)
 }
