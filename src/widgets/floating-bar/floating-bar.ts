@@ -8,6 +8,7 @@ import { isActivationKey } from '../../dom/on-press'
 import { adoptStylesheet, onPaper } from '../../dom/stylesheet'
 import { createWriters } from '../../dom/writers'
 import { translate } from '../../ui/translate'
+import { keepRoom } from './page-room'
 
 const BAR_CLOSE = '[class*=floating-bars__close],[data-bar-close]'
 const BAR_PAUSE = '[class*=floating-bars__pause],[data-bar-pause]'
@@ -54,6 +55,7 @@ export function start(host: HTMLElement): () => void {
       else if (isActivationKey(event) && !event.repeat && !(event.target as Element).matches('button,a[href],input,select,textarea'))
         press(event)
     }),
+    keepRoom(host),
     stop,
     writers.stop,
     // On paper a fixed bar would lie over the text of every page.
