@@ -24,6 +24,8 @@ export default defineConfig({
     exclude: [...configDefaults.exclude, ...(corpus ? [] : ['test/corpus/**'])],
     // Two cores, and other work on them.
     maxWorkers: 2,
+    // On a busy machine a test that reads a file of 10 MB takes more than the 5 s that are usual.
+    testTimeout: 20_000,
     restoreMocks: true,
     unstubGlobals: true,
     // Dependencies that import react must get the same preact as our own code; Node alone would give them the real one.

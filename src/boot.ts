@@ -1,14 +1,16 @@
 import { startActions } from './actions/links'
-import { files } from './base/assets'
+import { files, script } from './base/assets'
 import { ofDocument } from './base/document'
-import { on } from './base/events'
+import { emit, on } from './base/events'
 import { stopAll, whenLoaded } from './base/lifetime'
-import { enqueue } from './base/queue'
+import { afterQueue, enqueue } from './base/queue'
 import { report } from './base/report'
+import { tellStarted, waitForStart, whenStarted } from './base/started'
 import { getGlobal } from './base/values'
 import { config, forgetConfig } from './builder/config'
 import { countVisit } from './builder/storage'
 import { startCompat } from './compat'
+import { whenSeen } from './dom/when-seen'
 import { expose } from './kit'
 import { popups } from './popups/registry'
 import { rememberClicks, replayClicks } from './runtime/clicks'
@@ -24,9 +26,37 @@ export function start(): void {
   if (getGlobal('Skerry')) return
   expose()
   const compat = startCompat()
+  const { scanOrRun, unmountAll, runFirst } = createRuntime(compat)
+
+  global.Skerry = {
+    version: __VERSION__,
+    /** Resolves when the runtime has started for the first time: the popups of the page are known. At each start `skerry:ready` says so on the document. */
+    ready: new Promise<void>(whenStarted),
+    /** Starts what is in `root` and not started yet; after `unmount(document)` it starts the whole runtime again. */
+    scan: scanOrRun,
+    /** Destroys the islands in `root` and restores its markup; for the whole document, everything that the runtime has written goes. */
+    unmount: (root: Node = document) => (root === document ? unmountAll() : unmount(root)),
+    islands: liveIslands,
+    files,
+    popup: popups.api,
+  }
+
+  // Where an inline part holds the builder's scripts, who drives the page is decided first.
+  const stub = getGlobal<Stub>('skerryTakeover')
+  if (stub)
+    stub(() => import('./takeover').then((m) => m.takeOver(stub, compat.addOns, widgets, widgetGroups))).then(() => whenReady(runFirst))
+  else whenReady(runFirst)
+  followSwaps(unmountAll, scanOrRun)
+}
+
+/** What starts the runtime and ends it. It waits to be started by `runFirst`. */
+function createRuntime(compat: ReturnType<typeof startCompat>) {
+  waitForStart()
   /** What the running runtime has attached; `undefined` while it does not run. */
   let stops: (() => void)[] | undefined
   let isVisitCounted = false
+  /** The page is read, and it is decided who drives it: until then nobody starts the runtime by a call or an event. */
+  let isDue = false
 
   const run = () => {
     if (stops) return
@@ -42,19 +72,33 @@ export function start(): void {
       if (!isBuilderAlive) {
         preloadGroups()
         started.push(startActions(), startRoleButtons(), compat.begin())
-        if (!isVisitCounted && !config().edit && !config().preview) enqueue(countVisit)
+        if (!isVisitCounted && !config().edit && !config().preview) enqueue(() => whenSeen(countVisit))
         isVisitCounted = true
       }
       enqueueStep(() => {
         scan()
         started.push(observe())
         replayClicks()
-        started.push(startInspector())
+        afterQueue(() => {
+          if (stops !== started) return
+          tellStarted()
+          emit(document, 'skerry:ready')
+          started.push(startForAuthors())
+        })
+        started.push(followHtmx())
       })
     })
   }
-  const scanOrRun = (root: ParentNode = document) => (stops ? scan(root) : run())
+  const scanOrRun = (root: ParentNode = document) => {
+    if (stops) scan(root)
+    else if (isDue) run()
+  }
+  const runFirst = () => {
+    isDue = true
+    run()
+  }
   const unmountAll = () => {
+    waitForStart()
     unmount()
     stopAll(stops?.reverse() ?? [])
     stops = undefined
@@ -62,23 +106,7 @@ export function start(): void {
     setWidgets([])
     forgetConfig()
   }
-
-  global.Skerry = {
-    version: __VERSION__,
-    /** Starts what is in `root` and not started yet; after `unmount(document)` it starts the whole runtime again. */
-    scan: scanOrRun,
-    /** Destroys the islands in `root` and restores its markup; for the whole document, everything that the runtime has written goes. */
-    unmount: (root: Node = document) => (root === document ? unmountAll() : unmount(root)),
-    islands: liveIslands,
-    files,
-    popup: popups.api,
-  }
-
-  // Where an inline part holds the builder's scripts, who drives the page is decided first.
-  const stub = getGlobal<Stub>('skerryTakeover')
-  if (stub) stub(() => import('./takeover').then((m) => m.takeOver(stub, compat.addOns, widgets, widgetGroups))).then(() => whenReady(run))
-  else whenReady(run)
-  followSwaps(unmountAll, scanOrRun)
+  return { scanOrRun, unmountAll, runFirst }
 }
 
 /**
@@ -90,12 +118,21 @@ function followSwaps(unmountAll: () => void, start: () => void): void {
   for (const name of ['turbo:render', 'turbo:load', 'astro:page-load']) on(document, name, () => start())
 }
 
-/** Where the page's address asks for it. */
-const startInspector = () =>
-  /[?&]skerry-inspect(?=[=&]|$)/.test(location.search)
+/** htmx swaps parts of the page. */
+const followHtmx = () =>
+  getGlobal('htmx')
     ? whenLoaded(
-        () => import('./inspect/inspect'),
-        (m) => m.inspect(widgets, widgetGroups),
+        () => import('./runtime/follow-htmx'),
+        (m) => m.followHtmx(unmount, scan),
+      )
+    : () => {}
+
+/** Loads what is there for authors, the inspector and the names of mistakes, where the page's address or our tag asks for it: visitors pay nothing. */
+const startForAuthors = () =>
+  script?.hasAttribute('data-debug') || /[?&]skerry-inspect(?=[=&]|$)/.test(location.search)
+    ? whenLoaded(
+        () => import('./inspect'),
+        (m) => m.startForAuthors(widgets, widgetGroups),
       )
     : () => {}
 

@@ -1,6 +1,5 @@
 /** The decision of the take-over, out of the source as it is: for this command, and as data for the WordPress plugin. */
-import { build } from 'esbuild'
-import { root } from '../process'
+import { importSource } from '../build/source'
 
 type Takeover = typeof import('../../src/takeover/script-facts') &
   typeof import('../../src/takeover/judge-script') &
@@ -19,13 +18,5 @@ const MODULES = ['script-facts', 'judge-script', 'decision', 'undriven', 'handle
 
 /** The modules of src/takeover that are functions of plain data, as one. */
 export async function readDecision(): Promise<Takeover> {
-  const contents = MODULES.map((name) => `export * from './src/takeover/${name}'`).join('\n')
-  const { outputFiles } = await build({
-    stdin: { contents, resolveDir: root, loader: 'ts' },
-    bundle: true,
-    write: false,
-    format: 'esm',
-    target: 'es2022',
-  })
-  return import(`data:text/javascript,${encodeURIComponent(outputFiles[0]?.text ?? '')}`)
+  return importSource(MODULES.map((name) => `export * from './src/takeover/${name}'`).join('\n'))
 }

@@ -53,9 +53,7 @@ export function countPage(document: ParentNode, counts: Counts, { table, declare
       add(counts.behaviours, name, declared.some(({ match }) => el.matches(match)) ? 'driven' : 'missing')
   for (const link of document.querySelectorAll('a[href*="elementor-action"]')) {
     const action = table.actionName(link.getAttribute('href') ?? '')
-    const widget = table.ACTION_WIDGETS[action.replace(/:.*/, '')]
-    const verdict = declared.some(({ name }) => name === widget) ? 'driven' : widget ? 'missing' : 'left'
-    add(counts.behaviours, `link action ${action}`, verdict)
+    add(counts.behaviours, `link action ${action}`, table.judgeAction(action, declared))
   }
   for (const el of document.querySelectorAll('[data-settings]')) countSettings(el, counts.settings, { judgeWidget: judge, names })
 }

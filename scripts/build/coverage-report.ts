@@ -36,20 +36,12 @@ export function reportLines({ pages, widgets, behaviours, settings }: Counts) {
   return lines
 }
 
-/** Those that do not always need a script, in words; of one that is not here the selector is shown. */
-const WHEN: Record<string, string> = {
-  'contact-buttons': 'with a button that opens a box',
-  'text-editor': 'with a drop cap',
-  search: 'with results while the visitor types',
-  'search-form': 'in the full-screen and minimal skins',
-  'loop-grid': 'with masonry, or pages that load into it',
-}
-
 /** embed/COVERAGE.md; `measured` is its last part, from `measuredPart` or from the file as it is. */
 export function coverageDocument({ table, declared, scripted }: Pick<Source, 'table' | 'declared' | 'scripted'>, measured: string) {
+  const words = table.needsInWords(declared)
   const rows = Object.entries(scripted).map(([type, needs]) => [
     type,
-    needs && (WHEN[type] ?? `\`${needs}\``),
+    needs && (words[type] ?? `\`${needs}\``),
     table.driversOf(type, declared).join(', '),
   ])
   const row = ([type, when, drivers]: string[]) => `| \`${type}\` | ${when} | ${drivers || 'no'} |`
@@ -72,7 +64,7 @@ ${rows.map(row).join('\n')}
 
 ## What any element may have
 
-${[...Object.keys(table.BEHAVIOURS), ...Object.keys(table.ACTION_WIDGETS).map((name) => `link action \`${name}\``)].map((name) => `- ${name}`).join('\n')}
+${[...Object.keys(table.BEHAVIOURS), ...table.ACTIONS.map((name) => `link action \`${name}\``)].map((name) => `- ${name}`).join('\n')}
 
 ## Widgets that need no script
 

@@ -5,13 +5,13 @@
  */
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { build, type Plugin } from 'esbuild'
 import { Window } from 'happy-dom'
 import type * as Table from '../../src/builder/coverage'
 import type { Widget } from '../../src/runtime/widget'
 import { fail, isMain, parseArgs, root, shared } from '../process'
 import { countPage, emptyCounts, namesInSource } from './coverage-pages'
 import { coverageDocument, measuredBefore, measuredPart, reportLines } from './coverage-report'
+import { importSource } from './source'
 
 /** By what pages are judged. */
 export interface Source {
@@ -69,22 +69,8 @@ export async function readSource(window: Window): Promise<Source> {
   const contents = ['src/widgets/common-widgets', 'src/widgets/rare-widgets', 'src/builder/coverage']
     .map((file) => `export * from './${file}'`)
     .join('\n')
-  const onlyDeclarations: Plugin = {
-    name: 'only-declarations',
-    setup: ({ onResolve }) =>
-      onResolve({ filter: /.*/ }, ({ kind, path: file }) => (kind === 'dynamic-import' ? { path: file, external: true } : undefined)),
-  }
-  const { outputFiles } = await build({
-    stdin: { contents, resolveDir: root, loader: 'ts' },
-    bundle: true,
-    write: false,
-    format: 'esm',
-    jsx: 'automatic',
-    define: { __VERSION__: '""', __CHUNKS__: '""' },
-    plugins: [onlyDeclarations],
-  })
   lendGlobals(window)
-  const source = await import(`data:text/javascript,${encodeURIComponent(outputFiles[0]?.text ?? '')}`)
+  const source = await importSource(contents)
   const element = (type: string, settings = '') => {
     const el = window.document.createElement('div')
     el.setAttribute('data-widget_type', type)

@@ -5,12 +5,12 @@
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { build, type Plugin } from 'esbuild'
 import type * as Table from '../../src/builder/coverage'
 import type { Declaration, Widget } from '../../src/runtime/widget'
 import { isMain, root } from '../process'
 import { COMMON } from './bundles'
 import { coverageDocument, measuredBefore } from './coverage-report'
+import { importSource } from './source'
 
 const COVERAGE = 'embed/COVERAGE.md'
 const EXPORTS = /^export const (\w+): Declaration\b/gm
@@ -88,27 +88,12 @@ export const RARE_WIDGETS = [...TYPES.split(' ').map(widgetOf), ...BY_HAND.split
  * them, without the code that they load; and src/builder/coverage.ts.
  */
 export async function importDeclarations(files = readDeclarations(), folder = path.join(root, 'src/widgets')) {
-  const lazy: Plugin = {
-    name: 'without-code',
-    setup: ({ onResolve }) =>
-      onResolve({ filter: /.*/ }, ({ kind, path: file }) => (kind === 'dynamic-import' ? { path: file, external: true } : undefined)),
-  }
   const contents = [
     ...files.map(({ file, names }, i) => `import { ${names.join(', ')} } from './${file}'; export const given${i} = [${names.join(', ')}]`),
     "export { declare } from '../runtime/widget'; export * as table from '../builder/coverage'",
   ]
-  const { outputFiles } = await build({
-    stdin: { contents: contents.join('\n'), resolveDir: folder, loader: 'ts' },
-    bundle: true,
-    write: false,
-    format: 'esm',
-    jsx: 'automatic',
-    define: { __VERSION__: '""', __CHUNKS__: '""' },
-    // What declarations import looks for our script tag as soon as it is loaded; here is no page.
-    banner: { js: 'const document = {}' },
-    plugins: [lazy],
-  })
-  const found = await import(`data:text/javascript,${encodeURIComponent(outputFiles[0]?.text ?? '')}`).catch(({ message }) => {
+  // What declarations import looks for our script tag as soon as it is loaded; here is no page.
+  const found = await importSource(contents.join('\n'), { folder, banner: 'const document = {}' }).catch(({ message }) => {
     throw new Error(
       `A declaration imports what asks the page as soon as it is loaded (${message}): put the selectors that it needs into a file of their own.`,
     )

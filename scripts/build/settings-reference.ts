@@ -4,12 +4,12 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { build } from 'esbuild'
-import type { describeExpected } from '../../src/inspect/schema'
+import type { describeExpected } from '../../src/inspect/expected'
 import type { Widget } from '../../src/runtime/widget'
 import type { Field } from '../../src/settings/fields'
 import { isMain, root } from '../process'
 import { lendGlobals, openWindow } from './coverage'
+import { importSource } from './source'
 
 export const SETTINGS_FILE = path.join(root, 'docs/settings.md')
 
@@ -19,36 +19,20 @@ interface Source {
   rareWidgets: Widget[]
   popupSettings: Table
   lightboxFields: Table
+  fieldsByHand: Table
   describeExpected: typeof describeExpected
 }
 
 /** All widgets with their code, the tables of those that read their settings later, and words for what a setting may be. */
 async function readSource(): Promise<Source> {
-  const { outputFiles } = await build({
-    stdin: {
-      contents: `export { commonWidgets } from './widgets/common-widgets'
-        export { rareWidgets } from './widgets/rare-widgets'
-        export { popupSettings } from './widgets/popup/all-settings'
-        export { lightboxFields } from './widgets/lightbox/settings'
-        export { describeExpected } from './inspect/schema'`,
-      resolveDir: path.join(root, 'src'),
-      loader: 'ts',
-    },
-    absWorkingDir: root,
-    bundle: true,
-    write: false,
-    format: 'esm',
-    jsx: 'automatic',
-    define: { __VERSION__: '""', __CHUNKS__: '""', 'process.env.NODE_ENV': '"production"' },
-    alias: {
-      react: 'preact/compat',
-      'react-dom': 'preact/compat',
-      'react-dom/client': 'preact/compat/client',
-      'react/jsx-runtime': 'preact/jsx-runtime',
-    },
-  })
+  const contents = `export { commonWidgets } from './widgets/common-widgets'
+    export { rareWidgets } from './widgets/rare-widgets'
+    export { popupSettings } from './widgets/popup/all-settings'
+    export { lightboxFields } from './widgets/lightbox/settings'
+    export { fieldsByHand } from './widgets/slider/fields-by-hand'
+    export { describeExpected } from './inspect/expected'`
   lendGlobals(openWindow())
-  return import(`data:text/javascript,${encodeURIComponent(outputFiles[0]?.text ?? '')}`)
+  return importSource(contents, { folder: path.join(root, 'src'), withLazy: true })
 }
 
 const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
@@ -82,8 +66,8 @@ const where = ({ types = [], byHand, name, match }: Widget) =>
 
 /** docs/settings.md. */
 export async function settingsReference() {
-  const { commonWidgets, rareWidgets, popupSettings, lightboxFields, describeExpected } = await readSource()
-  const own: Record<string, Table> = { popup: popupSettings, lightbox: lightboxFields }
+  const { commonWidgets, rareWidgets, popupSettings, lightboxFields, fieldsByHand, describeExpected } = await readSource()
+  const own: Record<string, Table> = { popup: popupSettings, lightbox: lightboxFields, slider: fieldsByHand }
   const all = [...new Map([...commonWidgets, ...rareWidgets].map((one) => [one.name, one])).values()]
   const sections = await Promise.all(
     all.map(async (widget) => {
@@ -98,7 +82,7 @@ export async function settingsReference() {
 
 Made by the build from the tables by which the widgets read their settings; a test compares them. They stand as JSON in \`data-settings\`
 (of a builder's popup in \`data-elementor-settings\`). One that is missing or cannot be read takes its default; the inspector (\`?skerry-inspect\`) lists those of a page. Settings of motion effects
-and of sliders have the builder's names (docs/contract).
+and of the builder's sliders have the builder's names (docs/contract); the table of the slider is that of a hand-written one.
 
 ${sections.filter(Boolean).sort().join('\n')}`
 }

@@ -1,6 +1,7 @@
 import { closestTo, on } from '../base/events'
 import { whenLoaded } from '../base/lifetime'
 import { ACTION_LINK } from '../builder/selectors'
+import { whenSeen } from '../dom/when-seen'
 
 /** Few addresses contain an action, so the code that checks whether the page allows it is a chunk. */
 const withRun = (use: (run: typeof import('./run')) => void) => whenLoaded(() => import('./run'), use)
@@ -17,7 +18,7 @@ export function loadAndRunAction(hash: string, event?: Event): void {
 export function startActions(): () => void {
   // Read now: by the time the chunk is loaded, the page may have removed the hash from its address.
   const { hash } = location
-  if (/action/.test(hash)) withRun((run) => run.runPageAction(hash))
+  if (/action/.test(hash)) withRun((run) => whenSeen(() => run.runPageAction(hash)))
   return on<MouseEvent>(document, 'click', (event) => {
     const link = closestTo(event, ACTION_LINK)
     if (!link) return

@@ -1,3 +1,4 @@
+import { isComposing } from './is-composing'
 import { closestOf, propertyOf } from './property-of'
 
 /** A target's method. On the document and on forms an element of that name may be in its place, and some elements are callable. */
@@ -11,15 +12,18 @@ export function emit(target: EventTarget, name: string, detail?: unknown, cancel
   return functionOf(target, 'dispatchEvent').call(target, new CustomEvent(name, { bubbles: true, cancelable, detail }))
 }
 
-/** Listens until the returned function is called. */
+/** Listens until the returned function is called. Keys of an input method are heard at the window alone: everywhere else they would act as if they were ours. */
 export function on<E extends Event = Event>(
   target: EventTarget,
   name: string,
   listener: (event: E) => void,
   options?: AddEventListenerOptions,
 ): () => void {
-  functionOf(target, 'addEventListener').call(target, name, listener as EventListener, options)
-  return () => functionOf(target, 'removeEventListener').call(target, name, listener as EventListener, options)
+  const heard = (
+    /^key/.test(name) && target !== window ? (event: Event) => isComposing(event as KeyboardEvent) || listener(event as E) : listener
+  ) as EventListener
+  functionOf(target, 'addEventListener').call(target, name, heard, options)
+  return () => functionOf(target, 'removeEventListener').call(target, name, heard, options)
 }
 
 /** The event's target, or the closest element around it, that matches. */

@@ -10,17 +10,22 @@ export interface Driver {
   match: string
   types?: string[]
   needs?: Record<string, string | false>
+  needsInWords?: Record<string, string>
+  action?: string
 }
 
-/** The builder's own widgets that need a script and that nobody here drives, by type, and which of their instances: all of them where it is empty. */
-const UNDRIVEN_WIDGETS: Record<string, string> = {
-  // Without results while the visitor types it is a form, which we add the button to that empties it.
-  search: setting('live_results'),
-  'woocommerce-cart': '',
-  'woocommerce-checkout-page': '',
-  'woocommerce-my-account': '',
-  // Without it every notice of the page stays invisible.
-  'woocommerce-notices': '',
+/** The builder's own widgets that need a script and that nobody here drives, as a declaration says it of those that one of ours does. */
+const UNDRIVEN = {
+  needs: {
+    // Without results while the visitor types it is a form, which we add the button to that empties it.
+    search: setting('live_results'),
+    'woocommerce-cart': '',
+    'woocommerce-checkout-page': '',
+    'woocommerce-my-account': '',
+    // Without it every notice of the page stays invisible.
+    'woocommerce-notices': '',
+  },
+  needsInWords: { search: 'with results while the visitor types' },
 }
 
 /** The types of widget that one of ours drives. Names of variants (`contact-buttons-var-10`) count as one type. */
@@ -34,8 +39,12 @@ export function scriptedWidgets(drivers: Driver[]): Record<string, string> {
   const all = new Map(drivers.flatMap(typesOf).map((type): [string, string | false] => [type, '']))
   for (const [type, needs] of drivers.flatMap(({ needs = {} }) => Object.entries(needs))) all.set(type, needs)
   const driven = [...all].filter((entry): entry is [string, string] => entry[1] !== false)
-  return Object.fromEntries([...driven, ...Object.entries(UNDRIVEN_WIDGETS)].sort(([a], [b]) => (a < b ? -1 : 1)))
+  return Object.fromEntries([...driven, ...Object.entries(UNDRIVEN.needs)].sort(([a], [b]) => (a < b ? -1 : 1)))
 }
+
+/** Which instances of a type need a script, in words; of those types of which not all do. */
+export const needsInWords = (drivers: Driver[]): Record<string, string> =>
+  Object.assign({}, UNDRIVEN.needsInWords, ...drivers.map((driver) => driver.needsInWords))
 
 /** The builder's own widgets that are plain markup, or whose script is the CMS's or the shop's. */
 export const PLAIN_WIDGETS =
@@ -79,8 +88,15 @@ const NEWER_BEHAVIOURS: Record<string, string> = {
 export const newerWithout = (selectors: string[]): [name: string, selector: string][] =>
   Object.entries(NEWER_BEHAVIOURS).filter(([, selector]) => !selectors.some((one) => one.includes(selector)))
 
-/** Link actions by the prefix of their names, and our widget that answers them. */
-export const ACTION_WIDGETS: Record<string, string> = { popup: 'popup', lightbox: 'lightbox', off_canvas: 'off-canvas' }
+/** The builder's link actions that need a script, by the beginning of their names. */
+export const ACTIONS = ['popup', 'lightbox', 'off_canvas']
+
+/** What becomes of a link action. */
+export function judgeAction(name: string, drivers: Driver[]): Verdict {
+  const [action = ''] = name.split(':')
+  if (!ACTIONS.includes(action)) return 'left'
+  return drivers.some((driver) => driver.action === action) ? 'driven' : 'missing'
+}
 
 /** The action that the address of a link names: `popup:open`. */
 export function actionName(href: string): string {

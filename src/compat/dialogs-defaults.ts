@@ -1,5 +1,21 @@
+import type { Raw } from '../base/values'
+
 /** In ms. */
 export const FADE = 400
+/** A script's options over `DEFAULTS` (contract core §17.3). Methods such as `onShow` are called at the event. */
+export interface Settings extends Raw {
+  id?: string
+  className?: unknown
+  container: unknown
+  effects: Record<'show' | 'hide', unknown>
+  position: { enable?: unknown }
+  /** `ignore` is a selector, `autoDelay` in ms. */
+  hide: Partial<Record<'onOutsideClick' | 'onBackgroundClick' | 'onEscKeyPress' | 'onClick' | 'onButtonClick' | 'auto', unknown>> & {
+    ignore?: string
+    autoDelay?: number
+  }
+  strings?: Partial<Record<'cancel' | 'confirm' | 'ok', string>>
+}
 /** Contract core §17.3. */
 export const DEFAULTS: Record<string, unknown> = {
   headerMessage: '',

@@ -105,7 +105,7 @@ export function derive<I>(Parent: AnyClass, methods: Partial<I> & ThisType<I>): 
   return Child as unknown as ModuleClass<I>
 }
 
-/** A module with elements of the page. */
+/** A module that works on elements of the page. */
 export const ViewModule = derive<ViewInstance>(Module, {
   getDefaultElements: () => ({}),
   bindEvents: () => {},

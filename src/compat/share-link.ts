@@ -1,3 +1,4 @@
+import { decodeText } from '../base/encode-text'
 import { isPlainClick, on } from '../base/events'
 import { propertyOf } from '../base/property-of'
 import { getGlobal } from '../base/values'
@@ -9,13 +10,7 @@ const WIDTH = 640
 const HEIGHT = 480
 
 /** Scripts pass percent-encoded values. */
-function decoded(value: unknown): string {
-  try {
-    return decodeURIComponent(String(value ?? ''))
-  } catch {
-    return String(value)
-  }
-}
+const decoded = (value: unknown) => decodeText(String(value ?? ''))
 
 /** `ShareLink.getNetworkLink(network, options)`; throws for an unknown network (contract media §2). */
 export function getNetworkLink(network: string, options: Options = {}): string {

@@ -1,4 +1,4 @@
-import { asObject, getGlobal, isObject } from '../base/values'
+import { asObject, getGlobal, parseObject } from '../base/values'
 import { SETTINGS } from '../builder/selectors'
 import { createWriter, type Writer } from '../dom/writer'
 
@@ -23,16 +23,12 @@ export function makeSticky(el: HTMLElement, options: unknown): void {
     }
   }
   const { to = 'top', offset, effectsOffset, parent } = asObject(options)
-  let served: unknown
-  try {
-    served = JSON.parse(el.getAttribute(SETTINGS) ?? '{}')
-  } catch {}
   const writer = createWriter(el)
   writers.set(el, writer)
   writer.set(
     SETTINGS,
     JSON.stringify({
-      ...(isObject(served) && served),
+      ...parseObject(el.getAttribute(SETTINGS) ?? ''),
       sticky: to,
       sticky_offset: offset ?? 0,
       sticky_effects_offset: effectsOffset ?? 0,

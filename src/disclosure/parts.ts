@@ -1,4 +1,4 @@
-import { pageRoot } from '../base/document'
+import { elementById, pageRoot } from '../base/document'
 import { closestOf, propertyOf } from '../base/property-of'
 import { queryAll, queryFirst } from '../base/query-all'
 import { describeElement, report } from '../base/report'
@@ -56,8 +56,19 @@ const FOCUSABLE =
 /** Whether Tab stops in a panel; if not, the panel itself is a stop, so that it can be read and scrolled by keyboard. */
 export const hasTabStop = (panel: HTMLElement): boolean => Boolean(queryFirst(panel, FOCUSABLE))
 
-/** Gives an element's id, or a new one for it that begins with `prefix`. */
+/**
+ * Gives an element's id, or a new one for it that begins with `prefix`: also where it is a copy of an element and has
+ * the same id.
+ */
 export function createIds(prefix: string): (el: HTMLElement) => string {
   let count = 0
-  return (el) => propertyOf(el, 'id') || `${prefix}-${++count}`
+  const given = new WeakMap<HTMLElement, string>()
+  return (el) => {
+    const id = propertyOf(el, 'id')
+    const first = id && elementById(id)
+    if (id && (given.get(el) === id || (!id.startsWith(prefix) && (!first || first === el)))) return id
+    const own = `${prefix}-${++count}`
+    given.set(el, own)
+    return own
+  }
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Bind } from './bind'
-import { detach, isTemporarilyDetached, moveNode } from './move'
+import { detach, isOnPage, moveNode } from './move'
 
 const roots: { unmount: () => void }[] = []
 const show = (ui: React.ReactNode) => {
@@ -100,16 +100,28 @@ describe('detach', () => {
     expect(document.body.isEqualNode(before)).toBe(true)
     expect(document.body.firstElementChild).toBe(node)
   })
-  it('counts the node and its descendants as temporarily detached until it is back', () => {
+  it('counts the node and its descendants as on the page, wherever it is, until its place is gone or somebody has taken it', () => {
     const node = page('<div><b></b></div><p></p>')
     const back = detach(node)
-    expect([node.isConnected, isTemporarilyDetached(node.firstElementChild as Node)]).toEqual([false, true])
+    expect([node.isConnected, isOnPage(node.firstElementChild as Node)]).toEqual([false, true])
     back()
-    expect([document.body.firstElementChild === node, isTemporarilyDetached(node), document.body.childNodes.length]).toEqual([
-      true,
-      false,
-      2,
-    ])
+    expect([document.body.firstElementChild === node, isOnPage(node), document.body.childNodes.length]).toEqual([true, true, 2])
+
+    const box = page('<section></section><main><div></div></main>')
+    const moved = document.querySelector('main > div') as HTMLElement
+    const moveBack = detach(moved, () => box.append(moved))
+    expect(isOnPage(moved)).toBe(true)
+    document.querySelector('main')?.remove()
+    expect([moved.isConnected, isOnPage(moved)]).toEqual([true, false])
+    moveBack()
+
+    page('<section></section><main><div></div></main>')
+    const taken = document.querySelector('main > div') as HTMLElement
+    const putBack = detach(taken, () => document.querySelector('section')?.append(taken))
+    taken.remove()
+    expect(isOnPage(taken)).toBe(false)
+    putBack()
+    expect(document.body.innerHTML).toBe('<section></section><main></main>')
   })
   it('puts the node nowhere when its former parent has been removed', () => {
     page('<main><div></div></main>')

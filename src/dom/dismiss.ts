@@ -1,7 +1,7 @@
-import { focusedElement } from '../base/document'
-import { queryAll } from '../base/query-all'
+import { focusedElement, pageBody } from '../base/document'
 import { prefersReducedMotion } from '../builder/reduced-motion'
 import { containsNode } from './contains-node'
+import { focus, tabbableElements } from './focusable'
 import { createWriter } from './writer'
 
 /** In ms (contract media §12). */
@@ -25,12 +25,11 @@ export function createDismissal(el: HTMLElement): { dismiss: () => void; stop: (
   }
 }
 
-const FOCUSABLE = ':is(a[href],button,input,select,textarea,summary,[tabindex="0"]):not(:disabled)'
-
 /** Moves the focus out of `host` to what the Tab key would reach next, else to the last element before. */
 export function moveFocusOut(host: HTMLElement): void {
   if (!containsNode(host, focusedElement())) return
-  const all = queryAll(document, FOCUSABLE).filter((el) => !containsNode(host, el) && el.getClientRects()[0])
+  const all = tabbableElements(pageBody()).filter((el) => !containsNode(host, el))
   const next = all.find((el) => host.compareDocumentPosition(el) & Node.DOCUMENT_POSITION_FOLLOWING)
-  ;(next ?? all.at(-1))?.focus({ preventScroll: true })
+  const target = next ?? all.at(-1)
+  if (target) focus(target)
 }

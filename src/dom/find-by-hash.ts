@@ -1,12 +1,10 @@
+import { decodeText } from '../base/encode-text'
 import { queryAll } from '../base/query-all'
 
-/** The element with the hash's id, among those that match `selector`; `null` when there is none, or the hash is no id (`#a\`, `#%`). */
-export function findByHash(hash: string, selector = '*'): HTMLElement | null {
-  let id = hash.slice(1)
-  try {
-    id = decodeURIComponent(id)
-  } catch {}
-  return (id && queryAll(document, `:is(${selector})#${CSS.escape(id)}`)[0]) || null
+/** The element with the hash's id in `root`, among those that match `selector`; `null` when there is none, or the hash is no id (`#a\`, `#%`). */
+export function findByHash(hash: string, selector = '*', root: ParentNode & Node = document): HTMLElement | null {
+  const id = decodeText(hash.slice(1))
+  return (id && queryAll(root, `:is(${selector})#${CSS.escape(id)}`)[0]) || null
 }
 
 /** Whether a link leads to this page, whatever its query and hash. SVG links have no host, and so do not. */

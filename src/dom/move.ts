@@ -1,13 +1,16 @@
-/** Nodes that we took from their places, each with the comment that marks its place. */
-const placeholders = new WeakMap<Node, Node>()
+/** Nodes that we took from their places, each with the comment that marks its place, and where we have put it. */
+const places = new WeakMap<Node, { placeholder: Node; home: Node | null }>()
 
 /**
- * Whether we took the node out of the document and will put it back, so that its islands live on: its placeholder is in the document, or in
- * something else that will be put back.
+ * Whether a node is on the page, or will be put back there by us, so that its islands live on. Where we have put it does not count: with its place
+ * gone it is gone, and so it is when somebody has taken it from there.
  */
-export const isTemporarilyDetached = (node: Node): boolean => {
-  const placeholder = placeholders.get(node.getRootNode()) ?? placeholders.get(node)
-  return !!placeholder && (placeholder.isConnected || isTemporarilyDetached(placeholder))
+export function isOnPage(node: Node): boolean {
+  for (let at: Node | null = node; at; at = at.parentNode) {
+    const place = places.get(at)
+    if (place && at.parentNode === place.home) return isOnPage(place.placeholder)
+  }
+  return node.isConnected
 }
 
 type Movable = Node & { moveBefore?: (node: Node, before: Node | null) => void }
@@ -18,18 +21,24 @@ export function moveNode(node: Node, parent: Node, before: Node | null): void {
   else parent.insertBefore(node, before)
 }
 
-/** Takes a node out of the page, or moves it by `put`; the returned function puts it back exactly where it was. */
+/**
+ * Takes a node out of the page, or moves it by `put`; the returned function puts it back exactly where it was, unless somebody else has moved it
+ * meanwhile.
+ */
 export function detach(node: Element, put?: (node: Element) => void): () => void {
   const placeholder = new Comment()
   node.before(placeholder)
-  placeholders.set(node, placeholder)
   if (put) put(node)
   else node.remove()
+  const home = node.parentNode
+  places.set(node, { placeholder, home })
   return () => {
-    placeholders.delete(node)
-    // With its place gone, the node goes too.
-    if (placeholder.parentNode) moveNode(node, placeholder.parentNode, placeholder)
-    else node.remove()
+    places.delete(node)
+    if (node.parentNode === home) {
+      // With its place gone, the node goes too.
+      if (placeholder.parentNode) moveNode(node, placeholder.parentNode, placeholder)
+      else node.remove()
+    }
     placeholder.remove()
   }
 }

@@ -5,6 +5,7 @@ import { flag, number } from '../settings/fields'
 import { commonWidgets } from '../widgets/common-widgets'
 import { rareWidgets } from '../widgets/rare-widgets'
 import { inspectPage } from './inspect-page'
+import { tools } from './log-mistakes'
 import { fakePopup } from './test-helpers'
 
 const View = () => null
@@ -28,13 +29,14 @@ describe('the inspector', () => {
     ])
     scan()
     await vi.waitFor(() => expect(liveIslands().map(({ state }) => state)).toContain('mounted'))
-    const { islands, unhandled, leftAlone, invalidSettings } = await inspectPage([...commonWidgets, ...rareWidgets])
-    expect([...islands.keys()]).toEqual(['menu', 'sticky', 'lightbox'])
+    const { islands, partly, unhandled, leftAlone, mistakes } = await inspectPage([...commonWidgets, ...rareWidgets], tools)
+    expect([...islands.keys()]).toEqual(['sticky', 'lightbox'])
+    expect([...partly.keys()]).toEqual(['menu'])
     // A sticky form is still a form that nothing handles.
     expect([...unhandled].map(([type, entries]) => [type, entries.length])).toEqual([['form', 2]])
     // A link of ours in a third party's widget does not make it ours.
     expect([...leftAlone].map(([type, entries]) => [type, entries.length])).toEqual([['their-carousel', 1]])
-    expect(invalidSettings.map(({ field, got }) => [field, got])).toEqual([['on', '{}']])
+    expect(mistakes.map(({ field, what }) => [field, what])).toEqual([['on', 'expected "yes" or nothing, got {}']])
   })
   it('also reads the settings of widgets that wait or are off, and tries a module that cannot be loaded only once', async () => {
     document.body.innerHTML = `<p class="waiting" data-settings='{"on":{}}'></p><p class="off" data-settings='{"on":[1]}'></p><p class="offline"></p>`
@@ -46,20 +48,20 @@ describe('the inspector', () => {
     ])
     scan()
     await vi.waitFor(() => expect(liveIslands()).toHaveLength(3))
-    const { invalidSettings } = await inspectPage([])
-    await inspectPage([])
-    expect(invalidSettings.map(({ name, state, got }) => [name, state, got])).toEqual([
-      ['p', 'waiting', '{}'],
-      ['p', 'off', '[1]'],
+    const { mistakes } = await inspectPage([], tools)
+    await inspectPage([], tools)
+    expect(mistakes.map(({ el, what }) => [el.className, what])).toEqual([
+      ['waiting', 'expected "yes" or nothing, got {}'],
+      ['off', 'expected a number, got [1]'],
     ])
     expect(liveIslands().map(({ state }) => state)).toEqual(['waiting', 'off', 'waiting'])
     expect(loadOffline).toHaveBeenCalledOnce()
   })
   it('reads a popup’s settings and its explanation', async () => {
     const remove = popups.add(fakePopup('1'))
-    const found = await inspectPage([])
+    const found = await inspectPage([], tools)
     remove()
-    expect(found.invalidSettings.map(({ field }) => field)).toEqual(['close_automatically'])
+    expect(found.mistakes.map(({ field }) => field)).toEqual(['close_automatically'])
     expect(found.popups).toHaveLength(1)
   })
 })

@@ -1,4 +1,4 @@
-import { closestOf, propertyOf } from '../base/property-of'
+import { closestOf, matchesSelector, propertyOf } from '../base/property-of'
 import { queryAll } from '../base/query-all'
 import { describeElement, type Report, reports } from '../base/report'
 import { excerpt, getGlobal, type Raw } from '../base/values'
@@ -6,13 +6,14 @@ import { type Driver, isOfWidgets, judgeWidget, scriptedWidgets, type Verdict, w
 import { MODAL, SETTINGS, WIDGET_TYPE } from '../builder/selectors'
 import { type Popup, popups } from '../popups/registry'
 import { liveIslands } from '../runtime/scan'
-import type { Widget, WidgetModule } from '../runtime/widget'
+import type { Widget } from '../runtime/widget'
 import { type Fields, rawSettings } from '../settings/read'
 import type { Takeover } from '../takeover/stub'
 import { popupSettings } from '../widgets/popup/all-settings'
 import type { Explanation } from '../widgets/popup/explain'
 import { rawOf } from '../widgets/popup/settings'
-import { findInvalidSettings, type InvalidSetting } from './schema'
+import type { Tools } from './log-mistakes'
+import { findInvalidSettings } from './schema'
 
 /** An element as one entry of a list. */
 export interface ElementEntry {
@@ -26,38 +27,58 @@ export type ElementGroups = Map<string, ElementEntry[]>
 
 /** Everything that the inspector shows. */
 export interface PageFindings {
-  /** By widget. */
+  /** By widget, what works. */
   islands: ElementGroups
-  invalidSettings: (InvalidSetting & ElementEntry)[]
+  /** What goes by its defaults, because of a mistake in its markup. */
+  partly: ElementGroups
+  /** What has failed. */
+  broken: ElementGroups
+  /** What somebody has written and what the page does not understand: each setting once. */
+  mistakes: { key: string; el: HTMLElement; name: string; field: string; what: string }[]
+  /** Mistakes of which only the report is known. */
+  otherMistakes: Report[]
+  /** What was reported besides. */
   reports: Report[]
   /** By type: widgets of the page builder that need a script and have none, so that they stay as the server sent them. */
   unhandled: ElementGroups
   /** By type: widgets of third-party add-ons, which bring their own scripts. */
   leftAlone: ElementGroups
-  popups: { popup: Popup; explanation: Explanation }[]
+  /** With the label that a visitor sees, and how many buttons and links of the page are for it. */
+  popups: { popup: Popup; explanation: Explanation; label: string; openers: number }[]
   /** What was decided about the builder's scripts, on a page with `data-takeover`. */
   takeover?: Takeover
 }
 
-/** Finds everything that the inspector has to show about the page now; `declared` are all widgets of ours. It loads modules to read settings, and mounts nothing. */
-export async function inspectPage(declared: Driver[]): Promise<PageFindings> {
-  const invalidSettings = [...(await invalidIslandSettings()), ...invalidPopupSettings(), ...duplicatePopupIds()]
+/** Finds everything that the inspector has to show about the page now; `declared` are all widgets of ours, `tools` what the chunk that has loaded this one lends. It loads modules to read settings, and mounts nothing. */
+export async function inspectPage(declared: Widget[], tools: Tools): Promise<PageFindings> {
+  const mistakes = await findRows(declared, tools)
   return {
-    islands: groupIslands(),
-    // Elements share fields, so the position makes the key unique.
-    invalidSettings: invalidSettings.map((entry, i) => ({ ...entry, key: `${i}` })),
-    reports: [...reports],
-    ...groupOthers(declared),
-    popups: await explainPopups(),
+    ...groupIslands(mistakes, tools),
+    mistakes,
+    ...sortReports(mistakes),
+    ...groupOthers(declared, tools),
+    popups: await explainPopups(tools),
     takeover: getGlobal<{ takeover?: Takeover }>('Skerry')?.takeover,
   }
 }
 
-/** A widget that is off asks for nothing and is not listed. */
-function groupIslands(): ElementGroups {
-  const groups: ElementGroups = new Map()
-  for (const { host, widget, state } of islandsInOrder()) if (state !== 'off') addEntry(groups, widget.name, host, state)
-  return groups
+/** A widget that is off asks for nothing and is not listed; nor is a button for a popup that there is none of: that is a mistake. */
+function groupIslands(mistakes: Row[], { nameOf }: Tools): Pick<PageFindings, 'islands' | 'partly' | 'broken'> {
+  const islands: ElementGroups = new Map()
+  const partly: ElementGroups = new Map()
+  const broken: ElementGroups = new Map()
+  // A tag alone may be any element's.
+  const named = new Set(reports.map(({ where }) => where).filter((where) => /[#[]/.test(where)))
+  for (const { host, widget, state } of islandsInOrder()) {
+    const { name } = widget
+    const isMistaken =
+      mistakes.some(({ el }) => el === host) || named.has(describeElement(host)) || named.has(`${name} ${describeElement(host)}`)
+    if (state === 'failed') addEntry(broken, name, host, nameOf, state)
+    // Popups have a list of their own.
+    else if (state !== 'off' && name !== 'popup' && !(isMistaken && name === 'opener'))
+      addEntry(isMistaken ? partly : islands, name, host, nameOf, isMistaken ? 'mistaken' : state)
+  }
+  return { islands, partly, broken }
 }
 
 /** As they stand on the page; the runtime keeps them in the order in which they were mounted. */
@@ -68,7 +89,7 @@ const islandsInOrder = () =>
   })
 
 /** The builder's widgets that have no island of their own. */
-function groupOthers(declared: Driver[]): Pick<PageFindings, 'unhandled' | 'leftAlone'> {
+function groupOthers(declared: Driver[], { nameOf }: Tools): Pick<PageFindings, 'unhandled' | 'leftAlone'> {
   const islands = liveIslands().filter(({ widget, host }) => isOfWidgets(widget, host))
   const scripted = scriptedWidgets(declared)
   const handled = new Set<Element | null>(islands.map(({ host }) => closestOf(host, `[${WIDGET_TYPE}]`)))
@@ -77,62 +98,81 @@ function groupOthers(declared: Driver[]): Pick<PageFindings, 'unhandled' | 'left
   const groups: Partial<Record<Verdict, ElementGroups>> = { missing: unhandled, left: leftAlone }
   for (const el of queryAll<HTMLElement>(document, `[${WIDGET_TYPE}]`)) {
     const group = groups[judgeWidget(el, scripted, (widget) => handled.has(widget))]
-    if (group) addEntry(group, widgetType(el), el)
+    if (group) addEntry(group, widgetType(el), el, nameOf)
   }
   return { unhandled, leftAlone }
 }
 
-function addEntry(groups: ElementGroups, group: string, el: HTMLElement, state = ''): void {
+function addEntry(groups: ElementGroups, group: string, el: HTMLElement, nameOf: Tools['nameOf'], state = ''): void {
   const entries = groups.get(group) ?? []
-  const name = describeElement(el)
+  const name = nameOf(el)
   groups.set(group, [...entries, { key: `${name} ${entries.length}`, el, name, state }])
 }
 
-type Invalid = PageFindings['invalidSettings']
+type Row = PageFindings['mistakes'][number]
 
-const invalidIn = (el: HTMLElement, state: string, fields: unknown, raw: Raw): Invalid =>
-  findInvalidSettings(fields as Fields<Raw>, raw).map((invalid) => ({ key: '', el, name: describeElement(el), state, ...invalid }))
+const rowsOf = (el: HTMLElement, name: string, fields: unknown, raw: Raw): Row[] =>
+  findInvalidSettings(fields as Fields<Raw>, raw).map(({ field, expected, got, meant }) => ({
+    key: '',
+    el,
+    name,
+    field,
+    what: `expected ${expected}, got ${got}${meant ? `, did you mean ${meant}?` : ''}`,
+  }))
 
-async function invalidIslandSettings(): Promise<Invalid> {
-  const found: Invalid = []
-  for (const { host, widget, state, fields: known } of islandsInOrder()) {
-    const fields = known ?? (await fieldsOf(widget))
-    if (fields) found.push(...invalidIn(host, state, fields, rawSettings(host, widget.attribute ?? SETTINGS)))
+/** What the runtime cannot read, and what nobody answers: each setting once. */
+async function findRows(declared: Widget[], tools: Tools): Promise<Row[]> {
+  const rows: Row[] = (await tools.findMistakes(declared)).map(({ where, ...mistake }) => ({ key: '', name: where, ...mistake }))
+  const others = [...(await unreadableOfIslands(tools)), ...unreadableOfPopups(tools), ...duplicatePopupIds(tools)]
+  const isNew = ({ el, field }: Row) => !rows.some((row) => row.el === el && row.field === field)
+  return [...rows, ...others.filter(isNew)].map((row, i) => ({ ...row, key: `${i}` }))
+}
+
+async function unreadableOfIslands({ fieldsOf, nameOf }: Tools): Promise<Row[]> {
+  const found: Row[] = []
+  for (const { host, widget, fields: known } of islandsInOrder()) {
+    // Popups are asked by their registry; the tables of a hand-written slider are not those of the builder's.
+    if (widget.name === 'popup') continue
+    const isByHand = matchesSelector(host, '[data-widget]')
+    const own = widget.name === 'slider' ? (isByHand ? await fieldsOf(widget) : {}) : undefined
+    const fields = own ?? known ?? (await fieldsOf(widget))
+    if (fields) found.push(...rowsOf(host, nameOf(host), fields, rawSettings(host, widget.attribute ?? SETTINGS)))
   }
   return found
 }
 
-const invalidPopupSettings = (): Invalid => popups.all().flatMap((popup) => invalidIn(popup.host, '', popupSettings, rawOf(popup)))
+const unreadableOfPopups = ({ nameOf }: Tools): Row[] =>
+  popups.all().flatMap((popup) => rowsOf(popup.host, nameOf(popup.host), popupSettings, rawOf(popup)))
 
 /** Of several popups with one id only the last can be opened. */
-function duplicatePopupIds(): Invalid {
+function duplicatePopupIds({ nameOf }: Tools): Row[] {
   const all = popups.all()
-  return liveIslands().flatMap(({ host, widget, state }) => {
+  return liveIslands().flatMap(({ host, widget }) => {
     const id = propertyOf(host, 'dataset').elementorId ?? propertyOf(host, 'id')
     const isReplaced = widget.name === 'popup' && all.some((popup) => popup.id === id && popup.host !== host)
-    const invalid = { field: 'id', expected: 'one that no other popup has', got: excerpt(id) }
-    return isReplaced ? [{ key: '', el: host, name: describeElement(host), state, ...invalid }] : []
+    const what = `expected one that no other popup has, got ${excerpt(id)}`
+    return isReplaced ? [{ key: '', el: host, name: nameOf(host), field: 'id', what }] : []
   })
 }
 
-const modules = new WeakMap<Widget, Promise<WidgetModule | undefined>>()
-/** The fields of a widget that has not mounted: its module is loaded now, once, for the sake of its settings. */
-async function fieldsOf(widget: Widget): Promise<unknown> {
-  const module =
-    modules.get(widget) ??
-    Promise.resolve()
-      .then(widget.load)
-      .catch(() => undefined)
-  modules.set(widget, module)
-  return (await module)?.settings
+/** What no row says already, a mistake or something that went wrong. */
+function sortReports(rows: Row[]): Pick<PageFindings, 'otherMistakes' | 'reports'> {
+  const left = reports.filter((report) => !isSaidBy(rows, report))
+  const isMistake = ({ what, error }: Report) => error === undefined && /: expected |^explain: /.test(what)
+  return { otherMistakes: left.filter(isMistake), reports: left.filter((report) => !isMistake(report)) }
 }
 
+/** Whether a row of the mistakes says the same as a report. */
+const isSaidBy = (rows: Row[], { where, what }: Report): boolean =>
+  rows.some(({ el, name, field }) => (where === name || where === describeElement(el)) && what.startsWith(`${field}: `))
+
 /** A popup whose explanation cannot be loaded is left out. */
-async function explainPopups(): Promise<PageFindings['popups']> {
+async function explainPopups(tools: Tools): Promise<PageFindings['popups']> {
   const explained = await Promise.all(
     popups.all().map(async (popup) => {
       const explanation = (await Promise.resolve(popup.explain()).catch(() => undefined)) as Explanation | undefined
-      return explanation ? [{ popup, explanation }] : []
+      const openers = tools.countOpeners(popup)
+      return explanation ? [{ popup, explanation, label: tools.labelOf(popup.host), openers }] : []
     }),
   )
   return explained.flat()

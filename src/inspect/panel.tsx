@@ -5,15 +5,17 @@ import type { Takeover } from '../takeover/stub'
 import { CloseButton } from '../ui/close-button'
 import { highlight, removeHighlight } from './highlight'
 import { type ElementEntry, type ElementGroups, inspectPage, type PageFindings, visibleElement } from './inspect-page'
+import type { Tools } from './log-mistakes'
 import { PopupList } from './popup-list'
+import { widgetLabel } from './widget-label'
 
 /** How often the panel inspects the page while it is open. */
 const REFRESH_MS = 1000
 
 /** The findings about the page, renewed every second and by `refresh`. */
-function useFindings(declared: Promise<Widget[]>): [PageFindings | undefined, refresh: () => void] {
+function useFindings(declared: Promise<Widget[]>, tools: Tools): [PageFindings | undefined, refresh: () => void] {
   const [findings, setFindings] = useState<PageFindings>()
-  const [refresh] = useState(() => async () => setFindings(await inspectPage(await declared)))
+  const [refresh] = useState(() => async () => setFindings(await inspectPage(await declared, tools)))
   useLayoutEffect(() => {
     void refresh()
     const timer = setInterval(refresh, REFRESH_MS)
@@ -23,8 +25,8 @@ function useFindings(declared: Promise<Widget[]>): [PageFindings | undefined, re
 }
 
 /** Everything that the runtime knows about this page, for its owner. */
-export function Panel({ declared, onClose }: { declared: Promise<Widget[]>; onClose: () => void }) {
-  const [findings, refresh] = useFindings(declared)
+export function Panel({ declared, tools, onClose }: { declared: Promise<Widget[]>; tools: Tools; onClose: () => void }) {
+  const [findings, refresh] = useFindings(declared, tools)
   useLayoutEffect(() => removeHighlight, [])
   return (
     <section className="panel" aria-label="Skerry inspector" onKeyDown={(event) => event.key === 'Escape' && onClose()}>
@@ -38,26 +40,28 @@ export function Panel({ declared, onClose }: { declared: Promise<Widget[]>; onCl
 }
 
 function Findings({ findings, refresh }: { findings: PageFindings; refresh: () => void }) {
-  const { islands, popups, invalidSettings, reports, unhandled, leftAlone, takeover } = findings
+  const { islands, partly, broken, popups, mistakes, otherMistakes, reports, unhandled, leftAlone, takeover } = findings
   return (
     <div className="body">
-      {takeover && <TakeoverSection takeover={takeover} />}
-      <Section title="What works on this page" count={countEntries(islands)} none="Nothing on this page needs Skerry.">
-        <GroupList groups={islands} />
-      </Section>
       <Section title="Popups" count={popups.length} none="There are none on this page.">
         <PopupList popups={popups} refresh={refresh} />
       </Section>
-      <Section title="Settings that could not be read" count={invalidSettings.length} none="All settings can be read.">
+      <Section title="Mistakes in this page" count={mistakes.length + otherMistakes.length} none="None were found.">
         <ul>
-          {invalidSettings.map(({ key, el, name, field, expected, got }) => (
+          {mistakes.map(({ key, el, name, field, what }) => (
             <li key={key}>
-              <ElementLink el={el} name={name} /> <code>{field}</code>: expected {expected}, got <code>{got}</code>
+              <ElementLink el={el} name={name} /> <code>{field}</code>: {what}
+            </li>
+          ))}
+          {otherMistakes.map(({ where, what }) => (
+            <li key={`${where} ${what}`}>
+              <b>{where}</b> {what}
             </li>
           ))}
         </ul>
       </Section>
-      <Section title="What went wrong" count={reports.length} none="Nothing went wrong.">
+      <Section title="What does not work" count={countEntries(broken) + reports.length} none="Nothing went wrong.">
+        <GroupList groups={broken} />
         <ul>
           {reports.map(({ where, what, error }) => (
             <li key={`${where} ${what}`}>
@@ -65,6 +69,15 @@ function Findings({ findings, refresh }: { findings: PageFindings; refresh: () =
             </li>
           ))}
         </ul>
+      </Section>
+      {partly.size > 0 && (
+        <Section title="What works, but not as it is written" count={countEntries(partly)} none="">
+          <GroupList groups={partly} />
+        </Section>
+      )}
+      {takeover && <TakeoverSection takeover={takeover} />}
+      <Section title="What works on this page" count={countEntries(islands)} none="Nothing on this page needs Skerry.">
+        <GroupList groups={islands} />
       </Section>
       <Section
         title="Widgets of the page builder that Skerry does not know"
@@ -119,16 +132,21 @@ const countEntries = (groups: ElementGroups): number => [...groups.values()].fla
 
 const GroupList = ({ groups }: { groups: ElementGroups }) =>
   [...groups].map(([name, entries]) => (
-    <section key={name} aria-label={name}>
+    <section key={name} aria-label={widgetLabel(name)}>
       <h3>
-        {name} <span className="muted">× {entries.length}</span>
+        {widgetLabel(name)} <span className="muted">× {entries.length}</span>
       </h3>
       <ElementList entries={entries} />
     </section>
   ))
 
 /** An island's state in words that need no knowledge of islands. */
-const STATES: Record<string, string> = { waiting: 'waits until it is needed', mounted: 'works', failed: 'failed' }
+const STATES: Record<string, string> = {
+  waiting: 'starts when it is needed',
+  mounted: 'works',
+  mistaken: 'see the mistakes above',
+  failed: 'does not work',
+}
 
 const ElementList = ({ entries }: { entries: ElementEntry[] }) => (
   <ul>

@@ -1,13 +1,6 @@
-import type { Explanation } from '../widgets/popup/explain'
 import type { PageFindings } from './inspect-page'
 import { forgetVisitor, showRegardless } from './popup-overrides'
-
-const describeVerdict = ({ open, disabled, willShow, triggers }: Explanation): string => {
-  if (open) return 'open now'
-  if (disabled) return 'the visitor said “never again”'
-  if (willShow) return 'will open by itself'
-  return triggers.length ? 'will not open by itself on this page view' : 'opens only by hand: no trigger is set'
-}
+import { plainName, popupTitle, verdict } from './popup-words'
 
 interface PopupListProps {
   popups: PageFindings['popups']
@@ -16,22 +9,11 @@ interface PopupListProps {
 
 /** Each popup with its verdict, its rules and triggers, and two buttons for trying it out. */
 export const PopupList = ({ popups, refresh }: PopupListProps) =>
-  popups.map(({ popup, explanation }) => (
-    <section className="popup" key={popup.id} aria-label={`Popup ${popup.id}`}>
-      <h3>{popup.id}</h3>
-      <p className={explanation.willShow || explanation.open ? 'good' : 'muted'}>{describeVerdict(explanation)}</p>
-      <ul>
-        {explanation.rules.map(({ name, pass, why }) => (
-          <li key={`rule ${name}`}>
-            <span className={pass ? 'good' : 'bad'}>{pass ? 'passes' : 'against'}</span> <code>{name}</code> {why}
-          </li>
-        ))}
-        {explanation.triggers.map(({ name, state, why }) => (
-          <li key={`trigger ${name}`}>
-            <span className={state === 'armed' || state === 'fired' ? 'good' : 'bad'}>{state}</span> <code>{name}</code> {why}
-          </li>
-        ))}
-      </ul>
+  popups.map(({ popup, explanation, label, openers }, i) => (
+    <section className="popup" key={popup.id || `popup ${i}`} aria-label={`Popup ${popup.id || label || 'without an id'}`}>
+      <h3>{popupTitle(popup, label)}</h3>
+      <p className={explanation.willShow || explanation.open ? 'good' : ''}>{verdict(explanation, openers)}</p>
+      <Reasons {...explanation} />
       <div className="actions">
         <button
           type="button"
@@ -54,3 +36,22 @@ export const PopupList = ({ popups, refresh }: PopupListProps) =>
       </div>
     </section>
   ))
+
+/** What it waits for and what it is shown to, a line each, with the name that the settings have for it. */
+const Reasons = ({ triggers, rules }: PageFindings['popups'][number]['explanation']) => (
+  <ul>
+    {triggers.map(({ name, state, why }) => (
+      <li key={`trigger ${name}`}>
+        <b>{plainName(name)}</b>: <span className={state === 'armed' || state === 'fired' ? 'good' : 'bad'}>{why}</span>{' '}
+        <code className="muted">{name}</code>
+      </li>
+    ))}
+    {rules.map(({ name, pass, why }) => (
+      <li key={`rule ${name} ${why}`}>
+        <b>{plainName(name)}</b> <span className={pass ? 'good' : 'bad'}>{pass ? 'fits' : 'does not fit'}</span>
+        {': '}
+        {why} <code className="muted">{name}</code>
+      </li>
+    ))}
+  </ul>
+)

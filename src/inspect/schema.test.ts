@@ -2,7 +2,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { choice, flag, group, link, list, number, range, responsive, seconds, size, text } from '../settings/fields'
 import { readSettings } from '../settings/read'
 import { popupSettings } from '../widgets/popup/all-settings'
-import { describeExpected, findInvalidSettings } from './schema'
+import { describeExpected } from './expected'
+import { findInvalidSettings } from './schema'
 
 const fields = {
   on: flag(),
@@ -37,6 +38,7 @@ describe('settings in every form that sites have', () => {
 describe('a setting that cannot be read', () => {
   it.each([
     ['direction', { direction: 'left' }, { field: 'direction', expected: 'one of up, down', got: 'left' }],
+    ['direction, nearly', { direction: 'dwon' }, { field: 'direction', expected: 'one of up, down', got: 'dwon', meant: 'down' }],
     ['n', { n: 'many' }, { field: 'n', expected: 'a number from 0 to 10', got: 'many' }],
     ['n too large', { n: 99 }, { field: 'n', expected: 'a number from 0 to 10', got: '99' }],
     ['wait', { wait: {} }, { field: 'wait', expected: 'a number of seconds', got: '{}' }],

@@ -1,37 +1,14 @@
 import * as z from 'zod'
+import { suggest } from '../base/suggest'
 import { excerpt, isObject, type Raw } from '../base/values'
 import type { Field, Fields } from '../settings/read'
 import { DEVICES } from '../settings/responsive'
+import { describeExpected } from './expected'
 
 // Without `jitless` zod tries whether it may compile. Under a policy without `unsafe-eval` the attempt alone is a violation.
 z.config({ jitless: true })
 
 type AnyField = Field<unknown>
-
-/** What a field accepts, in words for the site's owner. */
-export function describeExpected(field: AnyField): string {
-  const descriptions: Record<AnyField['kind'], string> = {
-    flag: '"yes" or nothing',
-    number: `a number${describeLimits(field)}`,
-    seconds: 'a number of seconds',
-    size: 'a size such as {"unit":"px","size":12}',
-    text: 'a text',
-    choice: `one of ${field.words?.join(', ')}`,
-    list: field.words ? `a list of ${field.words.join(', ')}` : 'a list of texts',
-    pictures: 'a list of {"url":"…"}',
-    link: 'an address, or {"url":"…"}',
-    range: '{"sizes":{"start":0,"end":100}}',
-    group: 'an object',
-    responsive: 'a value for each device',
-  }
-  return descriptions[field.kind]
-}
-
-function describeLimits({ limits = [] }: AnyField): string {
-  const [min, max] = limits
-  if (min !== undefined) return max === undefined ? `, at least ${min}` : ` from ${min} to ${max}`
-  return max === undefined ? '' : `, at most ${max}`
-}
 
 const numericText = z.string().regex(/^\s*[+-]?(\d|\.\d)/)
 const textOrNumber = z.union([z.string(), z.number()])
@@ -50,7 +27,7 @@ const acceptedForms: Record<Exclude<AnyField['kind'], 'group' | 'responsive'>, (
   number: amount,
   seconds: amount,
   size: amount,
-  text: () => [textOrNumber],
+  text: ({ words, also }) => (words ? [z.enum(words), ...(also ? [z.string().regex(also)] : [])] : [textOrNumber]),
   choice: (field) => [z.enum(field.words ?? [])],
   list: ({ words }) => (words ? [z.array(z.enum(words))] : [z.array(textOrNumber), textOrNumber]),
   pictures: () => [z.array(z.looseObject({ url: z.string().optional() }))],
@@ -81,6 +58,8 @@ export interface InvalidSetting {
   field: string
   expected: string
   got: string
+  /** The word that was probably meant, where one of several may stand there. */
+  meant?: string
 }
 
 /** The field that an issue belongs to, with its path. The path of zod's issue may lead further, into one of the accepted forms. */
@@ -101,7 +80,11 @@ export function findInvalidSettings<S>(fields: Fields<S>, raw: Raw): InvalidSett
     if (!at) continue
     const got = at.path.reduce<unknown>((value, key) => (isObject(value) ? value[key] : undefined), raw)
     const field = at.path.join('.')
-    found.set(field, { field, expected: describeExpected(at.field), got: excerpt(got) })
+    const text = excerpt(got)
+    const words = at.field.words ?? []
+    const wrong = Array.isArray(got) ? got.find((one) => !words.includes(one)) : got
+    const meant = suggest(excerpt(wrong), words)
+    found.set(field, { field, expected: describeExpected(at.field), got: text, ...(meant && { meant }) })
   }
   return [...found.values()]
 }

@@ -1,82 +1,59 @@
 import { pageBody } from '../base/document'
 import { on } from '../base/events'
 import { stopAll } from '../base/lifetime'
-import { closestOf } from '../base/property-of'
-import { nextFrame } from '../dom/next-frame'
-import { onMutation } from '../dom/observe'
-import { DEEP_ELEMENTS, pageHasAboveDialogs } from './above-dialogs'
+import { queryAll } from '../base/query-all'
+import { adoptStylesheet } from '../dom/stylesheet'
+import { createWriter } from '../dom/writer'
+import { DIALOG_Z_INDEX } from './above-dialogs'
 import { type LayerOptions, type OpenLayer, openLayer } from './open-layer'
-import { coverOthers } from './others-inert'
 import { overlays } from './state'
 
 export interface DialogOptions extends LayerOptions {
   root: HTMLDialogElement
-  /** It also lies above what the site puts above dialogs: a consent banner, a chat. */
-  coversBanners?: boolean
-  /** Whether the site has something there now, for who has measured it before writing to the page. */
-  hasBanner?: boolean
   /** The browser has closed it all by itself, which nobody can refuse. */
   onBrowserClose: () => void
 }
 
 /**
- * Opens a `<dialog>` as a layer: a modal one in the top layer, with the page inert. One that is not modal opens in the page's own stacking, and
- * so does any while something of the site must stay above it, which the top layer would cover.
+ * Opens a `<dialog>` as a layer, in the page's own stacking: what scripts of the site append to the body could be neither seen nor used below
+ * the top layer (docs/architecture.md, *Overlays*).
  */
 export const openDialog = (options: DialogOptions): OpenLayer =>
-  openLayer(options, () => {
-    const stops = [onBrowserCloses(options), showDialog(options)]
+  openLayer({ atLeast: DIALOG_Z_INDEX, ...options }, () => {
+    const stops = [onBrowserCloses(options), showDialog(options), adoptStylesheet(BASE)]
     return () => stopAll(stops)
   })
 
-function showDialog({ root, isModal, coversBanners, hasBanner }: DialogOptions): () => void {
-  const stops: (() => void)[] = []
-  const openInPage = () => {
-    stopAll(stops)
-    root.close()
-    // Not `show()`, which would take the focus: a card in a corner must not.
+/**
+ * What browsers give to modal dialogs, for those of ours that no stylesheet has a look for. Zero specificity, so that any rule of a site wins.
+ */
+const BASE = `:where(dialog:is(.skerry-popup,[data-widget=off-canvas])[open][aria-modal=true]){position:fixed;inset-block:0;max-width:calc(100% - 6px - 2em);max-height:calc(100% - 6px - 2em);overflow:auto;box-shadow:0 0 0 100vmax rgb(0 0 0/.1)}`
+
+function showDialog({ root, isModal }: DialogOptions): () => void {
+  root.close()
+  const { set, stop } = createWriter(root)
+  if (isModal && isBelowTheirs(root)) openInTopLayer(root)
+  else {
+    // Android's back gesture asks it to close, as it asks a modal one.
+    if (isModal) set('closedby', 'closerequest')
+    // Not `show()`, which would take the focus: a card in a corner must not, and a first field would bring up a phone's keyboard.
     root.open = true
-    if (isModal) stops.push(coverOthers(root))
   }
-  if (isModal && (coversBanners || !(hasBanner ?? pageHasAboveDialogs()))) {
-    openInTopLayer(root)
-    // A banner that appears later must be reachable as well.
-    if (!coversBanners) stops.push(onLaterBanner(openInPage))
-  } else openInPage()
   return () => {
-    stopAll(stops)
     root.close()
+    stop()
   }
 }
 
+/** Below a modal dialog of the site's own nothing in the page can be reached. */
+const isBelowTheirs = (root: Element) => queryAll(pageBody(), 'dialog:modal').some((dialog) => dialog !== root)
+
 function openInTopLayer(root: HTMLDialogElement): void {
-  // Closed first, so that it comes to lie above dialogs that were opened in the meantime.
-  root.close()
-  // Otherwise the browser would focus the first field, which brings up a phone's keyboard.
+  // Otherwise the browser would focus the first field.
   const { autofocus } = root
   root.autofocus = true
   root.showModal()
   root.autofocus = autofocus
-}
-
-/** Calls `open`, which writes, when the site has put something above dialogs. */
-function onLaterBanner(open: () => void): () => void {
-  let isFrameRequested = false
-  let isStopped = false
-  const onPageChange = (records: MutationRecord[]) => {
-    // A slider deep in the page writes in every frame; what lies above dialogs stands near the body.
-    if (isFrameRequested || !records.some(({ target }) => !closestOf(target as Element, DEEP_ELEMENTS))) return
-    isFrameRequested = true
-    nextFrame(() => {
-      isFrameRequested = false
-      if (!isStopped && pageHasAboveDialogs()) return () => isStopped || open()
-    })
-  }
-  const stop = onMutation(pageBody(), onPageChange, { childList: true, subtree: true, attributeFilter: ['class', 'style', 'hidden'] })
-  return () => {
-    isStopped = true
-    stop()
-  }
 }
 
 /** The browser closes dialogs by itself, too: Android's back gesture asks first (`cancel`) and closes at the second time (`close`). */

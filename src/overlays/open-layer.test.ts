@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type LayerOptions, openLayer } from './open-layer'
 
 beforeEach(() => {
@@ -6,7 +6,13 @@ beforeEach(() => {
     '<header id="header"><button id="near" style="visibility:visible">n</button><span><button id="opener">o</button></span></header><main id="main"><button id="elsewhere">e</button></main><div id="root" tabindex="-1"><button id="inside">i</button></div>'
   // Nothing has a layout here.
   vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([new DOMRect(0, 0, 1, 1)] as unknown as DOMRectList)
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 100, 100))
+  Element.prototype.checkVisibility = function (this: HTMLElement) {
+    return this.isConnected && this.style.display !== 'none'
+  }
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
 })
+afterEach(() => vi.useRealTimers())
 
 const at = (id: string) => document.getElementById(id) as HTMLElement
 const focused = () => document.activeElement?.id || document.activeElement?.localName
@@ -104,5 +110,50 @@ describe('the page', () => {
     layer.close()
     expect(inert()).toEqual([])
     below.close()
+  })
+})
+
+describe('an overlay that somebody else has hidden', () => {
+  const inert = () => [...document.querySelectorAll('[inert]')].map(({ id }) => id)
+  const look = () => vi.advanceTimersByTime(300)
+  it('lets go of the page at once, and has it again when it is shown again', () => {
+    const gone = vi.fn()
+    const layer = open({ locksScroll: true, onGone: gone, isKeptHidden: true })
+    at('root').style.display = 'none'
+    look()
+    expect([inert(), document.body.style.overflowY, layer.isSeen()]).toEqual([[], '', false])
+    vi.advanceTimersByTime(10_000)
+    at('root').style.display = ''
+    look()
+    expect([inert(), document.body.style.overflowY, layer.isSeen()]).toEqual([['header', 'main'], 'hidden', true])
+    expect(gone).not.toHaveBeenCalled()
+    layer.close()
+    expect([inert(), document.body.style.overflowY]).toEqual([[], ''])
+  })
+  it('gives the focus to nobody: it did not have it', () => {
+    at('elsewhere').focus()
+    const layer = open({ opener: null })
+    at('root').style.display = 'none'
+    look()
+    at('elsewhere').blur()
+    layer.close()
+    expect(focused()).toBe('body')
+  })
+  it.each<[why: string, hide: () => void, content: () => Element]>([
+    ['removed from the page', () => at('root').remove(), () => at('inside')],
+    ['hidden for long', () => Object.assign(at('root').style, { display: 'none' }), () => at('inside')],
+    ['left with nothing in its window', () => Object.assign(at('inside').style, { display: 'none' }), () => at('inside')],
+  ])('is told that it is gone where it is %s', (_, hide, content) => {
+    const inside = content()
+    const seenPart = document.createElement('div')
+    at('root').append(seenPart)
+    const gone = vi.fn(() => layer.close())
+    const layer = open({ seenPart, content: () => inside, onGone: gone })
+    vi.advanceTimersByTime(3000)
+    expect(gone).not.toHaveBeenCalled()
+    hide()
+    vi.advanceTimersByTime(3000)
+    expect(gone).toHaveBeenCalledOnce()
+    expect(inert()).toEqual([])
   })
 })

@@ -2,19 +2,35 @@ import { focusedElement, pageBody } from '../base/document'
 import { stopAll } from '../base/lifetime'
 import { containsNode } from '../dom/contains-node'
 import { focus } from '../dom/focusable'
+import { ABOVE_ALL, type Beside, readBeside } from './beside'
+import { watchNewcomers } from './newcomers'
 import { coverOthers } from './others-inert'
 import { rememberPlace } from './return-focus'
 import { lockScroll } from './scroll-lock'
 import { pushLayer } from './stack'
 import { type Layer, overlays } from './state'
+import { type Seen, whileSeen } from './while-seen'
+import { liftAboveOthers } from './z-index'
 
-export interface LayerOptions extends Layer {
+export interface LayerOptions extends Layer, Pick<Seen, 'content' | 'onGone' | 'isKeptHidden'> {
   /** The page does not scroll. */
   locksScroll?: boolean
+  /** It does not scroll until the overlay begins to close, by a way of its own. */
+  lock?: (() => () => void) | undefined
+  /** The z-index that it has at least, where its own is lower. */
+  atLeast?: number
+  /** What is to be seen of it, where that is not its `box`. */
+  seenPart?: HTMLElement
   /** What has opened it, and gets the focus back. Without one, what has the focus now gets it. */
   opener?: Element | null | undefined
   /** What had the focus before, where that is in it already: it is opened once more. */
   focusedBefore?: Element | null
+  /** It also lies above what the site puts above dialogs: a consent banner, a chat. */
+  coversBanners?: boolean
+  /** What lies beside it, for who has read that before writing to the page. */
+  beside?: Beside | undefined
+  /** Told when somebody has hidden it, and when it can be seen again. */
+  onSeen?: (isSeen: boolean) => void
 }
 
 export interface OpenLayer {
@@ -22,25 +38,58 @@ export interface OpenLayer {
   release: () => void
   /** It is closed. The focus, where it is still in it, returns unless it is told not to. */
   close: (givesFocusBack?: boolean) => void
+  /** False while somebody else keeps it hidden: an ad blocker, a script. */
+  isSeen: () => boolean
 }
 
 /**
  * Opens something over the page: on top of what is open there, with the rest of the page inert where it is modal. What it looks like is up to
- * the caller. A `<dialog>` is opened by `openDialog`.
+ * the caller, or `show` and what that returns. A `<dialog>` is opened by `openDialog`. Where nobody can see it, the page is left alone.
  */
-export function openLayer(options: LayerOptions, cover = coverInPlace): OpenLayer {
-  const { root, isModal, keysIn = root, opener, focusedBefore, locksScroll } = options
-  const stopKeys = pushLayer(options)
+export function openLayer(options: LayerOptions, show: () => () => void = () => () => {}): OpenLayer {
+  const { root, isModal, keysIn = root, opener, focusedBefore, locksScroll, coversBanners } = options
+  const box = options.seenPart ?? options.box ?? root
   const before = opener ?? focusedBefore ?? focusedElement()
   const giveFocusBack = before instanceof HTMLElement && before !== pageBody() && rememberPlace(before)
-  const stops = [stopKeys, locksScroll ? lockScroll() : () => {}, cover(options)]
-  return {
-    release: stopKeys,
-    close: (givesFocusBack = true) => {
-      if (!stops[0]) return
-      const active = focusedElement() ?? pageBody()
-      const hadFocus = containsNode(keysIn, active) || (active === pageBody() && Boolean(isModal || opener))
+  const covering = { root, coversBanners }
+  const hide = show()
+  let { beside } = options
+  /** What ends already when it begins to close. */
+  const untilReleased: (() => void)[] = []
+  let isReleased = false
+  let isClosed = false
+  let isSeen = true
+  const attach = () => {
+    if (!isReleased) untilReleased.push(pushLayer(options), options.lock?.() ?? (() => {}))
+    const stops = [
+      isModal || options.trapsFocus ? liftAboveOthers(root, coversBanners ? ABOVE_ALL : options.atLeast) : () => {},
+      locksScroll ? lockScroll() : () => {},
+      isModal ? coverOthers(covering, beside) : watchNewcomers({ root, ...readBeside(covering) }),
+    ]
+    beside = undefined
+    if (!isSeen) options.onSeen?.(true)
+    isSeen = true
+    return () => {
+      isSeen = isClosed
+      stopAll(untilReleased)
       stopAll(stops)
+      if (!isClosed) options.onSeen?.(false)
+    }
+  }
+  const detach = whileSeen({ ...options, box }, attach)
+  return {
+    isSeen: () => isSeen,
+    release: () => {
+      isReleased = true
+      stopAll(untilReleased)
+    },
+    close: (givesFocusBack = true) => {
+      if (isClosed) return
+      isClosed = true
+      const active = focusedElement() ?? pageBody()
+      const hadFocus = containsNode(keysIn, active) || (active === pageBody() && Boolean((isModal && isSeen) || opener))
+      detach()
+      hide()
       if (!givesFocusBack || !hadFocus) return
       // Beside a card the visitor may have scrolled on; the page below an overlay stays where it is.
       if (giveFocusBack) giveFocusBack(!isModal)
@@ -51,5 +100,3 @@ export function openLayer(options: LayerOptions, cover = coverInPlace): OpenLaye
     },
   }
 }
-
-const coverInPlace = ({ root, isModal }: Layer): (() => void) => (isModal ? coverOthers(root) : () => {})

@@ -1,44 +1,37 @@
-import { pageBody } from '../base/document'
 import { stopAll } from '../base/lifetime'
-import { matchesSelector, propertyOf } from '../base/property-of'
-import { createWriter } from '../dom/writer'
-import { containsAboveDialogs } from './above-dialogs'
-import { overlays } from './state'
-
-const NEVER_INERT = 'script,style,link,template,dialog,.dialog-widget'
+import { createWriters } from '../dom/writers'
+import { ABOVE_ALL, type Beside, readBeside } from './beside'
+import { watchNewcomers } from './newcomers'
+import { type Covering, overlays } from './state'
 
 /**
- * Everything beside an element and its ancestors can be reached neither by keyboard nor by pointer, except dialogs, and what the site puts above
- * them: a consent banner.
+ * Everything beside an overlay and its ancestors can be reached neither by keyboard nor by pointer, except dialogs of others, what the site
+ * puts above them, and what a script shows there from now on.
  */
-function makeOthersInert(el: HTMLElement): () => void {
-  const stops: (() => void)[] = []
-  const parentOf = (node: HTMLElement) => (node === pageBody() ? null : propertyOf(node, 'parentElement'))
-  for (let node = el, parent = parentOf(el); parent; node = parent, parent = parentOf(node))
-    for (const sibling of propertyOf(parent, 'children'))
-      if (sibling !== node && sibling instanceof HTMLElement && !matchesSelector(sibling, NEVER_INERT) && !containsAboveDialogs(sibling)) {
-        const { set, stop } = createWriter(sibling)
-        set('inert', true)
-        stops.push(stop)
-      }
+function makeOthersInert({ root, coversBanners }: Covering, { inert, high, wasShown, all }: Beside): () => void {
+  const inertness = createWriters()
+  for (const el of inert) inertness.set(el, { inert: true })
+  const places = createWriters()
+  for (const el of high) places.set(el, { '$z-index': `${ABOVE_ALL - 1}!important` })
+  const stops = [inertness.stop, places.stop, watchNewcomers({ root, inertness, wasShown, all, coversBanners })]
   return () => stopAll(stops)
 }
 
 /**
- * Makes everything beside `el` inert until the returned function is called. Of several only the last one counts, which may stand in what
- * the one before has made inert: a cart in the page, over a panel.
+ * Makes everything beside an overlay inert until the returned function is called. Of several only the last one counts, which may stand in what
+ * the one before has made inert: a cart in the page, over a panel. `beside` is for who has read it before writing to the page.
  */
-export function coverOthers(el: HTMLElement): () => void {
-  const { covering } = overlays
-  const update = () => {
+export function coverOthers(covering: Covering, beside?: Beside): () => void {
+  const { coverings } = overlays
+  const update = (known?: Beside) => {
     overlays.uncover?.()
-    const last = covering.at(-1)
-    overlays.uncover = last && makeOthersInert(last)
+    const last = coverings.at(-1)
+    overlays.uncover = last && makeOthersInert(last, known ?? readBeside(last))
   }
-  covering.push(el)
-  update()
+  coverings.push(covering)
+  update(beside)
   return () => {
-    covering.splice(covering.lastIndexOf(el), 1)
+    coverings.splice(coverings.indexOf(covering), 1)
     update()
   }
 }

@@ -1,6 +1,7 @@
 import { pageBody, pageRoot } from '../base/document'
 import { closestTo, on } from '../base/events'
 import { createWriter } from '../dom/writer'
+import { isInAboveDialogs } from './above-dialogs'
 import { overlays } from './state'
 
 /** Stops the page from scrolling, without a jump or a shift, until the last lock is undone. */
@@ -19,7 +20,7 @@ export function lockScroll(): () => void {
     const stopTouches = on<TouchEvent>(
       root,
       'touchmove',
-      (event) => event.touches[1] || closestTo(event, 'dialog,[role=dialog]') || event.preventDefault(),
+      (event) => event.touches[1] || closestTo(event, 'dialog,[role=dialog]') || isInAboveDialogs(event) || event.preventDefault(),
       { passive: false },
     )
     overlays.unlock = () => {

@@ -1,9 +1,10 @@
 import { on } from '../base/events'
+import { isComposing } from '../base/is-composing'
 import { stopAll } from '../base/lifetime'
-import { closestOf, matchesSelector } from '../base/property-of'
+import { closestOf } from '../base/property-of'
 import { containsNode } from '../dom/contains-node'
 import { isTab } from '../dom/is-tab'
-import { isAboveDialogs } from './above-dialogs'
+import { isInAboveDialogs } from './above-dialogs'
 import { type Layer, overlays } from './state'
 import { trapTab } from './trap-tab'
 
@@ -17,11 +18,10 @@ const isIn = (root: HTMLElement | undefined, target: EventTarget | null): boolea
 
 /**
  * Which overlay an event is for: the one that it happens in, else the topmost that is modal, because what lies around that one cannot be
- * reached. What is in the browser's top layer lies above all others, whichever came last.
+ * reached.
  */
 const layerFor = (target: EventTarget | null, among: Layer[] = layers): Layer | undefined =>
   among.findLast(({ root, keysIn }) => isIn(keysIn ?? root, target)) ??
-  among.findLast(({ root }) => matchesSelector(root, ':modal')) ??
   among.findLast(({ isModal }) => isModal) ??
   among.findLast(({ keysIn }) => !keysIn)
 
@@ -37,15 +37,27 @@ function isBeside(el: HTMLElement, { clientX: x, clientY: y }: MouseEvent): bool
   return x < left || x > right || y < top || y > bottom
 }
 
+interface Press {
+  target: EventTarget | null
+  /** It was on something that the site has put above the overlay: a calendar, a captcha. */
+  isAbove: boolean
+}
+
 /** True for a press that is meant for the page. */
-function isOutside(event: MouseEvent, pressed: EventTarget | null, layer: Layer): boolean {
+function isOutside(event: MouseEvent, pressed: Press, layer: Layer): boolean {
   const { target } = event
-  // A press that began inside and slipped out does not count. Clicks by script and keyboard (detail 0) have no press.
-  if (event.detail && pressed !== target && isIn(layer.root, pressed)) return false
+  // A press that began inside and slipped out does not count, nor one in a list that has gone since. Clicks by script and keyboard (detail 0)
+  // have no press.
+  if (
+    event.detail &&
+    pressed.target !== target &&
+    (isIn(layer.root, pressed.target) || isInOtherLayer(pressed.target, layer) || pressed.isAbove)
+  )
+    return false
   const { root, box, isModal } = layer
   if (isIn(root, target)) return box ? !isIn(box, target) || (target === box && isBeside(box, event)) : isModal && target === root
   if (isModal && !event.detail) return false
-  return !isInOtherLayer(target, layer) && !event.composedPath().some((el) => el instanceof Element && isAboveDialogs(el))
+  return !isInOtherLayer(target, layer) && !isInAboveDialogs(event)
 }
 
 /** Puts an overlay on top: only one reacts to Escape, Tab and presses outside. The returned function takes it off the stack. */
@@ -63,14 +75,14 @@ export function pushLayer(layer: Layer): () => void {
 
 /** The keys come on `keydown`, where what is inside uses them first; Escape closes on `keyup`, as sites know it (contract popups §8). */
 function listen(): () => void {
-  let pressed: EventTarget | null = null
+  let pressed: Press = { target: null, isAbove: false }
   /** Whom the Escape that is held down is for; not known where a script keeps its `keydown` to itself. */
   let escaped: Layer | undefined
   const isEscape = ({ key, keyCode }: KeyboardEvent) => key === 'Escape' || keyCode === 27
-  const isUsed = (event: KeyboardEvent, layer: Layer) => event.defaultPrevented || event.isComposing || isInOtherLayer(event.target, layer)
+  const isUsed = (event: KeyboardEvent, layer: Layer) => event.defaultPrevented || isComposing(event) || isInOtherLayer(event.target, layer)
 
-  const onPress = ({ target }: Event) => {
-    pressed = target
+  const onPress = (event: Event) => {
+    pressed = { target: event.target, isAbove: isInAboveDialogs(event) }
   }
   const onClick = (event: MouseEvent) => {
     const layer = layerFor(event.target)

@@ -16,17 +16,24 @@ export interface Layer {
   onPressOutside?: (event: MouseEvent) => unknown
 }
 
+/** An overlay beside which the page is inert. */
+export interface Covering {
+  root: HTMLElement
+  /** So is what the site puts above dialogs: a consent banner, a chat. */
+  coversBanners?: boolean | undefined
+}
+
 /** One for all bundles: each brings the code that it needs, and finds here what the others have opened. */
 export const overlays: {
   /** The topmost is the last. */
   layers: Layer[]
   stopListening?: (() => void) | undefined
-  /** Those beside which the page is inert; only the last one counts. */
-  covering: HTMLElement[]
+  /** Only the last one counts. */
+  coverings: Covering[]
   uncover?: (() => void) | undefined
   /** How many of them keep the page from scrolling, and what lets it scroll again. */
   locks: number
   unlock?: () => void
-  /** What the Escape that is held down has been for is done: its `keyup` is not for what lies below. */
+  /** The Escape that is held down has been handled: its `keyup` is not for what lies below. */
   isEscapeUsed?: boolean
-} = { layers: [], covering: [], locks: 0 }
+} = { layers: [], coverings: [], locks: 0 }

@@ -1,5 +1,8 @@
+import { on } from '../base/events'
 import { isFirstParty } from '../consent/first-party'
 import { untilAllowed } from '../consent/loader'
+import { containsNode } from '../dom/contains-node'
+import { LEFT, type Left } from '../dom/leave'
 import type { VideoProvider, VideoSource } from '../video-url/parse'
 import { hosted } from './hosted'
 import { framed } from './iframe'
@@ -16,7 +19,7 @@ const TIMEOUT = 120_000
 const createPlayer: Record<VideoProvider, CreatePlayer> = { hosted, youtube, vimeo, dailymotion: framed, videopress: framed }
 
 /** Commands to a player; those that come before it is ready are carried out when it is. */
-export interface Player extends Omit<PlayerControls, 'el' | 'ratio' | 'time'> {
+export interface Player extends Omit<PlayerControls, 'el' | 'ratio' | 'time' | 'isOnlyFrame'> {
   /** The player's element and the rest, once it is ready. */
   now: () => PlayerControls | undefined
   remove: () => void
@@ -62,6 +65,12 @@ export function addPlayer(
     for (const command of commands.splice(0)) command(controls)
   }
   start().catch(() => report('failed'))
+  // A background looks after itself.
+  if (!options.background)
+    signal.addEventListener(
+      'abort',
+      pauseWhenLeft(box, () => controls),
+    )
   return {
     now: () => controls,
     play: () => run((player) => player.play()),
@@ -71,3 +80,12 @@ export function addPlayer(
     remove: () => controller.abort(),
   }
 }
+
+/** Pauses the player where the part of the page that it is in is left, if it can: otherwise whoever leaves it unloads its frame. */
+const pauseWhenLeft = (box: HTMLElement, getControls: () => PlayerControls | undefined) =>
+  on<CustomEvent<Left>>(document, LEFT, ({ target, detail }) => {
+    const controls = getControls()
+    if (!controls || controls.isOnlyFrame || !containsNode(target as Node, box)) return
+    controls.pause()
+    detail.stopped.add(controls.el)
+  })

@@ -78,6 +78,7 @@ export const framed: CreatePlayer = async (box, source, options, onState, signal
   if (options.autoplay) box.append(el)
   return {
     el,
+    isOnlyFrame: true,
     play: () => {
       if (!el.isConnected) box.append(el)
     },

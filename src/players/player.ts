@@ -43,6 +43,8 @@ export interface PlayerControls {
   play: () => void
   pause: () => void
   mute: (isMuted: boolean) => void
+  /** It stops only with its frame. */
+  isOnlyFrame?: boolean
   /** Seconds. */
   seek: (seconds: number) => void
   /** The current time in seconds. */

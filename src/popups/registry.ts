@@ -2,7 +2,9 @@ import { createListenerList, type ListenerList } from '../base/listeners'
 import { closestOf } from '../base/property-of'
 import { afterQueue } from '../base/queue'
 import { describeElement, report } from '../base/report'
+import { whenStarted } from '../base/started'
 import { excerpt, isObject, type Raw } from '../base/values'
+import type { Leaving } from '../dom/leave'
 
 /** Why a popup opened or closed, for listeners and the data layer. */
 export type OpenChangeReason =
@@ -42,6 +44,8 @@ export interface Popup {
   modal?: Modal
   /** The triggers chunk's PopupStatus on this page view, for the explain chunk. */
   status?: unknown
+  /** The films in its markup, which wait while it is closed; kept here, because one of two chunks creates it. */
+  films?: Leaving
   /** What site scripts get of it (src/compat): kept here, because two chunks may create it. */
   instance?: Raw
   /** Opens it whatever its rules say. `event` is the click that asked for it; the clicked element gets the focus back. */
@@ -77,15 +81,17 @@ interface Popups {
   containing: (target: unknown) => Popup | undefined
   /** Shows popup `id`, or hides an open one with `toggle`. An id that does not exist is reported once. */
   open: (id: unknown, reason: OpenChangeReason, event?: Event, toggle?: unknown) => void
+  /** The same as a popup's `explain`, for an id that none has. */
+  explain?: (id: unknown) => unknown
   /** Called when a popup has just become visible, with its content in place. */
   onShow: Listeners
   /** Called when a popup begins to close, before its exit animation. */
   onHide: Listeners
-  /** What `Skerry.popup` offers to the page. */
+  /** What `Skerry.popup` offers to the page, from the first moment: what is asked for before the start waits for it. */
   api: {
     show: (id: unknown, event?: Event) => void
     hide: (id: unknown) => void
-    explain: (id: unknown) => unknown
+    explain: (id: unknown) => Promise<unknown>
   }
 }
 
@@ -130,13 +136,15 @@ export const popups: Popups = {
       return popup
     }
     // The popup may still be in the queue to be mounted.
-    if (!findAndOpen()) afterQueue(() => findAndOpen() || report('popup', `none has the id ${excerpt(id)}`))
+    whenStarted(() => {
+      if (!findAndOpen()) afterQueue(() => findAndOpen() || report('popup', `none has the id ${excerpt(id)}`))
+    })
   },
   onShow: createListenerList(),
   onHide: createListenerList(),
   api: {
     show: (id, event) => popups.open(id, 'api', event),
-    hide: (id) => popups.get(id)?.hide('api'),
-    explain: (id) => popups.get(id)?.explain(),
+    hide: (id) => whenStarted(() => popups.get(id)?.hide('api')),
+    explain: (id) => new Promise<void>(whenStarted).then(() => (popups.get(id) ?? popups).explain?.(id)),
   },
 }

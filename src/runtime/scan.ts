@@ -4,7 +4,7 @@ import { enqueue } from '../base/queue'
 import { describeElement, guard } from '../base/report'
 import { BUILDER_MARKUP, MODAL, POPUP, POPUP_BY_HAND } from '../builder/selectors'
 import { containsNode } from '../dom/contains-node'
-import { isTemporarilyDetached } from '../dom/move'
+import { isOnPage } from '../dom/move'
 import { createIsland, live } from './island'
 import type { Island, Widget, WidgetGroup } from './widget'
 
@@ -113,7 +113,7 @@ function onMutations(records: MutationRecord[] = []): void {
     for (const node of addedNodes) if (node instanceof HTMLElement && node.isConnected) scan(node)
   }
   // A moved node is back in the document by the next microtask.
-  if (removed) queueMicrotask(() => destroyIslands((host) => !host.isConnected && !isTemporarilyDetached(host)))
+  if (removed) queueMicrotask(() => destroyIslands((host) => !isOnPage(host)))
 }
 
 /** Mounts what is added to the page later, and destroys the islands of what is removed. */

@@ -57,6 +57,10 @@ export interface Declaration {
    * a type that is not named here all do.
    */
   needs?: Record<string, string | false>
+  /** The same in words, for embed/COVERAGE.md. */
+  needsInWords?: Record<string, string>
+  /** The builder's link action that it answers, by the beginning of its name: `popup` is that of `popup:open`. */
+  action?: string
   load: () => WidgetModule | Promise<WidgetModule>
   /** Another chunk that its code is of no use without, asked for at the same time. */
   loadsToo?: () => Promise<unknown>

@@ -59,7 +59,14 @@ export const size = (value = 0, unit = 'px'): Field<Size> => ({
   },
 })
 
-export const text = (value = ''): Field<string> => ({ kind: 'text', default: value, parse: toText })
+/** Any text. With `words` only these mean something, and what `also` matches: any other is kept, and named to the site's author (inspect/mistakes.ts). */
+export const text = (value = '', words?: readonly string[], also?: RegExp): Field<string> => ({
+  kind: 'text',
+  default: value,
+  words,
+  also,
+  parse: toText,
+})
 
 /** One of the `words`; any other reads as the default. */
 export const choice = <T extends string>(words: readonly T[], value: T): Field<T> => ({

@@ -8,8 +8,10 @@ export interface Field<T> {
   default: T
   /** Turns the given value into one of the setting; `undefined` when it is not a value of this kind. */
   parse?: (value: unknown) => T | undefined
-  /** Of choices and lists: the known words. */
-  words?: readonly string[]
+  /** Of choices, lists and some texts: the known words. */
+  words?: readonly string[] | undefined
+  /** Of texts with words: others that mean something. */
+  also?: RegExp | undefined
   /** Of numbers: the smallest and the largest, where there is one. */
   limits?: readonly [min?: number, max?: number]
   /** Of groups the fields inside; of responsive settings the field for one device (`field`). */

@@ -23,6 +23,9 @@ const NETWORKS: Record<string, string> = {
   email: 'mailto:?subject=$title&body=$text%0A$url',
 }
 
+/** What a share link may name: a network, or what the browser does itself. */
+export const NETWORK_NAMES: string[] = [...Object.keys(NETWORKS), 'copy', 'native', 'print']
+
 /** The address that shares `content` on a network; `undefined` for a network that is not known. */
 export function networkLink(network: string, content: Partial<ShareContent>): string | undefined {
   // Names come from class names, so a name such as `constructor` must not find what every object inherits.

@@ -14,7 +14,7 @@ export interface Evidence {
 }
 interface Suspect {
   name: string
-  /** The add-on whose it is, where that can be told. */
+  /** The add-on it belongs to, if known. */
   folder?: string
 }
 

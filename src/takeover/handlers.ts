@@ -1,13 +1,7 @@
+import { decodeText } from '../base/encode-text'
+
 /** Attributes whose value is the code of a script. */
 const LINKS = /^(href|src|action|formaction|xlink:href)$/
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
-}
 
 /** The code in an attribute: of a handler (`onclick`), or of an address that is a script; empty for any other. Browsers leave out white space in addresses. */
 export function readHandler(name: string, value: string): string {
@@ -15,5 +9,5 @@ export function readHandler(name: string, value: string): string {
   if (!LINKS.test(name)) return ''
   // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers skip them at the beginning of an address
   const [, code] = /^[\x00-\x20]*javascript:(.*)$/is.exec(value.replace(/[\t\n\r]/g, '')) ?? []
-  return code ? decode(code) : ''
+  return code ? decodeText(code) : ''
 }

@@ -77,6 +77,54 @@ function findReasons(parts: Part[], declared: Widget[]): string[] {
   ]
 }
 
+/** What the decision is about. */
+interface Page {
+  drivers: Widget[]
+  parts: Part[]
+  why: string[]
+}
+async function readPage(widgets: Widget[], groups: WidgetGroup[]): Promise<Page> {
+  const drivers = await readDrivers(widgets, groups)
+  const parts = [...(isReport() ? scriptsToHold(script) : heldScripts()).map(partOf), ...delayedParts()]
+  return { drivers, parts, why: findReasons(parts, drivers) }
+}
+
+/** Takes out of the page what does not run, and holds what does, until the inline part runs it. */
+function divide(parts: Part[], stay: Part[]) {
+  // What an optimiser keeps and others need is left to it, but for the builder's configuration, which we want now.
+  const run = parts.filter((part) => !stay.includes(part) && (!part.isDelayed || part.isConfig))
+  dropPreloads(stay)
+  const out = new Map(stay.map((part) => [part, takeOut(part.script)]))
+  for (const { script, isDelayed } of run) if (isDelayed) hold(restoreAddress(script))
+  const isLeft = (part: Part) => part.isDelayed && !out.has(part) && !run.includes(part)
+  const isKept = ({ isDelayed: wasDelayed, script }: Part) => wasDelayed && isDelayed(script) && script.isConnected
+  return {
+    run,
+    /** An optimiser keeps some for later. */
+    areSomeLeft: parts.some(isLeft),
+    haveOthers: parts.some((part) => part.kind === 'other' && !part.isConfig && (isLeft(part) || run.includes(part))),
+    /** Holds at the page's end what was taken out, and what the optimiser still keeps: some of it comes before. */
+    restore: () => {
+      const scripts = parts.flatMap((part) => out.get(part) ?? (isKept(part) ? part.script : [])).map(restoreAddress)
+      scripts.forEach(hold)
+      pageBody().append(...scripts)
+    },
+  }
+}
+
+interface Run {
+  stub: Stub
+  skerry: Skerry
+  state: Takeover
+}
+async function giveBack({ stub, state }: Run, why: string[], milestones?: Milestones): Promise<void> {
+  // What fails from here on gives everything back, too.
+  stub.given = undefined
+  Object.assign(state, { decision: 'given back', why, held: [] })
+  state.ran = heldScripts().map((held) => partOf(held).name)
+  return stub.back(`gave back: ${why.join('; ')}`, milestones)
+}
+
 /**
  * Decides, once the page is read and before anything is started, whether the builder's scripts stay out; resolves when what is to run has
  * run. What fails on the way gives everything back (embed/takeover.ts). `addOns` puts on the page what scripts extend that run without the
@@ -85,6 +133,7 @@ function findReasons(parts: Part[], declared: Widget[]): string[] {
 export async function takeOver(stub: Stub, addOns: AddOns, widgets: Widget[], groups: WidgetGroup[]): Promise<void> {
   const skerry = getGlobal<Skerry>('Skerry') as Skerry
   const state: Takeover = { decision: 'deciding', why: [], held: [], ran: [] }
+  const run: Run = { stub, skerry, state }
   skerry.takeover = state
   forgetAnswer()
   if (stub.given) {
@@ -93,31 +142,17 @@ export async function takeOver(stub: Stub, addOns: AddOns, widgets: Widget[], gr
   }
   // The clock of the inline part stops: the page may take its time.
   stub.given = Promise.resolve()
-  const giveBack = async (why: string[], milestones?: Milestones): Promise<void> => {
-    // What fails from here on gives everything back, too.
-    stub.given = undefined
-    Object.assign(state, { decision: 'given back', why, held: [] })
-    state.ran = heldScripts().map((held) => partOf(held).name)
-    return stub.back(`gave back: ${why.join('; ')}`, milestones)
-  }
   let lose: (why: string) => void = () => {}
   watchFiles(skerry.files, (why) => lose(why))
-  let parts: Part[]
-  let why: string[]
-  let drivers: Widget[]
-  try {
-    drivers = await new Promise((done, fail) => {
-      lose = (reason) => fail(Error(reason))
-      setTimeout(() => fail(Error('the decision has taken 30 seconds')), DECISION_MS)
-      whenRead(stub)
-        .then(() => readDrivers(widgets, groups))
-        .then(done, fail)
-    })
-    parts = [...(isReport() ? scriptsToHold(script) : heldScripts()).map(partOf), ...delayedParts()]
-    why = findReasons(parts, drivers)
-  } catch (error) {
-    return giveBack([`${error}`])
-  }
+  const page = await new Promise<Page>((done, fail) => {
+    lose = (reason) => fail(Error(reason))
+    setTimeout(() => fail(Error('the decision has taken 30 seconds')), DECISION_MS)
+    whenRead(stub)
+      .then(() => readPage(widgets, groups))
+      .then(done, fail)
+  }).catch((error: unknown) => `${error}`)
+  if (typeof page === 'string') return giveBack(run, [page])
+  const { parts, why } = page
   const stay = findIdle(parts, namedOnPage())
   if (isReport()) {
     Object.assign(state, { decision: why.length ? 'would give back' : 'would take', why, held: stay.map(({ name }) => name) })
@@ -125,46 +160,45 @@ export async function takeOver(stub: Stub, addOns: AddOns, widgets: Widget[], gr
     return leaveLater(skerry)
   }
   // In this browser they have run all the same, or another script has put them into the page: what needs them may still be held.
-  if (isBuilderAlive()) return giveBack(['a held file ran all the same'])
-  if (why.length) return giveBack(why).then(() => leaveLater(skerry))
+  if (isBuilderAlive()) return giveBack(run, ['a held file ran all the same'])
+  if (why.length) return giveBack(run, why).then(() => leaveLater(skerry))
+  return take(run, page, stay, addOns, (whenLost) => {
+    lose = whenLost
+  })
+}
 
-  // What an optimiser keeps and others need is left to it, but for the builder's configuration, which we want now.
-  const run = parts.filter((part) => !stay.includes(part) && (!part.isDelayed || part.isConfig))
-  Object.assign(state, { decision: 'taken', held: stay.map(({ name }) => name), ran: run.map(({ name }) => name) })
-  dropPreloads(stay)
-  const out = new Map(stay.map((part) => [part, takeOut(part.script)]))
-  for (const { script, isDelayed } of run) if (isDelayed) hold(restoreAddress(script))
-  console.info(`Skerry · take-over: ${stay.length} files of the builder’s do not run, ${run.length} others do`)
-  const isLeft = (part: Part) => part.isDelayed && !out.has(part) && !run.includes(part)
-  if (parts.some((part) => part.kind === 'other' && !part.isConfig && (isLeft(part) || run.includes(part)))) await addOns.prepare()
+/** Runs what is held but for the scripts that `stay` out, and watches whether it may stay so. */
+async function take(run: Run, { parts, drivers }: Page, stay: Part[], addOns: AddOns, onLoss: (lose: (why: string) => void) => void) {
+  const { stub, skerry, state } = run
+  const scripts = divide(parts, stay)
+  Object.assign(state, { decision: 'taken', held: stay.map(({ name }) => name), ran: scripts.run.map(({ name }) => name) })
+  console.info(`Skerry · take-over: ${stay.length} files of the builder’s do not run, ${scripts.run.length} others do`)
+  if (scripts.haveOthers) await addOns.prepare()
   stub.given = stub.run()
   await stub.given
 
   let stopTelling = () => {}
-  // What is merged cannot be looked into; it may have started the builder's runtime.
-  if (isBuilderAlive()) return giveBackLate('the builder’s runtime has started')
-  if (parts.some(isLeft)) stopTelling = tellLateAddOns(addOns.complete)
-  // Who comes late is told what the others have been told. Until the page has loaded, Skerry drives what it can.
-  lose = (reason) => void whenPageLoaded().then(() => giveBackLate(reason))
-  watchStart(drivers, lose)
-  watchBuilder(isBuilderAlive, (reason) => void giveBackLate(reason, true))
-
-  /** Takes back what was started, and runs what was held, and what an optimiser still keeps: some of it comes before. */
-  function giveBackLate(reason: string, isAlive = false): Promise<void> {
-    if (state.decision !== 'taken') return Promise.resolve()
+  /** Takes back what was started, and runs what was held. Who comes late is told what the others have been told. */
+  const giveBackLate = async (reason: string, isAlive = false): Promise<void> => {
+    if (state.decision !== 'taken') return
     stopTelling()
     skerry.unmount()
     if (!isAlive) {
-      const isKept = ({ isDelayed: wasDelayed, script }: Part) => wasDelayed && isDelayed(script) && script.isConnected
-      const kept = parts.flatMap((part) => out.get(part) ?? (isKept(part) ? part.script : []))
-      const scripts = kept.map(restoreAddress)
-      scripts.forEach(hold)
-      pageBody().append(...scripts)
+      scripts.restore()
       // Theirs must not be mixed with ours.
       Reflect.deleteProperty(window, 'elementorModules')
     }
-    return giveBack([reason], latecomers()).then(() => skerry.scan())
+    await giveBack(run, [reason], latecomers())
+    skerry.scan()
   }
+  // What is merged cannot be looked into; it may have started the builder's runtime.
+  if (isBuilderAlive()) return giveBackLate('the builder’s runtime has started')
+  if (scripts.areSomeLeft) stopTelling = tellLateAddOns(addOns.complete)
+  // Until the page has loaded, Skerry drives what it can.
+  const lose = (reason: string) => void whenPageLoaded().then(() => giveBackLate(reason))
+  onLoss(lose)
+  watchStart(drivers, lose)
+  watchBuilder(isBuilderAlive, (reason) => void giveBackLate(reason, true))
 }
 
 /** A runtime that starts later, because an optimiser keeps it or its file is deferred: Skerry drives the page until then, and leaves it. */

@@ -60,14 +60,6 @@ describe('a widget that is known to need no script', () => {
 
 describe('elements of newer builders', () => {
   it.each([
-    [
-      '<div class="e-con e-atomic-element e-tabs-base" data-e-type="e-tabs"><button data-e-type="e-tab"></button></div>',
-      'widgets that Skerry does not drive: e-tabs',
-    ],
-    [
-      '<form data-e-type="e-form"><input class="e-form-input-base" data-e-type="widget"></form>',
-      'widgets that Skerry does not drive: e-form',
-    ],
     ['<div class="e-youtube-base" data-e-type="e-youtube"></div>', 'widgets that Skerry does not drive: e-youtube'],
     ['<p class="a e-wheel-base" data-e-type="widget"></p>', 'widgets that Skerry does not drive: e-wheel'],
     [

@@ -1,11 +1,11 @@
 import { script } from '../base/assets'
 import {
-  ACTION_WIDGETS,
   ATOMIC,
   actionName,
   BEHAVIOURS,
   type Driver,
   drivenBy,
+  judgeAction,
   judgeWidget,
   newerWithout,
   scriptedWidgets,
@@ -76,8 +76,8 @@ export function findUndriven(declared: Driver[], allowed: string[], page: Page =
   )
   const newer = newerWithout(selectors).flatMap(([name, selector]) => [...page.querySelectorAll(selector)].map(() => name))
   const actions = [...page.querySelectorAll(ACTION_LINK)].flatMap((link) => {
-    const widget = ACTION_WIDGETS[actionName(link.getAttribute('href') ?? '').replace(/:.*/, '')]
-    return widget && !declared.some(({ name }) => name === widget) ? widget : []
+    const action = actionName(link.getAttribute('href') ?? '')
+    return judgeAction(action, declared) === 'missing' ? `link action ${action}` : []
   })
   const others = [...unknown].flatMap(([type, count]) => {
     const why = standsInTheWay(type, evidence)

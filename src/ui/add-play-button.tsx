@@ -1,7 +1,6 @@
-import { i18n } from '../builder/page-config'
 import { mountUi } from './mount'
 import { PlayButton, type PlayButtonProps } from './play-button'
-import { translate } from './translate'
+import { uiText } from './translate'
 
 const TEXT = ['Play video', 'Odtwórz film'] as const
 
@@ -17,7 +16,7 @@ export interface AddedPlayButton {
 type Options = Pick<PlayButtonProps, 'href' | 'onPlay' | 'onApproach'> & { label?: string }
 
 /** Adds a play button over what is in `box`. */
-export function addPlayButton(box: HTMLElement, { label = i18n('playVideo', translate(TEXT, box)), ...options }: Options): AddedPlayButton {
+export function addPlayButton(box: HTMLElement, { label = uiText('playVideo', TEXT, box), ...options }: Options): AddedPlayButton {
   const view = (isBusy: boolean) => <PlayButton box={box} label={label} isBusy={isBusy} {...options} />
   const { container, update, remove } = mountUi(view(false), (el) => box.append(el))
   return {

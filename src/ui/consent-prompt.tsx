@@ -1,9 +1,8 @@
 import { useLayoutEffect, useRef } from 'react'
-import { i18n } from '../builder/page-config'
 import { adoptStylesheet } from '../dom/stylesheet'
 import { coverBox } from './cover-box'
 import { ownRule, ownSelector } from './own-selector'
-import { translate } from './translate'
+import { uiText } from './translate'
 
 export interface ConsentPromptProps {
   /** The element of the page it is in, whose language it speaks. */
@@ -44,13 +43,13 @@ export function ConsentPrompt({ box, provider, onAllow, isOverlay, autoFocus }: 
   useLayoutEffect(() => {
     if (autoFocus) button.current?.focus({ preventScroll: true })
   }, [autoFocus])
-  const text = i18n('consentText', translate(TEXT, box)).replaceAll('%s', provider)
+  const text = uiText('consentText', TEXT, box).replaceAll('%s', provider)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset comes with borders, margins and a legend that pages style for their forms
     <div ref={prompt} className="skerry-consent" role="group" aria-label={text}>
       <p>{text}</p>
       <button ref={button} type="button" onClick={onAllow}>
-        {i18n('consentAllow', translate(ALLOW, box))}
+        {uiText('consentAllow', ALLOW, box)}
       </button>
     </div>
   )

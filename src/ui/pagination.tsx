@@ -1,4 +1,5 @@
 import { isActivationKey } from '../dom/on-press'
+import { ChangingText } from './changing-text'
 import { ownSelector } from './own-selector'
 
 /** The elements and classes are those that stylesheets of sites know of the builder's carousels (contract media §3.4). */
@@ -38,9 +39,13 @@ const Dot = ({ page, isCurrent, label, onSelect }: { page: number; isCurrent: bo
 
 export const Fraction = ({ count, current }: Pages) => (
   <>
-    <span className="swiper-pagination-current">{current + 1}</span>
+    <span className="swiper-pagination-current">
+      <ChangingText text={current + 1} />
+    </span>
     {' / '}
-    <span className="swiper-pagination-total">{count}</span>
+    <span className="swiper-pagination-total">
+      <ChangingText text={count} />
+    </span>
   </>
 )
 

@@ -1,3 +1,5 @@
+import { ChangingText } from './changing-text'
+
 /** In the accessibility tree, but invisible, and without room; what is clipped takes no clicks. On one line, because screen readers run broken words together. */
 const STYLE = {
   position: 'fixed',
@@ -14,6 +16,6 @@ export const HiddenText = ({ text }: { text: string }) => <span style={STYLE}>{t
 /** A live region: screen readers announce its text when it changes. */
 export const HiddenStatus = ({ text }: { text: string }) => (
   <div role="status" style={STYLE}>
-    {text}
+    <ChangingText text={text} />
   </div>
 )

@@ -6,6 +6,8 @@ const TYPES =
 const BY_HAND =
   'accordion alert animated-headline contact-buttons countdown counter flip-box floating-bar form gallery lottie off-canvas payment playlist posts progress progress-tracker search table-of-contents tabs taxonomy-filter video'
 const OTHERS = [
+  'form[data-e-type="e-form"]',
+  '[data-e-type="e-tabs"]',
   `[data-settings*='"background_video_link"']`,
   `[data-settings*='"background_slideshow_gallery"']`,
   `[data-settings*='"drop_cap"']`,

@@ -3,6 +3,8 @@ import { holdInput } from '../runtime/early-input'
 import { type Declaration, declare, type Widget } from '../runtime/widget'
 import { accordion } from './accordion/widget'
 import { alert } from './alert/widget'
+import { atomicForm } from './atomic-form/widget'
+import { atomicTabs } from './atomic-tabs/widget'
 import { audio } from './audio/widget'
 import { backgroundVideo } from './background-video/widget'
 import { firstPicture } from './background/first-picture-widget'
@@ -48,6 +50,8 @@ import { video } from './video/widget'
 const declarations: Declaration[] = [
   accordion,
   alert,
+  atomicForm,
+  atomicTabs,
   audio,
   backgroundVideo,
   background,

@@ -11,6 +11,7 @@ export const documents: Record<string, string> = {
   'contract media': 'docs/contract/media-and-disclosure.md',
   'contract loops': 'docs/contract/loops-and-widgets.md',
   'contract cms': 'docs/contract/cms.md',
+  'contract newer': 'docs/contract/newer.md',
   specification: 'docs/specification.md',
   'field study': 'docs/field-study.md',
 }

@@ -68,6 +68,15 @@ describe('what becomes of a widget', () => {
     expect(judge('counter.default', '{"drop_cap":"yes"}', [sticky, dropCap])).toBe('missing')
   })
 
+  it.each([
+    ['popup:open', 'driven'],
+    ['off_canvas:toggle', 'driven'],
+    ['nobody:knows', 'left'],
+  ])('the link action %s is %s', (action, verdict) => expect(source.table.judgeAction(action, source.declared)).toBe(verdict))
+
+  it('a link action of the builder’s that no declaration answers is missing', () =>
+    expect(source.table.judgeAction('off_canvas:toggle', [{ name: 'off-canvas', match: '*' }])).toBe('missing'))
+
   it('the widgets themselves say which types need a script, and which of their instances', () => {
     const of = (drivers: Omit<Driver, 'name' | 'match'>[]) =>
       source.table.scriptedWidgets(drivers.map((one) => ({ name: 'toy', match: '*', ...one })))

@@ -3,7 +3,6 @@ import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { functionLengths } from './function-lengths'
-import { LONG_FUNCTIONS } from './long-functions'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'src', 'embed', 'scripts', 'demo', 'test'], {
@@ -16,7 +15,7 @@ const source = (file: string) => readFileSync(path.join(root, file), 'utf8')
 const ours = files.filter((f) => f.startsWith('src/') && !/\.test\.tsx?$/.test(f))
 
 describe('the source', () => {
-  it('has no function of more than 60 lines but those that are named, where JSX counts as one line', () => {
+  it('has no function of more than 60 lines, where JSX counts as one: what measures, decides and writes is three', () => {
     const found = ours
       .filter((f) => source(f).split('\n').length > 60)
       .flatMap((f) =>
@@ -24,7 +23,7 @@ describe('the source', () => {
           .filter(({ lines }) => lines > 60)
           .map(({ name }) => `${f}: ${name}`),
       )
-    expect(found.sort()).toEqual(LONG_FUNCTIONS)
+    expect(found).toEqual([])
   }, 60_000)
   it('has no file of more than 350 lines', () =>
     expect(files.filter((f) => source(f).split('\n').length > 350 && !/\.css$|\.(test|spec)\.tsx?$/.test(f))).toEqual([]))
@@ -60,6 +59,7 @@ describe('the source', () => {
   it('makes observers in one place', () => {
     const others = [
       'src/compat/scroll-tools.ts', // gives one to the site's script, as the builder's does
+      'src/inspect/log-mistakes.ts', // for authors alone
       'src/runtime/scan.ts', // for the whole page, in the core
       'src/runtime/strategies.ts', // for all waiting islands, in the core
       'src/widgets/gallery/gallery.ts', // reads the width without the padding, which only the report says
@@ -81,6 +81,7 @@ describe('the stylesheet', () => {
       )
     // What stands before `:has()` in the same part of a selector is asked first, and says that the element belongs to a widget of ours.
     expect(found).toEqual([
+      'disclosure.css: :where([data-widget="tabs"]:has(> [data-tabs-list]))::after {',
       'gallery-layouts.css: &:where(:not(:has([data-gallery-items]))),',
       'gallery-layouts.css: &:where(:not(:has([data-gallery-items]))),',
       'gallery-layouts.css: &:where(:not(:has([data-gallery-items]))),',
@@ -94,6 +95,8 @@ describe('the stylesheet', () => {
       'menu.css: a:where(& *):where(:hover, li:has(> [aria-expanded="true"]) > *) {',
       // The list of a builder's menu.
       'menu.css: :not(:has(> .sub-arrow))',
+      'menu.css: a:where([data-widget="menu"] *):where(li:has(> ul) > *)::after {',
+      'menu.css: a:where([data-widget="menu"] *):where(li:has(> ul):has(> [aria-expanded="true"]) > *)::after {',
       'playlist.css: li:where([data-widget="playlist"] *):where(:not(:has(a))) {',
     ])
   })

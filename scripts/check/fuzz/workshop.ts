@@ -1,9 +1,9 @@
 /** What cases are made from: the settings that widgets declare, and pieces of pages that have widgets in them. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { build } from 'esbuild'
 import type { Browser } from 'playwright'
 import type { ElementCase, Snippet, Table } from '../../../test/fuzz/workshop'
+import { bundleForPage } from '../../build/source'
 import { root, shared } from '../../process'
 
 /** Pages of our own, and others where they lie beside the repository. */
@@ -21,25 +21,6 @@ function pages() {
 
 /** Made once: a Ctrl-C ends the bundler as well, and a browser may have to be opened again after it. */
 let bundled: Promise<string> | undefined
-async function bundle() {
-  const { outputFiles } = await build({
-    absWorkingDir: root,
-    entryPoints: ['test/fuzz/workshop.ts'],
-    bundle: true,
-    write: false,
-    format: 'iife',
-    jsx: 'automatic',
-    logLevel: 'warning',
-    define: { __VERSION__: '""', __CHUNKS__: '""', 'process.env.NODE_ENV': '"production"' },
-    alias: {
-      react: 'preact/compat',
-      'react-dom': 'preact/compat',
-      'react-dom/client': 'preact/compat/client',
-      'react/jsx-runtime': 'preact/jsx-runtime',
-    },
-  })
-  return outputFiles[0]?.text ?? ''
-}
 
 /** What the bundle puts into the page. */
 interface PageGlobals {
@@ -57,7 +38,7 @@ export type Workshop = Awaited<ReturnType<typeof openWorkshop>>
  */
 export async function openWorkshop(browser: Browser) {
   const page = await browser.newPage()
-  bundled ??= bundle()
+  bundled ??= bundleForPage('test/fuzz/workshop.ts')
   await page.evaluate(await bundled)
   const tables = await page.evaluate(() => (globalThis as unknown as PageGlobals).workshop.tables())
   const snippets = await page.evaluate((texts) => (globalThis as unknown as PageGlobals).workshop.snippets(texts), pages())

@@ -6,6 +6,7 @@ import { type StorageOptions, storage } from '../../builder/storage'
 import { popupKey } from '../../popups/popup-key'
 import type { Popup } from '../../popups/registry'
 import { rawSettings } from '../../settings/read'
+import { PARTS } from '../dialogs-parts'
 import { createEmitter } from '../emitter'
 import { unwrap, wrapElement } from '../jquery'
 import { getByPath } from '../paths'
@@ -14,13 +15,7 @@ import type { NodeSet } from '../types'
 export type PopupInstance = ReturnType<typeof createInstance>
 
 /** The dialog's parts by their names in `getElements`, with their classes. */
-const PARTS = {
-  widgetContent: 'widget-content',
-  header: 'header',
-  message: 'message',
-  buttonsWrapper: 'buttons-wrapper',
-  closeButton: 'close-button',
-}
+const ALL_PARTS = { ...PARTS, closeButton: 'close-button' }
 
 /** The popup's object that site scripts get with its events and find in `documentsManager` (contract popups §15). */
 export function instanceOf(popup: Popup): PopupInstance {
@@ -65,7 +60,7 @@ function createModalApi(popup: Popup, settings: () => Raw) {
   const part = (className: string) => wrapElement(popup.modal?.root.querySelector(`.dialog-${className}`))
   const elements = (): Raw => ({
     widget: wrapElement(popup.modal?.root),
-    ...Object.fromEntries(Object.entries(PARTS).map(([name, className]) => [name, part(className)])),
+    ...Object.fromEntries(Object.entries(ALL_PARTS).map(([name, className]) => [name, part(className)])),
     window: wrapElement(window),
     body: wrapElement(pageBody()),
     container: wrapElement(pageBody()),

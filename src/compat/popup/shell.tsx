@@ -1,6 +1,6 @@
 import { elementById, pageBody, pageRoot } from '../../base/document'
 import { hasIconFont } from '../../builder/icon-font'
-import { features, i18n } from '../../builder/page-config'
+import { features } from '../../builder/page-config'
 import { MODAL_ID } from '../../builder/selectors'
 import { addStylesheet } from '../../dom/stylesheet'
 import { createWriter } from '../../dom/writer'
@@ -9,7 +9,7 @@ import type { Popup } from '../../popups/registry'
 import type { PopupShell } from '../../popups/shell'
 import { CloseLink } from '../../ui/close-button'
 import { DIALOG_RESET } from '../../ui/dialog-reset'
-import { translate } from '../../ui/translate'
+import { uiText } from '../../ui/translate'
 import type { DialogSettings } from '../../widgets/popup/dialog-settings'
 import { CLOSE_ICON_ID, CloseIcon } from './close-icon'
 import { insertCopy } from './content'
@@ -54,7 +54,7 @@ function lockBody(): () => void {
 
 /** The dialog of a builder's popup, in the shape that sites' stylesheets and scripts select (contract popups §8). */
 export function createShell(popup: Popup, { classes, close_button_position }: DialogSettings): PopupShell {
-  const closeLabel = i18n('close', translate(['Close', 'Zamknij'], pageBody()))
+  const closeLabel = uiText('close', ['Close', 'Zamknij'])
   const closeIcon = chooseCloseIcon()
   adoptDialogReset()
   provideDialogRulesLate()

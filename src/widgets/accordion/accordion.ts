@@ -2,9 +2,12 @@ import { isPageHidden } from '../../base/document'
 import { on } from '../../base/events'
 import { stopAll, whenLoaded } from '../../base/lifetime'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
+import { CLASSIC_TITLE } from '../../builder/selectors'
 import { announceOpened } from '../../disclosure/events'
+import { followParts } from '../../disclosure/follow-parts'
 import { createIds, DEFAULT_DURATION, findOwn, HIDDEN } from '../../disclosure/parts'
 import { containsNode } from '../../dom/contains-node'
+import { createLeaving, type Leaving } from '../../dom/leave'
 import { slide } from '../../dom/slide'
 import { createWriters, type Writers } from '../../dom/writers'
 import { findItems, type Item } from './accordion-items'
@@ -18,12 +21,15 @@ interface Accordion {
   host: HTMLElement
   items: Item[]
   writers: Writers
+  films: Leaving
   isNested: boolean
   isOneAtATime: boolean
   duration: number
   slides: Map<Item, Animation>
   /** Everything shows on paper. */
   isPrinting: boolean
+  /** Of each panel that has been opened or closed, which of both. */
+  changed: Map<HTMLElement, boolean>
 }
 
 const idOf = createIds('skerry-item')
@@ -36,6 +42,15 @@ function isInteractive(target: EventTarget | null, { title, button }: Item): boo
 
 /** Classic accordions and toggles, and accordions of `<details>`, the builder's and hand-written ones (contract media §§6, 7, 9). */
 export function start(host: HTMLElement, settings: AccordionSettings): () => void {
+  const changed: Accordion['changed'] = new Map()
+  return followParts(
+    host,
+    () => findOwn(host, `details,summary,${CLASSIC_TITLE},.elementor-tab-content`),
+    () => startOnParts(host, settings, changed),
+  )
+}
+
+function startOnParts(host: HTMLElement, settings: AccordionSettings, changed: Accordion['changed']): () => void {
   const { items, withoutTitle } = findItems(host)
   const writers = createWriters()
   const isClassic = items.some(({ details }) => !details)
@@ -44,17 +59,21 @@ export function start(host: HTMLElement, settings: AccordionSettings): () => voi
     host,
     items,
     writers,
+    films: createLeaving(),
     isNested: findOwn(host, '.e-n-accordion').length > 0,
     isOneAtATime: !isToggle && (isClassic || settings.max_items_expended === 'one'),
     duration: isClassic ? DEFAULT_DURATION : settings.n_accordion_animation_duration,
     slides: new Map(),
     isPrinting: false,
+    changed,
   }
   for (const panel of withoutTitle) writers.set(panel, { $display: 'block' })
   for (const item of items) describe(writers, item)
   const [first] = items
   if (isClassic && !isToggle && first) setOpen(accordion, first, true, false)
   for (const item of items) if (!item.details) showContent(writers, item, item.isOpen)
+  for (const item of items) move(accordion, item, changed.get(item.panel) ?? item.isOpen, false)
+  for (const { panel, isOpen } of items) if (!isOpen) accordion.films.leave(panel, true)
   const stops = [
     ...listen(accordion),
     whenLoaded(
@@ -71,6 +90,7 @@ export function start(host: HTMLElement, settings: AccordionSettings): () => voi
     () => {
       for (const animation of accordion.slides.values()) animation.cancel()
     },
+    accordion.films.stop,
     writers.stop,
   ]
   return () => stopAll(stops)
@@ -116,11 +136,14 @@ function setOpen(accordion: Accordion, item: Item, isOpen: boolean, isAnimated =
 
 /** Opens or closes one item; one that is on its way turns back. */
 function move(accordion: Accordion, item: Item, isOpen: boolean, isAnimated: boolean): void {
-  const { writers, duration, slides } = accordion
+  const { writers, films, duration, slides } = accordion
   // A listener may have been quicker, while another item closed.
   if (item.isOpen === isOpen) return
   item.isOpen = isOpen
+  accordion.changed.set(item.panel, isOpen)
   describe(writers, item)
+  if (isOpen) films.comeBack(item.panel)
+  else films.leave(item.panel)
   const running = slides.get(item)
   const elapsed = Number(running?.currentTime ?? duration)
   if (running) running.onfinish = null

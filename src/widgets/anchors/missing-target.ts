@@ -1,3 +1,4 @@
+import { decodeText } from '../../base/encode-text'
 import { closestTo } from '../../base/events'
 import { queryFirst } from '../../base/query-all'
 import { report } from '../../base/report'
@@ -11,7 +12,7 @@ const CONTROL = '[role],[aria-controls],[aria-expanded],[aria-haspopup],[downloa
  * do not name one.
  */
 function isMissingTarget(link: HTMLAnchorElement): boolean {
-  const hash = decodeHash(link.hash)
+  const hash = decodeText(link.hash)
   const isName = /^#[\p{L}\d_][\p{L}\d_-]+$/u.test(hash) && !/^#(top|elementor-action)/i.test(hash)
   return (
     isName &&
@@ -23,15 +24,6 @@ function isMissingTarget(link: HTMLAnchorElement): boolean {
   )
 }
 
-/** The hash with its percent-encoded letters decoded; empty when it cannot be decoded (`#%`). */
-function decodeHash(hash: string): string {
-  try {
-    return decodeURIComponent(hash)
-  } catch {
-    return ''
-  }
-}
-
 /** Reports, once, that the clicked link leads to an element that does not exist, unless a script handles the click. */
 export function reportMissingTarget(event: MouseEvent): void {
   const link = closestTo<HTMLAnchorElement>(event, 'a[href*="#"]')
@@ -39,6 +31,6 @@ export function reportMissingTarget(event: MouseEvent): void {
   // Listeners that run after ours may still prevent the click, or add the element.
   setTimeout(() => {
     if (!event.defaultPrevented && isMissingTarget(link))
-      report(`a[href="${link.getAttribute('href')}"]`, `no element has the id ${decodeHash(link.hash).slice(1)}`)
+      report(`a[href="${link.getAttribute('href')}"]`, `no element has the id ${decodeText(link.hash).slice(1)}`)
   })
 }

@@ -1,12 +1,19 @@
 import { on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
-import { createAutoplay } from './autoplay'
+import { prefersReducedMotion } from '../../builder/reduced-motion'
+import { mountPauseButton } from '../../ui/add-pause-button'
+import { pauseButtonStyles } from '../../ui/pause-button'
+import { uiText } from '../../ui/translate'
+import { type Autoplay, createAutoplay } from './autoplay'
 import { FIRST_PICTURE } from './is-slideshow'
 import { createLayers, type Layers, loadPicture } from './layers'
-import { addPauseButton } from './pause-control'
 import type { SlideshowSettings } from './settings'
 
 export { settings } from './settings'
+
+const PAUSE = 'skerry-background-pause'
+const PAUSE_CSS = pauseButtonStyles(PAUSE, 'inset-block-end:8px;inset-inline-start:8px')
+const PAUSE_LABEL = ['Pause background pictures', 'Wstrzymaj zmianę obrazów w tle'] as const
 
 /** Pictures that change behind an element, without the slider's library. A single picture stands still (contract core §9.4). */
 export function start(host: HTMLElement, settings: SlideshowSettings): () => void {
@@ -20,12 +27,21 @@ export function start(host: HTMLElement, settings: SlideshowSettings): () => voi
   if (urls.length === 1) load(0)
   else {
     const autoplay = createAutoplay(layers, settings, load)
-    stops.unshift(addPauseButton(layers.box, autoplay), autoplay.stop)
+    stops.unshift(addPauseButton(layers.box, autoplay.setPaused), autoplay.stop)
   }
   // The same picture lies in the same place by now, and is loaded.
   firstPicture?.remove()
   if (firstPicture && settings.background_slideshow_ken_burns_zoom_direction === 'out') stops.unshift(keepSize(layers))
   return () => stopAll(stops)
+}
+
+/**
+ * The button that pauses the pictures (WCAG 2.2.2) comes after the layers, which are hidden from screen readers, and before everything else in
+ * the host, so that it is the first stop of the Tab key. Visitors who prefer reduced motion need none: nothing moves.
+ */
+function addPauseButton(box: HTMLElement, setPaused: Autoplay['setPaused']): () => void {
+  if (prefersReducedMotion()) return () => {}
+  return mountPauseButton(PAUSE, uiText('pauseBackground', PAUSE_LABEL, box), PAUSE_CSS, (container) => box.after(container), setPaused)
 }
 
 /** What zooms out begins enlarged. The picture that was in view before would jump: it has its own size until it first leaves. */

@@ -9,6 +9,7 @@ import { nextFrame } from '../../dom/next-frame'
 import { onPress } from '../../dom/on-press'
 import { adoptStylesheet, onPaper } from '../../dom/stylesheet'
 import { createWriters, type Writers } from '../../dom/writers'
+import { firstFocus } from '../../overlays/first-focus'
 import { type OpenLayer, openLayer } from '../../overlays/open-layer'
 import { translate } from '../../ui/translate'
 import { type ContactParts, contactParts } from './parts'
@@ -37,15 +38,15 @@ export function start(host: HTMLElement): () => void {
     if (isOpen) return
     isOpen = true
     update()
-    layer = openLayer({ root: box, isModal: false, keysIn: host, opener: toggle, onEscape: close })
+    layer = openLayer({ root: box, isModal: false, keysIn: host, opener: toggle, onEscape: close, onGone: close })
     if (!prefersReducedMotion()) box.animate({ opacity: [0, 1] }, FADE)
-    focus(box)
+    focus(firstFocus(box) ?? box)
     nextFrame(() => {
       const isShown = box.getClientRects()[0] && getComputedStyle(box).visibility === 'visible'
       return () => {
         if (!isOpen) return
         if (!isShown) writers.set(box, { $display: 'block', $visibility: 'visible', $opacity: 1, '$pointer-events': 'auto' })
-        if (!box.contains(focusedElement())) focus(box)
+        if (!box.contains(focusedElement())) focus(firstFocus(box) ?? box)
       }
     })
   }
@@ -81,7 +82,9 @@ function describe(host: HTMLElement, { toggle, box, closers }: ContactParts, wri
     id: box.id || `skerry-contact-${++count}`,
     role: 'dialog',
     tabindex: -1,
-    'aria-label': box.getAttribute('aria-label') ?? (heading || toggle.getAttribute('aria-label') || label),
+    'aria-label': box.hasAttribute('aria-labelledby')
+      ? box.getAttribute('aria-label')
+      : (box.getAttribute('aria-label') ?? (heading || toggle.getAttribute('aria-label') || label)),
   })
   writers.set(toggle, { 'aria-haspopup': 'dialog', 'aria-controls': box.id })
   for (const [el, name] of [[toggle, label], ...closers.map((el) => [el, translate(['Close', 'Zamknij'], host)] as const)] as const) {

@@ -8,6 +8,7 @@ export const contactButtons: Declaration = {
   byHand: true,
   // The others are links; a button opens the chat box.
   needs: { 'contact-buttons': ':has(button)' },
+  needsInWords: { 'contact-buttons': 'with a button that opens a box' },
   shouldMount: (_, host) => host.querySelector('button'),
   when: 'visible',
   holds: { click: CONTACT_TOGGLE },

@@ -3,6 +3,7 @@ import { describeElement, report } from '../../base/report'
 import { excerpt } from '../../base/values'
 import { replaceContents } from '../../dom/replace-contents'
 import type { Writers } from '../../dom/writers'
+import { ChangingText } from '../../ui/changing-text'
 import { mountUi } from '../../ui/mount'
 import { evergreenDue } from './evergreen'
 import { type ExpireAction, readActions } from './expire'
@@ -76,7 +77,12 @@ export function createParts(host: HTMLElement, settings: CountdownSettings): Cou
       <span className="skerry-countdown">
         {units.map((unit) => (
           <span key={unit}>
-            <b>{pad(values[unit])}</b> <span>{unitName(unit, values[unit] ?? 0, lang)}</span>
+            <b>
+              <ChangingText text={pad(values[unit])} />
+            </b>{' '}
+            <span>
+              <ChangingText text={unitName(unit, values[unit] ?? 0, lang)} />
+            </span>
           </span>
         ))}
       </span>

@@ -1,6 +1,8 @@
+import { on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
 import { describeElement, report } from '../../base/report'
 import { onVisibilityChange } from '../../dom/on-visible'
+import { isPrerendering, whenSeen } from '../../dom/when-seen'
 import { createWriters } from '../../dom/writers'
 import { mountUi } from '../../ui/mount'
 import { translate } from '../../ui/translate'
@@ -22,14 +24,27 @@ const LONGEST_TIMER = 2e9
  * readers can read them at any time, and hear of the last hour, the last ten minutes and the last one only.
  */
 export function start(host: HTMLElement, settings: CountdownSettings): () => void {
+  // On a prerendered page the numbers take their room and stand still.
+  let stop = isPrerendering() ? run(host, settings, true) : () => {}
+  const stopWaiting = whenSeen(() => {
+    stop()
+    stop = run(host, settings)
+  })
+  return () => {
+    stopWaiting()
+    stop()
+  }
+}
+
+function run(host: HTMLElement, settings: CountdownSettings, isStill = false): () => void {
   const writers = createWriters()
   const served = host.querySelector<HTMLElement>('.elementor-countdown-wrapper')
   const parts = served ? findServed(host, served, writers) : createParts(host, settings)
   const { due, box, actions, messages, show } = parts
   const stops = [parts.stop, writers.stop]
   writers.set(box, { role: 'timer' })
-  if (Number.isNaN(due)) {
-    show(0)
+  if (isStill || Number.isNaN(due)) {
+    show(isStill ? due - Date.now() : 0)
     return () => stopAll(stops)
   }
   const status = mountUi(<HiddenStatus text="" />, (container) => host.append(container))
@@ -55,13 +70,18 @@ export function start(host: HTMLElement, settings: CountdownSettings): () => voi
     // A moment after the full second, when the digits change.
     timer = setTimeout(tick, isVisible ? (left % 1000) + 1 : Math.min(left, LONGEST_TIMER))
   }
+  const restart = () => {
+    clearTimeout(timer)
+    if (!isOver) tick()
+  }
   tick()
   stops.unshift(
     onVisibilityChange(box, (nowVisible) => {
       isVisible = nowVisible
-      clearTimeout(timer)
-      if (!isOver) tick()
+      restart()
     }),
+    // The timer has stood still in the back/forward cache.
+    on(window, 'pageshow', restart),
     () => clearTimeout(timer),
     status.remove,
   )

@@ -1,3 +1,5 @@
+import { isPrerendering } from '../../dom/when-seen'
+
 /** What could not be stored, because storage is denied: it holds for the page view. */
 const unsaved = new Map<string, string>()
 
@@ -20,7 +22,7 @@ function write(key: string, value: number): void {
 
 /**
  * When a countdown ends that began at the visitor's first visit, in ms since 1970. It starts over when its length has been changed, and
- * when the stored date is no number or is further away than its whole length. The keys are the builder's, so that visitors keep
+ * when the stored date is no number or is further away than its whole length. A page that is only prerendered is no visit. The keys are the builder's, so that visitors keep
  * their time when a site switches (contract loops §12).
  */
 export function evergreenDue(id: string, seconds: number, now = Date.now()): number {
@@ -28,6 +30,8 @@ export function evergreenDue(id: string, seconds: number, now = Date.now()): num
   const stored = read(dueKey)
   const whole = now + seconds * 1000
   if (read(intervalKey) === seconds && stored > 0 && stored <= whole) return stored
+  // Nobody has come yet.
+  if (isPrerendering()) return whole
   write(dueKey, whole)
   write(intervalKey, seconds)
   return whole

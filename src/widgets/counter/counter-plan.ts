@@ -1,4 +1,5 @@
 import { ofDocument } from '../../base/document'
+import { queryAll } from '../../base/query-all'
 import { describeElement, report } from '../../base/report'
 import { replaceContents } from '../../dom/replace-contents'
 import { findWrittenNumber, groupDigits, type Notation, readNumber, writeNumber } from './notation'
@@ -48,6 +49,11 @@ function planServed(host: HTMLElement, el: HTMLElement): CounterPlan | undefined
 
 /** A hand-written counter: the first number in its text is the one it ends with, and how it is written is how it counts. */
 function planWritten(host: HTMLElement, { starting_number, duration }: CounterSettings): CounterPlan | undefined {
+  // A copy that was made while the other one counted: the number that it ends with is the one for screen readers.
+  for (const copy of queryAll(host, '.skerry-ui')) {
+    copy.querySelector('[aria-hidden]')?.remove()
+    copy.replaceWith(copy.textContent ?? '')
+  }
   const walker = ofDocument('createTreeWalker').call(document, host, NodeFilter.SHOW_TEXT)
   while (walker.nextNode()) {
     const text = walker.currentNode as Text

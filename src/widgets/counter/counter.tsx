@@ -2,6 +2,7 @@ import { on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
 import { onVisible } from '../../dom/on-visible'
+import { whenSeen } from '../../dom/when-seen'
 import { mountUi } from '../../ui/mount'
 import { HiddenText } from '../../ui/visually-hidden'
 import { type CounterPlan, countAt, planCounter } from './counter-plan'
@@ -18,7 +19,7 @@ export function start(host: HTMLElement, settings: CounterSettings): () => void 
   if (!plan) return () => {}
   const stops = [plan.restore]
   if (plan.duration > 0 && plan.from !== plan.to && !prefersReducedMotion())
-    stops.push(onVisible(plan.text.parentElement as HTMLElement, () => stops.push(count(plan))))
+    stops.push(whenSeen(() => onVisible(plan.text.parentElement ?? host, () => stops.push(count(plan)))))
   return () => stopAll(stops.reverse())
 }
 
@@ -28,6 +29,8 @@ const SAME_CELL = { gridArea: '1/1' }
 /** Counts in the text's place, in room for the final number, so that nothing beside it moves. The returned function ends it at once. */
 function count(plan: CounterPlan): () => void {
   const { text, before, final, after, duration } = plan
+  // A translator has put its own node there: that holds the final number.
+  if (!text.parentNode) return () => {}
   const { container, remove } = mountUi(
     <>
       {before}
@@ -40,7 +43,7 @@ function count(plan: CounterPlan): () => void {
     </>,
     (box) => text.replaceWith(box),
   )
-  const shown = container.querySelector('span>span')?.firstChild as Text
+  const shown = container.querySelector('span>span') as HTMLElement
   let frame = 0
   let startedAt: number | undefined
   const finish = () => {
@@ -53,7 +56,7 @@ function count(plan: CounterPlan): () => void {
     startedAt ??= now
     const progress = (now - startedAt) / duration
     if (progress >= 1) return finish()
-    shown.data = countAt(plan, progress)
+    shown.textContent = countAt(plan, progress)
     frame = requestAnimationFrame(step)
   }
   // A printer prints one moment.

@@ -8,6 +8,7 @@ export const dropCap: Declaration = {
   name: 'drop-cap',
   match: DROP_CAP,
   needs: { 'text-editor': DROP_CAP },
+  needsInWords: { 'text-editor': 'with a drop cap' },
   shouldMount: ({ drop_cap }) => drop_cap && drop_cap !== 'no',
   when: 'visible',
   load: () => import('./drop-cap'),

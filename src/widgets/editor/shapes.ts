@@ -1,13 +1,14 @@
 import { once } from '../../base/assets'
+import { ofDocument } from '../../base/document'
 import { openFragments } from '../../base/open-fragments'
 import { describeElement, report } from '../../base/report'
 import { safeUrl } from '../../base/safe-url'
 import { asObject, excerpt, getGlobal } from '../../base/values'
 import { editedSettings } from '../../builder/edited-settings'
+import { readSvg, type Shape } from '../../dom/read-svg'
 import { createWriters } from '../../dom/writers'
 import { flag, text } from '../../settings/fields'
 import { readSettings, reportField } from '../../settings/read'
-import { checkShape, drawShape, readShape, type Shape } from './shape-svg'
 
 const fields = {
   shape_divider_top: text(),
@@ -50,38 +51,31 @@ export function shapeFile(name: string, isNegative: boolean): { url: string | un
   }
 }
 
-/** Parsed by the browser as the file comes, so that no HTML is made of a text, which policies of pages forbid. */
-const request = (url: string) =>
-  new Promise<Shape>((done, fail) => {
-    const xhr = new XMLHttpRequest()
-    xhr.open('GET', url)
-    xhr.responseType = 'document'
-    xhr.overrideMimeType('image/svg+xml')
-    xhr.onload = () => {
-      const shape = xhr.status < 400 ? readShape(xhr.responseXML?.documentElement) : undefined
-      if (shape) done(shape)
-      else fail(Error(`expected an SVG, got ${xhr.status}`))
-    }
-    xhr.onerror = () => fail(Error('no answer'))
-    xhr.send()
-  })
-
-function readKept(json: string): Shape | undefined {
-  try {
-    return checkShape(JSON.parse(json))
-  } catch {}
-}
+/** What draws a shape beside what any drawing has. */
+const ATTRIBUTES = 'class preserveAspectRatio opacity fill-opacity fill-rule clip-rule stroke-width stroke-opacity'.split(' ')
 
 /** A shape from the browser's storage, else from its file, once a page. A file that cannot be had is reported once. */
 async function loadShape(url: string): Promise<Shape> {
   const fragments = await openFragments()
-  const kept = readKept((await fragments?.readFragment(url)) ?? '')
+  // What is kept is as little to be trusted as the file was.
+  const kept = readSvg((await fragments?.readFragment(url)) ?? '', ATTRIBUTES)
   if (kept) return kept
   return once(url, async (address) => {
-    const shape = await request(address)
-    void fragments?.keepFragment(url, JSON.stringify(shape))
+    const response = await fetch(address)
+    const text = await response.text()
+    const shape = response.ok ? readSvg(text, ATTRIBUTES) : undefined
+    if (!shape) throw Error(`expected an SVG, got ${response.status}`)
+    void fragments?.keepFragment(url, text)
     return shape
   })
+}
+
+/** The drawing as elements that are not in the page yet. */
+function drawShape({ name, attributes, children }: Shape): SVGElement {
+  const el = ofDocument('createElementNS').call(document, 'http://www.w3.org/2000/svg', name) as SVGElement
+  for (const [key, value] of Object.entries(attributes)) el.setAttribute(key, value)
+  el.append(...children.map(drawShape))
+  return el
 }
 
 /** Draws the shapes at the edges of a section or container, which a visitor's page has from the server. */

@@ -5,6 +5,7 @@ import { matchesSelector } from '../../base/property-of'
 import { describeElement, report } from '../../base/report'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
 import { containsNode } from '../../dom/contains-node'
+import { holdsFocusedField } from '../../dom/focused-field'
 import { isActivationKey } from '../../dom/on-press'
 import { adoptStylesheet } from '../../dom/stylesheet'
 import { createWriters } from '../../dom/writers'
@@ -86,7 +87,7 @@ function listen(box: HTMLElement, side: () => Side, show: (side: Side) => void):
     ),
     on<PointerEvent>(box, 'pointerenter', ({ pointerType }) => {
       // From here on the page's own rules for hover hold.
-      if (pointerType === 'mouse') show(undefined)
+      if (pointerType === 'mouse' && !holdsFocusedField(box)) show(undefined)
     }),
     on<MouseEvent>(
       box,

@@ -1,5 +1,6 @@
-import { baseUri } from '../../base/document'
-import { asObject, isObject, type Raw } from '../../base/values'
+import { plainText } from '../../base/plain-text'
+import { safeUrl } from '../../base/safe-url'
+import { asObject, parseObject, type Raw } from '../../base/values'
 import { flag, group, text } from '../../settings/fields'
 import { readSettings } from '../../settings/read'
 
@@ -18,37 +19,19 @@ const FIELDS = { success: flag(), data: group({ message: text(), data: group({ r
 
 /** Reads a response's text; undefined when it is not an answer: HTML, an empty text, a bare `0`. */
 export function readAnswer(body: string): Answer | undefined {
-  let raw: unknown
-  try {
-    raw = JSON.parse(body)
-  } catch {}
-  if (!isObject(raw) || !('success' in raw)) return undefined
+  const raw = parseObject(body)
+  if (!raw || !('success' in raw)) return undefined
   const { success, data } = readSettings(FIELDS, raw)
+  // Only http(s): `javascript:` would run in this page.
+  const url = data.data.redirect_url
   const rawData = asObject(raw.data)
   const errors = new Map<string, string>()
   for (const [key, value] of Object.entries(asObject(rawData.errors))) {
     const message = text().parse?.(value)
     if (message) errors.set(key, toPlainText(message))
   }
-  return { success, message: toPlainText(data.message), errors, redirect: safeAddress(data.data.redirect_url), data: rawData }
+  return { success, message: toPlainText(data.message), errors, redirect: (url && safeUrl(url)) ?? '', data: rawData }
 }
-
-const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'", '#039': "'" }
 
 /** The words of a message that may be HTML: the builder joins several with `<br>`. No HTML is made of it, so links lose their address. */
-const toPlainText = (html: string): string =>
-  html
-    .replace(/<br\s*\/?>|<\/(p|div|li)>/gi, '\n')
-    .replace(/<\/?[a-z][^>]*>/gi, '')
-    .replace(/&(#?\w+);/g, (all, name) => ENTITIES[name] ?? all)
-    .trim()
-
-/** The address to go to after a success: only http(s), because `javascript:` would run in this page. */
-function safeAddress(address: string): string {
-  try {
-    const url = new URL(address, baseUri())
-    return address && /^https?:$/.test(url.protocol) ? url.href : ''
-  } catch {
-    return ''
-  }
-}
+const toPlainText = (html: string): string => plainText(html.replace(/<br\s*\/?>|<\/(p|div|li)>/gi, '\n')).trim()

@@ -1,6 +1,6 @@
 import { on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
-import { createWriter } from '../../dom/writer'
+import { createWriters } from '../../dom/writers'
 import { mountUi } from '../../ui/mount'
 import { type Control, controlsOf, insertAfterControls, keyOf } from './controls'
 
@@ -29,23 +29,16 @@ export function createFieldErrors(form: HTMLElement): FieldErrors {
     const [control] = controls
     if (!control) return false
     const id = `skerry-form-error-${++count}`
-    const stops: (() => void)[] = []
+    const writers = createWriters()
+    const stops = [writers.stop]
     for (const each of controls) {
-      const writer = createWriter(each)
       // A radio button alone is neither valid nor invalid; its group is.
-      if (each.type !== 'radio') writer.set('aria-invalid', true)
-      writer.set('aria-describedby', `${each.getAttribute('aria-describedby') ?? ''} ${id}`.trim())
-      stops.push(
-        writer.stop,
-        on(each, 'input', () => remove(key)),
-      )
+      if (each.type !== 'radio') writers.set(each, { 'aria-invalid': true })
+      writers.set(each, { 'aria-describedby': `${each.getAttribute('aria-describedby') ?? ''} ${id}`.trim() })
+      stops.push(on(each, 'input', () => remove(key)))
     }
     const group = control.closest<HTMLElement>('.elementor-field-group')
-    if (group) {
-      const writer = createWriter(group)
-      writer.set('.elementor-error', true)
-      stops.push(writer.stop)
-    }
+    if (group) writers.set(group, { '.elementor-error': true })
     const ui = (
       <span
         id={id}

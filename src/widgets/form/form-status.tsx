@@ -25,6 +25,7 @@ export const FormStatus = ({ progress, progressLabel, sending, message, isSucces
     {progress !== undefined && <progress className="skerry-form-progress" aria-label={progressLabel} value={progress} />}
     {message && (
       <div
+        key={message}
         className={`elementor-message elementor-message-${isSuccess ? 'success' : 'danger'} skerry-form-message`}
         data-state={isSuccess ? 'success' : 'error'}
         role="alert"

@@ -2,6 +2,7 @@ import { on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
 import { adoptStylesheet } from '../../dom/stylesheet'
 import { createWriter, type Writer } from '../../dom/writer'
+import { ChangingText } from '../../ui/changing-text'
 import { mountUi } from '../../ui/mount'
 import { translate } from '../../ui/translate'
 import { HiddenStatus } from '../../ui/visually-hidden'
@@ -32,7 +33,7 @@ const stepButton = (type: 'previous' | 'next', text: string, onClick: () => void
       className={`elementor-button elementor-size-sm e-form__buttons__wrapper__button e-form__buttons__wrapper__button-${type}`}
       onClick={onClick}
     >
-      {text}
+      <ChangingText text={text} />
     </button>
   </div>
 )

@@ -1,5 +1,5 @@
 import { stopAll } from '../../base/lifetime'
-import { createWriter } from '../../dom/writer'
+import { createWriters } from '../../dom/writers'
 import { mountUi } from '../../ui/mount'
 import { Spinner } from './form-status'
 
@@ -8,16 +8,11 @@ import { Spinner } from './form-status'
  * order, and keeps the focus.
  */
 export function showWaiting(form: HTMLFormElement, submitter: HTMLElement | null): () => void {
-  const writer = createWriter(form)
-  writer.set('.elementor-form-waiting', true)
-  writer.set('aria-busy', true)
-  const stops = [writer.stop]
+  const writers = createWriters()
+  writers.set(form, { '.elementor-form-waiting': true, 'aria-busy': true })
+  const stops = [writers.stop]
   const button = submitter ?? form.querySelector<HTMLElement>('[type=submit],button:not([type])')
-  if (button) {
-    const buttonWriter = createWriter(button)
-    buttonWriter.set('aria-disabled', true)
-    stops.push(buttonWriter.stop)
-  }
+  if (button) writers.set(button, { 'aria-disabled': true })
   if (button?.localName === 'button') stops.push(mountUi(<Spinner />, (container) => button.prepend(container)).remove)
   return () => stopAll(stops)
 }

@@ -5,6 +5,7 @@ import { prefersReducedMotion } from '../../builder/reduced-motion'
 import { onIntersection } from '../../dom/observe'
 import { onVisibilityChange } from '../../dom/on-visible'
 import { adoptStylesheet, onPaper } from '../../dom/stylesheet'
+import { whenSeen } from '../../dom/when-seen'
 import { createWriter } from '../../dom/writer'
 import { addPauseButton } from '../../ui/add-pause-button'
 import { mountUi } from '../../ui/mount'
@@ -80,7 +81,7 @@ export function start(host: HTMLElement, settings: HeadlineSettings): () => void
     if (!isStill && (settings.loop || (found?.words.length ?? 0) > 2)) stops.unshift(holdWhenUnseen(host, timer.setHeld))
   }
   if (isStill) begin()
-  else stops.push(onWellInView(host, begin))
+  else stops.push(whenSeen(() => onWellInView(host, begin)))
   return () => stopAll(stops)
 }
 

@@ -4,6 +4,7 @@ import { queryAll } from '../../base/query-all'
 import { describeElement, report } from '../../base/report'
 import { device } from '../../builder/device'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
+import { holdsFocusedField } from '../../dom/focused-field'
 import { isActivationKey } from '../../dom/on-press'
 import { onVisible } from '../../dom/on-visible'
 import { createWriters, type Writers } from '../../dom/writers'
@@ -116,7 +117,14 @@ function listen(host: HTMLElement, { spots, triggerNow, active, activate }: Spot
     on<PointerEvent>(host, 'pointerout', ({ target, relatedTarget, pointerType }) => {
       const spot = spotAt(target)
       // The pointer may move onto the tooltip (WCAG 1.4.13).
-      if (spot && pointerType === 'mouse' && isHoverable(spot) && spot === active() && !spot.el.contains(relatedTarget as Node))
+      if (
+        spot &&
+        pointerType === 'mouse' &&
+        isHoverable(spot) &&
+        spot === active() &&
+        !spot.el.contains(relatedTarget as Node) &&
+        !holdsFocusedField(spot.el)
+      )
         activate(undefined)
     }),
     on(host, 'focusin', ({ target }) => {

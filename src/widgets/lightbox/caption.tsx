@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { onResize } from '../../dom/on-scroll'
+import { ChangingText } from '../../ui/changing-text'
 
 interface Props {
   title: string
@@ -13,8 +14,16 @@ export function Caption({ title, description }: Props) {
   useLayoutEffect(() => watchOverflow(footer.current as HTMLElement))
   return (
     <footer ref={footer} className="elementor-slideshow__footer elementor-lightbox-prevent-close" aria-live="polite">
-      {title && <div className="elementor-slideshow__title">{title}</div>}
-      {description && <div className="elementor-slideshow__description">{description}</div>}
+      {title && (
+        <div className="elementor-slideshow__title">
+          <ChangingText text={title} />
+        </div>
+      )}
+      {description && (
+        <div className="elementor-slideshow__description">
+          <ChangingText text={description} />
+        </div>
+      )}
     </footer>
   )
 }

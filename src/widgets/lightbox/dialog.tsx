@@ -5,10 +5,10 @@ import { queryAll } from '../../base/query-all'
 import { swiperClass } from '../../builder/page-config'
 import { CloseLink } from '../../ui/close-button'
 import { DialogFrame } from '../../ui/dialog-frame'
+import { uiText } from '../../ui/translate'
 import { Caption } from './caption'
 import { createIconRenderer } from './icons'
 import { handleKey } from './keyboard'
-import { lightboxText } from './lightbox-text'
 import { createNavigation, type Navigation } from './navigation'
 import { SlideArrow } from './slide-arrow'
 import { SlideView } from './slide-view'
@@ -153,7 +153,7 @@ export function LightboxDialog({ slideshow, onClose, dialogRef, keysRef }: Light
       box={{ ref: content }}
       message={{ className: entranceAnimation && `animated ${entranceAnimation}` }}
       closeButton={
-        <CloseLink label={`${lightboxText('close', ['Close', 'Zamknij'])} (Esc)`} onClose={onClose}>
+        <CloseLink label={`${uiText('close', ['Close', 'Zamknij'])} (Esc)`} onClose={onClose}>
           <i className="eicon-close" aria-hidden="true">
             {renderIcon('close')}
           </i>
@@ -187,13 +187,13 @@ export function LightboxDialog({ slideshow, onClose, dialogRef, keysRef }: Light
           <>
             <SlideArrow
               side="next"
-              label={lightboxText('next', ['Next', 'Następne'])}
+              label={uiText('next', ['Next', 'Następne'])}
               icon={renderIcon('chevron-right')}
               onPress={() => navigation.current?.goBy(1)}
             />
             <SlideArrow
               side="prev"
-              label={lightboxText('previous', ['Previous', 'Poprzednie'])}
+              label={uiText('previous', ['Previous', 'Poprzednie'])}
               icon={renderIcon('chevron-left')}
               onPress={() => navigation.current?.goBy(-1)}
             />

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useState } from 'react'
 import { pageBody } from '../../base/document'
 import { Notice } from '../../ui/notice'
+import { uiText } from '../../ui/translate'
 import { videoMissingText } from '../../ui/video-missing'
-import { lightboxText } from './lightbox-text'
 
 /** How long a picture may load before a notice says so. */
 const SLOW_MS = 10_000
@@ -18,7 +18,7 @@ const SlideNotice = ({ url, text }: { url: string; text: string }) => (
 )
 
 export const PictureUnavailable = ({ url }: { url: string }) => (
-  <SlideNotice url={url} text={lightboxText('imageMissing', ['The picture could not be loaded.', 'Nie udało się wczytać zdjęcia.'])} />
+  <SlideNotice url={url} text={uiText('imageMissing', ['The picture could not be loaded.', 'Nie udało się wczytać zdjęcia.'])} />
 )
 export const VideoUnavailable = ({ url }: { url: string }) => <SlideNotice url={url} text={videoMissingText(pageBody())} />
 
@@ -30,7 +30,7 @@ export function PictureSlow({ url }: { url: string }) {
     return () => clearTimeout(timer)
   }, [])
   if (!isSlow) return null
-  return <SlideNotice url={url} text={lightboxText('imageLate', ['The picture takes long to load.', 'Zdjęcie wczytuje się długo.'])} />
+  return <SlideNotice url={url} text={uiText('imageLate', ['The picture takes long to load.', 'Zdjęcie wczytuje się długo.'])} />
 }
 
 /** The last part of an address, by which people know a file. */

@@ -24,7 +24,7 @@ function focusTargetIn(host: HTMLElement): HTMLElement | null {
 }
 
 /**
- * Opens the lightbox in the top layer, in place of one that is open. The returned function closes it at once, without the fade;
+ * Opens the lightbox above the page, in place of one that is open. The returned function closes it at once, without the fade;
  * `onClosed` is called once, however it was closed.
  */
 export function openDialog(slideshow: Slideshow, host: HTMLElement, onClosed: () => void): () => void {
@@ -63,12 +63,7 @@ export function openDialog(slideshow: Slideshow, host: HTMLElement, onClosed: ()
   closeCurrent = close
 
   pageBody().append(dialog)
-  // The builder's stylesheet positions the footer over the picture. Without that stylesheet our own look applies (embed/css/lightbox.css).
-  const footer = dialog.querySelector('footer') as HTMLElement
-  if (getComputedStyle(footer).position === 'static') {
-    dialog.classList.add('skerry-lightbox')
-    stops.push(adoptStylesheet(OWN_LIGHTBOX_STYLES))
-  }
+  stops.push(...dress(dialog))
   const layer = openDialogLayer({
     root: dialog,
     isModal: true,
@@ -80,11 +75,21 @@ export function openDialog(slideshow: Slideshow, host: HTMLElement, onClosed: ()
     onEscape: () => keysRef.current.onEscape(),
     tabStops: () => keysRef.current.tabStops(),
     onBrowserClose: close,
+    seenPart: dialog.querySelector<HTMLElement>('.dialog-widget-content') as HTMLElement,
+    onGone: () => close(),
   })
   // The browser focuses the first button; the dialog has the focus instead, so that Tab leads to that button.
   dialog.focus({ preventScroll: true })
   if (!prefersReducedMotion()) fade(dialog, 'normal', FADE_IN_MS)
   return close
+}
+
+/** The builder's stylesheet positions the footer over the picture. Without that stylesheet our own look applies (embed/css/lightbox.css). */
+function dress(dialog: HTMLElement): (() => void)[] {
+  const footer = dialog.querySelector('footer') as HTMLElement
+  if (getComputedStyle(footer).position !== 'static') return []
+  dialog.classList.add('skerry-lightbox')
+  return [adoptStylesheet(OWN_LIGHTBOX_STYLES)]
 }
 
 function fade(dialog: HTMLElement, direction: 'normal' | 'reverse', duration: number): void {

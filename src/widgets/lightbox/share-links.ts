@@ -1,5 +1,5 @@
 import { FACEBOOK, PINTEREST, TWITTER, webLink } from '../../share-links/network-link'
-import { lightboxText } from './lightbox-text'
+import { uiText } from '../../ui/translate'
 import type { SlideData } from './types'
 
 export interface ShareLink {
@@ -16,20 +16,20 @@ export function shareLinks({ url, hash, title, isVideo }: SlideData): ShareLink[
   const links: ShareLink[] = [
     {
       icon: 'eicon-facebook',
-      text: lightboxText('shareOnFacebook', ['Share on Facebook', 'Udostępnij na Facebooku']),
+      text: uiText('shareOnFacebook', ['Share on Facebook', 'Udostępnij na Facebooku']),
       href: webLink(FACEBOOK, shared),
     },
     {
       icon: 'eicon-twitter',
-      text: lightboxText('shareOnTwitter', ['Share on Twitter', 'Udostępnij na Twitterze']),
+      text: uiText('shareOnTwitter', ['Share on Twitter', 'Udostępnij na Twitterze']),
       href: webLink(TWITTER, shared),
     },
-    { icon: 'eicon-pinterest', text: lightboxText('pinIt', ['Pin it', 'Przypnij']), href: webLink(PINTEREST, shared) },
+    { icon: 'eicon-pinterest', text: uiText('pinIt', ['Pin it', 'Przypnij']), href: webLink(PINTEREST, shared) },
   ]
   if (!isVideo)
     links.push({
       icon: 'eicon-download-bold',
-      text: lightboxText('downloadImage', ['Download image', 'Pobierz obraz']),
+      text: uiText('downloadImage', ['Download image', 'Pobierz obraz']),
       href: url,
       download: '',
     })

@@ -7,7 +7,7 @@ interface SlideProps {
   slide: SlideData
   /** It is the current slide: its video plays. */
   isActive: boolean
-  /** It is the current slide or beside it: its picture is made and loads. */
+  /** Current or adjacent slide: its picture is created and loaded. */
   isNear: boolean
   videoRatio: string
 }

@@ -1,7 +1,8 @@
 import { ofDocument } from '../../base/document'
 import { config } from '../../builder/config'
+import { ChangingText } from '../../ui/changing-text'
+import { uiText } from '../../ui/translate'
 import type { IconName, RenderIcon } from './icons'
-import { lightboxText } from './lightbox-text'
 import { shareLinks } from './share-links'
 import type { SlideData } from './types'
 
@@ -30,7 +31,7 @@ export function Toolbar({ slide, counter, renderIcon, share, zoom, fullscreen }:
         <Tool
           icon="share-arrow"
           renderIcon={renderIcon}
-          label={lightboxText('share', ['Share', 'Udostępnij'])}
+          label={uiText('share', ['Share', 'Udostępnij'])}
           onToggle={share.onToggle}
           state={{ role: 'button', 'aria-expanded': share.isOn }}
         />
@@ -44,7 +45,7 @@ export function Toolbar({ slide, counter, renderIcon, share, zoom, fullscreen }:
         <Tool
           icon={zoom.isOn ? 'zoom-out-bold' : 'zoom-in-bold'}
           renderIcon={renderIcon}
-          label={lightboxText('zoom', ['Zoom', 'Powiększ'])}
+          label={uiText('zoom', ['Zoom', 'Powiększ'])}
           onToggle={zoom.onToggle}
           state={{ role: 'switch', 'aria-checked': zoom.isOn }}
         />
@@ -53,14 +54,14 @@ export function Toolbar({ slide, counter, renderIcon, share, zoom, fullscreen }:
         <Tool
           icon={fullscreen.isOn ? 'frame-minimize' : 'frame-expand'}
           renderIcon={renderIcon}
-          label={lightboxText('fullscreen', ['Fullscreen', 'Pełny ekran'])}
+          label={uiText('fullscreen', ['Fullscreen', 'Pełny ekran'])}
           onToggle={fullscreen.onToggle}
           state={{ role: 'switch', 'aria-checked': fullscreen.isOn }}
         />
       )}
       {isEnabled('counter') && (
         <span className="elementor-slideshow__counter" aria-live="polite">
-          {counter}
+          <ChangingText text={counter} />
         </span>
       )}
     </header>

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { requireConsent } from '../../consent/require-consent'
+import { uiText } from '../../ui/translate'
 import { orientationOf, ratioOf } from './aspect-ratio'
-import { lightboxText } from './lightbox-text'
 import { VideoUnavailable } from './notices'
 import type { SlideData } from './types'
 import { type PlayerSource, playerSource } from './video-source'
@@ -33,7 +33,7 @@ function Player({ slide: { url, title, videoAttributes = [] }, ratio, source, on
   const [isAllowed, setAllowed] = useState(false)
   // Opening the lightbox is no consent where the site asks for one.
   useLayoutEffect(() => requireConsent(wrapper.current as HTMLElement, url, () => setAllowed(true)), [url])
-  const label = title || lightboxText('playVideo', ['Play Video', 'Odtwórz film'])
+  const label = title || uiText('playVideo', ['Play Video', 'Odtwórz film'])
   return (
     <div className="elementor-video-container elementor-lightbox-prevent-close">
       <div

@@ -8,6 +8,7 @@ const LIGHTBOX = `:is([data-lightbox],[data-elementor-open-lightbox],[${LIGHTBOX
 export const lightbox: Declaration = {
   name: 'lightbox',
   match: LIGHTBOX,
+  action: 'lightbox',
   when: 'intent',
   load: () => import('./lightbox'),
 }

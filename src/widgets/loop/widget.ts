@@ -8,6 +8,7 @@ export const loop: Declaration = {
   byHand: 'posts',
   // The grid itself is CSS (contract loops §1.2).
   needs: { 'loop-grid': ':is([data-settings*=\'"masonry"\'],[data-settings*=load_more],[data-settings*=\'"ajax"\'])' },
+  needsInWords: { 'loop-grid': 'with masonry, or pages that load into it' },
   when: 'visible',
   shouldMount: ({ pagination_type }, host) => pagination_type || host.matches('[data-widget]'),
   holds: { click: 'a.page-numbers,a[data-loop-page]' },

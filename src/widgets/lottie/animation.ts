@@ -1,10 +1,10 @@
 import { stopAll } from '../../base/lifetime'
 import { report } from '../../base/report'
-import { i18n } from '../../builder/page-config'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
 import { onVisibilityChange, onVisible } from '../../dom/on-visible'
+import { whenSeen } from '../../dom/when-seen'
 import { addPauseButton } from '../../ui/add-pause-button'
-import { translate } from '../../ui/translate'
+import { uiText } from '../../ui/translate'
 import { makeButton, type Parts, prepareContainer } from './container'
 import { loadAnimation } from './load'
 import { createPlayback } from './playback'
@@ -64,12 +64,16 @@ function startPlayback(parts: Parts, { frames, frameRate, showFrame }: Player, s
   if (trigger === 'bind_to_scroll') return [bindToScroll(parts.container, (progress) => showFrame(from + progress * (to - from)), settings)]
   const framesPerMillisecond = (Math.min(240, frameRate) / 1000) * Math.min(20, Math.max(0.01, play_speed.size))
   const playback = createPlayback(showFrame, { from, to, loop, times, reverse }, framesPerMillisecond)
-  const stops = [triggers[trigger](parts, playback, settings), playback.stop, onVisibilityChange(parts.container, playback.setVisible)]
+  const stops = [
+    whenSeen(() => triggers[trigger](parts, playback, settings)),
+    playback.stop,
+    onVisibilityChange(parts.container, playback.setVisible),
+  ]
   // The visitor controls a click or hover animation, except when the pointer only starts it and it then goes on by itself.
   const isUnattended = !isInteractive || (trigger === 'on_hover' && settings.on_hover_out === 'default')
   if (loop && !times && isUnattended && !parts.host.closest('a,button'))
     // At the upper edge, because a caption is at the lower one.
     stops.push(addPauseButton(parts.host, 'skerry-lottie-pause', 'inset-block:8px auto;inset-inline:auto 8px', playback.setHeld))
-  if (trigger === 'on_click' && !parts.link) stops.push(makeButton(parts, i18n('playAnimation', translate(PLAY, parts.host))))
+  if (trigger === 'on_click' && !parts.link) stops.push(makeButton(parts, uiText('playAnimation', PLAY, parts.host)))
   return stops
 }

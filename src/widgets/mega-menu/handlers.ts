@@ -1,6 +1,7 @@
 import { closestTo, emit } from '../../base/events'
 import { isRtl } from '../../builder/page-config'
 import { isFocusedByPress } from '../../dom/focus-leave'
+import { holdsFocusedField } from '../../dom/focused-field'
 import { isTab } from '../../dom/is-tab'
 import { focusTarget } from './focus-target'
 import { type Press, planPress } from './plan'
@@ -29,12 +30,13 @@ export const handlersOf = (menu: Menu) => ({
   },
   onPointerOver: ({ target, pointerType }: PointerEvent) => {
     if (menu.opensByClick || pointerType !== 'mouse') return
+    const { contentBox, nav } = menu.parts
     const item = itemAt(menu, target)
-    if (item) menu.setOpenItem(item.content ? item : undefined)
-    else if (!menu.parts.contentBox.contains(target as Node)) menu.setOpenItem(undefined)
+    if (item?.content) menu.setOpenItem(item)
+    else if (!contentBox.contains(target as Node) && !holdsFocusedField(nav)) menu.setOpenItem(undefined)
   },
   onPointerLeave: ({ pointerType }: PointerEvent) => {
-    if (!menu.opensByClick && pointerType === 'mouse') menu.setOpenItem(undefined)
+    if (!menu.opensByClick && pointerType === 'mouse' && !holdsFocusedField(menu.parts.nav)) menu.setOpenItem(undefined)
   },
   onFocusIn: ({ target }: FocusEvent) => {
     if (menu.openItem && itemAt(menu, target) !== menu.openItem && !isFocusedByPress(target as Element)) menu.setOpenItem(undefined)

@@ -3,15 +3,16 @@ import { closestTo, on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
 import { matchesSelector } from '../../base/property-of'
 import { getGlobal } from '../../base/values'
-import { i18n } from '../../builder/page-config'
+import { onFocusLeave } from '../../dom/focus-leave'
 import { FOCUSABLE, focus } from '../../dom/focusable'
 import { hasName } from '../../dom/has-name'
 import { isActivationKey } from '../../dom/on-press'
 import { revealHidden } from '../../dom/reveal-hidden'
 import { createWriters, type Writers } from '../../dom/writers'
+import { firstFocus } from '../../overlays/first-focus'
 import { openLayer } from '../../overlays/open-layer'
 import { choice, flag, type Infer } from '../../settings/fields'
-import { translate } from '../../ui/translate'
+import { translate, uiText } from '../../ui/translate'
 import { CART_BOX, CART_CLOSE, CART_MAIN, CART_SHOWN, CART_TOGGLE } from './parts'
 
 export const settings = {
@@ -51,12 +52,13 @@ export function start(host: HTMLElement, { cart_type, open_cart, automatically_o
       locksScroll: isModal,
       opener,
       onEscape: hide,
+      onGone: hide,
       // A click by keyboard or script has no place, and the button has its own.
       onPressOutside: ({ target, detail }) => void (detail && !toggleOf(host)?.contains(target as Node) && hide()),
     })
     untilClosed.push(() => layer.close())
     if (isModal) untilClosed.push(revealHidden(box, main))
-    if (takesFocus && isModal) focus(main)
+    if (takesFocus && isModal) focus(firstFocus(main) ?? main)
   }
   const hide = () => {
     if (!isOpen) return
@@ -79,7 +81,7 @@ export function start(host: HTMLElement, { cart_type, open_cart, automatically_o
     on(host, 'click', press),
     on<KeyboardEvent>(host, 'keydown', (event) => isPress(event) && press(event)),
     ...(opensByHover ? hover(host, () => open(false), hide) : []),
-    ...(isModal ? [] : [onFocusGone(host, hide)]),
+    ...(isModal ? [] : [on(host, 'focusout', onFocusLeave(host, hide))]),
     ...(automatically_open_cart ? onAdded(() => open(true)) : []),
     hide,
     writers.stop,
@@ -113,10 +115,10 @@ function describe(host: HTMLElement, { box, main }: Parts, isModal: boolean, wri
     role: 'dialog',
     tabindex: -1,
     'aria-modal': isModal || null,
-    'aria-label': main.getAttribute('aria-label') ?? translate(['Cart', 'Koszyk'], host),
+    'aria-label': main.getAttribute('aria-label') ?? (main.hasAttribute('aria-labelledby') ? null : translate(['Cart', 'Koszyk'], host)),
   })
   if (close && !close.matches('button')) writers.set(close, { role: 'button', tabindex: 0 })
-  if (close && !hasName(close)) writers.set(close, { 'aria-label': i18n('close', translate(['Close', 'Zamknij'], host)) })
+  if (close && !hasName(close)) writers.set(close, { 'aria-label': uiText('close', ['Close', 'Zamknij'], host) })
 }
 
 function writeState(host: HTMLElement, { box, main }: Parts, isOpen: boolean, writers: Writers): void {
@@ -131,9 +133,6 @@ function writeState(host: HTMLElement, { box, main }: Parts, isOpen: boolean, wr
   writers.set(box, { 'aria-hidden': !isOpen, inert: isOpen ? null : true })
   writers.set(main, { 'aria-hidden': main === box ? !isOpen : null })
 }
-
-const onFocusGone = (host: HTMLElement, then: () => void) =>
-  on<FocusEvent>(host, 'focusout', ({ relatedTarget }) => relatedTarget && !host.contains(relatedTarget as Node) && then())
 
 /** A mouse opens by resting on the button, and closes by leaving what has opened; a finger's tap follows as a click. */
 function hover(host: HTMLElement, open: () => void, hide: () => void): (() => void)[] {

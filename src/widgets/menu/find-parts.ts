@@ -18,6 +18,8 @@ export function findParts(host: HTMLElement): MenuParts {
   const isThemeHeader = matchesSelector(host, THEME_HEADER)
   const toggle = find(MENU_TOGGLE)
   const panel = find(MENU_PANEL)
+  // A script may have copied a menu of ours.
+  for (const copy of queryAll(host, `.${MENU_SUB_BUTTON}`)) copy.remove()
   return {
     isHandWritten,
     isThemeHeader,

@@ -14,6 +14,7 @@ import { strategies } from '../../runtime/strategies'
 import type { IslandProps } from '../../runtime/widget'
 import { choice, type Field, flag } from '../../settings/fields'
 import { DEVICES } from '../../settings/responsive'
+import { SettingIcon } from '../../ui/setting-icon'
 import { findParts } from './find-parts'
 import { panelStyle } from './panel-style'
 import type { MenuParts, MenuSettings, SubmenusProps } from './types'
@@ -158,25 +159,17 @@ function Menu({ host, settings }: IslandProps<MenuSettings>) {
             aria-controls={id}
             aria-expanded={Submenus ? undefined : false}
           />
-          {isHandWritten || isThemeHeader || createPortal(<SubmenuIcon html={settings.submenu_icon} />, link)}
+          {isHandWritten ||
+            isThemeHeader ||
+            createPortal(
+              <span className="sub-arrow">
+                <SettingIcon html={settings.submenu_icon} />
+              </span>,
+              link,
+            )}
         </Fragment>
       ))}
       {Submenus && <Submenus host={host} parts={parts} layout={layout} isOpen={isOpen} />}
     </>
-  )
-}
-
-/** The arrow of a submenu. The class, box and path are read from the setting's HTML as text; nothing of it is parsed as markup. */
-function SubmenuIcon({ html }: { html: string }) {
-  const attribute = (name: string) => html.split(` ${name}="`)[1]?.split('"')[0]
-  const path = attribute('d')
-  // A font's icon is an `i`; only the type says that it is an `svg` too.
-  const Tag = (path ? 'svg' : 'i') as 'svg'
-  return (
-    <span className="sub-arrow">
-      <Tag aria-hidden className={attribute('class')} viewBox={attribute('viewBox')}>
-        {path && <path d={path} />}
-      </Tag>
-    </span>
   )
 }

@@ -7,6 +7,7 @@ import { MENU_ACTIVE } from '../../builder/selectors'
 import { Bind } from '../../dom/bind'
 import { DismissOnOutside } from '../../dom/dismiss-on-outside'
 import { isFocusedByPress, onFocusLeave } from '../../dom/focus-leave'
+import { holdsFocusedField } from '../../dom/focused-field'
 import { type ShownSubmenu, showSubmenu } from './flyout'
 import { focusTarget } from './focus-target'
 import { hoverIntent } from './hover-intent'
@@ -63,7 +64,8 @@ function useHover(host: HTMLElement, menu: Expanded) {
     const submenu = parts.submenus.find(({ link }) => link.parentElement === item)
     const open = () => {
       if (submenu && !expanded.includes(submenu)) openedAt.current = performance.now()
-      return submenu ? expand(submenu) : keepParentsOf(item)
+      if (submenu) expand(submenu)
+      else if (!holdsFocusedField(host)) keepParentsOf(item)
     }
     hover.enter(closestOf(target, 'a,button') ? open : undefined)
   }
@@ -154,7 +156,7 @@ export function Submenus(props: SubmenusProps) {
           if (pointerType === 'mouse') pointer.onMouseOver(target as Element)
         }}
         onPointerLeave={({ pointerType }: PointerEvent) => {
-          if (pointerType !== 'mouse' || parts.isThemeHeader) return
+          if (pointerType !== 'mouse' || parts.isThemeHeader || holdsFocusedField(host)) return
           if (flyouts[0]) pointer.hover.leave()
           else pointer.hover.stop()
         }}

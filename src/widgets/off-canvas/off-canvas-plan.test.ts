@@ -17,7 +17,7 @@ describe('what stands on a panel', () => {
     ['still to be seen while it closes', {}, 'closing', { 'data-open': 'closing', ...dialog, 'aria-hidden': false, inert: null }],
     ['hand-written, closed', { isHandWritten: true }, 'closed', { 'data-open': 'no', ...dialog, hidden: true, inert: true }],
     ['hand-written, open', { isHandWritten: true }, 'open', { 'data-open': 'yes', ...dialog, hidden: null, inert: null }],
-    ['a <dialog>', { isHandWritten: true, isDialog: true }, 'open', { 'data-open': 'yes' }],
+    ['a <dialog>', { isHandWritten: true, isDialog: true }, 'open', { 'data-open': 'yes', 'aria-modal': true }],
   ])('%s', (_, changes, phase, expected) => expect(planPanel(facts(changes), phase)).toEqual(expected))
 })
 

@@ -17,9 +17,9 @@ export function planPanel({ isHandWritten, isDialog }: PanelFacts, phase: Phase)
   const isShown = phase !== 'closed'
   return {
     'data-open': { closed: 'no', open: 'yes', closing: 'closing' }[phase],
+    'aria-modal': true,
     ...(!isDialog && {
       role: 'dialog',
-      'aria-modal': true,
       ...(isHandWritten ? { hidden: isShown ? null : true } : { 'aria-hidden': !isShown }),
       inert: isShown ? null : true,
     }),

@@ -1,25 +1,27 @@
-import { focusedElement, pageTitle } from '../../base/document'
+import { elementById, focusedElement, pageBody, pageTitle } from '../../base/document'
 import { closestTo, on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
 import { matchesSelector, propertyOf } from '../../base/property-of'
-import { queryAll } from '../../base/query-all'
 import { describeElement, report } from '../../base/report'
-import { i18n } from '../../builder/page-config'
+import { hasFixedContainingBlock } from '../../dom/containing-block'
 import { containsNode } from '../../dom/contains-node'
 import { findLinkTarget } from '../../dom/find-by-hash'
 import { FOCUSABLE, focus } from '../../dom/focusable'
 import { hasName } from '../../dom/has-name'
+import { createLeaving } from '../../dom/leave'
+import { detach, moveNode } from '../../dom/move'
 import { nextFrame } from '../../dom/next-frame'
 import { revealHidden } from '../../dom/reveal-hidden'
 import { adoptStylesheet, onPaper } from '../../dom/stylesheet'
 import { createWriters, type Writers } from '../../dom/writers'
+import { firstFocus } from '../../overlays/first-focus'
 import { openDialog } from '../../overlays/open-dialog'
 import { type LayerOptions, type OpenLayer, openLayer } from '../../overlays/open-layer'
 import { choice, flag, type Infer } from '../../settings/fields'
 import { CloseButton, closeButtonStyles } from '../../ui/close-button'
 import { mountUi } from '../../ui/mount'
 import { ownSelector } from '../../ui/own-selector'
-import { translate } from '../../ui/translate'
+import { translate, uiText } from '../../ui/translate'
 import { type PanelFacts, type Phase, planOpener, planPanel } from './off-canvas-plan'
 import { findControls, OPENERS } from './openers'
 import { addPanel } from './registry'
@@ -64,10 +66,10 @@ const readFacts = ({ panel, dialog, isHandWritten }: Parts): PanelFacts => ({
   isHandWritten,
   isDialog: !!dialog,
   elementId: propertyOf(panel, 'id'),
-  label: panel.getAttribute('aria-label') ?? '',
+  label: panel.getAttribute('aria-label') ?? elementById(panel.getAttribute('aria-labelledby') ?? '')?.textContent?.trim() ?? '',
 })
 
-const closeLabelOf = ({ host }: Parts) => i18n('close', translate(['Close', 'Zamknij'], host))
+const closeLabelOf = ({ host }: Parts) => uiText('close', ['Close', 'Zamknij'], host)
 
 /** Describes what opens and closes the panel; true when something in it closes it. */
 function describeControls(parts: Parts, phase: Phase, writers: Writers): boolean {
@@ -96,7 +98,7 @@ function furnish(parts: Parts, settings: OffCanvasSettings, writers: Writers, cl
 
 /** Not the first field, which would bring up a phone's keyboard. */
 function takeFocus({ panel }: Parts, mayTake: () => boolean): void {
-  const take = () => focus(panel.querySelector<HTMLElement>('[autofocus]') ?? panel)
+  const take = () => focus(firstFocus(panel) ?? panel)
   take()
   // What only now becomes visible takes it in the next frame.
   nextFrame(() => () => mayTake() && !containsNode(panel, focusedElement()) && take())
@@ -104,12 +106,14 @@ function takeFocus({ panel }: Parts, mayTake: () => boolean): void {
 
 /**
  * A panel that its links and buttons open over the page: the focus stays in it, Escape and a press beside it close it, and its opener gets the
- * focus back. A hand-written `<dialog>` opens in the browser's top layer; anything else opens where it stands, with the rest of the page inert.
+ * focus back. It opens where it stands, with the rest of the page inert.
  */
 export function start(host: HTMLElement, settings: OffCanvasSettings): () => void {
   const parts = readParts(host)
   const { panel, main, id, isHandWritten } = parts
   const writers = createWriters()
+  const films = createLeaving()
+  films.leave(panel, true)
   let phase: Phase = 'closed'
   let stopAnimation = () => {}
   /** What else lasts while it is open. */
@@ -129,6 +133,8 @@ export function start(host: HTMLElement, settings: OffCanvasSettings): () => voi
     enter('open')
     stopAnimation = playEntrance(main, host, writers)
     if (isReopened) return
+    films.comeBack(panel)
+    untilClosed.push(moveOutOfBox(parts))
     layer = openPanel(parts, settings, event, close, finish)
     untilClosed.push(closeForLinks(panel, finish))
     if (!isHandWritten) untilClosed.push(revealHidden(panel, main))
@@ -144,11 +150,17 @@ export function start(host: HTMLElement, settings: OffCanvasSettings): () => voi
     if (phase === 'closed') return
     enter('closed')
     stopAll(untilClosed)
-    for (const media of queryAll<HTMLMediaElement>(panel, 'video,audio')) media.pause()
+    films.leave(panel)
     layer?.close(givesFocusBack)
   }
 
-  const stops = [addPanel(id, { el: panel, isOpen, open, close }), ...furnish(parts, settings, writers, close), finish, writers.stop]
+  const stops = [
+    addPanel(id, { el: panel, isOpen, open, close }),
+    ...furnish(parts, settings, writers, close),
+    finish,
+    films.stop,
+    writers.stop,
+  ]
   return () => stopAll(stops)
 }
 
@@ -167,12 +179,19 @@ function openPanel(
     locksScroll: settings.prevent_scroll || isHandWritten,
     opener: event && closestTo(event, FOCUSABLE),
     onEscape: () => settings.prevent_close_on_esc_key || close(),
+    onGone: () => finish(),
     onPressOutside: (press) => {
       // A click by keyboard or script has no place.
       if (press.detail && !closestTo(press, OPENERS) && !settings.prevent_close_on_background_click) close()
     },
   }
   return dialog ? openDialog({ ...options, root: dialog, onBrowserClose: finish }) : openLayer(options)
+}
+
+/** A header that is moved or blurs what is behind it would be the window of a fixed panel: that one is at the end of the page meanwhile. */
+function moveOutOfBox({ dialog }: Parts): () => void {
+  const parent = dialog && propertyOf(dialog, 'parentElement')
+  return parent && hasFixedContainingBlock(parent) ? detach(dialog, () => moveNode(dialog, pageBody(), null)) : () => {}
 }
 
 /** The page is to scroll to what a link in the panel leads to, and the focus goes with it. */

@@ -6,6 +6,7 @@ export const offCanvas: Declaration = {
   name: 'off-canvas',
   types: ['off-canvas'],
   byHand: true,
+  action: 'off_canvas',
   when: 'idle',
   holds: { opener: OPENERS },
   load: () => import('./off-canvas'),

@@ -2,8 +2,9 @@ import { on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
 import { queryAll } from '../../base/query-all'
 import { createWriter } from '../../dom/writer'
+import { ChangingText } from '../../ui/changing-text'
 import { mountUi } from '../../ui/mount'
-import { playlistText } from './text'
+import { uiText } from '../../ui/translate'
 
 interface Toggle {
   update: (isExpanded: boolean) => void
@@ -52,7 +53,9 @@ function servedToggle(expand: HTMLElement, collapse: HTMLElement | undefined, on
 function createToggle(panel: HTMLElement, onToggle: () => void): Toggle {
   const button = (isExpanded: boolean) => (
     <button type="button" className="skerry-playlist-more" aria-expanded={isExpanded} onClick={onToggle}>
-      {isExpanded ? playlistText(panel, 'showLess', 'Show less', 'Zwiń') : playlistText(panel, 'showMore', 'Show more', 'Rozwiń')}
+      <ChangingText
+        text={isExpanded ? uiText('showLess', ['Show less', 'Zwiń'], panel) : uiText('showMore', ['Show more', 'Rozwiń'], panel)}
+      />
     </button>
   )
   const { update, remove } = mountUi(button(false), (container) => panel.append(container))

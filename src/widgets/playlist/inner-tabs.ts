@@ -3,7 +3,7 @@ import { stopAll } from '../../base/lifetime'
 import { queryAll } from '../../base/query-all'
 import { focusTarget } from '../../dom/focus-keys'
 import { isActivationKey } from '../../dom/on-press'
-import { createWriter } from '../../dom/writer'
+import { createWriters } from '../../dom/writers'
 import { collapseText } from './collapsible-text'
 
 /**
@@ -22,26 +22,22 @@ function startTabs(part: HTMLElement, n: number, collapsedHeight: number, notify
   const titles = [...list.children] as HTMLElement[]
   const panels = [...content.children] as HTMLElement[]
   const widgetId = part.closest<HTMLElement>('[data-id]')?.dataset.id
-  const listWriter = createWriter(list)
-  const titleWriters = titles.map(createWriter)
-  const panelWriters = panels.map(createWriter)
-  listWriter.set('role', 'tablist')
+  const writers = createWriters()
+  writers.set(list, { role: 'tablist' })
   const select = (index: number) => {
     for (const [i, title] of titles.entries()) {
       const isSelected = i === index
-      const titleWriter = titleWriters[i]
-      titleWriter?.set('role', 'tab')
-      titleWriter?.set('.e-active', isSelected)
-      titleWriter?.set('aria-selected', isSelected)
-      titleWriter?.set('tabindex', isSelected ? 0 : -1)
-      const panelWriter = panelWriters[i]
-      if (!panelWriter) continue
-      if (!title.id) titleWriter?.set('id', `skerry-inner-${widgetId}-${n}-${i}`)
-      panelWriter.set('role', 'tabpanel')
-      panelWriter.set('aria-labelledby', title.id)
-      panelWriter.set('.e-active', isSelected)
-      panelWriter.set('hidden', !isSelected)
-      panelWriter.set('$display', isSelected ? 'block' : null)
+      const panel = panels[i]
+      if (panel && !title.id) writers.set(title, { id: `skerry-inner-${widgetId}-${n}-${i}` })
+      writers.set(title, { role: 'tab', '.e-active': isSelected, 'aria-selected': isSelected, tabindex: isSelected ? 0 : -1 })
+      if (panel)
+        writers.set(panel, {
+          role: 'tabpanel',
+          'aria-labelledby': title.id,
+          '.e-active': isSelected,
+          hidden: !isSelected,
+          $display: isSelected ? 'block' : null,
+        })
     }
   }
   select(0)
@@ -56,6 +52,6 @@ function startTabs(part: HTMLElement, n: number, collapsedHeight: number, notify
     }),
   ])
   if (collapsedHeight) stops.push(...panels.map((panel) => collapseText(panel, collapsedHeight, notify)))
-  for (const writer of [listWriter, ...titleWriters, ...panelWriters]) stops.push(writer.stop)
+  stops.push(writers.stop)
   return () => stopAll(stops)
 }

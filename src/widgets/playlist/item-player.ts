@@ -8,9 +8,9 @@ import { onPress } from '../../dom/on-press'
 import { createWriter } from '../../dom/writer'
 import type { Player } from '../../players'
 import type { PlayerState } from '../../players/player'
+import { uiText } from '../../ui/translate'
 import type { VideoSource } from '../../video-url/parse'
 import type { Item } from './parts'
-import { playlistText } from './text'
 
 /** `prepare`: it does not play yet. `autoplay`: it plays by itself, without sound. `play`: the visitor wants it to play. */
 export type StartMode = 'prepare' | 'autoplay' | 'play'
@@ -143,7 +143,7 @@ function addPlayButton(place: Place, hasLostFocus?: () => boolean): void {
     takeFocus(overlay.querySelector<HTMLElement>('[role=button]'))
     return
   }
-  const label = hasLostFocus && playlistText(panel, 'videoFailed', 'Does not play. Try again', 'Nie odtwarza się. Spróbuj ponownie')
+  const label = hasLostFocus && uiText('videoFailed', ['Does not play. Try again', 'Nie odtwarza się. Spróbuj ponownie'], panel)
   stops.push(
     whenLoaded(
       () => import('../../ui/add-play-button'),

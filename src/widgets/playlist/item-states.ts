@@ -1,7 +1,7 @@
 import { queryAll } from '../../base/query-all'
-import { createWriter } from '../../dom/writer'
+import { createWriters } from '../../dom/writers'
+import { uiText } from '../../ui/translate'
 import type { Parts } from './parts'
-import { playlistText } from './text'
 
 /** What the titles, the panels and the texts beside the videos show of the selection. */
 export interface ItemStates {
@@ -13,42 +13,33 @@ export interface ItemStates {
 }
 
 export function createItemStates(host: HTMLElement, { items, isHandWritten }: Parts): ItemStates {
-  const titles = items.map(({ title }) => createWriter(title))
-  const panels = items.map(({ panel }) => createWriter(panel))
-  const innerTabs = queryAll(host, '.e-tabs-inner-tabs>.e-tab-content').map((el) => ({ tab: el.dataset.tab, ...createWriter(el) }))
+  const writers = createWriters()
+  const innerTabs = queryAll(host, '.e-tabs-inner-tabs>.e-tab-content')
   const setTabStop = (index: number) => {
-    if (!isHandWritten) for (const [i, title] of titles.entries()) title.set('tabindex', i === index ? 0 : -1)
+    if (!isHandWritten) for (const [i, { title }] of items.entries()) writers.set(title, { tabindex: i === index ? 0 : -1 })
   }
   return {
     select: (index) => {
-      for (const [i, title] of titles.entries()) {
+      for (const [i, { title, panel }] of items.entries()) {
         const isSelected = i === index
-        title.set('.e-active', isSelected)
-        if (isHandWritten) title.set('aria-current', isSelected || null)
-        else title.set('aria-selected', isSelected)
-      }
-      for (const [i, panel] of panels.entries()) {
-        panel.set('.e-active', i === index)
-        panel.set('hidden', i !== index)
+        const state = isHandWritten ? { 'aria-current': isSelected || null } : { 'aria-selected': isSelected }
+        writers.set(title, { '.e-active': isSelected, ...state })
+        writers.set(panel, { '.e-active': isSelected, hidden: !isSelected })
         // The builder's stylesheet hides every panel, and counts on this style. A hand-written one may have a display of its own.
-        if (!isHandWritten) panel.set('$display', i === index ? 'block' : null)
+        if (!isHandWritten) writers.set(panel, { $display: isSelected ? 'block' : null })
       }
-      for (const { tab, set } of innerTabs) {
-        const owner = items.findIndex(({ title }) => title.dataset.tab === tab)
-        if (owner < 0) continue
-        set('.e-active', owner === index)
-        set('hidden', owner !== index)
-        set('$display', owner === index ? 'block' : null)
+      for (const el of innerTabs) {
+        const owner = items.findIndex(({ title }) => title.dataset.tab === el.dataset.tab)
+        const isShown = owner === index
+        if (owner >= 0) writers.set(el, { '.e-active': isShown, hidden: !isShown, $display: isShown ? 'block' : null })
       }
       setTabStop(index)
     },
     setTabStop,
     markWatched: (index) => {
-      titles[index]?.set('.watched-video', true)
-      titles[index]?.set('aria-description', playlistText(host, 'watchedVideo', 'Watched', 'Obejrzany'))
+      const title = items[index]?.title
+      if (title) writers.set(title, { '.watched-video': true, 'aria-description': uiText('watchedVideo', ['Watched', 'Obejrzany'], host) })
     },
-    stop: () => {
-      for (const writer of [...titles, ...panels, ...innerTabs]) writer.stop()
-    },
+    stop: writers.stop,
   }
 }

@@ -1,8 +1,8 @@
 import { stopAll } from '../../base/lifetime'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
 import { onPress } from '../../dom/on-press'
-import { createWriter } from '../../dom/writer'
-import { playlistText } from './text'
+import { createWriters } from '../../dom/writers'
+import { uiText } from '../../ui/translate'
 
 /** Milliseconds, as with the builder's own script (contract loops §18). */
 const DURATION = 600
@@ -13,39 +13,31 @@ export function startListToggle(host: HTMLElement): () => void {
   const icon = host.querySelector('.e-tabs-toggle-videos-display-button') as HTMLElement | null
   const wrapper = host.querySelector<HTMLElement>('.e-tabs-items-wrapper')
   if (!icon || !wrapper) return () => {}
-  const iconWriter = createWriter(icon)
-  const wrapperWriter = createWriter(wrapper)
+  const writers = createWriters()
   let isOpen = true
   let animation: Animation | undefined
-  const updateIcon = () => {
-    iconWriter.set('aria-expanded', isOpen)
-    iconWriter.set('.rotate-down', isOpen)
-    iconWriter.set('.rotate-up', !isOpen)
-  }
+  const updateIcon = () => writers.set(icon, { 'aria-expanded': isOpen, '.rotate-down': isOpen, '.rotate-up': !isOpen })
+  const endSlide = () => writers.set(wrapper, { $overflow: null, $display: isOpen ? null : 'none' })
   const toggle = () => {
     isOpen = !isOpen
     updateIcon()
-    wrapperWriter.set('$display', null)
+    if (prefersReducedMotion()) return endSlide()
+    writers.set(wrapper, { $display: null })
     const { height } = wrapper.getBoundingClientRect()
-    if (prefersReducedMotion()) {
-      if (!isOpen) wrapperWriter.set('$display', 'none')
-      return
-    }
-    wrapperWriter.set('$overflow', 'hidden')
+    writers.set(wrapper, { $overflow: 'hidden' })
     const opening = [{ height: '0px' }, { height: `${height}px` }]
     animation?.cancel()
     animation = wrapper.animate(isOpen ? opening : opening.reverse(), { duration: DURATION, easing: 'ease' })
-    animation.onfinish = () => {
-      wrapperWriter.set('$overflow', null)
-      if (!isOpen) wrapperWriter.set('$display', 'none')
-    }
+    animation.onfinish = endSlide
   }
-  iconWriter.set('role', 'button')
-  iconWriter.set('tabindex', '0')
-  iconWriter.set('aria-hidden', null)
   const title = host.querySelector('.e-tabs-title')?.textContent?.trim()
-  iconWriter.set('aria-label', title || playlistText(host, 'videosList', 'Videos', 'Filmy'))
+  writers.set(icon, {
+    role: 'button',
+    tabindex: 0,
+    'aria-hidden': null,
+    'aria-label': title || uiText('videosList', ['Videos', 'Filmy'], host),
+  })
   updateIcon()
-  const stops = [onPress(icon, toggle), () => animation?.cancel(), iconWriter.stop, wrapperWriter.stop]
+  const stops = [onPress(icon, toggle), () => animation?.cancel(), writers.stop]
   return () => stopAll(stops)
 }

@@ -1,9 +1,8 @@
 import { createElement } from '../../base/create-element'
-import { stopAll } from '../../base/lifetime'
 import { queryAll } from '../../base/query-all'
 import { asObject } from '../../base/values'
 import { handWritten, SETTINGS } from '../../builder/selectors'
-import { createWriter } from '../../dom/writer'
+import { createWriters } from '../../dom/writers'
 import { rawSettings } from '../../settings/read'
 
 /** One video of the list. */
@@ -66,13 +65,8 @@ function builderParts(host: HTMLElement): Parts {
 
 /** Corrects the roles that the server sends, so that screen readers find one list of tabs. */
 function correctRoles(host: HTMLElement, items: Item[]): () => void {
-  const stops: (() => void)[] = []
-  const write = (el: HTMLElement | null, values: Record<string, unknown>) => {
-    if (!el) return
-    const { set, stop } = createWriter(el)
-    for (const [key, value] of Object.entries(values)) set(key, value)
-    stops.push(stop)
-  }
+  const writers = createWriters()
+  const write = (el: HTMLElement | null, values: Record<string, unknown>) => el && writers.set(el, values)
   // A tab must not contain anything else that can be focused.
   for (const { title } of items) for (const link of queryAll(title, 'a')) write(link, { tabindex: '-1' })
   // The server gives the panels' wrapper the role of a list of tabs, and puts headings between the tabs and into them.
@@ -85,7 +79,7 @@ function correctRoles(host: HTMLElement, items: Item[]): () => void {
   // The texts beside the videos are no panels of the tabs: they have the same ids as the panels.
   for (const inner of queryAll(host, '.e-tabs-inner-tabs>.e-tab-content'))
     write(inner, { role: null, tabindex: null, 'aria-labelledby': null })
-  return () => stopAll(stops)
+  return writers.stop
 }
 
 /** The links of a hand-written list, each of which leads to its video without a script. The panels are ours, before the list. */

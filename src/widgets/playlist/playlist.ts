@@ -2,6 +2,7 @@ import { on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
 import { queryAll } from '../../base/query-all'
 import { onVisible } from '../../dom/on-visible'
+import { whenSeen } from '../../dom/when-seen'
 import { startInnerTabs } from './inner-tabs'
 import { startListToggle } from './list-toggle'
 import { playlistParts } from './parts'
@@ -24,8 +25,9 @@ export function start(host: HTMLElement, settings: PlaylistSettings): () => void
   }
   if (parts.items.length) {
     stops.unshift(startListToggle(host), startScrollShadows(host))
-    if (settings.lazy_load) stops.unshift(onVisible(host.querySelector('.e-tabs-main-area') ?? host, startPlaying))
-    else startPlaying()
+    stops.unshift(
+      whenSeen(() => (settings.lazy_load ? onVisible(host.querySelector('.e-tabs-main-area') ?? host, startPlaying) : startPlaying())),
+    )
   }
   return () => stopAll(stops)
 }

@@ -1,4 +1,5 @@
 import { pageBody, pageRoot } from '../../base/document'
+import { on } from '../../base/events'
 import { stopAll, whenLoaded } from '../../base/lifetime'
 import { closestOf } from '../../base/property-of'
 import { queryAll } from '../../base/query-all'
@@ -8,6 +9,7 @@ import { config } from '../../builder/config'
 import { post } from '../../builder/page-config'
 import { EDITED_DOCUMENT, MODAL, POPUP, POPUP_BY_HAND } from '../../builder/selectors'
 import { onScroll } from '../../dom/on-scroll'
+import { whenSeen } from '../../dom/when-seen'
 import { popupKey } from '../../popups/popup-key'
 import { type Popup, popups } from '../../popups/registry'
 import type { TimingOptions, TriggerOptions } from './display-settings'
@@ -62,10 +64,12 @@ export const enabledTriggers = (options: TriggerOptions): TriggerName[] =>
   (Object.keys(triggers) as TriggerName[]).filter((name) => options[name])
 
 /**
- * Evaluates the popup's rules and, when all of them pass, starts its triggers; it also counts the popup's showings. In its own preview
- * it just opens, and so does the one that is edited. The returned function stops all of it.
+ * Evaluates the popup's rules and, when all of them pass, starts its triggers; it also counts the popup's showings: all of it once somebody sees
+ * the page. In its own preview it just opens, and so does the one that is edited. The returned function stops all of it.
  */
-export function activatePopup(popup: Popup): () => void {
+export const activatePopup = (popup: Popup): (() => void) => whenSeen(() => activate(popup))
+
+function activate(popup: Popup): () => void {
   const { edit, preview } = config()
   const { id } = post()
   // The configuration is the page's: an object may throw where it is turned into a text.
@@ -96,11 +100,14 @@ export function activatePopup(popup: Popup): () => void {
     }
     const passIn = Math.max(...failed.map((rule) => rule.passesIn ?? Number.POSITIVE_INFINITY))
     if (passIn > MAX_TIMER_DELAY) return
-    // The scheduled time may come while the page stays open.
-    stopWaiting = startTimer(passIn, () => {
+    const again = () => {
+      stopWaiting()
       status.rules = evaluateRules(popup, timing, true)
       startWhenRulesPass()
-    })
+    }
+    // The scheduled time may come while the page stays open, or while it lies in the back/forward cache.
+    const stops = [startTimer(passIn, again), on<PageTransitionEvent>(window, 'pageshow', ({ persisted }) => persisted && again())]
+    stopWaiting = () => stopAll(stops)
   }
   startWhenRulesPass()
 

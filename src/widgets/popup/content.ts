@@ -1,29 +1,29 @@
-import { queryAll } from '../../base/query-all'
+import { guardMoved, markOf } from '../../dom/guard-moved'
+import { createLeaving } from '../../dom/leave'
 import { detach, moveNode } from '../../dom/move'
 import { createWriter } from '../../dom/writer'
-
-/** Embedded players by their addresses: `youtube.com/embed/…`, `player.vimeo.com/…`, and most others. */
-const EMBEDDED_PLAYERS = 'iframe:is([src*=player],[src*=embed])'
+import type { Popup } from '../../popups/registry'
 
 /**
- * Moves hand-written content into the dialog. The returned function moves it back when the popup closes: what the visitor typed stays,
- * and media stop. An embedded player can only be stopped by unloading its page; `playerRestores` collects the functions that give such
- * players their addresses back, which happens at the next opening.
+ * Moves hand-written content into the dialog. The returned function moves it back when the popup closes: what the visitor typed stays, and
+ * films stop until the next opening. `onTaken` is to move it back at once: a script is taking it off the page.
  */
-export function moveContentIn(host: HTMLElement, message: HTMLElement, playerRestores: Set<() => void>): () => void {
+export function moveContentIn(popup: Popup, message: HTMLElement, onTaken: () => void = () => {}): () => void {
+  const { host } = popup
   const hostWriter = createWriter(host)
-  const moveBack = detach(host, () => moveNode(host, message, null))
+  const parent = host.parentNode
+  let moveBack = () => {}
+  const mark = markOf(host, () => {
+    moveBack = detach(host, () => moveNode(host, message, null))
+  })
+  const stopGuarding = parent && mark ? guardMoved(parent, new Map([[host, mark]]), onTaken) : () => {}
   hostWriter.set('hidden', null)
-  for (const restorePlayer of playerRestores) restorePlayer()
-  playerRestores.clear()
+  popup.films ??= createLeaving()
+  popup.films.comeBack(host)
   return () => {
-    for (const media of queryAll<HTMLMediaElement>(host, 'video,audio')) media.pause()
-    for (const frame of queryAll(host, EMBEDDED_PLAYERS)) {
-      const writer = createWriter(frame)
-      writer.set('src', 'about:blank')
-      playerRestores.add(writer.stop)
-    }
+    popup.films?.leave(host)
     hostWriter.stop()
+    stopGuarding()
     moveBack()
   }
 }

@@ -5,6 +5,8 @@ import { flag, type Infer, responsive, seconds, text } from '../../settings/fiel
 import { readSettings } from '../../settings/read'
 import { rawOf, reporter } from './settings'
 
+const POSITIONS = ['center', 'top', 'bottom', 'left', 'right', 'top left', 'top right', 'bottom left', 'bottom right']
+
 /** The settings of a popup's dialog (contract popups §1.4). Triggers and timing are read by the code that evaluates them. */
 export const dialogFields = {
   close_button_delay: seconds(),
@@ -22,7 +24,7 @@ export const dialogFields = {
   close_button_position: text(),
   /** The next three are for hand-written popups only: the builder puts them in its stylesheet. */
   overlay: flag(true),
-  position: text('center'),
+  position: text('center', POSITIONS, /^(center (top|bottom|left|right)|(top|bottom) center|(left|right) (center|top|bottom))$/),
   close_button: flag(true),
 }
 export type DialogSettings = Infer<typeof dialogFields> & {

@@ -2,6 +2,7 @@ import { asObject, excerpt, isObject, type Raw } from '../../base/values'
 import type { Popup } from '../../popups/registry'
 import { choice, flag, group, type Infer, list, number, seconds, text } from '../../settings/fields'
 import { type Fields, readSettings, reportField } from '../../settings/read'
+import { DEVICES } from '../../settings/responsive'
 import { rawOf, reporter } from './settings'
 
 /** What opens a popup by itself (contract popups §1.5): for each trigger a switch, and its options beside it. */
@@ -22,6 +23,9 @@ export const triggerFields = {
 }
 export type TriggerOptions = Infer<typeof triggerFields>
 
+/** A period of hours or days: `24h`, `3d`. */
+export const PERIOD = /^(\d+)([hd])$/
+
 /** The rules: to whom, when and how often a popup may open by itself (contract popups §1.6). A missing number is NaN, which no count reaches. */
 export const timingFields = {
   page_views: flag(),
@@ -30,21 +34,21 @@ export const timingFields = {
   sessions_sessions: number(Number.NaN),
   times: flag(),
   times_times: number(Number.NaN),
-  times_period: text(),
-  times_count: text(),
+  times_period: text('', ['session', 'day', 'week', 'month', '24h', '3d'], PERIOD),
+  times_count: text('', ['close']),
   url: flag(),
   url_action: choice(['show', 'hide', 'regex'], 'show'),
   url_url: text(),
   sources: flag(),
-  sources_sources: list(),
+  sources_sources: list([], ['search', 'external', 'internal']),
   logged_in: flag(),
   logged_in_users: choice(['all', 'custom'], 'all'),
   logged_in_roles: list(),
   devices: flag(),
-  devices_devices: list(),
+  devices_devices: list([], DEVICES),
   browsers: flag(),
   browsers_browsers: choice(['all', 'custom'], 'custom'),
-  browsers_browsers_options: list(),
+  browsers_browsers_options: list([], ['chrome', 'edge', 'firefox', 'ie', 'opera', 'safari']),
   schedule: flag(),
   schedule_timezone: choice(['site', 'visitor'], 'site'),
   schedule_start_date: text(),

@@ -1,5 +1,7 @@
+import { pageBody, pageRoot } from '../../base/document'
 import type { TimingOptions, TriggerOptions } from './display-settings'
 import type { EvaluatedRule } from './rules/evaluate'
+import type { Source } from './rules/referrer'
 import type { RuleName } from './rules/table'
 import type { TriggerName } from './triggers/table'
 
@@ -46,15 +48,22 @@ function scheduleMessage(options: TimingOptions, { actual }: EvaluatedRule): str
   return `from ${start || 'any time'} to ${end || 'any time'}; ${clock} says ${formatTime(actual)}`
 }
 
+const WAYS: Record<Source, string> = {
+  direct: 'directly, which counts as external',
+  internal: 'from a page of this site',
+  external: 'from another site',
+  search: 'from a search engine',
+}
+
 /** Why each rule passes or not, in words for somebody without technical knowledge, with the numbers. */
 const ruleMessages: Record<RuleName, (options: TimingOptions, rule: EvaluatedRule) => string> = {
   page_views: (options, { actual }) => countMessage('page views', actual, options.page_views_views),
   sessions: (options, { actual }) => countMessage('sessions', actual, options.sessions_sessions),
   url: urlMessage,
   sources: ({ sources_sources }, { actual }) =>
-    `the visit is ${actual}${actual === 'direct' ? ', which counts as external' : ''}; allowed: ${joinNames(sources_sources)}`,
+    `the visitor came ${WAYS[actual as Source]}; it is for those who come from: ${joinNames(sources_sources)}`,
   logged_in: loggedInMessage,
-  devices: ({ devices_devices }, { actual }) => `the device is ${actual}; allowed: ${joinNames(devices_devices)}`,
+  devices: ({ devices_devices }, { actual }) => `this device is ${actual}; it is for: ${joinNames(devices_devices)}`,
   times: timesMessage,
   browsers: browsersMessage,
   schedule: scheduleMessage,
@@ -74,6 +83,17 @@ export const triggerMessages: Record<TriggerName, (options: TriggerOptions) => s
   click: (options) => `click number ${options.click_times} on the page`,
   inactivity: (options) => `${formatSeconds(options.inactivity_time)} without mouse, touch, scrolling or keys`,
   exit_intent: () => 'the mouse leaving through the top edge',
+}
+
+const canBeScrolled = (): boolean =>
+  Math.max(pageRoot().scrollHeight, pageBody().scrollHeight) > innerHeight || pageBody().scrollHeight > pageBody().clientHeight
+
+/** Why a trigger that waits waits in vain here: on this device, on a page of this length. Undefined where it may fire. */
+export function cannotFire(name: TriggerName): string | undefined {
+  // A browser that knows of no pointer at all, as those without a screen do, says nothing about it.
+  const hasNoMouse = navigator.maxTouchPoints > 0 && !matchMedia('(any-pointer: fine)').matches
+  if (name === 'exit_intent' && hasNoMouse) return 'there is no mouse on this device that could leave the page'
+  if (name === 'scrolling' && !canBeScrolled()) return 'the page is too short to be scrolled'
 }
 
 /** Why a trigger can never fire, by the name of the option that keeps it from firing. */

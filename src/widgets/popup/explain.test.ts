@@ -1,8 +1,26 @@
 import { describe, expect, it } from 'vitest'
 import { reports } from '../../base/report'
 import { countVisit } from '../../builder/storage'
-import { explain } from './explain'
+import { popups } from '../../popups/registry'
+import { explain, explainUnknown } from './explain'
 import { activateNew, createPopup, onPageLoad } from './test-helpers'
+
+describe('the explanation of an id that no popup has', () => {
+  it('says so, and which ids there are', () => {
+    expect(explainUnknown('sumer')).toMatchObject({
+      id: 'sumer',
+      willShow: false,
+      why: 'No popup on this page has the id sumer. It has none.',
+    })
+    const stops = ['summer', ''].map((id) => popups.add({ ...createPopup({}), id }))
+    expect(explainUnknown('sumer').why).toBe(
+      'No popup on this page has the id sumer, did you mean summer? It has summer, one without an id.',
+    )
+    expect(explainUnknown({}).why).toContain('the id {}.')
+    expect(reports.at(-2)?.what).toContain('did you mean summer?')
+    for (const stop of stops) stop()
+  })
+})
 
 describe('the explanation for the site’s owner', () => {
   it('names every trigger and rule, with its state and its numbers', () => {
@@ -18,8 +36,8 @@ describe('the explanation for the site’s owner', () => {
       disabled: false,
       willShow: false,
       triggers: [
-        { name: 'page_load', state: 'off', why: 'would wait for 5 s after the page is ready, but a rule is against it' },
-        { name: 'scrolling', state: 'off', why: expect.stringContaining('a rule is against it') },
+        { name: 'page_load', state: 'off', why: 'would wait for 5 s after the page is ready, but a rule keeps the popup closed' },
+        { name: 'scrolling', state: 'off', why: expect.stringContaining('a rule keeps the popup closed') },
         { name: 'foo', state: 'unknown', why: expect.stringContaining('page_load, scrolling') },
       ],
       rules: [

@@ -1,3 +1,5 @@
+import { report } from '../../base/report'
+import { didYouMean } from '../../base/suggest'
 import { excerpt } from '../../base/values'
 import { storage } from '../../builder/storage'
 import { popupKey } from '../../popups/popup-key'
@@ -6,7 +8,7 @@ import { enabledTriggers, isTimeBound, type PopupStatus, type TriggerStatus } fr
 import { storageKey } from './counters'
 import { readDialog } from './dialog-settings'
 import { readTriggers, unknownSwitches } from './display-settings'
-import { blockedReasons, explainRule, triggerMessages } from './explain-messages'
+import { blockedReasons, cannotFire, explainRule, triggerMessages } from './explain-messages'
 import { evaluateRules, readRules } from './rules/evaluate'
 import { rules } from './rules/table'
 import { impressionsKey } from './rules/times'
@@ -32,6 +34,18 @@ export interface Explanation {
   willShow: boolean
   triggers: TriggerState[]
   rules: RuleState[]
+  /** Of an id that no popup has: what there is instead. */
+  why?: string
+}
+
+/** Says that no popup has this id, and which ids there are. */
+export function explainUnknown(id: unknown): Explanation {
+  const ids = popups.all().map((popup) => popup.id)
+  const name = excerpt(id)
+  const others = ids.length ? `It has ${ids.map((each) => each || 'one without an id').join(', ')}.` : 'It has none.'
+  const why = `No popup on this page has the id ${name}${didYouMean(name, ids) || '.'} ${others}`
+  report('popup', `explain: ${why}`)
+  return { id: name, open: false, disabled: false, willShow: false, triggers: [], rules: [], why }
 }
 
 const statusOf = (popup: Popup) => popup.status as PopupStatus | undefined
@@ -70,7 +84,11 @@ function explainRules(popup: Popup): RuleState[] {
     return { name: rule.name, pass: rule.pass, why: explainRule(timing, rule) }
   })
   for (const name of unknownSwitches(popup, 'timing'))
-    states.push({ name, pass: true, why: `no such rule, ignored; there are ${Object.keys(rules).join(', ')}` })
+    states.push({
+      name,
+      pass: true,
+      why: `no such rule, ignored${didYouMean(name, Object.keys(rules)) || ';'} there are ${Object.keys(rules).join(', ')}`,
+    })
   for (const [key, value] of unreadableCounters(popup))
     states.push({ name: 'storage', pass: true, why: `${key} is no number, ${excerpt(value)}, and counts as 0` })
   if (storage.get(storageKey(popup, 'converted')))
@@ -89,13 +107,26 @@ function explainTriggers(popup: Popup, isBlocked: boolean): TriggerState[] {
   const states = enabledTriggers(options).map((name): TriggerState => {
     const status = statuses.find((each: TriggerStatus) => each.name === name)
     const event = triggerMessages[name](options)
-    if (!status) return { name, state: 'off', why: `would wait for ${event}, but ${isBlocked ? 'a rule is against it' : 'is not armed'}` }
+    if (!status)
+      return {
+        name,
+        state: 'off',
+        why: `would wait for ${event}, but ${isBlocked ? 'a rule keeps the popup closed' : 'was not started on this page'}`,
+      }
     if (status.invalidOption) return { name, state: 'off', why: blockedReasons[status.invalidOption]?.(options) ?? status.invalidOption }
-    if (status.state === 'armed') return { name, state: 'armed', why: `waits for ${event}` }
+    const obstacle = cannotFire(name)
+    if (status.state === 'armed')
+      return obstacle
+        ? { name, state: 'off', why: `waits for ${event}, but ${obstacle}` }
+        : { name, state: 'armed', why: `waits for ${event}` }
     if (status.state === 'fired') return { name, state: 'fired', why: `opened it: ${event}` }
     return { name, state: 'off', why: `ended with another trigger; waited for ${event}` }
   })
   for (const name of unknownSwitches(popup, 'triggers'))
-    states.push({ name, state: 'unknown', why: `no such trigger, ignored; there are ${Object.keys(triggerMessages).join(', ')}` })
+    states.push({
+      name,
+      state: 'unknown',
+      why: `no such trigger${didYouMean(name, Object.keys(triggerMessages)) || ','} there are ${Object.keys(triggerMessages).join(', ')}`,
+    })
   return states
 }

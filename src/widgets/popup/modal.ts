@@ -28,8 +28,11 @@ export function createModal(popup: Popup, createShell: CreateShell): Modal {
       showing.send('hide', reason)
       if (disable) storage.set(storageKey(popup, 'disable'), true)
     },
-    isVisible: () => showing.state.phase !== 'closed',
+    // One that a script of the page has hidden by itself opens again.
+    isVisible: () => showing.state.phase !== 'closed' && showing.layer?.isSeen() !== false,
     stop: () => {
+      // Should the popup be opened once more, it gets another one.
+      delete popup.modal
       showing.send('end', 'api')
       shell.stop()
       showing.remove()

@@ -12,6 +12,7 @@ import { rawSettings, readSettings } from '../../settings/read'
 import { CloseLink } from '../../ui/close-button'
 import { DIALOG_RESET } from '../../ui/dialog-reset'
 import { translate } from '../../ui/translate'
+import { readNaming } from './naming'
 import { renderDialog } from './render-dialog'
 
 const fields = { classes: text(), close_button_position: choice(['', 'inside', 'outside'], '') }
@@ -63,7 +64,11 @@ export function showPreview(popup: Popup): () => void {
   }
   popup.modal = { root, show: () => {}, hide: () => {}, isVisible: () => true, stop }
   const stopStyles = adoptStylesheet(DIALOG_RESET)
-  update({ isHidden: false, isAnimated: false, label: host.dataset.elementorTitle || pageTitle() })
+  update({
+    isHidden: false,
+    isAnimated: false,
+    naming: { ...readNaming(host, message), 'aria-label': host.dataset.elementorTitle || pageTitle() },
+  })
   message.append(host)
   pageBody().append(root)
   root.open = true

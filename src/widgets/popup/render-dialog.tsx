@@ -3,13 +3,18 @@ import { createElement } from '../../base/create-element'
 import type { PopupShell } from '../../popups/shell'
 import { DialogFrame } from '../../ui/dialog-frame'
 
+/** What readers are told of it. */
+export type DialogNaming = Record<'aria-label' | 'aria-labelledby' | 'aria-describedby' | 'aria-description', string | undefined> & {
+  role: 'dialog' | 'alertdialog'
+}
+
 /** What changes on a popup's dialog between its openings and during them. */
 interface DialogState {
   isHidden: boolean
   /** It covers the page; unknown until the first opening. */
   isModal?: boolean
-  /** Its accessible name. */
-  label?: string
+  /** Unknown until the first opening. */
+  naming?: DialogNaming
   isCloseButtonHidden: boolean
   isAnimated: boolean
 }
@@ -42,12 +47,12 @@ export function renderDialog(
   const update = (change: Partial<DialogState>) => {
     state = { ...state, ...change }
     const { dialog, motion, animationDuration, closeButton, hasBuilderMarkup, isCloseButtonOutside } = shell
-    const { isHidden, isModal, label, isCloseButtonHidden, isAnimated } = state
+    const { isHidden, isModal, naming, isCloseButtonHidden, isAnimated } = state
     react.render(
       <DialogFrame
         hasBuilderMarkup={hasBuilderMarkup}
         isCloseButtonOutside={isCloseButtonOutside}
-        dialog={{ ...dialog, ref: root, style: displayNone(isHidden), 'aria-modal': isModal, 'aria-label': label }}
+        dialog={{ ...dialog, ref: root, style: displayNone(isHidden), 'aria-modal': isModal, ...naming }}
         box={{
           ref: box,
           className: 'animated',

@@ -16,7 +16,6 @@ export function createShell(popup: Popup, settings: DialogSettings): PopupShell 
   // Read once, because the content, whose language this is, stands elsewhere in the page while the popup is open.
   const closeLabel = i18n('close', translate(['Close', 'Zamknij'], popup.host))
   const { entrance_animation_duration: duration } = settings
-  const playerRestores = new Set<() => void>()
   return {
     hasBuilderMarkup: false,
     dialog: {
@@ -33,10 +32,8 @@ export function createShell(popup: Popup, settings: DialogSettings): PopupShell 
         <CloseButton className="dialog-close-button" style={style} label={closeLabel} onClose={() => popup.hide('button')} />
       ),
     hasOverlay: () => settings.overlay,
-    insertContent: (message) => moveContentIn(popup.host, message, playerRestores),
+    insertContent: (message) => moveContentIn(popup, message, () => popup.modal?.stop()),
     lockScroll,
-    stop: () => {
-      for (const restorePlayer of playerRestores) restorePlayer()
-    },
+    stop: () => popup.films?.stop(),
   }
 }

@@ -1,5 +1,5 @@
 import { script } from '../../base/assets'
-import { focusedElement, pageBody, pageTitle } from '../../base/document'
+import { focusedElement, pageBody } from '../../base/document'
 import { emit, on } from '../../base/events'
 import { stopAll, whenLoaded } from '../../base/lifetime'
 import { matchesSelector } from '../../base/property-of'
@@ -7,8 +7,10 @@ import { device } from '../../builder/device'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
 import { ACTION_LINK, POPUP_CONVERT } from '../../builder/selectors'
 import { focus, tabbableElements } from '../../dom/focusable'
+import { createLeaving, type Leaving } from '../../dom/leave'
 import { createWriter, type Writer } from '../../dom/writer'
-import { pageHasAboveDialogs } from '../../overlays/above-dialogs'
+import { type Beside, readBeside } from '../../overlays/beside'
+import { firstFocus } from '../../overlays/first-focus'
 import { openDialog } from '../../overlays/open-dialog'
 import type { OpenLayer } from '../../overlays/open-layer'
 import { pushLayer } from '../../overlays/stack'
@@ -18,6 +20,7 @@ import { playAnimation } from './animate'
 import { countTime } from './counters'
 import type { DialogSettings } from './dialog-settings'
 import { readDialog } from './dialog-settings'
+import { moveNaming, readNaming } from './naming'
 import type { Effect, PopupEvent, State } from './phase'
 import { type RenderedDialog, renderDialog } from './render-dialog'
 import type { CreateShell } from './shell'
@@ -29,7 +32,7 @@ const NEEDS_CONVERSION_CODE = `form,[${POPUP_CONVERT}],a[href*="#"]:not(${ACTION
 /** What the page's styles say of how a dialog is shown. */
 export interface Look {
   hasOverlay: boolean
-  hasBanner: boolean
+  beside: Beside | undefined
 }
 
 /** A popup's dialog, and what its showings have done to the page. */
@@ -47,9 +50,12 @@ export interface Showing extends RenderedDialog {
   focusedBefore?: Element | null | undefined
   movesFocus?: boolean
   removeContent?: (() => void) | undefined
+  giveNamingBack?: (() => void) | undefined
   layer?: OpenLayer | undefined
   leaveStack?: () => void
   stopAnimation?: () => void
+  /** Those that play while somebody else has hidden it. */
+  films: Leaving
   /** What lasts until the popup begins to close. */
   untilHidden: (() => void)[]
 }
@@ -57,7 +63,16 @@ export interface Showing extends RenderedDialog {
 export function createShowing(popup: Popup, createShell: CreateShell, send: Showing['send']): Showing {
   const settings = readDialog(popup)
   const shell = createShell(popup, settings)
-  return { ...renderDialog(shell), popup, settings, shell, send, state: { phase: 'closed', reason: 'api' }, untilHidden: [] }
+  return {
+    ...renderDialog(shell),
+    popup,
+    settings,
+    shell,
+    send,
+    state: { phase: 'closed', reason: 'api' },
+    films: createLeaving(),
+    untilHidden: [],
+  }
 }
 
 /** Tells the page, at the popup's own element where that is in it; false when a listener is against what is announced. */
@@ -103,33 +118,45 @@ function begin(showing: Showing): void {
 /** Reads the styles that decide how the dialog is shown. */
 export function look({ shell, root }: Showing): Look {
   const hasOverlay = shell.hasOverlay(root)
-  return { hasOverlay, hasBanner: hasOverlay && pageHasAboveDialogs() }
+  return { hasOverlay, beside: hasOverlay && root.isConnected ? readBeside({ root }) : undefined }
 }
 
-function reveal(showing: Showing, { hasOverlay, hasBanner }: Look): void {
-  const { popup, settings, shell, root, message, update, untilHidden, leaveStack, send } = showing
+function reveal(showing: Showing, { hasOverlay, beside }: Look): void {
+  const { popup, settings, shell, root, box, message, update, untilHidden, leaveStack, send } = showing
   // A script of the page may have taken it out since the opening began.
   if (!root.isConnected) pageBody().append(root)
-  if (settings.prevent_scroll) untilHidden.push(shell.lockScroll())
   shell.addBodyClasses?.()
-  const heading = message.querySelector('h1,h2,h3,h4,h5,h6')
-  update({ isModal: hasOverlay, label: popup.host.getAttribute('aria-label') || heading?.textContent?.trim() || pageTitle() })
+  // Opened once more, it has its naming already.
+  if (!showing.giveNamingBack) update({ naming: readNaming(popup.host, message) })
+  showing.giveNamingBack?.()
+  showing.giveNamingBack = moveNaming(message.firstElementChild)
+  update({ isModal: hasOverlay })
   if (settings.close_button_delay) {
     update({ isCloseButtonHidden: true })
     untilHidden.push(startTimer(settings.close_button_delay, () => update({ isCloseButtonHidden: false })))
   }
   update({ isAnimated: !prefersReducedMotion() })
   showing.stopAnimation = playAnimation(showing.box, classesOf(settings.entrance_animation), durationOf(settings))
-  // Displayed only now: it must not be painted before it is open and its entrance animation has begun.
-  update({ isHidden: false })
   showing.layer?.close(false)
+  // First hidden: so a style by which a script of the page has hidden it goes. Displayed only now: it must not be painted before it is open
+  // and its entrance animation has begun.
+  update({ isHidden: true })
+  root.hidden = false
+  update({ isHidden: false })
   if (!root.contains(focusedElement())) showing.focusedBefore = focusedElement()
   showing.movesFocus = hasOverlay || settings.a11y_navigation
   showing.layer = openDialog({
     root,
     isModal: hasOverlay,
     trapsFocus: showing.movesFocus,
-    hasBanner,
+    beside,
+    seenPart: box,
+    // Its content would be gone.
+    isKeptHidden: true,
+    lock: settings.prevent_scroll ? shell.lockScroll : undefined,
+    content: () => message.firstElementChild,
+    onSeen: (isSeen) => (isSeen ? showing.films.comeBack(message) : showing.films.leave(message)),
+    onGone: () => send('end', 'page'),
     opener: showing.opener,
     focusedBefore: showing.focusedBefore ?? null,
     onEscape: () => onEscape(showing),
@@ -150,7 +177,7 @@ function tell(showing: Showing): void {
   showing.openerWriter?.set('aria-haspopup', 'dialog')
   showing.openerWriter?.set('aria-expanded', true)
   popups.onShow.notify(popup, reason)
-  if (showing.movesFocus) focus((settings.a11y_navigation && tabbableElements(root)[0]) || root)
+  if (showing.movesFocus) focus(firstFocus(root) ?? ((settings.a11y_navigation && tabbableElements(root)[0]) || root))
   if (script?.dataset.datalayer || showing.message.querySelector(NEEDS_CONVERSION_CODE)) loadConversion(showing, reason)
   emitEvent(showing, 'shown', reason)
 }
@@ -181,6 +208,9 @@ function finish(showing: Showing, reason: OpenChangeReason): void {
   showing.openerWriter?.set('aria-expanded', false)
   showing.layer?.close()
   showing.layer = showing.focusedBefore = undefined
+  showing.films.stop()
+  showing.giveNamingBack?.()
+  showing.giveNamingBack = undefined
   showing.removeContent?.()
   showing.removeContent = undefined
   showing.update({ isHidden: true })

@@ -1,6 +1,7 @@
 import { createElement } from '../../base/create-element'
 import { stopAll, whenLoaded } from '../../base/lifetime'
 import { matchesSelector, propertyOf } from '../../base/property-of'
+import { queryFirst } from '../../base/query-all'
 import { describeElement, guard } from '../../base/report'
 import { excerpt } from '../../base/values'
 import { config } from '../../builder/config'
@@ -64,6 +65,18 @@ export function start(host: HTMLElement): () => void {
   const writer = createWriter(host)
   if (!isFromBuilder) writer.set('hidden', true)
   const stops = [isFromBuilder ? detach(host) : writer.stop, popups.add(popup), () => popup.hide('page'), () => popup.modal?.stop()]
+  // A film that plays by itself waits until the popup is open.
+  if (queryFirst(host, '[autoplay],[src*=autoplay]'))
+    stops.push(
+      whenLoaded(
+        () => import('../../dom/leave'),
+        ({ createLeaving }) => {
+          popup.films ??= createLeaving()
+          if (!popup.isOpen()) popup.films.leave(host, true)
+          return popup.films.stop
+        },
+      ),
+    )
   // Its preview opens a popup, and so does the editor; the code for that is with the triggers.
   if (Object.keys({ ...(settings.triggers as object), ...(settings.timing as object) })[0] || preview || edit || popupLimit)
     stops.push(

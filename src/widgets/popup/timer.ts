@@ -1,5 +1,32 @@
-/** Runs `action` after `ms` milliseconds, unless the returned function is called first. */
+import { on } from '../../base/events'
+import { stopAll } from '../../base/lifetime'
+
+/**
+ * Runs `action` after `ms` milliseconds, unless the returned function is called first. The time for which the page lies in the back/forward cache does
+ * not count: some browsers would run the timer when the visitor comes back, as if the page had been read for so long.
+ */
 export function startTimer(ms: number, action: () => void): () => void {
-  const timer = setTimeout(action, ms)
-  return () => clearTimeout(timer)
+  let left = ms
+  let startedAt = 0
+  let timer: ReturnType<typeof setTimeout>
+  const stops: (() => void)[] = []
+  const go = () => {
+    clearTimeout(timer)
+    startedAt = performance.now()
+    timer = setTimeout(() => {
+      stopAll(stops)
+      action()
+    }, left)
+  }
+  const hold = () => {
+    clearTimeout(timer)
+    left = Math.max(0, left - (performance.now() - startedAt))
+  }
+  stops.push(
+    on(window, 'pagehide', hold),
+    on(window, 'pageshow', ({ persisted }: PageTransitionEvent) => persisted && go()),
+    () => clearTimeout(timer),
+  )
+  go()
+  return () => stopAll(stops)
 }

@@ -9,6 +9,7 @@ export const popup: Declaration = {
   name: 'popup',
   match: POPUP,
   attribute: DOCUMENT_SETTINGS,
+  action: 'popup',
   when: 'now',
   load: () => import('./start'),
 }

@@ -2,6 +2,7 @@ import { describeElement, report } from '../../base/report'
 import { excerpt } from '../../base/values'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
 import { onVisible } from '../../dom/on-visible'
+import { whenSeen } from '../../dom/when-seen'
 import { createWriter } from '../../dom/writer'
 
 /** What the visitor has scrolled past counts as seen. */
@@ -35,7 +36,7 @@ export function start(host: HTMLElement): () => void {
     show = () => writer.set('data-progress', null)
   }
   if (isStill) show()
-  const stopWaiting = isStill ? () => {} : onVisible(bar?.parentElement ?? host, show, ABOVE)
+  const stopWaiting = isStill ? () => {} : whenSeen(() => onVisible(bar?.parentElement ?? host, show, ABOVE))
   return () => {
     stopWaiting()
     writer.stop()

@@ -7,17 +7,13 @@ import { excerpt } from '../../base/values'
 import { device } from '../../builder/device'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
 import { INVISIBLE } from '../../builder/selectors'
+import { whenSeen } from '../../dom/when-seen'
 import { createWriter, type Writer } from '../../dom/writer'
-import { type Infer, number, responsive, text } from '../../settings/fields'
+import type { Infer } from '../../settings/fields'
 import { canObserve, createOnFirstVisible } from './on-first-visible'
+import { settings } from './settings'
 
-/** The animation's name is in `animation` for sections, columns and containers, in `_animation` for widgets; delays are in ms (contract core §7). */
-export const settings = {
-  animation: responsive(text()),
-  _animation: responsive(text()),
-  animation_delay: number(),
-  _animation_delay: number(),
-}
+export { settings }
 
 const onFirstVisible = createOnFirstVisible()
 
@@ -56,9 +52,11 @@ export function start(host: HTMLElement, given: Infer<typeof settings>): () => v
   if (prefersReducedMotion() || !canObserve() || !animationName()) show()
   else
     stops.push(
-      onFirstVisible(host, () => {
-        timer = setTimeout(show, animationName() === 'none' ? 0 : given._animation_delay || given.animation_delay)
-      }),
+      whenSeen(() =>
+        onFirstVisible(host, () => {
+          timer = setTimeout(show, animationName() === 'none' ? 0 : given._animation_delay || given.animation_delay)
+        }),
+      ),
       on(window, 'beforeprint', show),
     )
   return () => {

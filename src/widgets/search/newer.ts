@@ -30,7 +30,7 @@ export function start(host: HTMLElement): () => void {
     on(window, 'pageshow', update),
     ...(clear ? [onPress(clear, empty)] : []),
     on<KeyboardEvent>(input, 'keydown', (event) => {
-      if (event.key !== 'Escape' || !input.value || event.isComposing) return
+      if (event.key !== 'Escape' || !input.value) return
       event.preventDefault()
       empty()
     }),

@@ -5,6 +5,7 @@ import { matchesSelector } from '../../base/property-of'
 import { describeElement, report } from '../../base/report'
 import { onPress } from '../../dom/on-press'
 import { createWriter } from '../../dom/writer'
+import { createWriters } from '../../dom/writers'
 import { type OpenLayer, openLayer } from '../../overlays/open-layer'
 import { translate } from '../../ui/translate'
 import { SEARCH_CLOSE, SEARCH_ICON, SEARCH_PANEL, SEARCH_TOGGLE } from './parts'
@@ -39,19 +40,20 @@ function startInline(host: HTMLElement, form: HTMLElement, input: HTMLElement): 
 
 /** The field over the whole page, as a dialog: the focus stays in it, Escape and a press beside it close it, and the toggle gets the focus back. */
 function startFullScreen(input: HTMLElement, toggle: HTMLElement, panel: HTMLElement): () => void {
-  const panelWriter = createWriter(panel)
-  const toggleWriter = createWriter(toggle)
+  const hasOwnName = matchesSelector(panel, '[aria-label],[aria-labelledby]')
+  const writers = createWriters()
   const close = panel.querySelector<HTMLElement>(SEARCH_CLOSE)
-  const closeWriter = close && createWriter(close)
   let layer: OpenLayer | undefined
   const update = (isOpen: boolean) => {
-    panelWriter.set('.elementor-search-form--full-screen', isOpen)
-    panelWriter.set('.elementor-lightbox', isOpen)
-    panelWriter.set('role', isOpen ? 'dialog' : null)
-    panelWriter.set('aria-modal', isOpen || null)
-    panelWriter.set('aria-label', isOpen ? translate(['Search', 'Szukaj'], panel) : null)
-    panelWriter.set('data-open', isOpen)
-    toggleWriter.set('aria-expanded', isOpen)
+    writers.set(panel, {
+      '.elementor-search-form--full-screen': isOpen,
+      '.elementor-lightbox': isOpen,
+      role: isOpen ? 'dialog' : null,
+      'aria-modal': isOpen || null,
+      ...(!hasOwnName && { 'aria-label': isOpen ? translate(['Search', 'Szukaj'], panel) : null }),
+      'data-open': isOpen,
+    })
+    writers.set(toggle, { 'aria-expanded': isOpen })
   }
   const open = () => {
     if (layer) return
@@ -62,6 +64,7 @@ function startFullScreen(input: HTMLElement, toggle: HTMLElement, panel: HTMLEle
       trapsFocus: true,
       locksScroll: true,
       opener: toggle,
+      onGone: () => hide(false),
       onEscape: () => hide(),
       onPressOutside: ({ target }) => target === panel && hide(),
     })
@@ -74,16 +77,9 @@ function startFullScreen(input: HTMLElement, toggle: HTMLElement, panel: HTMLEle
     layer = undefined
   }
   update(false)
-  panelWriter.set('data-enhanced', true)
+  writers.set(panel, { 'data-enhanced': true })
   if (close && !close.matches('button') && !close.hasAttribute('aria-label'))
-    closeWriter?.set('aria-label', translate(['Close', 'Zamknij'], close))
-  const stops = [
-    onPress(toggle, open),
-    ...(close ? [onPress(close, () => hide())] : []),
-    () => hide(false),
-    panelWriter.stop,
-    toggleWriter.stop,
-    () => closeWriter?.stop(),
-  ]
+    writers.set(close, { 'aria-label': translate(['Close', 'Zamknij'], close) })
+  const stops = [onPress(toggle, open), ...(close ? [onPress(close, () => hide())] : []), () => hide(false), writers.stop]
   return () => stopAll(stops)
 }

@@ -8,6 +8,7 @@ export const search: Declaration = {
   byHand: true,
   // The classic skin is a form (contract loops §13).
   needs: { 'search-form': ':not([data-settings*=\'"classic"\'])' },
+  needsInWords: { 'search-form': 'in the full-screen and minimal skins' },
   when: 'visible',
   holds: { click: SEARCH_TOGGLE },
   load: () => import('./search'),

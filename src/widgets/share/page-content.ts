@@ -1,4 +1,5 @@
 import { pageTitle } from '../../base/document'
+import { decodeText } from '../../base/encode-text'
 import { post } from '../../builder/page-config'
 import { text } from '../../settings/fields'
 import { readSettings } from '../../settings/read'
@@ -11,21 +12,14 @@ export function pageContent(href = location.href, configured = post()): ShareCon
   const { title, excerpt, featuredImage } = readSettings(FIELDS, configured)
   return {
     url: withoutForeignTarget(new URL(href)),
-    title: decodeText(title) || pageTitle(),
-    text: decodeText(excerpt),
-    image: decodeText(featuredImage),
+    title: decoded(title) || pageTitle(),
+    text: decoded(excerpt),
+    image: decoded(featuredImage),
   }
 }
 
 /** The server sends titles percent-encoded on single pages and plain on archives; a page without a picture has `false` for it. */
-function decodeText(value: string): string {
-  const text = value.replace('#', '')
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
-}
+const decoded = (value: string) => decodeText(value.replace('#', ''))
 
 /** Keeps the parameter `u` only when it leads to this site: a crafted link must not make our buttons share another site. */
 function withoutForeignTarget(url: URL): string {

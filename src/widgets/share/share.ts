@@ -5,13 +5,13 @@ import { excerpt } from '../../base/values'
 import { SHARE_BUTTON } from '../../builder/selectors'
 import { type Infer, link, text } from '../../settings/fields'
 import type { ShareContent } from '../../share-links/network-link'
-import { networkLink } from '../../share-links/networks'
+import { NETWORK_NAMES, networkLink } from '../../share-links/networks'
 import { copyLink } from './copy-link'
 import { pageContent } from './page-content'
 
 export const settings = {
   /** Only hand-written links have one; the builder's buttons name theirs in a class. */
-  network: text(),
+  network: text('', NETWORK_NAMES),
   url: text(),
   title: text(),
   text: text(),

@@ -88,9 +88,12 @@ export function watchInteraction(
     // The focus on the pause button ends nothing: the button does that itself when it is pressed.
     if (!closestTo(event, '.skerry-slider-pause')) autoplay.disable()
   }
+  const followTab = () => autoplay.setPaused('hidden tab', isPageHidden())
+  // It may have started in the background already.
+  if (isPageHidden()) followTab()
   const stops = [
     onVisibilityChange(root, (isVisible) => autoplay.setPaused('out of view', !isVisible)),
-    on(document, 'visibilitychange', () => autoplay.setPaused('hidden tab', isPageHidden())),
+    on(document, 'visibilitychange', followTab),
     on<FocusEvent>(root, 'focusin', onFocus),
   ]
   if (pauseOnHover) {

@@ -3,11 +3,14 @@ import { stopAll } from '../../base/lifetime'
 import { matchesSelector, propertyOf } from '../../base/property-of'
 import { handWritten } from '../../builder/selectors'
 import { containsNode } from '../../dom/contains-node'
+import { guardMoved, type Moved, markOf } from '../../dom/guard-moved'
 import { detach, moveNode } from '../../dom/move'
+import { onMutation } from '../../dom/observe'
 import { createWriter } from '../../dom/writer'
 import { type ArrowPair, adoptArrows, mountArrows } from './arrows'
 import { hasFieldNamed } from './has-field-named'
 import type { SliderKind, Stop } from './types'
+import { unwrapCopy } from './unwrap-copy'
 
 /** The elements of one carousel, the same for every vocabulary. */
 export interface SliderElements {
@@ -39,9 +42,17 @@ const KINDS: Record<string, SliderKind> = {
   reviews: 'testimonials',
 }
 
+/** Children of a hand-written slider that come and go. */
+export interface Changes {
+  /** Puts the slides back as they were served, and starts the slider again once the script that changes them is done. */
+  putBack: () => void
+  /** The slide that was in view before. */
+  current?: Element | null | undefined
+}
+
 /** Finds the elements of the carousel; `undefined` where the markup of a slider is missing. Changes nothing. */
-export function findElements(root: HTMLElement): SliderElements | undefined {
-  if (matchesSelector(root, handWritten('slider'))) return handWrittenElements(root)
+export function findElements(root: HTMLElement, changes?: Changes): SliderElements | undefined {
+  if (matchesSelector(root, handWritten('slider'))) return handWrittenElements(root, changes)
   // A carousel without a box of its own must not take that of a carousel in it.
   const isOwn = (owner: Element | null) => owner === root || !containsNode(root, owner)
   const box = [...root.querySelectorAll<HTMLElement>(BOX)].find((el) => isOwn(el.closest('[data-widget_type]')))
@@ -79,7 +90,8 @@ const ASKED = ['matches', 'contains', 'classList', 'style'] as const
  * In hand-written markup the slides are the children of the root; their wrapper and the controls are ours, and so is the box that stands for
  * a form that cannot be a slide itself.
  */
-function handWrittenElements(root: HTMLElement): SliderElements {
+function handWrittenElements(root: HTMLElement, changes?: Changes): SliderElements {
+  unwrapCopy(root)
   const children = childrenOf(root, ':not(script,style,template,link)')
   const slides = children.map((child) => (hasFieldNamed(child, ASKED) ? createElement('div', {}) : child))
   const wrapper = createElement('div', { class: 'swiper-wrapper' })
@@ -90,14 +102,22 @@ function handWrittenElements(root: HTMLElement): SliderElements {
     const isScrolled = root.scrollLeft !== 0
     const arrows = hasArrows ? mountArrows(root) : undefined
     root.append(wrapper, pagination)
+    const moved: Moved = new Map()
     const restores = children.map((child, i) => {
       const slide = slides[i] as HTMLElement
       if (slide !== child) wrapper.append(slide)
-      return detach(child, (el) => moveNode(el, slide === child ? wrapper : slide, null))
+      let restore = () => {}
+      const mark = markOf(child, () => {
+        restore = detach(child, (el) => moveNode(el, slide === child ? wrapper : slide, null))
+      })
+      if (mark) moved.set(child, mark)
+      return restore
     })
     for (const [i, writer] of writers.entries()) writer.set(i ? '.swiper-slide' : '.swiper', true)
     if (isScrolled) root.scrollTo(0, 0)
+    const stopFollowing = changes ? followChildren(root, wrapper, moved, changes) : () => {}
     const stop = () => {
+      stopFollowing()
       stopAll(restores)
       arrows?.stop()
       wrapper.remove()
@@ -114,9 +134,22 @@ function handWrittenElements(root: HTMLElement): SliderElements {
     slides,
     pagination,
     isLegacy: false,
-    initialSlide: scrolledTo(root, children),
+    initialSlide: Math.max(0, children.indexOf(changes?.current as HTMLElement)) || scrolledTo(root, children),
     place,
   }
+}
+
+/** What stands in a running slider without being a slide: ours and Swiper's. */
+const NO_SLIDE = 'script,style,template,link,[class*=swiper-],[class*=skerry-]'
+
+/** Lets scripts take slides out of the page as they know it, and add some. */
+function followChildren(root: HTMLElement, wrapper: HTMLElement, moved: Moved, { putBack }: Changes): Stop {
+  const check = () => {
+    const isTaken = [...moved.keys()].some((child) => !containsNode(wrapper, child))
+    if (isTaken || childrenOf(root, `:not(${NO_SLIDE})`).length) putBack()
+  }
+  const stops = [guardMoved(root, moved, putBack), ...[root, wrapper].map((parent) => onMutation(parent, check, { childList: true }))]
+  return () => stopAll(stops)
 }
 
 /** The index of the slide at the start of a row that has been scrolled. */

@@ -34,7 +34,7 @@ const MINUTE = 60_000
 /** Browsers' timers take longer times for 0, which would change slides back to back. */
 const MAX_TIMEOUT = 2e9
 
-const fields = {
+export const fields = {
   skin: choice(['carousel', 'slideshow', 'coverflow'], 'carousel'),
   navigation: choice(['both', 'arrows', 'dots', 'none'], 'both'),
   pagination: choice(['', 'bullets', 'fraction', 'progressbar'], ''),

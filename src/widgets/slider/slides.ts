@@ -1,5 +1,6 @@
 import { focusedElement } from '../../base/document'
 import { stopAll } from '../../base/lifetime'
+import { createLeaving } from '../../dom/leave'
 import { createWriter } from '../../dom/writer'
 import { sliderText } from './texts'
 import type { Stop } from './types'
@@ -50,11 +51,16 @@ export function describeSlides({ box, slides, count, topSlide }: SlidesContext):
       return rect.right > left + 1 && rect.left < right - 1
     })
   }
+  const films = createLeaving()
+  /** Before that, nobody has seen any. */
+  let isFirst = true
   const setHidden = (isHidden: boolean, shown: Set<HTMLElement>) => {
     for (const { slide, writer } of described) {
       if (shown.has(slide) === isHidden) continue
       writer.set('aria-hidden', isHidden ? 'true' : null)
       writer.set('inert', isHidden ? '' : null)
+      if (isHidden) films.leave(slide, isFirst)
+      else films.comeBack(slide)
     }
   }
   const measure = (entering: HTMLElement[] = []) => {
@@ -65,9 +71,14 @@ export function describeSlides({ box, slides, count, topSlide }: SlidesContext):
       // Before its slide becomes inert, the focus goes to the one that came: the browser would move it to the top of the page.
       if (focused) focusInto(shown.values().next().value)
       setHidden(true, shown)
+      isFirst = false
     }
   }
-  return { measure, update: (entering) => measure(entering)(), stop: () => stopAll(described.map(({ writer }) => writer.stop)) }
+  return {
+    measure,
+    update: (entering) => measure(entering)(),
+    stop: () => stopAll([films.stop, ...described.map(({ writer }) => writer.stop)]),
+  }
 }
 
 function focusInto(slide: HTMLElement | undefined): void {

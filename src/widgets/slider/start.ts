@@ -9,7 +9,7 @@ import { adoptStylesheet } from '../../dom/stylesheet'
 import { createWriter } from '../../dom/writer'
 import { rawSettings } from '../../settings/read'
 import { type Extras, startCarousel } from './carousel'
-import { findElements, type SliderElements } from './elements'
+import { type Changes, findElements, type SliderElements } from './elements'
 import { slidesInView } from './layouts'
 import { createLazyLoader } from './lazy-images'
 import { type SliderOptions, sliderOptions } from './options'
@@ -19,22 +19,39 @@ import type { RunInTask, Stop } from './types'
 
 /** Starts one carousel, and starts it anew with each content that a filter gives to a list of posts that is one (contract loops §4). */
 export function start(root: HTMLElement, _settings: object, onError: (error: unknown) => void): Stop {
-  let stop = startOnContent(root, onError)
+  let stop = () => {}
+  let isDue = false
+  let isOver = false
+  const putBack = () => {
+    const current = root.querySelector(':scope>.swiper-wrapper>.swiper-slide-active')
+    stop()
+    stop = () => {}
+    if (isDue) return
+    isDue = true
+    queueMicrotask(() => {
+      isDue = false
+      if (!isOver) stop = startOnContent(root, onError, { putBack, current })
+    })
+  }
+  stop = startOnContent(root, onError, { putBack })
   const onOwn = (name: string, react: () => void) => on(root, name, ({ target }) => target === root && react())
   const stops = [
     onOwn(LOOP_CHANGES_EVENT, () => stop()),
     onOwn(LOOP_UPDATED_EVENT, () => {
       stop()
-      stop = startOnContent(root, onError)
+      stop = startOnContent(root, onError, { putBack })
     }),
-    () => stop(),
+    () => {
+      isOver = true
+      stop()
+    },
   ]
   return () => stopAll(stops)
 }
 
 /** Starts it as soon as it has a width. Does nothing where the markup of a slider is missing. */
-function startOnContent(root: HTMLElement, onError: (error: unknown) => void): Stop {
-  const elements = findElements(root)
+function startOnContent(root: HTMLElement, onError: (error: unknown) => void, changes: Changes): Stop {
+  const elements = findElements(root, changes)
   if (!elements) return () => {}
   const raw = rawSettings(root, SETTINGS)
   const stops: Stop[] = []

@@ -1,14 +1,14 @@
 import { script } from '../../base/assets'
 import { pageRoot } from '../../base/document'
+import { hasFixedContainingBlock } from '../../dom/containing-block'
 import type { Bar } from './bar'
-import { hasFixedContainingBlock } from './containing-block'
 import { type Geometry, type Layout, locate } from './plan'
 import { isScrollPaddingOurs } from './scroll-padding'
 import { needsFit, readSpacerStyles } from './spacer'
 
 const page = pageRoot()
 
-/** All that decides about a sticky element. Where it comes to decides what else is read: most frames change nothing. */
+/** Everything that determines where a sticky element goes. Only what the outcome needs is read: most frames change nothing. */
 export function readLayout(bar: Bar): Layout {
   const { host } = bar
   const css = getComputedStyle(host)

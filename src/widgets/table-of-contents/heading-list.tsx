@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
 import { slide } from '../../dom/slide'
+import { SettingIcon } from '../../ui/setting-icon'
 import { textOf } from './headings'
 import type { OutlineItem } from './outline'
 
@@ -43,7 +44,7 @@ export function HeadingList(props: HeadingListProps & { level?: number; isHidden
       {items.map(({ heading, index, children }) => (
         <li key={index} className="elementor-toc__list-item">
           <div className="elementor-toc__list-item-text-wrapper">
-            {!isNumbered && icon && <Icon html={icon} />}
+            {!isNumbered && icon && <SettingIcon html={icon} />}
             <a
               className={`elementor-toc__list-item-text${isNested && !level ? ' elementor-toc__top-level' : ''}${index === current ? ' elementor-item-active' : ''}`}
               href={`#${ids[index]}`}
@@ -57,17 +58,5 @@ export function HeadingList(props: HeadingListProps & { level?: number; isHidden
         </li>
       ))}
     </Tag>
-  )
-}
-
-/** The class, box and path are read from the setting as text; nothing of it is parsed as markup. */
-function Icon({ html }: { html: string }) {
-  const attribute = (name: string) => html.split(` ${name}="`)[1]?.split('"')[0]
-  const path = attribute('d')
-  if (!path) return <i aria-hidden className={html.startsWith('<') ? attribute('class') : html} />
-  return (
-    <svg aria-hidden className={attribute('class')} viewBox={attribute('viewBox')}>
-      <path d={path} />
-    </svg>
   )
 }

@@ -53,6 +53,12 @@ function markServedLinks(host: HTMLElement, links: HTMLAnchorElement[]): () => v
   return () => stopAll(stops)
 }
 
+/** Takes out what waits for the list and, in a copy of a part of the page, the list of the original; the functions put the former back. */
+function clearBody(body: HTMLElement): (() => void)[] {
+  for (const copy of queryAll(body, ':scope>.elementor-toc__list-wrapper')) copy.remove()
+  return queryAll(body, '.elementor-toc__spinner-container').map((spinner) => detach(spinner))
+}
+
 function nameBody(host: HTMLElement, body: HTMLElement, writers: Writers): void {
   const title = host.querySelector('.elementor-toc__header-title')?.textContent?.trim()
   if (title && host !== body && matchesSelector(body, '.elementor-toc__body'))
@@ -103,7 +109,7 @@ function listHeadings(host: HTMLElement, body: HTMLElement, settings: TocSetting
     closed = undefined
     render()
   })
-  const restores = queryAll(body, '.elementor-toc__spinner-container').map((spinner) => detach(spinner))
+  const restores = clearBody(body)
   nameBody(host, body, writers)
   render()
   showAddressed(places.map(([id]) => id))

@@ -1,5 +1,6 @@
 import { createElement } from '../../base/create-element'
 import { stopAll } from '../../base/lifetime'
+import { queryAll } from '../../base/query-all'
 import type { Part } from '../../disclosure/parts'
 import { onResize } from '../../dom/on-scroll'
 import type { Writers } from '../../dom/writers'
@@ -20,6 +21,7 @@ export function describeLists(host: HTMLElement, lists: HTMLElement[], parts: Pa
   const titlesOf = (slot: number) => parts.flatMap(({ titles }) => titles[slot] ?? [])
   const owner = createElement('span')
   if (between) {
+    for (const copy of queryAll(host, ':scope>.skerry-ui[role=tablist]')) copy.remove()
     owner.className = 'skerry-ui'
     owner.role = 'tablist'
     owner.setAttribute('aria-orientation', 'vertical')

@@ -4,13 +4,15 @@ import { stopAll, whenLoaded } from '../../base/lifetime'
 import { device } from '../../builder/device'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
 import { announceKey, announceOpened, announceTab } from '../../disclosure/events'
+import { followParts } from '../../disclosure/follow-parts'
 import { createIds, DEFAULT_DURATION, hasTabStop } from '../../disclosure/parts'
 import { containsNode } from '../../dom/contains-node'
 import { isTab } from '../../dom/is-tab'
+import { createLeaving, type Leaving } from '../../dom/leave'
 import { createWriters, type Writers } from '../../dom/writers'
 import { choice, type Infer, responsive } from '../../settings/fields'
 import { describeLists, isColumn } from './tab-lists'
-import { findTabs, type TabsParts } from './tabs-parts'
+import { findTabs, partsOf, type TabsParts } from './tabs-parts'
 import { type KeyLayout, planKey, planPanel, planTitle, type TabsState } from './tabs-plan'
 
 export const settings = {
@@ -23,6 +25,9 @@ type TabsSettings = Infer<typeof settings>
 interface Tabs extends TabsParts, TabsState {
   host: HTMLElement
   writers: Writers
+  films: Leaving
+  /** Told of each panel that is opened. */
+  onSelect: (panel: HTMLElement) => void
 }
 
 const idOf = createIds('skerry-tab')
@@ -32,17 +37,33 @@ const idOf = createIds('skerry-tab')
  * its titles are tabs in a column (contract media §§5, 8, 16).
  */
 export function start(host: HTMLElement, settings: TabsSettings): () => void {
+  let open: HTMLElement | undefined
+  const onSelect = (panel: HTMLElement) => {
+    open = panel
+  }
+  return followParts(
+    host,
+    () => partsOf(host),
+    () => startOnParts(host, settings, onSelect, open),
+  )
+}
+
+/** `open`: the panel that the visitor has opened before. */
+function startOnParts(host: HTMLElement, settings: TabsSettings, onSelect: Tabs['onSelect'], open?: HTMLElement): () => void {
   const found = findTabs(host)
   const { root, lists, parts, withoutTitle } = found
   const writers = createWriters()
   // Such a panel could never be opened, so it stays visible.
   for (const panel of withoutTitle) writers.set(panel, { $display: 'block', hidden: null, '.e-active': !!root })
-  const selected = Math.max(
-    0,
-    parts.findIndex(({ titles }) => titles[0]?.getAttribute('aria-selected') === 'true'),
+  const byVisitor = parts.findIndex(({ panel }) => panel === open)
+  // In a copy of tabs of ours the attribute is not the server's.
+  const byServer = parts.findIndex(
+    ({ titles: [title] }) => title?.getAttribute('aria-selected') === 'true' && !title.id.startsWith('skerry-'),
   )
-  const tabs: Tabs = { ...found, host, writers, selected, tabStop: selected, isPrinting: false }
+  const selected = byVisitor < 0 ? Math.max(0, byServer) : byVisitor
+  const tabs: Tabs = { ...found, host, writers, films: createLeaving(), onSelect, selected, tabStop: selected, isPrinting: false }
   render(tabs)
+  for (const { panel } of parts) if (panel !== parts[selected]?.panel) tabs.films.leave(panel, true)
   if (root) writers.set(root, { '.e-activated': true, 'data-touch-mode': String(Object.hasOwn(window, 'ontouchstart')) })
   const stops = [
     ...(parts.length ? [describeLists(host, lists, parts, writers)] : []),
@@ -64,7 +85,7 @@ export function start(host: HTMLElement, settings: TabsSettings): () => void {
     ),
   ]
   if (root && lists[0]) stops.push(startDragging(lists[0], settings))
-  stops.push(writers.stop)
+  stops.push(tabs.films.stop, writers.stop)
   return () => stopAll(stops)
 }
 
@@ -85,13 +106,17 @@ function render(tabs: Tabs): void {
 
 /** Opens a tab; returns what opens the one before again, as long as this one is open. */
 function select(tabs: Tabs, index: number): (() => void) | undefined {
-  const { host, parts, kind, selected: before } = tabs
+  const { host, parts, kind, films, selected: before } = tabs
   if (index === before || !parts[index]) return
   const { panel, titles } = parts[index]
   const topOf = () => titles.map((title) => title.getBoundingClientRect().top).find(Boolean) ?? 0
   const top = topOf()
+  const left = parts[before]?.panel
+  if (left) films.leave(left)
   tabs.tabStop = tabs.selected = index
+  tabs.onSelect(panel)
   render(tabs)
+  films.comeBack(panel)
   // Above a title in a column the panel that closes was perhaps taller than the window.
   const shift = topOf() - top
   if (shift) scrollBy({ top: shift, behavior: 'instant' })

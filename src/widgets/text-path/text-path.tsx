@@ -1,20 +1,23 @@
 import { script } from '../../base/assets'
 import { stopAll } from '../../base/lifetime'
+import { plainText } from '../../base/plain-text'
 import { describeElement, report } from '../../base/report'
 import { safeUrl } from '../../base/safe-url'
 import { isRtl } from '../../builder/page-config'
 import { isFirstParty } from '../../consent/first-party'
+import { readSvg, type Shape } from '../../dom/read-svg'
 import { replaceContents } from '../../dom/replace-contents'
 import { choice, flag, group, type Infer, size } from '../../settings/fields'
 import { mountUi } from '../../ui/mount'
-import { decodeText } from './decode'
-import { loadSvg, type Shape } from './shapes'
 
 export const settings = {
   start_point: size(0, '%'),
   text_path_direction: choice(['', 'ltr', 'rtl'], ''),
   link: group({ is_external: flag(), nofollow: flag() }),
 }
+
+/** Marks in the file what the text runs along. */
+const MARK = 'data-path-anchor'
 
 interface TextOnPath {
   text: string
@@ -34,7 +37,8 @@ export function start(host: HTMLElement, options: Infer<typeof settings>): () =>
     return () => {}
   }
   const { text = '', url = '', linkUrl } = box.dataset
-  const content: TextOnPath = { text: decodeText(text), id: host.dataset.id ?? '', href: linkUrl ? safeUrl(linkUrl) : undefined }
+  // The server has encoded it for HTML once too often (contract media §13).
+  const content: TextOnPath = { text: plainText(text), id: host.dataset.id ?? '', href: linkUrl ? safeUrl(linkUrl) : undefined }
   const restore = replaceContents(box)
   const { update, remove } = mountUi(<Linked {...content} {...options} />, (container) => box.append(container))
   const stops = [remove, restore]
@@ -56,6 +60,23 @@ export function start(host: HTMLElement, options: Infer<typeof settings>): () =>
       if (!request.signal.aborted) fail(error)
     })
   return () => stopAll(stops)
+}
+
+const all = (shape: Shape): Shape[] => [shape, ...shape.children.flatMap(all)]
+
+/** What the text runs along: the element that the file marks, else its first path. */
+export function findPath(svg: Shape): Shape | undefined {
+  const shapes = all(svg)
+  return shapes.find(({ attributes }) => MARK in attributes) ?? shapes.find(({ name }) => name === 'path')
+}
+
+/** The drawing at an address, with the path for the text; rejects when there is none. */
+async function loadSvg(url: string, signal: AbortSignal): Promise<{ svg: Shape; path: Shape }> {
+  const response = await fetch(url, { signal })
+  const svg = response.ok ? readSvg(await response.text(), [MARK]) : undefined
+  const path = svg && findPath(svg)
+  if (!path) throw Error(`expected an SVG file with a path, got ${response.status}`)
+  return { svg, path }
 }
 
 type Props = TextOnPath & Infer<typeof settings>

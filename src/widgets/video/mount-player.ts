@@ -3,15 +3,16 @@ import { isPlainClick } from '../../base/events'
 import { stopAll, whenLoaded } from '../../base/lifetime'
 import { requireConsent } from '../../consent/require-consent'
 import { detach } from '../../dom/move'
-import { onVisible } from '../../dom/on-visible'
+import { whenSeen } from '../../dom/when-seen'
 import type { Player } from '../../players'
 import type { PlayerOptions, PlayerState } from '../../players/player'
 import type { VideoProvider } from '../../video-url/parse'
 import { isIframeUrl } from './iframe-url'
 import { focusPlayer } from './keyboard'
 import { type Progress, planFailure } from './player-plan'
-import { onPopupClosed } from './popup-closed'
+import { onLeft, onPopupClosed } from './popup-closed'
 import { servedTrigger, type Trigger, type TriggerListeners } from './trigger'
+import { whenShown } from './when-shown'
 
 type Players = typeof import('../../players')
 
@@ -82,18 +83,28 @@ export function mountPlayer(options: MountPlayerOptions): () => void {
   else if (!placeholder) offerButton(mount)
   watch(mount)
   // A popup stops what plays in it by taking the iframes' addresses away, after which a provider's player no longer works.
-  const stopListening = onPopupClosed(host, () => {
+  const startAgain = () => {
     mount.generation++
     if (!mount.isFile) reset(mount)
     triggerOf(mount)?.setBusy(false)
     watch(mount)
-  })
+  }
+  const stops = [
+    onPopupClosed(host, startAgain),
+    onLeft(host, () => {
+      const player = mount.player?.now()
+      if (player && !player.isOnlyFrame) return
+      // One that is still on its way would play where nobody is.
+      if (mount.isFile) mount.player?.pause()
+      startAgain()
+    }),
+  ]
   return () => {
     mount.generation++
     mount.stopOffering()
     mount.removeNotice()
     reset(mount)
-    stopListening()
+    stopAll(stops)
     mount.stopWatching()
     stopAll(mount.triggers.map(({ remove }) => remove))
   }
@@ -104,7 +115,7 @@ const isLink = (mount: Mount) => Boolean(triggerOf(mount)?.button()?.matches('a[
 
 function watch(mount: Mount): void {
   mount.stopWatching()
-  if (mount.isEager) mount.stopWatching = onVisible(mount.host, () => addPlayer(mount, false))
+  if (mount.isEager) mount.stopWatching = whenSeen(() => whenShown(mount.host, () => addPlayer(mount, false)))
 }
 
 function reset(mount: Mount): void {

@@ -1,5 +1,12 @@
 import { on } from '../../base/events'
 import { containsNode } from '../../dom/contains-node'
+import { LEFT } from '../../dom/leave'
+
+/** Calls `listener` whenever a part of the page around `el` is left: a tab, a slide. */
+export const onLeft = (el: Element, listener: () => void): (() => void) =>
+  on(document, LEFT, ({ target }) => {
+    if (containsNode(target as Node, el)) listener()
+  })
 
 /** Calls `listener` whenever a popup around `el` has closed. */
 export const onPopupClosed = (el: Element, listener: () => void): (() => void) =>

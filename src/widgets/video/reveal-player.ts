@@ -3,13 +3,13 @@ import { on } from '../../base/events'
 import { stopAll, whenLoaded } from '../../base/lifetime'
 import { requireConsent } from '../../consent/require-consent'
 import { detach } from '../../dom/move'
-import { onVisible } from '../../dom/on-visible'
 import { createWriter, type Writer } from '../../dom/writer'
 import { showUnavailable } from '../../players/unavailable'
 import { translate } from '../../ui/translate'
 import { autoplayUrl, isIframeUrl } from './iframe-url'
 import { focusPlayer } from './keyboard'
-import { onPopupClosed } from './popup-closed'
+import { onLeft, onPopupClosed } from './popup-closed'
+import { whenShown } from './when-shown'
 
 /** The address that the server keeps from an iframe until it is to load. */
 const lazyUrl = (el: HTMLElement) => el.dataset.lazyLoad ?? ''
@@ -55,15 +55,17 @@ export function revealOnClick(
     stopAll(covered.restores)
     if (video || isIframeUrl(url)) covered.restores.push(requireConsent(box, url, () => play(covered, url)))
   }
+  const cover = () => {
+    if (video) return
+    // What is seen again gives its iframes their addresses back: with this, the one from before the click.
+    covered.writer.stop()
+    stopAll(covered.restores)
+    describe(covered)
+  }
   const stops = [
     on(overlay, 'click', onClick),
-    onPopupClosed(el, () => {
-      if (video) return
-      // A popup that opens again gives its iframes their addresses back: with this, the one from before the click.
-      covered.writer.stop()
-      stopAll(covered.restores)
-      describe(covered)
-    }),
+    onPopupClosed(el, cover),
+    onLeft(el, cover),
     covered.writer.stop,
     () => covered.removeNotice(),
   ]
@@ -152,6 +154,6 @@ function loadInView(el: HTMLElement, url: string): () => void {
       ),
     )
   }
-  stops.push(onVisible(el, load))
+  stops.push(whenShown(el, load))
   return () => stopAll(stops)
 }

@@ -114,10 +114,11 @@ test.describe('hostile input', () => {
     expect(await unmountDifference(page)).toBe('')
     await page.goto('about:blank')
     await page.addInitScript(() => {
-      const { showModal } = HTMLDialogElement.prototype
-      HTMLDialogElement.prototype.showModal = function () {
-        document.body.dataset.opened = `${Number(document.body.dataset.opened ?? 0) + 1}`
-        showModal.call(this)
+      const { close } = HTMLDialogElement.prototype
+      // An overlay begins by closing its dialog, and ends by it.
+      HTMLDialogElement.prototype.close = function () {
+        if (!this.open) document.body.dataset.opened = `${Number(document.body.dataset.opened ?? 0) + 1}`
+        close.call(this)
       }
     })
     const examined = page.waitForResponse('**/chunks/actions-run-*')

@@ -52,7 +52,7 @@ const SCRIPT = `jQuery(window).on('elementor/frontend/init', () => elementorFron
   jQuery('#open-theirs').on('click', () => theirs.show()).attr('data-ready', '')
 }))`
 
-export async function openOverlaysPage(page: Page, more = ''): Promise<void> {
+export async function openOverlaysPage(page: Page, more = '', css = ''): Promise<void> {
   await serveJquery(page)
   await serveScript(page, '/addon.js', SCRIPT)
   await page.route('**/own/*.svg', (route) =>
@@ -60,7 +60,7 @@ export async function openOverlaysPage(page: Page, more = ''): Promise<void> {
   )
   const head =
     '<link rel="stylesheet" href="/skerry.css"><script src="/jquery.min.js"></script><script src="/addon.js"></script><script defer src="/skerry.js"></script>'
-  await ownPage(page, BODY + more, CSS, head)
+  await ownPage(page, BODY + more, CSS + css, head)
   await expect(page.locator('#open-theirs')).toHaveAttribute('data-ready', '')
   await ready(page)
 }

@@ -4,14 +4,13 @@ import { closeButton, OVERLAYS, type Overlay, open, openOverlaysPage, ready, sta
 
 const MODAL: Overlay[] = ['popup', 'panel', 'cart', 'search', 'lightbox']
 const LOCKS: Overlay[] = [...MODAL, 'theirs']
-/** In the browser's top layer: what opens in the page then lies below it. */
-const ON_TOP: Overlay[] = ['popup', 'lightbox']
+/** As large as the window. */
+const COVERS: Overlay[] = ['popup', 'cart', 'search', 'lightbox']
 
 /** The upper one lies in a page that cannot be used, or leaves the focus where it is: what is done is for the lower one. */
-const isForLower = (lower: Overlay, upper: Overlay) =>
-  (MODAL.includes(lower) && /card|contact/.test(upper)) || (ON_TOP.includes(lower) && !ON_TOP.includes(upper))
-/** An add-on's dialog covers the page by its own size, and lies above all but the top layer: a press lands on it. */
-const isPressOnLower = (lower: Overlay, upper: Overlay) => isForLower(lower, upper) || (lower === 'theirs' && !ON_TOP.includes(upper))
+const isForLower = (lower: Overlay, upper: Overlay) => MODAL.includes(lower) && /card|contact/.test(upper)
+/** An add-on's dialog covers the page by its own size: beside a smaller one a press lands on it. */
+const isPressOnLower = (lower: Overlay, upper: Overlay) => isForLower(lower, upper) || (lower === 'theirs' && !COVERS.includes(upper))
 
 const WAYS = {
   Escape: (page: Page) => page.keyboard.press('Escape'),

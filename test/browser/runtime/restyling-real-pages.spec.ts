@@ -68,7 +68,7 @@ test.describe('under stylesheets as large as those of real sites', () => {
           await traceStart(page, site.url, async () => {
             await page.waitForLoadState('networkidle')
             await expect.poll(() => waitingIslands(page), { intervals: [250], timeout: 45_000 }).toEqual([])
-            if (isOpen) await expect(page.locator('dialog:modal').first()).toBeVisible()
+            if (isOpen) await expect(page.locator('dialog[open][aria-modal=true]').first()).toBeVisible()
           }),
         )
       } while (visits.length < 3 && visits.every(isTooMuch))

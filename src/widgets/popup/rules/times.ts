@@ -1,5 +1,5 @@
 import { storage } from '../../../builder/storage'
-import type { TimingOptions } from '../display-settings'
+import { PERIOD, type TimingOptions } from '../display-settings'
 import type { Rule } from './types'
 
 /** Seconds, by specification §9. */
@@ -8,7 +8,7 @@ const UNITS: Record<string, number> = { h: 3600, d: 86_400 }
 
 /** The length of a period in seconds: a named one, `24h` or `3d`. Undefined for a period that never ends. */
 function periodInSeconds(period: string): number | undefined {
-  const [, amount, unit = ''] = /^(\d+)([hd])$/.exec(period) ?? []
+  const [, amount, unit = ''] = PERIOD.exec(period) ?? []
   if (amount) return Number(amount) * (UNITS[unit] as number)
   return Object.hasOwn(NAMED_PERIODS, period) ? NAMED_PERIODS[period] : undefined
 }

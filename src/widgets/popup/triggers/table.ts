@@ -1,12 +1,24 @@
 import { pageBody } from '../../../base/document'
 import { on } from '../../../base/events'
 import { stopAll } from '../../../base/lifetime'
+import { focusedField } from '../../../dom/focused-field'
 import { startTimer } from '../timer'
 import { scrolling, scrollingTo } from './scroll'
 import type { Trigger } from './types'
 
 /** What a visitor does while reading. The `scroll` events of carousels do not bubble, so that only the page's own scrolling counts. */
-const ACTIVITY_EVENTS = ['mousemove', 'pointermove', 'pointerdown', 'touchstart', 'touchmove', 'wheel', 'keydown', 'keypress', 'scroll']
+const ACTIVITY_EVENTS = [
+  'mousemove',
+  'pointermove',
+  'pointerdown',
+  'touchstart',
+  'touchmove',
+  'wheel',
+  'keydown',
+  'keypress',
+  'scroll',
+  'pageshow',
+]
 
 /** Every trigger, in the order of the contract (contract popups §5.0). */
 export const triggers = {
@@ -31,8 +43,16 @@ export const triggers = {
       stopAll(stops)
     }
   },
-  /** The pointer leaves the window through its top edge: it enters no other element, while a move along the topmost row does (contract popups §17.13). */
-  exit_intent: (_, fire) => on<MouseEvent>(window, 'mouseout', ({ clientY, relatedTarget }) => clientY <= 0 && !relatedTarget && fire()),
+  /**
+   * The pointer leaves the window through its top edge: it enters no other element, while a move along the topmost row does (contract popups §17.13).
+   * Somebody who fills in a field may only go to what the browser suggests for it, and with a button held something is dragged.
+   */
+  exit_intent: (_, fire) =>
+    on<MouseEvent>(
+      window,
+      'mouseout',
+      ({ clientY, relatedTarget, buttons }) => clientY <= 0 && !relatedTarget && !buttons && !focusedField() && fire(),
+    ),
 } satisfies Record<string, Trigger>
 
 export type TriggerName = keyof typeof triggers

@@ -239,11 +239,30 @@ describe('the exit intent trigger', () => {
       0,
     ],
     ['does not fire at mouseleave (E4)', 'mouseleave', { clientY: -1 }, 0],
+    ['does not fire while something is dragged out', 'mouseout', { clientY: -1, buttons: 1 }, 0],
   ])('%s', (_, type, init, times) => {
     const stop = stopOf(start('exit_intent'))
     dispatch(type === 'mouseleave' ? window : document.body, type, init)
     stop()
     dispatch(document.body, 'mouseout', { clientY: -1 })
     expect(fire).toHaveBeenCalledTimes(times)
+  })
+  it.each([
+    ['<input type="email" data-in>', 0],
+    ['<select data-in><option>a</select>', 0],
+    ['<textarea data-in></textarea>', 0],
+    ['<p contenteditable tabindex="0" data-in></p>', 0],
+    ['<input type="checkbox" data-in>', 1],
+    ['<button data-in>b</button>', 1],
+  ])('while %s has the focus it fires %i times: what the browser suggests for a field lies over the page', (html, times) => {
+    document.body.innerHTML = html
+    document.querySelector<HTMLElement>('[data-in]')?.focus()
+    start('exit_intent')
+    dispatch(document.body, 'mouseout', { clientY: -1 })
+    expect(fire).toHaveBeenCalledTimes(times)
+    ;(document.activeElement as HTMLElement).blur()
+    dispatch(document.body, 'mouseout', { clientY: -1 })
+    expect(fire).toHaveBeenCalledTimes(times + 1)
+    document.body.replaceChildren()
   })
 })

@@ -1,4 +1,4 @@
-import { propertyOf } from '../../base/property-of'
+import { propertyOf } from '../base/property-of'
 
 /** Any value but `none` of one of these makes an element the containing block of its fixed descendants, and so does its name in `will-change`. */
 const CONTAINING = 'transform translate rotate scale perspective filter backdrop-filter'.split(' ')

@@ -2,7 +2,8 @@ import { createRoot } from 'react-dom/client'
 import { createElement } from '../base/create-element'
 import { focusedElement, pageBody } from '../base/document'
 import { on } from '../base/events'
-import type { Widget, WidgetGroup } from '../runtime/widget'
+import type { Widget } from '../runtime/widget'
+import type { Tools } from './log-mistakes'
 import { Panel } from './panel'
 import { adoptPanelStyles } from './panel-styles'
 
@@ -10,8 +11,7 @@ import { adoptPanelStyles } from './panel-styles'
  * Opens the inspector at the end of the body and returns the function that closes it. It has a shadow root, so that neither the page's
  * styles nor its own reach the other. It stands in the body above dialogs, where an open popup leaves it usable.
  */
-export function inspect(widgets: Widget[], groups: WidgetGroup[]): () => void {
-  const declared = Promise.all(groups.map(({ load }) => load().catch(() => []))).then((loaded) => [...widgets, ...loaded.flat()])
+export function openInspector(declared: Promise<Widget[]>, tools: Tools): () => void {
   const host = createElement('div')
   host.id = 'skerry-inspect'
   const shadow = host.attachShadow({ mode: 'open' })
@@ -28,7 +28,7 @@ export function inspect(widgets: Widget[], groups: WidgetGroup[]): () => void {
     // The focus goes back to where it was on the page.
     if (hadFocus) (lastFocused as HTMLElement | null)?.focus?.()
   }
-  root.render(<Panel declared={declared} onClose={close} />)
+  root.render(<Panel declared={declared} tools={tools} onClose={close} />)
   // The first rendering would take away a style element that stands there.
   adoptPanelStyles(shadow)
   pageBody().append(host)

@@ -1,0 +1,52 @@
+/** Modules of src for scripts and tests that run them outside of a page. */
+import { type BuildOptions, build, type Plugin } from 'esbuild'
+import { root } from '../process'
+
+const OPTIONS = {
+  absWorkingDir: root,
+  bundle: true,
+  write: false,
+  jsx: 'automatic',
+  logLevel: 'warning',
+  define: { __VERSION__: '""', __CHUNKS__: '""', 'process.env.NODE_ENV': '"production"' },
+  alias: {
+    react: 'preact/compat',
+    'react-dom': 'preact/compat',
+    'react-dom/client': 'preact/compat/client',
+    'react/jsx-runtime': 'preact/jsx-runtime',
+  },
+} satisfies BuildOptions
+
+/** Leaves out what modules load later: of declarations the code of their widgets. */
+const withoutLazy: Plugin = {
+  name: 'without-lazy',
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /.*/ }, ({ kind, path }) => (kind === 'dynamic-import' ? { path, external: true } : undefined)),
+}
+
+/** One script for a page of a file of ours with all that it imports. */
+export async function bundleForPage(file: string): Promise<string> {
+  const { outputFiles } = await build({ ...OPTIONS, entryPoints: [file], format: 'iife' })
+  return outputFiles[0]?.text ?? ''
+}
+
+interface Wanted {
+  /** What `contents` imports from. */
+  folder?: string
+  /** With what is loaded later, too. */
+  withLazy?: boolean
+  /** A line before everything else. */
+  banner?: string
+}
+/** The exports of a module with these `contents`. */
+export async function importSource(contents: string, { folder = root, withLazy = false, banner = '' }: Wanted = {}) {
+  const { outputFiles } = await build({
+    ...OPTIONS,
+    stdin: { contents, resolveDir: folder, loader: 'ts' },
+    format: 'esm',
+    target: 'es2022',
+    banner: { js: banner },
+    plugins: withLazy ? [] : [withoutLazy],
+  })
+  return import(`data:text/javascript,${encodeURIComponent(outputFiles[0]?.text ?? '')}`)
+}

@@ -1,0 +1,58 @@
+import { script } from '../base/assets'
+import { suggest } from '../base/suggest'
+import { everywhere, type Say } from './everywhere'
+
+type SayOf = (el: HTMLElement) => Say
+
+/** The attributes that hand-written markup may have, beside `data-widget` and `data-settings`. */
+export const ATTRIBUTES: readonly string[] =
+  'alert-close bar-close bar-pause contact-box contact-close contact-toggle countdown-message flip-side form-step gallery-filter gallery-items headline-words loop-item loop-items loop-more loop-page menu-list menu-toggle off-canvas-close off-canvas-open off-canvas-toggle playlist-next playlist-previous popup-close popup-convert popup-limit popup-open popup-toggle popup-version search-close search-panel search-toggle tabs-list'
+    .split(' ')
+    .map((name) => `data-${name}`)
+
+/** Attributes that are nearly ours, on a page that has something written by hand. */
+export function findMisspeltAttributes(sayOf: SayOf): void {
+  if (!everywhere('[data-widget]')[0]) return
+  for (const el of everywhere('*'))
+    for (const { name } of el.attributes) {
+      if (!/^data-\w+-\w/.test(name)) continue
+      // Attributes of others may be like ours.
+      const meant = ATTRIBUTES.includes(name) ? undefined : suggest(name, ATTRIBUTES, 2)
+      if (meant) sayOf(el)(name, `there is no such attribute, did you mean ${meant}?`)
+    }
+}
+
+/** What our script tag may say: the attributes, and the words of those that have some. */
+export const TAG: Record<string, readonly string[] | undefined> = {
+  'data-base': undefined,
+  'data-config': undefined,
+  'data-cache': ['off'],
+  'data-motion': ['always', 'never', 'auto'],
+  'data-anchors': ['off'],
+  'data-datalayer': ['on'],
+  // An unknown tool is reported where it is asked for (consent/consent.ts).
+  'data-consent': undefined,
+  'data-consent-own': undefined,
+  'data-redirects': undefined,
+  'data-takeover': ['', 'report'],
+  'data-takeover-allow': undefined,
+  'data-debug': undefined,
+}
+/** Of others, who are told to leave the tag alone. */
+const OF_OTHERS = /^data-(cfasync|no-|nowprocket|skerry-)/
+
+/** An attribute of our tag that is none, and a word that one of them does not have. */
+export function findTagMistakes(sayOf: SayOf): void {
+  if (!script) return
+  const say = sayOf(script)
+  for (const { name, value } of script.attributes) {
+    if (!name.startsWith('data-') || OF_OTHERS.test(name)) continue
+    const words = TAG[name]
+    const meant = suggest(name, Object.keys(TAG))
+    if (!Object.hasOwn(TAG, name) && meant) say(name, `the script tag has no such attribute, did you mean ${meant}?`)
+    if (words && !words.includes(value)) {
+      const word = suggest(value, words)
+      say(name, `expected ${words.map((each) => each || 'nothing').join(', ')}, got ${value}${word ? `, did you mean ${word}?` : ''}`)
+    }
+  }
+}

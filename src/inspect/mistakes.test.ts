@@ -1,0 +1,207 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { reports } from '../base/report'
+import { popups } from '../popups/registry'
+import { commonWidgets } from '../widgets/common-widgets'
+import { rareWidgets } from '../widgets/rare-widgets'
+import { findMistakes } from './mistakes'
+import { fakePopup } from './test-helpers'
+
+const declared = [...commonWidgets, ...rareWidgets]
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  reports.length = 0
+})
+
+/** What is said of this body: by the search for mistakes, and by the readers of settings. */
+async function said(body: string): Promise<string[]> {
+  document.body.innerHTML = body
+  const found = await findMistakes(declared)
+  return [...reports.map(({ where, what }) => `${where}: ${what}`), ...found.map(({ where, field, what }) => `${where}: ${field}: ${what}`)]
+}
+const slider = (settings: object) => `<div data-widget="slider" id="s" data-settings='${JSON.stringify(settings)}'></div>`
+const popup = (settings: object, more = 'id="p"') =>
+  `<section data-widget="popup" ${more} data-settings='${JSON.stringify(settings)}'>x</section>`
+
+it.each([
+  ['a widget', '<div data-widget="slidr" id="s"></div>', ['div#s: data-widget: no widget is called “slidr”, did you mean slider?']],
+  ['a capital', '<div data-widget="Tabs" id="s"></div>', ['div#s: data-widget: no widget is called “Tabs”, did you mean tabs?']],
+  [
+    'a hyphen',
+    '<div data-widget="off_canvas" id="s"></div>',
+    ['div#s: data-widget: no widget is called “off_canvas”, did you mean off-canvas?'],
+  ],
+  [
+    'another word',
+    '<div data-widget="carousel" id="s"></div>',
+    ['div#s: data-widget: no widget is called “carousel”, did you mean slider?'],
+  ],
+  ['no word of ours', '<div data-widget="weather" id="s"></div>', [expect.stringContaining('“weather”: there are popup, menu, slider')]],
+  [
+    'a key',
+    slider({ autoplay: 'yes', autoplay_sped: 3 }),
+    ['div#s: autoplay_sped: slider has no such setting, did you mean autoplay_speed?'],
+  ],
+  ['a key as in scripts', slider({ slidesToShow: 3 }), ['div#s: slidesToShow: slider has no such setting, did you mean slides_to_show?']],
+  ['a key of nobody', slider({ colour: 'red' }), ['div#s: colour: slider has no such setting']],
+  [
+    'a device',
+    slider({ slides_to_show_phone: 1 }),
+    [expect.stringContaining('slides_to_show_phone: there is no device “phone”: there are mobile')],
+  ],
+  ['a letter of a device', slider({ slides_to_show_moblie: 1 }), [expect.stringContaining('did you mean slides_to_show_mobile?')]],
+  [
+    'a device where there are none',
+    slider({ autoplay_mobile: 'yes' }),
+    ['div#s: autoplay_mobile: is the same on all devices, did you mean autoplay?'],
+  ],
+  ['a number', slider({ slides_to_show: 'three' }), ['div#s: slides_to_show: expected number, got three']],
+  ['a word of a choice', slider({ navigation: 'yes' }), ['div#s: navigation: expected choice (both, arrows, dots, none), got yes']],
+  ['a key of a popup', popup({ postion: 'top' }), ['section#p: postion: popup has no such setting, did you mean position?']],
+  ['a position', popup({ position: 'bottom rigth' }), [expect.stringContaining('got bottom rigth, did you mean bottom right?')]],
+  [
+    'a trigger',
+    popup({ triggers: { exit_intend: 'yes' } }),
+    ['section#p: triggers.exit_intend: popup has no such setting, did you mean exit_intent?'],
+  ],
+  [
+    'a trigger that stands elsewhere',
+    popup({ exit_intent: 'yes' }),
+    ['section#p: exit_intent: stands in another place, did you mean triggers.exit_intent?'],
+  ],
+  ['an option', popup({ triggers: { scrolling_ofset: 60 } }), [expect.stringContaining('did you mean scrolling_offset?')]],
+  [
+    'a source',
+    popup({ timing: { sources_sources: ['google'] } }),
+    ['section#p: timing.sources_sources: expected list (search, external, internal), got ["google"]'],
+  ],
+  [
+    'a period',
+    popup({ timing: { times_period: 'weekly' } }),
+    ['section#p: timing.times_period: expected one of session, day, week, month, 24h, 3d, got weekly, did you mean week?'],
+  ],
+  [
+    'a device of a rule',
+    popup({ timing: { devices_devices: ['phone'] } }),
+    [expect.stringContaining('timing.devices_devices: expected list (mobile,')],
+  ],
+  [
+    'a browser',
+    popup({ timing: { browsers_browsers_options: ['crome'] } }),
+    [expect.stringContaining('timing.browsers_browsers_options: expected list (chrome,')],
+  ],
+  [
+    'an animation',
+    popup({ entrance_animation: 'fadeinup' }),
+    ['section#p: entrance_animation: there is no animation “fadeinup”, did you mean fadeInUp?'],
+  ],
+  [
+    'a popup that waits for a mouse where there is none',
+    popup({ triggers: { exit_intent: 'yes' }, timing: { devices: 'yes', devices_devices: ['mobile'] } }),
+    ['section#p: triggers.exit_intent: waits for a mouse that leaves the page, and the popup is only for mobile: it never opens by itself'],
+  ],
+  [
+    'a popup without an id',
+    popup({}, 'aria-label="News"'),
+    [expect.stringContaining('section “News”: id: a popup without an id can be opened by no button')],
+  ],
+  [
+    'a network',
+    `<a data-widget="share" id="s" href="#" data-settings='{"network":"twiter"}'>x</a>`,
+    [expect.stringContaining('got twiter, did you mean twitter?')],
+  ],
+  [
+    'a behaviour',
+    `<header id="s" data-settings='{"stiky":"top"}'></header>`,
+    ['header#s: stiky: there is no such setting, did you mean sticky?'],
+  ],
+  [
+    'an option of a behaviour',
+    `<header id="s" data-settings='{"sticky":"top","sticky_efects_offset":5}'></header>`,
+    [expect.stringContaining('did you mean sticky_effects_offset?')],
+  ],
+  [
+    'an opener',
+    `<button data-popup-open="sumer">Open</button>${popup({}, 'id="summer"')}`,
+    ['button “Open”: data-popup-open: no popup has the id sumer, did you mean summer?'],
+  ],
+  [
+    'an opener for nothing',
+    '<button data-popup-toggle="">Open</button>',
+    ['button “Open”: data-popup-toggle: names no popup: there is none on this page'],
+  ],
+  [
+    'a link action',
+    `<a href="#elementor-action:action=popup:open&settings=${btoa('{"id":"9"}')}">Open</a>`,
+    ['a “Open”: popup:open: no popup has the id 9: there is none on this page'],
+  ],
+  [
+    'a panel',
+    '<button data-off-canvas-open="crat">C</button><dialog data-widget="off-canvas" id="cart"></dialog>',
+    ['button “C”: data-off-canvas-open: no off-canvas panel has the id crat, did you mean cart?'],
+  ],
+  [
+    'a close button of nothing',
+    '<button data-popup-close id="s">x</button>',
+    ['button#s: data-popup-close: does nothing here: it stands in no popup'],
+  ],
+  [
+    'an attribute',
+    '<nav data-widget="menu"><button data-menu-togle id="s">x</button></nav>',
+    ['button#s: data-menu-togle: there is no such attribute, did you mean data-menu-toggle?'],
+  ],
+] as [what: string, body: string, expected: string[]][])('a mistake is said once, with what was meant: %s', async (_, body, expected) =>
+  expect(await said(body)).toEqual(expected),
+)
+
+it.each([
+  [
+    'settings as they should be',
+    slider({
+      slides_to_show: 3,
+      slides_to_show_mobile: 1,
+      autoplay: true,
+      image_spacing_custom: { size: 20 },
+      sticky: 'top',
+      _animation: 'fadeIn',
+    }),
+  ],
+  [
+    'a popup’s',
+    popup({
+      triggers: { page_load: 'yes' },
+      timing: { times: 'yes', times_times: 1, times_period: '24h' },
+      position: 'right center',
+      overlay: false,
+    }),
+  ],
+  [
+    'keys of the builder’s own, on its page',
+    `<div class="elementor-element" data-element_type="widget" data-widget_type="heading.default" data-settings='{"stiky":"top"}'></div>`,
+  ],
+  ['a newer element of the builder’s', `<div data-e-type="e-flexbox" data-settings='{"stiky":"top"}'></div>`],
+  ['somebody else’s settings', `<div class="their-carousel" data-settings='{"arrows":true,"dots":false,"items":4}'></div>`],
+  ['somebody else’s settings that are no JSON', '<div class="theirs" data-settings="a=b"></div>'],
+  ['somebody else’s widget on the builder’s page', '<div class="elementor-element"></div><div data-widget="pushmenu"></div>'],
+  ['somebody else’s attributes', '<div data-widget="tabs"></div><p data-table-rows="" data-menu-item="3" data-popup-id="7"></p>'],
+  [
+    'a popup that a popup opens',
+    popup({}, 'id="outer"').replace(
+      'x</section>',
+      '<button data-popup-open="inner">I</button><section data-widget="popup" id="inner"></section></section>',
+    ),
+  ],
+  [
+    'effects',
+    `<div data-settings='{"motion_fx_motion_fx_scrolling":"yes","motion_fx_translateY_effect":"yes","background_background":"slideshow"}'></div>`,
+  ],
+])('says nothing about %s', async (_, body) => expect(await said(body)).toEqual([]))
+
+it('finds the openers in a popup of the builder’s, which stands in no document while it is closed', async () => {
+  const closed = fakePopup('7')
+  closed.host.innerHTML = '<button data-popup-open="8">Next</button>'
+  const remove = popups.add(closed)
+  const found = await said('')
+  remove()
+  expect(found).toEqual(['button “Next”: data-popup-open: no popup has the id 8: there are 7'])
+})

@@ -1,0 +1,19 @@
+import { propertyOf } from '../base/property-of'
+import { queryFirst } from '../base/query-all'
+import { describeElement } from '../base/report'
+
+const MAX_LETTERS = 28
+
+/** What a visitor would call an element: its label, its heading, or how its text begins. */
+export function labelOf(el: HTMLElement): string {
+  const heading = queryFirst(el, 'h1,h2,h3,h4,h5,h6')?.textContent?.trim()
+  const text = el.getAttribute('aria-label')?.trim() || heading || (propertyOf(el, 'textContent') ?? '').trim().replace(/\s+/g, ' ')
+  return text.length > MAX_LETTERS ? `${text.slice(0, MAX_LETTERS).trimEnd()}…` : text
+}
+
+/** An element's short name, with its label where it has no id to be found by. */
+export function nameOf(el: HTMLElement): string {
+  const name = describeElement(el)
+  const label = name === el.localName ? labelOf(el) : ''
+  return label ? `${name} “${label}”` : name
+}

@@ -1,0 +1,80 @@
+import { parseAction } from '../actions/parse'
+import { closestOf, propertyOf } from '../base/property-of'
+import { didYouMean } from '../base/suggest'
+import { excerpt } from '../base/values'
+import { ACTION_LINK, handWritten, MODAL, POPUP, POPUP_BY_HAND } from '../builder/selectors'
+import { type Popup, popups } from '../popups/registry'
+import { everywhere, type Say } from './everywhere'
+
+type SayOf = (el: HTMLElement) => Say
+
+/** `summer, winter`; words where there is none. */
+const listed = (ids: string[]) => (ids.length ? `there are ${ids.join(', ')}` : 'there is none on this page')
+
+const sayUnknown = (say: Say, field: string, what: string, id: string, ids: string[]) =>
+  say(field, id ? `no ${what} has the id ${excerpt(id)}${didYouMean(id, ids) || `: ${listed(ids)}`}` : `names no ${what}: ${listed(ids)}`)
+
+/** The ids that openers may name: also those of popups in popups, which are registered when the outer one opens. */
+function popupIds(): string[] {
+  const found = [
+    ...popups.all().map(({ id }) => id),
+    ...everywhere(`${POPUP_BY_HAND},${POPUP}`).map((el) => el.getAttribute('data-elementor-id') ?? propertyOf(el, 'id')),
+  ]
+  return [...new Set(found.filter(Boolean))]
+}
+
+/** The id of the popup that a link's action opens; undefined for other links. */
+function openedByAction(el: HTMLElement): string | undefined {
+  const action = parseAction(el.getAttribute('href') ?? '')
+  const { id } = typeof action === 'object' && action.name === 'popup:open' ? action.settings : {}
+  return id === undefined ? undefined : excerpt(id)
+}
+
+/** How many buttons and links of the page are for this popup. */
+export function countOpeners({ id, openSelector }: Popup): number {
+  const byName = id
+    ? everywhere('[data-popup-open],[data-popup-toggle]').filter((el) =>
+        [el.getAttribute('data-popup-open'), el.getAttribute('data-popup-toggle')].includes(id),
+      )
+    : []
+  const byAction = everywhere(ACTION_LINK).filter((el) => openedByAction(el) === id)
+  return new Set([...byName, ...byAction, ...(openSelector ? everywhere(openSelector) : [])]).size
+}
+
+/** Attributes that only mean something inside a widget, by its name. */
+const PARTS: Record<string, string[]> = {
+  alert: ['alert-close'],
+  'animated-headline': ['headline-words'],
+  'contact-buttons': ['contact-toggle', 'contact-box', 'contact-close'],
+  countdown: ['countdown-message'],
+  'floating-bar': ['bar-close', 'bar-pause'],
+  menu: ['menu-toggle', 'menu-list'],
+  popup: ['popup-close'],
+  tabs: ['tabs-list'],
+}
+
+/** Buttons and links that open what is not there, and parts that stand in nothing that they could be a part of. */
+export function findLostOpeners(sayOf: SayOf): void {
+  const ids = popupIds()
+  for (const name of ['data-popup-open', 'data-popup-toggle'])
+    for (const el of everywhere(`[${name}]`)) {
+      const id = el.getAttribute(name) ?? ''
+      if (!ids.includes(id)) sayUnknown(sayOf(el), name, 'popup', id, ids)
+    }
+  for (const el of everywhere(ACTION_LINK)) {
+    const id = openedByAction(el)
+    if (id !== undefined && !ids.includes(id)) sayUnknown(sayOf(el), 'popup:open', 'popup', id, ids)
+  }
+  const panels = everywhere(handWritten('off-canvas')).map((el) => propertyOf(el, 'id'))
+  for (const name of ['data-off-canvas-open', 'data-off-canvas-toggle', 'data-off-canvas-close'])
+    for (const el of everywhere(`[${name}]`)) {
+      const id = el.getAttribute(name) ?? ''
+      const closesOwn = name.endsWith('close') && !id && closestOf(el, handWritten('off-canvas'))
+      if (!closesOwn && !panels.includes(id)) sayUnknown(sayOf(el), name, 'off-canvas panel', id, panels.filter(Boolean))
+    }
+  for (const [owner, parts] of Object.entries(PARTS))
+    for (const part of parts)
+      for (const el of everywhere(`[data-${part}]`))
+        if (!closestOf(el, `${handWritten(owner)},${MODAL},${POPUP}`))
+          sayOf(el)(`data-${part}`, `does nothing here: it stands in no ${owner}`)
+}

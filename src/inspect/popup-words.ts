@@ -1,0 +1,52 @@
+import type { Popup } from '../popups/registry'
+import type { Explanation } from '../widgets/popup/explain'
+
+/** What a popup is called in the inspector: its id, with its label where that says more. */
+export const popupTitle = ({ id }: Popup, label: string): string =>
+  id ? (label ? `${id}: “${label}”` : id) : label ? `“${label}”, without an id` : 'A popup without an id'
+
+/** `a`; `a, or b`; `a, b, or c` */
+const either = (parts: string[]): string => (parts.length > 1 ? `${parts.slice(0, -1).join(', ')}, or ${parts.at(-1)}` : (parts[0] ?? ''))
+
+/** What this popup does on this device and this page view, in a sentence or two. `openers`: how many buttons and links of the page open it. */
+export function verdict({ open, disabled, willShow, triggers, rules }: Explanation, openers: number): string {
+  const byHand = openers
+    ? ` ${openers === 1 ? 'One button or link' : `${openers} buttons or links`} of the page open${openers === 1 ? 's' : ''} it.`
+    : ''
+  if (open) return 'It is open now.'
+  if (disabled) return `It will not open by itself: this visitor has said “never again”.${byHand}`
+  const waiting = triggers.filter(({ state }) => state === 'armed').map(({ why }) => why.replace(/^waits for /, ''))
+  if (willShow) return `It will open by itself: it waits for ${either(waiting)}.${byHand}`
+  const failed = rules.filter(({ pass }) => !pass).map(({ why }) => why)
+  if (!triggers.length)
+    return openers
+      ? `It opens by a click only.${byHand}`
+      : 'Nothing on this page opens it: it waits for nothing, and no button or link is for it.'
+  if (failed.length) return `It will not open by itself on this page view, because ${failed.join('; ')}.${byHand}`
+  const fired = triggers.find(({ state }) => state === 'fired')
+  if (fired) return `It has opened by itself: ${fired.why.replace(/^opened it: /, '')}.${byHand}`
+  return `It will not open by itself on this page view: ${triggers.map(({ name, state, why }) => (state === 'unknown' ? `${name} is ${why}` : why)).join('; ')}.${byHand}`
+}
+
+const NAMES: Record<string, string> = {
+  page_load: 'After the page is ready',
+  scrolling: 'Scrolling',
+  scrolling_to: 'Scrolling to an element',
+  click: 'Clicks',
+  inactivity: 'The visitor does nothing',
+  exit_intent: 'The visitor is about to leave',
+  page_views: 'Page views',
+  sessions: 'Visits',
+  url: 'The address the visitor came from',
+  sources: 'Where the visitor came from',
+  logged_in: 'Logged-in visitors',
+  devices: 'Devices',
+  times: 'How often',
+  browsers: 'Browsers',
+  schedule: 'Dates',
+  storage: 'What is remembered of the visitor',
+  converted: 'Done already',
+  avoid_multiple_popups: 'One popup a page view',
+}
+/** What a trigger or a rule is about. */
+export const plainName = (name: string): string => (Object.hasOwn(NAMES, name) ? (NAMES[name] as string) : name)

@@ -1,0 +1,81 @@
+import { pageBody } from '../base/document'
+import { stopAll } from '../base/lifetime'
+import { closestOf, matchesSelector, propertyOf } from '../base/property-of'
+import { containsNode } from '../dom/contains-node'
+import { nextFrame } from '../dom/next-frame'
+import { onMutation } from '../dom/observe'
+import { createWriters, type Writers } from '../dom/writers'
+import { containsAboveDialogs, DEEP_ELEMENTS } from './above-dialogs'
+import { type Beside, isBeside, partsAbovePage } from './beside'
+import { overlays } from './state'
+import { LIMIT, stackPlace } from './z-index'
+
+/** Parts of an interface that lie over a page: what is only shown again, and is none of them, is the page's own: a bar, a button to the top. */
+const HELPERS = '[role$=dialog],[role=listbox],[role=menu],[role=tooltip],[role=grid],[role=alert],[role=status],[aria-modal=true]'
+
+interface Watch extends Pick<Beside, 'wasShown' | 'all'> {
+  root: HTMLElement
+  /** Where the page is inert. */
+  inertness?: Writers
+  coversBanners?: boolean | undefined
+}
+
+/**
+ * What scripts append to the body, or show there, while an overlay is open can be seen and used: a calendar, addresses to choose from, a
+ * captcha, a chat, a consent banner. It comes to lie above the overlay, if it does not already; content of the page becomes inert.
+ */
+export function watchNewcomers(watch: Watch): () => void {
+  const { root, inertness } = watch
+  const places = createWriters()
+  let isFrameRequested = false
+  let isStopped = false
+  const onPageChange = (records: MutationRecord[]) => {
+    // A slider deep in the page writes in every frame; what lies above dialogs stands near the body.
+    if (isFrameRequested || !records.some(({ target }) => !closestOf(target as Element, DEEP_ELEMENTS) && !containsNode(root, target)))
+      return
+    isFrameRequested = true
+    nextFrame(() => {
+      isFrameRequested = false
+      if (isStopped) return
+      const above = stackPlace(root)
+      const plans = [...propertyOf(pageBody(), 'children')].filter((el) => isBeside(el, root)).map((el) => judge(el, watch, above))
+      return () => {
+        if (isStopped) return
+        for (const { el, isFree, raised } of plans) {
+          if (isFree) inertness?.release(el)
+          else if (isFree === false) inertness?.set(el, { inert: true })
+          for (const part of raised) places.set(part, { '$z-index': `${Math.min(above + 1, LIMIT)}!important` })
+        }
+      }
+    })
+  }
+  const stops = [
+    onMutation(pageBody(), onPageChange, { childList: true, subtree: true, attributeFilter: ['class', 'style', 'hidden'] }),
+    places.stop,
+  ]
+  return () => {
+    isStopped = true
+    stopAll(stops)
+  }
+}
+
+interface Judgement {
+  el: HTMLElement
+  /** Not known: it stays as it is. */
+  isFree?: boolean
+  /** What has to be lifted above the overlay. */
+  raised: HTMLElement[]
+}
+
+/** Decides about a child of the body. */
+function judge(el: HTMLElement, { root, wasShown, all, coversBanners }: Watch, above: number): Judgement {
+  if (wasShown.has(el)) return { el, raised: [], ...(!coversBanners && containsAboveDialogs(el) && { isFree: true }) }
+  // An overlay of ours has its place already.
+  if (overlays.layers.some((layer) => layer.root !== root && containsNode(el, layer.root))) return { el, raised: [] }
+  const isUsed = (part: Element) =>
+    !all.has(el) || getComputedStyle(part).position === 'absolute' || matchesSelector(part, HELPERS) || containsAboveDialogs(part)
+  const parts = partsAbovePage(el).filter(isUsed) as HTMLElement[]
+  const isLow = (part: HTMLElement) => !(+getComputedStyle(part).zIndex > above)
+  if (parts[0]) return { el, isFree: true, raised: parts.filter(isLow) }
+  return { el, raised: [], ...(el.getBoundingClientRect().height > 0 && { isFree: false }) }
+}

@@ -1,0 +1,87 @@
+import { isPageHidden, ofDocument } from '../base/document'
+import { stopAll } from '../base/lifetime'
+import { propertyOf } from '../base/property-of'
+import { containsNode } from '../dom/contains-node'
+import { onIntersection } from '../dom/observe'
+
+/** In ms: how often it is looked whether an overlay is still to be seen. Observers do not tell of everything that hides an element. */
+const LOOK_EVERY = 300
+
+export interface Seen {
+  root: HTMLElement
+  /** The window in it. */
+  box?: HTMLElement | undefined
+  /** What it shows, as far as that is an element. An overlay without it is an empty window. */
+  content?: (() => Element | null) | undefined
+  /** Somebody has taken it out of the page, or has left only an empty window of it, or keeps it hidden. */
+  onGone?: (() => void) | undefined
+  /** Who hides it may show it again by himself at any time: it is not gone. */
+  isKeptHidden?: boolean | undefined
+}
+
+type MaybeVisible = Element & { checkVisibility?: (options: object) => boolean }
+const OPTIONS = { opacityProperty: true, visibilityProperty: true, checkOpacity: true, checkVisibilityCSS: true }
+
+/** False for an element that nobody can see: not displayed, hidden, transparent, or in one that is. */
+function isVisible(el: MaybeVisible): boolean {
+  if (el.checkVisibility) return el.checkVisibility(OPTIONS)
+  const { visibility, opacity } = getComputedStyle(el)
+  return Boolean(el.getClientRects()[0]) && visibility === 'visible' && opacity !== '0'
+}
+
+/** As far as an entrance is on its way, it is none of the end. */
+const isMoving = (el: Element) =>
+  el
+    .getAnimations?.()
+    .some(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+
+function isInWindow(el: Element): boolean {
+  const { left, right, top, bottom } = el.getBoundingClientRect()
+  const isClippedAway = /^(inset\((100|50)%|circle\(0|polygon\(0(px|%)? 0(px|%)?\))/.test(getComputedStyle(el).clipPath)
+  return right - left > 1 && bottom - top > 1 && right > 0 && bottom > 0 && left < innerWidth && top < innerHeight && !isClippedAway
+}
+
+/** True where something else has the whole screen: a film. */
+function isBehindFullscreen(root: Element): boolean {
+  const full = ofDocument('fullscreenElement')
+  return Boolean(full && !containsNode(full, root) && !containsNode(root, full))
+}
+
+/** Whether an overlay can be seen, and what is in it. */
+function look({ root, box = root, content }: Seen): 'seen' | 'unseen' | 'empty' | 'gone' | 'behind' {
+  if (!propertyOf(root, 'isConnected')) return 'gone'
+  if (isBehindFullscreen(root)) return 'behind'
+  if (isMoving(root) || isMoving(box)) return 'seen'
+  if (!isVisible(root)) return 'unseen'
+  const inside = content?.()
+  if (!isVisible(box) || (inside && !isVisible(inside))) return box === root ? 'unseen' : 'empty'
+  return isInWindow(box) ? 'seen' : 'unseen'
+}
+
+/**
+ * Runs `start` for as long as an overlay can be seen, and what it returns as soon as somebody has hidden it: an ad blocker, a script of the
+ * site. Whoever cannot see a dialog is not kept from the page by it. Shown again, it is what it was.
+ */
+export function whileSeen(seen: Seen, start: () => () => void): () => void {
+  let stop: (() => void) | undefined = start()
+  /** How often in a row it was not there: a script may be about to fill it, or to let it appear. */
+  let times = 0
+  const check = () => {
+    const state = look(seen)
+    if (state === 'seen') stop ??= start()
+    else {
+      stop?.()
+      stop = undefined
+    }
+    times = state === 'empty' || (state === 'unseen' && !seen.isKeptHidden) ? times + 1 : 0
+    if (state === 'gone' || times > 3) seen.onGone?.()
+  }
+  const { root, box = root } = seen
+  const timer = setInterval(() => isPageHidden() || check(), LOOK_EVERY)
+  const stops = [onIntersection(new Set([root, box]), check), () => clearInterval(timer)]
+  return () => {
+    stopAll(stops)
+    stop?.()
+    stop = undefined
+  }
+}

@@ -1,0 +1,47 @@
+import { pageBody } from '../base/document'
+import { propertyOf } from '../base/property-of'
+import { createWriters } from '../dom/writers'
+import { DIALOG_Z_INDEX } from './above-dialogs'
+import { ABOVE_ALL } from './beside'
+import { overlays } from './state'
+
+/** No browser has a higher z-index. */
+export const LIMIT = ABOVE_ALL + 1
+
+/** An element and what is around it, as far as it has a place of its own in the stacking of the page: the outermost last. */
+function* placed(el: HTMLElement): Generator<[HTMLElement, number]> {
+  for (let at: HTMLElement | null = el; at && at !== pageBody(); at = propertyOf(at, 'parentElement')) {
+    const { position, zIndex } = getComputedStyle(at)
+    if (position !== 'static' && (zIndex !== 'auto' || /fixed|sticky/.test(position))) yield [at, +zIndex || 0]
+  }
+}
+
+const highest = (el: HTMLElement) => Math.max(0, ...[...placed(el)].map(([, z]) => z))
+
+/** The z-index above which nothing of an overlay lies. */
+export const stackPlace = (root: HTMLElement): number => Math.max(DIALOG_Z_INDEX, highest(root))
+
+/** The z-index that an overlay needs to lie above the others that are open. Of equal ones, the later in the page lies above. */
+const placeAbove = (root: HTMLElement) => {
+  const others = overlays.layers.filter((layer) => layer.root !== root && (layer.isModal || layer.trapsFocus))
+  return Math.max(
+    0,
+    ...others.map((other) => {
+      const isAfter = other.root.compareDocumentPosition(root) & Node.DOCUMENT_POSITION_FOLLOWING
+      return highest(other.root) + (isAfter ? 0 : 1)
+    }),
+  )
+}
+
+/**
+ * Lifts an overlay above the others that are open: what was opened last lies on top, whatever stylesheets say. `atLeast`: also without others.
+ * The returned function restores everything.
+ */
+export function liftAboveOthers(root: HTMLElement, atLeast = 0): () => void {
+  const places = createWriters()
+  const wanted = Math.min(Math.max(atLeast, placeAbove(root)), LIMIT)
+  // What is around it may be lower than itself.
+  const low = wanted ? [...placed(root)].filter(([, z]) => z < wanted) : []
+  for (const [el] of low) places.set(el, { '$z-index': `${wanted}!important` })
+  return places.stop
+}

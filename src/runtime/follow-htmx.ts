@@ -1,0 +1,28 @@
+import { on } from '../base/events'
+import { stopAll } from '../base/lifetime'
+import { asObject } from '../base/values'
+
+const nodesIn = (value: unknown) => (Array.isArray(value) ? value : []).filter((node) => node instanceof HTMLElement)
+const isReplacing = (task: unknown) => !/^(before|after)/.test(String(asObject(asObject(task).swapSpec).style ?? ''))
+
+/**
+ * htmx compares what it replaces with what comes, gives new elements the classes and styles of old ones with the same id, and takes away a moment later
+ * all that was not in the server's answer. So it finds the part as it was served, and what has mounted meanwhile mounts anew.
+ */
+export function followHtmx(unmount: (root: Node) => void, scan: (root: HTMLElement) => void): () => void {
+  const mountAnew = (el: HTMLElement) => {
+    unmount(el)
+    scan(el)
+  }
+  const stops = [
+    on<CustomEvent>(document, 'htmx:before:swap', ({ detail }) => {
+      const { tasks } = asObject(detail)
+      for (const target of nodesIn((Array.isArray(tasks) ? tasks : []).filter(isReplacing).map((task) => asObject(task).target)))
+        unmount(target)
+    }),
+    on<CustomEvent>(document, 'htmx:after:settle', ({ detail }) => nodesIn(asObject(detail).newContent).forEach(mountAnew)),
+    // The name in htmx 1 and 2, once for each element that has come.
+    on(document, 'htmx:afterSettle', ({ target }) => nodesIn([target]).forEach(mountAnew)),
+  ]
+  return () => stopAll(stops)
+}

@@ -1,0 +1,81 @@
+import { focusedElement, pageBody } from '../../base/document'
+import { on } from '../../base/events'
+import { stopAll } from '../../base/lifetime'
+import { queryAll, queryFirst } from '../../base/query-all'
+import { createWriters } from '../../dom/writers'
+import { mountUi } from '../../ui/mount'
+import { translate } from '../../ui/translate'
+import { HiddenStatus } from '../../ui/visually-hidden'
+import { dataOf, endpoint, send } from './request'
+
+type State = 'default' | 'success' | 'error'
+const SUBMITTING = 'data-atomic-form-submitting'
+/** A field may have the name of a form's method, and takes its place. */
+const { reset } = HTMLFormElement.prototype
+
+/**
+ * Sends the form, and shows by the class of its state what became of it: styles of the page show the message that the editor wrote. The text
+ * is announced, and the focus comes back to the button, which nothing could be pressed on meanwhile.
+ */
+export function start(host: HTMLElement): () => void {
+  const form = host as HTMLFormElement
+  const writers = createWriters()
+  const status = mountUi(<HiddenStatus text="" />, (container) => form.append(container))
+  const announce = (text: string) => status.update(<HiddenStatus text={text} />)
+  const buttons = queryAll(form, 'button[type=submit],button:not([type]),input[type=submit]')
+  let sending: AbortController | undefined
+
+  const show = (state: State) => {
+    for (const name of ['default', 'success', 'error']) writers.set(form, { [`.form-state-${name}`]: name === state })
+    if (state !== 'default') announce(messageOf(form, state))
+  }
+  const wait = (isWaiting: boolean) => {
+    writers.set(form, { [SUBMITTING]: isWaiting ? '' : null, 'aria-busy': isWaiting || null })
+    for (const button of buttons) {
+      if (isWaiting) writers.set(button, { disabled: true })
+      else writers.release(button)
+    }
+  }
+  const end = (isSuccess: boolean, focused: Element | null) => {
+    sending = undefined
+    wait(false)
+    // The browser takes the focus off what is disabled. Somebody who went on meanwhile stays where they are.
+    const now = focusedElement()
+    if (focused && (!now || now === pageBody())) (focused as HTMLElement).focus({ preventScroll: true })
+    if (isSuccess) reset.call(form)
+    show(isSuccess ? 'success' : 'error')
+  }
+  const onSubmit = (event: SubmitEvent) => {
+    // Also where a script of the site sends it: the browser would put what was typed into the address.
+    const isOthers = event.defaultPrevented
+    event.preventDefault()
+    if (isOthers || sending) return
+    const url = endpoint()
+    const focused = focusedElement()
+    const data = dataOf(form)
+    const current = new AbortController()
+    sending = current
+    announce(translate(['Sending…', 'Wysyłanie…'], form))
+    wait(true)
+    void (url ? send(url, data, current.signal) : Promise.resolve(false)).then(
+      (isSuccess) => current.signal.aborted || end(isSuccess, focused),
+    )
+  }
+  const stops = [on<SubmitEvent>(form, 'submit', onSubmit), () => sending?.abort(), status.remove, writers.stop]
+  return () => stopAll(stops)
+}
+
+/** What the page says then: the editor's message, else ours, which is announced alone. */
+function messageOf(form: HTMLElement, state: 'success' | 'error'): string {
+  const message = queryFirst(form, `[data-e-type="e-form-${state}-message"]`)?.textContent?.replace(/\s+/g, ' ').trim()
+  if (message) return message
+  return state === 'success'
+    ? translate(['Your submission was successful.', 'Formularz został wysłany.'], form)
+    : translate(
+        [
+          'Your submission failed. What you typed is still here: please try again.',
+          'Nie udało się wysłać formularza. To, co wpisano, zostało w polach: spróbuj jeszcze raz.',
+        ],
+        form,
+      )
+}

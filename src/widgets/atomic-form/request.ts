@@ -1,0 +1,53 @@
+import { pageTitle } from '../../base/document'
+import { closestOf } from '../../base/property-of'
+import { report } from '../../base/report'
+import { asObject, excerpt, isObject } from '../../base/values'
+import { ajaxAddress, ownAddress } from '../../builder/ajax-address'
+import { config } from '../../builder/config'
+import { appendEntries, entriesOf } from './entries'
+
+/** In ms: a server that says nothing for so long has not taken the form; files may take their time. */
+const PATIENCE = 120_000
+
+/** What the form sends (contract newer §3.2). */
+export function dataOf(form: HTMLElement): FormData {
+  const data = new FormData()
+  const nonces = asObject(config().raw.nonces)
+  const texts = {
+    action: 'elementor_pro_atomic_forms_send_form',
+    _nonce: nonces.atomicFormsSendForm,
+    post_id: closestOf(form, '[data-elementor-id]')?.getAttribute('data-elementor-id'),
+    form_id: form.getAttribute('data-id'),
+    form_name: form.getAttribute('data-form-name'),
+    referer_title: pageTitle(),
+    referrer: location.href,
+  }
+  for (const [name, text] of Object.entries(texts)) data.append(name, String(text ?? ''))
+  appendEntries(data, entriesOf(form))
+  return data
+}
+
+/** Where it is sent: an address of this site, as the page's configuration has it; empty where there is none, which is reported. */
+export function endpoint(): string {
+  const address = String(asObject(config().raw.urls).ajaxurl || ajaxAddress())
+  const url = ownAddress(address)
+  if (!url) report('form', `urls.ajaxurl: expected an address of this site, got ${excerpt(address) || 'nothing'}`)
+  return url
+}
+
+/** Sends a form. Whatever is not a success in so many words has failed: a refusal, an error page, no answer. */
+export async function send(url: string, body: FormData, signal: AbortSignal): Promise<boolean> {
+  const patience = new AbortController()
+  const giveUp = () => patience.abort()
+  signal.addEventListener('abort', giveUp)
+  const timer = setTimeout(giveUp, PATIENCE)
+  try {
+    const response = await fetch(url, { method: 'POST', body, headers: { accept: '*/*' }, signal: patience.signal })
+    const answer: unknown = await response.json()
+    return response.ok && isObject(answer) && answer.success === true
+  } catch {
+    return false
+  } finally {
+    clearTimeout(timer)
+  }
+}

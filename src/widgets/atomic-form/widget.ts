@@ -1,0 +1,20 @@
+import { on } from '../../base/events'
+import { propertyOf } from '../../base/property-of'
+import type { Declaration } from '../../runtime/widget'
+
+/**
+ * The form of the builder's atomic elements (contract newer §3). It has neither a method nor an address: a browser that sends it puts
+ * what was typed into the address of the page, so it is never left to it.
+ */
+export const atomicForm: Declaration = {
+  name: 'atomic-form',
+  match: 'form[data-e-type="e-form"]',
+  when: 'visible',
+  holds: { submit: true },
+  load: () => import('./atomic-form'),
+  otherwise: (host: HTMLElement) =>
+    on(host, 'submit', (event) => {
+      event.preventDefault()
+      propertyOf(host, 'classList').replace('form-state-default', 'form-state-error')
+    }),
+}

@@ -1,0 +1,63 @@
+import { on } from '../../base/events'
+import { stopAll, whenLoaded } from '../../base/lifetime'
+import { hasTabStop } from '../../disclosure/parts'
+import { containsNode } from '../../dom/contains-node'
+import { createWriters } from '../../dom/writers'
+import { type Infer, text } from '../../settings/fields'
+import { findParts, firstChosen } from './parts'
+import { planKey, planPanel, planTab, type TabsState } from './plan'
+
+export const settings = { 'default-active-tab': text() }
+
+/** Arrow keys move the focus, clicks choose; what is in a closed panel opens it where an address or a link leads there. */
+export function start(host: HTMLElement, { 'default-active-tab': named }: Infer<typeof settings>): () => void {
+  const parts = findParts(host)
+  const tabs = parts.map(({ tab }) => tab)
+  const writers = createWriters()
+  const chosen = firstChosen(tabs, named)
+  const state: TabsState = { chosen, tabStop: chosen, isPrinting: false }
+  const update = (changes: Partial<TabsState> = {}) => {
+    Object.assign(state, changes)
+    for (const [i, { tab, panel }] of parts.entries()) {
+      writers.set(tab, planTab(i, state))
+      writers.set(panel, planPanel(i, state, hasTabStop(panel)))
+    }
+  }
+  const choose = (index: number) => {
+    const before = state.chosen
+    if (index < 0 || index === before) return
+    update({ chosen: index, tabStop: index })
+    return () => {
+      if (state.chosen === index) update({ chosen: before, tabStop: before })
+    }
+  }
+  update()
+  const stops = [
+    ...listen(host, tabs, choose, (index) => update({ tabStop: index < 0 ? state.chosen : index })),
+    whenLoaded(
+      () => import('../../disclosure/reach'),
+      ({ startReach }) =>
+        startReach(host, {
+          reveal: (target) => choose(parts.findIndex(({ tab, panel }) => containsNode(panel, target) || tab === target)),
+          onPrint: (isPrinting) => update({ isPrinting }),
+        }),
+    ),
+    writers.stop,
+  ]
+  return () => stopAll(stops)
+}
+
+function listen(host: HTMLElement, tabs: HTMLElement[], choose: (index: number) => void, moveTabStop: (index: number) => void) {
+  const indexOf = (target: EventTarget | null) => tabs.findIndex((tab) => tab.contains(target as Node | null))
+  return [
+    on(host, 'click', ({ target }) => choose(indexOf(target))),
+    on<KeyboardEvent>(host, 'keydown', (event) => {
+      const to = planKey(event, indexOf(event.target), tabs.length, getComputedStyle(host).direction)
+      if (event.defaultPrevented || to === undefined) return
+      event.preventDefault()
+      tabs[to]?.focus()
+    }),
+    on(host, 'focusin', ({ target }) => moveTabStop(indexOf(target))),
+    on<FocusEvent>(host, 'focusout', ({ relatedTarget }) => moveTabStop(indexOf(relatedTarget))),
+  ]
+}

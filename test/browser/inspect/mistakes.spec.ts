@@ -1,0 +1,110 @@
+import { expect, test } from '../harness'
+
+const BODY = `
+  <div data-widget="slidr" id="a"></div>
+  <div data-widget="slider" id="b" aria-label="b" data-settings='{"slides_to_show":"three","autoplay_sped":3}'><div>1</div><div>2</div></div>
+  <button data-popup-open="sumer">Offer</button>
+  <section data-widget="popup" id="summer" hidden aria-label="Summer" data-settings='{"triggers":{"exit_intent":"yes","scroling":"yes"},"timing":{"times":"yes","times_times":1,"times_period":"weekly"}}'><p>x</p></section>
+  <section data-widget="popup" hidden aria-label="News" data-settings='{"triggers":{"page_load":"yes","page_load_delay":99}}'><p>x</p></section>
+  <a data-widget="share" id="c" href="#" data-settings='{"network":"twiter"}'>Share</a>
+  <div class="elementor"><div class="elementor-element" data-id="f00" data-element_type="widget" data-widget_type="heading.default" data-settings='{"stiky":"yes"}'>Heading</div></div>`
+const LINES = [
+  'div#b: slides_to_show: expected number, got three',
+  'div#a: data-widget: no widget is called “slidr”, did you mean slider?',
+  'div#b: autoplay_sped: slider has no such setting, did you mean autoplay_speed?',
+  'section#summer: triggers.scroling: popup has no such setting, did you mean scrolling?',
+  'section#summer: timing.times_period: expected one of session, day, week, month, 24h, 3d, got weekly, did you mean week?',
+  'button “Offer”: data-popup-open: no popup has the id sumer, did you mean summer?',
+]
+const NETWORK = /^Skerry · a#c: network: expected one of facebook, .*, got twiter, did you mean twitter\?$/
+const WITHOUT_ID = /^Skerry · section “News”: id: a popup without an id can be opened by no button/
+
+for (const [where, address, attributes] of [
+  ['with the inspector', '/own/?skerry-inspect', ''],
+  ['with data-debug on the tag', '/own/', ' data-debug data-motoin="never"'],
+] as const)
+  test(`${where} every mistake is one line in the console, and what is added later too`, async ({ page, site, problems }) => {
+    await page.route(`${site.url}/own/**`, (route) =>
+      route.fulfill({
+        contentType: 'text/html; charset=utf-8',
+        headers: { 'content-security-policy': "default-src 'self'; require-trusted-types-for 'script'" },
+        body: `<!doctype html><html lang="en"><head><title>t</title><script defer src="/skerry.js"${attributes}></script></head><body>${BODY}</body></html>`,
+      }),
+    )
+    await page.goto(address)
+    const lines = () => problems().map((line) => line.replace(/^warning: | \(http.*\)$/g, ''))
+    const tag = attributes ? ['Skerry · script: data-motoin: the script tag has no such attribute, did you mean data-motion?'] : []
+    const expected = [...LINES.map((line) => `Skerry · ${line}`), ...tag].sort()
+    await expect
+      .poll(() =>
+        lines()
+          .filter((line) => !NETWORK.test(line) && !WITHOUT_ID.test(line))
+          .sort(),
+      )
+      .toEqual(expected)
+    expect(lines().filter((line) => NETWORK.test(line) || WITHOUT_ID.test(line))).toHaveLength(2)
+    await page.evaluate(() => {
+      const added = document.createElement('div')
+      added.id = 'late'
+      added.dataset.widget = 'tbas'
+      document.body.append(added)
+    })
+    await expect.poll(lines).toContain('Skerry · div#late: data-widget: no widget is called “tbas”, did you mean tabs?')
+    expect(lines().filter((line) => line.includes('sumer'))).toHaveLength(1)
+  })
+
+test('the inspector begins with the popups, says what each waits for on this device, and what is wrong, in plain words', async ({
+  page,
+  site,
+}) => {
+  await page.route(`${site.url}/own/**`, (route) =>
+    route.fulfill({
+      contentType: 'text/html; charset=utf-8',
+      body: `<!doctype html><html lang="en"><head><title>t</title><script defer src="/skerry.js"></script></head><body style="min-height:3000px">${BODY}
+        <button data-popup-open="later">Later</button>
+        <section data-widget="popup" id="later" hidden aria-label="Later" data-settings='{"triggers":{"scrolling":"yes","scrolling_direction":"down","scrolling_offset":60}}'><p>x</p></section></body></html>`,
+    }),
+  )
+  await page.goto('/own/?skerry-inspect')
+  const panel = page.getByRole('region', { name: 'Skerry inspector' })
+  const popup = (name: string) => panel.getByRole('region', { name: `Popup ${name}`, exact: true })
+  await expect(popup('summer')).toContainText('It will open by itself: it waits for the mouse leaving through the top edge.')
+  await expect(popup('later')).toContainText('it waits for scrolling down to 60 % of the page. One button or link of the page opens it.')
+  await expect(popup('News')).toContainText('“News”, without an id')
+  const titles = panel.locator('summary')
+  await expect(titles).toContainText(['Popups (3)', 'Mistakes in this page (8)', 'What does not work (0)'])
+  await expect(panel).toContainText('button “Offer” data-popup-open: no popup has the id sumer, did you mean summer?')
+  await expect(panel).toContainText('div#b slides_to_show: expected a number from 0.01 to 50, got three')
+  // A button that opens nothing does not work, and one that opens something does.
+  const openers = panel.getByRole('region', { name: 'buttons and links for popups' })
+  await expect(openers).toContainText('button “Later” works')
+  await expect(openers).not.toContainText('Offer')
+  await expect(panel).not.toContainText(/\b(armed|against|opener|spy)\b/)
+  const answer = await page.evaluate(() =>
+    (window as unknown as { Skerry: { popup: { explain: (id: string) => Promise<{ why: string }> } } }).Skerry.popup.explain('latr'),
+  )
+  expect(answer.why).toContain('No popup on this page has the id latr, did you mean later?')
+})
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
+  test('the inspector promises no popup that waits for a mouse, nor one that waits for the scrolling of a short page', async ({
+    page,
+    site,
+  }) => {
+    await page.route(`${site.url}/own/**`, (route) =>
+      route.fulfill({
+        contentType: 'text/html; charset=utf-8',
+        body: `<!doctype html><html lang="en"><head><title>t</title><meta name="viewport" content="width=device-width"><script defer src="/skerry.js"></script></head><body>
+          <section data-widget="popup" id="leaving" hidden aria-label="L" data-settings='{"triggers":{"exit_intent":"yes"}}'>x</section>
+          <section data-widget="popup" id="reading" hidden aria-label="R" data-settings='{"triggers":{"scrolling":"yes","scrolling_direction":"down","scrolling_offset":60}}'>x</section></body></html>`,
+      }),
+    )
+    await page.goto('/own/?skerry-inspect')
+    const popup = (name: string) => page.getByRole('region', { name: `Popup ${name}`, exact: true })
+    await expect(popup('leaving')).toContainText('It will not open by itself on this page view')
+    await expect(popup('leaving')).toContainText('there is no mouse on this device that could leave the page')
+    await expect(popup('reading')).toContainText('the page is too short to be scrolled')
+    await expect(page.getByRole('region', { name: 'Skerry inspector' })).not.toContainText('It will open by itself')
+  })
+})

@@ -1,0 +1,93 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '../harness'
+import { ownPage } from '../own-page'
+
+const MEGA = `<div class="elementor-element elementor-widget elementor-widget-n-menu" data-id="m1" data-element_type="widget" data-widget_type="mega-menu.default"
+  data-settings='{"open_on":"hover","item_layout":"horizontal","breakpoint_selector":"none","content_width":"fit_to_content"}'><nav class="e-n-menu" aria-label="Mega">
+  <div class="e-n-menu-wrapper"><ul class="e-n-menu-heading"><li class="e-n-menu-title"><span>Sign in</span><button class="e-n-menu-dropdown-icon e-focus" data-tab-index="1" aria-expanded="false">v</button></li></ul>
+  <div class="e-n-menu-content"><div id="mega-content" class="e-con" data-tab-index="1"><input id="mega-field"></div></div></div></nav></div>`
+const HOTSPOT = `<div class="elementor-element" data-element_type="widget" data-widget_type="hotspot.default" data-settings='{"tooltip_trigger":"mouseenter"}'>
+  <div class="e-hotspot"><div class="e-hotspot__button">Point</div><div class="e-hotspot__tooltip" id="tip"><input id="tip-field"></div></div></div>`
+const CSS =
+  '[data-menu-list] ul[inert],.e-con:not(.e-active){display:none} .gap{height:200px} .e-hotspot__tooltip{display:none} .e-hotspot--active .e-hotspot__tooltip{display:block}'
+
+/** The pointer goes where the browser draws its list, outside of the page: the innermost element hears that it has left for nothing. */
+const leaveWindow = (page: Page, selector: string) =>
+  page.evaluate((selector) => {
+    const el = document.querySelector(selector) as Element
+    for (let at: Element | null = el; at; at = at.parentElement)
+      at.dispatchEvent(new PointerEvent('pointerleave', { pointerType: 'mouse', relatedTarget: null }))
+    el.dispatchEvent(new PointerEvent('pointerout', { bubbles: true, pointerType: 'mouse', relatedTarget: null }))
+  }, selector)
+
+test('what has opened by hover stays open under the field that is being filled in', async ({ page, problems }) => {
+  await page.clock.install()
+  await ownPage(
+    page,
+    `<p id="away">away</p><nav data-widget="menu" aria-label="M" data-settings='{"layout":"horizontal"}'><ul data-menu-list><li><a id="top" href="#l">Find</a><ul><li><form><input id="menu-field"></form></li></ul></li><li><a id="other" href="#o">Other</a></li></ul></nav>
+     <p class="gap"></p>${MEGA}<p class="gap"></p>${HOTSPOT}`,
+    CSS,
+  )
+  for (const [opener, field] of [
+    ['#top', '#menu-field'],
+    ['.e-n-menu-title', '#mega-field'],
+    ['.e-hotspot__button', '#tip-field'],
+  ] as const) {
+    await expect
+      .poll(async () => {
+        await page.hover('#away')
+        await page.hover(opener)
+        await page.clock.runFor(400)
+        return page.locator(field).isVisible()
+      })
+      .toBe(true)
+    await page.locator(field).click()
+    await leaveWindow(page, field)
+    await page.hover('#away')
+    await page.clock.runFor(2000)
+    await expect(page.locator(field), field).toBeVisible()
+    await page.keyboard.type('a')
+    // Once the field is left, the pointer closes it again.
+    await page.locator('#away').click()
+    await page.clock.runFor(2000)
+    await expect(page.locator(field), field).toBeHidden()
+  }
+  expect(problems()).toEqual([])
+})
+
+test('Escape that ends a composition closes nothing', async ({ page, problems }) => {
+  await ownPage(
+    page,
+    `<button data-popup-open="p">popup</button><section data-widget="popup" id="p" hidden><h2>P</h2><input id="in-popup"></section>
+     <button data-off-canvas-open="oc">panel</button><aside data-widget="off-canvas" id="oc" aria-label="O"><input id="in-panel"><button data-off-canvas-close>Close</button></aside>
+     <nav data-widget="menu" aria-label="M" data-settings='{"layout":"horizontal"}'><ul data-menu-list><li><a href="#l">Find</a><ul><li><input id="in-menu"></li></ul></li></ul></nav>`,
+    CSS,
+  )
+  const compose = (selector: string) =>
+    page.locator(selector).evaluate((el) => {
+      const say = (type: string, init: object) =>
+        el.dispatchEvent(
+          Object.defineProperties(new KeyboardEvent(type, { key: 'Escape', bubbles: true, cancelable: true, ...init }), {
+            keyCode: { value: 229 },
+          }),
+        )
+      say('keydown', { isComposing: true })
+      el.dispatchEvent(new KeyboardEvent('keyup', { key: 'Escape', bubbles: true }))
+      // Safari's, after the composition has ended.
+      say('keydown', {})
+      el.dispatchEvent(new KeyboardEvent('keyup', { key: 'Escape', bubbles: true }))
+    })
+  for (const [opener, field] of [
+    ['[data-popup-open]', '#in-popup'],
+    ['[data-off-canvas-open]', '#in-panel'],
+    ['.skerry-menu-sub', '#in-menu'],
+  ] as const) {
+    await page.locator(opener).click()
+    await page.locator(field).focus()
+    await compose(field)
+    await expect(page.locator(field), field).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.locator(field), field).toBeHidden()
+  }
+  expect(problems()).toEqual([])
+})

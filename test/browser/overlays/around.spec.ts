@@ -1,0 +1,112 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '../harness'
+import { frames } from '../settled'
+import { closeButton, OVERLAYS, type Overlay, open, openOverlaysPage, ready, state } from './overlays-page'
+
+/** Each with what of it the page shows. */
+const ROOTS: Record<Overlay, string> = {
+  popup: 'dialog.skerry-popup:has(#in-popup)',
+  card: 'dialog.skerry-popup:has(#in-card)',
+  panel: '#panel',
+  cart: '.elementor-menu-cart__container',
+  search: '.elementor-search-form__container',
+  contact: '[data-contact-box]',
+  theirs: '#theirs',
+  lightbox: 'dialog.elementor-lightbox',
+}
+const CSS = `.away { display: none !important } .pale { opacity: 0 !important } .unseen { visibility: hidden !important } .far { translate: -9999px 0 !important }
+.no-animation * { animation: none !important }`
+
+/** Whether the page can be pressed, scrolls, and keeps the Tab key to nothing. */
+const pageIsFree = (page: Page) =>
+  page.evaluate(() => {
+    const button = document.getElementById('page') as HTMLElement
+    button.focus()
+    return {
+      focus: document.activeElement?.id,
+      inert: Boolean(button.closest('[inert]')),
+      scrolls: [document.documentElement, document.body].every((el) => getComputedStyle(el).overflowY !== 'hidden'),
+    }
+  })
+const FREE = { focus: 'page', inert: false, scrolls: true }
+
+test('whatever hides an overlay ends what it has done to the page, and what shows it again brings that back', async ({
+  page,
+  problems,
+}) => {
+  test.setTimeout(120_000)
+  await openOverlaysPage(page, '', CSS)
+  for (const name of OVERLAYS) {
+    const root = page.locator(ROOTS[name])
+    for (const how of ['away', 'pale', 'unseen', 'far']) {
+      await open(page, name)
+      const before = await state(page)
+      await root.evaluate((el, c) => el.classList.add(c), how)
+      await expect.poll(() => pageIsFree(page), `${name}, ${how}`).toEqual(FREE)
+      await root.evaluate((el, c) => el.classList.remove(c), how)
+      const scrolls = async () => (await state(page)).scrolls
+      await expect.poll(scrolls, `${name}, shown again`).toBe(before.scrolls)
+      await page.locator(closeButton(name)).evaluate((el: HTMLElement) => el.click())
+      await expect.poll(async () => (await state(page)).open, `${name}, closed`).toBe('')
+      await expect.poll(() => pageIsFree(page), `${name}, closed`).toEqual(FREE)
+    }
+  }
+  // Removed altogether: the last, as most do not come back.
+  for (const name of OVERLAYS) {
+    await open(page, name)
+    await root(page, name).evaluate((el) => el.remove())
+    await expect.poll(() => pageIsFree(page), `${name}, removed`).toEqual(FREE)
+  }
+  expect(problems()).toEqual([])
+})
+const root = (page: Page, name: Overlay) => page.locator(ROOTS[name])
+
+/** What other scripts hang at the end of the body: how, and whether it was there before, unseen. */
+const HELPERS: [why: string, style: string, wasThere: boolean][] = [
+  ['a calendar', 'position:absolute;z-index:99999', false],
+  ['addresses', 'position:absolute;z-index:1000', false],
+  ['addresses that wait for a field', 'position:absolute;z-index:1000', true],
+  ['a chat', 'position:fixed', false],
+]
+
+test('what scripts append to the body over any overlay can be seen and pressed, and the overlay stays', async ({ page, problems }) => {
+  test.setTimeout(120_000)
+  await openOverlaysPage(page, '', CSS)
+  for (const name of OVERLAYS)
+    for (const [why, style, wasThere] of HELPERS) {
+      const hang = (isShown: boolean) =>
+        page.evaluate(
+          ([css, shown]) => {
+            const found = document.getElementById('helper')
+            const el = found ?? document.body.appendChild(document.createElement('div'))
+            if (!found) {
+              el.id = 'helper'
+              el.style.cssText = `${css};left:760px;top:${scrollY + 120}px;width:100px;height:60px;background:#ff8`
+              const day = el.appendChild(Object.assign(document.createElement('button'), { id: 'day', textContent: '21' }))
+              day.addEventListener('click', () => {
+                el.remove()
+                document.body.dataset.picked = '21'
+              })
+            }
+            el.style.display = shown ? '' : 'none'
+          },
+          [style, isShown] as const,
+        )
+      if (wasThere) await hang(false)
+      await open(page, name)
+      await hang(true)
+      await frames(page)
+      await page.locator('#day').click({ timeout: 5000 })
+      expect(await page.evaluate(() => document.body.dataset.picked), `${why} over ${name}`).toBe('21')
+      await page.evaluate(() => delete document.body.dataset.picked)
+      expect((await state(page)).open, `${why} over ${name}`).toBe(name)
+      await page.locator(closeButton(name)).evaluate((el: HTMLElement) => el.click())
+      await expect.poll(async () => (await state(page)).open).toBe('')
+      expect(
+        await page.locator('[inert]:not(.elementor-menu-cart__container, [data-widget=off-canvas])').count(),
+        `${why} over ${name}`,
+      ).toBe(0)
+    }
+  await ready(page)
+  expect(problems()).toEqual([])
+})

@@ -1,0 +1,149 @@
+import type { Page } from 'playwright/test'
+import { CSS, classicAccordion, classicTabs, nestedAccordion, nestedTabs, started } from '../disclosure/disclosure-pages'
+import { expect, test } from '../harness'
+import { ownPage } from '../own-page'
+import { builderPopup, openLink, popupCss } from '../popup/popups'
+
+const click = (selector: string) => (page: Page) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((el: HTMLElement) => el.click())
+type Step = (page: Page) => Promise<unknown>
+
+/** What can be left: around the film, and what shows it and leaves it again. `frame` is a player of somebody else's. */
+const PLACES: Record<string, [around: (film: string) => string, show: Step, leave: Step]> = {
+  'a hand-written tab': [
+    (film) =>
+      `<div data-widget="tabs"><div data-tabs-list><a href="#ta" id="t1">A</a><a href="#tb" id="t2">B</a></div><section id="ta">a</section><section id="tb">${film}</section></div>`,
+    click('#t2'),
+    click('#t1'),
+  ],
+  'a nested tab': [(film) => nestedTabs('145', ['a', film]), click('#e-n-tabs-title-1452'), click('#e-n-tabs-title-1451')],
+  'a classic tab': [(film) => classicTabs('123', ['a', film]), click('#elementor-tab-title-1232'), click('#elementor-tab-title-1231')],
+  'an item of a classic accordion': [
+    (film) => classicAccordion('accordion', '207', 'div', '', ['a', film]),
+    click('#elementor-tab-title-2072'),
+    click('#elementor-tab-title-2071'),
+  ],
+  'an item of a nested accordion': [
+    (film) => nestedAccordion('306', ['a', film]),
+    click('#e-n-accordion-item-3061 summary'),
+    click('#e-n-accordion-item-3061 summary'),
+  ],
+  'an item of a toggle': [
+    (film) => classicAccordion('toggle', '208', 'div', '', ['a', film]),
+    click('#elementor-tab-title-2082'),
+    click('#elementor-tab-title-2082'),
+  ],
+  'a hand-written item that is the film itself': [
+    (film) => `<div data-widget="accordion"><details><summary id="s1">A</summary>${film.replace(/<iframe.*/, '')}</details></div>`,
+    click('#s1'),
+    click('#s1'),
+  ],
+  'a tab in an item': [
+    (film) => nestedAccordion('309', ['a', nestedTabs('149', [film, 'b'])]),
+    click('#e-n-accordion-item-3091 summary'),
+    click('#e-n-accordion-item-3091 summary'),
+  ],
+  'a slide': [
+    (film) =>
+      `<div data-widget="slider" id="slider" aria-label="Filmy" data-settings='{"slides_to_show":1,"navigation":"both","infinite":""}'><div>1</div><div>${film}</div></div>`,
+    click('#slider [aria-label*=astępn]'),
+    click('#slider [aria-label*=oprzedn]'),
+  ],
+  'an off-canvas panel': [
+    (film) =>
+      `<button id="oc" data-off-canvas-toggle="panel">o</button><section data-widget="off-canvas" id="panel" aria-label="Film">${film}</section>`,
+    click('#oc'),
+    click('#oc'),
+  ],
+  'a hand-written popup': [
+    (film) => `<button id="po" data-popup-toggle="pop">o</button><section data-widget="popup" id="pop" hidden><h2>t</h2>${film}</section>`,
+    click('#po'),
+    click('#po'),
+  ],
+}
+const film = (id: number, attributes: string) =>
+  `<video id="film${id}" src="/pages/film.webm?${id}" loop muted width="100" ${attributes}></video><iframe id="frame${id}" title="t" src="https://www.youtube.com/embed/x?autoplay=1"></iframe>`
+const pageOf = (attributes: string) =>
+  `<main><h1>Filmy</h1>${Object.values(PLACES)
+    .map(([around], i) => around(film(i, attributes)))
+    .join('\n')}</main>`
+
+const is = (page: Page, id: number) =>
+  page.evaluate((i) => {
+    const el = document.getElementById(`film${i}`) as HTMLVideoElement
+    const frame = document.getElementById(`frame${i}`)
+    return { plays: !el.paused, frame: (frame?.getAttribute('src') ?? 'youtube').includes('youtube') }
+  }, id)
+/** Every island in view or out of it. */
+const allMounted = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(
+        () =>
+          (window as unknown as { Skerry: { islands(): { state: string }[] } }).Skerry.islands().filter(({ state }) => state === 'waiting')
+            .length,
+      ),
+    )
+    .toBe(0)
+
+test('a film stops in whatever part of the page is left, and so does a player in a frame, which has its address again afterwards', async ({
+  page,
+}) => {
+  test.setTimeout(90_000)
+  await ownPage(page, pageOf(''), CSS)
+  await started(page)
+  await allMounted(page)
+  for (const [i, [name, [, show, leave]]] of Object.entries(PLACES).entries()) {
+    await show(page)
+    const play = () =>
+      page.locator(`#film${i}`).evaluate(async (el: HTMLVideoElement) => {
+        await el.play()
+        return el.paused
+      })
+    expect(await play(), name).toBe(false)
+    await expect.poll(async () => (await is(page, i)).frame, name).toBe(true)
+    await leave(page)
+    await expect.poll(() => is(page, i), name).toEqual({ plays: false, frame: /itself/.test(name) })
+    await show(page)
+    // What the visitor has started is not started again by anybody else.
+    await expect.poll(() => is(page, i), name).toEqual({ plays: false, frame: true })
+    await leave(page)
+  }
+})
+
+test('a film that plays by itself neither loads nor plays in what is closed; it plays while that is open', async ({ page }) => {
+  test.setTimeout(90_000)
+  const popup = builderPopup(
+    1,
+    { triggers: [], timing: [] },
+    '<video id="theirs" src="/pages/film.webm?b" muted loop autoplay preload="auto"></video>',
+  )
+  await ownPage(page, pageOf('autoplay') + openLink(1) + popup, CSS + popupCss)
+  await started(page)
+  await allMounted(page)
+  for (const [i, [name, [, show, leave]]] of Object.entries(PLACES).entries()) {
+    const waits = () =>
+      page.evaluate((id) => {
+        const { paused, readyState, networkState } = document.getElementById(`film${id}`) as HTMLVideoElement
+        const frame = document.getElementById(`frame${id}`)
+        return { paused, readyState, loads: networkState === 2, frame: frame?.getAttribute('src') ?? 'about:blank' }
+      }, i)
+    await expect.poll(waits, name).toEqual({ paused: true, readyState: 0, loads: false, frame: 'about:blank' })
+    await show(page)
+    await expect.poll(() => is(page, i), name).toEqual({ plays: true, frame: true })
+    await leave(page)
+    await expect.poll(() => is(page, i), name).toEqual({ plays: false, frame: /itself/.test(name) })
+    await show(page)
+    await expect.poll(async () => (await is(page, i)).plays, name).toBe(true)
+    await leave(page)
+  }
+  await page.locator('#open-1').evaluate((el: HTMLElement) => el.click())
+  const theirs = page.locator('#theirs')
+  await expect.poll(() => theirs.evaluate((el: HTMLVideoElement) => !el.paused && el.autoplay && el.preload)).toBe('auto')
+  // Hidden by somebody else, it is as good as closed.
+  await page.locator('#elementor-popup-modal-1').evaluate((el) => el.style.setProperty('display', 'none', 'important'))
+  await expect.poll(() => theirs.evaluate((el: HTMLVideoElement) => el.paused)).toBe(true)
+})

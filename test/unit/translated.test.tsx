@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { mountUi } from '../../src/ui/mount'
+import { Fraction } from '../../src/ui/pagination'
+import { HiddenStatus } from '../../src/ui/visually-hidden'
+import { start as startCountdown } from '../../src/widgets/countdown/countdown'
+import { FormStatus } from '../../src/widgets/form/form-status'
+import { Caption } from '../../src/widgets/lightbox/caption'
+
+/** What translators of browsers do: each text gives way to elements of theirs with another one. */
+function translatePage(): void {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const texts: Text[] = []
+  while (walker.nextNode()) if ((walker.currentNode as Text).data.trim()) texts.push(walker.currentNode as Text)
+  for (const text of texts) {
+    const font = document.createElement('font')
+    font.append(document.createElement('font'))
+    ;(font.firstChild as Element).append(`[${text.data}]`)
+    text.replaceWith(font)
+  }
+}
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  )
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  document.body.replaceChildren()
+})
+
+it.each([
+  ['a live region', <HiddenStatus key="a" text="one" />, <HiddenStatus key="a" text="two" />, 'two'],
+  ['the fraction of a slider', <Fraction key="a" count={3} current={0} />, <Fraction key="a" count={3} current={1} />, '2[ / ][3]'],
+  ['a fraction with more slides', <Fraction key="a" count={3} current={0} />, <Fraction key="a" count={4} current={0} />, '[1][ / ]4'],
+  ['what a form says', <FormStatus key="a" message="no" />, <FormStatus key="a" message="yes" isSuccess />, 'yes'],
+  ['a form that is sent', <FormStatus key="a" sending="…" progress={0} />, <FormStatus key="a" message="yes" isSuccess />, 'yes'],
+  [
+    'the caption of a picture',
+    <Caption key="a" title="A" description="first" />,
+    <Caption key="a" title="B" description="second" />,
+    'Bsecond',
+  ],
+  [
+    'a caption that gets a title',
+    <Caption key="a" title="" description="first" />,
+    <Caption key="a" title="B" description="first" />,
+    'Bfirst',
+  ],
+])('%s changes on a page that has been translated', (_, before, after, expected) => {
+  const { update } = mountUi(before, (container) => document.body.append(container))
+  translatePage()
+  update(after)
+  expect(document.body.textContent).toBe(expected)
+})
+
+it('a countdown goes on on a page that has been translated', () => {
+  vi.useFakeTimers()
+  vi.setSystemTime('2031-06-20T10:00:00Z')
+  document.body.innerHTML = '<div data-widget="countdown"><time datetime="2031-06-21T10:00:30Z">x</time></div>'
+  const host = document.body.firstElementChild as HTMLElement
+  const all = { show_days: true, show_hours: true, show_minutes: true, show_seconds: true }
+  const settings = { evergreen_counter_hours: 0, evergreen_counter_minutes: 0, expire_actions: [], expire_redirect_url: {}, ...all }
+  const stop = startCountdown(host, settings as never)
+  translatePage()
+  vi.advanceTimersByTime(86_430_000)
+  expect([...host.querySelectorAll('b')].map((number) => number.textContent)).toEqual(['00', '[00]', '[00]', '00'])
+  stop()
+})
