@@ -27,7 +27,9 @@ export const SLIDER_STYLES = `${inLayer(`:where([data-widget=slider].swiper){pos
 :where(:is([data-widget=slider],.e-widget-swiper *):is(.swiper,.swiper-container)>.swiper-wrapper){contain:inline-size}
 :where([data-widget=slider].swiper,.e-widget-swiper :is(.swiper,.swiper-container))::after{content:"";display:grid;grid-template-columns:minmax(0,100vw);grid-area:1/1;align-self:start;flex:0 9999 auto;min-width:0;height:0}
 :where(.swiper-pagination-bullets){pointer-events:none}
-:where(.swiper-pagination-bullets>*){pointer-events:auto}`)}
+:where(.swiper-pagination-bullets>*){pointer-events:auto}
+:where(.e-widget-swiper .swiper-pagination-bullet){position:relative}
+:where(.e-widget-swiper .swiper-pagination-bullet)::after{content:"";position:absolute;inset:50% auto auto 50%;width:max(100%,24px);height:max(100%,24px);translate:-50% -50%}`)}
 ${pauseButtonStyles('skerry-slider-pause', 'inset-block-start:8px;inset-inline-start:8px')}
 ${ownSelector(':is([data-widget_type^=testimonial],[data-widget_type^=reviews],[data-widget_type^=nested]) .skerry-slider-pause')}{inset-block:auto 8px;inset-inline:auto 8px}
 ${ON_PAPER}`
