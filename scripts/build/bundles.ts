@@ -32,5 +32,6 @@ export const SHARED: Record<string, string[]> = {
   panels: ['off-canvas', 'hotspot', 'flip-box'],
   search: ['search', 'search-newer'],
   text: ['drop-cap', 'text-path'],
+  video: ['video', 'video-atomic'],
   toc: ['table-of-contents', 'progress-tracker'],
 }

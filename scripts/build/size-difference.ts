@@ -33,8 +33,12 @@ export function differenceLines(before: Compared, after: Compared) {
 
 const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
 
+/** Tells the build of the last commit that it is one: where it changes a file that it makes, it would build the commit again, and again. */
+const NESTED = 'SKERRY_SIZES_BEFORE'
+
 /** The sizes of the last commit, built once; `undefined` where nothing has changed since, where the packages have, or where no git is. */
 async function sizesBefore(): Promise<{ commit: string; sizes: Sizes } | undefined> {
+  if (process.env[NESTED]) return undefined
   let commit = ''
   try {
     if (!git('status', '--porcelain', '--', 'src', 'embed', 'scripts', 'esbuild.config.mjs', 'package-lock.json')) return undefined
@@ -50,7 +54,11 @@ async function sizesBefore(): Promise<{ commit: string; sizes: Sizes } | undefin
       mkdirSync(path.join(root, '.cache'), { recursive: true })
       symlinkSync(path.join(root, '.cache'), path.join(tree, '.cache'), 'junction')
       try {
-        execFileSync(process.execPath, ['scripts/run.mjs', 'esbuild.config.mjs'], { cwd: tree, stdio: 'ignore' })
+        execFileSync(process.execPath, ['scripts/run.mjs', 'esbuild.config.mjs'], {
+          cwd: tree,
+          stdio: 'ignore',
+          env: { ...process.env, [NESTED]: '1' },
+        })
       } catch {
         // The exit code also speaks of budgets.
       }

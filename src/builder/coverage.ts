@@ -17,15 +17,12 @@ export interface Driver {
 /** The builder's own widgets that need a script and that nobody here drives, as a declaration says it of those that one of ours does. */
 const UNDRIVEN = {
   needs: {
-    // Without results while the visitor types it is a form, which we add the button to that empties it.
-    search: setting('live_results'),
     'woocommerce-cart': '',
     'woocommerce-checkout-page': '',
     'woocommerce-my-account': '',
     // Without it every notice of the page stays invisible.
     'woocommerce-notices': '',
   },
-  needsInWords: { search: 'with results while the visitor types' },
 }
 
 /** The types of widget that one of ours drives. Names of variants (`contact-buttons-var-10`) count as one type. */
@@ -44,7 +41,7 @@ export function scriptedWidgets(drivers: Driver[]): Record<string, string> {
 
 /** Which instances of a type need a script, in words; of those types of which not all do. */
 export const needsInWords = (drivers: Driver[]): Record<string, string> =>
-  Object.assign({}, UNDRIVEN.needsInWords, ...drivers.map((driver) => driver.needsInWords))
+  Object.assign({}, ...drivers.map((driver) => driver.needsInWords))
 
 /** The builder's own widgets that are plain markup, or whose script is the CMS's or the shop's. */
 export const PLAIN_WIDGETS =

@@ -11,6 +11,7 @@ const settings = {
   yt_privacy: null,
   modestbranding: false,
   play_on_mobile: false,
+  cc_load_policy: false,
 }
 
 describe('the second at which a video begins', () => {

@@ -14,6 +14,7 @@ interface VideoSettings {
   yt_privacy: boolean | null
   modestbranding: boolean
   play_on_mobile: boolean
+  cc_load_policy: boolean
 }
 
 /**
@@ -32,4 +33,5 @@ export const playerOptions = (settings: VideoSettings, isHandWritten: boolean, l
   privacy: settings.yt_privacy ?? isHandWritten,
   modest: settings.modestbranding,
   inline: isHandWritten || settings.play_on_mobile,
+  ...(settings.cc_load_policy && { captions: true }),
 })

@@ -22,6 +22,10 @@ export interface PlayerOptions {
   privacy?: boolean
   /** YouTube's player without its logo. */
   modest?: boolean
+  /** Of YouTube's: with captions from the start, or not; where it is not said, as the visitor is used to. */
+  captions?: boolean
+  /** Of YouTube's: at the end, films of others are offered, too. */
+  related?: boolean
   /** Plays in its place rather than full-screen on phones. */
   inline?: boolean
   /** Decoration: the visitor does not operate it, and assistive technology is not told of it. */

@@ -36,9 +36,10 @@ function playerVars(options: PlayerOptions): object {
   const bit = (value: unknown) => (value ? 1 : 0)
   return {
     controls: bit(options.controls),
-    rel: 0,
+    rel: bit(options.related),
     playsinline: bit(options.inline),
     modestbranding: bit(options.modest),
+    cc_load_policy: options.captions === undefined ? undefined : bit(options.captions),
     autoplay: bit(options.autoplay),
     disablekb: bit(options.background),
     start: options.start || undefined,

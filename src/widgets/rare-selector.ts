@@ -2,22 +2,24 @@
 import { handWritten, widgetOf } from '../builder/selectors'
 
 const TYPES =
-  'accordion alert animated-headline archive-posts call-to-action code-highlight contact-buttons* countdown counter facebook-button facebook-comments facebook-embed facebook-page flip-box floating-bars* form gallery hotspot loop-grid lottie mega-menu nested-accordion nested-tabs off-canvas paypal-button portfolio posts progress progress-tracker search-form stripe-button subscribe table-of-contents tabs taxonomy-filter text-path toggle video video-playlist woocommerce-menu-cart wp-widget-media_audio'
+  'accordion alert animated-headline archive-posts call-to-action code-highlight contact-buttons* countdown counter facebook-button facebook-comments facebook-embed facebook-page flip-box floating-bars* form gallery hotspot loop-grid lottie mega-menu nested-accordion nested-tabs off-canvas paypal-button portfolio posts progress progress-tracker search search-form stripe-button subscribe table-of-contents tabs taxonomy-filter text-path toggle video video-playlist woocommerce-menu-cart wp-widget-media_audio'
 const BY_HAND =
   'accordion alert animated-headline contact-buttons countdown counter flip-box floating-bar form gallery lottie off-canvas payment playlist posts progress progress-tracker search table-of-contents tabs taxonomy-filter video'
 const OTHERS = [
+  '[data-action-link]',
   'form[data-e-type="e-form"]',
   '[data-e-type="e-tabs"]',
   `[data-settings*='"background_video_link"']`,
   `[data-settings*='"background_slideshow_gallery"']`,
   `[data-settings*='"drop_cap"']`,
   '.elementor-edit-mode',
+  '[id="elementor-interactions-data"]',
   '[data-e-bg-lazyload]',
   '.site-header .site-navigation',
   '[data-settings*="motion_fx_motion_fx_"]',
   'e-page-transition',
-  `[data-widget_type^="search."]:not([data-settings*='"live_results"'])`,
   '.elementor-section-stretched',
+  '[data-e-type="e-youtube"]',
 ]
 
 /** Finds the hosts of rare-widgets.ts: one of them on a page, and the core loads their declarations. */

@@ -2,6 +2,7 @@
 import { holdInput } from '../runtime/early-input'
 import { type Declaration, declare, type Widget } from '../runtime/widget'
 import { accordion } from './accordion/widget'
+import { actionLink } from './action-link/widget'
 import { alert } from './alert/widget'
 import { atomicForm } from './atomic-form/widget'
 import { atomicTabs } from './atomic-tabs/widget'
@@ -22,6 +23,7 @@ import { form } from './form/widget'
 import { gallery } from './gallery/widget'
 import { headline } from './headline/widget'
 import { hotspot } from './hotspot/widget'
+import { interactions } from './interactions/widget'
 import { markedLazyBackground } from './lazy-background/marked-widget'
 import { taxonomyFilter } from './loop/filter-widget'
 import { loadMore } from './loop/load-more-widget'
@@ -45,10 +47,12 @@ import { stripeButton } from './stripe-button/widget'
 import { tableOfContents } from './table-of-contents/widget'
 import { tabs } from './tabs/widget'
 import { textPath } from './text-path/widget'
+import { atomicYoutube } from './video/atomic-widget'
 import { video } from './video/widget'
 
 const declarations: Declaration[] = [
   accordion,
+  actionLink,
   alert,
   atomicForm,
   atomicTabs,
@@ -69,6 +73,7 @@ const declarations: Declaration[] = [
   gallery,
   headline,
   hotspot,
+  interactions,
   markedLazyBackground,
   loop,
   taxonomyFilter,
@@ -93,6 +98,7 @@ const declarations: Declaration[] = [
   tabs,
   textPath,
   video,
+  atomicYoutube,
 ]
 
 /** Widgets that few pages have. The core finds them by rare-selector.ts. */

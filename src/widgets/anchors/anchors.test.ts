@@ -63,4 +63,16 @@ describe('the scroll position for a target (contract menus §5)', () => {
     vi.stubGlobal('innerWidth', 1280)
     expect(coveredTop()).toBe(80)
   })
+  it.each([
+    [{ sticky: 'top', sticky_anchor_link_offset: 150 }, 1850],
+    [{ sticky: 'top', sticky_anchor_link_offset: 150, sticky_on: ['mobile'] }, 1920],
+    [{ sticky: '', sticky_anchor_link_offset: 150 }, 1920],
+    [{ sticky: 'top', sticky_anchor_link_offset: 20 }, 1920],
+    [{ sticky: 'top', sticky_anchor_link_offset: 'x' }, 1920],
+  ])('leaves as much room as what sticks asks for, and never less than it takes: %j (contract newer §14)', (settings, top) => {
+    document.body.innerHTML = `<header class="${active}" data-settings='${JSON.stringify(settings)}'></header><i id="target"></i>`
+    setBox(document.querySelector('header'), 80)
+    vi.stubGlobal('innerWidth', 1280)
+    expect(scrollTopOfTarget()).toBe(top)
+  })
 })

@@ -1,6 +1,7 @@
 import { focusedElement } from '../../base/document'
 import { closestTo, on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
+import { propertyOf } from '../../base/property-of'
 import { queryAll } from '../../base/query-all'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
 import { focus } from '../../dom/focusable'
@@ -25,14 +26,24 @@ let count = 0
 export function start(host: HTMLElement): () => void {
   const parts = contactParts(host)
   if (!parts) return () => {}
-  const { toggle, box, closers } = parts
+  const { toggle, box, closers, beside } = parts
+  const buttons = [toggle, ...closers.filter((el) => el.matches('[aria-controls]'))]
+  const content = box.querySelector<HTMLElement>('.e-contact-buttons__content')
   const writers = createWriters()
   let isOpen = false
   let layer: OpenLayer | undefined
   const update = () => {
-    writers.set(toggle, { 'aria-expanded': isOpen })
+    for (const button of buttons) writers.set(button, { 'aria-expanded': isOpen })
+    // One takes the other's place.
+    if (beside[0]) writers.set(toggle, { $display: isOpen ? 'none' : null })
+    for (const button of beside) writers.set(button, { $display: isOpen ? null : 'none' })
+    if (content) writers.set(content, { '.visible': isOpen })
     // Which class shows the box is the page's own affair, and differs between versions: whether it shows is not.
-    writers.set(box, { $display: isOpen ? null : 'none!important', '.hidden': isOpen ? null : true })
+    writers.set(box, {
+      $display: isOpen ? null : 'none!important',
+      '.hidden': isOpen ? null : true,
+      'aria-hidden': box.matches('[aria-hidden]') ? !isOpen : null,
+    })
   }
   const open = () => {
     if (isOpen) return
@@ -59,6 +70,8 @@ export function start(host: HTMLElement): () => void {
   }
 
   describe(host, parts, writers)
+  const around = propertyOf(host, 'parentElement')
+  if (around && host.matches('[data-widget_type]')) writers.set(around, { '.e-con-inner--floating-buttons': true })
   update()
   const stops = [
     adoptStylesheet(onPaper(':is(.e-contact-buttons,[data-widget=contact-buttons]){display:none}')),

@@ -1,5 +1,6 @@
 import { closestTo, on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
+import { propertyOf } from '../../base/property-of'
 import { queryAll } from '../../base/query-all'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
 import { createDismissal } from '../../dom/dismiss'
@@ -7,19 +8,37 @@ import { hasName } from '../../dom/has-name'
 import { isActivationKey } from '../../dom/on-press'
 import { adoptStylesheet, onPaper } from '../../dom/stylesheet'
 import { createWriters } from '../../dom/writers'
+import { type Infer, seconds } from '../../settings/fields'
 import { translate } from '../../ui/translate'
+import { startCoupons } from './coupon'
 import { keepRoom } from './page-room'
+
+export const settings = {
+  /** How long a coupon says that it has been copied. */
+  style_coupon_success_message_duration: seconds(1.5),
+}
 
 const BAR_CLOSE = '[class*=floating-bars__close],[data-bar-close]'
 const BAR_PAUSE = '[class*=floating-bars__pause],[data-bar-pause]'
+
+/** On paper a fixed bar would lie over the text of every page. */
+const ON_PAPER = onPaper(`.e-floating-bars{position:static;transform:none}
+:is(${BAR_CLOSE},${BAR_PAUSE}){display:none}`)
 
 /**
  * A bar at an edge of the window: its close button and Escape in it send it away until the page is opened again, and what moves in it
  * can be stopped (WCAG 2.2.2). It stands still for visitors who want less motion.
  */
-export function start(host: HTMLElement): () => void {
+export function start(host: HTMLElement, { style_coupon_success_message_duration: duration }: Infer<typeof settings>): () => void {
   const writers = createWriters()
-  const { dismiss, stop } = createDismissal(host)
+  const { dismiss: fadeOut, stop } = createDismissal(host)
+  const bar = host.querySelector<HTMLElement>('.e-floating-bars')
+  const around = propertyOf(host, 'parentElement')
+  if (bar && around) writers.set(around, { '.e-con-inner--floating-bars': true })
+  const dismiss = () => {
+    fadeOut()
+    if (bar) writers.set(bar, { '.is-hidden': true })
+  }
   const closers = queryAll(host, BAR_CLOSE)
   const pausers = queryAll(host, BAR_PAUSE)
   let isPaused = pausers.length > 0 && prefersReducedMotion()
@@ -56,14 +75,10 @@ export function start(host: HTMLElement): () => void {
         press(event)
     }),
     keepRoom(host),
+    ...startCoupons(host, duration),
     stop,
     writers.stop,
-    // On paper a fixed bar would lie over the text of every page.
-    adoptStylesheet(
-      onPaper(
-        '.e-floating-bars{position:static;transform:none}[class*=floating-bars__pause],[class*=floating-bars__close],[data-bar-close],[data-bar-pause]{display:none}',
-      ),
-    ),
+    adoptStylesheet(ON_PAPER),
   ]
   return () => stopAll(stops)
 }

@@ -5,6 +5,7 @@ export const floatingBar: Declaration = {
   name: 'floating-bar',
   types: ['floating-bars*'],
   byHand: true,
-  when: 'visible',
+  // At once, because a bar over the top of the page moves what is below.
+  when: 'now',
   load: () => import('./floating-bar'),
 }

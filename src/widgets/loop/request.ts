@@ -1,11 +1,8 @@
 import { ownPage } from '../../base/own-site'
-import { queryFirst } from '../../base/query-all'
-import { safeUrl } from '../../base/safe-url'
-import { asObject, excerpt, getGlobal, isObject } from '../../base/values'
+import { excerpt, isObject } from '../../base/values'
 import { config } from '../../builder/config'
 import { post } from '../../builder/page-config'
-import { text } from '../../settings/fields'
-import { readSettings } from '../../settings/read'
+import { restBase } from '../../builder/rest-base'
 import type { Filters } from './address'
 import type { TakeList } from './show-content'
 
@@ -14,15 +11,6 @@ export const BLOCKED = 'BlockedError'
 
 /** The code for it comes while the server thinks (update.tsx). */
 const parser = () => import('./show-content')
-
-const REST = { rest: text() }
-
-/** The base of the CMS's REST routes: the page's configuration names it, or a link in its head. */
-function restBase(): string | undefined {
-  const { urls } = asObject(getGlobal('ElementorProFrontendConfig'))
-  const link = queryFirst<HTMLLinkElement>(document, 'head link[rel="https://api.w.org/"]')
-  return safeUrl(readSettings(REST, urls).rest || link?.href || '/wp-json/')
-}
 
 /** The id of the page; on archives, which have none, that of the document around the list (contract loops §3.6). */
 const postId = (loop: Element): unknown => post().id || loop.parentElement?.closest<HTMLElement>('[data-elementor-id]')?.dataset.elementorId

@@ -14,8 +14,9 @@ const MEGA_FOCUS = '.e-focus'
 export function findParts(host: HTMLElement): MegaMenuParts | undefined {
   const find = (selector: string) => host.querySelector<HTMLElement>(selector)
   const [nav, wrapper, heading, contentBox] = [find(MEGA_MENU), find(MEGA_WRAPPER), find(MEGA_HEADING), find(MEGA_CONTENT)]
-  if (!nav || !wrapper || !heading || !contentBox) return
-  const contents = [...contentBox.children] as HTMLElement[]
+  if (!nav || !wrapper || !heading) return
+  // A menu of links alone has none.
+  const contents = [...(contentBox?.children ?? [])] as HTMLElement[]
   const items = ([...heading.children] as HTMLElement[]).map((title) => {
     const icon = title.querySelector<HTMLElement>(MEGA_ICON)
     const content = (icon && contents.find((el) => el.dataset.tabIndex === icon.dataset.tabIndex)) ?? null

@@ -33,7 +33,7 @@ export const handlersOf = (menu: Menu) => ({
     const { contentBox, nav } = menu.parts
     const item = itemAt(menu, target)
     if (item?.content) menu.setOpenItem(item)
-    else if (!contentBox.contains(target as Node) && !holdsFocusedField(nav)) menu.setOpenItem(undefined)
+    else if (!contentBox?.contains(target as Node) && !holdsFocusedField(nav)) menu.setOpenItem(undefined)
   },
   onPointerLeave: ({ pointerType }: PointerEvent) => {
     if (!menu.opensByClick && pointerType === 'mouse' && !holdsFocusedField(menu.parts.nav)) menu.setOpenItem(undefined)
@@ -55,7 +55,7 @@ function onClick(menu: Menu, event: PointerEvent): void {
   const item = parts.items.find(({ title }) => title.contains(target))
   const link = closestTo<HTMLAnchorElement>(event, 'a[href]')
   const press: Press = {
-    on: item?.content ? 'content item' : item ? 'item' : target === parts.contentBox ? 'box' : 'elsewhere',
+    on: item?.content ? 'content item' : item ? 'item' : parts.contentBox && target === parts.contentBox ? 'box' : 'elsewhere',
     link: link ? (link.getAttribute('href') === '#' ? 'bare hash' : 'address') : undefined,
     isByKey: !event.detail,
     isByMouse: event.pointerType === 'mouse',

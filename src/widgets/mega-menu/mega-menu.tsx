@@ -52,12 +52,13 @@ function MegaMenu({ host, parts, settings }: { host: HTMLElement; parts: MegaMen
       />
       {toggle && <Bind to={toggle} aria-expanded={isPanelOpen} />}
       <Bind to={wrapper} style={{ ...stretch, '--n-menu-dropdown-content-box-height': panelHeight(host, wrapper, isPanelOpen) }} />
-      <Bind to={contentBox} class={{ 'e-active': !!openItem || isPanelOpen }} />
+      {contentBox && <Bind to={contentBox} class={{ 'e-active': !!openItem || isPanelOpen }} />}
       {items.map((item, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list of the server's titles never changes
         <ItemState key={i} item={item} isOpen={item === openItem} animation={settings.open_animation} />
       ))}
-      {(openItem || isPanelOpen) && <DismissOnOutside host={nav} onDismiss={close} />}
+      {/* With links alone a press beside it leaves it open (contract newer §11). */}
+      {(openItem || (isPanelOpen && contentBox)) && <DismissOnOutside host={nav} onDismiss={close} />}
     </>
   )
 }

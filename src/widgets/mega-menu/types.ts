@@ -11,7 +11,7 @@ export interface MegaMenuParts {
   toggle: HTMLElement | null
   wrapper: HTMLElement
   heading: HTMLElement
-  /** Holds the contents of all items. */
-  contentBox: HTMLElement
+  /** Holds the contents of all items; null where all items are links. */
+  contentBox: HTMLElement | null
   items: MegaMenuItem[]
 }

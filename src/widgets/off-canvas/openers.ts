@@ -3,8 +3,8 @@ import { queryAll } from '../../base/query-all'
 import { containsNode } from '../../dom/contains-node'
 
 /** What opens panels: the builder's link actions, and hand-written attributes with the panel's id. */
-export const OPENERS = 'a[href*="off_canvas"],[data-off-canvas-open],[data-off-canvas-toggle]'
-const CLOSERS = 'a[href*="off_canvas"],[data-off-canvas-close]'
+export const OPENERS = ':is(a[href*="off_canvas"],[data-action-link*="off_canvas"]),[data-off-canvas-open],[data-off-canvas-toggle]'
+const CLOSERS = ':is(a[href*="off_canvas"],[data-action-link*="off_canvas"]),[data-off-canvas-close]'
 
 export type PanelAction = 'open' | 'close' | 'toggle'
 
@@ -14,7 +14,7 @@ export function actionOf(el: HTMLElement): { action: PanelAction; id: string } |
   if (offCanvasToggle !== undefined) return { action: 'toggle', id: offCanvasToggle }
   if (offCanvasOpen !== undefined) return { action: 'open', id: offCanvasOpen }
   if (offCanvasClose !== undefined) return { action: 'close', id: offCanvasClose }
-  const parsed = parseAction(el.getAttribute('href') ?? '')
+  const parsed = parseAction(el.getAttribute('href') ?? el.getAttribute('data-action-link') ?? '')
   const action = typeof parsed === 'string' ? undefined : (/^off_canvas:(open|close|toggle)$/.exec(parsed.name)?.[1] as PanelAction)
   return action && typeof parsed !== 'string' ? { action, id: String(parsed.settings.id ?? '') } : undefined
 }

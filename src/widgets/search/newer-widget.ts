@@ -1,15 +1,12 @@
-import { setting, widgetOf } from '../../builder/selectors'
 import type { Declaration } from '../../runtime/widget'
 import { SEARCH_CLEAR } from './parts'
 
-/**
- * The builder's newer search field, with a button that empties it. One that shows results while the visitor types asks a server that nobody
- * but the builder knows.
- */
+/** The builder's newer search field: it is hidden until a script shows it, and may show results while the visitor types (contract newer §8). */
 export const newerSearch: Declaration = {
   name: 'newer-search',
-  match: `${widgetOf('search')}:not(${setting('live_results')})`,
-  when: 'visible',
+  types: ['search'],
+  // At once, because the styles of the page hide it.
+  when: 'now',
   holds: { click: SEARCH_CLEAR },
   load: () => import('./newer'),
 }

@@ -1,19 +1,30 @@
 import { on } from '../../base/events'
-import { stopAll } from '../../base/lifetime'
+import { stopAll, whenLoaded } from '../../base/lifetime'
+import { queryAll } from '../../base/query-all'
 import { hasName } from '../../dom/has-name'
+import { nextFrame } from '../../dom/next-frame'
 import { onPress } from '../../dom/on-press'
-import { createWriters } from '../../dom/writers'
+import { createWriters, type Writers } from '../../dom/writers'
+import { flag, type Infer, number } from '../../settings/fields'
 import { translate } from '../../ui/translate'
 import { SEARCH_CLEAR } from './parts'
 
+export const settings = {
+  live_results: flag(),
+  minimum_search_characters: number(3, 1),
+}
+
 /** The newer search field: a button empties it, and so does Escape; the form itself is the browser's. */
-export function start(host: HTMLElement): () => void {
+export function start(host: HTMLElement, { live_results, minimum_search_characters }: Infer<typeof settings>): () => void {
   const input = host.querySelector<HTMLInputElement>('input[type=search],input[type=text],input:not([type])')
   if (!input) return () => {}
   const clear = host.querySelector<HTMLElement>(SEARCH_CLEAR)
+  const output = host.querySelector<HTMLElement>('.e-search-results-container')
   const writers = createWriters()
+  let isMeasured = false
   const update = () => {
-    if (clear) writers.set(clear, { hidden: input.value ? null : true, $display: input.value ? null : 'none!important' })
+    const isHidden = isMeasured && !input.value
+    if (clear) writers.set(clear, { hidden: isHidden || null, $display: isHidden ? 'none!important' : null })
   }
   const empty = () => {
     input.value = ''
@@ -24,7 +35,10 @@ export function start(host: HTMLElement): () => void {
     if (!clear.matches('button')) writers.set(clear, { role: 'button', tabindex: 0, 'aria-hidden': null })
     if (!hasName(clear)) writers.set(clear, { 'aria-label': translate(['Clear the search', 'Wyczyść wyszukiwanie'], host) })
   }
-  update()
+  showField(host, clear, writers, () => {
+    isMeasured = true
+    update()
+  })
   const stops = [
     on(input, 'input', update),
     on(window, 'pageshow', update),
@@ -34,7 +48,30 @@ export function start(host: HTMLElement): () => void {
       event.preventDefault()
       empty()
     }),
+    ...(live_results && output
+      ? [
+          whenLoaded(
+            () => import('./live'),
+            (m) => m.startLiveResults({ host, input, output }, minimum_search_characters),
+          ),
+        ]
+      : []),
     writers.stop,
   ]
   return () => stopAll(stops)
+}
+
+/** The styles of the page place the icons by their widths, and show the field once a script has taken a class away (contract newer §8.1). */
+function showField(host: HTMLElement, clear: HTMLElement | null, writers: Writers, onShown: () => void): void {
+  const widthOf = (el: Element | null | undefined) => `${el?.getBoundingClientRect().width ?? 0}px`
+  nextFrame(() => {
+    const label = widthOf(host.querySelector('.e-search-label>:is(svg,i)'))
+    const width = widthOf(clear)
+    return () => {
+      if (!host.isConnected) return
+      writers.set(host, { '--e-search-icon-label-absolute-width': label, '--e-search-icon-clear-absolute-width': width })
+      for (const field of queryAll(host, '.e-search.hidden')) writers.set(field, { '.hidden': false })
+      onShown()
+    }
+  })
 }

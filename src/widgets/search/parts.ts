@@ -4,4 +4,4 @@ export const SEARCH_PANEL = '.elementor-search-form__container,[data-search-pane
 export const SEARCH_CLOSE = '.dialog-close-button,[data-search-close]'
 export const SEARCH_ICON = '.elementor-search-form__icon'
 /** What empties the newer search field. */
-export const SEARCH_CLEAR = '[class*=icon-clear],.e-clear'
+export const SEARCH_CLEAR = '[class*=icon-clear],.e-clear,.e-search-input-wrapper>:is(svg,i)'

@@ -22,6 +22,7 @@ export const settings = {
   controls: optionalFlag,
   modestbranding: flag(),
   yt_privacy: optionalFlag,
+  cc_load_policy: flag(),
   image_overlay: link(),
 }
 export type Settings = Infer<typeof settings>

@@ -158,7 +158,8 @@ test('dots are a group with a name, Home and End lead to the first and the last 
   expect(await unmountDifference(page)).toBe('')
 })
 
-const SMALL_DOTS = '.swiper-pagination{z-index:10;text-align:center}.swiper-pagination .swiper-pagination-bullet{width:8px;height:8px;margin:0 4px}'
+const SMALL_DOTS =
+  '.swiper-pagination{z-index:10;text-align:center}.swiper-pagination .swiper-pagination-bullet{width:8px;height:8px;margin:0 4px}'
 for (const dir of ['ltr', 'rtl'])
   test(`a builder’s small dots, ${dir}, are 24 px to press and no larger to see; stars have a name, and a picture without one is decoration`, async ({
     page,

@@ -1,0 +1,51 @@
+import { loadAndRunAction } from '../../actions/links'
+import { createElement } from '../../base/create-element'
+import { closestTo, on } from '../../base/events'
+import { stopAll } from '../../base/lifetime'
+import { matchesSelector, propertyOf } from '../../base/property-of'
+import { containsNode } from '../../dom/contains-node'
+import { clickOnKey } from '../../dom/on-press'
+import { createWriter } from '../../dom/writer'
+import { destinationOf, opensPopup } from './destination'
+import { CONTROL } from './selectors'
+
+/** A click does what the attribute says; a block gets the role and the keys of a button. */
+export function start(host: HTMLElement): () => void {
+  const { set, stop } = createWriter(host)
+  const isNative = matchesSelector(host, 'button,a[href]')
+  const value = host.getAttribute('data-action-link') ?? ''
+  const destination = destinationOf(value)
+  if (!isNative && destination && !matchesSelector(host, '[role]')) {
+    set('role', destination.kind === 'action' ? 'button' : 'link')
+    set('tabindex', host.getAttribute('tabindex') ?? 0)
+  }
+  if (opensPopup(value)) {
+    set('aria-haspopup', 'dialog')
+    set('aria-expanded', false)
+  }
+  const onClick = (event: MouseEvent) => {
+    const control = closestTo(event, CONTROL)
+    if (!destination || event.defaultPrevented || (control && control !== host && containsNode(host, control))) return
+    // In a form the button would send it.
+    event.preventDefault()
+    if (destination.kind === 'action') loadAndRunAction(destination.value, event)
+    else follow(host, destination.value)
+  }
+  const stops = [
+    on<MouseEvent>(host, 'click', onClick),
+    ...(isNative ? [] : [on<KeyboardEvent>(host, 'keydown', (event) => event.target === host && clickOnKey(event))]),
+    stop,
+  ]
+  return () => stopAll(stops)
+}
+
+/** As a link in its place would be followed, so that what listens to links of the page hears of it. */
+function follow(host: HTMLElement, href: string): void {
+  const link = createElement('a')
+  link.href = href
+  link.target = host.getAttribute('target') ?? ''
+  link.rel = 'noopener'
+  propertyOf(host, 'append').call(host, link)
+  link.click()
+  link.remove()
+}

@@ -1,0 +1,18 @@
+import { baseUri } from '../../base/document'
+
+/** Where a button leads: an action of the page, an address that is followed as a link would be, or nowhere. */
+export type Destination = { kind: 'action' | 'address'; value: string } | undefined
+
+const FOLLOWED = /^(https?|mailto|tel|sms|file):$/
+
+/** Reads `data-action-link`. An address that is code leads nowhere. */
+export function destinationOf(value: string): Destination {
+  if (/^(#|%23)elementor-action/.test(value)) return { kind: 'action', value }
+  try {
+    if (value && FOLLOWED.test(new URL(value, baseUri()).protocol)) return { kind: 'address', value }
+  } catch {}
+  return undefined
+}
+
+/** Whether the action opens something over the page, which assistive technology is told of in advance. */
+export const opensPopup = (value: string): boolean => /popup(:|%3A)open/i.test(value)

@@ -1,0 +1,32 @@
+import { queryAll } from '../../base/query-all'
+import { onPress } from '../../dom/on-press'
+import { createWriters } from '../../dom/writers'
+
+/** Copies the code that a bar offers, and says so for a while, in ms (contract newer §10). */
+export function startCoupons(host: HTMLElement, duration: number): (() => void)[] {
+  return queryAll(host, '.e-floating-bars__coupon-button').map((button) => {
+    const code = button.querySelector<HTMLElement>('.e-floating-bars__coupon-code')
+    const success = button.querySelector<HTMLElement>('.e-floating-bars__coupon-success')
+    const writers = createWriters()
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const show = (isCopied: boolean) => {
+      if (code) writers.set(code, { '.is-hidden': isCopied })
+      if (success) writers.set(success, { '.is-hidden': !isCopied })
+    }
+    const copy = async () => {
+      // Without a secure connection there is no clipboard, and the code stays to be read.
+      await navigator.clipboard?.writeText(code?.textContent?.trim() ?? '')
+      if (!navigator.clipboard) return
+      show(true)
+      clearTimeout(timer)
+      timer = setTimeout(show, duration, false)
+    }
+    if (success) writers.set(success, { role: 'status' })
+    const stop = onPress(button, () => void copy().catch(() => {}))
+    return () => {
+      clearTimeout(timer)
+      stop()
+      writers.stop()
+    }
+  })
+}

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { readInteractions } from './data'
+import { easingOf, looksOf, progressOf } from './effects'
+
+const wrap = (value: unknown, type = 'string') => ({ $$type: type, value })
+const item = (trigger: string, look: Record<string, string>, more: object = {}, excluded: string[] = []) =>
+  wrap({
+    trigger: wrap(trigger),
+    animation: wrap({ ...Object.fromEntries(Object.entries(look).map(([key, value]) => [key, wrap(value)])), ...more }),
+    ...(excluded.length && { breakpoints: wrap({ excluded: wrap(excluded.map((one) => wrap(one))) }) }),
+  })
+const read = (interactions: unknown, device = 'desktop') =>
+  readInteractions(JSON.stringify([{ elementId: 'a', dataId: 'a', interactions }]), device).get('a')
+
+describe('the data of interactions (contract newer §6.1)', () => {
+  it('are unwrapped, with the builder’s defaults', () =>
+    expect(read([item('load', { effect: 'fade', type: 'in', direction: '' })])).toEqual([
+      {
+        trigger: 'load',
+        effect: 'fade',
+        type: 'in',
+        direction: '',
+        duration: 600,
+        delay: 0,
+        easing: 'easeIn',
+        replay: false,
+        start: 85,
+        end: 15,
+        excluded: [],
+      },
+    ]))
+  it('give times, easing and replay', () => {
+    const timing = {
+      timing_config: wrap({ duration: wrap({ size: 300, unit: 'ms' }), delay: wrap({ size: 50, unit: 'ms' }) }),
+      config: wrap({ replay: wrap(true), easing: wrap('backOut') }),
+    }
+    expect(read([item('scrollIn', { effect: 'scale', type: 'out' }, timing)])?.[0]).toMatchObject({
+      duration: 300,
+      delay: 50,
+      replay: true,
+      easing: 'backOut',
+    })
+  })
+  it.each([
+    ['a trigger that nobody knows', item('shake', { effect: 'fade' })],
+    ['an effect of the site’s own', item('load', { effect: 'custom' })],
+    ['a slide to nowhere', item('load', { effect: 'slide', direction: '' })],
+    ['a device on which it does not run', item('load', { effect: 'fade' }, {}, ['mobile', 'desktop'])],
+  ])('leave the element as it is for %s', (_, one) => expect(read([one])).toBeUndefined())
+  it('run on the other devices', () => expect(read([item('load', { effect: 'fade' }, {}, ['desktop'])], 'tablet')).toHaveLength(1))
+  it.each(['', 'x', '{}', '[null]', '[{"elementId":"a","interactions":{}}]'])('%j says nothing', (source) =>
+    expect(readInteractions(source, 'desktop').size).toBe(0),
+  )
+})
+
+describe('an effect (contract newer §6.3)', () => {
+  it.each([
+    ['fade', 'in', '', { opacity: '0' }, { opacity: '1' }],
+    ['fade', 'out', '', { opacity: '1' }, { opacity: '0' }],
+    ['slide', 'in', 'left', { transform: 'translateX(-100px)' }, { transform: 'none' }],
+    ['slide', 'out', 'bottom', { transform: 'none' }, { transform: 'translateY(100px)' }],
+    ['scale', 'in', '', { transform: 'scale(0)' }, { transform: 'none' }],
+    ['scale', 'in', 'left', { transform: 'translateX(-100px) scale(0)' }, { transform: 'none' }],
+    ['fade', 'in', 'top', { opacity: '0', transform: 'translateY(-100px)' }, { opacity: '1', transform: 'none' }],
+  ] as const)('%s %s %s', (effect, type, direction, start, end) => expect(looksOf({ effect, type, direction })).toEqual([start, end]))
+  it.each([
+    ['linear', 'linear'],
+    ['backIn', 'cubic-bezier(.31,.01,.66,-.59)'],
+    ['toString', 'ease-in'],
+    ['easeIn', 'ease-in'],
+  ])('%s eases by %s', (easing, css) => expect(easingOf({ easing })).toBe(css))
+  it.each([
+    [3500, 0],
+    [3520, 0],
+    [3800, 0.5],
+    [4080, 1],
+    [5000, 1],
+  ])('an element 4200 px down has come so far at %d', (y, at) => expect(progressOf(4200 - y, 800, { start: 85, end: 15 })).toBe(at))
+})

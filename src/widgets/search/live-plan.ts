@@ -1,0 +1,14 @@
+/** What a change of the field does: `ask` for results in a moment, `empty` them, or `nothing`: the same term, or a word that is being composed. */
+export function planInput(value: string, shown: string, minimum: number, isComposing: boolean): 'ask' | 'empty' | 'nothing' {
+  const term = value.trim()
+  if (isComposing) return 'nothing'
+  if (term.length < minimum) return 'empty'
+  return term === shown ? 'nothing' : 'ask'
+}
+
+/** The link among `count` that a key leads to from the one at `index`; -1 is the field; undefined where the key is the browser's. */
+export function nextStop(key: string, index: number, count: number): number | undefined {
+  if (!count) return undefined
+  if (key === 'ArrowDown') return Math.min(index + 1, count - 1)
+  return key === 'ArrowUp' && index >= 0 ? index - 1 : undefined
+}

@@ -1,0 +1,40 @@
+import { closestOf } from '../../base/property-of'
+import { excerpt, isObject } from '../../base/values'
+import { restBase } from '../../builder/rest-base'
+import { bodyOf } from '../../dom/parse-html'
+
+export interface Found {
+  /** Made of the server's answer, with nothing in it that runs. */
+  results: Node[]
+  pages: Node[]
+  isEmpty: boolean
+}
+
+/** The document of the widget: the form says it, after the widget's own id. */
+const documentOf = (host: HTMLElement): string =>
+  /-(\d+)$/.exec(host.querySelector<HTMLInputElement>('[name=e_search_props]')?.value ?? '')?.[1] ??
+  closestOf(host, '[data-elementor-id]')?.getAttribute('data-elementor-id') ??
+  ''
+
+/** Asks the CMS for a page of results (contract newer §8.2). Rejects with what was expected and what came. */
+export async function requestResults(host: HTMLElement, term: string, page: number, signal: AbortSignal): Promise<Found> {
+  const url = `${restBase()}elementor-pro/v1/refresh-search`
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      post_id: documentOf(host),
+      widget_id: host.getAttribute('data-id') ?? '',
+      search_term: term,
+      page_number: page,
+    }),
+    signal,
+  })
+  const json: unknown = await answer.json().catch(() => undefined)
+  if (!answer.ok || !isObject(json) || typeof json.data !== 'string')
+    throw new Error(`expected {"data": "<div …>"} from ${url}, got ${answer.status} ${excerpt(json)}`)
+  const body = bodyOf(json.data)
+  const results = [...body.childNodes]
+  const isEmpty = !body.textContent?.trim() || !!body.querySelector('.e-search-nothing-found-message')
+  return { results, pages: typeof json.pagination === 'string' ? [...bodyOf(json.pagination).childNodes] : [], isEmpty }
+}

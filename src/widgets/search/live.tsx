@@ -1,0 +1,169 @@
+import { createElement } from '../../base/create-element'
+import { focusedElement } from '../../base/document'
+import { closestTo, isPlainClick, on } from '../../base/events'
+import { stopAll } from '../../base/lifetime'
+import { queryAll } from '../../base/query-all'
+import { describeElement, report } from '../../base/report'
+import { containsNode } from '../../dom/contains-node'
+import { onFocusLeave } from '../../dom/focus-leave'
+import { replaceContents } from '../../dom/replace-contents'
+import { createWriters } from '../../dom/writers'
+import { mountUi } from '../../ui/mount'
+import { translate } from '../../ui/translate'
+import { nextStop, planInput } from './live-plan'
+import { type Found, requestResults } from './live-request'
+
+export interface LiveParts {
+  host: HTMLElement
+  input: HTMLInputElement
+  /** Around the results: a live region. */
+  output: HTMLElement
+}
+
+/** In ms, after the last key. */
+const DELAY = 300
+
+/** Shows results while the visitor types: the latest term's, whichever answer comes first (contract newer §8.2). */
+export function startLiveResults(parts: LiveParts, minimum: number): () => void {
+  const { host, input, output } = parts
+  const writers = createWriters()
+  const box = output.querySelector<HTMLElement>('.e-search-results') ?? output
+  const restore = replaceContents(box)
+  let request: AbortController | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let removeContent = () => {}
+  let term = ''
+
+  const show = (isShown: boolean) => {
+    writers.set(output, { hidden: isShown ? null : true })
+    writers.set(input, { 'aria-expanded': isShown && box.hasChildNodes() })
+  }
+  const wait = (isWaiting: boolean) => {
+    writers.set(output, { '.hide-loader': !isWaiting, 'aria-busy': isWaiting || null })
+    writers.set(box, { $display: isWaiting ? 'none' : null })
+  }
+  const cancel = () => {
+    clearTimeout(timer)
+    request?.abort()
+    request = undefined
+    wait(false)
+  }
+  const empty = () => {
+    cancel()
+    term = ''
+    removeContent()
+    show(false)
+  }
+  const fill = (content: { results: Found } | { error: string }) => {
+    removeContent()
+    wait(false)
+    removeContent = fillBox(box, content)
+    writers.set(box, { '.no-results': 'error' in content || content.results.isEmpty })
+    writers.set(output, { 'aria-label': translate(['Results for $', 'Wyniki: $'], host).replace('$', () => term) })
+    show(true)
+    writers.set(input, { 'aria-expanded': 'results' in content && !content.results.isEmpty })
+  }
+  const ask = (page: number) => {
+    cancel()
+    const hadFocus = containsNode(output, focusedElement())
+    const current = new AbortController()
+    request = current
+    writers.set(output, { hidden: null })
+    wait(true)
+    requestResults(host, term, page, current.signal).then(
+      (results) => {
+        if (current.signal.aborted) return
+        fill({ results })
+        // The pressed number has gone with the page of results that it was on.
+        if (hadFocus) output.focus({ preventScroll: true })
+      },
+      (error) => {
+        if (current.signal.aborted) return
+        report(describeElement(host), `live results: ${error.message}`)
+        fill({
+          error: translate(
+            ['The results could not be loaded. Press Enter to search.', 'Nie udało się wczytać wyników. Naciśnij Enter, by wyszukać.'],
+            host,
+          ),
+        })
+        // Asked again when it is typed again.
+        term = ''
+      },
+    )
+  }
+  const onInput = ({ isComposing }: Partial<InputEvent>) => {
+    const plan = planInput(input.value, term, minimum, !!isComposing)
+    if (plan === 'nothing') return
+    if (plan === 'empty') return empty()
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      term = input.value.trim()
+      ask(1)
+    }, DELAY)
+  }
+  const stops = [
+    on<InputEvent>(input, 'input', onInput),
+    on(input, 'compositionend', () => onInput({})),
+    ...listen(parts, { show, empty, ask }),
+    cancel,
+    () => removeContent(),
+    restore,
+    writers.stop,
+  ]
+  return () => stopAll(stops)
+}
+
+/** Puts results, or a sentence, into the box; the returned function takes them away. */
+function fillBox(box: HTMLElement, content: { results: Found } | { error: string }): () => void {
+  if ('error' in content) {
+    const { remove } = mountUi(<p className="skerry-search-error">{content.error}</p>, (container) => box.append(container))
+    return remove
+  }
+  const { results, pages } = content.results
+  const list = createElement('div')
+  list.className = 'e-search-results-list'
+  list.append(...results)
+  const nav = createElement('nav')
+  nav.className = 'elementor-pagination'
+  nav.setAttribute('aria-label', translate(['Pagination', 'Strony wyników'], box))
+  nav.append(...pages)
+  box.append(list, nav)
+  if (!nav.textContent?.trim()) nav.remove()
+  return () => box.replaceChildren()
+}
+
+interface Actions {
+  show: (isShown: boolean) => void
+  empty: () => void
+  ask: (page: number) => void
+}
+
+function listen({ host, input, output }: LiveParts, { show, empty, ask }: Actions) {
+  const hasContent = () => !!output.querySelector('a[href],.e-search-results-list,.skerry-ui')
+  return [
+    on(input, 'click', () => hasContent() && show(true)),
+    on(document, 'click', ({ target }) => containsNode(host, target as Node) || show(false)),
+    on<FocusEvent>(
+      host,
+      'focusout',
+      onFocusLeave(host, () => show(false)),
+    ),
+    on<MouseEvent>(output, 'click', (event) => {
+      const link = closestTo<HTMLAnchorElement>(event, '.elementor-pagination a[href]')
+      const page = link && Number(new URL(link.href).searchParams.get('e-search-page') ?? 1)
+      if (!page || !isPlainClick(event)) return
+      event.preventDefault()
+      ask(page)
+    }),
+    on<KeyboardEvent>(host, 'keydown', (event) => {
+      const links = queryAll(output, 'a[href]').filter((link) => link.getClientRects()[0])
+      const to = nextStop(event.key, event.target === input ? -1 : links.indexOf(event.target as HTMLElement), links.length)
+      if (event.key === 'Escape' && containsNode(output, event.target as Node)) {
+        empty()
+        input.focus()
+      } else if (to !== undefined && (event.target === input || containsNode(output, event.target as Node))) (links[to] ?? input).focus()
+      else return
+      event.preventDefault()
+    }),
+  ]
+}
