@@ -1,5 +1,6 @@
 import { on } from '../base/events'
 import { stopAll } from '../base/lifetime'
+import { onPrint } from '../dom/on-print'
 import { adoptStylesheet } from '../dom/stylesheet'
 
 /**
@@ -27,12 +28,7 @@ export interface Hooks {
 }
 
 /** Shows closed panels to those who ask for what is in them: the browser's search, and the printer. */
-export function startHiddenPanels(host: HTMLElement, { reveal, onPrint }: Hooks): () => void {
-  const stops = [
-    on(host, 'beforematch', ({ target }) => void reveal(target as Element)),
-    on(window, 'beforeprint', () => onPrint(true)),
-    on(window, 'afterprint', () => onPrint(false)),
-    adoptStylesheet(CSS + CHOSEN_CSS),
-  ]
+export function startHiddenPanels(host: HTMLElement, { reveal, onPrint: react }: Hooks): () => void {
+  const stops = [on(host, 'beforematch', ({ target }) => void reveal(target as Element)), onPrint(react), adoptStylesheet(CSS + CHOSEN_CSS)]
   return () => stopAll(stops)
 }

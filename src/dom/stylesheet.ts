@@ -9,6 +9,9 @@ const adopted = () => ofDocument('adoptedStyleSheets')
 /** By the prototype's setter: an element may have the property's name. */
 const adopt = (all: CSSStyleSheet[]) => void Reflect.set(Document.prototype, 'adoptedStyleSheets', all, document)
 
+/** Rules for print without rules in them, over inline styles and everything of the page's. */
+export const onPaper = (rules: string): string => `@media print{${inLayer(rules.replace(/[;}]/g, '!important$&'))}}`
+
 /** The rules on the page, each with its number of users. */
 const sheets = new Map<string, { users: number; remove: () => void }>()
 

@@ -18,5 +18,6 @@ export const roundButtonStyles = (selector: string, sign: string, size = '44px',
 ${own}:hover{background-color:var(--skerry-button-hover,rgb(58 62 66/.9))}
 ${own}:focus-visible{outline:2px solid;outline-offset:-5px}
 ${own}:is([hidden],.swiper-button-lock){display:none}
+@media print{${own}{display:none}}
 @media(forced-colors:active){${own}{forced-color-adjust:none;border-color:ButtonText;background-color:ButtonFace;color:ButtonText}}`
 }

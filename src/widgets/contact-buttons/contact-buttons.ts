@@ -8,6 +8,7 @@ import { focus } from '../../dom/focusable'
 import { hasName } from '../../dom/has-name'
 import { nextFrame } from '../../dom/next-frame'
 import { onPress } from '../../dom/on-press'
+import { adoptStylesheet, onPaper } from '../../dom/stylesheet'
 import { createWriters, type Writers } from '../../dom/writers'
 import { firstFocus } from '../../overlays/first-focus'
 import { type OpenLayer, openLayer } from '../../overlays/open-layer'
@@ -73,6 +74,7 @@ export function start(host: HTMLElement): () => void {
   if (around && host.matches('[data-widget_type]')) writers.set(around, { '.e-con-inner--floating-buttons': true })
   update()
   const stops = [
+    adoptStylesheet(onPaper(':is(.e-contact-buttons,[data-widget=contact-buttons]){display:none}')),
     onPress(toggle, () => (isOpen ? close() : open())),
     ...closers.map((el) => onPress(el, close)),
     // The box may cover the place on this page that a link leads to.

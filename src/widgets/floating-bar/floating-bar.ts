@@ -6,10 +6,12 @@ import { prefersReducedMotion } from '../../builder/reduced-motion'
 import { createDismissal } from '../../dom/dismiss'
 import { hasName } from '../../dom/has-name'
 import { isActivationKey } from '../../dom/on-press'
+import { adoptStylesheet, onPaper } from '../../dom/stylesheet'
 import { createWriters } from '../../dom/writers'
 import { type Infer, seconds } from '../../settings/fields'
 import { translate } from '../../ui/translate'
 import { startCoupons } from './coupon'
+import { keepRoom } from './page-room'
 
 export const settings = {
   /** How long a coupon says that it has been copied. */
@@ -18,6 +20,10 @@ export const settings = {
 
 const BAR_CLOSE = '[class*=floating-bars__close],[data-bar-close]'
 const BAR_PAUSE = '[class*=floating-bars__pause],[data-bar-pause]'
+
+/** On paper a fixed bar would lie over the text of every page. */
+const ON_PAPER = onPaper(`.e-floating-bars{position:static;transform:none}
+:is(${BAR_CLOSE},${BAR_PAUSE}){display:none}`)
 
 /**
  * A bar at an edge of the window: its close button and Escape in it send it away until the page is opened again, and what moves in it
@@ -68,9 +74,11 @@ export function start(host: HTMLElement, { style_coupon_success_message_duration
       else if (isActivationKey(event) && !event.repeat && !(event.target as Element).matches('button,a[href],input,select,textarea'))
         press(event)
     }),
+    keepRoom(host),
     ...startCoupons(host, duration),
     stop,
     writers.stop,
+    adoptStylesheet(ON_PAPER),
   ]
   return () => stopAll(stops)
 }

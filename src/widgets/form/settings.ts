@@ -10,6 +10,6 @@ export const settings = {
   step_icon_shape: choice(['circle', 'square', 'rounded', 'none'], 'circle'),
   step_next_label: text(),
   step_previous_label: text(),
-  display_percentage: flag(),
+  display_percentage: flag(true),
 }
 export type FormSettings = Infer<typeof settings>

@@ -7,6 +7,8 @@ export interface Step {
   number: number
   /** What is shown and hidden with it. */
   parts: HTMLElement[]
+  /** The builder's element before them, which is empty and takes room all the same. */
+  marker?: HTMLElement
   label: string
   next: string
   previous: string
@@ -45,7 +47,7 @@ export function readSteps(form: HTMLElement): { steps: Step[]; submit: HTMLEleme
   const steps: Step[] = []
   for (const el of form.querySelector('.elementor-field-type-step')?.parentElement?.children ?? []) {
     const marker = el.matches('.elementor-field-type-step') && el.querySelector<HTMLElement>('.e-field-step')
-    if (marker) steps.push(stepOf(steps.length + 1, [], marker.dataset))
+    if (marker) steps.push({ ...stepOf(steps.length + 1, [], marker.dataset), marker: el as HTMLElement })
     else if (el !== submit) steps.at(-1)?.parts.push(el as HTMLElement)
   }
   return { steps, submit }

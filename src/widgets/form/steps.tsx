@@ -82,7 +82,7 @@ export function startSteps(form: HTMLFormElement, texts: FormSettings): Steps {
   const { steps, submit } = readSteps(form)
   if (steps.length < 2) return { showStepOf: () => {}, stop: () => {} }
   let current = 0
-  const writers = steps.map(({ parts }) => parts.map(createWriter))
+  const writers = steps.map(({ parts, marker }) => [...(marker ? [marker] : []), ...parts].map(createWriter))
   const submitWriter = submit && createWriter(submit)
   const look = readLook(form, texts)
   const isLast = () => current === steps.length - 1

@@ -1,5 +1,6 @@
 import { stopAll } from '../../base/lifetime'
 import { device } from '../../builder/device'
+import { adoptStylesheet, onPaper } from '../../dom/stylesheet'
 import { createWriters, type Writers } from '../../dom/writers'
 import { applyLayout, ROOM_LEFT } from './apply-layout'
 import { startFilters } from './filters'
@@ -8,6 +9,12 @@ import { showPictures } from './pictures'
 import { type GallerySettings, readHandWritten } from './settings'
 
 export { settings } from './settings'
+
+/** Paper has another width than the window that rows and columns were computed for. */
+const BOX =
+  ':is(.e-gallery-masonry,.e-gallery-justified,[data-layout=masonry]:not(:has([data-gallery-items])),[data-layout=justified]:not(:has([data-gallery-items])),[data-layout] [data-gallery-items])'
+const ON_PAPER = onPaper(`${BOX}{grid:none/repeat(auto-fill,minmax(10rem,1fr));gap:10px;height:auto}
+${BOX}>*{position:static;width:auto;height:auto;aspect-ratio:3/2;break-inside:avoid}`)
 
 /** A gallery of pictures in even cells, in rows that fill the width or in columns, with filters (contract loops §7). */
 export function start(host: HTMLElement, builderSettings: GallerySettings): () => void {
@@ -64,7 +71,15 @@ export function start(host: HTMLElement, builderSettings: GallerySettings): () =
         requestAnimationFrame(layout)
       })
 
-  const stops = [stopWatchingWidth, stopWatchingDevice, stopPictures, stopFilters, writers.stop, () => showHiddenPictures(box)]
+  const stops = [
+    adoptStylesheet(ON_PAPER),
+    stopWatchingWidth,
+    stopWatchingDevice,
+    stopPictures,
+    stopFilters,
+    writers.stop,
+    () => showHiddenPictures(box),
+  ]
   return () => {
     isStopped = true
     stopAll(stops)

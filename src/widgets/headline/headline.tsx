@@ -4,6 +4,7 @@ import { describeElement, report } from '../../base/report'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
 import { onIntersection } from '../../dom/observe'
 import { onVisibilityChange } from '../../dom/on-visible'
+import { adoptStylesheet, onPaper } from '../../dom/stylesheet'
 import { whenSeen } from '../../dom/when-seen'
 import { createWriter } from '../../dom/writer'
 import { addPauseButton } from '../../ui/add-pause-button'
@@ -44,6 +45,11 @@ function findWords(host: HTMLElement) {
   return { wrapper, words, phrase: isServed ? words.map(clean).join(', ') : clean(wrapper) }
 }
 
+/** On paper nothing takes turns: all the words of a builder's headline. embed/css/headline.css says so of a hand-written one. */
+const ON_PAPER =
+  onPaper(`:is(.elementor-headline-dynamic-wrapper,.elementor-headline-dynamic-text,.elementor-headline-dynamic-letter){display:inline;position:static;width:auto;visibility:visible;opacity:1;transform:none;animation:none;transition:none}
+.elementor-headline-dynamic-text+.elementor-headline-dynamic-text::before{content:" · "}`)
+
 /** Headlines of the builder and hand-written ones. Screen readers read one phrase with all the words, whichever is to be seen. */
 export function start(host: HTMLElement, settings: HeadlineSettings): () => void {
   const found = findWords(host)
@@ -64,6 +70,7 @@ export function start(host: HTMLElement, settings: HeadlineSettings): () => void
     if (isStill && isHandWritten) return () => {}
     writer.set('aria-hidden', 'true')
     if (isHandWritten) writer.set('data-effect', settings.animation_type)
+    else stops.push(adoptStylesheet(ON_PAPER))
     stops.push(mountUi(<HiddenText text={found.phrase} />, (container) => word.after(container)).remove)
   }
   stops.push(writer.stop)

@@ -19,7 +19,8 @@ ${dialog} .swiper-slide .elementor-lightbox-image:active{cursor:grabbing}
 ${dialog} :is(.swiper-wrapper,.elementor-lightbox-image){touch-action:none}
 ${dialog} .elementor-slideshow--ui-hidden>:is(header,footer,[role=button]):not(:focus-within,:focus-visible){opacity:0}
 ${dialog} i>svg{display:block;width:1em;height:1em}
-${dialog} :is(iframe,video){display:block;width:100%;height:100%;border:0}`
+${dialog} :is(iframe,video){display:block;width:100%;height:100%;border:0}
+@media print{${dialog}{display:none!important}}`
 
 /** For the builder's look: every rule of the site wins. */
 export const LIGHTBOX_STYLES = inLayer(stylesOf('dialog.elementor-lightbox'))

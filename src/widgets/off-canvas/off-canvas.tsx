@@ -12,7 +12,7 @@ import { createLeaving } from '../../dom/leave'
 import { detach, moveNode } from '../../dom/move'
 import { nextFrame } from '../../dom/next-frame'
 import { revealHidden } from '../../dom/reveal-hidden'
-import { adoptStylesheet } from '../../dom/stylesheet'
+import { adoptStylesheet, onPaper } from '../../dom/stylesheet'
 import { createWriters, type Writers } from '../../dom/writers'
 import { DIALOG_Z_INDEX } from '../../overlays/above-dialogs'
 import { firstFocus } from '../../overlays/first-focus'
@@ -91,9 +91,10 @@ function furnish(parts: Parts, settings: OffCanvasSettings, writers: Writers, cl
     const heading = panel.querySelector('h1,h2,h3,h4,h5,h6')?.textContent?.trim()
     writers.set(panel, { 'aria-label': heading || pageTitle() })
   }
-  if (hasCloser || !settings.close_button) return []
+  const onScreenOnly = adoptStylesheet(onPaper(':is(.e-off-canvas,[data-widget=off-canvas])[data-open]{display:none}'))
+  if (hasCloser || !settings.close_button) return [onScreenOnly]
   const button = <CloseButton className={CLOSE} label={closeLabelOf(parts)} onClose={close} />
-  return [adoptStylesheet(CSS), mountUi(button, (container) => main.prepend(container)).remove]
+  return [onScreenOnly, adoptStylesheet(CSS), mountUi(button, (container) => main.prepend(container)).remove]
 }
 
 /** Not the first field, which would bring up a phone's keyboard. */

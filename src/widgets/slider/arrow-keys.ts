@@ -1,4 +1,5 @@
 import { closestTo, on } from '../../base/events'
+import { isInScroller } from './own-drags'
 import type { Navigation, Stop, SwiperInstance } from './types'
 
 /** Elements that use the arrow keys themselves. */
@@ -10,7 +11,7 @@ export function startArrowKeys(root: HTMLElement, swiper: SwiperInstance, { step
   return on<KeyboardEvent>(root, 'keydown', (event) => {
     const direction = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
     if (!direction || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return
-    if (closestTo(event, USES_ARROW_KEYS)) return
+    if (closestTo(event, USES_ARROW_KEYS) || isInScroller(event.target, root)) return
     event.preventDefault()
     step(swiper.rtl === direction > 0 ? -1 : 1)
   })

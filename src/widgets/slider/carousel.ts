@@ -13,6 +13,7 @@ import type { SliderElements } from './elements'
 import { addCopies, patchMoves } from './endless-row'
 import { exposeInstance } from './expose-instance'
 import type { LazyLoader } from './lazy-images'
+import { nameContents } from './name-contents'
 import { createNavigation } from './navigation'
 import type { SliderOptions } from './options'
 import { startPagination } from './pagination'
@@ -70,6 +71,7 @@ export function startCarousel(carousel: Carousel, runInTask: RunInTask): void {
       const description = describeCarousel(elements, options)
       stops.push(description.stop, () => extras.effects?.removeShadows(box))
       stops.push(initSwiper(swiper, box, wrapper))
+      stops.push(nameContents(wrapper))
       const room = keepRowRoom(elements, swiper)
       stops.push(room.stop)
       runInTask((moreStops) => attachControls(carousel, { swiper, arrows, copies, description, room }, moreStops))

@@ -3,6 +3,7 @@ import { focusedElement } from '../../base/document'
 import { on } from '../../base/events'
 import { createWriter } from '../../dom/writer'
 import { Fraction, PaginationDots, ProgressBar } from '../../ui/pagination'
+import { spaceDots } from './dot-spacing'
 import type { SliderOptions } from './options'
 import { sliderText } from './texts'
 import type { Control, Navigation, SwiperInstance } from './types'
@@ -33,6 +34,7 @@ export function startPagination({ root, container, kind, swiper, navigation }: P
     if (!container.hasAttribute('aria-labelledby') && !container.getAttribute('aria-label'))
       writer.set('aria-label', sliderText('chooseSlide', root))
   }
+  const spacing = kind === 'bullets' ? spaceDots(container) : undefined
   const stopKeys = on<KeyboardEvent>(container, 'keydown', (event) => {
     const page = { Home: 0, End: navigation.pages().count - 1 }[event.key]
     if (kind !== 'bullets' || page === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
@@ -53,11 +55,13 @@ export function startPagination({ root, container, kind, swiper, navigation }: P
     // Who has come with the keyboard needs to see where the focus is; a press with the pointer scrolls nothing.
     const isSeen = hadFocus && focused?.matches(':focus-visible')
     reactRoot.render(view())
+    spacing?.update()
     // The focus goes on to the current bullet, the only one that the Tab key reaches.
     if (hadFocus) container.querySelector<HTMLElement>('[aria-current]')?.focus({ preventScroll: !isSeen })
   }
   const stop = () => {
     stopKeys()
+    spacing?.stop()
     reactRoot.unmount()
     container.replaceChildren(...served)
     writer.stop()

@@ -5,6 +5,7 @@ import { focusedElement } from '../../base/document'
 import { stopAll } from '../../base/lifetime'
 import { takeSnapshot } from './dom-snapshot'
 import { hasFieldNamed } from './has-field-named'
+import { leaveOwnDrags } from './own-drags'
 import type { StartSwiper, Stop, SwiperInstance } from './types'
 
 /** Makes a Swiper that has not started, because making and starting one are work for two tasks. `isLegacy`: see SliderElements. */
@@ -35,7 +36,7 @@ export function initSwiper(swiper: SwiperInstance, box: HTMLElement, wrapper: HT
     restore()
     throw error
   }
-  const stops = [limitTransitions(swiper), leaveOutForms(wrapper)]
+  const stops = [limitTransitions(swiper), leaveOutForms(wrapper), leaveOwnDrags(swiper, box)]
   return () => {
     stopAll(stops)
     // A script of the site may have destroyed it already.

@@ -20,3 +20,7 @@ const TEXTS = {
 
 /** A text of the page's own configuration, else ours in the language of `el`. */
 export const sliderText = (key: keyof typeof TEXTS, el: Element = pageRoot()): string => i18n(key, translate(TEXTS[key], el))
+
+/** What a row of stars says. */
+export const ratingText = (stars: number, of: number, el: Element): string =>
+  translate([`Rated ${stars} out of ${of}`, `Ocena: ${stars} na ${of}`], el)

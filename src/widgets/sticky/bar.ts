@@ -20,6 +20,7 @@ export interface Bar extends State {
   containerWriter?: Writer
   /** On this device it sticks. */
   isActive: boolean
+  isPrinted?: boolean
   /** Until the first time that it is measured. */
   isNew: boolean
   /** Keeps its room while it is fixed. */

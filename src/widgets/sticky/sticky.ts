@@ -5,6 +5,7 @@ import { propertyOf } from '../../base/property-of'
 import { queryAll } from '../../base/query-all'
 import { device } from '../../builder/device'
 import { ADMIN_BAR, STICKY } from '../../builder/selectors'
+import { onPrint } from '../../dom/on-print'
 import { onResize } from '../../dom/on-scroll'
 import type { Infer } from '../../settings/fields'
 import { type Bar, createBar } from './bar'
@@ -22,7 +23,7 @@ export function start(host: HTMLElement, given: Infer<typeof settings>): () => v
   const measuring = createMeasuring(bar)
   const activate = () => {
     const current = device().get()
-    bar.isActive = !!given.sticky && given.sticky_on.includes(current)
+    bar.isActive = !!given.sticky && given.sticky_on.includes(current) && !bar.isPrinted
     if (!bar.isActive) return deactivate()
     bar.offset = given.sticky_offset[current] + (bar.isTop ? adminBarHeight() : 0)
     bar.effectsOffset = given.sticky_effects_offset[current]
@@ -72,6 +73,11 @@ function listen(bar: Bar, { follow, remeasure }: Measuring, activate: () => void
     on(host, 'load', ({ target }) => (target as Partial<SVGSVGElement>).viewBox || remeasure(), { capture: true }),
     // Not the promise `ready`: asking for it forces a layout.
     on(propertyOf(document, 'fonts'), 'loadingdone', remeasure),
+    // On paper what is fixed would lie over the text of every page.
+    onPrint((isPrinting) => {
+      bar.isPrinted = isPrinting
+      activate()
+    }),
     onResize(home, onSizeChange),
     onResize(host, onSizeChange),
   ]

@@ -1,3 +1,4 @@
+import { ofDocument } from '../../base/document'
 import { closestOf, matchesSelector } from '../../base/property-of'
 import { queryAll, queryFirst } from '../../base/query-all'
 import { describeElement, report } from '../../base/report'
@@ -13,8 +14,14 @@ const LIST = /* @__PURE__ */ [widgetOf('table-of-contents'), handWritten('table-
 /** Parts of a builder's page that have headings of their own (contract loops §14). */
 const OTHER_DOCUMENTS = ':is([data-elementor-type=header],[data-elementor-type=footer],[data-elementor-type=popup])'
 
-/** A heading's text on one line. */
-export const textOf = (heading: HTMLElement): string => (heading.textContent ?? '').replace(/\s+/g, ' ').trim()
+/** What a heading says, on one line: without the words of an animated one that are there for screen readers (ui/mount.ts). */
+export function textOf(heading: HTMLElement): string {
+  const texts = ofDocument('createTreeWalker').call(document, heading, NodeFilter.SHOW_TEXT)
+  let text = ''
+  for (let node = texts.nextNode(); node; node = texts.nextNode())
+    if (!node.parentElement?.closest('.skerry-ui')) text += (node as Text).data
+  return text.replace(/\s+/g, ' ').trim()
+}
 
 /** Left out of the layout on this device only: the same heading stands elsewhere for the others. Those in a closed tab are listed. */
 const isForOtherDevices = (el: HTMLElement): boolean => el.closest('[class*=elementor-hidden-]') !== null && !el.getClientRects().length

@@ -2,6 +2,7 @@ import { createElement } from '../../base/create-element'
 import { stopAll } from '../../base/lifetime'
 import { queryAll } from '../../base/query-all'
 import type { Part } from '../../disclosure/parts'
+import { containsNode } from '../../dom/contains-node'
 import { onResize } from '../../dom/on-scroll'
 import type { Writers } from '../../dom/writers'
 
@@ -10,6 +11,14 @@ export function isColumn([first, second]: HTMLElement[]): boolean {
   if (!first || !second) return false
   const a = first.getBoundingClientRect()
   return a.height > 0 && second.getBoundingClientRect().top >= a.bottom
+}
+
+/** The name of what is around a list in `host`, for a list that has none itself. */
+function nameOf(host: HTMLElement, list: HTMLElement | undefined): Record<string, string> {
+  const named = list?.closest('[aria-label],[aria-labelledby]')
+  if (!named || !containsNode(host, named)) return {}
+  const name = named.hasAttribute('aria-labelledby') ? 'aria-labelledby' : 'aria-label'
+  return { [name]: named.getAttribute(name) ?? '' }
 }
 
 /**
@@ -34,7 +43,9 @@ export function describeLists(host: HTMLElement, lists: HTMLElement[], parts: Pa
     host.append(owner)
     writers.set(between, { role: null, 'aria-orientation': null })
   }
-  if (list) writers.set(list, { role: 'tablist' })
+  const name = nameOf(host, list)
+  for (const [key, value] of Object.entries(name)) owner.setAttribute(key, value)
+  if (list) writers.set(list, { role: 'tablist', ...name })
   const stopUpdating = onResize(host, () => {
     const orientation = isColumn(titlesOf(0)) ? 'vertical' : null
     const isSecondHidden = !titlesOf(1)[0]?.getClientRects().length

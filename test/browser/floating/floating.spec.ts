@@ -168,3 +168,36 @@ test('a coupon in a bar is copied, and says so for a while', async ({ page, cont
   await page.getByRole('button', { name: 'x' }).click()
   await expect(page.locator('.e-floating-bars')).toHaveClass(/is-hidden/)
 })
+
+test('a builder’s bar that is fixed at the top moves the page down by its height, until it is sent away; no other bar does', async ({
+  page,
+}) => {
+  const bar = (classes: string) =>
+    `<div class="elementor-element elementor-widget elementor-widget-floating-bars-var-1" data-id="b1" data-element_type="widget" data-widget_type="floating-bars-var-1.default"><div class="e-floating-bars e-floating-bars-var-1 has-close-button ${classes}" role="alertdialog" aria-label="Promocja" tabindex="0"><p>Promocja</p><button class="e-floating-bars__close-button" type="button" aria-label="Zamknij">x</button></div></div>`
+  const css = `${CSS} body { margin: 0 } h1 { margin: 0 } .e-floating-bars { box-sizing: border-box; height: 62px } .is-sticky { position: fixed; inset-inline: 0 } .is-sticky.has-vertical-position-top { top: 0 } .is-sticky.has-vertical-position-bottom { bottom: 0 }`
+  const top = () => page.locator('h1').evaluate((el) => el.getBoundingClientRect().top)
+  await ownPage(page, around(bar('has-vertical-position-top is-sticky')), css)
+  await expect.poll(top).toBe(62)
+  await page.setViewportSize({ width: 600, height: 800 })
+  expect(await page.locator('body').evaluate((el) => el.style.paddingTop)).toBe('62px')
+  await page.emulateMedia({ media: 'print' })
+  await expect.poll(top).toBe(0)
+  await page.emulateMedia({ media: null })
+  await expect.poll(top).toBe(62)
+  await page.getByRole('button', { name: 'Zamknij' }).click()
+  await expect.poll(top).toBe(0)
+  expect(await unmountDifference(page)).toBe('')
+  for (const other of ['has-vertical-position-bottom is-sticky', 'has-vertical-position-top']) {
+    await ownPage(page, around(bar(other)), css)
+    await expect(page.locator('.e-floating-bars__close-button')).toBeVisible()
+    await expect
+      .poll(() =>
+        page.evaluate(() =>
+          (window as unknown as { Skerry: { islands: () => { state: string }[] } }).Skerry.islands().map(({ state }) => state),
+        ),
+      )
+      .toEqual(['mounted'])
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    expect(await top()).toBe(0)
+  }
+})

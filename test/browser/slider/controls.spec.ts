@@ -157,3 +157,44 @@ test('dots are a group with a name, Home and End lead to the first and the last 
   await expect(first.nth(1)).toBeFocused()
   expect(await unmountDifference(page)).toBe('')
 })
+
+const SMALL_DOTS =
+  '.swiper-pagination{z-index:10;text-align:center}.swiper-pagination .swiper-pagination-bullet{width:8px;height:8px;margin:0 4px}'
+for (const dir of ['ltr', 'rtl'])
+  test(`a builder’s small dots, ${dir}, are 24 px to press and no larger to see; stars have a name, and a picture without one is decoration`, async ({
+    page,
+  }) => {
+    await page.route('**/dots.css', (route) => route.fulfill({ contentType: 'text/css', body: SMALL_DOTS }))
+    const stars =
+      '<div class="elementor-star-rating"><i class="elementor-star-full">x</i><i class="elementor-star-full">x</i><i class="elementor-star-5">x</i><i class="elementor-star-empty">x</i><i class="elementor-star-empty">x</i></div>'
+    const rated = nestedCarousel(
+      { slides_to_show: '1', infinite: 'yes', navigation: 'both' },
+      { inner: (i) => `<p>Slajd ${i}</p>${stars}<div class="swiper-slide-bg" role="img"></div>` },
+    )
+    await openPage(page, `<h1>Strona</h1>${rated}`, { css: '/builder.css /dots.css', csp: false, dir })
+    await started(page)
+    const dots = page.locator('.swiper-pagination-bullet')
+    await expect(dots).toHaveCount(4)
+    const places = () =>
+      dots.evaluateAll((all) =>
+        all.map((el) => el.getBoundingClientRect()).map(({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2, width })),
+      )
+    await expect.poll(async () => Math.abs(((await places())[1]?.x ?? 0) - ((await places())[0]?.x ?? 0))).toBe(24)
+    for (const [i, { x, y, width }] of (await places()).entries()) {
+      expect(width).toBe(8)
+      const hit = (dx: number, dy: number) =>
+        page.evaluate(
+          ([px, py]) => document.elementFromPoint(px as number, py as number)?.getAttribute('data-bullet-index'),
+          [x + dx, y + dy],
+        )
+      for (const [dx, dy] of [
+        [-11, 0],
+        [11, 0],
+        [0, -11],
+        [0, 11],
+      ] as const)
+        expect(await hit(dx, dy), `${i}: ${dx}, ${dy}`).toBe(String(i))
+    }
+    await expect(page.locator('.swiper-slide-active .elementor-star-rating')).toHaveAccessibleName('Ocena: 2.5 na 5')
+    expect(await axe(page)).toEqual([])
+  })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../harness'
 import { imageCarousel, nestedCarousel, proCarousel, slider, slides, three } from './slider-markup'
-import { boxOf, openPage, restingSlide, started } from './sliders'
+import { boxOf, drag, openPage, restingSlide, started } from './sliders'
 
 test.use({ hasTouch: true })
 
@@ -45,4 +45,50 @@ for (const [name, body] of Object.entries(KINDS))
     await swipe(page, [right, height + 100], [right - 5, height - 100])
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(50)
     expect(await restingSlide(page)).toBe(0)
+  })
+
+const OWN = `<input type="range" id="zakres" aria-label="Zakres" value="10"><div id="kod"><pre>const bardzo_długi_wiersz = 'który nie mieści się na ekranie telefonu i przewija się w bok'</pre></div>
+<div id="mapa"></div><input id="tekst" aria-label="Tekst" value="zaznacz mnie palcem albo myszą"><p id="obok">Obok</p>`
+const OWN_CSS = `#zakres,#tekst{display:block;box-sizing:border-box;width:300px;height:40px}#kod{width:300px;overflow-x:auto}pre{margin:0;padding:10px 0}#mapa{width:300px;height:60px;touch-action:none;background:#cde}#obok{height:60px}`
+for (const [name, body] of Object.entries({
+  'by hand': slider({ ...three, slides_to_show: 1 }).replaceAll('</p>', `</p>${OWN}`),
+  nested: nestedCarousel({ slides_to_show: '1', infinite: 'yes', speed: 200 }, { inner: (i) => `<p>Slajd ${i}</p>${OWN}` }),
+}))
+  test(`${name}: what is dragged for its own sake does not move the slides, by finger or mouse; beside it a swipe does`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 800 })
+    await page.route('**/own.css', (route) => route.fulfill({ contentType: 'text/css', body: `.swiper{touch-action:pan-y}${OWN_CSS}` }))
+    await openPage(page, body, { css: '/builder.css /skerry.css /own.css' })
+    await started(page)
+    const active = page.locator('.swiper-slide-active')
+    const at = async (id: string) => (await active.locator(`#${id}`).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    const across = async (id: string) => {
+      const { x, y, width, height } = await at(id)
+      return [
+        [x + width * 0.8, y + height / 2],
+        [x + width * 0.2, y + height / 2],
+      ] as const
+    }
+    const mapMoves = () => active.locator('#mapa').evaluate((el) => (el as HTMLElement & { moves?: number }).moves ?? 0)
+    await active
+      .locator('#mapa')
+      .evaluate((el) => el.addEventListener('pointermove', () => Object.assign(el, { moves: ((el as { moves?: number }).moves ?? 0) + 1 })))
+    const value = () => active.locator('#zakres').evaluate((el) => Number((el as HTMLInputElement).value))
+
+    for (const id of ['zakres', 'kod', 'mapa', 'tekst']) {
+      await swipe(page, ...(await across(id)))
+      expect(await restingSlide(page), id).toBe(0)
+    }
+    expect(await value()).toBeLessThan(40)
+    await expect.poll(() => active.locator('#kod').evaluate((el) => el.scrollLeft)).toBeGreaterThan(50)
+    expect(await mapMoves()).toBeGreaterThan(3)
+    const [start, end] = await across('zakres')
+    await drag(page, end, start)
+    expect(await value()).toBeGreaterThan(60)
+    await drag(page, ...(await across('tekst')))
+    expect(await page.evaluate(() => String(getSelection()).length)).toBeGreaterThan(3)
+    expect(await restingSlide(page)).toBe(0)
+    await swipe(page, ...(await across('obok')))
+    await expect.poll(() => restingSlide(page)).toBe(1)
   })

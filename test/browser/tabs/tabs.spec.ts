@@ -154,6 +154,11 @@ test('hand-written tabs are links to sections without the script, and tabs with 
   expect(problems()).toEqual([])
 })
 
+test('a list of tabs has the name that stands on what is around it', async ({ page }) => {
+  await openPage(page, `<h1>Strona</h1>${handTabs.replace('data-widget="tabs"', 'data-widget="tabs" aria-label="Wyjazd"')}`)
+  await expect(page.getByRole('tablist', { name: 'Wyjazd' })).toHaveCount(1)
+})
+
 test('a panel without a title stays readable, a title without a panel is told of, and the others work', async ({ page, problems }) => {
   const broken = classicTabs()
     .replace(/<div id="elementor-tab-title-1233".*?<\/div>/, '')

@@ -1,0 +1,33 @@
+import { onResize } from '../../dom/on-scroll'
+import type { Stop } from './types'
+
+/** The least room in px that a finger is to have for a dot (WCAG 2.5.8). */
+const ROOM = 24
+
+const middleOf = (el: Element) => {
+  const { left, right } = el.getBoundingClientRect()
+  return (left + right) / 2
+}
+
+/**
+ * Moves dots apart that a site's stylesheet puts closer together than a finger can tell; styles.ts lets the room around each be pressed. How
+ * they look stays. `update` is for dots that have come since.
+ */
+export function spaceDots(container: HTMLElement): { update: () => void; stop: Stop } {
+  let margin = ''
+  const dots = () => [...container.children] as HTMLElement[]
+  const update = () => {
+    if (margin) for (const dot of dots()) dot.style.marginInline = margin
+  }
+  const stop = onResize(container, () => {
+    const [first, second] = dots()
+    if (!first || !second) return
+    const missing = ROOM - Math.abs(middleOf(second) - middleOf(first))
+    // Both in one place are no row.
+    if (missing <= 0 || missing >= ROOM) return
+    const { marginLeft, marginRight } = getComputedStyle(first)
+    margin = `${(Number.parseFloat(marginLeft) + Number.parseFloat(marginRight) + missing) / 2}px`
+    return update
+  })
+  return { update, stop }
+}
