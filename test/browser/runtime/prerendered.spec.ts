@@ -37,7 +37,7 @@ test('a page that is only prerendered counts, plays and opens nothing until the 
   expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0])
   await expect(page.locator('dialog[open]')).toHaveCount(0)
   await expect(page.locator('.entrance')).not.toHaveClass(/animated/)
-  expect(await page.locator('p').innerText()).toBe('12,500')
+  expect(await page.locator('p').textContent()).toBe('12,500')
 
   await page.evaluate(() => (window as unknown as { arrive: () => void }).arrive())
   await expect(page.locator('dialog[open]')).toHaveCount(1)
