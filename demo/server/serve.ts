@@ -17,6 +17,7 @@ import { root } from '../../scripts/process'
 import { listEndpoint, REFRESH_LOOP } from './catalogue/endpoint'
 import { fillLists, hasLists } from './catalogue/lists'
 import { formEndpoint, type Submission } from './form-endpoint'
+import { frameworkScript } from './frameworks'
 import { withNonce } from './html-edit'
 import { placeholder, savedPages } from './saved-page'
 
@@ -148,6 +149,8 @@ export async function serve({
     if (site && isPicture(pathname)) return { body: placeholder(pathname), type: TYPES.svg }
     if (site && extension(pathname) === 'css') return { body: '', type: TYPES.css }
     if (site) return undefined
+    const script = await frameworkScript(pathname)
+    if (script) return { body: script, type: TYPES.js }
     return (await file(folder, pathname)) ?? directory(folder, pathname)
   }
 

@@ -10,6 +10,15 @@ export const HIDDEN = 'onbeforematch' in pageRoot() ? 'until-found' : ''
 /** In ms: how long a part slides, or a tab appears, where no setting says it (specification §9). */
 export const DEFAULT_DURATION = 400
 
+/**
+ * How a panel is shown or closed. `until-found` leaves a closed one a box, which would be an empty region to screen readers; what it hides from them can be
+ * found in the page all the same.
+ */
+export const planHidden = (isShown: boolean): Record<string, unknown> => ({
+  hidden: isShown ? null : HIDDEN,
+  ...(HIDDEN && { 'aria-hidden': isShown ? null : true }),
+})
+
 /** A part of tabs or of an accordion: what is pressed, and what it shows. */
 export interface Part {
   /** Of classic tabs two, one for each layout. */

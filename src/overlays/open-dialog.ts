@@ -4,7 +4,6 @@ import { stopAll } from '../base/lifetime'
 import { queryAll } from '../base/query-all'
 import { adoptStylesheet } from '../dom/stylesheet'
 import { createWriter } from '../dom/writer'
-import { DIALOG_Z_INDEX } from './above-dialogs'
 import { type LayerOptions, type OpenLayer, openLayer } from './open-layer'
 import { overlays } from './state'
 
@@ -19,7 +18,7 @@ export interface DialogOptions extends LayerOptions {
  * the top layer (docs/architecture.md, *Overlays*).
  */
 export const openDialog = (options: DialogOptions): OpenLayer =>
-  openLayer({ atLeast: DIALOG_Z_INDEX, ...options }, () => {
+  openLayer(options, () => {
     const stops = [onBrowserCloses(options), showDialog(options), adoptStylesheet(BASE)]
     return () => stopAll(stops)
   })
@@ -27,7 +26,7 @@ export const openDialog = (options: DialogOptions): OpenLayer =>
 /**
  * What browsers give to modal dialogs, for those of ours that no stylesheet has a look for. Zero specificity, so that any rule of a site wins.
  */
-const BASE = `:where(dialog:is(.skerry-popup,[data-widget=off-canvas])[open][aria-modal=true]){position:fixed;inset-block:0;max-width:calc(100% - 6px - 2em);max-height:calc(100% - 6px - 2em);overflow:auto;box-shadow:0 0 0 100vmax rgb(0 0 0/.1)}`
+const BASE = `:where(dialog:is(.skerry-popup,[data-widget=off-canvas])[open][aria-modal=true]){position:fixed;inset-block:0;z-index:9999;max-width:calc(100% - 6px - 2em);max-height:calc(100% - 6px - 2em);overflow:auto;box-shadow:0 0 0 100vmax rgb(0 0 0/.1)}`
 
 function showDialog({ root, isModal }: DialogOptions): () => void {
   root.close()

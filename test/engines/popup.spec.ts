@@ -18,6 +18,48 @@ const open = async (visitor: Visitor, body = byHand(), button = '#op') => {
 const closed = (visitor: Visitor) => visitor.gone(dialog)
 
 test.describe('a hand-written popup', () => {
+  test('gives the page back where somebody hides it, and has it again when it is shown', async ({ visitor }) => {
+    await open(visitor, byHand({ prevent_scroll: 'yes', prevent_close_on_background_click: 'yes' }))
+    const page = () =>
+      visitor.evaluate(() => ({
+        isInert: document.querySelector('main')?.matches('[inert]'),
+        scrolls: getComputedStyle(document.body).overflowY !== 'hidden',
+      }))
+    await expect.poll(page).toEqual({ isInert: true, scrolls: false })
+    for (const [name, value] of [
+      ['display', 'none'],
+      ['visibility', 'hidden'],
+      ['opacity', '0'],
+    ] as const) {
+      await visitor.evaluate(([key, text]) => document.querySelector('dialog')?.style.setProperty(key, text, 'important'), [
+        name,
+        value,
+      ] as const)
+      await expect.poll(page, name).toEqual({ isInert: false, scrolls: true })
+      await visitor.evaluate((key) => document.querySelector('dialog')?.style.removeProperty(key), name)
+      await expect.poll(page, name).toEqual({ isInert: true, scrolls: false })
+    }
+    await visitor.evaluate(() => document.querySelector('dialog')?.remove())
+    await expect.poll(page).toEqual({ isInert: false, scrolls: true })
+  })
+  test('stays open while a day is chosen in a calendar that a script hangs below it', async ({ visitor }) => {
+    await open(visitor)
+    for (const style of ['position:absolute;z-index:99999', 'position:absolute;z-index:10']) {
+      await visitor.evaluate((css) => {
+        const calendar = document.body.appendChild(document.createElement('div'))
+        calendar.style.cssText = `${css};left:600px;top:300px;width:100px;height:60px;background:#ff8`
+        const day = calendar.appendChild(Object.assign(document.createElement('button'), { id: 'day', textContent: '21' }))
+        day.addEventListener('click', () => {
+          calendar.remove()
+          document.title = `21 ${css}`
+        })
+      }, style)
+      await visitor.evaluate(() => inPage.frames(3))
+      await visitor.click('#day')
+      await expect.poll(() => visitor.evaluate(() => document.title)).toBe(`21 ${style}`)
+      expect(await visitor.isVisible(dialog)).toBe(true)
+    }
+  })
   test('opens by its button as a dialog with a name, and takes the focus', async ({ visitor }) => {
     await open(visitor)
     expect(await visitor.evaluate(() => document.querySelector('dialog')?.getAttribute('aria-modal'))).toBe('true')

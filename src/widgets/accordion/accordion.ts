@@ -5,7 +5,7 @@ import { prefersReducedMotion } from '../../builder/reduced-motion'
 import { CLASSIC_TITLE } from '../../builder/selectors'
 import { announceOpened } from '../../disclosure/events'
 import { followParts } from '../../disclosure/follow-parts'
-import { createIds, DEFAULT_DURATION, findOwn, HIDDEN } from '../../disclosure/parts'
+import { createIds, DEFAULT_DURATION, findOwn, planHidden } from '../../disclosure/parts'
 import { containsNode } from '../../dom/contains-node'
 import { createLeaving, type Leaving } from '../../dom/leave'
 import { slide } from '../../dom/slide'
@@ -98,7 +98,7 @@ function startOnParts(host: HTMLElement, settings: AccordionSettings, changed: A
 
 function showContent(writers: Writers, { details, panel }: Item, isShown: boolean): void {
   if (details) writers.set(details, { open: isShown })
-  else writers.set(panel, { hidden: isShown ? null : HIDDEN, $display: isShown ? 'block' : null })
+  else writers.set(panel, { ...planHidden(isShown), $display: isShown ? 'block' : null })
 }
 
 /** Writes roles and states. */

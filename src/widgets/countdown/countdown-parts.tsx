@@ -5,6 +5,7 @@ import { replaceContents } from '../../dom/replace-contents'
 import type { Writers } from '../../dom/writers'
 import { ChangingText } from '../../ui/changing-text'
 import { mountUi } from '../../ui/mount'
+import { dueDate } from './due-date'
 import { evergreenDue } from './evergreen'
 import { type ExpireAction, readActions } from './expire'
 import { languageOf, pad, splitTime, type Unit, unitName } from './remaining'
@@ -68,7 +69,7 @@ export function createParts(host: HTMLElement, settings: CountdownSettings): Cou
   const time = host.querySelector('time')
   const given = time?.dateTime || time?.textContent?.trim()
   const seconds = hours * 3600 + minutes * 60
-  const due = seconds > 0 ? evergreenDue(host.id || 'skerry', seconds) : Date.parse(given ?? '')
+  const due = seconds > 0 ? evergreenDue(host.id || 'skerry', seconds) : dueDate(given ?? '')
   const units = (['day', 'hour', 'minute', 'second'] as const).filter((unit) => settings[`show_${unit}s`])
   const lang = languageOf(host)
   const view = (left: number) => {

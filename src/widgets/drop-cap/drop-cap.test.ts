@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { lettersOf } from '../../base/letters'
 import { splitFirstLetter, start } from './drop-cap'
 
 const element = (html: string) => {
@@ -6,6 +7,8 @@ const element = (html: string) => {
   el.append(document.createRange().createContextualFragment(html))
   return el
 }
+
+it('a letter that is joined to the next one stays in its word', () => expect(splitFirstLetter('كتاب')).toBeUndefined())
 
 describe('a drop cap (contract media §15)', () => {
   it.each([
@@ -17,6 +20,9 @@ describe('a drop cap (contract media §15)', () => {
     ['an ampersand is one letter', '&bc', '&', 'bc'],
     ['a letter of two parts', 'E\u0301té', 'E\u0301', 'té'],
     ['a letter beyond the first 65,536', '𝔄lte', '𝔄', 'lte'],
+    ['a picture of several characters', '👩‍🚀lot', '👩‍🚀', 'lot'],
+    ['a syllable', 'क्या', lettersOf('क्या')[0] ?? '', 'क्या'.slice((lettersOf('क्या')[0] ?? '').length)],
+    ['an Arabic letter that stands alone', 'الكتاب', 'ا', 'لكتاب'],
   ])('%s', (_, text, letter, rest) => expect(splitFirstLetter(text)).toEqual([letter, rest]))
 
   it('stands at the beginning of the first paragraph until it is unmounted', () => {

@@ -1,14 +1,22 @@
 import { createElement } from '../../base/create-element'
+import { isJoinedToNext, lettersOf } from '../../base/letters'
+
+/** No letter is written with more characters. */
+const MOST = 100
 
 /**
  * Splits a paragraph's text: the first letter, with the marks that belong to it, and the rest. Spaces that the rest begins with would not
  * be seen at the end of a line's float, so that they become ones that are.
  */
 export function splitFirstLetter(text: string): [letter: string, rest: string] | undefined {
-  const match = /^\s*(\S\p{M}*)(\s?)(\s*)/u.exec(text)
-  if (!match) return undefined
-  const [whole, letter = '', space = '', spaces = ''] = match
-  return [letter + space, spaces.replace(/\s/g, '\u00a0') + text.slice(whole.length)]
+  const trimmed = text.trimStart()
+  const [letter] = lettersOf(trimmed.slice(0, MOST))
+  if (!letter) return undefined
+  const after = trimmed.slice(letter.length)
+  // Alone it would be another letter.
+  if (isJoinedToNext(letter, after)) return undefined
+  const [whole, space = '', spaces = ''] = /^(\s?)(\s*)/.exec(after) ?? ['']
+  return [letter + space, spaces.replace(/\s/g, '\u00a0') + after.slice(whole.length)]
 }
 
 /** Sets the first letter of the first paragraph apart, for the stylesheet to enlarge (contract media §15). */

@@ -1,10 +1,11 @@
 import { createElement } from '../../base/create-element'
+import { piecesOf } from '../../base/letters'
 import { replaceContents } from '../../dom/replace-contents'
 
 const IN = 'elementor-headline-animation-in'
 const OUT = 'elementor-headline-animation-out'
 
-/** The letters of a word, each in an element of its own, which stylesheets show and hide (contract loops §11). */
+/** The letters of a word, each in an element of its own (joined ones in one for all), which stylesheets show and hide (contract loops §11). */
 export interface Letters {
   count: number
   show: (at: number, isShown: boolean) => void
@@ -15,7 +16,7 @@ export interface Letters {
 
 export function splitLetters(word: HTMLElement): Letters {
   const text = word.textContent ?? ''
-  const letters = [...text.trim().replace(/\s+/g, ' ')].map((letter) => {
+  const letters = piecesOf(text.trim().replace(/\s+/g, ' ')).map((letter) => {
     const el = createElement('span', { class: 'elementor-headline-dynamic-letter' })
     // A space in a box of its own would have no width.
     el.textContent = letter === ' ' ? '\u00a0' : letter

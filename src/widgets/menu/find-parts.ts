@@ -28,11 +28,19 @@ export function findParts(host: HTMLElement): MenuParts {
     panel,
     panelLinks: panel ? queryAll(panel, '[tabindex]') : [],
     submenus: queryAll(host, MENU_SUBMENU).flatMap((list) => {
-      const link = list.parentElement?.querySelector('a')
+      const link = ownLink(list, isHandWritten)
       if (!link) return []
-      return [{ id: list.id || `skerry-sub-${++lastId}`, list, link, trigger: isHandWritten ? createButton(link) : link }]
+      const isTrigger = !isHandWritten || link.localName === 'button'
+      return [{ id: list.id || `skerry-sub-${++lastId}`, list, link, trigger: isTrigger ? link : createButton(link) }]
     }),
   }
+}
+
+/** What names a submenu, before it in its item: a link, a button, or a text, which in hand-written menus may stand without an element. Never what is in the submenu. */
+function ownLink(list: HTMLElement, isHandWritten: boolean): HTMLElement | null | undefined {
+  const first = list.parentElement?.firstElementChild
+  if (first === list) return isHandWritten ? (list.previousSibling as HTMLElement | null) : null
+  return first?.querySelector<HTMLElement>('a,button') ?? (first as HTMLElement | undefined)
 }
 
 /** The button has the name of its link; `aria-expanded` tells what it does. */

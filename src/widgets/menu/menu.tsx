@@ -81,9 +81,10 @@ function useSubmenus({ isHandWritten, toggle, panel, submenus }: MenuParts) {
 function useTriggers({ isHandWritten, submenus }: MenuParts): void {
   useLayoutEffect(() => {
     if (!isHandWritten) return
-    for (const { link, trigger } of submenus) link.after(trigger)
+    const created = submenus.filter(({ link, trigger }) => link !== trigger)
+    for (const { link, trigger } of created) link.after(trigger)
     return () => {
-      for (const { trigger } of submenus) trigger.remove()
+      for (const { trigger } of created) trigger.remove()
     }
   }, [isHandWritten, submenus])
 }

@@ -61,18 +61,20 @@ function useHover(host: HTMLElement, menu: Expanded) {
   const onMouseOver = (target: Element) => {
     const item = closestOf(target, 'li')
     if (!item || parts.isThemeHeader || isInline(item)) return
-    const submenu = parts.submenus.find(({ link }) => link.parentElement === item)
+    const submenu = parts.submenus.find(({ list }) => list.parentElement === item)
     const open = () => {
       if (submenu && !expanded.includes(submenu)) openedAt.current = performance.now()
       if (submenu) expand(submenu)
       else if (!holdsFocusedField(host)) keepParentsOf(item)
     }
-    hover.enter(closestOf(target, 'a,button') ? open : undefined)
+    // A text has no box of its own: all of its item opens it, but for what it has opened.
+    const isOn = submenu && parts.isHandWritten ? !submenu.list.contains(target) : closestOf(target, 'a,button')
+    hover.enter(isOn ? open : undefined)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: only where the pointer is when this code arrives counts
   useLayoutEffect(() => {
     // The pointer may have come before this code did.
-    const hovered = host.querySelector('a:hover,button:hover')
+    const hovered = [...host.querySelectorAll(':hover')].at(-1)
     if (hovered && matchMedia('(hover:hover)').matches) onMouseOver(hovered)
     return hover.stop
   }, [])

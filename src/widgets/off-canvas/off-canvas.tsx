@@ -14,6 +14,7 @@ import { nextFrame } from '../../dom/next-frame'
 import { revealHidden } from '../../dom/reveal-hidden'
 import { adoptStylesheet } from '../../dom/stylesheet'
 import { createWriters, type Writers } from '../../dom/writers'
+import { DIALOG_Z_INDEX } from '../../overlays/above-dialogs'
 import { firstFocus } from '../../overlays/first-focus'
 import { openDialog } from '../../overlays/open-dialog'
 import { type LayerOptions, type OpenLayer, openLayer } from '../../overlays/open-layer'
@@ -184,7 +185,7 @@ function openPanel(
       if (press.detail && !closestTo(press, OPENERS) && !settings.prevent_close_on_background_click) close()
     },
   }
-  return dialog ? openDialog({ ...options, root: dialog, onBrowserClose: finish }) : openLayer(options)
+  return dialog ? openDialog({ ...options, atLeast: DIALOG_Z_INDEX, root: dialog, onBrowserClose: finish }) : openLayer(options)
 }
 
 /** A header that is moved or blurs what is behind it would be the window of a fixed panel: that one is at the end of the page meanwhile. */

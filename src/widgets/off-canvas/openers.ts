@@ -3,8 +3,9 @@ import { queryAll } from '../../base/query-all'
 import { containsNode } from '../../dom/contains-node'
 
 /** What opens panels: the builder's link actions, and hand-written attributes with the panel's id. */
-export const OPENERS = ':is(a[href*="off_canvas"],[data-action-link*="off_canvas"]),[data-off-canvas-open],[data-off-canvas-toggle]'
-const CLOSERS = ':is(a[href*="off_canvas"],[data-action-link*="off_canvas"]),[data-off-canvas-close]'
+export const ACTION_LINKS = ':is(a[href*="off_canvas"],[data-action-link*="off_canvas"])'
+export const OPENERS = `${ACTION_LINKS},[data-off-canvas-open],[data-off-canvas-toggle]`
+const CLOSERS = `${ACTION_LINKS},[data-off-canvas-close]`
 
 export type PanelAction = 'open' | 'close' | 'toggle'
 

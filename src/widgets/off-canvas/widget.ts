@@ -1,5 +1,6 @@
+import { queryFirst } from '../../base/query-all'
 import type { Declaration } from '../../runtime/widget'
-import { OPENERS } from './openers'
+import { ACTION_LINKS, OPENERS } from './openers'
 
 /** A panel that slides in over the page: a menu, a cart, filters. */
 export const offCanvas: Declaration = {
@@ -9,5 +10,11 @@ export const offCanvas: Declaration = {
   action: 'off_canvas',
   when: 'idle',
   holds: { opener: OPENERS },
-  load: () => import('./off-canvas'),
+  load: async () => {
+    // A link that was pressed before this code was there waits for that of actions, and would act once more after the click is done again:
+    // before there is a panel, its action does nothing.
+    const isAction = queryFirst(document, ACTION_LINKS)
+    const [module] = await Promise.all([import('./off-canvas'), isAction && import('../../actions/run').catch(() => {})])
+    return module
+  },
 }

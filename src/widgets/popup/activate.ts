@@ -13,8 +13,9 @@ import { whenSeen } from '../../dom/when-seen'
 import { popupKey } from '../../popups/popup-key'
 import { type Popup, popups } from '../../popups/registry'
 import type { TimingOptions, TriggerOptions } from './display-settings'
-import { readTriggers } from './display-settings'
+import { readTiming, readTriggers } from './display-settings'
 import { type EvaluatedRule, evaluateRules, readRules } from './rules/evaluate'
+import { askClockError, isStampDoubtful } from './rules/server-time'
 import { countShown } from './rules/times'
 import { startTimer } from './timer'
 import { type TriggerName, triggers } from './triggers/table'
@@ -67,7 +68,18 @@ export const enabledTriggers = (options: TriggerOptions): TriggerName[] =>
  * Evaluates the popup's rules and, when all of them pass, starts its triggers; it also counts the popup's showings: all of it once somebody sees
  * the page. In its own preview it just opens, and so does the one that is edited. The returned function stops all of it.
  */
-export const activatePopup = (popup: Popup): (() => void) => whenSeen(() => activate(popup))
+export const activatePopup = (popup: Popup): (() => void) =>
+  whenSeen(() => {
+    if (!isStampDoubtful(readTiming(popup, {}))) return activate(popup)
+    return whenLoaded(
+      askClockError,
+      (error) => {
+        popup.clockError = error
+        return activate(popup)
+      },
+      () => activate(popup),
+    )
+  })
 
 function activate(popup: Popup): () => void {
   const { edit, preview } = config()

@@ -6,8 +6,11 @@ import type { RuleName } from './rules/table'
 import type { TriggerName } from './triggers/table'
 
 const joinNames = (names: readonly string[]): string => names.join(', ') || 'none'
-const countMessage = (what: string, actual: EvaluatedRule['actual'], needed: number): string =>
-  Number.isNaN(needed) ? `${what}: no number is set` : `${what} since first seen: ${actual} of ${needed} needed`
+function countMessage(what: string, { actual, facts }: EvaluatedRule, needed: number): string {
+  if (Number.isNaN(needed)) return `${what}: no number is set`
+  const from = facts.forgets ? ' on this page, because this browser keeps nothing' : ' since first seen'
+  return `${what}${from}: ${actual} of ${needed} needed`
+}
 /** The Swedish format is `2024-05-20 10:00:00`, like the dates in the settings. */
 const formatTime = (time: unknown): string => new Date(Number(time)).toLocaleString('sv')
 
@@ -57,8 +60,8 @@ const WAYS: Record<Source, string> = {
 
 /** Why each rule passes or not, in words for somebody without technical knowledge, with the numbers. */
 const ruleMessages: Record<RuleName, (options: TimingOptions, rule: EvaluatedRule) => string> = {
-  page_views: (options, { actual }) => countMessage('page views', actual, options.page_views_views),
-  sessions: (options, { actual }) => countMessage('sessions', actual, options.sessions_sessions),
+  page_views: (options, rule) => countMessage('page views', rule, options.page_views_views),
+  sessions: (options, rule) => countMessage('sessions', rule, options.sessions_sessions),
   url: urlMessage,
   sources: ({ sources_sources }, { actual }) =>
     `the visitor came ${WAYS[actual as Source]}; it is for those who come from: ${joinNames(sources_sources)}`,

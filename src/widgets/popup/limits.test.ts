@@ -30,9 +30,14 @@ describe('the rules that count visits', () => {
     expect(loadPage({ page_views: 'yes', page_views_views: 1 }, 2)).toEqual([false, true])
     expect(stored().popup_1_page_views_initialPageViews).toBe(11)
   })
-  it('keep a popup closed when storage is denied, because nothing can be counted (PV5)', () => {
+  it.each([
+    [{ page_views: 'yes', page_views_views: 1 }, true],
+    [{ page_views: 'yes', page_views_views: 2 }, false],
+    [{ sessions: 'yes', sessions_sessions: 1 }, true],
+    [{ sessions: 'yes', sessions_sessions: 2 }, false],
+  ])('with %j, of a browser that keeps nothing this visit is known, and no other (PV5)', (timing, isShown) => {
     denyStorage()
-    expect(loadPage({ page_views: 'yes', page_views_views: 1 }, 1)).toEqual([false])
+    expect(loadPage(timing, 1)).toEqual([isShown])
   })
   it('let a popup open in the next session (SE1, SE2)', () => {
     const timing = { sessions: 'yes', sessions_sessions: 1 }

@@ -125,7 +125,6 @@ function reveal(showing: Showing, { hasOverlay, beside }: Look): void {
   const { popup, settings, shell, root, box, message, update, untilHidden, leaveStack, send } = showing
   // A script of the page may have taken it out since the opening began.
   if (!root.isConnected) pageBody().append(root)
-  shell.addBodyClasses?.()
   // Opened once more, it has its naming already.
   if (!showing.giveNamingBack) update({ naming: readNaming(popup.host, message) })
   showing.giveNamingBack?.()
@@ -163,6 +162,8 @@ function reveal(showing: Showing, { hasOverlay, beside }: Look): void {
     onPressOutside: () => settings.prevent_close_on_background_click || send('hide', 'backdrop'),
     onBrowserClose: () => send('end', 'esc'),
   })
+  // Last: each of them may restyle the page, which is not to be measured after it.
+  shell.addBodyClasses?.()
   showing.leaveStack = showing.layer.release
   leaveStack?.()
 }

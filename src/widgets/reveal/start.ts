@@ -11,9 +11,9 @@ import { whenSeen } from '../../dom/when-seen'
 import { createWriter, type Writer } from '../../dom/writer'
 import type { Infer } from '../../settings/fields'
 import { canObserve, createOnFirstVisible } from './on-first-visible'
-import { settings } from './settings'
+import type { settings } from './settings'
 
-export { settings }
+export { settings } from './settings'
 
 const onFirstVisible = createOnFirstVisible()
 

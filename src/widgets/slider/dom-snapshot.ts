@@ -18,7 +18,9 @@ export function takeSnapshot(wrapper: HTMLElement, nodes: HTMLElement[]): () => 
   }))
   return () => {
     const now = [...wrapper.childNodes]
-    if (order.some((node, i) => node !== now[i])) for (const node of order) moveNode(node, wrapper, null)
+    // A slide that somebody has taken out stays out.
+    const left = order.filter((node) => node.parentNode === wrapper)
+    if (left.some((node, i) => node !== now[i])) for (const node of left) moveNode(node, wrapper, null)
     for (const { el, style, className, tokens } of served) {
       const classes = propertyOf(el, 'classList')
       el.removeAttribute('data-swiper-slide-index')

@@ -1,4 +1,4 @@
-import { HIDDEN } from '../../disclosure/parts'
+import { planHidden } from '../../disclosure/parts'
 import { focusTarget } from '../../dom/focus-keys'
 import { isActivationKey } from '../../dom/on-press'
 
@@ -38,7 +38,7 @@ export function planPanel(index: number, kind: TabsKind, { selected, isPrinting 
     // A closed panel is no stop, although `until-found` leaves it a box. One that has the focus keeps it.
     tabindex: isShown && (!panel.hasTabStop || panel.hasFocus) ? 0 : null,
     'aria-labelledby': panel.titleId,
-    hidden: isShown ? null : HIDDEN,
+    ...planHidden(isShown),
     ...(kind === 'classic' && { '.elementor-active': isSelected, $display: isShown ? 'block' : null }),
     ...(kind === 'nested' && { '.e-active': isShown }),
   }

@@ -15,13 +15,15 @@ const isAwaited = (el: Element) =>
 export function whenShown(el: Element, then: () => void): () => void {
   const started = performance.now()
   let stop = () => {}
-  const look = () => {
+  const look = (isSure: boolean) => {
     stop = onVisible(el, () => {
-      if (!isAwaited(el) || performance.now() - started > PATIENCE) return then()
-      const timer = setTimeout(look, ASK_EVERY)
+      if (isSure) return then()
+      // What an observer tells of may be over: it is asked once more, after the last that could close.
+      if (!isAwaited(el) || performance.now() - started > PATIENCE) return look(true)
+      const timer = setTimeout(() => look(false), ASK_EVERY)
       stop = () => clearTimeout(timer)
     })
   }
-  look()
+  look(false)
   return () => stop()
 }

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { boxes, builder, css as GALLERY_CSS, pictures } from '../gallery/gallery-pages'
 import { expect, test } from '../harness'
+import { holdChunk } from '../hold-chunk'
 import { ownPage } from '../own-page'
 import { createdPlayers, openVideoPage } from '../players/helpers'
 import { frames } from '../settled'
@@ -111,16 +112,35 @@ for (const [name, around, titles] of CLOSED) {
   })
 }
 
+const BY_ITSELF = served('youtube')
+  .replace('"show_image_overlay":"yes"', '"autoplay":"yes","mute":"yes"')
+  .replace(/<div class="elementor-custom-embed-image-overlay.*?<\/div><\/div>/, '')
+
 test('a video that plays by itself waits in a closed tab, and plays when the tab opens', async ({ page }) => {
   const [, around, titles] = CLOSED[0] as (typeof CLOSED)[number]
-  const video = served('youtube')
-    .replace('"show_image_overlay":"yes"', '"autoplay":"yes","mute":"yes"')
-    .replace(/<div class="elementor-custom-embed-image-overlay.*?<\/div><\/div>/, '')
-  const out = await openVideoPage(page, `<main><h1>Filmy</h1>${around(video)}</main>`)
+  const out = await openVideoPage(page, `<main><h1>Filmy</h1>${around(BY_ITSELF)}</main>`)
   await started(page)
   await mounted(page, 'video')
   await frames(page)
   expect(out).toEqual([])
   await open(page, titles)
+  await expect.poll(async () => (await createdPlayers(page)).map(({ calls }) => calls.includes('playVideo()'))).toEqual([true])
+})
+
+test('a video that plays by itself in a tab that is still to be closed waits for the tabs’ code', async ({ page }) => {
+  const [, around] = CLOSED[0] as (typeof CLOSED)[number]
+  const tabs = await holdChunk(page, 'tabs')
+  const out = await openVideoPage(page, `<main><h1>Filmy</h1>${around(BY_ITSELF)}</main>`)
+  await tabs.requested
+  await mounted(page, 'video')
+  // Long enough for a video in view to be asked for several times.
+  await frames(page)
+  await page.waitForFunction(() => performance.now() > 1500)
+  expect(out).toEqual([])
+  await tabs.release()
+  await started(page)
+  await frames(page)
+  expect(out).toEqual([])
+  await open(page, ['#e-n-tabs-title-1452'])
   await expect.poll(async () => (await createdPlayers(page)).map(({ calls }) => calls.includes('playVideo()'))).toEqual([true])
 })

@@ -3,7 +3,7 @@ import { axe } from '../axe'
 import { expect, test } from '../harness'
 import { holdChunk } from '../hold-chunk'
 import { ownPage } from '../own-page'
-import { frames } from '../settled'
+import { frames, settled } from '../settled'
 import { rememberServedMarkup, unmountDifference } from '../unmount'
 
 const CSS = `
@@ -192,3 +192,24 @@ for (const [kind, body] of KINDS)
       await expect(page.getByRole('dialog')).toHaveCount(0)
       await expect(page.locator('#otworz')).toBeFocused()
     })
+
+for (const first of ['panels', 'actions-run'] as const)
+  test(`a link that toggles a panel acts once, pressed before any of the code is there, of which ${first} comes first`, async ({
+    page,
+  }) => {
+    const held = { panels: await holdChunk(page, 'panels'), 'actions-run': await holdChunk(page, 'actions-run') }
+    await ownPage(page, around(builder()).replace(action('open', 'fea6361'), action('toggle', 'fea6361')), CSS)
+    await held.panels.requested
+    await page.locator('#otworz').click()
+    await held['actions-run'].requested
+    await held[first].release()
+    await frames(page)
+    await held[first === 'panels' ? 'actions-run' : 'panels'].release()
+    const dialog = page.getByRole('dialog', { name: 'Menu' })
+    await expect(dialog).toBeVisible()
+    await settled(page)
+    await frames(page)
+    await expect(dialog).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+  })

@@ -10,12 +10,24 @@ import type { TimingOptions } from '../display-settings'
 import { shownSoFar } from './times'
 import type { Facts } from './types'
 
+/** Whether the browser keeps what is stored: the visit has been counted, so that there is something. */
+function canStore(): boolean {
+  try {
+    return localStorage.getItem('elementor') !== null
+  } catch {
+    return false
+  }
+}
+
 /**
- * Collects the facts. The first evaluation of an enabled counting rule stores where the count stood, whatever the other
+ * Collects the facts. Without storage nothing is known of earlier visits, and this one is the first: what shall open after one page view, or in the first
+ * session, opens, and what waits for more never does. The first evaluation of an enabled counting rule stores where the count stood, whatever the other
  * rules say (contract popups §4.0); with `isReadOnly` nothing is stored.
  */
 export function collectFacts(popup: Popup, timing: TimingOptions, isReadOnly = false): Facts {
+  const forgets = Boolean((timing.page_views || timing.sessions) && !canStore())
   const firstCount = (isEnabled: boolean, name: string, count: number): number => {
+    if (forgets) return 0
     const key = storageKey(popup, name)
     const known = storage.number(key)
     if (!known && isEnabled && !isReadOnly) storage.set(key, count)
@@ -28,6 +40,7 @@ export function collectFacts(popup: Popup, timing: TimingOptions, isReadOnly = f
     pageViews,
     firstPageViews: firstCount(timing.page_views, 'page_views_initialPageViews', pageViews),
     sessions,
+    forgets,
     firstSessions: firstCount(timing.sessions, 'sessions_initialSessions', sessions),
     shown: shownSoFar(popupKey(popup), timing.times_period),
     referrer: ofDocument('referrer'),
@@ -36,7 +49,8 @@ export function collectFacts(popup: Popup, timing: TimingOptions, isReadOnly = f
     roles: visitorRoles ?? [],
     device: device().get(),
     browsers: browserFlags(),
-    now: Date.now(),
+    now: Date.now() + (popup.clockError ?? 0),
+    lastModified: Date.parse(ofDocument('lastModified')),
     elapsed: performance.now(),
   }
 }

@@ -73,3 +73,26 @@ describe('the rule of the schedule', () => {
     expect(outcome).toMatchObject({ passesIn: hour })
   })
 })
+
+describe('a page out of a cache, two days old', () => {
+  const stamped = (start: string, end: string) => ({
+    ...{ schedule_timezone: 'site', schedule_server_datetime: '2027-05-08 12:07:00' },
+    ...{ schedule_start_date: start, schedule_end_date: end },
+  })
+  beforeEach(() => void vi.setSystemTime('2027-05-10T10:00'))
+  it.each([
+    ['what is due today passes', '2027-05-10 08:00', '2027-05-10 20:00', true],
+    ['what was due when the page was made does not', '2027-05-08 08:00', '2027-05-08 20:00', false],
+    ['a last day without a time is a whole day', '2027-05-09', '2027-05-10', true],
+    ['a first day without a time begins at midnight', '2027-05-11', '2027-05-12', false],
+  ])('%s', (_, start, end, pass) => expect(passes('schedule', stamped(start, end))).toBe(pass))
+
+  it('where the server says when it was made, its stamp tells the zone of the site', () => {
+    const stamp = { ...stamped('2027-05-10 13:55', '2027-05-10 14:05'), schedule_server_datetime: '2027-05-08 12:07:00' }
+    // It was 8:07 in Greenwich then: the site is four hours ahead.
+    const lastModified = Date.parse('2027-05-08T08:07:05Z')
+    const now = Date.parse('2027-05-10T10:00:00Z')
+    expect(passes('schedule', stamp, { now, lastModified })).toBe(true)
+    expect(passes('schedule', stamp, { now: now + 600_000, lastModified })).toBe(false)
+  })
+})

@@ -10,6 +10,7 @@ const factsWith = (some: Partial<Facts> = {}): Facts => ({
   sessions: 1,
   firstSessions: 1,
   shown: 0,
+  forgets: false,
   referrer: '',
   host: 'shop.test',
   isMember: false,
@@ -17,6 +18,7 @@ const factsWith = (some: Partial<Facts> = {}): Facts => ({
   device: 'desktop',
   browsers: {},
   now: Date.now(),
+  lastModified: Date.now(),
   elapsed: 0,
   ...some,
 })

@@ -7,6 +7,8 @@ export interface Facts {
   firstPageViews: number
   sessions: number
   firstSessions: number
+  /** The browser keeps nothing, so that this visit is all that is known. */
+  forgets: boolean
   /** How often the popup was shown within the limit's period. */
   shown: number
   referrer: string
@@ -17,8 +19,10 @@ export interface Facts {
   roles: readonly string[]
   device: string
   browsers: Readonly<Record<string, boolean>>
-  /** The visitor's clock, in ms. */
+  /** The visitor's clock, in ms, put right where it is known to be wrong. */
   now: number
+  /** When the server last changed the page, in ms; now where it does not say. */
+  lastModified: number
   /** Milliseconds since the page came from the server. */
   elapsed: number
 }

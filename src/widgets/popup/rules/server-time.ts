@@ -1,0 +1,26 @@
+import { ofDocument } from '../../../base/document'
+import type { TimingOptions } from '../display-settings'
+import { stampedAt } from './site-clock'
+
+/** Whether the page says a time that it cannot have been made at: it comes from a cache, or the visitor's clock is wrong. */
+export const isStampDoubtful = ({ schedule, schedule_timezone, schedule_server_datetime: stamp }: TimingOptions): boolean =>
+  Boolean(schedule && schedule_timezone === 'site' && stamp && !Number.isNaN(Date.parse(stamp.replace(' ', 'T')))) &&
+  stampedAt(stamp, { now: Date.now(), elapsed: performance.now(), lastModified: Date.parse(ofDocument('lastModified')) }) === undefined
+
+const HOUR = 3_600_000
+/** A clock that is further away than this could not have opened the page: certificates would not be valid. */
+const MOST = 7 * 24 * HOUR
+
+/**
+ * How many ms the server's clock is ahead of the visitor's; 0 within a minute, which is as exact as the answer's date is. A date from half a day ago and more is
+ * that of a cache which keeps dates, too.
+ */
+export function clockError(date: string | null, age: string | null, now: number): number {
+  const error = Date.parse(date ?? '') + 1000 * (Number(age) || 0) - now
+  return Math.abs(error) > 60_000 && error > -12 * HOUR && error < MOST ? error : 0
+}
+
+export async function askClockError(): Promise<number> {
+  const { headers } = await fetch(location.href, { method: 'HEAD', cache: 'no-store' })
+  return clockError(headers.get('date'), headers.get('age'), Date.now())
+}

@@ -1,0 +1,29 @@
+import type { Facts } from './types'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+/**
+ * The time in ms of `2024-05-20 10:00` on the browser's wall clock; a date alone is the day's first moment, or its last one where it is an end. Safari reads
+ * such a text only with a `T` between date and time.
+ */
+export function parseTime(text: string, isEnd = false): number {
+  if (/^\s*\d{4}-\d\d-\d\d\s*$/.test(text)) return Date.parse(`${text.trim()}T${isEnd ? '23:59:59.999' : '00:00'}`)
+  return Date.parse(text.replace(/^(\d{4}-\d\d-\d\d) /, '$1T'))
+}
+
+/** Whether a wall clock may have shown `stamp` at the moment `made`: zones differ by quarters of an hour, from -12 to +14 hours. */
+function mayBe(stamp: string, made: number): boolean {
+  const ahead = Date.parse(`${stamp.trim().replace(' ', 'T')}Z`) - made
+  const zone = Math.round(ahead / (15 * MINUTE)) * 15 * MINUTE
+  return Math.abs(ahead - zone) <= 2 * MINUTE && zone >= -12 * HOUR && zone <= 14 * HOUR
+}
+
+/**
+ * When the page was made, by which its stamp is true: now, or, out of a cache, when the server last changed it. Undefined where neither can be: then the page
+ * is older than anything that it says, and only the visitor's clock is left (contract popups §17.16).
+ */
+export const stampedAt = (
+  stamp: string,
+  { now, elapsed, lastModified }: Pick<Facts, 'now' | 'elapsed' | 'lastModified'>,
+): number | undefined => [now - elapsed, lastModified].find((made) => mayBe(stamp, made))
