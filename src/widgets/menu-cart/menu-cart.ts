@@ -17,7 +17,7 @@ import { CART_BOX, CART_CLOSE, CART_MAIN, CART_SHOWN, CART_TOGGLE } from './part
 
 export const settings = {
   cart_type: choice(['side-cart', 'mini-cart'], 'side-cart'),
-  /** `hover` is no value (contract shop §2). */
+  /** `hover` is no value of it: it acts as `click`. */
   open_cart: choice(['click', 'mouseover'], 'click'),
   /** When something has been put into the cart. */
   automatically_open_cart: flag(),
