@@ -89,7 +89,7 @@ const NAMED = ['tabs', 'form', 'youtube', 'action-link', 'elements', 'frontend']
 
 /**
  * What newer builders added: a name in words, a selector, and what a widget of ours that drives it has in its own selector. The builder sends the
- * files of handlers only with elements that need them (contract newer-cms §17): where nobody stands in for one, there is something on the page, or
+ * files of handlers only with elements that need them: where nobody stands in for one, there is something on the page, or
  * will be, that we do not know.
  */
 const NEWER_BEHAVIOURS: [name: string, selector: string, drivenBy: string[]][] = [

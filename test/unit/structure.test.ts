@@ -59,7 +59,6 @@ describe('the source', () => {
   it('makes observers in one place', () => {
     const others = [
       'src/compat/scroll-tools.ts', // gives one to the site's script, as the builder's does
-      'src/inspect/log-mistakes.ts', // for authors alone
       'src/runtime/scan.ts', // for the whole page, in the core
       'src/runtime/strategies.ts', // for all waiting islands, in the core
       'src/widgets/gallery/gallery.ts', // reads the width without the padding, which only the report says

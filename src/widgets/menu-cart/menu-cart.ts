@@ -17,7 +17,7 @@ import { CART_BOX, CART_CLOSE, CART_MAIN, CART_SHOWN, CART_TOGGLE } from './part
 
 export const settings = {
   cart_type: choice(['side-cart', 'mini-cart'], 'side-cart'),
-  /** `hover` is no value (contract shop §2). */
+  /** `hover` is no value of it: it acts as `click`. */
   open_cart: choice(['click', 'mouseover'], 'click'),
   /** When something has been put into the cart. */
   automatically_open_cart: flag(),
@@ -81,8 +81,7 @@ export function start(host: HTMLElement, { cart_type, open_cart, automatically_o
   const stops = [
     on(host, 'click', press),
     on<KeyboardEvent>(host, 'keydown', (event) => isPress(event) && press(event)),
-    // One that covers the page stays when the mouse leaves its button.
-    ...(opensByHover ? hover(host, () => open(isModal), isModal ? () => {} : hide) : []),
+    ...(opensByHover ? hover(host, isModal, open, hide) : []),
     ...(isModal ? [] : [on(host, 'focusout', onFocusLeave(host, hide))]),
     ...(automatically_open_cart ? onAdded(() => open(true)) : []),
     hide,
@@ -136,12 +135,12 @@ function writeState(host: HTMLElement, { box, main }: Parts, isOpen: boolean, wr
   writers.set(main, { 'aria-hidden': main === box ? !isOpen : null })
 }
 
-/** A mouse opens by resting on the button, and closes by leaving what has opened; a finger's tap follows as a click. */
-function hover(host: HTMLElement, open: () => void, hide: () => void): (() => void)[] {
+/** A mouse opens by resting on the button, and closes by leaving what has opened, unless that covers the page; a finger's tap follows as a click. */
+function hover(host: HTMLElement, isModal: boolean, open: (takesFocus: boolean) => void, hide: () => void): (() => void)[] {
   const isMouse = ({ pointerType }: PointerEvent) => pointerType === 'mouse'
   return [
-    on<PointerEvent>(host, 'pointerenter', (event) => isMouse(event) && open()),
-    on<PointerEvent>(host, 'pointerleave', (event) => isMouse(event) && !host.contains(focusedElement()) && hide()),
+    on<PointerEvent>(host, 'pointerenter', (event) => isMouse(event) && open(isModal)),
+    on<PointerEvent>(host, 'pointerleave', (event) => isMouse(event) && !isModal && !host.contains(focusedElement()) && hide()),
   ]
 }
 
