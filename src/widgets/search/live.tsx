@@ -22,6 +22,10 @@ export interface LiveParts {
 
 /** In ms, after the last key. */
 const DELAY = 300
+const FAILED = [
+  'The results could not be loaded. Press Enter to search.',
+  'Nie udało się wczytać wyników. Naciśnij Enter, by wyszukać.',
+] as const
 
 /** What is written on the field and around the results. */
 function createView({ host, input, output }: LiveParts) {
@@ -92,15 +96,7 @@ export function startLiveResults(parts: LiveParts, minimum: number): () => void 
       (error) => {
         if (current.signal.aborted) return
         report(describeElement(host), `live results: ${error.message}`)
-        fill(
-          {
-            error: translate(
-              ['The results could not be loaded. Press Enter to search.', 'Nie udało się wczytać wyników. Naciśnij Enter, by wyszukać.'],
-              host,
-            ),
-          },
-          term,
-        )
+        fill({ error: translate(FAILED, host) }, term)
         // Asked again when it is typed again.
         term = ''
       },
