@@ -62,12 +62,10 @@ function createView({ host, input, output }: LiveParts) {
 /** Shows results while the visitor types: the latest term's, whichever answer comes first (contract newer §8.2). */
 export function startLiveResults(parts: LiveParts, minimum: number): () => void {
   const { host, input, output } = parts
-  const view = createView(parts)
-  const { show, wait, fill } = view
+  const { show, wait, fill, clear, stop } = createView(parts)
   let request: AbortController | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let term = ''
-
   const cancel = () => {
     clearTimeout(timer)
     request?.abort()
@@ -77,7 +75,7 @@ export function startLiveResults(parts: LiveParts, minimum: number): () => void 
   const empty = () => {
     cancel()
     term = ''
-    view.clear()
+    clear()
     show(false)
   }
   const ask = (page: number) => {
@@ -97,15 +95,14 @@ export function startLiveResults(parts: LiveParts, minimum: number): () => void 
         if (current.signal.aborted) return
         report(describeElement(host), `live results: ${error.message}`)
         fill({ error: translate(FAILED, host) }, term)
-        // Asked again when it is typed again.
         term = ''
       },
     )
   }
   const onInput = ({ isComposing }: Partial<InputEvent>) => {
     const plan = planInput(input.value, term, minimum, !!isComposing)
-    if (plan === 'nothing') return
-    if (plan === 'empty') return empty()
+    if (plan === 'empty') empty()
+    if (plan !== 'ask') return
     clearTimeout(timer)
     timer = setTimeout(() => {
       term = input.value.trim()
@@ -119,7 +116,7 @@ export function startLiveResults(parts: LiveParts, minimum: number): () => void 
     on(input, 'compositionend', () => onInput({})),
     ...listen(parts, { show, empty, ask }),
     cancel,
-    view.stop,
+    stop,
   ]
   return () => stopAll(stops)
 }
