@@ -115,6 +115,13 @@ describe('elements of newer builders', () => {
         evidence(),
       ),
     ).toEqual([]))
+  it.each([
+    '<div class="e-youtube-base" data-e-type="e-youtube"></div>',
+    '<div class="e-tabs-base" data-e-type="e-tabs"></div>',
+    '<form class="e-form-base" data-e-type="e-form"></form>',
+    '<button class="e-button-base" data-e-type="widget" data-action-link="#x"></button>',
+    '<script type="application/json" id="elementor-interactions-data">[]</script>',
+  ])('%s is driven', (html) => expect(undriven(html, [], evidence())).toEqual([]))
   it('are driven as soon as a widget of ours names them', () => {
     const root = document.createElement('div')
     root.innerHTML = '<div class="e-tabs-base" data-e-type="e-tabs"></div><button data-action-link="#x"></button>'

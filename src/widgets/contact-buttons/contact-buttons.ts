@@ -1,7 +1,7 @@
 import { focusedElement } from '../../base/document'
 import { closestTo, on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
-import { propertyOf } from '../../base/property-of'
+import { matchesSelector, propertyOf } from '../../base/property-of'
 import { queryAll } from '../../base/query-all'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
 import { focus } from '../../dom/focusable'
@@ -71,7 +71,7 @@ export function start(host: HTMLElement): () => void {
 
   describe(host, parts, writers)
   const around = propertyOf(host, 'parentElement')
-  if (around && host.matches('[data-widget_type]')) writers.set(around, { '.e-con-inner--floating-buttons': true })
+  if (around && matchesSelector(host, '[data-widget_type]')) writers.set(around, { '.e-con-inner--floating-buttons': true })
   update()
   const stops = [
     adoptStylesheet(onPaper(':is(.e-contact-buttons,[data-widget=contact-buttons]){display:none}')),

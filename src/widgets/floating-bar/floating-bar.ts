@@ -1,7 +1,7 @@
 import { closestTo, on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
 import { propertyOf } from '../../base/property-of'
-import { queryAll } from '../../base/query-all'
+import { queryAll, queryFirst } from '../../base/query-all'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
 import { createDismissal } from '../../dom/dismiss'
 import { hasName } from '../../dom/has-name'
@@ -32,7 +32,7 @@ const ON_PAPER = onPaper(`.e-floating-bars{position:static;transform:none}
 export function start(host: HTMLElement, { style_coupon_success_message_duration: duration }: Infer<typeof settings>): () => void {
   const writers = createWriters()
   const { dismiss: fadeOut, stop } = createDismissal(host)
-  const bar = host.querySelector<HTMLElement>('.e-floating-bars')
+  const bar = queryFirst(host, '.e-floating-bars')
   const around = propertyOf(host, 'parentElement')
   if (bar && around) writers.set(around, { '.e-con-inner--floating-bars': true })
   const dismiss = () => {

@@ -1,4 +1,5 @@
 import { closestOf } from '../../base/property-of'
+import { queryFirst } from '../../base/query-all'
 import { excerpt, isObject } from '../../base/values'
 import { restBase } from '../../builder/rest-base'
 import { bodyOf } from '../../dom/parse-html'
@@ -12,7 +13,7 @@ export interface Found {
 
 /** The document of the widget: the form says it, after the widget's own id. */
 const documentOf = (host: HTMLElement): string =>
-  /-(\d+)$/.exec(host.querySelector<HTMLInputElement>('[name=e_search_props]')?.value ?? '')?.[1] ??
+  /-(\d+)$/.exec(queryFirst<HTMLInputElement>(host, '[name=e_search_props]')?.value ?? '')?.[1] ??
   closestOf(host, '[data-elementor-id]')?.getAttribute('data-elementor-id') ??
   ''
 
@@ -35,6 +36,6 @@ export async function requestResults(host: HTMLElement, term: string, page: numb
     throw new Error(`expected {"data": "<div …>"} from ${url}, got ${answer.status} ${excerpt(json)}`)
   const body = bodyOf(json.data)
   const results = [...body.childNodes]
-  const isEmpty = !body.textContent?.trim() || !!body.querySelector('.e-search-nothing-found-message')
+  const isEmpty = !body.textContent?.trim() || !!queryFirst(body, '.e-search-nothing-found-message')
   return { results, pages: typeof json.pagination === 'string' ? [...bodyOf(json.pagination).childNodes] : [], isEmpty }
 }

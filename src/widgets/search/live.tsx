@@ -22,26 +22,50 @@ export interface LiveParts {
 
 /** In ms, after the last key. */
 const DELAY = 300
+const FAILED = [
+  'The results could not be loaded. Press Enter to search.',
+  'Nie udało się wczytać wyników. Naciśnij Enter, by wyszukać.',
+] as const
 
-/** Shows results while the visitor types: the latest term's, whichever answer comes first (contract newer §8.2). */
-export function startLiveResults(parts: LiveParts, minimum: number): () => void {
-  const { host, input, output } = parts
+/** What is written on the field and around the results. */
+function createView({ host, input, output }: LiveParts) {
   const writers = createWriters()
   const box = output.querySelector<HTMLElement>('.e-search-results') ?? output
   const restore = replaceContents(box)
-  let request: AbortController | undefined
-  let timer: ReturnType<typeof setTimeout> | undefined
   let removeContent = () => {}
-  let term = ''
-
   const show = (isShown: boolean) => {
     writers.set(output, { hidden: isShown ? null : true })
     writers.set(input, { 'aria-expanded': isShown && box.hasChildNodes() })
   }
   const wait = (isWaiting: boolean) => {
+    if (isWaiting) writers.set(output, { hidden: null })
     writers.set(output, { '.hide-loader': !isWaiting, 'aria-busy': isWaiting || null })
     writers.set(box, { $display: isWaiting ? 'none' : null })
   }
+  const fill = (content: { results: Found } | { error: string }, term: string) => {
+    removeContent()
+    wait(false)
+    removeContent = fillBox(box, content)
+    writers.set(box, { '.no-results': 'error' in content || content.results.isEmpty })
+    writers.set(output, { 'aria-label': translate(['Results for $', 'Wyniki: $'], host).replace('$', () => term) })
+    show(true)
+    writers.set(input, { 'aria-expanded': 'results' in content && !content.results.isEmpty })
+  }
+  const stop = () => {
+    removeContent()
+    restore()
+    writers.stop()
+  }
+  return { show, wait, fill, clear: () => removeContent(), stop }
+}
+
+/** Shows results while the visitor types: the latest term's, whichever answer comes first (contract newer §8.2). */
+export function startLiveResults(parts: LiveParts, minimum: number): () => void {
+  const { host, input, output } = parts
+  const { show, wait, fill, clear, stop } = createView(parts)
+  let request: AbortController | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let term = ''
   const cancel = () => {
     clearTimeout(timer)
     request?.abort()
@@ -51,50 +75,34 @@ export function startLiveResults(parts: LiveParts, minimum: number): () => void 
   const empty = () => {
     cancel()
     term = ''
-    removeContent()
+    clear()
     show(false)
-  }
-  const fill = (content: { results: Found } | { error: string }) => {
-    removeContent()
-    wait(false)
-    removeContent = fillBox(box, content)
-    writers.set(box, { '.no-results': 'error' in content || content.results.isEmpty })
-    writers.set(output, { 'aria-label': translate(['Results for $', 'Wyniki: $'], host).replace('$', () => term) })
-    show(true)
-    writers.set(input, { 'aria-expanded': 'results' in content && !content.results.isEmpty })
   }
   const ask = (page: number) => {
     cancel()
     const hadFocus = containsNode(output, focusedElement())
     const current = new AbortController()
     request = current
-    writers.set(output, { hidden: null })
     wait(true)
     requestResults(host, term, page, current.signal).then(
       (results) => {
         if (current.signal.aborted) return
-        fill({ results })
+        fill({ results }, term)
         // The pressed number has gone with the page of results that it was on.
         if (hadFocus) output.focus({ preventScroll: true })
       },
       (error) => {
         if (current.signal.aborted) return
         report(describeElement(host), `live results: ${error.message}`)
-        fill({
-          error: translate(
-            ['The results could not be loaded. Press Enter to search.', 'Nie udało się wczytać wyników. Naciśnij Enter, by wyszukać.'],
-            host,
-          ),
-        })
-        // Asked again when it is typed again.
+        fill({ error: translate(FAILED, host) }, term)
         term = ''
       },
     )
   }
   const onInput = ({ isComposing }: Partial<InputEvent>) => {
     const plan = planInput(input.value, term, minimum, !!isComposing)
-    if (plan === 'nothing') return
-    if (plan === 'empty') return empty()
+    if (plan === 'empty') empty()
+    if (plan !== 'ask') return
     clearTimeout(timer)
     timer = setTimeout(() => {
       term = input.value.trim()
@@ -108,9 +116,7 @@ export function startLiveResults(parts: LiveParts, minimum: number): () => void 
     on(input, 'compositionend', () => onInput({})),
     ...listen(parts, { show, empty, ask }),
     cancel,
-    () => removeContent(),
-    restore,
-    writers.stop,
+    stop,
   ]
   return () => stopAll(stops)
 }

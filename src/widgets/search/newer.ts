@@ -1,6 +1,6 @@
 import { on } from '../../base/events'
 import { stopAll, whenLoaded } from '../../base/lifetime'
-import { queryAll } from '../../base/query-all'
+import { queryAll, queryFirst } from '../../base/query-all'
 import { hasName } from '../../dom/has-name'
 import { nextFrame } from '../../dom/next-frame'
 import { onPress } from '../../dom/on-press'
@@ -19,7 +19,7 @@ export function start(host: HTMLElement, { live_results, minimum_search_characte
   const input = host.querySelector<HTMLInputElement>('input[type=search],input[type=text],input:not([type])')
   if (!input) return () => {}
   const clear = host.querySelector<HTMLElement>(SEARCH_CLEAR)
-  const output = host.querySelector<HTMLElement>('.e-search-results-container')
+  const output = queryFirst(host, '.e-search-results-container')
   const writers = createWriters()
   let isMeasured = false
   const update = () => {
@@ -65,7 +65,7 @@ export function start(host: HTMLElement, { live_results, minimum_search_characte
 function showField(host: HTMLElement, clear: HTMLElement | null, writers: Writers, onShown: () => void): void {
   const widthOf = (el: Element | null | undefined) => `${el?.getBoundingClientRect().width ?? 0}px`
   nextFrame(() => {
-    const label = widthOf(host.querySelector('.e-search-label>:is(svg,i)'))
+    const label = widthOf(queryFirst(host, '.e-search-label>:is(svg,i)'))
     const width = widthOf(clear)
     return () => {
       if (!host.isConnected) return
