@@ -125,6 +125,7 @@ function reveal(showing: Showing, { hasOverlay, beside }: Look): void {
   const { popup, settings, shell, root, box, message, update, untilHidden, leaveStack, send } = showing
   // A script of the page may have taken it out since the opening began.
   if (!root.isConnected) pageBody().append(root)
+  const lock = settings.prevent_scroll ? lockedNow(shell) : undefined
   // Opened once more, it has its naming already.
   if (!showing.giveNamingBack) update({ naming: readNaming(popup.host, message) })
   showing.giveNamingBack?.()
@@ -152,7 +153,7 @@ function reveal(showing: Showing, { hasOverlay, beside }: Look): void {
     seenPart: box,
     // Its content would be gone.
     isKeptHidden: true,
-    lock: settings.prevent_scroll ? shell.lockScroll : undefined,
+    lock,
     content: () => message.firstElementChild,
     onSeen: (isSeen) => (isSeen ? showing.films.comeBack(message) : showing.films.leave(message)),
     onGone: () => send('end', 'page'),
@@ -166,6 +167,16 @@ function reveal(showing: Showing, { hasOverlay, beside }: Look): void {
   shell.addBodyClasses?.()
   showing.leaveStack = showing.layer.release
   leaveStack?.()
+}
+
+/** Locks the page already, which measures it: a dialog that is displayed would have to be laid out first. */
+function lockedNow({ lockScroll }: PopupShell): () => () => void {
+  let unlock: (() => void) | undefined = lockScroll()
+  return () => {
+    const unlockFirst = unlock
+    unlock = undefined
+    return unlockFirst ?? lockScroll()
+  }
 }
 
 /** The popup is open: its opener and everybody who listens are told, and it takes the focus. */
