@@ -85,13 +85,7 @@ function createRuntime(compat: ReturnType<typeof startCompat>) {
           emit(document, 'skerry:ready')
           started.push(startForAuthors())
         })
-        if (getGlobal('htmx'))
-          started.push(
-            whenLoaded(
-              () => import('./runtime/follow-htmx'),
-              (m) => m.followHtmx(unmount, scan),
-            ),
-          )
+        if (getGlobal('htmx')) started.push(startFollowingHtmx())
       })
     })
   }
@@ -132,6 +126,12 @@ const startForAuthors = () =>
         (m) => m.startForAuthors(widgets, widgetGroups),
       )
     : () => {}
+
+const startFollowingHtmx = () =>
+  whenLoaded(
+    () => import('./runtime/follow-htmx'),
+    (m) => m.followHtmx(unmount, scan),
+  )
 
 /** Calls `run` at DOM ready, when all deferred scripts have run, those after ours too. */
 function whenReady(run: () => void): void {

@@ -15,4 +15,4 @@ export function focusedField(): Element | undefined {
 }
 
 /** Whether the field that is being filled in is in `root`. */
-export const holdsFocusedField = (root: Element): boolean => root.matches(':focus-within') && !!focusedField()
+export const holdsFocusedField = (root: Element): boolean => matchesSelector(root, ':focus-within') && !!focusedField()

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createElement } from '../base/create-element'
+import { queryAll } from '../base/query-all'
 
 export interface Mounted {
   container: HTMLElement
@@ -20,7 +21,8 @@ export function mountUi(ui: ReactNode, insert: (container: HTMLElement) => void)
   Object.assign(container, { isSkerry: true })
   insert(container)
   // What a copy of the page's part has brought along beside it is the picture of another one, and dead.
-  for (const el of [...(container.parentElement?.children ?? [])]) if (el.className === 'skerry-ui' && !('isSkerry' in el)) el.remove()
+  const { parentElement: parent } = container
+  for (const el of parent ? queryAll(parent, ':scope>.skerry-ui') : []) if (!('isSkerry' in el)) el.remove()
   const root = createRoot(container)
   root.render(ui)
   return {

@@ -18,7 +18,10 @@ describe('what may be a form is asked by base/property-of.ts', () => {
     const asks = directAsks(root).filter(({ file }) => !OTHERS.test(file))
     expect(asks.filter((ask) => !isWidgets(ask)).map(say)).toEqual([])
     const inWidgets = asks.filter(isWidgets).map(say)
-    expect(inWidgets.length, `${inWidgets.join('\n')}\nUse queryFirst, queryAll (base/query-all.ts) and matchesSelector (base/property-of.ts).\n`).toBeLessThanOrEqual(LEFT_IN_WIDGETS)
+    expect(
+      inWidgets.length,
+      `${inWidgets.join('\n')}\nUse queryFirst, queryAll (base/query-all.ts) and matchesSelector (base/property-of.ts).\n`,
+    ).toBeLessThanOrEqual(LEFT_IN_WIDGETS)
   }, 60_000)
 
   /** What the check finds in a module of one line in this folder. */

@@ -54,6 +54,7 @@ function markServedLinks(host: HTMLElement, links: HTMLAnchorElement[]): () => v
 }
 
 function nameBody(host: HTMLElement, body: HTMLElement, writers: Writers): void {
+  removeCopies(body)
   const title = host.querySelector('.elementor-toc__header-title')?.textContent?.trim()
   if (title && host !== body && matchesSelector(body, '.elementor-toc__body'))
     writers.set(body, { role: 'navigation', 'aria-label': title })
@@ -62,6 +63,11 @@ function nameBody(host: HTMLElement, body: HTMLElement, writers: Writers): void 
 function indexAt(event: Event): number | undefined {
   const link = closestTo(event, '[data-toc-index]')
   return link ? Number(link.dataset.tocIndex) : undefined
+}
+
+/** The list of another one, where a script has copied a part of the page. */
+function removeCopies(body: HTMLElement): void {
+  for (const copy of queryAll(body, ':scope>.elementor-toc__list-wrapper')) copy.remove()
 }
 
 function listHeadings(host: HTMLElement, body: HTMLElement, settings: TocSettings): () => void {
@@ -103,8 +109,6 @@ function listHeadings(host: HTMLElement, body: HTMLElement, settings: TocSetting
     closed = undefined
     render()
   })
-  // In a copy of a part of the page.
-  for (const copy of queryAll(body, ':scope>.elementor-toc__list-wrapper')) copy.remove()
   const restores = queryAll(body, '.elementor-toc__spinner-container').map((spinner) => detach(spinner))
   nameBody(host, body, writers)
   render()
