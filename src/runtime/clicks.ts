@@ -1,5 +1,6 @@
 import { ofDocument } from '../base/document'
 import { on } from '../base/events'
+import { stopAll } from '../base/lifetime'
 import { afterQueue } from '../base/queue'
 import { getGlobal } from '../base/values'
 
@@ -11,18 +12,30 @@ export const recordedClicks = (): RecordedClicks | undefined => getGlobal<Record
  * The latest click on the page since our script began, for code that is still on its way (early-input.ts), and the latest one that an opener's
  * widget has answered: another widget of its kind, which is still waiting, must not have it done again.
  */
-export const clicks: { latest?: MouseEvent; answered?: Event | undefined } = {}
+export const clicks: { latest?: MouseEvent; answered?: Event | undefined; latestKey?: KeyboardEvent | undefined } = {}
 
 /** Started before whatever else listens. */
-export const rememberClicks = (): (() => void) =>
-  on<MouseEvent>(
-    document,
-    'click',
-    (event) => {
-      clicks.latest = event
-    },
-    { capture: true },
-  )
+export function rememberClicks(): () => void {
+  const stops = [
+    on<MouseEvent>(
+      document,
+      'click',
+      (event) => {
+        clicks.latest = event
+      },
+      { capture: true },
+    ),
+    on<KeyboardEvent>(
+      document,
+      'keydown',
+      (event) => {
+        clicks.latestKey = event
+      },
+      { capture: true },
+    ),
+  ]
+  return () => stopAll(stops)
+}
 
 /** Replays, once each, the clicks that the stub recorded while the script was loading. */
 export function replayClicks(): void {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createElement } from '../base/create-element'
-import { propertyOf } from '../base/property-of'
+import { queryAll } from '../base/query-all'
 
 export interface Mounted {
   container: HTMLElement
@@ -21,8 +21,8 @@ export function mountUi(ui: ReactNode, insert: (container: HTMLElement) => void)
   Object.assign(container, { isSkerry: true })
   insert(container)
   // What a copy of the page's part has brought along beside it is the picture of another one, and dead.
-  const parent = propertyOf(container, 'parentElement')
-  for (const el of parent ? [...propertyOf(parent, 'children')] : []) if (el.className === 'skerry-ui' && !('isSkerry' in el)) el.remove()
+  const { parentElement: parent } = container
+  for (const el of parent ? queryAll(parent, ':scope>.skerry-ui') : []) if (!('isSkerry' in el)) el.remove()
   const root = createRoot(container)
   root.render(ui)
   return {

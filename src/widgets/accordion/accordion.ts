@@ -10,6 +10,7 @@ import { containsNode } from '../../dom/contains-node'
 import { createLeaving, type Leaving } from '../../dom/leave'
 import { slide } from '../../dom/slide'
 import { createWriters, type Writers } from '../../dom/writers'
+import { replayKey } from '../../runtime/early-keys'
 import { findItems, type Item } from './accordion-items'
 import { planKey, planOpen } from './accordion-plan'
 import { type AccordionSettings, accordionSettings } from './settings'
@@ -43,11 +44,13 @@ function isInteractive(target: EventTarget | null, { title, button }: Item): boo
 /** Classic accordions and toggles, and accordions of `<details>`, the builder's and hand-written ones (contract media §§6, 7, 9). */
 export function start(host: HTMLElement, settings: AccordionSettings): () => void {
   const changed: Accordion['changed'] = new Map()
-  return followParts(
+  const stop = followParts(
     host,
     () => findOwn(host, `details,summary,${CLASSIC_TITLE},.elementor-tab-content`),
     () => startOnParts(host, settings, changed),
   )
+  replayKey(host)
+  return stop
 }
 
 function startOnParts(host: HTMLElement, settings: AccordionSettings, changed: Accordion['changed']): () => void {

@@ -8,6 +8,7 @@ import { Bind } from '../../dom/bind'
 import { DismissOnOutside } from '../../dom/dismiss-on-outside'
 import { isFocusedByPress, onFocusLeave } from '../../dom/focus-leave'
 import { holdsFocusedField } from '../../dom/focused-field'
+import { replayKey } from '../../runtime/early-keys'
 import { type ShownSubmenu, showSubmenu } from './flyout'
 import { focusTarget } from './focus-target'
 import { hoverIntent } from './hover-intent'
@@ -136,7 +137,10 @@ function validateMenu(host: HTMLElement, { isHandWritten, toggle, panel }: MenuP
 export function Submenus(props: SubmenusProps) {
   const { host, parts } = props
   const menu = useExpanded(props)
-  useLayoutEffect(() => validateMenu(host, parts), [host, parts])
+  useLayoutEffect(() => {
+    validateMenu(host, parts)
+    replayKey(host)
+  }, [host, parts])
   const pointer = useHover(host, menu)
   const { expanded, flyouts, isInline, collapseAll } = menu
   return (

@@ -10,6 +10,7 @@ import { containsNode } from '../../dom/contains-node'
 import { isTab } from '../../dom/is-tab'
 import { createLeaving, type Leaving } from '../../dom/leave'
 import { createWriters, type Writers } from '../../dom/writers'
+import { replayKey } from '../../runtime/early-keys'
 import { choice, type Infer, responsive } from '../../settings/fields'
 import { describeLists, isColumn } from './tab-lists'
 import { findTabs, partsOf, type TabsParts } from './tabs-parts'
@@ -41,11 +42,13 @@ export function start(host: HTMLElement, settings: TabsSettings): () => void {
   const onSelect = (panel: HTMLElement) => {
     open = panel
   }
-  return followParts(
+  const stop = followParts(
     host,
     () => partsOf(host),
     () => startOnParts(host, settings, onSelect, open),
   )
+  replayKey(host)
+  return stop
 }
 
 /** `open`: the panel that the visitor has opened before. */

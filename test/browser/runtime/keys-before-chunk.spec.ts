@@ -1,0 +1,47 @@
+import { expect, test } from '../harness'
+import { holdChunk } from '../hold-chunk'
+import { ownPage } from '../own-page'
+
+for (const [name, chunk, body, start, key, end] of [
+  [
+    'a submenu',
+    'menu-submenus',
+    `<nav data-widget="menu" aria-label="M" data-settings='{"layout":"horizontal"}'><ul data-menu-list><li><a href="#a">A</a><ul><li><a href="#b">B</a></li></ul></li><li><a id="z" href="#z">Z</a></li></ul></nav>`,
+    '.skerry-menu-sub',
+    'ArrowRight',
+    '#z',
+  ],
+  [
+    'tabs',
+    'tabs',
+    '<div data-widget="tabs"><div data-tabs-list><a id="one" href="#p1">One</a> <a id="two" href="#p2">Two</a></div><section id="p1">1</section><section id="p2">2</section></div>',
+    '#one',
+    'End',
+    '#two',
+  ],
+] as const)
+  test(`a key that comes before the code of ${name} is done when it is there`, async ({ page, problems }) => {
+    const { requested, release } = await holdChunk(page, chunk)
+    await ownPage(page, body)
+    await page.locator(start).focus()
+    await requested
+    await page.keyboard.press(key)
+    await expect(page.locator(start)).toBeFocused()
+    await release()
+    await expect(page.locator(end)).toBeFocused()
+    expect(problems()).toEqual([])
+  })
+
+test('a key after which the focus has gone on is not done', async ({ page }) => {
+  const { requested, release } = await holdChunk(page, 'menu-submenus')
+  await ownPage(
+    page,
+    `<nav data-widget="menu" aria-label="M" data-settings='{"layout":"horizontal"}'><ul data-menu-list><li><a href="#a">A</a><ul><li><a href="#b">B</a></li></ul></li><li><a id="z" href="#z">Z</a></li></ul></nav><a id="after" href="#x">x</a>`,
+  )
+  await page.locator('.skerry-menu-sub').focus()
+  await requested
+  await page.keyboard.press('ArrowRight')
+  await page.locator('#after').focus()
+  await release()
+  await expect(page.locator('#after')).toBeFocused()
+})
