@@ -46,11 +46,7 @@ export function start(host: HTMLElement, builderSettings: GallerySettings): () =
   // Hidden pictures show one frame after the first frame with their places, which rows and columns have in the second: browsers would count
   // anything earlier as a layout shift.
   if (isHandWritten) requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(markLaidOut)))
-  else {
-    addBuilderClasses(parts, settings, writers)
-    // Before the first layout, which needs a width.
-    if (!isGrid) writers.set(box, ROOM_LEFT)
-  }
+  else addBuilderClasses(parts, settings, writers)
 
   const stopFilters = startFilters(host, parts, writers, (matching) => {
     shown = matching
@@ -99,6 +95,8 @@ function onWidth(box: Element, report: (width: number) => void): () => void {
 function addBuilderClasses(parts: Gallery, settings: GallerySettings, writers: Writers): void {
   const { box } = parts
   const { direction } = getComputedStyle(box)
+  // Before the first layout, which needs a width.
+  if (settings.gallery_layout !== 'grid') writers.set(box, ROOM_LEFT)
   for (const name of ['container', settings.gallery_layout, `-${direction}`]) writers.set(box, { [`.e-gallery-${name}`]: true })
   if (settings.lazyload) writers.set(box, { '.e-gallery--lazyload': true })
   applyHoverClasses(parts, settings, writers)
