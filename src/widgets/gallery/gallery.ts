@@ -58,7 +58,6 @@ export function start(host: HTMLElement, builderSettings: GallerySettings): () =
     loadedRatios.set(picture, ratio)
     if (!isGrid) layout()
   })
-  const stopWatchingDevice = device().subscribe(layout)
   const stopWatchingWidth = isGrid
     ? () => {}
     : onWidth(box, (current) => {
@@ -71,7 +70,7 @@ export function start(host: HTMLElement, builderSettings: GallerySettings): () =
   const stops = [
     adoptStylesheet(ON_PAPER),
     stopWatchingWidth,
-    stopWatchingDevice,
+    device().subscribe(layout),
     stopPictures,
     stopFilters,
     writers.stop,
