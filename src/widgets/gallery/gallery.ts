@@ -29,8 +29,7 @@ export function start(host: HTMLElement, builderSettings: GallerySettings): () =
   let width = 0
   let isStopped = false
 
-  for (const { picture } of items)
-    writers.set(picture, { $display: 'block', $width: '100%', $height: '100%', $padding: '0', '$object-fit': 'cover' })
+  const stopWriting = coverCells(parts, writers)
   const first = items[0]
   const wasVisible = isHandWritten && first && getComputedStyle(first.picture).visibility === 'visible'
   /** Lets embed/css/gallery*.css show the pictures that it hides until they have their places. */
@@ -61,30 +60,34 @@ export function start(host: HTMLElement, builderSettings: GallerySettings): () =
   const stopWatchingWidth = isGrid
     ? () => {}
     : onWidth(box, (current) => {
-        if (current === width) return
         width = current
-        // The layout changes heights, also that of the page, which may have been reported in this frame already: browsers tell of that as an error.
-        requestAnimationFrame(layout)
+        layout()
       })
 
-  const stops = [
-    adoptStylesheet(ON_PAPER),
-    stopWatchingWidth,
-    device().subscribe(layout),
-    stopPictures,
-    stopFilters,
-    writers.stop,
-    () => showHiddenPictures(box),
-  ]
+  const stops = [stopWatchingWidth, device().subscribe(layout), stopPictures, stopFilters, stopWriting, () => showHiddenPictures(box)]
   return () => {
     isStopped = true
     stopAll(stops)
   }
 }
 
+/** Pictures fill their cells, on paper in cells of their own. */
+function coverCells({ items }: Gallery, writers: Writers): () => void {
+  for (const { picture } of items)
+    writers.set(picture, { $display: 'block', $width: '100%', $height: '100%', $padding: '0', '$object-fit': 'cover' })
+  const stops = [adoptStylesheet(ON_PAPER), writers.stop]
+  return () => stopAll(stops)
+}
+
 function onWidth(box: Element, report: (width: number) => void): () => void {
+  let last = 0
   const observer = new ResizeObserver((entries) => {
-    for (const { contentRect } of entries) report(contentRect.width)
+    for (const { contentRect } of entries) {
+      const { width } = contentRect
+      // The layout changes heights, also that of the page, which may have been reported in this frame already: browsers tell of that as an error.
+      if (width !== last) requestAnimationFrame(() => report(width))
+      last = width
+    }
   })
   observer.observe(box)
   return () => observer.disconnect()
