@@ -13,7 +13,7 @@ import { startCompat } from './compat'
 import { whenSeen } from './dom/when-seen'
 import { expose } from './kit'
 import { popups } from './popups/registry'
-import { rememberClicks, replayClicks } from './runtime/clicks'
+import { keepAtomicForms, rememberClicks, replayClicks } from './runtime/clicks'
 import { liveIslands, observe, preloadGroups, scan, setWidgets, unmount } from './runtime/scan'
 import type { Stub } from './takeover/stub'
 import { startServices, widgetGroups, widgets } from './widgets'
@@ -71,7 +71,7 @@ function createRuntime(compat: ReturnType<typeof startCompat>) {
       started.push(rememberClicks(), ...startServices(isBuilderAlive))
       if (!isBuilderAlive) {
         preloadGroups()
-        started.push(startActions(), startRoleButtons(), compat.begin())
+        started.push(startActions(), startRoleButtons(), keepAtomicForms(), compat.begin())
         if (!isVisitCounted && !config().edit && !config().preview) enqueue(() => whenSeen(countVisit))
         isVisitCounted = true
       }

@@ -1,6 +1,7 @@
 import { ofDocument } from '../base/document'
 import { on } from '../base/events'
 import { stopAll } from '../base/lifetime'
+import { matchesSelector } from '../base/property-of'
 import { afterQueue } from '../base/queue'
 import { getGlobal } from '../base/values'
 
@@ -12,7 +13,13 @@ export const recordedClicks = (): RecordedClicks | undefined => getGlobal<Record
  * The latest click on the page since our script began, for code that is still on its way (early-input.ts), and the latest one that an opener's
  * widget has answered: another widget of its kind, which is still waiting, must not have it done again.
  */
-export const clicks: { latest?: MouseEvent; answered?: Event | undefined; latestKey?: KeyboardEvent | undefined } = {}
+export const clicks: {
+  latest?: MouseEvent
+  answered?: Event | undefined
+  latestKey?: KeyboardEvent | undefined
+  /** A form that was kept from being sent, until its widget is known. */
+  submitted?: SubmitEvent | undefined
+} = {}
 
 /** Started before whatever else listens. */
 export function rememberClicks(): () => void {
@@ -36,6 +43,19 @@ export function rememberClicks(): () => void {
   ]
   return () => stopAll(stops)
 }
+
+/** The builder's atomic forms have no address: a browser that sends one puts what was typed into the address of the page (contract newer §3.1). */
+export const keepAtomicForms = (): (() => void) =>
+  on<SubmitEvent>(
+    window,
+    'submit',
+    (event) => {
+      if (!matchesSelector(event.target as HTMLElement, '[data-e-type=e-form]')) return
+      event.preventDefault()
+      clicks.submitted = event
+    },
+    { capture: true },
+  )
 
 /** Replays, once each, the clicks that the stub recorded while the script was loading. */
 export function replayClicks(): void {

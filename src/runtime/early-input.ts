@@ -97,11 +97,14 @@ function holdSubmits(host: HTMLElement, mount: () => void): () => void {
   const hold = (event: SubmitEvent) => {
     const form = event.target as HTMLFormElement
     if (!containsNode(host, form)) return
+    clicks.submitted = undefined
     event.preventDefault()
     event.stopImmediatePropagation()
     held.set(form, event.submitter)
     mount()
   }
+  const { submitted } = clicks
+  if (submitted) hold(submitted)
   const stop = on<SubmitEvent>(window, 'submit', hold, { capture: true })
   return () =>
     later(() => {

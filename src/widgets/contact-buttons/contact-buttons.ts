@@ -26,6 +26,12 @@ let count = 0
 export function start(host: HTMLElement): () => void {
   const parts = contactParts(host)
   if (!parts) return () => {}
+  // Of no use on paper, where it would lie over the text of every page.
+  const stops = [startBox(host, parts), adoptStylesheet(onPaper(':is(.e-contact-buttons,[data-widget=contact-buttons]){display:none}'))]
+  return () => stopAll(stops)
+}
+
+function startBox(host: HTMLElement, parts: ContactParts): () => void {
   const { toggle, box, closers, beside } = parts
   const buttons = [toggle, ...closers.filter((el) => el.matches('[aria-controls]'))]
   const content = box.querySelector<HTMLElement>('.e-contact-buttons__content')
@@ -74,7 +80,6 @@ export function start(host: HTMLElement): () => void {
   if (around && matchesSelector(host, '[data-widget_type]')) writers.set(around, { '.e-con-inner--floating-buttons': true })
   update()
   const stops = [
-    adoptStylesheet(onPaper(':is(.e-contact-buttons,[data-widget=contact-buttons]){display:none}')),
     onPress(toggle, () => (isOpen ? close() : open())),
     ...closers.map((el) => onPress(el, close)),
     // The box may cover the place on this page that a link leads to.

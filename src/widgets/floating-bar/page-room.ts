@@ -1,5 +1,7 @@
 import { pageBody } from '../../base/document'
 import { stopAll } from '../../base/lifetime'
+import { matchesSelector } from '../../base/property-of'
+import { queryAll } from '../../base/query-all'
 import { onPrint } from '../../dom/on-print'
 import { onResize } from '../../dom/on-scroll'
 import { createWriter } from '../../dom/writer'
@@ -11,7 +13,7 @@ const TOP_BAR = '.e-floating-bars.is-sticky.has-vertical-position-top'
  * On paper it stands in its own place.
  */
 export function keepRoom(host: HTMLElement): () => void {
-  const bar = host.matches(TOP_BAR) ? host : host.querySelector<HTMLElement>(TOP_BAR)
+  const bar = matchesSelector(host, TOP_BAR) ? host : queryAll(host, TOP_BAR)[0]
   if (!bar) return () => {}
   const writer = createWriter(pageBody())
   let height = 0

@@ -28,8 +28,7 @@ export function start(host: HTMLElement, builderSettings: GallerySettings): () =
   let width = 0
   let isStopped = false
 
-  for (const { picture } of items)
-    writers.set(picture, { $display: 'block', $width: '100%', $height: '100%', $padding: '0', '$object-fit': 'cover' })
+  const stopWriting = coverCells(parts, writers)
   const first = items[0]
   const wasVisible = isHandWritten && first && getComputedStyle(first.picture).visibility === 'visible'
   /** Lets embed/css/gallery*.css show the pictures that it hides until they have their places. */
@@ -45,11 +44,7 @@ export function start(host: HTMLElement, builderSettings: GallerySettings): () =
   // Hidden pictures show one frame after the first frame with their places, which rows and columns have in the second: browsers would count
   // anything earlier as a layout shift.
   if (isHandWritten) requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(markLaidOut)))
-  else {
-    addBuilderClasses(parts, settings, writers)
-    // Before the first layout, which needs a width.
-    if (!isGrid) writers.set(box, ROOM_LEFT)
-  }
+  else addBuilderClasses(parts, settings, writers)
 
   const stopFilters = startFilters(host, parts, writers, (matching) => {
     shown = matching
@@ -61,34 +56,37 @@ export function start(host: HTMLElement, builderSettings: GallerySettings): () =
     loadedRatios.set(picture, ratio)
     if (!isGrid) layout()
   })
-  const stopWatchingDevice = device().subscribe(layout)
   const stopWatchingWidth = isGrid
     ? () => {}
     : onWidth(box, (current) => {
-        if (current === width) return
         width = current
-        // The layout may change the page's height, which was perhaps reported in this frame already: browsers would log a ResizeObserver error.
-        requestAnimationFrame(layout)
+        layout()
       })
 
-  const stops = [
-    adoptStylesheet(ON_PAPER),
-    stopWatchingWidth,
-    stopWatchingDevice,
-    stopPictures,
-    stopFilters,
-    writers.stop,
-    () => showHiddenPictures(box),
-  ]
+  const stops = [stopWatchingWidth, device().subscribe(layout), stopPictures, stopFilters, stopWriting, () => showHiddenPictures(box)]
   return () => {
     isStopped = true
     stopAll(stops)
   }
 }
 
+/** Pictures fill their cells, on paper in cells of their own. */
+function coverCells({ items }: Gallery, writers: Writers): () => void {
+  for (const { picture } of items)
+    writers.set(picture, { $display: 'block', $width: '100%', $height: '100%', $padding: '0', '$object-fit': 'cover' })
+  const stops = [adoptStylesheet(ON_PAPER), writers.stop]
+  return () => stopAll(stops)
+}
+
 function onWidth(box: Element, report: (width: number) => void): () => void {
+  let last = 0
   const observer = new ResizeObserver((entries) => {
-    for (const { contentRect } of entries) report(contentRect.width)
+    for (const { contentRect } of entries) {
+      const { width } = contentRect
+      // The layout changes heights, also that of the page, which may have been reported in this frame already: browsers tell of that as an error.
+      if (width !== last) requestAnimationFrame(() => report(width))
+      last = width
+    }
   })
   observer.observe(box)
   return () => observer.disconnect()
@@ -98,6 +96,8 @@ function onWidth(box: Element, report: (width: number) => void): () => void {
 function addBuilderClasses(parts: Gallery, settings: GallerySettings, writers: Writers): void {
   const { box } = parts
   const { direction } = getComputedStyle(box)
+  // Before the first layout, which needs a width.
+  if (settings.gallery_layout !== 'grid') writers.set(box, ROOM_LEFT)
   for (const name of ['container', settings.gallery_layout, `-${direction}`]) writers.set(box, { [`.e-gallery-${name}`]: true })
   if (settings.lazyload) writers.set(box, { '.e-gallery--lazyload': true })
   applyHoverClasses(parts, settings, writers)
