@@ -12,7 +12,7 @@ const JOINED = /[\p{sc=Arab}\p{sc=Syrc}\p{sc=Mand}\p{sc=Mong}\p{sc=Phag}\p{sc=Nk
 const JOINED_BEFORE = /^[اأإآٱدذرزژڈڑوؤة]\p{M}*$/u
 
 /** Whether the letters of a text change their forms with those beside them: each in a box of its own would be another letter. */
-export const isJoined = (text: string): boolean => JOINED.test(text)
+const isJoined = (text: string): boolean => JOINED.test(text)
 
 /** Whether a first letter is joined to what comes after it. */
 export const isJoinedToNext = (letter: string, rest: string): boolean =>
