@@ -96,8 +96,8 @@ describe('the stylesheet', () => {
       'menu.css: a:where(& *):where(:hover, li:has(> [aria-expanded="true"]) > *) {',
       // The list of a builder's menu.
       'menu.css: :not(:has(> .sub-arrow))',
-      'menu.css: a:where([data-widget="menu"] *):where(li:has(> ul) > *)::after {',
-      'menu.css: a:where([data-widget="menu"] *):where(li:has(> ul):has(> [aria-expanded="true"]) > *)::after {',
+      'menu.css: :where([data-widget="menu"] li:has(> ul)) > :where(a)::after {',
+      'menu.css: :where([data-widget="menu"] li:has(> ul):has(> [aria-expanded="true"])) > :where(a)::after {',
       'playlist.css: li:where([data-widget="playlist"] *):where(:not(:has(a))) {',
     ])
   })
