@@ -44,18 +44,16 @@ export function rememberClicks(): () => void {
   return () => stopAll(stops)
 }
 
-/** The builder's atomic forms have no address: a browser that sends one puts what was typed into the address of the page (contract newer §3.1). */
+/**
+ * The builder's atomic forms have no address: a browser that sends one puts what was typed into the address of the page (contract newer §3.1).
+ * Once the widget is there it has been quicker.
+ */
 export const keepAtomicForms = (): (() => void) =>
-  on<SubmitEvent>(
-    window,
-    'submit',
-    (event) => {
-      if (!matchesSelector(event.target as HTMLElement, '[data-e-type=e-form]')) return
-      event.preventDefault()
-      clicks.submitted = event
-    },
-    { capture: true },
-  )
+  on<SubmitEvent>(window, 'submit', (event) => {
+    if (event.defaultPrevented || !matchesSelector(event.target as HTMLElement, '[data-e-type=e-form]')) return
+    event.preventDefault()
+    clicks.submitted = event
+  })
 
 /** Replays, once each, the clicks that the stub recorded while the script was loading. */
 export function replayClicks(): void {

@@ -102,3 +102,20 @@ test('an atomic form that is sent before its code is there is sent once it is, a
   await expect(page.locator('form')).toHaveClass(/form-state-error/)
   expect(new URL(page.url()).search).toBe('')
 })
+
+test('an atomic form that is sent before Skerry knows what it is is sent once it does', async ({ page }) => {
+  const bodies: string[] = []
+  await page.route('**/admin-ajax.php', (route) => {
+    bodies.push(route.request().postData() ?? '')
+    return route.fulfill({ contentType: 'application/json', body: '{"success":true,"data":{}}' })
+  })
+  const { requested, release } = await holdChunk(page, 'rare-widgets')
+  await openForm(page)
+  await requested
+  await send(page)
+  expect(new URL(page.url()).search).toBe('')
+  await release()
+  await expect(page.locator('form')).toHaveClass(/form-state-success/)
+  expect(bodies).toHaveLength(1)
+  expect(new URL(page.url()).search).toBe('')
+})
