@@ -1,3 +1,5 @@
+import { propertyOf } from '../base/property-of'
+
 /** Nodes that we took from their places, each with the comment that marks its place, and where we have put it. */
 const places = new WeakMap<Node, { placeholder: Node; home: Node | null }>()
 
@@ -6,9 +8,9 @@ const places = new WeakMap<Node, { placeholder: Node; home: Node | null }>()
  * gone it is gone, and so it is when somebody has taken it from there.
  */
 export function isOnPage(node: Node): boolean {
-  for (let at: Node | null = node; at; at = at.parentNode) {
+  for (let at: Node | null = node; at; at = propertyOf(at, 'parentNode')) {
     const place = places.get(at)
-    if (place && at.parentNode === place.home) return isOnPage(place.placeholder)
+    if (place && propertyOf(at, 'parentNode') === place.home) return isOnPage(place.placeholder)
   }
   return node.isConnected
 }

@@ -11,6 +11,9 @@ export interface Seen {
   root: HTMLElement
   /** The window in it. */
   box?: HTMLElement | undefined
+  /** The page cannot be used beside it, or does not scroll. */
+  isModal: boolean
+  locksScroll?: boolean | undefined
   /** What it shows, as far as that is an element. An overlay without it is an empty window. */
   content?: (() => Element | null) | undefined
   /** Somebody has taken it out of the page, or has left only an empty window of it, or keeps it hidden. */
@@ -48,14 +51,15 @@ function isBehindFullscreen(root: Element): boolean {
 }
 
 /** Whether an overlay can be seen, and what is in it. */
-function look({ root, box = root, content }: Seen): 'seen' | 'unseen' | 'empty' | 'gone' | 'behind' {
+function look({ root, box = root, content, isModal, locksScroll }: Seen): 'seen' | 'unseen' | 'empty' | 'gone' | 'behind' {
   if (!propertyOf(root, 'isConnected')) return 'gone'
   if (isBehindFullscreen(root)) return 'behind'
   if (isMoving(root) || isMoving(box)) return 'seen'
   if (!isVisible(root)) return 'unseen'
   const inside = content?.()
   if (!isVisible(box) || (inside && !isVisible(inside))) return box === root ? 'unseen' : 'empty'
-  return isInWindow(box) ? 'seen' : 'unseen'
+  // One that the page can be used beside may also have been scrolled out of the window.
+  return isInWindow(box) || !(isModal || locksScroll) ? 'seen' : 'unseen'
 }
 
 /**

@@ -48,6 +48,8 @@ function createButton(link: HTMLElement): HTMLElement {
   const button = createElement('button')
   button.type = 'button'
   button.className = MENU_SUB_BUTTON
+  // A link has its caret by our stylesheet.
+  button.toggleAttribute('data-caret', link.nodeName !== 'A')
   button.setAttribute('aria-label', link.textContent)
   return button
 }

@@ -1,3 +1,4 @@
+import { propertyOf } from '../../base/property-of'
 import { guardMoved, markOf } from '../../dom/guard-moved'
 import { createLeaving } from '../../dom/leave'
 import { detach, moveNode } from '../../dom/move'
@@ -11,7 +12,7 @@ import type { Popup } from '../../popups/registry'
 export function moveContentIn(popup: Popup, message: HTMLElement, onTaken: () => void = () => {}): () => void {
   const { host } = popup
   const hostWriter = createWriter(host)
-  const parent = host.parentNode
+  const parent = propertyOf(host, 'parentNode')
   let moveBack = () => {}
   const mark = markOf(host, () => {
     moveBack = detach(host, () => moveNode(host, message, null))

@@ -42,7 +42,7 @@ const mistakes: [what: string, body: string, reports: string[], opens?: string][
   [
     'rules of the wrong type',
     hand('a', '{"triggers":{"page_load":"yes"},"timing":{"devices":"yes","devices_devices":{"a":1}}}'),
-    ['Skerry · section#a: timing.devices_devices: expected list, got {"a":1}'],
+    ['Skerry · section#a: timing.devices_devices: expected list (mobile, mobile_extra'],
     'a',
   ],
   [
