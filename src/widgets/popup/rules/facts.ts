@@ -50,6 +50,7 @@ export function collectFacts(popup: Popup, timing: TimingOptions, isReadOnly = f
     device: device().get(),
     browsers: browserFlags(),
     now: Date.now() + (popup.clockError ?? 0),
+    isClockChecked: popup.clockError !== undefined,
     lastModified: Date.parse(ofDocument('lastModified')),
     elapsed: performance.now(),
   }

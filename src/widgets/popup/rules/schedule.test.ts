@@ -74,6 +74,12 @@ describe('the rule of the schedule', () => {
   })
 })
 
+it('believes the page’s stamp where the server does not say what time it is (SC4)', () => {
+  vi.setSystemTime('2024-05-01T00:00')
+  const ended = { schedule_timezone: 'site', schedule_end_date: '2024-05-20 10:00', schedule_server_datetime: '2024-05-20 10:31:00' }
+  expect(passes('schedule', ended, { isClockChecked: false })).toBe(false)
+})
+
 describe('a page out of a cache, two days old', () => {
   const stamped = (start: string, end: string) => ({
     ...{ schedule_timezone: 'site', schedule_server_datetime: '2027-05-08 12:07:00' },

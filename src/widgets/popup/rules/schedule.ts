@@ -4,14 +4,15 @@ import type { Rule } from './types'
 /**
  * Both bounds are inclusive. With a bound or a server time that is not a date the rule never passes (contract popups §4.9). Site time is
  * the server's wall clock, read like every other time here as if it were local, plus the time since the page was made. Of a page that is older than its
- * cache tells, the visitor's clock is taken for it: the builder's own script shows what was due when the page was made (contract popups §17.16).
+ * cache tells, the visitor's clock is taken for it, where the server's has shown it right: the builder's own script shows what was due when the page was
+ * made (contract popups §17.16), and so does this one where nothing says that the page is old.
  */
 export const schedule: Rule = (options, facts) => {
   const { now } = facts
   const { schedule_start_date: start, schedule_end_date: end, schedule_server_datetime: serverTime } = options
   if (!start && !end) return { pass: true, actual: now }
   const usesSiteTime = options.schedule_timezone === 'site' && serverTime
-  const made = usesSiteTime ? stampedAt(serverTime, facts) : undefined
+  const made = usesSiteTime ? (stampedAt(serverTime, facts) ?? (facts.isClockChecked ? undefined : now - facts.elapsed)) : undefined
   const actual = usesSiteTime && made !== undefined ? parseTime(serverTime) + now - made : now
   const dates: (keyof typeof options)[] = ['schedule_start_date', 'schedule_end_date']
   if (usesSiteTime) dates.push('schedule_server_datetime')

@@ -13,14 +13,15 @@ const MOST = 7 * 24 * HOUR
 
 /**
  * How many ms the server's clock is ahead of the visitor's; 0 within a minute, which is as exact as the answer's date is. A date from half a day ago and more is
- * that of a cache which keeps dates, too.
+ * that of a cache which keeps dates, too. Undefined where the answer has no date, or one so far away that nothing can be told by it.
  */
-export function clockError(date: string | null, age: string | null, now: number): number {
+export function clockError(date: string | null, age: string | null, now: number): number | undefined {
   const error = Date.parse(date ?? '') + 1000 * (Number(age) || 0) - now
-  return Math.abs(error) > 60_000 && error > -12 * HOUR && error < MOST ? error : 0
+  if (!(Math.abs(error) < MOST)) return undefined
+  return Math.abs(error) > 60_000 && error > -12 * HOUR ? error : 0
 }
 
-export async function askClockError(): Promise<number> {
+export async function askClockError(): Promise<number | undefined> {
   const { headers } = await fetch(location.href, { method: 'HEAD', cache: 'no-store' })
   return clockError(headers.get('date'), headers.get('age'), Date.now())
 }

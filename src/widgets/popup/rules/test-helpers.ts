@@ -18,6 +18,7 @@ const factsWith = (some: Partial<Facts> = {}): Facts => ({
   device: 'desktop',
   browsers: {},
   now: Date.now(),
+  isClockChecked: true,
   lastModified: Date.now(),
   elapsed: 0,
   ...some,

@@ -21,6 +21,8 @@ export interface Facts {
   browsers: Readonly<Record<string, boolean>>
   /** The visitor's clock, in ms, put right where it is known to be wrong. */
   now: number
+  /** The server has said what time it is. */
+  isClockChecked: boolean
   /** When the server last changed the page, in ms; now where it does not say. */
   lastModified: number
   /** Milliseconds since the page came from the server. */
