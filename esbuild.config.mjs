@@ -5,6 +5,7 @@
  *   dist/skerry.all.js      everything in one file, for sites that want a single SRI hash
  *   dist/skerry.takeover.js and embed/takeover.html   the inline part of a take-over
  *   dist/skerry.css         looks for hand-written markup
+ *   dist/skerry.builder.css what a builder's page shows before its script
  *   dist/sizes.json, dist/meta.json   for the budgets and the structure tests
  * Usage: node scripts/run.mjs esbuild.config.mjs   (exit code 1 when a budget is broken)
  *        node scripts/run.mjs esbuild.config.mjs --named FOLDER   the same with all names kept, for a profiler to read
@@ -21,7 +22,7 @@ import { writeMadeFiles } from './scripts/build/declarations.ts'
 import { explainKit, exposeKit, fromKit } from './scripts/build/kit.ts'
 import { printDifference } from './scripts/build/size-difference.ts'
 import { measure, report } from './scripts/build/sizes.ts'
-import { cssFromModules, cssOfWidgets } from './scripts/build/stylesheets.ts'
+import { buildStylesheet, STYLESHEETS } from './scripts/build/stylesheets.ts'
 import { node, runner } from './scripts/process.ts'
 
 const root = path.dirname(fileURLToPath(import.meta.url))
@@ -110,18 +111,9 @@ const all = await build({
   outfile: 'dist/skerry.all.js',
   plugins: [includedImports(root), safeDocument(root)],
 })
-// Nesting is written out for browsers that do not have it yet.
-const css = await build({
-  ...common,
-  target: ['chrome100', 'firefox100', 'safari15.4'],
-  entryPoints: ['embed/skerry.css'],
-  outfile: 'dist/skerry.css',
-  minify: true,
-  plugins: [cssFromModules({ alias, jsx: common.jsx }), cssOfWidgets(root)],
-})
+for (const name of STYLESHEETS) files.set(name, await buildStylesheet(root, name))
 files.set('skerry.js', await compress(core.outputFiles[0].text))
 files.set('skerry.all.js', await compress(all.outputFiles[0].text))
-files.set('skerry.css', css.outputFiles[0].text)
 meta.core = core.metafile
 meta.all = all.metafile
 // The same line stands in embed/takeover.html, for the head of a page.
@@ -148,6 +140,7 @@ if (!named) {
     ...chunks.map(({ name }) => ({ name, file: `chunks/${name}-${hash}.js` })),
     { name: 'all', file: 'skerry.all.js' },
     { name: 'css', file: 'skerry.css' },
+    { name: 'builder-css', file: 'skerry.builder.css' },
     { name: 'takeover-inline', file: 'skerry.takeover.js' },
   ]
   const sizes = await measure(root, artefacts, hash)

@@ -24,7 +24,7 @@ const dist = path.join(root, 'dist')
  */
 export function ourFiles({ folder, parts }: Context, pages: AdoptedPage[]): Files {
   const isElsewhere = /^(https?:)?\//.test(folder)
-  const built = ['skerry.js', 'skerry.css', ...readdirSync(path.join(dist, 'chunks')).map((file) => `chunks/${file}`)]
+  const built = ['skerry.js', 'skerry.builder.css', ...readdirSync(path.join(dist, 'chunks')).map((file) => `chunks/${file}`)]
   const inline = Object.entries({ before: parts.stub, clicks: parts.clicks, held: parts.held }).map(([name, code]): [string, string] => [
     `skerry-js-${name}.js`,
     code,

@@ -48,7 +48,7 @@ export async function inlineScripts() {
 /** What is known of the built files: `{ core, css, chunks }`. */
 export const describeBuilt = () => {
   const chunks = readdirSync(dist('chunks')).map((file) => [file.replace(/-[0-9a-f]{8}\.js$/, ''), describe(`chunks/${file}`)] as const)
-  return { core: describe('skerry.js'), css: describe('skerry.css'), chunks: Object.fromEntries(chunks) }
+  return { core: describe('skerry.js'), css: describe('skerry.builder.css'), chunks: Object.fromEntries(chunks) }
 }
 
 /** Writes the plugin's folder and returns its path; its files are those of the bundle that is there. */
@@ -63,7 +63,7 @@ export async function makePlugin(folder = dist('wordpress/skerry')) {
     if (file.endsWith('.po')) writeFileSync(to.replace(/po$/, 'mo'), writeMo(readPo(readFileSync(to, 'utf8'))))
   }
   cpSync(dist('chunks'), path.join(folder, 'assets/chunks'), { recursive: true })
-  for (const file of ['skerry.js', 'skerry.css']) cpSync(dist(file), path.join(folder, 'assets', file))
+  for (const file of ['skerry.js', 'skerry.builder.css']) cpSync(dist(file), path.join(folder, 'assets', file))
   cpSync(path.join(root, 'LICENSE'), path.join(folder, 'LICENSE'))
   writeFileSync(path.join(folder, 'coverage.php'), `${HEADER}${php(await readTable())};\n`)
   writeFileSync(path.join(folder, 'built.php'), `${HEADER}${php({ ...describeBuilt(), ...(await inlineScripts()) })};\n`)
