@@ -4,14 +4,14 @@
  * Listed are the usual numbers and spacings; a page sets other ones by `--skerry-slides` and `--skerry-gap` on the widget. What is laid out
  * by them has no effect in another slider, which lacks the properties.
  */
-const CAROUSEL = '[data-widget_type*="-carousel."]'
-const REVIEWS = '[data-widget_type^="reviews."]'
-const SLIDES = '[data-widget_type^="slides."]'
-const MEDIA = '[data-widget_type^="media-"]'
+const CAROUSEL = '[data-widget_type*=carousel]'
+const REVIEWS = '[data-widget_type^=reviews]'
+const SLIDES = '[data-widget_type^=slides]'
+const MEDIA = '[data-widget_type^=media-]'
 /** Reviews and the two kinds with the same settings: their spacing is said for each device anew. */
-const SPACED = [MEDIA, '[data-widget_type^="testimonial-"]', REVIEWS]
-/** Several side by side, when nothing is set. */
-const SEVERAL = ['image', 'nested', 'loop'].map((kind) => `[data-widget_type^="${kind}-carousel."]`)
+const SPACED = [MEDIA, '[data-widget_type^=testimonial-]', REVIEWS]
+/** Several side by side, when nothing is set. Other widgets whose names begin so have the properties to no effect. */
+const SEVERAL = ['image', 'nested', 'loop'].map((kind) => `[data-widget_type^=${kind}-]`)
 
 const rule = (selectors: string | string[], declarations: string) => `${selectors}{${declarations}}`
 const has = (text: string) => `[data-settings*='"${text}']`
@@ -38,14 +38,14 @@ const ofDevice = (device: string, slides: number[], gaps: number[], thumbs: numb
 const NUMBERS = `${rule([CAROUSEL, REVIEWS, SLIDES], '--skerry-slides:1;--skerry-gap:0px;--skerry-thumbs:5;--skerry-contain:inline-size;--skerry-after:""')}
 ${rule(SPACED, '--skerry-grow:1;--skerry-most:none')}
 ${rule([...SEVERAL, MEDIA], '--skerry-slides:3')}
-${ofDevice('', [1, 2, 3, 4, 5, 6], [0, 5, 10, 15, 20, 25, 30, 40, 50], [3, 4, 6])}
+${ofDevice('', [1, 2, 3, 4, 5, 6], [0, 5, 10, 15, 20, 25, 30, 40], [3, 4])}
 @media(max-width:1024px){${rule(CAROUSEL, '--skerry-thumbs:4')}
 ${rule([MEDIA, ...SEVERAL.map((kind) => `${kind}:not(${has('slides_to_show":"1"')})`)], '--skerry-slides:2')}
 ${rule(SPACED, '--skerry-gap:0px')}${rule(SPACED.slice(1), '--skerry-slides:1')}
-${ofDevice('_tablet', [1, 2, 3, 4], [0, 10, 20, 30], [])}}
+${ofDevice('_tablet', [1, 2, 3, 4], [10, 20], [])}}
 @media(max-width:767px){${rule([CAROUSEL, REVIEWS, SLIDES], '--skerry-slides:1;--skerry-thumbs:3')}
 ${rule(SPACED, '--skerry-gap:0px')}
-${ofDevice('_mobile', [2, 3], [0, 10, 20], [])}}`
+${ofDevice('_mobile', [2, 3], [10], [])}}`
 
 const NEW = '.swiper:not(.swiper-initialized)>.swiper-wrapper'
 const WRAPPERS = [NEW, '.swiper-container:not(.swiper-container-initialized)>.swiper-wrapper']
@@ -74,7 +74,7 @@ ${rule(
   WRAPPERS.map((wrapper) => wrapper + SLIDE),
   'flex-grow:var(--skerry-grow)',
 )}
-.swiper::after,.swiper-container::after{content:var(--skerry-after);display:grid;grid-template-columns:minmax(0,100vw);grid-area:1/1;align-self:start;flex:0 9999 auto;min-width:0;height:0}
+.swiper::after,.swiper-container::after{content:var(--skerry-after);display:grid;grid-template-columns:minmax(0,var(--skerry-room,100vw));grid-area:1/1;align-self:start;flex:0 9999 auto;min-width:0;height:0}
 ${rule(MIDDLE, 'position:relative;inset-inline-start:calc((100% - var(--skerry-basis))/2)')}`
 
 export default NUMBERS + LAYOUT

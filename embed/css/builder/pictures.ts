@@ -29,9 +29,9 @@ const IMAGE = '.swiper-slide-image'
 /** A picture that waits to be loaded keeps its address in the data attribute. */
 const named = (part: string) => [`${IMAGE}[src*="${part}"]`, `${IMAGE}[data-src*="${part}"]`].join()
 
-const UNLOADED = `[data-widget_type^="image-"] ${IMAGE}.swiper-lazy:not([width],.swiper-lazy-loaded)`
+const UNLOADED = `[data-widget_type^=image-] ${IMAGE}.swiper-lazy:not([width],.swiper-lazy-loaded)`
 const BEFORE = ['.swiper:not(.swiper-initialized)', '.swiper-container:not(.swiper-container-initialized)'].map(
-  (box) => `[data-widget_type^="image-"] ${box} ${IMAGE}:not([width])`,
+  (box) => `[data-widget_type^=image-] ${box} ${IMAGE}:not([width])`,
 )
 
 export default `${WIDTHS.map(([part, width]) => `${named(part)}{--skerry-width:${width}px}`).join('')}
