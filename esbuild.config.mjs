@@ -15,7 +15,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { minify } from '@swc/core'
 import { build } from 'esbuild'
-import { entryOf, findChunks, includedImports, inlinePart, lazyImports, MINIFY, safeDocument } from './scripts/build/build-plugins.ts'
+import { entryOf, findChunks, includedImports, inlinePart, JSX, lazyImports, MINIFY, safeDocument } from './scripts/build/build-plugins.ts'
 import { findCopiedState } from './scripts/build/copied-state.ts'
 import { writeMadeFiles } from './scripts/build/declarations.ts'
 import { explainKit, exposeKit, fromKit } from './scripts/build/kit.ts'
@@ -38,7 +38,7 @@ const common = {
   charset: 'utf8',
   legalComments: 'none',
   logLevel: 'warning',
-  jsx: 'automatic',
+  ...JSX,
   define: { __VERSION__: JSON.stringify(version), __CHUNKS__: '""', 'process.env.NODE_ENV': '"production"' },
 }
 /** React in the source is Preact in the bundle, as Preact documents it: https://preactjs.com/guide/v10/getting-started#aliasing-react-to-preact */
@@ -46,7 +46,6 @@ const alias = {
   react: 'preact/compat',
   'react-dom': 'preact/compat',
   'react-dom/client': 'preact/compat/client',
-  'react/jsx-runtime': 'preact/jsx-runtime',
 }
 
 const meta = {}
@@ -117,7 +116,7 @@ const css = await build({
   entryPoints: ['embed/skerry.css'],
   outfile: 'dist/skerry.css',
   minify: true,
-  plugins: [cssFromModules({ alias, jsx: common.jsx }), cssOfWidgets(root)],
+  plugins: [cssFromModules({ alias, ...JSX }), cssOfWidgets(root)],
 })
 files.set('skerry.js', await compress(core.outputFiles[0].text))
 files.set('skerry.all.js', await compress(all.outputFiles[0].text))

@@ -33,6 +33,3 @@ export function coveredTop(): number {
   }
   return Math.max(tallest, wantedOffset()) + (queryAll(document, ADMIN_BAR)[0]?.offsetHeight ?? 0)
 }
-
-/** A computed length in px; `auto` counts as 0. */
-export const computedLength = (el: Element, name: string): number => Number.parseFloat(getComputedStyle(el).getPropertyValue(name)) || 0
