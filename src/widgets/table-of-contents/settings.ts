@@ -4,7 +4,7 @@ import { DEVICES } from '../../settings/responsive'
 
 /** The icon before a link: classes of an icon font, or the HTML of an `svg`, which is read as text and never parsed. */
 const icon: Field<string> = {
-  kind: 'link',
+  kind: 'icon',
   default: '',
   parse: (given) => {
     const { rendered_tag: html, value } = asObject(given)
