@@ -13,6 +13,7 @@ export function describeExpected(field: Field<unknown>): string {
     pictures: 'a list of {"url":"…"}',
     link: 'an address, or {"url":"…"}',
     icon: '{"value":"…","library":"…"}',
+    attributes: '{"loop":""}',
     range: '{"sizes":{"start":0,"end":100}}',
     group: 'an object',
     responsive: 'a value for each device',

@@ -33,6 +33,7 @@ const acceptedForms: Record<Exclude<AnyField['kind'], 'group' | 'responsive'>, (
   pictures: () => [z.array(z.looseObject({ url: z.string().optional() }))],
   link: () => [z.string(), z.looseObject({ url: textOrNumber })],
   icon: () => [z.string(), z.looseObject({})],
+  attributes: () => [z.looseObject({})],
   range: () => [z.looseObject({ sizes: startAndEnd }), startAndEnd],
 }
 /** The server leaves out what is empty, and writes [] for an empty map (contract core §4.1). */

@@ -15,6 +15,7 @@ export interface Field<T> {
     | 'pictures'
     | 'link'
     | 'icon'
+    | 'attributes'
     | 'range'
     | 'group'
     | 'responsive'

@@ -11,6 +11,10 @@ import { root } from '../../process'
 
 export type AnyField = Field<unknown>
 export type Table = Record<string, AnyField>
+/** Tables in a table: their names stand before those of their fields (`motion_fx_` + `tilt_` + `speed`). */
+export type Nested = { [key: string]: AnyField | Nested }
+
+export const isField = (one: AnyField | Nested): one is AnyField => typeof one.kind === 'string'
 
 const TAGS = ['unit', 'example', 'with', 'values', 'only', 'since'] as const
 export type Tags = Partial<Record<(typeof TAGS)[number], string>>
@@ -40,9 +44,9 @@ export function openTexts() {
   const tables = module && checker.getExportsOfModule(module).find(({ name }) => name === 'tables')
   const type = tables && checker.getTypeOfSymbol(tables)
   if (!type) throw new Error('scripts/build/reference/tables.ts: the compiler finds no tables')
-  const read = (page: string, table: Table) => {
+  const read = (page: string, table: Nested) => {
     const own = typeOf(checker, type, page)
-    const groups = Object.entries(table).flatMap(([key, { fields }]) => (fields ? [[key, said(checker, own, key).text]] : []))
+    const groups = Object.entries(table).flatMap(([key, one]) => (isField(one) && one.fields ? [[key, said(checker, own, key).text]] : []))
     return { summary: said(checker, type, page).text, groups: Object.fromEntries(groups), settings: settingsOf(checker, own, table) }
   }
   return { read, close: () => api.close() }
@@ -66,11 +70,17 @@ function said(checker: Checker, type: Type | undefined, name: string): { text: s
   return { text: oneLine(symbol.getDocumentationComment(checker)), tags }
 }
 
-/** A table's settings in its order; those of groups with the group's name before theirs. */
-function settingsOf(checker: Checker, type: Type | undefined, table: Table, before = ''): Setting[] {
+/** A table's settings in its order; those of groups with the group's name before theirs. `around` is what is said of the table itself. */
+function settingsOf(checker: Checker, type: Type | undefined, table: Nested, before = '', around = ''): Setting[] {
   return Object.entries(table).flatMap(([key, field]): Setting[] => {
+    const own = said(checker, type, key)
+    if (!isField(field)) return settingsOf(checker, typeOf(checker, type, key), field, `${before}${key}_`, own.text)
     const inner =
       field.fields && settingsOf(checker, typeOf(checker, typeOf(checker, type, key), 'default'), field.fields, `${before}${key}.`)
-    return inner ?? [{ key: before + key, field: field.field ?? field, isByDevice: Boolean(field.field), ...said(checker, type, key) }]
+    return (
+      inner ?? [
+        { key: before + key, field: field.field ?? field, isByDevice: Boolean(field.field), tags: own.tags, text: own.text || around },
+      ]
+    )
   })
 }

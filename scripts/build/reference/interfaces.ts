@@ -44,6 +44,8 @@ function typeOf(field: AnyField): string {
       return 'Link'
     case 'icon':
       return 'Icon'
+    case 'attributes':
+      return 'Record<string, unknown>'
     case 'range':
       return 'Range'
     default:

@@ -46,6 +46,8 @@ function forms(field: AnyField): Schema[] {
       return [{ type: 'string' }, { type: 'object', properties: { url: textOrNumber }, required: ['url'] }]
     case 'icon':
       return [{ type: 'string' }, { type: 'object' }]
+    case 'attributes':
+      return [{ type: 'object' }]
     case 'range':
       return [{ type: 'object', properties: { sizes: startAndEnd() }, required: ['sizes'] }, startAndEnd()]
     default:

@@ -4,16 +4,25 @@ import type { Widget } from '../../../src/runtime/widget'
 import { root } from '../../process'
 import { lendGlobals, openWindow } from '../coverage'
 import { importSource } from '../source'
-import { openTexts, type Setting, type Table } from './field-texts'
+import { type AnyField, isField, type Nested, openTexts, type Setting, type Table } from './field-texts'
 
 /** Pages whose widget has another name in its declaration. */
 const DECLARED: Record<string, string[]> = {
   'animated-headline': ['headline'],
+  carousels: ['slider'],
+  'motion-effects': ['motion'],
+  'stretched-section': ['stretch'],
   'background-slideshow': ['background'],
   'background-video': ['backgroundVideo'],
   'entrance-animation': ['reveal'],
   posts: ['loop', 'load-more'],
   'search-field': ['newer-search'],
+}
+
+/** Where the settings of one declaration are on two pages, the builder's types of each. */
+const TYPES: Record<string, string[]> = {
+  slider: ['image-carousel', 'nested-carousel', 'loop-carousel'],
+  carousels: ['media-carousel', 'testimonial-carousel', 'reviews', 'slides'],
 }
 
 export interface Page {
@@ -42,10 +51,18 @@ const titleOf = (name: string) => TITLES[name] ?? name.charAt(0).toUpperCase() +
 const ATTRIBUTES: Record<string, string> = { lightbox: 'data-elementor-lightbox', 'atomic-tabs': 'data-e-settings' }
 
 interface Source {
-  tables: Record<string, Table>
+  tables: Record<string, Nested>
   commonWidgets: Widget[]
   rareWidgets: Widget[]
 }
+/** A table with the tables in it as its own fields. */
+const flat = (table: Nested, before = ''): Table =>
+  Object.fromEntries(
+    Object.entries(table).flatMap(([key, one]): [string, AnyField][] =>
+      isField(one) ? [[before + key, one]] : Object.entries(flat(one, `${before}${key}_`)),
+    ),
+  )
+
 /** The tables themselves, with their code, and all widgets. */
 const importTables = (): Promise<Source> =>
   importSource(
@@ -64,30 +81,31 @@ export async function readPages(): Promise<{ pages: Page[]; untold: string[] }> 
   const pages = Object.entries(tables).map(([name, table]): Page => {
     const widgets = DECLARED[name] ?? [name]
     const declared = all.filter((one) => widgets.includes(one.name))
+    const types = TYPES[name] ?? [...new Set(declared.flatMap(({ types = [] }) => types))]
     const [byHand] = declared.flatMap((one) => (one.byHand ? [one.byHand === true ? one.name : one.byHand] : []))
     return {
       name,
       title: titleOf(name),
       widgets,
-      types: [...new Set(declared.flatMap(({ types = [] }) => types))],
-      byHand: name === 'popup' ? 'popup' : (byHand ?? ''),
+      types,
+      byHand: name === 'popup' ? 'popup' : name === 'carousels' ? '' : (byHand ?? ''),
       attribute: ATTRIBUTES[name] ?? 'data-settings',
       attributeOfBuilder: name === 'popup' ? 'data-elementor-settings' : (ATTRIBUTES[name] ?? 'data-settings'),
-      table,
+      table: flat(table),
       ...read(name, table),
     }
   })
   close()
-  return { pages, untold: await untoldOf(all, Object.values(tables)) }
+  return { pages, untold: await untoldOf(all, pages) }
 }
 
-/** Widgets that read their settings by a table that no page has. */
-async function untoldOf(all: Widget[], tables: Table[]): Promise<string[]> {
-  const told = new Set(tables)
+/** Widgets that read settings which stand on no page. */
+async function untoldOf(all: Widget[], pages: Page[]): Promise<string[]> {
+  const told = new Set(pages.flatMap(({ table }) => Object.values(table)))
   const untold = await Promise.all(
     all.map(async (widget) => {
       const { settings } = await widget.load()
-      return !settings || told.has(settings as Table) ? [] : [widget.name]
+      return Object.values(settings ?? {}).every((field: AnyField) => told.has(field)) ? [] : [widget.name]
     }),
   )
   return [...new Set(untold.flat())]

@@ -19,6 +19,7 @@ import { settings as lottie } from '../../../src/widgets/lottie/settings'
 import { settings as megaMenu } from '../../../src/widgets/mega-menu/settings'
 import { settings as menu } from '../../../src/widgets/menu/menu'
 import { settings as menuCart } from '../../../src/widgets/menu-cart/menu-cart'
+import { effectFields, generalFields } from '../../../src/widgets/motion/settings'
 import { settings as offCanvas } from '../../../src/widgets/off-canvas/off-canvas'
 import { settings as payment } from '../../../src/widgets/payment/payment'
 import { settings as playlist } from '../../../src/widgets/playlist/settings'
@@ -35,26 +36,37 @@ import { settings as tabs } from '../../../src/widgets/tabs/tabs'
 import { settings as textPath } from '../../../src/widgets/text-path/text-path'
 import { settings as atomicYoutube } from '../../../src/widgets/video/atomic'
 import { settings as video } from '../../../src/widgets/video/settings'
+import { carousels, dropCap, kindOfBackground, masonry, offCanvasAnimations, stretchedSection } from './beside-tables'
 
 export const tables = {
   /** Questions and answers, or any sections that open and close. */
   accordion: accordionSettings,
+  /** A message that visitors can close. */
+  alert: {},
   /** A headline with a marked word, or with words that take turns. */
   'animated-headline': headline,
-  /** Tabs made of the builder's atomic elements. */
+  /** Tabs made of the builder’s atomic elements. */
   'atomic-tabs': atomicTabs,
-  /** A YouTube video made of the builder's atomic elements. */
+  /** A YouTube video made of the builder’s atomic elements. */
   'atomic-youtube': atomicYoutube,
   /** Pictures that take turns behind an element. */
-  'background-slideshow': background,
+  'background-slideshow': { ...kindOfBackground, ...background },
   /** A video that plays silently behind an element. */
-  'background-video': backgroundVideo,
-  /** The time left until a date, or until a visitor's offer ends. */
+  'background-video': { ...kindOfBackground, ...backgroundVideo },
+  /** The builder’s Pro carousels, reviews and slides. */
+  carousels,
+  /** A button in the corner of the window that opens a box with ways to reach you. */
+  'contact-buttons': {},
+  /** The time left until a date, or until a visitor’s offer ends. */
   countdown,
   /** A number that counts up or down when it comes into view. */
   counter,
+  /** A large first letter of a text. */
+  'drop-cap': dropCap,
   /** Fades, slides or zooms any element in when it comes into view. */
   'entrance-animation': reveal,
+  /** A box that shows its other side under the mouse, by touch and by keyboard. */
+  'flip-box': {},
   /** A bar at the edge of the window that visitors can close. */
   'floating-bar': floatingBar,
   /** A form that is sent without leaving the page, in one step or several. */
@@ -67,14 +79,16 @@ export const tables = {
   lightbox: lightboxFields,
   /** A vector animation from a Lottie file. */
   lottie,
-  /** The builder's mega menu, with whole sections as submenus. */
+  /** The builder’s mega menu, with whole sections as submenus. */
   'mega-menu': megaMenu,
   /** A navigation menu with submenus, and a burger button on small screens. */
   menu,
-  /** The shop's cart, opened from a button in the header. */
+  /** The shop’s cart, opened from a button in the header. */
   'menu-cart': menuCart,
+  /** Moves, turns, fades or tilts any element while the page scrolls or the mouse moves. With `background_motion_fx_` instead of `motion_fx_` the same settings are for its background. */
+  'motion-effects': { motion_fx: { ...generalFields, ...effectFields } },
   /** A panel that slides in from an edge of the window: a menu, a cart, filters. */
-  'off-canvas': offCanvas,
+  'off-canvas': { ...offCanvas, ...offCanvasAnimations },
   /** A payment button of Stripe or PayPal. */
   payment,
   /** A list of videos beside the one that plays. */
@@ -82,10 +96,14 @@ export const tables = {
   /** A dialog over the page that opens by itself, by a button or a link, to the visitors you choose and as often as you allow. */
   popup: popupSettings,
   /** A list of posts that loads more of them without leaving the page. */
-  posts: loopSettings,
+  posts: { ...loopSettings, ...masonry },
+  /** A bar that grows to its value when it comes into view. */
+  progress: {},
   /** A bar or ring that shows how much of the page has been read. */
   'progress-tracker': progressTracker,
-  /** The builder's newer search field, with a button that empties it and results while the visitor types. */
+  /** A search form whose field opens over the page, or beside its icon. */
+  search: {},
+  /** The builder’s newer search field, with a button that empties it and results while the visitor types. */
   'search-field': newerSearch,
   /** Buttons that share the page, or another address. */
   share,
@@ -93,9 +111,11 @@ export const tables = {
   slider: fieldsByHand,
   /** Keeps any element at the top or bottom of the window while the page scrolls. */
   sticky,
-  /** The builder's button that leads to Stripe's payment page. */
+  /** A section of the builder’s that is as wide as the window. */
+  'stretched-section': stretchedSection,
+  /** The builder’s button that leads to Stripe's payment page. */
   'stripe-button': stripeButton,
-  /** A list of the page's headings that marks the one being read. */
+  /** A list of the page’s headings that marks the one being read. */
   'table-of-contents': tableOfContents,
   /** Panels of which one shows at a time, chosen by their tabs. */
   tabs,

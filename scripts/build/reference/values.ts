@@ -47,6 +47,8 @@ export function valuesInWords({ field, tags }: Setting): string {
       return `an address, or ${code('{"url":"…"}')}`
     case 'icon':
       return `${code('{"value":"…","library":"…"}')}`
+    case 'attributes':
+      return 'an object with a key for each attribute'
     case 'range':
       return `${code('{"sizes":{"start":…,"end":…}}')}, in percent`
     default:

@@ -14,7 +14,10 @@ import { startCoupons } from './coupon'
 import { keepRoom } from './page-room'
 
 export const settings = {
-  /** How long a coupon says that it has been copied. */
+  /**
+   * Seconds that a coupon says that it has been copied.
+   * @example 3
+   */
   style_coupon_success_message_duration: seconds(1.5),
 }
 
