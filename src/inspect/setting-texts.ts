@@ -49,6 +49,7 @@ export const texts: Record<string, Record<string, string>> = {
     "background_play_on_mobile": "Plays the video on phones, too.",
     "background_privacy_mode": "Takes YouTube’s player from youtube-nocookie.com."
   },
+  "add-to-cart": {},
   "slider": {
     "skin": "How the widget looks: a row of slides, one large slide with thumbnails, or slides in perspective.",
     "slides_per_view": "How many slides show at a time. Without it 3, on tablets 2, on phones 1; testimonials and reviews show 1.",
@@ -73,6 +74,15 @@ export const texts: Record<string, Record<string, string>> = {
     "arrows": "Shows the arrows. It counts only where `navigation` is not set.",
     "infinite": "Goes on from the last slide to the first, and back.",
     "offset_sides": "Shows a part of the neighbouring slides at one side or both."
+  },
+  "cart": {
+    "sticky_right_column": "Keeps the column with the totals in view while the page scrolls.",
+    "sticky_right_column_offset": "The distance of that column from the top of the window, in pixels.",
+    "update_cart_automatically": "Updates the cart as soon as a quantity is changed, without a press on the button."
+  },
+  "checkout": {
+    "sticky_right_column": "Keeps the column with the totals in view while the page scrolls.",
+    "sticky_right_column_offset": "The distance of that column from the top of the window, in pixels."
   },
   "contact-buttons": {},
   "countdown": {
@@ -100,7 +110,9 @@ export const texts: Record<string, Record<string, string>> = {
   },
   "flip-box": {},
   "floating-bar": {
-    "style_coupon_success_message_duration": "Seconds that a coupon says that it has been copied."
+    "style_coupon_success_message_duration": "Seconds that a coupon says that it has been copied.",
+    "style_ticker_animation_type": "Lets the headlines in the bar move along by themselves.",
+    "style_ticker_scroll_direction": "The direction in which the headlines move: towards the beginning of the line, or back."
   },
   "form": {
     "success_message": "The text shown when the form has been sent, in place of the server’s.",
@@ -143,6 +155,8 @@ export const texts: Record<string, Record<string, string>> = {
     "modalOptions.id": "The id of the dialog, for the site’s own styles.",
     "modalOptions.videoAspectRatio": "The shape of a video: `169` is 16 to 9, `43` is 4 to 3."
   },
+  "my-account": {},
+  "notices": {},
   "lottie": {
     "source": "Where the animation comes from: `source_json` (`media_file`) or `source_external_url` (`external_url`).",
     "source_json": "The animation’s file on this site.",

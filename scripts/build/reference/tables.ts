@@ -6,6 +6,8 @@ import { accordionSettings } from '../../../src/widgets/accordion/settings'
 import { settings as atomicTabs } from '../../../src/widgets/atomic-tabs/atomic-tabs'
 import { settings as background } from '../../../src/widgets/background/settings'
 import { settings as backgroundVideo } from '../../../src/widgets/background-video/background-video'
+import { settings as cart } from '../../../src/widgets/cart/cart'
+import { settings as checkout } from '../../../src/widgets/checkout/checkout'
 import { settings as countdown } from '../../../src/widgets/countdown/settings'
 import { settings as counter } from '../../../src/widgets/counter/settings'
 import { settings as floatingBar } from '../../../src/widgets/floating-bar/floating-bar'
@@ -53,8 +55,14 @@ export const tables = {
   'background-slideshow': { ...kindOfBackground, ...background },
   /** A video that plays silently behind an element. */
   'background-video': { ...kindOfBackground, ...backgroundVideo },
+  /** A product’s form in the shop. */
+  'add-to-cart': {},
   /** The builder’s Pro carousels, reviews and slides. */
   carousels,
+  /** The shop’s cart as a page. */
+  cart,
+  /** The shop’s checkout. */
+  checkout,
   /** A button in the corner of the window that opens a box with ways to reach you. */
   'contact-buttons': {},
   /** The time left until a date, or until a visitor’s offer ends. */
@@ -77,6 +85,10 @@ export const tables = {
   hotspot,
   /** Shows pictures and videos large, in a dialog over the page. */
   lightbox: lightboxFields,
+  /** The visitor’s account in the shop. */
+  'my-account': {},
+  /** The place where the shop’s notices are shown. */
+  notices: {},
   /** A vector animation from a Lottie file. */
   lottie,
   /** The builder’s mega menu, with whole sections as submenus. */
