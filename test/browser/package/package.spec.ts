@@ -1,7 +1,10 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { execFile, execFileSync, spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer as createHttpServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
 import { build as esbuild } from 'esbuild'
 import type { Page } from 'playwright/test'
 import { publint } from 'publint'
@@ -77,6 +80,81 @@ test('every file that the package names is in it, and nothing that is of no use 
   for (const file of [unpkg, jsdelivr, 'LICENSE', 'README.md', 'CHANGELOG.md', 'embed/snippet.html', 'embed/takeover.html'])
     expect(files).toContain(file.replace('./', ''))
   expect(files.filter((file) => /^(src|scripts|test|demo)\/|meta\.json|\.zip$|\.tsx?$/.test(file.replace(/\.d\.ts$/, '')))).toEqual([])
+})
+
+/** The package's command, as npx runs it. */
+function skerry(...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [installed('dist/cli/skerry.js'), ...args], {
+    cwd: folder,
+    encoding: 'utf8',
+  })
+  return { status, stdout, stderr }
+}
+
+test('its command says what it can do, checks pages, and puts the tag into one that works', async ({ page, problems }) => {
+  expect(skerry('--help')).toMatchObject({ status: 0, stdout: expect.stringContaining('check <page') })
+  for (const command of ['check', 'init', 'adopt'])
+    expect(skerry(command, '--help')).toMatchObject({ status: 0, stdout: expect.stringContaining(`skerry ${command} <`) })
+  expect(skerry('--version').stdout).toBe(`${JSON.parse(readFileSync(installed('package.json'), 'utf8')).version}\n`)
+  expect(skerry('chek')).toMatchObject({ status: 2, stderr: expect.stringContaining('“chek”') })
+  expect(skerry('check', 'nowhere.html')).toMatchObject({ status: 2, stderr: 'There is no nowhere.html.\n' })
+  expect(skerry('check', 'http://localhost:9/')).toMatchObject({ status: 2, stderr: expect.stringContaining('cannot be read') })
+
+  writeFileSync(
+    at('site.html'),
+    `<!doctype html><html lang="en"><head><title>t</title><link rel="icon" href="data:,"></head><body>${BODY}</body></html>`,
+  )
+  expect(skerry('init', 'site.html')).toMatchObject({ status: 0, stdout: 'site.html has the tag now.\nSkerry’s files are in skerry.\n' })
+  expect(skerry('init', 'site.html').stdout).toContain('has the tag already')
+  expect(skerry('check', 'site.html')).toMatchObject({ status: 0, stdout: expect.stringContaining('driven      popup, slider\n') })
+  await serveFolder(page, 'http://site.test', folder)
+  await page.goto('http://site.test/site.html')
+  await page.evaluate("globalThis.open = () => Skerry.popup.show('summer')")
+  await works(page)
+  expect(problems()).toEqual([])
+})
+
+test('its command judges a builder’s page as the plugin does, from a file and from a server, and adopts it', async () => {
+  const main = 'wp-content/plugins/elementor/assets/js/frontend.min.js'
+  const body = `<div class="elementor-element" data-element_type="widget" data-widget_type="heading.default" data-settings='{"sticky":"tpo"}'></div>`
+  const html = `<!doctype html><html><head><title>t</title></head><body>\n${body}<script id="elementor-frontend-js-before">var elementorFrontendConfig = {"version":"3.21.6"};</script><script src="/${main}"></script></body></html>`
+  const files: Record<string, string> = {
+    '/index.html': html,
+    [`/${main}`]: '/* main */',
+    '/cart.html': html.replace('heading.default', 'woocommerce-cart.default'),
+  }
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(at('export', name)), { recursive: true })
+    writeFileSync(at('export', name), text)
+  }
+  const judged = (...args: string[]) =>
+    JSON.parse(skerry('check', '--json', ...args).stdout) as {
+      page: string
+      verdict: { code: string; before: object }
+      mistakes: object[]
+    }[]
+  const fromFiles = judged('export')
+  expect(fromFiles.map(({ page, verdict }) => [page, verdict.code])).toEqual([
+    ['export/cart.html', 'left'],
+    ['export/index.html', 'taken'],
+  ])
+  expect(fromFiles[1]?.mistakes).toMatchObject([{ line: 2, field: 'sticky', column: 110 }])
+  expect(skerry('check', 'export')).toMatchObject({ status: 1, stdout: expect.stringContaining('2 pages, 2 mistakes.') })
+  const server = createHttpServer((request, response) =>
+    response.writeHead(files[request.url ?? ''] ? 200 : 404).end(files[request.url ?? '']),
+  )
+  await new Promise<void>((done) => server.listen(0, 'localhost', done))
+  const { port } = server.address() as AddressInfo
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [installed('dist/cli/skerry.js'), 'check', '--json', `http://localhost:${port}/index.html`],
+    { cwd: folder },
+  ).catch((error) => error)
+  server.close()
+  expect(JSON.parse(stdout)[0]).toMatchObject({ verdict: fromFiles[1]?.verdict, mistakes: fromFiles[1]?.mistakes })
+  expect(skerry('adopt', 'export', '--out', 'adopted')).toMatchObject({ status: 0, stdout: expect.stringContaining('1 of 2 pages taken') })
+  expect(readFileSync(at('adopted/index.html'), 'utf8')).toContain('skerry/skerry.js')
+  expect(filesIn(at('adopted/skerry')).filter((file) => file.endsWith('.map'))).toEqual([])
 })
 
 test('on a server it does nothing, and throws nothing', () => {

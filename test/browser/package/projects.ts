@@ -70,6 +70,7 @@ const FILES: Record<string, string> = {
 
 /** `npm pack` of the repository as it is built. Returns the tarball's path. */
 export function pack(to: string) {
+  execFileSync(process.execPath, [path.join(root, 'scripts/run.mjs'), path.join(root, 'scripts/build/cli.ts')], { cwd: root })
   npm(['pack', '--ignore-scripts', '--pack-destination', to], root)
   const tarball = readdirSync(to).find((file) => file.endsWith('.tgz'))
   if (!tarball) throw new Error('npm pack has made no package.')
