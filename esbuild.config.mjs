@@ -6,6 +6,7 @@
  *   dist/skerry.takeover.js and embed/takeover.html   the inline part of a take-over
  *   dist/skerry.runtime.js, dist/skerry.module.js   the npm package's modules, with the core inside and the same chunks
  *   dist/skerry.css         looks for hand-written markup
+ *   dist/THIRD-PARTY.md   what is bundled, with its licences
  *   dist/sizes.json, dist/meta.json   for the budgets and the structure tests
  * Usage: npm run build   (exit code 1 when a budget is broken)
  *        npm run build -- --named FOLDER   the same with all names kept, for a profiler to read
@@ -24,6 +25,7 @@ import { asFunction, moduleFiles, packageModules } from './scripts/build/module.
 import { printDifference } from './scripts/build/size-difference.ts'
 import { measure, report } from './scripts/build/sizes.ts'
 import { cssFromModules, cssOfWidgets } from './scripts/build/stylesheets.ts'
+import { packagesIn, readPackage, thirdParty } from './scripts/build/third-party.ts'
 import { node, parseArgs, runner } from './scripts/process.ts'
 
 const root = path.dirname(fileURLToPath(import.meta.url))
@@ -161,6 +163,8 @@ meta.all = all.metafile
 // The same line stands in embed/takeover.html, for the head of a page.
 files.set('skerry.takeover.js', await inlinePart(root))
 files.set('meta.json', JSON.stringify(meta))
+const bundled = packagesIn(Object.values(meta)).map((folder) => readPackage(root, folder))
+files.set('THIRD-PARTY.md', thirdParty('In the files that pages load.', bundled))
 
 const { all: _, ...bundles } = meta
 const copied = findCopiedState(bundles, (file) => readFileSync(path.join(root, file), 'utf8'))

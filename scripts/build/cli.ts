@@ -10,6 +10,7 @@ import { parseArgs, requireBundle, root } from '../process'
 import { inlineScripts } from './plugin'
 import { readPreloads } from './plugin-table'
 import { OPTIONS } from './source'
+import { packagesIn, readPackage, thirdParty } from './third-party'
 
 const out = path.join(root, 'dist/cli')
 
@@ -18,8 +19,9 @@ requireBundle()
 const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
 rmSync(out, { recursive: true, force: true })
 mkdirSync(out, { recursive: true })
-await build({
+const { metafile } = await build({
   ...OPTIONS,
+  metafile: true,
   write: true,
   entryPoints: ['scripts/cli/skerry.ts'],
   outdir: out,
@@ -33,6 +35,9 @@ await build({
   // happy-dom brings CommonJS, which asks for Node's own modules.
   banner: { js: "import { createRequire as skerryRequire } from 'node:module'; const require = skerryRequire(import.meta.url);" },
 })
+const bundled = packagesIn([metafile]).map((folder) => readPackage(root, folder))
+writeFileSync(path.join(out, 'meta.json'), JSON.stringify(metafile))
+writeFileSync(path.join(out, 'THIRD-PARTY.md'), thirdParty('In the command `skerry`, which pages never load.', bundled))
 writeFileSync(path.join(out, 'adopt.json'), JSON.stringify({ preloads: await readPreloads(), parts: await inlineScripts() }))
 // The window of the coverage table keeps the process alive.
 process.exit()

@@ -1,5 +1,5 @@
 import { execFile, execFileSync, spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer as createHttpServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
@@ -12,7 +12,7 @@ import { formatMessage } from 'publint/utils'
 import { createServer, build as vite } from 'vite'
 import { bin } from '../../../scripts/process'
 import { expect, test } from '../harness'
-import { BODY, filesIn, makeProjects, putPage, root } from './projects'
+import { BODY, filesIn, makeProjects, putPage, root, unzip } from './projects'
 
 test.describe.configure({ mode: 'default', timeout: 120_000 })
 
@@ -251,4 +251,73 @@ test.describe('from a CDN, without a bundler', () => {
       expect(new Set(chunks)).toEqual(new Set(['cdn.test']))
       expect(problems()).toEqual([])
     })
+})
+
+test('an update leaves those alone who still have the old script in a cache', async ({ page, problems }) => {
+  mkdirSync(at('update'))
+  writeFileSync(
+    at('update/index.html'),
+    `<!doctype html><html lang="en"><head><title>t</title><link rel="icon" href="data:,"></head><body>${BODY}</body></html>`,
+  )
+  skerry('init', 'update/index.html')
+  // The files that are there become those of an older version, with another hash in their names.
+  const [, hash = ''] = /-([0-9a-f]{8})\.js$/.exec(filesIn(at('update/skerry/chunks'))[0] ?? '') ?? []
+  const older = '0'.repeat(8)
+  for (const file of filesIn(at('update/skerry/chunks')))
+    renameSync(at('update/skerry/chunks', file), at('update/skerry/chunks', file.replace(hash, older)))
+  const core = readFileSync(at('update/skerry/skerry.js'), 'utf8').replaceAll(hash, older)
+  expect(skerry('init', 'update/index.html')).toMatchObject({ status: 0 })
+  await serveFolder(page, 'http://update.test', at('update'))
+  const chunks: string[] = []
+  page.on(
+    'response',
+    (response) => void (/\/chunks\//.test(response.url()) && chunks.push(`${response.status()} ${/-(\w+)\.js/.exec(response.url())?.[1]}`)),
+  )
+  const open = () => page.evaluate("globalThis.open = () => Skerry.popup.show('summer')")
+  await page.goto('http://update.test/')
+  await open()
+  await works(page)
+  expect(new Set(chunks.splice(0))).toEqual(new Set([`200 ${hash}`]))
+  // The same page with the script that a cache still has.
+  await page.route('**/skerry/skerry.js', (route) => route.fulfill({ contentType: 'text/javascript', body: core }))
+  await page.goto('http://update.test/')
+  await open()
+  await works(page)
+  expect(new Set(chunks)).toEqual(new Set([`200 ${older}`]))
+  expect(problems()).toEqual([])
+})
+
+test('a release that is tried makes a zip whose page works by a double click, and a package that can be published', async ({
+  page,
+  problems,
+}) => {
+  const script = (file: string, ...args: string[]) =>
+    execFileSync(process.execPath, ['scripts/run.mjs', file, ...args], { cwd: root, encoding: 'utf8' })
+  script('scripts/build/plugin.ts')
+  const said = script('scripts/release/release.ts', '--dry', '--no-build')
+  expect(said).toContain('✓ licences')
+  const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
+  const release = path.join(root, 'dist/release')
+  unzip(path.join(release, `skerry-${version}.zip`), at('zip'))
+  const files = filesIn(at('zip', `skerry-${version}`))
+  for (const [, file] of readFileSync(at('zip', `skerry-${version}/HASHES.txt`), 'utf8').matchAll(/^sha384-\S{64} {2}(.+)$/gm))
+    expect(files).toContain(file)
+  expect(files).toEqual(
+    expect.arrayContaining(['index.html', 'skerry.js', 'skerry.css', 'skerry-wordpress.zip', 'LICENSE', 'THIRD-PARTY.md']),
+  )
+  expect(files.filter((file) => file.endsWith('.map'))).toEqual([])
+  await page.goto(pathToFileURL(at('zip', `skerry-${version}/index.html`)).href)
+  await page.getByRole('button', { name: 'Open the popup' }).click()
+  await expect(page.getByRole('dialog', { name: 'Hello' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.locator('.skerry-slider-next').click()
+  await expect(page.getByText('press its arrows')).toBeInViewport()
+  await page.getByRole('tab', { name: 'On WordPress' }).click()
+  await expect(page.getByText('It starts for administrators only')).toBeVisible()
+  expect(problems()).toEqual([])
+  execFileSync('tar', ['-xzf', path.join(release, `skerry-${version}.tgz`), '-C', at('zip')])
+  const manifest = JSON.parse(readFileSync(at('zip/package/package.json'), 'utf8'))
+  expect(manifest).toMatchObject({ name: 'skerry', version, bin: { skerry: 'dist/cli/skerry.js' } })
+  expect(manifest).not.toHaveProperty('private')
+  expect(manifest).not.toHaveProperty('scripts')
 })
