@@ -3,7 +3,7 @@
  * mistakes. It asks the document that is there when this module is loaded.
  */
 
-import { judgeWidget, scriptedWidgets, widgetType } from '../../src/builder/coverage'
+import { ATOMIC, judgeWidget, scriptedWidgets, undrivenAtomic, widgetType } from '../../src/builder/coverage'
 import { DOCUMENT_SETTINGS, ELEMENT, POPUP, SETTINGS, WIDGET_TYPE } from '../../src/builder/selectors'
 import { fieldsOf } from '../../src/inspect/fields-of'
 import { findMistakes, type Mistake } from '../../src/inspect/mistakes'
@@ -138,7 +138,9 @@ function groupOthers() {
     verdict: judgeWidget(el, scripted, (one) => driven.has(one)),
   }))
   const of = (wanted: string) => count(verdicts.flatMap(({ type, verdict }) => (verdict === wanted ? type : [])))
-  return { undriven: of('missing'), others: of('left') }
+  const selectors = declared.map(({ match }) => match)
+  const newer = count([...document.querySelectorAll(ATOMIC)].flatMap((el) => undrivenAtomic(el, selectors) || []))
+  return { undriven: { ...of('missing'), ...newer }, others: of('left') }
 }
 
 /** Checks a page's source. It takes the place of what was in the document before. */

@@ -48,10 +48,10 @@ it.each([
 it('says what is driven, what is not, and what belongs to others; nothing of a page before', async () => {
   const widget = (type: string) => `<div class="elementor-element" data-element_type="widget" data-widget_type="${type}.default"></div>`
   await checkPage('<div data-widget="slidr"></div>')
-  const body = `<header data-settings='{"sticky":"top"}'></header><header data-settings='{"sticky":""}'></header>${widget('heading')}${widget('accordion')}${widget('woocommerce-cart')}${widget('fancy-list')}`
+  const body = `<header data-settings='{"sticky":"top"}'></header><header data-settings='{"sticky":""}'></header>${widget('heading')}${widget('accordion')}<div class="e-con" data-element_type="e-orbit" data-e-type="e-orbit"></div>${widget('fancy-list')}`
   expect(await checkPage(`<!doctype html><title>t</title>${body}`)).toEqual({
     driven: { accordion: 1, sticky: 1 },
-    undriven: { 'woocommerce-cart': 1 },
+    undriven: { 'e-orbit': 1 },
     others: { 'fancy-list': 1 },
     mistakes: [],
   })
