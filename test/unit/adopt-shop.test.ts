@@ -15,11 +15,11 @@ afterAll(removeExports)
 const WC = 'wp-content/plugins/woocommerce/assets/js'
 /** The shop's scripts in the order in which a page has them; of all of them an export has no file. */
 const SHOP = [
-  'jquery-blockui/jquery.blockUI.min.js',
-  'frontend/add-to-cart.min.js',
-  'frontend/woocommerce.min.js',
-  'frontend/cart-fragments.min.js',
-].map((file) => tag(`https://site.test/${WC}/${file}`))
+  ['jquery-blockui', 'jquery-blockui/jquery.blockUI.min.js'],
+  ['wc-add-to-cart', 'frontend/add-to-cart.min.js'],
+  ['woocommerce', 'frontend/woocommerce.min.js'],
+  ['wc-cart-fragments', 'frontend/cart-fragments.min.js'],
+].map(([handle, file]) => tag(`https://site.test/${WC}/${file}`, ` id="${handle}-js"`))
 /** Saved pages of shops have no tags of files. */
 const withFiles = (html: string) =>
   html.replace(/<\/body>/i, () => [tag(`/${JQUERY}`), ...SHOP, tag(`/${MAIN}`), tag(`/${HANDLERS}`), '</body>'].join('\n'))
