@@ -122,7 +122,15 @@ async function giveBack({ stub, state }: Run, why: string[], milestones?: Milest
   stub.given = undefined
   Object.assign(state, { decision: 'given back', why, held: [] })
   state.ran = heldScripts().map((held) => partOf(held).name)
-  return stub.back(`gave back: ${why.join('; ')}`, milestones)
+  return stub.back(`gave back: ${why.join('; ')}`, milestones).then(sendKept)
+}
+
+/** A form that was sent before anybody could send it (embed/takeover.ts) is now the builder's: what it does not send stays in its fields. */
+function sendKept(): void {
+  const kept = getGlobal('skerrySubmitted')
+  if (!(kept instanceof SubmitEvent)) return
+  Object.assign(window, { skerrySubmitted: undefined })
+  HTMLFormElement.prototype.requestSubmit?.call(kept.target as HTMLFormElement)
 }
 
 /**
