@@ -3,6 +3,7 @@ import { baseUri, pageBody } from '../base/document'
 import { on } from '../base/events'
 import { queryAll } from '../base/query-all'
 import { asObject, getGlobal } from '../base/values'
+import { newerWithout } from '../builder/coverage'
 import { storage } from '../builder/storage'
 import type { Widget, WidgetGroup } from '../runtime/widget'
 import { findIdle, reasonsOfScripts } from './decision'
@@ -49,9 +50,12 @@ const whenRead = (stub: Stub) =>
       })
     : stub.read
 
-/** What may drive something on this page: of groups, those that are on it. */
+const isOnPage = (selector: string) => queryAll(document, selector)[0]
+
+/** What may drive something on this page: of groups, those that are on it, and all where a file says that it may come later. */
 async function readDrivers(widgets: Widget[], groups: WidgetGroup[]): Promise<Widget[]> {
-  const loaded = await Promise.all(groups.filter(({ match }) => queryAll(document, match)[0]).map(({ load }) => load()))
+  const mayCome = newerWithout([]).some(([, selector]) => isOnPage(selector))
+  const loaded = await Promise.all(groups.filter(({ match }) => mayCome || isOnPage(match)).map(({ load }) => load()))
   return [...widgets, ...loaded.flat()]
 }
 
