@@ -43,12 +43,12 @@ export function rememberClicks(): () => void {
 }
 
 /**
- * The builder's atomic forms have no address, unless a script gives them one: a browser that sends one puts what was typed into the address of
+ * The builder’s atomic forms have no address: a browser that sends one puts what was typed into the address of
  * the page (contract newer §3.1). Once the widget is there it has been quicker; until it is known, the form waits (early-input.ts).
  */
 export const keepAtomicForms = (): (() => void) =>
   on<SubmitEvent>(window, 'submit', (event) => {
-    if (event.defaultPrevented || !matchesSelector(event.target as HTMLElement, '[data-e-type=e-form]:not([action])')) return
+    if (event.defaultPrevented || !matchesSelector(event.target as HTMLElement, '[data-e-type=e-form]')) return
     event.preventDefault()
     Object.assign(window, { skerrySubmitted: event })
   })

@@ -49,7 +49,7 @@ test.beforeAll(async () => {
   put('index.html', printed(ACCORDION))
   put('deep/er/index.html', printed(ACCORDION, { to: '../../', after: '<a id="own" onClick="jQuery(() => log.push(\'own\'))">a</a>' }))
   put('left/index.html', printed(ACCORDION, { after: tag(ADDON, '/') }))
-  put('cart/index.html', printed(widget('woocommerce-cart')))
+  put('cart/index.html', printed(widget('woocommerce-booking')))
   const sticky = '<div class="elementor-element" data-element_type="container" data-settings=\'{"sticky":"top"}\'>a</div>'
   put('handler/index.html', printed(sticky, { after: tag('/wp-content/plugins/elementor/assets/js/tabs-handler.min.js', '/') }))
   const table = run('--out', path.join(folder, 'out'))
@@ -57,7 +57,7 @@ test.beforeAll(async () => {
   expect(table).toMatch(
     /^left\/index\.html .*left: a script needs the builder’s own: \/wp-content\/plugins\/fancy-addon\/assets\/addon\.js$/m,
   )
-  expect(table).toMatch(/^cart\/index\.html .*left: widgets that Skerry does not drive: woocommerce-cart$/m)
+  expect(table).toMatch(/^cart\/index\.html .*left: widgets that Skerry does not drive: woocommerce-booking$/m)
   expect(table).toMatch(/^handler\/index\.html .*taken$/m)
   expect(table).toContain('3 of 5 pages taken')
   site = await serve({ folder: path.join(folder, 'out') })
