@@ -4,6 +4,7 @@
  *   dist/chunks/*-HASH.js   lazy ES modules; they take React and our services from the core (src/kit.ts)
  *   dist/skerry.all.js      everything in one file, for sites that want a single SRI hash
  *   dist/skerry.takeover.js and embed/takeover.html   the inline part of a take-over
+ *   dist/skerry.runtime.js, dist/skerry.module.js   the npm package's modules, with the core inside and the same chunks
  *   dist/skerry.css         looks for hand-written markup
  *   dist/sizes.json, dist/meta.json   for the budgets and the structure tests
  * Usage: node scripts/run.mjs esbuild.config.mjs   (exit code 1 when a budget is broken)
@@ -19,6 +20,7 @@ import { entryOf, findChunks, includedImports, inlinePart, lazyImports, MINIFY, 
 import { findCopiedState } from './scripts/build/copied-state.ts'
 import { writeMadeFiles } from './scripts/build/declarations.ts'
 import { explainKit, exposeKit, fromKit } from './scripts/build/kit.ts'
+import { asFunction, moduleFiles, packageModules } from './scripts/build/module.ts'
 import { printDifference } from './scripts/build/size-difference.ts'
 import { measure, report } from './scripts/build/sizes.ts'
 import { cssFromModules, cssOfWidgets } from './scripts/build/stylesheets.ts'
@@ -34,6 +36,7 @@ const common = {
   bundle: true,
   metafile: true,
   write: false,
+  sourcemap: named ? false : 'external',
   target: ['es2022'],
   charset: 'utf8',
   legalComments: 'none',
@@ -59,8 +62,21 @@ const files = new Map()
 const HINT = '//# allFunctionsCalledOnLoad\n'
 const HINTED = ['slider']
 
-/** Bundles are minified by SWC: a core of 1,000 bytes less (brotli) than by esbuild itself, and chunks of 3 to 6 % less. */
-const compress = async (code) => (named ? code : (await minify(code, MINIFY)).code)
+/**
+ * Bundles are minified by SWC: a core of 1,000 bytes less (brotli) than by esbuild itself, and chunks of 3 to 6 % less. `{ code, map }`.
+ * No comment in the code names its map: visitors would load 50 bytes a file for what a server can tell developers (`SourceMap: skerry.js.map`).
+ */
+async function compress({ outputFiles }, change = (code) => code) {
+  const code = change(outputFiles.find((f) => f.path.endsWith('.js')).text)
+  if (named) return { code }
+  const content = outputFiles.find((f) => f.path.endsWith('.map')).text
+  return minify(code, { ...MINIFY, sourceMap: { content } })
+}
+/** What is written of a bundle: its code, after a line if need be, and the map beside it. */
+function add(file, { code, map }, firstLine = '') {
+  files.set(file, firstLine + code)
+  if (map) files.set(`${file}.map`, firstLine ? map.replace('"mappings":"', '"mappings":";') : map)
+}
 
 await writeMadeFiles()
 
@@ -83,15 +99,14 @@ const chunks = await Promise.all(
       process.exit(1)
     })
     meta[name] = result.metafile
-    const code = await compress(result.outputFiles.find((f) => f.path.endsWith('.js')).text)
-    return { name, code: (HINTED.includes(name) ? HINT : '') + code }
+    return { name, ...(await compress(result)) }
   }),
 )
 const hash = createHash('sha256')
   .update(chunks.map(({ name, code }) => `${name}\0${code}`).join('\0'))
   .digest('hex')
   .slice(0, 8)
-for (const { name, code } of chunks) files.set(`chunks/${name}-${hash}.js`, code)
+for (const chunk of chunks) add(`chunks/${chunk.name}-${hash}.js`, chunk, HINTED.includes(chunk.name) ? HINT : '')
 
 const core = await build({
   ...common,
@@ -110,6 +125,15 @@ const all = await build({
   outfile: 'dist/skerry.all.js',
   plugins: [includedImports(root), safeDocument(root)],
 })
+const module = await build({
+  ...common,
+  alias,
+  define: { ...common.define, __CHUNKS__: JSON.stringify(hash) },
+  entryPoints: ['embed/skerry.ts'],
+  format: 'iife',
+  outfile: 'dist/skerry.runtime.js',
+  plugins: [moduleFiles(root), lazyImports(root), exposeKit(root), safeDocument(root)],
+})
 // Nesting is written out for browsers that do not have it yet.
 const css = await build({
   ...common,
@@ -119,9 +143,18 @@ const css = await build({
   minify: true,
   plugins: [cssFromModules({ alias, jsx: common.jsx }), cssOfWidgets(root)],
 })
-files.set('skerry.js', await compress(core.outputFiles[0].text))
-files.set('skerry.all.js', await compress(all.outputFiles[0].text))
-files.set('skerry.css', css.outputFiles[0].text)
+add('skerry.js', await compress(core))
+add('skerry.all.js', await compress(all))
+const moduleCore = await compress(module, asFunction)
+const modules = await packageModules(
+  root,
+  moduleCore.code,
+  chunks.map(({ name }) => name),
+  hash,
+)
+for (const [name, text] of Object.entries(modules)) files.set(name, text)
+files.set('skerry.runtime.js.map', moduleCore.map ?? '')
+for (const { path: file, text } of css.outputFiles) files.set(path.basename(file), text)
 meta.core = core.metafile
 meta.all = all.metafile
 // The same line stands in embed/takeover.html, for the head of a page.

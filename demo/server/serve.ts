@@ -32,6 +32,8 @@ const ENCODINGS = {
 /** What is shorter than a packet gains nothing. */
 const COMPRESS_FROM = 1400
 const isText = (type: string) => /^(text|application\/(json|manifest))|svg/.test(type)
+/** No comment in these names the map beside them (esbuild.config.mjs). */
+const HAS_MAP = /^(\/__skerry)?\/(skerry(\.all|\.runtime)?|chunks\/.+-[\da-f]{8})\.js$/
 const HASHED = /^(\/__skerry)?\/chunks\/.+-[\da-f]{8}\.js$/
 
 interface Extra {
@@ -146,6 +148,7 @@ export async function serve({
           'content-length': String(Buffer.byteLength(body)),
           ...(isText(type) && { vary: 'accept-encoding' }),
           ...(name && { 'content-encoding': name }),
+          ...(HAS_MAP.test(pathname ?? '') && { sourcemap: `${path.posix.basename(pathname ?? '')}.map` }),
           ...headers,
         },
       })

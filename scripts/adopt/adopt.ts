@@ -3,9 +3,9 @@
  * Takes the builder's scripts out of the pages of a static export where Skerry drives everything on them, as the WordPress plugin does, and
  * leaves every other page byte for byte. Without `--out` or `--write` nothing is written: it only says what would become of each page.
  */
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { describeBuilt, inlineScripts } from '../build/plugin'
+import { chunkFiles, describeBuilt, inlineScripts } from '../build/plugin'
 import { isStale } from '../check/select'
 import { buildBundle, fail, isMain, parseArgs, root } from '../process'
 import { doOverlap, type Files, findPages, originalOf, readManifest, undo, writeCopy, writeInPlace } from './folder'
@@ -24,7 +24,7 @@ const dist = path.join(root, 'dist')
  */
 export function ourFiles({ folder, parts }: Context, pages: AdoptedPage[]): Files {
   const isElsewhere = /^(https?:)?\//.test(folder)
-  const built = ['skerry.js', 'skerry.css', ...readdirSync(path.join(dist, 'chunks')).map((file) => `chunks/${file}`)]
+  const built = ['skerry.js', 'skerry.css', ...chunkFiles().map((file) => `chunks/${file}`)]
   const inline = Object.entries({ before: parts.stub, clicks: parts.clicks, held: parts.held }).map(([name, code]): [string, string] => [
     `skerry-js-${name}.js`,
     code,

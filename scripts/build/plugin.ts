@@ -23,6 +23,9 @@ const filesIn = (folder: string) =>
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
     .sort()
 
+/** The chunks in dist/chunks, without their source maps. */
+export const chunkFiles = () => readdirSync(dist('chunks')).filter((file) => file.endsWith('.js'))
+
 /** What PHP says of a built file: for the address, for the browser to check it, and for the list of pages. */
 function describe(file: string) {
   const bytes = readFileSync(dist(file))
@@ -47,7 +50,7 @@ export async function inlineScripts() {
 
 /** What is known of the built files: `{ core, css, chunks }`. */
 export const describeBuilt = () => {
-  const chunks = readdirSync(dist('chunks')).map((file) => [file.replace(/-[0-9a-f]{8}\.js$/, ''), describe(`chunks/${file}`)] as const)
+  const chunks = chunkFiles().map((file) => [file.replace(/-[0-9a-f]{8}\.js$/, ''), describe(`chunks/${file}`)] as const)
   return { core: describe('skerry.js'), css: describe('skerry.css'), chunks: Object.fromEntries(chunks) }
 }
 
@@ -62,7 +65,8 @@ export async function makePlugin(folder = dist('wordpress/skerry')) {
     else cpSync(path.join(SOURCE, file), to)
     if (file.endsWith('.po')) writeFileSync(to.replace(/po$/, 'mo'), writeMo(readPo(readFileSync(to, 'utf8'))))
   }
-  cpSync(dist('chunks'), path.join(folder, 'assets/chunks'), { recursive: true })
+  mkdirSync(path.join(folder, 'assets/chunks'), { recursive: true })
+  for (const file of chunkFiles()) cpSync(dist('chunks', file), path.join(folder, 'assets/chunks', file))
   for (const file of ['skerry.js', 'skerry.css']) cpSync(dist(file), path.join(folder, 'assets', file))
   cpSync(path.join(root, 'LICENSE'), path.join(folder, 'LICENSE'))
   writeFileSync(path.join(folder, 'coverage.php'), `${HEADER}${php(await readTable())};\n`)

@@ -18,7 +18,7 @@ describe('a folder', () => {
   const site = () =>
     makeExport({
       'index.html': page(),
-      'sub/cart.html': page(widget('woocommerce-cart')),
+      'sub/cart.html': page(widget('woocommerce-booking')),
       'sub/deep/A.HTM': page(HEADING, { to: '../../' }),
       'notes.txt': page(),
       'feed.xml': page(),

@@ -32,7 +32,7 @@ describe('selectors as data', () => {
 
 it('the plugin’s table has what the pages’ widgets load at once, and by what scripts are told', async () => {
   const { widgets, preloads, behaviours, rules } = await readTable()
-  expect(widgets['woocommerce-my-account']?.driven).toBe(false)
+  expect(widgets['woocommerce-my-account']).toEqual({ driven: true, needs: [] })
   expect(widgets['nav-menu']).toEqual({ driven: true, needs: [] })
   expect(preloads.flatMap(({ chunks }) => chunks)).toEqual(expect.arrayContaining(['rare-widgets', 'reveal', 'tabs', 'stretch']))
   // Those of today's builder are all driven.

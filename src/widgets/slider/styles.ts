@@ -25,7 +25,7 @@ export const SLIDER_STYLES = `${inLayer(`:where([data-widget=slider].swiper){pos
 :where([data-widget=slider].swiper-fade>*>.swiper-slide){pointer-events:none;transition-property:opacity}
 :where([data-widget=slider].swiper-fade>*>.swiper-slide-active){pointer-events:auto}
 :where(:is([data-widget=slider],.e-widget-swiper *):is(.swiper,.swiper-container)>.swiper-wrapper){contain:inline-size}
-:where([data-widget=slider].swiper,.e-widget-swiper :is(.swiper,.swiper-container))::after{content:"";display:grid;grid-template-columns:minmax(0,100vw);grid-area:1/1;align-self:start;flex:0 9999 auto;min-width:0;height:0}
+:where([data-widget=slider].swiper,.e-widget-swiper :is(.swiper,.swiper-container))::after{content:"";display:grid;grid-template-columns:minmax(0,var(--skerry-room,100vw));grid-area:1/1;align-self:start;flex:0 9999 auto;min-width:0;height:0}
 :where(.swiper-pagination-bullets){pointer-events:none}
 :where(.swiper-pagination-bullets>*){pointer-events:auto}
 :where(.e-widget-swiper .swiper-pagination-bullet){position:relative}

@@ -8,6 +8,7 @@ import { followParts } from '../../disclosure/follow-parts'
 import { createIds, DEFAULT_DURATION, hasTabStop } from '../../disclosure/parts'
 import { containsNode } from '../../dom/contains-node'
 import { isTab } from '../../dom/is-tab'
+import { keepInRoom } from '../../dom/keep-in-room'
 import { createLeaving, type Leaving } from '../../dom/leave'
 import { createWriters, type Writers } from '../../dom/writers'
 import { replayKey } from '../../runtime/early-keys'
@@ -71,6 +72,8 @@ function startOnParts(host: HTMLElement, settings: TabsSettings, onSelect: Tabs[
   const stops = [
     ...(parts.length ? [describeLists(host, lists, parts, writers)] : []),
     ...listen(tabs),
+    // Hand-written lists scroll.
+    ...(root ? [] : [keepInRoom(host)]),
     whenLoaded(
       () => import('../../disclosure/reach'),
       ({ startReach }) =>

@@ -49,13 +49,13 @@ test.beforeAll(async () => {
   put('index.html', printed(ACCORDION))
   put('deep/er/index.html', printed(ACCORDION, { to: '../../', after: '<a id="own" onClick="jQuery(() => log.push(\'own\'))">a</a>' }))
   put('left/index.html', printed(ACCORDION, { after: tag(ADDON, '/') }))
-  put('cart/index.html', printed(widget('woocommerce-cart')))
+  put('cart/index.html', printed(widget('woocommerce-booking')))
   const table = run('--out', path.join(folder, 'out'))
   expect(table).toMatch(/^index\.html .*taken$/m)
   expect(table).toMatch(
     /^left\/index\.html .*left: a script needs the builder’s own: \/wp-content\/plugins\/fancy-addon\/assets\/addon\.js$/m,
   )
-  expect(table).toMatch(/^cart\/index\.html .*left: widgets that Skerry does not drive: woocommerce-cart$/m)
+  expect(table).toMatch(/^cart\/index\.html .*left: widgets that Skerry does not drive: woocommerce-booking$/m)
   expect(table).toContain('2 of 4 pages taken')
   site = await serve({ folder: path.join(folder, 'out') })
 })

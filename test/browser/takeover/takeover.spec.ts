@@ -50,8 +50,8 @@ test('where another script names jQuery it runs before that script; the builder�
 for (const [what, body, why] of [
   [
     'a widget of the builder’s that Skerry does not drive',
-    ACCORDION + widget('woocommerce-my-account'),
-    'widgets that Skerry does not drive: woocommerce-my-account',
+    ACCORDION + widget('woocommerce-booking'),
+    'widgets that Skerry does not drive: woocommerce-booking',
   ],
   [
     'an element of a builder that is newer than Skerry',
@@ -141,9 +141,9 @@ test('the inspector says what was decided, why, and what became of each script',
   await expect(inspector).toContainText(/held \S+\/elementor\/assets\/js\/frontend\.min\.js/)
   await expect(inspector).toContainText(/ran \S+addon\.js/)
   await page.unroute(/\/takeover\/(\?|$)/)
-  await openSite(page, { body: ACCORDION + widget('woocommerce-my-account') }, '?skerry-inspect')
+  await openSite(page, { body: ACCORDION + widget('woocommerce-booking') }, '?skerry-inspect')
   await expect(inspector).toContainText('The builder’s scripts: given back')
-  await expect(inspector).toContainText('because of widgets that Skerry does not drive: woocommerce-my-account')
+  await expect(inspector).toContainText('because of widgets that Skerry does not drive: woocommerce-booking')
 })
 
 test('a configuration that is held, because it names what might be a script’s, is read all the same', async ({ page }) => {
