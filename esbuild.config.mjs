@@ -4,30 +4,47 @@
  *   dist/chunks/*-HASH.js   lazy ES modules; they take React and our services from the core (src/kit.ts)
  *   dist/skerry.all.js      everything in one file, for sites that want a single SRI hash
  *   dist/skerry.takeover.js and embed/takeover.html   the inline part of a take-over
+ *   dist/skerry.runtime.js, dist/skerry.module.js   the npm package's modules, with the core inside and the same chunks
  *   dist/skerry.css         looks for hand-written markup
  *   dist/skerry.builder.css what a builder's page shows before its script
+ *   dist/schema/*.json, dist/*.d.ts   what editors know of our attributes and settings (scripts/build/reference)
+ *   dist/THIRD-PARTY.md   what is bundled, with its licences
  *   dist/sizes.json, dist/meta.json   for the budgets and the structure tests
- * Usage: node scripts/run.mjs esbuild.config.mjs   (exit code 1 when a budget is broken)
- *        node scripts/run.mjs esbuild.config.mjs --named FOLDER   the same with all names kept, for a profiler to read
+ * Usage: npm run build   (exit code 1 when a budget is broken)
+ *        npm run build -- --named FOLDER   the same with all names kept, for a profiler to read
  */
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { minify } from '@swc/core'
 import { build } from 'esbuild'
-import { entryOf, findChunks, includedImports, inlinePart, lazyImports, MINIFY, safeDocument } from './scripts/build/build-plugins.ts'
+import {
+  entryOf,
+  findChunks,
+  includedImports,
+  inlinePart,
+  JSX,
+  lazyImports,
+  MINIFY,
+  safeDocument,
+  withoutTexts,
+} from './scripts/build/build-plugins.ts'
 import { findCopiedState } from './scripts/build/copied-state.ts'
 import { writeMadeFiles } from './scripts/build/declarations.ts'
 import { explainKit, exposeKit, fromKit } from './scripts/build/kit.ts'
+import { asFunction, moduleFiles, packageModules } from './scripts/build/module.ts'
 import { printDifference } from './scripts/build/size-difference.ts'
 import { measure, report } from './scripts/build/sizes.ts'
 import { buildStylesheet, STYLESHEETS } from './scripts/build/stylesheets.ts'
-import { node, runner } from './scripts/process.ts'
+import { packagesIn, readPackage, thirdParty } from './scripts/build/third-party.ts'
+import { node, parseArgs, runner } from './scripts/process.ts'
 
 const root = path.dirname(fileURLToPath(import.meta.url))
 const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
-const named = process.argv[2] === '--named' && path.resolve(process.argv[3])
+const { named: namedFolder } = parseArgs({ values: ['named'] })
+const named = namedFolder && path.resolve(namedFolder)
 const out = named || path.join(root, 'dist')
 
 const common = {
@@ -35,11 +52,12 @@ const common = {
   bundle: true,
   metafile: true,
   write: false,
+  sourcemap: named ? false : 'external',
   target: ['es2022'],
   charset: 'utf8',
   legalComments: 'none',
   logLevel: 'warning',
-  jsx: 'automatic',
+  ...JSX,
   define: { __VERSION__: JSON.stringify(version), __CHUNKS__: '""', 'process.env.NODE_ENV': '"production"' },
 }
 /** React in the source is Preact in the bundle, as Preact documents it: https://preactjs.com/guide/v10/getting-started#aliasing-react-to-preact */
@@ -47,7 +65,6 @@ const alias = {
   react: 'preact/compat',
   'react-dom': 'preact/compat',
   'react-dom/client': 'preact/compat/client',
-  'react/jsx-runtime': 'preact/jsx-runtime',
 }
 
 const meta = {}
@@ -60,16 +77,34 @@ const files = new Map()
 const HINT = '//# allFunctionsCalledOnLoad\n'
 const HINTED = ['slider']
 
-/** Bundles are minified by SWC: a core of 1,000 bytes less (brotli) than by esbuild itself, and chunks of 3 to 6 % less. */
-const compress = async (code) => (named ? code : (await minify(code, MINIFY)).code)
+/**
+ * Bundles are minified by SWC: a core of 1,000 bytes less (brotli) than by esbuild itself, and chunks of 3 to 6 % less. `{ code, map }`.
+ * No comment in the code names its map: visitors would load 50 bytes a file for what a server can tell developers (`SourceMap: skerry.js.map`).
+ */
+async function compress({ outputFiles }, change = (code) => code) {
+  const code = change(outputFiles.find((f) => f.path.endsWith('.js')).text)
+  if (named) return { code }
+  const content = outputFiles.find((f) => f.path.endsWith('.map')).text
+  return minify(code, { ...MINIFY, sourceMap: { content } })
+}
+/** What is written of a bundle: its code, after a line if need be, and the map beside it. */
+function add(file, { code, map }, firstLine = '') {
+  files.set(file, firstLine + code)
+  if (map) files.set(`${file}.map`, firstLine ? map.replace('"mappings":"', '"mappings":";') : map)
+}
 
 await writeMadeFiles()
+// Takes as long as all chunks. It is a process of its own, because it reads the widgets as a page would.
+const madeForPackage = path.join(mkdtempSync(path.join(tmpdir(), 'skerry-reference-')), 'files.json')
+const reference = node(runner, [path.join(root, 'scripts/build/reference/reference.ts'), madeForPackage])
 
 // Chunks first: the core is built with the hash of all of them inside, so a version skew cannot happen. One hash stands for all chunks
 // of a build: a list of names with a hash each would cost every visitor 300 bytes, and more with every chunk.
 const chunks = await Promise.all(
   findChunks(root).map(async (chunk) => {
     const { name } = chunk
+    // The only one that has something of the reference.
+    if (name === 'inspect-setting-texts' && (await reference)) process.exit(1)
     const result = await build({
       ...common,
       ...entryOf(root, chunk),
@@ -84,15 +119,14 @@ const chunks = await Promise.all(
       process.exit(1)
     })
     meta[name] = result.metafile
-    const code = await compress(result.outputFiles.find((f) => f.path.endsWith('.js')).text)
-    return { name, code: (HINTED.includes(name) ? HINT : '') + code }
+    return { name, ...(await compress(result)) }
   }),
 )
 const hash = createHash('sha256')
   .update(chunks.map(({ name, code }) => `${name}\0${code}`).join('\0'))
   .digest('hex')
   .slice(0, 8)
-for (const { name, code } of chunks) files.set(`chunks/${name}-${hash}.js`, code)
+for (const chunk of chunks) add(`chunks/${chunk.name}-${hash}.js`, chunk, HINTED.includes(chunk.name) ? HINT : '')
 
 const core = await build({
   ...common,
@@ -109,26 +143,57 @@ const all = await build({
   entryPoints: ['embed/skerry.ts'],
   format: 'iife',
   outfile: 'dist/skerry.all.js',
-  plugins: [includedImports(root), safeDocument(root)],
+  plugins: [withoutTexts, includedImports(root), safeDocument(root)],
 })
-for (const name of STYLESHEETS) files.set(name, await buildStylesheet(root, name))
-files.set('skerry.js', await compress(core.outputFiles[0].text))
-files.set('skerry.all.js', await compress(all.outputFiles[0].text))
+const module = await build({
+  ...common,
+  alias,
+  define: { ...common.define, __CHUNKS__: JSON.stringify(hash) },
+  entryPoints: ['embed/skerry.ts'],
+  format: 'iife',
+  outfile: 'dist/skerry.runtime.js',
+  plugins: [moduleFiles(root), lazyImports(root), exposeKit(root), safeDocument(root)],
+})
+add('skerry.js', await compress(core))
+add('skerry.all.js', await compress(all))
+const moduleCore = await compress(module, asFunction)
+const modules = await packageModules(
+  root,
+  moduleCore.code,
+  chunks.map(({ name }) => name),
+  hash,
+)
+for (const [name, text] of Object.entries(modules)) files.set(name, text)
+files.set('skerry.runtime.js.map', moduleCore.map ?? '')
+for (const name of STYLESHEETS) {
+  const { css, map } = await buildStylesheet(root, name)
+  files.set(name, css)
+  if (!named) files.set(`${name}.map`, map)
+}
 meta.core = core.metafile
 meta.all = all.metafile
 // The same line stands in embed/takeover.html, for the head of a page.
 files.set('skerry.takeover.js', await inlinePart(root))
 files.set('meta.json', JSON.stringify(meta))
+const bundled = packagesIn(Object.values(meta)).map((folder) => readPackage(root, folder))
+files.set('THIRD-PARTY.md', thirdParty('In the files that pages load.', bundled))
 
 const { all: _, ...bundles } = meta
 const copied = findCopiedState(bundles, (file) => readFileSync(path.join(root, file), 'utf8'))
 for (const message of copied) console.error(`✗ ${message}`)
 if (copied.length) process.exit(1)
 
+if (await reference) process.exit(1)
+const forPackage = JSON.parse(readFileSync(madeForPackage, 'utf8'))
+rmSync(path.dirname(madeForPackage), { recursive: true })
+for (const [file, text] of Object.entries(forPackage)) files.set(file, text)
+
 // Only a whole build replaces the last one.
 rmSync(out, { recursive: true, force: true })
-mkdirSync(path.join(out, 'chunks'), { recursive: true })
-for (const [file, text] of files) writeFileSync(path.join(out, file), text)
+for (const [file, text] of files) {
+  mkdirSync(path.dirname(path.join(out, file)), { recursive: true })
+  writeFileSync(path.join(out, file), text)
+}
 
 if (!named) {
   // A file that stays as it is keeps its time: `npm test -- --only` builds anew when a source is newer than the bundle.
@@ -146,6 +211,5 @@ if (!named) {
   const sizes = await measure(root, artefacts, hash)
   writeFileSync(path.join(out, 'sizes.json'), JSON.stringify(sizes, null, 1))
   process.exitCode = report(sizes) ? 0 : 1
-  await node(runner, [path.join(root, 'scripts/build/settings-reference.ts')])
   await printDifference(sizes)
 }

@@ -30,6 +30,7 @@ export const SHARED: Record<string, string[]> = {
   loop: ['loop', 'loop-filter', 'loop-request'],
   numbers: ['counter', 'progress', 'countdown'],
   panels: ['off-canvas', 'hotspot', 'flip-box'],
+  shop: ['cart', 'checkout', 'my-account', 'add-to-cart'],
   search: ['search', 'search-newer'],
   text: ['drop-cap', 'text-path'],
   video: ['video', 'video-atomic'],

@@ -36,6 +36,14 @@ export function reportLines({ pages, widgets, behaviours, settings }: Counts) {
   return lines
 }
 
+/** The names of a pattern, `a|b-(c|d)`, with a star for what may be anything: the innermost brackets first. */
+export function alternatives(pattern: string): string {
+  const [whole, before = '', names = ''] = /([\w-]*)\(([^()]*)\)/.exec(pattern) ?? []
+  if (whole === undefined) return pattern
+  const written = names.split('|').map((name) => before + name)
+  return alternatives(pattern.replace(whole, written.join('|')))
+}
+
 /** embed/COVERAGE.md; `measured` is its last part, from `measuredPart` or from the file as it is. */
 export function coverageDocument({ table, declared, scripted }: Pick<Source, 'table' | 'declared' | 'scripted'>, measured: string) {
   const words = table.needsInWords(declared)
@@ -45,12 +53,7 @@ export function coverageDocument({ table, declared, scripted }: Pick<Source, 'ta
     table.driversOf(type, declared).join(', '),
   ])
   const row = ([type, when, drivers]: string[]) => `| \`${type}\` | ${when} | ${drivers || 'no'} |`
-  const plain = table.PLAIN_WIDGETS.source.replace(/^\^\(|\)\$$/g, '').replace(/post-\(([^)]*)\)/, (_, names: string) =>
-    names
-      .split('|')
-      .map((n) => `post-${n}`)
-      .join('|'),
-  )
+  const plain = alternatives(table.PLAIN_WIDGETS.source.replace(/^\^\(|\)\$$/g, ''))
   return `# What Skerry drives
 
 Made by the build from the declarations of the widgets and the table \`src/builder/coverage.ts\`; what was measured, by \`npm run coverage:widgets -- --write\`.

@@ -56,8 +56,8 @@ function cssFromModules(options: BuildOptions): Plugin {
   }
 }
 
-/** One of them, minified, with its weights; nesting is written out for browsers that do not have it yet. */
-export async function buildStylesheet(root: string, name: (typeof STYLESHEETS)[number]): Promise<string> {
+/** One of them, minified, with its weights and its source map; nesting is written out for browsers that do not have it yet. */
+export async function buildStylesheet(root: string, name: (typeof STYLESHEETS)[number]): Promise<{ css: string; map: string }> {
   const { outputFiles } = await build({
     absWorkingDir: root,
     bundle: true,
@@ -68,10 +68,12 @@ export async function buildStylesheet(root: string, name: (typeof STYLESHEETS)[n
     entryPoints: [`embed/${name}`],
     outfile: `dist/${name}`,
     minify: true,
+    sourcemap: 'external',
     plugins: [
       cssFromModules({ alias: { react: 'preact/compat', 'react/jsx-runtime': 'preact/jsx-runtime' }, jsx: 'automatic' }),
       cssOfWidgets(root),
     ],
   })
-  return withWeights(outputFiles[0]?.text ?? '')
+  const text = (end: string) => outputFiles.find((file) => file.path.endsWith(end))?.text ?? ''
+  return withWeights(text('.css'), text('.map'))
 }

@@ -7,7 +7,7 @@
  * Each part stands in a `:where()` of its own: browsers look into one with a single part, for the rules that may concern an element at all
  * and for what must be above it, but into none with a whole selector.
  */
-import postcss, { type AtRule, type Rule } from 'postcss'
+import postcss, { type AtRule, type Plugin, type Rule } from 'postcss'
 
 /** What no element is: `:not()` of it adds its weight and keeps nothing out. */
 const ELEMENT = ':not(x)'
@@ -53,11 +53,16 @@ function weigh(selector: string): string {
 
 const isKeyframe = ({ parent }: Rule) => parent?.type === 'atrule' && (parent as AtRule).name === 'keyframes'
 
-/** The stylesheet with the weights that are meant. */
-export function withWeights(css: string): string {
-  const root = postcss.parse(css)
-  root.walkRules((rule) => {
-    if (!isKeyframe(rule)) rule.selectors = rule.selectors.map(weigh)
-  })
-  return root.toString()
+const weighing: Plugin = {
+  postcssPlugin: 'weight',
+  Once: (root) =>
+    root.walkRules((rule) => {
+      if (!isKeyframe(rule)) rule.selectors = rule.selectors.map(weigh)
+    }),
+}
+
+/** The stylesheet with the weights that are meant, and its source map, made from the one it had. */
+export function withWeights(css: string, map: string): { css: string; map: string } {
+  const result = postcss([weighing]).process(css, { from: undefined, map: { prev: map, inline: false, annotation: false } })
+  return { css: result.css, map: result.map.toString() }
 }

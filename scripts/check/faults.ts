@@ -29,7 +29,9 @@ closeOnSignals(async () => (await opened).close())
 const browser = await opened
 const faults = await openFaults(browser)
 const usedBy = only.includes('chunks') ? await survey(faults) : new Map()
-const chunks = readdirSync(path.join(root, 'dist/chunks')).map((file) => file.replace(/-[0-9a-f]{8}\.js$/, ''))
+const chunks = readdirSync(path.join(root, 'dist/chunks'))
+  .filter((file) => file.endsWith('.js'))
+  .map((file) => file.replace(/-[0-9a-f]{8}\.js$/, ''))
 const unreached = only.includes('chunks') ? chunks.filter((name) => !usedBy.has(name)) : []
 
 const due = checks(faults, usedBy).filter(({ kind, name }) => only.includes(kind) && (!args.grep || name.includes(args.grep)))

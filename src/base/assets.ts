@@ -1,16 +1,7 @@
-import { baseUri } from './document'
-import { propertyOf } from './property-of'
+import { chunkUrl, importChunk, script } from './chunk-files'
 import { reportFile } from './report'
 
-/**
- * Our own script tag, whose `data-*` attributes are the site's options. The browser names it only while the bundle is being evaluated, and
- * we trust no other source: this tag decides where code comes from.
- */
-export const script = propertyOf(document, 'currentScript') as HTMLScriptElement | null
-
-/** The address of a chunk: below `data-base`, else beside our script, else (when the script is inlined) beside the page. */
-export const chunkUrl = (file: string): string =>
-  new URL(`chunks/${file}.js`, new URL(script?.dataset.base?.replace(/\/?$/, '/') || script?.src || '', baseUri())).href
+export { chunkUrl, script }
 
 /** A file that takes longer than this, in ms, counts as failed (specification §9). */
 const TIMEOUT = 120_000
@@ -38,9 +29,6 @@ export function once<T>(url: string, load: (url: string) => Promise<T>): Promise
   return job
 }
 
-/**
- * Loads a chunk. The build turns every lazy import into a call of this and adds the chunks' hash to the name. It also adds `own` to each
- * chunk, so that a server's answer with somebody else's script fails like any other load.
- */
+/** Loads a chunk. The build turns every lazy import into a call of this and adds the chunks' hash to the name. */
 export const loadChunk = <T>(name: string): Promise<T> =>
-  once(chunkUrl(`${name}-${__CHUNKS__}`), (url) => import(url).then((chunk) => chunk.own() as T))
+  once(chunkUrl(`${name}-${__CHUNKS__}`), importChunk as (url: string) => Promise<T>)

@@ -14,17 +14,6 @@ export interface Driver {
   action?: string
 }
 
-/** The builder's own widgets that need a script and that nobody here drives, as a declaration says it of those that one of ours does. */
-const UNDRIVEN = {
-  needs: {
-    'woocommerce-cart': '',
-    'woocommerce-checkout-page': '',
-    'woocommerce-my-account': '',
-    // Without it every notice of the page stays invisible.
-    'woocommerce-notices': '',
-  },
-}
-
 /** The types of widget that one of ours drives. Names of variants (`contact-buttons-var-10`) count as one type. */
 const typesOf = ({ types = [], needs = {} }: Driver): string[] => [...types.map((type) => type.replace('*', '')), ...Object.keys(needs)]
 
@@ -36,7 +25,7 @@ export function scriptedWidgets(drivers: Driver[]): Record<string, string> {
   const all = new Map(drivers.flatMap(typesOf).map((type): [string, string | false] => [type, '']))
   for (const [type, needs] of drivers.flatMap(({ needs = {} }) => Object.entries(needs))) all.set(type, needs)
   const driven = [...all].filter((entry): entry is [string, string] => entry[1] !== false)
-  return Object.fromEntries([...driven, ...Object.entries(UNDRIVEN.needs)].sort(([a], [b]) => (a < b ? -1 : 1)))
+  return Object.fromEntries(driven.sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
 /** Which instances of a type need a script, in words; of those types of which not all do. */

@@ -1,7 +1,7 @@
 import { propertyOf } from '../base/property-of'
 import { queryAll } from '../base/query-all'
 import { activeDevices, device } from '../builder/device'
-import { ADMIN_BAR, SETTINGS, STICKY_ACTIVE, setting } from '../builder/selectors'
+import { ADMIN_BAR, SETTINGS, STICKY_ACTIVE, setting, TOP_BAR } from '../builder/selectors'
 import { choice, list, number, responsive } from '../settings/fields'
 import { rawSettings, readSettings } from '../settings/read'
 import { DEVICES } from '../settings/responsive'
@@ -19,8 +19,15 @@ function wantedOffset(): number {
   return Math.max(0, ...wanted)
 }
 
+/** How high the bar is, in px, that lies over the window's top above all else: the admin bar, or a newer builder's; where wanted only while it is fixed. */
+export const barsHeight = (isFixed?: boolean): number =>
+  queryAll(document, `${ADMIN_BAR},${TOP_BAR}`).reduce(
+    (highest, el) => (isFixed && getComputedStyle(el).position !== 'fixed' ? highest : Math.max(highest, el.offsetHeight)),
+    0,
+  )
+
 /**
- * How many px of the window's top are covered by the admin bar and the tallest stuck bar (contract core §§14.2, 24), or more where the site wants
+ * How many px of the window's top are covered by the admin bar or a newer builder's and the tallest stuck bar (contract core §§14.2, 24), or more where the site wants
  * more room there.
  */
 export function coveredTop(): number {
@@ -31,8 +38,5 @@ export function coveredTop(): number {
     if (!propertyOf(el, 'style').bottom && top > -1 && top * 2 < innerHeight && el.offsetWidth * 2 > innerWidth)
       tallest = Math.max(tallest, el.offsetHeight)
   }
-  return Math.max(tallest, wantedOffset()) + (queryAll(document, ADMIN_BAR)[0]?.offsetHeight ?? 0)
+  return Math.max(tallest, wantedOffset()) + barsHeight()
 }
-
-/** A computed length in px; `auto` counts as 0. */
-export const computedLength = (el: Element, name: string): number => Number.parseFloat(getComputedStyle(el).getPropertyValue(name)) || 0

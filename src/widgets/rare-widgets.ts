@@ -3,6 +3,7 @@ import { holdInput } from '../runtime/early-input'
 import { type Declaration, declare, type Widget } from '../runtime/widget'
 import { accordion } from './accordion/widget'
 import { actionLink } from './action-link/widget'
+import { addToCart } from './add-to-cart/widget'
 import { alert } from './alert/widget'
 import { atomicForm } from './atomic-form/widget'
 import { atomicTabs } from './atomic-tabs/widget'
@@ -10,6 +11,8 @@ import { audio } from './audio/widget'
 import { backgroundVideo } from './background-video/widget'
 import { firstPicture } from './background/first-picture-widget'
 import { background } from './background/widget'
+import { cart } from './cart/widget'
+import { checkout } from './checkout/widget'
 import { codeHighlight } from './code-highlight/widget'
 import { contactButtons } from './contact-buttons/widget'
 import { countdown } from './countdown/widget'
@@ -33,6 +36,8 @@ import { megaMenu } from './mega-menu/widget'
 import { menuCart } from './menu-cart/widget'
 import { themeNavigation } from './menu/theme-navigation-widget'
 import { motion } from './motion/widget'
+import { myAccount } from './my-account/widget'
+import { notices } from './notices/widget'
 import { offCanvas } from './off-canvas/widget'
 import { pageTransition } from './page-transition/widget'
 import { payment } from './payment/widget'
@@ -53,6 +58,7 @@ import { video } from './video/widget'
 const declarations: Declaration[] = [
   accordion,
   actionLink,
+  addToCart,
   alert,
   atomicForm,
   atomicTabs,
@@ -60,6 +66,8 @@ const declarations: Declaration[] = [
   backgroundVideo,
   background,
   firstPicture,
+  cart,
+  checkout,
   codeHighlight,
   contactButtons,
   countdown,
@@ -83,6 +91,8 @@ const declarations: Declaration[] = [
   menuCart,
   themeNavigation,
   motion,
+  myAccount,
+  notices,
   offCanvas,
   pageTransition,
   payment,

@@ -143,8 +143,8 @@ test('report mode holds nothing and says what would be done', async ({ visitor }
   await open(visitor, ACCORDION, '', HEAD.replace('data-takeover', 'data-takeover="report"'))
   await expect.poll(() => verdict(visitor)).toBe('would take')
   await expect.poll(() => log(visitor)).toEqual(ALL)
-  await open(visitor, ACCORDION + widget('woocommerce-my-account'), '', HEAD.replace('data-takeover', 'data-takeover="report"'))
-  await expect.poll(() => verdict(visitor)).toBe('would give back: widgets that Skerry does not drive: woocommerce-my-account')
+  await open(visitor, ACCORDION + widget('woocommerce-booking'), '', HEAD.replace('data-takeover', 'data-takeover="report"'))
+  await expect.poll(() => verdict(visitor)).toBe('would give back: widgets that Skerry does not drive: woocommerce-booking')
 })
 
 test('?skerry-off gives the page back, a cookie keeps it, and ?skerry-on ends it', async ({ visitor }) => {
@@ -178,7 +178,7 @@ test('given back, inline scripts run between the files, in the order of the page
   await visitor.visitOwn({
     hasInline: true,
     head: HEAD + tags(JQUERY) + inline('"after jQuery: " + typeof jQuery'),
-    body: `<div class="elementor elementor-5" data-elementor-type="wp-page" data-elementor-id="5">${ACCORDION}${widget('woocommerce-my-account')}</div>
+    body: `<div class="elementor elementor-5" data-elementor-type="wp-page" data-elementor-id="5">${ACCORDION}${widget('woocommerce-booking')}</div>
       ${tags([runtime, modules])}${inline('"jQuery " + typeof jQuery')}
       <script>document.addEventListener('DOMContentLoaded', () => log.push('ready of the page')); // jQuery
       </script>
@@ -202,7 +202,7 @@ test('an inline script of which only a part has come keeps its place in the orde
   await visitor.visitOwn({
     hasInline: true,
     head: HEAD + tags(JQUERY),
-    body: `<div class="elementor elementor-5" data-elementor-type="wp-page" data-elementor-id="5">${ACCORDION}${widget('woocommerce-my-account')}</div>
+    body: `<div class="elementor elementor-5" data-elementor-type="wp-page" data-elementor-id="5">${ACCORDION}${widget('woocommerce-booking')}</div>
       ${tags([frontend])}${first}${second}${other}`,
   })
   await expect
@@ -226,7 +226,7 @@ for (const [name, delay] of Object.entries(DELAYS))
     expect(await log(visitor)).toEqual(['jquery', 'migrate', 'function'])
     expect(await visitor.attribute('#title', 'data-old')).toBe(null)
     // Given back, Skerry drives the page until the visitor does something, and never both.
-    await visitor.visitOwn(page(widget('woocommerce-my-account')))
+    await visitor.visitOwn(page(widget('woocommerce-booking')))
     await visitor.mounted('accordion')
     expect(await verdict(visitor)).toContain('given back')
     await visitor.evaluate(runDelayed, { finds, address })

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { adoptFolder, type Context } from '../../scripts/adopt/adopt'
+import { adoptFolder, type Context } from '../../scripts/adopt/command'
 import {
   CONFIG,
   type ContextOf,
@@ -77,7 +77,7 @@ ${CONFIG}
 
 describe('a page that is left as it is', () => {
   it.each<[string, string, Record<string, string>?]>([
-    ['widgets that Skerry does not drive: woocommerce-cart ×2', page(widget('woocommerce-cart').repeat(2))],
+    ['widgets that Skerry does not drive: woocommerce-booking ×2', page(widget('woocommerce-booking').repeat(2))],
     ['widgets that Skerry does not drive: e-wheel', page('<div class="e-wheel-base" data-e-type="e-wheel"></div>')],
     [
       'a script needs the builder’s own: /js/site.js',

@@ -12,6 +12,7 @@ export const documents: Record<string, string> = {
   'contract loops': 'docs/contract/loops-and-widgets.md',
   'contract cms': 'docs/contract/cms.md',
   'contract newer': 'docs/contract/newer.md',
+  'contract shop': 'docs/contract/shop.md',
   specification: 'docs/specification.md',
   'field study': 'docs/field-study.md',
 }

@@ -34,7 +34,7 @@ describe('what becomes of a widget', () => {
     ['heading.default', '', 'plain'],
     ['wp-widget-nav_menu.default', '', 'plain'],
     // A behaviour does not make its widget work.
-    ['woocommerce-cart.default', '{"sticky":"top"}', 'missing'],
+    ['woocommerce-booking.default', '{"sticky":"top"}', 'missing'],
     ['floating-bars-var-2.default', '', 'driven'],
     ['contact-buttons-var-10.default', '', 'plain'],
     ['woocommerce-menu-cart.default', '', 'driven'],
@@ -46,7 +46,11 @@ describe('what becomes of a widget', () => {
     ['their-carousel.default', '', 'left'],
     // The builder's own families: one that we do not know is a newer one's.
     ['woocommerce-product-price.default', '', 'plain'],
-    ['woocommerce-notices.default', '', 'missing'],
+    ['woocommerce-notices.default', '', 'driven'],
+    ['woocommerce-cart.default', '', 'driven'],
+    ['woocommerce-checkout-page.default', '', 'driven'],
+    ['woocommerce-my-account.default', '', 'driven'],
+    ['woocommerce-product-add-to-cart.default', '', 'plain'],
     ['woocommerce-new.default', '', 'missing'],
     ['nested-wheel.default', '', 'missing'],
     ['nesting-wheel.default', '', 'left'],
@@ -80,7 +84,7 @@ describe('what becomes of a widget', () => {
   it('the widgets themselves say which types need a script, and which of their instances', () => {
     const of = (drivers: Omit<Driver, 'name' | 'match'>[]) =>
       source.table.scriptedWidgets(drivers.map((one) => ({ name: 'toy', match: '*', ...one })))
-    expect(of([{ types: ['toy', 'toy-bars*'] }])).toMatchObject({ toy: '', 'toy-bars': '', 'woocommerce-cart': '' })
+    expect(of([{ types: ['toy', 'toy-bars*'] }])).toMatchObject({ toy: '', 'toy-bars': '' })
     expect(of([{ types: ['toy'] }, { types: ['toy'], needs: { toy: '.x' } }, { types: ['toy'] }]).toy).toBe('.x')
     expect(of([{ types: ['toy'], needs: { toy: false } }])).not.toHaveProperty('toy')
   })
@@ -110,7 +114,7 @@ it('every behaviour of the table has a row above', () => expect(Object.keys(sour
 it('says of pages what is driven, what is not, what needs no script, and what is left', () => {
   const counts = count(`
     <div data-widget_type="gallery.default" data-settings='{"columns":3,"columns_tablet":2,"gone":1,"_transform_scale":1}'></div>
-    <div data-widget_type="woocommerce-cart.default" data-settings='{"columns":3,"sticky":"top"}'></div>
+    <div data-widget_type="woocommerce-booking.default" data-settings='{"columns":3,"sticky":"top"}'></div>
     <div data-widget_type="heading.default" data-settings='{broken'></div>
     <div data-widget_type="their-clock.default" data-settings='{"columns":3}'></div>
     <a href="#elementor-action%3Aaction%3Dnobody%3Aknows%26">x</a>`)
@@ -123,7 +127,7 @@ it('says of pages what is driven, what is not, what needs no script, and what is
     '',
     'Widgets',
     '  driven 1: gallery ×1',
-    '  not driven 1: woocommerce-cart ×1',
+    '  not driven 1: woocommerce-booking ×1',
     '  need no script 1: heading ×1',
     '  left to other scripts 1: their-clock ×1',
     '  50.0 % of the 2 that need a script.',

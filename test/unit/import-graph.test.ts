@@ -20,6 +20,7 @@ const LAYERS = [
   'actions',
   'share-links',
   'disclosure',
+  'shop',
   'widgets',
   'takeover',
   'inspect',

@@ -2,34 +2,54 @@ import { closestTo, on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
 import { propertyOf } from '../../base/property-of'
 import { queryAll, queryFirst } from '../../base/query-all'
-import { prefersReducedMotion } from '../../builder/reduced-motion'
+import { device } from '../../builder/device'
 import { createDismissal } from '../../dom/dismiss'
 import { hasName } from '../../dom/has-name'
 import { isActivationKey } from '../../dom/on-press'
 import { adoptStylesheet, onPaper } from '../../dom/stylesheet'
-import { createWriters } from '../../dom/writers'
-import { type Infer, seconds } from '../../settings/fields'
+import { createWriters, type Writers } from '../../dom/writers'
+import { choice, type Infer, responsive, seconds, text } from '../../settings/fields'
+import { addPauseButton } from '../../ui/add-pause-button'
 import { translate } from '../../ui/translate'
 import { startCoupons } from './coupon'
 import { keepRoom } from './page-room'
+import { BAR_PAUSE, BAR_PLAY, createPausing, type Pausing } from './pausing'
+import { startTicker } from './ticker'
 
 export const settings = {
-  /** How long a coupon says that it has been copied. */
+  /**
+   * Seconds that a coupon says that it has been copied.
+   * @example 3
+   * @only builder
+   */
   style_coupon_success_message_duration: seconds(1.5),
+  /**
+   * Lets the headlines in the bar move along by themselves.
+   * @example "autoplay"
+   * @values `"autoplay"`, which is also the default; anything else leaves them still
+   * @only builder
+   */
+  style_ticker_animation_type: responsive(text('autoplay', ['autoplay'])),
+  /**
+   * The direction in which the headlines move: towards the beginning of the line, or back.
+   * @only builder
+   */
+  style_ticker_scroll_direction: responsive(choice(['forwards', 'backwards'], 'forwards')),
 }
+type BarSettings = Infer<typeof settings>
 
 const BAR_CLOSE = '[class*=floating-bars__close],[data-bar-close]'
-const BAR_PAUSE = '[class*=floating-bars__pause],[data-bar-pause]'
 
 /** On paper a fixed bar would lie over the text of every page. */
 const ON_PAPER = onPaper(`.e-floating-bars{position:static;transform:none}
-:is(${BAR_CLOSE},${BAR_PAUSE}){display:none}`)
+.e-floating-bars__headlines-inner{transform:none!important}
+:is(${BAR_CLOSE},${BAR_PAUSE},${BAR_PLAY}),.e-floating-bars__headline--clone{display:none}`)
 
 /**
  * A bar at an edge of the window: its close button and Escape in it send it away until the page is opened again, and what moves in it
  * can be stopped (WCAG 2.2.2). It stands still for visitors who want less motion.
  */
-export function start(host: HTMLElement, { style_coupon_success_message_duration: duration }: Infer<typeof settings>): () => void {
+export function start(host: HTMLElement, given: BarSettings): () => void {
   const writers = createWriters()
   const { dismiss: fadeOut, stop } = createDismissal(host)
   const bar = queryFirst(host, '.e-floating-bars')
@@ -40,30 +60,13 @@ export function start(host: HTMLElement, { style_coupon_success_message_duration
     if (bar) writers.set(bar, { '.is-hidden': true })
   }
   const closers = queryAll(host, BAR_CLOSE)
-  const pausers = queryAll(host, BAR_PAUSE)
-  let isPaused = pausers.length > 0 && prefersReducedMotion()
-  const update = () => {
-    const animations = host.getAnimations({ subtree: true })
-    for (const animation of animations) {
-      const el = (animation.effect as KeyframeEffect | null)?.target
-      // Only endless animations: an entrance ends by itself.
-      if (el instanceof HTMLElement && animation.effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY)
-        writers.set(el, { '$animation-play-state': isPaused ? 'paused' : null })
-    }
-    for (const el of pausers) writers.set(el, { 'aria-pressed': isPaused, '.is-paused': isPaused || null })
-  }
-  for (const el of [...closers, ...pausers]) {
-    if (!el.matches('button,a[href]')) writers.set(el, { role: 'button', tabindex: 0 })
-    const label = closers.includes(el) ? translate(['Close', 'Zamknij'], host) : translate(['Pause', 'Zatrzymaj'], host)
-    if (!hasName(el)) writers.set(el, { 'aria-label': label })
-  }
-  if (pausers[0]) update()
+  const pausing = createPausing(host, writers)
+  nameButtons(host, writers)
   const press = (event: Event) => {
     if (closestTo(event, BAR_CLOSE)) dismiss()
-    else if (closestTo(event, BAR_PAUSE)) {
-      isPaused = !isPaused
-      update()
-    } else return
+    else if (closestTo(event, BAR_PLAY)) pausing.setPaused(false)
+    else if (closestTo(event, BAR_PAUSE)) pausing.setPaused(!pausing.isPaused())
+    else return
     event.preventDefault()
   }
   const stops = [
@@ -75,10 +78,35 @@ export function start(host: HTMLElement, { style_coupon_success_message_duration
         press(event)
     }),
     keepRoom(host),
-    ...startCoupons(host, duration),
+    ...startCoupons(host, given.style_coupon_success_message_duration),
+    ...moveHeadlines(bar ?? host, given, pausing, writers),
     stop,
     writers.stop,
     adoptStylesheet(ON_PAPER),
   ]
+  pausing.update()
   return () => stopAll(stops)
+}
+
+function nameButtons(host: HTMLElement, writers: Writers): void {
+  const names = [
+    [BAR_CLOSE, translate(['Close', 'Zamknij'], host)],
+    [BAR_PAUSE, translate(['Pause', 'Zatrzymaj'], host)],
+    [BAR_PLAY, translate(['Play', 'Odtwórz'], host)],
+  ] as const
+  for (const [selector, name] of names)
+    for (const el of queryAll(host, selector)) {
+      if (!el.matches('button,a[href]')) writers.set(el, { role: 'button', tabindex: 0 })
+      if (!hasName(el)) writers.set(el, { 'aria-label': name })
+    }
+}
+
+/** Where the site has left out the button that stops them, ours is there. */
+function moveHeadlines(bar: HTMLElement, given: BarSettings, pausing: Pausing, writers: Writers): (() => void)[] {
+  const current = device().get()
+  if (given.style_ticker_animation_type[current] !== 'autoplay') return []
+  const isBackwards = given.style_ticker_scroll_direction[current] === 'backwards'
+  const stops = startTicker(bar, { isBackwards, writers, onStart: pausing.update, setHeld: pausing.setHeld })
+  if (!stops || pausing.isPaused() || queryFirst(bar, BAR_PAUSE)) return stops ?? []
+  return [addPauseButton(bar, 'skerry-bar-pause', 'inset-block:auto 0;inset-inline:0 auto', pausing.setPaused), ...stops]
 }

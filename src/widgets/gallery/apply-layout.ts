@@ -15,7 +15,7 @@ function cellRatio(setting: string): number {
  * A grid also for pictures that stand in no cells. They ask for no width, so that where the gallery's place takes its own from its contents (a
  * flex item, a column), a track that asks for the window's, and can do with none, gives the gallery the room that is left.
  */
-export const ROOM_LEFT = { $display: 'grid', $grid: 'none/minmax(0,100vw)' }
+export const ROOM_LEFT = { $display: 'grid', $grid: 'none/minmax(0,var(--skerry-room,100vw))' }
 
 /**
  * Writes the places and sizes of the gallery and of the items that are shown, all at once and without reading the page. They are inline
@@ -50,7 +50,11 @@ export function applyLayout(
     $padding: '0',
     ...ROOM_LEFT,
     ...(layout === 'grid'
-      ? { $height: 'auto', $gap: `${gap}px`, $grid: `none/repeat(${columns},minmax(0,${isHandWritten ? '1fr' : `${200 / columns}vw`}))` }
+      ? {
+          $height: 'auto',
+          $gap: `${gap}px`,
+          $grid: `none/repeat(${columns},minmax(0,${isHandWritten ? '1fr' : `calc((var(--skerry-room,200vw) - ${gap * (columns - 1)}px)/${columns})`}))`,
+        }
       : { $height: `${max(({ top, height }) => top + height)}px` }),
     ...(!isHandWritten && boxVariables(gap, columns, rows, ratio)),
   })

@@ -1,5 +1,6 @@
 import { stopAll } from '../../base/lifetime'
 import { device } from '../../builder/device'
+import { keepInRoom } from '../../dom/keep-in-room'
 import { adoptStylesheet, onPaper } from '../../dom/stylesheet'
 import { createWriters, type Writers } from '../../dom/writers'
 import { applyLayout, ROOM_LEFT } from './apply-layout'
@@ -63,7 +64,15 @@ export function start(host: HTMLElement, builderSettings: GallerySettings): () =
         layout()
       })
 
-  const stops = [stopWatchingWidth, device().subscribe(layout), stopPictures, stopFilters, stopWriting, () => showHiddenPictures(box)]
+  const stops = [
+    keepInRoom(box),
+    stopWatchingWidth,
+    device().subscribe(layout),
+    stopPictures,
+    stopFilters,
+    stopWriting,
+    () => showHiddenPictures(box),
+  ]
   return () => {
     isStopped = true
     stopAll(stops)

@@ -6,24 +6,39 @@ import { asObject, getGlobal } from '../../base/values'
 import { onFocusLeave } from '../../dom/focus-leave'
 import { FOCUSABLE, focus } from '../../dom/focusable'
 import { hasName } from '../../dom/has-name'
+import { onMutation } from '../../dom/observe'
 import { isActivationKey } from '../../dom/on-press'
 import { revealHidden } from '../../dom/reveal-hidden'
 import { createWriters, type Writers } from '../../dom/writers'
 import { firstFocus } from '../../overlays/first-focus'
 import { openLayer } from '../../overlays/open-layer'
 import { choice, flag, type Infer } from '../../settings/fields'
+import { onShop } from '../../shop/events'
 import { translate, uiText } from '../../ui/translate'
+import { fitList } from './list-height'
 import { CART_BOX, CART_CLOSE, CART_MAIN, CART_SHOWN, CART_TOGGLE } from './parts'
 
 export const settings = {
+  /**
+   * Opens the cart beside the page, or below its button.
+   * @only builder
+   */
   cart_type: choice(['side-cart', 'mini-cart'], 'side-cart'),
-  /** `hover` is no value of it: it acts as `click`. */
+  /**
+   * Opens the cart by a click, or under the mouse.
+   * @only builder
+   */
   open_cart: choice(['click', 'mouseover'], 'click'),
-  /** When something has been put into the cart. */
+  /**
+   * Opens the cart when something has been put into it.
+   * @only builder
+   */
   automatically_open_cart: flag(),
 }
 
-type JQueryLike = (el: Element) => { on: (name: string, run: () => void) => void; off: (name: string, run: () => void) => void }
+/** A page may have several carts, of which only one opens by itself: one of those that the device shows. */
+const openCarts = new Set<HTMLElement>()
+const isSeen = (host: HTMLElement) => !!host.getClientRects()[0]
 
 /**
  * The cart opens from its button: beside the page as a modal dialog, or below the button, where it leaves the page usable. What is in it,
@@ -45,20 +60,7 @@ export function start(host: HTMLElement, { cart_type, open_cart, automatically_o
     isOpen = true
     const opener = openerOf(host)
     update()
-    const layer = openLayer({
-      root: box,
-      box: main,
-      isModal,
-      trapsFocus: isModal,
-      locksScroll: isModal,
-      opener,
-      onEscape: hide,
-      onGone: hide,
-      // A click by keyboard or script has `detail` 0; the button has its own listener.
-      onPressOutside: ({ target, detail }) => void (detail && !toggleOf(host)?.contains(target as Node) && hide()),
-    })
-    untilClosed.push(() => layer.close())
-    if (isModal) untilClosed.push(revealHidden(box, main))
+    untilClosed.push(...openBox(host, { box, main }, isModal, opener, hide))
     if (takesFocus && isModal) focus(firstFocus(main) ?? main)
   }
   const hide = () => {
@@ -76,18 +78,40 @@ export function start(host: HTMLElement, { cart_type, open_cart, automatically_o
     event.preventDefault()
   }
 
-  describe(host, { box, main }, isModal, writers)
-  update()
+  const write = () => {
+    describe(host, { box, main }, isModal, writers)
+    update()
+  }
+  write()
   const stops = [
+    // The shop may put another button there at any time, as the server prints it: closed.
+    onMutation(host, write, { childList: true, subtree: true }),
     on(host, 'click', press),
     on<KeyboardEvent>(host, 'keydown', (event) => isPress(event) && press(event)),
     ...(opensByHover ? hover(host, isModal, open, hide) : []),
     ...(isModal ? [] : [on(host, 'focusout', onFocusLeave(host, hide))]),
-    ...(automatically_open_cart ? onAdded(() => open(true)) : []),
+    ...(automatically_open_cart ? onAdded(() => !openCarts.size && isSeen(host) && open(true)) : []),
     hide,
     writers.stop,
   ]
   return () => stopAll(stops)
+}
+
+function openBox(host: HTMLElement, { box, main }: Parts, isModal: boolean, opener: HTMLElement | null, hide: () => void): (() => void)[] {
+  const layer = openLayer({
+    root: box,
+    box: main,
+    isModal,
+    trapsFocus: isModal,
+    locksScroll: isModal,
+    opener,
+    onEscape: hide,
+    onGone: hide,
+    // A click by keyboard or script has `detail` 0; the button has its own listener.
+    onPressOutside: ({ target, detail }) => void (detail && !toggleOf(host)?.contains(target as Node) && hide()),
+  })
+  openCarts.add(host)
+  return [() => layer.close(), isModal ? revealHidden(box, main) : fitList(main), () => openCarts.delete(host)]
 }
 
 function openerOf(host: HTMLElement): HTMLElement | null {
@@ -150,8 +174,5 @@ const wasJustAdded = () => asObject(asObject(getGlobal('ElementorProFrontendConf
 /** The shop announces it through jQuery, its blocks by a DOM event. */
 function onAdded(run: () => void): (() => void)[] {
   if (wasJustAdded()) run()
-  const jQuery = getGlobal<JQueryLike>('jQuery')
-  const body = typeof jQuery === 'function' ? jQuery(pageBody()) : undefined
-  body?.on('added_to_cart', run)
-  return [() => body?.off('added_to_cart', run), on(pageBody(), 'wc-blocks_added_to_cart', run)]
+  return [onShop('added_to_cart', run), on(pageBody(), 'wc-blocks_added_to_cart', run)]
 }

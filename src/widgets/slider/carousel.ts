@@ -3,6 +3,7 @@ import type { Raw } from '../../base/values'
 import { config } from '../../builder/config'
 import { device } from '../../builder/device'
 import { prefersReducedMotion } from '../../builder/reduced-motion'
+import { keepInRoom } from '../../dom/keep-in-room'
 import { onResize } from '../../dom/on-scroll'
 import { startArrowKeys } from './arrow-keys'
 import { type ArrowPair, startArrows } from './arrows'
@@ -116,6 +117,7 @@ function attachControls(carousel: Carousel, running: Running, stops: Stop[]): vo
 
   stops.push(
     startArrowKeys(root, swiper, navigation),
+    keepInRoom(box, root),
     extras.thumbnails?.startThumbnails({ root, raw, main: swiper, count, onSelect: navigation.goToPage, startSwiper }) ?? (() => {}),
     kind === 'slides' ? animateContents(box, swiper) : () => {},
     device().subscribe(() => swiper.emit('resize')),

@@ -8,6 +8,7 @@ import { followParts } from '../../disclosure/follow-parts'
 import { createIds, DEFAULT_DURATION, hasTabStop } from '../../disclosure/parts'
 import { containsNode } from '../../dom/contains-node'
 import { isTab } from '../../dom/is-tab'
+import { keepInRoom } from '../../dom/keep-in-room'
 import { createLeaving, type Leaving } from '../../dom/leave'
 import { createWriters, type Writers } from '../../dom/writers'
 import { replayKey } from '../../runtime/early-keys'
@@ -17,7 +18,15 @@ import { findTabs, partsOf, type TabsParts } from './tabs-parts'
 import { type KeyLayout, planKey, planPanel, planTitle, type TabsState } from './tabs-plan'
 
 export const settings = {
+  /**
+   * Where the tabs stand in their row.
+   * @only builder
+   */
   tabs_justify_horizontal: responsive(choice(['start', 'center', 'end', 'stretch'], 'start')),
+  /**
+   * Lets a row of tabs that is too long be scrolled sideways.
+   * @only builder
+   */
   horizontal_scroll: responsive(choice(['disable', 'enable'], 'disable')),
 }
 type TabsSettings = Infer<typeof settings>
@@ -71,6 +80,8 @@ function startOnParts(host: HTMLElement, settings: TabsSettings, onSelect: Tabs[
   const stops = [
     ...(parts.length ? [describeLists(host, lists, parts, writers)] : []),
     ...listen(tabs),
+    // Hand-written lists scroll.
+    ...(root ? [] : [keepInRoom(host)]),
     whenLoaded(
       () => import('../../disclosure/reach'),
       ({ startReach }) =>

@@ -22,7 +22,7 @@ test.describe('the build', () => {
       ).toEqual([])
   })
   test('makes only chunks that the core or another chunk loads, all with the hash of this build', () => {
-    const chunks = readdirSync(path.join(root, 'dist/chunks'))
+    const chunks = readdirSync(path.join(root, 'dist/chunks')).filter((file) => file.endsWith('.js'))
     const [, hash] = /-([0-9a-f]{8})\.js$/.exec(chunks[0] ?? '') ?? []
     const source = [read('dist/skerry.js'), ...chunks.map((file) => read(`dist/chunks/${file}`))].join('\n')
     expect(chunks.length).toBeGreaterThan(2)
@@ -32,11 +32,13 @@ test.describe('the build', () => {
     }
     expect(read('dist/skerry.js')).toContain(`-${hash}`)
   })
-  test('has the budgets that the README quotes', () => {
+  test('has the budgets that the documents quote, all of them, and the README, four', () => {
     const { artefacts, compositions } = readBudgets()
-    const readme = read('README.md').replace(/ +/g, ' ').replace(/\n/g, ' ')
-    for (const [name, { files, gz }] of Object.entries(compositions))
-      expect(readme).toContain(`| ${name} | ${files} | ${gz.toLocaleString('en')} |`)
-    expect(readme).toContain(`The core is at most ${artefacts.core?.max.toLocaleString('en')} bytes with brotli`)
+    const plain = (file: string) => read(file).replace(/ +/g, ' ').replace(/\n/g, ' ')
+    const [all, readme] = [plain('docs/about/performance.md'), plain('README.md')]
+    const rows = Object.entries(compositions).map(([name, { files, gz }]) => `| ${name} | ${files} | ${gz.toLocaleString('en')} |`)
+    for (const row of rows) expect(all).toContain(row)
+    expect(rows.filter((row) => readme.includes(row))).toHaveLength(4)
+    expect(all).toContain(`The core is at most ${artefacts.core?.max.toLocaleString('en')} bytes with brotli`)
   })
 })

@@ -201,3 +201,85 @@ test('a builder’s bar that is fixed at the top moves the page down by its heig
     expect(await top()).toBe(0)
   }
 })
+
+test('what sticks to the top sticks below a builder’s bar, and links lead below both, until the bar is sent away', async ({ page }) => {
+  const header =
+    '<div class="elementor-element" id="naglowek" data-id="n1" data-element_type="container" data-settings=\'{"sticky":"top"}\'><a href="#dalej">Dalej</a></div>'
+  const bar =
+    '<div class="elementor-element elementor-widget" data-id="b1" data-element_type="widget" data-widget_type="floating-bars-var-1.default"><div class="e-floating-bars has-vertical-position-top is-sticky"><button class="e-floating-bars__close-button" type="button" aria-label="Zamknij">x</button></div></div>'
+  await ownPage(
+    page,
+    `${bar}${header}<main>Treść</main><div class="elementor-element" data-element_type="container" id="dalej">Tu</div>`,
+    'body { margin: 0 } #naglowek { height: 80px } main { height: 1500px } #dalej { height: 2000px } .e-floating-bars { position: fixed; inset: 0 0 auto; box-sizing: border-box; height: 62px }',
+  )
+  const top = (id: string) => page.locator(id).evaluate((el) => Math.round(el.getBoundingClientRect().top))
+  await page.getByRole('link', { name: 'Dalej' }).click()
+  await expect.poll(() => top('#dalej')).toBe(142)
+  expect(await top('#naglowek')).toBe(62)
+  await page.getByRole('button', { name: 'Zamknij' }).click()
+  await expect.poll(() => top('#naglowek')).toBe(0)
+  expect(await unmountDifference(page)).toBe('')
+})
+
+const headlines = (more: string, settings: object = {}) =>
+  `<div class="elementor-element elementor-widget" data-id="t1" data-element_type="widget" data-widget_type="floating-bars-var-2.default" data-settings='${JSON.stringify(settings)}'><div class="e-floating-bars e-floating-bars-var-2"><div class="e-floating-bars__headlines has-pause-hover"><div class="e-floating-bars__headlines-inner"><a class="e-floating-bars__headline" href="/a" id="a">Rejs o świcie</a><a class="e-floating-bars__headline" href="/b">Rejs o zmierzchu</a></div></div>${more}</div></div>`
+const PAIR =
+  '<div class="e-floating-bars__ticker-controls"><button class="e-floating-bars__pause-button" aria-label="Zatrzymaj pasek">=</button><button class="e-floating-bars__play-button" aria-label="Puść pasek">&gt;</button></div>'
+const TICKER_CSS = `${CSS} .e-floating-bars { position: fixed; inset: auto 0 0 } .e-floating-bars__headlines { overflow: hidden } .e-floating-bars__headlines-inner { display: flex; gap: 20px; width: max-content } .e-floating-bars__headline { padding: 12px }`
+
+test.describe('headlines in a builder’s bar', () => {
+  const row = (page: Page) => page.locator('.e-floating-bars__headlines-inner')
+  const state = (page: Page) => row(page).evaluate((el) => el.getAnimations().map(({ playState }) => playState))
+
+  test('move along, with copies for the eye alone, until somebody reads or stops them', async ({ page, problems }) => {
+    await ownPage(page, around(headlines(PAIR)), TICKER_CSS)
+    await expect.poll(() => state(page)).toEqual(['running'])
+    const { end, length, width } = await row(page).evaluate((el) => {
+      const effect = el.getAnimations().map((one) => one.effect as KeyframeEffect)[0]
+      const boxes = [...el.children].map((child) => child.getBoundingClientRect().left)
+      return { end: String(effect?.getKeyframes().at(-1)?.transform), length: (boxes[2] ?? 0) - (boxes[0] ?? 0), width: el.scrollWidth }
+    })
+    expect(Number(/-?[\d.]+/.exec(end)?.[0])).toBeCloseTo(-length, 1)
+    expect(width).toBeGreaterThanOrEqual((page.viewportSize()?.width ?? 0) + Math.floor(length))
+    expect(await page.getByRole('link', { name: 'Rejs o świcie' }).count()).toBe(1)
+    expect(await axe(page)).toEqual([])
+    await page.locator('#a').focus()
+    await expect.poll(() => state(page)).toEqual(['paused'])
+    const [pause, play] = [page.getByRole('button', { name: 'Zatrzymaj pasek' }), page.getByRole('button', { name: 'Puść pasek' })]
+    await expect(play).toHaveCount(0)
+    await pause.press('Enter')
+    await expect(play).toBeFocused()
+    await expect(pause).toHaveCount(0)
+    expect(await state(page)).toEqual(['paused'])
+    await play.press('Enter')
+    await expect(pause).toBeFocused()
+    expect(await state(page)).toEqual(['running'])
+    await page.locator('.e-floating-bars__headlines').hover()
+    await expect.poll(() => state(page)).toEqual(['paused'])
+    expect(await unmountDifference(page)).toBe('')
+    expect(problems()).toEqual([])
+  })
+
+  test('get a button of ours where the site has none, stand still without motion, and where the page moves them itself', async ({
+    page,
+  }) => {
+    await ownPage(page, around(headlines('', { style_ticker_scroll_direction: 'backwards' })), TICKER_CSS)
+    await expect.poll(() => state(page)).toEqual(['running'])
+    expect(await row(page).evaluate((el) => el.getAnimations()[0]?.effect?.getComputedTiming().direction)).toBe('reverse')
+    await page.locator('.skerry-bar-pause').press('Enter')
+    expect(await state(page)).toEqual(['paused'])
+
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await ownPage(page, around(headlines(PAIR)), TICKER_CSS)
+    await expect.poll(() => state(page)).toEqual(['paused'])
+    await page.getByRole('button', { name: 'Puść pasek' }).click()
+    expect(await state(page)).toEqual(['running'])
+
+    await page.emulateMedia({ reducedMotion: null })
+    const moved = `${TICKER_CSS} [data-animated] .e-floating-bars__headlines-inner { animation: biegnij 9s linear infinite }`
+    await ownPage(page, around(headlines(PAIR)), moved)
+    await expect.poll(() => row(page).evaluate((el) => el.getAnimations().map((one) => one instanceof CSSAnimation))).toEqual([true])
+    await page.getByRole('button', { name: 'Zatrzymaj pasek' }).click()
+    await expect.poll(() => row(page).evaluate((el) => getComputedStyle(el).animationPlayState)).toBe('paused')
+  })
+})

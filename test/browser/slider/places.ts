@@ -1,8 +1,8 @@
 /**
  * Places that take their width from their contents. Each stands in a frame that is `frame` wide; `room` is what the frame leaves for what is
- * in the place.
+ * in the place. `byScript`: only a script can say how much that is, because the place gives whatever it is asked for.
  */
-export const PLACES: Record<string, { room: (frame: number) => number; around: (inner: string) => string }> = {
+export const PLACES: Record<string, { room: (frame: number) => number; around: (inner: string) => string; byScript?: boolean }> = {
   'a flex item': {
     room: (frame) => frame - 80,
     around: (inner) => `<div class="row"><aside class="fixed">Obok</aside><div>${inner}</div></div>`,
@@ -30,11 +30,21 @@ export const PLACES: Record<string, { room: (frame: number) => number; around: (
     room: (frame) => frame - 80,
     around: (inner) => `<table class="table"><tr><td class="fixed">Obok</td><td>${inner}</td></tr></table>`,
   },
+  'a flex item that does not shrink': {
+    room: (frame) => frame - 80,
+    around: (inner) => `<div class="row"><div class="stiff">${inner}</div><aside class="fixed">Obok</aside></div>`,
+    byScript: true,
+  },
+  'a column of max-content': {
+    room: (frame) => frame - 80,
+    around: (inner) => `<div class="maximal"><aside>Obok</aside><div>${inner}</div></div>`,
+    byScript: true,
+  },
   'a fieldset': { room: (frame) => frame, around: (inner) => `<fieldset class="bare">${inner}</fieldset>` },
 }
 export const PLACES_CSS = `.frame{width:70vw;margin:0 auto 10px;overflow:hidden}.row{display:flex}.fixed{box-sizing:border-box;flex:none;width:80px;padding:0}.grow{flex:1}
 .middle{flex-direction:column;align-items:center}.fraction{display:grid;grid-template-columns:1fr 80px}.auto{display:grid;grid-template-columns:auto 80px}
-.inline{display:inline-block;vertical-align:top}.float{float:left}.table{border-collapse:collapse}td{padding:0}.bare{margin:0;padding:0;border:0}`
+.inline{display:inline-block;vertical-align:top}.float{float:left}.stiff{flex:none}.maximal{display:grid;grid-template-columns:80px max-content}.table{border-collapse:collapse}td{padding:0}.bare{margin:0;padding:0;border:0}`
 
 /** `inner` in all of the places, each in a frame named after it. */
 export const inPlaces = (inner: string) =>

@@ -40,7 +40,7 @@ for (const [name, delay] of Object.entries(DELAYS)) {
   })
 
   for (const [why, options] of [
-    ['a widget of the builder’s that nobody drives', { body: ACCORDION + widget('woocommerce-my-account') }],
+    ['a widget of the builder’s that nobody drives', { body: ACCORDION + widget('woocommerce-booking') }],
     ['a merged file', { runtime: file(MERGED) }],
   ] as const)
     test(`with ${why} the page is left to what ${name} keeps: Skerry drives it until then, and never both`, async ({ page }) => {
@@ -95,7 +95,7 @@ test('a page that Cloudflare’s Rocket Loader has changed is taken over like an
   await expect.poll(() => driverOf(page)).toBe('Skerry')
   await expect.poll(() => logOf(page)).toEqual(['jquery', 'migrate', 'addon', 'addon init'])
   await page.unroute(/\/takeover\/(\?|$)/)
-  await openSite(page, { file, inline, body: ACCORDION + widget('woocommerce-my-account') })
+  await openSite(page, { file, inline, body: ACCORDION + widget('woocommerce-booking') })
   await expect.poll(() => driverOf(page)).toBe('builder')
   await expect.poll(() => logOf(page)).toEqual(ALL)
   expect(problems('gave back', 'runtime is at work')).toEqual([])
@@ -133,7 +133,7 @@ test('files that another script inserts while the page is being read run in any 
   await openSite(page, {
     head: `<script>self.log ??= [];${RUNTIME.map(add).join(';')}</script>`,
     runtime: '',
-    body: ACCORDION + widget('woocommerce-my-account'),
+    body: ACCORDION + widget('woocommerce-booking'),
     after: '<script>log.push("last " + typeof jQuery)</script>',
   })
   await expect.poll(() => takeoverOf(page)).toMatchObject({ decision: 'given back' })

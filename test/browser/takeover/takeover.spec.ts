@@ -50,8 +50,8 @@ test('where another script names jQuery it runs before that script; the builder�
 for (const [what, body, why] of [
   [
     'a widget of the builder’s that Skerry does not drive',
-    ACCORDION + widget('woocommerce-my-account'),
-    'widgets that Skerry does not drive: woocommerce-my-account',
+    ACCORDION + widget('woocommerce-booking'),
+    'widgets that Skerry does not drive: woocommerce-booking',
   ],
   [
     'an element of a builder that is newer than Skerry',
@@ -91,6 +91,20 @@ test('and in nobody’s way where no script on the page can drive it, or the sit
   })
   await expect.poll(() => driverOf(page)).toBe('Skerry')
   expect(await logOf(page)).not.toContain('frontend')
+})
+
+test('the file of a handler that Skerry stands in for is in nobody’s way before its element has come; one that is newer gives the page back', async ({
+  page,
+}) => {
+  const body = '<div class="elementor-element" data-element_type="container" data-settings=\'{"sticky":"top"}\'>a</div>'
+  for (const [name, decision] of [
+    ['tabs-handler', 'taken'],
+    ['wheel-handler', 'given back'],
+  ]) {
+    await page.unroute(/\/takeover\/(\?|$)/)
+    await openSite(page, { body, after: `<script src="/wp-content/plugins/elementor/assets/js/${name}.min.js"></script>` })
+    await expect.poll(async () => (await takeoverOf(page))?.decision, name).toBe(decision)
+  }
 })
 
 test('jQuery runs where a handler names it, however it is written', async ({ page }) => {
@@ -141,9 +155,9 @@ test('the inspector says what was decided, why, and what became of each script',
   await expect(inspector).toContainText(/held \S+\/elementor\/assets\/js\/frontend\.min\.js/)
   await expect(inspector).toContainText(/ran \S+addon\.js/)
   await page.unroute(/\/takeover\/(\?|$)/)
-  await openSite(page, { body: ACCORDION + widget('woocommerce-my-account') }, '?skerry-inspect')
+  await openSite(page, { body: ACCORDION + widget('woocommerce-booking') }, '?skerry-inspect')
   await expect(inspector).toContainText('The builder’s scripts: given back')
-  await expect(inspector).toContainText('because of widgets that Skerry does not drive: woocommerce-my-account')
+  await expect(inspector).toContainText('because of widgets that Skerry does not drive: woocommerce-booking')
 })
 
 test('a configuration that is held, because it names what might be a script’s, is read all the same', async ({ page }) => {

@@ -14,7 +14,7 @@ test('where a policy wants trusted types, a page is taken, and given back at onc
   await expect.poll(() => driverOf(page)).toBe('Skerry')
   expect(await logOf(page)).toEqual([])
   await page.unroute(/\/takeover\/(\?|$)/)
-  await open(page, { body: ACCORDION + widget('woocommerce-my-account'), before: '<script>log.push("inline " + typeof jQuery)</script>' })
+  await open(page, { body: ACCORDION + widget('woocommerce-booking'), before: '<script>log.push("inline " + typeof jQuery)</script>' })
   await expect.poll(() => driverOf(page)).toBe('builder')
   await expect.poll(() => logOf(page)).toEqual(['jquery', 'migrate', 'inline function', ...ALL.slice(2)])
   expect(problems('gave back', 'runtime is at work')).toEqual([])

@@ -15,7 +15,7 @@ test('without us everything works', async ({ page }) => {
 })
 
 test('a page with a widget that nobody knows works as without us', async ({ page, problems }) => {
-  await serveBuilder(page, { body: widget('woocommerce-my-account') })
+  await serveBuilder(page, { body: widget('woocommerce-booking') })
   await page.goto('/living/')
   await expect.poll(() => tryAll(page)).toEqual(ALL_WORK)
   expect(await takeoverOf(page)).toMatchObject({ decision: 'given back' })
@@ -26,7 +26,7 @@ for (const { why, arrange, isSlow } of FAULTS)
   test(`when ${why}, everything works as without us`, async ({ page }) => {
     if (isSlow) await page.clock.install()
     await arrange(page)
-    await serveBuilder(page, { body: ACCORDION + widget('woocommerce-my-account') })
+    await serveBuilder(page, { body: ACCORDION + widget('woocommerce-booking') })
     await page.goto('/living/', { waitUntil: 'commit' })
     await page.waitForLoadState('domcontentloaded')
     if (isSlow) {

@@ -24,6 +24,21 @@ async function open(page: Page, { url, edit = (html) => html, act }: State, css:
   await act(page)
 }
 
+/** Puts another theme in the place of the page's, which stays in its state. */
+async function changeTheme(page: Page, css: string) {
+  await page.route('**/theme.css?*', (route) => route.fulfill({ contentType: 'text/css', body: `${css}\n${OWN_LAYOUT}` }))
+  await page.evaluate(async () => {
+    const before = document.querySelector('link[href^="/theme.css"]') as HTMLLinkElement
+    const link = before.cloneNode() as HTMLLinkElement
+    link.href = `/theme.css?${Math.random()}`
+    const loaded = new Promise((resolve) => link.addEventListener('load', resolve))
+    before.after(link)
+    await loaded
+    before.remove()
+    await new Promise(requestAnimationFrame)
+  })
+}
+
 /** The looks of a state's controls, at rest and, of some, under the pointer and with the focus. */
 async function looks(page: Page, { controls, visited = [] }: State): Promise<Record<string, Look>> {
   const found: Record<string, Look> = {}
@@ -42,7 +57,10 @@ async function looks(page: Page, { controls, visited = [] }: State): Promise<Rec
   return found
 }
 
-/** On a phone, which has no pointer over anything, the controls are looked at as they rest. */
+/**
+ * On a phone, which has no pointer over anything, the controls are looked at as they rest, and the theme changes below them: that the page
+ * starts under each is shown on the desktop.
+ */
 const phone = { width: 390, height: 844 }
 for (const state of states)
   for (const [device, viewport] of [
@@ -56,7 +74,7 @@ for (const state of states)
       await open(page, state, '')
       const expected = await looks(page, looked)
       for (const { name, css, isForced } of themes) {
-        await open(page, state, css)
+        await (viewport ? changeTheme(page, css) : open(page, state, css))
         const found = await looks(page, looked)
         for (const [control, { styles, contrast, ...box }] of Object.entries(found)) {
           const { styles: ownStyles, contrast: _, ...ownBox } = expected[control] as Look

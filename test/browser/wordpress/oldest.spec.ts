@@ -12,7 +12,7 @@ test.use({ edition: 'oldest' })
 
 test('a page is taken, works, and is given back; another is left alone; an administrator sees why', async ({ cms, page }) => {
   expect(readFileSync(path.join(cms.www, 'wp-includes/version.php'), 'utf8')).toContain(`'6.5.`)
-  cms.publish({ landing: [LANDING], tabs: [TABS + FORM], account: [HEADING + widget('woocommerce-my-account')] })
+  cms.publish({ landing: [LANDING], tabs: [TABS + FORM], account: [HEADING + widget('woocommerce-booking')] })
   cms.set({ mode: 'on' })
   for (const address of ['/tabs/', '/tabs/?skerry-off=1']) {
     await page.goto(address)
@@ -26,7 +26,7 @@ test('a page is taken, works, and is given back; another is left alone; an admin
   expect(await cms.html('/account/')).not.toContain('skerry-js')
   await logIn(page, 'admin')
   await page.goto('/account/')
-  await expect(page.locator('#wp-admin-bar-skerry-verdict')).toContainText('woocommerce-my-account')
+  await expect(page.locator('#wp-admin-bar-skerry-verdict')).toContainText('woocommerce-booking')
   expect(existsSync(path.join(cms.www, 'debug.log')) ? readFileSync(path.join(cms.www, 'debug.log'), 'utf8') : '').not.toMatch(
     /plugins\/skerry/,
   )

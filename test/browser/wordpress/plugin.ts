@@ -22,7 +22,7 @@ export function testPages(): void {
     cms.publish({
       landing: [LANDING],
       form: [TABS + FORM],
-      account: [HEADING + widget('woocommerce-my-account')],
+      account: [HEADING + widget('woocommerce-booking')],
       'drop-cap': [widget('text-editor', '<p>Dawno temu</p>', '{"drop_cap":"yes"}')],
       'add-on': [HEADING, 'add-on'],
       jquery: [HEADING, 'add-on-jquery'],
@@ -232,7 +232,7 @@ export function testPages(): void {
     await page.locator('#wp-admin-bar-skerry').hover()
     await expect(page.locator('#wp-admin-bar-skerry-verdict')).toContainText('Skerry drives this page.')
     await page.goto('/account/')
-    await expect(page.locator('#wp-admin-bar-skerry-verdict')).toContainText('woocommerce-my-account')
+    await expect(page.locator('#wp-admin-bar-skerry-verdict')).toContainText('woocommerce-booking')
   })
 
   test('every visitor gets the same page, whatever their browser says and whoever comes back', async ({ cms }) => {

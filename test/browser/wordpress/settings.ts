@@ -19,7 +19,7 @@ const post = (page: Page, fields: Record<string, string>) =>
 
 const PAGES: Parameters<Cms['publish']>[0] = {
   landing: [LANDING],
-  account: [HEADING + widget('woocommerce-my-account')],
+  account: [HEADING + widget('woocommerce-booking')],
   'add-on': [HEADING, 'add-on'],
   plain: ['<p>Nic</p>', 'no-builder'],
 }
@@ -38,7 +38,7 @@ export function testSettings(): void {
     await expect(page.getByRole('radio', { name: /administrators only/ })).toBeChecked()
     await page.getByRole('radio', { name: 'for everybody' }).check()
     await page.getByLabel('Leave out these pages').fill('contact/\n99999\nhttps://example.com/shop/*\n<script>alert(1)</script>')
-    await page.getByLabel('Widgets that need no script').fill('fancy-*, woocommerce-my-account\n<b>')
+    await page.getByLabel('Widgets that need no script').fill('fancy-*, woocommerce-booking\n<b>')
     await page.getByLabel('Videos and animations of other sites').selectOption('complianz')
     await page.getByLabel(/Hosts that count/).fill('cdn.example.net, "><b>')
     await page.getByLabel('Motion').selectOption('never')
@@ -47,7 +47,7 @@ export function testSettings(): void {
     expect(JSON.parse(cms.php(OPTION))).toEqual({
       mode: 'on',
       exclude: '/contact/\n99999\n/shop/*',
-      allow: 'fancy-*\nwoocommerce-my-account',
+      allow: 'fancy-*\nwoocommerce-booking',
       consent: 'complianz',
       consent_own: 'cdn.example.net',
       motion: 'never',
@@ -93,7 +93,7 @@ export function testSettings(): void {
     await page.getByRole('button', { name: 'Check these pages' }).click()
     await expect(page.getByRole('status')).toHaveText('7 of 7 checked', { timeout: 80_000 })
     const row = (name: string) => page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) })
-    await expect(row('Account')).toContainText('because Skerry does not drive: woocommerce-my-account.')
+    await expect(row('Account')).toContainText('because Skerry does not drive: woocommerce-booking.')
     await expect(row('Add-on')).toContainText('because other scripts need its own: add-on.')
     await expect(row('Plain')).toContainText('Nothing to do')
     await expect(row('Landing')).toContainText('Skerry drives this page.')

@@ -65,6 +65,6 @@ export function htmlOf({ nonce, head = '', body, attributes = '' }: Differential
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Matrix</title><link rel="icon" href="data:,">
 ${withNonce('<script data-outside src="recorder.js"></script>')}${ours.replace('<script', '<script data-outside')}${withNonce('<script data-outside>recorder.begin()</script>')}<meta id="first" content="">
 ${head}</head><body${attributes && ` ${attributes}`}>
-<div data-outside class="elementor elementor-5" data-elementor-type="wp-page" data-elementor-id="5">${ACCORDION}${mode.isUnknown ? widget('woocommerce-my-account') : ''}<img alt="" src="picture.svg"></div>
+<div data-outside class="elementor elementor-5" data-elementor-type="wp-page" data-elementor-id="5">${ACCORDION}${mode.isUnknown ? widget('woocommerce-booking') : ''}<img alt="" src="picture.svg"></div>
 ${body.replace(LAST_TAG, body.includes(FRONTEND) ? '$&' : withNonce(`${FRONTEND_TAG}$&`))}</body></html>`
 }

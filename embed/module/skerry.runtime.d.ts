@@ -1,0 +1,55 @@
+/** What the tag says in `data-*` attributes. */
+export interface Options {
+  /** Where the folder `chunks/` lies, where the bundler does not bring it. */
+  base?: string
+  /** The id of a `<script type="application/json">` with the page’s configuration. */
+  config?: string
+  /** `off`: keep nothing of what the server answers. */
+  cache?: 'off'
+  /** Whether things move: always, never, or as the visitor’s system wants it (`auto`). */
+  motion?: 'always' | 'never' | 'auto'
+  /** `off`: leave links within the page to the browser. */
+  anchors?: 'off'
+  /** `on`: tell `dataLayer` what popups do. */
+  datalayer?: 'on'
+  /** The consent tool, and a category after it: `cookieyes marketing`. */
+  consent?: string
+  /** Hosts whose files need no consent, separated by commas. */
+  consentOwn?: string
+  /** Hosts that a countdown may lead to, separated by commas. */
+  redirects?: string
+  /** Name mistakes in the console. */
+  debug?: boolean
+  /** The nonce of the page’s policy, for styles and providers’ scripts. */
+  nonce?: string
+}
+
+export interface Popup {
+  /** Opens a popup, whatever its rules say. `event` is the click that asked for it: what was clicked gets the focus back. */
+  show(id: string | number, event?: Event): void
+  hide(id: string | number): void
+  /** Says of each trigger and rule whether it holds, and why; `undefined` where there is no such popup. */
+  explain(id: string | number): Promise<unknown>
+}
+
+/** The global `Skerry`. */
+export interface Runtime {
+  readonly version: string
+  readonly ready: Promise<void>
+  scan(root?: ParentNode): void
+  unmount(root?: Node): void
+  readonly popup: Popup
+}
+
+/** Starts the runtime on the page. On a page where it runs, it starts what is new there. On a server it does nothing. */
+export function start(options?: Options): void
+/** Ends everything and puts the page’s markup back as it was; `start` begins anew. */
+export function stop(): void
+/** Starts what is in `root` and not started yet. Most pages need no call: what is added is found. */
+export function scan(root?: ParentNode): void
+/** Ends what runs in `root` and puts its markup back. */
+export function unmount(root?: Node): void
+/** Opens and closes popups. What is asked for before the start waits for it. */
+export const popup: Popup
+/** Resolves when the runtime has started for the first time; on a server at once. */
+export const ready: Promise<void>

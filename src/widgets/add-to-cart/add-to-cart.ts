@@ -1,0 +1,3 @@
+import { markSelects } from '../../shop/select-class'
+
+export const start = (): (() => void) => markSelects()

@@ -1,0 +1,12 @@
+import { queryFirst } from '../../base/query-all'
+import type { Declaration } from '../../runtime/widget'
+
+/** A product's form, which is the shop's own; only the looks of its lists are the builder's. */
+export const addToCart: Declaration = {
+  name: 'add-to-cart',
+  types: ['woocommerce-product-add-to-cart'],
+  shouldMount: (_, host) => queryFirst(host, 'select'),
+  when: 'idle',
+  needs: { 'woocommerce-product-add-to-cart': false },
+  load: () => import('./add-to-cart'),
+}

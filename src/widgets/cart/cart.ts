@@ -1,0 +1,26 @@
+import { stopAll } from '../../base/lifetime'
+import { flag, type Infer } from '../../settings/fields'
+import { keepReferer } from '../../shop/referer'
+import { markSelects } from '../../shop/select-class'
+import { columnSettings, stickColumn } from '../../shop/sticky-column'
+import { followQuantities } from './follow-quantities'
+
+export const settings = {
+  ...columnSettings,
+  /**
+   * Updates the cart as soon as a quantity is changed, without a press on the button.
+   * @only builder
+   */
+  update_cart_automatically: flag(),
+}
+
+/** What is in the cart, and every change of it, is the shop's (contract shop §4). */
+export function start(host: HTMLElement, given: Infer<typeof settings>): () => void {
+  const stops = [
+    stickColumn(host, given),
+    keepReferer(host),
+    markSelects(),
+    ...(given.update_cart_automatically ? [followQuantities(host)] : []),
+  ]
+  return () => stopAll(stops)
+}

@@ -1,0 +1,42 @@
+import { focusedElement, pageBody } from '../../base/document'
+import { closestTo, on } from '../../base/events'
+import { stopAll } from '../../base/lifetime'
+import { queryAll, queryFirst } from '../../base/query-all'
+import { focus } from '../../dom/focusable'
+import { onShop } from '../../shop/events'
+
+const QUANTITY = '.qty'
+const UPDATE = 'button[name=update_cart],input[type=submit][name=update_cart]'
+/** In ms: a number is typed digit by digit (contract shop §4). */
+const WAIT = 1500
+
+/**
+ * Presses the cart's own button once nobody types a quantity any more. Not while a field is empty, which the shop would take for none of it, or
+ * holds what the browser does not accept.
+ */
+export function followQuantities(host: HTMLElement): () => void {
+  let timer = 0
+  /** The name of the field that was typed in, until the shop has put a new one in its place. */
+  let typedIn = ''
+  const update = () => {
+    const fields = queryAll<HTMLInputElement>(host, QUANTITY)
+    if (fields.every((field) => field.value && field.checkValidity())) queryFirst(host, UPDATE)?.click()
+  }
+  const stops = [
+    on(host, 'input', (event) => {
+      const field = closestTo<HTMLInputElement>(event, QUANTITY)
+      if (!field) return
+      typedIn = field.name
+      clearTimeout(timer)
+      timer = window.setTimeout(update, WAIT)
+    }),
+    // The field that had the focus is gone, and with it the place on the page of who uses the keyboard.
+    onShop('updated_wc_div', () => {
+      const next = queryAll<HTMLInputElement>(host, QUANTITY).find(({ name }) => name && name === typedIn)
+      if (next && (focusedElement() ?? pageBody()) === pageBody()) focus(next)
+      typedIn = ''
+    }),
+    () => clearTimeout(timer),
+  ]
+  return () => stopAll(stops)
+}

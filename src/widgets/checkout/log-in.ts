@@ -1,0 +1,32 @@
+import { queryFirst } from '../../base/query-all'
+import { parseObject } from '../../base/values'
+import { ajaxAddress } from '../../builder/ajax-address'
+import { flag, text } from '../../settings/fields'
+import { readSettings } from '../../settings/read'
+import { tellShop } from '../../shop/events'
+import type { Send } from './box'
+import { post } from './post'
+import { showAnswer } from './show-notices'
+
+const ANSWER = { logged_in: flag(), message: text() }
+
+/** Logs a visitor in, after which the page is another one: with what the shop knows of them (contract shop §5). */
+export const logIn: Send = async (section, host, _, signal) => {
+  const field = (name: string) => queryFirst<HTMLInputElement>(section, `[name="${name}"]`)
+  const body = {
+    action: 'elementor_woocommerce_checkout_login_user',
+    username: field('username')?.value ?? '',
+    password: field('password')?.value ?? '',
+    nonce: field('woocommerce-login-nonce')?.value ?? '',
+    remember: String(!!field('rememberme')?.checked),
+  }
+  const answer = await post(ajaxAddress(), body, signal)
+  if (signal.aborted) return
+  const { logged_in, message } = readSettings(ANSWER, parseObject(answer))
+  if (logged_in) {
+    location.reload()
+    // It stays covered until the page goes.
+    return new Promise(() => {})
+  }
+  showAnswer(host, message, () => tellShop('checkout_error', [message]))
+}

@@ -1,0 +1,29 @@
+import { report } from '../../base/report'
+import { excerpt } from '../../base/values'
+import { ownAddress } from '../../builder/ajax-address'
+
+/** In ms: a server that says nothing for so long has not heard. */
+const PATIENCE = 60_000
+
+/** Posts to an address of this site. Resolves with what the server says, and with nothing where it has not answered, which is reported. */
+export async function post(address: string, fields: Record<string, string>, signal: AbortSignal): Promise<string> {
+  const url = ownAddress(address)
+  if (!url) {
+    report('checkout', `expected an address of this site, got ${excerpt(address) || 'nothing'}`)
+    return ''
+  }
+  const patience = new AbortController()
+  const giveUp = () => patience.abort()
+  signal.addEventListener('abort', giveUp)
+  const timer = setTimeout(giveUp, PATIENCE)
+  try {
+    const answer = await fetch(url, { method: 'POST', body: new URLSearchParams(fields), mode: 'same-origin', signal: patience.signal })
+    return await answer.text()
+  } catch (error) {
+    if (!signal.aborted) report('checkout', `${url} has not answered`, error)
+    return ''
+  } finally {
+    clearTimeout(timer)
+    signal.removeEventListener('abort', giveUp)
+  }
+}

@@ -1,0 +1,43 @@
+import { createElement } from '../../base/create-element'
+import { closestOf } from '../../base/property-of'
+import { queryAll, queryFirst } from '../../base/query-all'
+import { prefersReducedMotion } from '../../builder/reduced-motion'
+import { bodyOf } from '../../dom/parse-html'
+import { NOTICE, NOTICES_WRAPPER } from '../../shop/parts'
+import { translate } from '../../ui/translate'
+
+/** In an answer the shop may also have the notices of its blocks. */
+const ANSWER = `${NOTICE},.wc-block-components-notice-banner`
+
+/** The shop's notices in an answer, with nothing in them that runs; whatever else it holds is left out. */
+const noticesIn = (html: string) =>
+  queryAll(bodyOf(html), ANSWER).filter(({ parentElement }) => !parentElement || !closestOf(parentElement, ANSWER))
+
+/** One of ours, in the shop's own shape, where the server has said nothing that could be shown. */
+function failureNotice(host: HTMLElement): HTMLElement {
+  const list = createElement('ul', { class: 'woocommerce-error', role: 'alert' })
+  const item = createElement('li')
+  item.textContent = translate(
+    ['That did not work. Please load the page again and repeat it.', 'Nie udało się. Wczytaj stronę ponownie i spróbuj jeszcze raz.'],
+    host,
+  )
+  list.append(item)
+  return list
+}
+
+/**
+ * Puts the notices of an answer before the order's form, in the place of older ones; a widget for them takes them from there (contract shop §5).
+ * `tell` is called where there are any. Then the first is brought into view, from wherever the visitor has pressed the button.
+ */
+export function showAnswer(host: HTMLElement, html: string, tell: () => void): void {
+  const notices = noticesIn(html)
+  const [first = failureNotice(host)] = notices
+  for (const old of [...queryAll(host, ANSWER), ...queryAll(document, `${NOTICES_WRAPPER}>:is(${ANSWER})`)]) old.remove()
+  const form = queryFirst(host, 'form.checkout')
+  if (form) form.before(first, ...notices.slice(1))
+  else (queryFirst(host, '.woocommerce') ?? host).prepend(first, ...notices.slice(1))
+  if (notices.length) tell()
+  const { top, bottom } = first.getBoundingClientRect()
+  if (first.isConnected && (top < 0 || bottom > innerHeight))
+    first.scrollIntoView({ block: 'center', behavior: prefersReducedMotion() ? 'auto' : 'smooth' })
+}

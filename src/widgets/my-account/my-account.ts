@@ -1,0 +1,44 @@
+import { on } from '../../base/events'
+import { stopAll } from '../../base/lifetime'
+import { queryFirst } from '../../base/query-all'
+import { nextFrame } from '../../dom/next-frame'
+import { onMutation } from '../../dom/observe'
+import { onResize } from '../../dom/on-scroll'
+import { createWriters } from '../../dom/writers'
+import { markSelects } from '../../shop/select-class'
+import { equalHeights, type NaturalForm } from './heights'
+
+/** The pages of an account are the shop's; the forms for guests are made equally high (contract shop §6). */
+export function start(host: HTMLElement): () => void {
+  const stops = [markSelects(), ...equalizeForms(host)]
+  return () => stopAll(stops)
+}
+
+/** Anew whenever the widget's size changes, somebody types a password, or the shop's hint about it comes. */
+function equalizeForms(host: HTMLElement): (() => void)[] {
+  const forms = ['form.login', 'form.register'].flatMap((selector) => queryFirst(host, selector) ?? [])
+  if (forms.length < 2) return []
+  const writers = createWriters()
+  const update = () => {
+    for (const form of forms) writers.set(form, { $height: null })
+    const heights = equalHeights(forms.map(measure))
+    forms.forEach((form, i) => {
+      const height = heights[i]
+      writers.set(form, { $height: typeof height === 'number' ? `${height}px` : null })
+    })
+  }
+  update()
+  return [
+    // In the next frame, because it changes the size that was reported. What it writes does not depend on itself, so that this ends.
+    onResize(host, () => nextFrame(() => update)),
+    ...['keyup', 'change'].map((type) => on(host, type, update)),
+    ...forms.map((form) => onMutation(form, update, { childList: true, subtree: true })),
+    writers.stop,
+  ]
+}
+
+function measure(form: HTMLElement): NaturalForm {
+  const { top, height: outer } = form.getBoundingClientRect()
+  const { boxSizing, height } = getComputedStyle(form)
+  return { top, outer, around: boxSizing === 'border-box' ? 0 : outer - Number.parseFloat(height) }
+}
