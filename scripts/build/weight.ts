@@ -55,10 +55,11 @@ const isKeyframe = ({ parent }: Rule) => parent?.type === 'atrule' && (parent as
 
 const weighing: Plugin = {
   postcssPlugin: 'weight',
-  Once: (root) =>
+  Once: (root) => {
     root.walkRules((rule) => {
       if (!isKeyframe(rule)) rule.selectors = rule.selectors.map(weigh)
-    }),
+    })
+  },
 }
 
 /** The stylesheet with the weights that are meant, and its source map, made from the one it had. */
