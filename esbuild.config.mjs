@@ -7,9 +7,10 @@
  *   dist/skerry.runtime.js, dist/skerry.module.js   the npm package's modules, with the core inside and the same chunks
  *   dist/skerry.css         looks for hand-written markup
  *   dist/schema/*.json, dist/*.d.ts   what editors know of our attributes and settings (scripts/build/reference)
+ *   dist/THIRD-PARTY.md   what is bundled, with its licences
  *   dist/sizes.json, dist/meta.json   for the budgets and the structure tests
- * Usage: node scripts/run.mjs esbuild.config.mjs   (exit code 1 when a budget is broken)
- *        node scripts/run.mjs esbuild.config.mjs --named FOLDER   the same with all names kept, for a profiler to read
+ * Usage: npm run build   (exit code 1 when a budget is broken)
+ *        npm run build -- --named FOLDER   the same with all names kept, for a profiler to read
  */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -23,6 +24,7 @@ import {
   findChunks,
   includedImports,
   inlinePart,
+  JSX,
   lazyImports,
   MINIFY,
   safeDocument,
@@ -35,11 +37,13 @@ import { asFunction, moduleFiles, packageModules } from './scripts/build/module.
 import { printDifference } from './scripts/build/size-difference.ts'
 import { measure, report } from './scripts/build/sizes.ts'
 import { cssFromModules, cssOfWidgets } from './scripts/build/stylesheets.ts'
-import { node, runner } from './scripts/process.ts'
+import { packagesIn, readPackage, thirdParty } from './scripts/build/third-party.ts'
+import { node, parseArgs, runner } from './scripts/process.ts'
 
 const root = path.dirname(fileURLToPath(import.meta.url))
 const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
-const named = process.argv[2] === '--named' && path.resolve(process.argv[3])
+const { named: namedFolder } = parseArgs({ values: ['named'] })
+const named = namedFolder && path.resolve(namedFolder)
 const out = named || path.join(root, 'dist')
 
 const common = {
@@ -52,7 +56,7 @@ const common = {
   charset: 'utf8',
   legalComments: 'none',
   logLevel: 'warning',
-  jsx: 'automatic',
+  ...JSX,
   define: { __VERSION__: JSON.stringify(version), __CHUNKS__: '""', 'process.env.NODE_ENV': '"production"' },
 }
 /** React in the source is Preact in the bundle, as Preact documents it: https://preactjs.com/guide/v10/getting-started#aliasing-react-to-preact */
@@ -60,7 +64,6 @@ const alias = {
   react: 'preact/compat',
   'react-dom': 'preact/compat',
   'react-dom/client': 'preact/compat/client',
-  'react/jsx-runtime': 'preact/jsx-runtime',
 }
 
 const meta = {}
@@ -157,7 +160,7 @@ const css = await build({
   entryPoints: ['embed/skerry.css'],
   outfile: 'dist/skerry.css',
   minify: true,
-  plugins: [cssFromModules({ alias, jsx: common.jsx }), cssOfWidgets(root)],
+  plugins: [cssFromModules({ alias, ...JSX }), cssOfWidgets(root)],
 })
 add('skerry.js', await compress(core))
 add('skerry.all.js', await compress(all))
@@ -176,6 +179,8 @@ meta.all = all.metafile
 // The same line stands in embed/takeover.html, for the head of a page.
 files.set('skerry.takeover.js', await inlinePart(root))
 files.set('meta.json', JSON.stringify(meta))
+const bundled = packagesIn(Object.values(meta)).map((folder) => readPackage(root, folder))
+files.set('THIRD-PARTY.md', thirdParty('In the files that pages load.', bundled))
 
 const { all: _, ...bundles } = meta
 const copied = findCopiedState(bundles, (file) => readFileSync(path.join(root, file), 'utf8'))

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { adoptFolder, type Context } from '../../scripts/adopt/adopt'
+import { adoptFolder, type Context } from '../../scripts/adopt/command'
 import {
   CONFIG,
   type ContextOf,

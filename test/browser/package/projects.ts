@@ -1,8 +1,9 @@
 /** Projects as people have them, made in a folder of their own, with the packed package installed in it. */
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { inflateRawSync } from 'node:zlib'
 
 export const root = path.resolve(import.meta.dirname, '../../..')
 const npm = (args: string[], cwd: string) =>
@@ -70,6 +71,7 @@ const FILES: Record<string, string> = {
 
 /** `npm pack` of the repository as it is built. Returns the tarball's path. */
 export function pack(to: string) {
+  execFileSync(process.execPath, [path.join(root, 'scripts/run.mjs'), path.join(root, 'scripts/build/cli.ts')], { cwd: root })
   npm(['pack', '--ignore-scripts', '--pack-destination', to], root)
   const tarball = readdirSync(to).find((file) => file.endsWith('.tgz'))
   if (!tarball) throw new Error('npm pack has made no package.')
@@ -104,3 +106,18 @@ export const filesIn = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
+
+/** Takes a zip apart, by the directory at its end. */
+export function unzip(file: string, to: string) {
+  const bytes = readFileSync(file)
+  const end = bytes.lastIndexOf('PK\x05\x06', undefined, 'latin1')
+  let at = bytes.readUInt32LE(end + 16)
+  for (let left = bytes.readUInt16LE(end + 10); left; left--) {
+    const [packed, nameLength, offset] = [bytes.readUInt32LE(at + 20), bytes.readUInt16LE(at + 28), bytes.readUInt32LE(at + 42)]
+    const name = path.join(to, bytes.toString('utf8', at + 46, at + 46 + nameLength))
+    const start = offset + 30 + bytes.readUInt16LE(offset + 26) + bytes.readUInt16LE(offset + 28)
+    mkdirSync(path.dirname(name), { recursive: true })
+    writeFileSync(name, inflateRawSync(bytes.subarray(start, start + packed)))
+    at += 46 + nameLength + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32)
+  }
+}
