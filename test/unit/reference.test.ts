@@ -1,14 +1,17 @@
 // @vitest-environment node
-import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseFragment } from 'parse5'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
+import { interfaceName } from '../../scripts/build/reference/interfaces'
 import { settingsSchema } from '../../scripts/build/reference/json-schema'
 import { type Page, readPages } from '../../scripts/build/reference/pages'
 import { committedFiles, packageFiles, staleFiles } from '../../scripts/build/reference/reference'
 import { defaultOf, exampleOf } from '../../scripts/build/reference/values'
+import { bin } from '../../scripts/process'
 import { findInvalidSettings } from '../../src/inspect/schema'
 import { choice, flag, group, link, list, number, pictures, range, responsive, seconds, size, text } from '../../src/settings/fields'
 import { readSettings } from '../../src/settings/read'
@@ -126,6 +129,77 @@ describe('the schemas', () => {
       ...{ name: 'slider', title: 'Slider', schema: 'slider.json', byHand: 'slider', types: pageOf('slider').types },
       ...{ attribute: 'data-settings', attributeOfBuilder: 'data-settings' },
     }))
+})
+
+describe('what editors get', () => {
+  it('VS Code knows every attribute, and the widgets by name', () => {
+    const { version, globalAttributes, tags } = JSON.parse(files['skerry.html-data.json'] ?? '')
+    expect(version).toBe(1.1)
+    const [widget] = globalAttributes
+    expect(widget.values).toContainEqual({ name: 'slider', description: pageOf('slider').summary })
+    expect(globalAttributes.map(({ name }: { name: string }) => name)).toContain('data-popup-limit')
+    expect(tags[0].attributes.find(({ name }: { name: string }) => name === 'data-motion').values).toHaveLength(3)
+  })
+  it('JetBrains’ editors know the same', () => {
+    const { name, contributions } = JSON.parse(files['web-types.json'] ?? '')
+    expect(name).toBe('skerry')
+    const { attributes, elements } = contributions.html
+    expect(attributes.map((one: { name: string }) => one.name)).toEqual(
+      JSON.parse(files['skerry.html-data.json'] ?? '').globalAttributes.map((one: { name: string }) => one.name),
+    )
+    expect(elements[0].name).toBe('script')
+    expect(contributions.js.events.map((one: { name: string }) => one.name)).toContain('skerry:popup:shown')
+  })
+})
+
+describe('the types', () => {
+  /** What the compiler says of a module that uses them. */
+  function problems(source: string): string {
+    const folder = mkdtempSync(path.join(tmpdir(), 'skerry-types-'))
+    for (const file of ['skerry.d.ts', 'settings.d.ts']) writeFileSync(path.join(folder, file), files[file] ?? '')
+    writeFileSync(path.join(folder, 'use.ts'), source)
+    const options = [
+      '--ignoreConfig',
+      '--noEmit',
+      '--strict',
+      '--skipLibCheck',
+      'false',
+      '--types',
+      '',
+      '--lib',
+      'es2023,dom',
+      '--module',
+      'preserve',
+    ]
+    const { stdout } = spawnSync(process.execPath, [bin('typescript', 'tsc'), ...options, path.join(folder, 'use.ts')], {
+      encoding: 'utf8',
+    })
+    rmSync(folder, { recursive: true })
+    return stdout
+  }
+  const uses = `import type * as S from './settings'
+import type {} from './skerry'
+Skerry.popup.show('summer')
+Skerry.popup.explain(1).then(({ rules }) => rules.map(({ pass }) => pass))
+document.addEventListener('skerry:popup:show', (event) => event.detail.reason === 'trigger' && event.preventDefault())
+document.body.addEventListener('skerry:loop:updated', ({ detail }) => detail.items.toFixed())
+window.addEventListener('elementor/popup/show', ({ detail }) => detail.id)
+`
+  it('take every example of the reference, the global and the events', () => {
+    const examples = all.map(({ page, setting }) => `;(${JSON.stringify(exampleOf(setting, page))}) satisfies S.${interfaceName(page)}\n`)
+    expect(examples.length).toBeGreaterThan(250)
+    expect(problems(uses + examples.join(''))).toBe('')
+  })
+  it('refuse what is misspelt', () => {
+    const found = problems(`${uses}
+export const a: S.SliderSettings = { autoplay_sped: 1 }
+export const b: S.PopupSettings = { timing: { sources_sources: ['google'] } }
+export const c: S.SettingsByWidget['menu'] = { layout: 'diagonal' }
+Skerry.popup.open('x')
+document.addEventListener('skerry:popup:show', ({ detail }) => detail.why)
+`)
+    expect(found.match(/error TS/g)).toHaveLength(5)
+  })
 })
 
 it('defaults are written as they would be in the attribute', () => {

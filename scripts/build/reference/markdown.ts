@@ -9,6 +9,10 @@ const MADE = '<!-- Made by `npm run build` from the fields in src and the commen
 /** Every site has these. */
 const SMALLER = ['tablet', 'mobile']
 
+/** A page with its frontmatter. */
+export const markdownPage = (heading: string, description: string, parts: string[], title = heading): string =>
+  `${[`---\ntitle: ${title}\ndescription: ${JSON.stringify(description)}\n---`, MADE, `# ${heading}`, ...parts].join('\n\n')}\n`
+
 /** The headings of groups, for people who have not read the source. */
 const GROUPS: Record<string, string> = {
   triggers: 'What opens it',
@@ -61,14 +65,8 @@ export function settingsPage(page: Page): string {
     ...(group ? [`${page.groups[group]} In the group ${code(group)}.`] : []),
     ...page.settings.filter((one) => groupOf(one) === group).map((one) => section(one, page)),
   ])
-  return `${[
-    `---\ntitle: ${page.title} settings\ndescription: ${JSON.stringify(page.summary)}\n---`,
-    MADE,
-    `# ${page.title}`,
-    page.summary,
-    howWritten(page),
-    ...(parts.length ? parts : ['It has no settings.']),
-  ].join('\n\n')}\n`
+  const body = parts.length ? parts : ['It has no settings.']
+  return markdownPage(page.title, page.summary, [page.summary, howWritten(page), ...body], `${page.title} settings`)
 }
 
 /** docs/settings/index.md. */
@@ -77,9 +75,7 @@ export function settingsIndex(pages: Page[]): string {
     const keys = settings.map(({ key }) => `[${code(key)}](${name}.md#${key})`).join(' · ')
     return [`## [${title}](${name}.md)`, summary, keys].filter(Boolean).join('\n\n')
   })
-  return `${['---\ntitle: Settings\ndescription: "Every setting of every widget."\n---', MADE, '# Settings', INTRO, ...sections].join(
-    '\n\n',
-  )}\n`
+  return markdownPage('Settings', 'Every setting of every widget.', [INTRO, ...sections])
 }
 
 const INTRO = `Settings are JSON in an attribute of the element: \`data-settings\` in hand-written markup and on the builder’s elements,
