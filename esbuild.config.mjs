@@ -6,18 +6,30 @@
  *   dist/skerry.takeover.js and embed/takeover.html   the inline part of a take-over
  *   dist/skerry.runtime.js, dist/skerry.module.js   the npm package's modules, with the core inside and the same chunks
  *   dist/skerry.css         looks for hand-written markup
+ *   dist/schema/*.json, dist/*.d.ts   what editors know of our attributes and settings (scripts/build/reference)
  *   dist/THIRD-PARTY.md   what is bundled, with its licences
  *   dist/sizes.json, dist/meta.json   for the budgets and the structure tests
  * Usage: npm run build   (exit code 1 when a budget is broken)
  *        npm run build -- --named FOLDER   the same with all names kept, for a profiler to read
  */
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { minify } from '@swc/core'
 import { build } from 'esbuild'
-import { entryOf, findChunks, includedImports, inlinePart, lazyImports, MINIFY, safeDocument } from './scripts/build/build-plugins.ts'
+import {
+  entryOf,
+  findChunks,
+  includedImports,
+  inlinePart,
+  JSX,
+  lazyImports,
+  MINIFY,
+  safeDocument,
+  withoutTexts,
+} from './scripts/build/build-plugins.ts'
 import { findCopiedState } from './scripts/build/copied-state.ts'
 import { writeMadeFiles } from './scripts/build/declarations.ts'
 import { explainKit, exposeKit, fromKit } from './scripts/build/kit.ts'
@@ -44,7 +56,7 @@ const common = {
   charset: 'utf8',
   legalComments: 'none',
   logLevel: 'warning',
-  jsx: 'automatic',
+  ...JSX,
   define: { __VERSION__: JSON.stringify(version), __CHUNKS__: '""', 'process.env.NODE_ENV': '"production"' },
 }
 /** React in the source is Preact in the bundle, as Preact documents it: https://preactjs.com/guide/v10/getting-started#aliasing-react-to-preact */
@@ -52,7 +64,6 @@ const alias = {
   react: 'preact/compat',
   'react-dom': 'preact/compat',
   'react-dom/client': 'preact/compat/client',
-  'react/jsx-runtime': 'preact/jsx-runtime',
 }
 
 const meta = {}
@@ -82,12 +93,17 @@ function add(file, { code, map }, firstLine = '') {
 }
 
 await writeMadeFiles()
+// Takes as long as all chunks. It is a process of its own, because it reads the widgets as a page would.
+const madeForPackage = path.join(mkdtempSync(path.join(tmpdir(), 'skerry-reference-')), 'files.json')
+const reference = node(runner, [path.join(root, 'scripts/build/reference/reference.ts'), madeForPackage])
 
 // Chunks first: the core is built with the hash of all of them inside, so a version skew cannot happen. One hash stands for all chunks
 // of a build: a list of names with a hash each would cost every visitor 300 bytes, and more with every chunk.
 const chunks = await Promise.all(
   findChunks(root).map(async (chunk) => {
     const { name } = chunk
+    // The only one that has something of the reference.
+    if (name === 'inspect-setting-texts' && (await reference)) process.exit(1)
     const result = await build({
       ...common,
       ...entryOf(root, chunk),
@@ -126,7 +142,7 @@ const all = await build({
   entryPoints: ['embed/skerry.ts'],
   format: 'iife',
   outfile: 'dist/skerry.all.js',
-  plugins: [includedImports(root), safeDocument(root)],
+  plugins: [withoutTexts, includedImports(root), safeDocument(root)],
 })
 const module = await build({
   ...common,
@@ -144,7 +160,7 @@ const css = await build({
   entryPoints: ['embed/skerry.css'],
   outfile: 'dist/skerry.css',
   minify: true,
-  plugins: [cssFromModules({ alias, jsx: common.jsx }), cssOfWidgets(root)],
+  plugins: [cssFromModules({ alias, ...JSX }), cssOfWidgets(root)],
 })
 add('skerry.js', await compress(core))
 add('skerry.all.js', await compress(all))
@@ -171,10 +187,17 @@ const copied = findCopiedState(bundles, (file) => readFileSync(path.join(root, f
 for (const message of copied) console.error(`✗ ${message}`)
 if (copied.length) process.exit(1)
 
+if (await reference) process.exit(1)
+const forPackage = JSON.parse(readFileSync(madeForPackage, 'utf8'))
+rmSync(path.dirname(madeForPackage), { recursive: true })
+for (const [file, text] of Object.entries(forPackage)) files.set(file, text)
+
 // Only a whole build replaces the last one.
 rmSync(out, { recursive: true, force: true })
-mkdirSync(path.join(out, 'chunks'), { recursive: true })
-for (const [file, text] of files) writeFileSync(path.join(out, file), text)
+for (const [file, text] of files) {
+  mkdirSync(path.dirname(path.join(out, file)), { recursive: true })
+  writeFileSync(path.join(out, file), text)
+}
 
 if (!named) {
   // A file that stays as it is keeps its time: `npm test -- --only` builds anew when a source is newer than the bundle.
@@ -191,6 +214,5 @@ if (!named) {
   const sizes = await measure(root, artefacts, hash)
   writeFileSync(path.join(out, 'sizes.json'), JSON.stringify(sizes, null, 1))
   process.exitCode = report(sizes) ? 0 : 1
-  await node(runner, [path.join(root, 'scripts/build/settings-reference.ts')])
   await printDifference(sizes)
 }

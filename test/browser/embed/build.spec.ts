@@ -32,12 +32,14 @@ test.describe('the build', () => {
     }
     expect(read('dist/skerry.js')).toContain(`-${hash}`)
   })
-  test('has the budgets that the README quotes', () => {
+  test('has the budgets that the documents quote, all of them, and the README, four', () => {
     const { artefacts, compositions } = readBudgets()
-    const readme = read('README.md').replace(/ +/g, ' ').replace(/\n/g, ' ')
-    for (const [name, { files, gz }] of Object.entries(compositions))
-      expect(readme).toContain(`| ${name} | ${files} | ${gz.toLocaleString('en')} |`)
-    expect(readme).toContain(`The core is at most ${artefacts.core?.max.toLocaleString('en')} bytes with brotli`)
+    const plain = (file: string) => read(file).replace(/ +/g, ' ').replace(/\n/g, ' ')
+    const [all, readme] = [plain('docs/about/performance.md'), plain('README.md')]
+    const rows = Object.entries(compositions).map(([name, { files, gz }]) => `| ${name} | ${files} | ${gz.toLocaleString('en')} |`)
+    for (const row of rows) expect(all).toContain(row)
+    expect(rows.filter((row) => readme.includes(row))).toHaveLength(4)
+    expect(all).toContain(`The core is at most ${artefacts.core?.max.toLocaleString('en')} bytes with brotli`)
   })
   test('gives the rules of skerry.css zero specificity, so that any site’s own CSS wins; but for our interface, where themes style all elements, and where no script runs', async ({
     page,

@@ -48,7 +48,7 @@ hydrateRoot(app, h('div', { id: 'app', suppressHydrationWarning: true, dangerous
 start({ motion: 'never', debug: true })
 Object.assign(globalThis, { open: () => popup.show('summer'), ready })
 `
-const TYPED = `import 'skerry'
+const TYPED = `import type { SliderSettings } from 'skerry'
 import { popup, ready, scan, start, stop, unmount } from 'skerry/runtime'
 start({ base: '/skerry/', motion: 'never', debug: true })
 scan(document.body)
@@ -56,6 +56,7 @@ unmount()
 popup.show('summer', new Event('click'))
 stop()
 export const done: Promise<void> = ready
+export const slider: SliderSettings = { slides_to_show: 3 }
 // @ts-expect-error There is no such motion.
 start({ motion: 'sometimes' })
 `

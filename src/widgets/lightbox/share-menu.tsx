@@ -2,7 +2,7 @@ import { FACEBOOK, PINTEREST, TWITTER, webLink } from '../../share-links/network
 import { uiText } from '../../ui/translate'
 import type { SlideData } from './types'
 
-export interface ShareLink {
+interface ShareLink {
   /** The class of its icon. */
   icon: string
   text: string
@@ -11,7 +11,7 @@ export interface ShareLink {
 }
 
 /** The links of the share menu: the networks, and the picture for download (contract media §1.9). A video cannot be downloaded. */
-export function shareLinks({ url, hash, title, isVideo }: SlideData): ShareLink[] {
+function shareLinks({ url, hash, title, isVideo }: SlideData): ShareLink[] {
   const shared = { url: location.href.split('#')[0] + hash, image: url, text: title }
   const links: ShareLink[] = [
     {
@@ -35,3 +35,10 @@ export function shareLinks({ url, hash, title, isVideo }: SlideData): ShareLink[
     })
   return links
 }
+
+export const ShareMenu = ({ slide }: { slide: SlideData }) =>
+  shareLinks(slide).map(({ icon, text, href, download }) => (
+    <a key={icon} href={href} target="_blank" rel="noopener" download={download}>
+      <i className={icon} aria-hidden="true" /> {text}
+    </a>
+  ))
