@@ -1,7 +1,6 @@
 import { isPageHidden, ofDocument } from '../base/document'
 import { stopAll } from '../base/lifetime'
-import { propertyOf } from '../base/property-of'
-import { containsNode } from '../dom/contains-node'
+import { containsNode, propertyOf } from '../base/property-of'
 import { onIntersection } from '../dom/observe'
 
 /** In ms: how often it is looked whether an overlay is still to be seen. Observers do not tell of everything that hides an element. */
