@@ -25,7 +25,7 @@ cpSync(path.join(root, 'docs'), SOURCE, { recursive: true, filter: (file) => !FO
 const examples = path.join(SOURCE, 'public/examples')
 cpSync(DEMO_PAGES, examples, { recursive: true, filter: (file) => !/\.(html|js)$/.test(file) })
 mkdirSync(path.join(SOURCE, 'widgets'), { recursive: true })
-const pages = examplePages()
+const pages = await examplePages()
 for (const page of pages) {
   for (const example of page.examples) writeFileSync(path.join(examples, `${example.name}.html`), examplePage(example, page.styles))
   writeFileSync(path.join(SOURCE, 'widgets', `${page.name}.md`), widgetPage(page))
