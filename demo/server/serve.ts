@@ -2,7 +2,7 @@
  * The demo's server, also the one browser tests use: demo/ at `/`, what the build wrote at `/skerry*.js`, `/skerry.css`, `/chunks/*`;
  * or any saved page with Skerry in it (see saved-page.ts). Only chunks, which have a hash in their names, are cached, and nothing outside the
  * two folders is served. Beside the demo the forms have their endpoint (form-endpoint.ts), at the builder's address and at one of its own, and
- * the lists have a catalogue, which fills its pages and answers its own route (catalogue/).
+ * the lists have a catalogue, which fills its pages and answers its own route (catalogue/), and the shop its two requests (shop-endpoint.ts).
  */
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
@@ -22,6 +22,7 @@ import { formEndpoint, type Submission } from './form-endpoint'
 import { frameworkScript } from './frameworks'
 import { withNonce } from './html-edit'
 import { placeholder, savedPages } from './saved-page'
+import { shopEndpoint } from './shop-endpoint'
 
 /** Where forms are sent: the CMS's address, which the builder's forms are told by the page's configuration, and one for hand-written forms. */
 const FORM_ADDRESSES = ['/wp-admin/admin-ajax.php', '/forms/send']
@@ -191,6 +192,7 @@ export async function serve({
 
   const app = new Hono<{ Bindings: HttpBindings }>()
   const { routes, submissions } = formEndpoint({ perMinute: formsPerMinute })
+  if (!site) app.use(shopEndpoint)
   if (!site) for (const address of FORM_ADDRESSES) app.route(address, routes)
   if (!site) app.route(REFRESH_LOOP, listEndpoint({ perMinute: listsPerMinute }))
   app.all('*', (c) => answer(c.env.incoming))

@@ -101,7 +101,7 @@ test('the demo’s switch loads the page with another data-motion, under the str
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.click('[href="?motion=never"]')
   await expect.poll(now).toBe('never')
-  await expect(page.locator('[role=status]').first()).toContainText('stoi spokojnie')
+  await expect(page.locator('[role=status]').first()).toContainText('is at rest')
   // Entrances decide when they mount.
   const entrances = async () => Object.keys((await islandStates(page)).states).filter((state) => state.startsWith('reveal '))
   await expect.poll(entrances).toEqual(['reveal mounted'])

@@ -15,6 +15,7 @@ const ROOTS: Record<Overlay, string> = {
   lightbox: 'dialog.elementor-lightbox',
 }
 const CSS = `.away { display: none !important } .pale { opacity: 0 !important } .unseen { visibility: hidden !important } .far { translate: -9999px 0 !important }
+.cut { clip: rect(0, 0, 0, 0) !important; clip-path: inset(50%) !important } .below { z-index: -1 !important } .hollow { content-visibility: hidden !important }
 .no-animation * { animation: none !important }`
 
 /** Whether the page can be pressed, scrolls, and keeps the Tab key to nothing. */
@@ -22,13 +23,15 @@ const pageIsFree = (page: Page) =>
   page.evaluate(() => {
     const button = document.getElementById('page') as HTMLElement
     button.focus()
+    const { left, top } = button.getBoundingClientRect()
     return {
+      pressed: document.elementFromPoint(left + 9, top + 9)?.id,
       focus: document.activeElement?.id,
       inert: Boolean(button.closest('[inert]')),
       scrolls: [document.documentElement, document.body].every((el) => getComputedStyle(el).overflowY !== 'hidden'),
     }
   })
-const FREE = { focus: 'page', inert: false, scrolls: true }
+const FREE = { pressed: 'page', focus: 'page', inert: false, scrolls: true }
 
 test('whatever hides an overlay ends what it has done to the page, and what shows it again brings that back', async ({
   page,
@@ -38,7 +41,7 @@ test('whatever hides an overlay ends what it has done to the page, and what show
   await openOverlaysPage(page, '', CSS)
   for (const name of OVERLAYS) {
     const root = page.locator(ROOTS[name])
-    for (const how of ['away', 'pale', 'unseen', 'far']) {
+    for (const how of ['away', 'pale', 'unseen', 'far', ...(name === 'popup' ? ['cut', 'below', 'hollow'] : [])]) {
       await open(page, name)
       const before = await state(page)
       await root.evaluate((el, c) => el.classList.add(c), how)
@@ -51,6 +54,13 @@ test('whatever hides an overlay ends what it has done to the page, and what show
       await expect.poll(() => pageIsFree(page), `${name}, closed`).toEqual(FREE)
     }
   }
+  // A modal window of the site's own keeps everybody from it, until that is closed.
+  await open(page, 'popup')
+  await root(page, 'popup').evaluate((el) => el.toggleAttribute('inert', true))
+  await expect.poll(() => pageIsFree(page), 'popup, inert').toEqual(FREE)
+  await root(page, 'popup').evaluate((el) => el.toggleAttribute('inert', false))
+  await expect.poll(async () => (await state(page)).scrolls).toBe(false)
+  await page.locator(closeButton('popup')).click()
   // Removed altogether: the last, as most do not come back.
   for (const name of OVERLAYS) {
     await open(page, name)
