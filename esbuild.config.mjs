@@ -6,6 +6,7 @@
  *   dist/skerry.takeover.js and embed/takeover.html   the inline part of a take-over
  *   dist/skerry.runtime.js, dist/skerry.module.js   the npm package's modules, with the core inside and the same chunks
  *   dist/skerry.css         looks for hand-written markup
+ *   dist/skerry.builder.css what a builder's page shows before its script
  *   dist/schema/*.json, dist/*.d.ts   what editors know of our attributes and settings (scripts/build/reference)
  *   dist/THIRD-PARTY.md   what is bundled, with its licences
  *   dist/sizes.json, dist/meta.json   for the budgets and the structure tests
@@ -36,7 +37,7 @@ import { explainKit, exposeKit, fromKit } from './scripts/build/kit.ts'
 import { asFunction, moduleFiles, packageModules } from './scripts/build/module.ts'
 import { printDifference } from './scripts/build/size-difference.ts'
 import { measure, report } from './scripts/build/sizes.ts'
-import { cssFromModules, cssOfWidgets } from './scripts/build/stylesheets.ts'
+import { buildStylesheet, STYLESHEETS } from './scripts/build/stylesheets.ts'
 import { packagesIn, readPackage, thirdParty } from './scripts/build/third-party.ts'
 import { node, parseArgs, runner } from './scripts/process.ts'
 
@@ -153,15 +154,6 @@ const module = await build({
   outfile: 'dist/skerry.runtime.js',
   plugins: [moduleFiles(root), lazyImports(root), exposeKit(root), safeDocument(root)],
 })
-// Nesting is written out for browsers that do not have it yet.
-const css = await build({
-  ...common,
-  target: ['chrome100', 'firefox100', 'safari15.4'],
-  entryPoints: ['embed/skerry.css'],
-  outfile: 'dist/skerry.css',
-  minify: true,
-  plugins: [cssFromModules({ alias, ...JSX }), cssOfWidgets(root)],
-})
 add('skerry.js', await compress(core))
 add('skerry.all.js', await compress(all))
 const moduleCore = await compress(module, asFunction)
@@ -173,7 +165,11 @@ const modules = await packageModules(
 )
 for (const [name, text] of Object.entries(modules)) files.set(name, text)
 files.set('skerry.runtime.js.map', moduleCore.map ?? '')
-for (const { path: file, text } of css.outputFiles) files.set(path.basename(file), text)
+for (const name of STYLESHEETS) {
+  const { css, map } = await buildStylesheet(root, name)
+  files.set(name, css)
+  if (!named) files.set(`${name}.map`, map)
+}
 meta.core = core.metafile
 meta.all = all.metafile
 // The same line stands in embed/takeover.html, for the head of a page.
@@ -209,6 +205,7 @@ if (!named) {
     ...chunks.map(({ name }) => ({ name, file: `chunks/${name}-${hash}.js` })),
     { name: 'all', file: 'skerry.all.js' },
     { name: 'css', file: 'skerry.css' },
+    { name: 'builder-css', file: 'skerry.builder.css' },
     { name: 'takeover-inline', file: 'skerry.takeover.js' },
   ]
   const sizes = await measure(root, artefacts, hash)

@@ -36,7 +36,7 @@ page byte for byte. Without --out or --write nothing is written: it only says wh
  */
 function ourFiles({ folder, parts }: Context, dist: string, pages: AdoptedPage[]): Files {
   const isElsewhere = /^(https?:)?\//.test(folder)
-  const built = ['skerry.js', 'skerry.css', ...chunkFiles(dist).map((file) => `chunks/${file}`)]
+  const built = ['skerry.js', 'skerry.builder.css', ...chunkFiles(dist).map((file) => `chunks/${file}`)]
   const inline = Object.entries({ before: parts.stub, clicks: parts.clicks, held: parts.held }).map(([name, code]): [string, string] => [
     `skerry-js-${name}.js`,
     code,

@@ -17,5 +17,5 @@ function describe(dist: string, file: string) {
 /** `{ core, css, chunks }`, the chunks by their names without the hash. */
 export const describeBuilt = (dist: string) => {
   const chunks = chunkFiles(dist).map((file) => [file.replace(/-[0-9a-f]{8}\.js$/, ''), describe(dist, `chunks/${file}`)] as const)
-  return { core: describe(dist, 'skerry.js'), css: describe(dist, 'skerry.css'), chunks: Object.fromEntries(chunks) }
+  return { core: describe(dist, 'skerry.js'), css: describe(dist, 'skerry.builder.css'), chunks: Object.fromEntries(chunks) }
 }

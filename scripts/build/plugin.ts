@@ -50,7 +50,7 @@ export async function makePlugin(folder = dist('wordpress/skerry')) {
   }
   mkdirSync(path.join(folder, 'assets/chunks'), { recursive: true })
   for (const file of chunkFiles(dist())) cpSync(dist('chunks', file), path.join(folder, 'assets/chunks', file))
-  for (const file of ['skerry.js', 'skerry.css']) cpSync(dist(file), path.join(folder, 'assets', file))
+  for (const file of ['skerry.js', 'skerry.builder.css']) cpSync(dist(file), path.join(folder, 'assets', file))
   cpSync(path.join(root, 'LICENSE'), path.join(folder, 'LICENSE'))
   writeFileSync(path.join(folder, 'coverage.php'), `${HEADER}${php(await readTable())};\n`)
   writeFileSync(path.join(folder, 'built.php'), `${HEADER}${php({ ...describeBuilt(dist()), ...(await inlineScripts()) })};\n`)

@@ -8,7 +8,8 @@ export interface Facts {
   /** Of package-lock.json: the version at its head, and that of the root package. */
   locked: string[]
   changelog: string
-  readme: string
+  /** README.md and the documents, by their names. */
+  documents: Record<string, string>
   sizes: Sizes
   budgets: Parameters<typeof findBreaches>[1]
   bundled: Bundled[]
@@ -50,10 +51,11 @@ function changelog({ changelog: text, version, isDry }: Facts) {
 const sizes = ({ sizes: measured, budgets }: Facts) => findBreaches(measured, budgets)
 
 /** The hash that a policy names must be that of the line which people paste. */
-function hashes({ readme, inlinePart }: Facts) {
+function hashes({ documents, inlinePart }: Facts) {
   const hash = `sha256-${createHash('sha256').update(inlinePart).digest('base64')}`
-  const named = readme.match(/sha256-[\w+/=]{44}/g) ?? []
-  return named.every((one) => one === hash) ? [] : [`README.md names ${named.join(', ')}; the line of a take-over has ${hash}.`]
+  const named = Object.entries(documents).flatMap(([file, text]) => (text.match(/sha256-[\w+/=]{44}/g) ?? []).map((one) => ({ file, one })))
+  if (!named.length) return ['No document names the hash of the line of a take-over.']
+  return named.flatMap(({ file, one }) => (one === hash ? [] : `${file} names ${one}; the line of a take-over has ${hash}.`))
 }
 
 const licences = ({ bundled }: Facts) => findLicenceProblems(bundled)

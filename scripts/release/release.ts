@@ -7,7 +7,7 @@
  *   --no-build   takes the build that is there
  */
 import { execFileSync, spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { readBudgets } from '../build/sizes'
 import { packagesIn, readPackage } from '../build/third-party'
@@ -16,6 +16,10 @@ import { CHECKS, type Facts } from './checks'
 import { integrityOf, writePackage, writeSums, writeZip } from './files'
 
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
+const documents = () =>
+  readdirSync(path.join(root, 'docs'), { recursive: true, encoding: 'utf8' }).flatMap((file) =>
+    file.endsWith('.md') && !/(^|[\\/])(\.|node_modules)/.test(file) ? path.join('docs', file) : [],
+  )
 const script = (file: string) => node(runner, [path.join(root, file)])
 
 function readFacts(isDry: boolean): Facts {
@@ -26,7 +30,7 @@ function readFacts(isDry: boolean): Facts {
     version,
     locked: [lock.version, lock.packages[''].version],
     changelog: read('CHANGELOG.md'),
-    readme: read('README.md'),
+    documents: Object.fromEntries(['README.md', ...documents()].map((file) => [file, read(file)])),
     sizes: JSON.parse(read('dist/sizes.json')),
     budgets: readBudgets(),
     bundled: packagesIn(bundles as Parameters<typeof packagesIn>[0]).map((folder) => readPackage(root, folder)),

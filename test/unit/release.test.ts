@@ -14,7 +14,7 @@ const facts: Facts = {
   locked: ['1.2.0', '1.2.0'],
   changelog:
     '# Changelog\n\n## [Unreleased]\n\n## [1.2.0] - 2026-11-26\n\n### Added\n\n- A thing.\n\n## [1.1.0] - 2026-10-01\n\n- Another.\n',
-  readme: `script-src '${hash}'`,
+  documents: { 'README.md': `script-src '${hash}'` },
   sizes: { core: { raw: 3, gz: 2, br: 1, file: 'skerry.js' } } as Sizes,
   budgets: { artefacts: { core: { unit: 'br', max: 1 } } },
   bundled: [preact],
@@ -36,6 +36,7 @@ it.each<[string, Partial<Facts>, RegExp]>([
   ['notes that are left over', { changelog: facts.changelog.replace('[Unreleased]\n', '[Unreleased]\n\n- B.\n') }, /Unreleased/],
   ['a budget that is broken', { sizes: { core: { raw: 3, gz: 2, br: 2, file: '' } } as Sizes }, /1 bytes over its budget/],
   ['a hash of another line', { inlinePart: 'other' }, /the line of a take-over has/],
+  ['a hash that nobody is told', { documents: { 'README.md': 'sha256-short' } }, /No document names the hash/],
   ['a licence that asks for more', { bundled: [{ ...preact, licence: 'GPL-3.0' }] }, /“GPL-3.0”/],
   ['a licence without its text', { bundled: [{ ...preact, text: '' }] }, /brings no text/],
   ['changes that are not committed', { changed: ' M README.md' }, /not committed/],

@@ -61,14 +61,9 @@ test('the package is what npm, bundlers and TypeScript expect', async () => {
   for (const resolution of ['bundler', 'nodenext']) {
     const module = resolution === 'bundler' ? 'esnext' : 'nodenext'
     const options = ['--noEmit', '--strict', '--target', 'es2022', '--lib', 'es2022,dom', '--types', '', '--ignoreConfig']
-    execFileSync(
-      process.execPath,
-      [bin('typescript', 'tsc'), ...options, '--module', module, '--moduleResolution', resolution, 'typed.ts'],
-      {
-        cwd: folder,
-        encoding: 'utf8',
-      },
-    )
+    const args = [bin('typescript', 'tsc'), ...options, '--module', module, '--moduleResolution', resolution, 'typed.ts']
+    const { stdout } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' })
+    expect(stdout, resolution).toBe('')
   }
 })
 
@@ -195,6 +190,11 @@ for (const splitting of [true, false])
     await serveFolder(page, 'http://esbuild.test', outdir)
     await page.goto('http://esbuild.test/')
     await works(page)
+    const next = page.locator('.skerry-slider-next')
+    await page.evaluate('stop()')
+    await expect(next).toHaveCount(0)
+    await page.evaluate('start()')
+    await expect(next).toHaveCount(1)
     expect(problems()).toEqual([])
   })
 
@@ -213,11 +213,14 @@ test('in a project with a server that renders it works, and the server carries n
   expect(html).toContain('data-popup-open')
   expect(filesIn(at('ssr/server'))).toEqual(['server.js'])
   expect(readFileSync(at('ssr/server/server.js')).length).toBeLessThan(5000)
-  putPage(at('ssr/client'), 'client.js', 'client.css', `<div id="root">${html}</div>`)
+  putPage(at('ssr/client'), 'client.js', 'client.css', `<div id="root">${html}</div><div data-widget="slidr"></div>`)
   await serveFolder(page, 'http://ssr.test', at('ssr/client'))
+  // The options of `start` are what a tag would say: mistakes are named.
+  const named = page.waitForEvent('console', (message) => message.text().includes('did you mean slider'))
   await page.goto('http://ssr.test/')
   await works(page)
-  expect(problems()).toEqual([])
+  await named
+  expect(problems('did you mean slider')).toEqual([])
 })
 
 test.describe('from a CDN, without a bundler', () => {

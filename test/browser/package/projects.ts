@@ -25,8 +25,8 @@ const page = (script: string, head = '') =>
 /** What the three projects have in common: an import that boots, one with types, and the looks. */
 const MAIN = `import 'skerry'
 import 'skerry/skerry.css'
-import { popup, ready } from 'skerry/runtime'
-Object.assign(globalThis, { open: () => popup.show('summer'), ready })
+import { popup, start, stop } from 'skerry/runtime'
+Object.assign(globalThis, { open: () => popup.show('summer'), start, stop })
 `
 const SERVER = `import { createElement as h } from 'react'
 import { renderToString } from 'react-dom/server'
@@ -45,10 +45,10 @@ import { popup, ready, start } from 'skerry/runtime'
 import 'skerry/skerry.css'
 const app = document.querySelector('#root')
 hydrateRoot(app, h('div', { id: 'app', suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: app.querySelector('#app').innerHTML } }))
-start({ motion: 'never' })
+start({ motion: 'never', debug: true })
 Object.assign(globalThis, { open: () => popup.show('summer'), ready })
 `
-const TYPED = `import 'skerry'
+const TYPED = `import type { SliderSettings } from 'skerry'
 import { popup, ready, scan, start, stop, unmount } from 'skerry/runtime'
 start({ base: '/skerry/', motion: 'never', debug: true })
 scan(document.body)
@@ -56,6 +56,7 @@ unmount()
 popup.show('summer', new Event('click'))
 stop()
 export const done: Promise<void> = ready
+export const slider: SliderSettings = { slides_to_show: 3 }
 // @ts-expect-error There is no such motion.
 start({ motion: 'sometimes' })
 `
