@@ -12,6 +12,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib'
 import { createAdaptorServer, type HttpBindings, type ServerType } from '@hono/node-server'
 import { Hono } from 'hono'
+import { OUT as DOCS } from '../../scripts/docs/stale'
 import { root } from '../../scripts/process'
 import { listEndpoint, REFRESH_LOOP } from './catalogue/endpoint'
 import { fillLists, hasLists } from './catalogue/lists'
@@ -51,6 +52,7 @@ export interface ServeOptions {
   keepScripts?: boolean | undefined
   folder?: string
   dist?: string
+  docs?: { folder?: string; ready?: Promise<unknown> }
   extra?(pathname: string): Extra | Response | Promise<Extra | Response> | undefined
   edit?(html: string): string
   formsPerMinute?: number
@@ -68,7 +70,7 @@ export interface Site {
  * - `port` 0 is any free one; with `tries` the next ones are tried when it is taken
  * - `csp` true sends a strict policy with Trusted Types, 'nonce' one that allows scripts by nonce only
  * - `page` a saved page or a folder of them instead of the demo, with `css` files added and, with `keepScripts`, its own scripts
- * - `folder` what is served at `/`, `dist` where the build is
+ * - `folder` what is served at `/`, `dist` where the build is, `docs` where the built documents are, and when they are ready
  * - `extra(pathname)` answers before all of these with `{ body, type }`, `type` being a key of TYPES, or a promise of it; with
  *   `hasInline` a page is sent without the policy; a `Response` is sent as it is; `edit(html)` changes every page
  * - `formsPerMinute` how many submissions the forms' endpoint takes from one address, `listsPerMinute` how many requests that of the lists
@@ -82,6 +84,7 @@ export async function serve({
   keepScripts = false,
   formsPerMinute,
   listsPerMinute,
+  docs,
   extra,
   edit,
   ...folders
@@ -114,9 +117,21 @@ export async function serve({
     if (site && isPicture(pathname)) return { body: placeholder(pathname), type: TYPES.svg }
     if (site && extension(pathname) === 'css') return { body: '', type: TYPES.css }
     if (site) return undefined
+    const [, page] = /^\/docs(?=\/|$)(.*)$/.exec(pathname) ?? []
+    if (page !== undefined) return documents(page)
     const script = await frameworkScript(pathname)
     if (script) return { body: script, type: TYPES.js }
     return (await file(folder, pathname)) ?? directory(folder, pathname)
+  }
+
+  /** A page of the built documents. The generator writes scripts into its pages, so that they come without a policy. */
+  async function documents(page: string): Promise<Answer | Elsewhere | undefined> {
+    await docs?.ready
+    if (!page) return { to: '/docs/' }
+    const folder = docs?.folder ?? DOCS
+    const found = (await file(folder, page)) ?? (await directory(folder, page))
+    if (found && 'to' in found) return { to: `/docs${found.to}` }
+    return found && { ...found, hasInline: true }
   }
 
   /** `request` is Node's: its address is the one that was sent, where a standard Request has tidied it up. */

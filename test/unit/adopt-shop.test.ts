@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { adoptFolder } from '../../scripts/adopt/adopt'
+import { adoptFolder } from '../../scripts/adopt/command'
 import { inShared } from '../browser/shared-folder'
 import { type ContextOf, HANDLERS, JQUERY, MAIN, makeExport, page, readContext, removeExports, tag, widget } from './adopt-export'
 
