@@ -1,4 +1,4 @@
-import { matchesSelector } from '../../base/property-of'
+import { matchesSelector, propertyOf } from '../../base/property-of'
 import { bodyOf, parseHtml } from '../../dom/parse-html'
 import { findLoop, idOf } from './content'
 import { keepToServed } from './served-parts'
@@ -29,7 +29,7 @@ export function parseContainer(html: string, loop: HTMLElement): Element | null 
   const body = bodyFor(loop, html.trim() || EMPTY)
   const { firstElementChild: first } = body
   if (!first || matchesSelector(first, `.${CONTAINER}`)) return first
-  const container = body.ownerDocument.createElement('div')
+  const container = propertyOf(body.ownerDocument, 'createElement').call(body.ownerDocument, 'div')
   container.className = CONTAINER
   container.append(...body.childNodes)
   return container
