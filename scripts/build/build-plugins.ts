@@ -99,6 +99,12 @@ export const includedImports = (root: string, bundles = BUNDLES) =>
     return bundles.included.includes(name) ? included(name, target) : undefined
   })
 
+/** The file that has everything is what visitors load, too: the inspector’s texts are not for them. */
+export const withoutTexts: Plugin = {
+  name: 'without-texts',
+  setup: ({ onLoad }) => onLoad({ filter: /[\\/]inspect[\\/]setting-texts\.ts$/ }, () => ({ contents: 'export const texts = {}' })),
+}
+
 function included(name: string, target: string): Rewritten {
   const module = `included_${name.replaceAll('-', '_')}`
   return { head: () => `import * as ${module} from '${target}';`, expression: module }

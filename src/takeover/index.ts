@@ -3,6 +3,7 @@ import { baseUri, pageBody } from '../base/document'
 import { on } from '../base/events'
 import { queryAll } from '../base/query-all'
 import { getGlobal } from '../base/values'
+import { newerWithout } from '../builder/coverage'
 import { storage } from '../builder/storage'
 import type { RareWidgets, Widget } from '../runtime/widget'
 import { addressOf, isDelayed, isHeld, restoreAddress, takeOut } from './delayed'
@@ -45,11 +46,13 @@ const whenRead = (stub: Stub) =>
       })
     : stub.read
 
-/** What may drive something on this page: the rare widgets where there is one. */
-const readDrivers = async (widgets: Widget[], rare: RareWidgets): Promise<Widget[]> => [
-  ...widgets,
-  ...(queryAll(document, rare.match)[0] ? await rare.load() : []),
-]
+const isOnPage = (selector: string) => queryAll(document, selector)[0]
+
+/** What may drive something on this page: the rare widgets where there is one, or where a file says that it may come later. */
+async function readDrivers(widgets: Widget[], rare: RareWidgets): Promise<Widget[]> {
+  const mayCome = newerWithout([]).some(([, selector]) => isOnPage(selector))
+  return [...widgets, ...(mayCome || isOnPage(rare.match) ? await rare.load() : [])]
+}
 
 const heldScripts = () => queryAll<HTMLScriptElement>(document, `script[type="${HELD}"]`)
 
@@ -105,7 +108,15 @@ async function giveBack({ stub, state }: Run, why: string[], milestones?: Milest
   stub.given = undefined
   Object.assign(state, { decision: 'given back', why, held: [] })
   state.ran = heldScripts().map((held) => partOf(held).name)
-  return stub.back(`gave back: ${why.join('; ')}`, milestones)
+  return stub.back(`gave back: ${why.join('; ')}`, milestones).then(sendKept)
+}
+
+/** A form that was sent before anybody could send it (embed/takeover.ts) is now the builder's: what it does not send stays in its fields. */
+function sendKept(): void {
+  const kept = getGlobal('skerrySubmitted')
+  if (!(kept instanceof SubmitEvent)) return
+  Object.assign(window, { skerrySubmitted: undefined })
+  HTMLFormElement.prototype.requestSubmit?.call(kept.target as HTMLFormElement)
 }
 
 /**

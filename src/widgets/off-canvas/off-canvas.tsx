@@ -28,12 +28,24 @@ import { addPanel } from './registry'
 import { playEntrance, playExit } from './show-panel'
 
 export const settings = {
-  /** The page stands still behind the panel; always behind a hand-written one. */
+  /**
+   * Keeps the page behind the panel from scrolling. Behind a hand-written panel it never scrolls.
+   * @only builder
+   */
   prevent_scroll: flag(),
+  /** Keeps the panel open when visitors press beside it. */
   prevent_close_on_background_click: flag(),
+  /** Keeps the panel open when visitors press Escape. */
   prevent_close_on_esc_key: flag(),
-  /** Of a hand-written panel: the side it comes from, and whether it gets a close button when it has none of its own. */
+  /**
+   * The edge of the window that the panel comes from. `end` is the right, or the left where text runs from right to left.
+   * @only by hand
+   */
   position: choice(['end', 'start', 'left', 'right', 'top', 'bottom'], 'end'),
+  /**
+   * Adds a close button to a panel that has none.
+   * @only by hand
+   */
   close_button: flag(true),
 }
 type OffCanvasSettings = Infer<typeof settings>

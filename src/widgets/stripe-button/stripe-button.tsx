@@ -12,8 +12,16 @@ import { mountUi } from '../../ui/mount'
 import { translate } from '../../ui/translate'
 
 export const settings = {
+  /**
+   * Opens the payment page in a new window.
+   * @only builder
+   */
   open_in_new_window: flag(),
-  /** Replaces our text. */
+  /**
+   * The text shown when the payment page cannot be opened.
+   * @example "Please try again, or write to us."
+   * @only builder
+   */
   error_message: text(),
 }
 

@@ -18,7 +18,15 @@ import { findTabs, partsOf, type TabsParts } from './tabs-parts'
 import { type KeyLayout, planKey, planPanel, planTitle, type TabsState } from './tabs-plan'
 
 export const settings = {
+  /**
+   * Where the tabs stand in their row.
+   * @only builder
+   */
   tabs_justify_horizontal: responsive(choice(['start', 'center', 'end', 'stretch'], 'start')),
+  /**
+   * Lets a row of tabs that is too long be scrolled sideways.
+   * @only builder
+   */
   horizontal_scroll: responsive(choice(['disable', 'enable'], 'disable')),
 }
 type TabsSettings = Infer<typeof settings>
