@@ -1,3 +1,9 @@
+import type { PopupExplanation } from './skerry.js'
+
+export type * from './settings.js'
+/** The global `Skerry`, and every event on the event maps of elements, the document and the window. */
+export type * from './skerry.js'
+
 /** What the tag says in `data-*` attributes. */
 export interface Options {
   /** Where the folder `chunks/` lies, where the bundler does not bring it. */
@@ -29,7 +35,7 @@ export interface Popup {
   show(id: string | number, event?: Event): void
   hide(id: string | number): void
   /** Says of each trigger and rule whether it holds, and why; `undefined` where there is no such popup. */
-  explain(id: string | number): Promise<unknown>
+  explain(id: string | number): Promise<PopupExplanation>
 }
 
 /** The global `Skerry`. */

@@ -148,6 +148,13 @@ export const EVENTS_OF_BUILDER: SkerryEvent[] = [
     text: 'The builder’s globals are there: add-ons register what they have.',
   },
   {
+    name: 'elementor/element/rendered',
+    on: 'element',
+    where: 'one of the builder’s atomic elements',
+    detail: '{ element: Element; elementType: string | null; elementId: string | null }',
+    text: 'An atomic element is there.',
+  },
+  {
     name: 'elementor/popup/show',
     on: 'window',
     where: 'the window',

@@ -35,7 +35,8 @@ const tagPage = () =>
 
 const eventSection = ({ name, where, detail, cancels, text }: SkerryEvent) =>
   [
-    `### <a id="${name}"></a>${name}`,
+    // As code: elsewhere VitePress makes a picture of “:loop:”.
+    `### <a id="${name}"></a>${code(name)}`,
     text,
     [
       `- On: ${where}`,
