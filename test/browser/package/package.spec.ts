@@ -71,8 +71,9 @@ test('every file that the package names is in it, and nothing that is of no use 
   const files = filesIn(installed())
   for (const file of files.filter((name) => /^dist\/(chunks\/[^/]*|skerry(\.all|\.runtime)?)\.js$/.test(name)))
     expect(files, file).toContain(`${file}.map`)
-  const { unpkg, jsdelivr } = JSON.parse(readFileSync(installed('package.json'), 'utf8'))
-  for (const file of [unpkg, jsdelivr, 'LICENSE', 'README.md', 'CHANGELOG.md', 'embed/snippet.html', 'embed/takeover.html'])
+  const { unpkg, jsdelivr, 'web-types': webTypes } = JSON.parse(readFileSync(installed('package.json'), 'utf8'))
+  const named = [unpkg, jsdelivr, webTypes, 'LICENSE', 'README.md', 'CHANGELOG.md', 'embed/snippet.html', 'embed/takeover.html']
+  for (const file of [...named, 'dist/skerry.builder.css', 'dist/schema/popup.json', 'dist/skerry.html-data.json'])
     expect(files).toContain(file.replace('./', ''))
   expect(files.filter((file) => /^(src|scripts|test|demo)\/|meta\.json|\.zip$|\.tsx?$/.test(file.replace(/\.d\.ts$/, '')))).toEqual([])
 })
