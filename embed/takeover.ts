@@ -4,7 +4,7 @@
  */
 import { hold, isDeferred, isForeign, restoreType } from '../src/takeover/inline/held'
 import { isKept, keepBack, leaveToBrowser, type Milestones, read } from '../src/takeover/inline/milestones'
-import { findHeld, runHeld } from '../src/takeover/inline/run'
+import { findAll, findHeld, runHeld } from '../src/takeover/inline/run'
 import { currentScript } from '../src/takeover/inline/written'
 import type { Stub } from '../src/takeover/stub'
 
@@ -75,6 +75,13 @@ function watchClock(): void {
   }).observe({ type: 'resource' })
 }
 
+/** A form of the builder's that has no address: until its script is there, a browser would put what was typed into the address of the page. */
+function keepForm(event: SubmitEvent): void {
+  if (event.defaultPrevented || ![...findAll('[data-e-type=e-form]:not([action])')].includes(event.target as Element)) return
+  event.preventDefault()
+  Object.assign(window, { skerrySubmitted: event })
+}
+
 Object.assign(window, { skerryTakeover: stub })
 if (isOff) {
   // For this session, also where our script does not come; src/takeover removes it.
@@ -85,6 +92,7 @@ if (isOff) {
 } else if (document.readyState !== 'loading') leaveToBrowser()
 else {
   keepBack()
+  addEventListener('submit', keepForm)
   observer.observe(document, { childList: true, subtree: true })
   void read.then(() => {
     observer.disconnect()

@@ -120,9 +120,9 @@ async function readRules(): Promise<Record<string, unknown>> {
 }
 
 /**
- * `{ widgets: { type: { driven, needs } }, plain, ownFamily, behaviours, plainAtomic, preloads, rules }`. `needs` tells which instances of a
- * type need a script: all of them where it is empty. `behaviours` are those of newer builders that nobody drives; elements of newer builders that
- * `plainAtomic` does not name need a script, too. `rules` has by its name in the source what tells scripts and add-ons, expressions as texts.
+ * `{ widgets: { type: { driven, needs } }, plain, ownFamily, behaviours, plainAtomic, drivenAtomic, preloads, rules }`. `needs` tells which
+ * instances of a type need a script: all of them where it is empty. `behaviours` are those of newer builders that nobody drives; elements of newer
+ * builders that `plainAtomic` does not name and `drivenAtomic` does not match need a script that they would not have. `rules` has by its name in the source what tells scripts and add-ons, expressions as texts.
  */
 export async function readTable() {
   const { table, declared, scripted } = await readSource(openWindow())
@@ -136,6 +136,7 @@ export async function readTable() {
     ownFamily: table.OWN_FAMILY.source,
     behaviours: Object.fromEntries(table.newerWithout(selectors).map(([name, selector]) => [name, matchers(selector)])),
     plainAtomic: table.PLAIN_ATOMIC.source,
+    drivenAtomic: matchers(selectors.filter((selector) => selector.includes('[data-e-type')).join()),
     preloads: (await readPreloads()).map(({ selector, chunks, later }) => ({ match: matchers(selector), chunks, later })),
     rules: await readRules(),
   }

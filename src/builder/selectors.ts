@@ -40,9 +40,9 @@ export const ACTION_HASH = 'data-e-action-hash'
 export const ANCHOR_BY_HAND = '[data-widget="anchor"]'
 export const ANCHOR_TARGET = `${ELEMENT},.elementor-menu-anchor,${ANCHOR_BY_HAND}`
 export const ADMIN_BAR = '#wpadminbar'
-/** A newer builder's bar that is fixed at the top of the window (contract newer §10), and our own event on it: the room that it takes has changed. */
-export const TOP_BAR = '.e-floating-bars.is-sticky.has-vertical-position-top'
-export const TOP_BAR_EVENT = 'skerry:top-bar'
+/** A newer builder's bar that is fixed at the top of the window, by the classes that it alone has (contract newer §10), and our own event on it: the room that it takes has changed. */
+export const TOP_BAR = '.is-sticky.has-vertical-position-top'
+export const TOP_BAR_EVENT = 'skerry:bar'
 
 /** The builder's stylesheet hides what has this class until a script reveals it. */
 export const INVISIBLE = 'elementor-invisible'

@@ -19,6 +19,13 @@ function wantedOffset(): number {
   return Math.max(0, ...wanted)
 }
 
+/** How high the bar is, in px, that lies over the window's top above all else: the admin bar, or a newer builder's; where wanted only while it is fixed. */
+export const barsHeight = (isFixed?: boolean): number =>
+  queryAll(document, `${ADMIN_BAR},${TOP_BAR}`).reduce(
+    (highest, el) => (isFixed && getComputedStyle(el).position !== 'fixed' ? highest : Math.max(highest, el.offsetHeight)),
+    0,
+  )
+
 /**
  * How many px of the window's top are covered by the admin bar or a newer builder's and the tallest stuck bar (contract core §§14.2, 24), or more where the site wants
  * more room there.
@@ -31,9 +38,5 @@ export function coveredTop(): number {
     if (!propertyOf(el, 'style').bottom && top > -1 && top * 2 < innerHeight && el.offsetWidth * 2 > innerWidth)
       tallest = Math.max(tallest, el.offsetHeight)
   }
-  const bars = queryAll(document, `${ADMIN_BAR},${TOP_BAR}`).map((el) => el.offsetHeight)
-  return Math.max(tallest, wantedOffset()) + Math.max(0, ...bars)
+  return Math.max(tallest, wantedOffset()) + barsHeight()
 }
-
-/** A computed length in px; `auto` counts as 0. */
-export const computedLength = (el: Element, name: string): number => Number.parseFloat(getComputedStyle(el).getPropertyValue(name)) || 0

@@ -1,6 +1,5 @@
 import { pageBody } from '../base/document'
-import { matchesSelector, propertyOf } from '../base/property-of'
-import { containsNode } from '../dom/contains-node'
+import { containsNode, matchesSelector, propertyOf } from '../base/property-of'
 import { containsAboveDialogs, isSeenAbovePage } from './above-dialogs'
 import { type Covering, overlays } from './state'
 

@@ -17,8 +17,6 @@ export const clicks: {
   latest?: MouseEvent
   answered?: Event | undefined
   latestKey?: KeyboardEvent | undefined
-  /** A form that was kept from being sent, until its widget is known. */
-  submitted?: SubmitEvent | undefined
 } = {}
 
 /** Started before whatever else listens. */
@@ -45,14 +43,14 @@ export function rememberClicks(): () => void {
 }
 
 /**
- * The builder's atomic forms have no address: a browser that sends one puts what was typed into the address of the page (contract newer §3.1).
- * Once the widget is there it has been quicker.
+ * The builder’s atomic forms have no address: a browser that sends one puts what was typed into the address of
+ * the page (contract newer §3.1). Once the widget is there it has been quicker; until it is known, the form waits (early-input.ts).
  */
 export const keepAtomicForms = (): (() => void) =>
   on<SubmitEvent>(window, 'submit', (event) => {
     if (event.defaultPrevented || !matchesSelector(event.target as HTMLElement, '[data-e-type=e-form]')) return
     event.preventDefault()
-    clicks.submitted = event
+    Object.assign(window, { skerrySubmitted: event })
   })
 
 /** Replays, once each, the clicks that the stub recorded while the script was loading. */

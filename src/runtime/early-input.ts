@@ -5,9 +5,9 @@
 import { focusedElement } from '../base/document'
 import { isPlainClick, on } from '../base/events'
 import { stopAll } from '../base/lifetime'
-import { closestOf, matchesSelector, propertyOf } from '../base/property-of'
+import { closestOf, containsNode, matchesSelector, propertyOf } from '../base/property-of'
 import { enqueue } from '../base/queue'
-import { containsNode } from '../dom/contains-node'
+import { getGlobal } from '../base/values'
 import { clicks, recordedClicks } from './clicks'
 import { liveIslands } from './scan'
 import type { HoldInput, Island, Widget } from './widget'
@@ -90,21 +90,22 @@ function clickedBefore(find: (el: unknown) => HTMLElement | null): HeldClick | u
 
 /**
  * Holds what is sent, and sends it again: the builder's forms have no address of their own, so a browser that posts one to the page loses
- * what was typed. Where the island has not mounted, the browser posts it.
+ * what was typed. Where the island has not mounted, the browser posts it. What was sent before is kept by clicks.ts, and before that by the
+ * snippet (embed/snippet.html) or the inline part of a take-over.
  */
 function holdSubmits(host: HTMLElement, mount: () => void): () => void {
   const held = new Map<HTMLFormElement, HTMLElement | null>()
   const hold = (event: SubmitEvent) => {
     const form = event.target as HTMLFormElement
     if (!containsNode(host, form)) return
-    clicks.submitted = undefined
+    Object.assign(window, { skerrySubmitted: undefined })
     event.preventDefault()
     event.stopImmediatePropagation()
     held.set(form, event.submitter)
     mount()
   }
-  const { submitted } = clicks
-  if (submitted) hold(submitted)
+  const kept = getGlobal('skerrySubmitted')
+  if (kept instanceof SubmitEvent) hold(kept)
   const stop = on<SubmitEvent>(window, 'submit', hold, { capture: true })
   return () =>
     later(() => {

@@ -10,7 +10,7 @@ export const BUILDER_FILE =
 export const MAIN_FILE = /\/elementor\/assets\/js\/frontend(\.min)?[\da-f]{0,4}\.js/
 /** Handles of the same, which optimisers keep as ids where they rename a file. What is printed after a file of theirs is somebody else's. */
 export const BUILDER_ID =
-  /^(elementor-(pro-)?(webpack-runtime|frontend|frontend-modules|waypoints|gallery|dialog|interactions[\w-]*|v2-[\w-]+|tabs-handler|youtube-handler)|pro-elements-handlers|e-sticky|smartmenus|hello-theme-frontend)-js(-translations)?$/
+  /^(elementor-(pro-)?(webpack-runtime|frontend|frontend-modules|waypoints|gallery|dialog|interactions[\w-]*|v2-[\w-]+|tabs-handler|youtube-handler)|pro-elements-handlers|e-sticky|smartmenus|motion-js|jquery-numerator|hello-theme-frontend)-js(-translations)?$/
 /** The builder's configurations, which are plain data. */
 export const CONFIG_ID = /^(elementor|pro-elements)[\w-]*-js-(before|extra)$/
 /** What only the builder's own code has. */

@@ -73,6 +73,12 @@ describe.skipIf(!wordpress)('the plugin’s verdict about widgets', () => {
       '<div data-e-type="container"></div><i data-e-type="widget" class="x e-youtube-base"></i><h2 data-e-type="widget" class="e-heading-base"></h2>'
     expect(await judge(newer, { table })).toMatchObject({ missing: ['e-youtube'] })
     expect(await judge(newer)).toMatchObject({ missing: [] })
+    const drivenAtomic = matchers('form[data-e-type="e-form"],[data-e-type="e-youtube"]')
+    const driven = '<form data-e-type="e-form"></form><div data-e-type="e-youtube"></div><div data-e-type="e-form"></div>'
+    expect(await judge(driven, { table: { ...table, drivenAtomic } })).toMatchObject({ missing: ['e-form'] })
+    expect(await judge(driven.replace('<div data-e-type="e-form"></div>', ''), { table: { ...table, drivenAtomic } })).toMatchObject({
+      missing: [],
+    })
     expect(await judge('<a data-action-link="x"></a>', { table })).toMatchObject({ missing: ['action of a button'] })
   })
 

@@ -31,12 +31,14 @@ describe('selectors as data', () => {
 })
 
 it('the plugin’s table has what the pages’ widgets load at once, and by what scripts are told', async () => {
-  const { widgets, preloads, behaviours, rules } = await readTable()
+  const { widgets, preloads, behaviours, drivenAtomic, rules } = await readTable()
   expect(widgets['woocommerce-my-account']).toEqual({ driven: true, needs: [] })
   expect(widgets['nav-menu']).toEqual({ driven: true, needs: [] })
   expect(preloads.flatMap(({ chunks }) => chunks)).toEqual(expect.arrayContaining(['rare-widgets', 'reveal', 'tabs', 'stretch']))
   // Those of today's builder are all driven.
   expect(Object.keys(behaviours)).toEqual(['handler that is newer than Skerry'])
+  const driven = drivenAtomic.flatMap(({ tag, attributes }) => attributes.map(([, , value]) => `${tag} ${value}`.trim()))
+  expect(driven.sort()).toEqual(['e-tabs', 'e-youtube', 'form e-form'])
   expect(rules).toMatchObject({
     MAIN_FILE: expect.stringContaining('frontend'),
     DEPENDENCIES: { jquery: { names: expect.stringContaining('jQuery') } },

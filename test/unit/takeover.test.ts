@@ -10,10 +10,10 @@ const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 const html = read('embed/takeover.html')
 const [, source = ''] = /^<script>(.*)<\/script>\n$/s.exec(html) ?? []
 
-it('the inline part of a take-over has at most 2,650 bytes as it travels, gzipped', () => {
-  expect(gzipSync(html).length).toBeLessThanOrEqual(2650)
+it('the inline part of a take-over has at most 2,690 bytes as it travels, gzipped', () => {
+  expect(gzipSync(html).length).toBeLessThanOrEqual(2690)
 })
 it('has nothing in its line that others look for in a page', () => expect(source).not.toMatch(/<\/?(html|head|body|script)|<!--/i))
 it('its line in embed/ was built from the source as it is', async () => expect(source).toBe(await inlinePart(root)))
-it('the README says the hash of its line for a content security policy', () =>
-  expect(read('README.md')).toContain(`'sha256-${createHash('sha256').update(source).digest('base64')}'`))
+it('the documents say the hash of its line for a content security policy', () =>
+  expect(read('docs/about/policies.md')).toContain(`'sha256-${createHash('sha256').update(source).digest('base64')}'`))

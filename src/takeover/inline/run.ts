@@ -5,7 +5,7 @@ import { createStream } from './written'
 
 // Asked for before an element of the page can take a name of the document's.
 const doc = document
-const findAll = doc.querySelectorAll.bind(doc)
+export const findAll = doc.querySelectorAll.bind(doc)
 const createElement = doc.createElement.bind(doc)
 export const findHeld = () => [...findAll<HTMLScriptElement>(`script[type="${HELD}"]`)].filter((script) => !isForeign(script))
 

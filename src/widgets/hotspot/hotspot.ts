@@ -15,10 +15,27 @@ import { choice, flag, type Infer, number, responsive } from '../../settings/fie
 const POSITIONS = ['top', 'right', 'bottom', 'left'] as const
 
 export const settings = {
+  /**
+   * What shows a tooltip: a click, or the mouse; `none` shows them all the time.
+   * @only builder
+   */
   tooltip_trigger: responsive(choice(['click', 'mouseenter', 'none'], 'click')),
+  /**
+   * The side of its point on which a tooltip stands.
+   * @only builder
+   */
   tooltip_position: responsive(choice(POSITIONS, 'top')),
+  /**
+   * Lets the points appear one after the other.
+   * @only builder
+   */
   hotspot_sequenced_animation: flag(),
-  /** In ms, for all points together. */
+  /**
+   * Milliseconds until all points have appeared.
+   * @unit ms
+   * @example 2000
+   * @only builder
+   */
   hotspot_sequenced_animation_duration: number(1000, 0, 60_000),
 }
 type HotspotSettings = Infer<typeof settings>

@@ -2,9 +2,9 @@ import { ofDocument } from '../../base/document'
 import { on } from '../../base/events'
 import { stopAll } from '../../base/lifetime'
 import { propertyOf } from '../../base/property-of'
-import { queryAll } from '../../base/query-all'
 import { device } from '../../builder/device'
-import { ADMIN_BAR, STICKY, TOP_BAR, TOP_BAR_EVENT } from '../../builder/selectors'
+import { STICKY, TOP_BAR_EVENT } from '../../builder/selectors'
+import { barsHeight } from '../../dom/covered-top'
 import { onPrint } from '../../dom/on-print'
 import { onResize } from '../../dom/on-scroll'
 import type { Infer } from '../../settings/fields'
@@ -25,7 +25,7 @@ export function start(host: HTMLElement, given: Infer<typeof settings>): () => v
     const current = device().get()
     bar.isActive = !!given.sticky && given.sticky_on.includes(current) && !bar.isPrinted
     if (!bar.isActive) return deactivate()
-    bar.offset = given.sticky_offset[current] + (bar.isTop ? topBarsHeight() : 0)
+    bar.offset = given.sticky_offset[current] + (bar.isTop ? barsHeight(true) : 0)
     bar.effectsOffset = given.sticky_effects_offset[current]
     bar.activeWriter.set(`.${STICKY}`, true)
     measuring.remeasure()
@@ -71,7 +71,7 @@ function listen(bar: Bar, { follow, remeasure }: Measuring, activate: () => void
     on(window, 'load', () => stylesheets === ofDocument('styleSheets').length || activate()),
     // Every drawing (`<svg>`) in it tells of a `load`, too, and brings nothing new.
     on(host, 'load', ({ target }) => (target as Partial<SVGSVGElement>).viewBox || remeasure(), { capture: true }),
-    on(document, TOP_BAR_EVENT, activate),
+    on(window, TOP_BAR_EVENT, activate),
     // Not the promise `ready`: asking for it forces a layout.
     on(propertyOf(document, 'fonts'), 'loadingdone', remeasure),
     // On paper what is fixed would lie over the text of every page.
@@ -82,13 +82,4 @@ function listen(bar: Bar, { follow, remeasure }: Measuring, activate: () => void
     onResize(home, onSizeChange),
     onResize(host, onSizeChange),
   ]
-}
-
-/** How far down the bars reach that are fixed above all others, in px. */
-function topBarsHeight(): number {
-  const heights = queryAll(document, `${ADMIN_BAR},${TOP_BAR}`).map((el) => {
-    const { position, top } = getComputedStyle(el)
-    return position === 'fixed' ? (Number.parseFloat(top) || 0) + el.offsetHeight : 0
-  })
-  return Math.max(0, ...heights)
 }

@@ -50,13 +50,16 @@ test.beforeAll(async () => {
   put('deep/er/index.html', printed(ACCORDION, { to: '../../', after: '<a id="own" onClick="jQuery(() => log.push(\'own\'))">a</a>' }))
   put('left/index.html', printed(ACCORDION, { after: tag(ADDON, '/') }))
   put('cart/index.html', printed(widget('woocommerce-booking')))
+  const sticky = '<div class="elementor-element" data-element_type="container" data-settings=\'{"sticky":"top"}\'>a</div>'
+  put('handler/index.html', printed(sticky, { after: tag('/wp-content/plugins/elementor/assets/js/tabs-handler.min.js', '/') }))
   const table = run('--out', path.join(folder, 'out'))
   expect(table).toMatch(/^index\.html .*taken$/m)
   expect(table).toMatch(
     /^left\/index\.html .*left: a script needs the builder’s own: \/wp-content\/plugins\/fancy-addon\/assets\/addon\.js$/m,
   )
   expect(table).toMatch(/^cart\/index\.html .*left: widgets that Skerry does not drive: woocommerce-booking$/m)
-  expect(table).toContain('2 of 4 pages taken')
+  expect(table).toMatch(/^handler\/index\.html .*taken$/m)
+  expect(table).toContain('3 of 5 pages taken')
   site = await serve({ folder: path.join(folder, 'out') })
 })
 test.afterAll(async () => {
@@ -115,7 +118,7 @@ test('without --out and --write nothing is written; written in place it is broug
   expect(readFileSync(file).equals(before)).toBe(true)
   run('--write')
   expect(readFileSync(file).equals(readFileSync(path.join(folder, 'out/index.html')))).toBe(true)
-  expect(run('--undo')).toContain('2 pages are as before')
+  expect(run('--undo')).toContain('3 pages are as before')
   expect(readFileSync(file).equals(before)).toBe(true)
   expect(readdirSync(folder).sort()).toEqual(['out', 'site'])
 })

@@ -93,6 +93,20 @@ test('and in nobody’s way where no script on the page can drive it, or the sit
   expect(await logOf(page)).not.toContain('frontend')
 })
 
+test('the file of a handler that Skerry stands in for is in nobody’s way before its element has come; one that is newer gives the page back', async ({
+  page,
+}) => {
+  const body = '<div class="elementor-element" data-element_type="container" data-settings=\'{"sticky":"top"}\'>a</div>'
+  for (const [name, decision] of [
+    ['tabs-handler', 'taken'],
+    ['wheel-handler', 'given back'],
+  ]) {
+    await page.unroute(/\/takeover\/(\?|$)/)
+    await openSite(page, { body, after: `<script src="/wp-content/plugins/elementor/assets/js/${name}.min.js"></script>` })
+    await expect.poll(async () => (await takeoverOf(page))?.decision, name).toBe(decision)
+  }
+})
+
 test('jQuery runs where a handler names it, however it is written', async ({ page }) => {
   for (const [i, handler] of [
     'onClick="jQuery(this)"',

@@ -110,7 +110,7 @@ class Coverage {
 				$this->missing[ $type ] = true;
 			}
 		} elseif ( isset( $has['data-e-type'] ) ) {
-			$this->visit_newer( $has );
+			$this->visit_newer( $element );
 		}
 		$table = data( 'coverage' );
 		foreach ( isset( $table['behaviours'] ) ? $table['behaviours'] : array() as $name => $selectors ) {
@@ -133,18 +133,20 @@ class Coverage {
 
 	/**
 	 * Notes an element of a newer builder that is no widget of the older kind: where the table tells those that are plain markup, all others
-	 * need a script.
+	 * need a script, which some have of Skerry's.
 	 *
-	 * @param string[] $has Its attributes.
+	 * @param array $element Its `tag` and `attributes`.
 	 */
-	private function visit_newer( $has ) {
+	private function visit_newer( $element ) {
 		$table = data( 'coverage' );
+		$has   = $element['attributes'];
 		$type  = $has['data-e-type'];
 		// The type of a leaf stands in its class alone.
 		if ( 'widget' === $type && isset( $has['class'] ) && preg_match( '/(?:^|\s)(e-[\w-]+)-base(?:\s|$)/', $has['class'], $found ) ) {
 			$type = $found[1];
 		}
-		if ( isset( $table['plainAtomic'] ) && ! preg_match( "~{$table['plainAtomic']}~", $type ) ) {
+		$is_driven = isset( $table['drivenAtomic'] ) && Markup::matches( $element, $table['drivenAtomic'] );
+		if ( isset( $table['plainAtomic'] ) && ! $is_driven && ! preg_match( "~{$table['plainAtomic']}~", $type ) ) {
 			$this->missing[ $type ] = true;
 		}
 	}
