@@ -16,6 +16,7 @@ import { OUT as DOCS } from '../../scripts/docs/stale'
 import { root } from '../../scripts/process'
 import { listEndpoint, REFRESH_LOOP } from './catalogue/endpoint'
 import { fillLists, hasLists } from './catalogue/lists'
+import { demoPage } from './demo-page'
 import { type Answer, type Body, decodedPath, directory, type Elsewhere, extension, file, isPicture, TYPES, typeOf } from './files'
 import { formEndpoint, type Submission } from './form-endpoint'
 import { frameworkScript } from './frameworks'
@@ -121,7 +122,8 @@ export async function serve({
     if (page !== undefined) return documents(page)
     const script = await frameworkScript(pathname)
     if (script) return { body: script, type: TYPES.js }
-    return (await file(folder, pathname)) ?? directory(folder, pathname)
+    const found = (await file(folder, pathname)) ?? (await directory(folder, pathname))
+    return found && 'body' in found && /^\/pages\/[^/]+\.html$/.test(pathname) ? { ...found, body: demoPage(found.body.toString()) } : found
   }
 
   /** A page of the built documents. The generator writes scripts into its pages, so that they come without a policy. */

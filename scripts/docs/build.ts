@@ -7,7 +7,6 @@ import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } fro
 import path from 'node:path'
 import { fail, parseArgs, requireBundle, root } from '../process'
 import { DEMO_PAGES, examplePage, examplePages } from './examples'
-import { writeSettingsPages } from './settings-pages'
 import { OUT, SOURCE } from './stale'
 import { widgetIndex, widgetPage } from './widget-pages'
 
@@ -15,8 +14,7 @@ const args = parseArgs({ values: ['out', 'base'] })
 requireBundle()
 
 /** What is for those who work on Skerry, and is read in the repository. */
-const FOR_CONTRIBUTORS =
-  /^docs\/(contract\/|(architecture|adding-a-widget|field-study|specification|settings)\.md$|\.vitepress\/(dist|cache)(\/|$))/
+const FOR_CONTRIBUTORS = /^docs\/(contract\/|(architecture|adding-a-widget|field-study|specification)\.md$|\.vitepress\/(dist|cache)(\/|$))/
 const relative = (file: string) => path.relative(root, file).split(path.sep).join('/')
 
 rmSync(SOURCE, { recursive: true, force: true })
@@ -25,14 +23,12 @@ cpSync(path.join(root, 'docs'), SOURCE, { recursive: true, filter: (file) => !FO
 const examples = path.join(SOURCE, 'public/examples')
 cpSync(DEMO_PAGES, examples, { recursive: true, filter: (file) => !/\.(html|js)$/.test(file) })
 mkdirSync(path.join(SOURCE, 'widgets'), { recursive: true })
-const pages = examplePages()
+const pages = await examplePages()
 for (const page of pages) {
   for (const example of page.examples) writeFileSync(path.join(examples, `${example.name}.html`), examplePage(example, page.styles))
   writeFileSync(path.join(SOURCE, 'widgets', `${page.name}.md`), widgetPage(page))
 }
 writeFileSync(path.join(SOURCE, 'widgets/index.md'), widgetIndex(pages))
-
-writeSettingsPages(path.join(root, 'docs/settings.md'), path.join(SOURCE, 'settings'))
 
 const built = path.join(SOURCE, 'public/skerry')
 for (const file of readdirSync(path.join(root, 'dist')))

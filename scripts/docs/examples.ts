@@ -2,6 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parse, serialize, type DefaultTreeAdapterTypes as Tree } from 'parse5'
+import { fillLists } from '../../demo/server/catalogue/lists'
+import { demoPage } from '../../demo/server/demo-page'
 import { root } from '../process'
 
 export const DEMO_PAGES = path.join(root, 'demo/pages')
@@ -54,12 +56,15 @@ export function readExamples(name: string, html: string): ExamplePage {
   return { name, title: heading ? textOf(heading) : name, lead: lead ? serialize(lead) : '', styles, examples }
 }
 
-/** All pages of the demo that have examples. */
-export const examplePages = (): ExamplePage[] =>
-  readdirSync(DEMO_PAGES)
-    .filter((file) => file.endsWith('.html'))
-    .map((file) => readExamples(path.basename(file, '.html'), readFileSync(path.join(DEMO_PAGES, file), 'utf8')))
-    .filter(({ examples }) => examples.length)
+/** All pages of the demo that have examples. Lists are filled as the demo's server fills them. */
+export async function examplePages(): Promise<ExamplePage[]> {
+  const files = readdirSync(DEMO_PAGES).filter((file) => file.endsWith('.html'))
+  const pages = files.map(async (file) => {
+    const html = demoPage(readFileSync(path.join(DEMO_PAGES, file), 'utf8'))
+    return readExamples(path.basename(file, '.html'), await fillLists(html, `http://localhost/pages/${file}`))
+  })
+  return (await Promise.all(pages)).filter(({ examples }) => examples.length)
+}
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`)
 

@@ -33,10 +33,17 @@ ${fence(code)}
 const withLinks = (html: string) =>
   html.replace(/href="(?:\/pages\/)?([\w-]+)\.html/g, 'href="./$1.html').replace(/<a [^>]*href="\/[^>]*>(.*?)<\/a>/g, '$1')
 
+/** What a static site cannot answer. */
+const SERVED = /^(form|loop)$/
+const note = (name: string) =>
+  SERVED.test(name)
+    ? `\n::: tip These examples need a server\nIn the demo there is one: \`npm run demo\`, then \`/pages/${name}.html\`. What a server answers stands in [its own page](/code/server).\n:::\n`
+    : ''
+
 export const widgetPage = ({ name, title, lead, examples }: ExamplePage) => `# ${title}
 
 ${withLinks(lead)}
-
+${note(name)}
 ${examples.map((example) => live(name, example)).join('\n')}`
 
 export const widgetIndex = (pages: ExamplePage[]) => `# Every widget, live

@@ -1,8 +1,9 @@
 /** docs/reference: attributes, events and what is stored, each a page. */
-import { ATTRIBUTES, type Attribute, STATE_ATTRIBUTES, TAG_ATTRIBUTES } from './attributes'
+import { ATTRIBUTES, type Attribute, STATE_ATTRIBUTES } from './attributes'
 import { EVENTS, EVENTS_OF_BUILDER, REASONS, type SkerryEvent } from './events'
 import { markdownPage as page } from './markdown'
 import { STORED } from './storage'
+import { TAG_ATTRIBUTES } from './tag-attributes'
 
 const code = (text: string) => `\`${text}\``
 
